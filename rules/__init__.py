@@ -1,0 +1,1 @@
+"""The shared rules layer: pure, deterministic, without input or output."""

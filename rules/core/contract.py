@@ -1,0 +1,314 @@
+"""The contract of a game: one stateless object with the same face for all games.
+
+A game is a subclass of :class:`Game`. Its state, its actions and its observations are frozen msgspec structs of its
+own. Everything here is pure: the same arguments give the same answer on every machine, and nothing is changed in
+place.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from rules.core.chance import Chance, Dice
+from rules.core.errors import IllegalAction, OptionError, UnknownNotation
+from rules.core.event import Event
+
+
+class Action(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
+    """A decision of one seat: a small value, equal to every other that means the same."""
+
+
+class State(msgspec.Struct, frozen=True):
+    """A whole position, secrets included. ``chance`` is what is left of the seeded stream."""
+
+    chance: Chance
+
+
+class Observation(msgspec.Struct, frozen=True, kw_only=True):
+    """What one viewer may know, made by allow-list. ``viewer`` is a seat, or ``None`` for a spectator.
+
+    Two states that a viewer cannot tell apart give equal observations. Pictures, menus, texts and house players are
+    made from observations only.
+    """
+
+    viewer: int | None
+    to_act: tuple[int, ...]
+    over: bool
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A choice made before the game: its values as short ids, the default among them."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+    group: str = ""
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """What a lobby must know of a game. ``minutes`` is the usual playing time of one sitting by seat count."""
+
+    slug: str
+    name: str
+    prefix: str
+    seats: tuple[int, ...]
+    options: tuple[Option, ...]
+    version: int
+    minutes: dict[int, int]
+
+    @property
+    def fewest(self) -> int:
+        return min(self.seats)
+
+    @property
+    def most(self) -> int:
+        return max(self.seats)
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One level of a menu: the ``question`` it answers and the ``value`` chosen.
+
+    ``label`` is a text id (of the game's own texts) with ``args``; without it the value itself is shown. ``region``
+    gathers values when there are too many for one list (a board row, a colour).
+    """
+
+    question: str
+    value: str
+    label: str = ""
+    args: dict[str, Any] = {}
+    region: str = ""
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended. Everything is by seat: ``ranks`` start at 1 and are shared in ties; ``breakdown`` holds one
+    row per scoring category; ``reason`` is the text id that says why the game ended, ``tie_break`` what decided."""
+
+    ranks: tuple[int, ...]
+    totals: tuple[int, ...]
+    breakdown: tuple[tuple[str, tuple[int, ...]], ...]
+    reason: str
+    tie_break: str = ""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+
+
+def ranks_of(totals: Sequence[Any]) -> tuple[int, ...]:
+    """Competition ranks (1, 1, 3, ...) of comparable scores, the highest first."""
+    return tuple(1 + sum(other > own for other in totals) for own in totals)
+
+
+S = TypeVar("S", bound=State)
+A = TypeVar("A", bound=Action)
+O = TypeVar("O", bound=Observation)  # noqa: E741
+
+
+class Outcome(msgspec.Struct, frozen=True, Generic[S]):
+    """What a game's :meth:`Game.play` answers.
+
+    ``shown`` is the state just before the first chance or reveal, where there was one. ``sealed`` is true when all
+    that others learn of the action is that it was made (a bid under the cup).
+    """
+
+    state: S
+    events: tuple[Event, ...]
+    shown: S | None = None
+    sealed: bool = False
+
+
+class Transition(msgspec.Struct, frozen=True, Generic[S]):
+    """An applied action: the new state, the events, ``shown`` (what a preview may draw: the state before the first
+    chance or reveal, else the new state) and whether a ``fence`` now bars undo."""
+
+    state: S
+    events: tuple[Event, ...]
+    shown: S
+    fence: bool
+    sealed: bool
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why an action is not legal: the rule's number, a text id and its arguments."""
+
+    rule: str
+    reason: str
+    args: dict[str, Any] = {}
+
+
+class Game(ABC, Generic[S, A, O]):
+    """All that the house asks of a game. See each member for its promise."""
+
+    info: ClassVar[GameInfo]
+
+    def __init__(self) -> None:
+        self._last_legal: tuple[S | None, int, Sequence[A]] = (None, -1, ())
+
+    # --- the course of a game ---------------------------------------------------------------------------------
+
+    @abstractmethod
+    def begin(self, seats: int, options: Mapping[str, str], chance: Chance) -> S:
+        """The opening position; ``seats`` and ``options`` are checked and complete."""
+
+    @abstractmethod
+    def to_act(self, state: S) -> tuple[int, ...]:
+        """The seats that owe a decision now, ascending; empty only when the game is over."""
+
+    @abstractmethod
+    def list_actions(self, state: S, seat: int) -> Sequence[A]:
+        """All legal actions of ``seat``, in the order of :meth:`order`; empty for a seat that may neither decide nor
+        revise. A seat that has decided in an open window may still revise."""
+
+    @abstractmethod
+    def play(self, state: S, seat: int, action: A) -> Outcome[S]:
+        """The outcome of a *legal* action. Callers use :meth:`apply`."""
+
+    @abstractmethod
+    def refuse(self, state: S, seat: int, action: A) -> Refusal:
+        """Why ``action`` is not legal here for ``seat``: the first rule that it breaks."""
+
+    @abstractmethod
+    def observe(self, state: S, seat: int | None) -> O:
+        """What ``seat`` (``None``: a spectator) may know."""
+
+    @abstractmethod
+    def imagine(self, observation: O, dice: Dice) -> S:
+        """A state that gives this observation to its viewer, everything unseen drawn anew from ``dice``."""
+
+    @abstractmethod
+    def fallback(self, observation: O, legal: Sequence[A]) -> A:
+        """The game's own answer for a seat that is gone or out of time. Taken again and again it ends the game."""
+
+    @abstractmethod
+    def result(self, state: S) -> Result | None:
+        """How the game ended; ``None`` while it runs."""
+
+    @abstractmethod
+    def bound(self, seats: int) -> int:
+        """No game of this many seats takes more actions than this."""
+
+    # --- texts of positions and actions -----------------------------------------------------------------------
+
+    @abstractmethod
+    def document(self, state: S) -> dict[str, Any]:
+        """The position as a JSON document, complete: ``position(document(state)) == state``."""
+
+    @abstractmethod
+    def position(self, document: Mapping[str, Any]) -> S:
+        """The state of a position document; what it omits takes sensible defaults. Raises ``PositionError``."""
+
+    @abstractmethod
+    def notation(self, action: A) -> str:
+        """The action as short text: unique among legal actions, at most 100 characters."""
+
+    @abstractmethod
+    def parse(self, text: str) -> A:
+        """The action that :meth:`notation` writes so. Raises ``UnknownNotation``."""
+
+    @abstractmethod
+    def order(self, action: A) -> tuple[Any, ...]:
+        """The sort key of the one canonical order."""
+
+    # --- menus, house players, laws ---------------------------------------------------------------------------
+
+    @abstractmethod
+    def path(self, action: A) -> tuple[Choice, ...]:
+        """The action as the answers to a few questions, in the order a player thinks of them."""
+
+    def repeats(self, observation: O, choice: Choice) -> int:
+        """How many steps of this kind the seat may take one after another now, gathered in one list."""
+        return 1
+
+    def closes(self, action: A) -> bool:
+        """Whether the action only declares the turn finished, so that confirming a plan may take it as well."""
+        return False
+
+    def settled(self, state: S) -> bool:
+        """False between the steps of one decision, where an evaluation would mean nothing."""
+        return True
+
+    def evaluate(self, state: S, seat: int) -> float:
+        """How good this (imagined) position is for ``seat``; only the order of values matters."""
+        return 0.0
+
+    def standing(self, observation: O, legal: Sequence[A], choice: str) -> A | None:
+        """The answer that a choice left in advance gives to the question now open, if it gives one."""
+        return None
+
+    def standing_choices(self, observation: O) -> tuple[str, ...]:
+        """The choices that the viewer may leave in advance now."""
+        return ()
+
+    @abstractmethod
+    def laws(self, state: S) -> tuple[str, ...]:
+        """The conservation laws that this state breaks, each as one short line; empty when all is well."""
+
+    # --- given to every game ----------------------------------------------------------------------------------
+
+    def setup(self, seats: int, options: Mapping[str, str] | None = None, seed: str = "0") -> S:
+        """The opening position: same arguments, same game. Raises ``OptionError``."""
+        return self.begin(seats, self.options(seats, options or {}), Chance(str(seed)))
+
+    def options(self, seats: int, chosen: Mapping[str, str]) -> dict[str, str]:
+        """All options with their values, defaults filled in. Raises ``OptionError``."""
+        if seats not in self.info.seats:
+            raise OptionError("seats-not-offered", seats=seats, offered="-".join(map(str, self.info.seats)))
+        offered = {option.name: option for option in self.info.options}
+        for name, value in chosen.items():
+            if name not in offered:
+                raise OptionError("option-unknown", option=name, offered=", ".join(offered))
+            if value not in offered[name].values:
+                raise OptionError("option-value-unknown", option=name, value=value, offered=", ".join(offered[name].values))
+        return {name: chosen.get(name, option.default) for name, option in offered.items()}
+
+    def legal_actions(self, state: S, seat: int) -> Sequence[A]:
+        """Complete, sorted, without duplicates. The last answer is remembered: choosing and applying ask twice."""
+        known, whose, actions = self._last_legal
+        if known is state and whose == seat:
+            return actions
+        actions = self.list_actions(state, seat)
+        self._last_legal = (state, seat, actions)
+        return actions
+
+    def apply(self, state: S, seat: int, action: A) -> Transition[S]:
+        """Takes ``action`` for ``seat``. Raises ``IllegalAction`` unless it is in :meth:`legal_actions`."""
+        if action not in self.legal_actions(state, seat):
+            why = self.refuse(state, seat, action)
+            raise IllegalAction(why.reason, why.rule, **why.args)
+        outcome = self.play(state, seat, action)
+        used_chance = outcome.state.chance != state.chance
+        revealed = any(event.reveals for event in outcome.events)
+        shown = outcome.state if outcome.shown is None else outcome.shown
+        return Transition(outcome.state, outcome.events, shown, used_chance or revealed, outcome.sealed)
+
+    def resample(self, state: S, seat: int | None, dice: Dice) -> State:
+        """Another state with the same observation for ``seat``: a function of that observation and ``dice``."""
+        return self.imagine(self.observe(state, seat), dice)
+
+    def default(self, state: S, seat: int) -> A:
+        """:meth:`fallback` for the seat's own observation."""
+        return self.fallback(self.observe(state, seat), self.legal_actions(state, seat))
+
+    def find(self, legal: Sequence[A], text: str) -> A:
+        """The legal action that ``text`` means: its notation, or a beginning of it in whole words that fits just one.
+
+        Raises ``UnknownNotation``: nothing legal is written so, or several readings are left."""
+        wanted = " ".join(text.lower().split())
+        fitting = []
+        for action in legal:
+            notation = self.notation(action).lower()
+            if notation == wanted:
+                return action
+            if notation.startswith(wanted + " "):
+                fitting.append(action)
+        if len(fitting) == 1:
+            return fitting[0]
+        if fitting:
+            readings = ", ".join(self.notation(action) for action in fitting[:5])
+            raise UnknownNotation("notation-ambiguous", text=text, readings=readings)
+        return self.parse(text)
+
+
+AnyGame = Game[Any, Any, Any]

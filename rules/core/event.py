@@ -1,0 +1,26 @@
+"""What happened, as data. Logs are told from events, in the reader's own language."""
+
+from typing import Any
+
+import msgspec
+
+
+class Event(msgspec.Struct, frozen=True):
+    """One thing that happened.
+
+    ``kind`` names the text (``<game>-event-<kind>``). ``args`` are what everybody may know: numbers, notations, and
+    words of the game's glossary written with a leading ``@`` (``"@grass"``). ``private`` adds to them for single
+    seats. ``reveals`` is true when anybody learned something that the acting seat's own knowledge did not decide:
+    a card turned up or drawn, a die rolled. Such an event raises an undo fence.
+    """
+
+    kind: str
+    seat: int | None = None
+    args: dict[str, Any] = {}
+    private: dict[int, dict[str, Any]] = {}
+    reveals: bool = False
+
+    def seen_by(self, seat: int | None) -> "Event":
+        """The event as ``seat`` may know it (``None``: a spectator): nothing of anybody else's private part."""
+        own = self.private.get(seat, {}) if seat is not None else {}
+        return Event(self.kind, self.seat, {**self.args, **own}, {}, self.reveals)

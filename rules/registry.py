@@ -1,0 +1,15 @@
+"""The games of the house, by slug."""
+
+from rules.core.contract import AnyGame
+from rules.core.errors import OptionError
+from rules.kingdom_builder import KINGDOM_BUILDER
+
+GAMES: dict[str, AnyGame] = {game.info.slug: game for game in (KINGDOM_BUILDER,)}
+
+
+def game_of(slug: str) -> AnyGame:
+    """The game of this slug (hyphens and case are forgiven). Raises ``OptionError``."""
+    game = GAMES.get(slug.lower().replace("-", "_"))
+    if game is None:
+        raise OptionError("game-unknown", game=slug, offered=", ".join(GAMES))
+    return game
