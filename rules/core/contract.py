@@ -106,7 +106,7 @@ A = TypeVar("A", bound=Action)
 O = TypeVar("O", bound=Observation)  # noqa: E741
 
 
-class Outcome(msgspec.Struct, frozen=True, Generic[S]):
+class Outcome(msgspec.Struct, Generic[S], frozen=True):
     """What a game's :meth:`Game.play` answers.
 
     ``shown`` is the state just before the first chance or reveal, where there was one. ``sealed`` is true when all
@@ -119,7 +119,7 @@ class Outcome(msgspec.Struct, frozen=True, Generic[S]):
     sealed: bool = False
 
 
-class Transition(msgspec.Struct, frozen=True, Generic[S]):
+class Transition(msgspec.Struct, Generic[S], frozen=True):
     """An applied action: the new state, the events, ``shown`` (what a preview may draw: the state before the first
     chance or reveal, else the new state) and whether a ``fence`` now bars undo."""
 
@@ -260,7 +260,8 @@ class Game(ABC, Generic[S, A, O]):
             if name not in offered:
                 raise OptionError("option-unknown", option=name, offered=", ".join(offered))
             if value not in offered[name].values:
-                raise OptionError("option-value-unknown", option=name, value=value, offered=", ".join(offered[name].values))
+                values = ", ".join(offered[name].values)
+                raise OptionError("option-value-unknown", option=name, value=value, offered=values)
         return {name: chosen.get(name, option.default) for name, option in offered.items()}
 
     def legal_actions(self, state: S, seat: int) -> Sequence[A]:
