@@ -1,0 +1,69 @@
+"""A private plan: steps gathered up to the next fence, looked at before they are committed.
+
+A plan is only ever carried out on *imagined* states, made from the planner's own observation. It stops where chance
+or a reveal would begin to show, so looking ahead tells nothing that the planner does not know.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from rules.core.chance import Dice
+from rules.core.contract import Action, AnyGame, Observation
+from rules.core.errors import RulesError
+from rules.core.event import Event
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """A looked-at plan.
+
+    ``steps`` are the notations that were legal one after another; ``observation`` is what the planner would see after
+    them (before any reveal); ``legal`` the actions that may follow, none once ``complete``: a fence, or somebody
+    else's decision, ends it. ``stopped`` is the refusal of the first step that was not legal.
+    """
+
+    steps: tuple[str, ...]
+    observation: Observation
+    legal: tuple[Action, ...]
+    events: tuple[Event, ...]
+    complete: bool
+    stopped: RulesError | None = None
+
+
+def look_ahead(game: AnyGame, observation: Observation, seat: int, steps: Sequence[str], dice: Dice) -> Plan:
+    """Carries ``steps`` out on a state imagined from ``observation``."""
+    state: Any = game.imagine(observation, dice)
+    taken: list[str] = []
+    events: list[Event] = []
+    for text in steps:
+        legal = game.legal_actions(state, seat)
+        try:
+            action = game.find(legal, text)
+            transition = game.apply(state, seat, action)
+        except RulesError as refusal:
+            return Plan(tuple(taken), game.observe(state, seat), tuple(legal), tuple(events), False, refusal)
+        taken.append(game.notation(action))
+        events.extend(event.seen_by(seat) for event in transition.events if not event.reveals)
+        if transition.fence or seat not in game.to_act(transition.state):
+            return Plan(tuple(taken), game.observe(transition.shown, seat), (), tuple(events), True)
+        state = transition.state
+    legal = game.legal_actions(state, seat)
+    return Plan(tuple(taken), game.observe(state, seat), tuple(legal), tuple(events), False)
+
+
+def closing_step(game: AnyGame, legal: Sequence[Action]) -> str | None:
+    """The notation of the action that only declares the turn finished, when it is legal now."""
+    return next((game.notation(action) for action in legal if game.closes(action)), None)
+
+
+def only_step(game: AnyGame, observation: Observation, seat: int, legal: Sequence[Action], dice: Dice) -> bool:
+    """Whether *public* facts alone leave ``seat`` this one choice: everybody watching could have known."""
+    if len(legal) != 1:
+        return False
+    public = game.observe(game.imagine(observation, dice), None)
+    for _ in range(8):
+        other = game.imagine(public, dice)
+        if tuple(game.legal_actions(other, seat)) != tuple(legal):
+            return False
+    return True

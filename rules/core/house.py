@@ -1,0 +1,36 @@
+"""The house player: takes any seat, sees an observation only, looks one decision ahead.
+
+It imagines a few states that fit what it sees, tries every legal action on each, and takes the one whose outcomes it
+values most. A decision in several steps is followed through to its end before it is valued.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.core.chance import Dice
+from rules.core.contract import Action, AnyGame, Observation
+
+SAMPLES = 3
+EFFORT = 1500
+"""How many outcomes one decision may value: with more legal actions fewer states are imagined."""
+
+
+def choose(game: AnyGame, observation: Observation, seat: int, dice: Dice, samples: int = SAMPLES) -> Action:
+    """The action the house takes for ``seat``, from its observation alone."""
+    first: Any = game.imagine(observation, dice)
+    legal: Sequence[Action] = game.legal_actions(first, seat)
+    if len(legal) == 1:
+        return legal[0]
+    states = [first]
+    while len(states) < min(samples, max(1, EFFORT // len(legal))):
+        states.append(game.imagine(observation, dice))
+    values = [sum(_value(game, state, seat, action) for state in states) for action in legal]
+    best = max(values)
+    return dice.pick([action for action, value in zip(legal, values, strict=True) if value == best])
+
+
+def _value(game: AnyGame, state: Any, seat: int, action: Action) -> float:
+    after = game.apply(state, seat, action).state
+    if game.settled(after) or seat not in game.to_act(after):
+        return game.evaluate(after, seat)
+    return max(_value(game, after, seat, following) for following in game.legal_actions(after, seat))

@@ -1,0 +1,110 @@
+"""Legal actions read as a tree of short questions: what, which, where.
+
+Every level holds at most :data:`WIDEST` branches, which is what a Discord select takes; larger levels are split by the
+region that their choices name, else into pages. A branch is addressed by short keys joined with dots (``"0.3.11"``).
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from rules.core.contract import Action, AnyGame, Choice, Observation
+
+WIDEST = 25
+
+
+class Node(msgspec.Struct, frozen=True):
+    """A question and its branches. ``most`` is how many of them may be taken together, as repeated steps."""
+
+    question: str
+    branches: tuple["Branch", ...]
+    most: int = 1
+
+
+class Branch(msgspec.Struct, frozen=True):
+    """One answer: it leads to a further node, or to an action."""
+
+    key: str
+    choice: Choice
+    node: Node | None = None
+    action: Action | None = None
+
+
+Path = tuple[tuple[Choice, ...], Action]
+
+
+def menu_of(game: AnyGame, observation: Observation, legal: Sequence[Action]) -> Node:
+    """The menu of these legal actions, for the viewer of ``observation``."""
+    return _node([(game.path(action), action) for action in legal], 0, game, observation, 1)
+
+
+def _node(paths: list[Path], depth: int, game: AnyGame, observation: Observation, most: int) -> Node:
+    groups: dict[str, list[Path]] = {}
+    for path in paths:
+        groups.setdefault(path[0][depth].value, []).append(path)
+    branches = []
+    for number, group in enumerate(groups.values()):
+        choices, action = group[0]
+        choice = choices[depth]
+        if len(choices) == depth + 1:
+            branches.append(Branch(str(number), choice, action=action))
+        else:
+            repeats = game.repeats(observation, choice) if depth == 0 else most
+            branches.append(Branch(str(number), choice, node=_node(group, depth + 1, game, observation, repeats)))
+    question = paths[0][0][depth].question if paths else ""
+    leaves = all(branch.action is not None for branch in branches)
+    together = min(most, len(branches)) if leaves else 1
+    return _split(Node(question, tuple(branches), max(1, together)))
+
+
+def _split(node: Node) -> Node:
+    if len(node.branches) <= WIDEST:
+        return node
+    regions: dict[str, list[Branch]] = {}
+    for branch in node.branches:
+        regions.setdefault(branch.choice.region, []).append(branch)
+    if len(regions) == 1 or len(regions) > WIDEST:
+        return _paged(node)
+    split = []
+    for number, (region, members) in enumerate(regions.items()):
+        inner = _paged(Node(node.question, tuple(members), min(node.most, len(members))))
+        split.append(Branch(f"r{number}", Choice("menu-region", region), node=inner))
+    return Node("menu-region", tuple(split))
+
+
+def _paged(node: Node) -> Node:
+    if len(node.branches) <= WIDEST:
+        return node
+    pages = []
+    for number, start in enumerate(range(0, len(node.branches), WIDEST)):
+        part = node.branches[start : start + WIDEST]
+        args: dict[str, Any] = {"first": part[0].choice.value, "last": part[-1].choice.value}
+        choice = Choice("menu-page", str(number + 1), "menu-page-label", args)
+        pages.append(Branch(f"p{number}", choice, node=Node(node.question, part, min(node.most, len(part)))))
+    return _paged(Node("menu-page", tuple(pages)))
+
+
+def walk(root: Node, address: str) -> Branch | None:
+    """The branch at ``address``; ``None`` when this menu has no such branch."""
+    node: Node | None = root
+    found: Branch | None = None
+    for key in address.split("."):
+        if node is None:
+            return None
+        found = next((branch for branch in node.branches if branch.key == key), None)
+        if found is None:
+            return None
+        node = found.node
+    return found
+
+
+def actions_of(node: Node) -> tuple[Action, ...]:
+    """All actions below a node, in the menu's order."""
+    found: list[Action] = []
+    for branch in node.branches:
+        if branch.action is not None:
+            found.append(branch.action)
+        elif branch.node is not None:
+            found.extend(actions_of(branch.node))
+    return tuple(found)

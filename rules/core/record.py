@@ -1,0 +1,104 @@
+"""A record is the whole game: what was set up, and every action that counted, in order.
+
+``replay(record) == state`` within one rules version. A record holds every secret; before the end of a game it leaves
+the house only as one seat's view (:func:`seat_view`), without the seed.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from rules.core.contract import AnyGame, State
+from rules.core.errors import RecordError, RulesError
+from rules.core.event import Event
+
+
+class Step(msgspec.Struct, frozen=True, array_like=True):
+    """One action: who took it, and its notation."""
+
+    seat: int
+    action: str
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A game as its list of actions. ``version`` is the rules version that played it; ``start`` is a position
+    document when the game did not begin with a set-up."""
+
+    game: str
+    version: int
+    seats: int
+    options: dict[str, str]
+    seed: str
+    steps: tuple[Step, ...] = ()
+    start: dict[str, Any] | None = None
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """The position after ``number`` steps; ``events`` are those of the last one."""
+
+    number: int
+    state: State
+    step: Step | None = None
+    events: tuple[Event, ...] = ()
+
+
+def encode(record: Record) -> bytes:
+    """The record as a JSON document, readable and reproducible."""
+    return msgspec.json.format(msgspec.json.encode(record), indent=1)
+
+
+def decode(data: bytes | str) -> Record:
+    """Raises ``RecordError`` when this is no record."""
+    try:
+        return msgspec.json.decode(data, type=Record)
+    except msgspec.MsgspecError as error:
+        raise RecordError("record-unreadable", detail=str(error)) from error
+
+
+def moments(game: AnyGame, record: Record) -> Iterator[Moment]:
+    """Every position of the recorded game in order. Raises ``RecordError`` at the first step that does not fit."""
+    if record.version != game.info.version:
+        raise RecordError("record-other-version", found=record.version, known=game.info.version)
+    if record.start is not None:
+        state = game.position(record.start)
+    else:
+        state = game.setup(record.seats, record.options, record.seed)
+    yield Moment(0, state)
+    for number, step in enumerate(record.steps, 1):
+        try:
+            action = game.find(game.legal_actions(state, step.seat), step.action)
+            transition = game.apply(state, step.seat, action)
+        except RulesError as error:
+            raise RecordError("record-step-illegal", error.rule, step=number, action=step.action) from error
+        state = transition.state
+        yield Moment(number, state, step, transition.events)
+
+
+def replay(game: AnyGame, record: Record, upto: int | None = None) -> Any:
+    """The state after ``upto`` steps (all of them when ``None``)."""
+    last: State | None = None
+    for moment in moments(game, record):
+        last = moment.state
+        if moment.number == upto:
+            break
+    return last
+
+
+def seat_view(game: AnyGame, record: Record, seat: int | None) -> list[dict[str, Any]]:
+    """The course of the game as ``seat`` saw it: its observation after every step and the events in its form."""
+    view = []
+    for moment in moments(game, record):
+        view.append(
+            {
+                "step": moment.number,
+                "observation": msgspec.to_builtins(game.observe(moment.state, seat)),
+                "events": [msgspec.to_builtins(event.seen_by(seat)) for event in moment.events],
+            }
+        )
+    return view
+
+
+def extended(record: Record, steps: Sequence[Step]) -> Record:
+    """The record with further steps."""
+    return msgspec.structs.replace(record, steps=record.steps + tuple(steps))
