@@ -1,0 +1,387 @@
+"""The Table: one game with its players over days. A pure aggregate; time is an argument, in seconds since the epoch.
+
+Every operation takes a table and answers a :class:`Change`: the new table and the log entries that led to it. Nothing
+is half-done: an operation that raises has changed nothing.
+
+Undo is an entry in the log. It reaches back to the last fence only, and the engine raises the fence itself: when
+chance was used, when anybody learned anything, and when another seat acts.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from rules.core.contract import AnyGame, Result, State, Transition
+from rules.core.errors import TableError
+from rules.core.event import Event
+from rules.core.record import Record, Step
+
+MISSES = 3
+"""After this many missed deadlines in a row the house takes the seat over."""
+
+
+class Player(msgspec.Struct, frozen=True):
+    """Who sits in a seat. ``user`` is empty where the house plays; ``held`` lists everybody who ever sat here.
+
+    ``version`` grows whenever a button drawn for this seat stops being true. ``deadline`` is when this seat's time
+    runs out; while the table is paused ``left`` keeps the seconds that remained. ``standing`` holds choices left in
+    advance, known to this seat alone.
+    """
+
+    user: str
+    name: str
+    held: tuple[str, ...] = ()
+    version: int = 1
+    deadline: float | None = None
+    left: float | None = None
+    misses: int = 0
+    standing: tuple[str, ...] = ()
+    resigned: bool = False
+
+    @property
+    def is_house(self) -> bool:
+        return not self.user
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A running game. ``pending`` are the batches of steps that ``pender`` took since ``fence``: what undo may reach.
+
+    ``ended`` says how the table closed: ``finished``, ``conceded`` or ``abandoned``; empty while it runs.
+    """
+
+    game: str
+    rules: int
+    options: dict[str, str]
+    seed: str
+    players: tuple[Player, ...]
+    state: Any
+    fence: Any
+    pending: tuple[tuple[str, ...], ...] = ()
+    pender: int = -1
+    version: int = 1
+    seconds: int = 0
+    paused: bool = False
+    ended: str = ""
+
+    def seat_of(self, user: str) -> int | None:
+        """The seat that ``user`` holds now."""
+        return next((seat for seat, player in enumerate(self.players) if player.user == user), None)
+
+    @property
+    def running(self) -> bool:
+        return not self.ended
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One line of a table's log. ``kind``: start, act, undo, default, standing, resign, vanish, substitute, pause,
+    resume, end. ``steps`` are notations; an ``undo`` names how many steps it takes back in ``count``."""
+
+    kind: str
+    seat: int | None
+    at: float
+    steps: tuple[str, ...] = ()
+    events: tuple[Event, ...] = ()
+    count: int = 0
+    detail: str = ""
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What an operation did. ``newly`` are the seats that owe a decision now and did not before."""
+
+    table: Table
+    entries: tuple[Entry, ...]
+    newly: tuple[int, ...] = ()
+
+
+def start(
+    game: AnyGame, players: Sequence[Player], options: dict[str, str], seed: str, now: float, seconds: int = 0
+) -> Change:
+    """Opens the game for these players. Raises ``OptionError``."""
+    options = game.options(len(players), options)
+    state = game.setup(len(players), options, seed)
+    seated = tuple(msgspec.structs.replace(player, held=(player.user,) if player.user else ()) for player in players)
+    table = Table(game.info.slug, game.info.version, options, seed, seated, state, state, seconds=seconds)
+    return _settle(game, None, table, [Entry("start", None, now)], now, frozenset(range(len(players))))
+
+
+def act(game: AnyGame, table: Table, seat: int, steps: Sequence[str], now: float) -> Change:
+    """``seat`` takes these steps together. Raises ``TableError``, ``UnknownNotation`` or ``IllegalAction``."""
+    _must_play(game, table, seat)
+    taken = _take(game, table, seat, steps)
+    after = _player(taken.table, seat, misses=0)
+    return _settle(game, table, after, [Entry("act", seat, now, taken.steps, taken.events)], now, taken.touched)
+
+
+def undo(game: AnyGame, table: Table, seat: int, now: float) -> Change:
+    """Takes ``seat``'s last batch of steps back. Raises ``TableError`` when a fence stands in the way."""
+    _must_run(table)
+    if not table.pending or table.pender != seat:
+        raise TableError("nothing-to-undo")
+    kept = table.pending[:-1]
+    state = table.fence
+    for batch in kept:
+        for step in batch:
+            state = game.apply(state, seat, game.find(game.legal_actions(state, seat), step)).state
+    back = msgspec.structs.replace(table, state=state, pending=kept)
+    entry = Entry("undo", seat, now, steps=table.pending[-1], count=len(table.pending[-1]))
+    return _settle(game, table, back, [entry], now, frozenset(range(len(table.players))))
+
+
+def resign(game: AnyGame, table: Table, seat: int, now: float) -> Change:
+    """``seat`` gives up. The last one left wins; otherwise the house plays on in that seat."""
+    _must_run(table)
+    after = _player(table, seat, user="", resigned=True, standing=(), misses=0)
+    after = msgspec.structs.replace(after, pending=(), pender=-1, fence=after.state)
+    entries = [Entry("resign", seat, now)]
+    if sum(not player.resigned for player in after.players) == 1:
+        after = msgspec.structs.replace(after, ended="conceded")
+    elif all(player.is_house for player in after.players):
+        after = msgspec.structs.replace(after, ended="abandoned")
+    return _settle(game, table, after, entries, now, frozenset({seat}))
+
+
+def substitute(game: AnyGame, table: Table, seat: int, user: str, name: str, now: float) -> Change:
+    """``user`` takes the seat over (an empty ``user``: the house). Whoever held a seat here takes no other."""
+    _must_run(table)
+    for other, player in enumerate(table.players):
+        if user and user in (*player.held, player.user) and other != seat:
+            raise TableError("held-another-seat")
+    held = table.players[seat].held
+    if user and user not in held:
+        held = (*held, user)
+    after = _player(table, seat, user=user, name=name, held=held, standing=(), misses=0, resigned=False)
+    after = _player(after, seat, deadline=_fresh_deadline(table, now) if table.players[seat].deadline else None)
+    kind = "substitute" if user else "vanish"
+    return _settle(game, table, after, [Entry(kind, seat, now, detail=name)], now, frozenset({seat}))
+
+
+def pause(game: AnyGame, table: Table, seat: int, now: float) -> Change:
+    """Stops all clocks, and the game with them."""
+    _must_run(table)
+    if table.paused:
+        raise TableError("table-paused")
+    players = tuple(
+        msgspec.structs.replace(player, deadline=None, left=player.deadline - now if player.deadline else None)
+        for player in table.players
+    )
+    after = msgspec.structs.replace(table, players=players, paused=True)
+    return _settle(game, table, after, [Entry("pause", seat, now)], now, frozenset())
+
+
+def resume(game: AnyGame, table: Table, seat: int, now: float) -> Change:
+    """Starts the clocks again where they stopped."""
+    _must_run(table)
+    if not table.paused:
+        raise TableError("table-not-paused")
+    players = tuple(
+        msgspec.structs.replace(player, deadline=now + player.left if player.left else None, left=None)
+        for player in table.players
+    )
+    after = msgspec.structs.replace(table, players=players, paused=False)
+    return _settle(game, table, after, [Entry("resume", seat, now)], now, frozenset())
+
+
+def expire(game: AnyGame, table: Table, now: float) -> Change | None:
+    """Plays the game's own answer for every seat whose time has run out; ``None`` when there is none."""
+    late = [seat for seat in owing(game, table) if (table.players[seat].deadline or now + 1) <= now]
+    if table.paused or table.ended or not late:
+        return None
+    after, entries, touched = table, [], set[int]()
+    for seat in late:
+        steps: list[str] = []
+        events: tuple[Event, ...] = ()
+        while seat in game.to_act(after.state):
+            step = game.notation(game.default(after.state, seat))
+            taken = _take(game, after, seat, [step])
+            after = taken.table
+            steps.append(step)
+            events += taken.events
+            touched |= taken.touched
+        entries.append(Entry("default", seat, now, tuple(steps), events))
+        misses = after.players[seat].misses + 1
+        after = msgspec.structs.replace(after, pending=(), pender=-1, fence=after.state)
+        after = _player(after, seat, misses=misses, deadline=None)
+        if misses >= MISSES:
+            after = _player(after, seat, user="", standing=(), misses=0)
+            entries.append(Entry("vanish", seat, now))
+    if all(player.is_house for player in after.players):
+        after = msgspec.structs.replace(after, ended="abandoned")
+    return _settle(game, table, after, entries, now, frozenset(touched))
+
+
+def leave_standing(game: AnyGame, table: Table, seat: int, choices: Sequence[str], now: float) -> Change:
+    """Leaves choices in advance, sealed, in place of the ones left before. Raises ``TableError``."""
+    _must_run(table)
+    offered = game.standing_choices(game.observe(table.state, seat))
+    for choice in choices:
+        if choice not in offered:
+            raise TableError("standing-not-offered", choice=choice)
+    after = _player(table, seat, standing=tuple(choices))
+    return _settle(game, table, after, [], now, frozenset())
+
+
+def owing(game: AnyGame, table: Table) -> tuple[int, ...]:
+    """The seats that owe a decision; none once the table has closed."""
+    return () if table.ended else game.to_act(table.state)
+
+
+def result(game: AnyGame, table: Table) -> Result | None:
+    """How the table ended: the game's own result, or the ranking after a concession."""
+    finished: Result | None = game.result(table.state)
+    if finished is not None or table.ended != "conceded":
+        return finished
+    ranks = tuple(2 if player.resigned else 1 for player in table.players)
+    return Result(ranks, tuple(0 for _ in ranks), (), "conceded")
+
+
+def record_of(table: Table, entries: Sequence[Entry]) -> Record:
+    """The record of a table from its whole log: what was taken back is not in it."""
+    steps: list[Step] = []
+    for entry in entries:
+        if entry.kind == "undo":
+            del steps[-entry.count :]
+        elif entry.seat is not None:
+            steps.extend(Step(entry.seat, text) for text in entry.steps)
+    return Record(table.game, table.rules, len(table.players), table.options, table.seed, tuple(steps))
+
+
+def freeze(game: AnyGame, table: Table) -> dict[str, Any]:
+    """The table as a JSON document, the two positions in it as position documents."""
+    plain: dict[str, Any] = msgspec.to_builtins(msgspec.structs.replace(table, state=None, fence=None))
+    plain["state"] = game.document(table.state)
+    plain["fence"] = plain["state"] if table.fence is table.state else game.document(table.fence)
+    return plain
+
+
+def thaw(game: AnyGame, document: dict[str, Any]) -> Table:
+    """The table of a document made by :func:`freeze`."""
+    table = msgspec.convert({**document, "state": None, "fence": None}, Table)
+    state = game.position(document["state"])
+    fence = state if document["fence"] == document["state"] else game.position(document["fence"])
+    return msgspec.structs.replace(table, state=state, fence=fence)
+
+
+# --- inside -------------------------------------------------------------------------------------------------------
+
+
+def _player(table: Table, seat: int, **changes: Any) -> Table:
+    players = list(table.players)
+    players[seat] = msgspec.structs.replace(players[seat], **changes)
+    return msgspec.structs.replace(table, players=tuple(players))
+
+
+def _must_run(table: Table) -> None:
+    if table.ended:
+        raise TableError("table-over")
+
+
+def _must_play(game: AnyGame, table: Table, seat: int) -> None:
+    _must_run(table)
+    if table.paused:
+        raise TableError("table-paused")
+    if not game.legal_actions(table.state, seat):
+        raise TableError("not-your-turn")
+
+
+class _Taken(msgspec.Struct, frozen=True):
+    """Applied steps in their notation; ``touched`` are the seats whose buttons they made untrue."""
+
+    table: Table
+    steps: tuple[str, ...]
+    events: tuple[Event, ...]
+    touched: frozenset[int]
+
+
+def _take(game: AnyGame, table: Table, seat: int, steps: Sequence[str]) -> _Taken:
+    if not steps:
+        raise TableError("no-steps")
+    everyone = frozenset(range(len(table.players)))
+    if table.pender != seat:
+        table = msgspec.structs.replace(table, fence=table.state, pending=(), pender=seat)
+    state, fence, pending = table.state, table.fence, table.pending
+    taken: list[str] = []
+    batch: list[str] = []
+    events: list[Event] = []
+    touched: frozenset[int] = frozenset({seat})
+    for text in steps:
+        action = game.find(game.legal_actions(state, seat), text)
+        transition: Transition[State] = game.apply(state, seat, action)
+        taken.append(game.notation(action))
+        batch.append(taken[-1])
+        events.extend(transition.events)
+        state = transition.state
+        if transition.fence:
+            fence, pending, batch = state, (), []
+        if transition.fence or not transition.sealed:
+            touched = everyone
+    if batch:
+        pending = (*pending, tuple(batch))
+    after = msgspec.structs.replace(table, state=state, fence=fence, pending=pending)
+    return _Taken(after, tuple(taken), tuple(events), touched)
+
+
+def _settle(
+    game: AnyGame, before: Table | None, after: Table, entries: list[Entry], now: float, touched: frozenset[int]
+) -> Change:
+    """Lets choices left in advance fire, closes a finished game, winds the clocks, counts the versions up."""
+    after, fired, moved = _fire_standing(game, after, now)
+    entries = entries + fired
+    touched |= moved
+    if not after.ended and game.result(after.state) is not None:
+        after = msgspec.structs.replace(after, ended="finished")
+    if after.ended and (before is None or not before.ended):
+        entries.append(Entry("end", None, now, detail=after.ended))
+    owed = set() if before is None else set(owing(game, before))
+    owes = owing(game, after)
+    newly = tuple(seat for seat in owes if seat not in owed)
+    legal_changed = {
+        seat
+        for seat in range(len(after.players))
+        if before is not None
+        and seat not in touched
+        and tuple(game.legal_actions(before.state, seat)) != tuple(game.legal_actions(after.state, seat))
+    }
+    players = []
+    for seat, player in enumerate(after.players):
+        version = player.version + (seat in touched or seat in legal_changed)
+        deadline = player.deadline
+        if seat not in owes:
+            deadline = None
+        elif seat in newly and not after.paused:
+            deadline = _fresh_deadline(after, now)
+        left = player.left if seat in owes else None
+        players.append(msgspec.structs.replace(player, version=version, deadline=deadline, left=left))
+    version = after.version + (1 if before is not None else 0)
+    return Change(msgspec.structs.replace(after, players=tuple(players), version=version), tuple(entries), newly)
+
+
+def _fresh_deadline(table: Table, now: float) -> float | None:
+    return now + table.seconds if table.seconds else None
+
+
+def _fire_standing(game: AnyGame, table: Table, now: float) -> tuple[Table, list[Entry], frozenset[int]]:
+    entries: list[Entry] = []
+    touched: frozenset[int] = frozenset()
+    fired = not table.ended and not table.paused
+    while fired:
+        fired = False
+        for seat in game.to_act(table.state):
+            answer = _standing_answer(game, table, seat)
+            if answer is not None:
+                taken = _take(game, table, seat, [answer])
+                table = taken.table
+                entries.append(Entry("standing", seat, now, taken.steps, taken.events))
+                touched |= taken.touched
+                fired = True
+                break
+    return table, entries, touched
+
+
+def _standing_answer(game: AnyGame, table: Table, seat: int) -> str | None:
+    legal = game.legal_actions(table.state, seat)
+    for choice in table.players[seat].standing:
+        answer = game.standing(game.observe(table.state, seat), legal, choice)
+        if answer is not None:
+            return game.notation(answer)
+    return None
