@@ -1,0 +1,221 @@
+"""The rules at the command line: for bug reports, for trying positions, for playing games against the laws.
+
+    python -m rules games
+    python -m rules selfplay SLUG --seats N --games K --seed S [--option NAME=VALUE ...]
+    python -m rules legal SLUG POSITION.json [--seat N]
+    python -m rules apply SLUG POSITION.json --seat N "NOTATION" ["NOTATION" ...]
+    python -m rules observe SLUG POSITION.json --seat N|none
+    python -m rules replay RECORD.json
+    python -m rules show RECORD.json --seat N|none --at K
+    python -m rules tell RECORD.json
+
+A file named ``-`` is read from standard input. Seats count from 0. A refusal exits with 1 and one line that names the
+rule; a wrong call exits with 2.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from rules.core import conformance, record
+from rules.core.contract import AnyGame
+from rules.core.errors import IllegalAction, PositionError, RulesError
+from rules.core.playthrough import told
+from rules.registry import GAMES, game_of
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Runs one command and returns its exit code."""
+    args = _parser().parse_args(arguments)
+    try:
+        return int(args.run(args) or 0)
+    except conformance.BrokenLaw as broken:
+        print(f"broken law: {broken}", file=sys.stderr)
+        print(record.encode(broken.record).decode())
+        return 1
+    except IllegalAction as refusal:
+        print(f"illegal action: {refusal.plain()}", file=sys.stderr)
+        return 1
+    except RulesError as error:
+        print(error.plain(), file=sys.stderr)
+        return 1
+    except OSError as error:
+        print(f"cannot read {error.filename}: {error.strerror}", file=sys.stderr)
+        return 2
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m rules", description="The rules of the house at the command line.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    games = commands.add_parser("games", help="the games, their seats and options")
+    games.set_defaults(run=_games)
+
+    selfplay = commands.add_parser("selfplay", help="random full games through the laws")
+    selfplay.add_argument("slug")
+    selfplay.add_argument("--seats", type=int, default=2)
+    selfplay.add_argument("--games", type=int, default=10)
+    selfplay.add_argument("--seed", default="0")
+    selfplay.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    selfplay.set_defaults(run=_selfplay)
+
+    legal = commands.add_parser("legal", help="the legal actions of a position")
+    _position_arguments(legal)
+    legal.add_argument("--seat", type=int)
+    legal.set_defaults(run=_legal)
+
+    apply = commands.add_parser("apply", help="the position after some actions")
+    _position_arguments(apply)
+    apply.add_argument("--seat", type=int, required=True)
+    apply.add_argument("notation", nargs="+")
+    apply.set_defaults(run=_apply)
+
+    observe = commands.add_parser("observe", help="what one seat sees of a position")
+    _position_arguments(observe)
+    observe.add_argument("--seat", type=_seat, required=True)
+    observe.set_defaults(run=_observe)
+
+    replay = commands.add_parser("replay", help="the final position and result of a record")
+    replay.add_argument("record")
+    replay.set_defaults(run=_replay)
+
+    show = commands.add_parser("show", help="what one seat saw after so many steps of a record")
+    show.add_argument("record")
+    show.add_argument("--seat", type=_seat, required=True)
+    show.add_argument("--at", type=int, required=True)
+    show.set_defaults(run=_show)
+
+    tell = commands.add_parser("tell", help="a record as text: every step, every view")
+    tell.add_argument("record")
+    tell.set_defaults(run=_tell)
+    return parser
+
+
+def _position_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("slug")
+    parser.add_argument("position", metavar="POSITION.json")
+
+
+def _seat(text: str) -> int | None:
+    return None if text.lower() in ("none", "-") else int(text)
+
+
+def _games(args: argparse.Namespace) -> None:
+    for game in GAMES.values():
+        info = game.info
+        options = "; ".join(f"{option.name}={'|'.join(option.values)}" for option in info.options)
+        print(f"{info.slug}\t{info.name}\t{info.fewest}-{info.most} seats\t{options}")
+
+
+def _selfplay(args: argparse.Namespace) -> None:
+    game = game_of(args.slug)
+    options = dict(_name_and_value(text) for text in args.option)
+    game.options(args.seats, options)
+    actions, spent = 0, 0.0
+    for number in range(args.games):
+        seed = f"{args.seed}/{number}"
+        began = perf_counter()
+        playthrough = conformance.play_random(game, args.seats, options, seed)
+        spent += perf_counter() - began
+        actions += len(playthrough.played)
+        conformance.check(game, playthrough, stride=7)
+    rate = args.games / spent if spent else 0.0
+    speed = actions / spent if spent else 0.0
+    print(f"{args.games} games, {actions} actions, {rate:.1f} games/s, {speed:.0f} actions/s")
+
+
+def _name_and_value(text: str) -> tuple[str, str]:
+    name, _, value = text.partition("=")
+    return name.strip(), value.strip()
+
+
+def _legal(args: argparse.Namespace) -> None:
+    game, state = _position(args)
+    seats = game.to_act(state) if args.seat is None else (args.seat,)
+    for seat in seats:
+        _must_sit(game, state, seat)
+        for action in game.legal_actions(state, seat):
+            print(game.notation(action))
+
+
+def _apply(args: argparse.Namespace) -> None:
+    game, state = _position(args)
+    _must_sit(game, state, args.seat)
+    events: list[Any] = []
+    for text in args.notation:
+        action = game.find(game.legal_actions(state, args.seat), text)
+        transition = game.apply(state, args.seat, action)
+        state = transition.state
+        events += [msgspec.to_builtins(event, str_keys=True) for event in transition.events]
+    answer = {"position": game.document(state), "events": events}
+    result = game.result(state)
+    if result is not None:
+        answer["result"] = msgspec.to_builtins(result)
+    _print_json(answer)
+
+
+def _observe(args: argparse.Namespace) -> None:
+    game, state = _position(args)
+    if args.seat is not None:
+        _must_sit(game, state, args.seat)
+    _print_json(msgspec.to_builtins(game.observe(state, args.seat), str_keys=True))
+
+
+def _replay(args: argparse.Namespace) -> None:
+    kept = record.decode(_read(args.record))
+    game = game_of(kept.game)
+    state = record.replay(game, kept)
+    answer = {"position": game.document(state)}
+    result = game.result(state)
+    if result is not None:
+        answer["result"] = msgspec.to_builtins(result)
+    _print_json(answer)
+
+
+def _show(args: argparse.Namespace) -> None:
+    kept = record.decode(_read(args.record))
+    game = game_of(kept.game)
+    if not 0 <= args.at <= len(kept.steps):
+        raise PositionError("no-such-step", step=args.at, steps=len(kept.steps))
+    state = record.replay(game, kept, args.at)
+    if args.seat is not None:
+        _must_sit(game, state, args.seat)
+    _print_json(msgspec.to_builtins(game.observe(state, args.seat), str_keys=True))
+
+
+def _tell(args: argparse.Namespace) -> None:
+    kept = record.decode(_read(args.record))
+    print(told(game_of(kept.game), kept), end="")
+
+
+def _position(args: argparse.Namespace) -> tuple[AnyGame, Any]:
+    game = game_of(args.slug)
+    try:
+        document = msgspec.json.decode(_read(args.position))
+    except msgspec.MsgspecError as error:
+        raise PositionError("document-unreadable", detail=str(error)) from error
+    if not isinstance(document, dict):
+        raise PositionError("document-unreadable", detail="a JSON object is expected")
+    return game, game.position(document)
+
+
+def _must_sit(game: AnyGame, state: Any, seat: int) -> None:
+    seats = int(game.document(state)["seats"])
+    if not 0 <= seat < seats:
+        raise PositionError("no-such-seat", seat=seat, seats=seats)
+
+
+def _read(name: str) -> bytes:
+    return sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+
+
+def _print_json(value: Any) -> None:
+    print(msgspec.json.format(msgspec.json.encode(value), indent=1).decode())
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,285 @@
+"""The conformance kit: plays a game at random and proves that it keeps the contract.
+
+:func:`play_random` plays one full game and remembers everything; :func:`check` then holds it against the laws. A law
+that does not hold raises :class:`BrokenLaw`, which carries the record that shows it. A new game gets most of its tests
+from these two functions.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from rules.core import table as tables
+from rules.core.chance import Dice
+from rules.core.contract import Action, AnyGame, Observation, State, Transition
+from rules.core.draft import look_ahead
+from rules.core.errors import IllegalAction
+from rules.core.menu import WIDEST, Node, actions_of, menu_of, walk
+from rules.core.record import Record, Step, replay
+from rules.core.record import decode as decode_record
+from rules.core.record import encode as encode_record
+
+View = Callable[[Observation], Any]
+"""Anything made for a viewer from an observation: a text, an alt text, a picture's bytes."""
+
+
+class BrokenLaw(Exception):
+    """A law of the contract that does not hold; ``record`` replays to the position that shows it."""
+
+    def __init__(self, law: str, detail: str, record: Record) -> None:
+        self.law = law
+        self.detail = detail
+        self.record = record
+        super().__init__(f"{law} ({detail}), after {len(record.steps)} steps")
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One action of a random game: the position before it, who took it, and what came of it."""
+
+    state: Any
+    seat: int
+    legal: Sequence[Action]
+    action: Action
+    transition: Transition[State]
+
+
+class Playthrough(msgspec.Struct, frozen=True):
+    """A whole random game."""
+
+    seats: int
+    options: dict[str, str]
+    seed: str
+    opening: Any
+    played: tuple[Played, ...]
+
+    def record(self, game: AnyGame, upto: int | None = None) -> Record:
+        """The record of the first ``upto`` actions (all when ``None``)."""
+        steps = tuple(Step(one.seat, game.notation(one.action)) for one in self.played[:upto])
+        return Record(game.info.slug, game.info.version, self.seats, self.options, self.seed, steps)
+
+    @property
+    def final(self) -> Any:
+        return self.played[-1].transition.state if self.played else self.opening
+
+
+def play_random(game: AnyGame, seats: int, options: Mapping[str, str] | None = None, seed: str = "0") -> Playthrough:
+    """One full game of uniformly random choices. Raises ``BrokenLaw`` when it does not end within its bound."""
+    chosen = game.options(seats, options or {})
+    dice = Dice(f"choices of {seed}")
+    opening = state = game.setup(seats, chosen, seed)
+    played: list[Played] = []
+    bound = game.bound(seats)
+    while owing := game.to_act(state):
+        seat = owing[0] if len(owing) == 1 else dice.pick(owing)
+        legal = game.legal_actions(state, seat)
+        if not legal:
+            raise _broken(game, seats, chosen, seed, opening, played, "a seat to act has actions", f"seat {seat}")
+        action = legal[dice.below(len(legal))]
+        transition = game.apply(state, seat, action)
+        played.append(Played(state, seat, legal, action, transition))
+        state = transition.state
+        if len(played) > bound:
+            raise _broken(game, seats, chosen, seed, opening, played, "the game ends within its bound", str(bound))
+    return Playthrough(seats, chosen, seed, opening, tuple(played))
+
+
+def check(game: AnyGame, playthrough: Playthrough, *, stride: int = 1, views: Sequence[View] = ()) -> None:
+    """Holds a played game against every law. The costly ones look at each ``stride``-th position only."""
+    dice = Dice(f"laws of {playthrough.seed}")
+    _check_replay(game, playthrough)
+    pool = {one.action: None for one in playthrough.played[:: max(1, len(playthrough.played) // 60)]}
+    for number, one in enumerate(playthrough.played):
+        law = _Laws(game, playthrough, number)
+        law.position(one.state)
+        law.transition(one)
+        if number % stride == 0:
+            law.actions(one, pool, dice)
+            law.menus(one)
+            law.documents(one.state)
+            law.secrets(one.state, dice, views)
+            law.looking_ahead(one, dice)
+            law.undoing(one)
+    last = _Laws(game, playthrough, len(playthrough.played))
+    last.position(playthrough.final)
+    last.documents(playthrough.final)
+    last.secrets(playthrough.final, dice, views)
+
+
+def check_defaults(game: AnyGame, seats: int, options: Mapping[str, str] | None = None, seed: str = "0") -> int:
+    """Plays a game of nothing but the game's own answers and returns its length; it must end within its bound."""
+    state = game.setup(seats, options, seed)
+    record = Record(game.info.slug, game.info.version, seats, game.options(seats, options or {}), seed)
+    count = 0
+    while owing := game.to_act(state):
+        action = game.default(state, owing[0])
+        if action not in game.legal_actions(state, owing[0]):
+            raise BrokenLaw("the default is legal", game.notation(action), record)
+        state = game.apply(state, owing[0], action).state
+        count += 1
+        if count > game.bound(seats):
+            raise BrokenLaw("defaults end the game", str(count), record)
+    return count
+
+
+class _Laws:
+    """The laws at one position of a playthrough."""
+
+    def __init__(self, game: AnyGame, playthrough: Playthrough, number: int) -> None:
+        self.game = game
+        self.playthrough = playthrough
+        self.number = number
+
+    def require(self, holds: bool, law: str, detail: object = "") -> None:
+        if not holds:
+            raise BrokenLaw(law, str(detail), self.playthrough.record(self.game, self.number))
+
+    @property
+    def viewers(self) -> Iterable[int | None]:
+        return (*range(self.playthrough.seats), None)
+
+    def position(self, state: Any) -> None:
+        game = self.game
+        owing = game.to_act(state)
+        self.require(list(owing) == sorted(set(owing)), "seats to act are ascending", owing)
+        over = game.result(state) is not None
+        self.require(over == (not owing), "nobody is to act just when the game is over", owing)
+        for seat in range(self.playthrough.seats):
+            legal = game.legal_actions(state, seat)
+            self.require(bool(legal) or seat not in owing, "a seat to act has actions", seat)
+            self.require(not (over and legal), "nothing is legal when the game is over", seat)
+        broken = game.laws(state)
+        self.require(not broken, "conservation", "; ".join(broken))
+
+    def transition(self, one: Played) -> None:
+        game, after = self.game, one.transition
+        chance_used = after.state.chance != one.state.chance
+        self.require(after.fence or not chance_used, "chance raises a fence", one.action)
+        self.require(after.fence or after.shown is after.state, "what is shown early hides a reveal", one.action)
+
+    def actions(self, one: Played, pool: Mapping[Action, None], dice: Dice) -> None:
+        game, state = self.game, one.state
+        for seat in range(self.playthrough.seats):
+            legal = game.legal_actions(state, seat)
+            keys = [game.order(action) for action in legal]
+            self.require(keys == sorted(keys), "legal actions are sorted", seat)
+            self.require(len(set(legal)) == len(legal), "legal actions are unique", seat)
+            texts = [game.notation(action) for action in legal]
+            self.require(len({text.lower() for text in texts}) == len(texts), "notation is unique", seat)
+            for action, text in zip(legal, texts, strict=True):
+                self.require(len(text) <= 100, "notation has at most 100 characters", text)
+                self.require(game.parse(text) == action, "notation parses back", text)
+                self.require(game.find(legal, text.upper()) == action, "notation is found in any case", text)
+            foreign = [action for action in pool if action not in legal]
+            for _ in range(min(6, len(foreign))):
+                self._is_refused(state, seat, dice.pick(foreign))
+
+    def _is_refused(self, state: Any, seat: int, action: Action) -> None:
+        before = self.game.document(state)
+        try:
+            self.game.apply(state, seat, action)
+        except IllegalAction as refusal:
+            self.require(bool(refusal.rule), "a refusal names its rule", f"{action}: {refusal.reason}")
+        else:
+            self.require(False, "only legal actions are accepted", action)
+        self.require(self.game.document(state) == before, "a refusal changes nothing", action)
+
+    def menus(self, one: Played) -> None:
+        observation = self.game.observe(one.state, one.seat)
+        root = menu_of(self.game, observation, one.legal)
+        found = actions_of(root)
+        self.require(len(found) == len(one.legal), "a menu leads to every action once", len(found))
+        self.require(set(found) == set(one.legal), "a menu leads to legal actions only")
+        self._check_node(root, root, "")
+
+    def _check_node(self, root: Node, node: Node, address: str) -> None:
+        self.require(len(node.branches) <= WIDEST, "a menu level fits a list", address)
+        self.require(1 <= node.most <= max(1, len(node.branches)), "a menu gathers what it has", address)
+        for branch in node.branches:
+            there = f"{address}.{branch.key}" if address else branch.key
+            self.require(walk(root, there) is branch, "a menu address leads to its branch", there)
+            if branch.node is not None:
+                self._check_node(root, branch.node, there)
+
+    def documents(self, state: Any) -> None:
+        game = self.game
+        document = game.document(state)
+        again = game.position(msgspec.json.decode(msgspec.json.encode(document)))
+        self.require(again == state, "a position document round-trips")
+        self.require(game.document(again) == document, "a position document is canonical")
+
+    def secrets(self, state: Any, dice: Dice, views: Sequence[View]) -> None:
+        game = self.game
+        for viewer in self.viewers:
+            seen = game.observe(state, viewer)
+            self.require(seen.viewer == viewer, "an observation names its viewer", viewer)
+            self.require(seen.to_act == tuple(game.to_act(state)), "an observation tells who is to act", viewer)
+            seed = dice.branch()
+            other = game.imagine(seen, Dice(seed))
+            self.require(other == game.imagine(seen, Dice(seed)), "resampling depends on its arguments only", viewer)
+            again = game.observe(other, viewer)
+            self.require(again == seen, "states that a viewer cannot tell apart look the same", viewer)
+            self.require(not game.laws(other), "an imagined state keeps the laws", game.laws(other))
+            if viewer is not None:
+                same = tuple(game.legal_actions(other, viewer)) == tuple(game.legal_actions(state, viewer))
+                self.require(same, "a menu tells no secret", viewer)
+            for view in views:
+                self.require(view(again) == view(seen), "what is made for a viewer tells no secret", viewer)
+
+    def looking_ahead(self, one: Played, dice: Dice) -> None:
+        """What the actor, and everybody who could have expected the action, learns without a fence is nothing."""
+        game, after = self.game, one.transition
+        other = game.imagine(game.observe(one.state, one.seat), dice)
+        imagined = game.apply(other, one.seat, one.action)
+        same = game.observe(imagined.shown, one.seat) == game.observe(after.shown, one.seat)
+        self.require(same, "a preview does not tell the future", one.action)
+        plan = look_ahead(game, game.observe(one.state, one.seat), one.seat, [game.notation(one.action)], dice)
+        self.require(plan.stopped is None and len(plan.steps) == 1, "a plan may hold any legal step", one.action)
+        if after.fence:
+            return
+        self.require(not imagined.fence, "a fence does not depend on secrets", one.action)
+        same = game.observe(imagined.state, one.seat) == game.observe(after.state, one.seat)
+        self.require(same, "without a fence the actor learns nothing", one.action)
+        for viewer in self.viewers:
+            state = game.imagine(game.observe(one.state, viewer), dice)
+            if one.action not in game.legal_actions(state, one.seat):
+                continue
+            blind = game.apply(state, one.seat, one.action).state
+            same = game.observe(blind, viewer) == game.observe(after.state, viewer)
+            self.require(same, "without a fence others learn the action only", f"{viewer}: {one.action}")
+
+    def undoing(self, one: Played) -> None:
+        game = self.game
+        players = tuple(tables.Player(str(seat), str(seat)) for seat in range(self.playthrough.seats))
+        before = tables.Table(
+            game.info.slug, game.info.version, self.playthrough.options, "", players, one.state, one.state
+        )
+        acted = tables.act(game, before, one.seat, [game.notation(one.action)], 0.0).table
+        self.require(acted.state == one.transition.state, "a table plays by the rules", one.action)
+        self.require(bool(acted.pending) == (not one.transition.fence), "the engine raises the fence", one.action)
+        if acted.pending:
+            back = tables.undo(game, acted, one.seat, 0.0).table
+            self.require(back.state == one.state, "undo leads back", one.action)
+            grown = all(new.version > old.version for new, old in zip(back.players, acted.players, strict=True))
+            self.require(grown and back.version > acted.version, "versions only grow", one.action)
+
+
+def _check_replay(game: AnyGame, playthrough: Playthrough) -> None:
+    record = playthrough.record(game)
+    if decode_record(encode_record(record)) != record:
+        raise BrokenLaw("a record round-trips", "", record)
+    if replay(game, record) != playthrough.final:
+        raise BrokenLaw("replaying the record gives the state", "", record)
+
+
+def _broken(
+    game: AnyGame,
+    seats: int,
+    options: dict[str, str],
+    seed: str,
+    opening: Any,
+    played: Sequence[Played],
+    law: str,
+    detail: str,
+) -> BrokenLaw:
+    return BrokenLaw(law, detail, Playthrough(seats, options, seed, opening, tuple(played)).record(game))

@@ -1,0 +1,13 @@
+"""The shipped facts of the games: maps, tiles and cards as JSON."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+_GAMES = Path(__file__).resolve().parents[2] / "data" / "games"
+
+
+def shipped(slug: str, name: str) -> Any:
+    """The content of ``data/games/<slug>/<name>.json``. Meant to be read once, when a game's package is imported."""
+    return msgspec.json.decode((_GAMES / slug / f"{name}.json").read_bytes())
