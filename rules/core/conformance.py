@@ -152,7 +152,7 @@ class _Laws:
         self.require(not broken, "conservation", "; ".join(broken))
 
     def transition(self, one: Played) -> None:
-        game, after = self.game, one.transition
+        after = one.transition
         chance_used = after.state.chance != one.state.chance
         self.require(after.fence or not chance_used, "chance raises a fence", one.action)
         self.require(after.fence or after.shown is after.state, "what is shown early hides a reveal", one.action)
