@@ -1,0 +1,48 @@
+"""Build stored palettes: ``python -m render.palettes kingdom_builder`` (or no name: every game with samples).
+
+A game gives its pictures as ``render.<game>.samples.pictures()``. The flat colours that fill them are kept exactly; the
+rest of the 256 are fitted to the smoothed edges.
+"""
+
+import sys
+from collections import Counter
+from collections.abc import Iterable
+from importlib import import_module
+from pathlib import Path
+
+from PIL import Image
+
+from render.palettes import SIZE
+
+_EXACT = 112
+_HERE = Path(__file__).parent
+
+
+def build(pictures: Iterable[Image.Image]) -> list[tuple[int, int, int]]:
+    """The 256 colours for these RGB pictures: the most frequent ones exactly, the others by median cut."""
+    counted: Counter[tuple[int, int, int]] = Counter()
+    for picture in pictures:
+        for count, colour in picture.getcolors(picture.width * picture.height) or ():
+            counted[colour] += count
+    exact = [colour for colour, _ in sorted(counted.items(), key=lambda item: (-item[1], item[0]))[:_EXACT]]
+    rest = sorted(colour for colour in counted if colour not in set(exact))
+    weights = [min(40, round(counted[colour] ** 0.5)) for colour in rest]
+    pixels = [colour for colour, weight in zip(rest, weights, strict=True) for _ in range(max(1, weight))]
+    strip = Image.new("RGB", (max(1, len(pixels)), 1))
+    strip.putdata(pixels)
+    fitted = strip.quantize(SIZE - len(exact), Image.Quantize.MEDIANCUT).getpalette() or []
+    colours = exact + [(fitted[i], fitted[i + 1], fitted[i + 2]) for i in range(0, len(fitted), 3)]
+    return sorted(set(colours))[:SIZE]
+
+
+def main(games: list[str]) -> None:
+    """Write the palette file of each game named, or of every game that has samples."""
+    for game in games or sorted(path.parent.name for path in _HERE.parent.glob("*/samples.py")):
+        colours = build(import_module(f"render.{game}.samples").pictures())
+        target = _HERE / f"{game}.txt"
+        target.write_text("".join("#{:02X}{:02X}{:02X}\n".format(*colour) for colour in colours), encoding="ascii")
+        print(f"{target.name}: {len(colours)} colours")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,83 @@
+"""Pieces every game shows: seat badges, numbered discs, chips. Drawn once per size, then pasted."""
+
+from collections.abc import Callable, Hashable
+
+from PIL import Image
+
+from render.cache import PictureCache
+from render.canvas import Canvas, Rim, sprite
+from render.palette import GOLD, INK, LINE, OFF, OFF_GROUND, SEATS, SPENT, WHITE, Colour
+
+_kept = PictureCache(24 << 20)
+
+
+def kept(key: Hashable, width: float, height: float, scale: float, paint: Callable[[Canvas], None]) -> Image.Image:
+    """The sprite of width x height units under ``key``, painted when it is not kept.
+
+    The key must name everything that ``paint`` depends on, except size and scale.
+    """
+    px = round(width * scale), round(height * scale)
+    return _kept.get((key, px, round(scale * 1600)), lambda: sprite(*px, scale, paint))
+
+
+def emblem(canvas: Canvas, seat: int, cx: float, cy: float, size: float) -> None:
+    """A seat's emblem, ``size`` u, in its own colour. The triangle sits a little higher to look centred."""
+    style = SEATS[seat]
+    lift = 0.06 * size if style.emblem == "seat3" else 0
+    canvas.glyph(style.emblem, cx, cy - lift, size, style.emblem_colour)
+
+
+def badge(canvas: Canvas, seat: int, cx: float, cy: float, diameter: float) -> None:
+    """A seat's badge: ink disc, white ring, seat disc, emblem."""
+    line, ring = max(2.5, diameter * 0.04), max(2.5, diameter * 0.055)
+    _paste_badge(canvas, seat, cx, cy, diameter, ((INK, line), (WHITE, ring)))
+
+
+def header_badge(canvas: Canvas, seat: int, cx: float, cy: float, diameter: float) -> None:
+    """The badge on the ink header: a white ring alone."""
+    _paste_badge(canvas, seat, cx, cy, diameter, ((WHITE, 3.5),))
+
+
+def _paste_badge(canvas: Canvas, seat: int, cx: float, cy: float, diameter: float, rims: tuple[Rim, ...]) -> None:
+    def paint(area: Canvas) -> None:
+        middle = diameter / 2
+        area.disc(middle, middle, diameter, SEATS[seat].colour, rims=rims)
+        emblem(area, seat, middle, middle, diameter * 0.5)
+
+    canvas.paste(kept(("badge", seat, diameter, rims), diameter, diameter, canvas.scale, paint), cx, cy)
+
+
+def free_badge(canvas: Canvas, seat: int, cx: float, cy: float, diameter: float) -> None:
+    """The badge of a seat nobody holds: outline and pale emblem."""
+    canvas.ring(cx, cy, diameter, ((OFF, 3),))
+    style = SEATS[seat]
+    lift = 0.03 * diameter if style.emblem == "seat3" else 0
+    canvas.glyph(style.emblem, cx, cy - lift, diameter * 0.46, LINE)
+
+
+def number_disc(canvas: Canvas, number: int, cx: float, cy: float, diameter: float = 60) -> None:
+    """An item's number in menu order, white on ink."""
+    canvas.disc(cx, cy, diameter, INK)
+    canvas.text(cx, cy, str(number), diameter * 0.72, WHITE, bold=True, anchor="m")
+
+
+def chip(canvas: Canvas, glyph: str, cx: float, cy: float, size: float, ground: Colour, colour: Colour) -> None:
+    """A square chip with an icon."""
+    canvas.box(cx - size / 2, cy - size / 2, size, size, ground, radius=12, rims=((INK, 3),))
+    canvas.glyph(glyph, cx, cy, size * 0.72, colour)
+
+
+def gold_chip(canvas: Canvas, glyph: str, cx: float, cy: float, size: float) -> None:
+    """A chip that is ready to be used."""
+    chip(canvas, glyph, cx, cy, size, GOLD, INK)
+
+
+def spent_chip(canvas: Canvas, glyph: str, cx: float, cy: float, size: float) -> None:
+    """A chip that was used: it stays in place, greyed."""
+    canvas.box(cx - size / 2, cy - size / 2, size, size, OFF_GROUND, radius=12, rims=((OFF, 3),))
+    canvas.glyph(glyph, cx, cy, size * 0.72, SPENT)
+
+
+def star(canvas: Canvas, cx: float, cy: float, size: float) -> None:
+    """The points star: gold with an ink line."""
+    canvas.glyph("vp", cx, cy, size, GOLD, rims=((INK, 3),))

@@ -1,0 +1,170 @@
+"""Letters: two weights of one font family, measured, cut and checked so that a missing glyph never becomes a box.
+
+The family is Noto Sans CJK JP from the two pinned data wheels: Latin, Greek, Cyrillic, kana, kanji, hanzi, hangul.
+Where the wheels are absent, Debian's ``fonts-noto-cjk`` is used, and failing that the font inside Pillow (plain ASCII).
+"""
+
+import threading
+import unicodedata
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from importlib import import_module
+from pathlib import Path
+
+from PIL import Image, ImageDraw, ImageFont
+
+from render.cache import PictureCache
+
+CAP_HEIGHT = 0.733
+"""Height of a capital over the size; what digits and names are centred by."""
+ELLIPSIS = "…"
+SMALLEST_SHARE = 0.8
+"""Words may shrink to this share of their size before they are wrapped or cut."""
+
+_DEBIAN = Path("/usr/share/fonts/opentype/noto")
+_ABSENT = "\uffff"
+_lock = threading.RLock()
+_texts = PictureCache(8 << 20)
+_DROPPED = {*map(chr, range(0x200B, 0x2010)), "\ufe0e", "\ufe0f"}
+
+
+@lru_cache(maxsize=2)
+def font_path(bold: bool) -> Path | None:
+    """The font file of a weight, or None when only Pillow's own font is left."""
+    weight = "bold" if bold else "regular"
+    try:
+        return Path(import_module(f"noto_cjk_sans_jp_{weight}").FONT_PATH)
+    except ImportError:
+        collection = _DEBIAN / f"NotoSansCJK-{weight.capitalize()}.ttc"
+        return collection if collection.exists() else None
+
+
+@lru_cache(maxsize=96)
+def _font(bold: bool, px: float) -> ImageFont.FreeTypeFont:
+    path = font_path(bold)
+    if path is None:
+        return ImageFont.load_default(px)  # type: ignore[return-value]
+    return ImageFont.truetype(str(path), px)
+
+
+def _snap(px: float) -> float:
+    return max(4.0, round(px * 2) / 2)
+
+
+@lru_cache(maxsize=4096)
+def width(text: str, px: float, bold: bool = False) -> float:
+    """How far the text reaches, in pixels at ``px`` font size."""
+    with _lock:
+        return _font(bold, _snap(px)).getlength(text)
+
+
+def mask(text: str, px: float, bold: bool = False) -> tuple[Image.Image, int, int]:
+    """The text as an ``L`` mask and the offset (x, y) of its top left corner from the pen on the baseline."""
+    size = _snap(px)
+    with _lock:
+        left, top, right, bottom = _font(bold, size).getbbox(text, anchor="ls")
+    left, top = int(left) - 1, int(top) - 1
+    extent = max(1, int(right) + 1 - left), max(1, int(bottom) + 1 - top)
+
+    def draw() -> Image.Image:
+        picture = Image.new("L", extent)
+        with _lock:
+            ImageDraw.Draw(picture).text((-left, -top), text, fill=255, font=_font(bold, size), anchor="ls")
+        return picture
+
+    return _texts.get((text, size, bold), draw), left, top
+
+
+@lru_cache(maxsize=16384)
+def has_glyph(character: str) -> bool:
+    """Whether the font draws this character (both weights hold the same characters)."""
+    if character.isspace():
+        return character in (" ", "\u00a0", "\u3000")
+    with _lock:
+        font = _font(True, 24.0)
+        return bytes(font.getmask(character)) != bytes(font.getmask(_ABSENT))
+
+
+def has_glyphs(text: str) -> bool:
+    """Whether every character of the text can be drawn."""
+    return all(map(has_glyph, text))
+
+
+def visible(text: str) -> str:
+    """The text with everything dropped that the font lacks: the last guard against boxes, not a way to show names."""
+    return text if has_glyphs(text) else "".join(filter(has_glyph, text))
+
+
+def safe_name(name: str) -> str | None:
+    """The name as it may be drawn, or None when it holds anything the font lacks.
+
+    None means: write the seat ("Seat 3") or show its emblem alone, never half a name.
+    """
+    kept = "".join(
+        character
+        for character in unicodedata.normalize("NFC", name)
+        if character not in _DROPPED and unicodedata.category(character) != "Cc"
+    ).strip()
+    return kept if kept and has_glyphs(kept) else None
+
+
+def safe_names(names: Sequence[str], fallback: Callable[[int], str]) -> list[str]:
+    """All names of a table as they may be drawn; ``fallback(seat)`` says what stands for one that cannot."""
+    return [safe_name(name) or fallback(seat) for seat, name in enumerate(names)]
+
+
+def fit(text: str, px: float, room: float, bold: bool = False) -> str:
+    """The text, cut and ended with "…" where it would reach farther than ``room`` pixels."""
+    if width(text, px, bold) <= room:
+        return text
+    low, high = 0, len(text)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if width(text[:middle].rstrip() + ELLIPSIS, px, bold) <= room:
+            low = middle
+        else:
+            high = middle - 1
+    return text[:low].rstrip() + ELLIPSIS if low else ELLIPSIS
+
+
+def shrink(text: str, px: float, room: float, bold: bool = False) -> float:
+    """The size at which the text fits the room, at least 0.8 of ``px``."""
+    reach = width(text, px, bold)
+    if reach <= room:
+        return px
+    return max(px * SMALLEST_SHARE, int(px * room / reach * 2) / 2)
+
+
+def flow(text: str, px: float, room: float, lines: int = 2, bold: bool = False) -> tuple[float, list[str]]:
+    """Set words into a room: shrink to 0.8 first, then wrap, then cut. Returns the size and the lines."""
+    size = shrink(text, px, room, bold)
+    if lines == 1 or width(text, size, bold) <= room:
+        return size, [fit(text, size, room, bold)]
+    wrapped = _wrap(text, size, room, bold)
+    if len(wrapped) > lines:
+        wrapped = [*wrapped[: lines - 1], "".join(wrapped[lines - 1 :])]
+    return size, [fit(line.strip(), size, room, bold) for line in wrapped]
+
+
+_NO_LINE_START = "、。，．,.)）」』】〕・：；!?！？ー々ゃゅょっャュョッぁぃぅぇぉァィゥェォ"
+
+
+def _wrap(text: str, px: float, room: float, bold: bool) -> list[str]:
+    lines = [""]
+    for piece in _pieces(text):
+        if lines[-1] and width((lines[-1] + piece).rstrip(), px, bold) > room:
+            lines.append("")
+        lines[-1] += piece
+    return lines
+
+
+def _pieces(text: str) -> list[str]:
+    """Where a line may break: after spaces, and between East Asian characters."""
+    pieces = [""]
+    for character in text:
+        wide = unicodedata.east_asian_width(character) in "WF"
+        after_space = pieces[-1].endswith(" ")
+        if pieces[-1] and character != " " and character not in _NO_LINE_START and (wide or after_space):
+            pieces.append("")
+        pieces[-1] += character
+    return pieces
