@@ -10,7 +10,7 @@ Text ids follow families, so that a new game, event or refusal needs texts only 
 ``error-<reason>``                   a refusal (games start their reasons with their prefix)
 ``<p>-option-<name>[-<value>]``      a set-up option and its values
 ``<p>-effect-<id>``, ``-rule-<id>``  what a card or tile does: on one short line; in a full sentence
-``<p>-reason-<id>``, ``<p>-tie-<id>``  why a game ended; what decided a tie
+``<p>-reason-<id>``                why a game ended
 ``<p>-region``                       a region of a menu level that was split (a board row)
 ===================================  ====================================================================
 

@@ -1,0 +1,26 @@
+# Refusals: what is wrong and what would be right. One id per reason of the rules layer.
+
+# The sentence with the number of the rule behind it.
+error-with-rule = { $sentence } ({ $rule })
+
+error-game-unknown = There is no game called “{ $game }” here. There are: { $offered }.
+error-seats-not-offered = This game is not for { $seats } { $seats ->
+    [one] player
+   *[other] players
+}; it takes { $offered }.
+error-option-unknown = This game has no option “{ $option }”. It has: { $offered }.
+error-option-value-unknown = “{ $value }” is no value of the option “{ $option }”. Choose from: { $offered }.
+
+error-notation-ambiguous = “{ $text }” could mean several things: { $readings }.
+error-record-unreadable = This is not a game record: { $detail }.
+error-record-other-version = This record was played with version { $found } of the rules; this is version { $known }.
+error-record-step-illegal = Step { $step } of the record, “{ $action }”, does not fit the position.
+
+error-nothing-to-undo = There is nothing you can take back: since your last step something was revealed, or another player has acted.
+error-held-another-seat = Whoever has held a seat at this table cannot take another one.
+error-table-paused = The table is paused. Resume it first.
+error-table-not-paused = The table is not paused.
+error-table-over = This game is over.
+error-not-your-turn = You have nothing to decide right now.
+error-no-steps = Choose at least one step first.
+error-standing-not-offered = “{ $choice }” cannot be left in advance right now.

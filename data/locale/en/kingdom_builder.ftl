@@ -1,0 +1,198 @@
+# Kingdom Builder
+
+kb-name = Kingdom Builder
+
+kb-help =
+    **Kingdom Builder**: place your settlements where castles and this game's three builder cards pay for them.
+    - **Your turn:** your terrain card is turned up. Place 3 settlements, one after another, on free hexes of that terrain.
+    - **Keep together:** each one must touch a settlement of yours if any free hex of the terrain does. Only if none does may you start somewhere else.
+    - **Never** on water, mountains, castles or locations. Only the Harbor reaches water.
+    - **Location tiles:** when one of your settlements first stands next to a location, you take a tile from it, if one is left.
+    - **Extra actions:** from your next turn on, each tile works once a turn: before your first or after your last placement, never in between.
+    - **Losing tiles:** move your last settlement away from a location, and the tile you took there is gone for good.
+    - **End of turn:** you draw your next card, which only you may see. Until then you can take your steps back.
+    - **End of the game:** once someone has placed the last settlement, the round is played to its end.
+    - **Points:** 3 for each castle you stand next to, plus the three builder cards. Equal totals share the victory.
+
+## Words: terrain, tiles, their states, builder cards (also the categories of the score)
+
+kb-word-grass = grass
+kb-word-canyon = canyon
+kb-word-desert = desert
+kb-word-flower = flower field
+kb-word-forest = forest
+kb-word-water = water
+kb-word-mountain = mountain
+kb-word-castle = castle
+kb-word-location = location
+
+kb-word-oracle = Oracle
+kb-word-farm = Farm
+kb-word-oasis = Oasis
+kb-word-tower = Tower
+kb-word-tavern = Tavern
+kb-word-barn = Barn
+kb-word-harbor = Harbor
+kb-word-paddock = Paddock
+
+kb-word-ready = ready
+kb-word-used = used
+kb-word-fresh = from next turn
+
+kb-word-castles = Castles
+kb-word-fishermen = Fishermen
+kb-word-miners = Miners
+kb-word-merchants = Merchants
+kb-word-workers = Workers
+kb-word-discoverers = Discoverers
+kb-word-knights = Knights
+kb-word-hermits = Hermits
+kb-word-lords = Lords
+kb-word-citizens = Citizens
+kb-word-farmers = Farmers
+
+## What they do: on one short line for the picture
+
+kb-effect-oracle = build on your card’s terrain
+kb-effect-farm = build on grass
+kb-effect-oasis = build on desert
+kb-effect-tower = build on the board’s edge
+kb-effect-tavern = extend a line of 3
+kb-effect-barn = move to your card’s terrain
+kb-effect-harbor = move onto water
+kb-effect-paddock = move two hexes straight
+
+kb-effect-castles = 3 per castle reached
+kb-effect-fishermen = 1 each beside water
+kb-effect-miners = 1 each beside mountains
+kb-effect-merchants = 4 per place linked
+kb-effect-workers = 1 each beside a place
+kb-effect-discoverers = 1 per row
+kb-effect-knights = 2 each in your best row
+kb-effect-hermits = 1 per separate area
+kb-effect-lords = 12 and 6 per quadrant
+kb-effect-citizens = 1 per 2 in one area
+kb-effect-farmers = 3 each in worst quadrant
+
+## ... and in a full sentence
+
+kb-rule-oracle = Build one settlement on a hex of your card’s terrain, next to your own if possible.
+kb-rule-farm = Build one settlement on a grass hex, next to your own if possible.
+kb-rule-oasis = Build one settlement on a desert hex, next to your own if possible.
+kb-rule-tower = Build one settlement on any terrain at the edge of the board, next to your own if possible.
+kb-rule-tavern = Build one settlement at an end of a straight unbroken line of at least three of your own, on any terrain.
+kb-rule-barn = Move one of your settlements to a hex of your card’s terrain, next to your other ones if possible.
+kb-rule-harbor = Move one of your settlements onto a water hex, next to your other ones if possible.
+kb-rule-paddock = Move one of your settlements exactly two hexes in a straight line, over anything, to any free terrain hex.
+
+kb-rule-castles = 3 points for each castle with at least one of your settlements next to it.
+kb-rule-fishermen = 1 point for each of your settlements next to water; those standing on water do not count.
+kb-rule-miners = 1 point for each of your settlements next to a mountain.
+kb-rule-merchants = 4 points for each location or castle that one of your areas links with another location or castle.
+kb-rule-workers = 1 point for each of your settlements next to a location or castle.
+kb-rule-discoverers = 1 point for each row of the board with at least one of your settlements.
+kb-rule-knights = 2 points for each of your settlements in the one row where you have the most.
+kb-rule-hermits = 1 point for each of your separate areas; a lone settlement is an area.
+kb-rule-lords = In each quadrant 12 points for the most settlements and 6 for the second most; ties all score.
+kb-rule-citizens = 1 point for every two settlements in your largest area.
+kb-rule-farmers = 3 points for each of your settlements in the quadrant where you have the fewest.
+
+## Set-up options
+
+kb-option-setup = Board and builder cards
+kb-option-setup-random = Random
+kb-option-setup-first-game = First game
+kb-option-lords-card = Lords card
+kb-option-lords-card-included = Included
+kb-option-lords-card-excluded = Excluded
+kb-option-running-scores = Running scores
+kb-option-running-scores-off = Hidden
+kb-option-running-scores-on = Shown
+
+## The log
+
+kb-event-game-started = The game begins. { $first } goes first.
+kb-event-card-revealed = { $seat } turns up { $terrain }.
+kb-event-built = { $seat } builds on { $terrain }: { $hex }
+kb-event-built-many = { $seat } builds on { $terrain }: { $hex_list }
+kb-event-tile-used = { $seat } builds with the { $tile }: { $hex }
+kb-event-lifted = { "" }
+kb-event-moved = { $seat } moves with the { $tile }: { $from } → { $to }
+kb-event-tile-gained = { $seat } takes { $tile_id ->
+    [oracle] an
+    [oasis] an
+   *[other] a
+} { $tile } tile from { $hex }.
+kb-event-tile-lost = { $seat } loses the { $tile } tile from { $hex }.
+kb-event-card-exchanged = No free { $old } hex is left. { $seat } draws another card: { $terrain }.
+kb-event-card-removed = No free { $old } hex is left, and no card to draw. { $seat } places no more this turn.
+kb-event-turn-ended = { "" }
+kb-event-turn-ended-own = Your card for your next turn: { $terrain }.
+kb-event-deck-shuffled = The played cards are shuffled into a new pile.
+kb-event-end-triggered = { $seat } has placed the last settlement. This round is the last one.
+kb-event-game-over = { "" }
+
+kb-reason-settlements-out = Someone has placed the last settlement, and the round was played to its end.
+
+## Menus
+
+kb-what = What do you want to do?
+kb-which-tile = Which tile do you use?
+kb-where = Where do you build?
+kb-from = Which settlement do you move?
+kb-to = Where does it go?
+kb-region = Row { $region }
+
+## The board in words
+
+kb-turn = { $phase ->
+    [over] The game is over.
+    [before] { $seat } builds on { $terrain }: { $total } { $total ->
+        [one] settlement
+       *[other] settlements
+    } to place, tiles may come first.
+    [placing] { $seat } builds on { $terrain }: settlement { $number } of { $total } is next.
+   *[after] { $seat } has placed on { $terrain }; tiles or the end of the turn come next.
+}
+kb-turn-cardless = { $seat } has no terrain left to place on; tiles or the end of the turn come next.
+kb-lifted = { $seat } holds the settlement from { $hex }, moved with the { $tile }, and has to put it down.
+kb-last = Last move: { $hex_list }.
+kb-hand = Your card for your next turn: { $terrain }.
+kb-hand-empty = You hold no hidden card now.
+
+kb-board-title = **Kingdom Builder** · round { $round } · first player { $first }
+kb-board-final = This is the last round.
+kb-board-builders = Builder cards: { $builder_list }
+kb-board-builder = { $builder } ({ $effect })
+kb-board-deck = Cards in the pile: { $deck }
+kb-board-discards = Played cards: { $card_list }
+kb-board-removed = Cards out of the game: { $card_list }
+kb-board-cards = { $terrain } × { $count }
+kb-board-seat = **{ $seat }** · { $supply } { $supply ->
+    [one] settlement
+   *[other] settlements
+} left
+kb-board-points = Points if the game ended now: { $points } ({ $part_list })
+kb-board-areas = Settlements by area: { $areas }
+kb-board-tiles = Tiles: { $tile_list }
+kb-board-tile = { $tile } from { $hex } ({ $state })
+kb-board-spent = Tiles lost for good: { $hex_list }
+kb-board-locations = Tiles on the board: { $location_list }
+kb-board-location = { $tile } { $hex } { $left ->
+    [0] none left
+   *[other] { $left } left
+}
+kb-board-castles = Castles: { $hex_list }
+kb-board-terrain = Terrain by row, A to T (2G = two hexes of grass): { $letter_list }
+kb-board-letter = { $letter } { $terrain }
+
+kb-alt-title = Kingdom Builder board, round { $round }.
+kb-alt-supply = Settlements left: { $seat_list }.
+kb-alt-seat-supply = { $seat } { $supply }
+kb-alt-tiles = { $seat } has { $tile_list }.
+kb-alt-tile = { $tile } ({ $state })
+kb-alt-builders = Builder cards: { $builder_list }.
+kb-alt-deck = { $deck } { $deck ->
+    [one] card
+   *[other] cards
+} in the pile.

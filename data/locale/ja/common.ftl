@@ -1,0 +1,20 @@
+# すべてのゲームに共通の言葉
+
+seat-number = 席{ $number }
+
+# 読点でつなぐだけの並び
+list-pair = { $head }、{ $tail }
+
+# 選択肢が一つのリストに収まらないとき
+menu-region = どのあたりですか？
+menu-page = どのページですか？
+menu-page-label = { $first }〜{ $last }
+
+# ゲーム本来の終わり方ではないとき
+reason-conceded = ほかの全員が投了しました。
+
+# 画像の代わりに読む得点表
+score-title = { $game } 得点表。
+score-seat = { $place }位 { $name }：{ $total }点（{ $parts }）。
+score-seat-plain = { $place }位 { $name }：{ $total }点。
+score-part = { $category }{ $points }

@@ -1,0 +1,23 @@
+# 行えない操作の説明：何がいけないのか、どうすればよいのか。
+
+# 文の後ろにルール番号
+error-with-rule = { $sentence }（{ $rule }）
+
+error-game-unknown = 「{ $game }」というゲームはありません。遊べるゲーム：{ $offered }
+error-seats-not-offered = このゲームは{ $seats }人では遊べません。プレイ人数：{ $offered }人
+error-option-unknown = 「{ $option }」というオプションはありません。使えるオプション：{ $offered }
+error-option-value-unknown = オプション「{ $option }」に「{ $value }」は選べません。選べる値：{ $offered }
+
+error-notation-ambiguous = 「{ $text }」は何通りかに読めます：{ $readings }
+error-record-unreadable = ゲームの記録として読めません：{ $detail }
+error-record-other-version = この記録はルール版{ $found }のものです。現在は版{ $known }です。
+error-record-step-illegal = 記録の{ $step }手目「{ $action }」は局面に合いません。
+
+error-nothing-to-undo = 取り消せる手がありません。最後の手の後に何かが公開されたか、ほかのプレイヤーが行動しました。
+error-held-another-seat = このテーブルで一度席に着いた人は、ほかの席には移れません。
+error-table-paused = テーブルは一時停止中です。先に再開してください。
+error-table-not-paused = テーブルは一時停止していません。
+error-table-over = このゲームは終了しています。
+error-not-your-turn = いま決めることはありません。
+error-no-steps = 先に手を一つ以上選んでください。
+error-standing-not-offered = 「{ $choice }」はいま予約できません。

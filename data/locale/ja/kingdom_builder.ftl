@@ -1,0 +1,185 @@
+# キングダムビルダー
+
+kb-name = キングダムビルダー
+
+kb-help =
+    **キングダムビルダー**：城と、今回使う3枚の建設者カードで得点できる場所に入植地駒を置いていきます。
+    - **手番：** 地形カードを公開し、その地形の空きヘクスに入植地駒を1個ずつ、計3個置きます。
+    - **隣接：** その地形に自分の入植地駒と隣り合う空きヘクスがあれば、必ずそこに置きます。なければ、どこに置いてもかまいません。
+    - **置けない場所：** 水域・山岳・城・特定地域。水域に入れるのは港だけです。
+    - **特定地域タイル：** 特定地域の隣に初めて自分の駒が来たとき、タイルが残っていれば1枚受け取ります。
+    - **追加アクション：** タイルは次の手番から、1手番に1回ずつ使えます。使えるのは3個置く前か置いた後で、途中では使えません。
+    - **タイルを失う：** 特定地域の隣に自分の駒がなくなると、そこで取ったタイルはゲームから除外されます。
+    - **手番終了：** 次の地形カードを引きます。見られるのは本人だけです。それまでは手を戻せます。
+    - **ゲーム終了：** 誰かが最後の入植地駒を置いたら、そのラウンドの最後まで行います。
+    - **得点：** 隣接した城ごとに3点と、建設者カード3枚。同点なら勝利を分け合います。
+
+## 用語：地形、タイルとその状態、建設者カード（得点の項目）
+
+kb-word-grass = 草原
+kb-word-canyon = 峡谷
+kb-word-desert = 砂漠
+kb-word-flower = 花畑
+kb-word-forest = 森林
+kb-word-water = 水域
+kb-word-mountain = 山岳
+kb-word-castle = 城
+kb-word-location = 特定地域
+
+kb-word-oracle = 至聖所
+kb-word-farm = 農場
+kb-word-oasis = オアシス
+kb-word-tower = 塔
+kb-word-tavern = 酒場
+kb-word-barn = 倉庫
+kb-word-harbor = 港
+kb-word-paddock = 牧場
+
+kb-word-ready = 使用可能
+kb-word-used = 使用済み
+kb-word-fresh = 次の手番から
+
+kb-word-castles = 城
+kb-word-fishermen = 漁師
+kb-word-miners = 鉱夫
+kb-word-merchants = 商人
+kb-word-workers = 労働者
+kb-word-discoverers = 発見者
+kb-word-knights = 騎士
+kb-word-hermits = 隠者
+kb-word-lords = 貴族
+kb-word-citizens = 市民
+kb-word-farmers = 農夫
+
+## 効果：画像に入る短い一行
+
+kb-effect-oracle = カードの地形に配置
+kb-effect-farm = 草原に配置
+kb-effect-oasis = 砂漠に配置
+kb-effect-tower = ボードの端に配置
+kb-effect-tavern = 3個以上の列を延長
+kb-effect-barn = カードの地形へ移動
+kb-effect-harbor = 水域へ移動
+kb-effect-paddock = 直線で2ヘクス移動
+
+kb-effect-castles = 隣接した城 各3点
+kb-effect-fishermen = 水域に隣接 各1点
+kb-effect-miners = 山岳に隣接 各1点
+kb-effect-merchants = つないだ場所 各4点
+kb-effect-workers = 場所に隣接 各1点
+kb-effect-discoverers = 置いた列 各1点
+kb-effect-knights = 最多の1列 各2点
+kb-effect-hermits = エリアごと1点
+kb-effect-lords = 区画ごと12点・6点
+kb-effect-citizens = 最大エリア 2個で1点
+kb-effect-farmers = 最少の区画 各3点
+
+## 効果：文で
+
+kb-rule-oracle = 地形カードと同じ地形に1個置きます。できる限り自分の入植地駒に隣接させます。
+kb-rule-farm = 草原に1個置きます。できる限り自分の入植地駒に隣接させます。
+kb-rule-oasis = 砂漠に1個置きます。できる限り自分の入植地駒に隣接させます。
+kb-rule-tower = ボードの端の建設可能ヘクスに1個置きます。できる限り自分の入植地駒に隣接させます。
+kb-rule-tavern = 一直線に3個以上並んだ自分の入植地駒の、列の先にある建設可能ヘクスに1個置きます。
+kb-rule-barn = 自分の入植地駒1個を、地形カードと同じ地形へ移します。できる限りほかの自分の駒に隣接させます。
+kb-rule-harbor = 自分の入植地駒1個を水域へ移します。できる限りほかの自分の駒に隣接させます。
+kb-rule-paddock = 自分の入植地駒1個を、直線でちょうど2ヘクス先の建設可能ヘクスへ移します。間に何があってもかまいません。
+
+kb-rule-castles = 自分の入植地駒が隣接している城ごとに3点。
+kb-rule-fishermen = 水域に隣接する自分の入植地駒ごとに1点。水域の上の駒は数えません。
+kb-rule-miners = 山岳に隣接する自分の入植地駒ごとに1点。
+kb-rule-merchants = 一つの入植地エリアで別の特定地域か城とつながっている、特定地域と城ごとに4点。
+kb-rule-workers = 特定地域か城に隣接する自分の入植地駒ごとに1点。
+kb-rule-discoverers = 自分の入植地駒がある水平ラインごとに1点。
+kb-rule-knights = 自分の入植地駒が最も多い水平ライン1本で、1個につき2点。
+kb-rule-hermits = 自分の入植地エリアごとに1点。1個だけでもエリアです。
+kb-rule-lords = 区画ごとに、入植地駒が最も多ければ12点、2番目なら6点。同数なら全員が得点します。
+kb-rule-citizens = 自分の最大の入植地エリアで、2個につき1点。
+kb-rule-farmers = 自分の入植地駒が最も少ない区画で、1個につき3点。
+
+## オプション
+
+kb-option-setup = ボードと建設者カード
+kb-option-setup-random = ランダム
+kb-option-setup-first-game = 初回ゲーム
+kb-option-lords-card = 貴族カード
+kb-option-lords-card-included = 使用する
+kb-option-lords-card-excluded = 除外する
+kb-option-running-scores = 途中得点の表示
+kb-option-running-scores-off = 表示しない
+kb-option-running-scores-on = 表示する
+
+## ログ
+
+kb-event-game-started = ゲーム開始。スタートプレイヤーは{ $first }さんです。
+kb-event-card-revealed = { $seat }さんの地形カード：{ $terrain }
+kb-event-built = { $seat }さんが{ $terrain }に配置：{ $hex }
+kb-event-built-many = { $seat }さんが{ $terrain }に配置：{ $hex_list }
+kb-event-tile-used = { $seat }さんが{ $tile }で配置：{ $hex }
+kb-event-lifted = { "" }
+kb-event-moved = { $seat }さんが{ $tile }で移動：{ $from } → { $to }
+kb-event-tile-gained = { $seat }さんが{ $hex }の{ $tile }タイルを獲得。
+kb-event-tile-lost = { $seat }さんが{ $hex }の{ $tile }タイルを失いました。
+kb-event-card-exchanged = { $old }の空きヘクスがないため、{ $seat }さんはカードを引き直し：{ $terrain }
+kb-event-card-removed = { $old }の空きヘクスも引けるカードもないため、{ $seat }さんの配置はここまでです。
+kb-event-turn-ended = { "" }
+kb-event-turn-ended-own = あなたの次の地形カード：{ $terrain }
+kb-event-deck-shuffled = 捨札を切り直して山札にしました。
+kb-event-end-triggered = { $seat }さんが最後の入植地駒を置きました。このラウンドで終了です。
+kb-event-game-over = { "" }
+
+kb-reason-settlements-out = 手元の入植地駒をすべて置いたプレイヤーが出たラウンドが終わりました。
+
+## 選択肢
+
+kb-what = 何をしますか？
+kb-which-tile = どのタイルを使いますか？
+kb-where = どこに置きますか？
+kb-from = どの入植地駒を移動しますか？
+kb-to = どこへ移動しますか？
+kb-region = { $region }行目
+
+## 文字で読むボード
+
+kb-turn = { $phase ->
+    [over] ゲームは終了しました。
+    [before] { $seat }さんの手番：{ $terrain }に{ $total }個置きます。先にタイルも使えます。
+    [placing] { $seat }さんの手番：{ $terrain }に配置、{ $total }個中の{ $number }個目です。
+   *[after] { $seat }さんの手番：{ $terrain }への配置は済みました。あとはタイルの使用か手番終了です。
+}
+kb-turn-cardless = { $seat }さんの手番：置ける地形がありません。あとはタイルの使用か手番終了です。
+kb-lifted = { $seat }さんは{ $tile }で{ $hex }の駒を持ち上げています。移動先を決めてください。
+kb-last = 直前の手：{ $hex_list }。
+kb-hand = あなたの次の地形カード：{ $terrain }。
+kb-hand-empty = いま手元に伏せたカードはありません。
+
+kb-board-title = **キングダムビルダー** · 第{ $round }ラウンド · スタートプレイヤー { $first }
+kb-board-final = 最終ラウンドです。
+kb-board-builders = 建設者カード：{ $builder_list }
+kb-board-builder = { $builder }（{ $effect }）
+kb-board-deck = 山札：{ $deck }枚
+kb-board-discards = 捨札：{ $card_list }
+kb-board-removed = 除外されたカード：{ $card_list }
+kb-board-cards = { $terrain } × { $count }
+kb-board-seat = **{ $seat }** · 手元の入植地駒 { $supply }個
+kb-board-points = いま終わった場合の得点：{ $points }点（{ $part_list }）
+kb-board-areas = エリアごとの入植地駒：{ $areas }
+kb-board-tiles = タイル：{ $tile_list }
+kb-board-tile = { $hex }の{ $tile }（{ $state }）
+kb-board-spent = 失って二度と取れないタイル：{ $hex_list }
+kb-board-locations = ボード上のタイル：{ $location_list }
+kb-board-location = { $hex }の{ $tile } { $left ->
+    [0] なし
+   *[other] 残り{ $left }枚
+}
+kb-board-castles = 城：{ $hex_list }
+kb-board-terrain = 各行の地形、AからTへ（2G＝草原2ヘクス）：{ $letter_list }
+kb-board-letter = { $letter } { $terrain }
+
+kb-alt-title = キングダムビルダーのボード、第{ $round }ラウンド。
+kb-alt-supply = 手元の入植地駒：{ $seat_list }。
+kb-alt-seat-supply = { $seat } { $supply }個
+kb-alt-tiles = { $seat }さんのタイル：{ $tile_list }。
+kb-alt-tile = { $tile }（{ $state }）
+kb-alt-builders = 建設者カード：{ $builder_list }。
+kb-alt-deck = 山札{ $deck }枚。
