@@ -1,9 +1,10 @@
 """Pieces every game shows: seat badges, numbered discs, chips. Drawn once per size, then pasted."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 
-from PIL import Image
+from PIL import Image, ImageChops
 
+from render import shapes
 from render.cache import PictureCache
 from render.canvas import Canvas, Rim, sprite
 from render.palette import GOLD, INK, LINE, OFF, OFF_GROUND, SEATS, SPENT, WHITE, Colour
@@ -81,3 +82,17 @@ def spent_chip(canvas: Canvas, glyph: str, cx: float, cy: float, size: float) ->
 def star(canvas: Canvas, cx: float, cy: float, size: float) -> None:
     """The points star: gold with an ink line."""
     canvas.glyph("vp", cx, cy, size, GOLD, rims=((INK, 3),))
+
+
+def hollow(key: Hashable, whole: Image.Image, scale: float, points: Sequence[tuple[float, float]]) -> Image.Image:
+    """The sprite ``whole`` with a polygon (in u) cut out of it."""
+
+    def cut() -> Image.Image:
+        area, left, top = shapes.polygon([(x * scale, y * scale) for x, y in points])
+        hole = Image.new("L", whole.size)
+        hole.paste(area, (left, top))
+        rest = whole.copy()
+        rest.putalpha(ImageChops.multiply(whole.getchannel("A"), ImageChops.invert(hole)))
+        return rest
+
+    return _kept.get((key, whole.size, round(scale * 1600)), cut)

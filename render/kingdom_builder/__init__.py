@@ -1,0 +1,1 @@
+"""The pictures of Kingdom Builder, drawn from an observation."""

@@ -1,0 +1,189 @@
+"""The board of Kingdom Builder with header, builders and seats."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PIL import Image
+
+from render.cache import PictureCache
+from render.canvas import UNITS, Canvas
+from render.header import Header, draw_header
+from render.kingdom_builder import pieces
+from render.kingdom_builder.hexes import COLUMNS, COUNT, SIDE, Grid, grid, label
+from render.kingdom_builder.observation import BUILDER_GLYPHS, TERRAIN_OF_LETTER, Observation
+from render.kingdom_builder.seats import draw_seats, strip_height
+from render.palette import GOLD, INK, KINGDOM_BOARD, SOFT, WHITE
+from render.seatcard import strip
+
+LABELLED = 25
+"""With more targets than this only small dots and the rows that hold them are shown."""
+_FRAME = 11
+_STRIP_GAP = 17
+_BUILDERS = 102
+_boards = PictureCache(36 << 20)
+
+
+@dataclass(frozen=True)
+class BoardTexts:
+    """The words on the board picture, in the reader's language.
+
+    ``title`` may hold ``header.ICON_SLOT`` where the hex of the revealed terrain belongs. ``builders`` are pairs (name,
+    effect in a line) in the order of the observation. ``time`` is the time left to the active seat.
+    """
+
+    title: str
+    detail: str
+    builders: tuple[tuple[str, str], ...]
+    time: str = ""
+
+
+def draw_board(
+    observation: Observation,
+    names: Sequence[str],
+    texts: BoardTexts,
+    targets: Sequence[int] = (),
+    size: int = 1200,
+) -> Image.Image:
+    """The whole picture, RGB, ``size`` pixels wide (1200 is sent, 1600 for a close look).
+
+    ``targets`` are the legal hexes to mark: up to 25 carry their coordinate, more become dots, with their rows' numbers
+    lit in the margin. Pass the hexes of one row only once a row is chosen.
+    """
+    scale = size / UNITS
+    lattice = grid(scale)
+    field = _boards.get((observation.terrain, size), lambda: _static(observation.terrain, size))
+    builders_y = field.height / scale + _STRIP_GAP
+    seats_y = builders_y + _BUILDERS + 20
+    canvas = Canvas.new(size, seats_y + strip_height(observation) + 24)
+    canvas.picture.paste(field, (0, 0))
+    _draw_header(canvas, observation, texts)
+    for place in observation.locations:
+        _put(canvas, lattice, place.hex, pieces.location(scale, place.kind, place.left))
+    _draw_signs(canvas, lattice, observation, targets)
+    _draw_houses(canvas, lattice, observation)
+    _draw_builders(canvas, observation, texts, builders_y)
+    draw_seats(canvas, observation, names, seats_y, texts.time)
+    return canvas.picture
+
+
+def _static(terrain: str, size: int) -> Image.Image:
+    """Page, frame, coordinates, hexes and sector seams."""
+    scale = size / UNITS
+    lattice = grid(scale)
+    pad = round(_FRAME * scale)
+    canvas = Canvas.new(size, (lattice.top + lattice.height + pad) / scale)
+    canvas.box(
+        (lattice.left - pad) / scale,
+        (lattice.top - pad) / scale,
+        (lattice.width + 2 * pad) / scale,
+        (lattice.height + 2 * pad) / scale,
+        KINGDOM_BOARD["frame"],
+        radius=22,
+    )
+    for column, letter in enumerate(COLUMNS):
+        x = lattice.left + lattice.pitch * (column + 0.75)
+        canvas.text(x / scale, 106, letter, 32, SOFT, bold=True, anchor="m")
+    for row in range(SIDE):
+        canvas.text(*_row_number(lattice, scale, row), str(row + 1), 30, SOFT, bold=True, anchor="m")
+    measures = lattice.pitch / 2 / scale, lattice.tip / scale, lattice.shoulder / scale
+    for hex_ in range(COUNT):
+        _put(canvas, lattice, hex_, pieces.terrain_hex(scale, TERRAIN_OF_LETTER[terrain[hex_]], *measures))
+    _draw_seams(canvas, lattice)
+    return canvas.picture
+
+
+def _row_number(lattice: Grid, scale: float, row: int) -> tuple[float, float]:
+    return (lattice.left - _FRAME * scale) / scale / 2, lattice.centre(row * SIDE)[1] / scale
+
+
+def _draw_seams(canvas: Canvas, lattice: Grid) -> None:
+    """White lines between the four sectors: down the middle and across it, along the hexes' own sides."""
+    half = lattice.pitch / 2
+    down: list[tuple[float, float]] = []
+    across: list[tuple[float, float]] = []
+    for row in range(SIDE):
+        x, y = lattice.centre(row * SIDE + SIDE // 2)
+        down += [(x - half, y - lattice.shoulder), (x - half, y + lattice.shoulder)]
+    for column in range(SIDE):
+        x, y = lattice.centre(SIDE // 2 * SIDE + column)
+        across += [(x - half, y - lattice.shoulder), (x, y - lattice.tip)]
+    across.append((across[-1][0] + half, across[-2][1]))
+    for points in (down, across):
+        canvas.line([(x / canvas.scale, y / canvas.scale) for x, y in points], 5, WHITE)
+
+
+def _put(canvas: Canvas, lattice: Grid, hex_: int, sprite: Image.Image) -> None:
+    x, y = lattice.centre(hex_)
+    canvas.paste_at(sprite, x - sprite.width // 2, y - sprite.height // 2)
+
+
+def _draw_header(canvas: Canvas, observation: Observation, texts: BoardTexts) -> None:
+    marks = () if observation.card is None else (pieces.header_hex(canvas.scale, observation.card),)
+    header = Header(
+        texts.title,
+        texts.detail,
+        right=str(observation.deck),
+        seat=None if observation.over else observation.active,
+        icon="castle",
+        right_icon="deck",
+        flag="end_of_game" if observation.final_round and not observation.over else None,
+    )
+    draw_header(canvas, header, marks)
+
+
+def _draw_signs(canvas: Canvas, lattice: Grid, observation: Observation, targets: Sequence[int]) -> None:
+    scale = canvas.scale
+    measures = lattice.pitch / 2 / scale, lattice.tip / scale, lattice.shoulder / scale
+    ring = pieces.ring(scale, *measures)
+    for hex_ in sorted(set(observation.last) - set(targets)):
+        _put(canvas, lattice, hex_, ring)
+    if len(targets) > LABELLED:
+        for hex_ in targets:
+            _put(canvas, lattice, hex_, pieces.target_dot(scale))
+        for row in sorted({hex_ // SIDE for hex_ in targets}):
+            x, y = _row_number(lattice, scale, row)
+            canvas.pill(x - 19, y - 20, 38, 40, GOLD, rims=((INK, 2.5),))
+            canvas.text(x, y, str(row + 1), 28, INK, bold=True, anchor="m")
+        return
+    field = pieces.target(scale, *measures)
+    for hex_ in targets:
+        _put(canvas, lattice, hex_, field)
+        x, y = lattice.centre(hex_)
+        canvas.text(x / scale, y / scale, label(hex_), 32, INK, bold=True, anchor="m", room=58)
+
+
+def _draw_houses(canvas: Canvas, lattice: Grid, observation: Observation) -> None:
+    scale = canvas.scale
+    for seat, hexes in enumerate(observation.settlements):
+        house = pieces.house(scale, seat, 51)
+        for hex_ in hexes:
+            if hex_ != observation.lifted:
+                _put(canvas, lattice, hex_, house)
+    if observation.lifted is not None:
+        _draw_lifted(canvas, lattice, observation.active, observation.lifted)
+
+
+def _draw_lifted(canvas: Canvas, lattice: Grid, seat: int, hex_: int) -> None:
+    """A settlement in the hand: ringed, larger, above its own shadow."""
+    scale = canvas.scale
+    x, y = (part / scale for part in lattice.centre(hex_))
+    _put(
+        canvas,
+        lattice,
+        hex_,
+        pieces.ring(scale, lattice.pitch / 2 / scale, lattice.tip / scale, lattice.shoulder / scale),
+    )
+    canvas.pill(x - 22, y + 14, 44, 14, INK)
+    canvas.paste(pieces.house(scale, seat, 60), x, y - 14)
+
+
+def _draw_builders(canvas: Canvas, observation: Observation, texts: BoardTexts, y: float) -> None:
+    places = strip(len(observation.builders), y, _BUILDERS, gap=20)
+    for place, builder, (name, effect) in zip(places, observation.builders, texts.builders, strict=True):
+        canvas.card(place.x, place.y, place.w, place.h, lifted=False)
+        middle = place.y + place.h / 2
+        canvas.disc(place.x + 53, middle, 76, INK)
+        canvas.glyph(BUILDER_GLYPHS[builder], place.x + 53, middle, 48, WHITE)
+        room = place.w - 106 - 14
+        canvas.text(place.x + 106, middle - 19, name, 42, INK, bold=True, room=room)
+        canvas.text(place.x + 106, middle + 24, effect, 33, SOFT, room=room)
