@@ -5,6 +5,9 @@ seat-number = Seat { $number }
 # Two items of a plain enumeration; longer ones are built from it.
 list-pair = { $head }, { $tail }
 
+# Two sentences one after another.
+sentence-pair = { $head } { $tail }
+
 # A menu level with more entries than one list holds.
 menu-region = Which part?
 menu-page = Which page?

@@ -11,6 +11,7 @@ error-seats-not-offered = This game is not for { $seats } { $seats ->
 error-option-unknown = This game has no option “{ $option }”. It has: { $offered }.
 error-option-value-unknown = “{ $value }” is no value of the option “{ $option }”. Choose from: { $offered }.
 
+error-notation-unknown = “{ $text }” is not a move of this game.
 error-notation-ambiguous = “{ $text }” could mean several things: { $readings }.
 error-record-unreadable = This is not a game record: { $detail }.
 error-record-other-version = This record was played with version { $found } of the rules; this is version { $known }.

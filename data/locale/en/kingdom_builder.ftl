@@ -3,7 +3,7 @@
 kb-name = Kingdom Builder
 
 kb-help =
-    **Kingdom Builder**: place your settlements where castles and this game's three builder cards pay for them.
+    { "" }**Kingdom Builder**: place your settlements where castles and this game's three builder cards pay for them.
     - **Your turn:** your terrain card is turned up. Place 3 settlements, one after another, on free hexes of that terrain.
     - **Keep together:** each one must touch a settlement of yours if any free hex of the terrain does. Only if none does may you start somewhere else.
     - **Never** on water, mountains, castles or locations. Only the Harbor reaches water.
@@ -133,6 +133,45 @@ kb-event-end-triggered = { $seat } has placed the last settlement. This round is
 kb-event-game-over = { "" }
 
 kb-reason-settlements-out = Someone has placed the last settlement, and the round was played to its end.
+
+## Refusals
+
+error-kb-game-over = The game is over.
+error-kb-not-your-turn = It is not your turn.
+error-kb-put-first = Put the settlement from { $hex } down first; the { $tile } is moving it.
+error-kb-nothing-lifted = You are not moving a settlement. Choose one with the Barn, Harbor or Paddock first.
+error-kb-end-too-early = You cannot end your turn yet: { $due } { $due ->
+    [one] settlement is
+   *[other] settlements are
+} still to be placed.
+error-kb-mandatory-done = You have placed all settlements of this turn. Use a tile or end the turn.
+error-kb-supply-empty = You have no settlement left to place.
+error-kb-no-card = There is no terrain card left to place by. Use a tile or end the turn.
+error-kb-between-placements = Tiles work only before your first or after your last placement. { $due } { $due ->
+    [one] settlement is
+   *[other] settlements are
+} still to be placed.
+error-kb-no-such-tile = You do not hold { $tile_id ->
+    [oracle] an
+    [oasis] an
+   *[other] a
+} { $tile } tile from { $origin }.
+error-kb-tile-fresh = You took the { $tile } tile this turn; it works from your next turn on.
+error-kb-tile-used = You have used this { $tile } tile already this turn.
+error-kb-no-such-hex = The board has no hex { $hex }; it goes from A1 to T20.
+error-kb-not-buildable = { $hex } is { $terrain_id ->
+    [water] water
+   *[other] a { $terrain }
+}; no settlement can stand there.
+error-kb-occupied = There is a settlement on { $hex } already.
+error-kb-wrong-terrain = { $hex } is { $terrain }; it has to be { $wanted }.
+error-kb-must-touch-own = { $hex } touches no settlement of yours. As long as another hex you could choose does, take one of those.
+error-kb-not-edge = { $hex } is not at the edge of the board, where the Tower builds.
+error-kb-no-line = { $hex } does not extend a straight unbroken line of at least three of your settlements.
+error-kb-not-two-straight = { $hex } is not exactly two hexes away in a straight line.
+error-kb-origin = The settlement stood on { $hex }; it has to go somewhere else.
+error-kb-not-own = You have no settlement on { $hex } to move.
+error-kb-no-target = The settlement on { $hex } has nowhere to go with this tile.
 
 ## Menus
 

@@ -5,6 +5,9 @@ seat-number = 席{ $number }
 # 読点でつなぐだけの並び
 list-pair = { $head }、{ $tail }
 
+# 続けて読む二つの文
+sentence-pair = { $head }{ $tail }
+
 # 選択肢が一つのリストに収まらないとき
 menu-region = どのあたりですか？
 menu-page = どのページですか？

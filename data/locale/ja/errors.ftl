@@ -8,6 +8,7 @@ error-seats-not-offered = このゲームは{ $seats }人では遊べません�
 error-option-unknown = 「{ $option }」というオプションはありません。使えるオプション：{ $offered }
 error-option-value-unknown = オプション「{ $option }」に「{ $value }」は選べません。選べる値：{ $offered }
 
+error-notation-unknown = 「{ $text }」という手はありません。
 error-notation-ambiguous = 「{ $text }」は何通りかに読めます：{ $readings }
 error-record-unreadable = ゲームの記録として読めません：{ $detail }
 error-record-other-version = この記録はルール版{ $found }のものです。現在は版{ $known }です。

@@ -3,7 +3,7 @@
 kb-name = キングダムビルダー
 
 kb-help =
-    **キングダムビルダー**：城と、今回使う3枚の建設者カードで得点できる場所に入植地駒を置いていきます。
+    { "" }**キングダムビルダー**：城と、今回使う3枚の建設者カードで得点できる場所に入植地駒を置いていきます。
     - **手番：** 地形カードを公開し、その地形の空きヘクスに入植地駒を1個ずつ、計3個置きます。
     - **隣接：** その地形に自分の入植地駒と隣り合う空きヘクスがあれば、必ずそこに置きます。なければ、どこに置いてもかまいません。
     - **置けない場所：** 水域・山岳・城・特定地域。水域に入れるのは港だけです。
@@ -129,6 +129,32 @@ kb-event-end-triggered = { $seat }さんが最後の入植地駒を置きまし�
 kb-event-game-over = { "" }
 
 kb-reason-settlements-out = 手元の入植地駒をすべて置いたプレイヤーが出たラウンドが終わりました。
+
+## 行えない操作
+
+error-kb-game-over = ゲームは終了しています。
+error-kb-not-your-turn = あなたの手番ではありません。
+error-kb-put-first = 先に、{ $tile }で移動中の{ $hex }の入植地駒を置いてください。
+error-kb-nothing-lifted = 移動中の入植地駒はありません。先に倉庫・港・牧場で動かす駒を選んでください。
+error-kb-end-too-early = まだ手番を終えられません。あと{ $due }個置いてください。
+error-kb-mandatory-done = この手番の配置は済んでいます。タイルを使うか、手番を終えてください。
+error-kb-supply-empty = 手元に入植地駒が残っていません。
+error-kb-no-card = 配置に使える地形カードがありません。タイルを使うか、手番を終えてください。
+error-kb-between-placements = タイルを使えるのは、配置を始める前か、すべて置いた後です。あと{ $due }個置いてください。
+error-kb-no-such-tile = { $origin }の{ $tile }タイルは持っていません。
+error-kb-tile-fresh = この{ $tile }タイルはこの手番に獲得したものです。次の手番から使えます。
+error-kb-tile-used = この{ $tile }タイルはこの手番にもう使いました。
+error-kb-no-such-hex = { $hex }というヘクスはありません。A1からT20までです。
+error-kb-not-buildable = { $hex }は{ $terrain }です。入植地駒は置けません。
+error-kb-occupied = { $hex }にはすでに入植地駒があります。
+error-kb-wrong-terrain = { $hex }は{ $terrain }です。{ $wanted }を選んでください。
+error-kb-must-touch-own = { $hex }は自分の入植地駒に隣接していません。隣接する候補がある間は、その中から選んでください。
+error-kb-not-edge = { $hex }はボードの端ではありません。塔で置けるのは端だけです。
+error-kb-no-line = { $hex }は、一直線に3個以上並んだ自分の入植地駒の列の先ではありません。
+error-kb-not-two-straight = { $hex }は、直線でちょうど2ヘクス先ではありません。
+error-kb-origin = { $hex }は元の場所です。別のヘクスへ移してください。
+error-kb-not-own = { $hex }に自分の入植地駒はありません。
+error-kb-no-target = { $hex }の入植地駒は、このタイルでは動かせる先がありません。
 
 ## 選択肢
 

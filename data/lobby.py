@@ -1,0 +1,183 @@
+"""Lobbies: a table before its game begins. Each function is one transaction and raises ``TableError`` in one word."""
+
+from collections.abc import Awaitable, Callable
+
+import msgspec
+
+from data import outbox
+from data.store import Unit
+from data.tables import Performed, Seat, TableRow, Tables, claim
+from rules.core import table as core
+from rules.core.errors import TableError
+
+Change = Callable[[Unit, TableRow], Awaitable[None]]
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """What a new lobby starts with."""
+
+    slug: str
+    guild_id: int | None
+    channel_id: int
+    host: Seat
+    seat_count: int
+    options: dict[str, str]
+    seconds: int
+
+
+async def open_lobby(tables: Tables, opening: Opening, interaction_id: int | None, now: float) -> TableRow:
+    """A new lobby with its host seated."""
+    game = tables.games[opening.slug]
+    options = game.options(opening.seat_count, opening.options)
+
+    async def work(unit: Unit) -> TableRow:
+        await claim(unit, interaction_id, now)
+        table_id = await unit.insert(
+            "INSERT INTO tables (slug, status, guild_id, channel_id, host_id, seat_count, options, seconds, made_at)"
+            " VALUES (?, 'lobby', ?, ?, ?, ?, ?, ?, ?)",
+            opening.slug, opening.guild_id, opening.channel_id, opening.host.user_id, opening.seat_count,
+            msgspec.json.encode(options).decode(), opening.seconds, now,
+        )  # fmt: skip
+        await _sit(unit, table_id, 0, opening.host)
+        return await tables.row(table_id, unit)
+
+    return await tables.store.write(work)
+
+
+async def set_message(tables: Tables, table_id: int, message_id: int) -> None:
+    """Remembers the lobby's message."""
+    await tables.store.write(
+        lambda unit: unit.run("UPDATE tables SET lobby_message_id = ? WHERE id = ?", message_id, table_id)
+    )
+
+
+async def join(tables: Tables, table_id: int, seat: Seat, interaction_id: int | None, now: float) -> TableRow:
+    """A person, or the house (``user_id`` ``None``), takes the next free seat."""
+
+    async def work(unit: Unit, row: TableRow) -> None:
+        if seat.user_id is not None and row.seat_of(seat.user_id) is not None:
+            raise TableError("already-seated")
+        if len(row.seats) >= tables.games[row.slug].info.most:
+            raise TableError("lobby-full", seats=len(row.seats))
+        await _sit(unit, row.id, len(row.seats), seat)
+        if len(row.seats) >= row.seat_count:
+            await unit.run("UPDATE tables SET seat_count = ? WHERE id = ?", len(row.seats) + 1, row.id)
+
+    return await _change(tables, table_id, interaction_id, now, work)
+
+
+async def leave(tables: Tables, table_id: int, user_id: int, interaction_id: int | None, now: float) -> TableRow:
+    """A person gets up. The host's place passes to the next person; the last one to go closes the lobby."""
+
+    async def work(unit: Unit, row: TableRow) -> None:
+        place = row.seat_of(user_id)
+        if place is None:
+            raise TableError("not-seated")
+        await _unseat(unit, row, place)
+        people = [seat.user_id for number, seat in enumerate(row.seats) if seat.user_id is not None and number != place]
+        if not people:
+            await unit.run("UPDATE tables SET status = 'cancelled' WHERE id = ?", row.id)
+        elif row.host_id == user_id:
+            await unit.run("UPDATE tables SET host_id = ? WHERE id = ?", people[0], row.id)
+
+    return await _change(tables, table_id, interaction_id, now, work)
+
+
+async def remove_house(tables: Tables, table_id: int, interaction_id: int | None, now: float) -> TableRow:
+    """The house gives its last seat back."""
+
+    async def work(unit: Unit, row: TableRow) -> None:
+        places = [number for number, seat in enumerate(row.seats) if seat.user_id is None]
+        if not places:
+            raise TableError("no-house-seated")
+        await _unseat(unit, row, places[-1])
+
+    return await _change(tables, table_id, interaction_id, now, work)
+
+
+async def set_options(
+    tables: Tables, table_id: int, user_id: int, options: dict[str, str], seconds: int | None, interaction_id: int | None,
+    now: float,
+) -> TableRow:  # fmt: skip
+    """The host changes options, or the time for a move."""
+
+    async def work(unit: Unit, row: TableRow) -> None:
+        _must_host(row, user_id)
+        game = tables.games[row.slug]
+        chosen = game.options(max(row.seat_count, game.info.fewest), {**row.options, **options})
+        await unit.run(
+            "UPDATE tables SET options = ?, seconds = ? WHERE id = ?",
+            msgspec.json.encode(chosen).decode(), row.seconds if seconds is None else seconds, row.id,
+        )  # fmt: skip
+
+    return await _change(tables, table_id, interaction_id, now, work)
+
+
+async def cancel(tables: Tables, table_id: int, user_id: int, interaction_id: int | None, now: float) -> TableRow:
+    """The host closes the lobby."""
+
+    async def work(unit: Unit, row: TableRow) -> None:
+        _must_host(row, user_id)
+        await unit.run("UPDATE tables SET status = 'cancelled' WHERE id = ?", row.id)
+
+    return await _change(tables, table_id, interaction_id, now, work)
+
+
+async def begin(
+    tables: Tables, table_id: int, user_id: int, seed: str, interaction_id: int | None, now: float
+) -> Performed:
+    """The host starts the game: set-up, log, outbox, all in one transaction."""
+
+    async def work(unit: Unit) -> Performed:
+        await claim(unit, interaction_id, now)
+        row = await tables.row(table_id, unit)
+        _must_be_open(row)
+        _must_host(row, user_id)
+        game = tables.games[row.slug]
+        if len(row.seats) < game.info.fewest:
+            raise TableError("too-few-seats", seats=len(row.seats), needed=game.info.fewest)
+        if len(row.seats) not in game.info.seats:
+            raise TableError("seats-not-offered", seats=len(row.seats))
+        players = [core.Player(str(seat.user_id or ""), seat.name) for seat in row.seats]
+        change = core.start(game, players, row.options, seed, now, row.seconds)
+        await outbox.put(unit, row.id, "open", now)
+        return Performed(await tables.commit(unit, row, None, change, now), -1, change)
+
+    return await tables.store.write(work)
+
+
+async def _change(tables: Tables, table_id: int, interaction_id: int | None, now: float, change: Change) -> TableRow:
+    async def work(unit: Unit) -> TableRow:
+        await claim(unit, interaction_id, now)
+        row = await tables.row(table_id, unit)
+        _must_be_open(row)
+        await change(unit, row)
+        return await tables.row(table_id, unit)
+
+    return await tables.store.write(work)
+
+
+def _must_be_open(row: TableRow) -> None:
+    if row.status == "cancelled":
+        raise TableError("lobby-closed")
+    if row.status != "lobby":
+        raise TableError("lobby-started")
+
+
+def _must_host(row: TableRow, user_id: int) -> None:
+    if row.host_id != user_id:
+        raise TableError("host-only")
+
+
+async def _sit(unit: Unit, table_id: int, number: int, seat: Seat) -> None:
+    await unit.run(
+        "INSERT INTO seats (table_id, seat, user_id, name) VALUES (?, ?, ?, ?)",
+        table_id, number, seat.user_id, seat.name,
+    )  # fmt: skip
+
+
+async def _unseat(unit: Unit, row: TableRow, place: int) -> None:
+    await unit.run("DELETE FROM seats WHERE table_id = ?", row.id)
+    kept = [seat for number, seat in enumerate(row.seats) if number != place]
+    for number, seat in enumerate(kept):
+        await _sit(unit, row.id, number, seat)

@@ -1,0 +1,108 @@
+"""The outbox: what is still to be sent, written in the same transaction as the move that caused it.
+
+A row is an intent, drawn when it is sent. Rows of one table go in order. Superseded intents are merged or dropped when
+a newer one is written: one board is enough, however many moves it shows.
+"""
+
+from collections.abc import Collection, Iterable
+from typing import Any
+
+import msgspec
+
+from data.store import Store, Unit
+
+BACKOFF = (2.0, 5.0, 15.0, 60.0, 300.0, 900.0)
+"""Seconds until the next try, by the number of tries before. After the last the row is dropped."""
+
+
+class Intent(msgspec.Struct, frozen=True):
+    """One thing to send. ``kind``: lobby, open, board, hand, note, score, reopen.
+
+    ``tried_at`` tells that a send was begun before: it may have arrived, so look before repeating it.
+    """
+
+    id: int
+    table_id: int
+    kind: str
+    seat: int | None
+    payload: dict[str, Any]
+    attempts: int
+    tried_at: float | None
+
+
+async def put(unit: Unit, table_id: int, kind: str, now: float, seat: int | None = None, **payload: Any) -> None:
+    """Adds an intent."""
+    text = msgspec.json.encode(payload).decode()
+    await unit.run(
+        "INSERT INTO outbox (table_id, kind, seat, payload, due_at) VALUES (?, ?, ?, ?, ?)",
+        table_id, kind, seat, text, now,
+    )  # fmt: skip
+
+
+async def put_board(unit: Unit, table_id: int, now: float, *, post: bool, ping: Iterable[int]) -> None:
+    """Asks for a fresh board: posted anew (and pinging ``ping``) or edited in place. Takes an older wish along."""
+    pinged = set(ping)
+    for row in await unit.rows(
+        "SELECT id, payload FROM outbox WHERE table_id = ? AND kind = 'board' AND tried_at IS NULL", table_id
+    ):
+        older = msgspec.json.decode(row["payload"])
+        post = post or older["post"]
+        pinged.update(older["ping"])
+        await unit.run("DELETE FROM outbox WHERE id = ?", row["id"])
+    await put(unit, table_id, "board", now, post=post, ping=sorted(pinged))
+
+
+async def put_hand(unit: Unit, table_id: int, seat: int, now: float, **payload: Any) -> None:
+    """Asks for a DM with the hand to ``seat``; an older unsent one is dropped."""
+    await unit.run(
+        "DELETE FROM outbox WHERE table_id = ? AND kind = 'hand' AND seat = ? AND tried_at IS NULL", table_id, seat
+    )
+    await put(unit, table_id, "hand", now, seat, **payload)
+
+
+async def next_intents(store: Store, now: float, busy: Collection[int], limit: int) -> list[Intent]:
+    """The first waiting intent of every table that is due and not ``busy``. A row waiting for a later try holds back
+    the rows behind it only until that try."""
+    rows = await store.reading.rows(
+        "SELECT * FROM outbox WHERE id IN (SELECT MIN(id) FROM outbox GROUP BY table_id) AND due_at <= ?"
+        " ORDER BY due_at, id LIMIT ?",
+        now, limit + len(busy),
+    )  # fmt: skip
+    found = [
+        Intent(
+            row["id"], row["table_id"], row["kind"], row["seat"], msgspec.json.decode(row["payload"]),
+            row["attempts"], row["tried_at"],
+        )
+        for row in rows
+        if row["table_id"] not in busy
+    ]  # fmt: skip
+    return found[:limit]
+
+
+async def next_due(store: Store) -> float | None:
+    """When the next intent falls due; ``None`` when the outbox is empty."""
+    row = await store.reading.row(
+        "SELECT MIN(due_at) FROM outbox WHERE id IN (SELECT MIN(id) FROM outbox GROUP BY table_id)"
+    )
+    return None if row is None or row[0] is None else float(row[0])
+
+
+async def mark_tried(unit: Unit, intent: Intent, now: float) -> None:
+    """Notes that a send begins."""
+    await unit.run("UPDATE outbox SET tried_at = ? WHERE id = ?", now, intent.id)
+
+
+async def mark_done(unit: Unit, intent: Intent) -> None:
+    """Sent, or no longer wanted."""
+    await unit.run("DELETE FROM outbox WHERE id = ?", intent.id)
+
+
+async def mark_failed(unit: Unit, intent: Intent, now: float) -> bool:
+    """Puts the intent off; after the last try it is dropped (and the answer is false), so that it blocks nothing."""
+    if intent.attempts >= len(BACKOFF):
+        await mark_done(unit, intent)
+        return False
+    await unit.run(
+        "UPDATE outbox SET attempts = attempts + 1, due_at = ? WHERE id = ?", now + BACKOFF[intent.attempts], intent.id
+    )
+    return True

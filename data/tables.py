@@ -1,0 +1,292 @@
+"""Tables in the store: lobby rows, running games, their log; and the one function that makes a move durable."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from sqlite3 import Row
+from typing import Any
+
+import msgspec
+
+from data import outbox, timers
+from data.store import Store, Unit
+from rules.core import table as core
+from rules.core.contract import AnyGame
+from rules.core.errors import TableError
+from rules.core.record import Record
+
+KEPT = 256
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """Who sits where: ``user_id`` is ``None`` for the house."""
+
+    user_id: int | None
+    name: str
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """A table as stored; ``status``: lobby, running, over, cancelled. ``seats`` are the taken ones, in seat order."""
+
+    id: int
+    slug: str
+    status: str
+    guild_id: int | None
+    channel_id: int
+    thread_id: int | None
+    lobby_message_id: int | None
+    host_id: int
+    seat_count: int
+    options: dict[str, str]
+    seconds: int
+    version: int
+    board_message_id: int | None
+    board_channel_id: int | None
+    board_version: int
+    board_log: int
+    rematch_id: int | None
+    made_at: float
+    seats: tuple[Seat, ...]
+
+    def seat_of(self, user_id: int) -> int | None:
+        return next((seat for seat, held in enumerate(self.seats) if held.user_id == user_id), None)
+
+    @property
+    def place(self) -> int:
+        """The channel or thread in which the game is shown."""
+        return self.thread_id or self.channel_id
+
+
+class Repeated(Exception):
+    """This interaction was carried out before: Discord delivered it twice."""
+
+
+class Request(msgspec.Struct, frozen=True):
+    """Who asks for what: ``version`` is the seat's version that the button was drawn for (``None``: typed)."""
+
+    table_id: int
+    user_id: int
+    interaction_id: int | None = None
+    version: int | None = None
+
+
+Operation = Callable[[AnyGame, core.Table, int], core.Change]
+
+
+class Performed(msgspec.Struct, frozen=True):
+    """What was committed."""
+
+    row: TableRow
+    seat: int
+    change: core.Change
+
+
+class Tables:
+    """The tables of a store."""
+
+    def __init__(self, store: Store, games: Mapping[str, AnyGame]) -> None:
+        self.store = store
+        self.games = games
+        self._thawed: OrderedDict[tuple[int, int], core.Table] = OrderedDict()
+
+    def game(self, row: TableRow) -> AnyGame:
+        return self.games[row.slug]
+
+    async def row(self, table_id: int, unit: Unit | None = None) -> TableRow:
+        """The stored row. Raises ``TableError`` when there is no such table."""
+        unit = unit or self.store.reading
+        found = await unit.row("SELECT * FROM tables WHERE id = ?", table_id)
+        if found is None:
+            raise TableError("table-unknown")
+        return await _row(unit, found)
+
+    async def load(self, row: TableRow, unit: Unit | None = None) -> core.Table:
+        """The running game of ``row``. Raises ``TableError`` when it has not begun."""
+        key = (row.id, row.version)
+        table = self._thawed.get(key)
+        if table is None:
+            unit = unit or self.store.reading
+            found = await unit.row("SELECT snapshot, version FROM tables WHERE id = ?", row.id)
+            if found is None or found["snapshot"] is None:
+                raise TableError("table-not-started")
+            table = core.thaw(self.game(row), msgspec.json.decode(found["snapshot"]))
+            self._keep((row.id, found["version"]), table)
+        return table
+
+    async def at(self, table_id: int) -> tuple[TableRow, core.Table]:
+        """Row and game of the same moment."""
+        row = await self.row(table_id)
+        return row, await self.load(row)
+
+    async def in_channel(self, channel_id: int) -> TableRow | None:
+        """The newest table shown in this thread or channel."""
+        unit = self.store.reading
+        found = await unit.row(
+            "SELECT * FROM tables WHERE (thread_id = ? OR (thread_id IS NULL AND channel_id = ?))"
+            " AND status IN ('running', 'over') ORDER BY id DESC LIMIT 1",
+            channel_id, channel_id,
+        )  # fmt: skip
+        return None if found is None else await _row(unit, found)
+
+    async def of_user(self, user_id: int) -> list[TableRow]:
+        """The running tables at which somebody sits, newest first."""
+        unit = self.store.reading
+        found = await unit.rows(
+            "SELECT t.* FROM tables t JOIN seats s ON s.table_id = t.id"
+            " WHERE s.user_id = ? AND t.status = 'running' ORDER BY t.id DESC",
+            user_id,
+        )
+        return [await _row(unit, one) for one in found]
+
+    async def entries(self, table_id: int, after: int = 0, unit: Unit | None = None) -> list[core.Entry]:
+        """The log from number ``after`` on, oldest first."""
+        unit = unit or self.store.reading
+        rows = await unit.rows(
+            "SELECT entry FROM log WHERE table_id = ? AND number > ? ORDER BY number", table_id, after
+        )
+        return [_ENTRIES.decode(row["entry"]) for row in rows]
+
+    async def record(self, row: TableRow) -> Record:
+        """The whole game as a record. It holds every secret."""
+        return core.record_of(await self.load(row), await self.entries(row.id))
+
+    # --- writing ------------------------------------------------------------------------------------------------
+
+    async def perform(self, request: Request, operation: Operation, now: float) -> Performed:
+        """Carries one operation out for the asker's seat, in one transaction.
+
+        Raises ``Repeated``, ``TableError`` (not seated, stale, over) or whatever the rules refuse; then nothing has
+        changed."""
+
+        async def work(unit: Unit) -> Performed:
+            await claim(unit, request.interaction_id, now)
+            row = await self.row(request.table_id, unit)
+            if row.status == "lobby":
+                raise TableError("table-not-started")
+            table = await self.load(row, unit)
+            seat = table.seat_of(str(request.user_id))
+            if seat is None:
+                raise TableError("not-seated")
+            if request.version is not None and request.version != table.players[seat].version:
+                raise TableError("stale")
+            change = operation(self.game(row), table, seat)
+            return Performed(await self.commit(unit, row, table, change, now), seat, change)
+
+        done = await self.store.write(work)
+        self._keep((done.row.id, done.row.version), done.change.table)
+        return done
+
+    async def perform_as(
+        self, table_id: int, operation: Callable[[AnyGame, core.Table], core.Change | None], now: float
+    ) -> Performed | None:
+        """Carries out what no person asks for: a clock that ran out, a move of the house."""
+
+        async def work(unit: Unit) -> Performed | None:
+            row = await self.row(table_id, unit)
+            table = await self.load(row, unit)
+            change = operation(self.game(row), table)
+            if change is None:
+                return None
+            return Performed(await self.commit(unit, row, table, change, now), -1, change)
+
+        done = await self.store.write(work)
+        if done is not None:
+            self._keep((done.row.id, done.row.version), done.change.table)
+        return done
+
+    async def commit(
+        self, unit: Unit, row: TableRow, before: core.Table | None, change: core.Change, now: float
+    ) -> TableRow:
+        """Writes a change: snapshot, log, seats, timers, outbox. Answers the new row."""
+        game, table = self.game(row), change.table
+        await self._write_log(unit, row, table, change)
+        snapshot = msgspec.json.encode(core.freeze(game, table))
+        status = "over" if table.ended else "running"
+        await unit.run(
+            "UPDATE tables SET snapshot = ?, version = ?, status = ?, ended_at = ? WHERE id = ?",
+            snapshot, table.version, status, now if table.ended else None, row.id,
+        )  # fmt: skip
+        if before is None or any(
+            old.user != new.user or old.name != new.name for old, new in zip(before.players, table.players, strict=True)
+        ):
+            await _write_seats(unit, row.id, [_seat(player) for player in table.players])
+        await timers.wind(unit, row.id, game, table, change.newly, now)
+        await _announce(unit, row, game, before, change, now)
+        if table.ended and change.entries:
+            await _write_results(unit, row, game, table, now)
+        return await self.row(row.id, unit)
+
+    async def _write_log(self, unit: Unit, row: TableRow, table: core.Table, change: core.Change) -> None:
+        newest = await unit.row("SELECT COALESCE(MAX(number), 0) FROM log WHERE table_id = ?", row.id)
+        number = int(newest[0]) if newest else 0
+        await unit.many(
+            "INSERT INTO log (table_id, number, version, entry) VALUES (?, ?, ?, ?)",
+            [
+                (row.id, number + place, table.version, msgspec.json.encode(entry))
+                for place, entry in enumerate(change.entries, 1)
+            ],
+        )
+
+    def _keep(self, key: tuple[int, int], table: core.Table) -> None:
+        self._thawed[key] = table
+        self._thawed.move_to_end(key)
+        while len(self._thawed) > KEPT:
+            self._thawed.popitem(last=False)
+
+
+_ENTRIES = msgspec.json.Decoder(core.Entry)
+
+
+async def claim(unit: Unit, interaction_id: int | None, now: float) -> None:
+    """Notes an interaction as carried out. Raises ``Repeated`` when it was already."""
+    if interaction_id is None:
+        return
+    if not await unit.run("INSERT OR IGNORE INTO interactions (id, at) VALUES (?, ?)", interaction_id, now):
+        raise Repeated
+
+
+async def _row(unit: Unit, found: Row) -> TableRow:
+    seats = await unit.rows("SELECT user_id, name FROM seats WHERE table_id = ? ORDER BY seat", found["id"])
+    fields: dict[str, Any] = {name: found[name] for name in TableRow.__struct_fields__ if name != "seats"}
+    fields["options"] = msgspec.json.decode(found["options"])
+    return TableRow(**fields, seats=tuple(Seat(one["user_id"], one["name"]) for one in seats))
+
+
+def _seat(player: core.Player) -> Seat:
+    return Seat(int(player.user) if player.user else None, player.name)
+
+
+async def _write_seats(unit: Unit, table_id: int, seats: list[Seat]) -> None:
+    await unit.run("DELETE FROM seats WHERE table_id = ?", table_id)
+    await unit.many(
+        "INSERT INTO seats (table_id, seat, user_id, name) VALUES (?, ?, ?, ?)",
+        [(table_id, number, seat.user_id, seat.name) for number, seat in enumerate(seats)],
+    )
+
+
+async def _announce(
+    unit: Unit, row: TableRow, game: AnyGame, before: core.Table | None, change: core.Change, now: float
+) -> None:
+    if not change.entries:
+        return
+    table = change.table
+    closed = bool(table.ended) and (before is None or not before.ended)
+    people = [seat for seat in change.newly if not table.players[seat].is_house]
+    fresh = before is None or closed or bool(change.newly)
+    await outbox.put_board(unit, row.id, now, post=fresh, ping=people)
+    for seat in people:
+        await outbox.put_hand(unit, row.id, seat, now)
+    if closed:
+        await outbox.put(unit, row.id, "score", now)
+
+
+async def _write_results(unit: Unit, row: TableRow, game: AnyGame, table: core.Table, now: float) -> None:
+    result = core.result(game, table)
+    if result is None:
+        return
+    await unit.many(
+        "INSERT OR REPLACE INTO results (table_id, seat, user_id, slug, rank, total, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        [
+            (row.id, seat, _seat(player).user_id, row.slug, result.ranks[seat], result.totals[seat], now)
+            for seat, player in enumerate(table.players)
+        ],
+    )

@@ -1,0 +1,77 @@
+"""Durable timers: one table of due times. What falls due is looked at again when it does: a timer is a hint, the
+table decides."""
+
+from collections.abc import Collection
+
+import msgspec
+
+from data.store import Store, Unit
+from rules.core import table as core
+from rules.core.contract import AnyGame
+
+HOUSE_PAUSE = 2.0
+"""Seconds the house takes before it moves, so that people can follow."""
+
+
+class Timer(msgspec.Struct, frozen=True):
+    """``kind``: deadline, remind, house. ``times`` counts reminders already sent for the same wait."""
+
+    table_id: int
+    kind: str
+    seat: int
+    due_at: float
+    times: int
+
+
+async def wind(unit: Unit, table_id: int, game: AnyGame, table: core.Table, newly: Collection[int], now: float) -> None:
+    """Sets the timers that this position of the table asks for, and drops the others."""
+    owing = () if table.paused else core.owing(game, table)
+    for seat, player in enumerate(table.players):
+        if seat not in owing:
+            await unit.run("DELETE FROM timers WHERE table_id = ? AND seat = ?", table_id, seat)
+            continue
+        if player.is_house:
+            await unit.run("DELETE FROM timers WHERE table_id = ? AND seat = ? AND kind = 'remind'", table_id, seat)
+            await _set(unit, table_id, "house", seat, now + HOUSE_PAUSE)
+            continue
+        if player.deadline is not None:
+            await _set(unit, table_id, "deadline", seat, player.deadline)
+        if seat in newly:
+            hours = await _remind_hours(unit, int(player.user))
+            if hours:
+                await _set(unit, table_id, "remind", seat, now + hours * 3600)
+
+
+async def _remind_hours(unit: Unit, user_id: int) -> int:
+    row = await unit.row("SELECT remind_hours FROM people WHERE user_id = ?", user_id)
+    return 12 if row is None else int(row["remind_hours"])
+
+
+async def _set(unit: Unit, table_id: int, kind: str, seat: int, due_at: float, times: int = 0) -> None:
+    await unit.run(
+        "INSERT INTO timers (table_id, kind, seat, due_at, times) VALUES (?, ?, ?, ?, ?)"
+        " ON CONFLICT (table_id, kind, seat) DO UPDATE SET due_at = excluded.due_at, times = excluded.times",
+        table_id, kind, seat, due_at, times,
+    )  # fmt: skip
+
+
+async def postpone(unit: Unit, timer: Timer, due_at: float) -> None:
+    """The same timer again, later."""
+    await _set(unit, timer.table_id, timer.kind, timer.seat, due_at, timer.times + 1)
+
+
+async def drop(unit: Unit, timer: Timer) -> None:
+    await unit.run(
+        "DELETE FROM timers WHERE table_id = ? AND kind = ? AND seat = ?", timer.table_id, timer.kind, timer.seat
+    )
+
+
+async def due(store: Store, now: float, limit: int = 20) -> list[Timer]:
+    """What has fallen due, oldest first."""
+    rows = await store.reading.rows("SELECT * FROM timers WHERE due_at <= ? ORDER BY due_at LIMIT ?", now, limit)
+    return [Timer(row["table_id"], row["kind"], row["seat"], row["due_at"], row["times"]) for row in rows]
+
+
+async def next_due(store: Store) -> float | None:
+    row = await store.reading.row("SELECT MIN(due_at) FROM timers")
+    return None if row is None or row[0] is None else float(row[0])
