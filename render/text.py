@@ -15,8 +15,8 @@ Text ids follow families, so that a new game, event or refusal needs texts only 
 ===================================  ====================================================================
 
 Arguments: ``"@grass"`` becomes the game's word and the text may also select on ``$terrain_id`` (``grass``); a sequence
-becomes a list in words, one named ``..._list`` a plain enumeration; an argument called ``seat``, ``first`` or
-``..._seat`` is a seat and becomes its name (``..._seats``: several). Underscores of ids are written as hyphens.
+becomes a list in words, one named ``..._list`` a plain enumeration; a number called ``seat`` or ``..._seat`` is a
+seat and becomes its name (``..._seats``: several). Underscores of ids are written as hyphens.
 """
 
 import logging
@@ -150,6 +150,10 @@ class Texts:
         """Items one after another, without an "and"."""
         return reduce(lambda head, tail: self.t("list-pair", head=head, tail=tail), items) if items else ""
 
+    def sentences(self, parts: Sequence[str]) -> str:
+        """Sentences one after another, as the language sets them."""
+        return reduce(lambda head, tail: self.t("sentence-pair", head=head, tail=tail), parts) if parts else ""
+
     def seat(self, number: int, names: Sequence[str] = ()) -> str:
         """The name of a seat (counted from 0), or its number where no name is known."""
         return names[number] if number < len(names) else self.t("seat-number", number=number + 1)
@@ -273,7 +277,7 @@ class Texts:
             return self.word(prefix, value[1:]) if value.startswith("@") else value
         if isinstance(value, bool):
             return "yes" if value else "no"
-        if isinstance(value, int) and (name in ("seat", "first") or name.endswith("_seat")):
+        if isinstance(value, int) and (name == "seat" or name.endswith("_seat")):
             return self.seat(value, names)
         return "none" if value is None else value
 

@@ -111,7 +111,6 @@ kb-option-running-scores-on = Shown
 
 ## The log
 
-kb-event-game-started = The game begins. { $first } goes first.
 kb-event-card-revealed = { $seat } turns up { $terrain }.
 kb-event-built = { $seat } builds on { $terrain }: { $hex }
 kb-event-built-many = { $seat } builds on { $terrain }: { $hex_list }
@@ -176,6 +175,18 @@ error-kb-no-target = The settlement on { $hex } has nowhere to go with this tile
 ## Menus
 
 kb-what = What do you want to do?
+kb-what-build = Build a settlement
+kb-what-oracle = { kb-word-oracle }: { kb-effect-oracle }
+kb-what-farm = { kb-word-farm }: { kb-effect-farm }
+kb-what-oasis = { kb-word-oasis }: { kb-effect-oasis }
+kb-what-tower = { kb-word-tower }: { kb-effect-tower }
+kb-what-tavern = { kb-word-tavern }: { kb-effect-tavern }
+kb-what-barn = { kb-word-barn }: { kb-effect-barn }
+kb-what-harbor = { kb-word-harbor }: { kb-effect-harbor }
+kb-what-paddock = { kb-word-paddock }: { kb-effect-paddock }
+kb-what-put = Put the settlement down
+kb-what-end = End your turn
+
 kb-which-tile = Which tile do you use?
 kb-where = Where do you build?
 kb-from = Which settlement do you move?
@@ -183,6 +194,19 @@ kb-to = Where does it go?
 kb-region = Row { $region }
 
 ## The board in words
+
+kb-head-title = { $terrain ->
+    [none] { $seat } plays
+   *[other] { $seat } builds on { $icon } { $terrain }
+}
+kb-head-detail = { $phase ->
+    [over] after round { $round }
+    [before] { $total } to place, or tiles
+    [placing] settlement { $number } of { $total }
+   *[after] tiles or end of turn
+}
+kb-head-lifted = where to put { $hex }?
+kb-head-over = The kingdom is built
 
 kb-turn = { $phase ->
     [over] The game is over.

@@ -111,7 +111,6 @@ kb-option-running-scores-on = 表示する
 
 ## ログ
 
-kb-event-game-started = ゲーム開始。スタートプレイヤーは{ $first }さんです。
 kb-event-card-revealed = { $seat }さんの地形カード：{ $terrain }
 kb-event-built = { $seat }さんが{ $terrain }に配置：{ $hex }
 kb-event-built-many = { $seat }さんが{ $terrain }に配置：{ $hex_list }
@@ -159,6 +158,18 @@ error-kb-no-target = { $hex }の入植地駒は、このタイルでは動かせ
 ## 選択肢
 
 kb-what = 何をしますか？
+kb-what-build = 入植地駒を置く
+kb-what-oracle = { kb-word-oracle }：{ kb-effect-oracle }
+kb-what-farm = { kb-word-farm }：{ kb-effect-farm }
+kb-what-oasis = { kb-word-oasis }：{ kb-effect-oasis }
+kb-what-tower = { kb-word-tower }：{ kb-effect-tower }
+kb-what-tavern = { kb-word-tavern }：{ kb-effect-tavern }
+kb-what-barn = { kb-word-barn }：{ kb-effect-barn }
+kb-what-harbor = { kb-word-harbor }：{ kb-effect-harbor }
+kb-what-paddock = { kb-word-paddock }：{ kb-effect-paddock }
+kb-what-put = 移動先に置く
+kb-what-end = 手番を終える
+
 kb-which-tile = どのタイルを使いますか？
 kb-where = どこに置きますか？
 kb-from = どの入植地駒を移動しますか？
@@ -166,6 +177,19 @@ kb-to = どこへ移動しますか？
 kb-region = { $region }行目
 
 ## 文字で読むボード
+
+kb-head-title = { $terrain ->
+    [none] { $seat }さんの手番
+   *[other] { $seat }さん：{ $icon } { $terrain }に配置
+}
+kb-head-detail = { $phase ->
+    [over] 第{ $round }ラウンドまで
+    [before] { $total }個、タイルも可
+    [placing] { $number }個目 / { $total }個
+   *[after] タイルか手番終了
+}
+kb-head-lifted = { $hex }の駒の移動先は？
+kb-head-over = 王国の完成
 
 kb-turn = { $phase ->
     [over] ゲームは終了しました。
