@@ -1,0 +1,85 @@
+"""How good a position looks: for house players and for the answer given in place of an absent player."""
+
+from collections.abc import Sequence
+
+from rules.core.bits import cells_of, mask_of
+from rules.kingdom_builder.actions import Build, End, KingdomAction, Put
+from rules.kingdom_builder.board import CARDS, Board, board_of
+from rules.kingdom_builder.hexes import NEIGHBOURS, QUADRANTS, neighbours
+from rules.kingdom_builder.observation import KingdomObservation
+from rules.kingdom_builder.scoring import breakdown
+from rules.kingdom_builder.state import SETTLEMENTS, KingdomState, Tile
+
+RIVAL = 0.6
+"""How much of the best opponent's prospects counts against the own ones."""
+
+TILE_WORTH = {
+    "oracle": 5.0,
+    "farm": 5.0,
+    "oasis": 5.0,
+    "tower": 4.0,
+    "tavern": 5.0,
+    "barn": 3.5,
+    "harbor": 4.0,
+    "paddock": 4.5,
+}
+"""What a tile is worth in gold at the start of a game; it fades as the supply shrinks."""
+
+CROWDING = 0.5
+"""What touching one more kind of terrain costs at the start of a game, in freedom of choice (KB-5.3)."""
+
+
+def evaluate(state: KingdomState, seat: int) -> float:
+    """The prospects of ``seat`` less a share of the best opponent's, in gold."""
+    rows = breakdown(state)
+    worth = [float(sum(gold[player] for _, gold in rows)) for player in range(state.seats)]
+    if not state.over:
+        board = board_of(state.board)
+        free = board.buildable & ~state.occupied
+        for player, own in enumerate(state.settlements):
+            rest = state.supply[player] / SETTLEMENTS
+            worth[player] += potential(board, own, free, state.tiles[player], rest, state.builders)
+    return worth[seat] - RIVAL * max(value for player, value in enumerate(worth) if player != seat)
+
+
+def potential(
+    board: Board, own: int, free: int, tiles: tuple[Tile, ...], rest: float, builders: tuple[str, ...]
+) -> float:
+    """What points do not show yet, in gold; ``rest`` is the share of the settlements still to come."""
+    reach = neighbours(own)
+    crowded = sum(1 for card in CARDS if board.land[card] & free & reach)
+    worth = rest * (sum(TILE_WORTH[tile.kind] for tile in tiles) - CROWDING * crowded)
+    if "merchants" in builders:
+        worth += (reach & board.landmarks).bit_count()
+    if "farmers" in builders:
+        worth += 0.5 * sum(min((own & quadrant).bit_count(), 6) for quadrant in QUADRANTS)
+    return worth
+
+
+def safe_placements(observation: KingdomObservation) -> int:
+    """How many mandatory placements can be chosen together: all hexes that now touch an own settlement stay legal one
+    after the other, but a first settlement of a new area changes what the next must touch (KB-5.6)."""
+    if observation.due < 1 or observation.card is None:
+        return 1
+    occupied = mask_of(cell for own in observation.settlements for cell in own)
+    eligible = board_of(observation.board).land[observation.card] & ~occupied
+    touching = eligible & neighbours(mask_of(observation.settlements[observation.active]))
+    return max(1, min(observation.due, touching.bit_count()))
+
+
+def fallback(observation: KingdomObservation, legal: Sequence[KingdomAction]) -> KingdomAction:
+    """A plain answer for an absent player: places are chosen by what they touch, tiles are left alone, turns end."""
+    puts = [action for action in legal if isinstance(action, Build | Put)]
+    if not puts:
+        return next((action for action in legal if isinstance(action, End)), legal[0])
+    board = board_of(observation.board)
+    own = mask_of(observation.settlements[observation.active])
+    taken = mask_of(observation.taken[observation.active])
+    lying = mask_of(location.hex for location in observation.locations if location.left) & ~taken
+    wanted = lying | board.land["castle"] & ~neighbours(own)
+
+    def appeal(action: Build | Put) -> tuple[int, int]:
+        touched = NEIGHBOURS[action.hex]
+        return (touched & wanted).bit_count(), -sum(1 for _ in cells_of(touched & board.buildable & ~own))
+
+    return max(puts, key=appeal)

@@ -1,0 +1,70 @@
+"""What must hold in every position (KB-1, KB-5, KB-6)."""
+
+from collections import Counter
+
+from rules.core.bits import cells_of
+from rules.kingdom_builder.board import CARDS, board_of
+from rules.kingdom_builder.hexes import NAMES, NEIGHBOURS
+from rules.kingdom_builder.state import COPIES, SETTLEMENTS, TILES_PER_LOCATION, KingdomState
+
+
+def broken(state: KingdomState) -> tuple[str, ...]:
+    """The conservation laws that ``state`` breaks, one short line each."""
+    return (*_settlements(state), *_tiles(state), *_cards(state), *_course(state))
+
+
+def _settlements(state: KingdomState) -> list[str]:
+    found = []
+    board = board_of(state.board)
+    seen = 0
+    for seat, own in enumerate(state.settlements):
+        in_hand = seat == state.active and state.lifted is not None
+        if state.supply[seat] < 0 or own.bit_count() + in_hand + state.supply[seat] != SETTLEMENTS:
+            found.append(f"seat {seat}: settlements are not {SETTLEMENTS}")
+        if own & seen:
+            found.append(f"seat {seat}: two settlements on a hex")
+        if own & ~(board.buildable | board.water):
+            found.append(f"seat {seat}: a settlement where none may stand")
+        seen |= own
+    return found
+
+
+def _tiles(state: KingdomState) -> list[str]:
+    found = []
+    board = board_of(state.board)
+    kinds = dict(zip(board.locations, board.kinds, strict=True))
+    for location, left in zip(board.locations, state.left, strict=True):
+        takers = sum(1 for origins in state.taken if origins >> location & 1)
+        if left < 0 or left + takers > TILES_PER_LOCATION:
+            found.append(f"{NAMES[location]}: more tiles than {TILES_PER_LOCATION}")
+    for seat, tiles in enumerate(state.tiles):
+        origins = [tile.origin for tile in tiles]
+        if origins != sorted(set(origins)):
+            found.append(f"seat {seat}: tiles out of order or twice from one hex")
+        if any(kinds.get(tile.origin) != tile.kind or not state.taken[seat] >> tile.origin & 1 for tile in tiles):
+            found.append(f"seat {seat}: a tile from nowhere")
+        if any(origin not in kinds for origin in cells_of(state.taken[seat])):
+            found.append(f"seat {seat}: took a tile where no location is")
+        lifting = seat == state.active and state.lifted is not None
+        if not lifting and any(not NEIGHBOURS[origin] & state.settlements[seat] for origin in origins):
+            found.append(f"seat {seat}: a tile without a settlement at its hex")
+    return found
+
+
+def _cards(state: KingdomState) -> list[str]:
+    places = (*state.hands, state.card, *state.deck, *state.discards, *state.removed, *state.kept)
+    counts = Counter(card for card in places if card)
+    if counts != dict.fromkeys(CARDS, COPIES):
+        return [f"cards are not {COPIES} of each terrain"]
+    return []
+
+
+def _course(state: KingdomState) -> list[str]:
+    found = []
+    if state.hands[state.active] and not state.over:
+        found.append("the active seat hides a card")
+    if not state.final_round and not all(state.supply):
+        found.append("a supply is empty but the end is not triggered")
+    if state.over and (state.lifted is not None or state.card):
+        found.append("something is still going on after the end")
+    return found
