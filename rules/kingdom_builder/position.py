@@ -63,7 +63,7 @@ class PositionDocument(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown
     locations: dict[str, int] = {}
     active: int = 0
     first: int = 0
-    card: str | None | UnsetType = UNSET
+    card: str | UnsetType | None = UNSET
     hands: list[str] | UnsetType = UNSET
     deck: list[str] | UnsetType = UNSET
     discards: list[str] | UnsetType = UNSET
@@ -105,7 +105,7 @@ def document(state: KingdomState) -> dict[str, Any]:
         kept=list(state.kept),
         placed=state.placed,
         mandatory_over=state.mandatory_over,
-        lifted=lifted and NamedLift(NAMES[lifted.hex], lifted.kind, NAMES[lifted.origin]),
+        lifted=None if lifted is None else NamedLift(NAMES[lifted.hex], lifted.kind, NAMES[lifted.origin]),
         round=state.round,
         final_round=state.final_round,
         over=state.over,
@@ -122,7 +122,7 @@ def _names(cells: Any) -> list[str]:
 
 
 def read(source: Mapping[str, Any], complete: Callable[[int, Mapping[str, str]], dict[str, str]]) -> KingdomState:
-    """The state of a document; ``complete`` checks the seat count and fills in the options. Raises ``PositionError``."""
+    """The state of a document; ``complete`` checks and completes the options. Raises ``PositionError``."""
     try:
         given = msgspec.convert(dict(source), PositionDocument)
         options = complete(given.seats, given.options)
@@ -136,7 +136,7 @@ def read(source: Mapping[str, Any], complete: Callable[[int, Mapping[str, str]],
     settlements = _settlements(given, board)
     supply = _supply(given, settlements)
     tiles, taken, left = _tiles(given, board, settlements)
-    lifted = given.lifted and Lifted(_hex(given.lifted.hex), given.lifted.kind, _hex(given.lifted.origin))
+    lifted = given.lifted
     state = KingdomState(
         chance=given.chance,
         options=options,
@@ -151,7 +151,7 @@ def read(source: Mapping[str, Any], complete: Callable[[int, Mapping[str, str]],
         first=given.first,
         placed=given.placed,
         mandatory_over=given.mandatory_over or given.placed == PLACEMENTS or not supply[given.active],
-        lifted=lifted,
+        lifted=None if lifted is None else Lifted(_hex(lifted.hex), lifted.kind, _hex(lifted.origin)),
         round=given.round,
         final_round=given.final_round or not all(supply),
         over=given.over,
@@ -225,20 +225,16 @@ def _settlements(given: PositionDocument, board: Board) -> tuple[int, ...]:
 
 
 def _supply(given: PositionDocument, settlements: tuple[int, ...]) -> tuple[int, ...]:
-    out = [
-        own.bit_count() + (given.lifted is not None and seat == given.active) for seat, own in enumerate(settlements)
-    ]
-    rest = [SETTLEMENTS - count for count in out]
-    supply = rest if given.supply is UNSET else given.supply
-    if len(supply) != given.seats:
-        raise PositionError("kb-position-seats", field="supply", seats=given.seats, given=len(supply))
-    for seat, count in enumerate(supply):
-        if count < 0 or count != rest[seat]:
-            raise PositionError("kb-position-supply", "KB-1.2", seat=seat, supply=count, settlements=out[seat])
-    if min(rest) < 0:
-        raise PositionError(
-            "kb-position-supply", "KB-1.2", seat=rest.index(min(rest)), supply=min(rest), settlements=max(out)
-        )
+    supply = []
+    for seat, own in enumerate(settlements):
+        lifting = given.lifted is not None and seat == given.active
+        rest = SETTLEMENTS - own.bit_count() - lifting
+        stated = rest if given.supply is UNSET or seat >= len(given.supply) else given.supply[seat]
+        if stated != rest or rest < 0:
+            raise PositionError("kb-position-supply", "KB-1.2", seat=seat, supply=stated, settlements=own.bit_count())
+        supply.append(rest)
+    if given.supply is not UNSET:
+        _by_seat("supply", given.seats, given.supply, 0)
     return tuple(supply)
 
 
