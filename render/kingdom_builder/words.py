@@ -143,7 +143,8 @@ def _seat(texts: Texts, observation: KingdomObservation, names: Sequence[str], s
     if observation.scores is not None:
         rows = observation.scores[seat]
         parts = [texts.t("score-part", category=texts.title(_PREFIX, row), points=gold) for row, gold in rows]
-        lines.append(texts.t("kb-board-points", points=sum(gold for _, gold in rows), part_list=parts))
+        total = sum(gold for _, gold in rows)
+        lines.append(texts.t("kb-board-points", over=observation.over, points=total, part_list=parts))
     groups = [" ".join(_hexes(cells_of(area))) for area in areas(mask_of(observation.settlements[seat]))]
     if groups:
         lines.append(texts.t("kb-board-areas", areas=_AREA_GAP.join(groups)))
@@ -185,7 +186,8 @@ def _rows(texts: Texts, observation: KingdomObservation) -> list[str]:
     letters = [texts.t("kb-board-letter", letter=letter, terrain=f"@{terrain}") for letter, terrain in TERRAINS.items()]
     lines = [texts.t("kb-board-terrain", letter_list=letters)]
     for row in range(SIDE):
-        lines.append(f"{row + 1}: {run_lengths(observation.terrain[row * SIDE : (row + 1) * SIDE])}")
+        hexes = observation.terrain[row * SIDE : (row + 1) * SIDE]
+        lines.append(f"{row + 1}: {run_lengths(hexes[: SIDE // 2])} | {run_lengths(hexes[SIDE // 2 :])}")
     return lines
 
 

@@ -25,3 +25,21 @@ error-table-over = This game is over.
 error-not-your-turn = You have nothing to decide right now.
 error-no-steps = Choose at least one step first.
 error-standing-not-offered = “{ $choice }” cannot be left in advance right now.
+
+error-table-unknown = This table does not exist any more.
+error-table-not-started = This game has not started yet.
+error-not-seated = You have no seat at this table.
+error-stale = The table has moved on since this button was shown. Look at the newest board.
+error-already-seated = You are sitting at this table already.
+error-lobby-full = All { $seats } seats are taken.
+error-no-house-seated = The house has no seat here to give back.
+error-too-few-seats = { $seats } { $seats ->
+    [one] player is
+   *[other] players are
+} not enough; this game needs at least { $needed }.
+error-lobby-closed = This lobby has been closed.
+error-lobby-started = This game has already started.
+error-host-only = Only the host of this lobby can do that.
+
+# Position documents: what they describe is impossible.
+error-position-malformed = This is not a position document: { $detail }.

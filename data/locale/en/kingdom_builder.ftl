@@ -172,6 +172,25 @@ error-kb-origin = The settlement stood on { $hex }; it has to go somewhere else.
 error-kb-not-own = You have no settlement on { $hex } to move.
 error-kb-no-target = The settlement on { $hex } has nowhere to go with this tile.
 
+error-kb-position-hex = The board has no hex { $hex }; it goes from A1 to T20.
+error-kb-position-seats = “{ $field }” has { $given } entries for { $seats } seats.
+error-kb-position-number = “{ $field }” cannot be { $value }.
+error-kb-position-sector = There is no board sector “{ $sector }”.
+error-kb-position-sectors = A board has four different sectors, not { $sectors }.
+error-kb-position-builder = There is no builder card “{ $builder }”.
+error-kb-position-builders = A game has three different builder cards, not { $builders }.
+error-kb-position-two-settlements = There are two settlements on { $hex }.
+error-kb-position-ground = No settlement can stand on { $hex }, which is { $terrain }.
+error-kb-position-supply = { $seat } cannot have { $supply } settlements left with { $settlements } on the board; there are 40 in all.
+error-kb-position-tile = The tile “{ $tile }” from { $hex } cannot be held like that.
+error-kb-position-tile-untouched = The tile “{ $tile }” from { $hex } is held without a settlement next to it.
+error-kb-position-tile-count = { $left } tiles cannot lie on { $hex }.
+error-kb-position-location = { $hex } is not a location.
+error-kb-position-cards = There are five cards of “{ $terrain }”, not { $count }.
+error-kb-position-lifted = The tile “{ $tile }” cannot be moving a settlement from { $hex } here.
+error-kb-position-card-useless = The card “{ $terrain }” has no free hex left and would have been exchanged.
+error-kb-position-impossible = This position is impossible: { $detail }.
+
 ## Menus
 
 kb-what = What do you want to do?
@@ -235,7 +254,10 @@ kb-board-seat = **{ $seat }** · { $supply } { $supply ->
     [one] settlement
    *[other] settlements
 } left
-kb-board-points = Points if the game ended now: { $points } ({ $part_list })
+kb-board-points = { $over ->
+    [yes] Points
+   *[no] Points if the game ended now
+}: { $points } ({ $part_list })
 kb-board-areas = Settlements by area: { $areas }
 kb-board-tiles = Tiles: { $tile_list }
 kb-board-tile = { $tile } from { $hex } ({ $state })
@@ -246,7 +268,7 @@ kb-board-location = { $tile } { $hex } { $left ->
    *[other] { $left } left
 }
 kb-board-castles = Castles: { $hex_list }
-kb-board-terrain = Terrain by row, A to T (2G = two hexes of grass): { $letter_list }
+kb-board-terrain = Terrain by row, columns A to J | K to T (2G = two hexes of grass): { $letter_list }
 kb-board-letter = { $letter } { $terrain }
 
 kb-alt-title = Kingdom Builder board, round { $round }.

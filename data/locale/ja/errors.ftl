@@ -22,3 +22,18 @@ error-table-over = このゲームは終了しています。
 error-not-your-turn = いま決めることはありません。
 error-no-steps = 先に手を一つ以上選んでください。
 error-standing-not-offered = 「{ $choice }」はいま予約できません。
+
+error-table-unknown = このテーブルはもうありません。
+error-table-not-started = このゲームはまだ始まっていません。
+error-not-seated = あなたはこのテーブルの席に着いていません。
+error-stale = このボタンが表示された後にテーブルが進みました。最新のボードをご覧ください。
+error-already-seated = すでにこのテーブルの席に着いています。
+error-lobby-full = { $seats }席すべて埋まっています。
+error-no-house-seated = 外せるハウスの席がありません。
+error-too-few-seats = { $seats }人では始められません。{ $needed }人以上必要です。
+error-lobby-closed = この募集は締め切られました。
+error-lobby-started = このゲームはもう始まっています。
+error-host-only = この操作ができるのは主催者だけです。
+
+# 局面データ：ありえない局面
+error-position-malformed = 局面データとして読めません：{ $detail }

@@ -155,6 +155,25 @@ error-kb-origin = { $hex }は元の場所です。別のヘクスへ移してく
 error-kb-not-own = { $hex }に自分の入植地駒はありません。
 error-kb-no-target = { $hex }の入植地駒は、このタイルでは動かせる先がありません。
 
+error-kb-position-hex = { $hex }というヘクスはありません。A1からT20までです。
+error-kb-position-seats = 「{ $field }」が{ $given }個あり、{ $seats }席と合いません。
+error-kb-position-number = 「{ $field }」を{ $value }にはできません。
+error-kb-position-sector = 「{ $sector }」というボードパーツはありません。
+error-kb-position-sectors = ボードパーツは異なる4枚が必要です：{ $sectors }
+error-kb-position-builder = 「{ $builder }」という建設者カードはありません。
+error-kb-position-builders = 建設者カードは異なる3枚が必要です：{ $builders }
+error-kb-position-two-settlements = { $hex }に入植地駒が2個あります。
+error-kb-position-ground = { $hex }は{ $terrain }です。入植地駒は置けません。
+error-kb-position-supply = { $seat }：手元{ $supply }個とボード上{ $settlements }個では、合計40個になりません。
+error-kb-position-tile = { $hex }のタイル「{ $tile }」は、このようには持てません。
+error-kb-position-tile-untouched = { $hex }に隣接する入植地駒がないのに、タイル「{ $tile }」を持っています。
+error-kb-position-tile-count = { $hex }のタイルを{ $left }枚にはできません。
+error-kb-position-location = { $hex }は特定地域ではありません。
+error-kb-position-cards = 「{ $terrain }」のカードは5枚です。{ $count }枚にはできません。
+error-kb-position-lifted = ここでは、タイル「{ $tile }」で{ $hex }の駒を移動中にはできません。
+error-kb-position-card-useless = 「{ $terrain }」の空きヘクスがないため、このカードは引き直されているはずです。
+error-kb-position-impossible = ありえない局面です：{ $detail }
+
 ## 選択肢
 
 kb-what = 何をしますか？
@@ -212,7 +231,10 @@ kb-board-discards = 捨札：{ $card_list }
 kb-board-removed = 除外されたカード：{ $card_list }
 kb-board-cards = { $terrain } × { $count }
 kb-board-seat = **{ $seat }** · 手元の入植地駒 { $supply }個
-kb-board-points = いま終わった場合の得点：{ $points }点（{ $part_list }）
+kb-board-points = { $over ->
+    [yes] 得点
+   *[no] いま終わった場合の得点
+}：{ $points }点（{ $part_list }）
 kb-board-areas = エリアごとの入植地駒：{ $areas }
 kb-board-tiles = タイル：{ $tile_list }
 kb-board-tile = { $hex }の{ $tile }（{ $state }）
@@ -223,7 +245,7 @@ kb-board-location = { $hex }の{ $tile } { $left ->
    *[other] 残り{ $left }枚
 }
 kb-board-castles = 城：{ $hex_list }
-kb-board-terrain = 各行の地形、AからTへ（2G＝草原2ヘクス）：{ $letter_list }
+kb-board-terrain = 各行の地形、A〜J列 | K〜T列（2G＝草原2ヘクス）：{ $letter_list }
 kb-board-letter = { $letter } { $terrain }
 
 kb-alt-title = キングダムビルダーのボード、第{ $round }ラウンド。
