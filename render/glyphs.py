@@ -11,7 +11,8 @@ from PIL import Image, ImageChops, ImageDraw
 from render.cache import PictureCache
 
 OVERSAMPLE = 4
-_SPOKES = 16
+_SPOKE_STEP = 3
+"""Oversampled pixels between two copies of a mask that is being grown."""
 _ARC_STEP = 4
 _masks = PictureCache(8 << 20)
 
@@ -89,8 +90,9 @@ def grow(drawn: Image.Image, width: float) -> Image.Image:
     wide = Image.new("L", (drawn.width + 2 * margin, drawn.height + 2 * margin))
     wide.paste(drawn, (margin, margin))
     grown = wide
-    for spoke in range(_SPOKES):
-        angle = math.tau * spoke / _SPOKES
+    spokes = max(12, math.ceil(math.tau * width * OVERSAMPLE / _SPOKE_STEP))
+    for spoke in range(spokes):
+        angle = math.tau * spoke / spokes
         dx, dy = (round(width * OVERSAMPLE * part) for part in (math.cos(angle), math.sin(angle)))
         grown = ImageChops.lighter(grown, ImageChops.offset(wide, dx, dy))
     return grown.reduce(OVERSAMPLE)

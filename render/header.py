@@ -75,7 +75,9 @@ def _title(canvas: Canvas, title: str, x: float, limit: float, marks: Sequence[I
     reach = sum(canvas.measure(word, _TITLE, bold=True) for word in plain)
     size = _TITLE * min(1.0, max(0.8, (limit - x - sum(spaces)) / max(1.0, reach)))
     for number, word in enumerate(plain):
-        if number and number <= len(spaces):
+        if number > len(spaces) and number:
+            x += 14
+        elif number:
             space = spaces[number - 1]
             canvas.paste(marks[number - 1], x + space / 2, _MIDDLE)
             x += space

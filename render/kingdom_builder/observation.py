@@ -19,7 +19,7 @@ LANDS: Final = ("grass", "canyon", "desert", "flower", "forest")
 BUILDER_GLYPHS: Final = {
     "fishermen": "water",
     "miners": "mountain",
-    "merchants": "castle",
+    "merchants": "market",
     "workers": "builder",
     "discoverers": "discovery",
     "knights": "swords",

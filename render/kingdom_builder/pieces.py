@@ -12,10 +12,12 @@ from render.palette import (
     INK,
     KINGDOM_BOARD,
     KINGDOM_TERRAINS,
+    LINE,
     OFF,
     OFF_GROUND,
     SEATS,
     SPENT,
+    SUNK,
     TEAL,
     WHITE,
     Colour,
@@ -78,6 +80,15 @@ def terrain_hex(
     return sprites.kept(key, 2 * half, 2 * tip, scale, lambda area: paint_hex(area, terrain, half, tip, shoulder, rims))
 
 
+def empty_hex(scale: float, half: float, tip: float) -> Image.Image:
+    """The place of a card that is not there."""
+
+    def paint(area: Canvas) -> None:
+        _hexagon(area, half, tip, tip / 2, SUNK, ((LINE, 4),))
+
+    return sprites.kept(("kb empty hex", round(half, 2)), 2 * half, 2 * tip, scale, paint)
+
+
 def header_hex(scale: float, terrain: str) -> Image.Image:
     """The terrain as it stands in a header title."""
     half, tip = hex_size(58)
@@ -132,7 +143,7 @@ def house(scale: float, seat: int, size: float, *, pale: bool = False) -> Image.
     return sprites.kept(("kb house", seat, size, pale), box, box, scale, paint)
 
 
-def location(scale: float, kind: str, left: int) -> Image.Image:
+def location(scale: float, kind: str, left: int, zoom: float = 1.0) -> Image.Image:
     """What lies on a location hex: a white disc with its icon, and two pips, gold for each tile left."""
 
     def paint(area: Canvas) -> None:
@@ -141,12 +152,12 @@ def location(scale: float, kind: str, left: int) -> Image.Image:
         for number, x in enumerate((27.5, 46.5)):
             area.disc(x, 63, 19, GOLD if number < left else SPENT, rims=((INK, 2.2),))
 
-    return sprites.kept(("kb location", kind, left), 74, 76, scale, paint)
+    return sprites.kept(("kb location", kind, left), 74, 76, scale * zoom, paint)
 
 
 def location_tile(scale: float, kind: str, state: str, size: float) -> Image.Image:
     """A tile a seat holds: gold when ready, paper with a clock while fresh, grey once used."""
-    margin = 8.0
+    margin = round(size * 0.16)
 
     def paint(area: Canvas) -> None:
         middle = margin + size / 2

@@ -7,7 +7,12 @@ from PIL import Image
 
 from render.header import ICON_SLOT
 from render.kingdom_builder.board import BoardTexts, draw_board
+from render.kingdom_builder.hand import HandTexts, draw_hand
 from render.kingdom_builder.hexes import SIDE
+from render.kingdom_builder.motif import lobby_motif
+from render.kingdom_builder.observation import LOCATION_GLYPHS
+from render.kingdom_builder.scores import ScoreTexts, draw_scores
+from render.lobbycard import LobbyCard, LobbyOption, LobbySeat, draw_lobby_card
 
 TERRAIN = (
     "FDDMMDDCCCCCCDDWDDDD"
@@ -144,9 +149,60 @@ BOARD_TEXTS = BoardTexts(
     time="9 h",
 )
 
+HAND_TEXTS = HandTexts(
+    title="Your hand",
+    private="only you see this",
+    card="Next turn you build on",
+    card_name="flower field",
+    tiles="Location tiles",
+    no_tiles="none yet: build beside a location",
+    tile_names={kind: kind for kind in LOCATION_GLYPHS},
+    supply="Left to build",
+    discards="Played cards",
+    builders=(
+        ("Fishermen", "1 point for each of your settlements beside water"),
+        ("Merchants", "4 points for each location and castle linked by your settlements"),
+        ("Miners", "1 point for each of your settlements beside mountains"),
+    ),
+)
+SCORE_TEXTS = ScoreTexts(
+    title="Final score",
+    subtitle="Kingdom Builder",
+    right="after round 14",
+    total="Total",
+    categories={"castle": "Castles", "fishermen": "Fishermen", "merchants": "Merchants", "miners": "Miners"},
+    places=("3.", "1.", "2.", "4.", "5."),
+    footer="Marta placed her last settlement in round 14.",
+)
+LOBBY_CARD = LobbyCard(
+    title="Kingdom Builder",
+    detail="open table",
+    right="about 45 min",
+    icon="castle",
+    seats=(
+        LobbySeat("Aiko", "host", "leader"),
+        LobbySeat("Marta", "joined", "check"),
+        LobbySeat("健太", "joined", "check"),
+        LobbySeat(None, "free seat"),
+    ),
+    options=(LobbyOption("first", "random board"), LobbyOption("clock", "24 h a move")),
+)
+
+
+def finished(seats: int = 5) -> SamplePosition:
+    """A scored game."""
+    points = ((9, 11, 16, 7), (12, 14, 20, 6), (6, 13, 12, 15), (9, 8, 16, 9), (3, 10, 12, 12))
+    categories = ("castle", "fishermen", "merchants", "miners")
+    scores = tuple(tuple(zip(categories, points[seat], strict=True)) for seat in range(seats))
+    return replace(position(seats), over=True, card=None, scores=scores)
+
 
 def pictures() -> Iterator[Image.Image]:
     """One picture of every kind, together showing every piece in every colour."""
     middle = position(5)
     yield draw_board(middle, _NAMES, BOARD_TEXTS, (33, 52, 73, 93), 1600)
     yield draw_board(replace(position(3), lifted=middle.settlements[1][0]), _NAMES, BOARD_TEXTS, range(40, 80), 1200)
+    yield draw_board(finished(), _NAMES, BOARD_TEXTS, (), 1200)
+    yield draw_hand(replace(middle, viewer=1, active=0, hand="flower"), HAND_TEXTS)
+    yield draw_scores(finished(), _NAMES, SCORE_TEXTS)
+    yield draw_lobby_card(LOBBY_CARD, lobby_motif())

@@ -1,0 +1,66 @@
+"""What every game's artist can do: from an observation to pictures and words, in the reader's language.
+
+An artist is made from nothing but observations, results and names, so it cannot show what it was never given.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from PIL import Image
+
+from render.encode import Picture
+from render.text import Texts, label_of
+from rules.core.contract import Action, GameInfo, Result
+
+
+@dataclass(frozen=True)
+class Audience:
+    """For whom something is made: the texts of their language, and the seats' names in seat order."""
+
+    texts: Texts
+    names: tuple[str, ...]
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """The names with their emblems: ``● Aiko``."""
+        return tuple(label_of(seat, name) for seat, name in enumerate(self.names))
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """A picture with its alt text (at most 1,024 characters)."""
+
+    picture: Picture
+    alt: str
+
+
+class Artist(ABC):
+    """Pictures and words of one game."""
+
+    info: ClassVar[GameInfo]
+
+    @abstractmethod
+    def board(self, observation: Any, audience: Audience, targets: Sequence[Action] = (), time: str = "") -> Drawing:
+        """The board as the observation's viewer sees it; ``targets`` are the actions whose places are marked."""
+
+    @abstractmethod
+    def hand(self, observation: Any, audience: Audience) -> Drawing:
+        """The viewer's private picture."""
+
+    @abstractmethod
+    def scores(self, observation: Any, result: Result, audience: Audience) -> Drawing:
+        """The final score sheet."""
+
+    @abstractmethod
+    def motif(self, size: int) -> Image.Image:
+        """A still life of the game's pieces for the lobby, for a card ``size`` pixels wide."""
+
+    @abstractmethod
+    def headline(self, observation: Any, audience: Audience) -> str:
+        """One line: whose turn it is and for what; or how it ended."""
+
+    @abstractmethod
+    def board_text(self, observation: Any, audience: Audience) -> list[str]:
+        """The whole position in words, complete enough to play blind, in blocks that fit one message each."""
