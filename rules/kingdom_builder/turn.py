@@ -148,7 +148,7 @@ def _end_turn(state: KingdomState) -> Outcome[KingdomState]:
     after, events = _put_card_away(state)
     following = (seat + 1) % state.seats
     if after.final_round and following == after.first:
-        after = replace(after, over=True, lifted=None)
+        after = replace(after, over=True)
         return Outcome(after, (*events, Event("game-over", None, {"reason": "settlements-out"}, reveals=True)), state)
     after = replace(after, active=following, round=after.round + (following == after.first))
     after, begun = start_turn(after)
@@ -159,11 +159,11 @@ def _put_card_away(state: KingdomState) -> tuple[KingdomState, list[Event]]:
     seat = state.active
     if state.final_round:
         kept = with_item(state.kept, seat, state.card)
-        return replace(state, card="", kept=kept), [Event("turn-ended", seat)]
+        return replace(state, card="", kept=kept), [Event("turn-ended", seat, reveals=True)]
     discards = (*state.discards, state.card) if state.card else state.discards
     state, drawn, events = _draw(replace(state, card="", discards=discards))
     private = {seat: {"terrain": f"@{drawn}"}} if drawn else {}
-    events.append(Event("turn-ended", seat, {}, private, reveals=bool(drawn)))
+    events.append(Event("turn-ended", seat, {}, private, reveals=True))
     return replace(state, hands=with_item(state.hands, seat, drawn)), events
 
 
