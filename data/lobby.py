@@ -96,9 +96,14 @@ async def remove_house(tables: Tables, table_id: int, interaction_id: int | None
 
 
 async def set_options(
-    tables: Tables, table_id: int, user_id: int, options: dict[str, str], seconds: int | None, interaction_id: int | None,
+    tables: Tables,
+    table_id: int,
+    user_id: int,
+    options: dict[str, str],
+    seconds: int | None,
+    interaction_id: int | None,
     now: float,
-) -> TableRow:  # fmt: skip
+) -> TableRow:
     """The host changes options, or the time for a move."""
 
     async def work(unit: Unit, row: TableRow) -> None:

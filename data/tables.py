@@ -61,12 +61,14 @@ class Repeated(Exception):
 
 
 class Request(msgspec.Struct, frozen=True):
-    """Who asks for what: ``version`` is the seat's version that the button was drawn for (``None``: typed)."""
+    """Who asks for what: ``version`` is the seat's version that the button was drawn for (``None``: typed), ``of``
+    the table's version where a public button was."""
 
     table_id: int
     user_id: int
     interaction_id: int | None = None
     version: int | None = None
+    of: int | None = None
 
 
 Operation = Callable[[AnyGame, core.Table, int], core.Change]
@@ -166,7 +168,7 @@ class Tables:
             seat = table.seat_of(str(request.user_id))
             if seat is None:
                 raise TableError("not-seated")
-            if request.version is not None and request.version != table.players[seat].version:
+            if request.version not in (None, table.players[seat].version) or request.of not in (None, table.version):
                 raise TableError("stale")
             change = operation(self.game(row), table, seat)
             return Performed(await self.commit(unit, row, table, change, now), seat, change)

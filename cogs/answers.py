@@ -1,0 +1,128 @@
+"""One way to answer every interaction: acknowledged at once, and with one clear sentence whatever goes wrong."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from io import BytesIO
+from typing import Any
+
+import aiohttp
+import discord
+
+from cogs.services import Services, jump_link
+from data import people
+from data.store import StoreError
+from data.tables import Repeated, TableRow
+from render.artist import Drawing
+from render.text import Texts, texts
+from rules.core.contract import GameInfo
+from rules.core.errors import RulesError, TableError
+
+Interaction = discord.Interaction[Any]
+NOBODY = discord.AllowedMentions.none()
+
+_log = logging.getLogger("ziggurat.answers")
+
+
+def texts_for(interaction: Interaction) -> Texts:
+    """The texts in the language of the person who acts."""
+    return texts(str(interaction.locale))
+
+
+async def defer(interaction: Interaction, *, update: bool = False) -> None:
+    """Acknowledges at once: with a private "thinking" answer, or silently when the message itself will change."""
+    if interaction.response.is_done():
+        return
+    if update:
+        await interaction.response.defer()
+    else:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+async def say(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:
+    """A private answer in words."""
+    shown = {"view": closed(view)} if view is not None else {}
+    if interaction.response.is_done():
+        await interaction.followup.send(text, ephemeral=True, allowed_mentions=NOBODY, **shown)
+    else:
+        await interaction.response.send_message(text, ephemeral=True, allowed_mentions=NOBODY, **shown)
+
+
+async def show(
+    interaction: Interaction, text: str, drawing: Drawing | None = None, view: discord.ui.View | None = None
+) -> None:
+    """Fills the deferred answer (or the clicked private panel): words, a picture, controls."""
+    files = [attachment(drawing)] if drawing is not None else []
+    await interaction.edit_original_response(
+        content=text, attachments=files, view=closed(view) if view else None, allowed_mentions=NOBODY
+    )
+
+
+def attachment(drawing: Drawing) -> discord.File:
+    """The picture as a file with its alt text."""
+    return discord.File(BytesIO(drawing.picture.data), drawing.picture.filename, description=drawing.alt)
+
+
+def closed(view: discord.ui.View) -> discord.ui.View:
+    """The view as mere components: clicks are routed by their custom id, so nothing of it is kept in memory."""
+    view.stop()
+    return view
+
+
+async def guarded(
+    services: Services, interaction: Interaction, work: Callable[[], Awaitable[None]], info: GameInfo | None = None
+) -> None:
+    """Runs a handler; whatever it raises becomes one sentence for the person who acted."""
+    try:
+        await work()
+    except Repeated:
+        _log.info("interaction %s was delivered twice", interaction.id)
+    except (RulesError, StoreError, discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
+        await _excuse(services, interaction, error, info)
+    except Exception as error:
+        _log.exception("a handler failed")
+        await _excuse(services, interaction, error, info)
+
+
+async def _excuse(services: Services, interaction: Interaction, error: Exception, info: GameInfo | None) -> None:
+    if isinstance(error, discord.NotFound | discord.HTTPException) and getattr(error, "code", 0) in (10062, 40060):
+        _log.warning("an interaction had expired or was answered before: %s", error)
+        return
+    words = texts_for(interaction)
+    try:
+        await say(interaction, sentence(words, error, info))
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as failed:
+        _log.warning("could not answer an interaction: %s", failed)
+
+
+def sentence(words: Texts, error: Exception, info: GameInfo | None = None) -> str:
+    """What the person is told of an error."""
+    if isinstance(error, RulesError):
+        return words.refusal(error, info)
+    if isinstance(error, StoreError):
+        return words.t("error-store-busy")
+    if isinstance(error, discord.Forbidden):
+        return words.t("error-forbidden")
+    _log.error("told a person that something failed: %s", type(error).__name__)
+    return words.t("error-unexpected")
+
+
+async def stale(interaction: Interaction, row: TableRow) -> None:
+    """The button is older than the table: a short word, and where to look."""
+    words = texts_for(interaction)
+    await say(interaction, words.t("panel-stale", link=jump_link(row)))
+
+
+async def meet(services: Services, interaction: Interaction) -> None:
+    """Remembers name and language of the person, for DMs."""
+    user, locale = interaction.user, str(interaction.locale)
+    known = await people.person(services.store.reading, user.id)
+    if (known.name, known.locale) != (user.display_name, locale):
+        await services.store.write(lambda unit: people.met(unit, user.id, user.display_name, locale))
+
+
+def must_be_seated(row: TableRow, user_id: int) -> int:
+    """The seat of this person. Raises ``TableError``."""
+    seat = row.seat_of(user_id)
+    if seat is None:
+        raise TableError("not-seated")
+    return seat

@@ -1,0 +1,322 @@
+"""The private panel: the menu walked in few taps, the picture *after* the plan, then the commit.
+
+The panel is stateless. Its custom ids hold table, seat, the seat's version and a menu address; the plan gathered so
+far is a row in the store. It is looked at on states imagined from the player's own observation, never on the real one.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import permutations
+
+import discord
+
+from cogs import answers, ids
+from cogs.answers import Interaction
+from cogs.panel import fit
+from cogs.services import Services, jump_link
+from data import drafts
+from data.tables import Request, TableRow
+from render.artist import Audience, Drawing
+from rules.core import table as core
+from rules.core.chance import Dice
+from rules.core.contract import Action, AnyGame, Observation
+from rules.core.draft import Plan, closing_step, look_ahead
+from rules.core.errors import RulesError, TableError
+from rules.core.menu import Branch, Node, actions_of, menu_of, walk
+
+TABS = 5
+"""Up to this many first answers are shown as buttons, more as a list."""
+
+
+@dataclass(frozen=True)
+class Desk:
+    """One seat's private view of a table at one moment."""
+
+    row: TableRow
+    table: core.Table
+    game: AnyGame
+    seat: int
+    observation: Observation
+    audience: Audience
+
+    @property
+    def version(self) -> int:
+        return self.table.players[self.seat].version
+
+    def plan(self, steps: Sequence[str]) -> Plan:
+        """The plan carried out on an imagined state; the same for the same plan."""
+        dice = Dice(f"preview {self.row.id} {self.version} {' '.join(steps)}")
+        return look_ahead(self.game, self.observation, self.seat, steps, dice)
+
+
+async def desk(services: Services, interaction: Interaction, table_id: int) -> Desk:
+    """The desk of the person who acts. Raises ``TableError`` when they sit elsewhere."""
+    row, table = await services.tables.at(table_id)
+    seat = table.seat_of(str(interaction.user.id))
+    if seat is None:
+        raise TableError("not-seated")
+    game = services.tables.game(row)
+    observation = game.observe(table.state, seat)
+    return Desk(row, table, game, seat, observation, services.audience(row, answers.texts_for(interaction)))
+
+
+async def opened(services: Services, interaction: Interaction, table_id: int, note: str = "") -> None:
+    """**Play** was pressed: the panel, with the plan begun earlier if it still holds."""
+    at = await desk(services, interaction, table_id)
+    steps = await drafts.steps_of(services.store.reading, table_id, at.seat, at.version)
+    await show_panel(services, interaction, at, steps, note=note)
+
+
+async def show_panel(
+    services: Services, interaction: Interaction, at: Desk, steps: Sequence[str], address: str = "", note: str = ""
+) -> None:
+    """Draws the panel for a plan."""
+    words = at.audience.texts
+    if at.table.ended:
+        await answers.show(interaction, fit([note, words.t("error-table-over")]))
+        return
+    plan = at.plan(steps)
+    if not steps and not plan.legal:
+        await answers.show(interaction, fit([note, words.t("panel-nothing-to-decide", link=jump_link(at.row))]))
+        return
+    root = menu_of(at.game, plan.observation, plan.legal) if plan.legal else None
+    levels = _levels(root, address) if root is not None else []
+    drawing = await services.painter.run(_draw, services, at, plan, levels)
+    lines = [note, *words.story(at.game.info, plan.events, at.audience.labels)]
+    if levels and not _only_closing(at.game, plan.legal):
+        lines += ["", f"**{words.question(levels[-1].node)}**"]
+    elif plan.complete or plan.legal:
+        lines += ["", f"**{words.t('panel-ready')}**"]
+    view = _controls(at, plan, levels, bool(steps))
+    await answers.show(interaction, fit(lines) or words.t("panel-ready"), drawing, view)
+
+
+def _draw(services: Services, at: Desk, plan: Plan, levels: Sequence["Level"]) -> Drawing:
+    targets: tuple[Action, ...] = ()
+    if levels and not _only_closing(at.game, plan.legal):
+        targets = actions_of(levels[-1].node)
+    return services.artist(at.row).board(plan.observation, at.audience, targets)
+
+
+# --- the menu on the panel ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Level:
+    """A menu level on show: its node, the address that leads to it, and the branch chosen in it, if any."""
+
+    node: Node
+    address: str
+    chosen: str = ""
+
+
+def _levels(root: Node, address: str) -> list[Level]:
+    """The levels from the root to where the player is. Where only one branch leads on, it is taken; at the root the
+    first branch is opened, so that the likeliest question is answered in one tap."""
+    levels: list[Level] = []
+    node, here = root, ""
+    wanted = address.split(".") if address else []
+    while True:
+        key = wanted[len(levels)] if len(levels) < len(wanted) else ""
+        branch = _branch(node, key) or _obvious(node, at_root=not levels)
+        levels.append(Level(node, here, branch.key if branch and branch.node else ""))
+        if branch is None or branch.node is None:
+            return levels
+        here = f"{here}.{branch.key}" if here else branch.key
+        node = branch.node
+
+
+def _branch(node: Node, key: str) -> Branch | None:
+    return next((branch for branch in node.branches if branch.key == key), None)
+
+
+def _obvious(node: Node, *, at_root: bool) -> Branch | None:
+    leading = [branch for branch in node.branches if branch.node is not None]
+    if len(node.branches) == 1 or (at_root and leading):
+        return leading[0] if leading else None
+    return None
+
+
+def _only_closing(game: AnyGame, legal: Sequence[Action]) -> bool:
+    return len(legal) == 1 and game.closes(legal[0])
+
+
+def _controls(at: Desk, plan: Plan, levels: Sequence[Level], planned: bool) -> discord.ui.View:
+    view = discord.ui.View(timeout=None)
+    shown = [level for level in levels if not _spent(at, level)]
+    for row, level in enumerate(shown[-4:]):
+        if row == 0 and level.address == "" and len(_open_branches(at, level)) <= TABS:
+            for item in _tabs(at, plan, level):
+                item.row = row
+                view.add_item(item)
+        else:
+            select = _select(at, plan, level)
+            select.row = row
+            view.add_item(select)
+    for item in _closing_row(at, plan, planned):
+        item.row = 4
+        view.add_item(item)
+    return view
+
+
+def _open_branches(at: Desk, level: Level) -> list[Branch]:
+    """The branches of a level, without the one that the confirm button stands for."""
+    return [branch for branch in level.node.branches if not (branch.action and at.game.closes(branch.action))]
+
+
+def _spent(at: Desk, level: Level) -> bool:
+    """Whether a level offers nothing to choose: a single branch that leads on, or only the closing action."""
+    branches = _open_branches(at, level)
+    return not branches or (len(branches) == 1 and branches[0].node is not None)
+
+
+def _tabs(at: Desk, plan: Plan, level: Level) -> list[discord.ui.Button[discord.ui.View]]:
+    info, words = at.game.info, at.audience.texts
+    buttons = []
+    for branch in _open_branches(at, level):
+        chosen = branch.key == level.chosen
+        verb = "tab" if branch.node is not None else "take"
+        buttons.append(
+            discord.ui.Button[discord.ui.View](
+                label=words.choice(info, branch.choice)[:80],
+                style=discord.ButtonStyle.primary if chosen else discord.ButtonStyle.secondary,
+                custom_id=ids.make(verb, at.row.id, at.seat, at.version, len(plan.steps), rest=branch.key),
+            )
+        )
+    return buttons
+
+
+def _select(at: Desk, plan: Plan, level: Level) -> discord.ui.Select[discord.ui.View]:
+    info, words = at.game.info, at.audience.texts
+    leads = any(branch.node is not None for branch in level.node.branches)
+    most = 1 if leads else level.node.most
+    placeholder = words.question(level.node)
+    if most > 1:
+        placeholder = words.t("panel-up-to", question=placeholder, most=most)
+    select = discord.ui.Select[discord.ui.View](
+        custom_id=ids.make("pick", at.row.id, at.seat, at.version, len(plan.steps), rest=level.address or "-"),
+        placeholder=placeholder[:150],
+        max_values=most,
+    )
+    for branch in _open_branches(at, level):
+        label = words.choice(info, branch.choice)[:100]
+        select.add_option(label=label, value=branch.key, default=branch.key == level.chosen)
+    return select
+
+
+def _closing_row(at: Desk, plan: Plan, planned: bool) -> list[discord.ui.Button[discord.ui.View]]:
+    words = at.audience.texts
+    closing = closing_step(at.game, plan.legal)
+    key = "button-confirm-end" if closing else "button-confirm" if plan.complete else "button-confirm-part"
+    confirm = discord.ui.Button[discord.ui.View](
+        label=words.t(key),
+        style=discord.ButtonStyle.success,
+        disabled=not planned and closing is None,
+        custom_id=ids.make("go", at.row.id, at.seat, at.version, len(plan.steps)),
+    )
+    back = discord.ui.Button[discord.ui.View](
+        label=words.t("button-back"),
+        disabled=not planned,
+        custom_id=ids.make("back", at.row.id, at.seat, at.version, len(plan.steps)),
+    )
+    clear = discord.ui.Button[discord.ui.View](
+        label=words.t("button-clear"),
+        disabled=not planned,
+        custom_id=ids.make("clear", at.row.id, at.seat, at.version, len(plan.steps)),
+    )
+    return [confirm, back, clear]
+
+
+# --- clicks on the panel ------------------------------------------------------------------------------------------
+
+
+async def pressed(services: Services, interaction: Interaction, press: ids.Pressed, values: Sequence[str]) -> None:
+    """A control of the private panel was used. The click is acknowledged already."""
+    table_id, seat, version, planned = press.numbers
+    at = await desk(services, interaction, table_id)
+    steps = await drafts.steps_of(services.store.reading, table_id, at.seat, at.version)
+    if at.seat != seat or at.version != version or len(steps) != planned:
+        note = at.audience.texts.t("panel-moved-on")
+        await show_panel(services, interaction, at, steps, note=note)
+    elif press.verb == "tab":
+        await show_panel(services, interaction, at, steps, press.rest)
+    elif press.verb in ("pick", "take"):
+        await _picked(services, interaction, at, steps, press, values)
+    elif press.verb in ("back", "clear"):
+        await _replan(services, interaction, at, steps[:-1] if press.verb == "back" else ())
+    else:
+        await _commit(services, interaction, at, steps)
+
+
+async def _picked(
+    services: Services,
+    interaction: Interaction,
+    at: Desk,
+    steps: Sequence[str],
+    press: ids.Pressed,
+    values: Sequence[str],
+) -> None:
+    plan = at.plan(steps)
+    root = menu_of(at.game, plan.observation, plan.legal)
+    address = "" if press.rest == "-" else press.rest
+    keys = values if press.verb == "pick" else [""]
+    branches = [walk(root, ".".join(part for part in (address, key) if part)) for key in keys]
+    found = [branch for branch in branches if branch is not None]
+    if not found or len(found) != len(branches):
+        await show_panel(services, interaction, at, steps, note=at.audience.texts.t("panel-moved-on"))
+        return
+    if found[0].node is not None:
+        there = f"{address}.{found[0].key}" if address and press.verb == "pick" else address or found[0].key
+        await show_panel(services, interaction, at, steps, there)
+        return
+    chosen = [at.game.notation(branch.action) for branch in found if branch.action is not None]
+    await _replan(services, interaction, at, steps, chosen)
+
+
+async def _replan(
+    services: Services, interaction: Interaction, at: Desk, steps: Sequence[str], added: Sequence[str] = ()
+) -> None:
+    """Keeps a changed plan and shows it. Steps picked together are taken in an order that is legal."""
+    note = ""
+    kept = tuple(steps)
+    if added:
+        plan = _best_order(at, kept, added)
+        kept = plan.steps
+        if plan.stopped is not None:
+            note = at.audience.texts.refusal(plan.stopped, at.game.info)
+    await services.store.write(lambda unit: drafts.keep(unit, at.row.id, at.seat, at.version, kept))
+    await show_panel(services, interaction, at, kept, note=note)
+
+
+def _best_order(at: Desk, steps: tuple[str, ...], added: Sequence[str]) -> Plan:
+    """The added steps in the first order in which all are legal, else as far as the given order goes."""
+    given = at.plan((*steps, *added))
+    if given.stopped is None or len(added) > 4:
+        return given
+    for order in permutations(added):
+        plan = at.plan((*steps, *order))
+        if plan.stopped is None:
+            return plan
+    return given
+
+
+async def _commit(services: Services, interaction: Interaction, at: Desk, steps: Sequence[str]) -> None:
+    plan = at.plan(steps)
+    closing = closing_step(at.game, plan.legal)
+    wanted = [*plan.steps, closing] if closing else list(plan.steps)
+    request = Request(at.row.id, interaction.user.id, interaction.id, at.version)
+    try:
+        done = await services.tables.perform(
+            request, lambda game, table, seat: core.act(game, table, seat, wanted, services.now()), services.now()
+        )
+    except RulesError as refusal:
+        if refusal.reason not in ("stale", "not-your-turn"):
+            raise
+        await opened(services, interaction, at.row.id, at.audience.texts.t("panel-moved-on"))
+        return
+    services.wake()
+    words = at.audience.texts
+    if done.change.table.ended or done.seat not in core.owing(at.game, done.change.table):
+        await answers.show(interaction, words.t("panel-done", link=jump_link(done.row)))
+    else:
+        await opened(services, interaction, at.row.id, words.t("panel-done-more"))

@@ -1,0 +1,67 @@
+"""What every cog works with: the store, the games and their artists, the painter, the clock, and who speaks what."""
+
+import time
+from dataclasses import dataclass, field
+from typing import Protocol
+
+import discord
+
+from cogs.painter import Painter
+from data import people
+from data.store import Store
+from data.tables import TableRow, Tables
+from render.artist import Artist, Audience
+from render.text import Texts, texts
+from rules.core.contract import AnyGame
+
+HOUSE_NAME = "Ziggurat"
+
+
+@dataclass
+class Services:
+    """The house's common rooms. ``wake`` tells the outbox and the clocks that something was written."""
+
+    store: Store
+    tables: Tables
+    artists: dict[str, Artist]
+    painter: Painter = field(default_factory=Painter)
+    wakers: list["Waker"] = field(default_factory=list)
+
+    def now(self) -> float:
+        return time.time()
+
+    def wake(self) -> None:
+        for waker in self.wakers:
+            waker.wake()
+
+    def artist(self, row: TableRow) -> Artist:
+        return self.artists[row.slug]
+
+    def game(self, slug: str) -> AnyGame:
+        return self.tables.games[slug]
+
+    async def private_texts(self, user_id: int) -> Texts:
+        """The texts in the language somebody was last seen to use."""
+        return texts((await people.person(self.store.reading, user_id)).locale)
+
+    async def public_texts(self, guild: discord.Guild | None, guild_id: int | None = None) -> Texts:
+        """The texts for everybody in a server: as set there, else in the server's own language."""
+        chosen = await people.guild_locale(self.store.reading, guild.id if guild else guild_id)
+        return texts(chosen or (str(guild.preferred_locale) if guild else ""))
+
+    def audience(self, row: TableRow, words: Texts) -> Audience:
+        return Audience(words, tuple(seat.name for seat in row.seats))
+
+
+class Waker(Protocol):
+    """Something that sleeps until it is due, or woken."""
+
+    def wake(self) -> None:
+        """Looks at once for what is to be done."""
+
+
+def jump_link(row: TableRow) -> str:
+    """A link to the table's newest board, or to the place where it is played."""
+    place = row.board_channel_id or row.place
+    link = f"https://discord.com/channels/{row.guild_id or '@me'}/{place}"
+    return f"{link}/{row.board_message_id}" if row.board_message_id else link
