@@ -1,0 +1,56 @@
+// The calls a tab makes to its server.
+
+export class ApiError extends Error {}
+
+async function call(method, path, body) {
+  let response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new ApiError("The playground cannot be reached.");
+  }
+  const text = await response.text();
+  let data = null;
+  try {
+    data = text ? JSON.parse(text) : null;
+  } catch {
+    data = null;
+  }
+  if (!response.ok) throw new ApiError(data?.error ?? data?.message ?? `The playground answered ${response.status}.`);
+  return data;
+}
+
+const query = (values) => {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) if (value) params.set(key, value);
+  return params.size ? `?${params}` : "";
+};
+
+export const bootstrap = (user) => call("GET", `/ui/bootstrap${query({ user })}`);
+export const addUser = (name, locale) => call("POST", "/ui/users", { name, locale });
+export const changeUser = (id, changes) => call("PATCH", `/ui/users/${id}`, changes);
+export const addChannel = (name) => call("POST", "/ui/channels", { name });
+export const deleteChannel = (id, user) => call("DELETE", `/ui/channels/${id}${query({ user })}`);
+export const changeChannel = (id, changes) => call("PATCH", `/ui/channels/${id}`, changes);
+export const messages = (id, user, before, limit = 50) =>
+  call("GET", `/ui/channels/${id}/messages${query({ user, before, limit })}`);
+export const deleteMessage = (channel, id, user) => call("DELETE", `/ui/messages/${channel}/${id}${query({ user })}`);
+export const read = (user, channel_id) => call("POST", "/ui/read", { user, channel_id });
+export const send = (user, channel_id, content) => call("POST", "/ui/send", { user, channel_id, content });
+export const slash = (user, channel_id, command_id, options) =>
+  call("POST", "/ui/slash", { user, channel_id, command_id, options });
+export const autocomplete = (user, channel_id, command_id, options) =>
+  call("POST", "/ui/autocomplete", { user, channel_id, command_id, options });
+export const click = (user, message, custom_id) =>
+  call("POST", "/ui/click", { user, channel_id: message.channel_id, message_id: message.id, custom_id });
+export const select = (user, message, custom_id, values) =>
+  call("POST", "/ui/select", { user, channel_id: message.channel_id, message_id: message.id, custom_id, values });
+export const submitModal = (user, interaction_id, components) =>
+  call("POST", "/ui/modal", { user, interaction_id, components });
+export const dismiss = (user, message) =>
+  call("POST", "/ui/dismiss", { user, channel_id: message.channel_id, message_id: message.id });
+export const openDm = (user) => call("POST", "/ui/dm", { user });

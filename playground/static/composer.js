@@ -1,0 +1,207 @@
+// Where a person writes: plain text, or a slash command with its options.
+
+import * as api from "./api.js";
+import { commandForm } from "./options.js";
+import { h, icon, replace } from "./dom.js";
+import { run } from "./interactions.js";
+import { NARROW } from "./popup.js";
+import { called, entries, entryItem, matching, nest } from "./slash.js";
+import { channelName, current, displayName, isDm, isThread, on, putNote, state } from "./store.js";
+import { createSuggest } from "./suggest.js";
+import { typingLine } from "./typing.js";
+
+const MOST_CHARACTERS = 2000;
+const dock = document.getElementById("composer-dock");
+const drafts = new Map();
+
+const panel = h("div", { class: "suggest", hidden: true });
+const suggest = createSuggest(panel);
+const input = h("textarea", {
+  id: "composer", rows: 1, autocomplete: "off", spellcheck: "true", role: "combobox", "aria-expanded": "false", "aria-haspopup": "listbox", "aria-autocomplete": "list",
+});
+const opener = h("button", { type: "button", class: "icon-button slash-button", "aria-label": "Commands", title: "Commands", dataset: { openCommands: "true" }, on: { click: startSlash } }, icon("slash", 22));
+const sendButton = h("button", { type: "button", class: "icon-button send", "aria-label": "Send", title: "Send", dataset: { send: "true" }, on: { click: () => submit() } }, icon("send", 20));
+const slot = h("div", { class: "composer-slot" }, input);
+const counter = h("span", { class: "composer-counter", hidden: true });
+const error = h("div", { class: "composer-error", role: "alert", hidden: true });
+const box = h("div", { class: "composer-box" }, opener, slot, counter, sendButton);
+let form = null;
+let channelId = null;
+
+export function mountComposer() {
+  dock.append(panel, error, box, typingLine());
+  input.addEventListener("input", changed);
+  input.addEventListener("keydown", key);
+  input.addEventListener("blur", () => !form && suggest.hide());
+  input.addEventListener("focus", () => input.value.startsWith("/") && changed());
+  on("route", arrive);
+  on("world", arrive);
+  on("person", () => leaveForm(""));
+  on("commands", () => !form && input.value.startsWith("/") && document.activeElement === input && changed());
+  on("pick-command", (name) => { leaveForm(`/${name} `); });
+  document.addEventListener("keydown", focusOnTyping);
+}
+
+function arrive() {
+  const channel = current();
+  if (channelId !== state.channelId) {
+    if (channelId) drafts.set(channelId, form ? "" : input.value);
+    channelId = state.channelId;
+    dropForm();
+    input.value = drafts.get(channelId) ?? "";
+    fail(null);
+    suggest.hide();
+    grow();
+    if (!NARROW.matches && channel && !document.querySelector("dialog[open]")) input.focus({ preventScroll: true });
+  }
+  const label = channel ? `Message ${isDm(channel) ? "@" : isThread(channel) ? "" : "#"}${channelName(channel)}` : "";
+  input.placeholder = label;
+  input.setAttribute("aria-label", label || "Message");
+  box.hidden = !channel;
+}
+
+function fail(sentence) {
+  error.hidden = !sentence;
+  replace(error, sentence ? [icon("warn", 16), sentence] : null);
+}
+
+function grow() {
+  input.style.height = "auto";
+  input.style.height = `${Math.min(input.scrollHeight, innerHeight * 0.4)}px`;
+  const left = MOST_CHARACTERS - input.value.length;
+  counter.hidden = left > 200;
+  counter.textContent = left;
+  counter.classList.toggle("over", left < 0);
+  box.classList.toggle("filled", Boolean(input.value.trim()) || form !== null);
+}
+
+function changed() {
+  fail(null);
+  grow();
+  if (!input.value.startsWith("/") || input.value.includes("\n")) {
+    suggest.hide();
+    return;
+  }
+  const all = entries(current());
+  const hit = called(all, input.value);
+  if (hit) choose(hit.entry, hit.rest);
+  else {
+    suggest.show({
+      input, items: matching(all, input.value.slice(1)).map(entryItem), onPick: (item) => choose(item.value, ""),
+      heading: input.value === "/" ? `Commands of ${displayName(state.bot)}` : `Commands matching ${input.value}`,
+      empty: state.commands.length ? "No command matches." : "The bot has no commands yet.",
+    });
+  }
+}
+
+function key(event) {
+  if (event.isComposing) return;
+  if (suggest.isOpen()) {
+    const act = {
+      ArrowDown: () => suggest.move(1), ArrowUp: () => suggest.move(-1), Enter: suggest.pick, Tab: suggest.pick, Escape: suggest.hide,
+    }[event.key];
+    if (act && !(event.shiftKey && event.key !== "Escape")) {
+      event.preventDefault();
+      event.stopPropagation();
+      act();
+    }
+  } else if (event.key === "Enter" && !event.shiftKey) {
+    event.preventDefault();
+    submit();
+  } else if (event.key === "Escape") suggest.hide();
+}
+
+function startSlash() {
+  leaveForm("/");
+}
+
+/** Typing anywhere writes into the composer. */
+function focusOnTyping(event) {
+  const active = document.activeElement;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1 || event.key === " ") return;
+  if (form || document.querySelector("dialog[open]") || (active && active !== document.body && active.id !== "messages")) return;
+  input.focus();
+}
+
+function choose(entry, rest) {
+  suggest.hide();
+  form = commandForm(entry, { suggest, rest, channelId, onSend: (values) => sendSlash(entry, values), onLeave: leaveForm, onProblem: fail });
+  replace(slot, form.node);
+  box.classList.add("commanding");
+  grow();
+  form.focus();
+}
+
+function dropForm() {
+  if (!form) return;
+  form.close();
+  form = null;
+  replace(slot, input);
+  box.classList.remove("commanding");
+}
+
+/** Back to plain text, with `text` in the box. */
+function leaveForm(text) {
+  dropForm();
+  suggest.hide();
+  input.value = text;
+  input.focus({ preventScroll: true });
+  changed();
+}
+
+async function submit() {
+  if (form) {
+    form.submit();
+    return;
+  }
+  const text = input.value.trim();
+  if (!text) return;
+  if (text.length > MOST_CHARACTERS) {
+    fail(`A message holds at most ${MOST_CHARACTERS} characters.`);
+    return;
+  }
+  if (/^\/\S/.test(text) && !text.includes("\n")) {
+    const all = entries(current());
+    const exact = called(all, `${text} `);
+    if (exact) choose(exact.entry, exact.rest.trimEnd());
+    else fail(`No command is called ${text.split(" ")[0]} here.`);
+    return;
+  }
+  input.value = "";
+  changed();
+  try {
+    await api.send(state.me.id, channelId, withMentions(text));
+  } catch (problem) {
+    if (!input.value) input.value = text;
+    grow();
+    fail(problem.message);
+  }
+}
+
+/** "@Ada" and "#general" become real mentions, the longest name first. */
+function withMentions(text) {
+  const names = [
+    ...[...state.users.values(), state.bot].filter(Boolean).map((u) => [`@${displayName(u)}`, `<@${u.id}>`]),
+    ...[...state.channels.values()].filter((c) => !isDm(c)).map((c) => [`#${channelName(c)}`, `<#${c.id}>`]),
+  ].sort((a, b) => b[0].length - a[0].length);
+  return text.replace(/[@#][^\s]/g, (start, at) => (at && /\w/.test(text[at - 1]) ? start : `\u0000${start}`)).split("\u0000")
+    .map((piece) => {
+      const hit = names.find(([name]) => piece.startsWith(name));
+      return hit ? hit[1] + piece.slice(hit[0].length) : piece;
+    }).join("");
+}
+
+async function sendSlash(entry, values) {
+  const where = channelId;
+  const said = { id: entry.command.id, type: 2, name: entry.key, user: state.me };
+  const onEnd = (outcome) => outcome === "failed" && putNote(where, { author: state.bot, interaction: said, content: "The application did not respond" });
+  box.classList.add("sending");
+  try {
+    await run({ onEnd }, () => api.slash(state.me.id, where, entry.command.id, nest(entry, values)));
+    if (where === channelId) leaveForm("");
+  } catch (problem) {
+    fail(problem.message);
+  } finally {
+    box.classList.remove("sending");
+  }
+}

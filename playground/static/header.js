@@ -1,0 +1,77 @@
+// Above the messages: where we are, and banners that tell when somebody is missing.
+
+import { h, icon, iconButton, replace } from "./dom.js";
+import { messageBot } from "./sidebar.js";
+import { avatar } from "./selects.js";
+import { channelName, current, displayName, isArchived, isDm, isThread, on, state } from "./store.js";
+
+const header = document.getElementById("header");
+const banners = document.getElementById("banners");
+const members = document.getElementById("members");
+const WIDE = matchMedia("(min-width: 1180px)");
+let membersShown = WIDE.matches;
+
+export function mountHeader() {
+  for (const event of ["world", "channels", "route", "unread"]) on(event, paintHeader);
+  for (const event of ["world", "bot", "line"]) on(event, paintBanners);
+  for (const event of ["world", "users", "bot", "route"]) on(event, paintMembers);
+  WIDE.addEventListener("change", () => {
+    membersShown = WIDE.matches;
+    paintMembers();
+  });
+  document.getElementById("scrim").addEventListener("click", closeDrawer);
+  document.addEventListener("keydown", (event) => event.key === "Escape" && closeDrawer());
+}
+
+export function closeDrawer() {
+  document.body.classList.remove("drawer-open");
+  document.getElementById("scrim").hidden = true;
+}
+
+function openDrawer() {
+  document.body.classList.add("drawer-open");
+  document.getElementById("scrim").hidden = false;
+  document.querySelector("#sidebar .here a")?.focus({ preventScroll: true });
+}
+
+function paintHeader() {
+  const channel = current();
+  const waiting = [...state.unread.entries()].filter(([id]) => id !== state.channelId).length;
+  const menu = iconButton("menu", "Channels", openDrawer, { class: "icon-button only-phone", "data-drawer": "true" });
+  if (waiting) menu.append(h("span", { class: "menu-dot" }));
+  document.title = `${waiting ? `(${waiting}) ` : ""}${channel ? `${isDm(channel) ? "@" : isThread(channel) ? "" : "#"}${channelName(channel)}` : "Nothing here"} · ${state.guild?.name ?? "Playground"}`;
+  if (!channel) {
+    replace(header, menu);
+    return;
+  }
+  const parent = isThread(channel) ? state.channels.get(channel.parent_id) : null;
+  replace(header, menu,
+    parent ? [h("a", { class: "crumb", href: `#/channels/${parent.id}` }, icon("hash", 20), h("span", null, channelName(parent))), h("span", { class: "crumb-arrow", "aria-hidden": "true" }, "›")] : null,
+    h("div", { class: "title" }, icon(isDm(channel) ? "at" : isThread(channel) ? "thread" : "hash", 22), h("h1", null, channelName(channel))),
+    isThread(channel) && isArchived(channel) ? h("span", { class: "tag" }, "Archived") : null,
+    channel.topic ? h("p", { class: "topic", title: channel.topic }, channel.topic) : h("span", { class: "grow" }),
+    iconButton("people", "Show or hide members", () => {
+      membersShown = !membersShown;
+      paintMembers();
+    }, { "data-members": "true", "aria-pressed": String(membersShown) }));
+}
+
+function paintBanners() {
+  replace(banners,
+    state.connected ? null : h("div", { class: "banner warn", dataset: { banner: "line" } }, icon("warn", 16), "Connection lost. Trying again…"),
+    state.connected && !state.botOnline ? h("div", { class: "banner", dataset: { banner: "bot" } }, icon("warn", 16), "The bot is offline. Commands and buttons will not be answered until it is back.") : null);
+}
+
+function paintMembers() {
+  members.hidden = !membersShown;
+  header.querySelector("[data-members]")?.setAttribute("aria-pressed", String(membersShown));
+  const people = [...state.users.values()].filter((u) => !u.bot);
+  const bots = [...new Map([state.bot, ...[...state.users.values()].filter((u) => u.bot)].filter(Boolean).map((b) => [b.id, b])).values()];
+  replace(members,
+    h("h2", null, `Bot — ${bots.length}`), bots.map((bot) => h("button", { type: "button", class: ["member", !state.botOnline && "away"], dataset: { memberId: bot.id }, title: "Send a direct message", on: { click: messageBot } },
+      face(bot, state.botOnline), h("span", null, displayName(bot)), h("span", { class: "app-tag" }, "APP"))),
+    h("h2", null, `People — ${people.length}`), people.map((user) => h("div", { class: "member", dataset: { memberId: user.id } },
+      face(user, true), h("span", null, displayName(user)), user.id === state.me.id ? h("span", { class: "you" }, "you") : null)));
+}
+
+const face = (user, online) => h("span", { class: ["presence", online && "online"] }, avatar(user, 32));

@@ -1,0 +1,123 @@
+// Starts the page: who we are, where we are, and the live line.
+
+import * as api from "./api.js";
+import { mountComposer } from "./composer.js";
+import { closeDrawer, mountHeader } from "./header.js";
+import { forgetAll } from "./interactions.js";
+import { closeChannel, openChannel } from "./messages.js";
+import "./modal.js";
+import { mountSidebar } from "./sidebar.js";
+import { openSocket } from "./socket.js";
+import { apply, dms, emit, isDm, on, reset, state, textChannels } from "./store.js";
+import { toast } from "./toast.js";
+
+const RETRY_MS = 1500;
+let line = null; // the open socket
+let held = null; // events that came while the world was being fetched
+
+const place = () => {
+  const [, channelId = null, messageId = null] = /^#\/channels\/(\d+)(?:\/(\d+))?$/.exec(location.hash) ?? [];
+  return { userId: new URLSearchParams(location.search).get("user"), channelId, messageId };
+};
+
+/** Becomes the person the address names, or the world's first. */
+async function enter() {
+  line?.close();
+  line = null;
+  const wanted = place().userId;
+  let me;
+  try {
+    ({ me } = await api.bootstrap(wanted).catch((error) => (wanted ? api.bootstrap(null) : Promise.reject(error))));
+  } catch {
+    lost();
+    setTimeout(enter, RETRY_MS);
+    return;
+  }
+  if (place().userId !== wanted) return;
+  if (me.id !== wanted) {
+    const url = new URL(location.href);
+    url.searchParams.set("user", me.id);
+    history.replaceState(null, "", url);
+  }
+  line = openSocket(me.id, { onEvent: take, onUp: () => refresh(me.id), onDown: lost });
+}
+
+function take(type, data) {
+  if (held) held.push([type, data]);
+  else apply(type, data);
+}
+
+function lost() {
+  state.connected = false;
+  emit("line");
+}
+
+/** Takes the world anew at every connection: whatever happened before the line was up is in it. */
+async function refresh(userId) {
+  held = [];
+  try {
+    const world = await api.bootstrap(userId);
+    if (place().userId !== userId) return;
+    const somebodyElse = state.me?.id !== userId;
+    const inDm = isDm(state.channels.get(state.channelId) ?? {});
+    forgetAll();
+    reset(world);
+    state.connected = true;
+    emit("line");
+    if (somebodyElse) {
+      state.channelId = null;
+      emit("person");
+      if (inDm && !state.channels.has(place().channelId) && dms().length) replacePlace(dms()[0].id);
+    }
+    await route();
+  } catch (error) {
+    toast(error.message);
+    setTimeout(() => place().userId === userId && refresh(userId), RETRY_MS);
+  } finally {
+    const waiting = held ?? [];
+    held = null;
+    if (state.me) for (const [type, data] of waiting) apply(type, data);
+  }
+}
+
+function replacePlace(channelId) {
+  const url = new URL(location.href);
+  url.hash = channelId ? `#/channels/${channelId}` : "";
+  history.replaceState(null, "", url);
+}
+
+/** Shows the channel the address names, or the first one there is. */
+async function route() {
+  let { channelId, messageId } = place();
+  if (!channelId || !state.channels.has(channelId)) {
+    channelId = (textChannels()[0] ?? dms()[0])?.id ?? null;
+    messageId = null;
+    replacePlace(channelId);
+  }
+  closeDrawer();
+  const opened = channelId ? openChannel(channelId, messageId) : closeChannel();
+  emit("route");
+  await opened;
+}
+
+function moved() {
+  if (place().userId !== state.me?.id) enter();
+  else route();
+}
+
+addEventListener("popstate", moved);
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.('a[href^="#/channels/"]');
+  if (link && link.getAttribute("href") === location.hash) {
+    event.preventDefault();
+    route();
+  }
+});
+on("channels", () => {
+  if (state.channelId && !state.channels.has(state.channelId)) route();
+});
+
+mountSidebar();
+mountHeader();
+mountComposer();
+enter();

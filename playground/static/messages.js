@@ -1,0 +1,269 @@
+// The list of messages of the open channel: loading, keeping in step, scrolling.
+
+import * as api from "./api.js";
+import { h, icon, replace } from "./dom.js";
+import { count, day, sameDay } from "./format.js";
+import { stamp } from "./interactions.js";
+import { messageNode } from "./message.js";
+import { closeOrphan } from "./popup.js";
+import { byId, channelName, clearUnread, current, isDm, isThread, log, noteUnread, on, state } from "./store.js";
+import { toast } from "./toast.js";
+
+const PAGE = 50;
+const GROUP_MS = 7 * 60 * 1000;
+const NEAR_END_PX = 60;
+const MOST_PAGES_BACK = 20;
+
+const scroller = document.getElementById("messages");
+const jump = document.getElementById("jump");
+const intro = h("div", { class: "intro" });
+const list = h("div", { class: "list" });
+const inner = h("div", { class: "messages-inner" }, intro, list);
+scroller.append(inner);
+
+let nodes = new Map(); // key -> {marks, node}
+let atEnd = true;
+let firstNew = null; // the message above which the "new" line stands
+let missed = 0;
+let opening = 0;
+let loadingOlder = false;
+
+/** Shows a channel from its end, or at one message. */
+export async function openChannel(channelId, messageId = null) {
+  const turn = (opening += 1);
+  const other = state.channelId !== channelId;
+  state.channelId = channelId;
+  const entries = log(channelId);
+  if (other) clearView();
+  if (!entries.loaded) {
+    scroller.setAttribute("aria-busy", "true");
+    try {
+      const page = await api.messages(channelId, state.me.id, null, PAGE);
+      if (turn !== opening) return;
+      takePage(entries, page);
+      entries.loaded = true;
+    } catch (error) {
+      if (turn === opening) toast(error.message);
+      return;
+    } finally {
+      if (turn === opening) scroller.removeAttribute("aria-busy");
+    }
+  }
+  if (other || !firstNew) firstNew = firstUnread(entries.messages);
+  sync();
+  if (other) scrollToEnd();
+  markRead();
+  if (messageId) await jumpTo(messageId);
+}
+
+/** Shows nothing: there is no channel to show. */
+export function closeChannel() {
+  opening += 1;
+  state.channelId = null;
+  clearView();
+  replace(intro, h("div", { class: "intro-mark" }, icon("hash", 36)), h("h1", null, "Nothing here"), h("p", null, "Pick a channel at the left."));
+}
+
+function clearView() {
+  nodes = new Map();
+  list.replaceChildren();
+  intro.replaceChildren();
+  firstNew = null;
+  missed = 0;
+  atEnd = true;
+  paintJump();
+}
+
+function takePage(entries, page) {
+  const known = entries.messages;
+  entries.messages = page.slice().sort((a, b) => byId(a.id, b.id));
+  entries.complete = page.length < PAGE;
+  for (const m of known) entries.put(m);
+}
+
+function firstUnread(messages) {
+  let left = state.unread.get(state.channelId) ?? 0;
+  if (!left) return null;
+  for (let i = messages.length - 1; i >= 0; i -= 1) {
+    if (messages[i].author.id !== state.me.id) left -= 1;
+    if (!left) return messages[i].id;
+  }
+  return messages[0]?.id ?? null;
+}
+
+async function loadOlder() {
+  const channelId = state.channelId;
+  const entries = log(channelId);
+  if (loadingOlder || !entries.loaded || entries.complete || !entries.messages.length) return false;
+  loadingOlder = true;
+  try {
+    const page = await api.messages(channelId, state.me.id, entries.messages[0].id, PAGE);
+    entries.complete = page.length < PAGE;
+    entries.messages = [...page.filter((m) => entries.find(m.id) < 0).sort((a, b) => byId(a.id, b.id)), ...entries.messages];
+    if (channelId !== state.channelId) return false;
+    const before = scroller.scrollHeight - scroller.scrollTop;
+    sync();
+    scroller.scrollTop = scroller.scrollHeight - before;
+    return page.length > 0;
+  } catch (error) {
+    toast(error.message);
+    return false;
+  } finally {
+    loadingOlder = false;
+  }
+}
+
+async function jumpTo(id) {
+  const entries = log(state.channelId);
+  for (let page = 0; page < MOST_PAGES_BACK && entries.find(id) < 0; page += 1) if (!(await loadOlder())) break;
+  const node = nodes.get(id)?.node;
+  if (!node) {
+    toast("That message is not here any more.");
+    return;
+  }
+  atEnd = false;
+  node.scrollIntoView({ block: "center" });
+  node.classList.remove("flash");
+  requestAnimationFrame(() => node.classList.add("flash"));
+}
+
+/** Brings the page in step with the store; only what changed is built anew. */
+function sync() {
+  const channel = current();
+  if (!channel) return;
+  const entries = log(channel.id);
+  if (!entries.loaded) return;
+  paintIntro(channel, entries.complete);
+  const fresh = new Map();
+  let previous = null;
+  for (const m of entries.messages) {
+    const date = new Date(m.timestamp);
+    const newDay = !previous || !sameDay(new Date(previous.timestamp), date);
+    if (newDay) keep(fresh, `day-${m.id}`, [date.toDateString()], () => divider(day(date)));
+    if (m.id === firstNew) keep(fresh, "new", [], () => divider("New", "new-line"));
+    const compact = !newDay && m.id !== firstNew && continues(previous, m);
+    keep(fresh, m.id, [m, compact, stamp(m.id), m.thread && state.channels.get(m.thread.id)], () => messageNode(m, { compact }));
+    previous = m;
+  }
+  for (const [key, { node }] of nodes) if (!fresh.has(key)) node.remove();
+  let at = list.firstChild;
+  for (const { node } of fresh.values()) {
+    if (node === at) at = at.nextSibling;
+    else list.insertBefore(node, at);
+  }
+  nodes = fresh;
+  closeOrphan();
+  if (atEnd) scrollToEnd();
+}
+
+function keep(fresh, key, marks, build) {
+  const old = nodes.get(key);
+  if (old && old.marks.length === marks.length && old.marks.every((mark, i) => mark === marks[i])) {
+    fresh.set(key, old);
+    return;
+  }
+  const node = build();
+  if (old) takeOver(old.node, node);
+  fresh.set(key, { marks, node });
+}
+
+/** Puts `next` in the place of `old` without flicker: loaded pictures, focus and opened spoilers live on. */
+function takeOver(old, next) {
+  const focused = old.contains(document.activeElement) ? document.activeElement.dataset.customId : null;
+  const oldPictures = [...old.querySelectorAll("img")];
+  [...next.querySelectorAll("img")].forEach((img, i) => {
+    const same = oldPictures.find((o) => o.src === img.src && o.complete);
+    if (same) {
+      same.alt = img.alt;
+      img.replaceWith(same);
+    } else if (oldPictures[i]?.complete) {
+      img.style.backgroundImage = `url("${oldPictures[i].src}")`;
+      img.addEventListener("load", () => img.style.removeProperty("background-image"), { once: true });
+    }
+  });
+  if (old.isConnected) old.replaceWith(next);
+  if (focused) [...next.querySelectorAll("[data-custom-id]")].find((n) => n.dataset.customId === focused)?.focus({ preventScroll: true });
+}
+
+function continues(previous, m) {
+  if (!previous || previous.author.id !== m.author.id) return false;
+  if ((previous.type ?? 0) !== 0 || (m.type ?? 0) !== 0) return false;
+  if (m.interaction_metadata || m.interaction || (m.flags & 64) !== (previous.flags & 64)) return false;
+  return new Date(m.timestamp) - new Date(previous.timestamp) < GROUP_MS;
+}
+
+const divider = (label, className = "day-line") => h("div", { class: ["divider", className], role: "separator", "aria-label": label }, h("span", null, label));
+
+function paintIntro(channel, complete) {
+  if (!complete) {
+    if (intro.dataset.state !== "older") replace(intro, h("p", { class: "older" }, "Older messages…"));
+    intro.dataset.state = "older";
+    return;
+  }
+  const key = `${channel.id}/${channelName(channel)}`;
+  if (intro.dataset.state === key && intro.hasChildNodes()) return;
+  intro.dataset.state = key;
+  const name = channelName(channel);
+  const words = isDm(channel) ? `This is the beginning of your direct messages with ${name}.`
+    : isThread(channel) ? "This is the beginning of the thread."
+      : `This is the beginning of #${name}. Type / to see what the bot can do.`;
+  replace(intro, h("div", { class: "intro-mark" }, icon(isDm(channel) ? "at" : isThread(channel) ? "thread" : "hash", 36)),
+    h("h1", null, isDm(channel) || isThread(channel) ? name : `Welcome to #${name}`), h("p", null, words));
+}
+
+function scrollToEnd() {
+  scroller.scrollTop = scroller.scrollHeight;
+  atEnd = true;
+  missed = 0;
+  paintJump();
+}
+
+function paintJump() {
+  jump.hidden = atEnd;
+  replace(jump, icon("down", 16), missed ? count(missed, "new message") : "Latest messages");
+  jump.classList.toggle("fresh", missed > 0);
+}
+
+let readTimer = 0;
+function markRead() {
+  const channelId = state.channelId;
+  if (!channelId || document.visibilityState !== "visible") return;
+  clearUnread(channelId);
+  clearTimeout(readTimer);
+  readTimer = setTimeout(() => api.read(state.me.id, channelId).catch(() => {}), 200);
+}
+
+scroller.addEventListener("scroll", () => {
+  const was = atEnd;
+  atEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_END_PX;
+  if (atEnd) missed = 0;
+  if (was !== atEnd) paintJump();
+  if (scroller.scrollTop < 400) loadOlder();
+}, { passive: true });
+
+const resized = new ResizeObserver(() => {
+  if (atEnd) scroller.scrollTop = scroller.scrollHeight;
+});
+resized.observe(inner);
+resized.observe(scroller);
+
+jump.addEventListener("click", scrollToEnd);
+document.addEventListener("visibilitychange", () => state.channelId && markRead());
+
+on("messages", ({ channelId }) => channelId === state.channelId && sync());
+on("status", sync);
+on("channels", sync);
+on("users", () => {
+  for (const entry of nodes.values()) entry.marks = [];
+  sync();
+});
+on("arrived", (m) => {
+  if (m.channel_id !== state.channelId || document.visibilityState !== "visible") noteUnread(m);
+  if (m.channel_id !== state.channelId) return;
+  if (m.author.id === state.me.id) scrollToEnd();
+  else if (!atEnd) {
+    missed += 1;
+    paintJump();
+  }
+  markRead();
+});

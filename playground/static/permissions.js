@@ -1,0 +1,44 @@
+// What the bot may do in one channel, to try a bot that lacks a right.
+
+import * as api from "./api.js";
+import { openDialog } from "./dialogs.js";
+import { h } from "./dom.js";
+
+const ALL = (1n << 53n) - 1n;
+const RIGHTS = [
+  [10n, "See the channel"],
+  [11n, "Send messages"],
+  [38n, "Send messages in threads"],
+  [35n, "Create public threads"],
+  [36n, "Create private threads"],
+  [34n, "Manage threads"],
+  [13n, "Manage messages"],
+  [14n, "Embed links"],
+  [15n, "Attach files"],
+  [16n, "Read message history"],
+  [17n, "Mention everyone"],
+  [6n, "Add reactions"],
+];
+
+export function openPermissions(channel) {
+  const now = channel.bot_permissions ? BigInt(channel.bot_permissions) : ALL;
+  const boxes = RIGHTS.map(([bit, label]) => {
+    const box = h("input", { type: "checkbox", dataset: { permission: bit } });
+    box.checked = Boolean(now & (1n << bit));
+    return { bit, box, row: h("label", { class: "check-row" }, box, label) };
+  });
+  const opened = openDialog({
+    title: `What the bot may do in #${channel.name}`, submit: "Save", className: "small", body: boxes.map(({ row }) => row),
+    async onSubmit() {
+      const bits = boxes.reduce((sum, { bit, box }) => (box.checked ? sum | (1n << bit) : sum & ~(1n << bit)), now);
+      opened.busy(true);
+      try {
+        await api.changeChannel(channel.id, { bot_permissions: String(bits) });
+        opened.close();
+      } catch (error) {
+        opened.busy(false);
+        opened.fail(error.message);
+      }
+    },
+  });
+}
