@@ -153,11 +153,15 @@ class Canvas:
         anchor: str = "l",
         lines: int = 2,
         leading: float = 1.18,
+        from_top: bool = False,
     ) -> None:
-        """Write words around the middle height ``y``: they shrink to 0.8, then wrap to at most ``lines`` lines."""
+        """Write words around the middle height ``y``: they shrink to 0.8, then wrap to at most ``lines`` lines.
+
+        With ``from_top`` the first line lies at ``y`` and the others below it.
+        """
         px, set_lines = letters.flow(letters.visible(text), size * self.scale, room * self.scale, lines, bold)
         step = px / self.scale * leading
-        first = y - step * (len(set_lines) - 1) / 2
+        first = y if from_top else y - step * (len(set_lines) - 1) / 2
         for number, line in enumerate(set_lines):
             self.text(x, first + step * number, line, px / self.scale, colour, bold=bold, anchor=anchor)
 

@@ -12,6 +12,8 @@ MARGIN = 24
 GAP = 16
 _BADGE = 86
 _INNER = 20
+_NARROW = 320
+"""Cards of five seats: a smaller badge leaves the name more room."""
 
 
 @dataclass(frozen=True)
@@ -59,28 +61,30 @@ def strip(count: int, y: float, height: float, gap: float = GAP) -> Iterator[Rec
 def draw_seat_card(canvas: Canvas, place: Rect, card: SeatCard) -> Rect:
     """Draw the card with its head; returns the rectangle left for the game's own rows."""
     canvas.card(place.x, place.y, place.w, place.h, active=card.active)
+    narrow = place.w < _NARROW
+    badge = 76 if narrow else _BADGE
     middle = place.y + 16 + _BADGE / 2
-    sprites.badge(canvas, card.seat, place.x + 14 + _BADGE / 2, middle, _BADGE)
-    x = place.x + 14 + _BADGE + 14
-    room = place.right - _INNER - x
+    sprites.badge(canvas, card.seat, place.x + 14 + badge / 2, middle, badge)
+    x = place.x + 14 + badge + (10 if narrow else 14)
+    room = place.right - (12 if narrow else _INNER) - x
     below = bool(card.line or card.pill)
     name = safe_name(card.name)
     if name:
         canvas.text(x, middle - (21 if below else 0), name, 46, INK, bold=True, room=room)
     if card.pill:
-        pill(canvas, x, middle + (4 if below else -22), card.pill, card.pill_icon)
+        pill(canvas, x, middle + 4, card.pill, card.pill_icon, room)
     elif card.line:
         canvas.text(x, middle + 25, card.line, 34, SOFT, room=room)
     top = place.y + 16 + _BADGE + 12
     return Rect(place.x + _INNER, top, place.w - 2 * _INNER, place.bottom - top - 14)
 
 
-def pill(canvas: Canvas, x: float, y: float, text: str, icon: str) -> float:
-    """A gold pill with an icon and a short text, 46 u high; returns its width."""
-    width = 20 + 34 + 8 + canvas.measure(text, 36, bold=True) + 18
+def pill(canvas: Canvas, x: float, y: float, text: str, icon: str, room: float = UNITS) -> float:
+    """A gold pill with an icon and a short text, 46 u high and at most ``room`` wide; returns its width."""
+    width = min(room, 20 + 34 + 8 + canvas.measure(text, 36, bold=True) + 18)
     canvas.pill(x, y, width, 46, GOLD)
     canvas.glyph(icon, x + 20 + 15, y + 23, 32, INK)
-    canvas.text(x + 62, y + 23, text, 36, INK, bold=True)
+    canvas.text(x + 62, y + 23, text, 36, INK, bold=True, room=width - 78)
     return width
 
 

@@ -58,16 +58,22 @@ def width(text: str, px: float, bold: bool = False) -> float:
         return _font(bold, _snap(px)).getlength(text)
 
 
-def mask(text: str, px: float, bold: bool = False) -> tuple[Image.Image, int, int]:
-    """The text as an ``L`` mask and the offset (x, y) of its top left corner from the pen on the baseline."""
-    size = _snap(px)
+@lru_cache(maxsize=4096)
+def _extent(text: str, size: float, bold: bool) -> tuple[int, int, int, int]:
+    """Left, top, width, height in pixels around everything the text inks, from the pen on the baseline."""
     with _lock:
         left, top, right, bottom = _font(bold, size).getbbox(text, anchor="ls")
     left, top = int(left) - 1, int(top) - 1
-    extent = max(1, int(right) + 1 - left), max(1, int(bottom) + 1 - top)
+    return left, top, max(1, int(right) + 1 - left), max(1, int(bottom) + 1 - top)
+
+
+def mask(text: str, px: float, bold: bool = False) -> tuple[Image.Image, int, int]:
+    """The text as an ``L`` mask and the offset (x, y) of its top left corner from the pen on the baseline."""
+    size = _snap(px)
+    left, top, *extent = _extent(text, size, bold)
 
     def draw() -> Image.Image:
-        picture = Image.new("L", extent)
+        picture = Image.new("L", (extent[0], extent[1]))
         with _lock:
             ImageDraw.Draw(picture).text((-left, -top), text, fill=255, font=_font(bold, size), anchor="ls")
         return picture
@@ -136,11 +142,19 @@ def shrink(text: str, px: float, room: float, bold: bool = False) -> float:
 
 
 def flow(text: str, px: float, room: float, lines: int = 2, bold: bool = False) -> tuple[float, list[str]]:
-    """Set words into a room: shrink to 0.8 first, then wrap, then cut. Returns the size and the lines."""
+    """Set words into a room: on one line if 0.8 of the size suffices, else wrapped as large as fits, else cut.
+
+    Returns the size and the lines.
+    """
     size = shrink(text, px, room, bold)
     if lines == 1 or width(text, size, bold) <= room:
         return size, [fit(text, size, room, bold)]
-    wrapped = _wrap(text, size, room, bold)
+    wrapped: list[str] = []
+    for share in (1.0, 0.9, SMALLEST_SHARE):
+        size = px * share
+        wrapped = _wrap(text, size, room, bold)
+        if len(wrapped) <= lines:
+            break
     if len(wrapped) > lines:
         wrapped = [*wrapped[: lines - 1], "".join(wrapped[lines - 1 :])]
     return size, [fit(line.strip(), size, room, bold) for line in wrapped]

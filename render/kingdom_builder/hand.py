@@ -128,4 +128,4 @@ def _draw_builders(canvas: Canvas, observation: Observation, texts: HandTexts) -
         canvas.disc(place.x + 60, place.y + 54, 76, INK)
         canvas.glyph(BUILDER_GLYPHS[builder], place.x + 60, place.y + 54, 48, WHITE)
         canvas.text(place.x + 114, place.y + 54, name, 46, INK, bold=True, room=place.w - 134)
-        canvas.words(place.x + 24, place.y + 161, effect, 38, place.w - 48, SOFT, lines=3)
+        canvas.words(place.x + 24, place.y + 122, effect, 36, place.w - 44, SOFT, lines=3, from_top=True)

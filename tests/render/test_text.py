@@ -1,0 +1,185 @@
+"""Texts in two languages: lookup, words of the game, log lines, refusals, menus."""
+
+import logging
+
+import pytest
+
+from render.text import EMBLEMS, label_of, language_of, lexicon, texts
+from rules.core.chance import Chance
+from rules.core.contract import Choice, GameInfo
+from rules.core.errors import IllegalAction, OptionError, RulesError, TableError
+from rules.core.event import Event
+from rules.core.menu import menu_of
+from rules.kingdom_builder import KINGDOM_BUILDER as GAME
+from rules.registry import game_of
+
+INFO: GameInfo = GAME.info
+NAMES = tuple(label_of(seat, name) for seat, name in enumerate(("Aiko", "Marta", "健太", "Jules", "Noor")))
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [("ja", "ja"), ("ja-JP", "ja"), ("ja_JP", "ja"), ("en-US", "en"), ("fr", "en"), ("", "en"), ("jav", "en")],
+)
+def test_every_locale_has_a_language(locale: str, language: str) -> None:
+    assert language_of(locale) == language
+    assert texts(locale).language == language
+    assert texts(locale) is texts(language)
+
+
+def test_texts_are_filled_without_isolation_marks() -> None:
+    assert texts("en").t("kb-region", region="7") == "Row 7"
+    assert texts("ja").t("kb-region", region="7") == "7行目"
+
+
+def test_a_text_lacking_in_one_language_is_told_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(lexicon("ja").variables, "kb-which-tile")
+    assert texts("ja").t("kb-which-tile") == texts("en").t("kb-which-tile")
+
+
+def test_an_unknown_text_answers_its_id_and_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+    assert texts("ja").t("no-such-text") == "no-such-text"
+    assert "no-such-text" in caplog.text
+
+
+def test_a_missing_argument_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+    assert texts("en").t("kb-region") == "Row region"
+    assert "kb-region" in caplog.text
+
+
+def test_words_of_the_game_stand_in_for_their_ids() -> None:
+    english, japanese = texts("en"), texts("ja")
+    assert english.word("kb", "grass") == "grass"
+    assert japanese.word("kb", "grass") == "草原"
+    assert english.title("kb", "grass") == "Grass"
+    assert english.t("kb-hand", terrain="@flower") == "Your card for your next turn: flower field."
+    assert english.word("kb", "nothing-known") == "nothing-known"
+
+
+def test_texts_choose_the_article_by_the_id_of_a_word() -> None:
+    gained = [Event("tile-gained", 1, {"tile": f"@{tile}", "hex": "H4"}) for tile in ("oracle", "farm")]
+    assert texts("en").story(INFO, gained, NAMES) == [
+        "◆ Marta takes an Oracle tile from H4.",
+        "◆ Marta takes a Farm tile from H4.",
+    ]
+
+
+def test_sequences_become_lists_of_the_language() -> None:
+    words = ["@grass", "@canyon", "@forest"]
+    assert texts("en").t("kb-hand", terrain=words) == "Your card for your next turn: grass, canyon, and forest."
+    assert texts("ja").t("kb-hand", terrain=words) == "あなたの次の地形カード：草原、峡谷、森林。"
+    assert texts("en").t("kb-last", hex_list=["C7", "D9", "T20"]) == "Last move: C7, D9, T20."
+    assert texts("en").enumerate([]) == ""
+
+
+def test_seats_are_named_or_numbered() -> None:
+    words = texts("en")
+    assert words.say("kb-turn-cardless", "kb", {"seat": 1}, NAMES).startswith("◆ Marta has")
+    assert words.say("kb-turn-cardless", "kb", {"seat": 1}).startswith("Seat 2 has")
+    assert label_of(2, "健太") == "▲ 健太"
+    assert len(set(EMBLEMS)) == 5
+
+
+def test_private_arguments_are_told_only_to_their_seat() -> None:
+    ended = Event("turn-ended", 0, {}, {0: {"terrain": "@desert"}}, reveals=True)
+    words = texts("en")
+    assert words.event(INFO, ended.seen_by(0), NAMES) == "Your card for your next turn: desert."
+    assert words.event(INFO, ended.seen_by(1), NAMES) is None
+    assert words.event(INFO, ended.seen_by(None), NAMES) is None
+
+
+def built(seat: int, cell: str, terrain: str = "canyon") -> Event:
+    return Event("built", seat, {"hex": cell, "terrain": f"@{terrain}"})
+
+
+def test_a_run_of_placements_is_one_line() -> None:
+    events = [built(1, "K14"), built(1, "S4"), built(1, "T4")]
+    assert texts("en").story(INFO, events, NAMES) == ["◆ Marta builds on canyon: K14, S4, T4"]
+    assert texts("ja").story(INFO, events, NAMES) == ["◆ Martaさんが峡谷に配置：K14、S4、T4"]
+
+
+def test_a_run_ends_at_another_seat_terrain_or_kind_but_not_at_silence() -> None:
+    silent = Event("turn-ended", 1)
+    shuffled = Event("deck-shuffled")
+    events = [built(1, "K14"), silent, built(1, "S4"), built(2, "A1"), built(2, "A2", "grass"), shuffled, built(2, "B2", "grass")]  # fmt: skip # noqa: E501
+    assert texts("en").story(INFO, events, NAMES) == [
+        "◆ Marta builds on canyon: K14, S4",
+        "▲ 健太 builds on canyon: A1",
+        "▲ 健太 builds on grass: A2",
+        "The played cards are shuffled into a new pile.",
+        "▲ 健太 builds on grass: B2",
+    ]
+
+
+def test_refusals_say_what_is_wrong_and_by_which_rule() -> None:
+    error = IllegalAction("kb-wrong-terrain", "KB-4.3", hex="C7", terrain="@desert", wanted="@grass")
+    assert texts("en").refusal(error, INFO) == "C7 is desert; it has to be grass. (KB-4.3)"
+    assert texts("ja").refusal(error, INFO) == "C7は砂漠です。草原を選んでください。（KB-4.3）"
+    assert texts("en").refusal(TableError("table-over")) == "This game is over."
+
+
+def test_a_refusal_names_what_is_offered() -> None:
+    with pytest.raises(OptionError) as refused:
+        game_of("chess")
+    assert "kingdom_builder" in texts("en").refusal(refused.value)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_refusal_met_in_play_is_fully_said(language: str, caplog: pytest.LogCaptureFixture) -> None:
+    """A few notations tried in every position of a game: whatever is refused is said without a gap."""
+    words, dice = texts(language), Chance("refusals").dice()
+    said: set[str] = set()
+    state, number = GAME.setup(2, {}, "refusals"), 0
+    while acting := GAME.to_act(state):
+        seat, number = acting[0], number + 1
+        legal = GAME.legal_actions(state, seat)
+        for text in ("end", "put A1", "put K10", "build A1", "build K10", "farm K10 via H4", "tower K10 via D4"):
+            action = GAME.parse(text)
+            if action not in legal:
+                with pytest.raises(RulesError) as refused:
+                    GAME.apply(state, (seat + number % 2) % 2, action)
+                said.add(words.refusal(refused.value, INFO))
+        state = GAME.apply(state, seat, legal[dice.below(len(legal))]).state
+    assert len(said) > 15
+    assert not [line for line in said if "{" in line or "@" in line or "$" in line or "error-" in line]
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_whole_game_is_told_without_a_gap(language: str, caplog: pytest.LogCaptureFixture) -> None:
+    words, dice = texts(language), Chance("story").dice()
+    state, lines, labels = GAME.setup(3, {}, "story"), [], []
+    while seats := GAME.to_act(state):
+        legal = GAME.legal_actions(state, seats[0])
+        root = menu_of(GAME, GAME.observe(state, seats[0]), legal)
+        labels += [words.question(root), *(words.choice(INFO, branch.choice) for branch in root.branches)]
+        done = GAME.apply(state, seats[0], legal[dice.below(len(legal))])
+        state = done.state
+        lines += words.story(INFO, [event.seen_by(None) for event in done.events], NAMES)
+    assert len(lines) > 100
+    assert not [line for line in (*lines, *labels) if "{" in line or "@" in line or "kb-" in line]
+    assert max(map(len, labels)) <= 80
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
+
+
+def test_choices_show_their_label_their_region_or_their_value() -> None:
+    words = texts("en")
+    assert words.choice(INFO, Choice("kb-what", "farm", "kb-what-farm")) == "Farm: build on grass"
+    assert words.choice(INFO, Choice("kb-where", "C7", region="7")) == "C7"
+    assert words.choice(INFO, Choice("menu-region", "7")) == "Row 7"
+    page = Choice("menu-page", "1", "menu-page-label", {"first": "A1", "last": "E5"})
+    assert words.choice(INFO, page) == "A1 to E5"
+    assert words.question(page) == "Which page?"
+
+
+def test_options_cards_and_reasons_are_named() -> None:
+    english, japanese = texts("en"), texts("ja")
+    assert english.option(INFO, "lords_card") == "Lords card"
+    assert japanese.option(INFO, "setup", "first_game") == "初回ゲーム"
+    assert english.effect("kb", "fishermen") == "1 each beside water"
+    assert english.rule("kb", "oracle").startswith("Build one settlement")
+    assert english.reason(INFO, "conceded") == "Everyone else has resigned."
+    assert english.reason(INFO, "settlements-out").startswith("Someone has placed")
+    assert english.game(INFO) == "Kingdom Builder"
+    assert japanese.help(INFO).startswith("**キングダムビルダー**")
+    assert 9 <= len(english.help(INFO).splitlines()) <= 12

@@ -1,0 +1,132 @@
+"""Kingdom Builder in words: complete, within Discord's limits, and without secrets."""
+
+import re
+from functools import lru_cache
+
+import pytest
+
+from render import tell
+from render.kingdom_builder import words
+from render.text import label_of, texts
+from rules.core.chance import Chance
+from rules.kingdom_builder import KINGDOM_BUILDER as GAME
+from rules.kingdom_builder.hexes import NAMES as HEXES
+from rules.kingdom_builder.observation import KingdomObservation
+from rules.kingdom_builder.state import KingdomState
+
+INFO = GAME.info
+NAMES = tuple(label_of(seat, name) for seat, name in enumerate(("Aiko", "Marta", "健太", "Jules", "Noor")))
+LONG = tuple(label_of(seat, "W" * 31 + str(seat)) for seat in range(5))
+LANGUAGES = ("en", "ja")
+
+
+@lru_cache(maxsize=8)
+def course(seats: int, running: str = "off") -> tuple[KingdomState, ...]:
+    """Every position of a random game."""
+    dice = Chance(f"words {seats}").dice()
+    states = [GAME.setup(seats, {"running_scores": running}, f"words {seats}")]
+    while acting := GAME.to_act(states[-1]):
+        legal = GAME.legal_actions(states[-1], acting[0])
+        states.append(GAME.apply(states[-1], acting[0], legal[dice.below(len(legal))]).state)
+    return tuple(states)
+
+
+def whole(observation: KingdomObservation, language: str = "en") -> str:
+    return "\n".join(tell.board_text(texts(language), INFO, observation, NAMES))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_block_and_alt_text_keeps_discords_limits(language: str) -> None:
+    said = texts(language)
+    for state in (*course(5, "on")[::40], course(5, "on")[-1]):
+        for viewer in (None, 0):
+            observation = GAME.observe(state, viewer)
+            blocks = tell.board_text(said, INFO, observation, LONG)
+            assert all(0 < len(block) <= 1900 for block in blocks)
+            assert 0 < len(tell.board_alt(said, INFO, observation, LONG)) <= 1024
+            assert 0 < len(tell.hand_alt(said, INFO, observation)) <= 1024
+    finished = GAME.result(course(5, "on")[-1])
+    assert finished is not None
+    assert 0 < len(tell.score_alt(said, INFO, finished, LONG)) <= 1024
+
+
+def test_the_text_board_names_every_settlement_once() -> None:
+    observation = GAME.observe(course(4)[-1], None)
+    lines = [line for line in whole(observation).splitlines() if line.startswith("Settlements by area: ")]
+    told = [re.findall(r"[A-T]\d+", line) for line in lines]
+    assert [sorted(names) for names in told] == [sorted(HEXES[cell] for cell in own) for own in observation.settlements]
+
+
+def test_the_rows_of_terrain_can_be_read_back() -> None:
+    observation = GAME.observe(course(2)[0], None)
+    rows = [line.partition(": ")[2] for line in whole(observation).splitlines() if re.match(r"\d+: ", line)]
+    letters = "".join(letter * int(count or 1) for row in rows for count, letter in re.findall(r"(\d*)([A-Z])", row))
+    assert letters == observation.terrain
+    assert words.run_lengths("GGGCDD") == "3G C 2D"
+
+
+def test_the_text_board_tells_tiles_supplies_cards_and_places() -> None:
+    start = {"seats": 2, "settlements": [["G8"], []], "tiles": [[{"kind": "tavern", "origin": "H7"}], []]}
+    observation = GAME.observe(GAME.position({"game": "kingdom_builder", **start}), 1)
+    told = whole(observation)
+    assert "**● Aiko** · 39 settlements left" in told
+    assert "Tavern from H7 (ready)" in told
+    assert "Tavern H7 1 left" in told
+    assert "● Aiko builds on grass: 3 settlements to place, tiles may come first." in told
+    assert f"Cards in the pile: {observation.deck}" in told
+    assert "Fishermen (1 each beside water)" in told
+    assert "Castles: " in told
+    assert words.headline(texts("en"), observation, NAMES, icon="*")[0] == "● Aiko builds on * grass"
+
+
+def test_a_lifted_settlement_is_told() -> None:
+    lifted = next(state for state in course(3) if state.lifted is not None)
+    observation = GAME.observe(lifted, None)
+    assert observation.lifted is not None
+    origin = HEXES[observation.lifted.hex]
+    assert f"holds the settlement from {origin}" in whole(observation)
+    assert f"holds the settlement from {origin}" in tell.board_alt(texts("en"), INFO, observation, NAMES)
+    assert words.headline(texts("en"), observation, NAMES)[1] == f"where to put {origin}?"
+
+
+def test_the_alt_text_begins_with_whose_turn_it_is() -> None:
+    observation = GAME.observe(course(4)[120], None)
+    alt = tell.board_alt(texts("en"), INFO, observation, NAMES)
+    assert alt.index(NAMES[observation.active]) < 60
+    assert f"Last move: {HEXES[observation.last[0]]}" in alt
+    assert all(f"{name} {left}" in alt for name, left in zip(NAMES, observation.supply, strict=False))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hidden_cards_are_told_to_their_owner_only(language: str) -> None:
+    """Positions that differ in what a viewer cannot see read the same; the viewer's own card is told."""
+    said, dice = texts(language), Chance("others").dice()
+    for state in course(4)[10:200:45]:
+        for viewer in (None, 0, 1):
+            observation = GAME.observe(state, viewer)
+            other = GAME.observe(GAME.imagine(observation, dice), viewer)
+            assert whole(other, language) == whole(observation, language)
+            assert tell.board_alt(said, INFO, other, NAMES) == tell.board_alt(said, INFO, observation, NAMES)
+            assert tell.hand_alt(said, INFO, other) == tell.hand_alt(said, INFO, observation)
+            if observation.hand is not None:
+                assert said.word("kb", observation.hand) in tell.hand_alt(said, INFO, observation)
+                assert tell.hand_alt(said, INFO, observation) in whole(observation, language)
+
+
+def test_points_are_told_only_when_they_are_shown() -> None:
+    assert "Points" not in whole(GAME.observe(course(3)[60], None))
+    assert "Points if the game ended now" in whole(GAME.observe(course(3, "on")[60], None))
+    over = whole(GAME.observe(course(3)[-1], None))
+    assert "Points: " in over
+    assert "The game is over." in over
+
+
+def test_the_score_sheet_in_words_puts_the_winner_first_and_says_why_it_ended() -> None:
+    finished = GAME.result(course(3)[-1])
+    assert finished is not None
+    alt = tell.score_alt(texts("en"), INFO, finished, NAMES)
+    winner = finished.winners[0]
+    assert alt.startswith(
+        f"Score sheet, Kingdom Builder. 1. {NAMES[winner]}: {finished.totals[winner]} points (Castles "
+    )
+    assert alt.endswith("the round was played to its end.")
