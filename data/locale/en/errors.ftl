@@ -43,3 +43,8 @@ error-host-only = Only the host of this lobby can do that.
 
 # Position documents: what they describe is impossible.
 error-position-malformed = This is not a position document: { $detail }.
+
+# Trouble outside the games.
+error-store-busy = The table could not be saved just now. Please try again in a moment.
+error-forbidden = I am not allowed to do that here. Someone has to grant me the permission.
+error-unexpected = Something went wrong; nothing has changed. Please try again.

@@ -37,3 +37,8 @@ error-host-only = この操作ができるのは主催者だけです。
 
 # 局面データ：ありえない局面
 error-position-malformed = 局面データとして読めません：{ $detail }
+
+# ゲーム以外の問題
+error-store-busy = いま保存できませんでした。少し待ってからもう一度お試しください。
+error-forbidden = ここでは必要な権限がありません。サーバーの管理者に権限の付与を頼んでください。
+error-unexpected = 問題が起きました。何も変わっていません。もう一度お試しください。

@@ -1,0 +1,349 @@
+"""The texts of ``data/locale``: complete in both languages, none missing, none unused, short and drawable.
+
+A text counts as used when its id stands in the code as a plain string, when another text refers to it, or when a
+family of :data:`FAMILIES` names it. A new game adds a line to :data:`GLOSSARIES`, :data:`CARDS` and :data:`REASONS`;
+a new way to build ids adds a family.
+"""
+
+import ast
+import re
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
+from pathlib import Path
+
+import noto_cjk_sans_jp_bold
+import noto_cjk_sans_jp_regular
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+from fontTools.ttLib import TTFont
+
+from render.text import FOLDER, LANGUAGES, texts
+from rules.core import errors
+from rules.core.contract import AnyGame
+from rules.kingdom_builder import actions, board, refusals, scoring
+from rules.registry import GAMES
+
+ROOT = Path(__file__).resolve().parents[2]
+PRODUCT = ("bot.py", "cogs", "data", "render", "rules")
+
+# --- one line per game ---------------------------------------------------------------------------------------------
+
+GLOSSARIES: dict[str, Iterable[str]] = {
+    "kingdom_builder": {
+        *board.TERRAINS.values(), *actions.KINDS, *scoring.BUILDER_CARDS, scoring.CASTLES, "ready", "used", "fresh",
+    },
+}  # fmt: skip
+"""Words that arguments name with ``@``, categories of the score among them."""
+
+CARDS: dict[str, Iterable[str]] = {
+    "kingdom_builder": {*actions.KINDS, *scoring.BUILDER_CARDS, scoring.CASTLES},
+}
+"""Cards and tiles with an effect on one line and a rule in a sentence."""
+
+REASONS: dict[str, Iterable[str]] = {"kingdom_builder": refusals.REASONS}
+"""Refusals that the scan for ``SomeError("reason")`` does not see."""
+
+ENDINGS: dict[str, Iterable[str]] = {"kingdom_builder": {"settlements-out"}}
+"""Why a game may end."""
+
+# --- families: how the code builds ids ------------------------------------------------------------------------------
+
+
+def of_games(table: dict[str, Iterable[str]], pattern: str) -> Callable[[], set[str]]:
+    return lambda: {pattern.format(game.info.prefix, plain(one)) for slug, game in GAMES.items() for one in table[slug]}
+
+
+def of_options() -> set[str]:
+    found = set()
+    for game in GAMES.values():
+        for option in game.info.options:
+            key = f"{game.info.prefix}-option-{plain(option.name)}"
+            found |= {key, *(f"{key}-{plain(value)}" for value in option.values)}
+    return found
+
+
+def of_events() -> set[str]:
+    return {f"{game.info.prefix}-event-{kind}" for game in GAMES.values() for kind in event_kinds(game)}
+
+
+def of_entries() -> set[str]:
+    """Entries of a table's log that say something beside their events."""
+    tree = sources()[ROOT / "rules" / "core" / "table.py"]
+    kinds = {kind for name, call in calls(tree) if name == "Entry" for kind in literals(call.args[0])}
+    return {f"log-{kind}" for kind in (kinds | {"substitute"}) - {"act", "standing"}}
+
+
+def of_refusals() -> set[str]:
+    games = {reason for slug in GAMES for reason in REASONS[slug]}
+    return {f"error-{reason}" for reason in games | {reason for _, reason, _ in raised()}}
+
+
+FAMILIES: dict[str, Callable[[], set[str]]] = {
+    "{}-name": lambda: {f"{game.info.prefix}-name" for game in GAMES.values()},
+    "{}-help": lambda: {f"{game.info.prefix}-help" for game in GAMES.values()},
+    "{}-word-{}": of_games(GLOSSARIES, "{}-word-{}"),
+    "{}-effect-{}": of_games(CARDS, "{}-effect-{}"),
+    "{}-rule-{}": of_games(CARDS, "{}-rule-{}"),
+    "{}-option-{}": of_options,
+    "{}-event-{}": of_events,
+    "{}-reason-{}": of_games(ENDINGS, "{}-reason-{}"),
+    "reason-{}": lambda: {"reason-conceded"},
+    "error-{}": of_refusals,
+    "log-{}": of_entries,
+    "kb-what-{}": lambda: {f"kb-what-{word}" for word in actions.WORDS},
+}
+"""Template of an id built in code -> all ids it can give. Every one of them must exist."""
+
+VARIANT = "-(own|many)$"
+"""Endings of texts that may stand beside that of an event."""
+
+VARIANTS: tuple[tuple[str, Callable[[], set[str]]], ...] = (
+    (r"(.+-event-.+)-(own|many)", of_events),
+    (r"(.+)-region", lambda: {game.info.prefix for game in GAMES.values()}),
+)
+"""Ids that may exist beside a base that must (group 1)."""
+
+LIMITS: tuple[tuple[str, int], ...] = (
+    (r".+-option-.+", 100),
+    (r".+-what-.+", 80),
+    (r".*button-.+", 80),
+    (r".+-(effect|word)-.+", 45),
+    (r".+-(what|where|from|to|which-.+)", 100),
+    (r"menu-(region|page)", 100),
+    (r".+-help", 1900),
+    (r"error-.+", 400),
+)
+"""What Discord (80 in a label, 100 in an option, 2,000 in a message) or the pictures have room for."""
+
+# --- reading the tree -----------------------------------------------------------------------------------------------
+
+
+def plain(identifier: str) -> str:
+    return identifier.replace("_", "-")
+
+
+@lru_cache(maxsize=1)
+def sources() -> dict[Path, ast.Module]:
+    files = [
+        path for part in PRODUCT for path in ([ROOT / part] if part.endswith(".py") else (ROOT / part).rglob("*.py"))
+    ]
+    return {path: ast.parse(path.read_text("utf-8")) for path in files if path.exists()}
+
+
+def calls(tree: ast.AST) -> Iterator[tuple[str, ast.Call]]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            yield name, node
+
+
+def literals(node: ast.expr) -> Iterator[str]:
+    """The strings that an argument can be: a literal, or either side of a conditional."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from literals(node.body)
+        yield from literals(node.orelse)
+
+
+def template(node: ast.expr) -> str | None:
+    """``f"kb-what-{word}"`` as ``kb-what-{}``."""
+    if not isinstance(node, ast.JoinedStr):
+        return None
+    return "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in node.values)
+
+
+def event_kinds(game: AnyGame) -> set[str]:
+    kinds = set()
+    for path, tree in sources().items():
+        if path.is_relative_to(ROOT / "rules" / game.info.slug):
+            kinds |= {kind for name, call in calls(tree) if name == "Event" for kind in literals(call.args[0])}
+    return kinds
+
+
+def raised() -> Iterator[tuple[Path, str, set[str] | None]]:
+    """Where a refusal is raised: its reason and the arguments it gives (``None``: not to be seen from here)."""
+    refusing = {
+        name for name, thing in vars(errors).items() if isinstance(thing, type) and issubclass(thing, Exception)
+    }
+    for path, tree in sources().items():
+        if path.name == "__main__.py":
+            continue
+        for name, call in calls(tree):
+            if name not in refusing | {"_because"} or not call.args:
+                continue
+            given = {keyword.arg for keyword in call.keywords}
+            for reason in literals(call.args[0]):
+                yield path, reason, None if None in given else {str(one) for one in given}
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def entries(language: str) -> tuple[ftl.EntryType, ...]:
+    parser = FluentParser()
+    return tuple(
+        entry
+        for path in sorted((FOLDER / language).glob("*.ftl"))
+        for entry in parser.parse(path.read_text("utf-8")).body
+    )
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def messages(language: str) -> dict[str, ftl.Message]:
+    return {entry.id.name: entry for entry in entries(language) if isinstance(entry, ftl.Message)}
+
+
+class Asked(Visitor):
+    """What a text refers to: arguments and other texts."""
+
+    def __init__(self, message: ftl.Message) -> None:
+        self.arguments: set[str] = set()
+        self.messages: set[str] = set()
+        self.visit(message)
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+        self.arguments.add(node.id.name.removesuffix("_id"))
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
+
+
+def missing(keys: Iterable[str]) -> list[str]:
+    return sorted(set(keys) - messages("en").keys())
+
+
+# --- the texts themselves -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_entry_is_readable_and_defined_once(language: str) -> None:
+    junk = [entry.content for entry in entries(language) if isinstance(entry, ftl.Junk)]
+    named = [entry.id.name for entry in entries(language) if isinstance(entry, (ftl.Message, ftl.Term))]
+    twice = sorted({name for name in named if named.count(name) > 1})
+    assert named
+    assert (junk, twice) == ([], [])
+
+
+def test_both_languages_have_the_same_texts_with_the_same_arguments() -> None:
+    english, japanese = messages("en"), messages("ja")
+    assert english.keys() == japanese.keys()
+    differing = {
+        key: (Asked(english[key]).arguments, Asked(japanese[key]).arguments)
+        for key in english
+        if Asked(english[key]).arguments != Asked(japanese[key]).arguments
+    }
+    assert differing == {}
+
+
+def test_each_language_has_the_same_files() -> None:
+    files = [sorted(path.name for path in (FOLDER / language).glob("*.ftl")) for language in LANGUAGES]
+    assert files[0] == files[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_references_between_texts_exist(language: str) -> None:
+    named = {name for message in messages(language).values() for name in Asked(message).messages}
+    assert named - messages(language).keys() == set()
+
+
+# --- code and texts -------------------------------------------------------------------------------------------------
+
+
+def asked_for() -> set[str]:
+    """Ids that the code asks for as plain strings: in ``t`` and ``say``, as question or label of a choice, or kept in
+    a variable ``key``."""
+    asked: set[str] = set()
+    for node in (node for tree in sources().values() for node in ast.walk(tree)):
+        if isinstance(node, ast.Assign) and [getattr(target, "id", "") for target in node.targets] == ["key"]:
+            asked.update(literals(node.value))
+    for name, call in (found for tree in sources().values() for found in calls(tree)):
+        if name in ("t", "say"):
+            asked.update(key for argument in call.args[:1] for key in literals(argument))
+        elif name == "Choice":
+            labels = [keyword.value for keyword in call.keywords if keyword.arg == "label"]
+            asked.update(key for argument in (*call.args[:1], *call.args[2:3], *labels) for key in literals(argument))
+    return asked
+
+
+def test_every_text_asked_for_by_its_id_exists() -> None:
+    assert {"score-title", "kb-what"} <= asked_for()
+    assert missing(key for key in asked_for() if "-" in key) == []
+
+
+def test_every_id_built_in_code_belongs_to_a_family() -> None:
+    built = {
+        found
+        for tree in sources().values()
+        for name, call in calls(tree)
+        if name in ("t", "say", "Choice")
+        for arg in call.args
+        if (found := template(arg)) is not None and "-" in found
+    }
+    assert built
+    assert sorted({re.sub(VARIANT, "", found) for found in built} - FAMILIES.keys()) == []
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_every_text_of_a_family_exists(family: str) -> None:
+    keys = FAMILIES[family]()
+    assert keys
+    assert missing(keys) == []
+
+
+def test_no_text_is_unused() -> None:
+    constants = {
+        node.value
+        for tree in sources().values()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    families = set().union(*(keys() for keys in FAMILIES.values()))
+    referred = {name for message in messages("en").values() for name in Asked(message).messages}
+
+    def is_variant(key: str) -> bool:
+        found = [(re.fullmatch(pattern, key), bases()) for pattern, bases in VARIANTS]
+        return any(match is not None and match[1] in bases for match, bases in found)
+
+    unused = messages("en").keys() - constants - families - referred
+    assert sorted(key for key in unused if not is_variant(key)) == []
+
+
+def test_refusals_are_raised_with_all_that_their_texts_ask_for() -> None:
+    lacking = {
+        (path.relative_to(ROOT).as_posix(), reason): sorted(Asked(messages("en")[f"error-{reason}"]).arguments - given)
+        for path, reason, given in raised()
+        if given is not None and not missing([f"error-{reason}"])
+    }
+    assert lacking
+    assert {place: arguments for place, arguments in lacking.items() if arguments} == {}
+
+
+def test_events_for_one_seat_ask_for_something_private() -> None:
+    for key, message in messages("en").items():
+        if re.fullmatch(r".+-event-.+-own", key):
+            public = Asked(messages("en")[key.removesuffix("-own")]).arguments
+            assert Asked(message).arguments - public - {"seat"}, key
+
+
+# --- room and letters -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("pattern", "limit"), LIMITS)
+def test_texts_fit_their_place(language: str, pattern: str, limit: int) -> None:
+    lengths = {
+        key: len(texts(language).t(key, **dict.fromkeys(Asked(message).arguments, "T20")))
+        for key, message in messages(language).items()
+        if re.fullmatch(pattern, key)
+    }
+    assert all(length <= limit for length in lengths.values()), lengths
+
+
+@pytest.mark.parametrize("font", [noto_cjk_sans_jp_regular, noto_cjk_sans_jp_bold])
+def test_every_letter_can_be_drawn(font: object) -> None:
+    drawable = TTFont(font.FONT_PATH, lazy=True).getBestCmap()
+    files = [*FOLDER.rglob("*.ftl"), *(ROOT / "data" / "games").rglob("*.json")]
+    letters = {letter for path in files for letter in path.read_text("utf-8")} - {"\n"}
+    assert len(letters) > 300
+    assert sorted(letter for letter in letters if ord(letter) not in drawable) == []
