@@ -1,0 +1,51 @@
+"""Run the playground as a process of its own: `python -m playground --port 8090 --world DIR`."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import signal
+import sys
+from pathlib import Path
+
+from .gateway import PRIVILEGED
+from .server import Server
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m playground", description="A local Discord for bots under test.")
+    parser.add_argument("--port", type=int, default=8090, help="port on 127.0.0.1; 0 picks a free one (default 8090)")
+    parser.add_argument("--world", type=Path, default=Path("var/playground"), help="directory the world is kept in")
+    parser.add_argument("--global-rate", type=int, default=50, help="requests a second in all; 0 for no limit")
+    parser.add_argument("--channel-sends", type=int, default=0, help="messages per 5 s in one channel; 0 for no limit")
+    parser.add_argument("--privileged", action="store_true", help="switch the privileged intents on for the bot")
+    return parser.parse_args()
+
+
+async def _run(arguments: argparse.Namespace) -> int:
+    server = Server(
+        arguments.world,
+        arguments.port,
+        privileged=PRIVILEGED if arguments.privileged else 0,
+        global_rate=arguments.global_rate or None,
+        channel_sends=(arguments.channel_sends, 5.0) if arguments.channel_sends else None,
+    )
+    try:
+        await server.start()
+    except OSError as error:
+        print(f"The playground cannot listen on port {arguments.port}: {error.strerror}.", file=sys.stderr)
+        return 1
+    print(f"Playground at {server.url} (world in {arguments.world})", flush=True)
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):
+            loop.add_signal_handler(number, stop.set)
+    await stop.wait()
+    await server.stop()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(asyncio.run(_run(_arguments())))

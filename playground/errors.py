@@ -1,0 +1,113 @@
+"""Discord's refusals: HTTP status, JSON error code, message, and the tree of field errors."""
+
+from __future__ import annotations
+
+from typing import Any
+
+MESSAGES: dict[int, tuple[int, str]] = {
+    0: (401, "401: Unauthorized"),
+    10002: (404, "Unknown Application"),
+    10003: (404, "Unknown Channel"),
+    10004: (404, "Unknown Guild"),
+    10007: (404, "Unknown Member"),
+    10008: (404, "Unknown Message"),
+    10013: (404, "Unknown User"),
+    10015: (404, "Unknown Webhook"),
+    10062: (404, "Unknown interaction"),
+    10063: (404, "Unknown application command"),
+    30003: (400, "Maximum number of pins reached for the channel (250)"),
+    40005: (413, "Request entity too large"),
+    40060: (400, "Interaction has already been acknowledged."),
+    50001: (403, "Missing Access"),
+    50005: (403, "Cannot edit a message authored by another user"),
+    50006: (400, "Cannot send an empty message"),
+    50007: (403, "Cannot send messages to this user"),
+    50008: (400, "Cannot send messages in a non-text channel"),
+    50013: (403, "Missing Permissions"),
+    50021: (403, "Cannot execute action on a system message"),
+    50024: (400, "Cannot execute action on this channel type"),
+    50027: (401, "Invalid Webhook Token"),
+    50083: (400, "Thread is archived"),
+    50109: (400, "The request body contains invalid JSON."),
+    160004: (400, "A thread has already been created for this message"),
+    160005: (403, "Thread is locked"),
+}
+"""Error code to (HTTP status, message), for the refusals that are always worded the same."""
+
+
+class ApiError(Exception):
+    """An answer other than success, with the JSON body Discord would send."""
+
+    def __init__(self, status: int, body: dict[str, Any], headers: dict[str, str] | None = None) -> None:
+        super().__init__(f"{status} {body.get('code')}: {body.get('message')}")
+        self.status = status
+        self.body = body
+        self.headers = headers or {}
+
+
+def refusal(code: int) -> ApiError:
+    """The refusal with this code of `MESSAGES`."""
+    status, message = MESSAGES[code]
+    return ApiError(status, {"message": message, "code": code})
+
+
+def not_found() -> ApiError:
+    """The answer for a path that does not exist."""
+    return ApiError(404, {"message": "404: Not Found", "code": 0})
+
+
+def rate_limited(
+    retry_after: float, *, everywhere: bool = False, code: int | None = None, message: str | None = None
+) -> ApiError:
+    """A 429; `retry_after` in seconds, `everywhere` for the global limit."""
+    seconds = round(retry_after, 3)
+    body: dict[str, Any] = {
+        "message": message or "You are being rate limited.",
+        "retry_after": seconds,
+        "global": everywhere,
+        "code": code or 0,
+    }
+    headers = {"Retry-After": str(max(1, round(seconds))), "X-RateLimit-Scope": "global" if everywhere else "user"}
+    if everywhere:
+        headers["X-RateLimit-Global"] = "true"
+    return ApiError(429, body, headers)
+
+
+class Problems:
+    """Collects field errors of one request body and raises them together as code 50035."""
+
+    def __init__(self) -> None:
+        self._tree: dict[str, Any] = {}
+
+    def add(self, path: str, code: str, message: str) -> None:
+        """Note a problem at a dotted path such as `components.0.components.1.label`."""
+        node = self._tree
+        for part in path.split("."):
+            node = node.setdefault(part, {})
+        node.setdefault("_errors", []).append({"code": code, "message": message})
+
+    def raise_if_any(self) -> None:
+        """Raise `ApiError` 400/50035 when a problem was noted."""
+        if self._tree:
+            raise ApiError(400, {"message": "Invalid Form Body", "code": 50035, "errors": _leaves_first(self._tree)})
+
+
+def _leaves_first(node: dict[str, Any]) -> dict[str, Any]:
+    """Where a node has errors of its own, Discord reports those and nothing below."""
+    if "_errors" in node:
+        return {"_errors": node["_errors"]}
+    return {key: _leaves_first(value) for key, value in node.items()}
+
+
+def invalid(path: str, code: str, message: str) -> ApiError:
+    """One field error as a 50035 refusal."""
+    return ApiError(
+        400, {"message": "Invalid Form Body", "code": 50035, "errors": _branch(path.split("."), code, message)}
+    )
+
+
+def _branch(parts: list[str], code: str, message: str) -> dict[str, Any]:
+    node: dict[str, Any] = {"_errors": [{"code": code, "message": message}]}
+    for part in reversed(parts):
+        node = {part: node}
+    return node

@@ -1,0 +1,44 @@
+"""Snowflakes, tokens and the fixed identities of the playground's world."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from datetime import UTC, datetime
+
+EPOCH_MS = 1_420_070_400_000
+"""First second of 2015, the epoch of Discord's snowflakes, in Unix milliseconds."""
+
+APPLICATION_ID = "1000000000000000001"
+"""Id of the application and of its bot user; Discord gives both the same id to new applications."""
+
+GUILD_ID = "1000000000000000002"
+TOKEN = "MTAwMDAwMDAwMDAwMDAwMDAwMQ.playground.local"
+"""The only bot token the playground accepts; its first part is the bot's id in base64, as on Discord."""
+
+
+class Snowflakes:
+    """Makes strictly growing ids from the real clock, since clients read times out of them."""
+
+    def __init__(self) -> None:
+        self._last = 0
+
+    def next(self) -> str:
+        """A fresh id, larger than every id made or noted before."""
+        made = (int(time.time() * 1000) - EPOCH_MS) << 22
+        self._last = max(self._last + 1, made)
+        return str(self._last)
+
+    def note(self, snowflake: str) -> None:
+        """Keep later ids above this one (ids read back from disk)."""
+        self._last = max(self._last, int(snowflake))
+
+
+def interaction_token() -> str:
+    """An unguessable token: whoever knows it may answer the interaction."""
+    return "aW50ZXJhY3Rpb246" + secrets.token_urlsafe(48)
+
+
+def iso(seconds: float) -> str:
+    """Unix seconds as the ISO 8601 text that Discord uses (UTC, microseconds)."""
+    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="microseconds")

@@ -1,0 +1,135 @@
+"""The door of the REST API: body, faults, authorization, rate limits, routing, recording."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from typing import Any
+
+from aiohttp import web
+
+from ..core import Core
+from ..errors import ApiError, not_found, rate_limited, refusal
+from ..faults import Fault
+from ..ids import TOKEN
+from . import channels, commands, interactions, messages, threads, users
+from .call import Call, Handler, Routes
+
+UNAUTHENTICATED = ("/interactions/", "/webhooks/")
+FILE_PART = re.compile(r"files\[(\d+)\]")
+
+
+class Api:
+    """Answers everything below /api/v10."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+        tables: list[Routes] = [
+            module.ROUTES for module in (users, commands, channels, messages, threads, interactions)
+        ]
+        self._routes: list[tuple[str, re.Pattern[str], str, Handler]] = []
+        for method, template, handler in (route for table in tables for route in table):
+            pattern = re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", template))
+            self._routes.append((method, pattern, f"{method} {template}", handler))
+        # Literal segments win over parameters.
+        self._routes.sort(key=lambda route: route[2].count("{"))
+
+    async def handle(self, request: web.Request) -> web.StreamResponse:
+        """Answer one request."""
+        core = self._core
+        path = "/" + request.match_info["path"]
+        try:
+            body, files = await _read(request)
+        except ApiError as error:
+            return self._respond(error.status, error.body, self._headers("", None) | error.headers)
+        fault = core.faults.take(f"{request.method} {path}")
+        if fault is not None and fault.kind == "delay":
+            await asyncio.sleep(float(fault.arg or 1.0))
+        if fault is not None and fault.kind == "reset" and fault.arg != "after":
+            return _reset(request)
+        status, answer, headers = self._answer(request, path, body, files or {}, fault)
+        if fault is not None and fault.kind == "reset":
+            core.traffic.note(request.method, request.raw_path, body, files)
+            return _reset(request)
+        core.traffic.note(request.method, request.raw_path, body, files, status=status, answer=answer)
+        return self._respond(status, answer, headers)
+
+    def _answer(
+        self, request: web.Request, path: str, body: Any, files: dict[int, tuple[str, bytes]], fault: Fault | None
+    ) -> tuple[int, Any, dict[str, str]]:
+        route, channel_id = "", None
+        try:
+            if fault is not None:
+                _raise_fault(fault)
+            authorized = path.startswith(UNAUTHENTICATED)
+            if not authorized and request.headers.get("Authorization") != f"Bot {TOKEN}":
+                raise refusal(0)
+            if not authorized:
+                self._core.limits.request()
+            route, params, handler = self._find(request.method, path)
+            channel_id = params.get("channel")
+            status, answer = handler(Call(self._core, params, request.query, body, files))
+            if fault is not None and fault.kind == "lost":
+                status, answer = int(fault.arg or 500), {"message": "500: Internal Server Error", "code": 0}
+        except ApiError as error:
+            return error.status, error.body, self._headers(route, channel_id) | error.headers
+        return status, answer, self._headers(route, channel_id)
+
+    def _find(self, method: str, path: str) -> tuple[str, dict[str, str], Handler]:
+        for wanted, pattern, route, handler in self._routes:
+            if wanted == method:
+                match = pattern.fullmatch(path)
+                if match is not None:
+                    return route, match.groupdict(), handler
+        raise not_found()
+
+    def _headers(self, route: str, channel_id: str | None) -> dict[str, str]:
+        limits = self._core.limits.headers(route, channel_id) if route else {}
+        return {"Via": "1.1 playground"} | limits
+
+    def _respond(self, status: int, answer: Any, headers: dict[str, str]) -> web.Response:
+        if answer is None:
+            return web.Response(status=status, headers=headers)
+        # discord.py takes only this exact content type for JSON; json_response would add a charset.
+        data = json.dumps(answer, ensure_ascii=False).encode()
+        return web.Response(status=status, body=data, content_type="application/json", headers=headers)
+
+
+async def _read(request: web.Request) -> tuple[Any, dict[int, tuple[str, bytes]] | None]:
+    """The JSON body, and the uploaded files of a multipart body (None for any other)."""
+    if request.content_type == "multipart/form-data":
+        form = await request.post()
+        files: dict[int, tuple[str, bytes]] = {}
+        body: Any = {}
+        for name, value in form.items():
+            match = FILE_PART.fullmatch(name)
+            if match and isinstance(value, web.FileField):
+                files[int(match[1])] = (value.filename, value.file.read())
+            elif name == "payload_json" and isinstance(value, str):
+                body = _parse(value)
+        return body, files
+    text = await request.text() if request.can_read_body else ""
+    return (_parse(text) if text else None), None
+
+
+def _parse(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError:
+        raise refusal(50109) from None
+
+
+def _raise_fault(fault: Fault) -> None:
+    if fault.kind == "429":
+        arg = fault.arg if isinstance(fault.arg, dict) else {"retry_after": fault.arg}
+        raise rate_limited(float(arg.get("retry_after") or 0.3), everywhere=bool(arg.get("global")))
+    if fault.kind == "5xx":
+        status = int(fault.arg or 500)
+        raise ApiError(status, {"message": f"{status}: Server Error", "code": 0})
+
+
+def _reset(request: web.Request) -> web.Response:
+    if request.transport is not None:
+        request.transport.abort()  # type: ignore[attr-defined]
+    return web.Response(status=500)

@@ -1,0 +1,64 @@
+"""One REST request as the handlers see it, and the lookups and refusals they share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ..checks import Files
+from ..core import Core
+from ..errors import refusal
+from ..permissions import VIEW_CHANNEL, require
+from ..store import Record
+
+Answer = tuple[int, Any]
+"""HTTP status and JSON body; None for no body."""
+
+
+@dataclass
+class Call:
+    """A request: path parameters by name, query, JSON body, uploaded files."""
+
+    core: Core
+    params: Mapping[str, str]
+    query: Mapping[str, str]
+    body: Any
+    files: Files
+
+    def channel(self) -> Record:
+        """The channel of the path, if the bot may look into it.
+
+        Raises:
+            ApiError: 10003 when it does not exist, 50001 when the bot cannot see it.
+        """
+        channel = self.core.world.channels.get(self.params["channel"])
+        if channel is None:
+            raise refusal(10003)
+        if not self.core.hub.bot_sees(channel):
+            raise refusal(50001)
+        return channel
+
+    def message(self, channel: Record) -> Record:
+        """The message of the path; ephemeral ones do not exist for the bot token.
+
+        Raises:
+            ApiError: 10008.
+        """
+        record = self.core.world.messages[channel["id"]].get(self.params["message"])
+        if record is None or record["viewer"] is not None:
+            raise refusal(10008)
+        return record
+
+    def allow(self, channel: Record, *needed: int) -> None:
+        """Raise 50001 or 50013 where the bot lacks a permission in the channel."""
+        require(self.core.world.bot_bits(channel) | VIEW_CHANNEL, *needed)
+
+    def may(self, channel: Record, bit: int) -> bool:
+        """Whether the bot has a permission in the channel."""
+        return bool(self.core.world.bot_bits(channel) & bit)
+
+
+Handler = Callable[[Call], Answer]
+Routes = list[tuple[str, str, Handler]]
+"""(method, path template such as /channels/{channel}, handler)."""

@@ -1,0 +1,183 @@
+"""Starting threads, their members, and the lists of threads."""
+
+from __future__ import annotations
+
+import time
+
+from .. import payloads
+from ..checks import text
+from ..errors import Problems, refusal
+from ..ids import APPLICATION_ID, GUILD_ID, iso
+from ..messages import HAS_THREAD
+from ..permissions import (
+    CREATE_PRIVATE_THREADS,
+    CREATE_PUBLIC_THREADS,
+    MANAGE_THREADS,
+    READ_MESSAGE_HISTORY,
+    SEND_MESSAGES_IN_THREADS,
+    THREAD_TYPES,
+)
+from ..store import Record
+from ..world import PRIVATE_THREAD, PUBLIC_THREAD, TEXT_CHANNEL
+from .call import Answer, Call, Routes
+from .channels import ARCHIVE_MINUTES
+
+THREAD_CREATED = 18
+
+
+def _fields(call: Call) -> Record:
+    """The checked fields of a new thread."""
+    body = call.body or {}
+    problems = Problems()
+    text(problems, "name", body.get("name"), 100, 1, required=True)
+    duration = body.get("auto_archive_duration")
+    if duration not in (None, *ARCHIVE_MINUTES):
+        options = ", ".join(str(minutes) for minutes in ARCHIVE_MINUTES)
+        problems.add("auto_archive_duration", "BASE_TYPE_CHOICES", f"Value must be one of {{{options}}}.")
+    problems.raise_if_any()
+    return {"auto_archive_duration": duration or 1440, "rate_limit_per_user": body.get("rate_limit_per_user") or 0}
+
+
+def _parent(call: Call) -> Record:
+    channel = call.channel()
+    if channel["type"] != TEXT_CHANNEL:
+        raise refusal(50024)
+    return channel
+
+
+def from_message(call: Call) -> Answer:
+    """POST /channels/C/messages/M/threads: the thread gets the message's id."""
+    parent = _parent(call)
+    message = call.message(parent)
+    call.allow(parent, CREATE_PUBLIC_THREADS, READ_MESSAGE_HISTORY)
+    if message["id"] in call.core.world.channels:
+        raise refusal(160004)
+    fields = _fields(call)
+    thread = call.core.world.add_thread(parent, call.body["name"], APPLICATION_ID, id=message["id"], **fields)
+    message["flags"] |= HAS_THREAD
+    call.core.hub.channel("CREATE", thread)
+    call.core.messages.changed(message)
+    return 201, payloads.channel(call.core.world, thread)
+
+
+def in_channel(call: Call) -> Answer:
+    """POST /channels/C/threads: a thread without a message; a public one is announced in its channel."""
+    parent = _parent(call)
+    kind = (call.body or {}).get("type") or PRIVATE_THREAD
+    call.allow(parent, CREATE_PRIVATE_THREADS if kind == PRIVATE_THREAD else CREATE_PUBLIC_THREADS)
+    fields = _fields(call)
+    invitable = call.body.get("invitable")
+    fields |= {"type": kind, "invitable": True if invitable is None else invitable}
+    thread = call.core.world.add_thread(parent, call.body["name"], APPLICATION_ID, **fields)
+    call.core.hub.channel("CREATE", thread)
+    if kind == PUBLIC_THREAD:
+        reference = {"type": 0, "channel_id": thread["id"], "guild_id": GUILD_ID}
+        body = {"content": thread["name"]}
+        call.core.messages.create(parent, APPLICATION_ID, body, type=THREAD_CREATED, reference=reference)
+    return 201, payloads.channel(call.core.world, thread)
+
+
+def _thread(call: Call) -> Record:
+    channel = call.channel()
+    if channel["type"] not in THREAD_TYPES:
+        raise refusal(50024)
+    return channel
+
+
+def _user(call: Call) -> str:
+    user_id = call.params.get("user", APPLICATION_ID)
+    if user_id not in call.core.world.users:
+        raise refusal(10013)
+    return user_id
+
+
+def add_member(call: Call) -> Answer:
+    """PUT /channels/C/thread-members/U"""
+    thread = _thread(call)
+    user_id = _user(call)
+    if user_id != APPLICATION_ID:
+        call.allow(thread, SEND_MESSAGES_IN_THREADS)
+    if thread["archived"]:
+        raise refusal(50083)
+    if user_id not in thread["members"]:
+        thread["members"][user_id] = iso(time.time())
+        call.core.world.put("channel", thread)
+        call.core.hub.thread_members(thread, [user_id], [])
+    return 204, None
+
+
+def remove_member(call: Call) -> Answer:
+    """DELETE /channels/C/thread-members/U"""
+    thread = _thread(call)
+    user_id = _user(call)
+    if user_id != APPLICATION_ID and thread["owner_id"] != APPLICATION_ID:
+        call.allow(thread, MANAGE_THREADS)
+    if thread["archived"]:
+        raise refusal(50083)
+    if thread["members"].pop(user_id, None) is not None:
+        call.core.world.put("channel", thread)
+        call.core.hub.thread_members(thread, [], [user_id])
+    return 204, None
+
+
+def members(call: Call) -> Answer:
+    """GET /channels/C/thread-members"""
+    thread = _thread(call)
+    return 200, [payloads.thread_member(thread, user_id) for user_id in thread["members"]]
+
+
+def member(call: Call) -> Answer:
+    """GET /channels/C/thread-members/U"""
+    thread = _thread(call)
+    user_id = _user(call)
+    if user_id not in thread["members"]:
+        raise refusal(10007)
+    return 200, payloads.thread_member(thread, user_id)
+
+
+def _answer(call: Call, threads: list[Record], *, more: bool = False) -> Answer:
+    joined = [thread for thread in threads if APPLICATION_ID in thread["members"]]
+    return 200, {
+        "threads": [payloads.channel(call.core.world, thread) for thread in threads],
+        "members": [payloads.thread_member(thread, APPLICATION_ID) for thread in joined],
+        "has_more": more,
+    }
+
+
+def active(call: Call) -> Answer:
+    """GET /guilds/G/threads/active"""
+    if call.params["guild"] != GUILD_ID:
+        raise refusal(10004)
+    open_threads = [thread for thread in call.core.world.threads() if not thread["archived"]]
+    return _answer(call, [thread for thread in open_threads if call.core.hub.bot_sees(thread)])
+
+
+def archived(call: Call) -> Answer:
+    """GET /channels/C/threads/archived/public or private: latest archived first."""
+    parent = _parent(call)
+    call.allow(parent, READ_MESSAGE_HISTORY)
+    kind = PRIVATE_THREAD if call.params["sort"] == "private" else PUBLIC_THREAD
+    found = [
+        thread
+        for thread in call.core.world.threads()
+        if thread["parent_id"] == parent["id"] and thread["archived"] and thread["type"] == kind
+    ]
+    found.sort(key=lambda thread: thread["archive_timestamp"], reverse=True)
+    if "before" in call.query:
+        found = [thread for thread in found if thread["archive_timestamp"] < call.query["before"]]
+    limit = int(call.query.get("limit", "50"))
+    return _answer(call, found[:limit], more=len(found) > limit)
+
+
+ROUTES: Routes = [
+    ("POST", "/channels/{channel}/messages/{message}/threads", from_message),
+    ("POST", "/channels/{channel}/threads", in_channel),
+    ("PUT", "/channels/{channel}/thread-members/@me", add_member),
+    ("DELETE", "/channels/{channel}/thread-members/@me", remove_member),
+    ("PUT", "/channels/{channel}/thread-members/{user}", add_member),
+    ("DELETE", "/channels/{channel}/thread-members/{user}", remove_member),
+    ("GET", "/channels/{channel}/thread-members", members),
+    ("GET", "/channels/{channel}/thread-members/{user}", member),
+    ("GET", "/guilds/{guild}/threads/active", active),
+    ("GET", "/channels/{channel}/threads/archived/{sort}", archived),
+]

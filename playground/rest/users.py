@@ -1,0 +1,93 @@
+"""Who the bot is, who people are, the guild and its members, opening a direct message."""
+
+from __future__ import annotations
+
+from .. import payloads
+from ..errors import refusal
+from ..ids import APPLICATION_ID, GUILD_ID
+from .call import Answer, Call, Routes
+
+
+def own_user(call: Call) -> Answer:
+    """GET /users/@me"""
+    return 200, payloads.own_user(call.core.world.users[APPLICATION_ID])
+
+
+def user(call: Call) -> Answer:
+    """GET /users/U"""
+    record = call.core.world.users.get(call.params["user"])
+    if record is None:
+        raise refusal(10013)
+    return 200, payloads.user(record)
+
+
+def application(call: Call) -> Answer:
+    """GET /oauth2/applications/@me and /applications/@me"""
+    return 200, payloads.application(call.core.world, call.core.privileged)
+
+
+def gateway(call: Call) -> Answer:
+    """GET /gateway"""
+    return 200, {"url": call.core.gateway.url}
+
+
+def gateway_bot(call: Call) -> Answer:
+    """GET /gateway/bot"""
+    limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+    return 200, {"url": call.core.gateway.url, "shards": 1, "session_start_limit": limit}
+
+
+def open_dm(call: Call) -> Answer:
+    """POST /users/@me/channels: works with anyone; whether a message gets through shows on sending."""
+    world = call.core.world
+    recipient = str((call.body or {}).get("recipient_id", ""))
+    if recipient not in world.users:
+        raise refusal(10013)
+    if recipient == APPLICATION_ID:
+        raise refusal(50007)
+    known = set(world.channels)
+    channel = world.dm_with(recipient)
+    if channel["id"] not in known:
+        call.core.hub.channel("CREATE", channel)
+    return 200, payloads.channel(world, channel)
+
+
+def _check_guild(call: Call) -> None:
+    if call.params["guild"] != GUILD_ID:
+        raise refusal(10004)
+
+
+def guild(call: Call) -> Answer:
+    """GET /guilds/G"""
+    _check_guild(call)
+    return 200, payloads.guild(call.core.world)
+
+
+def guild_channels(call: Call) -> Answer:
+    """GET /guilds/G/channels"""
+    _check_guild(call)
+    world = call.core.world
+    return 200, [payloads.channel(world, channel) for channel in world.guild_channels()]
+
+
+def member(call: Call) -> Answer:
+    """GET /guilds/G/members/U"""
+    _check_guild(call)
+    record = call.core.world.users.get(call.params["user"])
+    if record is None:
+        raise refusal(10007)
+    return 200, payloads.member(record)
+
+
+ROUTES: Routes = [
+    ("GET", "/users/@me", own_user),
+    ("GET", "/users/{user}", user),
+    ("GET", "/oauth2/applications/@me", application),
+    ("GET", "/applications/@me", application),
+    ("GET", "/gateway", gateway),
+    ("GET", "/gateway/bot", gateway_bot),
+    ("POST", "/users/@me/channels", open_dm),
+    ("GET", "/guilds/{guild}", guild),
+    ("GET", "/guilds/{guild}/channels", guild_channels),
+    ("GET", "/guilds/{guild}/members/{user}", member),
+]

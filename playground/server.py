@@ -1,0 +1,112 @@
+"""One playground: its world, its REST API, its gateway, its pages, on one loopback port."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+
+from aiohttp import web
+
+from . import core as parts
+from .ids import TOKEN
+from .rest.app import Api
+from .web.app import Pages
+from .world import World
+
+HOST = "127.0.0.1"
+LARGEST_REQUEST = 120 * 1024 * 1024
+
+
+class Server:
+    """A local Discord on 127.0.0.1.
+
+    Args:
+        directory: where the world is kept; made when missing.
+        port: 0 picks a free one; `port` tells which after `start`.
+        privileged: privileged gateway intents switched on for the bot (bits); none by default, as on Discord.
+        global_rate: requests a second in all, interaction answers apart; None for no limit.
+        channel_sends: (messages, seconds) that one channel takes; None for no limit of its own.
+    """
+
+    host = HOST
+    token = TOKEN
+
+    def __init__(
+        self,
+        directory: str | Path,
+        port: int = 0,
+        *,
+        privileged: int = 0,
+        global_rate: int | None = 50,
+        channel_sends: tuple[int, float] | None = None,
+    ) -> None:
+        self.port = port
+        self._directory = Path(directory)
+        self._privileged = privileged
+        self._global_rate = global_rate
+        self._channel_sends = channel_sends
+        self._runner: web.AppRunner | None = None
+
+    @property
+    def url(self) -> str:
+        """Address of the page."""
+        return f"http://{HOST}:{self.port}"
+
+    @property
+    def api_base(self) -> str:
+        """Address of the REST API, for `discord.http.Route.BASE`."""
+        return f"{self.url}/api/v10"
+
+    @property
+    def gateway_url(self) -> str:
+        """Address of the gateway, for `DiscordWebSocket.DEFAULT_GATEWAY`."""
+        return f"ws://{HOST}:{self.port}/gateway"
+
+    async def start(self) -> None:
+        """Load the world and listen.
+
+        Raises:
+            OSError: the port is taken.
+        """
+        listener = socket.socket()
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((HOST, self.port))
+        except OSError:
+            listener.close()
+            raise
+        self.port = listener.getsockname()[1]
+        world = World(self._directory)
+        self._core = parts.build(
+            world, privileged=self._privileged, global_rate=self._global_rate, channel_sends=self._channel_sends
+        )
+        self._core.views.origin = self.url
+        self._core.gateway.url = self.gateway_url
+        self._pages = Pages(self._core)
+        api = Api(self._core)
+        app = web.Application(client_max_size=LARGEST_REQUEST)
+        app.router.add_get("/", self._root)
+        app.router.add_get("/gateway", self._core.gateway.handle)
+        app.router.add_get("/gateway/", self._core.gateway.handle)
+        app.router.add_route("*", "/api/v10/{path:.*}", api.handle)
+        app.add_routes(self._pages.routes())
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
+        await self._runner.setup()
+        await web.SockSite(self._runner, listener).start()
+
+    async def stop(self) -> None:
+        """Close every connection and the world; the world stays on disk."""
+        if self._runner is None:
+            return
+        self._core.interactions.stop()
+        await self._core.gateway.close()
+        await self._pages.close()
+        await self._runner.cleanup()
+        self._core.world.close()
+        self._runner = None
+
+    async def _root(self, request: web.Request) -> web.StreamResponse:
+        # Discord's own gateway address has no path, so a client that is told nothing connects here.
+        if request.headers.get("Upgrade", "").lower() == "websocket":
+            return await self._core.gateway.handle(request)
+        return self._pages.index()

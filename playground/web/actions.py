@@ -1,0 +1,268 @@
+"""What people do, one function for each address below /ui/."""
+
+from __future__ import annotations
+
+import re
+import time
+from typing import Any
+
+from .. import payloads
+from ..checks import CONTENT_LIMIT
+from ..core import Core
+from ..ids import APPLICATION_ID, iso
+from ..interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT
+from ..permissions import PRIVATE_CHANNEL, THREAD_TYPES
+from ..store import Record
+from .forms import click_data, modal_data, select_data
+from .options import command_data
+from .refusals import Refused
+
+PAGE = 50
+LOCALE = re.compile(r"[a-z]{2}(-[A-Z0-9]{2,3})?")
+
+
+class Actions:
+    """Each method takes what the page sent and returns what it is answered."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+        self._world = core.world
+
+    # -- looking up ----------------------------------------------------------------------------------------------
+
+    def person(self, user_id: Any) -> Record:
+        """The person acting."""
+        record = self._world.users.get(str(user_id))
+        if record is None or record["bot"]:
+            raise Refused(f"There is no person {user_id!r}.")
+        return record
+
+    def channel(self, user_id: str, channel_id: Any) -> Record:
+        """A channel this person sees."""
+        record = self._world.channels.get(str(channel_id))
+        if record is None or not self._world.can_see(user_id, record):
+            raise Refused("That channel does not exist, or not for you.")
+        return record
+
+    def message(self, user_id: str, channel_id: Any, message_id: Any) -> Record:
+        """A message this person sees."""
+        channel = self.channel(user_id, channel_id)
+        record = self._world.messages[channel["id"]].get(str(message_id))
+        if record is None or not self._world.can_read(user_id, record):
+            raise Refused("That message was deleted, or is not for you.")
+        return record
+
+    def _acting(self, body: Record) -> tuple[Record, Record]:
+        person = self.person(body.get("user"))
+        return person, self.channel(person["id"], body.get("channel_id"))
+
+    # -- the place -----------------------------------------------------------------------------------------------
+
+    def bootstrap(self, user_id: str | None) -> Record:
+        """Everything a page needs to start."""
+        world = self._world
+        me = self.person(user_id or world.owner_id())
+        seen = [channel for channel in world.channels.values() if world.can_see(me["id"], channel)]
+        threads = sorted((c for c in seen if c["type"] in THREAD_TYPES), key=lambda c: int(c["id"]))
+        channels = [payloads.page_channel(world, channel) for channel in world.guild_channels()]
+        guild = payloads.guild(world)
+        return {
+            "me": payloads.user(me, private=True),
+            "users": [payloads.user(user, private=True) for user in world.people()],
+            "bot": payloads.user(world.users[APPLICATION_ID]),
+            "bot_online": self._core.gateway.online,
+            "guild": {"id": guild["id"], "name": guild["name"], "owner_id": guild["owner_id"], "channels": channels},
+            "threads": [payloads.page_channel(world, thread) for thread in threads],
+            "dms": [payloads.page_channel(world, channel) for channel in seen if channel["type"] == PRIVATE_CHANNEL],
+            "commands": [payloads.command(command) for command in world.commands.values()],
+            "unread": world.unread(me["id"]),
+        }
+
+    def add_user(self, body: Record) -> Record:
+        """A new person joins the guild."""
+        name = str(body.get("name") or "").strip()
+        if not 1 <= len(name) <= 32:
+            raise Refused("A name has 1 to 32 characters.")
+        locale = self._locale(body.get("locale") or "en-US")
+        record = self._world.add_user(self._world.new_username(name), name, locale)
+        self._core.hub.users()
+        self._core.hub.member_joined(record)
+        return payloads.user(record, private=True)
+
+    def _locale(self, value: Any) -> str:
+        if not isinstance(value, str) or not LOCALE.fullmatch(value):
+            raise Refused(f"{value!r} is no locale such as en-US or ja.")
+        return value
+
+    def change_user(self, user_id: str, body: Record) -> Record:
+        """A person changes their language, or closes or opens their direct messages."""
+        record = self.person(user_id)
+        if "locale" in body:
+            record["locale"] = self._locale(body["locale"])
+        if "dms_closed" in body:
+            record["dms_closed"] = bool(body["dms_closed"])
+        self._world.put("user", record)
+        self._core.hub.users()
+        return payloads.user(record, private=True)
+
+    def add_channel(self, body: Record) -> Record:
+        """A new text channel."""
+        name = re.sub(r"\s+", "-", str(body.get("name") or "").strip().lstrip("#").lower())
+        if not 1 <= len(name) <= 100:
+            raise Refused("A channel's name has 1 to 100 characters.")
+        record = self._world.add_channel(name)
+        self._core.hub.channel("CREATE", record)
+        return payloads.page_channel(self._world, record)
+
+    def change_channel(self, channel_id: str, body: Record) -> Record:
+        """Archive or reopen a thread, or set what the bot may do in a channel."""
+        record = self._world.channels.get(channel_id)
+        if record is None:
+            raise Refused("That channel does not exist.")
+        if "archived" in body:
+            if record["type"] not in THREAD_TYPES:
+                raise Refused("Only a thread can be archived.")
+            record |= {"archived": bool(body["archived"]), "archive_timestamp": iso(time.time())}
+        if "bot_permissions" in body:
+            if "bot_permissions" not in record or not str(body["bot_permissions"]).isdigit():
+                raise Refused("Permissions are a number, set on a text channel.")
+            record["bot_permissions"] = str(body["bot_permissions"])
+        self._world.put("channel", record)
+        self._core.hub.channel("UPDATE", record)
+        return payloads.page_channel(self._world, record)
+
+    def delete_channel(self, user_id: str | None, channel_id: str) -> Record:
+        """Delete a channel or thread."""
+        record = self.channel(user_id or self._world.owner_id(), channel_id)
+        if record["type"] == PRIVATE_CHANNEL:
+            raise Refused("A direct message channel cannot be deleted.")
+        self._core.delete_channel(record)
+        return {}
+
+    # -- messages ------------------------------------------------------------------------------------------------
+
+    def messages(self, user_id: str, channel_id: str, before: str | None, limit: int) -> list[Record]:
+        """A stretch of a channel's messages, oldest first."""
+        person = self.person(user_id)
+        channel = self.channel(person["id"], channel_id)
+        seen = list(self._world.visible(channel["id"], person["id"]))
+        if before:
+            seen = [record for record in seen if int(record["id"]) < int(before)]
+        return [self._core.views.message(record) for record in seen[-limit:]] if limit > 0 else []
+
+    def send(self, body: Record) -> Record:
+        """Write a message."""
+        person, channel = self._acting(body)
+        content = str(body.get("content") or "").strip()
+        if not content:
+            raise Refused("An empty message cannot be sent.")
+        if len(content) > CONTENT_LIMIT:
+            raise Refused(f"A message has at most {CONTENT_LIMIT} characters.")
+        if channel.get("archived") and channel.get("locked"):
+            raise Refused("This thread is locked.")
+        self._core.messages.wake(channel)
+        record = self._core.messages.create(channel, person["id"], {"content": content})
+        return self._core.views.message(record)
+
+    def delete_message(self, user_id: str, channel_id: str, message_id: str) -> Record:
+        """Delete a message, one's own or anyone's: the playground trusts its people."""
+        record = self.message(self.person(user_id)["id"], channel_id, message_id)
+        self._core.messages.delete(record)
+        return {}
+
+    def dismiss(self, body: Record) -> Record:
+        """Hide an ephemeral message for good."""
+        person, channel = self._acting(body)
+        record = self.message(person["id"], channel["id"], body.get("message_id"))
+        if record["viewer"] is None:
+            raise Refused("Only a message that nobody else sees can be dismissed.")
+        self._core.messages.delete(record)
+        return {}
+
+    def read(self, body: Record) -> Record:
+        """Everything in the channel was seen."""
+        person, channel = self._acting(body)
+        self._world.mark_read(person["id"], channel["id"])
+        return {}
+
+    def open_dm(self, body: Record) -> Record:
+        """The person's direct message channel with the bot."""
+        person = self.person(body.get("user"))
+        known = set(self._world.channels)
+        channel = self._world.dm_with(person["id"])
+        if channel["id"] not in known:
+            self._core.hub.channel("CREATE", channel)
+        return payloads.page_channel(self._world, channel)
+
+    # -- interactions --------------------------------------------------------------------------------------------
+
+    def _command(self, person: Record, channel: Record, command_id: Any) -> Record:
+        command = self._world.commands.get(str(command_id))
+        if command is None:
+            raise Refused("That command does not exist (any more).")
+        direct = channel["type"] == PRIVATE_CHANNEL
+        contexts = command.get("contexts")
+        if direct and (command.get("guild_id") or command.get("dm_permission") is False):
+            raise Refused(f"/{command['name']} works on the server only.")
+        if contexts is not None and (1 if direct else 0) not in contexts:
+            raise Refused(f"/{command['name']} does not work here.")
+        needed = command.get("default_member_permissions")
+        if not direct and needed is not None:
+            bits = int(needed)
+            if payloads.member_bits(self._world, person["id"]) & bits != bits or (
+                bits == 0 and not self._owner(person)
+            ):
+                raise Refused(f"You may not use /{command['name']}.")
+        return command
+
+    def _owner(self, person: Record) -> bool:
+        return bool(person["id"] == self._world.owner_id())
+
+    def slash(self, body: Record) -> Record:
+        """Use a slash command."""
+        person, channel = self._acting(body)
+        command = self._command(person, channel, body.get("command_id"))
+        data = command_data(self._world, command, body.get("options"), complete=True)
+        record = self._core.interactions.start(COMMAND, person["id"], channel, data)
+        return {"interaction_id": record["id"]}
+
+    async def autocomplete(self, body: Record) -> Record:
+        """Ask the bot for choices while an option is being typed."""
+        person, channel = self._acting(body)
+        command = self._command(person, channel, body.get("command_id"))
+        data = command_data(self._world, command, body.get("options"), complete=False)
+        interactions = self._core.interactions
+        record = interactions.start(AUTOCOMPLETE, person["id"], channel, data)
+        choices = await interactions.choices(record)
+        if choices is None:
+            return {"choices": [], "failed": True}
+        return {"choices": choices}
+
+    def click(self, body: Record) -> Record:
+        """Press a button."""
+        return self._component(body, lambda message: click_data(message, str(body.get("custom_id"))))
+
+    def select(self, body: Record) -> Record:
+        """Choose in a select menu."""
+        custom_id = str(body.get("custom_id"))
+        return self._component(body, lambda message: select_data(self._world, message, custom_id, body.get("values")))
+
+    def _component(self, body: Record, data: Any) -> Record:
+        person, channel = self._acting(body)
+        message = self.message(person["id"], channel["id"], body.get("message_id"))
+        if message["author_id"] != APPLICATION_ID:
+            raise Refused("That message is not the bot's.")
+        record = self._core.interactions.start(COMPONENT, person["id"], channel, data(message), source=message)
+        return {"interaction_id": record["id"]}
+
+    def modal(self, body: Record) -> Record:
+        """Submit a modal."""
+        person = self.person(body.get("user"))
+        opener = self._world.interactions.get(str(body.get("interaction_id")))
+        if opener is None or opener["modal"] is None or opener["user_id"] != person["id"]:
+            raise Refused("There is no such form for you.")
+        channel = self.channel(person["id"], opener["channel_id"])
+        source = self._world.messages[channel["id"]].get(opener["source_id"] or "")
+        data = modal_data(self._world, opener["modal"], body.get("components"))
+        record = self._core.interactions.start(MODAL_SUBMIT, person["id"], channel, data, source=source, opener=opener)
+        return {"interaction_id": record["id"]}

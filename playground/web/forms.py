@@ -1,0 +1,130 @@
+"""What people do with components: press, select, submit a modal. Checked as Discord's own client would."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ..check_components import BUTTON, LABEL, ROW, SELECTS, STRING_SELECT, TEXT_INPUT
+from ..components import find
+from ..store import Record
+from ..world import World
+from .options import resolve_channel, resolve_user
+from .refusals import Refused
+
+USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT = 5, 6, 7, 8
+
+
+def click_data(message: Record, custom_id: str) -> Record:
+    """The `data` of a press on a button of a message."""
+    component = _usable(message, custom_id)
+    if component["type"] != BUTTON:
+        raise Refused(f"{custom_id!r} is no button.")
+    return {"component_type": BUTTON, "custom_id": custom_id, "id": component["id"]}
+
+
+def select_data(world: World, message: Record, custom_id: str, values: Any) -> Record:
+    """The `data` of a choice in a select of a message."""
+    component = _usable(message, custom_id)
+    if component["type"] not in SELECTS:
+        raise Refused(f"{custom_id!r} is no select menu.")
+    data: Record = {"component_type": component["type"], "custom_id": custom_id, "id": component["id"]}
+    return data | _chosen(world, component, values)
+
+
+def _usable(message: Record, custom_id: str) -> Record:
+    component = find(message["components"], custom_id)
+    if component is None:
+        raise Refused(f"This message has no component {custom_id!r}.")
+    if component.get("disabled"):
+        raise Refused(f"The component {component.get('label') or custom_id!r} is disabled.")
+    return component
+
+
+def _chosen(world: World, select: Record, values: Any) -> Record:
+    """`values` and `resolved` of a select, checked."""
+    if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
+        raise Refused("The values of a select are a list of texts.")
+    low = 1 if select.get("min_values") is None else int(select["min_values"])
+    high = 1 if select.get("max_values") is None else int(select["max_values"])
+    if len(set(values)) != len(values):
+        raise Refused("A value was chosen twice.")
+    if not low <= len(values) <= high:
+        raise Refused(
+            f"Choose {low} to {high} values, not {len(values)}." if low != high else f"Choose {low} value(s)."
+        )
+    if select["type"] == STRING_SELECT:
+        known = {option["value"] for option in select["options"]}
+        unknown = [value for value in values if value not in known]
+        if unknown:
+            raise Refused(f"{unknown[0]!r} is not among the options.")
+        return {"values": values}
+    resolved: Record = {}
+    for value in values:
+        user, channel = world.users.get(value), world.channels.get(value)
+        if select["type"] in (USER_SELECT, MENTIONABLE_SELECT) and user is not None:
+            resolve_user(resolved, user)
+        elif select["type"] == CHANNEL_SELECT and channel is not None:
+            resolve_channel(world, resolved, channel)
+        else:
+            raise Refused(f"{value!r} is not among the options.")
+    return {"values": values, "resolved": resolved}
+
+
+def _fields(components: Any) -> Iterator[Record]:
+    """Fillable components of a modal or of its submission, in order."""
+    for component in components or ():
+        if component.get("type") == ROW:
+            yield from component.get("components") or ()
+        elif component.get("type") == LABEL and component.get("component"):
+            yield component["component"]
+
+
+def modal_data(world: World, modal: Record, submitted: Any) -> Record:
+    """The `data` of a submitted modal, mirroring the modal's shape.
+
+    Raises:
+        Refused: unknown or missing fields, texts too short or too long, unfitting values.
+    """
+    given = {field.get("custom_id"): field for field in _fields(submitted)}
+    known = {field["custom_id"] for field in _fields(modal["components"])}
+    for custom_id in given:
+        if custom_id not in known:
+            raise Refused(f"The form has no field {custom_id!r}.")
+    resolved: Record = {}
+    components = []
+    for number, component in enumerate(modal["components"], 1):
+        base: Record = {"type": component["type"], "id": component.get("id") or number}
+        if component["type"] == ROW:
+            inner = [_filled(world, field, given, resolved, None) for field in component["components"]]
+            components.append(base | {"components": inner})
+        elif component["type"] == LABEL:
+            inner_field = _filled(world, component["component"], given, resolved, component.get("label"))
+            components.append(base | {"component": inner_field})
+        else:
+            components.append(base)
+    data: Record = {"custom_id": modal["custom_id"], "components": components}
+    return data | ({"resolved": resolved} if resolved else {})
+
+
+def _filled(world: World, field: Record, given: Record, resolved: Record, label: str | None) -> Record:
+    entry = given.get(field["custom_id"]) or {}
+    name = label or field.get("label") or field["custom_id"]
+    required = field.get("required") is not False
+    base: Record = {"type": field["type"], "custom_id": field["custom_id"], "id": field.get("id") or 0}
+    if field["type"] == TEXT_INPUT:
+        value = entry.get("value") or ""
+        least = int(field.get("min_length") or 0) if value or required else 0
+        most = int(field.get("max_length") or 4000)
+        if required and not value:
+            raise Refused(f"The field {name!r} must be filled in.")
+        if not least <= len(value) <= most:
+            raise Refused(f"The field {name!r} takes {least} to {most} characters.")
+        return base | {"value": value}
+    values = entry.get("values") or []
+    if not values and not required:
+        return base | {"values": []}
+    chosen = _chosen(world, field, values)
+    for kind, things in chosen.pop("resolved", {}).items():
+        resolved.setdefault(kind, {}).update(things)
+    return base | chosen

@@ -1,0 +1,73 @@
+"""The test bed below /test/: traffic, faults, drops, repeats, the clock, the fate of an interaction."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..core import Core
+from ..gateway import INVALID_SESSION, RECONNECT
+from ..store import Record
+from .refusals import Refused
+
+
+class TestBed:
+    """Each method takes what the test sent and returns what it is answered."""
+
+    __test__ = False
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def add_faults(self, faults: Any) -> Record:
+        """Let requests that match suffer; see `Fault`."""
+        for fault in faults if isinstance(faults, list) else [faults]:
+            if not isinstance(fault, dict) or "pattern" not in fault or "kind" not in fault:
+                raise Refused("A fault has a pattern and a kind.")
+            try:
+                self._core.faults.add(fault["pattern"], fault["kind"], int(fault.get("times") or 1), fault.get("arg"))
+            except ValueError as error:
+                raise Refused(str(error)) from error
+        return {}
+
+    def drop(self, body: Record) -> Record:
+        """Drop the gateway sockets; without `resume` the sessions are forgotten, too."""
+        op = body.get("op")
+        if op not in (None, RECONNECT, INVALID_SESSION):
+            raise Refused("Only op 7 (reconnect) and op 9 (invalid session) drop a socket.")
+        resume = body.get("resume")
+        dropped = self._core.gateway.drop(body.get("code"), op, resume=True if resume is None else bool(resume))
+        return {"dropped": dropped}
+
+    def repeat(self, body: Record) -> Record:
+        """Deliver an interaction once more."""
+        if not self._core.interactions.repeat(str(body.get("interaction_id"))):
+            raise Refused("That interaction was never delivered.")
+        return {}
+
+    def clock(self, body: Record) -> Record:
+        """Put the world's clock ahead of the real one."""
+        ahead = body.get("ahead")
+        if isinstance(ahead, bool) or not isinstance(ahead, (int, float)):
+            raise Refused("The clock takes a number of seconds.")
+        self._core.world.set_ahead(float(ahead))
+        return {"now": self._core.world.now()}
+
+    def interaction(self, interaction_id: str) -> Record:
+        """What became of an interaction, with the newest state of the messages that answered it."""
+        record = self._core.world.interactions.get(interaction_id)
+        if record is None:
+            raise Refused("There is no such interaction.")
+        there = self._core.world.messages.get(record["channel_id"], {})
+        views = self._core.views
+        answered_with = there.get(record["answered_with"] or "")
+        return {
+            "id": record["id"],
+            "type": record["type"],
+            "state": record["state"],
+            "answer_type": record["answer"],
+            "ephemeral": record["ephemeral"],
+            "acknowledged_ms": record["acknowledged_ms"],
+            "message": views.message(answered_with) if answered_with else None,
+            "answers": [views.message(there[message]) for message in record["answers"] if message in there],
+            "modal": record["modal"],
+        }
