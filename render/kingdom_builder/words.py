@@ -15,8 +15,11 @@ _PREFIX = "kb"
 _AREA_GAP = " / "
 
 
-def headline(texts: Texts, observation: KingdomObservation, names: Sequence[str], icon: str = "") -> tuple[str, str]:
-    """Title and detail above the picture; ``icon`` stands in the title where the terrain's hex is drawn."""
+def header(texts: Texts, observation: KingdomObservation, names: Sequence[str], icon: str = "") -> tuple[str, str]:
+    """Title and detail for the bar above the picture; ``icon`` stands where the terrain's hex is drawn.
+
+    ``names`` are without emblems here: the bar draws a badge.
+    """
     if observation.over:
         return texts.t("kb-head-over"), _progress(texts, "kb-head-detail", observation)
     card = None if observation.card is None else f"@{observation.card}"
@@ -24,6 +27,21 @@ def headline(texts: Texts, observation: KingdomObservation, names: Sequence[str]
     if observation.lifted is not None:
         return title, texts.t("kb-head-lifted", hex=NAMES[observation.lifted.hex])
     return title, _progress(texts, "kb-head-detail", observation)
+
+
+def headline(texts: Texts, observation: KingdomObservation, names: Sequence[str]) -> str:
+    """Whose turn it is and for what, in a sentence; or who has won."""
+    active = names[observation.active]
+    if observation.over and observation.scores is not None:
+        totals = [sum(gold for _, gold in rows) for rows in observation.scores]
+        winners = [name for name, total in zip(names, totals, strict=False) if total == max(totals)]
+        return texts.t("kb-won", winners=winners, count=len(winners), points=max(totals))
+    if observation.lifted is not None:
+        lifted = observation.lifted
+        return texts.t("kb-lifted", seat=active, hex=NAMES[lifted.hex], tile=f"@{lifted.kind}")
+    if observation.card is None:
+        return texts.t("kb-turn-cardless", seat=active)
+    return _progress(texts, "kb-turn", observation, active)
 
 
 def builder_lines(texts: Texts, observation: KingdomObservation) -> tuple[tuple[str, str], ...]:
@@ -98,16 +116,8 @@ def _all_scoring(texts: Texts, observation: KingdomObservation) -> tuple[tuple[s
 
 
 def _turn(texts: Texts, observation: KingdomObservation, names: Sequence[str]) -> list[str]:
-    """Whose turn it is and for what, what is in the air, what happened last."""
-    active = names[observation.active]
-    lines = []
-    if observation.over or observation.card is not None:
-        lines.append(_progress(texts, "kb-turn", observation, active))
-    else:
-        lines.append(texts.t("kb-turn-cardless", seat=active))
-    if observation.lifted is not None:
-        lifted = observation.lifted
-        lines.append(texts.t("kb-lifted", seat=active, hex=NAMES[lifted.hex], tile=f"@{lifted.kind}"))
+    """Whose turn it is and for what, whether it is the last one, what happened last."""
+    lines = [headline(texts, observation, names)]
     if observation.final_round and not observation.over:
         lines.append(texts.t("kb-board-final"))
     if observation.last:

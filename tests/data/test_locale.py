@@ -213,6 +213,11 @@ def missing(keys: Iterable[str]) -> list[str]:
     return sorted(set(keys) - messages("en").keys())
 
 
+def listed(keys: Iterable[str]) -> str:
+    """For the message of a failed test: everything, one a line."""
+    return "\n" + "\n".join(sorted(keys))
+
+
 # --- the texts themselves -------------------------------------------------------------------------------------------
 
 
@@ -268,7 +273,8 @@ def asked_for() -> set[str]:
 
 def test_every_text_asked_for_by_its_id_exists() -> None:
     assert {"score-title", "kb-what"} <= asked_for()
-    assert missing(key for key in asked_for() if "-" in key) == []
+    absent = missing(key for key in asked_for() if "-" in key)
+    assert absent == [], listed(absent)
 
 
 def test_every_id_built_in_code_belongs_to_a_family() -> None:
@@ -281,14 +287,15 @@ def test_every_id_built_in_code_belongs_to_a_family() -> None:
         if (found := template(arg)) is not None and "-" in found
     }
     assert built
-    assert sorted({re.sub(VARIANT, "", found) for found in built} - FAMILIES.keys()) == []
+    unknown = {re.sub(VARIANT, "", found) for found in built} - FAMILIES.keys()
+    assert unknown == set(), listed(unknown)
 
 
 @pytest.mark.parametrize("family", FAMILIES)
 def test_every_text_of_a_family_exists(family: str) -> None:
     keys = FAMILIES[family]()
     assert keys
-    assert missing(keys) == []
+    assert missing(keys) == [], listed(missing(keys))
 
 
 def test_no_text_is_unused() -> None:
@@ -306,7 +313,8 @@ def test_no_text_is_unused() -> None:
         return any(match is not None and match[1] in bases for match, bases in found)
 
     unused = messages("en").keys() - constants - families - referred
-    assert sorted(key for key in unused if not is_variant(key)) == []
+    unused = {key for key in unused if not is_variant(key)}
+    assert unused == set(), listed(unused)
 
 
 def test_refusals_are_raised_with_all_that_their_texts_ask_for() -> None:
@@ -316,7 +324,8 @@ def test_refusals_are_raised_with_all_that_their_texts_ask_for() -> None:
         if given is not None and not missing([f"error-{reason}"])
     }
     assert lacking
-    assert {place: arguments for place, arguments in lacking.items() if arguments} == {}
+    gaps = [f"{place}: {reason} lacks {arguments}" for (place, reason), arguments in lacking.items() if arguments]
+    assert gaps == [], listed(gaps)
 
 
 def test_events_for_one_seat_ask_for_something_private() -> None:

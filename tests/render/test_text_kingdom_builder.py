@@ -3,6 +3,7 @@
 import re
 from functools import lru_cache
 
+import msgspec
 import pytest
 
 from render import tell
@@ -32,7 +33,7 @@ def course(seats: int, running: str = "off") -> tuple[KingdomState, ...]:
 
 
 def whole(observation: KingdomObservation, language: str = "en") -> str:
-    return "\n".join(tell.board_text(texts(language), INFO, observation, NAMES))
+    return "\n".join(words.board_text(texts(language), observation, NAMES))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -41,10 +42,10 @@ def test_every_block_and_alt_text_keeps_discords_limits(language: str) -> None:
     for state in (*course(5, "on")[::40], course(5, "on")[-1]):
         for viewer in (None, 0):
             observation = GAME.observe(state, viewer)
-            blocks = tell.board_text(said, INFO, observation, LONG)
+            blocks = words.board_text(said, observation, LONG)
             assert all(0 < len(block) <= 1900 for block in blocks)
-            assert 0 < len(tell.board_alt(said, INFO, observation, LONG)) <= 1024
-            assert 0 < len(tell.hand_alt(said, INFO, observation)) <= 1024
+            assert 0 < len(words.board_alt(said, observation, LONG)) <= 1024
+            assert 0 < len(words.hand_alt(said, observation)) <= 1024
     finished = GAME.result(course(5, "on")[-1])
     assert finished is not None
     assert 0 < len(tell.score_alt(said, INFO, finished, LONG)) <= 1024
@@ -76,7 +77,10 @@ def test_the_text_board_tells_tiles_supplies_cards_and_places() -> None:
     assert f"Cards in the pile: {observation.deck}" in told
     assert "Fishermen (1 each beside water)" in told
     assert "Castles: " in told
-    assert words.headline(texts("en"), observation, NAMES, icon="*")[0] == "● Aiko builds on * grass"
+    assert words.header(texts("en"), observation, ["Aiko", "Marta"], icon="*") == (
+        "Aiko builds on * grass",
+        "3 to place, or tiles",
+    )
 
 
 def test_a_lifted_settlement_is_told() -> None:
@@ -84,14 +88,14 @@ def test_a_lifted_settlement_is_told() -> None:
     observation = GAME.observe(lifted, None)
     assert observation.lifted is not None
     origin = HEXES[observation.lifted.hex]
-    assert f"holds the settlement from {origin}" in whole(observation)
-    assert f"holds the settlement from {origin}" in tell.board_alt(texts("en"), INFO, observation, NAMES)
-    assert words.headline(texts("en"), observation, NAMES)[1] == f"where to put {origin}?"
+    assert f"moves the settlement from {origin}" in whole(observation)
+    assert f"moves the settlement from {origin}" in words.board_alt(texts("en"), observation, NAMES)
+    assert words.header(texts("en"), observation, NAMES)[1] == f"where to put {origin}?"
 
 
 def test_the_alt_text_begins_with_whose_turn_it_is() -> None:
     observation = GAME.observe(course(4)[120], None)
-    alt = tell.board_alt(texts("en"), INFO, observation, NAMES)
+    alt = words.board_alt(texts("en"), observation, NAMES)
     assert alt.index(NAMES[observation.active]) < 60
     assert f"Last move: {HEXES[observation.last[0]]}" in alt
     assert all(f"{name} {left}" in alt for name, left in zip(NAMES, observation.supply, strict=False))
@@ -106,11 +110,11 @@ def test_hidden_cards_are_told_to_their_owner_only(language: str) -> None:
             observation = GAME.observe(state, viewer)
             other = GAME.observe(GAME.imagine(observation, dice), viewer)
             assert whole(other, language) == whole(observation, language)
-            assert tell.board_alt(said, INFO, other, NAMES) == tell.board_alt(said, INFO, observation, NAMES)
-            assert tell.hand_alt(said, INFO, other) == tell.hand_alt(said, INFO, observation)
+            assert words.board_alt(said, other, NAMES) == words.board_alt(said, observation, NAMES)
+            assert words.hand_alt(said, other) == words.hand_alt(said, observation)
             if observation.hand is not None:
-                assert said.word("kb", observation.hand) in tell.hand_alt(said, INFO, observation)
-                assert tell.hand_alt(said, INFO, observation) in whole(observation, language)
+                assert said.word("kb", observation.hand) in words.hand_alt(said, observation)
+                assert words.hand_alt(said, observation) in whole(observation, language)
 
 
 def test_points_are_told_only_when_they_are_shown() -> None:
@@ -118,7 +122,14 @@ def test_points_are_told_only_when_they_are_shown() -> None:
     assert "Points if the game ended now" in whole(GAME.observe(course(3, "on")[60], None))
     over = whole(GAME.observe(course(3)[-1], None))
     assert "Points: " in over
-    assert "The game is over." in over
+    assert re.search(r"The game is over\. . \w+ wins with \d+ points\.", over)
+
+
+def test_the_headline_names_all_who_share_the_victory() -> None:
+    over = GAME.observe(course(3)[-1], None)
+    tied = msgspec.structs.replace(over, scores=((("castles", 9),), (("castles", 3),), (("castles", 9),)))
+    expected = "The game is over. ● Aiko and ▲ 健太 share the victory with 9 points."
+    assert words.headline(texts("en"), tied, NAMES) == expected
 
 
 def test_the_score_sheet_in_words_puts_the_winner_first_and_says_why_it_ended() -> None:

@@ -228,7 +228,6 @@ kb-head-lifted = where to put { $hex }?
 kb-head-over = The kingdom is built
 
 kb-turn = { $phase ->
-    [over] The game is over.
     [before] { $seat } builds on { $terrain }: { $total } { $total ->
         [one] settlement
        *[other] settlements
@@ -236,8 +235,12 @@ kb-turn = { $phase ->
     [placing] { $seat } builds on { $terrain }: settlement { $number } of { $total } is next.
    *[after] { $seat } has placed on { $terrain }; tiles or the end of the turn come next.
 }
+kb-won = The game is over. { $winners } { $count ->
+    [one] wins
+   *[other] share the victory
+} with { $points } points.
 kb-turn-cardless = { $seat } has no terrain left to place on; tiles or the end of the turn come next.
-kb-lifted = { $seat } holds the settlement from { $hex }, moved with the { $tile }, and has to put it down.
+kb-lifted = { $seat } moves the settlement from { $hex } with the { $tile }; where does it go?
 kb-last = Last move: { $hex_list }.
 kb-hand = Your card for your next turn: { $terrain }.
 kb-hand-empty = You hold no hidden card now.

@@ -211,13 +211,16 @@ kb-head-lifted = { $hex }の駒の移動先は？
 kb-head-over = 王国の完成
 
 kb-turn = { $phase ->
-    [over] ゲームは終了しました。
     [before] { $seat }さんの手番：{ $terrain }に{ $total }個置きます。先にタイルも使えます。
     [placing] { $seat }さんの手番：{ $terrain }に配置、{ $total }個中の{ $number }個目です。
    *[after] { $seat }さんの手番：{ $terrain }への配置は済みました。あとはタイルの使用か手番終了です。
 }
+kb-won = ゲーム終了。{ $winners }さんが{ $points }点で{ $count ->
+    [one] 勝ちました。
+   *[other] 勝利を分け合いました。
+}
 kb-turn-cardless = { $seat }さんの手番：置ける地形がありません。あとはタイルの使用か手番終了です。
-kb-lifted = { $seat }さんは{ $tile }で{ $hex }の駒を持ち上げています。移動先を決めてください。
+kb-lifted = { $seat }さんの手番：{ $tile }で{ $hex }の駒を移動中、移動先を決めます。
 kb-last = 直前の手：{ $hex_list }。
 kb-hand = あなたの次の地形カード：{ $terrain }。
 kb-hand-empty = いま手元に伏せたカードはありません。
