@@ -204,7 +204,7 @@ def _position(args: argparse.Namespace) -> tuple[AnyGame, Any]:
 
 
 def _must_sit(game: AnyGame, state: Any, seat: int) -> None:
-    seats = int(game.document(state)["seats"])
+    seats = game.seats_in(state)
     if not 0 <= seat < seats:
         raise PositionError("no-such-seat", seat=seat, seats=seats)
 

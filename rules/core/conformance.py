@@ -5,7 +5,8 @@ that does not hold raises :class:`BrokenLaw`, which carries the record that show
 from these two functions.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -14,14 +15,19 @@ from rules.core import table as tables
 from rules.core.chance import Dice
 from rules.core.contract import Action, AnyGame, Observation, State, Transition
 from rules.core.draft import look_ahead
-from rules.core.errors import IllegalAction
+from rules.core.errors import IllegalAction, PositionError, UnknownNotation
+from rules.core.event import Event
 from rules.core.menu import WIDEST, Node, actions_of, menu_of, walk
-from rules.core.record import Record, Step, replay
+from rules.core.record import Record, Step, extended, replay
 from rules.core.record import decode as decode_record
 from rules.core.record import encode as encode_record
 
 View = Callable[[Observation], Any]
 """Anything made for a viewer from an observation: a text, an alt text, a picture's bytes."""
+
+
+_REVISING = 8
+"""Random play looks for a decision to revise at one step in so many."""
 
 
 class BrokenLaw(Exception):
@@ -64,7 +70,9 @@ class Playthrough(msgspec.Struct, frozen=True):
 
 
 def play_random(game: AnyGame, seats: int, options: Mapping[str, str] | None = None, seed: str = "0") -> Playthrough:
-    """One full game of uniformly random choices. Raises ``BrokenLaw`` when it does not end within its bound."""
+    """One full game of uniformly random choices, now and then a decision revised while others still owe theirs.
+
+    Raises ``BrokenLaw`` when it does not end within its bound; revisions do not count there."""
     chosen = game.options(seats, options or {})
     dice = Dice(f"choices of {seed}")
     opening = state = game.setup(seats, chosen, seed)
@@ -72,6 +80,11 @@ def play_random(game: AnyGame, seats: int, options: Mapping[str, str] | None = N
     bound = game.bound(seats)
     while owing := game.to_act(state):
         seat = owing[0] if len(owing) == 1 else dice.pick(owing)
+        if dice.below(_REVISING) == 0:
+            revising = [other for other in range(seats) if other not in owing and game.legal_actions(state, other)]
+            if revising:
+                seat = dice.pick(revising)
+                bound += 1
         legal = game.legal_actions(state, seat)
         if not legal:
             raise _broken(game, seats, chosen, seed, opening, played, "a seat to act has actions", f"seat {seat}")
@@ -99,7 +112,10 @@ def check(game: AnyGame, playthrough: Playthrough, *, stride: int = 1, views: Se
             law.documents(one.state)
             law.secrets(one.state, dice, views)
             law.looking_ahead(one, dice)
+            law.telling(one, dice)
             law.undoing(one)
+    for number in {0, len(playthrough.played) // 2}:
+        _Laws(game, playthrough, number).bad_documents()
     last = _Laws(game, playthrough, len(playthrough.played))
     last.position(playthrough.final)
     last.documents(playthrough.final)
@@ -110,16 +126,15 @@ def check_defaults(game: AnyGame, seats: int, options: Mapping[str, str] | None 
     """Plays a game of nothing but the game's own answers and returns its length; it must end within its bound."""
     state = game.setup(seats, options, seed)
     record = Record(game.info.slug, game.info.version, seats, game.options(seats, options or {}), seed)
-    count = 0
     while owing := game.to_act(state):
         action = game.default(state, owing[0])
         if action not in game.legal_actions(state, owing[0]):
             raise BrokenLaw("the default is legal", game.notation(action), record)
         state = game.apply(state, owing[0], action).state
-        count += 1
-        if count > game.bound(seats):
-            raise BrokenLaw("defaults end the game", str(count), record)
-    return count
+        record = extended(record, [Step(owing[0], game.notation(action))])
+        if len(record.steps) > game.bound(seats):
+            raise BrokenLaw("defaults end the game", str(len(record.steps)), record)
+    return len(record.steps)
 
 
 class _Laws:
@@ -142,8 +157,13 @@ class _Laws:
         game = self.game
         owing = game.to_act(state)
         self.require(list(owing) == sorted(set(owing)), "seats to act are ascending", owing)
-        over = game.result(state) is not None
+        result = game.result(state)
+        over = result is not None
         self.require(over == (not owing), "nobody is to act just when the game is over", owing)
+        if result is not None:
+            rows = (result.ranks, result.totals, *(row for _, row in result.breakdown))
+            whole = all(len(row) == self.playthrough.seats for row in rows) and min(result.ranks) == 1
+            self.require(whole, "a result speaks of every seat", result)
         for seat in range(self.playthrough.seats):
             legal = game.legal_actions(state, seat)
             self.require(bool(legal) or seat not in owing, "a seat to act has actions", seat)
@@ -161,6 +181,8 @@ class _Laws:
         game, state = self.game, one.state
         for seat in range(self.playthrough.seats):
             legal = game.legal_actions(state, seat)
+            if seat == one.seat:
+                self.require(tuple(legal) == tuple(one.legal), "nothing is changed in place", one.action)
             keys = [game.order(action) for action in legal]
             self.require(keys == sorted(keys), "legal actions are sorted", seat)
             self.require(len(set(legal)) == len(legal), "legal actions are unique", seat)
@@ -173,6 +195,18 @@ class _Laws:
             foreign = [action for action in pool if action not in legal]
             for _ in range(min(6, len(foreign))):
                 self._is_refused(state, seat, dice.pick(foreign))
+            for text in _mangled(game.notation(one.action)):
+                self._is_read_or_refused(state, seat, legal, text)
+
+    def _is_read_or_refused(self, state: Any, seat: int, legal: Sequence[Action], text: str) -> None:
+        try:
+            action = self.game.parse(text)
+        except UnknownNotation:
+            return
+        except Exception as error:
+            self.require(False, "what cannot be read is refused", f"{text}: {error!r}")
+        if action not in legal:
+            self._is_refused(state, seat, action)
 
     def _is_refused(self, state: Any, seat: int, action: Action) -> None:
         before = self.game.document(state)
@@ -180,11 +214,18 @@ class _Laws:
             self.game.apply(state, seat, action)
         except IllegalAction as refusal:
             self.require(bool(refusal.rule), "a refusal names its rule", f"{action}: {refusal.reason}")
+        except Exception as error:
+            self.require(False, "what is not legal is refused", f"{action}: {error!r}")
         else:
             self.require(False, "only legal actions are accepted", action)
         self.require(self.game.document(state) == before, "a refusal changes nothing", action)
 
     def menus(self, one: Played) -> None:
+        paths = [tuple(choice.value for choice in self.game.path(action)) for action in one.legal]
+        known = set(paths)
+        for path in paths:
+            shorter = any(path[:length] in known for length in range(len(path)))
+            self.require(bool(path) and not shorter, "a menu path goes on from no other", path)
         observation = self.game.observe(one.state, one.seat)
         root = menu_of(self.game, observation, one.legal)
         found = actions_of(root)
@@ -207,6 +248,23 @@ class _Laws:
         again = game.position(msgspec.json.decode(msgspec.json.encode(document)))
         self.require(again == state, "a position document round-trips")
         self.require(game.document(again) == document, "a position document is canonical")
+        seats = document.get("seats")
+        self.require(seats == self.playthrough.seats, "a position document tells its seats", seats)
+
+    def bad_documents(self) -> None:
+        """Whatever a person may write into a document, it is a position or a ``PositionError``."""
+        played = self.playthrough.played
+        state = played[self.number].state if played else self.playthrough.opening
+        document = self.game.document(state)
+        for name in document:
+            less = {other: value for other, value in document.items() if other != name}
+            for bad in (less, *({**document, name: value} for value in (None, -1, "?", [None], [-1], {"?": 0}))):
+                try:
+                    self.game.position(bad)
+                except PositionError:
+                    continue
+                except Exception as error:
+                    self.require(False, "a bad position document is refused", f"{name} {bad.get(name)}: {error!r}")
 
     def secrets(self, state: Any, dice: Dice, views: Sequence[View]) -> None:
         game = self.game
@@ -214,27 +272,41 @@ class _Laws:
             seen = game.observe(state, viewer)
             self.require(seen.viewer == viewer, "an observation names its viewer", viewer)
             self.require(seen.to_act == tuple(game.to_act(state)), "an observation tells who is to act", viewer)
+            over = game.result(state) is not None
+            self.require(seen.over == over, "an observation tells whether the game is over", viewer)
             seed = dice.branch()
             other = game.imagine(seen, Dice(seed))
+            game.observe(self.playthrough.opening, viewer)
             self.require(other == game.imagine(seen, Dice(seed)), "resampling depends on its arguments only", viewer)
             again = game.observe(other, viewer)
             self.require(again == seen, "states that a viewer cannot tell apart look the same", viewer)
             self.require(not game.laws(other), "an imagined state keeps the laws", game.laws(other))
+            fresh = other.chance.seed != state.chance.seed
+            self.require(fresh, "an imagined state has a chance of its own", viewer)
             if viewer is not None:
-                same = tuple(game.legal_actions(other, viewer)) == tuple(game.legal_actions(state, viewer))
+                legal = game.legal_actions(state, viewer)
+                same = tuple(game.legal_actions(other, viewer)) == tuple(legal)
                 self.require(same, "a menu tells no secret", viewer)
+                for choice in game.standing_choices(seen) if viewer in seen.to_act else ():
+                    answer = game.standing(seen, legal, choice)
+                    lawful = answer is None or answer in legal
+                    self.require(lawful, "a choice left in advance gives a legal answer", choice)
             for view in views:
                 self.require(view(again) == view(seen), "what is made for a viewer tells no secret", viewer)
 
     def looking_ahead(self, one: Played, dice: Dice) -> None:
         """What the actor, and everybody who could have expected the action, learns without a fence is nothing."""
         game, after = self.game, one.transition
-        other = game.imagine(game.observe(one.state, one.seat), dice)
+        seen = game.observe(one.state, one.seat)
+        other = game.imagine(seen, dice)
+        self.require(one.action in game.legal_actions(other, one.seat), "a menu tells no secret", one.seat)
         imagined = game.apply(other, one.seat, one.action)
         same = game.observe(imagined.shown, one.seat) == game.observe(after.shown, one.seat)
         self.require(same, "a preview does not tell the future", one.action)
-        plan = look_ahead(game, game.observe(one.state, one.seat), one.seat, [game.notation(one.action)], dice)
+        plan = look_ahead(game, seen, one.seat, [game.notation(one.action)], dice)
         self.require(plan.stopped is None and len(plan.steps) == 1, "a plan may hold any legal step", one.action)
+        again = look_ahead(game, seen, one.seat, [game.notation(one.action)], dice)
+        self.require(plan == again, "a preview shows the same whatever is hidden", one.action)
         if after.fence:
             return
         self.require(not imagined.fence, "a fence does not depend on secrets", one.action)
@@ -248,6 +320,29 @@ class _Laws:
             same = game.observe(blind, viewer) == game.observe(after.state, viewer)
             self.require(same, "without a fence others learn the action only", f"{viewer}: {one.action}")
 
+    def telling(self, one: Played, dice: Dice) -> None:
+        """Events, and the one public sign of a sealed action, tell a viewer no more than its observation does."""
+        game, after = self.game, one.transition
+        for viewer in self.viewers:
+            twin = game.imagine(game.observe(one.state, viewer), dice)
+            if one.action not in game.legal_actions(twin, one.seat):
+                continue
+            other = game.apply(twin, one.seat, one.action)
+            if game.observe(other.state, viewer) == game.observe(after.state, viewer):
+                same = _told(other, viewer) == _told(after, viewer)
+                self.require(same, "events tell a viewer no secret", f"{viewer}: {one.action}")
+        if not after.sealed or after.fence:
+            return
+        for action in (one.legal[0], one.legal[-1], dice.pick(one.legal)):
+            other = game.apply(one.state, one.seat, action)
+            if not other.sealed:
+                continue
+            for viewer in self.viewers:
+                if viewer != one.seat:
+                    same = game.observe(other.state, viewer) == game.observe(after.state, viewer)
+                    same = same and _told(other, viewer) == _told(after, viewer)
+                    self.require(same, "a sealed action shows only that it was made", f"{viewer}: {action}")
+
     def undoing(self, one: Played) -> None:
         game = self.game
         players = tuple(tables.Player(str(seat), str(seat)) for seat in range(self.playthrough.seats))
@@ -260,8 +355,23 @@ class _Laws:
         if acted.pending:
             back = tables.undo(game, acted, one.seat, 0.0).table
             self.require(back.state == one.state, "undo leads back", one.action)
-            grown = all(new.version > old.version for new, old in zip(back.players, acted.players, strict=True))
+            trios = zip(before.players, acted.players, back.players, strict=True)
+            versions = [(old.version, on.version, new.version) for old, on, new in trios]
+            grown = all(old == on <= new or old < on < new for old, on, new in versions)
             self.require(grown and back.version > acted.version, "versions only grow", one.action)
+
+
+def _told(transition: Transition[State], viewer: int | None) -> list[Event]:
+    """The events that must follow from what ``viewer`` sees: all but plain public reveals, which chance decides."""
+    return [event.seen_by(viewer) for event in transition.events if event.private or not event.reveals]
+
+
+def _mangled(text: str) -> Iterator[str]:
+    """What a person might type instead of ``text``."""
+    words = text.split()
+    yield from ("", "?", " ".join(words[:-1]), f"{text} 0", f"{text} ?", text[::-1], " ".join(words[::-1]))
+    for number in ("0", "-1", "99", "x", "²"):
+        yield re.sub(r"\d+", number, text)
 
 
 def _check_replay(game: AnyGame, playthrough: Playthrough) -> None:

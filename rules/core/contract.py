@@ -193,7 +193,8 @@ class Game(ABC, Generic[S, A, O]):
 
     @abstractmethod
     def document(self, state: S) -> dict[str, Any]:
-        """The position as a JSON document, complete: ``position(document(state)) == state``."""
+        """The position as a JSON document, complete: ``position(document(state)) == state``. Whatever the game, it
+        tells the number of ``seats``."""
 
     @abstractmethod
     def position(self, document: Mapping[str, Any]) -> S:
@@ -263,6 +264,10 @@ class Game(ABC, Generic[S, A, O]):
                 values = ", ".join(offered[name].values)
                 raise OptionError("option-value-unknown", option=name, value=value, offered=values)
         return {name: chosen.get(name, option.default) for name, option in offered.items()}
+
+    def seats_in(self, state: S) -> int:
+        """How many seats play this position."""
+        return int(self.document(state)["seats"])
 
     def legal_actions(self, state: S, seat: int) -> Sequence[A]:
         """Complete, sorted, without duplicates. The last answer is remembered: choosing and applying ask twice."""

@@ -5,6 +5,7 @@ or a reveal would begin to show, so looking ahead tells nothing that the planner
 """
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -19,8 +20,9 @@ class Plan(msgspec.Struct, frozen=True):
     """A looked-at plan.
 
     ``steps`` are the notations that were legal one after another; ``observation`` is what the planner would see after
-    them (before any reveal); ``legal`` the actions that may follow, none once ``complete``: a fence, or somebody
-    else's decision, ends it. ``stopped`` is the refusal of the first step that was not legal.
+    them and ``events`` what happens, both before any reveal; ``legal`` the actions that may follow, none once
+    ``complete``: a fence, or somebody else's decision, ends it. ``stopped`` is the refusal of the first step that was
+    not legal.
     """
 
     steps: tuple[str, ...]
@@ -44,7 +46,8 @@ def look_ahead(game: AnyGame, observation: Observation, seat: int, steps: Sequen
         except RulesError as refusal:
             return Plan(tuple(taken), game.observe(state, seat), tuple(legal), tuple(events), False, refusal)
         taken.append(game.notation(action))
-        events.extend(event.seen_by(seat) for event in transition.events if not event.reveals)
+        foreseen = takewhile(lambda event: not event.reveals, transition.events)
+        events.extend(event.seen_by(seat) for event in foreseen)
         if transition.fence or seat not in game.to_act(transition.state):
             return Plan(tuple(taken), game.observe(transition.shown, seat), (), tuple(events), True)
         state = transition.state

@@ -57,15 +57,19 @@ def decode(data: bytes | str) -> Record:
 
 
 def moments(game: AnyGame, record: Record) -> Iterator[Moment]:
-    """Every position of the recorded game in order. Raises ``RecordError`` at the first step that does not fit."""
+    """Every position of the recorded game in order. Raises ``RecordError`` at the first step that does not fit,
+    ``OptionError`` or ``PositionError`` when it cannot even begin."""
     if record.version != game.info.version:
         raise RecordError("record-other-version", found=record.version, known=game.info.version)
     if record.start is not None:
         state = game.position(record.start)
     else:
         state = game.setup(record.seats, record.options, record.seed)
+    seats = game.seats_in(state)
     yield Moment(0, state)
     for number, step in enumerate(record.steps, 1):
+        if not 0 <= step.seat < seats:
+            raise RecordError("record-step-illegal", step=number, action=step.action)
         try:
             action = game.find(game.legal_actions(state, step.seat), step.action)
             transition = game.apply(state, step.seat, action)

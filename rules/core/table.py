@@ -4,10 +4,11 @@ Every operation takes a table and answers a :class:`Change`: the new table and t
 is half-done: an operation that raises has changed nothing.
 
 Undo is an entry in the log. It reaches back to the last fence only, and the engine raises the fence itself: when
-chance was used, when anybody learned anything, and when another seat acts.
+chance was used, when anybody learned anything, when another seat acts, and when an answer was not given by a person at
+the time: one left in advance, or the game's own.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -97,7 +98,10 @@ class Change(msgspec.Struct, frozen=True):
 def start(
     game: AnyGame, players: Sequence[Player], options: dict[str, str], seed: str, now: float, seconds: int = 0
 ) -> Change:
-    """Opens the game for these players. Raises ``OptionError``."""
+    """Opens the game for these players. Raises ``OptionError``, or ``TableError`` when somebody takes two seats."""
+    users = [player.user for player in players if player.user]
+    if len(set(users)) < len(users):
+        raise TableError("held-another-seat")
     options = game.options(len(players), options)
     state = game.setup(len(players), options, seed)
     seated = tuple(msgspec.structs.replace(player, held=(player.user,) if player.user else ()) for player in players)
@@ -110,29 +114,29 @@ def act(game: AnyGame, table: Table, seat: int, steps: Sequence[str], now: float
     _must_play(game, table, seat)
     taken = _take(game, table, seat, steps)
     after = _player(taken.table, seat, misses=0)
-    return _settle(game, table, after, [Entry("act", seat, now, taken.steps, taken.events)], now, taken.touched)
+    return _settle(game, table, after, [Entry("act", seat, now, taken.steps, taken.events)], now, taken.touched, {seat})
 
 
 def undo(game: AnyGame, table: Table, seat: int, now: float) -> Change:
     """Takes ``seat``'s last batch of steps back. Raises ``TableError`` when a fence stands in the way."""
     _must_run(table)
-    if not table.pending or table.pender != seat:
+    if table.paused:
+        raise TableError("table-paused")
+    if not _can_undo(table, seat):
         raise TableError("nothing-to-undo")
-    kept = table.pending[:-1]
-    state = table.fence
-    for batch in kept:
-        for step in batch:
-            state = game.apply(state, seat, game.find(game.legal_actions(state, seat), step)).state
+    kept, last = table.pending[:-1], table.pending[-1]
+    state, _ = _again(game, table.fence, seat, [step for batch in kept for step in batch])
+    _, sealed = _again(game, state, seat, last)
     back = msgspec.structs.replace(table, state=state, pending=kept)
-    entry = Entry("undo", seat, now, steps=table.pending[-1], count=len(table.pending[-1]))
-    return _settle(game, table, back, [entry], now, frozenset(range(len(table.players))))
+    entry = Entry("undo", seat, now, steps=last, count=len(last))
+    return _settle(game, table, back, [entry], now, frozenset({seat}) if sealed else _everyone(table))
 
 
 def resign(game: AnyGame, table: Table, seat: int, now: float) -> Change:
     """``seat`` gives up. The last one left wins; otherwise the house plays on in that seat."""
     _must_run(table)
     after = _player(table, seat, user="", resigned=True, standing=(), misses=0)
-    after = msgspec.structs.replace(after, pending=(), pender=-1, fence=after.state)
+    after = _fenced(after)
     entries = [Entry("resign", seat, now)]
     if sum(not player.resigned for player in after.players) == 1:
         after = msgspec.structs.replace(after, ended="conceded")
@@ -151,7 +155,14 @@ def substitute(game: AnyGame, table: Table, seat: int, user: str, name: str, now
     if user and user not in held:
         held = (*held, user)
     after = _player(table, seat, user=user, name=name, held=held, standing=(), misses=0, resigned=False)
-    after = _player(after, seat, deadline=_fresh_deadline(table, now) if table.players[seat].deadline else None)
+    if table.players[seat].deadline is not None:
+        after = _player(after, seat, deadline=_fresh_deadline(table, now))
+    if table.players[seat].left is not None:
+        after = _player(after, seat, left=float(table.seconds))
+    if table.pender == seat:
+        after = _fenced(after)
+    if all(player.is_house for player in after.players):
+        after = msgspec.structs.replace(after, ended="abandoned")
     kind = "substitute" if user else "vanish"
     return _settle(game, table, after, [Entry(kind, seat, now, detail=name)], now, frozenset({seat}))
 
@@ -162,7 +173,7 @@ def pause(game: AnyGame, table: Table, seat: int, now: float) -> Change:
     if table.paused:
         raise TableError("table-paused")
     players = tuple(
-        msgspec.structs.replace(player, deadline=None, left=player.deadline - now if player.deadline else None)
+        msgspec.structs.replace(player, deadline=None, left=None if player.deadline is None else player.deadline - now)
         for player in table.players
     )
     after = msgspec.structs.replace(table, players=players, paused=True)
@@ -175,7 +186,7 @@ def resume(game: AnyGame, table: Table, seat: int, now: float) -> Change:
     if not table.paused:
         raise TableError("table-not-paused")
     players = tuple(
-        msgspec.structs.replace(player, deadline=now + player.left if player.left else None, left=None)
+        msgspec.structs.replace(player, deadline=None if player.left is None else now + player.left, left=None)
         for player in table.players
     )
     after = msgspec.structs.replace(table, players=players, paused=False)
@@ -184,30 +195,29 @@ def resume(game: AnyGame, table: Table, seat: int, now: float) -> Change:
 
 def expire(game: AnyGame, table: Table, now: float) -> Change | None:
     """Plays the game's own answer for every seat whose time has run out; ``None`` when there is none."""
-    late = [seat for seat in owing(game, table) if (table.players[seat].deadline or now + 1) <= now]
-    if table.paused or table.ended or not late:
+    late = [seat for seat in owing(game, table) if _is_late(table.players[seat], now)]
+    if table.paused or not late:
         return None
     after, entries, touched = table, [], set[int]()
     for seat in late:
         steps: list[str] = []
         events: tuple[Event, ...] = ()
         while seat in game.to_act(after.state):
-            step = game.notation(game.default(after.state, seat))
+            step = _standing_answer(game, after, seat) or game.notation(game.default(after.state, seat))
             taken = _take(game, after, seat, [step])
             after = taken.table
             steps.append(step)
             events += taken.events
             touched |= taken.touched
-        entries.append(Entry("default", seat, now, tuple(steps), events))
-        misses = after.players[seat].misses + 1
-        after = msgspec.structs.replace(after, pending=(), pender=-1, fence=after.state)
-        after = _player(after, seat, misses=misses, deadline=None)
-        if misses >= MISSES:
-            after = _player(after, seat, user="", standing=(), misses=0)
-            entries.append(Entry("vanish", seat, now))
-    if all(player.is_house for player in after.players):
+        if steps:
+            entries.append(Entry("default", seat, now, tuple(steps), events))
+            after, vanished = _missed(_fenced(after), seat)
+            entries += [Entry("vanish", seat, now)] * vanished
+    if all(player.is_house for player in after.players) and game.result(after.state) is None:
         after = msgspec.structs.replace(after, ended="abandoned")
-    return _settle(game, table, after, entries, now, frozenset(touched))
+    change = _settle(game, table, after, entries, now, frozenset(touched), late)
+    again = (seat for seat in owing(game, change.table) if seat in change.newly or seat in late)
+    return msgspec.structs.replace(change, newly=tuple(again))
 
 
 def leave_standing(game: AnyGame, table: Table, seat: int, choices: Sequence[str], now: float) -> Change:
@@ -271,6 +281,28 @@ def _player(table: Table, seat: int, **changes: Any) -> Table:
     return msgspec.structs.replace(table, players=tuple(players))
 
 
+def _everyone(table: Table) -> frozenset[int]:
+    return frozenset(range(len(table.players)))
+
+
+def _fenced(table: Table) -> Table:
+    """The table with nothing left to take back."""
+    return msgspec.structs.replace(table, fence=table.state, pending=(), pender=-1)
+
+
+def _is_late(player: Player, now: float) -> bool:
+    return player.deadline is not None and player.deadline <= now
+
+
+def _missed(table: Table, seat: int) -> tuple[Table, bool]:
+    """Counts a missed deadline, and says whether the house took the seat over for it."""
+    player = table.players[seat]
+    misses = player.misses + 1
+    if misses < MISSES or player.is_house:
+        return _player(table, seat, misses=misses), False
+    return _player(table, seat, user="", standing=(), misses=0), True
+
+
 def _must_run(table: Table) -> None:
     if table.ended:
         raise TableError("table-over")
@@ -296,7 +328,6 @@ class _Taken(msgspec.Struct, frozen=True):
 def _take(game: AnyGame, table: Table, seat: int, steps: Sequence[str]) -> _Taken:
     if not steps:
         raise TableError("no-steps")
-    everyone = frozenset(range(len(table.players)))
     if table.pender != seat:
         table = msgspec.structs.replace(table, fence=table.state, pending=(), pender=seat)
     state, fence, pending = table.state, table.fence, table.pending
@@ -314,24 +345,45 @@ def _take(game: AnyGame, table: Table, seat: int, steps: Sequence[str]) -> _Take
         if transition.fence:
             fence, pending, batch = state, (), []
         if transition.fence or not transition.sealed:
-            touched = everyone
+            touched = _everyone(table)
     if batch:
         pending = (*pending, tuple(batch))
     after = msgspec.structs.replace(table, state=state, fence=fence, pending=pending)
     return _Taken(after, tuple(taken), tuple(events), touched)
 
 
+def _again(game: AnyGame, state: Any, seat: int, steps: Sequence[str]) -> tuple[Any, bool]:
+    """The state after steps that were taken before, and whether all of them were sealed."""
+    sealed = True
+    for step in steps:
+        transition = game.apply(state, seat, game.find(game.legal_actions(state, seat), step))
+        state = transition.state
+        sealed = sealed and transition.sealed
+    return state, sealed
+
+
 def _settle(
-    game: AnyGame, before: Table | None, after: Table, entries: list[Entry], now: float, touched: frozenset[int]
+    game: AnyGame,
+    before: Table | None,
+    after: Table,
+    entries: list[Entry],
+    now: float,
+    touched: frozenset[int],
+    acted: Collection[int] = (),
 ) -> Change:
-    """Lets choices left in advance fire, closes a finished game, winds the clocks, counts the versions up."""
+    """Lets choices left in advance fire, closes a finished game, winds the clocks, counts the versions up.
+
+    A clock is wound for a seat that newly owes a decision, and for one that ``acted`` and owes another when what it did
+    cannot be taken back: doing and undoing gains no time."""
     after, fired, moved = _fire_standing(game, after, now)
     entries = entries + fired
     touched |= moved
+    acted = {*acted, *(entry.seat for entry in fired if entry.seat is not None)}
     if not after.ended and game.result(after.state) is not None:
         after = msgspec.structs.replace(after, ended="finished")
     if after.ended and (before is None or not before.ended):
         entries.append(Entry("end", None, now, detail=after.ended))
+        touched = _everyone(after)
     owed = set() if before is None else set(owing(game, before))
     owes = owing(game, after)
     newly = tuple(seat for seat in owes if seat not in owed)
@@ -348,12 +400,16 @@ def _settle(
         deadline = player.deadline
         if seat not in owes:
             deadline = None
-        elif seat in newly and not after.paused:
+        elif not after.paused and (seat in newly or (seat in acted and not _can_undo(after, seat))):
             deadline = _fresh_deadline(after, now)
         left = player.left if seat in owes else None
         players.append(msgspec.structs.replace(player, version=version, deadline=deadline, left=left))
     version = after.version + (1 if before is not None else 0)
     return Change(msgspec.structs.replace(after, players=tuple(players), version=version), tuple(entries), newly)
+
+
+def _can_undo(table: Table, seat: int) -> bool:
+    return table.pender == seat and bool(table.pending)
 
 
 def _fresh_deadline(table: Table, now: float) -> float | None:
@@ -370,7 +426,7 @@ def _fire_standing(game: AnyGame, table: Table, now: float) -> tuple[Table, list
             answer = _standing_answer(game, table, seat)
             if answer is not None:
                 taken = _take(game, table, seat, [answer])
-                table = taken.table
+                table = _fenced(taken.table)
                 entries.append(Entry("standing", seat, now, taken.steps, taken.events))
                 touched |= taken.touched
                 fired = True
