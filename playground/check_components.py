@@ -101,7 +101,7 @@ class _Checker:
             self.problems.add(
                 f"{path}.custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated"
             )
-        self.custom_ids.add(custom_id)
+        self.custom_ids.add(custom_id or "")
 
     def row(self, path: str, row: Record, *, modal: bool = False) -> None:
         children = self.items(f"{path}.components", row.get("components"), BUTTONS_LIMIT)
@@ -186,7 +186,7 @@ class _Checker:
                     "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
                     "The specified option value is already used",
                 )
-            seen.add(option.get("value"))
+            seen.add(option.get("value") or "")
         if options and high > len(options):
             self.problems.add(
                 f"{path}.max_values",

@@ -229,6 +229,9 @@ class Gateway:
         number, count = data.get("shard") or (0, 1)
         if not 0 <= number < count:
             return None, 4010
+        # A bot that was killed never comes back to its old session; do not keep filling it.
+        for old in [old for old in self._sessions.values() if old.connection is None and old.shard == (number, count)]:
+            del self._sessions[old.id]
         session = Session(intents, (number, count))
         session.connection = connection
         self._sessions[session.id] = session

@@ -90,7 +90,7 @@ class Hub:
         def make(intents: int) -> Record | None:
             if not intents & needed:
                 return None
-            data = self._views.event(record)
+            data = self._views.event(record, new=event == "MESSAGE_CREATE")
             return data if intents & MESSAGE_CONTENT else without_content(data)
 
         self._gateway.dispatch(event, make, guild=guild)

@@ -10,13 +10,13 @@ import time
 from collections import OrderedDict
 from typing import Any
 
-from . import payloads
+from . import interaction_payloads
 from .check_components import check_modal
-from .checks import FILE_LIMIT, Files, check_choices, check_message, under_data
+from .checks import Files, check_choices, check_message, under_data
 from .errors import ApiError, invalid, refusal
 from .gateway import Gateway
 from .hub import Hub
-from .ids import APPLICATION_ID, GUILD_ID, interaction_token
+from .ids import APPLICATION_ID, interaction_token
 from .message_payloads import MessageViews
 from .messages import LOADING, Messages, reference_to
 from .store import Record
@@ -81,7 +81,7 @@ class Interactions:
             "answers": [],
             "modal": None,
         }
-        record["metadata"] = self._metadata(record, opener)
+        record["metadata"] = interaction_payloads.metadata(self._world, record, opener)
         self._world.put_interaction(record)
         if kind == AUTOCOMPLETE:
             self._choices[record["id"]] = asyncio.get_running_loop().create_future()
@@ -92,7 +92,7 @@ class Interactions:
             self._fail(record)
             return record
         guild = self._world.in_guild(channel)
-        payload = self._payload(record, channel, source)
+        payload = interaction_payloads.delivery(self._world, self._views, record, channel, source)
         self._delivered[record["id"]] = (payload, guild)
         while len(self._delivered) > REPEATABLE:
             self._delivered.popitem(last=False)
@@ -137,57 +137,6 @@ class Interactions:
         if future is not None and not future.done():
             future.set_result(choices)
 
-    def _payload(self, record: Record, channel: Record, source: Record | None) -> Record:
-        world = self._world
-        guild = world.in_guild(channel)
-        person = world.users[record["user_id"]]
-        result: Record = {
-            "id": record["id"],
-            "application_id": APPLICATION_ID,
-            "type": record["type"],
-            "token": record["token"],
-            "version": 1,
-            "data": record["data"],
-            "channel_id": channel["id"],
-            "channel": payloads.channel(world, channel)
-            | {"permissions": str(payloads.member_bits(world, person["id"]))},
-            "app_permissions": str(world.bot_bits(channel)),
-            "locale": person["locale"],
-            "entitlements": [],
-            "entitlement_sku_ids": [],
-            "authorizing_integration_owners": {"0": GUILD_ID if guild else "0"},
-            "context": 0 if guild else 1,
-            "attachment_size_limit": FILE_LIMIT,
-        }
-        if guild:
-            bits = str(payloads.member_bits(world, person["id"]))
-            result |= {
-                "guild_id": GUILD_ID,
-                "guild": {"id": GUILD_ID, "locale": "en-US", "features": []},
-                "guild_locale": "en-US",
-                "member": payloads.member(person) | {"permissions": bits},
-            }
-        else:
-            result["user"] = payloads.user(person)
-        if source is not None:
-            result["message"] = self._views.message(source)
-        return result
-
-    def _metadata(self, record: Record, opener: Record | None) -> Record:
-        """The interaction_metadata (with a user id) for messages that answer this interaction."""
-        guild = self._world.in_guild(self._world.channels[record["channel_id"]])
-        result: Record = {
-            "id": record["id"],
-            "type": record["type"],
-            "user_id": record["user_id"],
-            "authorizing_integration_owners": {"0": GUILD_ID if guild else "0"},
-        }
-        if record["type"] == COMPONENT:
-            result["interacted_message_id"] = record["source_id"]
-        if opener is not None:
-            result["triggering_interaction_metadata"] = opener["metadata"]
-        return result
-
     # -- from the bot: the answer --------------------------------------------------------------------------------
 
     def answer(self, interaction_id: str, token: str, body: Record, files: Files) -> Record:
@@ -201,8 +150,7 @@ class Interactions:
             raise refusal(10062)
         if record["answer"] is not None:
             raise refusal(40060)
-        kind, data = body.get("type"), body.get("data") or {}
-        self._check_kind(record, kind)
+        kind, data = self._kind(record, body.get("type")), body.get("data") or {}
         message = None
         if kind == REPLY:
             message = self._reply(record, data, files)
@@ -211,7 +159,7 @@ class Interactions:
         elif kind == UPDATE:
             message = self._update(record, data, files)
         elif kind == CHOICES:
-            check_choices(data.get("choices"), _focused_kind(record["data"]))
+            check_choices(data.get("choices"), interaction_payloads.focused_kind(record["data"]))
         elif kind == MODAL:
             check_modal(data)
             record["modal"] = data
@@ -221,9 +169,10 @@ class Interactions:
         elif kind == MODAL:
             shown = {key: data[key] for key in ("title", "custom_id", "components")}
             self._hub.to_people([record["user_id"]], "MODAL", {"interaction_id": record["id"]} | shown)
-        return self._callback_response(record, kind, message)
+        return interaction_payloads.callback(self._world, self._views, record, kind, message)
 
-    def _check_kind(self, record: Record, kind: Any) -> None:
+    def _kind(self, record: Record, kind: Any) -> int:
+        """The type of an answer, if it fits the interaction."""
         if record["type"] == AUTOCOMPLETE:
             fitting = {CHOICES}
         else:
@@ -235,6 +184,7 @@ class Interactions:
         if kind not in fitting:
             options = ", ".join(str(number) for number in sorted(fitting))
             raise invalid("type", "BASE_TYPE_CHOICES", f"Value must be one of {{{options}}}.")
+        return int(kind)
 
     def _reply(self, record: Record, data: Record, files: Files) -> Record:
         _check_data(data, files)
@@ -296,19 +246,6 @@ class Interactions:
         self._world.put("interaction", record)
         if record["type"] != AUTOCOMPLETE:
             self._hub.interaction(record)
-
-    def _callback_response(self, record: Record, kind: int, message: Record | None) -> Record:
-        interaction: Record = {"id": record["id"], "type": record["type"], "channel_id": record["channel_id"]}
-        if self._world.in_guild(self._channel(record)):
-            interaction["guild_id"] = GUILD_ID
-        if record["original_id"] is not None:
-            interaction["response_message_id"] = record["original_id"]
-            interaction["response_message_loading"] = kind == DEFERRED_REPLY
-            interaction["response_message_ephemeral"] = record["ephemeral"]
-        result: Record = {"interaction": interaction}
-        if message is not None and kind != DEFERRED_REPLY:
-            result["resource"] = {"type": kind, "message": self._views.message(message)}
-        return result
 
     # -- from the bot: afterwards, by token ----------------------------------------------------------------------
 
@@ -416,13 +353,3 @@ def _check_data(data: Record, files: Files, before: Record | None = None) -> Non
         check_message(data, files, before)
     except ApiError as error:
         raise under_data(error) from None
-
-
-def _focused_kind(data: Record) -> int:
-    """The type of the option that an autocomplete asks about."""
-    for option in data.get("options") or ():
-        if option.get("focused"):
-            return int(option["type"])
-        if option.get("options"):
-            return _focused_kind(option)
-    return 3

@@ -66,8 +66,6 @@ class MessageViews:
             "pinned": record["pinned_at"] is not None,
             "tts": False,
         }
-        if record.get("nonce") is not None:
-            result["nonce"] = record["nonce"]
         if record["interaction_id"] is not None:
             result |= {"application_id": APPLICATION_ID, "webhook_id": APPLICATION_ID}
         if record["metadata"] is not None:
@@ -81,9 +79,14 @@ class MessageViews:
             result["thread"] = payloads.channel(world, thread)
         return result
 
-    def event(self, record: Record) -> dict[str, Any]:
+    def created(self, record: Record) -> dict[str, Any]:
+        """The message as the answer to its making: only here and in its event does the nonce stand."""
+        nonce = {} if record["nonce"] is None else {"nonce": record["nonce"]}
+        return self.message(record) | nonce
+
+    def event(self, record: Record, *, new: bool) -> dict[str, Any]:
         """The message as gateway events carry it: with guild and author's member."""
-        result = self.message(record)
+        result = self.created(record) if new else self.message(record)
         channel = self._world.channels[record["channel_id"]]
         if self._world.in_guild(channel):
             author = self._world.users[record["author_id"]]

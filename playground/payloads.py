@@ -140,7 +140,7 @@ def _thread(record: Record) -> dict[str, Any]:
 
 def page_channel(world: World, record: Record) -> dict[str, Any]:
     """A channel as the page gets it: with the bot's permissions there."""
-    extra = {"bot_permissions": str(world.bot_bits(record))}
+    extra: dict[str, Any] = {"bot_permissions": str(world.bot_bits(record))}
     if record["type"] in THREAD_TYPES:
         extra["members"] = list(record["members"])
     return channel(world, record) | extra

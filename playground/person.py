@@ -14,20 +14,17 @@ import asyncio
 import contextlib
 import inspect
 import json
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import aiohttp
 
-Object = dict[str, Any]
+from .reading import SELECTS, Object, PlaygroundError, components, filled, find_button, option_value, pick, texts
+
+__all__ = ["DidNotRespond", "Interaction", "Person", "PlaygroundError", "components", "find_button", "texts"]
+
 SUBCOMMAND, GROUP, INTEGER, BOOLEAN, USER, CHANNEL, MENTIONABLE, NUMBER = 1, 2, 4, 5, 6, 7, 9, 10
-BUTTON, TEXT_INPUT, TEXT_DISPLAY, ROW, LABEL = 2, 4, 10, 1, 18
-SELECTS = (3, 5, 6, 7, 8)
 LOOK_AGAIN = 0.02
-
-
-class PlaygroundError(Exception):
-    """The playground refused; the text is its sentence."""
 
 
 class DidNotRespond(PlaygroundError):
@@ -82,7 +79,8 @@ class Interaction:
         details = await self._checked()
         if details["modal"] is None:
             raise PlaygroundError("The answer was not a form.")
-        return {"interaction_id": self.id} | details["modal"]
+        modal: Object = details["modal"]
+        return {"interaction_id": self.id} | modal
 
     async def answers(self, count: int = 1, timeout: float = 5.0) -> list[Object]:
         """Wait until at least `count` messages have answered (edits of one count once); all of them."""
@@ -95,7 +93,7 @@ class Interaction:
         return found
 
     async def _checked(self) -> Object:
-        details = await self.details()
+        details: Object = await self.details()
         if details["state"] == "failed":
             raise DidNotRespond("The application did not respond.")
         return details
@@ -125,7 +123,7 @@ class Person:
         person = cls(base_url, aiohttp.ClientSession())
         try:
             everyone = (await person.request("GET", "/ui/bootstrap"))["users"]
-            person.user = _pick(everyone, who)
+            person.user = pick(everyone, who)
             person.id = person.user["id"]
             ws = await person._session.ws_connect(f"{person._base}/ui/socket", params={"user": person.id})
         except BaseException:
@@ -283,7 +281,7 @@ class Person:
         wanted = [values] if isinstance(values, str) else list(values)
         for menu in components(message):
             if menu["type"] in SELECTS and custom_id in (None, menu["custom_id"]):
-                chosen = [_option_value(menu, value) for value in wanted]
+                chosen = [option_value(menu, value) for value in wanted]
                 if custom_id is not None or None not in chosen:
                     given = [value if found is None else found for value, found in zip(wanted, chosen, strict=True)]
                     body = self._on(message) | {"custom_id": menu["custom_id"], "values": given}
@@ -296,10 +294,10 @@ class Person:
         if form is None:
             raise PlaygroundError("No form is open.")
         left = dict(fields)
-        filled = [_filled(component, left) for component in form["components"]]
+        submitted = [filled(component, left) for component in form["components"]]
         if left:
             raise PlaygroundError(f"The form has no field {next(iter(left))!r}.")
-        body = {"user": self.id, "interaction_id": form["interaction_id"], "components": filled}
+        body = {"user": self.id, "interaction_id": form["interaction_id"], "components": submitted}
         return await self._interact("modal", body)
 
     async def dismiss(self, message: Object) -> None:
@@ -346,7 +344,7 @@ class Person:
         if focused:
             return {"name": name, "type": kind, "value": str(value), "focused": True}
         if kind in (USER, MENTIONABLE):
-            value = value.id if isinstance(value, Person) else _pick([*place["users"], place["bot"]], value)["id"]
+            value = value.id if isinstance(value, Person) else pick([*place["users"], place["bot"]], value)["id"]
         elif kind == CHANNEL and isinstance(value, dict):
             value = value["id"]
         elif kind == INTEGER:
@@ -403,95 +401,3 @@ class Person:
 
         found: Object = await self.wait_until(look, timeout)
         return found
-
-    async def news(self) -> AsyncIterator[Object]:
-        """Every event heard so far and from now on."""
-        seen = 0
-        while True:
-            while seen < len(self.events):
-                yield self.events[seen]
-                seen += 1
-            self._news.clear()
-            await self._news.wait()
-
-
-def _pick(users: list[Object], who: str | Object) -> Object:
-    """The user meant by an object, id, user name or display name."""
-    if isinstance(who, dict):
-        return who
-    for user in users:
-        if str(who) in (user["id"], user["username"], user["global_name"]):
-            return user
-    raise PlaygroundError(f"There is no person {who!r}.")
-
-
-def _option_value(menu: Object, wanted: str) -> str | None:
-    """The value of the option of a menu with this value or label; None when there is none."""
-    options = menu.get("options") or []
-    for key in ("value", "label"):
-        for option in options:
-            if option[key] == wanted:
-                return str(option["value"])
-    return None
-
-
-def _filled(component: Object, fields: dict[str, Any]) -> Object:
-    """A form's component as submitted, taking its value out of `fields`."""
-    if component["type"] == ROW:
-        return {
-            "type": ROW,
-            "components": [_field(child, child.get("label"), fields) for child in component["components"]],
-        }
-    if component["type"] == LABEL:
-        return {"type": LABEL, "component": _field(component["component"], component.get("label"), fields)}
-    return {"type": component["type"]}
-
-
-def _field(field: Object, label: str | None, fields: dict[str, Any]) -> Object:
-    given = fields.pop(field["custom_id"], None)
-    if given is None and label is not None:
-        given = fields.pop(label, None)
-    result = {"type": field["type"], "custom_id": field["custom_id"]}
-    if field["type"] == TEXT_INPUT:
-        return result | {"value": field.get("value") or "" if given is None else str(given)}
-    values = [given] if isinstance(given, str) else list(given or [])
-    return result | {"values": [_option_value(field, value) or value for value in values]}
-
-
-def components(message: Object) -> list[Object]:
-    """Every component of a message, at any depth, in reading order."""
-    found: list[Object] = []
-
-    def walk(nodes: Iterable[Object]) -> None:
-        for node in nodes:
-            found.append(node)
-            walk(node.get("components") or ())
-            walk([node["accessory"]] if node.get("accessory") else ())
-
-    walk(message["components"])
-    return found
-
-
-def find_button(message: Object, label: str) -> Object:
-    """The button with this label or emoji.
-
-    Raises:
-        PlaygroundError: there is none; the text lists those there are.
-    """
-    buttons = [component for component in components(message) if component["type"] == BUTTON]
-    for button in buttons:
-        if label and label in (button.get("label"), (button.get("emoji") or {}).get("name")):
-            return button
-    labels = [button.get("label") or (button.get("emoji") or {}).get("name") for button in buttons]
-    raise PlaygroundError(f"The message has no button {label!r}; it has {labels}.")
-
-
-def texts(message: Object) -> list[str]:
-    """Everything written in a message: content, embeds, text displays."""
-    found = [message["content"]]
-    for embed in message["embeds"]:
-        found += [embed.get("title"), embed.get("description")]
-        found += [part for field in embed.get("fields") or () for part in (field["name"], field["value"])]
-        found.append((embed.get("footer") or {}).get("text"))
-    found += [component["content"] for component in components(message) if component["type"] == TEXT_DISPLAY]
-    return [text for text in found if text]

@@ -112,7 +112,7 @@ class World:
 
     def add_channel(self, name: str, *, channel_id: str | None = None) -> Record:
         """A new text channel at the end of the list."""
-        record = {
+        record: Record = {
             "id": channel_id or self.ids.next(),
             "type": TEXT_CHANNEL,
             "name": name,
@@ -128,7 +128,7 @@ class World:
     def add_thread(self, parent: Record, name: str, owner_id: str, **fields: Any) -> Record:
         """A new thread below a text channel; `fields` may set id, type, auto_archive_duration, invitable."""
         now = iso(time.time())
-        record = {
+        record: Record = {
             "id": self.ids.next(),
             "type": PUBLIC_THREAD,
             "name": name,
@@ -155,7 +155,7 @@ class World:
         for channel in self.channels.values():
             if channel["type"] == PRIVATE_CHANNEL and channel["recipient_id"] == user_id:
                 return channel
-        record = {"id": self.ids.next(), "type": PRIVATE_CHANNEL, "recipient_id": user_id}
+        record: Record = {"id": self.ids.next(), "type": PRIVATE_CHANNEL, "recipient_id": user_id}
         self.messages[record["id"]] = {}
         return self.put("channel", record | {"last_message_id": None, "last_pin_timestamp": None})
 
@@ -238,7 +238,7 @@ class World:
 
     def owner_id(self) -> str:
         """The guild's owner: the first person."""
-        return next(user["id"] for user in self.people())
+        return str(next(user["id"] for user in self.people()))
 
     def people(self) -> list[Record]:
         """Everyone but the bot, in order of joining."""

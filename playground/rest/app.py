@@ -115,9 +115,12 @@ async def _read(request: web.Request) -> tuple[Any, dict[int, tuple[str, bytes]]
 
 def _parse(text: str) -> Any:
     try:
-        return json.loads(text)
+        body = json.loads(text)
     except ValueError:
         raise refusal(50109) from None
+    if not isinstance(body, (dict, list)):
+        raise refusal(50109)
+    return body
 
 
 def _raise_fault(fault: Fault) -> None:
@@ -131,5 +134,5 @@ def _raise_fault(fault: Fault) -> None:
 
 def _reset(request: web.Request) -> web.Response:
     if request.transport is not None:
-        request.transport.abort()  # type: ignore[attr-defined]
+        request.transport.abort()
     return web.Response(status=500)

@@ -90,13 +90,13 @@ def create(call: Call) -> Answer:
     if nonce is not None and body.get("enforce_nonce"):
         known = messages.with_nonce(channel["id"], APPLICATION_ID, nonce)
         if known is not None:
-            return 200, call.core.views.message(known)
+            return 200, call.core.views.created(known)
     reference = _reference(call, body)
     call.core.limits.send(channel["id"])
     messages.wake(channel)
     kind = 19 if reference else 0
     record = messages.create(channel, APPLICATION_ID, body, call.files, type=kind, reference=reference)
-    return 200, call.core.views.message(record)
+    return 200, call.core.views.created(record)
 
 
 def _reference(call: Call, body: Record) -> Record | None:

@@ -86,7 +86,7 @@ def modal_data(world: World, modal: Record, submitted: Any) -> Record:
     Raises:
         Refused: unknown or missing fields, texts too short or too long, unfitting values.
     """
-    given = {field.get("custom_id"): field for field in _fields(submitted)}
+    given = {str(field.get("custom_id")): field for field in _fields(submitted)}
     known = {field["custom_id"] for field in _fields(modal["components"])}
     for custom_id in given:
         if custom_id not in known:

@@ -10,7 +10,7 @@ from ..world import World
 from .refusals import Refused
 
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = range(1, 11)
-KINDS = {STRING: str, INTEGER: int, BOOLEAN: bool, NUMBER: (int, float)}
+KINDS: dict[int, Any] = {STRING: str, INTEGER: int, BOOLEAN: bool, NUMBER: (int, float)}
 WORDS = {STRING: "a text", INTEGER: "a whole number", BOOLEAN: "true or false", NUMBER: "a number"}
 
 

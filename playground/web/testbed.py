@@ -29,6 +29,16 @@ class TestBed:
                 raise Refused(str(error)) from error
         return {}
 
+    def clear_faults(self) -> Record:
+        """Forget all waiting faults."""
+        self._core.faults.clear()
+        return {}
+
+    def clear_traffic(self) -> Record:
+        """Forget the recorded requests."""
+        self._core.traffic.clear()
+        return {}
+
     def drop(self, body: Record) -> Record:
         """Drop the gateway sockets; without `resume` the sessions are forgotten, too."""
         op = body.get("op")
