@@ -9,9 +9,11 @@ from .message_payloads import MessageViews
 from .store import Record
 from .world import World
 
+COMMAND = 2
 COMPONENT = 3
 DEFERRED_REPLY = 5
 STRING_OPTION = 3
+NESTING = (1, 2)
 
 
 def delivery(world: World, views: MessageViews, record: Record, channel: Record, source: Record | None) -> Record:
@@ -59,11 +61,23 @@ def metadata(world: World, record: Record, opener: Record | None) -> Record:
         "user_id": record["user_id"],
         "authorizing_integration_owners": {"0": GUILD_ID if guild else "0"},
     }
+    if record["type"] == COMMAND:
+        result["name"] = _command_name(record["data"])
     if record["type"] == COMPONENT:
         result["interacted_message_id"] = record["source_id"]
     if opener is not None:
         result["triggering_interaction_metadata"] = opener["metadata"]
     return result
+
+
+def _command_name(data: Record) -> str:
+    """The name with its groups and subcommands, as "used /kingdom build" shows it."""
+    words = [data["name"]]
+    options = data.get("options") or []
+    while options and options[0]["type"] in NESTING:
+        words.append(options[0]["name"])
+        options = options[0].get("options") or []
+    return " ".join(words)
 
 
 def callback(world: World, views: MessageViews, record: Record, kind: int, message: Record | None) -> Record:

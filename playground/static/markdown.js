@@ -56,7 +56,8 @@ function running(text, blocks) {
     } else if (ITEM.test(lines[i])) {
       flush();
       const items = [];
-      for (; i < lines.length && (ITEM.test(lines[i]) || (items.length && /^\s+\S/.test(lines[i]))); i += 1) items.push(lines[i]);
+      const kind = itemKind(lines[i]);
+      for (; i < lines.length && (itemKind(lines[i]) === kind || (items.length && /^\s+\S/.test(lines[i]))); i += 1) items.push(lines[i]);
       nodes.push(list(items));
     } else {
       plain.push(lines[i]);
@@ -78,6 +79,7 @@ const small = (line) => {
 };
 
 const ITEM = /^(\s*)([-*]|\d{1,10}\.)\s+(\S.*)$/;
+const itemKind = (line) => ITEM.exec(line)?.[2].replace(/\d+/, "1").replace("*", "-");
 
 function list(lines) {
   const first = ITEM.exec(lines[0]);
@@ -216,7 +218,8 @@ export function spoiler(children) {
 
 /** The text a person would read aloud, for one-line previews. */
 export function plainText(text) {
-  return markdown(text, { blocks: false }).map((node) => node.textContent).join("").replace(/\s+/g, " ").trim();
+  const bare = String(text ?? "").replace(/^(?:#{1,3}|-#|>>?>?|[-*])\s+/gm, "");
+  return markdown(bare, { blocks: false }).map((node) => node.textContent).join("").replace(/\s+/g, " ").trim();
 }
 
 setInterval(() => {

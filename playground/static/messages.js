@@ -139,9 +139,9 @@ function sync() {
   for (const m of entries.messages) {
     const date = new Date(m.timestamp);
     const newDay = !previous || !sameDay(new Date(previous.timestamp), date);
-    if (newDay) keep(fresh, `day-${m.id}`, [date.toDateString()], () => divider(day(date)));
-    if (m.id === firstNew) keep(fresh, "new", [], () => divider("New", "new-line"));
-    const compact = !newDay && m.id !== firstNew && continues(previous, m);
+    const isNew = m.id === firstNew;
+    if (newDay || isNew) keep(fresh, `line-${m.id}`, [newDay, isNew], () => divider(newDay ? day(date) : null, isNew));
+    const compact = !newDay && !isNew && continues(previous, m);
     keep(fresh, m.id, [m, compact, stamp(m.id), m.thread && state.channels.get(m.thread.id)], () => messageNode(m, { compact }));
     previous = m;
   }
@@ -192,7 +192,8 @@ function continues(previous, m) {
   return new Date(m.timestamp) - new Date(previous.timestamp) < GROUP_MS;
 }
 
-const divider = (label, className = "day-line") => h("div", { class: ["divider", className], role: "separator", "aria-label": label }, h("span", null, label));
+const divider = (label, isNew) => h("div", { class: ["divider", isNew && "new-line"], role: "separator", "aria-label": [label, isNew && "new messages"].filter(Boolean).join(", ") },
+  label ? h("span", null, label) : null, isNew ? h("b", null, "New") : null);
 
 function paintIntro(channel, complete) {
   if (!complete) {

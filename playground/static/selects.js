@@ -59,7 +59,9 @@ export function select(component, { pending = false, onDone, start: given = null
     face.replaceChildren(...(picked.length ? picked.map((option) => chip(option, max > 1)) : [placeholder()]));
   }
 
-  const placeholder = () => h("span", { class: "select-placeholder" }, component.placeholder || PLACEHOLDERS[component.type]);
+  function placeholder() {
+    return h("span", { class: "select-placeholder" }, component.placeholder || PLACEHOLDERS[component.type]);
+  }
 
   function finish(values) {
     chosen = values;
