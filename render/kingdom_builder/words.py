@@ -1,11 +1,20 @@
-"""Kingdom Builder in words: the whole board to play blind, and alt texts. Made from an observation only."""
+"""Kingdom Builder in words: the whole board to play blind, alt texts, and what stands on the pictures.
+
+Made from observations and results only.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from render.fitting import ALT, blocks, cut
+from render.header import ICON_SLOT
+from render.kingdom_builder.board import BoardTexts
+from render.kingdom_builder.hand import HandTexts
+from render.kingdom_builder.scores import ScoreTexts
 from render.text import Texts
 from rules.core.bits import cells_of, mask_of
+from rules.core.contract import GameInfo, Result
+from rules.kingdom_builder.actions import KINDS
 from rules.kingdom_builder.board import CARDS, TERRAINS
 from rules.kingdom_builder.hexes import NAMES, SIDE, areas
 from rules.kingdom_builder.observation import KingdomObservation
@@ -44,9 +53,41 @@ def headline(texts: Texts, observation: KingdomObservation, names: Sequence[str]
     return _progress(texts, "kb-turn", observation, active)
 
 
-def builder_lines(texts: Texts, observation: KingdomObservation) -> tuple[tuple[str, str], ...]:
-    """The builder cards in play: name, and effect on one line."""
-    return tuple((texts.title(_PREFIX, card), texts.effect(_PREFIX, card)) for card in observation.builders)
+def board_captions(texts: Texts, observation: KingdomObservation, names: Sequence[str], time: str = "") -> BoardTexts:
+    """The words on the board picture; ``names`` are without emblems."""
+    title, detail = header(texts, observation, names, ICON_SLOT)
+    return BoardTexts(title, detail, _builders(texts, observation), time)
+
+
+def hand_captions(texts: Texts, observation: KingdomObservation) -> HandTexts:
+    """The words on the viewer's hand picture."""
+    playing = observation.hand is None and observation.viewer == observation.active
+    held = observation.card if playing else observation.hand
+    return HandTexts(
+        title=texts.t("hand-title"),
+        private=texts.t("hand-private"),
+        card=texts.t("kb-hand-now" if playing else "kb-hand-next"),
+        card_name=texts.t("kb-hand-none") if held is None else texts.word(_PREFIX, held),
+        tiles=texts.t("kb-hand-tiles"),
+        no_tiles=texts.t("kb-hand-no-tiles"),
+        tile_names={kind: texts.word(_PREFIX, kind) for kind in KINDS},
+        supply=texts.t("kb-hand-supply"),
+        discards=texts.t("kb-hand-discards"),
+        builders=tuple((texts.title(_PREFIX, card), texts.rule(_PREFIX, card)) for card in observation.builders),
+    )
+
+
+def score_captions(texts: Texts, info: GameInfo, observation: KingdomObservation, result: Result) -> ScoreTexts:
+    """The words on the score sheet."""
+    return ScoreTexts(
+        title=texts.t("score-heading"),
+        subtitle=texts.game(info),
+        right=_progress(texts, "kb-head-detail", observation),
+        total=texts.t("score-total"),
+        categories={category: texts.title(_PREFIX, category) for category, _ in result.breakdown},
+        places=tuple(texts.t("score-place", place=rank) for rank in result.ranks),
+        footer=texts.reason(info, result.reason),
+    )
 
 
 def board_text(texts: Texts, observation: KingdomObservation, names: Sequence[str]) -> list[str]:
@@ -110,9 +151,14 @@ def _situation(texts: Texts, observation: KingdomObservation, names: Sequence[st
     return lines
 
 
+def _builders(texts: Texts, observation: KingdomObservation) -> tuple[tuple[str, str], ...]:
+    """The builder cards in play: name, and effect on one line."""
+    return tuple((texts.title(_PREFIX, card), texts.effect(_PREFIX, card)) for card in observation.builders)
+
+
 def _all_scoring(texts: Texts, observation: KingdomObservation) -> tuple[tuple[str, str], ...]:
     castles = texts.title(_PREFIX, "castles"), texts.effect(_PREFIX, "castles")
-    return (castles, *builder_lines(texts, observation))
+    return (castles, *_builders(texts, observation))
 
 
 def _turn(texts: Texts, observation: KingdomObservation, names: Sequence[str]) -> list[str]:

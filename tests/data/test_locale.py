@@ -48,6 +48,9 @@ REASONS: dict[str, Iterable[str]] = {"kingdom_builder": refusals.REASONS}
 ENDINGS: dict[str, Iterable[str]] = {"kingdom_builder": {"settlements-out"}}
 """Why a game may end."""
 
+STATUSES = ("lobby", "running", "over", "cancelled")
+"""What a stored table can be."""
+
 # --- families: how the code builds ids ------------------------------------------------------------------------------
 
 
@@ -75,6 +78,18 @@ def of_entries() -> set[str]:
     return {f"log-{kind}" for kind in (kinds | {"substitute"}) - {"act", "standing"}}
 
 
+def of_commands() -> set[str]:
+    return {f"command-{key}" for name, call in everywhere() if name == "said" for key in literals(call.args[0])}
+
+
+def of_permissions() -> set[str]:
+    """The permissions that opening a table asks for."""
+    tree = sources()[ROOT / "cogs" / "lobby.py"]
+    found = (node for node in tree.body if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name))
+    needed = next(ast.literal_eval(node.value) for node in found if node.targets[0].id == "NEEDED")
+    return {f"permission-{plain(name)}" for name in needed}
+
+
 def of_refusals() -> set[str]:
     games = {reason for slug in GAMES for reason in REASONS[slug]}
     return {f"error-{reason}" for reason in games | {reason for _, reason, _ in raised()}}
@@ -92,6 +107,10 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
     "reason-{}": lambda: {"reason-conceded"},
     "error-{}": of_refusals,
     "log-{}": of_entries,
+    "command-{}": of_commands,
+    "permission-{}": of_permissions,
+    "lobby-{}": lambda: {f"lobby-{status}" for status in STATUSES},
+    "lobby-text-{}": lambda: {f"lobby-text-{status}" for status in STATUSES},
     "kb-what-{}": lambda: {f"kb-what-{word}" for word in actions.WORDS},
 }
 """Template of an id built in code -> all ids it can give. Every one of them must exist."""
@@ -109,6 +128,8 @@ LIMITS: tuple[tuple[str, int], ...] = (
     (r".+-option-.+", 100),
     (r".+-what-.+", 80),
     (r".*button-.+", 80),
+    (r"command-.+", 100),
+    (r"thread-name", 90),
     (r".+-(effect|word)-.+", 45),
     (r".+-(what|where|from|to|which-.+)", 100),
     (r"menu-(region|page)", 100),
@@ -137,6 +158,11 @@ def calls(tree: ast.AST) -> Iterator[tuple[str, ast.Call]]:
         if isinstance(node, ast.Call):
             name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
             yield name, node
+
+
+def everywhere() -> Iterator[tuple[str, ast.Call]]:
+    for tree in sources().values():
+        yield from calls(tree)
 
 
 def literals(node: ast.expr) -> Iterator[str]:
@@ -262,7 +288,7 @@ def asked_for() -> set[str]:
     for node in (node for tree in sources().values() for node in ast.walk(tree)):
         if isinstance(node, ast.Assign) and [getattr(target, "id", "") for target in node.targets] == ["key"]:
             asked.update(literals(node.value))
-    for name, call in (found for tree in sources().values() for found in calls(tree)):
+    for name, call in everywhere():
         if name in ("t", "say"):
             asked.update(key for argument in call.args[:1] for key in literals(argument))
         elif name == "Choice":
@@ -280,8 +306,7 @@ def test_every_text_asked_for_by_its_id_exists() -> None:
 def test_every_id_built_in_code_belongs_to_a_family() -> None:
     built = {
         found
-        for tree in sources().values()
-        for name, call in calls(tree)
+        for name, call in everywhere()
         if name in ("t", "say", "Choice")
         for arg in call.args
         if (found := template(arg)) is not None and "-" in found

@@ -7,12 +7,15 @@ import msgspec
 import pytest
 
 from render import tell
+from render.header import ICON_SLOT
 from render.kingdom_builder import words
 from render.text import label_of, texts
+from render.type import width
 from rules.core.chance import Chance
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
 from rules.kingdom_builder.hexes import NAMES as HEXES
 from rules.kingdom_builder.observation import KingdomObservation
+from rules.kingdom_builder.scoring import BUILDER_CARDS
 from rules.kingdom_builder.state import KingdomState
 
 INFO = GAME.info
@@ -141,3 +144,31 @@ def test_the_score_sheet_in_words_puts_the_winner_first_and_says_why_it_ended() 
         f"Score sheet, Kingdom Builder. 1. {NAMES[winner]}: {finished.totals[winner]} points (Castles "
     )
     assert alt.endswith("the round was played to its end.")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_pictures_have_all_their_words(language: str) -> None:
+    said, states = texts(language), course(3)
+    observation, over = GAME.observe(states[40], 1), GAME.observe(states[-1], None)
+    plain = ["Aiko", "Marta", "健太"]
+    board = words.board_captions(said, observation, plain, "9 h")
+    assert ICON_SLOT in board.title
+    assert plain[observation.active] in board.title
+    assert [name for name, _ in board.builders] == [said.title("kb", card) for card in observation.builders]
+    hand = words.hand_captions(said, observation)
+    assert hand.card_name == said.word("kb", observation.hand or observation.card or "")
+    finished = GAME.result(states[-1])
+    assert finished is not None
+    sheet = words.score_captions(said, INFO, over, finished)
+    assert list(sheet.categories) == ["castles", *over.builders]
+    assert len(sheet.places) == 3
+    assert "{ $" not in str((board, hand, sheet))
+    assert "kb-" not in str((board, hand, sheet))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_effects_fit_the_builder_strip_uncut(language: str) -> None:
+    """A third of the strip leaves 384 of 1,600 units for the effect, set at 33 (names at 42, bold)."""
+    said = texts(language)
+    assert max(width(said.effect("kb", card), 33) for card in BUILDER_CARDS) <= 384
+    assert max(width(said.title("kb", card), 42, bold=True) for card in BUILDER_CARDS) <= 384

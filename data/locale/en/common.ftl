@@ -21,3 +21,10 @@ score-title = Score sheet, { $game }.
 score-seat = { $place }. { $name }: { $total } points ({ $parts }).
 score-seat-plain = { $place }. { $name }: { $total } points.
 score-part = { $category } { $points }
+
+# The private hand and the score sheet as pictures.
+hand-title = Your hand
+hand-private = only you see this
+score-heading = Final score
+score-total = Total
+score-place = { $place }.

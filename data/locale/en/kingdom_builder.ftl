@@ -284,3 +284,13 @@ kb-alt-deck = { $deck } { $deck ->
     [one] card
    *[other] cards
 } in the pile.
+
+## The hand picture
+
+kb-hand-now = This turn you build on
+kb-hand-next = Next turn you build on
+kb-hand-none = no card
+kb-hand-tiles = Location tiles
+kb-hand-no-tiles = none yet: build beside a location
+kb-hand-supply = Left to build
+kb-hand-discards = Played cards

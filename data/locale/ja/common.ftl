@@ -21,3 +21,10 @@ score-title = { $game } 得点表。
 score-seat = { $place }位 { $name }：{ $total }点（{ $parts }）。
 score-seat-plain = { $place }位 { $name }：{ $total }点。
 score-part = { $category }{ $points }
+
+# 本人だけの手札と得点表の画像
+hand-title = あなたの手札
+hand-private = 本人だけに表示
+score-heading = 最終得点
+score-total = 合計
+score-place = { $place }位

@@ -258,3 +258,13 @@ kb-alt-tiles = { $seat }さんのタイル：{ $tile_list }。
 kb-alt-tile = { $tile }（{ $state }）
 kb-alt-builders = 建設者カード：{ $builder_list }。
 kb-alt-deck = 山札{ $deck }枚。
+
+## 手札の画像
+
+kb-hand-now = この手番の地形
+kb-hand-next = 次の手番の地形
+kb-hand-none = カードなし
+kb-hand-tiles = 特定地域タイル
+kb-hand-no-tiles = まだありません（特定地域の隣に置くと獲得）
+kb-hand-supply = 残りの駒
+kb-hand-discards = 捨札
