@@ -1,14 +1,18 @@
-"""Letters: two weights of one font family, measured, cut and checked so that a missing glyph never becomes a box.
+"""Letters: two weights of one family, measured, cut and checked so that a missing glyph never becomes a box.
 
-The family is Noto Sans CJK JP from the two pinned data wheels: Latin, Greek, Cyrillic, kana, kanji, hanzi, hangul.
-Where the wheels are absent, Debian's ``fonts-noto-cjk`` is used, and failing that the font inside Pillow (plain ASCII).
+The main face is Noto Sans CJK JP from the two pinned data wheels: basic Latin, Vietnamese, Greek, Cyrillic, kana,
+kanji, hanzi, hangul. It lacks the Latin letters of central Europe and Turkey (ć ł ő ř ş ...); those come from Source
+Sans Pro, the very design of Noto's Latin, enlarged to match. Where the Noto wheels are absent, Debian's
+``fonts-noto-cjk`` is used, and failing that the font inside Pillow (plain ASCII).
 """
 
 import threading
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from importlib import import_module
+from itertools import groupby
+from math import ceil, floor
 from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
@@ -28,43 +32,62 @@ _texts = PictureCache(8 << 20)
 _DROPPED = {*map(chr, range(0x200B, 0x2010)), "\ufe0e", "\ufe0f"}
 
 
-@lru_cache(maxsize=2)
-def font_path(bold: bool) -> Path | None:
-    """The font file of a weight, or None when only Pillow's own font is left."""
+_MAIN, _LATIN = 0, 1
+_LATIN_SCALE = 1.117
+"""Source Sans is drawn smaller on its em than its copy inside Noto Sans CJK."""
+
+
+@lru_cache(maxsize=4)
+def font_path(bold: bool, face: int = _MAIN) -> Path | None:
+    """The font file of a weight, or None: for the main face then Pillow's own font is left, for the second none."""
     weight = "bold" if bold else "regular"
     try:
+        if face == _LATIN:
+            fonts = import_module("font_source_sans_pro")
+            return Path(fonts.SourceSansProBold if bold else fonts.SourceSansPro)
         return Path(import_module(f"noto_cjk_sans_jp_{weight}").FONT_PATH)
     except ImportError:
         collection = _DEBIAN / f"NotoSansCJK-{weight.capitalize()}.ttc"
-        return collection if collection.exists() else None
+        return collection if face == _MAIN and collection.exists() else None
 
 
-@lru_cache(maxsize=96)
-def _font(bold: bool, px: float) -> ImageFont.FreeTypeFont:
-    path = font_path(bold)
+@lru_cache(maxsize=128)
+def _font(face: int, bold: bool, size: float) -> ImageFont.FreeTypeFont:
+    path = font_path(bold, face)
     if path is None:
-        return ImageFont.load_default(px)  # type: ignore[return-value]
-    return ImageFont.truetype(str(path), px)
+        return ImageFont.load_default(size)  # type: ignore[return-value]
+    return ImageFont.truetype(str(path), size * (_LATIN_SCALE if face == _LATIN else 1))
 
 
 def _snap(px: float) -> float:
     return max(4.0, round(px * 2) / 2)
 
 
+def _runs(text: str, bold: bool, size: float) -> Iterator[tuple[ImageFont.FreeTypeFont, str]]:
+    """The text in stretches that one face can draw."""
+    for face, characters in groupby(text, _face):
+        yield _font(_MAIN if face is None else face, bold, size), "".join(characters)
+
+
 @lru_cache(maxsize=4096)
 def width(text: str, px: float, bold: bool = False) -> float:
     """How far the text reaches, in pixels at ``px`` font size."""
     with _lock:
-        return _font(bold, _snap(px)).getlength(text)
+        return sum(font.getlength(run) for font, run in _runs(text, bold, _snap(px)))
 
 
 @lru_cache(maxsize=4096)
 def _extent(text: str, size: float, bold: bool) -> tuple[int, int, int, int]:
     """Left, top, width, height in pixels around everything the text inks, from the pen on the baseline."""
+    pen = left = top = right = bottom = 0.0
     with _lock:
-        left, top, right, bottom = _font(bold, size).getbbox(text, anchor="ls")
-    left, top = int(left) - 1, int(top) - 1
-    return left, top, max(1, int(right) + 1 - left), max(1, int(bottom) + 1 - top)
+        for font, run in _runs(text, bold, size):
+            box = font.getbbox(run, anchor="ls")
+            left, top = min(left, pen + box[0]), min(top, box[1])
+            right, bottom = max(right, pen + box[2]), max(bottom, box[3])
+            pen += font.getlength(run)
+    x, y = floor(left) - 1, floor(top) - 1
+    return x, y, ceil(right) + 1 - x, ceil(bottom) + 1 - y
 
 
 def mask(text: str, px: float, bold: bool = False) -> tuple[Image.Image, int, int]:
@@ -74,21 +97,45 @@ def mask(text: str, px: float, bold: bool = False) -> tuple[Image.Image, int, in
 
     def draw() -> Image.Image:
         picture = Image.new("L", (extent[0], extent[1]))
+        brush, pen = ImageDraw.Draw(picture), float(-left)
         with _lock:
-            ImageDraw.Draw(picture).text((-left, -top), text, fill=255, font=_font(bold, size), anchor="ls")
+            for font, run in _runs(text, bold, size):
+                brush.text((pen, -top), run, fill=255, font=font, anchor="ls")
+                pen += font.getlength(run)
         return picture
 
     return _texts.get((text, size, bold), draw), left, top
 
 
+@lru_cache(maxsize=2)
+def _probe(face: int) -> ImageFont.FreeTypeFont:
+    """The face as it maps single characters, without composing them from parts."""
+    path = font_path(True, face)
+    if path is None:
+        return ImageFont.load_default(24)  # type: ignore[return-value]
+    return ImageFont.truetype(str(path), 24, layout_engine=ImageFont.Layout.BASIC)
+
+
 @lru_cache(maxsize=16384)
-def has_glyph(character: str) -> bool:
-    """Whether the font draws this character (both weights hold the same characters)."""
+def _face(character: str) -> int | None:
+    """The face that draws this character, None if neither does. Loose combining marks count as missing."""
+    if unicodedata.category(character)[0] in "MC":
+        return None
     if character.isspace():
-        return character in (" ", "\u00a0", "\u3000")
-    with _lock:
-        font = _font(True, 24.0)
-        return bytes(font.getmask(character)) != bytes(font.getmask(_ABSENT))
+        return _MAIN if character in (" ", "\u00a0", "\u3000") else None
+    for face in (_MAIN, _LATIN):
+        if face == _LATIN and font_path(True, face) is None:
+            continue
+        with _lock:
+            font = _probe(face)
+            if bytes(font.getmask(character)) != bytes(font.getmask(_ABSENT)):
+                return face
+    return None
+
+
+def has_glyph(character: str) -> bool:
+    """Whether this character can be drawn (both weights hold the same characters)."""
+    return _face(character) is not None
 
 
 def has_glyphs(text: str) -> bool:

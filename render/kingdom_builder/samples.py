@@ -46,7 +46,7 @@ _PLACES = (
     (312, "farm"),
     (345, "oasis"),
 )
-_NAMES = ("Aiko", "Marta", "健太", "Jules", "Noor")
+NAMES = ("Aiko", "Marta", "健太", "Jules", "Noor")
 
 
 @dataclass(frozen=True)
@@ -200,9 +200,9 @@ def finished(seats: int = 5) -> SamplePosition:
 def pictures() -> Iterator[Image.Image]:
     """One picture of every kind, together showing every piece in every colour."""
     middle = position(5)
-    yield draw_board(middle, _NAMES, BOARD_TEXTS, (33, 52, 73, 93), 1600)
-    yield draw_board(replace(position(3), lifted=middle.settlements[1][0]), _NAMES, BOARD_TEXTS, range(40, 80), 1200)
-    yield draw_board(finished(), _NAMES, BOARD_TEXTS, (), 1200)
+    yield draw_board(middle, NAMES, BOARD_TEXTS, (33, 52, 73, 93), 1600)
+    yield draw_board(replace(position(3), lifted=middle.settlements[1][0]), NAMES, BOARD_TEXTS, range(40, 80), 1200)
+    yield draw_board(finished(), NAMES, BOARD_TEXTS, (), 1200)
     yield draw_hand(replace(middle, viewer=1, active=0, hand="flower"), HAND_TEXTS)
-    yield draw_scores(finished(), _NAMES, SCORE_TEXTS)
+    yield draw_scores(finished(), NAMES, SCORE_TEXTS)
     yield draw_lobby_card(LOBBY_CARD, lobby_motif())

@@ -14,23 +14,26 @@ from PIL import Image
 
 from render.palettes import SIZE
 
-_EXACT = 112
+_EXACT = 64
+_MOST, _CROWD = 400, 0.7
+"""How much a frequent colour pulls the fitted ones: its count to this power, up to a bound."""
+_ROUNDS = 3
 _HERE = Path(__file__).parent
 
 
 def build(pictures: Iterable[Image.Image]) -> list[tuple[int, int, int]]:
-    """The 256 colours for these RGB pictures: the most frequent ones exactly, the others by median cut."""
+    """The 256 colours for these RGB pictures: the most frequent ones exactly, the others by median cut and k-means."""
     counted: Counter[tuple[int, int, int]] = Counter()
     for picture in pictures:
         for count, colour in picture.getcolors(picture.width * picture.height) or ():
             counted[colour] += count
     exact = [colour for colour, _ in sorted(counted.items(), key=lambda item: (-item[1], item[0]))[:_EXACT]]
     rest = sorted(colour for colour in counted if colour not in set(exact))
-    weights = [min(40, round(counted[colour] ** 0.5)) for colour in rest]
+    weights = [min(_MOST, round(counted[colour] ** _CROWD)) for colour in rest]
     pixels = [colour for colour, weight in zip(rest, weights, strict=True) for _ in range(max(1, weight))]
     strip = Image.new("RGB", (max(1, len(pixels)), 1))
     strip.putdata(pixels)
-    fitted = strip.quantize(SIZE - len(exact), Image.Quantize.MEDIANCUT).getpalette() or []
+    fitted = strip.quantize(SIZE - len(exact), Image.Quantize.MEDIANCUT, kmeans=_ROUNDS).getpalette() or []
     colours = exact + [(fitted[i], fitted[i + 1], fitted[i + 2]) for i in range(0, len(fitted), 3)]
     return sorted(set(colours))[:SIZE]
 

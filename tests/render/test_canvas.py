@@ -1,0 +1,117 @@
+"""Shapes and sprites: sizes in units, smooth edges, no dark fringe."""
+
+import threading
+
+import pytest
+from PIL import Image, ImageChops
+
+from render import sprites
+from render.cache import PictureCache
+from render.canvas import Canvas, sprite
+from render.palette import GOLD, INK, PAGE, SEATS, WHITE
+
+
+@pytest.mark.parametrize("pixels", [400, 1200, 1600])
+def test_units_scale_with_the_picture(pixels):
+    canvas = Canvas.new(pixels, 200)
+    canvas.box(400, 40, 800, 120, INK)
+    changed = ImageChops.difference(canvas.picture, Image.new("RGB", canvas.picture.size, PAGE)).getbbox()
+    assert canvas.picture.width == pixels
+    assert [round(edge * 1600 / pixels) for edge in changed] == [400, 40, 1200, 160]
+
+
+def test_rims_lie_inside_one_another():
+    canvas = Canvas.new(1600, 200)
+    canvas.disc(100, 100, 80, WHITE, rims=((INK, 4), (GOLD, 6)))
+    row = [canvas.picture.getpixel((x, 100)) for x in (55, 62, 67, 80, 100)]
+    assert row == [PAGE, INK, GOLD, WHITE, WHITE]
+
+
+def test_a_ring_is_hollow():
+    canvas = Canvas.new(1600, 200)
+    canvas.ring(100, 100, 80)
+    assert canvas.picture.getpixel((100, 100)) == PAGE
+    assert canvas.picture.getpixel((67, 100)) == GOLD
+
+
+def test_sprites_blend_like_the_piece_drawn_in_place():
+    """Pasting a sprite equals drawing the piece: its half covered edges carry no black."""
+
+    def paint(area: Canvas) -> None:
+        area.disc(30, 30, 52, (255, 255, 255))
+
+    piece = sprite(60, 60, 1.0, paint)
+    drawn = Canvas(Image.new("RGB", (60, 60), (250, 240, 200)), 1.0)
+    pasted = Canvas(Image.new("RGB", (60, 60), (250, 240, 200)), 1.0)
+    paint(drawn)
+    pasted.paste(piece, 30, 30)
+    worst = max(high for _, high in ImageChops.difference(drawn.picture, pasted.picture).getextrema())
+    assert worst <= 2
+    assert min(pasted.picture.getchannel("B").getextrema()) >= 198
+    edge = [pixel for pixel in piece.get_flattened_data() if 0 < pixel[3] < 255]
+    assert edge
+    assert min(min(pixel[:3]) for pixel in edge if pixel[3] > 8) > 225
+
+
+def test_seat_badges_differ_without_colour():
+    def shape(seat: int) -> bytes:
+        canvas = Canvas.new(1600, 200)
+        sprites.badge(canvas, seat, 100, 100, 90)
+        ground = canvas.picture.getpixel((100, 74))
+        area = canvas.picture.crop((70, 70, 130, 130))
+        return (
+            ImageChops.difference(area, Image.new("RGB", area.size, ground))
+            .convert("L")
+            .point(lambda value: 255 if value > 40 else 0)
+            .tobytes()
+        )
+
+    assert len({shape(seat) for seat in range(len(SEATS))}) == len(SEATS)
+
+
+def test_text_is_centred_by_its_capitals():
+    canvas = Canvas.new(1600, 200)
+    canvas.text(200, 100, "H8", 80, INK, bold=True, anchor="m")
+    left, top, right, bottom = ImageChops.difference(
+        canvas.picture, Image.new("RGB", canvas.picture.size, PAGE)
+    ).getbbox()
+    assert abs((top + bottom) / 2 - 100) <= 1.5
+    assert abs((left + right) / 2 - 200) <= 4
+
+
+def test_cache_keeps_to_its_budget_and_drops_the_oldest():
+    cache = PictureCache(5500)
+    drawn = []
+
+    def draw(name: str) -> Image.Image:
+        drawn.append(name)
+        return Image.new("RGB", (20, 20))
+
+    for name in ("a", "b", "a", "c", "d", "a"):
+        cache.get(name, lambda name=name: draw(name))
+    assert cache.used <= 5500
+    assert drawn == ["a", "b", "c", "d"]
+    cache.get("b", lambda: draw("b"))
+    assert drawn[-1] == "b"
+
+
+def test_threads_may_draw_at_once():
+    """Cold caches hit by several threads still give every thread the same picture."""
+    start = threading.Barrier(4)
+    results: list[bytes] = []
+
+    def draw() -> None:
+        start.wait(5)
+        canvas = Canvas.new(800, 400)
+        for number in range(40):
+            canvas.text(20 + number * 31 % 1400, 40 + number * 8, f"Seat {number} 健太", 30 + number % 9, bold=True)
+            sprites.badge(canvas, number % 5, 60 + number * 37, 300, 61 + number % 7)
+        results.append(canvas.picture.tobytes())
+
+    threads = [threading.Thread(target=draw) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(20)
+    assert len(results) == 4
+    assert len(set(results)) == 1
