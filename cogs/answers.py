@@ -14,7 +14,6 @@ from data.store import StoreError
 from data.tables import Repeated, TableRow
 from render.artist import Drawing
 from render.text import Texts, texts
-from rules.core.contract import GameInfo
 from rules.core.errors import RulesError, TableError
 
 Interaction = discord.Interaction[Any]
@@ -68,36 +67,34 @@ def closed(view: discord.ui.View) -> discord.ui.View:
     return view
 
 
-async def guarded(
-    services: Services, interaction: Interaction, work: Callable[[], Awaitable[None]], info: GameInfo | None = None
-) -> None:
+async def guarded(interaction: Interaction, work: Callable[[], Awaitable[None]]) -> None:
     """Runs a handler; whatever it raises becomes one sentence for the person who acted."""
     try:
         await work()
     except Repeated:
         _log.info("interaction %s was delivered twice", interaction.id)
     except (RulesError, StoreError, discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
-        await _excuse(services, interaction, error, info)
+        await _excuse(interaction, error)
     except Exception as error:
         _log.exception("a handler failed")
-        await _excuse(services, interaction, error, info)
+        await _excuse(interaction, error)
 
 
-async def _excuse(services: Services, interaction: Interaction, error: Exception, info: GameInfo | None) -> None:
+async def _excuse(interaction: Interaction, error: Exception) -> None:
     if isinstance(error, discord.NotFound | discord.HTTPException) and getattr(error, "code", 0) in (10062, 40060):
         _log.warning("an interaction had expired or was answered before: %s", error)
         return
     words = texts_for(interaction)
     try:
-        await say(interaction, sentence(words, error, info))
+        await say(interaction, sentence(words, error))
     except (discord.HTTPException, aiohttp.ClientError, OSError) as failed:
         _log.warning("could not answer an interaction: %s", failed)
 
 
-def sentence(words: Texts, error: Exception, info: GameInfo | None = None) -> str:
+def sentence(words: Texts, error: Exception) -> str:
     """What the person is told of an error."""
     if isinstance(error, RulesError):
-        return words.refusal(error, info)
+        return words.refusal(error)
     if isinstance(error, StoreError):
         return words.t("error-store-busy")
     if isinstance(error, discord.Forbidden):

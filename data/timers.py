@@ -37,12 +37,13 @@ async def wind(unit: Unit, table_id: int, game: AnyGame, table: core.Table, newl
         if player.deadline is not None:
             await _set(unit, table_id, "deadline", seat, player.deadline)
         if seat in newly:
-            hours = await _remind_hours(unit, int(player.user))
+            hours = await remind_hours(unit, int(player.user))
             if hours:
                 await _set(unit, table_id, "remind", seat, now + hours * 3600)
 
 
-async def _remind_hours(unit: Unit, user_id: int) -> int:
+async def remind_hours(unit: Unit, user_id: int) -> int:
+    """How many hours somebody wants to pass before a reminder; 0 for none."""
     row = await unit.row("SELECT remind_hours FROM people WHERE user_id = ?", user_id)
     return 12 if row is None else int(row["remind_hours"])
 

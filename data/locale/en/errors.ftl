@@ -48,3 +48,37 @@ error-position-malformed = This is not a position document: { $detail }.
 error-store-busy = The table could not be saved just now. Please try again in a moment.
 error-forbidden = I am not allowed to do that here. Someone has to grant me the permission.
 error-unexpected = Something went wrong; nothing has changed. Please try again.
+
+error-table-unknown = There is no such table any more.
+error-table-not-started = This game has not begun yet.
+error-not-seated = You have no seat at this table.
+error-stale = The table has moved on since that button was made.
+error-already-seated = You are seated already.
+error-lobby-full = All { $seats } seats are taken.
+error-lobby-closed = This lobby is closed.
+error-lobby-started = This game has begun already.
+error-lobby-in-thread = Tables open in a channel, not in a thread: please use /play there.
+error-no-house-seated = The house has no seat here.
+error-too-few-seats = { $seats ->
+    [one] One player is
+   *[other] { $seats } players are
+} too few; this game needs { $needed }. The house may join as well.
+error-host-only = Only the host of the table can do that.
+error-bot-lacks-permission = I cannot open a table here, I lack these permissions in this channel: { $permissions }.
+error-no-such-player = That person has no seat at this table.
+error-bots-cannot-sit = A bot cannot take a seat; leave “coming” empty for a house player.
+error-no-table-here = There is no table of yours here. Use /play to open one, or go to its thread.
+error-several-tables = You sit at several tables. Please do this in the thread of the one you mean.
+error-button-unknown = I do not know this button any more. Please use the newest message of the table.
+error-store-busy = I could not write that down just now, so nothing has changed. Please try again in a moment.
+error-forbidden = I am not allowed to do that here. Please ask for my permissions in this channel to be checked.
+error-unexpected = Something went wrong on my side, and nothing has changed. Please try again.
+
+# What the bot cannot do where it was asked.
+error-bot-lacks-permission = I lack permissions in this channel: { $permissions }.
+error-bots-cannot-sit = Bots cannot take a seat. Leave the name out and the house plays.
+error-button-unknown = This button belongs to an older version of the bot. Open the table anew.
+error-lobby-in-thread = A table opens its own thread. Please use /play in a channel.
+error-no-such-player = Nobody like that sits at this table.
+error-no-table-here = There is no table of yours here.
+error-several-tables = You play at several tables. Use the command in the thread of the one you mean.

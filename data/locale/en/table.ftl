@@ -1,4 +1,4 @@
-# A running table: its buttons, the private panel, the log of what players did beside the game.
+# The table in its thread, the private panel, DMs.
 
 button-play = Play
 button-hand = My hand
@@ -7,34 +7,69 @@ button-log = Log
 button-rules = Rules
 button-rematch = Rematch
 button-confirm = Confirm
-button-confirm-part = Confirm so far
 button-confirm-end = Confirm and end turn
+button-confirm-part = Confirm so far
 button-back = Step back
 button-clear = Start over
 
-panel-ready = Look at the board after your move, then confirm it.
+panel-ready = This is how it will look. Confirm, or step back.
 panel-up-to = { $question } (up to { $most })
-panel-nothing-to-decide = You have nothing to decide right now. The board: { $link }
-panel-moved-on = The table has moved on since; here is what you can do now.
-panel-stale = That button is from an earlier moment. The newest board: { $link }
-panel-done = Done. The board: { $link }
-panel-done-more = Done. You may go on:
+panel-nothing-to-decide = You have nothing to decide right now. The board is here: { $link }
+panel-moved-on = The table has moved on since then; here is how it stands.
+panel-stale = This button is from an earlier moment. The board is here: { $link }
+panel-done = Done. The board is here: { $link }
+panel-done-more = Done. It is still your turn.
 
+board-here = The table is here: { $link }
+move-made = Done. The board is here: { $link }
+undo-done = Taken back. The board is here: { $link }
+resign-done = You have resigned. Thank you for playing. { $link }
+pause-done = The table is paused; the clocks stand still. { $link }
+resume-done = The game goes on. { $link }
+substitute-done = The seat has been handed over. { $link }
+standing-done = Noted. Your answer will be given for you when the question comes. { $link }
+standing-cleared = You will be asked again from now on. { $link }
 table-closed = This table is closed.
+table-abandoned = Nobody is left at this table, so it closes here.
 
+log-empty = Nothing has happened yet.
 log-start = The game begins.
-log-undo = { $name } takes back { $steps } { $steps ->
-    [one] step
-   *[other] steps
-}.
-log-default = { $name } ran out of time; the house answered.
+log-undo = { $name } takes { $steps ->
+    [one] a step
+   *[other] { $steps } steps
+} back.
+log-default = { $name } ran out of time; the game played a move for them.
 log-resign = { $name } resigns.
-log-vanish = The house plays on for { $name }.
-log-substitute = { $detail } takes the seat of { $name }.
+log-vanish = The house takes over for { $name }.
+log-substitute = { $detail } takes over the seat of { $name }.
 log-pause = { $name } pauses the table.
 log-resume = { $name } resumes the table.
 log-end = { $detail ->
-    [conceded] The game is over: everyone else has resigned.
-    [abandoned] The table is closed: no player is left.
+    [conceded] The game ends by resignation.
+    [abandoned] The table closes.
    *[finished] The game is over.
 }
+
+score-announce = { $count ->
+    [one] { $winners } wins!
+   *[other] { $winners } win together!
+}
+
+hand-your-turn = **{ $game }**: { $task }
+    { $link }
+hand-reminder = A gentle reminder, **{ $game }** is waiting for you: { $task }
+    { $link }
+
+note-dm-closed = { $name }, I cannot send you direct messages. No matter: **Play** and **My hand** show you everything here, privately.
+note-no-permission = I am not allowed to write in { $place }, so your table is stuck there. Please give me the permissions to view the channel, send messages, create public threads, send messages in threads and attach files; I will try again by myself.
+
+thread-name = { $game } · table { $number }
+thread-opening = A new table opens. The game is played in the thread below.
+thread-again = The thread of this table is gone, so the game goes on in a new one. Nothing is lost.
+
+house-name = Ziggurat
+
+log-empty = Nothing has happened yet.
+board-here = The board now. The table: { $link }
+move-made = Done. The table: { $link }
+table-abandoned = The table is closed: no player is left.

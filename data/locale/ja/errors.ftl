@@ -42,3 +42,34 @@ error-position-malformed = 局面データとして読めません：{ $detail }
 error-store-busy = いま保存できませんでした。少し待ってからもう一度お試しください。
 error-forbidden = ここでは必要な権限がありません。サーバーの管理者に権限の付与を頼んでください。
 error-unexpected = 問題が起きました。何も変わっていません。もう一度お試しください。
+
+error-table-unknown = そのテーブルはもうありません。
+error-table-not-started = このゲームはまだ始まっていません。
+error-not-seated = あなたはこのテーブルに着席していません。
+error-stale = そのボタンの後、テーブルが進みました。
+error-already-seated = すでに着席しています。
+error-lobby-full = { $seats }席すべて埋まっています。
+error-lobby-closed = このロビーは閉じられました。
+error-lobby-started = このゲームはすでに始まっています。
+error-lobby-in-thread = テーブルはスレッドではなくチャンネルで開きます。チャンネルで /play を使ってください。
+error-no-house-seated = ハウスの席はありません。
+error-too-few-seats = { $seats }人では足りません。このゲームは{ $needed }人から遊べます。ハウスも参加できます。
+error-host-only = それができるのはホストだけです。
+error-bot-lacks-permission = ここではテーブルを開けません。このチャンネルで次の権限がありません: { $permissions }。
+error-no-such-player = その人はこのテーブルに着席していません。
+error-bots-cannot-sit = ボットは着席できません。ハウスにするなら「coming」を空けてください。
+error-no-table-here = ここにあなたのテーブルはありません。/play で開くか、そのスレッドで実行してください。
+error-several-tables = 複数のテーブルに着席しています。目的のテーブルのスレッドで実行してください。
+error-button-unknown = このボタンはもう使えません。テーブルの最新のメッセージをご利用ください。
+error-store-busy = 今は保存できなかったため、何も変わっていません。少し待ってからもう一度お試しください。
+error-forbidden = ここではその操作が許可されていません。チャンネルの権限をご確認ください。
+error-unexpected = こちらで問題が起きました。何も変わっていません。もう一度お試しください。
+
+# その場所ではできないこと
+error-bot-lacks-permission = このチャンネルで必要な権限がありません：{ $permissions }
+error-bots-cannot-sit = ボットは席に着けません。名前を省略するとハウスが担当します。
+error-button-unknown = このボタンは古い版のものです。テーブルを開き直してください。
+error-lobby-in-thread = テーブルは専用のスレッドを作ります。チャンネルで /play を使ってください。
+error-no-such-player = その人はこのテーブルの席に着いていません。
+error-no-table-here = ここにあなたのテーブルはありません。
+error-several-tables = 複数のテーブルに参加中です。目的のスレッドでコマンドを使ってください。

@@ -1,37 +1,72 @@
-# 進行中のテーブル：ボタン、本人だけの操作パネル、ゲーム以外の出来事
+# スレッドのテーブル、個人用パネル、DM
 
-button-play = プレイ
-button-hand = 手札
-button-undo = 一手戻す
-button-log = ログ
+button-play = プレイする
+button-hand = 手札を見る
+button-undo = 取り消す
+button-log = 記録
 button-rules = ルール
 button-rematch = もう一度遊ぶ
 button-confirm = 決定
-button-confirm-part = ここまで決定
 button-confirm-end = 決定して手番終了
-button-back = 一つ戻る
-button-clear = 最初から
+button-confirm-part = ここまで決定
+button-back = 一手戻す
+button-clear = やり直す
 
-panel-ready = 手を打った後のボードを確かめて、決定してください。
-panel-up-to = { $question }（{ $most }個まで）
-panel-nothing-to-decide = いま決めることはありません。ボード：{ $link }
-panel-moved-on = その後テーブルが進みました。いまできることはこちらです。
-panel-stale = そのボタンは前の場面のものです。最新のボード：{ $link }
-panel-done = 決定しました。ボード：{ $link }
-panel-done-more = 決定しました。続けてどうぞ：
+panel-ready = この形になります。よければ決定してください。
+panel-up-to = { $question }({ $most }つまで)
+panel-nothing-to-decide = 今あなたが決めることはありません。ボードはこちら: { $link }
+panel-moved-on = その後テーブルが進みました。現在の状態を表示します。
+panel-stale = このボタンは古いものです。最新のボードはこちら: { $link }
+panel-done = 決定しました。ボードはこちら: { $link }
+panel-done-more = 決定しました。まだあなたの手番です。
 
+board-here = テーブルはこちら: { $link }
+move-made = 決定しました。ボードはこちら: { $link }
+undo-done = 取り消しました。ボードはこちら: { $link }
+resign-done = 投了しました。ありがとうございました。{ $link }
+pause-done = テーブルを一時停止しました。時計も止まっています。{ $link }
+resume-done = ゲームを再開しました。{ $link }
+substitute-done = 席を引き継ぎました。{ $link }
+standing-done = 承りました。質問が来たら代わりに答えます。{ $link }
+standing-cleared = 今後は毎回おたずねします。{ $link }
 table-closed = このテーブルは終了しました。
+table-abandoned = テーブルに誰もいなくなったため、ここで終了します。
 
-log-start = ゲーム開始です。
-log-undo = { $name }さんが{ $steps }手戻しました。
-log-default = { $name }さんは時間切れのため、ハウスが代わりに打ちました。
-log-resign = { $name }さんが投了しました。
-log-vanish = { $name }さんの席はハウスが引き継ぎます。
-log-substitute = { $name }さんの席に{ $detail }さんが着きました。
-log-pause = { $name }さんが一時停止しました。
-log-resume = { $name }さんが再開しました。
+log-empty = まだ何も起きていません。
+log-start = ゲーム開始。
+log-undo = { $name }が{ $steps }手戻した。
+log-default = { $name }は時間切れ。ゲームが代わりに進めた。
+log-resign = { $name }が投了した。
+log-vanish = { $name }の席をハウスが引き継いだ。
+log-substitute = { $name }の席を{ $detail }が引き継いだ。
+log-pause = { $name }がテーブルを一時停止した。
+log-resume = { $name }がテーブルを再開した。
 log-end = { $detail ->
-    [conceded] ほかの全員が投了したため、ゲーム終了です。
-    [abandoned] プレイヤーがいなくなったため、テーブルを閉じました。
-   *[finished] ゲーム終了です。
+    [conceded] 投了によりゲーム終了。
+    [abandoned] テーブルを閉じた。
+   *[finished] ゲーム終了。
 }
+
+score-announce = { $count ->
+    [one] { $winners }の勝ち!
+   *[other] { $winners }の同点勝利!
+}
+
+hand-your-turn = **{ $game }**: { $task }
+    { $link }
+hand-reminder = お知らせ: **{ $game }**があなたを待っています。{ $task }
+    { $link }
+
+note-dm-closed = { $name }さん、DMを送れませんでした。ここの**プレイする**と**手札を見る**で、あなただけに全部表示されますのでご安心ください。
+note-no-permission = { $place }に書き込む権限がないため、テーブルが止まっています。「チャンネルを見る」「メッセージを送信」「公開スレッドの作成」「スレッドでメッセージを送信」「ファイルを添付」の権限をください。自動で再試行します。
+
+thread-name = { $game }・テーブル{ $number }
+thread-opening = 新しいテーブルです。ゲームは下のスレッドで進みます。
+thread-again = このテーブルのスレッドがなくなったため、新しいスレッドで続けます。ゲームの内容は失われていません。
+
+house-name = ジグラット
+
+log-empty = まだ何も起きていません。
+board-here = いまのボードです。テーブル：{ $link }
+move-made = 決定しました。テーブル：{ $link }
+table-abandoned = プレイヤーがいなくなったため、テーブルを閉じました。

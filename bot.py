@@ -1,0 +1,138 @@
+"""Starts Ziggurat: on Discord when a token is set, else against the built-in playground.
+
+    python bot.py [--data DIR] [--port PORT] [--playground URL]
+
+``DISCORD_TOKEN`` comes from the environment or from ``.env``. Without it the playground runs inside this process, or,
+with ``--playground``, is one that was started before (``python -m playground``).
+"""
+
+import argparse
+import asyncio
+import contextlib
+import logging
+import os
+import signal
+import sys
+from pathlib import Path
+
+import aiohttp
+import discord
+import yarl
+from dotenv import dotenv_values
+
+from cogs.app import PERMISSIONS, Ziggurat
+from cogs.services import Services
+from data.store import Store, StoreError
+from data.tables import Tables
+from playground import Server
+from render.artists import ARTISTS
+from rules.registry import GAMES
+
+SWITCH_INTERVAL = 0.001
+"""Seconds: drawing threads hand the interpreter back this often, so that the event loop answers at once."""
+
+
+class SettingsError(Exception):
+    """The settings cannot be used; the message says why in one sentence."""
+
+
+def main() -> int:
+    """Runs until stopped and returns the exit code: 0 stopped, 1 could not start."""
+    args = _arguments()
+    logging.basicConfig(
+        level=os.environ.get("LOG_LEVEL", "INFO"), format="%(asctime)s %(levelname)s %(name)s %(message)s"
+    )
+    logging.getLogger("discord").setLevel(logging.WARNING)
+    sys.setswitchinterval(SWITCH_INTERVAL)
+    try:
+        token = token_of(Path(".env"))
+        asyncio.run(_run(args, token))
+    except (SettingsError, StoreError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    except discord.LoginFailure:
+        print("Discord refuses this token. Check DISCORD_TOKEN in the environment or in .env.", file=sys.stderr)
+        return 1
+    except discord.PrivilegedIntentsRequired as error:
+        print(f"Discord refuses the intents: {error}", file=sys.stderr)
+        return 1
+    except (aiohttp.ClientConnectionError, discord.GatewayNotFound) as error:
+        print(f"There is no connection: {error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        pass
+    return 0
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Ziggurat: board games on Discord.")
+    parser.add_argument(
+        "--data", type=Path, default=Path("var"), help="where the database and the playground's world are kept"
+    )
+    parser.add_argument("--port", type=int, default=8090, help="the playground's port (0: any free one)")
+    parser.add_argument("--playground", metavar="URL", help="use a playground that runs already")
+    return parser.parse_args()
+
+
+def token_of(env_file: Path) -> str | None:
+    """The token from the environment or the file; ``None`` for the playground. Raises ``SettingsError``."""
+    token = os.environ.get("DISCORD_TOKEN", "").strip()
+    if not token and env_file.exists():
+        try:
+            values = dotenv_values(env_file, encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise SettingsError(f"{env_file} cannot be read: {error}.") from error
+        broken = [name for name, value in values.items() if value is None]
+        if broken:
+            raise SettingsError(f"{env_file} is damaged: a line reads NAME=VALUE, “{broken[0]}” does not.")
+        token = (values.get("DISCORD_TOKEN") or "").strip()
+    if token and any(character.isspace() for character in token):
+        raise SettingsError("DISCORD_TOKEN holds blanks: copy the token again, in one piece.")
+    return token or None
+
+
+async def _run(args: argparse.Namespace, token: str | None) -> None:
+    store = await Store.open(args.data / "ziggurat.sqlite3")
+    services = Services(store, Tables(store, GAMES), ARTISTS)
+    async with contextlib.AsyncExitStack() as stack:
+        stack.push_async_callback(store.close)
+        stack.callback(services.painter.close)
+        options = {}
+        on_discord = token is not None
+        if token is None:
+            token = await _enter_playground(args, stack)
+            options["guild_ready_timeout"] = 0.2
+        bot = await stack.enter_async_context(Ziggurat(services, **options))
+        loop = asyncio.get_running_loop()
+        loop.add_signal_handler(signal.SIGTERM, lambda: asyncio.ensure_future(bot.close()))
+        await bot.login(token)
+        if on_discord:
+            print(f"Invite: {discord.utils.oauth_url(bot.application_id or 0, permissions=PERMISSIONS)}", flush=True)
+        await bot.connect()
+
+
+async def _enter_playground(args: argparse.Namespace, stack: contextlib.AsyncExitStack) -> str:
+    """Points the client at a playground, started here unless one is given; answers its token."""
+    if args.playground:
+        url = args.playground.rstrip("/")
+    else:
+        server = Server(args.data / "playground", args.port)
+        try:
+            await server.start()
+        except OSError as error:
+            raise SettingsError(f"The playground cannot listen on port {args.port}: {error.strerror}.") from error
+        stack.push_async_callback(server.stop)
+        url = server.url
+    point_at(url)
+    print(f"Ziggurat plays at {url}", flush=True)
+    return Server.token
+
+
+def point_at(url: str) -> None:
+    """Lets this process's client talk to a local server instead of Discord."""
+    discord.http.Route.BASE = f"{url}/api/v10"
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url.replace("http", "ws", 1) + "/gateway")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

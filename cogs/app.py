@@ -1,0 +1,81 @@
+"""The client: minimal intents, the cogs, the router, the outbox and the clocks."""
+
+import logging
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import answers, router
+from cogs.answers import Interaction
+from cogs.clockwork import Clockwork
+from cogs.kingdom_builder import KingdomBuilder
+from cogs.lobby import Lobby
+from cogs.outbox import Sender
+from cogs.services import Services
+from cogs.table import MoveCog, TableCog
+from cogs.translate import Translator
+
+_log = logging.getLogger("ziggurat.app")
+
+PERMISSIONS = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    attach_files=True,
+    embed_links=True,
+    read_message_history=True,
+)
+"""What the bot needs in a server, and what the invite link asks for."""
+
+
+class Ziggurat(commands.Bot):
+    """The bot. It keeps no game in memory: everything is in the store behind ``services``."""
+
+    def __init__(self, services: Services, **options: Any) -> None:
+        super().__init__(
+            command_prefix=(),
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=answers.NOBODY,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+            **options,
+        )
+        self.services = services
+        self.sender = Sender(self, services)
+        self.clockwork = Clockwork(services)
+        self.tree.on_error = self._command_failed  # type: ignore[method-assign]
+
+    async def setup_hook(self) -> None:
+        """Cogs, commands, outbox and clocks; called once, after the login."""
+        await self.tree.set_translator(Translator())
+        for cog in (Lobby, TableCog, MoveCog, KingdomBuilder):
+            await self.add_cog(cog(self.services))
+        await self.tree.sync()
+        self.services.wakers += [self.sender, self.clockwork]
+        self.sender.start()
+        self.clockwork.start()
+
+    async def close(self) -> None:
+        await self.clockwork.stop()
+        await self.sender.stop()
+        await super().close()
+
+    async def on_ready(self) -> None:
+        _log.info("ready as %s in %d servers", self.user, len(self.guilds))
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Buttons and selects; commands go through the tree."""
+        if interaction.type is discord.InteractionType.component:
+            await router.on_component(self.services, interaction)
+
+    async def _command_failed(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+
+        async def work() -> None:
+            raise cause
+
+        await answers.guarded(interaction, work)

@@ -1,0 +1,138 @@
+"""The clocks: deadlines, reminders, and the moves of the house. One task sleeps until the next due row."""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+
+from cogs.services import Services
+from data import outbox, timers
+from data.store import StoreError, Unit
+from data.timers import Timer
+from rules.core import house
+from rules.core import table as core
+from rules.core.chance import Dice
+from rules.core.contract import AnyGame
+from rules.core.errors import RulesError
+
+HOUR = 3600.0
+STEPS = 60
+"""The house stops and commits after so many steps of one turn, whatever the game."""
+
+_log = logging.getLogger("ziggurat.clockwork")
+
+
+class Clockwork:
+    """Carries out what falls due."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._woken = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._run(), name="clockwork")
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    def wake(self) -> None:
+        self._woken.set()
+
+    async def _run(self) -> None:
+        while True:
+            self._woken.clear()
+            try:
+                wait = await self._carry_out()
+            except StoreError as error:
+                _log.warning("the clocks wait: %s", error)
+                wait = 5.0
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(wait):
+                    await self._woken.wait()
+
+    async def _carry_out(self) -> float | None:
+        services = self._services
+        for timer in await timers.due(services.store, services.now()):
+            try:
+                await self._one(timer)
+            except RulesError as error:
+                _log.warning("timer %s of table %s: %s", timer.kind, timer.table_id, error.reason)
+                await services.store.write(lambda unit, timer=timer: timers.drop(unit, timer))
+            except StoreError:
+                raise
+            except Exception:
+                _log.exception("timer %s of table %s failed", timer.kind, timer.table_id)
+                later = services.now() + 60
+                await services.store.write(lambda unit, timer=timer, later=later: timers.postpone(unit, timer, later))
+        due = await timers.next_due(services.store)
+        return None if due is None else max(0.02, due - services.now())
+
+    async def _one(self, timer: Timer) -> None:
+        if timer.kind == "house":
+            await self._house(timer)
+        elif timer.kind == "deadline":
+            await self._deadline(timer)
+        else:
+            await self._remind(timer)
+
+    async def _deadline(self, timer: Timer) -> None:
+        services, now = self._services, self._services.now()
+        done = await services.tables.perform_as(timer.table_id, lambda game, table: core.expire(game, table, now), now)
+        if done is None:
+            await services.store.write(lambda unit: timers.drop(unit, timer))
+        services.wake()
+
+    async def _remind(self, timer: Timer) -> None:
+        """A DM that the table still waits, at the person's own rhythm; each further one after twice as long."""
+        services, now = self._services, self._services.now()
+        row, table = await services.tables.at(timer.table_id)
+        game = services.tables.game(row)
+
+        async def work(unit: Unit) -> None:
+            if table.paused or timer.seat not in core.owing(game, table):
+                await timers.drop(unit, timer)
+                return
+            hours = await timers.remind_hours(unit, int(table.players[timer.seat].user or 0))
+            await outbox.put_hand(unit, row.id, timer.seat, now, reminder=True)
+            await timers.postpone(unit, timer, now + max(1, hours) * HOUR * 2 ** (timer.times + 1))
+
+        await services.store.write(work)
+        services.wake()
+
+    async def _house(self, timer: Timer) -> None:
+        """The house thinks off the loop, from its observations, and takes its whole turn in one commit."""
+        services = self._services
+        row, table = await services.tables.at(timer.table_id)
+        game = services.tables.game(row)
+        seat = timer.seat
+        if table.paused or seat not in core.owing(game, table) or not table.players[seat].is_house:
+            await services.store.write(lambda unit: timers.drop(unit, timer))
+            return
+        steps = await services.painter.run(think, game, table, seat, secrets.token_hex(8))
+        now = services.now()
+
+        def act(game: AnyGame, current: core.Table) -> core.Change | None:
+            if current.version != table.version:
+                return None
+            return core.act(game, current, seat, steps, now)
+
+        await services.tables.perform_as(row.id, act, now)
+        services.wake()
+
+
+def think(game: AnyGame, table: core.Table, seat: int, seed: str) -> list[str]:
+    """The steps that the house takes in ``seat`` up to the next fence, each chosen from an observation alone."""
+    dice = Dice(seed)
+    state = table.state
+    steps: list[str] = []
+    while seat in game.to_act(state) and len(steps) < STEPS:
+        action = house.choose(game, game.observe(state, seat), seat, dice)
+        steps.append(game.notation(action))
+        transition = game.apply(state, seat, action)
+        if transition.fence:
+            break
+        state = transition.state
+    return steps

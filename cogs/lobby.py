@@ -1,0 +1,187 @@
+"""The lobby: ``/play``, joining, leaving, options, starting, playing again."""
+
+import secrets
+from collections.abc import Sequence
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import answers, ids
+from cogs.answers import Interaction
+from cogs.lobby_card import HOUR, lobby_message, pace
+from cogs.services import HOUSE_NAME, Services, jump_link
+from cogs.translate import said
+from data import lobby
+from data.tables import Seat, TableRow
+from render.text import Texts
+from rules.core.errors import TableError
+
+PACES = (0, 12 * HOUR, 24 * HOUR, 48 * HOUR, 72 * HOUR, 168 * HOUR)
+NEEDED = ("send_messages", "create_public_threads", "send_messages_in_threads", "attach_files", "embed_links")
+
+
+class Lobby(commands.Cog):
+    """``/play``."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    @app_commands.command(name=said("play"), description=said("play-description"))
+    @app_commands.describe(game=said("play-game"), seats=said("play-seats"), house=said("play-house"))
+    @app_commands.guild_only()
+    async def play(
+        self,
+        interaction: Interaction,
+        game: str,
+        seats: app_commands.Range[int, 2, 5] | None = None,
+        house: app_commands.Range[int, 0, 4] = 0,
+    ) -> None:
+        """Opens a lobby for ``game``; ``house`` seats are taken by the house at once."""
+
+        async def work() -> None:
+            await self._open(interaction, game, seats, house)
+
+        await answers.guarded(interaction, work)
+
+    @play.autocomplete("game")
+    async def _games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        words = answers.texts_for(interaction)
+        found = [(words.game(game.info), slug) for slug, game in self._services.tables.games.items()]
+        wanted = current.lower()
+        return [
+            app_commands.Choice(name=name, value=slug)
+            for name, slug in found
+            if wanted in name.lower() or wanted in slug
+        ][:25]
+
+    async def _open(self, interaction: Interaction, slug: str, seats: int | None, house: int) -> None:
+        services = self._services
+        game = services.tables.games.get(slug)
+        if game is None:
+            offered = ", ".join(services.tables.games)
+            raise TableError("game-unknown", game=slug, offered=offered)
+        missing = [name for name in NEEDED if not getattr(interaction.app_permissions, name)]
+        words = answers.texts_for(interaction)
+        if missing:
+            names = [words.t(f"permission-{name.replace('_', '-')}") for name in missing]
+            raise TableError("bot-lacks-permission", permissions=words.enumerate(names))
+        if isinstance(interaction.channel, discord.Thread):
+            raise TableError("lobby-in-thread")
+        await interaction.response.defer(thinking=True)
+        await answers.meet(services, interaction)
+        count = seats or min(max(game.info.fewest, house + 1), game.info.most)
+        host = Seat(interaction.user.id, interaction.user.display_name)
+        opening = lobby.Opening(slug, interaction.guild_id, interaction.channel_id or 0, host, count, {}, 0)
+        row = await lobby.open_lobby(services.tables, opening, interaction.id, services.now())
+        for _ in range(min(house, game.info.most - 1)):
+            row = await lobby.join(services.tables, row.id, Seat(None, HOUSE_NAME), None, services.now())
+        message = await self._fill(interaction, row)
+        await lobby.set_message(services.tables, row.id, message.id)
+
+    async def _fill(self, interaction: Interaction, row: TableRow) -> discord.InteractionMessage:
+        public = await self._services.public_texts(interaction.guild, row.guild_id)
+        content, drawing, view = await lobby_message(self._services, row, public)
+        return await interaction.edit_original_response(
+            content=content,
+            attachments=[answers.attachment(drawing)],
+            view=answers.closed(view),
+            allowed_mentions=answers.NOBODY,
+        )
+
+
+# --- the lobby's buttons ------------------------------------------------------------------------------------------
+
+
+async def pressed(services: Services, interaction: Interaction, press: ids.Pressed) -> None:
+    """A button of a lobby message was pressed; acknowledged already as a change of that message."""
+    table_id, now, user = press.numbers[0], services.now(), interaction.user
+    tables = services.tables
+    if press.verb == "join":
+        await answers.meet(services, interaction)
+        row = await lobby.join(tables, table_id, Seat(user.id, user.display_name), interaction.id, now)
+    elif press.verb == "leave":
+        row = await lobby.leave(tables, table_id, user.id, interaction.id, now)
+    elif press.verb == "house":
+        row = await lobby.join(tables, table_id, Seat(None, HOUSE_NAME), interaction.id, now)
+    elif press.verb == "unhouse":
+        row = await lobby.remove_house(tables, table_id, interaction.id, now)
+    elif press.verb == "cancel":
+        row = await lobby.cancel(tables, table_id, user.id, interaction.id, now)
+    else:
+        seed = secrets.token_hex(16)
+        row = (await lobby.begin(tables, table_id, user.id, seed, interaction.id, now)).row
+        services.wake()
+    await refresh(services, interaction, row)
+
+
+async def refresh(services: Services, interaction: Interaction, row: TableRow) -> None:
+    """Shows the lobby's present state in its message."""
+    public = await services.public_texts(interaction.guild, row.guild_id)
+    content, drawing, view = await lobby_message(services, row, public)
+    await interaction.edit_original_response(
+        content=content,
+        attachments=[answers.attachment(drawing)],
+        view=answers.closed(view),
+        allowed_mentions=answers.NOBODY,
+    )
+
+
+async def options_panel(services: Services, interaction: Interaction, table_id: int) -> None:
+    """The host's private panel of options; one select per option, up to four, and the pace."""
+    row = await services.tables.row(table_id)
+    if row.host_id != interaction.user.id:
+        raise TableError("host-only")
+    words = answers.texts_for(interaction)
+    await answers.show(interaction, words.t("lobby-options-help"), view=_options_view(services, row, words))
+
+
+def _options_view(services: Services, row: TableRow, words: Texts) -> discord.ui.View:
+    info = services.game(row.slug).info
+    view = discord.ui.View(timeout=None)
+    for line, option in enumerate(info.options[:4]):
+        select = discord.ui.Select[discord.ui.View](
+            custom_id=ids.make("option", row.id, rest=option.name),
+            placeholder=words.option(info, option.name),
+            row=line,
+        )
+        for value in option.values:
+            label = words.t(
+                "lobby-option", name=words.option(info, option.name), value=words.option(info, option.name, value)
+            )
+            select.add_option(label=label[:100], value=value, default=row.options.get(option.name) == value)
+        view.add_item(select)
+    times = discord.ui.Select[discord.ui.View](
+        custom_id=ids.make("option", row.id, rest="pace"), placeholder=words.t("pace-question"), row=4
+    )
+    for seconds in PACES:
+        times.add_option(label=pace(words, seconds), value=str(seconds), default=row.seconds == seconds)
+    view.add_item(times)
+    return view
+
+
+async def option_chosen(
+    services: Services, interaction: Interaction, press: ids.Pressed, values: Sequence[str]
+) -> None:
+    """An option was chosen in the host's private panel; the lobby's message follows."""
+    table_id, name = press.numbers[0], press.rest
+    seconds = int(values[0]) if name == "pace" else None
+    options = {} if name == "pace" else {name: values[0]}
+    row = await lobby.set_options(
+        services.tables, table_id, interaction.user.id, options, seconds, interaction.id, services.now()
+    )
+    words = answers.texts_for(interaction)
+    await answers.show(interaction, words.t("lobby-options-help"), view=_options_view(services, row, words))
+    if row.lobby_message_id is not None and isinstance(interaction.channel, discord.abc.Messageable):
+        public = await services.public_texts(interaction.guild, row.guild_id)
+        content, drawing, view = await lobby_message(services, row, public)
+        message = interaction.client.get_partial_messageable(row.channel_id).get_partial_message(row.lobby_message_id)
+        await message.edit(content=content, attachments=[answers.attachment(drawing)], view=answers.closed(view))
+
+
+async def rematch(services: Services, interaction: Interaction, table_id: int) -> None:
+    """Opens a lobby with the same game, options and people, once; a second press links to it."""
+    row = await lobby.rematch(services.tables, table_id, interaction.user.id, services.now())
+    services.wake()
+    words = answers.texts_for(interaction)
+    await answers.show(interaction, words.t("rematch-opened", link=jump_link(row)))

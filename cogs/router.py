@@ -1,0 +1,65 @@
+"""Buttons and selects: one place that acknowledges a click, finds its handler, and always answers."""
+
+import logging
+from collections.abc import Awaitable, Callable
+
+from cogs import answers, ids, lobby, play, table_actions
+from cogs.answers import Interaction
+from cogs.services import Services
+from rules.core.errors import TableError
+
+LOBBY = frozenset({"join", "leave", "house", "unhouse", "cancel", "start"})
+PRIVATE_PANEL = frozenset({"tab", "pick", "take", "back", "clear", "go"})
+
+_log = logging.getLogger("ziggurat.router")
+Handler = Callable[[Services, Interaction, ids.Pressed], Awaitable[None]]
+
+
+async def _play(services: Services, interaction: Interaction, press: ids.Pressed) -> None:
+    await answers.meet(services, interaction)
+    await play.opened(services, interaction, press.numbers[0])
+
+
+async def _undo(services: Services, interaction: Interaction, press: ids.Pressed) -> None:
+    await table_actions.undo(services, interaction, press.numbers[0], press.numbers[1])
+
+
+PRIVATE: dict[str, Handler] = {
+    "play": _play,
+    "undo": _undo,
+    "hand": lambda services, interaction, press: table_actions.show_hand(services, interaction, press.numbers[0]),
+    "log": lambda services, interaction, press: table_actions.show_log(services, interaction, press.numbers[0]),
+    "rules": lambda services, interaction, press: table_actions.show_rules(services, interaction, press.numbers[0]),
+    "rematch": lambda services, interaction, press: lobby.rematch(services, interaction, press.numbers[0]),
+    "options": lambda services, interaction, press: lobby.options_panel(services, interaction, press.numbers[0]),
+}
+
+
+async def on_component(services: Services, interaction: Interaction) -> None:
+    """A button was pressed, or something selected."""
+    data = interaction.data or {}
+    values = [str(value) for value in data.get("values", ())]
+    try:
+        press = ids.parse(str(data.get("custom_id", "")))
+    except ids.BadId:
+        press = ids.Pressed("unknown", ())
+    await answers.guarded(interaction, lambda: _handle(services, interaction, press, values))
+
+
+async def _handle(services: Services, interaction: Interaction, press: ids.Pressed, values: list[str]) -> None:
+    if press.verb in LOBBY:
+        await answers.defer(interaction, update=True)
+        await lobby.pressed(services, interaction, press)
+    elif press.verb == "option":
+        await answers.defer(interaction, update=True)
+        await lobby.option_chosen(services, interaction, press, values)
+    elif press.verb in PRIVATE_PANEL and len(press.numbers) == 4:
+        await answers.defer(interaction, update=True)
+        await play.pressed(services, interaction, press, values)
+    elif press.verb in PRIVATE and press.numbers:
+        await answers.defer(interaction)
+        await PRIVATE[press.verb](services, interaction, press)
+    else:
+        _log.warning("a button of an unknown kind was pressed: %s", press.verb)
+        await answers.defer(interaction)
+        raise TableError("button-unknown")

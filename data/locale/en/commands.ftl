@@ -1,0 +1,33 @@
+# Slash commands: what Discord shows beside them (100 characters at most).
+
+command-play = play
+command-play-description = Open a table and invite others to play
+command-play-game = Which game
+command-play-seats = How many seats
+command-play-house = How many of them the bot plays
+
+command-move-description = Make a move by its notation
+command-move-notation = One or more moves, separated by commas: build C7, build D7
+
+command-table-description = Everything about the table you play at
+command-table-play = Open your panel and make your move
+command-table-hand = Look at your hand
+command-table-board = Show the board as it is now
+command-table-text = Read the board as text
+command-table-log = Read what has happened
+command-table-rules = The rules of this game on one screen
+command-table-undo = Take your last move back
+command-table-resign = Resign; the bot plays on in your seat
+command-table-pause = Pause the table and all its clocks
+command-table-resume = Resume a paused table
+command-table-substitute = Let somebody take over a seat
+command-table-leaving = Whose seat it is; without a name, the bot’s
+command-table-coming = Who takes it; without a name, the bot
+
+command-kingdom-description = Moves in Kingdom Builder
+command-kingdom-build = Build settlements on your card’s terrain
+command-kingdom-hex = The hex, like C7; several separated by commas
+command-kingdom-tile = Use a location tile
+command-kingdom-action = What to do, like farm C7 via H4
+command-kingdom-put = Put the settlement you are moving down
+command-kingdom-end = End your turn

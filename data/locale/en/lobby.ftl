@@ -1,0 +1,60 @@
+# Before the game: the lobby's message and card, the thread, messages to single people.
+
+house-name = The house
+
+lobby-lobby = open table
+lobby-running = being played
+lobby-over = finished
+lobby-cancelled = closed
+lobby-text-lobby = { $host } opens a table of **{ $game }**. Who joins?
+lobby-text-running = **{ $game }**, table { $number }: the game is on in the thread.
+lobby-text-over = **{ $game }**, table { $number }: the game is over.
+lobby-text-cancelled = **{ $game }**: this table was closed before the game began.
+lobby-free = free seat
+lobby-house = plays for the bot
+lobby-host = host
+lobby-joined = joined
+lobby-minutes = about { $minutes } min
+lobby-option = { $name }: { $value }
+lobby-options-help = Choose the options of this table; everybody sees them at once.
+lobby-alt = Lobby of { $game }. Seats: { $seats }. Options: { $options }.
+
+pace-question = How much time for each decision?
+pace-none = no time limit
+pace-hours = { $hours ->
+    [24] 1 day
+    [48] 2 days
+    [72] 3 days
+    [168] 1 week
+    [one] { $hours } hour
+   *[other] { $hours } hours
+} a move
+
+button-join = Join
+button-leave = Leave
+button-start = Start
+button-add-house = Add a bot
+button-remove-house = Remove a bot
+button-options = Options
+button-cancel = Close
+
+thread-name = { $game } · table { $number }
+thread-opening = A new table opens here:
+thread-again = The table goes on here:
+
+hand-your-turn = It is your turn in **{ $game }**. { $task }
+    The table: { $link }
+hand-reminder = A reminder: **{ $game }** is waiting for you. { $task }
+    The table: { $link }
+note-no-permission = I can no longer write in { $place }. Please give me permission there again; the game waits.
+score-announce = { $winners } { $count ->
+    [one] wins!
+   *[other] share the victory!
+}
+rematch-opened = A new table is open: { $link }
+
+permission-attach-files = attach files
+permission-create-public-threads = create public threads
+permission-embed-links = embed links
+permission-send-messages = send messages
+permission-send-messages-in-threads = send messages in threads

@@ -1,0 +1,33 @@
+# スラッシュコマンドの説明（100文字まで）
+
+command-play = play
+command-play-description = テーブルを開いて参加者を募集します
+command-play-game = 遊ぶゲーム
+command-play-seats = 席の数
+command-play-house = ボットが担当する席の数
+
+command-move-description = 手を書いて打ちます
+command-move-notation = 打つ手。複数ならカンマ区切り：build C7, build D7
+
+command-table-description = 参加中のテーブルの操作
+command-table-play = 操作パネルを開いて手を打ちます
+command-table-hand = 手札を見ます
+command-table-board = いまのボードを表示します
+command-table-text = ボードを文字で読みます
+command-table-log = これまでの出来事を読みます
+command-table-rules = このゲームのルールを一画面で読みます
+command-table-undo = 最後の手を取り消します
+command-table-resign = 投了します。席はボットが引き継ぎます
+command-table-pause = テーブルと持ち時間を一時停止します
+command-table-resume = 一時停止したテーブルを再開します
+command-table-substitute = 席を別の人に引き継ぎます
+command-table-leaving = 席を離れる人。省略するとボットの席
+command-table-coming = 席に着く人。省略するとボット
+
+command-kingdom-description = キングダムビルダーの手
+command-kingdom-build = カードの地形に入植地駒を置きます
+command-kingdom-hex = ヘクス（例：C7）。複数ならカンマ区切り
+command-kingdom-tile = 特定地域タイルを使います
+command-kingdom-action = 使い方（例：farm C7 via H4）
+command-kingdom-put = 移動中の入植地駒を置きます
+command-kingdom-end = 手番を終えます

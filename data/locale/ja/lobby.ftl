@@ -1,0 +1,59 @@
+# ゲームの前：募集メッセージとカード、スレッド、個人あての連絡
+
+house-name = ハウス
+
+lobby-lobby = 募集中
+lobby-running = 進行中
+lobby-over = 終了
+lobby-cancelled = 締め切り
+lobby-text-lobby = { $host }さんが**{ $game }**のテーブルを開きました。参加する人はどうぞ！
+lobby-text-running = **{ $game }** テーブル{ $number }：スレッドで進行中です。
+lobby-text-over = **{ $game }** テーブル{ $number }：ゲームは終了しました。
+lobby-text-cancelled = **{ $game }**：このテーブルは開始前に閉じられました。
+lobby-free = 空席
+lobby-house = ボットが担当
+lobby-host = 主催者
+lobby-joined = 参加
+lobby-minutes = 約{ $minutes }分
+lobby-option = { $name }：{ $value }
+lobby-options-help = このテーブルのオプションを選んでください。変更はすぐ全員に表示されます。
+lobby-alt = { $game }の募集。席：{ $seats }。オプション：{ $options }。
+
+pace-question = 1回の決定にかけられる時間は？
+pace-none = 時間制限なし
+pace-hours = 1手{ $hours ->
+    [24] 1日
+    [48] 2日
+    [72] 3日
+    [168] 1週間
+   *[other] { $hours }時間
+}
+
+button-join = 参加する
+button-leave = 席を立つ
+button-start = 開始
+button-add-house = ボットを追加
+button-remove-house = ボットを外す
+button-options = オプション
+button-cancel = 閉じる
+
+thread-name = { $game } · テーブル{ $number }
+thread-opening = 新しいテーブルです：
+thread-again = テーブルの続きはこちらです：
+
+hand-your-turn = **{ $game }**：あなたの番です。{ $task }
+    テーブル：{ $link }
+hand-reminder = お知らせ：**{ $game }**があなたを待っています。{ $task }
+    テーブル：{ $link }
+note-no-permission = { $place }に書き込めなくなりました。もう一度権限をください。ゲームはそれまで待っています。
+score-announce = { $winners }さん{ $count ->
+    [one] の勝ちです！
+   *[other] が勝利を分け合いました！
+}
+rematch-opened = 新しいテーブルを開きました：{ $link }
+
+permission-attach-files = ファイルを添付
+permission-create-public-threads = 公開スレッドの作成
+permission-embed-links = 埋め込みリンク
+permission-send-messages = メッセージを送信
+permission-send-messages-in-threads = スレッドでメッセージを送信
