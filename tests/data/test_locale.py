@@ -160,6 +160,12 @@ def calls(tree: ast.AST) -> Iterator[tuple[str, ast.Call]]:
             yield name, node
 
 
+def constants() -> set[str]:
+    """All strings in the code."""
+    nodes = (node for tree in sources().values() for node in ast.walk(tree))
+    return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+
+
 def everywhere() -> Iterator[tuple[str, ast.Call]]:
     for tree in sources().values():
         yield from calls(tree)
@@ -283,8 +289,9 @@ def test_references_between_texts_exist(language: str) -> None:
 
 def asked_for() -> set[str]:
     """Ids that the code asks for as plain strings: in ``t`` and ``say``, as question or label of a choice, or kept in
-    a variable ``key``."""
-    asked: set[str] = set()
+    a variable ``key``; buttons wherever they are named."""
+    reasons = {reason for _, reason, _ in raised()}
+    asked = {text for text in constants() if re.fullmatch(r"button-[a-z-]+", text)} - reasons
     for node in (node for tree in sources().values() for node in ast.walk(tree)):
         if isinstance(node, ast.Assign) and [getattr(target, "id", "") for target in node.targets] == ["key"]:
             asked.update(literals(node.value))
@@ -324,12 +331,6 @@ def test_every_text_of_a_family_exists(family: str) -> None:
 
 
 def test_no_text_is_unused() -> None:
-    constants = {
-        node.value
-        for tree in sources().values()
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    }
     families = set().union(*(keys() for keys in FAMILIES.values()))
     referred = {name for message in messages("en").values() for name in Asked(message).messages}
 
@@ -337,7 +338,7 @@ def test_no_text_is_unused() -> None:
         found = [(re.fullmatch(pattern, key), bases()) for pattern, bases in VARIANTS]
         return any(match is not None and match[1] in bases for match, bases in found)
 
-    unused = messages("en").keys() - constants - families - referred
+    unused = messages("en").keys() - constants() - families - referred
     unused = {key for key in unused if not is_variant(key)}
     assert unused == set(), listed(unused)
 

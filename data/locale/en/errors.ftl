@@ -26,28 +26,8 @@ error-not-your-turn = You have nothing to decide right now.
 error-no-steps = Choose at least one step first.
 error-standing-not-offered = “{ $choice }” cannot be left in advance right now.
 
-error-table-unknown = This table does not exist any more.
-error-table-not-started = This game has not started yet.
-error-not-seated = You have no seat at this table.
-error-stale = The table has moved on since this button was shown. Look at the newest board.
-error-already-seated = You are sitting at this table already.
-error-lobby-full = All { $seats } seats are taken.
-error-no-house-seated = The house has no seat here to give back.
-error-too-few-seats = { $seats } { $seats ->
-    [one] player is
-   *[other] players are
-} not enough; this game needs at least { $needed }.
-error-lobby-closed = This lobby has been closed.
-error-lobby-started = This game has already started.
-error-host-only = Only the host of this lobby can do that.
-
 # Position documents: what they describe is impossible.
 error-position-malformed = This is not a position document: { $detail }.
-
-# Trouble outside the games.
-error-store-busy = The table could not be saved just now. Please try again in a moment.
-error-forbidden = I am not allowed to do that here. Someone has to grant me the permission.
-error-unexpected = Something went wrong; nothing has changed. Please try again.
 
 error-table-unknown = There is no such table any more.
 error-table-not-started = This game has not begun yet.
@@ -73,12 +53,3 @@ error-button-unknown = I do not know this button any more. Please use the newest
 error-store-busy = I could not write that down just now, so nothing has changed. Please try again in a moment.
 error-forbidden = I am not allowed to do that here. Please ask for my permissions in this channel to be checked.
 error-unexpected = Something went wrong on my side, and nothing has changed. Please try again.
-
-# What the bot cannot do where it was asked.
-error-bot-lacks-permission = I lack permissions in this channel: { $permissions }.
-error-bots-cannot-sit = Bots cannot take a seat. Leave the name out and the house plays.
-error-button-unknown = This button belongs to an older version of the bot. Open the table anew.
-error-lobby-in-thread = A table opens its own thread. Please use /play in a channel.
-error-no-such-player = Nobody like that sits at this table.
-error-no-table-here = There is no table of yours here.
-error-several-tables = You play at several tables. Use the command in the thread of the one you mean.

@@ -1,7 +1,5 @@
 # Before the game: the lobby's message and card, the thread, messages to single people.
 
-house-name = The house
-
 lobby-lobby = open table
 lobby-running = being played
 lobby-over = finished
@@ -11,7 +9,7 @@ lobby-text-running = **{ $game }**, table { $number }: the game is on in the thr
 lobby-text-over = **{ $game }**, table { $number }: the game is over.
 lobby-text-cancelled = **{ $game }**: this table was closed before the game began.
 lobby-free = free seat
-lobby-house = plays for the bot
+lobby-house = played by the bot
 lobby-host = host
 lobby-joined = joined
 lobby-minutes = about { $minutes } min
@@ -38,19 +36,6 @@ button-remove-house = Remove a bot
 button-options = Options
 button-cancel = Close
 
-thread-name = { $game } · table { $number }
-thread-opening = A new table opens here:
-thread-again = The table goes on here:
-
-hand-your-turn = It is your turn in **{ $game }**. { $task }
-    The table: { $link }
-hand-reminder = A reminder: **{ $game }** is waiting for you. { $task }
-    The table: { $link }
-note-no-permission = I can no longer write in { $place }. Please give me permission there again; the game waits.
-score-announce = { $winners } { $count ->
-    [one] wins!
-   *[other] share the victory!
-}
 rematch-opened = A new table is open: { $link }
 
 permission-attach-files = attach files

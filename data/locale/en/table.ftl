@@ -68,8 +68,3 @@ thread-opening = A new table opens. The game is played in the thread below.
 thread-again = The thread of this table is gone, so the game goes on in a new one. Nothing is lost.
 
 house-name = Ziggurat
-
-log-empty = Nothing has happened yet.
-board-here = The board now. The table: { $link }
-move-made = Done. The table: { $link }
-table-abandoned = The table is closed: no player is left.

@@ -23,25 +23,8 @@ error-not-your-turn = いま決めることはありません。
 error-no-steps = 先に手を一つ以上選んでください。
 error-standing-not-offered = 「{ $choice }」はいま予約できません。
 
-error-table-unknown = このテーブルはもうありません。
-error-table-not-started = このゲームはまだ始まっていません。
-error-not-seated = あなたはこのテーブルの席に着いていません。
-error-stale = このボタンが表示された後にテーブルが進みました。最新のボードをご覧ください。
-error-already-seated = すでにこのテーブルの席に着いています。
-error-lobby-full = { $seats }席すべて埋まっています。
-error-no-house-seated = 外せるハウスの席がありません。
-error-too-few-seats = { $seats }人では始められません。{ $needed }人以上必要です。
-error-lobby-closed = この募集は締め切られました。
-error-lobby-started = このゲームはもう始まっています。
-error-host-only = この操作ができるのは主催者だけです。
-
 # 局面データ：ありえない局面
 error-position-malformed = 局面データとして読めません：{ $detail }
-
-# ゲーム以外の問題
-error-store-busy = いま保存できませんでした。少し待ってからもう一度お試しください。
-error-forbidden = ここでは必要な権限がありません。サーバーの管理者に権限の付与を頼んでください。
-error-unexpected = 問題が起きました。何も変わっていません。もう一度お試しください。
 
 error-table-unknown = そのテーブルはもうありません。
 error-table-not-started = このゲームはまだ始まっていません。
@@ -64,12 +47,3 @@ error-button-unknown = このボタンはもう使えません。テーブルの
 error-store-busy = 今は保存できなかったため、何も変わっていません。少し待ってからもう一度お試しください。
 error-forbidden = ここではその操作が許可されていません。チャンネルの権限をご確認ください。
 error-unexpected = こちらで問題が起きました。何も変わっていません。もう一度お試しください。
-
-# その場所ではできないこと
-error-bot-lacks-permission = このチャンネルで必要な権限がありません：{ $permissions }
-error-bots-cannot-sit = ボットは席に着けません。名前を省略するとハウスが担当します。
-error-button-unknown = このボタンは古い版のものです。テーブルを開き直してください。
-error-lobby-in-thread = テーブルは専用のスレッドを作ります。チャンネルで /play を使ってください。
-error-no-such-player = その人はこのテーブルの席に着いていません。
-error-no-table-here = ここにあなたのテーブルはありません。
-error-several-tables = 複数のテーブルに参加中です。目的のスレッドでコマンドを使ってください。

@@ -1,7 +1,5 @@
 # ゲームの前：募集メッセージとカード、スレッド、個人あての連絡
 
-house-name = ハウス
-
 lobby-lobby = 募集中
 lobby-running = 進行中
 lobby-over = 終了
@@ -37,19 +35,6 @@ button-remove-house = ボットを外す
 button-options = オプション
 button-cancel = 閉じる
 
-thread-name = { $game } · テーブル{ $number }
-thread-opening = 新しいテーブルです：
-thread-again = テーブルの続きはこちらです：
-
-hand-your-turn = **{ $game }**：あなたの番です。{ $task }
-    テーブル：{ $link }
-hand-reminder = お知らせ：**{ $game }**があなたを待っています。{ $task }
-    テーブル：{ $link }
-note-no-permission = { $place }に書き込めなくなりました。もう一度権限をください。ゲームはそれまで待っています。
-score-announce = { $winners }さん{ $count ->
-    [one] の勝ちです！
-   *[other] が勝利を分け合いました！
-}
 rematch-opened = 新しいテーブルを開きました：{ $link }
 
 permission-attach-files = ファイルを添付

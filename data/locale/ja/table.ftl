@@ -65,8 +65,3 @@ thread-opening = 新しいテーブルです。ゲームは下のスレッドで
 thread-again = このテーブルのスレッドがなくなったため、新しいスレッドで続けます。ゲームの内容は失われていません。
 
 house-name = ジグラット
-
-log-empty = まだ何も起きていません。
-board-here = いまのボードです。テーブル：{ $link }
-move-made = 決定しました。テーブル：{ $link }
-table-abandoned = プレイヤーがいなくなったため、テーブルを閉じました。
