@@ -1,0 +1,169 @@
+"""Kingdom Builder keeps the contract of a game; its house player plays sensibly."""
+
+import pytest
+
+from rules.core.chance import Dice
+from rules.core.conformance import check, check_defaults, play_random
+from rules.core.contract import Choice
+from rules.core.errors import UnknownNotation
+from rules.core.house import choose
+from rules.kingdom_builder import KINGDOM_BUILDER as GAME
+from rules.kingdom_builder import KingdomState
+from rules.kingdom_builder.actions import KINDS, WORDS
+from rules.kingdom_builder.refusals import REASONS, TILE_RULES
+from tests.rules.kingdom_builder.desk import SECOND_BOARD, at, play, tile
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [(2, {}), (3, {"running_scores": "on"}), (4, {"lords_card": "excluded"}), (5, {}), (2, {"setup": "first_game"})],
+)
+def test_random_games_keep_every_law(seats, options):
+    check(GAME, play_random(GAME, seats, options, f"laws {seats}"), stride=11)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_answers_for_absent_players_end_the_game(seats):
+    assert check_defaults(GAME, seats, {}, "gone") <= GAME.bound(seats)
+
+
+def test_an_absent_player_leaves_tiles_alone_and_places_what_is_lifted():
+    state = at("M7", tiles=[[tile("paddock", "L7")]])
+    assert GAME.notation(GAME.default(state, 0)).startswith("build ")
+    assert GAME.notation(GAME.default(play(state, "paddock M7 via L7"), 0)).startswith("put ")
+    done = at("M7", tiles=[[tile("paddock", "L7")]], mandatory_over=True)
+    assert GAME.notation(GAME.default(done, 0)) == "end"
+
+
+def test_an_absent_player_goes_for_locations():
+    assert GAME.notation(GAME.default(at("H11", card="forest"), 0)) in ("build G12", "build H12")
+
+
+def test_the_house_player_beats_random_play():
+    games = 20
+    won = sum(_house_wins(f"match {number}", number % 2) for number in range(games))
+    assert won >= 0.95 * games
+
+
+def _house_wins(seed: str, house: int) -> bool:
+    state = GAME.setup(2, {}, seed)
+    dice = Dice(seed)
+    while owing := GAME.to_act(state):
+        seat = owing[0]
+        if seat == house:
+            action = choose(GAME, GAME.observe(state, seat), seat, dice, samples=1)
+        else:
+            action = dice.pick(GAME.legal_actions(state, seat))
+        state = GAME.apply(state, seat, action).state
+    result = GAME.result(state)
+    assert result is not None
+    return result.winners == (house,)
+
+
+def test_evaluation_likes_points_tiles_and_freedom():
+    assert GAME.evaluate(at("E4"), 0) > GAME.evaluate(at("A1"), 0)
+    assert GAME.evaluate(at("", "E4"), 0) < GAME.evaluate(at("", "A1"), 0)
+    assert GAME.evaluate(at("M7", tiles=[[tile("paddock", "L7")]]), 0) > GAME.evaluate(at("M7"), 0)
+
+
+# --- notation, menus, refusals --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("text", ["build C7", "put T20", "end", "farm C7 via H4", "barn A10 via C17"])
+def test_notation_parses_back(text):
+    assert GAME.notation(GAME.parse(text)) == text
+    assert GAME.parse(f"  {text.upper()} ") == GAME.parse(text.replace(" ", "   "))
+
+
+@pytest.mark.parametrize("text", ["", "build", "build Z9", "build C7 via H4", "farm C7", "castle C7 via H4", "end now"])
+def test_other_texts_are_no_actions(text):
+    with pytest.raises(UnknownNotation):
+        GAME.parse(text)
+
+
+def test_a_tile_need_not_be_named_when_one_only_fits():
+    legal = GAME.legal_actions(at("M17", tiles=[[tile("farm", "M16")]]), 0)
+    assert GAME.notation(GAME.find(legal, "farm l17")) == "farm L17 via M16"
+
+
+def test_paths_ask_what_which_tile_and_where():
+    assert GAME.path(GAME.parse("end")) == (Choice("kb-what", "end", "kb-what-end"),)
+    assert GAME.path(GAME.parse("build C7")) == (
+        Choice("kb-what", "build", "kb-what-build"),
+        Choice("kb-where", "C7", region="7"),
+    )
+    questions = [choice.question for choice in GAME.path(GAME.parse("barn C7 via H4"))]
+    assert questions == ["kb-what", "kb-which-tile", "kb-from"]
+    assert [choice.question for choice in GAME.path(GAME.parse("put C7"))] == ["kb-what", "kb-to"]
+
+
+def test_placements_are_gathered_while_each_stays_legal():
+    build = Choice("kb-what", "build", "kb-what-build")
+
+    def together(state: KingdomState) -> int:
+        return GAME.repeats(GAME.observe(state, 0), build)
+
+    assert together(at("E4")) == 3
+    assert together(at("E4", placed=1)) == 2
+    assert together(at("D5")) == 1, "one hex only touches"
+    assert together(at()) == 1, "the first settlement of an area binds the next (KB-5.6)"
+    assert together(at("E4", placed=3)) == 1
+    assert GAME.repeats(GAME.observe(at("E4"), 0), Choice("kb-what", "end")) == 1
+    assert play(at("E4"), "build F4", "build E5", "build F5").due == 0
+
+
+def test_the_end_closes_a_turn_and_lifting_leaves_it_unsettled():
+    assert GAME.closes(GAME.parse("end"))
+    assert not GAME.closes(GAME.parse("build C7"))
+    state = at("M7", tiles=[[tile("paddock", "L7")]])
+    assert GAME.settled(state)
+    assert not GAME.settled(play(state, "paddock M7 via L7"))
+
+
+def test_reasons_and_rules_of_refusals():
+    assert all(reason.startswith("kb-") and rule.startswith("KB-") for reason, rule in REASONS.items())
+    assert TILE_RULES == {
+        "oracle": "KB-7.1",
+        "farm": "KB-7.2",
+        "oasis": "KB-7.3",
+        "tower": "KB-7.4",
+        "tavern": "KB-7.5",
+        "barn": "KB-7.6",
+        "harbor": "KB-7.7",
+        "paddock": "KB-7.8",
+    }
+    assert list(WORDS) == ["build", *KINDS, "put", "end"]
+
+
+# --- counts of lines of play ----------------------------------------------------------------------------------------
+
+
+def lines(state: KingdomState, depth: int) -> int:
+    """How many sequences of ``depth`` legal actions there are."""
+    legal = GAME.legal_actions(state, state.active)
+    if depth == 1:
+        return len(legal)
+    return sum(lines(GAME.apply(state, state.active, action).state, depth - 1) for action in legal)
+
+
+@pytest.mark.parametrize(
+    ("state", "counts"),
+    [
+        (at("E4 J7"), (5, 30, 204)),
+        (at("M7 R3 M17", tiles=[[tile("paddock", "L7"), tile("farm", "M16")]], card="flower"), (8, 35, 258)),
+        (
+            at(
+                "H13 P2 B16 B17 Q4",
+                "A1 B1",
+                board=SECOND_BOARD,
+                mandatory_over=True,
+                card="canyon",
+                tiles=[[tile("barn", "C17"), tile("barn", "G13"), tile("tower", "P4", "ready")]],
+                hands=["", "grass"],
+            ),
+            (13, 73, 348),
+        ),
+    ],
+)
+def test_numbers_of_lines(state, counts):
+    assert tuple(lines(state, depth) for depth in (1, 2, 3)) == counts

@@ -1,0 +1,110 @@
+"""KB-11 and KB-12: options, what is public and what is hidden, undo fences."""
+
+from collections import Counter
+
+from rules.core.chance import Dice
+from rules.kingdom_builder import KINGDOM_BUILDER as GAME
+from rules.kingdom_builder.hexes import HEX_OF
+from rules.kingdom_builder.observation import unseen_cards
+from tests.rules.kingdom_builder.desk import at, play, step, tile
+
+DEALT = {
+    "hands": ["", "canyon", "desert"],
+    "deck": ["forest", "flower"],
+    "discards": ["grass", "grass"],
+    "seats": 3,
+}
+
+
+def test_kb_11_1_options_and_their_defaults():
+    assert GAME.options(2, {}) == {"setup": "random", "lords_card": "included", "running_scores": "off"}
+
+
+def test_kb_11_3_running_scores():
+    off, on = at("E4"), at("E4", options={"running_scores": "on"})
+    assert GAME.observe(off, 0).scores is None
+    scores = GAME.observe(on, None).scores
+    assert scores is not None
+    assert dict(scores[0]) == {"castles": 3, "fishermen": 0, "merchants": 0, "knights": 2}
+
+
+def test_kb_11_3_scores_are_shown_when_the_game_is_over():
+    assert GAME.observe(at("E4", over=True), None).scores is not None
+
+
+def test_kb_12_1_everything_on_the_table_is_public():
+    state = at("M7", "J7", tiles=[[tile("paddock", "L7", "used")]], card="grass", **DEALT)
+    seen = GAME.observe(state, None)
+    assert (seen.card, seen.deck, seen.discards) == ("grass", 2, ("grass", "grass"))
+    assert Counter(seen.removed) == Counter(state.removed)
+    assert seen.tiles == state.tiles
+    assert [len(own) for own in seen.settlements] == [1, 1, 0]
+    assert seen.supply == (39, 39, 40)
+    assert [location.left for location in seen.locations] == list(state.left)
+    assert seen.hidden == (False, True, True)
+
+
+def test_kb_12_2_a_hidden_card_is_its_owners():
+    state = at(**DEALT)
+    assert [GAME.observe(state, viewer).hand for viewer in (0, 1, 2, None)] == [None, "canyon", "desert", None]
+    other = at(**{**DEALT, "hands": ["", "desert", "canyon"]})
+    assert GAME.observe(state, 0) == GAME.observe(other, 0)
+    assert GAME.observe(state, None) == GAME.observe(other, None)
+    assert GAME.observe(state, 1) != GAME.observe(other, 1)
+
+
+def test_kb_12_2_nobody_knows_the_order_of_the_deck():
+    state, other = at(**DEALT), at(**{**DEALT, "deck": ["flower", "forest"]})
+    for viewer in (0, 1, 2, None):
+        assert GAME.observe(state, viewer) == GAME.observe(other, viewer)
+
+
+def test_kb_12_2_the_unseen_cards_are_what_is_left_of_25():
+    state = at(**DEALT)
+    assert Counter(unseen_cards(GAME.observe(state, 1))) == Counter(["desert", "forest", "flower"])
+    assert Counter(unseen_cards(GAME.observe(state, None))) == Counter(["canyon", "desert", "forest", "flower"])
+
+
+def test_imagined_states_keep_what_is_known_and_vary_the_rest():
+    seen = GAME.observe(at(**DEALT), 1)
+    imagined = [GAME.imagine(seen, Dice(str(seed))) for seed in range(40)]
+    assert all(GAME.observe(state, 1) == seen for state in imagined)
+    assert {state.hands[1] for state in imagined} == {"canyon"}
+    assert {state.hands[2] for state in imagined} == {"desert", "forest", "flower"}
+    assert len({state.chance for state in imagined}) == 40
+
+
+def test_kb_12_5_steps_within_a_turn_can_be_taken_back():
+    state = at("M7", tiles=[[tile("paddock", "L7")]])
+    for text in ("paddock M7 via L7", "put N5", "build J7"):
+        taken = GAME.apply(state, 0, GAME.parse(text))
+        assert not taken.fence
+        assert taken.shown is taken.state
+        state = taken.state
+
+
+def test_kb_12_6_the_end_of_the_turn_cannot():
+    state = at("E4", mandatory_over=True)
+    taken = GAME.apply(state, 0, GAME.parse("end"))
+    assert taken.fence
+    assert taken.shown is state
+    last = at("E4", mandatory_over=True, final_round=True)
+    assert GAME.apply(last, 0, GAME.parse("end")).fence
+
+
+def test_kb_12_2_events_tell_the_drawn_card_to_its_owner_only():
+    _, events = step(at("E4", mandatory_over=True, deck=["forest"]), "end")
+    ended = next(event for event in events if event.kind == "turn-ended")
+    assert ended.seen_by(0).args == {"terrain": "@forest"}
+    assert ended.seen_by(1).args == ended.seen_by(None).args == {}
+
+
+def test_last_tells_of_this_turn_else_of_the_one_before():
+    state = at("E4")
+    assert GAME.observe(state, 0).last == ()
+    done = play(state, "build E5", "build F5", "build G5")
+    here = tuple(HEX_OF[name] for name in ("E5", "F5", "G5"))
+    assert (GAME.observe(done, 1).last, GAME.observe(done, 1).begun) == (here, True)
+    after = play(done, "end")
+    assert (GAME.observe(after, 1).last, GAME.observe(after, 1).begun) == (here, False)
+    assert GAME.observe(play(after, "build K1"), None).last == (HEX_OF["K1"],)

@@ -1,0 +1,133 @@
+"""Position documents: reading, writing, refusing."""
+
+import json
+import textwrap
+from typing import Any
+
+import pytest
+
+import rules.kingdom_builder
+from rules.core.errors import PositionError
+from rules.kingdom_builder import KINGDOM_BUILDER as GAME
+from tests.rules.kingdom_builder.desk import SECOND_BOARD, at, held, hexes_of, places, play, tile
+
+
+def example() -> dict[str, Any]:
+    """The document in the package's docstring."""
+    text = textwrap.dedent(rules.kingdom_builder.__doc__ or "")
+    start = text.index('    {\n      "game"')
+    document: dict[str, Any] = json.loads(text[start : text.index("\n    }\n", start) + 6])
+    return document
+
+
+def test_the_documented_example_is_a_position():
+    state = GAME.position(example())
+    assert GAME.laws(state) == ()
+    assert held(state, 0) == {"C7": "ready"}
+    assert (state.deck, len(state.discards), state.removed) == (("forest", "desert"), 21, ())
+    assert (state.supply, state.left[1], state.round) == ((37, 39), 1, 2)
+    assert state.board[1].turned
+    assert GAME.position(GAME.document(state)) == state
+
+
+def test_only_the_game_is_needed():
+    state = GAME.position({"game": "kingdom_builder"})
+    assert (state.seats, state.active, state.card, state.due, state.round) == (2, 0, "grass", 3, 1)
+    assert state.builders == ("fishermen", "merchants", "knights")
+    assert set(state.left) == {2}
+    assert [bool(card) for card in state.hands] == [False, True]
+
+
+def test_a_document_is_complete_canonical_json():
+    state = play(at("M7 R3", "", tiles=[[tile("paddock", "S3"), tile("paddock", "L7")]]), "paddock R3 via S3")
+    document = GAME.document(state)
+    assert document["settlements"] == [["M7"], []]
+    assert document["lifted"] == {"hex": "R3", "kind": "paddock", "origin": "S3"}
+    again = GAME.position(json.loads(json.dumps(document)))
+    assert again == state
+    assert GAME.document(again) == document
+
+
+def test_a_lifted_settlement_goes_on_from_a_document():
+    state = at("", tiles=[[tile("paddock", "L7", "used")]], lifted={"hex": "M7", "kind": "paddock", "origin": "L7"})
+    assert state.supply == (39, 40)
+    assert places(state, "put") == {"K7", "N5", "L5", "N9", "L9"}
+
+
+def test_defaults_follow_from_other_fields():
+    state = at("M7", tiles=[[tile("paddock", "L7")]], placed=3)
+    assert state.taken[0].bit_count() == 1
+    assert sorted(state.left) == [1] + [2] * 7
+    assert state.mandatory_over
+    assert at(*[" ".join(hexes_of("grass")[:40])], card="desert").final_round
+    assert at(deck=[], discards=[]).removed
+
+
+@pytest.mark.parametrize(
+    ("fields", "reason"),
+    [
+        ({"game": "chess"}, "position-malformed"),
+        ({"seats": "two"}, "position-malformed"),
+        ({"colour": "red"}, "position-malformed"),
+        ({"version": 2}, "position-malformed"),
+        ({"seats": 6}, "seats-not-offered"),
+        ({"options": {"lords": "no"}}, "option-unknown"),
+        ({"active": 2}, "kb-position-number"),
+        ({"first": -1}, "kb-position-number"),
+        ({"placed": 4}, "kb-position-number"),
+        ({"round": 0}, "kb-position-number"),
+        ({"chance": {"seed": "1", "used": -3}}, "kb-position-number"),
+        ({"board": [{"sector": "moon"}, *SECOND_BOARD[1:]]}, "kb-position-sector"),
+        ({"board": SECOND_BOARD[:3]}, "kb-position-sectors"),
+        ({"board": [SECOND_BOARD[0], *SECOND_BOARD[:3]]}, "kb-position-sectors"),
+        ({"builders": ["kings", "lords", "miners"]}, "kb-position-builder"),
+        ({"builders": ["lords", "miners"]}, "kb-position-builders"),
+        ({"builders": ["lords", "miners", "lords"]}, "kb-position-builders"),
+        ({"settlements": [["U1"]]}, "kb-position-hex"),
+        ({"settlements": [["E4"], ["E4"]]}, "kb-position-two-settlements"),
+        ({"settlements": [["E4", "E4"]]}, "kb-position-two-settlements"),
+        ({"settlements": [["D1"]]}, "kb-position-ground"),
+        ({"settlements": [["C7"]]}, "kb-position-ground"),
+        ({"settlements": [["D4"]]}, "kb-position-ground"),
+        ({"settlements": [[], [], []]}, "kb-position-seats"),
+        ({"supply": [40, 40, 40]}, "kb-position-seats"),
+        ({"supply": [-1, 40]}, "kb-position-supply"),
+        ({"settlements": [["E4"]], "supply": [40, 40]}, "kb-position-supply"),
+        ({"settlements": [hexes_of("grass")[:41]]}, "kb-position-supply"),
+        ({"settlements": [["M7"]], "tiles": [[tile("farm", "L7")]]}, "kb-position-tile"),
+        ({"settlements": [["M7"]], "tiles": [[tile("paddock", "M3")]]}, "kb-position-tile"),
+        ({"settlements": [["M7"]], "tiles": [[tile("paddock", "L7")] * 2]}, "kb-position-tile"),
+        ({"tiles": [[tile("paddock", "L7")]]}, "kb-position-tile-untouched"),
+        ({"taken": [["M3"]]}, "kb-position-location"),
+        ({"locations": {"M3": 1}}, "kb-position-location"),
+        ({"locations": {"L7": 3}}, "kb-position-tile-count"),
+        ({"locations": {"L7": -1}}, "kb-position-tile-count"),
+        ({"locations": {"L7": 2}, "taken": [["L7"]]}, "kb-position-tile-count"),
+        ({"seats": 3, "taken": [["L7"], ["L7"], ["L7"]]}, "kb-position-tile-count"),
+        ({"deck": ["grass"] * 5}, "kb-position-cards"),
+        ({"card": "water"}, "kb-position-cards"),
+        ({"deck": [], "discards": [], "removed": []}, "kb-position-cards"),
+        ({"hands": ["canyon", "desert"]}, "kb-position-impossible"),
+        ({"card": None}, "kb-position-card-useless"),
+        ({"lifted": {"hex": "M7", "kind": "paddock", "origin": "L7"}}, "kb-position-lifted"),
+    ],
+)
+def test_impossible_positions_are_refused(fields, reason):
+    with pytest.raises(PositionError) as caught:
+        GAME.position({"game": "kingdom_builder", **fields})
+    assert caught.value.reason == reason
+
+
+def test_a_card_without_any_free_hex_is_refused():
+    grass = hexes_of("grass")
+    with pytest.raises(PositionError) as caught:
+        at(" ".join(grass[:40]), " ".join(grass[40:]), active=1)
+    assert caught.value.reason == "kb-position-card-useless"
+
+
+def test_a_lift_without_a_target_is_refused():
+    blocked = "K7 N5 L5 N9 L9"
+    lifted = {"hex": "M7", "kind": "paddock", "origin": "L7"}
+    with pytest.raises(PositionError) as caught:
+        at("", blocked, tiles=[[tile("paddock", "L7", "used")]], lifted=lifted)
+    assert (caught.value.reason, caught.value.rule) == ("kb-position-lifted", "KB-7.10")
