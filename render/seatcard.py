@@ -20,7 +20,7 @@ _NARROW = 320
 class SeatCard:
     """One seat: ``name`` as drawn (empty: the emblem alone), ``line`` a second, softer line below it.
 
-    ``pill`` is the short text of a gold pill (the time left, a final score) with ``pill_icon`` before it.
+    ``pill`` is the time left, in a gold pill; ``first`` sets the flag of the first player.
     """
 
     seat: int
@@ -28,7 +28,7 @@ class SeatCard:
     active: bool = False
     line: str = ""
     pill: str = ""
-    pill_icon: str = "clock"
+    first: bool = False
 
 
 @dataclass(frozen=True)
@@ -67,12 +67,15 @@ def draw_seat_card(canvas: Canvas, place: Rect, card: SeatCard) -> Rect:
     sprites.badge(canvas, card.seat, place.x + 14 + badge / 2, middle, badge)
     x = place.x + 14 + badge + (10 if narrow else 14)
     room = place.right - (12 if narrow else _INNER) - x
+    if card.first:
+        canvas.glyph("first", place.right - 26, place.y + 32, 34, SOFT)
+        room -= 30
     below = bool(card.line or card.pill)
     name = safe_name(card.name)
     if name:
         canvas.text(x, middle - (21 if below else 0), name, 46, INK, bold=True, room=room)
     if card.pill:
-        pill(canvas, x, middle + 4, card.pill, card.pill_icon, room)
+        pill(canvas, x, middle + 4, card.pill, "clock", room)
     elif card.line:
         canvas.text(x, middle + 25, card.line, 34, SOFT, room=room)
     top = place.y + 16 + _BADGE + 12
@@ -90,5 +93,8 @@ def pill(canvas: Canvas, x: float, y: float, text: str, icon: str, room: float =
 
 def stat(canvas: Canvas, x: float, y: float, icon: str, number: str, size: float = 46) -> float:
     """An icon with its number around the middle height ``y``; returns the width taken."""
-    canvas.glyph(icon, x + size / 2, y, size, INK)
+    if icon == "vp":
+        sprites.star(canvas, x + size / 2, y, size)
+    else:
+        canvas.glyph(icon, x + size / 2, y, size, INK)
     return size + 10 + canvas.text(x + size + 10, y, number, 52, INK, bold=True)

@@ -1,6 +1,7 @@
 """Pieces every game shows: seat badges, numbered discs, chips. Drawn once per size, then pasted."""
 
 from collections.abc import Callable, Hashable, Sequence
+from math import ceil
 
 from PIL import Image, ImageChops
 
@@ -17,7 +18,7 @@ def kept(key: Hashable, width: float, height: float, scale: float, paint: Callab
 
     The key must name everything that ``paint`` depends on, except size and scale.
     """
-    px = round(width * scale), round(height * scale)
+    px = ceil(width * scale - 0.01), ceil(height * scale - 0.01)
     return _kept.get((key, px, round(scale * 1600)), lambda: sprite(*px, scale, paint))
 
 

@@ -9,11 +9,14 @@ from render.cache import PictureCache
 from render.canvas import UNITS, Canvas
 from render.header import Header, draw_header
 from render.kingdom_builder import pieces
-from render.kingdom_builder.hexes import COLUMNS, COUNT, SIDE, Grid, grid, label
-from render.kingdom_builder.observation import BUILDER_GLYPHS, TERRAIN_OF_LETTER, Observation
+from render.kingdom_builder.hexes import Grid, grid
+from render.kingdom_builder.icons import BUILDER_GLYPHS
 from render.kingdom_builder.seats import draw_seats, strip_height
 from render.palette import GOLD, INK, KINGDOM_BOARD, SOFT, WHITE
 from render.seatcard import strip
+from rules.kingdom_builder.board import TERRAINS
+from rules.kingdom_builder.hexes import HEXES, NAMES, SIDE
+from rules.kingdom_builder.observation import KingdomObservation
 
 LABELLED = 25
 """With more targets than this only small dots and the rows that hold them are shown."""
@@ -38,7 +41,7 @@ class BoardTexts:
 
 
 def draw_board(
-    observation: Observation,
+    observation: KingdomObservation,
     names: Sequence[str],
     texts: BoardTexts,
     targets: Sequence[int] = (),
@@ -60,7 +63,7 @@ def draw_board(
     for place in observation.locations:
         _put(canvas, lattice, place.hex, pieces.location(scale, place.kind, place.left))
     _draw_signs(canvas, lattice, observation, targets)
-    _draw_houses(canvas, lattice, observation)
+    _draw_houses(canvas, lattice, observation, targets)
     _draw_builders(canvas, observation, texts, builders_y)
     draw_seats(canvas, observation, names, seats_y, texts.time)
     return canvas.picture
@@ -80,14 +83,14 @@ def _static(terrain: str, size: int) -> Image.Image:
         KINGDOM_BOARD["frame"],
         radius=22,
     )
-    for column, letter in enumerate(COLUMNS):
+    for column in range(SIDE):
         x = lattice.left + lattice.pitch * (column + 0.75)
-        canvas.text(x / scale, 106, letter, 32, SOFT, bold=True, anchor="m")
+        canvas.text(x / scale, 106, NAMES[column].rstrip("1"), 32, SOFT, bold=True, anchor="m")
     for row in range(SIDE):
         canvas.text(*_row_number(lattice, scale, row), str(row + 1), 30, SOFT, bold=True, anchor="m")
     measures = lattice.pitch / 2 / scale, lattice.tip / scale, lattice.shoulder / scale
-    for hex_ in range(COUNT):
-        _put(canvas, lattice, hex_, pieces.terrain_hex(scale, TERRAIN_OF_LETTER[terrain[hex_]], *measures))
+    for hex_ in range(HEXES):
+        _put(canvas, lattice, hex_, pieces.terrain_hex(scale, TERRAINS[terrain[hex_]], *measures))
     _draw_seams(canvas, lattice)
     return canvas.picture
 
@@ -117,7 +120,7 @@ def _put(canvas: Canvas, lattice: Grid, hex_: int, sprite: Image.Image) -> None:
     canvas.paste_at(sprite, x - sprite.width // 2, y - sprite.height // 2)
 
 
-def _draw_header(canvas: Canvas, observation: Observation, texts: BoardTexts) -> None:
+def _draw_header(canvas: Canvas, observation: KingdomObservation, texts: BoardTexts) -> None:
     marks = () if observation.card is None else (pieces.header_hex(canvas.scale, observation.card),)
     header = Header(
         texts.title,
@@ -131,7 +134,7 @@ def _draw_header(canvas: Canvas, observation: Observation, texts: BoardTexts) ->
     draw_header(canvas, header, marks)
 
 
-def _draw_signs(canvas: Canvas, lattice: Grid, observation: Observation, targets: Sequence[int]) -> None:
+def _draw_signs(canvas: Canvas, lattice: Grid, observation: KingdomObservation, targets: Sequence[int]) -> None:
     scale = canvas.scale
     measures = lattice.pitch / 2 / scale, lattice.tip / scale, lattice.shoulder / scale
     ring = pieces.ring(scale, *measures)
@@ -149,18 +152,28 @@ def _draw_signs(canvas: Canvas, lattice: Grid, observation: Observation, targets
     for hex_ in targets:
         _put(canvas, lattice, hex_, field)
         x, y = lattice.centre(hex_)
-        canvas.text(x / scale, y / scale, label(hex_), 32, INK, bold=True, anchor="m", room=58)
+        canvas.text(x / scale, y / scale, NAMES[hex_], 32, INK, bold=True, anchor="m", room=58)
 
 
-def _draw_houses(canvas: Canvas, lattice: Grid, observation: Observation) -> None:
+def _draw_houses(canvas: Canvas, lattice: Grid, observation: KingdomObservation, targets: Sequence[int]) -> None:
     scale = canvas.scale
     for seat, hexes in enumerate(observation.settlements):
         house = pieces.house(scale, seat, 51)
         for hex_ in hexes:
-            if hex_ != observation.lifted:
+            if observation.lifted is None or hex_ != observation.lifted.hex:
                 _put(canvas, lattice, hex_, house)
     if observation.lifted is not None:
-        _draw_lifted(canvas, lattice, observation.active, observation.lifted)
+        _draw_lifted(canvas, lattice, observation.active, observation.lifted.hex)
+    elif len(targets) <= LABELLED:
+        _draw_plates(canvas, lattice, sorted(set(targets) & set(observation.settlements[observation.active])))
+
+
+def _draw_plates(canvas: Canvas, lattice: Grid, hexes: Sequence[int]) -> None:
+    """The coordinates of settlements that may be chosen, on plates below the houses that cover their hexes."""
+    for hex_ in hexes:
+        x, y = (part / canvas.scale for part in lattice.centre(hex_))
+        canvas.pill(x - 32, y + 11, 64, 30, WHITE, rims=((INK, 2.5),))
+        canvas.text(x, y + 26, NAMES[hex_], 27, INK, bold=True, anchor="m")
 
 
 def _draw_lifted(canvas: Canvas, lattice: Grid, seat: int, hex_: int) -> None:
@@ -177,7 +190,7 @@ def _draw_lifted(canvas: Canvas, lattice: Grid, seat: int, hex_: int) -> None:
     canvas.paste(pieces.house(scale, seat, 60), x, y - 14)
 
 
-def _draw_builders(canvas: Canvas, observation: Observation, texts: BoardTexts, y: float) -> None:
+def _draw_builders(canvas: Canvas, observation: KingdomObservation, texts: BoardTexts, y: float) -> None:
     places = strip(len(observation.builders), y, _BUILDERS, gap=20)
     for place, builder, (name, effect) in zip(places, observation.builders, texts.builders, strict=True):
         canvas.card(place.x, place.y, place.w, place.h, lifted=False)

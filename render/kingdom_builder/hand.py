@@ -8,16 +8,18 @@ from PIL import Image
 from render.canvas import UNITS, Canvas
 from render.header import Header, draw_header
 from render.kingdom_builder import pieces
-from render.kingdom_builder.observation import BUILDER_GLYPHS, LANDS, Observation
+from render.kingdom_builder.icons import BUILDER_GLYPHS
 from render.palette import INK, OFF, SOFT, WHITE
 from render.seatcard import Rect, strip
+from rules.kingdom_builder.board import CARDS
+from rules.kingdom_builder.observation import KingdomObservation
 
 _TOP = 106
 _CARD = Rect(24, _TOP, 440, 478)
 _TILES = Rect(482, _TOP, 1094, 236)
 _SUPPLY = Rect(482, 360, 300, 224)
 _PILES = Rect(800, 360, 776, 224)
-_BUILDERS_Y, _BUILDERS_H = 602, 232
+_BUILDERS_Y, _BUILDERS_H = 602, 276
 _HEIGHT = _BUILDERS_Y + _BUILDERS_H + 26
 _TILE = 92
 _CARD_HEX = 262
@@ -43,7 +45,7 @@ class HandTexts:
     builders: tuple[tuple[str, str], ...]
 
 
-def draw_hand(observation: Observation, texts: HandTexts, size: int = UNITS) -> Image.Image:
+def draw_hand(observation: KingdomObservation, texts: HandTexts, size: int = UNITS) -> Image.Image:
     """What the viewer of this observation alone may see, RGB, ``size`` pixels wide.
 
     Raises ValueError for an observation without a viewer.
@@ -61,7 +63,7 @@ def draw_hand(observation: Observation, texts: HandTexts, size: int = UNITS) -> 
     return canvas.picture
 
 
-def _held(observation: Observation, seat: int) -> str | None:
+def _held(observation: KingdomObservation, seat: int) -> str | None:
     """The seat's terrain card: hidden in the hand, or face up during its own turn."""
     if observation.hand is not None or seat != observation.active:
         return observation.hand
@@ -82,7 +84,7 @@ def _draw_card(canvas: Canvas, terrain: str | None, texts: HandTexts) -> None:
     canvas.text(middle, _CARD.bottom - 50, texts.card_name, 58, INK, bold=True, anchor="m", room=_CARD.w - 44)
 
 
-def _draw_tiles(canvas: Canvas, observation: Observation, seat: int, texts: HandTexts) -> None:
+def _draw_tiles(canvas: Canvas, observation: KingdomObservation, seat: int, texts: HandTexts) -> None:
     canvas.card(_TILES.x, _TILES.y, _TILES.w, _TILES.h, lifted=False)
     canvas.text(_TILES.x + 24, _TILES.y + 42, texts.tiles, 46, INK, bold=True, room=_TILES.w - 48)
     tiles = observation.tiles[seat]
@@ -98,7 +100,7 @@ def _draw_tiles(canvas: Canvas, observation: Observation, seat: int, texts: Hand
         canvas.text(x, _TILES.y + 202, name, 36, colour, anchor="m", room=step - 8)
 
 
-def _draw_supply(canvas: Canvas, observation: Observation, seat: int, texts: HandTexts) -> None:
+def _draw_supply(canvas: Canvas, observation: KingdomObservation, seat: int, texts: HandTexts) -> None:
     canvas.card(_SUPPLY.x, _SUPPLY.y, _SUPPLY.w, _SUPPLY.h, lifted=False)
     canvas.text(_SUPPLY.x + 24, _SUPPLY.y + 42, texts.supply, 42, INK, bold=True, room=_SUPPLY.w - 40)
     middle = _SUPPLY.y + 142
@@ -106,26 +108,27 @@ def _draw_supply(canvas: Canvas, observation: Observation, seat: int, texts: Han
     canvas.text(_SUPPLY.x + 160, middle, str(observation.supply[seat]), 84, INK, bold=True)
 
 
-def _draw_piles(canvas: Canvas, observation: Observation, texts: HandTexts) -> None:
-    """The face-up discards by terrain, and how many cards are left to draw."""
+def _draw_piles(canvas: Canvas, observation: KingdomObservation, texts: HandTexts) -> None:
+    """The cards already played by terrain, wherever they lie, and how many are left to draw."""
+    played = (*observation.discards, *observation.kept, *observation.removed)
     canvas.card(_PILES.x, _PILES.y, _PILES.w, _PILES.h, lifted=False)
     used = canvas.text(_PILES.right - 24, _PILES.y + 42, str(observation.deck), 46, INK, bold=True, anchor="r")
     canvas.glyph("deck", _PILES.right - 24 - used - 34, _PILES.y + 42, 44, INK)
     canvas.text(_PILES.x + 24, _PILES.y + 42, texts.discards, 42, INK, bold=True, room=_PILES.w - used - 130)
     half, tip = pieces.hex_size(78)
-    step = (_PILES.w - 32) / len(LANDS)
-    for number, land in enumerate(LANDS):
-        count = list(observation.discards).count(land)
+    step = (_PILES.w - 32) / len(CARDS)
+    for number, land in enumerate(CARDS):
+        count = played.count(land)
         x, middle = _PILES.x + 20 + step * number, _PILES.y + 142
         canvas.paste(pieces.terrain_hex(canvas.scale, land, half, tip, tip / 2, ((INK, 2.5),)), x + 42, middle)
         canvas.text(x + 90, middle, str(count), 50, INK if count else OFF, bold=True)
 
 
-def _draw_builders(canvas: Canvas, observation: Observation, texts: HandTexts) -> None:
+def _draw_builders(canvas: Canvas, observation: KingdomObservation, texts: HandTexts) -> None:
     places: Sequence[Rect] = tuple(strip(len(observation.builders), _BUILDERS_Y, _BUILDERS_H, gap=18))
     for place, builder, (name, effect) in zip(places, observation.builders, texts.builders, strict=True):
         canvas.card(place.x, place.y, place.w, place.h, lifted=False)
         canvas.disc(place.x + 60, place.y + 54, 76, INK)
         canvas.glyph(BUILDER_GLYPHS[builder], place.x + 60, place.y + 54, 48, WHITE)
         canvas.text(place.x + 114, place.y + 54, name, 46, INK, bold=True, room=place.w - 134)
-        canvas.words(place.x + 24, place.y + 122, effect, 36, place.w - 44, SOFT, lines=3, from_top=True)
+        canvas.words(place.x + 24, place.y + 122, effect, 36, place.w - 44, SOFT, lines=4, leading=1.15, from_top=True)

@@ -4,16 +4,9 @@ import math
 from dataclasses import dataclass
 from functools import lru_cache
 
-SIDE = 20
-COUNT = SIDE * SIDE
-COLUMNS = "ABCDEFGHIJKLMNOPQRST"
+from rules.kingdom_builder.hexes import SIDE
+
 Point = tuple[float, float]
-
-
-def label(hex_: int) -> str:
-    """The coordinate players read, such as ``K14`` (KB-2.5)."""
-    row, column = divmod(hex_, SIDE)
-    return f"{COLUMNS[column]}{row + 1}"
 
 
 def outline(cx: float, cy: float, half_width: float, tip: float, shoulder: float, inset: float = 0.0) -> list[Point]:

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render.canvas import UNITS
-from render.kingdom_builder.observation import BUILDER_GLYPHS, Observation
+from render.kingdom_builder.icons import BUILDER_GLYPHS
 from render.kingdom_builder.seats import winners
 from render.scoresheet import ScoreColumn, ScoreRow, ScoreSheet, draw_score_sheet
+from rules.kingdom_builder.observation import KingdomObservation
 
 
 @dataclass(frozen=True)
@@ -24,7 +25,9 @@ class ScoreTexts:
     footer: str
 
 
-def draw_scores(observation: Observation, names: Sequence[str], texts: ScoreTexts, size: int = UNITS) -> Image.Image:
+def draw_scores(
+    observation: KingdomObservation, names: Sequence[str], texts: ScoreTexts, size: int = UNITS
+) -> Image.Image:
     """The sheet of a finished game, RGB. Raises ValueError while there are no scores."""
     if observation.scores is None:
         raise ValueError("the game is not scored yet")

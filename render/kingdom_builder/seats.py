@@ -4,22 +4,24 @@ from collections.abc import Sequence
 
 from render.canvas import Canvas
 from render.kingdom_builder import pieces
-from render.kingdom_builder.observation import Observation
 from render.palette import INK
-from render.seatcard import Rect, SeatCard, draw_seat_card, strip
+from render.seatcard import Rect, SeatCard, draw_seat_card, stat, strip
+from rules.kingdom_builder.observation import KingdomObservation
 
 _PLAIN = 236
 _TILE, _TILE_GAP = 58, 6
 _SUPPLY = 150
 """Room the house and the number of settlements take before the tiles."""
+_POINTS = 128
+"""Room the points take after them, where scores are shown."""
 
 
-def strip_height(observation: Observation) -> float:
+def strip_height(observation: KingdomObservation) -> float:
     """The height of the strip in u: more when someone's tiles do not fit beside the supply."""
     return _PLAIN + _tile_rows(observation) * (_TILE + _TILE_GAP)
 
 
-def _inner_width(observation: Observation) -> float:
+def _inner_width(observation: KingdomObservation) -> float:
     return next(strip(observation.seats, 0, 0)).w - 40
 
 
@@ -27,14 +29,15 @@ def _fitting(room: float) -> int:
     return int((room + _TILE_GAP) // (_TILE + _TILE_GAP))
 
 
-def _tile_rows(observation: Observation) -> int:
+def _tile_rows(observation: KingdomObservation) -> int:
     """Rows of tiles below the supply; 0 when all fit beside it."""
     most = max((len(tiles) for tiles in observation.tiles), default=0)
     width = _inner_width(observation)
-    return 0 if most <= _fitting(width - _SUPPLY) else -(-most // _fitting(width))
+    taken = _SUPPLY + (0 if observation.scores is None else _POINTS)
+    return 0 if most <= _fitting(width - taken) else -(-most // _fitting(width))
 
 
-def winners(observation: Observation) -> set[int]:
+def winners(observation: KingdomObservation) -> set[int]:
     """The seats with the highest total once the game is scored."""
     if observation.scores is None:
         return set()
@@ -42,23 +45,28 @@ def winners(observation: Observation) -> set[int]:
     return {seat for seat, total in enumerate(totals) if total == max(totals)}
 
 
-def draw_seats(canvas: Canvas, observation: Observation, names: Sequence[str], y: float, time: str) -> None:
+def draw_seats(canvas: Canvas, observation: KingdomObservation, names: Sequence[str], y: float, time: str) -> None:
     """Draw all seat cards from ``y`` down."""
     best = winners(observation)
     below = _tile_rows(observation) > 0
     for seat, place in enumerate(strip(observation.seats, y, strip_height(observation))):
         active = seat in best if observation.over else seat == observation.active
-        pill, icon = (time if active and not observation.over else ""), "clock"
-        if observation.scores is not None:
-            pill, icon = str(sum(points for _, points in observation.scores[seat])), "vp"
-        card = SeatCard(seat, names[seat], active=active, pill=pill, pill_icon=icon)
+        pill = time if active and not observation.over else ""
+        card = SeatCard(seat, names[seat], active=active, pill=pill, first=seat == observation.first)
         _draw_rows(canvas, observation, seat, draw_seat_card(canvas, place, card), below=below)
 
 
-def _draw_rows(canvas: Canvas, observation: Observation, seat: int, inner: Rect, *, below: bool) -> None:
+def _draw_rows(canvas: Canvas, observation: KingdomObservation, seat: int, inner: Rect, *, below: bool) -> None:
     middle = inner.y + 54
-    canvas.paste(pieces.house(canvas.scale, seat, 62), inner.x + 37, middle - 2)
-    canvas.text(inner.x + 78, middle, str(observation.supply[seat]), 56, INK, bold=True)
+    supply = str(observation.supply[seat])
+    if observation.scores is None:
+        canvas.paste(pieces.house(canvas.scale, seat, 62), inner.x + 37, middle - 2)
+        canvas.text(inner.x + 78, middle, supply, 56, INK, bold=True)
+    else:
+        canvas.paste(pieces.house(canvas.scale, seat, 54), inner.x + 28, middle - 2)
+        canvas.text(inner.x + 64, middle, supply, 52, INK, bold=True)
+        points = sum(gold for _, gold in observation.scores[seat])
+        stat(canvas, inner.x + _SUPPLY - 10, middle, "vp", str(points))
     tiles = observation.tiles[seat]
     if below:
         per_row = _fitting(inner.w)

@@ -1,0 +1,18 @@
+"""Which icon stands for what in the pictures of Kingdom Builder."""
+
+from typing import Final
+
+BUILDER_GLYPHS: Final = {
+    "fishermen": "water",
+    "miners": "mountain",
+    "merchants": "market",
+    "workers": "builder",
+    "discoverers": "discovery",
+    "knights": "swords",
+    "hermits": "settlement",
+    "lords": "leader",
+    "citizens": "population",
+    "farmers": "farm",
+    "castles": "castle",
+}
+"""The icon of every scoring category: the ten builders and the castles."""
