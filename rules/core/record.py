@@ -63,9 +63,10 @@ def moments(game: AnyGame, record: Record) -> Iterator[Moment]:
         raise RecordError("record-other-version", found=record.version, known=game.info.version)
     if record.start is not None:
         state = game.position(record.start)
+        seats = game.seats_in(state)
     else:
         state = game.setup(record.seats, record.options, record.seed)
-    seats = game.seats_in(state)
+        seats = record.seats
     yield Moment(0, state)
     for number, step in enumerate(record.steps, 1):
         if not 0 <= step.seat < seats:

@@ -1,0 +1,80 @@
+"""The conformance kit accepts a sound game, and names the broken law of an unsound one."""
+
+import pytest
+
+from rules.core.conformance import BrokenLaw, check, check_defaults, play_random
+from rules.core.contract import Observation
+from rules.core.record import decode, encode, replay
+from tests.rules.core.bazaar import BAZAAR, BazaarGame, Bid
+from tests.rules.core.mutants import MUTANTS, DefaultsForEver, GoodsLost, NeverEnding
+
+OPTIONS = ({}, {"rounds": "3", "die": "four"})
+
+
+@pytest.mark.parametrize("seats", BAZAAR.info.seats)
+@pytest.mark.parametrize("options", OPTIONS, ids=["short", "long"])
+def test_a_sound_game_keeps_every_law(seats: int, options: dict[str, str]) -> None:
+    for seed in ("a", "b", "c"):
+        playthrough = play_random(BAZAAR, seats, options, seed)
+        assert BAZAAR.result(playthrough.final) is not None
+        check(BAZAAR, playthrough)
+    assert 0 < check_defaults(BAZAAR, seats, options) <= BAZAAR.bound(seats)
+
+
+def broken_law(game: BazaarGame) -> BrokenLaw | None:
+    """The first law that the kit finds broken in a few games of three seats."""
+    try:
+        for number in range(6):
+            check(game, play_random(game, 3, {}, f"mutant {number}"))
+        check_defaults(game, 3, {})
+    except BrokenLaw as broken:
+        return broken
+    return None
+
+
+@pytest.mark.parametrize(("mutant", "law"), MUTANTS, ids=[mutant.__name__ for mutant, _ in MUTANTS])
+def test_the_kit_names_the_broken_law(mutant: type[BazaarGame], law: str) -> None:
+    broken = broken_law(mutant())
+    assert broken is not None
+    assert broken.law == law, broken
+
+
+def test_the_record_of_a_broken_law_replays_to_the_position() -> None:
+    game = GoodsLost()
+    broken = broken_law(game)
+    assert broken is not None
+    assert decode(encode(broken.record)) == broken.record
+    assert game.laws(replay(game, broken.record))
+    assert not game.laws(replay(game, broken.record, len(broken.record.steps) - 1))
+
+
+@pytest.mark.parametrize("mutant", [NeverEnding, DefaultsForEver])
+def test_the_record_of_an_endless_game_holds_its_steps(mutant: type[BazaarGame]) -> None:
+    game = mutant()
+    broken = broken_law(game)
+    assert broken is not None
+    assert len(broken.record.steps) > game.bound(3)
+
+
+def test_random_games_revise_open_decisions() -> None:
+    revised = 0
+    for seed in range(20):
+        bids: set[tuple[int, int]] = set()
+        for one in play_random(BAZAAR, 4, {}, str(seed)).played:
+            if isinstance(one.action, Bid):
+                revised += (one.state.round, one.seat) in bids
+                bids.add((one.state.round, one.seat))
+    assert revised > 0
+
+
+def test_a_view_that_tells_a_secret_is_found() -> None:
+    playthrough = play_random(BAZAAR, 2, {}, "views")
+    told: dict[Observation, int] = {}
+
+    def counting(observation: Observation) -> int:
+        return told.setdefault(observation, len(told))
+
+    check(BAZAAR, playthrough, views=[counting, lambda observation: observation.to_act])
+    calls = iter(range(10_000))
+    with pytest.raises(BrokenLaw, match="what is made for a viewer tells no secret"):
+        check(BAZAAR, playthrough, views=[lambda observation: next(calls)])
