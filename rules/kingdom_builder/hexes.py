@@ -4,6 +4,8 @@ A hex is the number ``row * 20 + col``; a set of hexes is an integer whose bit `
 an odd zero-based index are shifted half a hex to the right.
 """
 
+from functools import lru_cache
+
 from rules.core.bits import mask_of
 
 SIDE = 20
@@ -93,8 +95,10 @@ def neighbours(hexes: int) -> int:
     return (level | slanted << SIDE | slanted >> SIDE) & ALL
 
 
-def areas(hexes: int) -> list[int]:
-    """The maximal connected groups of ``hexes``, in the order of their first hex."""
+@lru_cache(maxsize=1024)
+def areas(hexes: int) -> tuple[int, ...]:
+    """The maximal connected groups of ``hexes``, in the order of their first hex. Several builder cards ask for the
+    same areas, and comparing moves asks for those of the other players again and again."""
     found = []
     while hexes:
         area = grown = hexes & -hexes
@@ -103,4 +107,4 @@ def areas(hexes: int) -> list[int]:
             area |= grown
         found.append(area)
         hexes &= ~area
-    return found
+    return tuple(found)

@@ -8,8 +8,9 @@ from rules.core.contract import Choice
 from rules.core.errors import UnknownNotation
 from rules.core.house import choose
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
-from rules.kingdom_builder import KingdomState
+from rules.kingdom_builder import Build, Extra, KingdomState, Lift, Put
 from rules.kingdom_builder.actions import KINDS, WORDS
+from rules.kingdom_builder.hexes import HEX_OF
 from rules.kingdom_builder.refusals import REASONS, TILE_RULES
 from tests.rules.kingdom_builder.desk import SECOND_BOARD, at, play, tile
 
@@ -118,6 +119,21 @@ def test_the_end_closes_a_turn_and_lifting_leaves_it_unsettled():
     state = at("M7", tiles=[[tile("paddock", "L7")]])
     assert GAME.settled(state)
     assert not GAME.settled(play(state, "paddock M7 via L7"))
+
+
+@pytest.mark.parametrize("cell", [-1, 400])
+def test_hexes_beyond_the_board_are_refused(cell):
+    farm, paddock = at("M17", tiles=[[tile("farm", "M16")]]), at("M7", tiles=[[tile("paddock", "L7")]])
+    for state, action in (
+        (farm, Build(cell)),
+        (farm, Extra("farm", cell, HEX_OF["M16"])),
+        (paddock, Lift("paddock", cell, HEX_OF["L7"])),
+        (play(paddock, "paddock M7 via L7"), Put(cell)),
+    ):
+        refusal = GAME.refuse(state, 0, action)
+        assert (refusal.rule, refusal.reason) == ("KB-2.5", "kb-no-such-hex")
+    assert GAME.refuse(farm, 0, Extra("farm", 0, cell)).reason == "kb-no-such-tile"
+    assert GAME.refuse(farm, 0, Extra("barn", 0, HEX_OF["M16"])).reason == "kb-no-such-tile"
 
 
 def test_reasons_and_rules_of_refusals():

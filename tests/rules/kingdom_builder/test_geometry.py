@@ -132,7 +132,7 @@ def test_kb_2_12_no_hex_touches_two_landmarks():
 def test_areas_are_the_connected_groups():
     own = mask_of(HEX_OF[name] for name in ("E4", "E5", "F5", "A1", "T20", "S20"))
     assert [names(area) for area in areas(own)] == [{"A1"}, {"E4", "E5", "F5"}, {"S20", "T20"}]
-    assert areas(0) == []
+    assert areas(0) == ()
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
