@@ -88,7 +88,7 @@ kb-rule-paddock = 自分の入植地駒1個を、直線でちょうど2ヘクス
 kb-rule-castles = 自分の入植地駒が隣接している城ごとに3点。
 kb-rule-fishermen = 水域に隣接する自分の入植地駒ごとに1点。水域の上の駒は数えません。
 kb-rule-miners = 山岳に隣接する自分の入植地駒ごとに1点。
-kb-rule-merchants = 一つの入植地エリアで別の特定地域か城とつながっている、特定地域と城ごとに4点。
+kb-rule-merchants = 自分のエリアでつないだ特定地域と城ごとに4点。2つ以上つなぐ必要があります。
 kb-rule-workers = 特定地域か城に隣接する自分の入植地駒ごとに1点。
 kb-rule-discoverers = 自分の入植地駒がある水平ラインごとに1点。
 kb-rule-knights = 自分の入植地駒が最も多い水平ライン1本で、1個につき2点。
@@ -127,7 +127,7 @@ kb-event-deck-shuffled = 捨札を切り直して山札にしました。
 kb-event-end-triggered = { $seat }さんが最後の入植地駒を置きました。このラウンドで終了です。
 kb-event-game-over = { "" }
 
-kb-reason-settlements-out = 手元の入植地駒をすべて置いたプレイヤーが出たラウンドが終わりました。
+kb-reason-settlements-out = 入植地駒を置ききったプレイヤーが出て、最終ラウンドまで終わりました。
 
 ## 行えない操作
 
