@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rules.core.bits import cells_of, mask_of
+from rules.core.bits import mask_of
 from rules.kingdom_builder.actions import Build, End, KingdomAction, Put
 from rules.kingdom_builder.board import CARDS, Board, board_of
 from rules.kingdom_builder.hexes import NEIGHBOURS, QUADRANTS, neighbours
@@ -80,6 +80,6 @@ def fallback(observation: KingdomObservation, legal: Sequence[KingdomAction]) ->
 
     def appeal(action: Build | Put) -> tuple[int, int]:
         touched = NEIGHBOURS[action.hex]
-        return (touched & wanted).bit_count(), -sum(1 for _ in cells_of(touched & board.buildable & ~own))
+        return (touched & wanted).bit_count(), -(touched & board.buildable & ~own).bit_count()
 
     return max(puts, key=appeal)
