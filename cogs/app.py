@@ -10,10 +10,13 @@ from discord.ext import commands
 from cogs import answers, router
 from cogs.answers import Interaction
 from cogs.clockwork import Clockwork
+from cogs.help import Help
 from cogs.kingdom_builder import KingdomBuilder
 from cogs.lobby import Lobby
 from cogs.outbox import Sender
 from cogs.services import Services
+from cogs.settings import Settings
+from cogs.statistics import Statistics
 from cogs.table import MoveCog, TableCog
 from cogs.translate import Translator
 
@@ -52,7 +55,7 @@ class Ziggurat(commands.Bot):
     async def setup_hook(self) -> None:
         """Cogs, commands, outbox and clocks; called once, after the login."""
         await self.tree.set_translator(Translator())
-        for cog in (Lobby, TableCog, MoveCog, KingdomBuilder):
+        for cog in (Lobby, TableCog, MoveCog, Help, Settings, Statistics, KingdomBuilder):
             await self.add_cog(cog(self.services))
         await self.tree.sync()
         self.services.wakers += [self.sender, self.clockwork]

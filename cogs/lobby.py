@@ -46,14 +46,7 @@ class Lobby(commands.Cog):
 
     @play.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        words = answers.texts_for(interaction)
-        found = [(words.game(game.info), slug) for slug, game in self._services.tables.games.items()]
-        wanted = current.lower()
-        return [
-            app_commands.Choice(name=name, value=slug)
-            for name, slug in found
-            if wanted in name.lower() or wanted in slug
-        ][:25]
+        return game_choices(self._services, interaction, current)
 
     async def _open(self, interaction: Interaction, slug: str, seats: int | None, house: int) -> None:
         services = self._services
@@ -88,6 +81,16 @@ class Lobby(commands.Cog):
             view=answers.closed(view),
             allowed_mentions=answers.NOBODY,
         )
+
+
+def game_choices(services: Services, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """The games whose name or slug contains what was typed."""
+    words = answers.texts_for(interaction)
+    found = [(words.game(game.info), slug) for slug, game in services.tables.games.items()]
+    wanted = current.lower()
+    return [
+        app_commands.Choice(name=name, value=slug) for name, slug in found if wanted in name.lower() or wanted in slug
+    ][:25]
 
 
 # --- the lobby's buttons ------------------------------------------------------------------------------------------

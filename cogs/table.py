@@ -131,6 +131,12 @@ class TableCog(commands.GroupCog, group_name="table", group_description=said("ta
             ),
         )
 
+    @app_commands.command(name="record", description=said("table-record"))
+    async def record(self, interaction: Interaction) -> None:
+        await run_here(
+            self._services, interaction, lambda table: table_actions.send_record(self._services, interaction, table)
+        )
+
 
 class MoveCog(commands.Cog):
     """``/move``: notation for any game."""

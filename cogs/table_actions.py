@@ -4,6 +4,7 @@ Each function answers an interaction that is acknowledged already; buttons and `
 """
 
 from collections.abc import Sequence
+from io import BytesIO
 
 import discord
 
@@ -13,6 +14,7 @@ from cogs.play import desk
 from cogs.services import Services, jump_link
 from data.tables import Operation, Performed, Request, TableRow
 from render.text import Texts
+from rules.core import record
 from rules.core import table as core
 from rules.core.errors import TableError
 
@@ -145,6 +147,22 @@ async def standing(services: Services, interaction: Interaction, table_id: int, 
         services, interaction, table_id, lambda game, table, seat: core.leave_standing(game, table, seat, choices, now)
     )
     await _tell_done(interaction, done.row, "standing-done" if choices else "standing-cleared")
+
+
+async def send_record(services: Services, interaction: Interaction, table_id: int) -> None:
+    """The whole record of a finished game as a file; while it runs, only what this person's seat saw of it."""
+    row, table = await services.tables.at(table_id)
+    kept = await services.tables.record(row)
+    words = answers.texts_for(interaction)
+    if table.ended:
+        data, key = record.encode(kept), "record-whole"
+    else:
+        seat = table.seat_of(str(interaction.user.id))
+        if seat is None:
+            raise TableError("not-seated")
+        data, key = record.encode_view(record.seat_view(services.tables.game(row), kept, seat)), "record-view"
+    file = discord.File(BytesIO(data), f"{row.slug}-{row.id}.json")
+    await interaction.edit_original_response(content=words.t(key), attachments=[file])
 
 
 async def _tell_done(interaction: Interaction, row: TableRow, key: str) -> None:

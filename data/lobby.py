@@ -142,7 +142,7 @@ async def begin(
         if len(row.seats) < game.info.fewest:
             raise TableError("too-few-seats", seats=len(row.seats), needed=game.info.fewest)
         if len(row.seats) not in game.info.seats:
-            raise TableError("seats-not-offered", seats=len(row.seats))
+            raise TableError("seats-not-offered", seats=len(row.seats), offered="-".join(map(str, game.info.seats)))
         players = [core.Player(str(seat.user_id or ""), seat.name) for seat in row.seats]
         change = core.start(game, players, row.options, seed, now, row.seconds)
         await outbox.put(unit, row.id, "open", now)

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from data import outbox, timers
+from data import outbox, ratings, timers
 from data.store import Store, Unit
 from rules.core import table as core
 from rules.core.contract import AnyGame
@@ -213,7 +213,7 @@ class Tables:
             await _write_seats(unit, row.id, [_seat(player) for player in table.players])
         await timers.wind(unit, row.id, game, table, change.newly, now)
         await _announce(unit, row, game, before, change, now)
-        if table.ended and change.entries:
+        if table.ended and (before is None or not before.ended):
             await _write_results(unit, row, game, table, now)
         return await self.row(row.id, unit)
 
@@ -292,3 +292,5 @@ async def _write_results(unit: Unit, row: TableRow, game: AnyGame, table: core.T
             for seat, player in enumerate(table.players)
         ],
     )
+    people = [(int(player.user), result.ranks[seat]) for seat, player in enumerate(table.players) if player.user]
+    await ratings.rate(unit, row.slug, [user for user, _ in people], [rank for _, rank in people])

@@ -104,6 +104,11 @@ def seat_view(game: AnyGame, record: Record, seat: int | None) -> list[dict[str,
     return view
 
 
+def encode_view(view: list[dict[str, Any]]) -> bytes:
+    """A seat's view as a JSON document."""
+    return msgspec.json.format(msgspec.json.encode(view), indent=1)
+
+
 def extended(record: Record, steps: Sequence[Step]) -> Record:
     """The record with further steps."""
     return msgspec.structs.replace(record, steps=record.steps + tuple(steps))

@@ -28,3 +28,37 @@ hand-private = only you see this
 score-heading = Final score
 score-total = Total
 score-place = { $place }.
+
+# Help, settings, statistics, reports.
+
+help-text =
+    { "" }**Ziggurat** hosts board games in this server: { $games }.
+    - **/play** opens a table. Friends press **Join**; **Add a bot** seats the house. The host presses **Start**.
+    - The game is played in its own thread. **Play** opens your private panel: choose, look at the picture, confirm.
+    - **My hand** shows what only you may see. When it is your turn you also get it by direct message.
+    - **Undo** takes your last steps back until something new came to light.
+    - **/tables** lists your games, **/table text** tells a position in words, **/move** takes notation.
+    - **/help** with a game shows its rules on one screen.
+settings-manager-only = Only those who may manage this server can change its language.
+settings-language-done = Done: { $language }.
+settings-reminders-done = { $hours ->
+    [0] Done: no reminders.
+    [one] Done: the first reminder comes after an hour.
+   *[other] Done: the first reminder comes after { $hours } hours.
+}
+settings-forget-later = You still sit at a running table. Finish or leave it first.
+settings-forget-done = Done: your settings and ratings are deleted.
+stats-head = **{ $name }**
+stats-line = { $game }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $wins } won, rating { $skill }
+stats-none = Nothing has been played to the end yet.
+ranking-head = **{ $game }**: the best players
+ranking-line = { $place }. { $name }: rating { $skill }, { $wins } of { $games } won
+tables-line-mine = ▶ **{ $game }**, waiting for you: { $task } { $link }
+tables-line = **{ $game }**: { $task } { $link }
+tables-none = You sit at no table. Use /play to open one.
+report-done = Thank you. Your report has number { $number }.
+record-whole = The whole game, step by step.
+record-view = The game as your seat has seen it so far. The full record can be had once the game is over.

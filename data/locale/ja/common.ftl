@@ -28,3 +28,33 @@ hand-private = 本人だけに表示
 score-heading = 最終得点
 score-total = 合計
 score-place = { $place }位
+
+# ヘルプ、設定、成績、報告
+
+help-text =
+    { "" }**ジグラット**では次のボードゲームが遊べます: { $games }
+    - **/play** でテーブルを開きます。友だちは**参加する**、ハウスは**ボットを追加**。ホストが**開始**を押します。
+    - ゲームは専用のスレッドで進みます。**プレイする**で自分だけのパネルを開き、選んで、画像を見て、決定します。
+    - **手札を見る**で自分だけの情報を表示します。手番が来るとDMでも届きます。
+    - **取り消す**で、新しい情報が出るまでは直前の手を戻せます。
+    - **/tables** で自分のテーブル一覧、**/table text** で盤面の文章、**/move** で記法入力。
+    - **/help** でゲームを選ぶと、ルールの要約が読めます。
+settings-manager-only = サーバーの管理権限がある人だけが言語を変更できます。
+settings-language-done = 設定しました: { $language }
+settings-reminders-done = { $hours ->
+    [0] 設定しました: お知らせなし。
+   *[other] 設定しました: 最初のお知らせは{ $hours }時間後です。
+}
+settings-forget-later = 進行中のテーブルに着席しています。終えるか席を離れてからにしてください。
+settings-forget-done = 設定とレーティングを削除しました。
+stats-head = **{ $name }**
+stats-line = { $game }: { $games }回、{ $wins }勝、レーティング{ $skill }
+stats-none = まだ最後まで遊んだゲームがありません。
+ranking-head = **{ $game }**の上位プレイヤー
+ranking-line = { $place }. { $name }: レーティング{ $skill }、{ $games }回中{ $wins }勝
+tables-line-mine = ▶ **{ $game }** あなたの番です: { $task } { $link }
+tables-line = **{ $game }**: { $task } { $link }
+tables-none = 着席中のテーブルはありません。/play で開けます。
+report-done = ありがとうございます。報告番号は{ $number }です。
+record-whole = ゲーム全体の記録です。
+record-view = ここまであなたの席から見えた記録です。全体の記録は終了後に受け取れます。

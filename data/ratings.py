@@ -1,0 +1,65 @@
+"""Ratings and statistics: a Plackett-Luce rating per person and game, from the finished tables among people."""
+
+from collections.abc import Sequence
+
+import msgspec
+from openskill.models import PlackettLuce
+
+from data.store import Unit
+
+_MODEL = PlackettLuce()
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """Somebody's record in one game. ``skill`` is a cautious estimate in points: about 0 for a beginner."""
+
+    user_id: int
+    slug: str
+    games: int
+    wins: int
+    skill: int
+
+
+async def rate(unit: Unit, slug: str, user_ids: Sequence[int], ranks: Sequence[int]) -> None:
+    """Counts one finished table among people; ``ranks`` may tie. Fewer than two people change nothing."""
+    if len(user_ids) < 2:
+        return
+    before = []
+    for user_id in user_ids:
+        row = await unit.row("SELECT mu, sigma FROM ratings WHERE user_id = ? AND slug = ?", user_id, slug)
+        before.append([_MODEL.rating(row["mu"], row["sigma"]) if row else _MODEL.rating()])
+    after = _MODEL.rate(before, ranks=[float(rank) for rank in ranks])
+    for user_id, (rating,) in zip(user_ids, after, strict=True):
+        await unit.run(
+            "INSERT INTO ratings (user_id, slug, mu, sigma, games) VALUES (?, ?, ?, ?, 1)"
+            " ON CONFLICT (user_id, slug) DO UPDATE SET"
+            " mu = excluded.mu, sigma = excluded.sigma, games = games + 1",
+            user_id, slug, rating.mu, rating.sigma,
+        )  # fmt: skip
+
+
+async def standings_of(unit: Unit, user_id: int) -> list[Standing]:
+    """What somebody played, the most played game first."""
+    rows = await unit.rows(
+        "SELECT r.slug, COUNT(*) AS games, SUM(r.rank = 1) AS wins, MAX(COALESCE(g.mu - 3 * g.sigma, 0)) AS skill"
+        " FROM results r LEFT JOIN ratings g ON g.user_id = r.user_id AND g.slug = r.slug"
+        " WHERE r.user_id = ? GROUP BY r.slug ORDER BY games DESC, r.slug",
+        user_id,
+    )
+    return [Standing(user_id, row["slug"], row["games"], row["wins"], _points(row["skill"])) for row in rows]
+
+
+async def best(unit: Unit, slug: str, user_ids: Sequence[int] | None = None, limit: int = 10) -> list[Standing]:
+    """The highest rated people of a game."""
+    rows = await unit.rows(
+        "SELECT g.user_id, g.games, g.mu - 3 * g.sigma AS skill,"
+        " (SELECT COALESCE(SUM(r.rank = 1), 0) FROM results r WHERE r.user_id = g.user_id AND r.slug = g.slug) AS wins"
+        " FROM ratings g WHERE g.slug = ? ORDER BY skill DESC, g.user_id",
+        slug,
+    )
+    found = [Standing(row["user_id"], slug, row["games"], row["wins"], _points(row["skill"])) for row in rows]
+    return [one for one in found if user_ids is None or one.user_id in user_ids][:limit]
+
+
+def _points(skill: float) -> int:
+    return round(skill * 40)
