@@ -126,7 +126,7 @@ def target_dot(scale: float) -> Image.Image:
     return sprites.kept("kb dot", 30, 30, scale, paint)
 
 
-def house(scale: float, seat: int, size: float, *, pale: bool = False) -> Image.Image:
+def house(scale: float, seat: int, size: float) -> Image.Image:
     """A settlement ``size`` u wide over all: ink line, white line, seat colour, emblem."""
     line, white = max(3.0, size * 0.062), max(2.5, size * 0.058)
     body = (size - 2 * (line + white)) / 0.92
@@ -135,12 +135,11 @@ def house(scale: float, seat: int, size: float, *, pale: bool = False) -> Image.
 
     def paint(area: Canvas) -> None:
         style = SEATS[seat]
-        edge = mix(INK, OFF, 0.75) if pale else INK
-        area.glyph("house", middle, middle + size * 0.05, body, edge, rims=((edge, line + white),))
-        area.glyph("house", middle, middle - 1, body, style.colour, rims=((edge, line), (WHITE, white)))
+        area.glyph("house", middle, middle + size * 0.05, body, INK, rims=((INK, line + white),))
+        area.glyph("house", middle, middle - 1, body, style.colour, rims=((INK, line), (WHITE, white)))
         sprites.emblem(area, seat, middle, middle + size * 0.1, size * 0.4)
 
-    return sprites.kept(("kb house", seat, size, pale), box, box, scale, paint)
+    return sprites.kept(("kb house", seat, size), box, box, scale, paint)
 
 
 def location(scale: float, kind: str, left: int, zoom: float = 1.0) -> Image.Image:

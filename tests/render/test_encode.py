@@ -27,12 +27,12 @@ def test_every_kind_of_picture_is_small_and_decodes_to_its_size(pictures):
 
 
 def test_a_crowded_board_stays_below_the_limit():
-    crowded = samples.draw_board(samples.position(5, 39), ("A", "B", "C", "D", "E"), samples.BOARD_TEXTS, range(20))
+    crowded = samples.board(samples.position(5, 39), tuple(range(20)))
     assert len(encode(crowded, "kingdom_builder").data) <= LIMIT
 
 
 def test_equal_pictures_give_equal_bytes(pictures):
-    again = samples.draw_board(samples.position(5), samples.NAMES, samples.BOARD_TEXTS, (33, 52, 73, 93), 1600)
+    again = samples.board(samples.position(5), (33, 52, 73, 93), 1600)
     assert encode(again, "kingdom_builder") == encode(pictures[0], "kingdom_builder")
 
 

@@ -7,10 +7,11 @@ import pytest
 from PIL import ImageChops
 
 from render import glyphs, palette
-from render.kingdom_builder.observation import BUILDER_GLYPHS, LOCATION_GLYPHS
+from render.kingdom_builder.icons import BUILDER_GLYPHS
+from rules.kingdom_builder.actions import KINDS
 
 ROOT = Path(glyphs.__file__).parent
-CALLS = {"glyph": 0, "mask": 0, "stat": 3, "gold_chip": 1, "spent_chip": 1, "chip": 1, "pill": 4}
+CALLS = {"glyph": 0, "mask": 0, "outline": 0, "stat": 3, "gold_chip": 1, "spent_chip": 1, "chip": 1, "pill": 4}
 
 
 @pytest.mark.parametrize("name", glyphs.recipes())
@@ -65,9 +66,7 @@ def icon_names_in_code() -> dict[str, str]:
                 continue
             called = getattr(node.func, "attr", getattr(node.func, "id", ""))
             arguments = [node.args[CALLS[called]]] if called in CALLS and len(node.args) > CALLS[called] else []
-            arguments += [
-                word.value for word in node.keywords if word.arg in ("icon", "right_icon", "flag", "pill_icon")
-            ]
+            arguments += [word.value for word in node.keywords if word.arg in ("icon", "right_icon", "flag")]
             for argument in arguments:
                 if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
                     found[argument.value] = path.name
@@ -81,6 +80,6 @@ def test_every_icon_named_in_code_exists():
 
 
 def test_every_icon_named_in_tables_exists():
-    named = {seat.emblem for seat in palette.SEATS} | set(BUILDER_GLYPHS.values()) | set(LOCATION_GLYPHS)
+    named = {seat.emblem for seat in palette.SEATS} | set(BUILDER_GLYPHS.values()) | set(KINDS)
     named |= {*palette.KINGDOM_TERRAINS, *palette.TIGRIS_SPHERES, *palette.SOBEK_GOODS, *palette.CIVILIZATION_TYPES}
     assert named <= set(glyphs.recipes())

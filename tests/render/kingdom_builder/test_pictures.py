@@ -1,0 +1,267 @@
+"""Kingdom Builder's pictures show every visible fact, in its place, and nothing hidden."""
+
+from collections import Counter
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageChops
+
+from render.kingdom_builder import samples
+from render.kingdom_builder.board import BoardTexts, draw_board
+from render.kingdom_builder.hexes import grid, outline
+from render.palette import KINGDOM_TERRAINS, SEATS, WHITE
+from rules.kingdom_builder import KINGDOM_BUILDER as GAME
+from rules.kingdom_builder import Lifted, Tile
+from rules.kingdom_builder.board import TERRAINS
+from rules.kingdom_builder.hexes import HEXES, NAMES, SIDE
+
+SIZE = 1200
+SCALE = SIZE / 1600
+BASE = samples.position(4)
+WORDS = BoardTexts("Title", "detail", (("One", "a"), ("Two", "b"), ("Three", "c")))
+SCORES = tuple((("castles", 3 * seat), ("knights", 4)) for seat in range(4))
+TAKEN = frozenset().union(*BASE.settlements)
+FREE, OTHER = [cell for cell in range(210, HEXES) if BASE.terrain[cell] == "T" and cell not in TAKEN][:2]
+
+
+def draw(observation=BASE, names=samples.NAMES, words=WORDS, targets=()) -> Image.Image:
+    return draw_board(observation, names, words, targets, SIZE)
+
+
+def changed(one: Image.Image, other: Image.Image) -> tuple[int, int, int, int] | None:
+    return ImageChops.difference(one, other).getbbox()
+
+
+def area(hex_: int) -> tuple[int, int, int, int]:
+    """The box around a hex, in pixels."""
+    lattice = grid(SCALE)
+    x, y = lattice.centre(hex_)
+    return x - lattice.pitch // 2, y - lattice.tip, x + lattice.pitch // 2, y + lattice.tip
+
+
+def with_tiles(*tiles: Tile):
+    return replace(BASE, tiles=(tiles, *BASE.tiles[1:]))
+
+
+TAVERN = Tile("tavern", BASE.locations[1].hex, "ready")
+MOVED = replace(BASE, settlements=((*BASE.settlements[0][1:], FREE), *BASE.settlements[1:]))
+VISIBLE = {
+    "terrain": (BASE, replace(BASE, terrain="G" + BASE.terrain[1:])),
+    "settlement": (BASE, MOVED),
+    "owner": (BASE, replace(BASE, settlements=(*BASE.settlements[1::-1], *BASE.settlements[2:]))),
+    "supply": (BASE, replace(BASE, supply=(7, *BASE.supply[1:]))),
+    "tiles left": (BASE, replace(BASE, locations=(replace(BASE.locations[0], left=2), *BASE.locations[1:]))),
+    "tile held": (with_tiles(), with_tiles(TAVERN)),
+    "tile kind": (with_tiles(TAVERN), with_tiles(replace(TAVERN, kind="oasis"))),
+    "tile used": (with_tiles(TAVERN), with_tiles(replace(TAVERN, state="used"))),
+    "tile fresh": (with_tiles(TAVERN), with_tiles(replace(TAVERN, state="fresh"))),
+    "builders": (BASE, replace(BASE, builders=("lords", *BASE.builders[1:]))),
+    "active": (BASE, replace(BASE, active=2)),
+    "first": (replace(BASE, first=0), replace(BASE, first=1)),
+    "deck": (BASE, replace(BASE, deck=13)),
+    "last": (BASE, replace(BASE, last=BASE.last[1:])),
+    "lifted": (BASE, replace(BASE, lifted=Lifted(BASE.settlements[1][0], "paddock", BASE.locations[0].hex))),
+    "final round": (BASE, replace(BASE, final_round=True)),
+    "scores": (BASE, replace(BASE, scores=SCORES)),
+    "points": (replace(BASE, scores=SCORES), replace(BASE, scores=SCORES[::-1])),
+}
+
+
+@pytest.mark.parametrize("fact", VISIBLE)
+def test_every_visible_fact_changes_the_picture(fact):
+    before, after = (draw(observation) for observation in VISIBLE[fact])
+    assert before.size != after.size or changed(before, after) is not None
+
+
+def test_the_revealed_card_stands_in_the_title():
+    words = BoardTexts("on \ufffc", "", WORDS.builders)
+    desert, none = (draw(replace(BASE, card=card), words=words).crop((0, 0, SIZE, 58)) for card in ("desert", None))
+    colours = {colour: count for count, colour in desert.getcolors(1 << 16)}
+    assert colours[KINGDOM_TERRAINS["desert"]] > 500
+    assert KINGDOM_TERRAINS["desert"] not in {colour for _, colour in none.getcolors(1 << 16)}
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        BoardTexts("Other", "detail", WORDS.builders),
+        BoardTexts("Title", "other", WORDS.builders),
+        BoardTexts("Title", "detail", (("One", "x"), *WORDS.builders[1:])),
+        BoardTexts("Title", "detail", WORDS.builders, "9 h"),
+    ],
+)
+def test_every_word_shows(words):
+    assert changed(draw(), draw(words=words)) is not None
+
+
+def test_the_board_tells_no_secret():
+    hidden = replace(BASE, viewer=2, hand="flower", hidden=(True, False, False, True))
+    assert changed(draw(), draw(hidden)) is None
+
+
+def test_moving_a_settlement_changes_its_two_hexes_alone():
+    difference = ImageChops.difference(draw(), draw(MOVED))
+    for hex_ in (BASE.settlements[0][0], FREE):
+        assert difference.crop(area(hex_)).getbbox() is not None
+        difference.paste((0, 0, 0), area(hex_))
+    assert difference.getbbox() is None
+
+
+def test_a_last_move_changes_its_hex_alone_and_keeps_the_ground():
+    bare = replace(BASE, last=())
+    marked = draw(replace(BASE, last=(FREE,)))
+    difference = ImageChops.difference(draw(bare), marked)
+    difference.paste((0, 0, 0), area(FREE))
+    assert difference.getbbox() is None
+    x, y = grid(SCALE).centre(FREE)
+    assert marked.getpixel((x - 15, y)) == KINGDOM_TERRAINS["forest"]
+
+
+def test_a_target_is_a_white_field_with_its_coordinate():
+    pictures = {hex_: draw(targets=(hex_,)).crop(area(hex_)) for hex_ in (FREE, OTHER)}
+    for picture in pictures.values():
+        assert {colour: count for count, colour in picture.getcolors(1 << 16)}[WHITE] > 400
+    assert pictures[FREE].tobytes() != pictures[OTHER].tobytes()
+
+
+def test_own_settlements_to_choose_from_keep_their_house_and_get_a_plate():
+    hex_ = BASE.settlements[1][0]
+    chosen = {colour: count for count, colour in draw(targets=(hex_,)).crop(area(hex_)).getcolors(1 << 16)}
+    assert chosen[SEATS[1].colour] > 150
+    assert chosen[WHITE] > 300
+
+
+def test_many_targets_are_dots_and_their_rows_are_lit():
+    targets = tuple(range(6 * SIDE, 6 * SIDE + 14)) + tuple(range(9 * SIDE, 9 * SIDE + 14))
+    difference = ImageChops.difference(draw(), draw(targets=targets))
+    lattice = grid(SCALE)
+    margin = [
+        row
+        for row in range(SIDE)
+        if difference.crop((0, lattice.centre(row * SIDE)[1] - 8, 28, lattice.centre(row * SIDE)[1] + 8)).getbbox()
+    ]
+    assert margin == [6, 9]
+    left, top, right, bottom = area(targets[1])
+    x, y = lattice.centre(targets[1])
+    spot = difference.crop((left, top, right, bottom)).getbbox()
+    assert spot is not None
+    assert spot[2] - spot[0] < 26
+    assert abs((spot[0] + spot[2]) / 2 + left - x) <= 1.5
+    assert abs((spot[1] + spot[3]) / 2 + top - y) <= 1.5
+
+
+def test_pictures_do_not_leave_traces_on_the_cached_board():
+    before = draw()
+    draw(MOVED, targets=(FREE,))
+    assert changed(before, draw()) is None
+
+
+def test_equal_hexes_are_equal_pixel_for_pixel():
+    picture = draw(replace(BASE, settlements=((),) * 4, last=()))
+    inner = Counter()
+    for hex_ in range(HEXES):
+        row, column = divmod(hex_, SIDE)
+        if TERRAINS[BASE.terrain[hex_]] == "grass" and column not in (9, 10) and row not in (9, 10):
+            left, top, right, bottom = area(hex_)
+            inner[picture.crop((left + 4, top + 18, right - 4, bottom - 18)).tobytes()] += 1
+    assert len(inner) == 1
+    assert inner.total() > 30
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("size", [1200, 1600])
+def test_all_table_sizes_have_their_cards(seats, size):
+    picture = samples.board(samples.position(seats), (), size)
+    assert picture.width == size
+    strip = picture.crop((0, round(1600 * size / 1600), size, picture.height - 10))
+    colours = {colour for _, colour in strip.getcolors(1 << 20)}
+    assert {style.colour for style in SEATS[:seats]} <= colours
+
+
+def test_more_tiles_than_fit_make_the_strip_higher():
+    tiles = tuple(Tile("farm", place.hex, "ready") for place in BASE.locations)
+    assert draw(with_tiles(*tiles)).height > draw(with_tiles(TAVERN)).height
+
+
+def test_names_that_cannot_be_drawn_become_the_emblem_alone():
+    strange = ("🎲", "สมชาย", "", "\u200b")
+    assert changed(draw(names=strange), draw(names=("",) * 4)) is None
+
+
+@pytest.mark.parametrize("hex_", [0, 19, 380, 399, 210])
+def test_hexes_lie_where_their_name_says(hex_):
+    lattice = grid(1.0)
+    x, y = lattice.centre(hex_)
+    row, column = divmod(hex_, SIDE)
+    assert NAMES[hex_] == f"{chr(65 + column)}{row + 1}"
+    assert y == lattice.top + lattice.tip + 64 * row
+    assert x == lattice.left + 37 + 74 * column + (37 if row % 2 else 0)
+
+
+def test_an_inset_moves_every_side_by_the_same_distance():
+    outer, inner = outline(0, 0, 28, 32, 16), outline(0, 0, 28, 32, 16, 5)
+    for number in range(6):
+        (ax, ay), (bx, by) = outer[number], outer[(number + 1) % 6]
+        length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
+        px, py = inner[number]
+        assert abs((bx - ax) * (py - ay) - (by - ay) * (px - ax)) / length == pytest.approx(5)
+
+
+HELD = replace(BASE, active=0)
+HAND_FACTS = {
+    "card": (samples.hand(HELD, 1, "flower"), samples.hand(HELD, 1, "forest")),
+    "no card": (samples.hand(HELD, 1, "flower"), samples.hand(HELD, 1, None)),
+    "tiles": (samples.hand(HELD, 1, "flower"), samples.hand(replace(HELD, tiles=((),) * 4), 1, "flower")),
+    "supply": (samples.hand(HELD, 1, "flower"), samples.hand(replace(HELD, supply=(9,) * 4), 1, "flower")),
+    "discards": (samples.hand(HELD, 1, "flower"), samples.hand(replace(HELD, discards=()), 1, "flower")),
+    "kept": (samples.hand(HELD, 1, "flower"), samples.hand(replace(HELD, kept=("desert",) * 4), 1, "flower")),
+    "removed": (samples.hand(HELD, 1, "flower"), samples.hand(replace(HELD, removed=("desert",)), 1, "flower")),
+    "deck": (samples.hand(HELD, 1, "flower"), samples.hand(replace(HELD, deck=3), 1, "flower")),
+    "seat": (samples.hand(HELD, 1, "flower"), samples.hand(HELD, 3, "flower")),
+}
+
+
+@pytest.mark.parametrize("fact", HAND_FACTS)
+def test_every_fact_of_the_hand_changes_its_picture(fact):
+    assert changed(*HAND_FACTS[fact]) is not None
+
+
+def test_a_card_face_up_in_the_own_turn_is_shown_as_held():
+    turn = samples.hand(replace(BASE, active=1, card="forest"), 1, None)
+    colours = {colour: count for count, colour in turn.getcolors(1 << 20)}
+    assert colours[KINGDOM_TERRAINS["forest"]] > 20_000
+
+
+def test_another_seats_turn_does_not_show_its_card_as_mine():
+    picture = samples.hand(replace(BASE, active=0, card="forest"), 1, None)
+    colours = {colour: count for count, colour in picture.getcolors(1 << 20)}
+    assert colours[KINGDOM_TERRAINS["forest"]] < 10_000
+
+
+def test_a_spectator_has_no_hand():
+    with pytest.raises(ValueError, match="viewer"):
+        samples.draw_hand(BASE, samples.hand_captions(samples.WORDS, replace(BASE, viewer=0)))
+
+
+def test_there_is_no_sheet_before_the_scores():
+    words = samples.score_captions(samples.WORDS, GAME.info, samples.finished(4), samples.result(4))
+    with pytest.raises(ValueError, match="scored"):
+        samples.draw_scores(BASE, samples.NAMES, words)
+
+
+def test_real_positions_can_be_drawn_to_the_end():
+    state = GAME.setup(3, {}, "pictures")
+    while acting := GAME.to_act(state):
+        state = GAME.apply(state, acting[0], GAME.default(state, acting[0])).state
+        if state.round % 6 == 1 and state.active == 0:
+            assert samples.board(GAME.observe(state, 0)).width == SIZE
+    over = GAME.observe(state, None)
+    outcome = GAME.result(state)
+    words = samples.score_captions(samples.WORDS, GAME.info, over, outcome)
+    assert samples.draw_scores(over, samples.NAMES, words).width == 1600
+    assert samples.board(over).width == SIZE
+
+
+def test_the_lobby_picture_has_the_size_of_its_place():
+    assert samples.lobby_motif(1600).size == (576, 560)
+    assert samples.lobby_motif(1200).size == (432, 420)
