@@ -1,0 +1,76 @@
+"""Short ways to set up bazaars and tables for the tests of the shared rules layer."""
+
+from typing import Any
+
+from rules.core import table as tables
+from rules.core.chance import Dice
+from rules.core.table import Change, Player, Table
+from tests.rules.core.bazaar import BAZAAR, Bazaar
+
+HOUR = 3600.0
+
+
+def opened(seats: int = 3, seed: str = "desk", seconds: int = 0, now: float = 0.0, **options: str) -> Change:
+    """A fresh table of ``ann``, ``bob``, ..."""
+    names = ("ann", "bob", "cid", "dot")[:seats]
+    players = [Player(name, name.title()) for name in names]
+    return tables.start(BAZAAR, players, options, seed, now, seconds)
+
+
+class Desk:
+    """A table and its whole log, moved on by operations by name."""
+
+    def __init__(self, change: Change, now: float = 0.0) -> None:
+        self.table: Table = change.table
+        self.entries = list(change.entries)
+        self.last = change
+        self.now = now
+
+    @property
+    def state(self) -> Bazaar:
+        state: Bazaar = self.table.state
+        return state
+
+    def _take(self, change: Change) -> Change:
+        self.table, self.last = change.table, change
+        self.entries += change.entries
+        return change
+
+    def act(self, seat: int, *steps: str) -> Change:
+        return self._take(tables.act(BAZAAR, self.table, seat, steps, self.now))
+
+    def do(self, operation: str, *args: Any) -> Change:
+        """Any other operation of the table, with the desk's time."""
+        return self._take(getattr(tables, operation)(BAZAAR, self.table, *args, self.now))
+
+    def expire(self) -> Change | None:
+        change = tables.expire(BAZAAR, self.table, self.now)
+        return None if change is None else self._take(change)
+
+    def versions(self) -> list[int]:
+        return [player.version for player in self.table.players]
+
+    def bid(self, *amounts: int) -> None:
+        for seat, amount in enumerate(amounts):
+            self.act(seat, f"bid {amount}")
+
+    def to_sale(self) -> int:
+        """Goes on to the first sale; seat 0 wins with a bid of 1. Returns that seat."""
+        self.bid(1, *(0 for _ in self.table.players[1:]))
+        self.act(0, "peek 1", "skip")
+        return 0
+
+    def sales(self, seat: int, count: int) -> list[str]:
+        """The first ``count`` sales in order that are legal now."""
+        return [BAZAAR.notation(action) for action in BAZAAR.legal_actions(self.state, seat)][:count]
+
+
+def desk(seats: int = 3, seed: str = "desk", seconds: int = 0, **options: str) -> Desk:
+    return Desk(opened(seats, seed, seconds, **options))
+
+
+def random_state(dice: Dice, seats: int = 3, seed: str = "0") -> Bazaar:
+    """A position somewhere in a random game that is not over."""
+    from rules.core.conformance import play_random
+
+    return dice.pick(play_random(BAZAAR, seats, {}, seed).played).state

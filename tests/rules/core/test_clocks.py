@@ -1,0 +1,204 @@
+"""The table's clocks: deadlines, pauses, missed turns. Time is an argument, in seconds."""
+
+import pytest
+
+from rules.core import table as tables
+from rules.core.errors import TableError
+from rules.core.table import MISSES, Player
+from tests.rules.core.bazaar import BAZAAR
+from tests.rules.core.desk import HOUR, Desk, desk
+
+
+def deadlines(at: Desk) -> list[float | None]:
+    return [player.deadline for player in at.table.players]
+
+
+def test_a_clock_runs_while_a_seat_owes_a_decision() -> None:
+    at = desk(3, seconds=3600)
+    assert deadlines(at) == [HOUR, HOUR, HOUR]
+    at.now = 600.0
+    at.act(1, "bid 1")
+    assert deadlines(at) == [HOUR, None, HOUR]
+    at.act(1, "bid 2")
+    assert deadlines(at) == [HOUR, None, HOUR]
+    at.act(0, "bid 0")
+    at.act(2, "bid 0")
+    assert deadlines(at) == [None, 600.0 + HOUR, None]
+
+
+def test_without_a_limit_there_is_no_deadline() -> None:
+    at = desk(2)
+    at.now = 1e9
+    assert deadlines(at) == [None, None]
+    assert at.expire() is None
+
+
+def test_doing_and_undoing_gains_no_time() -> None:
+    at = desk(2, seconds=3600)
+    at.now = 10.0
+    at.to_sale()
+    assert deadlines(at)[0] == 10.0 + HOUR
+    step = at.sales(0, 1)[0]
+    for _ in range(3):
+        at.now += 60.0
+        at.act(0, step)
+        at.do("undo", 0)
+    assert deadlines(at)[0] == 10.0 + HOUR
+
+
+def test_a_new_decision_behind_a_fence_has_its_own_time() -> None:
+    at = desk(2, seconds=3600)
+    at.bid(1, 0)
+    at.now = 3000.0
+    at.act(0, "peek 1")
+    assert deadlines(at)[0] == 3000.0 + HOUR
+
+
+def test_a_pause_keeps_the_time_that_was_left() -> None:
+    at = desk(2, seconds=3600)
+    at.now = 600.0
+    at.act(0, "bid 1")
+    at.now = 1000.0
+    at.do("pause", 0)
+    assert deadlines(at) == [None, None]
+    assert [player.left for player in at.table.players] == [None, 2600.0]
+    at.now = 1e6
+    assert at.expire() is None
+    for operation in (lambda: at.act(1, "bid 0"), lambda: at.do("undo", 0), lambda: at.do("pause", 1)):
+        with pytest.raises(TableError, match="table paused"):
+            operation()
+    assert at.do("resume", 1).newly == ()
+    assert deadlines(at) == [None, 1e6 + 2600.0]
+    assert [player.left for player in at.table.players] == [None, None]
+    with pytest.raises(TableError, match="table not paused"):
+        at.do("resume", 1)
+
+
+def test_a_pause_in_the_last_second_does_not_stop_the_clock_for_good() -> None:
+    at = desk(2, seconds=3600)
+    at.now = HOUR
+    at.do("pause", 0)
+    at.now = 2 * HOUR
+    at.do("resume", 0)
+    assert deadlines(at) == [2 * HOUR, 2 * HOUR]
+    assert at.expire() is not None
+
+
+def test_a_choice_left_in_a_pause_fires_when_the_game_goes_on() -> None:
+    at = desk(2, seconds=3600)
+    at.bid(1, 0)
+    at.act(0, "peek 1", "ask 1 salt")
+    at.do("pause", 0)
+    assert at.do("leave_standing", 1, ("never",)).entries == ()
+    at.now = 50.0
+    change = at.do("resume", 0)
+    assert [entry.kind for entry in change.entries] == ["resume", "standing"]
+    assert deadlines(at) == [50.0 + HOUR, None]
+
+
+def test_a_substitute_has_the_whole_time() -> None:
+    at = desk(2, seconds=3600)
+    at.now = 3000.0
+    at.do("substitute", 0, "eve", "Eve")
+    assert deadlines(at) == [3000.0 + HOUR, HOUR]
+    at.do("pause", 1)
+    at.do("substitute", 1, "fay", "Fay")
+    at.now = 5000.0
+    at.do("resume", 1)
+    assert deadlines(at) == [5000.0 + HOUR, 5000.0 + HOUR]
+
+
+def test_the_games_own_answer_is_played_when_time_is_out() -> None:
+    at = desk(3, seconds=3600)
+    at.act(1, "bid 3")
+    at.now = HOUR - 1
+    assert at.expire() is None
+    at.now = HOUR
+    change = at.expire()
+    assert change is not None
+    assert [(entry.kind, entry.seat, entry.steps) for entry in change.entries] == [
+        ("default", 0, ("bid 0",)),
+        ("default", 2, ("bid 0",)),
+    ]
+    assert [player.misses for player in at.table.players] == [1, 0, 1]
+    assert change.newly == (1,)
+    assert deadlines(at) == [None, 2 * HOUR, None]
+    with pytest.raises(TableError, match="nothing to undo"):
+        at.do("undo", 2)
+
+
+def test_whoever_acts_again_has_missed_nothing() -> None:
+    at = desk(2, seconds=3600)
+    at.act(1, "bid 0")
+    at.now = HOUR
+    at.expire()
+    assert at.table.players[0].misses == 1
+    while at.state.phase != "bid":
+        at.now += HOUR
+        at.expire()
+    at.act(0, "bid 0")
+    assert at.table.players[0].misses == 0
+
+
+def test_a_late_seat_that_owes_again_has_a_clock_and_is_told() -> None:
+    """Both bids are late. One seat's last answers may open the next round for the other, who has just answered."""
+    at = desk(2, seconds=3600)
+    at.now = HOUR
+    change = at.expire()
+    assert change is not None
+    for seat in tables.owing(BAZAAR, at.table):
+        assert deadlines(at)[seat] == 2 * HOUR
+        assert seat in change.newly
+    assert tables.owing(BAZAAR, at.table)
+
+
+def test_a_late_seat_answers_as_it_said_in_advance() -> None:
+    at = desk(2, seconds=3600)
+    at.bid(1, 0)
+    at.act(0, "peek 1")
+    at.do("leave_standing", 1, ("never",))
+    at.now = 2 * HOUR
+    change = at.expire()
+    assert change is not None
+    assert change.entries[0].steps[0] == "skip"
+
+
+def test_the_house_takes_over_after_three_missed_deadlines() -> None:
+    at = desk(2, seconds=3600, rounds="3")
+    missed = []
+    for _ in range(MISSES):
+        at.act(1, "bid 1")
+        at.now += HOUR
+        change = at.expire()
+        assert change is not None
+        missed.append([(entry.kind, entry.seat) for entry in change.entries])
+        at.act(1, "peek 1", "skip", "done")
+    assert missed == [[("default", 0)], [("default", 0)], [("default", 0), ("vanish", 0)]]
+    assert at.table.players[0].is_house
+    assert not at.table.players[0].resigned
+    assert at.table.players[0].held == ("ann",)
+
+
+def test_a_table_that_everybody_left_is_abandoned() -> None:
+    at = Desk(tables.start(BAZAAR, [Player("ann", "Ann"), Player("", "House")], {"rounds": "3"}, "s", 0.0, 3600))
+    for _ in range(40):
+        if not at.table.running:
+            break
+        at.now += HOUR
+        at.expire()
+    assert at.table.ended == "abandoned"
+    assert [entry.seat for entry in at.entries if entry.kind == "vanish"] == [0]
+    assert deadlines(at) == [None, None]
+
+
+def test_a_game_that_the_defaults_finish_is_finished() -> None:
+    last = BAZAAR.position({"seats": 2, "round": 2, "phase": "sell", "winner": 0})
+    at = Desk(tables.start(BAZAAR, [Player("ann", "Ann"), Player("", "House")], {}, "s", 0.0, 3600))
+    players = (Player("ann", "Ann", ("ann",), deadline=HOUR, misses=MISSES - 1), at.table.players[1])
+    at.table = tables.Table("bazaar", 1, at.table.options, "s", players, last, last, seconds=3600)
+    at.now = HOUR
+    at.expire()
+    assert at.table.ended == "finished"
+    outcome = tables.result(BAZAAR, at.table)
+    assert outcome is not None
+    assert outcome.reason == "rounds-played"

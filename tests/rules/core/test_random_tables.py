@@ -1,0 +1,154 @@
+"""Random tables: whatever people do, in whatever order, the table's promises hold after every single operation."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from rules.core import table as tables
+from rules.core.chance import Dice
+from rules.core.errors import RulesError
+from rules.core.record import replay
+from rules.core.table import Change, Entry, Table, freeze, record_of, thaw
+from tests.rules.core.bazaar import BAZAAR
+from tests.rules.core.desk import HOUR, opened
+
+Operation = Callable[[Table, Dice, float], Change | None]
+
+
+def acts(table: Table, dice: Dice, now: float) -> Change | None:
+    """A batch of up to three random steps; one in eight by anybody, one in eight with a step that is not legal."""
+    owing = tables.owing(BAZAAR, table)
+    seat = dice.pick(owing) if owing and dice.below(8) else dice.below(len(table.players))
+    state, steps = table.state, []
+    for _ in range(1 + dice.below(3)):
+        legal = BAZAAR.legal_actions(state, seat)
+        if not legal:
+            break
+        action = dice.pick(legal)
+        steps.append(BAZAAR.notation(action))
+        state = BAZAAR.apply(state, seat, action).state
+    if not dice.below(8):
+        steps.append("sell 9999")
+    return tables.act(BAZAAR, table, seat, steps, now)
+
+
+def undoes(table: Table, dice: Dice, now: float) -> Change:
+    seat = table.pender if table.pender >= 0 and dice.below(4) else dice.below(len(table.players))
+    change = tables.undo(BAZAAR, table, seat, now)
+    state = table.fence
+    for step in [step for batch in table.pending[:-1] for step in batch]:
+        state = BAZAAR.apply(state, seat, BAZAAR.find(BAZAAR.legal_actions(state, seat), step)).state
+    known = BAZAAR.observe(change.table.state, seat) == BAZAAR.observe(state, seat)
+    answered = any(entry.kind == "standing" for entry in change.entries)
+    assert known or answered, "after an undo its user knows nothing new"
+    return change
+
+
+def leaves_standing(table: Table, dice: Dice, now: float) -> Change:
+    choices = dice.pick(((), ("never",), ("never",), ("always",)))
+    people = [seat for seat, player in enumerate(table.players) if not player.is_house]
+    return tables.leave_standing(BAZAAR, table, dice.pick(people), choices, now)
+
+
+def substitutes(table: Table, dice: Dice, now: float) -> Change:
+    user = dice.pick(("ann", "bob", "eve", "fay", "gus", ""))
+    return tables.substitute(BAZAAR, table, dice.below(len(table.players)), user, user.title(), now)
+
+
+OPERATIONS: tuple[tuple[int, Operation], ...] = (
+    (60, acts),
+    (14, undoes),
+    (6, leaves_standing),
+    (6, lambda table, dice, now: tables.expire(BAZAAR, table, now)),
+    (2, lambda table, dice, now: tables.pause(BAZAAR, table, dice.below(len(table.players)), now)),
+    (6, lambda table, dice, now: tables.resume(BAZAAR, table, dice.below(len(table.players)), now)),
+    (3, substitutes),
+    (1, lambda table, dice, now: tables.resign(BAZAAR, table, dice.below(len(table.players)), now)),
+)
+MIXED = tuple(operation for weight, operation in OPERATIONS for _ in range(weight))
+
+
+def frozen(table: Table) -> bytes:
+    return msgspec.json.encode(freeze(BAZAAR, table))
+
+
+def must_hold(old: Table, change: Change, entries: list[Entry], now: float) -> None:
+    """The promises of a table, after an operation."""
+    new = change.table
+    assert new.version == old.version + 1
+    assert all(a.version <= b.version for a, b in zip(old.players, new.players, strict=True))
+    assert thaw(BAZAAR, msgspec.json.decode(frozen(new))) == new
+    assert replay(BAZAAR, record_of(new, entries)) == new.state
+    assert change.newly == tuple(sorted(change.newly))
+    owing = tables.owing(BAZAAR, new)
+    assert set(change.newly) <= set(owing)
+    for seat, player in enumerate(new.players):
+        has_clock = (player.left if new.paused else player.deadline) is not None
+        assert has_clock == (seat in owing), "a clock runs just for those who owe a decision"
+        assert not (player.is_house and player.standing)
+        if new.running and old.running:
+            changed = BAZAAR.legal_actions(old.state, seat) != BAZAAR.legal_actions(new.state, seat)
+            assert player.version > old.players[seat].version or not changed, "a button that is not true any more"
+    users = [player.user for player in new.players if player.user]
+    assert len(users) == len(set(users))
+    assert new.ended != "finished" or BAZAAR.result(new.state) is not None
+    if not new.paused and new.running:
+        for seat in owing:
+            for choice in new.players[seat].standing:
+                seen, legal = BAZAAR.observe(new.state, seat), BAZAAR.legal_actions(new.state, seat)
+                assert BAZAAR.standing(seen, legal, choice) is None, "an answer left in advance has not been given"
+
+
+@pytest.mark.parametrize("number", range(40))
+def test_a_random_table_keeps_its_promises(number: int) -> None:
+    dice = Dice(f"table {number}")
+    seats = 2 + dice.below(3)
+    opening = opened(seats, f"random {number}", 3600, rounds="3")
+    table, entries, now = opening.table, list(opening.entries), 0.0
+    done = 0
+    for _ in range(150):
+        if not table.running:
+            break
+        now += dice.pick((1.0, 60.0, HOUR / 4))
+        before = frozen(table)
+        try:
+            change = dice.pick(MIXED)(table, dice, now)
+        except RulesError:
+            assert frozen(table) == before
+            continue
+        if change is None:
+            continue
+        assert frozen(table) == before
+        entries += change.entries
+        must_hold(table, change, entries, now)
+        table, done = change.table, done + 1
+    assert done >= 5 or not table.running
+
+
+def test_random_tables_meet_every_kind_of_entry() -> None:
+    """The tables above are worth something only when everything happens on them."""
+    kinds: set[str] = set()
+    for number in range(60):
+        dice = Dice(f"kinds {number}")
+        table, now = opened(2 + dice.below(3), f"kinds {number}", 3600).table, 0.0
+        for _ in range(80):
+            now += dice.pick((60.0, HOUR / 2))
+            try:
+                change: Any = dice.pick(MIXED)(table, dice, now)
+            except RulesError:
+                continue
+            if change is not None:
+                table = change.table
+                kinds |= {entry.kind for entry in change.entries}
+    assert kinds == {"act", "undo", "default", "standing", "resign", "vanish", "substitute", "pause", "resume", "end"}
+
+
+def test_freezing_keeps_one_position_where_fence_and_state_are_one() -> None:
+    table = opened(2).table
+    again = thaw(BAZAAR, freeze(BAZAAR, table))
+    assert again == table
+    assert again.fence is again.state
+    document = freeze(BAZAAR, table)
+    assert document["state"] == BAZAAR.document(table.state)

@@ -1,0 +1,338 @@
+"""The table: batches, undo to the fence, versions, leaving, standing choices, records."""
+
+from itertools import pairwise
+
+import msgspec
+import pytest
+
+from rules.core import table as tables
+from rules.core.contract import Result
+from rules.core.errors import IllegalAction, OptionError, TableError, UnknownNotation
+from rules.core.record import replay
+from rules.core.table import Player, record_of, result
+from tests.rules.core.bazaar import BAZAAR
+from tests.rules.core.desk import Desk, desk, opened
+
+
+def test_a_table_opens_with_everybody_to_decide() -> None:
+    change = opened(3)
+    assert [entry.kind for entry in change.entries] == ["start"]
+    assert change.newly == (0, 1, 2)
+    assert change.table.seat_of("bob") == 1
+    assert change.table.seat_of("eve") is None
+    assert change.table.options == {"rounds": "2", "die": "six"}
+
+
+def test_a_table_does_not_open_with_seats_or_options_that_are_not_offered() -> None:
+    with pytest.raises(OptionError):
+        opened(1)
+    with pytest.raises(OptionError):
+        opened(2, die="twelve")
+
+
+def test_nobody_opens_a_table_in_two_seats() -> None:
+    with pytest.raises(TableError, match="held another seat"):
+        tables.start(BAZAAR, [Player("ann", "Ann"), Player("ann", "Ann")], {}, "s", 0.0)
+    houses = tables.start(BAZAAR, [Player("", "House"), Player("", "House")], {}, "s", 0.0)
+    assert houses.table.running
+
+
+def test_steps_of_one_batch_are_taken_together_or_not_at_all() -> None:
+    at = desk()
+    seat = at.to_sale()
+    before = at.table
+    first, second, third = at.sales(seat, 3)
+    with pytest.raises(IllegalAction, match="BZ-8"):
+        at.act(seat, first, third, second)
+    with pytest.raises(UnknownNotation):
+        at.act(seat, first, "juggle")
+    with pytest.raises(TableError, match="no steps"):
+        at.act(seat)
+    assert at.table is before
+    change = at.act(seat, first, third)
+    assert change.entries[-1].steps == (first, third)
+    assert [event.kind for event in change.entries[-1].events] == ["sold", "sold"]
+
+
+def test_undo_goes_back_batch_by_batch_to_the_fence_and_not_past() -> None:
+    at = desk()
+    seat = at.to_sale()
+    opening = at.state
+    one, two, three = at.sales(seat, 3)
+    at.act(seat, one)
+    after_one = at.state
+    at.act(seat, two, three)
+    assert at.do("undo", seat).entries[-1].count == 2
+    assert at.state == after_one
+    at.do("undo", seat)
+    skipped = at.do("undo", seat)
+    assert at.state.phase == "ask"
+    assert (skipped.entries[-1].steps, skipped.entries[-1].count) == (("skip",), 1)
+    assert opening.phase == "sell"
+    with pytest.raises(TableError, match="nothing to undo"):
+        at.do("undo", seat)
+
+
+def test_only_what_follows_a_fence_within_a_batch_is_taken_back() -> None:
+    at = desk()
+    at.bid(1, 0, 0)
+    at.act(0, "peek 1", "skip")
+    change = at.do("undo", 0)
+    assert change.entries[-1].steps == ("skip",)
+    assert at.state.phase == "ask"
+    assert BAZAAR.observe(at.state, 0).row[0] > 0
+
+
+def test_a_fence_ends_what_can_be_taken_back() -> None:
+    at = desk()
+    seat = at.to_sale()
+    at.act(seat, at.sales(seat, 1)[0], "done")
+    assert at.state.round == 2
+    with pytest.raises(TableError, match="nothing to undo"):
+        at.do("undo", seat)
+
+
+def test_another_seat_raises_a_fence() -> None:
+    at = desk()
+    at.act(0, "bid 2")
+    at.act(1, "bid 3")
+    with pytest.raises(TableError, match="nothing to undo"):
+        at.do("undo", 0)
+    at.do("undo", 1)
+    assert at.state.bids == (2, -1, -1)
+
+
+def test_only_the_one_who_acted_takes_back() -> None:
+    at = desk()
+    at.bid(1, 0, 0)
+    at.act(0, "peek 1")
+    at.act(0, "ask 1 salt")
+    with pytest.raises(TableError, match="nothing to undo"):
+        at.do("undo", 1)
+    at.do("undo", 0)
+    assert BAZAAR.to_act(at.state) == (0,)
+
+
+def test_versions_only_grow_and_never_come_back() -> None:
+    at = desk()
+    seat = at.to_sale()
+    seen = [at.versions()]
+    step = at.sales(seat, 1)[0]
+    for _ in range(3):
+        at.act(seat, step)
+        seen.append(at.versions())
+        at.do("undo", seat)
+        seen.append(at.versions())
+    for old, new in pairwise(seen):
+        assert all(later > earlier for earlier, later in zip(old, new, strict=True))
+
+
+def test_a_sealed_choice_its_change_and_its_undo_leave_other_versions_alone() -> None:
+    at = desk()
+    before = at.versions()
+    for operation in (lambda: at.act(1, "bid 2"), lambda: at.act(1, "bid 4"), lambda: at.do("undo", 1)):
+        operation()
+        now = at.versions()
+        assert (now[0], now[2]) == (before[0], before[2])
+        assert now[1] > before[1]
+        before = now
+    assert at.state.bids == (-1, 2, -1)
+
+
+def test_the_last_bid_makes_every_button_old() -> None:
+    at = desk()
+    at.bid(1, 0)
+    before = at.versions()
+    at.act(2, "bid 0")
+    assert all(new > old for old, new in zip(before, at.versions(), strict=True))
+
+
+def test_a_decision_may_be_revised_until_all_have_decided() -> None:
+    at = desk(2)
+    at.act(0, "bid 2")
+    assert tables.owing(BAZAAR, at.table) == (1,)
+    at.act(0, "bid 0")
+    at.act(1, "bid 1")
+    assert at.state.last_bids == (0, 1)
+    with pytest.raises(TableError, match="not your turn"):
+        at.act(0, "bid 3")
+
+
+def test_newly_names_those_who_owe_a_decision_since_now() -> None:
+    at = desk()
+    assert at.act(1, "bid 1").newly == ()
+    assert at.act(0, "bid 0").newly == ()
+    assert at.act(2, "bid 0").newly == (1,)
+    assert at.act(1, "peek 2").newly == ()
+    assert at.act(1, "ask 2 salt").newly == (2,)
+    assert at.act(2, "no").newly == (1,)
+
+
+def test_with_two_seats_resigning_concedes() -> None:
+    at = desk(2)
+    before = at.versions()
+    change = at.do("resign", 0)
+    assert [entry.kind for entry in change.entries] == ["resign", "end"]
+    assert at.table.ended == "conceded"
+    assert tables.owing(BAZAAR, at.table) == ()
+    assert result(BAZAAR, at.table) == Result((2, 1), (0, 0), (), "conceded")
+    assert all(new > old for old, new in zip(before, at.versions(), strict=True))
+    for operation in (lambda: at.act(1, "bid 1"), lambda: at.do("resign", 1), lambda: at.do("pause", 1)):
+        with pytest.raises(TableError, match="table over"):
+            operation()
+
+
+def test_with_three_seats_the_house_plays_on_for_the_first_who_resigns() -> None:
+    at = desk(3)
+    at.act(0, "bid 2")
+    at.do("resign", 0)
+    assert at.table.running
+    assert at.table.players[0].is_house
+    assert at.table.seat_of("ann") is None
+    assert result(BAZAAR, at.table) is None
+    at.act(0, "bid 3")
+    assert at.state.bids[0] == 3
+    at.do("resign", 2)
+    assert at.table.ended == "conceded"
+    conceded = result(BAZAAR, at.table)
+    assert conceded is not None
+    assert conceded.winners == (1,)
+
+
+def test_resigning_raises_a_fence() -> None:
+    at = desk(3)
+    at.act(1, "bid 2")
+    at.do("resign", 0)
+    with pytest.raises(TableError, match="nothing to undo"):
+        at.do("undo", 1)
+
+
+def test_a_table_that_only_the_house_is_left_at_is_abandoned() -> None:
+    at = Desk(tables.start(BAZAAR, [Player("ann", "Ann"), Player("", "House"), Player("", "House")], {}, "s", 0.0))
+    at.do("substitute", 0, "", "House")
+    assert at.table.ended == "abandoned"
+    assert at.last.entries[-1].detail == "abandoned"
+    assert result(BAZAAR, at.table) is None
+
+
+def test_a_substitute_takes_the_seat_and_what_it_knows() -> None:
+    at = desk()
+    at.act(0, "bid 2")
+    change = at.do("substitute", 0, "eve", "Eve")
+    assert change.entries[-1].kind == "substitute"
+    assert at.table.seat_of("eve") == 0
+    assert at.table.seat_of("ann") is None
+    assert at.table.players[0].held == ("ann", "eve")
+    assert BAZAAR.observe(at.state, 0).bid == 2
+    with pytest.raises(TableError, match="nothing to undo"):
+        at.do("undo", 0)
+
+
+def test_whoever_held_a_seat_takes_no_other() -> None:
+    at = desk()
+    at.do("substitute", 0, "eve", "Eve")
+    for user in ("ann", "bob", "eve"):
+        with pytest.raises(TableError, match="held another seat"):
+            at.do("substitute", 2, user, user)
+    at.do("substitute", 0, "ann", "Ann")
+    assert at.table.seat_of("ann") == 0
+    at.do("resign", 0)
+    with pytest.raises(TableError, match="held another seat"):
+        at.do("substitute", 1, "ann", "Ann")
+    at.do("substitute", 0, "ann", "Ann")
+    assert not at.table.players[0].resigned
+
+
+def test_a_choice_left_in_advance_answers_in_the_change_that_asks() -> None:
+    at = desk()
+    left = at.do("leave_standing", 1, ("never",))
+    assert left.entries == ()
+    at.bid(1, 0, 0)
+    at.act(0, "peek 1")
+    change = at.act(0, "ask 1 salt")
+    assert [(entry.kind, entry.seat, entry.steps) for entry in change.entries] == [
+        ("act", 0, ("ask 1 salt",)),
+        ("standing", 1, ("no",)),
+    ]
+    assert at.state.phase == "sell"
+    assert change.newly == ()
+    for seat in (0, 1):
+        with pytest.raises(TableError, match="nothing to undo"):
+            at.do("undo", seat)
+
+
+def test_a_choice_left_while_the_question_is_open_answers_at_once() -> None:
+    at = desk()
+    at.bid(1, 0, 0)
+    at.act(0, "peek 1", "ask 2 spice")
+    change = at.do("leave_standing", 2, ("never",))
+    assert [entry.kind for entry in change.entries] == ["standing"]
+    assert change.newly == (0,)
+
+
+def test_a_choice_left_in_advance_is_private() -> None:
+    at, plain = desk(), desk()
+    change = at.do("leave_standing", 1, ("never",))
+    assert change.entries == ()
+    assert at.table.players[0] == plain.table.players[0]
+    assert at.table.players[2] == plain.table.players[2]
+    assert at.table.state == plain.table.state
+    for viewer in (0, 2, None):
+        assert BAZAAR.observe(at.state, viewer) == BAZAAR.observe(plain.state, viewer)
+
+
+def test_choices_left_in_advance_are_replaced_and_refused() -> None:
+    at = desk()
+    at.do("leave_standing", 1, ("never",))
+    with pytest.raises(TableError, match="standing not offered"):
+        at.do("leave_standing", 1, ("always",))
+    assert at.table.players[1].standing == ("never",)
+    at.do("leave_standing", 1, ())
+    at.bid(1, 0, 0)
+    at.act(0, "peek 1", "ask 1 salt")
+    assert BAZAAR.to_act(at.state) == (1,)
+
+
+def test_a_seat_that_cannot_say_yes_is_asked_all_the_same() -> None:
+    at = desk(2)
+    salt = [good for good in range(1, 69) if good % 8]
+    document = {"seats": 2, "hands": [[8, 16], salt[:3]], "phase": "ask", "winner": 0}
+    start = msgspec.structs.replace(at.table, state=BAZAAR.position(document), fence=BAZAAR.position(document))
+    at.table = start
+    at.act(0, "ask 1 spice")
+    assert BAZAAR.to_act(at.state) == (1,)
+    assert at.sales(1, 5) == ["no"]
+    at.do("undo", 0)
+    at.act(0, "ask 1 salt")
+    assert at.sales(1, 5) == ["no", "yes"]
+
+
+def test_the_record_leaves_out_what_was_taken_back() -> None:
+    at = desk()
+    at.do("leave_standing", 2, ("never",))
+    at.act(1, "bid 3")
+    at.act(1, "bid 0")
+    at.do("undo", 1)
+    at.do("undo", 1)
+    at.bid(1, 0, 0)
+    at.act(0, "peek 3", "ask 1 salt")
+    at.do("undo", 0)
+    at.act(0, "ask 2 salt")
+    record = record_of(at.table, at.entries)
+    texts = [(step.seat, step.action) for step in record.steps]
+    assert texts == [(0, "bid 1"), (1, "bid 0"), (2, "bid 0"), (0, "peek 3"), (0, "ask 2 salt"), (2, "no")]
+    assert replay(BAZAAR, record) == at.state
+
+
+def test_a_finished_game_closes_the_table_with_a_shared_place() -> None:
+    at = desk(2)
+    for _ in range(2):
+        at.to_sale()
+        at.act(0, "done")
+    assert at.table.ended == "finished"
+    assert at.last.entries[-1].kind == "end"
+    outcome = result(BAZAAR, at.table)
+    assert outcome == BAZAAR.result(at.state)
+    tied = BAZAAR.result(BAZAAR.position({"seats": 3, "phase": "over", "purses": [12, 14, 4]}))
+    assert tied is not None
+    assert (tied.ranks, tied.winners, tied.totals) == ((1, 1, 3), (0, 1), (2, 2, 0))
