@@ -23,7 +23,7 @@ import msgspec
 
 from rules.core import conformance, record
 from rules.core.contract import AnyGame
-from rules.core.errors import IllegalAction, PositionError, RulesError
+from rules.core.errors import UNREADABLE, IllegalAction, PositionError, RulesError
 from rules.core.playthrough import told
 from rules.registry import GAMES, game_of
 
@@ -196,7 +196,7 @@ def _position(args: argparse.Namespace) -> tuple[AnyGame, Any]:
     game = game_of(args.slug)
     try:
         document = msgspec.json.decode(_read(args.position))
-    except msgspec.MsgspecError as error:
+    except UNREADABLE as error:
         raise PositionError("document-unreadable", detail=str(error)) from error
     if not isinstance(document, dict):
         raise PositionError("document-unreadable", detail="a JSON object is expected")

@@ -2,6 +2,11 @@
 
 from typing import Any
 
+import msgspec
+
+UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+"""All that decoding may raise over bytes that anybody may have written."""
+
 
 class RulesError(Exception):
     """A refusal. ``reason`` is a text id in plain hyphenated words, ``args`` fill it, ``rule`` is the rule's number."""

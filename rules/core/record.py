@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from rules.core.contract import AnyGame, State
-from rules.core.errors import RecordError, RulesError
+from rules.core.errors import UNREADABLE, RecordError, RulesError
 from rules.core.event import Event
 
 
@@ -52,7 +52,7 @@ def decode(data: bytes | str) -> Record:
     """Raises ``RecordError`` when this is no record."""
     try:
         return msgspec.json.decode(data, type=Record)
-    except msgspec.MsgspecError as error:
+    except UNREADABLE as error:
         raise RecordError("record-unreadable", detail=str(error)) from error
 
 

@@ -1,0 +1,158 @@
+"""What the contract gives to every game: options, legality, reading notations, events by viewer, results."""
+
+import pytest
+
+from rules.core.contract import ranks_of
+from rules.core.errors import IllegalAction, OptionError, PositionError, RulesError, UnknownNotation
+from rules.core.event import Event
+from tests.rules.core.bazaar import BAZAAR, Answer, Ask, Bid, Peek, Sell
+from tests.rules.core.desk import desk
+
+
+def test_options_are_filled_in_with_their_defaults() -> None:
+    assert BAZAAR.options(2, {"die": "four"}) == {"rounds": "2", "die": "four"}
+    assert (BAZAAR.info.fewest, BAZAAR.info.most) == (2, 4)
+
+
+@pytest.mark.parametrize(
+    ("seats", "chosen", "reason"),
+    [
+        (5, {}, "seats-not-offered"),
+        (0, {}, "seats-not-offered"),
+        (2, {"dice": "six"}, "option-unknown"),
+        (2, {"die": "twenty"}, "option-value-unknown"),
+    ],
+)
+def test_what_is_not_offered_is_refused(seats: int, chosen: dict[str, str], reason: str) -> None:
+    with pytest.raises(OptionError) as refusal:
+        BAZAAR.options(seats, chosen)
+    assert refusal.value.reason == reason
+    with pytest.raises(OptionError):
+        BAZAAR.setup(seats, chosen)
+
+
+def test_the_same_arguments_give_the_same_game() -> None:
+    assert BAZAAR.setup(3, {}, "x") == BAZAAR.setup(3, {"die": "six"}, "x")
+    assert BAZAAR.setup(3, {}, "x") != BAZAAR.setup(3, {}, "y")
+    assert BAZAAR.seats_in(BAZAAR.setup(3, {}, "x")) == 3
+
+
+def test_an_illegal_action_names_the_rule_and_the_facts() -> None:
+    state = BAZAAR.setup(2, {}, "x")
+    with pytest.raises(IllegalAction) as refusal:
+        BAZAAR.apply(state, 0, Bid(99))
+    assert refusal.value.rule == "BZ-2"
+    assert refusal.value.details == {"purse": state.purses[0]}
+    assert refusal.value.plain() == f"BZ-2: bid too high (purse {state.purses[0]})"
+    with pytest.raises(IllegalAction, match="BZ-4: other phase"):
+        BAZAAR.apply(state, 0, Peek(1))
+
+
+def test_a_refusal_without_rule_or_facts_reads_plainly() -> None:
+    assert RulesError("nothing-to-undo").plain() == "nothing to undo"
+    assert str(RulesError("no-such-seat", seat=9, seats=2)) == "no such seat (seat 9, seats 2)"
+
+
+def test_legal_actions_are_remembered_for_the_same_state_and_seat_only() -> None:
+    at = desk(2)
+    state = at.state
+    assert BAZAAR.legal_actions(state, 0) is BAZAAR.legal_actions(state, 0)
+    own, other = BAZAAR.legal_actions(state, 0), BAZAAR.legal_actions(state, 1)
+    assert len(own) == min(9, state.purses[0]) + 1
+    assert len(other) == min(9, state.purses[1]) + 1
+    after = BAZAAR.apply(state, 0, Bid(0)).state
+    after = BAZAAR.apply(after, 1, Bid(1)).state
+    assert BAZAAR.legal_actions(after, 0) == []
+    assert BAZAAR.legal_actions(state, 0) == own
+
+
+def test_a_transition_tells_fence_seal_and_what_may_be_shown() -> None:
+    state = BAZAAR.setup(2, {}, "x")
+    first = BAZAAR.apply(state, 0, Bid(2))
+    assert (first.fence, first.sealed) == (False, True)
+    assert first.shown is first.state
+    last = BAZAAR.apply(first.state, 1, Bid(1))
+    assert (last.fence, last.sealed) == (True, False)
+    assert last.shown.bids == (2, 1)
+    assert last.state.winner == 0
+    peek = BAZAAR.apply(last.state, 0, Peek(1))
+    assert peek.fence
+    assert peek.state.chance == last.state.chance
+    assert BAZAAR.observe(peek.state, 0).row[0] == last.state.row[0]
+    assert BAZAAR.observe(peek.state, 1).row == (0, 0, 0, 0)
+
+
+LEGAL = [Bid(1), Bid(10), Ask(1, "salt"), Ask(1, "spice"), Ask(2, "salt"), Sell(7), Answer(True)]
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("bid 1", Bid(1)),
+        ("  BID   10 ", Bid(10)),
+        ("ask 2", Ask(2, "salt")),
+        ("Ask 1 Spice", Ask(1, "spice")),
+        ("sell", Sell(7)),
+        ("yes", Answer(True)),
+        ("sell 8", Sell(8)),
+    ],
+)
+def test_a_notation_is_found_whole_or_by_its_beginning(text: str, action: object) -> None:
+    assert BAZAAR.find(LEGAL, text) == action
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("ask 1", "notation-ambiguous"),
+        ("bid", "notation-ambiguous"),
+        ("se", "notation-unknown"),
+        ("", "notation-unknown"),
+    ],
+)
+def test_what_fits_several_or_nothing_is_not_guessed(text: str, reason: str) -> None:
+    with pytest.raises(UnknownNotation) as refusal:
+        BAZAAR.find(LEGAL, text)
+    assert refusal.value.reason == reason
+
+
+def test_an_ambiguous_beginning_offers_readings() -> None:
+    with pytest.raises(UnknownNotation, match="readings ask 1 salt, ask 1 spice"):
+        BAZAAR.find(LEGAL, "ask 1")
+
+
+def test_an_event_shows_each_viewer_its_own_part() -> None:
+    event = Event("handed", 1, {"to": 0}, {0: {"good": 7}, 1: {"good": 7, "left": 2}}, reveals=True)
+    assert event.seen_by(0) == Event("handed", 1, {"to": 0, "good": 7}, {}, True)
+    assert event.seen_by(1).args == {"to": 0, "good": 7, "left": 2}
+    for stranger in (2, None):
+        assert event.seen_by(stranger) == Event("handed", 1, {"to": 0}, {}, True)
+
+
+def test_ties_share_their_rank() -> None:
+    assert ranks_of([5, 9, 9, 1]) == (3, 1, 1, 4)
+    assert ranks_of([(3, 1), (3, 2)]) == (2, 1)
+
+
+@pytest.mark.parametrize(
+    "document",
+    [
+        {},
+        {"seats": 5},
+        {"seats": 2, "purse": [1, 2]},
+        {"seats": 2, "hands": [[1], [1]]},
+        {"seats": 2, "hands": [[400], []]},
+        {"seats": 2, "phase": "sell"},
+        {"seats": 2, "bids": [1]},
+    ],
+)
+def test_an_impossible_position_is_refused(document: dict[str, object]) -> None:
+    with pytest.raises(PositionError):
+        BAZAAR.position(document)
+
+
+def test_a_small_document_is_a_whole_position() -> None:
+    state = BAZAAR.position({"seats": 2, "hands": [[9, 30], [2]]})
+    assert BAZAAR.laws(state) == ()
+    assert BAZAAR.to_act(state) == (0, 1)
+    assert BAZAAR.position(BAZAAR.document(state)) == state

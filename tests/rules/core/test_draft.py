@@ -1,0 +1,149 @@
+"""Plans: looking ahead tells nothing that the planner does not know."""
+
+from typing import Any
+
+import pytest
+
+from rules.core.chance import Dice
+from rules.core.draft import closing_step, look_ahead, only_step
+from rules.core.errors import IllegalAction, UnknownNotation
+from tests.rules.core.bazaar import BAZAAR, Bazaar, Done, Sell
+from tests.rules.core.desk import desk
+
+
+def look(state: Bazaar, seat: int, *steps: str, seed: str = "look") -> Any:
+    return look_ahead(BAZAAR, BAZAAR.observe(state, seat), seat, steps, Dice(seed))
+
+
+def test_a_plan_shows_the_position_after_its_steps() -> None:
+    at = desk()
+    seat = at.to_sale()
+    first, second, third = at.sales(seat, 3)
+    plan = look(at.state, seat, first, third)
+    assert plan.steps == (first, third)
+    assert [event.kind for event in plan.events] == ["sold", "sold"]
+    assert not plan.complete
+    assert plan.stopped is None
+    at.act(seat, first, third)
+    assert plan.observation == BAZAAR.observe(at.state, seat)
+    assert plan.legal == tuple(BAZAAR.legal_actions(at.state, seat))
+    assert second not in [BAZAAR.notation(action) for action in plan.legal]
+
+
+def test_a_plan_of_nothing_is_the_present() -> None:
+    at = desk()
+    plan = look(at.state, 1)
+    assert plan.steps == ()
+    assert plan.observation == BAZAAR.observe(at.state, 1)
+    assert plan.legal == tuple(BAZAAR.legal_actions(at.state, 1))
+
+
+def test_a_plan_stops_before_a_reveal_shows() -> None:
+    at = desk()
+    at.bid(1, 0, 0)
+    plan = look(at.state, 0, "peek 2", "skip")
+    assert plan.complete
+    assert plan.steps == ("peek 2",)
+    assert plan.events == ()
+    assert plan.legal == ()
+    assert plan.observation.row == (0, 0, 0, 0)
+
+
+def test_a_plan_ends_where_chance_begins() -> None:
+    at = desk()
+    seat = at.to_sale()
+    first = at.sales(seat, 1)[0]
+    plan = look(at.state, seat, first, "done", "bid 0")
+    assert plan.complete
+    assert plan.steps == (first, "done")
+    assert [event.kind for event in plan.events] == ["sold", "done"]
+    assert plan.observation.rolls == ()
+
+
+def test_a_plan_ends_with_a_question_to_somebody_else() -> None:
+    at = desk()
+    at.bid(1, 0, 0)
+    at.act(0, "peek 1")
+    plan = look(at.state, 0, "ask 1 salt", "sell 1")
+    assert plan.complete
+    assert plan.steps == ("ask 1 salt",)
+    assert plan.observation.to_act == (1,)
+
+
+@pytest.mark.parametrize(("steps", "error"), [(["sell 9999"], IllegalAction), (["juggle"], UnknownNotation)])
+def test_a_step_that_does_not_fit_stops_the_plan(steps: list[str], error: type[Exception]) -> None:
+    at = desk()
+    seat = at.to_sale()
+    first, second, _ = at.sales(seat, 3)
+    plan = look(at.state, seat, first, *steps, second)
+    assert isinstance(plan.stopped, error)
+    assert plan.steps == (first,)
+    assert not plan.complete
+    at.act(seat, first)
+    assert plan.observation == BAZAAR.observe(at.state, seat)
+
+
+def test_the_last_bid_is_previewed_under_its_cup() -> None:
+    at = desk()
+    at.act(0, "bid 1")
+    at.act(1, "bid 2")
+    plan = look(at.state, 2, "bid 3")
+    assert plan.complete
+    assert plan.observation.bid == 3
+    assert plan.observation.last_bids == ()
+    assert [event.kind for event in plan.events] == ["bid-made"]
+
+
+@pytest.mark.parametrize("steps", [["peek 1"], ["peek 3", "skip"], ["peek 9"]])
+def test_what_cannot_be_told_apart_is_planned_alike(steps: list[str]) -> None:
+    at = desk()
+    at.bid(1, 0, 0)
+    seen = BAZAAR.observe(at.state, 0)
+    plans = []
+    for number in range(12):
+        other = BAZAAR.imagine(seen, Dice(f"other {number}"))
+        assert other != at.state
+        plan = look(other, 0, *steps, seed=f"dice {number}")
+        plans.append((plan.steps, plan.observation, plan.legal, plan.events, plan.complete, str(plan.stopped)))
+    assert all(plan == plans[0] for plan in plans)
+
+
+def test_the_closing_step_is_found() -> None:
+    at = desk()
+    seat = at.to_sale()
+    assert closing_step(BAZAAR, BAZAAR.legal_actions(at.state, seat)) == "done"
+    assert closing_step(BAZAAR, [Sell(3)]) is None
+    assert closing_step(BAZAAR, [Done(), Sell(3)]) == "done"
+
+
+def asked(hand: list[int], seen_by_all: bool) -> Bazaar:
+    """Seat 1 is asked for spice. When everybody can see that no spice is left, all of it was sold."""
+    spice = list(range(8, 69, 8))
+    salt = [good for good in range(1, 69) if good % 8]
+    other = [] if seen_by_all else spice
+    return BAZAAR.position(
+        {
+            "seats": 2,
+            "hands": [salt[:5] + other, hand],
+            "row": salt[-4:],
+            "phase": "answer",
+            "winner": 0,
+            "asked": 1,
+            "kind": "spice",
+        }
+    )
+
+
+def test_a_decision_is_forced_only_by_what_everybody_sees() -> None:
+    salt = [20, 21, 22]
+    for seen_by_all in (True, False):
+        state = asked(salt, seen_by_all)
+        legal = BAZAAR.legal_actions(state, 1)
+        assert [BAZAAR.notation(action) for action in legal] == ["no"]
+        assert only_step(BAZAAR, BAZAAR.observe(state, 1), 1, legal, Dice("only")) is seen_by_all
+
+
+def test_a_choice_is_no_only_step() -> None:
+    at = desk()
+    legal = BAZAAR.legal_actions(at.state, 0)
+    assert not only_step(BAZAAR, BAZAAR.observe(at.state, 0), 0, legal, Dice("only"))

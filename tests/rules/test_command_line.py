@@ -1,0 +1,247 @@
+"""The rules at the command line: every command, and one clear line for every mistake."""
+
+import io
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import rules
+from rules import __main__ as command_line
+from rules import registry
+from rules.core.conformance import play_random
+from rules.core.record import encode
+from tests.rules.core.bazaar import BAZAAR
+from tests.rules.core.mutants import GoodsLost
+
+ROOT = Path(rules.__file__).parents[1]
+LAST_LINE = re.compile(r"^\d+ games, \d+ actions, \d+\.\d games/s, \d+ actions/s$")
+PLAYED = play_random(BAZAAR, 3, {}, "line")
+
+
+@pytest.fixture(autouse=True)
+def only_the_toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    games = {"bazaar": BAZAAR}
+    monkeypatch.setattr(registry, "GAMES", games)
+    monkeypatch.setattr(command_line, "GAMES", games)
+
+
+class Answer:
+    """What one call printed, and its exit code."""
+
+    def __init__(self, code: int, out: str, err: str) -> None:
+        self.code, self.out, self.err = code, out, err
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.out)
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Any:
+    def call(*arguments: object) -> Answer:
+        try:
+            code = command_line.main([str(argument) for argument in arguments])
+        except SystemExit as exited:
+            code = int(exited.code or 0)
+        captured = capsys.readouterr()
+        return Answer(code, captured.out, captured.err)
+
+    return call
+
+
+@pytest.fixture
+def position(tmp_path: Path) -> Path:
+    """Seat 0 has won the bidding and sells; it holds 9, 30 and 32."""
+    path = tmp_path / "position.json"
+    path.write_text(json.dumps({"seats": 2, "hands": [[9, 30, 32], [2]], "phase": "sell", "winner": 0}))
+    return path
+
+
+@pytest.fixture
+def recorded(tmp_path: Path) -> Path:
+    path = tmp_path / "record.json"
+    path.write_bytes(encode(PLAYED.record(BAZAAR)))
+    return path
+
+
+def test_games_are_listed_with_seats_and_options(run: Any) -> None:
+    answer = run("games")
+    assert answer.code == 0
+    assert answer.out == "bazaar\tBazaar\t2-4 seats\trounds=2|3; die=four|six\n"
+
+
+def test_selfplay_ends_with_its_speed(run: Any) -> None:
+    answer = run("selfplay", "bazaar", "--seats", 3, "--games", 3, "--seed", "s", "--option", "die=four")
+    assert answer.code == 0
+    last = answer.out.splitlines()[-1]
+    assert LAST_LINE.match(last)
+    actions = sum(len(play_random(BAZAAR, 3, {"die": "four"}, f"s/{number}").played) for number in range(3))
+    assert last.startswith(f"3 games, {actions} actions, ")
+
+
+def test_selfplay_of_no_games_is_no_mistake(run: Any) -> None:
+    assert run("selfplay", "bazaar", "--games", 0).out == "0 games, 0 actions, 0.0 games/s, 0 actions/s\n"
+
+
+def test_selfplay_shows_a_broken_law_and_its_record(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(registry.GAMES, "bazaar", GoodsLost())
+    answer = run("selfplay", "bazaar", "--games", 2)
+    assert answer.code == 1
+    assert answer.err.startswith("broken law: conservation (every good is in one place), after ")
+    assert answer.json["game"] == "bazaar"
+
+
+def test_legal_lists_notations(run: Any, position: Path) -> None:
+    assert run("legal", "bazaar", position).out == "sell 9\nsell 30\nsell 32\ndone\n"
+    assert run("legal", "Bazaar", position, "--seat", 0).out == "sell 9\nsell 30\nsell 32\ndone\n"
+    other = run("legal", "bazaar", position, "--seat", 1)
+    assert (other.code, other.out) == (0, "")
+
+
+def test_legal_reads_standard_input(run: Any, position: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(position.read_bytes())))
+    assert run("legal", "bazaar", "-").out.startswith("sell 9\n")
+
+
+def test_apply_takes_several_steps(run: Any, position: Path, tmp_path: Path) -> None:
+    answer = run("apply", "bazaar", position, "--seat", 0, "sell 9", "SELL 32")
+    assert answer.code == 0
+    assert answer.json["position"]["hands"] == [[30], [2]]
+    assert [event["kind"] for event in answer.json["events"]] == ["sold", "sold"]
+    assert "result" not in answer.json
+    (tmp_path / "next.json").write_text(json.dumps(answer.json["position"]))
+    assert run("legal", "bazaar", tmp_path / "next.json").out == "done\n"
+
+
+def test_apply_tells_the_result_of_a_finished_game(run: Any, tmp_path: Path) -> None:
+    path = tmp_path / "last.json"
+    path.write_text(json.dumps({"seats": 2, "phase": "sell", "winner": 1, "round": 2, "purses": [1, 30]}))
+    answer = run("apply", "bazaar", path, "--seat", 1, "done")
+    assert answer.json["result"]["ranks"] == [2, 1]
+    assert answer.json["result"]["reason"] == "rounds-played"
+
+
+def test_an_illegal_action_exits_with_its_rule(run: Any, position: Path) -> None:
+    answer = run("apply", "bazaar", position, "--seat", 0, "sell 30", "sell 9")
+    assert answer.code == 1
+    assert answer.out == ""
+    assert answer.err == "illegal action: BZ-8: order is ascending\n"
+
+
+def test_observe_shows_one_view(run: Any, position: Path) -> None:
+    own, all_ = run("observe", "bazaar", position, "--seat", 0), run("observe", "bazaar", position, "--seat", "none")
+    assert own.json["hand"] == [9, 30, 32]
+    assert all_.json["hand"] == []
+    assert all_.json["viewer"] is None
+
+
+def test_replay_tells_the_final_position_and_the_result(run: Any, recorded: Path) -> None:
+    answer = run("replay", recorded)
+    assert answer.code == 0
+    assert BAZAAR.position(answer.json["position"]) == PLAYED.final
+    assert answer.json["result"]["reason"] == "rounds-played"
+
+
+def test_replay_of_half_a_game_has_no_result(run: Any, tmp_path: Path) -> None:
+    path = tmp_path / "half.json"
+    path.write_bytes(encode(PLAYED.record(BAZAAR, 4)))
+    assert "result" not in run("replay", path).json
+
+
+def test_show_tells_what_one_seat_saw(run: Any, recorded: Path) -> None:
+    state = PLAYED.played[4].state
+    for seat in ("0", "2", "none"):
+        answer = run("show", recorded, "--seat", seat, "--at", 4)
+        assert answer.json["to_act"] == list(BAZAAR.to_act(state))
+        assert answer.json["viewer"] == (None if seat == "none" else int(seat))
+    assert len(run("show", recorded, "--seat", 1, "--at", 0).json["hand"]) == 32
+
+
+def test_tell_tells_every_step(run: Any, recorded: Path) -> None:
+    answer = run("tell", recorded)
+    assert answer.code == 0
+    assert answer.out.count("\n# ") == len(PLAYED.played) + 2
+
+
+@pytest.fixture
+def folder(position: Path, recorded: Path, tmp_path: Path) -> Path:
+    """A folder of good and bad files."""
+    (tmp_path / "bad.json").write_text("{not json")
+    (tmp_path / "list.json").write_text("[1, 2]")
+    (tmp_path / "deep.json").write_text("[" * 200_000)
+    (tmp_path / "binary.json").write_bytes(b'{"phase": "\xff"}')
+    (tmp_path / "odd.json").write_text(json.dumps({"seats": 2, "hands": 7}))
+    plain = json.loads(recorded.read_text())
+    (tmp_path / "foreign.json").write_text(json.dumps({**plain, "steps": [[9, "bid 0"]]}))
+    (tmp_path / "chess.json").write_text(json.dumps({**plain, "game": "chess"}))
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "legal bazaar missing.json",
+        "replay .",
+        "legal bazaar bad.json",
+        "legal bazaar list.json",
+        "legal bazaar deep.json",
+        "observe bazaar binary.json --seat 0",
+        "legal bazaar odd.json",
+        "legal chess position.json",
+        "selfplay chess",
+        "selfplay bazaar --seats 9",
+        "selfplay bazaar --option colour=red",
+        "selfplay bazaar --option die",
+        "legal bazaar position.json --seat 9",
+        "legal bazaar position.json --seat -1",
+        "apply bazaar position.json --seat 9 done",
+        "apply bazaar position.json --seat 1 done",
+        "apply bazaar position.json --seat 0 juggle",
+        "apply bazaar position.json --seat 0 sell",
+        "observe bazaar position.json --seat 2",
+        "replay bad.json",
+        "replay binary.json",
+        "tell deep.json",
+        "replay foreign.json",
+        "tell foreign.json",
+        "replay chess.json",
+        "show record.json --seat 3 --at 0",
+        "show record.json --seat 0 --at 9999",
+        "show record.json --seat 0 --at -1",
+    ],
+)
+def test_a_mistake_is_one_clear_line(words: str, run: Any, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(folder)
+    answer = run(*words.split())
+    assert answer.code in (1, 2)
+    assert answer.out == ""
+    assert len(answer.err.splitlines()) == 1
+    assert "Traceback" not in answer.err
+
+
+@pytest.mark.parametrize(
+    "arguments", [[], ["juggle"], ["legal", "bazaar"], ["observe", "bazaar", "x", "--seat", "left"]]
+)
+def test_a_wrong_call_exits_with_2(arguments: list[str], run: Any) -> None:
+    answer = run(*arguments)
+    assert answer.code == 2
+    assert "usage: python -m rules" in answer.err
+
+
+def test_the_real_command_answers() -> None:
+    call = [sys.executable, "-m", "rules"]
+    listed = subprocess.run([*call, "games"], capture_output=True, text=True, check=True, cwd=ROOT)
+    slugs = [line.split("\t")[0] for line in listed.stdout.splitlines()]
+    assert "kingdom_builder" in slugs
+    played = subprocess.run(
+        [*call, "selfplay", "kingdom-builder", "--games", "2"], capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    assert LAST_LINE.match(played.stdout.splitlines()[-1])
+    refused = subprocess.run([*call, "replay", "missing.json"], capture_output=True, text=True, check=False, cwd=ROOT)
+    assert refused.returncode == 2
+    assert refused.stderr == "cannot read missing.json: No such file or directory\n"
