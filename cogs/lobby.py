@@ -184,7 +184,9 @@ async def option_chosen(
 
 async def rematch(services: Services, interaction: Interaction, table_id: int) -> None:
     """Opens a lobby with the same game, options and people, once; a second press links to it."""
-    row = await lobby.rematch(services.tables, table_id, interaction.user.id, services.now())
+    row = await lobby.rematch(
+        services.tables, table_id, interaction.user.id, HOUSE_NAME, interaction.id, services.now()
+    )
     services.wake()
     words = answers.texts_for(interaction)
     await answers.show(interaction, words.t("rematch-opened", link=jump_link(row)))

@@ -165,7 +165,7 @@ class Sender:
         message_id = row.lobby_message_id
         if message_id is None or intent.payload.get("again"):
             key = "thread-again" if intent.payload.get("again") else "thread-opening"
-            message_id = (await channel.send(words.t(key), nonce=_nonce(intent), allowed_mentions=answers.NOBODY)).id
+            message_id = (await channel.send(words.t(key), nonce=_nonce(intent, row), allowed_mentions=answers.NOBODY)).id
         thread_id: int | None = message_id
         try:
             await channel.get_partial_message(message_id).create_thread(name=name[:100], auto_archive_duration=10080)
@@ -188,7 +188,7 @@ class Sender:
             f"{pings}\n{content}".strip(),
             file=answers.attachment(drawing),
             view=answers.closed(view),
-            nonce=_nonce(intent),
+            nonce=_nonce(intent, row),
             allowed_mentions=discord.AllowedMentions(users=True),
         )
         await lobby.set_message(self._services.tables, row.id, message.id)
@@ -225,7 +225,7 @@ class Sender:
             shown.content,
             file=answers.attachment(shown.drawing),
             view=answers.closed(shown.view),
-            nonce=_nonce(intent),
+            nonce=_nonce(intent, row),
             allowed_mentions=discord.AllowedMentions(users=True, everyone=False, roles=False),
         )
 
@@ -275,7 +275,7 @@ class Sender:
         view.add_item(panel.play_button(words, row))
         try:
             channel = await self._dm_channel(known)
-            await channel.send(text, file=answers.attachment(drawing), view=answers.closed(view), nonce=_nonce(intent))
+            await channel.send(text, file=answers.attachment(drawing), view=answers.closed(view), nonce=_nonce(intent, row))
         except discord.Forbidden as error:
             if error.code != CLOSED_DM:
                 raise
@@ -307,7 +307,7 @@ class Sender:
         name = f"<@{user_id}>" if user_id else ""
         await self._channel(row.place, row).send(
             words.t(intent.payload["text"], name=name),
-            nonce=_nonce(intent),
+            nonce=_nonce(intent, row),
             allowed_mentions=discord.AllowedMentions(users=True),
         )
 
@@ -318,7 +318,7 @@ class Sender:
         result = core.result(game, table)
         words = await self._public(row)
         if result is None:
-            await self._channel(row.place, row).send(words.t("table-abandoned"), nonce=_nonce(intent))
+            await self._channel(row.place, row).send(words.t("table-abandoned"), nonce=_nonce(intent, row))
             return
         audience = services.audience(row, words)
         observation = game.observe(table.state, None)
@@ -329,7 +329,7 @@ class Sender:
             f"{text}\n{words.reason(game.info, result.reason)}",
             file=answers.attachment(drawing),
             view=answers.closed(panel.score_view(words, row)),
-            nonce=_nonce(intent),
+            nonce=_nonce(intent, row),
             allowed_mentions=answers.NOBODY,
         )
 
@@ -359,5 +359,6 @@ class Sender:
         return None
 
 
-def _nonce(intent: Intent) -> str:
-    return f"z{intent.id}"
+def _nonce(intent: Intent, row: TableRow) -> str:
+    """At most 25 characters, the same at every try, and never again: not even after a fresh start of the database."""
+    return f"z{intent.id:x}-{int(row.made_at * 1000):x}"

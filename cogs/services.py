@@ -61,7 +61,8 @@ class Waker(Protocol):
 
 
 def jump_link(row: TableRow) -> str:
-    """A link to the table's newest board, or to the place where it is played."""
+    """A link to the table's newest board, to its lobby, or to the place where it is played."""
     place = row.board_channel_id or row.place
+    message = row.board_message_id or (row.lobby_message_id if row.thread_id is None else None)
     link = f"https://discord.com/channels/{row.guild_id or '@me'}/{place}"
-    return f"{link}/{row.board_message_id}" if row.board_message_id else link
+    return f"{link}/{message}" if message else link

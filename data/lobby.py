@@ -151,6 +151,37 @@ async def begin(
     return await tables.store.write(work)
 
 
+async def rematch(
+    tables: Tables, table_id: int, user_id: int, house_name: str, interaction_id: int | None, now: float
+) -> TableRow:
+    """A lobby with the same game, options and people; once for a table: whoever asks again is shown the first one."""
+
+    async def work(unit: Unit) -> TableRow:
+        await claim(unit, interaction_id, now)
+        old = await tables.row(table_id, unit)
+        if old.seat_of(user_id) is None:
+            raise TableError("not-seated")
+        if old.status != "over":
+            raise TableError("lobby-started")
+        if old.rematch_id is not None:
+            first = await tables.row(old.rematch_id, unit)
+            if first.status != "cancelled":
+                return first
+        new_id = await unit.insert(
+            "INSERT INTO tables (slug, status, guild_id, channel_id, host_id, seat_count, options, seconds, made_at)"
+            " SELECT slug, 'lobby', guild_id, channel_id, ?, seat_count, options, seconds, ? FROM tables WHERE id = ?",
+            user_id, now, old.id,
+        )  # fmt: skip
+        for number, seat in enumerate(old.seats):
+            await _sit(unit, new_id, number, seat if seat.user_id is not None else Seat(None, house_name))
+        await unit.run("UPDATE tables SET rematch_id = ? WHERE id = ?", new_id, old.id)
+        others = [seat.user_id for seat in old.seats if seat.user_id not in (None, user_id)]
+        await outbox.put(unit, new_id, "lobby", now, ping=others)
+        return await tables.row(new_id, unit)
+
+    return await tables.store.write(work)
+
+
 async def _change(tables: Tables, table_id: int, interaction_id: int | None, now: float, change: Change) -> TableRow:
     async def work(unit: Unit) -> TableRow:
         await claim(unit, interaction_id, now)

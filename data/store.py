@@ -9,7 +9,7 @@ import asyncio
 import re
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -76,16 +76,21 @@ class Store:
         self._turn = asyncio.Lock()
 
     @classmethod
-    async def open(cls, path: Path) -> "Store":
-        """Opens (and creates, and migrates) the database. Raises ``StoreError`` in one sentence."""
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            writer = await _connect(path)
-            await _migrate(writer)
-            reader = await _connect(path)
-            await reader.execute("PRAGMA query_only = ON")
-        except (sqlite3.Error, OSError) as error:
-            raise _sentence(error, path) from error
+    async def open(cls, path: Path, busy_ms: int = BUSY_MS) -> "Store":
+        """Opens (and creates, and migrates) the database; ``busy_ms`` is how long a write waits for another process.
+
+        Raises ``StoreError`` in one sentence.
+        """
+        async with AsyncExitStack() as opened:
+            try:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                writer = await _connect(path, opened, busy_ms)
+                await _migrate(writer)
+                reader = await _connect(path, opened, busy_ms)
+                await reader.execute("PRAGMA query_only = ON")
+            except (sqlite3.Error, OSError) as error:
+                raise _sentence(error, path) from error
+            opened.pop_all()
         return cls(path, writer, reader)
 
     async def close(self) -> None:
@@ -134,10 +139,11 @@ class Store:
             await self._reader.backup(copy)
 
 
-async def _connect(path: Path) -> aiosqlite.Connection:
+async def _connect(path: Path, opened: AsyncExitStack, busy_ms: int) -> aiosqlite.Connection:
     connection = await aiosqlite.connect(path, isolation_level=None, cached_statements=256)
+    opened.push_async_callback(connection.close)
     connection.row_factory = sqlite3.Row
-    await connection.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
+    await connection.execute(f"PRAGMA busy_timeout = {busy_ms}")
     await connection.execute("PRAGMA journal_mode = WAL")
     await connection.execute("PRAGMA synchronous = FULL")
     await connection.execute("PRAGMA foreign_keys = ON")

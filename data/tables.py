@@ -83,11 +83,14 @@ class Performed(msgspec.Struct, frozen=True):
 
 
 class Tables:
-    """The tables of a store."""
+    """The tables of a store. ``house_pause`` is how many seconds the house takes before it moves."""
 
-    def __init__(self, store: Store, games: Mapping[str, AnyGame]) -> None:
+    def __init__(
+        self, store: Store, games: Mapping[str, AnyGame], house_pause: float = timers.HOUSE_PAUSE
+    ) -> None:
         self.store = store
         self.games = games
+        self._house_pause = house_pause
         self._thawed: OrderedDict[tuple[int, int], core.Table] = OrderedDict()
 
     def game(self, row: TableRow) -> AnyGame:
@@ -211,7 +214,7 @@ class Tables:
             old.user != new.user or old.name != new.name for old, new in zip(before.players, table.players, strict=True)
         ):
             await _write_seats(unit, row.id, [_seat(player) for player in table.players])
-        await timers.wind(unit, row.id, game, table, change.newly, now)
+        await timers.wind(unit, row.id, game, table, change.newly, now, self._house_pause)
         await _announce(unit, row, game, before, change, now)
         if table.ended and (before is None or not before.ended):
             await _write_results(unit, row, game, table, now)

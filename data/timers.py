@@ -23,7 +23,15 @@ class Timer(msgspec.Struct, frozen=True):
     times: int
 
 
-async def wind(unit: Unit, table_id: int, game: AnyGame, table: core.Table, newly: Collection[int], now: float) -> None:
+async def wind(
+    unit: Unit,
+    table_id: int,
+    game: AnyGame,
+    table: core.Table,
+    newly: Collection[int],
+    now: float,
+    house_pause: float = HOUSE_PAUSE,
+) -> None:
     """Sets the timers that this position of the table asks for, and drops the others."""
     owing = () if table.paused else core.owing(game, table)
     for seat, player in enumerate(table.players):
@@ -32,7 +40,7 @@ async def wind(unit: Unit, table_id: int, game: AnyGame, table: core.Table, newl
             continue
         if player.is_house:
             await unit.run("DELETE FROM timers WHERE table_id = ? AND seat = ? AND kind = 'remind'", table_id, seat)
-            await _set(unit, table_id, "house", seat, now + HOUSE_PAUSE)
+            await _set(unit, table_id, "house", seat, now + house_pause)
             continue
         if player.deadline is not None:
             await _set(unit, table_id, "deadline", seat, player.deadline)
