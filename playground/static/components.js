@@ -5,7 +5,7 @@ import { h, icon } from "./dom.js";
 import { isPending, run } from "./interactions.js";
 import { link, markdownBlock, pageAddress, spoiler } from "./markdown.js";
 import { fileComponent, gallery, thumbnail } from "./media.js";
-import { dots, emojiNode, select } from "./selects.js";
+import { Select, dots, emojiNode } from "./selects.js";
 import { state } from "./store.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "premium" };
@@ -75,7 +75,7 @@ function messageSelect(data, message) {
   const memory = taken.get(message) ?? new Map();
   taken.set(message, memory);
   const onEnd = (outcome) => outcome === "failed" && memory.delete(data.custom_id);
-  return select(data, {
+  return new Select(data, {
     pending: isPending(message.id, data.custom_id),
     start: memory.get(data.custom_id),
     onDone: (values) => {

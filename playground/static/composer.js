@@ -1,7 +1,7 @@
 // Where a person writes: plain text, or a slash command with its options.
 
 import * as api from "./api.js";
-import { commandForm } from "./options.js";
+import { CommandForm } from "./commandform.js";
 import { h, icon, replace } from "./dom.js";
 import { run } from "./interactions.js";
 import { NARROW } from "./popup.js";
@@ -14,12 +14,13 @@ const MOST_CHARACTERS = 2000;
 const dock = document.getElementById("composer-dock");
 const drafts = new Map();
 
-const panel = h("div", { class: "suggest", hidden: true });
+const panel = h("div", { class: "suggest", id: "suggestions", hidden: true });
 const suggest = createSuggest(panel);
 const input = h("textarea", {
   id: "composer", rows: 1, autocomplete: "off", spellcheck: "true", role: "combobox", "aria-expanded": "false", "aria-haspopup": "listbox", "aria-autocomplete": "list",
+  "aria-controls": "suggestions",
 });
-const opener = h("button", { type: "button", class: "icon-button slash-button", "aria-label": "Commands", title: "Commands", dataset: { openCommands: "true" }, on: { click: startSlash } }, icon("slash", 22));
+const opener = h("button", { type: "button", class: "icon-button slash-button", "aria-label": "Commands", title: "Commands", dataset: { openCommands: "true" }, on: { click: startSlash } }, icon("apps", 20));
 const sendButton = h("button", { type: "button", class: "icon-button send", "aria-label": "Send", title: "Send", dataset: { send: "true" }, on: { click: () => submit() } }, icon("send", 20));
 const slot = h("div", { class: "composer-slot" }, input);
 const counter = h("span", { class: "composer-counter", hidden: true });
@@ -95,39 +96,30 @@ function changed() {
 }
 
 function key(event) {
-  if (event.isComposing) return;
-  if (suggest.isOpen()) {
-    const act = {
-      ArrowDown: () => suggest.move(1), ArrowUp: () => suggest.move(-1), Enter: suggest.pick, Tab: suggest.pick, Escape: suggest.hide,
-    }[event.key];
-    if (act && !(event.shiftKey && event.key !== "Escape")) {
-      event.preventDefault();
-      event.stopPropagation();
-      act();
-    }
-  } else if (event.key === "Enter" && !event.shiftKey) {
+  if (event.isComposing || (!event.shiftKey && suggest.takeKey(event))) return;
+  if (event.key === "Enter" && !event.shiftKey) {
     event.preventDefault();
     submit();
   } else if (event.key === "Escape") suggest.hide();
 }
 
+/** The button at the left: opens the list of commands, or leaves the one picked. */
 function startSlash() {
-  leaveForm("/");
+  leaveForm(form ? "" : "/");
 }
 
 /** Typing anywhere writes into the composer. */
 function focusOnTyping(event) {
-  const active = document.activeElement;
   if (event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1 || event.key === " ") return;
-  if (form || document.querySelector("dialog[open]") || (active && active !== document.body && active.id !== "messages")) return;
-  input.focus();
+  const busy = document.activeElement?.matches("input, textarea, select, [role=option], [role=menuitem]");
+  if (!busy && !form && !document.querySelector("dialog[open]")) input.focus();
 }
 
 function choose(entry, rest) {
   suggest.hide();
-  form = commandForm(entry, { suggest, rest, channelId, onSend: (values) => sendSlash(entry, values), onLeave: leaveForm, onProblem: fail });
+  form = new CommandForm(entry, { suggest, rest, channelId, onSend: (values) => sendSlash(entry, values), onLeave: leaveForm, onProblem: fail });
   replace(slot, form.node);
-  box.classList.add("commanding");
+  paintOpener();
   grow();
   form.focus();
 }
@@ -137,7 +129,14 @@ function dropForm() {
   form.close();
   form = null;
   replace(slot, input);
-  box.classList.remove("commanding");
+  paintOpener();
+}
+
+function paintOpener() {
+  const label = form ? "Leave the command" : "Commands";
+  opener.title = label;
+  opener.setAttribute("aria-label", label);
+  replace(opener, icon(form ? "close" : "apps", 20));
 }
 
 /** Back to plain text, with `text` in the box. */
@@ -145,7 +144,7 @@ function leaveForm(text) {
   dropForm();
   suggest.hide();
   input.value = text;
-  input.focus({ preventScroll: true });
+  if (text || !NARROW.matches) input.focus({ preventScroll: true }); // no keyboard over a phone's screen unasked
   changed();
 }
 

@@ -3,131 +3,141 @@
 import { h, iconButton } from "./dom.js";
 
 const MOST = 8;
+const STEP = 1.5;
 const CLICK_SLOP_PX = 5;
 
-/** Opens `pictures` ([{url, alt, width, height}]) at the one with `url`. */
+/** Opens `pictures` ([{url, alt}]) at the one with `url`. */
 export function openLightbox(pictures, url) {
-  let at = Math.max(0, pictures.findIndex((p) => p.url === url));
-  const view = { scale: 1, x: 0, y: 0 };
-  const touches = new Map();
-  let travelled = 0;
+  new Lightbox(pictures).show(Math.max(0, pictures.findIndex((p) => p.url === url)));
+}
 
-  const img = h("img", { class: "lightbox-picture", draggable: "false" });
-  const stage = h("div", { class: "lightbox-stage" }, img);
-  const caption = h("p", { class: "lightbox-caption" });
-  const place = h("span", { class: "lightbox-place" });
-  const level = h("span", { class: "lightbox-level", "aria-live": "polite" });
-  const open = h("a", { class: "icon-button text", target: "_blank", rel: "noopener" }, "Open original");
-  const dialog = h("dialog", { role: "dialog", "aria-modal": "true", "aria-label": "Picture", class: "lightbox" },
-    stage,
-    h("div", { class: "lightbox-bar" }, place, iconButton("minus", "Zoom out", () => zoom(1 / 1.5)), level,
-      iconButton("plus", "Zoom in", () => zoom(1.5)), open, iconButton("close", "Close picture", close)),
-    caption);
+class Lightbox {
+  constructor(pictures) {
+    this.pictures = pictures;
+    this.view = { scale: 1, x: 0, y: 0 };
+    this.touches = new Map(); // pointer id -> where it is
+    this.travelled = 0; // pixels since the first finger came down
+    this.img = h("img", { class: "lightbox-picture", draggable: "false", on: { load: () => this.paint() } });
+    this.stage = h("div", {
+      class: "lightbox-stage",
+      on: {
+        wheel: (event) => this.wheel(event), pointerdown: (event) => this.down(event), pointermove: (event) => this.moved(event),
+        pointerup: (event) => this.up(event), pointercancel: (event) => this.up(event), click: (event) => this.clicked(event),
+      },
+    }, this.img);
+    this.caption = h("p", { class: "lightbox-caption" });
+    this.place = h("span", { class: "lightbox-place" });
+    this.level = h("span", { class: "lightbox-level", "aria-live": "polite" });
+    this.original = h("a", { class: "icon-button text", target: "_blank", rel: "noopener" }, "Open original");
+    this.dialog = h("dialog", {
+      role: "dialog", "aria-modal": "true", "aria-label": "Picture", class: "lightbox",
+      on: { cancel: (event) => { event.preventDefault(); this.close(); }, keydown: (event) => this.key(event) },
+    }, this.stage, h("div", { class: "lightbox-bar" }, this.place, iconButton("minus", "Zoom out", () => this.zoom(1 / STEP)), this.level,
+      iconButton("plus", "Zoom in", () => this.zoom(STEP)), this.original, iconButton("close", "Close picture", () => this.close())), this.caption);
+    document.body.append(this.dialog);
+    this.dialog.showModal();
+  }
 
-  function show(index) {
-    at = (index + pictures.length) % pictures.length;
-    const picture = pictures[at];
-    img.src = picture.url;
-    img.alt = picture.alt ?? "";
-    caption.textContent = picture.alt ?? "";
-    caption.hidden = !picture.alt;
-    open.href = picture.url;
-    place.textContent = pictures.length > 1 ? `${at + 1} of ${pictures.length}` : "";
-    Object.assign(view, { scale: 1, x: 0, y: 0 });
-    paint();
+  close() {
+    this.dialog.close();
+    this.dialog.remove();
+  }
+
+  show(index) {
+    this.at = (index + this.pictures.length) % this.pictures.length;
+    const { url, alt } = this.pictures[this.at];
+    this.img.src = url;
+    this.img.alt = alt ?? "";
+    this.caption.textContent = alt ?? "";
+    this.caption.hidden = !alt;
+    this.original.href = url;
+    this.place.textContent = this.pictures.length > 1 ? `${this.at + 1} of ${this.pictures.length}` : "";
+    this.view = { scale: 1, x: 0, y: 0 };
+    this.paint();
   }
 
   /** How much of its natural size the fitted picture shows. */
-  const fit = () => (img.naturalWidth ? img.clientWidth / img.naturalWidth : 1);
-
-  function paint() {
-    img.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
-    stage.classList.toggle("zoomed", view.scale > 1.01);
-    level.textContent = `${Math.round(fit() * view.scale * 100)}%`;
+  fit() {
+    return this.img.naturalWidth ? this.img.clientWidth / this.img.naturalWidth : 1;
   }
 
-  function zoom(factor, clientX = innerWidth / 2, clientY = innerHeight / 2) {
-    const box = stage.getBoundingClientRect();
+  zoomed() {
+    return this.view.scale > 1.01;
+  }
+
+  paint() {
+    const { scale, x, y } = this.view;
+    this.img.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+    this.stage.classList.toggle("zoomed", this.zoomed());
+    this.level.textContent = `${Math.round(this.fit() * scale * 100)}%`;
+  }
+
+  /** Zooms by `factor`; the point at (clientX, clientY) stays where it is. */
+  zoom(factor, clientX = innerWidth / 2, clientY = innerHeight / 2) {
+    const box = this.stage.getBoundingClientRect();
     const px = clientX - box.left - box.width / 2;
     const py = clientY - box.top - box.height / 2;
-    const next = Math.min(MOST, Math.max(1, view.scale * factor));
-    const ratio = next / view.scale;
-    view.x = px - (px - view.x) * ratio;
-    view.y = py - (py - view.y) * ratio;
-    view.scale = next;
-    bound();
-    paint();
+    const { scale, x, y } = this.view;
+    const next = Math.min(MOST, Math.max(1, scale * factor));
+    this.look(px - ((px - x) * next) / scale, py - ((py - y) * next) / scale, next);
   }
 
-  function bound() {
-    const roomX = Math.max(0, (img.clientWidth * view.scale - stage.clientWidth) / 2);
-    const roomY = Math.max(0, (img.clientHeight * view.scale - stage.clientHeight) / 2);
-    view.x = Math.max(-roomX, Math.min(roomX, view.x));
-    view.y = Math.max(-roomY, Math.min(roomY, view.y));
+  /** Looks at another part; the picture cannot be pushed off the stage. */
+  look(x, y, scale = this.view.scale) {
+    const roomX = Math.max(0, (this.img.clientWidth * scale - this.stage.clientWidth) / 2);
+    const roomY = Math.max(0, (this.img.clientHeight * scale - this.stage.clientHeight) / 2);
+    this.view = { scale, x: Math.max(-roomX, Math.min(roomX, x)), y: Math.max(-roomY, Math.min(roomY, y)) };
+    this.paint();
   }
 
-  function pressed(event) {
-    if (travelled > CLICK_SLOP_PX) return;
-    if (event.target !== img) close();
-    else if (view.scale > 1.01) zoom(1 / view.scale);
-    else zoom(Math.max(2, Math.min(MOST, 1 / fit())), event.clientX, event.clientY);
+  wheel(event) {
+    event.preventDefault();
+    this.zoom(Math.exp(-event.deltaY / 300), event.clientX, event.clientY);
   }
 
-  function moved(event) {
-    const before = touches.get(event.pointerId);
+  down(event) {
+    if (!this.touches.size) this.travelled = 0;
+    this.touches.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    this.stage.setPointerCapture(event.pointerId);
+  }
+
+  up(event) {
+    this.touches.delete(event.pointerId);
+  }
+
+  moved(event) {
+    const before = this.touches.get(event.pointerId);
     if (!before) return;
     const now = { x: event.clientX, y: event.clientY };
-    touches.set(event.pointerId, now);
-    travelled += Math.abs(now.x - before.x) + Math.abs(now.y - before.y);
-    if (touches.size === 2) {
-      const other = [...touches].find(([id]) => id !== event.pointerId)[1];
-      const ratio = Math.hypot(now.x - other.x, now.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
-      zoom(ratio, (now.x + other.x) / 2, (now.y + other.y) / 2);
-    } else if (view.scale > 1) {
-      view.x += now.x - before.x;
-      view.y += now.y - before.y;
-      bound();
-      paint();
-    }
+    this.touches.set(event.pointerId, now);
+    this.travelled += Math.hypot(now.x - before.x, now.y - before.y);
+    const other = [...this.touches].find(([id]) => id !== event.pointerId)?.[1];
+    if (other) {
+      const apart = (point) => Math.max(1, Math.hypot(point.x - other.x, point.y - other.y));
+      this.zoom(apart(now) / apart(before), (now.x + other.x) / 2, (now.y + other.y) / 2);
+    } else if (this.zoomed()) this.look(this.view.x + now.x - before.x, this.view.y + now.y - before.y);
   }
 
-  stage.addEventListener("wheel", (event) => {
-    event.preventDefault();
-    zoom(Math.exp(-event.deltaY / 300), event.clientX, event.clientY);
-  }, { passive: false });
-  stage.addEventListener("pointerdown", (event) => {
-    if (!touches.size) travelled = 0;
-    touches.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    stage.setPointerCapture(event.pointerId);
-  });
-  stage.addEventListener("pointermove", moved);
-  for (const end of ["pointerup", "pointercancel"]) stage.addEventListener(end, (event) => touches.delete(event.pointerId));
-  stage.addEventListener("click", (event) => pressed({ target: hit(event), clientX: event.clientX, clientY: event.clientY }));
-  const hit = (event) => {
-    const box = img.getBoundingClientRect();
-    const inside = event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
-    return inside ? img : stage;
-  };
-  dialog.addEventListener("cancel", (event) => {
-    event.preventDefault();
-    close();
-  });
-  dialog.addEventListener("keydown", (event) => {
+  /** A click beside the picture closes; one on it goes to natural size and back. */
+  clicked({ clientX, clientY }) {
+    if (this.travelled > CLICK_SLOP_PX) return;
+    const box = this.img.getBoundingClientRect();
+    const inside = clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
+    if (!inside) this.close();
+    else if (this.zoomed()) this.zoom(1 / this.view.scale);
+    else this.zoom(Math.max(2, 1 / this.fit()), clientX, clientY);
+  }
+
+  key(event) {
+    const several = this.pictures.length > 1;
     const act = {
-      "+": () => zoom(1.5), "=": () => zoom(1.5), "-": () => zoom(1 / 1.5), 0: () => zoom(1 / view.scale),
-      ArrowRight: () => pictures.length > 1 && show(at + 1), ArrowLeft: () => pictures.length > 1 && show(at - 1),
+      "+": () => this.zoom(STEP),
+      "=": () => this.zoom(STEP),
+      "-": () => this.zoom(1 / STEP),
+      0: () => this.zoom(1 / this.view.scale),
+      ArrowRight: () => several && this.show(this.at + 1),
+      ArrowLeft: () => several && this.show(this.at - 1),
     }[event.key];
     act?.();
-  });
-  img.addEventListener("load", paint);
-
-  function close() {
-    dialog.close();
-    dialog.remove();
   }
-
-  document.body.append(dialog);
-  show(at);
-  dialog.showModal();
-  paint();
 }

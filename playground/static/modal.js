@@ -5,7 +5,7 @@ import { h } from "./dom.js";
 import { openDialog } from "./dialogs.js";
 import { run } from "./interactions.js";
 import { markdownBlock } from "./markdown.js";
-import { SELECT_TYPES, select } from "./selects.js";
+import { SELECT_TYPES, Select } from "./selects.js";
 import { on, state } from "./store.js";
 
 const SHORT = 1;
@@ -99,7 +99,7 @@ function textInput(component, id) {
 }
 
 function selectInput(component, id) {
-  const made = select(component, { form: true, onDone: () => {}, labelledBy: `${id}-label` });
+  const made = new Select(component, { form: true, onDone: () => {}, labelledBy: `${id}-label` });
   const least = component.min_values ?? 1;
   return {
     node: made.node,

@@ -1,6 +1,6 @@
 // Select menus: a button that opens a list of options; one or several may be taken.
 
-import { h, icon } from "./dom.js";
+import { h, icon, replace } from "./dom.js";
 import { colourOf, initials } from "./format.js";
 import { customEmoji } from "./markdown.js";
 import { closePopup, moveFocus, openPopup } from "./popup.js";
@@ -35,98 +35,106 @@ export const avatar = (user, size = 32) =>
   }, initials(user));
 
 /**
- * The select of `component`. `onDone(values)` runs when the choice is made: at once for a single select, when the
- * list closes for a multiple one (only if something changed).
+ * The select of `component`; `node` is its element. `onDone(values)` runs when the choice is made: at once for a single
+ * select, when the list closes for a multiple one (only if something changed). `start` are the values shown as chosen;
+ * in a `form` nothing is sent, so the same value may be picked again.
  */
-export function select(component, { pending = false, onDone, start: given = null, form = false, labelledBy = null }) {
-  const options = optionsOf(component);
-  const max = Math.min(component.max_values ?? 1, Math.max(options.length, 1));
-  const min = component.min_values ?? 1;
-  const start = given ?? options.filter((option) => option.default).map((option) => option.value);
-  let chosen = [...start];
-  const face = h("span", { class: "select-face" });
-  const button = h("button", {
-    type: "button", class: ["select", pending && "pending"], role: "combobox", "aria-haspopup": "listbox", "aria-expanded": "false",
-    "aria-label": labelledBy ? null : component.placeholder || PLACEHOLDERS[component.type], "aria-labelledby": labelledBy,
-    "aria-busy": pending ? "true" : null, disabled: component.disabled === true,
-    dataset: { customId: component.custom_id, min, max },
-    on: { click: () => !pending && open() },
-  }, face, pending ? dots() : icon("chevron", 20));
-  paint();
-
-  function paint() {
-    const picked = options.filter((option) => chosen.includes(option.value));
-    face.replaceChildren(...(picked.length ? picked.map((option) => chip(option, max > 1)) : [placeholder()]));
+export class Select {
+  constructor(component, { pending = false, onDone, start = null, form = false, labelledBy = null }) {
+    Object.assign(this, { component, onDone, form });
+    this.options = optionsOf(component);
+    this.max = Math.min(component.max_values ?? 1, Math.max(this.options.length, 1));
+    this.min = component.min_values ?? 1;
+    this.many = this.max > 1;
+    this.hint = component.placeholder || PLACEHOLDERS[component.type];
+    this.start = start ?? this.options.filter((option) => option.default).map((option) => option.value);
+    this.chosen = [...this.start];
+    this.face = h("span", { class: "select-face" });
+    this.button = h("button", {
+      type: "button", class: ["select", pending && "pending"], role: "combobox", "aria-haspopup": "listbox", "aria-expanded": "false",
+      "aria-label": labelledBy ? null : this.hint, "aria-labelledby": labelledBy, "aria-busy": pending ? "true" : null,
+      disabled: component.disabled === true, dataset: { customId: component.custom_id, min: this.min, max: this.max },
+      on: { click: () => !pending && this.open() },
+    }, this.face, pending ? dots() : icon("chevron", 20));
+    this.node = h("div", { class: "select-wrap" }, this.button);
+    this.paint();
   }
 
-  function placeholder() {
-    return h("span", { class: "select-placeholder" }, component.placeholder || PLACEHOLDERS[component.type]);
+  values() {
+    return this.chosen;
   }
 
-  function finish(values) {
-    chosen = values;
-    paint();
-    onDone(values);
+  paint() {
+    const picked = this.options.filter((option) => this.chosen.includes(option.value));
+    replace(this.face, picked.length ? picked.map((option) => chip(option, this.many)) : h("span", { class: "select-placeholder" }, this.hint));
   }
 
-  function open() {
-    const rows = h("div", { class: "listbox", role: "listbox", "aria-multiselectable": max > 1 ? "true" : null, "aria-label": button.getAttribute("aria-label") });
-    for (const option of options) rows.append(row(option));
-    const done = max > 1 ? h("button", { type: "button", class: "button primary select-done", dataset: { selectDone: component.custom_id }, on: { click: () => closePopup() } }) : null;
-    refresh();
-    openPopup(button, [rows, done ? h("div", { class: "select-footer" }, done) : null], {
-      className: "popup-select", label: component.placeholder || null,
-      onClose: () => {
-        const changed = chosen.join() !== start.join();
-        if (max > 1 && changed && chosen.length >= min) finish(chosen);
-        else if (max > 1 && chosen.length < min) { chosen = [...start]; paint(); }
-      },
+  open() {
+    this.rows = h("div", { class: "listbox", role: "listbox", "aria-multiselectable": this.many ? "true" : null, "aria-label": this.hint },
+      this.options.map((option) => this.row(option)));
+    this.rows.addEventListener("keydown", (event) => moveFocus(event, this.rows));
+    this.done = this.many ? h("button", { type: "button", class: "button primary select-done", dataset: { selectDone: this.component.custom_id }, on: { click: () => closePopup() } }) : null;
+    this.refresh();
+    openPopup(this.button, [this.rows, this.done ? h("div", { class: "select-footer" }, this.done) : null], {
+      className: "popup-select", label: this.component.placeholder || null, onClose: () => this.many && this.closed(),
     });
-    rows.addEventListener("keydown", (event) => moveFocus(event, rows));
-    (rows.querySelector("[aria-selected=true]") ?? rows.firstChild)?.focus({ preventScroll: false });
+    (this.rows.querySelector("[aria-selected=true]") ?? this.rows.firstChild)?.focus();
+  }
 
-    function row(option) {
-      return h("div", {
-        class: "option", role: "option", tabindex: -1, "aria-selected": "false", dataset: { value: option.value },
-        on: {
-          click: () => toggle(option.value),
-          keydown: (event) => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); toggle(option.value); } },
-        },
-      }, option.avatar ? avatar(option.avatar, 24) : option.mark ? icon(option.mark, 18) : emojiNode(option.emoji),
+  /** The list of a multiple select was closed: too few are no choice at all. */
+  closed() {
+    const changed = this.chosen.join() !== this.start.join();
+    if (this.chosen.length < this.min) {
+      this.chosen = [...this.start];
+      this.paint();
+    } else if (changed) this.onDone(this.chosen);
+  }
+
+  row(option) {
+    const toggle = () => this.toggle(option.value);
+    const onKey = (event) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      toggle();
+    };
+    return h("div", { class: "option", role: "option", tabindex: -1, "aria-selected": "false", dataset: { value: option.value }, on: { click: toggle, keydown: onKey } },
+      option.avatar ? avatar(option.avatar, 24) : option.mark ? icon(option.mark, 18) : emojiNode(option.emoji),
       h("span", { class: "option-words" }, h("span", { class: "option-label" }, option.label),
         option.description ? h("span", { class: "option-description" }, option.description) : null),
-      h("span", { class: max > 1 ? "tick box" : "tick" }, icon("check", 16)));
-    }
+      h("span", { class: ["tick", this.many && "box"] }, icon("check", 16)));
+  }
 
-    function toggle(value) {
-      const has = chosen.includes(value);
-      if (max === 1) {
-        if (has && min > 0 && !form) { closePopup(); return; }
-        const values = has && min === 0 ? [] : [value];
-        closePopup();
-        finish(values);
-        return;
-      }
-      if (has) chosen = chosen.filter((v) => v !== value);
-      else if (chosen.length < max) chosen = options.map((o) => o.value).filter((v) => v === value || chosen.includes(v));
-      refresh();
-      paint();
-    }
-
-    function refresh() {
-      for (const node of rows.children) {
-        const has = chosen.includes(node.dataset.value);
-        node.setAttribute("aria-selected", String(has));
-        node.setAttribute("aria-disabled", String(!has && max > 1 && chosen.length >= max));
-      }
-      if (done) {
-        done.textContent = chosen.length < min ? `Choose at least ${min}` : `Done · ${chosen.length} of ${max}`;
-        done.disabled = chosen.length < min;
-      }
+  toggle(value) {
+    if (!this.many) this.toggleOne(value);
+    else {
+      const has = this.chosen.includes(value);
+      if (!has && this.chosen.length >= this.max) return;
+      this.chosen = this.options.map((o) => o.value).filter((v) => (v === value ? !has : this.chosen.includes(v)));
+      this.refresh();
+      this.paint();
     }
   }
 
-  return { node: h("div", { class: "select-wrap" }, button), values: () => chosen };
+  toggleOne(value) {
+    const has = this.chosen.includes(value);
+    closePopup();
+    if (has && this.min > 0 && !this.form) return; // as Discord does: the same choice again is none
+    this.chosen = has && this.min === 0 ? [] : [value];
+    this.paint();
+    this.onDone(this.chosen);
+  }
+
+  refresh() {
+    for (const node of this.rows.children) {
+      const has = this.chosen.includes(node.dataset.value);
+      node.setAttribute("aria-selected", String(has));
+      node.setAttribute("aria-disabled", String(!has && this.many && this.chosen.length >= this.max));
+    }
+    if (!this.done) return;
+    const few = this.chosen.length < this.min;
+    this.done.textContent = few ? `Choose at least ${this.min}` : `Done · ${this.chosen.length} of ${this.max}`;
+    this.done.disabled = few;
+  }
 }
 
 const chip = (option, many) => h("span", { class: many ? "chip" : "single" },

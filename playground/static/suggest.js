@@ -50,12 +50,19 @@ export function createSuggest(host) {
     host.replaceChildren();
   }
 
+  /** Uses a key that belongs to the open list; false when it means nothing here. */
+  function takeKey(event) {
+    if (!rows.length) return false;
+    const move = (step) => mark((active + step + rows.length) % rows.length, true);
+    const pick = () => pickItem(items[active]);
+    const act = { ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: pick, Tab: pick, Escape: hide }[event.key];
+    if (!act) return false;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+    return true;
+  }
+
   hide();
-  return {
-    show,
-    hide,
-    isOpen: () => rows.length > 0,
-    move: (step) => mark((active + step + rows.length) % rows.length, true),
-    pick: () => pickItem(items[active]),
-  };
+  return { show, hide, takeKey };
 }
