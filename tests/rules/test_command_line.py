@@ -15,6 +15,7 @@ from rules import __main__ as command_line
 from rules import registry
 from rules.core.conformance import play_random
 from rules.core.record import encode
+from rules.kingdom_builder import KINGDOM_BUILDER
 from tests.rules.core.bazaar import BAZAAR
 from tests.rules.core.mutants import GoodsLost
 
@@ -231,6 +232,28 @@ def test_a_wrong_call_exits_with_2(arguments: list[str], run: Any) -> None:
     answer = run(*arguments)
     assert answer.code == 2
     assert "usage: python -m rules" in answer.err
+
+
+def test_a_real_game_goes_through_every_command(run: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setitem(registry.GAMES, KINGDOM_BUILDER.info.slug, KINGDOM_BUILDER)
+    slug = KINGDOM_BUILDER.info.slug
+    played = play_random(KINGDOM_BUILDER, 2, {}, "line")
+    state, seat = played.played[9].state, played.played[9].seat
+    position, kept = tmp_path / "position.json", tmp_path / "record.json"
+    position.write_text(json.dumps(KINGDOM_BUILDER.document(state)))
+    kept.write_bytes(encode(played.record(KINGDOM_BUILDER)))
+    legal = run("legal", slug, position).out.splitlines()
+    assert legal == [KINGDOM_BUILDER.notation(action) for action in KINGDOM_BUILDER.legal_actions(state, seat)]
+    taken = run("apply", slug, position, "--seat", seat, KINGDOM_BUILDER.notation(played.played[9].action))
+    assert KINGDOM_BUILDER.position(taken.json["position"]) == played.played[9].transition.state
+    refused = run("apply", slug, position, "--seat", 1 - seat, legal[0])
+    assert refused.code == 1
+    assert refused.err.startswith("illegal action: KB-")
+    assert run("observe", slug, position, "--seat", "none").json["viewer"] is None
+    assert KINGDOM_BUILDER.position(run("replay", kept).json["position"]) == played.final
+    assert run("show", kept, "--seat", seat, "--at", 9).json["to_act"] == [seat]
+    assert run("tell", kept).out.startswith(f"{slug}, 2 seats")
+    assert run("legal", slug, position, "--seat", 9).err == "no such seat (seat 9, seats 2)\n"
 
 
 def test_the_real_command_answers() -> None:
