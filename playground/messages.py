@@ -31,6 +31,7 @@ class Messages:
     def __init__(self, world: World, hub: Hub) -> None:
         self._world = world
         self._hub = hub
+        self._deleted_nonces: dict[tuple[str, str, str], float] = {}
 
     def create(self, channel: Record, author_id: str, body: Record, files: Files | None = None, **extra: Any) -> Record:
         """A new message, announced; `extra` sets fields of the record such as type, viewer, metadata, reference."""
@@ -97,12 +98,21 @@ class Messages:
 
     def delete(self, record: Record) -> None:
         """Remove a message and announce it."""
+        if record["nonce"] is not None:
+            key = (record["channel_id"], record["author_id"], str(record["nonce"]))
+            self._deleted_nonces[key] = record["made_at"]
         self._world.drop_message(record)
         self._hub.message_deleted(record)
 
     def with_nonce(self, channel_id: str, author_id: str, nonce: Any) -> Record | None:
-        """The author's message with this nonce, if one was sent within the last minutes."""
+        """The author's message with this nonce, if one was sent within the last minutes.
+
+        Raises:
+            ApiError: 10008 when it was deleted since.
+        """
         oldest = self._world.now() - NONCE_MEMORY
+        if self._deleted_nonces.get((channel_id, author_id, str(nonce)), oldest) > oldest:
+            raise refusal(10008)
         for record in reversed(self._world.messages[channel_id].values()):
             if record["made_at"] < oldest:
                 return None

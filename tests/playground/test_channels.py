@@ -1,0 +1,202 @@
+"""Threads, direct messages, permissions, deleted channels."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from playground import permissions as bits
+from playground.person import PlaygroundError
+
+
+def lobby(bot):
+    return next(channel for channel in bot.guilds[0].text_channels if channel.name == "lobby")
+
+
+def code(error):
+    return error.value.status, error.value.code
+
+
+# -- threads -----------------------------------------------------------------------------------------------------
+
+
+async def test_a_thread_is_started_used_and_listed(bot, aiko):
+    thread = await lobby(bot).create_thread(name="Table 1", type=discord.ChannelType.public_thread)
+    await thread.send("the board")
+    answered = await aiko.send("Table 1", f"<@{bot.user.id}> nice")
+    await aiko.wait_until(lambda: any(m.id == int(answered["id"]) for k, m in bot.heard if k == "message"))
+    heard = next(m for k, m in bot.heard if k == "message" and m.id == int(answered["id"]))
+    assert (heard.channel.id, heard.channel.parent.name) == (thread.id, "lobby")
+    fetched = await bot.fetch_channel(thread.id)
+    assert (fetched.message_count, fetched.member_count) == (2, 2)
+    assert [t.id for t in await bot.guilds[0].active_threads()] == [thread.id]
+    notice = (await aiko.messages("lobby"))[-1]
+    assert (notice["type"], notice["content"]) == (18, "Table 1")
+    assert [event["d"]["name"] for event in aiko.events if event["t"] == "THREAD_CREATE"] == ["Table 1"]
+
+
+async def test_a_thread_on_a_message_has_its_id(bot, aiko):
+    message = await lobby(bot).send("start here")
+    thread = await message.create_thread(name="Table 2", auto_archive_duration=10080)
+    assert (thread.id, thread.auto_archive_duration) == (message.id, 10080)
+    assert (await lobby(bot).fetch_message(message.id)).flags.has_thread
+    with pytest.raises(discord.HTTPException) as caught:
+        await message.create_thread(name="Again")
+    assert code(caught) == (400, 160004)
+
+
+async def test_members_join_and_leave_a_private_thread(bot, aiko, marta):
+    thread = await lobby(bot).create_thread(name="Secret", type=discord.ChannelType.private_thread)
+    assert "Secret" not in [t["name"] for t in await marta.threads()]
+    await thread.add_user(discord.Object(int(marta.id)))
+    assert "Secret" in [t["name"] for t in await marta.threads()]
+    assert {member.id for member in await thread.fetch_members()} == {bot.user.id, int(marta.id)}
+    await thread.remove_user(discord.Object(int(marta.id)))
+    with pytest.raises(PlaygroundError, match="not for you"):
+        await marta.send({"id": str(thread.id)}, "hello")
+
+
+async def test_an_archived_thread_refuses_edits_and_wakes_when_written_to(bot, aiko):
+    thread = await lobby(bot).create_thread(name="Table 3", type=discord.ChannelType.public_thread)
+    message = await thread.send("board")
+    await thread.edit(archived=True)
+    with pytest.raises(discord.HTTPException) as caught:
+        await message.edit(content="new board")
+    assert code(caught) == (400, 50083)
+    assert [t.id async for t in lobby(bot).archived_threads()] == [thread.id]
+    await thread.send("another board")
+    await message.edit(content="old board")
+    assert not (await bot.fetch_channel(thread.id)).archived
+    await aiko.request("PATCH", f"/ui/channels/{thread.id}", {"archived": True})
+    assert (await bot.fetch_channel(thread.id)).archived
+    await thread.edit(archived=False)
+    await thread.edit(archived=True, locked=True)
+    with pytest.raises(discord.Forbidden) as caught:
+        await thread.send("no")
+    assert code(caught) == (403, 160005)
+    with pytest.raises(PlaygroundError, match="locked"):
+        await aiko.send("Table 3", "hello?")
+
+
+async def test_a_thread_is_renamed_twice_in_ten_minutes(bot, aiko, rest):
+    thread = await lobby(bot).create_thread(name="Table 4", type=discord.ChannelType.public_thread)
+    await thread.edit(name="A")
+    await thread.edit(name="B")
+    status, body = await rest("PATCH", f"/channels/{thread.id}", {"name": "C"})
+    assert (status, body["global"]) == (429, False)
+    assert 590 < body["retry_after"] <= 600
+    await aiko.request("POST", "/test/clock", {"ahead": 601})
+    assert (await thread.edit(name="C")).name == "C"
+
+
+async def test_a_deleted_channel_is_unknown_with_its_threads(bot, aiko):
+    channel = await aiko.request("POST", "/ui/channels", {"name": "Short Lived"})
+    assert channel["name"] == "short-lived"
+    await aiko.wait_until(lambda: bot.get_channel(int(channel["id"])))
+    there = bot.get_channel(int(channel["id"]))
+    thread = await there.create_thread(name="Below", type=discord.ChannelType.public_thread)
+    await aiko.request("DELETE", f"/ui/channels/{channel['id']}", user=aiko.id)
+    for place in (there, thread):
+        with pytest.raises(discord.NotFound) as caught:
+            await place.send("hello?")
+        assert code(caught) == (404, 10003)
+    await aiko.wait_until(lambda: bot.get_channel(there.id) is None)
+
+
+async def test_the_bot_deletes_its_thread_but_no_channel(bot):
+    thread = await lobby(bot).create_thread(name="Table 5", type=discord.ChannelType.public_thread)
+    await thread.delete()
+    with pytest.raises(discord.NotFound):
+        await bot.fetch_channel(thread.id)
+    with pytest.raises(discord.Forbidden) as caught:
+        await lobby(bot).delete()
+    assert code(caught) == (403, 50013)
+
+
+# -- direct messages ---------------------------------------------------------------------------------------------
+
+
+async def test_direct_messages_go_both_ways(bot, aiko, marta, picture):
+    user = await bot.fetch_user(int(aiko.id))
+    view = discord.ui.View(timeout=None)
+    view.add_item(discord.ui.Button(label="Play", custom_id="play"))
+    await user.send("your hand", file=discord.File(picture(), "hand.png", description="three cards"), view=view)
+    message = await aiko.wait_dm(lambda m: m["attachments"])
+    assert message["content"] == "your hand"
+    await aiko.send(await aiko.dm(), "thanks")
+    await aiko.wait_until(lambda: any(m.content == "thanks" for k, m in bot.heard if k == "message"))
+    assert await marta.dms() == []
+    with pytest.raises(PlaygroundError):
+        await marta.messages({"id": message["channel_id"]})
+
+
+async def test_closed_direct_messages_are_refused_until_opened(bot, aiko):
+    user = await bot.fetch_user(int(aiko.id))
+    await aiko.change(dms_closed=True)
+    with pytest.raises(discord.Forbidden) as caught:
+        await user.send("hello?")
+    assert code(caught) == (403, 50007)
+    await aiko.change(dms_closed=False)
+    await user.send("hello!")
+    assert [message["content"] for message in await aiko.dms()] == ["hello!"]
+
+
+# -- permissions -------------------------------------------------------------------------------------------------
+
+
+async def take_away(person, bot, bit):
+    """Remove a permission of the bot in #lobby and wait until it knows."""
+    allowed = bits.BOT_BITS & ~bit
+    await person.request("PATCH", f"/ui/channels/{lobby(bot).id}", {"bot_permissions": str(allowed)})
+    me = bot.guilds[0].me
+    await person.wait_until(lambda: not lobby(bot).permissions_for(me).value & bit)
+
+
+@pytest.mark.parametrize(
+    ("bit", "act", "expected"),
+    [
+        (bits.SEND_MESSAGES, lambda c, t, p: c.send("x"), 50013),
+        (bits.VIEW_CHANNEL, lambda c, t, p: c.send("x"), 50001),
+        (bits.VIEW_CHANNEL, lambda c, t, p: t.send("x"), 50001),
+        (bits.SEND_MESSAGES_IN_THREADS, lambda c, t, p: t.send("x"), 50013),
+        (bits.CREATE_PUBLIC_THREADS, lambda c, t, p: c.create_thread(name="x", type=t.type), 50013),
+        (bits.ATTACH_FILES, lambda c, t, p: c.send(file=discord.File(p(), "a.png")), 50013),
+        (bits.EMBED_LINKS, lambda c, t, p: c.send(embed=discord.Embed(title="x")), 50013),
+        (bits.READ_MESSAGE_HISTORY, lambda c, t, p: c.fetch_message(1), 50013),
+    ],
+)
+async def test_a_missing_permission_is_told_by_its_code(bot, aiko, picture, bit, act, expected):
+    thread = await lobby(bot).create_thread(name="Table", type=discord.ChannelType.public_thread)
+    await take_away(aiko, bot, bit)
+    with pytest.raises(discord.Forbidden) as caught:
+        await act(lobby(bot), thread, picture)
+    assert code(caught) == (403, expected)
+
+
+async def test_other_permissions_do_not_matter(bot, aiko):
+    await take_away(aiko, bot, bits.CREATE_PUBLIC_THREADS)
+    await lobby(bot).send("words go through")
+    await take_away(aiko, bot, bits.SEND_MESSAGES)
+    thread = await lobby(bot).create_thread(name="Table", type=discord.ChannelType.public_thread)
+    await thread.send("threads as well")
+
+
+async def test_interactions_tell_the_permissions_and_answers_need_none(bot, aiko):
+    seen = []
+
+    async def act(interaction):
+        seen.append(interaction.app_permissions.send_messages)
+        await interaction.response.send_message("answers are always allowed")
+
+    bot.act = act
+    await take_away(aiko, bot, bits.SEND_MESSAGES)
+    await (await aiko.slash("lobby", "do")).answer()
+    assert seen == [False]
+
+
+async def test_a_channel_the_bot_cannot_see_is_silent(bot, aiko):
+    await take_away(aiko, bot, bits.VIEW_CHANNEL)
+    await aiko.send("lobby", f"<@{bot.user.id}> hello?")
+    await aiko.send("games", f"<@{bot.user.id}> hello!")
+    await aiko.wait_until(lambda: bot.count("message"))
+    assert [message.channel.name for _, message in bot.heard] == ["games"]
