@@ -5,7 +5,8 @@ from typing import Any
 from rules.core import table as tables
 from rules.core.chance import Dice
 from rules.core.table import Change, Player, Table
-from tests.rules.core.bazaar import BAZAAR, Bazaar
+from tests.rules.core.bazaar import BAZAAR
+from tests.rules.core.stall import Bazaar
 
 HOUR = 3600.0
 

@@ -13,7 +13,8 @@ from rules.core.bits import cells_of
 from rules.core.chance import Chance, Dice
 from rules.core.contract import Choice, Outcome, Refusal, Result, Transition
 from rules.core.event import Event
-from tests.rules.core.bazaar import HAND, Answer, Ask, Bazaar, BazaarGame, Bid, Done, Peek, Sell, Skip, Stall
+from tests.rules.core.bazaar import BazaarGame
+from tests.rules.core.stall import HAND, Answer, Ask, Bazaar, Bid, Done, Peek, Sell, Skip, Stall
 
 
 def replaced(value: Any, **changes: Any) -> Any:

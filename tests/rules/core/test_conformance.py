@@ -5,8 +5,9 @@ import pytest
 from rules.core.conformance import BrokenLaw, check, check_defaults, play_random
 from rules.core.contract import Observation
 from rules.core.record import decode, encode, replay
-from tests.rules.core.bazaar import BAZAAR, BazaarGame, Bid
+from tests.rules.core.bazaar import BAZAAR, BazaarGame
 from tests.rules.core.mutants import MUTANTS, DefaultsForEver, GoodsLost, NeverEnding
+from tests.rules.core.stall import Bid
 
 OPTIONS = ({}, {"rounds": "3", "die": "four"})
 

@@ -7,8 +7,9 @@ import pytest
 from rules.core.chance import Dice
 from rules.core.draft import closing_step, look_ahead, only_step
 from rules.core.errors import IllegalAction, UnknownNotation
-from tests.rules.core.bazaar import BAZAAR, Bazaar, Done, Sell
+from tests.rules.core.bazaar import BAZAAR
 from tests.rules.core.desk import desk
+from tests.rules.core.stall import Bazaar, Done, Sell
 
 
 def look(state: Bazaar, seat: int, *steps: str, seed: str = "look") -> Any:

@@ -6,8 +6,9 @@ import pytest
 
 from rules.core.chance import Dice
 from rules.core.house import EFFORT, choose
-from tests.rules.core.bazaar import BAZAAR, Answer, Bazaar, BazaarGame, value_of
+from tests.rules.core.bazaar import BAZAAR, BazaarGame
 from tests.rules.core.desk import desk
+from tests.rules.core.stall import Answer, Bazaar, value_of
 
 
 def test_the_house_plays_a_whole_game() -> None:

@@ -7,8 +7,9 @@ import pytest
 
 from rules.core.contract import Choice
 from rules.core.menu import WIDEST, Branch, Node, actions_of, menu_of, walk
-from tests.rules.core.bazaar import BAZAAR, KINDS, Ask, BazaarGame, Bid, Done, Sell, Skip
+from tests.rules.core.bazaar import BAZAAR, BazaarGame
 from tests.rules.core.desk import desk
+from tests.rules.core.stall import KINDS, Ask, Bid, Done, Sell, Skip
 
 
 def observation_with(hand: Sequence[int]) -> Any:
