@@ -1,6 +1,5 @@
 """The lobby: ``/play``, joining, leaving, options, starting, playing again."""
 
-import secrets
 from collections.abc import Sequence
 
 import discord
@@ -112,8 +111,7 @@ async def pressed(services: Services, interaction: Interaction, press: ids.Press
     elif press.verb == "cancel":
         row = await lobby.cancel(tables, table_id, user.id, interaction.id, now)
     else:
-        seed = secrets.token_hex(16)
-        row = (await lobby.begin(tables, table_id, user.id, seed, interaction.id, now)).row
+        row = (await lobby.begin(tables, table_id, user.id, services.new_seed(), interaction.id, now)).row
         services.wake()
     await refresh(services, interaction, row)
 

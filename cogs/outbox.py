@@ -165,7 +165,8 @@ class Sender:
         message_id = row.lobby_message_id
         if message_id is None or intent.payload.get("again"):
             key = "thread-again" if intent.payload.get("again") else "thread-opening"
-            message_id = (await channel.send(words.t(key), nonce=_nonce(intent, row), allowed_mentions=answers.NOBODY)).id
+            message = await channel.send(words.t(key), nonce=_nonce(intent, row), allowed_mentions=answers.NOBODY)
+            message_id = message.id
         thread_id: int | None = message_id
         try:
             await channel.get_partial_message(message_id).create_thread(name=name[:100], auto_archive_duration=10080)
@@ -275,7 +276,9 @@ class Sender:
         view.add_item(panel.play_button(words, row))
         try:
             channel = await self._dm_channel(known)
-            await channel.send(text, file=answers.attachment(drawing), view=answers.closed(view), nonce=_nonce(intent, row))
+            await channel.send(
+                text, file=answers.attachment(drawing), view=answers.closed(view), nonce=_nonce(intent, row)
+            )
         except discord.Forbidden as error:
             if error.code != CLOSED_DM:
                 raise

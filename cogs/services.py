@@ -1,6 +1,8 @@
 """What every cog works with: the store, the games and their artists, the painter, the clock, and who speaks what."""
 
+import secrets
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -19,16 +21,18 @@ HOUSE_NAME = "Ziggurat"
 
 @dataclass
 class Services:
-    """The house's common rooms. ``wake`` tells the outbox and the clocks that something was written."""
+    """The house's common rooms. ``wake`` tells the outbox and the clocks that something was written.
+
+    ``now`` is the time in seconds since the epoch, ``new_seed`` draws the seed of a game.
+    """
 
     store: Store
     tables: Tables
     artists: dict[str, Artist]
     painter: Painter = field(default_factory=Painter)
     wakers: list["Waker"] = field(default_factory=list)
-
-    def now(self) -> float:
-        return time.time()
+    now: Callable[[], float] = time.time
+    new_seed: Callable[[], str] = secrets.token_hex
 
     def wake(self) -> None:
         for waker in self.wakers:

@@ -85,9 +85,7 @@ class Performed(msgspec.Struct, frozen=True):
 class Tables:
     """The tables of a store. ``house_pause`` is how many seconds the house takes before it moves."""
 
-    def __init__(
-        self, store: Store, games: Mapping[str, AnyGame], house_pause: float = timers.HOUSE_PAUSE
-    ) -> None:
+    def __init__(self, store: Store, games: Mapping[str, AnyGame], house_pause: float = timers.HOUSE_PAUSE) -> None:
         self.store = store
         self.games = games
         self._house_pause = house_pause
