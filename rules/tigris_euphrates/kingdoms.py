@@ -1,0 +1,105 @@
+"""Regions and kingdoms, worked out from the board whenever needed (TE-3.5 to TE-3.10). Sets of squares are masks."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from rules.tigris_euphrates.board import neighbours
+from rules.tigris_euphrates.state import TigrisState
+
+
+def region(solid: int, start: int) -> int:
+    """Everything in ``solid`` that is linked to ``start``, a subset of it (TE-3.7)."""
+    found = edge = start
+    while edge:
+        edge = neighbours(edge) & solid & ~found
+        found |= edge
+    return found
+
+
+class Realm(NamedTuple):
+    """The kingdoms of a board and how they meet: ``borders`` are the squares next to each kingdom; ``once``,
+    ``twice`` and ``thrice`` the squares next to at least so many of them."""
+
+    kingdoms: tuple[int, ...]
+    borders: tuple[int, ...]
+    once: int
+    twice: int
+    thrice: int
+
+    def beside(self, square: int) -> list[int]:
+        """The kingdoms next to ``square``."""
+        return [kingdom for kingdom, border in zip(self.kingdoms, self.borders, strict=True) if border >> square & 1]
+
+    def holding(self, square: int) -> int:
+        """The kingdom that ``square`` belongs to; 0 when there is none."""
+        return next((kingdom for kingdom in self.kingdoms if kingdom >> square & 1), 0)
+
+
+@lru_cache(maxsize=8192)
+def realm(solid: int, led: int) -> Realm:
+    """The kingdoms of these connecting pieces, those with a leader being ``led`` (TE-3.8)."""
+    kingdoms = []
+    rest = led
+    while rest:
+        kingdom = region(solid, rest & -rest)
+        kingdoms.append(kingdom)
+        rest &= ~kingdom
+    return _realm_of(kingdoms)
+
+
+def _realm_of(kingdoms: list[int]) -> Realm:
+    borders = []
+    once = twice = thrice = 0
+    for kingdom in kingdoms:
+        border = neighbours(kingdom) & ~kingdom
+        borders.append(border)
+        thrice |= twice & border
+        twice |= once & border
+        once |= border
+    return Realm(tuple(kingdoms), tuple(borders), once, twice, thrice)
+
+
+def realm_of(state: TigrisState) -> Realm:
+    """The kingdoms now. While wars are fought the unification tile's square connects nothing (TE-11.3)."""
+    solid = state.solid
+    if state.union is not None:
+        solid &= ~(1 << state.union)
+    return realm(solid, state.led)
+
+
+def met_twice_without(now: Realm, led: int, square: int) -> int:
+    """The squares next to two or more kingdoms once the leader on ``square`` is lifted (TE-5.5)."""
+    once = twice = 0
+    for kingdom, border in zip(now.kingdoms, now.borders, strict=True):
+        if not kingdom >> square & 1:
+            twice |= once & border
+            once |= border
+            continue
+        rest = kingdom & ~(1 << square)
+        others = led & rest
+        while others:
+            part = region(rest, others & -others)
+            others &= ~part
+            border = neighbours(part) & ~part
+            twice |= once & border
+            once |= border
+    return twice
+
+
+def leaders_in(state: TigrisState, squares: int) -> list[tuple[int, int]]:
+    """(seat, colour) of the leaders on these squares, by colour, then seat."""
+    return [
+        (seat, colour)
+        for colour in range(4)
+        for seat, own in enumerate(state.leaders)
+        if (square := own[colour]) is not None and squares >> square & 1
+    ]
+
+
+def owner_in(state: TigrisState, squares: int, colour: int) -> int | None:
+    """Whose leader of ``colour`` stands on these squares."""
+    for seat, own in enumerate(state.leaders):
+        square = own[colour]
+        if square is not None and squares >> square & 1:
+            return seat
+    return None
