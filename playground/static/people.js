@@ -27,7 +27,7 @@ export function addressAs(userId) {
 export function peoplePanel() {
   const strip = h("div", { class: "people", role: "group", "aria-label": "Play as" });
   const card = h("div", { class: "me" });
-  for (const event of ["world", "users"]) on(event, () => paint(strip, card));
+  for (const event of ["world", "users", "route"]) on(event, () => paint(strip, card));
   return h("footer", { class: "people-panel" }, h("h2", null, "You are"), strip, card);
 }
 
@@ -58,7 +58,7 @@ function face(user) {
         dispatchEvent(new PopStateEvent("popstate"));
       },
     },
-  }, avatar(user, 34));
+  }, avatar(user, 30));
 }
 
 function localePicker(chosen) {

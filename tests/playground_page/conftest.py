@@ -95,6 +95,7 @@ async def visit(bench: Bench) -> AsyncIterator[Visit]:
         context.set_default_timeout(8000)
         page = await context.new_page()
         page.on("pageerror", lambda error: trouble.append(str(error)))
+        page.on("console", lambda message: trouble.append(message.text) if message.type == "error" else None)
         page.on("request", lambda asked: None if _ours(asked.url, bench) else trouble.append(f"asked for {asked.url}"))
         if channel_id is None:
             if not made:
