@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import contextlib
 import signal
+import sqlite3
 import sys
 from pathlib import Path
 
@@ -35,6 +36,9 @@ async def _run(arguments: argparse.Namespace) -> int:
         await server.start()
     except OSError as error:
         print(f"The playground cannot listen on port {arguments.port}: {error.strerror}.", file=sys.stderr)
+        return 1
+    except sqlite3.OperationalError:
+        print(f"The world in {arguments.world} is in use by another playground.", file=sys.stderr)
         return 1
     print(f"Playground at {server.url} (world in {arguments.world})", flush=True)
     stop = asyncio.Event()

@@ -83,12 +83,18 @@ def _check_v2_fields(problems: Problems, body: Record, before: Record | None) ->
         problems.add("components", "BASE_TYPE_REQUIRED", "This field is required")
 
 
+FILLING = ("content", "embeds", "components", "sticker_ids", "poll")
+
+
 def _is_empty(body: Record, files: Files, before: Record | None) -> bool:
+    def filled(value: Any) -> bool:
+        return bool(value.strip() if isinstance(value, str) else value)
+
     def stays(key: str) -> bool:
-        return bool(body[key] if key in body else before and before[key])
+        return filled(body[key] if key in body else before and before[key])
 
     if before is None:
-        return not (files or any(body.get(key) for key in ("content", "embeds", "components", "sticker_ids", "poll")))
+        return not (files or any(filled(body.get(key)) for key in FILLING))
     kept = files or ("attachments" not in body and before["files"]) or body.get("attachments")
     return not (kept or any(stays(key) for key in ("content", "embeds", "components")))
 

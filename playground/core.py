@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 
 from .faults import Faults
 from .gateway import Gateway
 from .hub import Hub
+from .ids import iso
 from .interactions import Interactions
 from .limits import Limits
 from .message_payloads import MessageViews
@@ -30,6 +32,17 @@ class Core:
     faults: Faults
     traffic: Traffic
     privileged: int
+
+    def archive_idle_threads(self) -> None:
+        """Archive the threads that slept too long, as Discord does by itself."""
+        for thread in self.world.idle_threads():
+            self.set_archived(thread, True)
+
+    def set_archived(self, thread: Record, archived: bool) -> None:
+        """Archive or reopen a thread and announce it."""
+        thread |= {"archived": archived, "archive_timestamp": iso(time.time()), "active_at": self.world.now()}
+        self.world.put("channel", thread)
+        self.hub.channel("UPDATE", thread)
 
     def delete_channel(self, channel: Record) -> None:
         """Delete a channel with its threads and announce the lot."""

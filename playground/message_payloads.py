@@ -12,6 +12,7 @@ from .ids import APPLICATION_ID, GUILD_ID
 from .store import Record
 from .world import EPHEMERAL, World
 
+LINK_SECONDS = 25 * 3600
 EMBED_MEDIA = ("image", "thumbnail")
 
 
@@ -24,7 +25,9 @@ class MessageViews:
 
     def attachment(self, channel_id: str, file: Record, *, ephemeral: bool = False) -> dict[str, Any]:
         """An attachment object with its links."""
-        url = f"{self.origin}/attachments/{channel_id}/{file['id']}/{quote(file['filename'])}"
+        # Good for a day and a bit; the end moves by the hour so that pages can keep what they fetched.
+        ends = int(self._world.now() // 3600 * 3600 + LINK_SECONDS)
+        url = f"{self.origin}/attachments/{channel_id}/{file['id']}/{quote(file['filename'])}?ex={ends:x}"
         keys = ("id", "filename", "size", "description", "content_type", "width", "height")
         result = {key: file[key] for key in keys if file.get(key) is not None}
         result |= {"url": url, "proxy_url": url}

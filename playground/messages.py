@@ -44,7 +44,7 @@ class Messages:
             "channel_id": channel["id"],
             "author_id": author_id,
             "type": 0,
-            "content": body.get("content") or "",
+            "content": (body.get("content") or "").strip(),
             "embeds": [_embed(embed) for embed in body.get("embeds") or ()],
             "components": normalise(body.get("components")),
             "files": self._new_files(channel["id"], body, files or {}),
@@ -69,7 +69,7 @@ class Messages:
     def edit(self, record: Record, body: Record, files: Files | None = None, *, silent: bool = False) -> Record:
         """Apply an edit and announce it; `silent` leaves the time of the last edit alone."""
         if "content" in body:
-            record["content"] = body["content"] or ""
+            record["content"] = (body["content"] or "").strip()
         if "embeds" in body:
             record["embeds"] = [_embed(embed) for embed in body["embeds"] or ()]
         if "components" in body:
@@ -101,6 +101,10 @@ class Messages:
         if record["nonce"] is not None:
             key = (record["channel_id"], record["author_id"], str(record["nonce"]))
             self._deleted_nonces[key] = record["made_at"]
+        channel = self._world.channels[record["channel_id"]]
+        if channel["type"] in THREAD_TYPES and record["viewer"] is None:
+            channel["message_count"] -= 1
+            self._world.put("channel", channel)
         self._world.drop_message(record)
         self._hub.message_deleted(record)
 
@@ -130,7 +134,7 @@ class Messages:
             return
         if channel["locked"]:
             raise refusal(160005)
-        channel |= {"archived": False, "archive_timestamp": iso(time.time())}
+        channel |= {"archived": False, "archive_timestamp": iso(time.time()), "active_at": self._world.now()}
         self._world.put("channel", channel)
         self._hub.channel("UPDATE", channel)
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
+import sqlite3
 from pathlib import Path
 
 from aiohttp import web
@@ -14,6 +16,7 @@ from .web.app import Pages
 from .world import World
 
 HOST = "127.0.0.1"
+SWEEP_SECONDS = 60.0
 LARGEST_REQUEST = 120 * 1024 * 1024
 
 
@@ -67,6 +70,7 @@ class Server:
 
         Raises:
             OSError: the port is taken.
+            sqlite3.OperationalError: the world is in use by another server.
         """
         listener = socket.socket()
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -76,7 +80,11 @@ class Server:
             listener.close()
             raise
         self.port = listener.getsockname()[1]
-        world = World(self._directory)
+        try:
+            world = World(self._directory)
+        except sqlite3.OperationalError:
+            listener.close()
+            raise
         self._core = parts.build(
             world, privileged=self._privileged, global_rate=self._global_rate, channel_sends=self._channel_sends
         )
@@ -93,17 +101,24 @@ class Server:
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
         await self._runner.setup()
         await web.SockSite(self._runner, listener).start()
+        self._sweeper = asyncio.create_task(self._sweep())
 
     async def stop(self) -> None:
         """Close every connection and the world; the world stays on disk."""
         if self._runner is None:
             return
+        self._sweeper.cancel()
         self._core.interactions.stop()
         await self._core.gateway.close()
         await self._pages.close()
         await self._runner.cleanup()
         self._core.world.close()
         self._runner = None
+
+    async def _sweep(self) -> None:
+        while True:
+            self._core.archive_idle_threads()
+            await asyncio.sleep(SWEEP_SECONDS)
 
     async def _root(self, request: web.Request) -> web.StreamResponse:
         # Discord's own gateway address has no path, so a client that is told nothing connects here.

@@ -16,10 +16,16 @@ Record = dict[str, Any]
 
 
 class Store:
-    """Records by kind and id; the caller keeps them in memory and puts them here when they change."""
+    """Records by kind and id; the caller keeps them in memory and puts them here when they change.
+
+    Raises:
+        sqlite3.OperationalError: another process has the file open.
+    """
 
     def __init__(self, path: Path) -> None:
-        self._db = sqlite3.connect(path, isolation_level=None)
+        self._db = sqlite3.connect(path, isolation_level=None, timeout=0.2)
+        # Everything is kept in memory, too, so a second server on the same file would overwrite the first.
+        self._db.execute("PRAGMA locking_mode=EXCLUSIVE")
         self._db.execute("PRAGMA journal_mode=WAL")
         self._db.execute("PRAGMA synchronous=OFF")
         self._db.execute(

@@ -138,6 +138,7 @@ class World:
             "archived": False,
             "locked": False,
             "archive_timestamp": now,
+            "active_at": self.now(),
             "create_timestamp": now,
             "auto_archive_duration": 1440,
             "invitable": True,
@@ -179,6 +180,17 @@ class World:
         """Keep an interaction and know it by its token."""
         self.tokens[interaction["token"]] = interaction["id"]
         self.put("interaction", interaction)
+
+    def idle_threads(self) -> list[Record]:
+        """Open threads in which nothing was written for as long as their auto_archive_duration."""
+        now = self.now()
+        found = []
+        for thread in self.threads():
+            last = next(reversed(self.messages[thread["id"]].values()), None)
+            active = max(thread["active_at"], last["made_at"] if last else 0.0)
+            if not thread["archived"] and now - active >= thread["auto_archive_duration"] * 60:
+                found.append(thread)
+        return found
 
     def mark_read(self, user_id: str, channel_id: str) -> None:
         """The person has seen everything in the channel so far."""

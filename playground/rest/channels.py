@@ -47,7 +47,7 @@ def change(call: Call) -> Answer:
         call.core.limits.rename(channel["id"])
         channel["name"] = body["name"]
     if is_thread:
-        _change_thread(channel, body)
+        _change_thread(channel, body, call.core.world.now())
     call.core.world.put("channel", channel)
     call.core.hub.channel("UPDATE", channel)
     return 200, payloads.channel(call.core.world, channel)
@@ -57,12 +57,12 @@ def _only_wakes(channel: Record, body: Record) -> bool:
     return bool(channel["archived"]) and body.get("archived") is False and set(body) == {"archived"}
 
 
-def _change_thread(thread: Record, body: Record) -> None:
+def _change_thread(thread: Record, body: Record, now: float) -> None:
     for key in ("locked", "auto_archive_duration", "rate_limit_per_user", "invitable"):
         if body.get(key) is not None:
             thread[key] = body[key]
     if body.get("archived") is not None and body["archived"] != thread["archived"]:
-        thread |= {"archived": body["archived"], "archive_timestamp": iso(time.time())}
+        thread |= {"archived": body["archived"], "archive_timestamp": iso(time.time()), "active_at": now}
 
 
 def remove(call: Call) -> Answer:

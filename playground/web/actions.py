@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-import time
 from typing import Any
 
 from .. import payloads
 from ..checks import CONTENT_LIMIT
 from ..core import Core
-from ..ids import APPLICATION_ID, iso
+from ..ids import APPLICATION_ID
 from ..interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT
 from ..permissions import PRIVATE_CHANNEL, THREAD_TYPES
 from ..store import Record
@@ -122,13 +121,13 @@ class Actions:
         if "archived" in body:
             if record["type"] not in THREAD_TYPES:
                 raise Refused("Only a thread can be archived.")
-            record |= {"archived": bool(body["archived"]), "archive_timestamp": iso(time.time())}
+            self._core.set_archived(record, bool(body["archived"]))
         if "bot_permissions" in body:
             if "bot_permissions" not in record or not str(body["bot_permissions"]).isdigit():
                 raise Refused("Permissions are a number, set on a text channel.")
             record["bot_permissions"] = str(body["bot_permissions"])
-        self._world.put("channel", record)
-        self._core.hub.channel("UPDATE", record)
+            self._world.put("channel", record)
+            self._core.hub.channel("UPDATE", record)
         return payloads.page_channel(self._world, record)
 
     def delete_channel(self, user_id: str | None, channel_id: str) -> Record:

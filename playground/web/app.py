@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -124,6 +125,9 @@ class Pages:
         parts = (match["channel"], match["id"])
         if not all(part.isdigit() for part in parts) or "/" in name or name.startswith("."):
             raise web.HTTPNotFound
+        ends = request.query.get("ex", "")
+        if ends and not (re.fullmatch(r"[0-9a-f]+", ends) and int(ends, 16) > self._core.world.now()):
+            raise web.HTTPNotFound(text="This content is no longer available.")
         path = self._core.world.attachment_path(*parts, name)
         return _file(path, images.content_type(name) or "application/octet-stream", keep=True)
 

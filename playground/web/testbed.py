@@ -60,6 +60,7 @@ class TestBed:
         if isinstance(ahead, bool) or not isinstance(ahead, (int, float)):
             raise Refused("The clock takes a number of seconds.")
         self._core.world.set_ahead(float(ahead))
+        self._core.archive_idle_threads()
         return {"now": self._core.world.now()}
 
     def interaction(self, interaction_id: str) -> Record:

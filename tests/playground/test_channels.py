@@ -78,6 +78,40 @@ async def test_an_archived_thread_refuses_edits_and_wakes_when_written_to(bot, a
         await aiko.send("Table 3", "hello?")
 
 
+async def test_a_thread_sleeps_in_by_itself(bot, aiko):
+    short = await lobby(bot).create_thread(
+        name="Short", type=discord.ChannelType.public_thread, auto_archive_duration=60
+    )
+    long = await lobby(bot).create_thread(
+        name="Long", type=discord.ChannelType.public_thread, auto_archive_duration=10080
+    )
+    await aiko.request("POST", "/test/clock", {"ahead": 2 * 3600})
+    assert [(await bot.fetch_channel(thread.id)).archived for thread in (short, long)] == [True, False]
+    await short.send("awake")
+    await aiko.request("POST", "/test/clock", {"ahead": 2.5 * 3600})
+    assert not (await bot.fetch_channel(short.id)).archived
+
+
+async def test_commands_and_presses_in_a_thread_know_the_thread(bot, aiko):
+    thread = await lobby(bot).create_thread(name="Table", type=discord.ChannelType.public_thread)
+    seen = []
+
+    async def act(interaction):
+        view = discord.ui.View(timeout=None)
+        view.add_item(discord.ui.Button(label="Go", custom_id="go"))
+        seen.append((interaction.channel.id, interaction.channel.parent_id, interaction.guild.id))
+        await interaction.response.send_message("here", view=view)
+
+    async def press(interaction):
+        seen.append((interaction.channel.id, interaction.channel.parent_id, interaction.guild.id))
+        await interaction.response.edit_message(view=None)
+
+    bot.act, bot.press = act, press
+    message = await (await aiko.slash("Table", "do")).answer()
+    await (await aiko.click(message, "Go")).answer()
+    assert seen == [(thread.id, lobby(bot).id, bot.guilds[0].id)] * 2
+
+
 async def test_a_thread_is_renamed_twice_in_ten_minutes(bot, aiko, rest):
     thread = await lobby(bot).create_thread(name="Table 4", type=discord.ChannelType.public_thread)
     await thread.edit(name="A")

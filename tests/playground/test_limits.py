@@ -242,7 +242,7 @@ async def test_limits_of_messages(rest, violations, kept, broken, path):
 
 
 async def test_an_empty_message_is_refused(rest):
-    for body in ({}, {"content": ""}, {"content": None, "embeds": []}):
+    for body in ({}, {"content": ""}, {"content": None, "embeds": []}, {"content": " \n"}):
         status, answer = await rest("POST", f"/channels/{LOBBY}/messages", body)
         assert (status, answer["code"]) == (400, 50006)
     message = (await rest("POST", f"/channels/{LOBBY}/messages", {"content": "x"}))[1]

@@ -63,6 +63,16 @@ async def test_edits_keep_replace_and_remove_pictures(bot, aiko, picture):
     assert message.edited_at is not None
 
 
+async def test_links_to_pictures_die_within_days(bot, aiko, picture):
+    message = await lobby(bot).send(file=discord.File(picture(), "a.png"))
+    assert await message.attachments[0].read() == picture().getvalue()
+    await aiko.request("POST", "/test/clock", {"ahead": 2 * 86400})
+    with pytest.raises(discord.NotFound):
+        await message.attachments[0].read()
+    again = await lobby(bot).fetch_message(message.id)
+    assert await again.attachments[0].read() == picture().getvalue()
+
+
 async def test_pictures_shown_by_an_embed_are_not_listed(bot, picture):
     embed = discord.Embed(title="Board").set_image(url="attachment://board.png").add_field(name="a", value="b")
     embed.set_footer(text="foot")
