@@ -212,8 +212,9 @@ class Tables:
             old.user != new.user or old.name != new.name for old, new in zip(before.players, table.players, strict=True)
         ):
             await _write_seats(unit, row.id, [_seat(player) for player in table.players])
-        await timers.wind(unit, row.id, game, table, change.newly, now, self._house_pause)
-        await _announce(unit, row, game, before, change, now)
+        asked = _asked(game, before, change)
+        await timers.wind(unit, row.id, game, table, asked, now, self._house_pause)
+        await _announce(unit, row, before, change, asked, now)
         if table.ended and (before is None or not before.ended):
             await _write_results(unit, row, game, table, now)
         return await self.row(row.id, unit)
@@ -266,15 +267,25 @@ async def _write_seats(unit: Unit, table_id: int, seats: list[Seat]) -> None:
     )
 
 
+def _asked(game: AnyGame, before: core.Table | None, change: core.Change) -> tuple[int, ...]:
+    """The seats to call: those that newly owe a decision, and those that owe one and have changed hands."""
+    handed = {
+        seat
+        for seat in core.owing(game, change.table)
+        if before is not None and before.players[seat].user != change.table.players[seat].user
+    }
+    return tuple(sorted({*change.newly, *handed}))
+
+
 async def _announce(
-    unit: Unit, row: TableRow, game: AnyGame, before: core.Table | None, change: core.Change, now: float
+    unit: Unit, row: TableRow, before: core.Table | None, change: core.Change, asked: tuple[int, ...], now: float
 ) -> None:
     if not change.entries:
         return
     table = change.table
     closed = bool(table.ended) and (before is None or not before.ended)
-    people = [seat for seat in change.newly if not table.players[seat].is_house]
-    fresh = before is None or closed or bool(change.newly)
+    people = [seat for seat in asked if not table.players[seat].is_house]
+    fresh = before is None or closed or bool(asked)
     await outbox.put_board(unit, row.id, now, post=fresh, ping=people)
     for seat in people:
         await outbox.put_hand(unit, row.id, seat, now)

@@ -1,0 +1,32 @@
+"""A room for every test: a playground of its own with the bot on it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.bot.house import Board, Guest, Room, open_room, open_table
+
+
+@pytest.fixture
+async def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Room]:
+    async with open_room(tmp_path, monkeypatch) as room:
+        yield room
+
+
+@pytest.fixture
+async def aiko(room: Room) -> Guest:
+    return (await room.join("Aiko"))[0]
+
+
+@pytest.fixture
+async def marta(room: Room) -> Guest:
+    return (await room.join("Marta"))[0]
+
+
+@pytest.fixture
+async def board(room: Room, aiko: Guest, marta: Guest) -> Board:
+    """A game of two that has just begun."""
+    return await open_table(room, aiko, marta)
