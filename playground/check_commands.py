@@ -42,7 +42,7 @@ def check_commands(commands: Any) -> None:
     for kind, count in counts.items():
         most = CONTEXT_LIMITS.get(kind, COMMANDS_LIMIT)
         if count > most:
-            problems.add("_", "APPLICATION_COMMANDS_MAX", f"Maximum number of application commands reached ({most}).")
+            problems.add("", "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
     problems.raise_if_any()
 
 
@@ -66,8 +66,8 @@ def _check_command(problems: Problems, path: str, command: Record) -> None:
     _check_localized(problems, path, command)
     _check_options(problems, _join(path, "options"), command.get("options"), depth=0)
     if size(command) > SIZE_LIMIT:
-        where = path or "_"
-        problems.add(where, "APPLICATION_COMMAND_TOO_LARGE", f"Command exceeds maximum size ({SIZE_LIMIT})")
+        # Discord gives this one without saying which command it was.
+        problems.add("", "APPLICATION_COMMAND_TOO_LARGE", f"Command exceeds maximum size ({SIZE_LIMIT})")
 
 
 def _length(problems: Problems, path: str, value: Any, most: int) -> None:

@@ -80,9 +80,9 @@ class Problems:
         self._tree: dict[str, Any] = {}
 
     def add(self, path: str, code: str, message: str) -> None:
-        """Note a problem at a dotted path such as `components.0.components.1.label`."""
+        """Note a problem at a dotted path such as `components.0.components.1.label`; "" is the whole body."""
         node = self._tree
-        for part in path.split("."):
+        for part in path.split(".") if path else ():
             node = node.setdefault(part, {})
         node.setdefault("_errors", []).append({"code": code, "message": message})
 

@@ -123,6 +123,7 @@ class Interactions:
 
     def _fail(self, record: Record) -> None:
         self._timers.pop(record["id"], None)
+        self._started.pop(record["id"], None)
         if record["state"] != "pending":
             return
         record["state"] = "failed"

@@ -237,6 +237,11 @@ class Person:
             response.raise_for_status()
             return await response.read()
 
+    async def traffic(self) -> list[Object]:
+        """Every REST request the bot made, with its answer, as /test/traffic records them; oldest first."""
+        async with self._session.get(f"{self._base}/test/traffic") as response:
+            return [json.loads(line) for line in (await response.text()).splitlines()]
+
     # -- doing ---------------------------------------------------------------------------------------------------
 
     async def send(self, channel: str | Object, content: str) -> Object:

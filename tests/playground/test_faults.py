@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 import aiohttp
 import discord
 import pytest
@@ -25,8 +23,7 @@ async def plant(person, pattern, kind, times=1, arg=None):
 
 async def statuses(person, ending):
     """Statuses of the recorded requests to paths with this ending, None where no answer went out."""
-    async with person._session.get(f"{person._base}/test/traffic") as answer:
-        records = [json.loads(line) for line in (await answer.text()).splitlines()]
+    records = await person.traffic()
     return [record.get("response_status") for record in records if record["path"].split("?")[0].endswith(ending)]
 
 

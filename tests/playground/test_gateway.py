@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import json
 import zlib
@@ -164,12 +163,12 @@ async def test_resume_replays_what_was_missed(server, connect, aiko):
 
 
 @pytest.mark.parametrize("close_code", [1000, 1001])
-async def test_a_session_closed_on_purpose_is_gone(server, connect, close_code):
+async def test_a_session_closed_on_purpose_is_gone(server, connect, aiko, close_code):
     first = await connect()
     await first.send(2, identity(server))
     session_id = (await first.until("READY"))["d"]["session_id"]
     await first.ws.close(code=close_code)
-    await asyncio.sleep(0.02)
+    await aiko.wait_until(lambda: [e["d"]["online"] for e in aiko.events if e["t"] == "BOT"] == [True, False])
     second = await connect()
     await second.next()
     await second.send(6, {"token": server.token, "session_id": session_id, "seq": 1})

@@ -75,6 +75,15 @@ async def test_commands_are_synced_listed_changed_and_removed(bot):
     assert await bot.tree.fetch_commands() == []
 
 
+async def test_a_refused_sync_names_the_command(bot):
+    @bot.tree.command(name="long", description="x" * 101)
+    async def long(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("never")
+
+    with pytest.raises(app_commands.CommandSyncFailure, match="long"):
+        await bot.tree.sync()
+
+
 async def test_commands_of_the_guild_stand_beside_the_global_ones(bot, aiko):
     @bot.tree.command(name="local", description="Only here", guild=discord.Object(int(GUILD_ID)))
     async def local(interaction: discord.Interaction) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import aiohttp
 import pytest
 
 from playground.person import Person, PlaygroundError, components, texts
@@ -114,6 +115,16 @@ async def test_joining_as_nobody_is_refused(server):
 async def test_waiting_ends(aiko):
     with pytest.raises(TimeoutError):
         await aiko.wait_message("lobby", timeout=0.05)
+
+
+async def test_the_page_is_served_with_its_files(server):
+    async with aiohttp.ClientSession() as session:
+        async with session.get(server.url) as answer:
+            assert (answer.status, answer.content_type) == (200, "text/html")
+        async with session.get(f"{server.url}/static/main.js") as answer:
+            assert (answer.status, answer.content_type) == (200, "text/javascript")
+        async with session.get(f"{server.url}/static/nothing.js") as answer:
+            assert answer.status == 404
 
 
 def test_texts_and_components_are_found_at_any_depth():
