@@ -36,8 +36,15 @@ export function mountComposer() {
   input.addEventListener("blur", () => !form && suggest.hide());
   input.addEventListener("focus", () => input.value.startsWith("/") && changed());
   on("route", arrive);
-  on("world", arrive);
-  on("person", () => leaveForm(""));
+  on("world", () => state.channelId && arrive());
+  on("entering", () => {
+    dropForm();
+    suggest.hide();
+    channelId = null;
+    input.value = "";
+    input.disabled = true; // until the next person is here
+    grow();
+  });
   on("commands", () => !form && input.value.startsWith("/") && document.activeElement === input && changed());
   on("pick-command", (name) => { leaveForm(`/${name} `); });
   document.addEventListener("keydown", focusOnTyping);
@@ -45,6 +52,7 @@ export function mountComposer() {
 
 function arrive() {
   const channel = current();
+  input.disabled = !channel;
   if (channelId !== state.channelId) {
     if (channelId) drafts.set(channelId, form ? "" : input.value);
     channelId = state.channelId;

@@ -4,7 +4,7 @@ import * as api from "./api.js";
 import { mountComposer } from "./composer.js";
 import { closeDrawer, mountHeader } from "./header.js";
 import { forgetAll } from "./interactions.js";
-import { closeChannel, openChannel } from "./messages.js";
+import { closeChannel, leaveView, openChannel } from "./messages.js";
 import "./modal.js";
 import { mountSidebar } from "./sidebar.js";
 import { openSocket } from "./socket.js";
@@ -14,6 +14,8 @@ import { toast } from "./toast.js";
 const RETRY_MS = 1500;
 let line = null; // the open socket
 let held = null; // events that came while the world was being fetched
+let wasDirect = false; // the person before was reading direct messages
+let entering = 0; // only the newest entry counts
 
 const place = () => {
   const [, channelId = null, messageId = null] = /^#\/channels\/(\d+)(?:\/(\d+))?$/.exec(location.hash) ?? [];
@@ -22,18 +24,22 @@ const place = () => {
 
 /** Becomes the person the address names, or the world's first. */
 async function enter() {
+  const turn = (entering += 1);
   line?.close();
   line = null;
+  wasDirect ||= isDm(state.channels.get(state.channelId) ?? {});
+  leaveView();
+  emit("entering");
   const wanted = place().userId;
   let me;
   try {
     ({ me } = await api.bootstrap(wanted).catch((error) => (wanted ? api.bootstrap(null) : Promise.reject(error))));
   } catch {
     lost();
-    setTimeout(enter, RETRY_MS);
+    setTimeout(() => turn === entering && enter(), RETRY_MS);
     return;
   }
-  if (place().userId !== wanted) return;
+  if (turn !== entering) return;
   if (me.id !== wanted) {
     const url = new URL(location.href);
     url.searchParams.set("user", me.id);
@@ -58,17 +64,12 @@ async function refresh(userId) {
   try {
     const world = await api.bootstrap(userId);
     if (place().userId !== userId) return;
-    const somebodyElse = state.me?.id !== userId;
-    const inDm = isDm(state.channels.get(state.channelId) ?? {});
     forgetAll();
     reset(world);
     state.connected = true;
     emit("line");
-    if (somebodyElse) {
-      state.channelId = null;
-      emit("person");
-      if (inDm && !state.channels.has(place().channelId) && dms().length) replacePlace(dms()[0].id);
-    }
+    if (wasDirect && !state.channels.has(place().channelId) && dms().length) replacePlace(dms()[0].id);
+    wasDirect = false;
     await route();
   } catch (error) {
     toast(error.message);

@@ -56,11 +56,16 @@ export async function openChannel(channelId, messageId = null) {
   if (messageId) await jumpTo(messageId);
 }
 
-/** Shows nothing: there is no channel to show. */
-export function closeChannel() {
+/** Takes everything off the page: what the person before saw is not for the next. */
+export function leaveView() {
   opening += 1;
   state.channelId = null;
   clearView();
+}
+
+/** Shows nothing: there is no channel to show. */
+export function closeChannel() {
+  leaveView();
   replace(intro, h("div", { class: "intro-mark" }, icon("hash", 36)), h("h1", null, "Nothing here"), h("p", null, "Pick a channel at the left."));
 }
 
