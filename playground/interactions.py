@@ -62,26 +62,7 @@ class Interactions:
             source: the message whose component was used (also behind a modal).
             opener: the interaction that opened the modal now submitted.
         """
-        record: Record = {
-            "id": self._world.ids.next(),
-            "token": interaction_token(),
-            "type": kind,
-            "user_id": user_id,
-            "channel_id": channel["id"],
-            "made_at": self._world.now(),
-            "data": data,
-            "source_id": source["id"] if source else None,
-            "metadata": None,
-            "state": "pending",
-            "answer": None,
-            "original_id": None,
-            "ephemeral": False,
-            "acknowledged_ms": None,
-            "answered_with": None,
-            "answers": [],
-            "modal": None,
-        }
-        record["metadata"] = interaction_payloads.metadata(self._world, record, opener)
+        record = self._record(kind, user_id, channel, data, source, opener)
         self._world.put_interaction(record)
         if kind == AUTOCOMPLETE:
             self._choices[record["id"]] = asyncio.get_running_loop().create_future()
@@ -100,6 +81,29 @@ class Interactions:
         self._timers[record["id"]] = loop.call_later(ANSWER_SECONDS, self._fail, record)
         self._gateway.dispatch("INTERACTION_CREATE", lambda intents: payload, guild=guild)
         return record
+
+    def _record(
+        self, kind: int, user_id: str, channel: Record, data: Record, source: Record | None, opener: Record | None
+    ) -> Record:
+        record: Record = {
+            "id": self._world.ids.next(),
+            "token": interaction_token(),
+            "type": kind,
+            "user_id": user_id,
+            "channel_id": channel["id"],
+            "made_at": self._world.now(),
+            "data": data,
+            "source_id": source["id"] if source else None,
+            "state": "pending",
+            "answer": None,
+            "original_id": None,
+            "ephemeral": False,
+            "acknowledged_ms": None,
+            "answered_with": None,
+            "answers": [],
+            "modal": None,
+        }
+        return record | {"metadata": interaction_payloads.metadata(self._world, record, opener)}
 
     async def choices(self, record: Record) -> list[Record] | None:
         """Wait for the choices of an autocomplete; None when the bot did not answer in time."""

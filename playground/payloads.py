@@ -7,7 +7,7 @@ from typing import Any
 from .ids import APPLICATION_ID, GUILD_ID
 from .permissions import ADMINISTRATOR, ALL, PERSON_BITS, PRIVATE_CHANNEL, THREAD_TYPES
 from .store import Record
-from .world import BOT_NAME, GUILD_NAME, World
+from .world import BOT_NAME, GUILD_NAME, PRIVATE_THREAD, World
 
 MESSAGE_CONTENT_LIMITED = 1 << 19
 MEMBERS_LIMITED = 1 << 15
@@ -115,7 +115,7 @@ def _thread(record: Record) -> dict[str, Any]:
         "locked": record["locked"],
         "create_timestamp": record["create_timestamp"],
     }
-    if record["type"] == 12:
+    if record["type"] == PRIVATE_THREAD:
         metadata["invitable"] = record["invitable"]
     result = {
         "id": record["id"],
@@ -216,6 +216,11 @@ def guild_create(world: World, *, all_members: bool) -> dict[str, Any]:
     """The GUILD_CREATE event: the guild with channels, active threads and members."""
     bot = world.users[APPLICATION_ID]
     members = list(world.users.values()) if all_members else [bot]
+    threads = [
+        record
+        for record in world.threads()
+        if not record["archived"] and (record["type"] != PRIVATE_THREAD or APPLICATION_ID in record["members"])
+    ]
     return guild(world) | {
         "joined_at": bot["joined_at"],
         "large": False,
@@ -223,7 +228,7 @@ def guild_create(world: World, *, all_members: bool) -> dict[str, Any]:
         "member_count": len(world.users),
         "members": [member(record) for record in members],
         "channels": [channel(world, record) for record in world.guild_channels()],
-        "threads": [channel(world, record) for record in world.threads() if not record["archived"]],
+        "threads": [channel(world, record) for record in threads],
         "voice_states": [],
         "presences": [],
         "stage_instances": [],

@@ -9,7 +9,7 @@ from typing import Any
 from .checks import Files
 from .store import Record
 
-KEPT = 50_000
+KEPT = 20_000
 
 
 class Traffic:

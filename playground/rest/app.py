@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import re
 from typing import Any
 
@@ -16,7 +17,9 @@ from ..ids import TOKEN
 from . import channels, commands, interactions, messages, threads, users
 from .call import Call, Handler, Routes
 
-UNAUTHENTICATED = ("/interactions/", "/webhooks/")
+_log = logging.getLogger(__name__)
+
+BY_PATH_TOKEN = ("/interactions/", "/webhooks/")
 FILE_PART = re.compile(r"files\[(\d+)\]")
 
 
@@ -62,10 +65,9 @@ class Api:
         try:
             if fault is not None:
                 _raise_fault(fault)
-            authorized = path.startswith(UNAUTHENTICATED)
-            if not authorized and request.headers.get("Authorization") != f"Bot {TOKEN}":
-                raise refusal(0)
-            if not authorized:
+            if not path.startswith(BY_PATH_TOKEN):
+                if request.headers.get("Authorization") != f"Bot {TOKEN}":
+                    raise refusal(0)
                 self._core.limits.request()
             route, params, handler = self._find(request.method, path)
             channel_id = params.get("channel")
@@ -74,6 +76,10 @@ class Api:
                 status, answer = int(fault.arg or 500), {"message": "500: Internal Server Error", "code": 0}
         except ApiError as error:
             return error.status, error.body, self._headers(route, channel_id) | error.headers
+        except Exception:
+            # A body too strange to be judged; recorded and told like any other answer, and never silent.
+            _log.exception("No answer to %s %s", request.method, path)
+            status, answer = 500, {"message": "500: Internal Server Error", "code": 0}
         return status, answer, self._headers(route, channel_id)
 
     def _find(self, method: str, path: str) -> tuple[str, dict[str, str], Handler]:

@@ -13,8 +13,6 @@ from .refusals import Refused
 class TestBed:
     """Each method takes what the test sent and returns what it is answered."""
 
-    __test__ = False
-
     def __init__(self, core: Core) -> None:
         self._core = core
 

@@ -466,6 +466,13 @@ async def test_an_update_needs_a_message_to_update(rest, asked, aiko):
     assert (await (await used).answer())["content"] == "x"
 
 
+async def test_a_body_beyond_judgement_is_a_500_and_logged(rest, caplog):
+    assert (await rest("POST", f"/channels/{LOBBY}/messages", {"components": 5}))[0] == 500
+    assert "No answer to POST" in caplog.text
+    status, answer = await rest("POST", f"/channels/{LOBBY}/messages", 5)
+    assert (status, answer["code"]) == (400, 50109)
+
+
 async def test_names_of_threads(rest):
     for length, expected in ((100, 201), (101, 400)):
         status, answer = await rest("POST", f"/channels/{LOBBY}/threads", {"name": "x" * length, "type": 11})
