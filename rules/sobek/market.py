@@ -1,0 +1,89 @@
+"""The market: 36 cells in a spiral, the Ankh and its line (SB-2), what can be taken (SB-5.1), refilling (SB-6.2).
+
+A market is a tuple with one tile number per cell, -1 where the cell is empty; place 0 stands for no cell at all.
+"""
+
+from collections.abc import Sequence
+
+from rules.core.data import shipped
+
+_SHIPPED = shipped("sobek", "board")
+
+GRID: tuple[tuple[int, ...], ...] = tuple(map(tuple, _SHIPPED["grid"]))
+"""The cell numbers row by row, the top row first."""
+
+DIRECTIONS: tuple[str, ...] = tuple(_SHIPPED["directions"])
+"""v (vertical), h (horizontal), f (diagonal ``/``), b (diagonal ``\\``)."""
+
+CENTRAL: tuple[int, ...] = tuple(_SHIPPED["central_cells"])
+CELLS = sum(map(len, GRID))
+EMPTY = -1
+EMPTY_MARKET: tuple[int, ...] = (EMPTY,) * (CELLS + 1)
+
+Arms = tuple[tuple[int, ...], tuple[int, ...]]
+
+
+def _arm(row: int, column: int, down: int, right: int) -> tuple[int, ...]:
+    """The cells from a place to the edge, the nearest first."""
+    cells = []
+    row, column = row + down, column + right
+    while 0 <= row < len(GRID) and 0 <= column < len(GRID[0]):
+        cells.append(GRID[row][column])
+        row, column = row + down, column + right
+    return tuple(cells)
+
+
+PLACE_OF: dict[int, tuple[int, int]] = {
+    cell: (row, column) for row, cells in enumerate(GRID) for column, cell in enumerate(cells)
+}
+"""Cell -> its row and column, both from 0."""
+
+ARMS: dict[int, dict[str, Arms]] = {
+    cell: {
+        direction: (_arm(row, column, -down, -right), _arm(row, column, down, right))
+        for direction, (down, right) in _SHIPPED["directions"].items()
+    }
+    for cell, (row, column) in PLACE_OF.items()
+}
+"""Cell -> direction -> both arms of the line through it, the nearest cells first (SB-2.3)."""
+
+
+def line(cell: int, direction: str) -> tuple[int, ...]:
+    """The cells of a line from end to end, without the cell that it is seen from; none while there is no Ankh."""
+    if not cell or not direction:
+        return ()
+    back, forth = ARMS[cell][direction]
+    return back[::-1] + forth
+
+
+def has_tile(market: Sequence[int], cell: int, direction: str) -> bool:
+    """Whether any tile lies on the line through ``cell``."""
+    if not cell or not direction:
+        return False
+    back, forth = ARMS[cell][direction]
+    return any(market[other] >= 0 for other in back) or any(market[other] >= 0 for other in forth)
+
+
+def targets(market: Sequence[int], ankh: int, directions: Sequence[str]) -> dict[int, tuple[int, ...]]:
+    """The cells with a tile on these lines through the Ankh, each with the cells of the tiles jumped on the way."""
+    found: dict[int, tuple[int, ...]] = {}
+    if ankh:
+        for direction in directions:
+            for arm in ARMS[ankh][direction]:
+                jumped: tuple[int, ...] = ()
+                for cell in arm:
+                    if market[cell] >= 0:
+                        found[cell] = jumped
+                        jumped += (cell,)
+    return found
+
+
+def refilled(market: Sequence[int], deck: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The market with its empty cells filled from the deck in the order 1 to 36, and the rest of the deck (SB-6.2)."""
+    cells = list(market)
+    used = 0
+    for cell in range(1, CELLS + 1):
+        if cells[cell] < 0 and used < len(deck):
+            cells[cell] = deck[used]
+            used += 1
+    return tuple(cells), deck[used:]
