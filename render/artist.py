@@ -12,6 +12,7 @@ from PIL import Image
 
 from render.encode import Picture
 from render.text import Texts, label_of
+from render.type import safe_names
 from rules.core.contract import Action, GameInfo, Result
 
 
@@ -21,6 +22,11 @@ class Audience:
 
     texts: Texts
     names: tuple[str, ...]
+
+    @property
+    def drawn(self) -> list[str]:
+        """The names as pictures can show them: one that no font has becomes the seat's number."""
+        return safe_names(self.names, lambda seat: self.texts.seat(seat))
 
     @property
     def labels(self) -> tuple[str, ...]:

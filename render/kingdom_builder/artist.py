@@ -28,9 +28,9 @@ class KingdomArtist(Artist):
     def board(
         self, observation: KingdomObservation, audience: Audience, targets: Sequence[Action] = (), time: str = ""
     ) -> Drawing:
-        captions = words.board_captions(audience.texts, observation, audience.names, time)
+        captions = words.board_captions(audience.texts, observation, audience.drawn, time)
         hexes = sorted({action.hex for action in targets if isinstance(action, Build | Extra | Lift | Put)})
-        image = draw_board(observation, audience.names, captions, hexes, SIZE)
+        image = draw_board(observation, audience.drawn, captions, hexes, SIZE)
         alt = words.board_alt(audience.texts, observation, audience.labels)
         return Drawing(encode(image, self.info.slug, "board"), alt)
 
@@ -40,7 +40,7 @@ class KingdomArtist(Artist):
 
     def scores(self, observation: KingdomObservation, result: Result, audience: Audience) -> Drawing:
         captions = words.score_captions(audience.texts, self.info, observation, result)
-        image = draw_scores(observation, audience.names, captions, SIZE)
+        image = draw_scores(observation, audience.drawn, captions, SIZE)
         alt = score_alt(audience.texts, self.info, result, audience.labels)
         return Drawing(encode(image, self.info.slug, "scores"), alt)
 
