@@ -6,8 +6,8 @@ import { openLightbox } from "./lightbox.js";
 import { spoiler } from "./markdown.js";
 
 const isPicture = (media) => /^image\//.test(media.content_type ?? "") || /\.(png|jpe?g|gif|webp|avif)$/i.test(media.filename ?? media.url ?? "");
-const MAX_WIDTH = 720;
-const MAX_HEIGHT = 600;
+const MAX_WIDTH = 640;
+const MAX_HEIGHT = 520;
 
 /** A picture that opens large. Its box is reserved from width and height before it loads. */
 export function picture(media, { alt, maxWidth = MAX_WIDTH, maxHeight = MAX_HEIGHT, hidden = false, siblings = null } = {}) {

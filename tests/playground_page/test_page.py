@@ -190,7 +190,7 @@ async def test_a_picture_opens_at_full_size(visit):
     await page.keyboard.press("Escape")
     await expect(box).to_have_count(0)
     shown = await message.locator("img").bounding_box()
-    assert (round(shown["width"]), round(shown["height"])) == (720, 480)
+    assert (round(shown["width"]), round(shown["height"])) == (640, 427)
 
 
 async def test_components_of_the_new_kind(visit):
