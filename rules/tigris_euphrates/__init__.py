@@ -1,10 +1,10 @@
 """Tigris & Euphrates (Reiner Knizia) for 2 to 4 players.
 
 The modules follow the rule book: ``board`` (TE-1, TE-3, TE-17), ``setup`` (TE-2), ``kingdoms`` (TE-3), ``placement``
-(where pieces may go: TE-5 to TE-7), ``turn`` (TE-4 to TE-8, TE-14), ``strength`` and ``conflict`` (TE-9 to TE-11, TE-20),
-``monuments`` (TE-12, TE-18), ``buildings`` (TE-19), ``treasures`` (TE-13), ``scoring`` (TE-15), ``observation`` (TE-21,
-TE-22). Squares are written A1 (top left) to P11 and kept as ``row * 16 + column``; sets of squares are integers with one
-bit per square. Colours are numbered black, red, blue, green. Notation: see ``actions``.
+(where pieces may go: TE-5 to TE-7), ``turn`` (TE-4 to TE-8, TE-14), ``strength`` and ``conflict`` (TE-9 to TE-11,
+TE-20), ``monuments`` (TE-12, TE-18), ``buildings`` (TE-19), ``treasures`` (TE-13), ``scoring`` (TE-15), ``observation``
+(TE-21, TE-22). Squares are written A1 (top left) to P11 and kept as ``row * 16 + column``; sets of squares are integers
+with one bit per square. Colours are numbered black, red, blue, green. Notation: see ``actions``.
 
 Position document. Only ``game`` is needed; the rest defaults to the first turn of a game for two. Lists over seats may
 stop early::
@@ -47,7 +47,26 @@ the hands when these are not given, one colour after the other, then all go to t
 ``discarded`` that is not given.
 
 Further fields: ``phase`` (see ``state.Phase``), ``placed`` and ``union`` (the square of the tile just placed; the same
-square while the unification tile lies on it), ``conflict`` (``{"kind", "colour", "attacker", "defender", "committed"}``),
-``last`` (squares just changed) and ``begun`` (whether in this turn), ``ended`` (``treasures`` or ``bag``), ``chance``
-(``{"seed", "used"}``).
+square while the unification tile lies on it), ``conflict`` (``{"kind", "colour", "attacker", "defender",
+"committed"}``), ``last`` (squares just changed) and ``begun`` (whether in this turn), ``ended`` (``treasures`` or
+``bag``), ``chance`` (``{"seed", "used"}``).
 """
+
+from rules.tigris_euphrates.actions import TigrisAction
+from rules.tigris_euphrates.game import TIGRIS_EUPHRATES, TigrisEuphrates
+from rules.tigris_euphrates.observation import Dispute, Kingdom, Party, TigrisObservation
+from rules.tigris_euphrates.state import Conflict, Raised, TigrisState, Tower
+
+__all__ = [
+    "TIGRIS_EUPHRATES",
+    "Conflict",
+    "Dispute",
+    "Kingdom",
+    "Party",
+    "Raised",
+    "TigrisAction",
+    "TigrisEuphrates",
+    "TigrisObservation",
+    "TigrisState",
+    "Tower",
+]

@@ -250,9 +250,14 @@ def _read(word: str, rest: list[str]) -> TigrisAction | None:
         case "monument", 2, 1, int(at):
             pair = (min(colours), max(colours))
             return Monument(PAIRS.index(pair), at) if pair in PAIRS else None
-        case (("catastrophe" | "building" | "ziggurat" | "leave"), 0, 1, int(at)):
-            made = {"catastrophe": Catastrophe, "building": Building, "ziggurat": Ziggurat, "leave": Leave}[word]
-            return made(at)
+        case "catastrophe", 0, 1, int(at):
+            return CATASTROPHES[at]
+        case "building", 0, 1, int(at):
+            return Building(at)
+        case "ziggurat", 0, 1, int(at):
+            return Ziggurat(at)
+        case "leave", 0, 1, int(at):
+            return Leave(at)
     return None
 
 

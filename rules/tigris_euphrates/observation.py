@@ -5,6 +5,7 @@ import msgspec
 from rules.core.bits import cells_of, mask_of
 from rules.core.chance import Chance, Dice
 from rules.core.contract import Observation
+from rules.tigris_euphrates.bag import counted
 from rules.tigris_euphrates.board import COUNTS, MAPS, PAIRS
 from rules.tigris_euphrates.kingdoms import leaders_in, realm_of
 from rules.tigris_euphrates.scoring import finals
@@ -263,11 +264,6 @@ def imagine(observation: TigrisObservation, dice: Dice) -> TigrisState:
         begun=observation.begun,
         ended=observation.ended,
     )
-
-
-def counted(colours: tuple[int, ...]) -> tuple[int, ...]:
-    """Tiles as numbers by colour."""
-    return tuple(map(colours.count, range(len(COUNTS))))
 
 
 def _imagined_conflict(dispute: Dispute) -> Conflict:

@@ -1,8 +1,13 @@
 """Treasures are handed out at the end of every action (TE-13)."""
 
-from rules.tigris_euphrates.board import TRADER
+from msgspec.structs import replace
+
+from rules.core.bits import cells_of
+from rules.core.event import Event
+from rules.tigris_euphrates.awards import touched
+from rules.tigris_euphrates.board import NAMES, TRADER
 from rules.tigris_euphrates.kingdoms import owner_in, realm_of
-from rules.tigris_euphrates.state import TigrisState
+from rules.tigris_euphrates.state import TigrisState, with_item
 
 
 def claims(state: TigrisState) -> list[tuple[int, int]]:
@@ -25,3 +30,22 @@ def claimant(state: TigrisState) -> int:
 def may_stay(state: TigrisState, lying: int) -> int:
     """Which one of a kingdom's treasures its trader may leave: none with priority while others are there (TE-13.2)."""
     return lying & ~state.map.priority or lying
+
+
+def hand_over(state: TigrisState, log: list[Event]) -> TigrisState:
+    """All treasures that can be handed over without asking; the phase becomes ``treasure`` where there is a choice
+    (TE-13.3), else it stays."""
+    for seat, lying in claims(state):
+        staying = may_stay(state, lying)
+        if staying & (staying - 1):
+            return replace(state, phase="treasure")
+        state = take(state, seat, lying & ~staying, log)
+    return state
+
+
+def take(state: TigrisState, seat: int, taken: int, log: list[Event]) -> TigrisState:
+    """``seat`` takes the treasures on these squares (TE-13.6)."""
+    squares = [NAMES[square] for square in cells_of(taken)]
+    log.append(Event("treasures-taken", seat, {"count": len(squares), "squares": squares}))
+    won = with_item(state.won, seat, state.won[seat] + len(squares))
+    return touched(replace(state, treasures=state.treasures & ~taken, won=won), *cells_of(taken))

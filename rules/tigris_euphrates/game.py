@@ -1,0 +1,212 @@
+"""Tigris & Euphrates as a game of the house: every promise of the contract, kept by the module that knows its rules."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rules.core.bits import cells_of
+from rules.core.chance import Chance, Dice
+from rules.core.contract import Choice, Game, GameInfo, Option, Outcome, Refusal, Result
+from rules.tigris_euphrates import (
+    actions,
+    buildings,
+    evaluation,
+    laws,
+    monuments,
+    observation,
+    placement,
+    position,
+    refusals,
+    scoring,
+    strength,
+    treasures,
+)
+from rules.tigris_euphrates.actions import (
+    DECLINE,
+    END,
+    POINTS,
+    SUPPORTS,
+    WARS,
+    Building,
+    Catastrophe,
+    End,
+    Exchange,
+    Leader,
+    Leave,
+    Monument,
+    Point,
+    Support,
+    TigrisAction,
+    Tile,
+    War,
+    Withdraw,
+    Ziggurat,
+    listed,
+    word_of,
+)
+from rules.tigris_euphrates.board import COLOURS, COLUMNS, COMPONENTS, LEADERS, NAMES, PAIRS, TILES
+from rules.tigris_euphrates.fallback import fallback
+from rules.tigris_euphrates.observation import TigrisObservation
+from rules.tigris_euphrates.setup import begin
+from rules.tigris_euphrates.state import TigrisState
+from rules.tigris_euphrates.turn import take
+
+NO_SUPPORT = "no-support"
+"""The choice left in advance that answers every question for support with none (TE-23.3)."""
+
+
+class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
+    """Reiner Knizia's Tigris & Euphrates for 2 to 4 players."""
+
+    info = GameInfo(
+        slug="tigris_euphrates",
+        name="Tigris & Euphrates",
+        prefix="te",
+        seats=tuple(COMPONENTS["seats"]),
+        options=(
+            Option("board", ("standard", "advanced"), "standard"),
+            Option("war_support", ("standard", "english"), "standard"),
+            Option("monuments", ("standard", "ziggurat"), "standard"),
+            Option("civilization_buildings", ("off", "on"), "off"),
+            Option("scoring", ("hidden", "open"), "hidden"),
+        ),
+        version=1,
+        minutes={2: 60, 3: 90, 4: 120},
+    )
+
+    def begin(self, seats: int, options: Mapping[str, str], chance: Chance) -> TigrisState:
+        return begin(seats, dict(options), chance)
+
+    def to_act(self, state: TigrisState) -> tuple[int, ...]:
+        return observation.to_act(state)
+
+    def list_actions(self, state: TigrisState, seat: int) -> Sequence[TigrisAction]:
+        if seat not in observation.to_act(state):
+            return ()
+        match state.phase:
+            case "action":
+                return placement.turn_actions(state)
+            case "war":
+                return [WARS[war.colour] for war in strength.open_wars(state)]
+            case "attack" | "defence":
+                assert state.conflict is not None
+                return [SUPPORTS[count] for count in strength.commitments(state, state.conflict, seat)]
+            case "building":
+                return [*map(Building, cells_of(buildings.sites(state))), DECLINE]
+            case "monument":
+                return [*monuments.offers(state), DECLINE]
+            case "treasure":
+                return [*map(Leave, cells_of(treasures.may_stay(state, treasures.claims(state)[0][1])))]
+            case "ziggurat":
+                return POINTS
+            case _:
+                return (END,)
+
+    def play(self, state: TigrisState, seat: int, action: TigrisAction) -> Outcome[TigrisState]:
+        return take(state, action)
+
+    def refuse(self, state: TigrisState, seat: int, action: TigrisAction) -> Refusal:
+        return refusals.refuse(state, seat, action)
+
+    def observe(self, state: TigrisState, seat: int | None) -> TigrisObservation:
+        return observation.observe(state, seat)
+
+    def imagine(self, observed: TigrisObservation, dice: Dice) -> TigrisState:
+        return observation.imagine(observed, dice)
+
+    def fallback(self, observed: TigrisObservation, legal: Sequence[TigrisAction]) -> TigrisAction:
+        return fallback(observed, legal)
+
+    def result(self, state: TigrisState) -> Result | None:
+        return scoring.result(state)
+
+    def bound(self, seats: int) -> int:
+        """Nothing in the rules forces anybody to use up tiles (TE-4.2), so no number holds for players who only pass or
+        move leaders for ever. This one holds for all games in which every tenth turn draws a tile: 143 draws, with 8
+        decisions a turn on the average."""
+        return 143 * 10 * 8
+
+    def document(self, state: TigrisState) -> dict[str, Any]:
+        return position.document(state)
+
+    def position(self, document: Mapping[str, Any]) -> TigrisState:
+        return position.read(document, self.options)
+
+    def seats_in(self, state: TigrisState) -> int:
+        return state.seats
+
+    def notation(self, action: TigrisAction) -> str:
+        return actions.notation(action)
+
+    def parse(self, text: str) -> TigrisAction:
+        return actions.parse(text)
+
+    def order(self, action: TigrisAction) -> tuple[int, int, int, tuple[int, ...]]:
+        return actions.order(action)
+
+    def path(self, action: TigrisAction) -> tuple[Choice, ...]:
+        """What, which piece, then where: squares are gathered by board row, exchanges by their number of tiles."""
+        word = word_of(action)
+        what = Choice("te-what", word, f"te-what-{word}")
+        match action:
+            case Leader(colour=colour, square=square):
+                return (what, _which("te-which-leader", LEADERS[colour]), _where(square))
+            case Tile(colour=colour, square=square):
+                return (what, _which("te-which-tile", TILES[colour]), _where(square))
+            case Withdraw(colour=colour):
+                return (what, _which("te-which-leader", LEADERS[colour]))
+            case Catastrophe(square=square) | Building(square=square) | Ziggurat(square=square):
+                return (what, _where(square))
+            case Monument(pair=pair, square=square):
+                return (what, _monument(pair), _where(square))
+            case Exchange(tiles=tiles):
+                chosen = listed(tiles)
+                count = Choice("te-how-many", str(len(chosen)), "te-tiles-count", {"count": len(chosen)})
+                named = Choice("te-which-tiles", " ".join(chosen), "te-tiles", {"tiles": [f"@{one}" for one in chosen]})
+                return (what, count, named)
+            case War(colour=colour):
+                return (_which("te-which-war", COLOURS[colour]),)
+            case Support(count=count):
+                return (Choice("te-support", str(count), "te-support-count", {"count": count}),)
+            case Leave(square=square):
+                return (Choice("te-leave", NAMES[square]),)
+            case Point(colour=colour):
+                return (_which("te-which-point", COLOURS[colour]),)
+            case _:
+                return (what,)
+
+    def closes(self, action: TigrisAction) -> bool:
+        return isinstance(action, End)
+
+    def settled(self, state: TigrisState) -> bool:
+        return state.phase in ("action", "confirm", "over")
+
+    def evaluate(self, state: TigrisState, seat: int) -> float:
+        return evaluation.evaluate(state, seat)
+
+    def standing(self, observed: TigrisObservation, legal: Sequence[TigrisAction], choice: str) -> TigrisAction | None:
+        asked = observed.phase in ("attack", "defence") and observed.viewer in observed.to_act
+        return SUPPORTS[0] if choice == NO_SUPPORT and asked else None
+
+    def standing_choices(self, observed: TigrisObservation) -> tuple[str, ...]:
+        return () if observed.over or observed.viewer is None else (NO_SUPPORT,)
+
+    def laws(self, state: TigrisState) -> tuple[str, ...]:
+        return laws.broken(state)
+
+
+def _which(question: str, word: str) -> Choice:
+    return Choice(question, word, "te-word", {"word": f"@{word}"})
+
+
+def _where(square: int) -> Choice:
+    return Choice("te-where", NAMES[square], region=str(square // COLUMNS + 1))
+
+
+def _monument(pair: int) -> Choice:
+    first, second = (COLOURS[colour] for colour in PAIRS[pair])
+    return Choice(
+        "te-which-monument", f"{first} {second}", "te-monument", {"first": f"@{first}", "second": f"@{second}"}
+    )
+
+
+TIGRIS_EUPHRATES = TigrisEuphrates()

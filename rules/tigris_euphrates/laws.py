@@ -1,0 +1,127 @@
+"""What must hold in every position."""
+
+from rules.tigris_euphrates.actions import HAND
+from rules.tigris_euphrates.board import COLOURS, COUNTS, LEADERS, NAMES, PAIRS, RED, TILES, neighbours
+from rules.tigris_euphrates.kingdoms import leaders_in, realm_of
+from rules.tigris_euphrates.setup import CATASTROPHES
+from rules.tigris_euphrates.state import ACTIONS, Raised, TigrisState, Tower
+
+
+def broken(state: TigrisState) -> tuple[str, ...]:
+    """The conservation laws that ``state`` breaks, one short line each."""
+    return (*_tiles(state), *_pieces(state), *_kingdoms(state), *_seats(state), *_course(state))
+
+
+def _raised(state: TigrisState) -> list[Raised | Tower]:
+    return [*state.monuments, *filter(None, [state.ziggurat])]
+
+
+def _tiles(state: TigrisState) -> list[str]:
+    """153 tiles, every one in one place and on its ground (TE-1.3, TE-3.4, TE-6.2)."""
+    found = []
+    seen = state.ruins
+    places = [(raised.tile, raised.squares) for raised in _raised(state)] + list(enumerate(state.tiles))
+    for colour, squares in places:
+        if seen & squares:
+            found.append(f"two pieces on {_first(seen & squares)}")
+        if squares & ~state.map.ground[colour]:
+            found.append(f"a {TILES[colour]} on {_first(squares & ~state.map.ground[colour])}")
+        seen |= squares
+    for colour, count in enumerate(COUNTS):
+        on_board = sum(squares.bit_count() for one, squares in places if one == colour)
+        off_board = sum(hand[colour] for hand in state.hands) + state.bag.count(colour)
+        out = state.removed[colour] + state.discarded[colour]
+        if on_board + off_board + out != count:
+            found.append(f"{COLOURS[colour]} tiles are not {count}")
+    if min(min(counts) for counts in (*state.hands, state.removed, state.discarded)) < 0:
+        found.append("fewer tiles than none")
+    return found
+
+
+def _pieces(state: TigrisState) -> list[str]:
+    """Monuments, ziggurat, buildings, treasures, catastrophes (TE-1.6 to TE-1.10)."""
+    found = []
+    pairs = [monument.pair for monument in state.monuments]
+    if len(set(pairs)) < len(pairs):
+        found.append("a monument stands twice")
+    if any(monument.tile not in PAIRS[monument.pair] for monument in state.monuments):
+        found.append("a monument stands on tiles of another colour")
+    if state.ziggurat and state.options["monuments"] != "ziggurat":
+        found.append("a ziggurat without the option")
+    if any(square is not None for square in state.buildings) and state.options["civilization_buildings"] != "on":
+        found.append("a civilization building without the option")
+    for colour, square in enumerate(state.buildings):
+        if square is not None and not state.tiles[colour] >> square & 1:
+            found.append(f"a building on {NAMES[square]} without a tile of its colour")
+    temples = state.tiles[RED]
+    for raised in _raised(state):
+        temples |= raised.squares if raised.tile == RED else 0
+    if state.treasures & ~(state.map.temples & temples):
+        found.append("a treasure where none can lie")
+    if state.treasures.bit_count() + sum(state.won) != state.map.temples.bit_count() or min(state.won) < 0:
+        found.append("treasures are not as many as at the start")
+    if state.ruins.bit_count() + sum(state.catastrophes) != CATASTROPHES * state.seats:
+        found.append("catastrophes are not two for each seat")
+    if not all(0 <= left <= CATASTROPHES for left in state.catastrophes):
+        found.append("a seat has too many catastrophes")
+    return found
+
+
+def _kingdoms(state: TigrisState) -> list[str]:
+    """Leaders stand on squares of their own, beside temples, one of each colour in a kingdom (TE-3.9, TE-5.2)."""
+    found = []
+    seen = state.face_up | state.flipped | state.ruins
+    near = neighbours(state.tiles[RED])
+    for seat, own in enumerate(state.leaders):
+        for colour, square in enumerate(own):
+            if square is None:
+                continue
+            if seen >> square & 1 or not state.map.land >> square & 1:
+                found.append(f"seat {seat}: the {LEADERS[colour]} cannot stand on {NAMES[square]}")
+            if not near >> square & 1:
+                found.append(f"seat {seat}: the {LEADERS[colour]} is homeless")
+            seen |= 1 << square
+    revolt = state.conflict is not None and state.conflict.kind == "revolt"
+    for kingdom in realm_of(state).kingdoms:
+        colours = [colour for _, colour in leaders_in(state, kingdom)]
+        if len(colours) - len(set(colours)) > revolt:
+            found.append("two leaders of a colour in one kingdom")
+    return found
+
+
+def _seats(state: TigrisState) -> list[str]:
+    found = []
+    for seat, (hand, own) in enumerate(zip(state.hands, state.points, strict=True)):
+        if sum(hand) > HAND:
+            found.append(f"seat {seat}: more than {HAND} tiles")
+        if min(own) < 0:
+            found.append(f"seat {seat}: less than no points")
+    if len(set(state.dynasties)) < state.seats:
+        found.append("two seats of one dynasty")
+    return found
+
+
+def _course(state: TigrisState) -> list[str]:
+    """The fields of the course fit the phase (TE-23.5)."""
+    found = []
+    fighting = state.phase in ("attack", "defence")
+    if fighting != (state.conflict is not None):
+        found.append("a conflict outside its phase")
+    if state.conflict is not None and (state.conflict.committed is None) != (state.phase == "attack"):
+        found.append("support out of order")
+    if state.union is not None and (state.union != state.placed or not (fighting or state.phase == "war")):
+        found.append("a unification tile without wars")
+    if state.placed is None and state.phase in ("war", "building", "monument"):
+        found.append("nothing was placed")
+    if state.placed is not None and not state.face_up >> state.placed & 1 and state.phase != "treasure":
+        found.append("the placed tile is missing")
+    none_left = state.phase in ("confirm", "ziggurat", "over")
+    if not 0 <= state.actions <= ACTIONS or none_left == bool(state.actions):
+        found.append("a wrong number of actions")
+    if bool(state.ended) != (state.phase == "over"):
+        found.append("over without a reason")
+    return found
+
+
+def _first(squares: int) -> str:
+    return NAMES[(squares & -squares).bit_length() - 1]
