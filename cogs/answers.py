@@ -18,6 +18,8 @@ from rules.core.errors import RulesError, TableError
 
 Interaction = discord.Interaction[Any]
 NOBODY = discord.AllowedMentions.none()
+ALREADY_ACKNOWLEDGED, UNKNOWN_INTERACTION = 40060, 10062
+ACKNOWLEDGED, PUBLIC = "acknowledged", "public"
 
 _log = logging.getLogger("ziggurat.answers")
 
@@ -27,20 +29,27 @@ def texts_for(interaction: Interaction) -> Texts:
     return texts(str(interaction.locale))
 
 
-async def defer(interaction: Interaction, *, update: bool = False) -> None:
-    """Acknowledges at once: with a private "thinking" answer, or silently when the message itself will change."""
+async def defer(interaction: Interaction, *, update: bool = False, public: bool = False) -> None:
+    """Acknowledges at once: with a "thinking" answer, or silently when the message itself will change."""
     if interaction.response.is_done():
         return
-    if update:
-        await interaction.response.defer()
-    else:
-        await interaction.response.defer(ephemeral=True, thinking=True)
+    interaction.extras[PUBLIC] = public
+    try:
+        if update:
+            await interaction.response.defer()
+        else:
+            await interaction.response.defer(ephemeral=not public, thinking=True)
+    except discord.HTTPException as error:
+        # Deliveries are handled once, so this was our own try: it arrived, and only its answer was lost.
+        if error.code != ALREADY_ACKNOWLEDGED:
+            raise
+        interaction.extras[ACKNOWLEDGED] = True
 
 
 async def say(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:
     """A private answer in words."""
     shown = {"view": closed(view)} if view is not None else {}
-    if interaction.response.is_done():
+    if interaction.response.is_done() or interaction.extras.get(ACKNOWLEDGED):
         await interaction.followup.send(text, ephemeral=True, allowed_mentions=NOBODY, **shown)
     else:
         await interaction.response.send_message(text, ephemeral=True, allowed_mentions=NOBODY, **shown)
@@ -81,11 +90,14 @@ async def guarded(interaction: Interaction, work: Callable[[], Awaitable[None]])
 
 
 async def _excuse(interaction: Interaction, error: Exception) -> None:
-    if isinstance(error, discord.NotFound | discord.HTTPException) and getattr(error, "code", 0) in (10062, 40060):
+    if isinstance(error, discord.HTTPException) and error.code in (UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED):
         _log.warning("an interaction had expired or was answered before: %s", error)
         return
     words = texts_for(interaction)
     try:
+        if interaction.extras.get(PUBLIC):
+            # The next answer would fill the public one, for everybody to read.
+            await interaction.delete_original_response()
         await say(interaction, sentence(words, error))
     except (discord.HTTPException, aiohttp.ClientError, OSError) as failed:
         _log.warning("could not answer an interaction: %s", failed)

@@ -1,6 +1,7 @@
 """The client: minimal intents, the cogs, the router, the outbox and the clocks."""
 
 import logging
+from collections import deque
 from typing import Any
 
 import discord
@@ -33,6 +34,24 @@ PERMISSIONS = discord.Permissions(
 )
 """What the bot needs in a server, and what the invite link asks for."""
 
+DELIVERIES = 4096
+"""So many interactions are remembered, to know a repeated delivery by."""
+
+
+class Tree(app_commands.CommandTree["Ziggurat"]):
+    """The slash commands: each delivery once, and every failure becomes a sentence."""
+
+    async def interaction_check(self, interaction: Interaction) -> bool:
+        return self.client.is_first_delivery(interaction)
+
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+
+        async def work() -> None:
+            raise cause
+
+        await answers.guarded(interaction, work)
+
 
 class Ziggurat(commands.Bot):
     """The bot. It keeps no game in memory: everything is in the store behind ``services``."""
@@ -45,12 +64,13 @@ class Ziggurat(commands.Bot):
             allowed_mentions=answers.NOBODY,
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
+            tree_cls=Tree,
             **options,
         )
         self.services = services
         self.sender = Sender(self, services)
         self.clockwork = Clockwork(services)
-        self.tree.on_error = self._command_failed  # type: ignore[method-assign]
+        self._delivered: deque[int] = deque(maxlen=DELIVERIES)
 
     async def setup_hook(self) -> None:
         """Cogs, commands, outbox and clocks; called once, after the login."""
@@ -72,13 +92,14 @@ class Ziggurat(commands.Bot):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Buttons and selects; commands go through the tree."""
-        if interaction.type is discord.InteractionType.component:
+        if interaction.type is discord.InteractionType.component and self.is_first_delivery(interaction):
             await router.on_component(self.services, interaction)
 
-    async def _command_failed(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
-        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-
-        async def work() -> None:
-            raise cause
-
-        await answers.guarded(interaction, work)
+    def is_first_delivery(self, interaction: Interaction) -> bool:
+        """Whether this interaction was not delivered to this process before. What was committed is guarded in the
+        store as well; this keeps a repeated delivery from drawing over the answer to the first."""
+        if interaction.id in self._delivered:
+            _log.info("interaction %s was delivered again", interaction.id)
+            return False
+        self._delivered.append(interaction.id)
+        return True

@@ -46,8 +46,8 @@ class Clockwork:
             self._woken.clear()
             try:
                 wait = await self._carry_out()
-            except StoreError as error:
-                _log.warning("the clocks wait: %s", error)
+            except Exception:
+                _log.exception("the clocks wait")
                 wait = 5.0
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(wait):

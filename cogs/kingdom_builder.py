@@ -24,9 +24,9 @@ class KingdomBuilder(commands.GroupCog, group_name="kingdom", group_description=
         )
 
     async def _choices(
-        self, interaction: Interaction, current: str, beginning: str = ""
+        self, interaction: Interaction, current: str, beginning: str = "", holding: str = ""
     ) -> list[app_commands.Choice[str]]:
-        return await legal_choices(self._services, interaction, current, SLUG, beginning)
+        return await legal_choices(self._services, interaction, current, SLUG, beginning, holding)
 
     @app_commands.command(name="build", description=said("kingdom-build"))
     @app_commands.describe(hex=said("kingdom-hex"))
@@ -44,8 +44,7 @@ class KingdomBuilder(commands.GroupCog, group_name="kingdom", group_description=
 
     @tile.autocomplete("action")
     async def _tiles(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        found = await self._choices(interaction, current)
-        return [choice for choice in found if " via " in choice.name]
+        return await self._choices(interaction, current, holding=" via ")
 
     @app_commands.command(name="put", description=said("kingdom-put"))
     @app_commands.describe(hex=said("kingdom-hex"))

@@ -60,7 +60,7 @@ class Lobby(commands.Cog):
             raise TableError("bot-lacks-permission", permissions=words.enumerate(names))
         if isinstance(interaction.channel, discord.Thread):
             raise TableError("lobby-in-thread")
-        await interaction.response.defer(thinking=True)
+        await answers.defer(interaction, public=True)
         await answers.meet(services, interaction)
         count = seats or min(max(game.info.fewest, house + 1), game.info.most)
         host = Seat(interaction.user.id, interaction.user.display_name)

@@ -6,8 +6,11 @@ before (a crash, a lost answer) and Discord no longer remembers the nonce, the c
 """
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from typing import Any
 
 import aiohttp
 import discord
@@ -70,14 +73,12 @@ class Sender:
             self._woken.clear()
             try:
                 wait = await self._start_due()
-            except StoreError as error:
-                _log.warning("the outbox waits: %s", error)
+            except Exception:
+                _log.exception("the outbox cannot be read")
                 wait = 5.0
-            try:
+            with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(wait):
                     await self._woken.wait()
-            except TimeoutError:
-                pass
 
     async def _start_due(self) -> float | None:
         """Starts what is due; answers how long to sleep."""
@@ -97,19 +98,27 @@ class Sender:
         self.wake()
 
     async def _one(self, intent: Intent) -> None:
-        services = self._services
         try:
-            row = await services.tables.row(intent.table_id)
-            await services.store.write(lambda unit: outbox.mark_tried(unit, intent, services.now()))
-            await self._send[intent.kind](intent, row)
-            await services.store.write(lambda unit: outbox.mark_done(unit, intent))
-        except TableError:
-            await services.store.write(lambda unit: outbox.mark_done(unit, intent))
-        except (discord.HTTPException, discord.InvalidData, aiohttp.ClientError, OSError, TimeoutError) as error:
-            await self._failed(intent, error)
-        except StoreError as error:
+            await self._try(intent)
+        except Exception as error:
+            if not isinstance(error, StoreError):
+                _log.exception("outbox row %s could not be put off", intent.id)
             _log.warning("outbox row %s waits: %s", intent.id, error)
             await asyncio.sleep(1)
+
+    async def _try(self, intent: Intent) -> None:
+        store, tables = self._services.store, self._services.tables
+        try:
+            row = await tables.row(intent.table_id)
+            await store.write(lambda unit: outbox.mark_tried(unit, intent, self._services.now()))
+            await self._send[intent.kind](intent, row)
+            await store.write(lambda unit: outbox.mark_done(unit, intent))
+        except StoreError:
+            raise
+        except TableError:
+            await store.write(lambda unit: outbox.mark_done(unit, intent))
+        except (discord.HTTPException, discord.InvalidData, aiohttp.ClientError, OSError, TimeoutError) as error:
+            await self._failed(intent, error)
         except Exception as error:
             _log.exception("outbox row %s could not be drawn", intent.id)
             await self._failed(intent, error)
@@ -118,17 +127,21 @@ class Sender:
         services, now = self._services, self._services.now()
         code = getattr(error, "code", 0)
         _log.warning("outbox row %s (%s) failed: %s %s", intent.id, intent.kind, type(error).__name__, code)
-        if code == UNKNOWN_CHANNEL and await self._move_on(intent):
+        if code == UNKNOWN_CHANNEL and intent.kind != "hand":
+            await self._move_on(intent)
             return
-        if isinstance(error, discord.Forbidden) and intent.attempts == 0 and intent.kind != "hand":
-            await self._tell_host(intent)
+        if isinstance(error, discord.Forbidden) and intent.kind != "hand":
+            await self._tell_host(intent.table_id, "note-no-permission")
         await services.store.write(lambda unit: outbox.mark_failed(unit, intent, now))
 
-    async def _move_on(self, intent: Intent) -> bool:
-        """The thread is gone: the game goes on in its channel, in a new thread where possible."""
+    async def _move_on(self, intent: Intent) -> None:
+        """The thread is gone: the game goes on in its channel, in a new thread where possible. Where the channel is
+        gone as well, there is nowhere to post: the host is told that direct messages are left."""
         row = await self._services.tables.row(intent.table_id)
         if row.thread_id is None:
-            return False
+            await self._tell_host(row.id, "note-channel-gone")
+            await self._services.store.write(lambda unit: outbox.mark_done(unit, intent))
+            return
 
         async def work(unit: outbox.Unit) -> None:
             await unit.run(
@@ -141,17 +154,23 @@ class Sender:
             await outbox.put_board(unit, row.id, self._services.now(), post=True, ping=())
 
         await self._services.store.write(work)
-        return True
 
-    async def _tell_host(self, intent: Intent) -> None:
-        """The bot lacks a permission: the host is told once, by DM."""
-        row = await self._services.tables.row(intent.table_id)
-        words = await self._services.private_texts(row.host_id)
+    async def _tell_host(self, table_id: int, key: str) -> None:
+        """The host is told by DM what is in the way: once, until a board could be posted again."""
+        services, now = self._services, self._services.now()
+        if not await services.store.write(
+            lambda unit: unit.run(
+                "UPDATE tables SET host_told_at = ? WHERE id = ? AND host_told_at IS NULL", now, table_id
+            )
+        ):
+            return
+        row = await services.tables.row(table_id)
+        words = await services.private_texts(row.host_id)
         try:
-            user = await self._client.fetch_user(row.host_id)
-            await user.send(words.t("note-no-permission", place=f"<#{row.place}>"))
-        except discord.HTTPException as error:
-            _log.warning("the host of table %s could not be told: %s", row.id, error.code)
+            channel = await self._dm_channel(await people.person(services.store.reading, row.host_id))
+            await channel.send(words.t(key, place=f"<#{row.place}>"))
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            _log.warning("the host of table %s could not be told: %s", row.id, error)
 
     # --- the kinds of intent ------------------------------------------------------------------------------------
 
@@ -163,17 +182,23 @@ class Sender:
         channel = self._channel(row.channel_id, row)
         name = words.t("thread-name", game=words.game(services.tables.game(row).info), number=row.id)
         message_id = row.lobby_message_id
-        if message_id is None or intent.payload.get("again"):
-            key = "thread-again" if intent.payload.get("again") else "thread-opening"
-            message = await channel.send(words.t(key), nonce=_nonce(intent, row), allowed_mentions=answers.NOBODY)
-            message_id = message.id
+        if message_id is None:
+            text = words.t("thread-again" if intent.payload.get("again") else "thread-opening")
+            message_id = await self._post(intent, row, channel, "", content=text, allowed_mentions=answers.NOBODY)
         thread_id: int | None = message_id
         try:
             await channel.get_partial_message(message_id).create_thread(name=name[:100], auto_archive_duration=10080)
+        except discord.Forbidden:
+            thread_id = None
+            await self._tell_host(row.id, "note-no-thread")
+        except discord.NotFound as error:
+            if error.code == UNKNOWN_MESSAGE:  # the next try hangs the thread on a message of its own
+                await services.store.write(
+                    lambda unit: unit.run("UPDATE tables SET lobby_message_id = NULL WHERE id = ?", row.id)
+                )
+            raise
         except discord.HTTPException as error:
-            if error.code in (UNKNOWN_MESSAGE,) or isinstance(error, discord.Forbidden):
-                thread_id = None
-            elif error.code != THREAD_EXISTS:
+            if error.code != THREAD_EXISTS:
                 raise
         await services.store.write(
             lambda unit: unit.run("UPDATE tables SET thread_id = ? WHERE id = ?", thread_id, row.id)
@@ -185,14 +210,17 @@ class Sender:
         words = await self._public(row)
         content, drawing, view = await lobby_message(self._services, row, words)
         pings = " ".join(f"<@{user_id}>" for user_id in intent.payload.get("ping", ()))
-        message = await self._channel(row.channel_id, row).send(
-            f"{pings}\n{content}".strip(),
+        message_id = await self._post(
+            intent,
+            row,
+            self._channel(row.channel_id, row),
+            ids.make("join", row.id),
+            content=f"{pings}\n{content}".strip(),
             file=answers.attachment(drawing),
             view=answers.closed(view),
-            nonce=_nonce(intent, row),
             allowed_mentions=discord.AllowedMentions(users=True),
         )
-        await lobby.set_message(self._services.tables, row.id, message.id)
+        await lobby.set_message(self._services.tables, row.id, message_id)
 
     async def _board(self, intent: Intent, row: TableRow) -> None:
         services = self._services
@@ -206,11 +234,20 @@ class Sender:
             return
         old = row.board_message_id
         newest = await services.store.reading.row("SELECT MAX(number) FROM log WHERE table_id = ?", row.id)
-        message_id = await self._found(intent, row) or (await self._post_board(intent, row, shown)).id
+        message_id = await self._post(
+            intent,
+            row,
+            self._channel(row.place, row),
+            ids.make("log", row.id, row.version),
+            content=shown.content,
+            file=answers.attachment(shown.drawing),
+            view=answers.closed(shown.view),
+            allowed_mentions=discord.AllowedMentions(users=True, everyone=False, roles=False),
+        )
         await services.store.write(
             lambda unit: unit.run(
-                "UPDATE tables SET board_message_id = ?, board_channel_id = ?, board_version = ?, board_log = ?"
-                " WHERE id = ?",
+                "UPDATE tables SET board_message_id = ?, board_channel_id = ?, board_version = ?, board_log = ?,"
+                " host_told_at = NULL WHERE id = ?",
                 message_id,
                 row.place,
                 row.version,
@@ -220,15 +257,6 @@ class Sender:
         )
         if old is not None and old != message_id:
             await self._retire(row, old)
-
-    async def _post_board(self, intent: Intent, row: TableRow, shown: panel.Panel) -> discord.Message:
-        return await self._channel(row.place, row).send(
-            shown.content,
-            file=answers.attachment(shown.drawing),
-            view=answers.closed(shown.view),
-            nonce=_nonce(intent, row),
-            allowed_mentions=discord.AllowedMentions(users=True, everyone=False, roles=False),
-        )
 
     async def _edit_board(self, row: TableRow, shown: panel.Panel) -> bool:
         """Draws the board anew in its message; false when that cannot be edited any more."""
@@ -276,13 +304,23 @@ class Sender:
         view.add_item(panel.play_button(words, row))
         try:
             channel = await self._dm_channel(known)
-            await channel.send(
-                text, file=answers.attachment(drawing), view=answers.closed(view), nonce=_nonce(intent, row)
+            await self._post(
+                intent,
+                row,
+                channel,
+                ids.make("play", row.id, row.version),
+                content=text,
+                file=answers.attachment(drawing),
+                view=answers.closed(view),
             )
         except discord.Forbidden as error:
             if error.code != CLOSED_DM:
                 raise
             await self._dm_is_closed(row, seat, known)
+        except discord.NotFound as error:
+            if error.code == UNKNOWN_CHANNEL:  # the next try asks Discord for the channel again
+                await services.store.write(lambda unit: people.remember(unit, known.user_id, dm_channel_id=None))
+            raise
 
     async def _dm_channel(self, known: people.Person) -> discord.DMChannel:
         if known.dm_channel_id is not None:
@@ -308,9 +346,12 @@ class Sender:
         words = await self._public(row)
         user_id = row.seats[intent.seat].user_id if intent.seat is not None else None
         name = f"<@{user_id}>" if user_id else ""
-        await self._channel(row.place, row).send(
-            words.t(intent.payload["text"], name=name),
-            nonce=_nonce(intent, row),
+        await self._post(
+            intent,
+            row,
+            self._channel(row.place, row),
+            "",
+            content=words.t(intent.payload["text"], name=name),
             allowed_mentions=discord.AllowedMentions(users=True),
         )
 
@@ -320,19 +361,23 @@ class Sender:
         game, artist = services.tables.game(row), services.artist(row)
         result = core.result(game, table)
         words = await self._public(row)
+        place = self._channel(row.place, row)
         if result is None:
-            await self._channel(row.place, row).send(words.t("table-abandoned"), nonce=_nonce(intent, row))
+            await self._post(intent, row, place, "", content=words.t("table-abandoned"))
             return
         audience = services.audience(row, words)
         observation = game.observe(table.state, None)
         drawing = await services.painter.run(artist.scores, observation, result, audience)
         winners = words.join([audience.labels[seat] for seat in result.winners])
         text = words.t("score-announce", winners=winners, count=len(result.winners))
-        await self._channel(row.place, row).send(
-            f"{text}\n{words.reason(game.info, result.reason)}",
+        await self._post(
+            intent,
+            row,
+            place,
+            ids.make("rematch", row.id),
+            content=f"{text}\n{words.reason(game.info, result.reason)}",
             file=answers.attachment(drawing),
             view=answers.closed(panel.score_view(words, row)),
-            nonce=_nonce(intent, row),
             allowed_mentions=answers.NOBODY,
         )
 
@@ -348,18 +393,26 @@ class Sender:
     def _too_old(self, message_id: int) -> bool:
         return self._services.now() - discord.utils.snowflake_time(message_id).timestamp() > EDITABLE
 
-    async def _found(self, intent: Intent, row: TableRow) -> int | None:
-        """The message of an earlier try, where Discord may have forgotten its nonce."""
-        if intent.tried_at is None or self._services.now() - intent.tried_at < NONCE_MEMORY:
-            return None
-        mark = ids.make("play", row.id, row.version)
-        async for message in self._channel(row.place, row).history(limit=25):
-            if self._client.user is not None and message.author.id != self._client.user.id:
-                continue
-            found = [item for line in message.components for item in getattr(line, "children", ())]
-            if any(getattr(item, "custom_id", "") == mark for item in found):
-                return message.id
-        return None
+    async def _post(
+        self, intent: Intent, row: TableRow, place: discord.abc.Messageable, mark: str, *, content: str, **message: Any
+    ) -> int:
+        """Sends a message and answers its id. Where an earlier try may have arrived and Discord may have forgotten its
+        nonce, the place is read back first: ``mark`` is a custom id that only this message has; without one its words
+        tell it."""
+        tried = intent.tried_at
+        if tried is not None and self._services.now() - tried >= NONCE_MEMORY:
+            since = discord.utils.time_snowflake(datetime.fromtimestamp(tried - NONCE_MEMORY, UTC))
+            async for sent in place.history(limit=50, after=discord.Object(since), oldest_first=False):
+                mine = self._client.user is not None and sent.author.id == self._client.user.id
+                if mine and (mark in _custom_ids(sent) if mark else sent.content == content):
+                    return sent.id
+        return (await place.send(content, nonce=_nonce(intent, row), **message)).id
+
+
+def _custom_ids(message: discord.Message) -> set[str]:
+    return {
+        getattr(item, "custom_id", None) or "" for line in message.components for item in getattr(line, "children", ())
+    }
 
 
 def _nonce(intent: Intent, row: TableRow) -> str:

@@ -32,7 +32,7 @@ def board_view(words: Texts, row: TableRow, over: bool) -> discord.ui.View:
         view.add_item(play_button(words, row))
         view.add_item(_button(words.t("button-hand"), ids.make("hand", row.id)))
         view.add_item(_button(words.t("button-undo"), ids.make("undo", row.id, row.version)))
-    view.add_item(_button(words.t("button-log"), ids.make("log", row.id)))
+    view.add_item(_button(words.t("button-log"), ids.make("log", row.id, row.version)))
     view.add_item(_button(words.t("button-rules"), ids.make("rules", row.id)))
     return view
 

@@ -21,7 +21,12 @@ async def _play(services: Services, interaction: Interaction, press: ids.Pressed
 
 
 async def _undo(services: Services, interaction: Interaction, press: ids.Pressed) -> None:
-    await table_actions.undo(services, interaction, press.numbers[0], press.numbers[1])
+    try:
+        await table_actions.undo(services, interaction, press.numbers[0], press.numbers[1])
+    except TableError as refusal:
+        if refusal.reason != "stale":
+            raise
+        await answers.stale(interaction, await services.tables.row(press.numbers[0]))
 
 
 PRIVATE: dict[str, Handler] = {

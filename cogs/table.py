@@ -158,11 +158,17 @@ class MoveCog(commands.Cog):
 
 
 async def legal_choices(
-    services: Services, interaction: Interaction, current: str, slug: str | None = None, beginning: str = ""
+    services: Services,
+    interaction: Interaction,
+    current: str,
+    slug: str | None = None,
+    beginning: str = "",
+    holding: str = "",
 ) -> list[app_commands.Choice[str]]:
     """Up to 25 legal moves of the person that contain what was typed, those that begin with it first.
 
-    ``beginning`` keeps moves of one kind (``"build "``) and is cut off the choices."""
+    ``beginning`` keeps moves of one kind (``"build "``) and is cut off the choices; ``holding`` keeps those with
+    this in them."""
     try:
         row = await table_here(services, interaction)
         table = await services.tables.load(row)
@@ -174,7 +180,7 @@ async def legal_choices(
     game = services.tables.game(row)
     typed = current.strip().lower()
     offered = [game.notation(action) for action in game.legal_actions(table.state, seat)]
-    offered = [text.removeprefix(beginning) for text in offered if text.startswith(beginning)]
+    offered = [text.removeprefix(beginning) for text in offered if text.startswith(beginning) and holding in text]
     found = [text for text in offered if text.lower().startswith(typed)]
     found += [text for text in offered if typed in text.lower() and text not in found]
     return [app_commands.Choice(name=text[:100], value=text[:100]) for text in found[:25]]

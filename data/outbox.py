@@ -60,12 +60,22 @@ async def put_hand(unit: Unit, table_id: int, seat: int, now: float, **payload: 
     await put(unit, table_id, "hand", now, seat, **payload)
 
 
+_FREE = """NOT EXISTS (
+    SELECT 1 FROM outbox earlier WHERE earlier.table_id = it.table_id AND earlier.id < it.id AND (
+        earlier.attempts = 0
+        OR IIF(earlier.kind = 'hand', earlier.seat, -1) = IIF(it.kind = 'hand', it.seat, -1)
+    )
+)"""
+"""Whether nothing stands before a row. One that has failed stands only before the rows that go to the same place: the
+thread, or one person's direct messages."""
+
+
 async def next_intents(store: Store, now: float, busy: Collection[int], limit: int) -> list[Intent]:
     """The first waiting intent of every table that is due and not ``busy``. A row waiting for a later try holds back
-    the rows behind it only until that try."""
+    only the rows that go to the same place, and only until that try."""
     rows = await store.reading.rows(
-        "SELECT * FROM outbox WHERE id IN (SELECT MIN(id) FROM outbox GROUP BY table_id) AND due_at <= ?"
-        " ORDER BY due_at, id LIMIT ?",
+        f"SELECT * FROM outbox WHERE id IN (SELECT MIN(it.id) FROM outbox it WHERE it.due_at <= ? AND {_FREE}"
+        " GROUP BY it.table_id) ORDER BY due_at, id LIMIT ?",
         now, limit + len(busy),
     )  # fmt: skip
     found = [
@@ -81,15 +91,13 @@ async def next_intents(store: Store, now: float, busy: Collection[int], limit: i
 
 async def next_due(store: Store) -> float | None:
     """When the next intent falls due; ``None`` when the outbox is empty."""
-    row = await store.reading.row(
-        "SELECT MIN(due_at) FROM outbox WHERE id IN (SELECT MIN(id) FROM outbox GROUP BY table_id)"
-    )
+    row = await store.reading.row(f"SELECT MIN(it.due_at) FROM outbox it WHERE {_FREE}")
     return None if row is None or row[0] is None else float(row[0])
 
 
 async def mark_tried(unit: Unit, intent: Intent, now: float) -> None:
-    """Notes that a send begins."""
-    await unit.run("UPDATE outbox SET tried_at = ? WHERE id = ?", now, intent.id)
+    """Notes that a send begins; the first time counts."""
+    await unit.run("UPDATE outbox SET tried_at = COALESCE(tried_at, ?) WHERE id = ?", now, intent.id)
 
 
 async def mark_done(unit: Unit, intent: Intent) -> None:

@@ -52,4 +52,4 @@ error-several-tables = You sit at several tables. Please do this in the thread o
 error-button-unknown = I do not know this button any more. Please use the newest message of the table.
 error-store-busy = I could not write that down just now, so nothing has changed. Please try again in a moment.
 error-forbidden = I am not allowed to do that here. Please ask for my permissions in this channel to be checked.
-error-unexpected = Something went wrong on my side, and nothing has changed. Please try again.
+error-unexpected = Something went wrong on my side. Please look at the newest board to see how things stand, then try again.

@@ -62,6 +62,8 @@ hand-reminder = A gentle reminder, **{ $game }** is waiting for you: { $task }
 
 note-dm-closed = { $name }, I cannot send you direct messages. No matter: **Play** and **My hand** show you everything here, privately.
 note-no-permission = I am not allowed to write in { $place }, so your table is stuck there. Please give me the permissions to view the channel, send messages, create public threads, send messages in threads and attach files; I will try again by myself.
+note-no-thread = I am not allowed to open a thread in { $place }, so your table is played in the channel itself.
+note-channel-gone = The channel of your table is gone. The game can still be played from my direct messages: **Play** shows the board there.
 
 thread-name = { $game } · table { $number }
 thread-opening = A new table opens. The game is played in the thread below.
