@@ -40,30 +40,27 @@ class Unit:
     def __init__(self, connection: aiosqlite.Connection) -> None:
         self._connection = connection
 
+    # Every call is one trip to the connection's thread: cursors are not closed by hand, which would be another.
+
     async def run(self, sql: str, *values: Any) -> int:
         """Executes one statement and returns how many rows it touched."""
-        async with self._connection.execute(sql, values) as cursor:
-            return cursor.rowcount
+        return (await self._connection.execute(sql, values)).rowcount
 
     async def insert(self, sql: str, *values: Any) -> int:
         """Executes an INSERT and returns the new row id."""
-        async with self._connection.execute(sql, values) as cursor:
-            return int(cursor.lastrowid or 0)
+        return int((await self._connection.execute(sql, values)).lastrowid or 0)
 
     async def many(self, sql: str, rows: Iterable[Sequence[Any]]) -> None:
         """Executes one statement for every row."""
-        async with self._connection.executemany(sql, rows):
-            pass
+        await self._connection.executemany(sql, rows)
 
     async def row(self, sql: str, *values: Any) -> sqlite3.Row | None:
         """The first row, if any."""
-        async with self._connection.execute(sql, values) as cursor:
-            return await cursor.fetchone()
+        return next(iter(await self.rows(sql, *values)), None)
 
     async def rows(self, sql: str, *values: Any) -> list[sqlite3.Row]:
         """All rows."""
-        async with self._connection.execute(sql, values) as cursor:
-            return list(await cursor.fetchall())
+        return list(await self._connection.execute_fetchall(sql, values))
 
 
 class Store:
