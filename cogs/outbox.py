@@ -367,7 +367,10 @@ class Sender:
             return
         audience = services.audience(row, words)
         observation = game.observe(table.state, None)
-        drawing = await services.painter.run(artist.scores, observation, result, audience)
+        sheet = {}
+        if result.breakdown:  # a conceded game was not scored
+            drawing = await services.painter.run(artist.scores, observation, result, audience)
+            sheet["file"] = answers.attachment(drawing)
         winners = words.join([audience.labels[seat] for seat in result.winners])
         text = words.t("score-announce", winners=winners, count=len(result.winners))
         await self._post(
@@ -376,9 +379,9 @@ class Sender:
             place,
             ids.make("rematch", row.id),
             content=f"{text}\n{words.reason(game.info, result.reason)}",
-            file=answers.attachment(drawing),
             view=answers.closed(panel.score_view(words, row)),
             allowed_mentions=answers.NOBODY,
+            **sheet,
         )
 
     # --- helpers ------------------------------------------------------------------------------------------------

@@ -1,0 +1,335 @@
+"""Bad input: one clear sentence for the person who acted, and nothing changed."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import discord
+import pytest
+
+from playground.person import PlaygroundError
+from rules.kingdom_builder.game import KINGDOM_BUILDER
+from tests.bot.house import PATIENCE, Board, Guest, Object, Room, buttons, menus, open_table, until
+from tests.bot.turns import CONFIRM_END, confirm_of, open_panel, plan_turn, take_turn
+
+
+@pytest.fixture
+async def acting(board: Board, room: Room) -> Guest:
+    """Whose turn it is, everything posted."""
+    await room.settled()
+    guest = await board.guest_to_act()
+    assert guest is not None
+    return guest
+
+
+async def ready_panel(board: Board, guest: Guest) -> Object:
+    """A panel planned up to the end of the turn."""
+    return await plan_turn(await open_panel(board, guest), guest, random.Random(0))
+
+
+async def test_a_spectator_has_no_seat(board, room, acting):
+    [jules] = await room.join("Jules")
+    before = await room.facts(board.number)
+    shown = await board.shown()
+    for label in ("Play", "My hand", "Undo"):
+        assert await jules.told(await jules.click(shown, label)) == "You have no seat at this table."
+    typed = await jules.slash(board.thread, "kingdom end")
+    assert await jules.told(typed) == "You have no seat at this table."
+    assert await room.facts(board.number) == before
+
+
+async def test_it_is_not_your_turn(board, room, acting):
+    other = await board.other()
+    before = await room.facts(board.number)
+    said = await other.told(await other.click(await board.shown(), "Play"))
+    assert said.startswith("You have nothing to decide right now.")
+    assert await other.told(await other.slash(board.thread, "move", notation="end")) == (
+        "You have nothing to decide right now."
+    )
+    assert await room.facts(board.number) == before
+
+
+async def test_an_old_public_button_says_where_the_board_is(board, room, acting):
+    old = await board.shown()
+    await room.fault(r"PATCH /channels/\d+/messages/", "5xx", 5)  # the old board keeps its buttons
+    await take_turn(await open_panel(board, acting), acting, random.Random(0))
+    newest = await board.board_for(await board.guest_to_act())
+    before = await room.facts(board.number)
+    said = await acting.told(await acting.click(old, custom_id=buttons(old)["Undo"]["custom_id"]))
+    assert said.startswith("This button is from an earlier moment.")
+    assert said.endswith(f"/{newest['channel_id']}/{newest['id']}")
+    assert await room.facts(board.number) == before
+    opened = await (await board.guest_to_act()).press(old, "Play")
+    assert menus(opened)
+
+
+async def test_an_old_private_panel_shows_how_things_stand(board, room, acting):
+    stale = await ready_panel(board, acting)
+    typed = await acting.type(board.thread, "move", notation=(await first_move(acting, board)))
+    assert "Done." in typed["content"]
+    before = await room.facts(board.number)
+    answer = await acting.press(stale, confirm_of(stale))
+    assert "moved on" in answer["content"]
+    assert answer["flags"] & 64
+    assert await room.facts(board.number) == before
+
+
+async def first_move(guest: Guest, board: Board) -> str:
+    return str((await guest.autocomplete(board.thread, "move", "notation"))[0]["value"])
+
+
+async def test_a_confirm_delivered_twice_counts_once(board, room, acting):
+    panel = await ready_panel(board, acting)
+    interaction = await acting.click(panel, CONFIRM_END)
+    done = await interaction.answer(PATIENCE)
+    before = await room.facts(board.number)
+    for _ in range(3):
+        await acting.request("POST", "/test/repeat", {"interaction_id": interaction.id})
+    await acting.told(await acting.slash(board.thread, "table log"))  # handled after the repeated ones
+    assert await room.facts(board.number) == before
+    assert (await acting.message(done))["content"] == done["content"]
+
+
+async def test_a_command_delivered_twice_counts_once(board, room, acting):
+    interaction = await acting.slash(board.thread, "move", notation=await first_move(acting, board))
+    assert "Done." in (await interaction.answer(PATIENCE))["content"]
+    before = await room.facts(board.number)
+    await acting.request("POST", "/test/repeat", {"interaction_id": interaction.id})
+    await acting.told(await acting.slash(board.thread, "table log"))
+    assert await room.facts(board.number) == before
+    assert len((await interaction.details())["answers"]) == 1
+
+
+async def test_a_delivery_repeated_to_another_process_counts_once(board, room, acting):
+    interaction = await acting.slash(board.thread, "move", notation=await first_move(acting, board))
+    await interaction.answer(PATIENCE)
+    before = await room.facts(board.number)
+    await room.restart()
+    await acting.request("POST", "/test/repeat", {"interaction_id": interaction.id})
+    await acting.told(await acting.slash(board.thread, "table log"))
+    assert await room.facts(board.number) == before
+
+
+async def test_a_double_click_on_confirm_commits_once(board, room, acting):
+    panel = await ready_panel(board, acting)
+    _, lines = await room.facts(board.number)
+    first, second = await asyncio.gather(acting.click(panel, CONFIRM_END), acting.click(panel, CONFIRM_END))
+    said = [(await one.answer(PATIENCE))["content"] for one in (first, second)]
+    assert all(text for text in said)
+    assert (await room.facts(board.number))[1] == lines + 1
+
+
+@pytest.mark.parametrize(
+    ("path", "options", "sentence"),
+    [
+        ("move", {"notation": "fly to the moon"}, "“fly to the moon” is not a move of this game."),
+        ("move", {"notation": "build Z99"}, "“build Z99” is not a move of this game."),
+        ("move", {"notation": " , ;"}, "Choose at least one step first."),
+        ("kingdom tile", {"action": "farm"}, "“farm” is not a move of this game."),
+    ],
+)
+async def test_what_is_no_move_is_called_so(board, room, acting, path, options, sentence):
+    before = await room.facts(board.number)
+    assert await acting.told(await acting.slash(board.thread, path, **options)) == sentence
+    assert await room.facts(board.number) == before
+
+
+async def test_an_impossible_hex_names_the_rule(board, room, acting):
+    before = await room.facts(board.number)
+    table = (await room.services.tables.at(board.number))[1]
+    water = KINGDOM_BUILDER.observe(table.state, None).terrain.index("W")
+    hex_name = f"{'ABCDEFGHIJKLMNOPQRST'[water % 20]}{water // 20 + 1}"
+    said = await acting.told(await acting.slash(board.thread, "kingdom build", hex=hex_name))
+    assert hex_name in said
+    assert said.endswith("(KB-5.2)")
+    early = await acting.told(await acting.slash(board.thread, "kingdom end"))
+    assert early.endswith("(KB-4.6)")
+    assert await room.facts(board.number) == before
+
+
+async def test_an_ambiguous_notation_lists_what_it_could_mean(board, room, acting):
+    before = await room.facts(board.number)
+    said = await acting.told(await acting.slash(board.thread, "move", notation="build"))
+    assert said.startswith("“build” could mean several things: build ")
+    assert await room.facts(board.number) == before
+
+
+async def test_several_typed_steps_are_taken_together_or_not_at_all(board, room, acting):
+    before = await room.facts(board.number)
+    move = await first_move(acting, board)
+    said = await acting.told(await acting.slash(board.thread, "move", notation=f"{move}, {move}"))
+    assert "already" in said
+    assert await room.facts(board.number) == before
+
+
+# --- the lobby ----------------------------------------------------------------------------------------------------
+
+
+async def lobby_facts(room: Room) -> list[tuple]:
+    tables = await room.store.reading.rows("SELECT id, status, host_id, options, seconds FROM tables ORDER BY id")
+    seats = await room.store.reading.rows("SELECT * FROM seats ORDER BY table_id, seat")
+    return [tuple(row) for row in (*tables, *seats)]
+
+
+async def test_joining_twice(room, aiko, marta):
+    lobby = await aiko.type("games", "play", game="kingdom_builder")
+    before = await lobby_facts(room)
+    assert await aiko.told(await aiko.click(lobby, "Join")) == "You are seated already."
+    assert await marta.told(await marta.click(lobby, "Leave")) == "You have no seat at this table."
+    assert await marta.told(await marta.click(lobby, "Options")) == "Only the host of the table can do that."
+    assert await marta.told(await marta.click(lobby, "Close")) == "Only the host of the table can do that."
+    assert await lobby_facts(room) == before
+
+
+async def test_only_the_host_starts(room, aiko, marta):
+    lobby = await aiko.type("games", "play", game="kingdom_builder")
+    lobby = await marta.press(lobby, "Join")
+    before = await lobby_facts(room)
+    assert await marta.told(await marta.click(lobby, "Start")) == "Only the host of the table can do that."
+    assert await lobby_facts(room) == before
+
+
+async def test_a_start_that_came_too_late_for_a_player(room, aiko, marta):
+    lobby = await aiko.type("games", "play", game="kingdom_builder")
+    lobby = await marta.press(lobby, "Join")
+    await room.fault(r"PATCH /webhooks/", "delay", 1, 1.0)
+    leaving = await marta.click(lobby, "Leave")
+    await until(lambda: one_seat_left(room))
+    said = await aiko.told(await aiko.click(lobby, "Start"))
+    assert said.startswith("One player is too few")
+    await leaving.answer(PATIENCE)
+    assert (await lobby_facts(room))[0][1] == "lobby"
+
+
+async def one_seat_left(room: Room) -> bool:
+    row = await room.store.reading.row("SELECT COUNT(*) FROM seats")
+    return row is not None and row[0] == 1
+
+
+async def test_a_lobby_takes_five_and_no_more(room, aiko, marta):
+    jules, noor, kenta = await room.join("Jules", "Noor", "健太")
+    await aiko.request("POST", "/ui/users", {"name": "Sixth"})
+    [sixth] = await room.join("Sixth")
+    lobby = await aiko.type("games", "play", game="kingdom_builder")
+    for guest in (marta, jules, noor):
+        lobby = await guest.press(lobby, "Join")
+    await room.fault(r"PATCH /webhooks/", "delay", 1, 1.0)
+    last = await kenta.click(lobby, "Join")
+
+    async def full() -> bool:
+        row = await room.store.reading.row("SELECT COUNT(*) FROM seats")
+        return row[0] == 5
+
+    await until(full)
+    before = await lobby_facts(room)
+    assert await sixth.told(await sixth.click(lobby, "Join")) == "All 5 seats are taken."
+    lobby = await last.answer(PATIENCE)
+    assert buttons(lobby)["Join"]["disabled"]
+    assert await lobby_facts(room) == before
+
+
+async def test_a_lobby_that_has_begun_takes_nobody(room, aiko, marta):
+    [jules] = await room.join("Jules")
+    lobby = await aiko.type("games", "play", game="kingdom_builder", house=1)
+    await room.fault(r"PATCH /webhooks/", "delay", 1, 1.0)
+    starting = await aiko.click(lobby, "Start")
+
+    async def running() -> bool:
+        return any(row[1] == "running" for row in await lobby_facts(room))
+
+    await until(running)
+    assert await jules.told(await jules.click(lobby, "Join")) == "This game has begun already."
+    shown = await starting.answer(PATIENCE)
+    assert buttons(shown) == {}
+
+
+async def test_an_unknown_game(room, aiko):
+    said = await aiko.told(await aiko.slash("games", "play", game="chess"))
+    assert said.startswith("There is no game called “chess” here.")
+    assert await lobby_facts(room) == []
+
+
+async def test_a_lobby_opens_in_channels_only(board, room, aiko):
+    said = await aiko.told(await aiko.slash(board.thread, "play", game="kingdom_builder"))
+    assert "not in a thread" in said
+
+
+# --- afterwards ---------------------------------------------------------------------------------------------------
+
+
+async def test_a_game_that_is_over_takes_no_more_moves(board, room, acting):
+    other = await board.other()
+    asking = await acting.wait_dm(lambda message: "Play" in buttons(message), PATIENCE)
+    panel = await ready_panel(board, acting)
+    await other.type(board.thread, "table resign")
+    await room.settled()
+    before = await room.facts(board.number)
+    for answer in (await acting.press(panel, CONFIRM_END), await acting.press(asking, "Play")):
+        assert "This game is over." in answer["content"]
+    for path, options in (("move", {"notation": "end"}), ("table undo", {}), ("table resign", {}), ("table pause", {})):
+        assert await acting.told(await acting.slash(board.thread, path, **options)) == "This game is over."
+    assert await room.facts(board.number) == before
+    sheet = await acting.wait_message(board.thread, lambda message: "Rematch" in buttons(message), PATIENCE)
+    assert acting.user["global_name"] in sheet["content"]
+
+
+async def test_a_paused_table_waits(board, room, acting):
+    await acting.type(board.thread, "table pause")
+    move = await acting.slash(board.thread, "move", notation=await first_move(acting, board))
+    before = await room.facts(board.number)
+    assert await acting.told(move) == "The table is paused. Resume it first."
+    panel = await ready_panel(board, acting)
+    refused = await (await acting.click(panel, CONFIRM_END)).answers(1, PATIENCE)
+    assert any("paused" in message["content"] for message in refused)
+    assert await room.facts(board.number) == before
+    await acting.type(board.thread, "table resume")
+    done = await take_turn(await open_panel(board, acting), acting, random.Random(0))
+    assert done["content"].startswith("Done.")
+
+
+async def test_a_button_of_an_unknown_kind(room, aiko, marta):
+    """Buttons of older or foreign versions of the bot: sent by the bot's own client, as an older version did."""
+    channel = next(one for one in room.bot.guilds[0].text_channels if one.name == "games")
+    for custom_id in (
+        "z:sing:1",
+        "z:play",
+        "z:go:1:2",
+        "somebody else's",
+        "z:play:999999:1",
+        "z:go:x:1:1:1",
+        "z:tab:1:0:1:0",
+    ):
+        view = discord.ui.View(timeout=None)
+        view.add_item(discord.ui.Button(label="Old", custom_id=custom_id))
+        view.stop()
+        await channel.send("An old message", view=view)
+        old = await aiko.wait_message("games", lambda one, c=custom_id: c in str(one["components"]), PATIENCE)
+        said = await aiko.told(await aiko.click(old, "Old"))
+        assert said in (
+            "I do not know this button any more. Please use the newest message of the table.",
+            "There is no such table any more.",
+        ), custom_id
+
+
+async def test_two_tables_and_a_command_that_could_mean_either(room, aiko, marta):
+    first = await open_table(room, aiko, marta)
+    second = await open_table(room, aiko, marta)
+    await until(lambda: both_wait_for_one(first, second))
+    home = await aiko.dm()
+    said = await aiko.told(await aiko.slash("lobby", "table board"))
+    assert said.startswith("There is no table of yours here.")
+    answer = await (await aiko.slash(home, "table board")).answer(PATIENCE)
+    asked = [await board.guest_to_act() for board in (first, second)]
+    expected = "several tables" if asked.count(aiko) != 1 else "The table is here"
+    assert expected in answer["content"]
+
+
+async def both_wait_for_one(first: Board, second: Board) -> bool:
+    return await first.guest_to_act() is not None and await second.guest_to_act() is not None
+
+
+async def test_discord_itself_refuses_what_a_full_or_gone_control_offers(room, aiko, marta):
+    lobby = await aiko.type("games", "play", game="kingdom_builder")
+    with pytest.raises(PlaygroundError, match="disabled"):
+        await aiko.click(lobby, "Start")
