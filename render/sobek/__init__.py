@@ -1,0 +1,1 @@
+"""Sobek: 2 Players in pictures and words."""

@@ -1,0 +1,40 @@
+"""The table of Sobek: the market with the Ankh, both merchants, what lies beside the market."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PIL import Image
+
+from render.canvas import UNITS
+from rules.sobek.observation import SobekObservation, Target
+
+
+@dataclass(frozen=True)
+class BoardTexts:
+    """The words on the table's picture, in the reader's language.
+
+    ``title`` says who must decide what, ``detail`` how the Ankh points or what the title leaves out. ``used`` is one
+    line with the characters played so far ("" for none), the only place where their names stand. ``time`` is the time
+    left to the seat that is asked.
+    """
+
+    title: str
+    detail: str
+    used: str = ""
+    time: str = ""
+
+
+def draw_board(
+    observation: SobekObservation,
+    names: Sequence[str],
+    texts: BoardTexts,
+    targets: Sequence[Target] = (),
+    size: int = UNITS,
+) -> Image.Image:
+    """The whole picture, RGB, ``size`` pixels wide: public facts only, the same for every viewer.
+
+    What the Ankh allows to take is tagged on every picture, with its cost. ``targets`` are the cells that an open menu
+    level offers (to take, to place the forced tile, for the Merchant): these are framed instead, each with the
+    corruption it costs (0 where none is shown).
+    """
+    raise ValueError(observation, names, texts, targets, size)
