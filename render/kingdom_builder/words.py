@@ -123,10 +123,23 @@ def board_alt(texts: Texts, observation: KingdomObservation, names: Sequence[str
 
 
 def hand_alt(texts: Texts, observation: KingdomObservation) -> str:
-    """What the viewer's own hand picture shows."""
-    if not observation.hand:
+    """What the viewer's own hand picture shows: the card, the tiles, the settlements left."""
+    seat = observation.viewer
+    if seat is None:
         return texts.t("kb-hand-empty")
-    return texts.t("kb-hand", terrain=f"@{observation.hand}")
+    sentences = [_own_card(texts, observation), texts.t("kb-hand-left", supply=observation.supply[seat])]
+    if observation.tiles[seat]:
+        tiles = [_short_tile(texts, tile) for tile in observation.tiles[seat]]
+        sentences.append(texts.t("kb-hand-own-tiles", tile_list=tiles))
+    return cut(texts.sentences(sentences), ALT)
+
+
+def _own_card(texts: Texts, observation: KingdomObservation) -> str:
+    if observation.hand:
+        return texts.t("kb-hand", terrain=f"@{observation.hand}")
+    if observation.viewer == observation.active and observation.card is not None and not observation.over:
+        return texts.t("kb-hand-playing", terrain=f"@{observation.card}")
+    return texts.t("kb-hand-empty")
 
 
 # --- the situation ------------------------------------------------------------------------------------------------
@@ -143,7 +156,7 @@ def _situation(texts: Texts, observation: KingdomObservation, names: Sequence[st
         texts.t("kb-board-deck", deck=observation.deck),
     ]
     if observation.viewer is not None:
-        lines.insert(1, hand_alt(texts, observation))
+        lines.insert(1, _own_card(texts, observation))
     if observation.discards:
         lines.append(texts.t("kb-board-discards", card_list=_cards(texts, observation.discards)))
     if observation.removed:
@@ -176,7 +189,7 @@ def _progress(texts: Texts, key: str, observation: KingdomObservation, active: s
         key,
         _PREFIX,
         {
-            "phase": observation.phase,
+            "phase": _phase(observation),
             "seat": active,
             "terrain": None if observation.card is None else f"@{observation.card}",
             "number": observation.placed + 1,
@@ -184,6 +197,12 @@ def _progress(texts: Texts, key: str, observation: KingdomObservation, active: s
             "round": observation.round,
         },
     )
+
+
+def _phase(observation: KingdomObservation) -> str:
+    """The phase as the texts tell it apart: tiles are spoken of only where the active seat has one to use."""
+    ready = any(tile.state == "ready" for tile in observation.tiles[observation.active])
+    return f"{observation.phase}-tiles" if ready and observation.phase in ("before", "after") else observation.phase
 
 
 def _cards(texts: Texts, cards: Iterable[str]) -> list[str]:

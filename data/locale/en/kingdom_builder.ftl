@@ -220,20 +220,27 @@ kb-head-title = { $terrain ->
 }
 kb-head-detail = { $phase ->
     [over] after round { $round }
-    [before] { $total } to place, or tiles
+    [before-tiles] { $total } to place, or tiles
+    [before] { $total } to place
     [placing] settlement { $number } of { $total }
-   *[after] tiles or end of turn
+    [after-tiles] tiles or end of turn
+   *[after] end of turn
 }
 kb-head-lifted = where to put { $hex }?
 kb-head-over = The kingdom is built
 
 kb-turn = { $phase ->
-    [before] { $seat } builds on { $terrain }: { $total } { $total ->
+    [before-tiles] { $seat } builds on { $terrain }: { $total } { $total ->
         [one] settlement
        *[other] settlements
     } to place, tiles may come first.
+    [before] { $seat } builds on { $terrain }: { $total } { $total ->
+        [one] settlement
+       *[other] settlements
+    } to place.
     [placing] { $seat } builds on { $terrain }: settlement { $number } of { $total } is next.
-   *[after] { $seat } has placed on { $terrain }; tiles or the end of the turn come next.
+    [after-tiles] { $seat } has placed on { $terrain }; tiles or the end of the turn come next.
+   *[after] { $seat } has placed on { $terrain } and may end the turn.
 }
 kb-won = The game is over. { $winners } { $count ->
     [one] wins
@@ -244,6 +251,9 @@ kb-lifted = { $seat } moves the settlement from { $hex } with the { $tile }; whe
 kb-last = Last move: { $hex_list }.
 kb-hand = Your card for your next turn: { $terrain }.
 kb-hand-empty = You hold no hidden card now.
+kb-hand-playing = You build on { $terrain } this turn.
+kb-hand-left = Settlements left: { $supply }.
+kb-hand-own-tiles = Your tiles: { $tile_list }.
 
 kb-board-title = **Kingdom Builder** · round { $round } · first player { $first }
 kb-board-final = This is the last round.

@@ -203,17 +203,21 @@ kb-head-title = { $terrain ->
 }
 kb-head-detail = { $phase ->
     [over] 第{ $round }ラウンドまで
-    [before] { $total }個、タイルも可
+    [before-tiles] { $total }個、タイルも可
+    [before] { $total }個置く
     [placing] { $number }個目 / { $total }個
-   *[after] タイルか手番終了
+    [after-tiles] タイルか手番終了
+   *[after] 手番終了
 }
 kb-head-lifted = { $hex }の駒の移動先は？
 kb-head-over = 王国の完成
 
 kb-turn = { $phase ->
-    [before] { $seat }さんの手番：{ $terrain }に{ $total }個置きます。先にタイルも使えます。
+    [before-tiles] { $seat }さんの手番：{ $terrain }に{ $total }個置きます。先にタイルも使えます。
+    [before] { $seat }さんの手番：{ $terrain }に{ $total }個置きます。
     [placing] { $seat }さんの手番：{ $terrain }に配置、{ $total }個中の{ $number }個目です。
-   *[after] { $seat }さんの手番：{ $terrain }への配置は済みました。あとはタイルの使用か手番終了です。
+    [after-tiles] { $seat }さんの手番：{ $terrain }への配置は済みました。あとはタイルの使用か手番終了です。
+   *[after] { $seat }さんの手番：{ $terrain }への配置は済みました。手番を終了できます。
 }
 kb-won = ゲーム終了。{ $winners }さんが{ $points }点で{ $count ->
     [one] 勝ちました。
@@ -224,6 +228,9 @@ kb-lifted = { $seat }さんの手番：{ $tile }で{ $hex }の駒を移動中、
 kb-last = 直前の手：{ $hex_list }。
 kb-hand = あなたの次の地形カード：{ $terrain }。
 kb-hand-empty = いま手元に伏せたカードはありません。
+kb-hand-playing = この手番は{ $terrain }に置きます。
+kb-hand-left = 手元の入植地駒：{ $supply }個。
+kb-hand-own-tiles = 自分のタイル：{ $tile_list }。
 
 kb-board-title = **キングダムビルダー** · 第{ $round }ラウンド · スタートプレイヤー { $first }
 kb-board-final = 最終ラウンドです。
