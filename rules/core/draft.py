@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from rules.core.chance import Dice
-from rules.core.contract import Action, AnyGame, Observation
+from rules.core.contract import Action, AnyGame, Observation, Transition
 from rules.core.errors import RulesError
 from rules.core.event import Event
 
@@ -46,13 +46,20 @@ def look_ahead(game: AnyGame, observation: Observation, seat: int, steps: Sequen
         except RulesError as refusal:
             return Plan(tuple(taken), game.observe(state, seat), tuple(legal), tuple(events), False, refusal)
         taken.append(game.notation(action))
-        foreseen = takewhile(lambda event: not event.reveals, transition.events)
-        events.extend(event.seen_by(seat) for event in foreseen)
+        events.extend(event.seen_by(seat) for event in _foreseen(transition))
         if transition.fence or seat not in game.to_act(transition.state):
             return Plan(tuple(taken), game.observe(transition.shown, seat), (), tuple(events), True)
         state = transition.state
     legal = game.legal_actions(state, seat)
     return Plan(tuple(taken), game.observe(state, seat), tuple(legal), tuple(events), False)
+
+
+def _foreseen(transition: Transition[Any]) -> Sequence[Event]:
+    """The events that a preview may tell: all of them where it may draw all that follows, else those before the first
+    reveal."""
+    if transition.shown is transition.state:
+        return transition.events
+    return tuple(takewhile(lambda event: not event.reveals, transition.events))
 
 
 def closing_step(game: AnyGame, legal: Sequence[Action]) -> str | None:

@@ -144,25 +144,25 @@ class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
         return actions.order(action)
 
     def path(self, action: TigrisAction) -> tuple[Choice, ...]:
-        """What, which piece, then where: squares are gathered by board row, exchanges by their number of tiles."""
+        """What with which piece, then where, so that a placement is three answers: squares are gathered by board row,
+        exchanges by their number of tiles."""
         word = word_of(action)
-        what = Choice("te-what", word, f"te-what-{word}")
         match action:
             case Leader(colour=colour, square=square):
-                return (what, _which("te-which-leader", LEADERS[colour]), _where(square))
+                return (_what(word, "leader", LEADERS[colour]), _where(square))
             case Tile(colour=colour, square=square):
-                return (what, _which("te-which-tile", TILES[colour]), _where(square))
+                return (_what(word, "tile", TILES[colour]), _where(square))
             case Withdraw(colour=colour):
-                return (what, _which("te-which-leader", LEADERS[colour]))
+                return (_what(word, "leader", LEADERS[colour]),)
             case Catastrophe(square=square) | Building(square=square) | Ziggurat(square=square):
-                return (what, _where(square))
+                return (_what(word), _where(square))
             case Monument(pair=pair, square=square):
-                return (what, _monument(pair), _where(square))
+                return (_what(word), _monument(pair, square))
             case Exchange(tiles=tiles):
                 chosen = listed(tiles)
                 count = Choice("te-how-many", str(len(chosen)), "te-tiles-count", {"count": len(chosen)})
                 named = Choice("te-which-tiles", " ".join(chosen), "te-tiles", {"tiles": [f"@{one}" for one in chosen]})
-                return (what, count, named)
+                return (_what(word), count, named)
             case War(colour=colour):
                 return (_which("te-which-war", COLOURS[colour]),)
             case Support(count=count):
@@ -172,7 +172,7 @@ class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
             case Point(colour=colour):
                 return (_which("te-which-point", COLOURS[colour]),)
             case _:
-                return (what,)
+                return (_what(word),)
 
     def closes(self, action: TigrisAction) -> bool:
         return isinstance(action, End)
@@ -194,6 +194,13 @@ class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
         return laws.broken(state)
 
 
+def _what(word: str, kind: str = "", piece: str = "") -> Choice:
+    """``piece``, of this ``kind`` (leader, tile), is part of the answer where the action names one."""
+    if not piece:
+        return Choice("te-what", word, f"te-what-{word}")
+    return Choice("te-what", f"{word} {piece}", f"te-what-{word}", {kind: f"@{piece}"})
+
+
 def _which(question: str, word: str) -> Choice:
     return Choice(question, word, "te-word", {"word": f"@{word}"})
 
@@ -202,11 +209,10 @@ def _where(square: int) -> Choice:
     return Choice("te-where", NAMES[square], region=str(square // COLUMNS + 1))
 
 
-def _monument(pair: int) -> Choice:
+def _monument(pair: int, square: int) -> Choice:
     first, second = (COLOURS[colour] for colour in PAIRS[pair])
-    return Choice(
-        "te-which-monument", f"{first} {second}", "te-monument", {"first": f"@{first}", "second": f"@{second}"}
-    )
+    named = {"first": f"@{first}", "second": f"@{second}", "square": NAMES[square]}
+    return Choice("te-which-monument", f"{first} {second} {NAMES[square]}", "te-monument", named)
 
 
 TIGRIS_EUPHRATES = TigrisEuphrates()

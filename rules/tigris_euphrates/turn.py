@@ -11,7 +11,7 @@ Events (``<kind>``: args; every event names the seat that it is about)::
     revolt-won          leader, colour, loser_seat, attack, defence, strength, weaker; seat: the winner
     war-won             the same                  war-off           colour: an open war falls away (TE-11.10)
     tiles-lost          count, tile, squares; seat: the loser
-    catastrophe-placed  square, tile (what it covers, or "")
+    catastrophe-placed  square, tile (what it covers, or None)
     building-placed     building, square          building-moved    building, from, square
     building-returned   building, square          declined          what (building, monument)
     monument-built      first, second (colours), square             ziggurat-built  square
@@ -157,7 +157,7 @@ def _ruin(state: TigrisState, square: int, log: list[Event]) -> TigrisState:
     """A catastrophe; the tile below is out of the game, leaders may become homeless (TE-7.4, TE-7.6)."""
     seat = state.active
     covered = next((colour for colour, squares in enumerate(state.tiles) if squares >> square & 1), None)
-    tile = "" if covered is None else f"@{TILES[covered]}"
+    tile = None if covered is None else f"@{TILES[covered]}"
     log.append(Event("catastrophe-placed", seat, {"square": NAMES[square], "tile": tile}))
     if covered is not None:
         tiles = with_item(state.tiles, covered, state.tiles[covered] & ~(1 << square))
