@@ -2,6 +2,7 @@
 
     python -m rules games
     python -m rules selfplay SLUG --seats N --games K --seed S [--option NAME=VALUE ...]
+    python -m rules match SLUG --seats N --games K --seed S
     python -m rules legal SLUG POSITION.json [--seat N]
     python -m rules apply SLUG POSITION.json --seat N "NOTATION" ["NOTATION" ...]
     python -m rules observe SLUG POSITION.json --seat N|none
@@ -24,6 +25,7 @@ import msgspec
 from rules.core import conformance, record
 from rules.core.contract import AnyGame
 from rules.core.errors import UNREADABLE, IllegalAction, PositionError, RulesError
+from rules.core.match import against_random
 from rules.core.playthrough import told
 from rules.registry import GAMES, game_of
 
@@ -62,6 +64,13 @@ def _parser() -> argparse.ArgumentParser:
     selfplay.add_argument("--seed", default="0")
     selfplay.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     selfplay.set_defaults(run=_selfplay)
+
+    match = commands.add_parser("match", help="the house against random players")
+    match.add_argument("slug")
+    match.add_argument("--seats", type=int, default=2)
+    match.add_argument("--games", type=int, default=20)
+    match.add_argument("--seed", default="0")
+    match.set_defaults(run=_match)
 
     legal = commands.add_parser("legal", help="the legal actions of a position")
     _position_arguments(legal)
@@ -126,6 +135,13 @@ def _selfplay(args: argparse.Namespace) -> None:
     rate = args.games / spent if spent else 0.0
     speed = actions / spent if spent else 0.0
     print(f"{args.games} games, {actions} actions, {rate:.1f} games/s, {speed:.0f} actions/s")
+
+
+def _match(args: argparse.Namespace) -> None:
+    began = perf_counter()
+    tally = against_random(game_of(args.slug), args.seats, args.games, args.seed)
+    share = 100 * tally.won / args.games if args.games else 0.0
+    print(f"{args.games} games, the house won {tally.won:g} ({share:.1f} %), {perf_counter() - began:.0f} s")
 
 
 def _name_and_value(text: str) -> tuple[str, str]:

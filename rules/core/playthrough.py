@@ -1,6 +1,7 @@
 """A game told as text that a person can read and compare: every step, what was legal, and what every seat saw change.
 
-A change of the rules, or a leak, shows up as a difference in such a text.
+A change of the rules, or a leak, shows up as a difference in such a text. ``all see`` is the spectator's view as far as
+it changed; a seat's line holds only where its own view changed otherwise.
 """
 
 from typing import Any
@@ -28,13 +29,19 @@ def told(game: AnyGame, record: Record) -> str:
                 f"  {mark} {event.kind} {'' if event.seat is None else event.seat} {_flat(event.args)}".rstrip()
             )
             lines.extend(f"    only {seat}: {_flat(args)}" for seat, args in sorted(event.private.items()))
-        for viewer in (*range(record.seats), None):
-            now: dict[str, Any] = msgspec.to_builtins(game.observe(state, viewer))
+        common: dict[str, Any] = {}
+        for viewer in (None, *range(record.seats)):
+            now: dict[str, Any] = msgspec.to_builtins(game.observe(state, viewer), str_keys=True)
             then = seen.get(viewer, {})
-            changed = {name: value for name, value in now.items() if then.get(name) != value or not then}
+            changed = {name: value for name, value in now.items() if not then or then.get(name) != value}
             seen[viewer] = now
-            name = "all" if viewer is None else str(viewer)
-            lines.append(f"  sees {name}: {_flat(changed)}")
+            if viewer is None:
+                common = changed
+                lines.append(f"  all see: {_flat(changed)}")
+                continue
+            own = {name: value for name, value in changed.items() if common.get(name) != value and name != "viewer"}
+            if own:
+                lines.append(f"  {viewer} sees: {_flat(own)}")
         for seat in range(record.seats):
             legal = [game.notation(action) for action in game.legal_actions(state, seat)]
             if legal:

@@ -117,7 +117,7 @@ def test_hidden_cards_are_told_to_their_owner_only(language: str) -> None:
             assert words.hand_alt(said, other) == words.hand_alt(said, observation)
             if observation.hand is not None:
                 assert said.word("kb", observation.hand) in words.hand_alt(said, observation)
-                assert words.hand_alt(said, observation) in whole(observation, language)
+                assert said.t("kb-hand", terrain=f"@{observation.hand}") in whole(observation, language)
 
 
 def test_points_are_told_only_when_they_are_shown() -> None:
