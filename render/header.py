@@ -21,8 +21,8 @@ _TITLE, _DETAIL = 50, 40
 class Header:
     """What the bar says, already in the reader's language.
 
-    ``seat`` shows a badge, else ``icon`` a golden glyph. ``title`` may hold ``ICON_SLOT`` where one of ``marks`` goes.
-    ``private`` sets the golden lock before the detail.
+    ``seat`` shows a badge (with the glyph ``sign`` in place of its emblem), else ``icon`` a golden glyph. ``title`` may
+    hold ``ICON_SLOT`` where one of ``marks`` goes. ``private`` sets the golden lock before the detail.
     """
 
     title: str
@@ -33,6 +33,7 @@ class Header:
     right_icon: str | None = None
     private: bool = False
     flag: str | None = None
+    sign: str | None = None
 
 
 def draw_header(canvas: Canvas, header: Header, marks: Sequence[Image.Image] = ()) -> None:
@@ -40,7 +41,7 @@ def draw_header(canvas: Canvas, header: Header, marks: Sequence[Image.Image] = (
     canvas.box(0, 0, UNITS, HEIGHT, INK)
     x = 24.0
     if header.seat is not None:
-        sprites.header_badge(canvas, header.seat, 44, _MIDDLE, 54)
+        sprites.header_badge(canvas, header.seat, 44, _MIDDLE, 54, header.sign)
         x = 86
     elif header.icon is not None:
         canvas.glyph(header.icon, 46, _MIDDLE, 50, GOLD)

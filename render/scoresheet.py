@@ -7,7 +7,7 @@ from PIL import Image
 from render import sprites
 from render.canvas import UNITS, Canvas
 from render.header import Header, draw_header
-from render.palette import BEST, GOLD, INK, PAGE, SOFT, SUNK, mix
+from render.palette import BEST, GOLD, GOLD_TEXT, INK, PAGE, SOFT, SUNK, Colour, mix
 from render.type import safe_name
 
 _LABELS = 420
@@ -21,15 +21,20 @@ _VALUE = 46
 
 @dataclass(frozen=True)
 class ScoreRow:
-    """A scoring category: icon name and label."""
+    """A scoring category: icon name and label; with a ``ground`` the icon is a tile of that colour."""
 
     icon: str
     label: str
+    ground: Colour | None = None
 
 
 @dataclass(frozen=True)
 class ScoreColumn:
-    """One seat's result; ``values`` run along the rows, None where a category does not apply."""
+    """One seat's result; ``values`` run along the rows, None where a category does not apply.
+
+    ``added`` are what the end of the game adds to them, shown beside those it is not 0 for. ``sign`` is the glyph on
+    the seat's badge where a game knows a seat by more than its emblem.
+    """
 
     seat: int
     name: str
@@ -37,6 +42,8 @@ class ScoreColumn:
     total: int
     place: str
     winner: bool = False
+    added: tuple[int, ...] = ()
+    sign: str | None = None
 
 
 @dataclass(frozen=True)
@@ -74,6 +81,8 @@ def _label(canvas: Canvas, row: ScoreRow, y: float, *, sunk: bool) -> None:
         canvas.box(24, y, _LABELS - 10, _STEP, SUNK, radius=12)
     if row.icon == "vp":
         sprites.star(canvas, 66, y + _STEP / 2, 50)
+    elif row.ground is not None:
+        sprites.tile(canvas, row.icon, 66, y + _STEP / 2, 60, row.ground)
     else:
         canvas.glyph(row.icon, 66, y + _STEP / 2, 54, INK)
     canvas.words(108, y + _STEP / 2, row.label, 44, _LABELS - 108 + 6, INK, leading=1.05)
@@ -83,7 +92,7 @@ def _column(canvas: Canvas, sheet: ScoreSheet, column: ScoreColumn, x: float, w:
     canvas.card(x, _TOP, w, bottom - _TOP, active=column.winner, lifted=False)
     middle = x + w / 2
     name = safe_name(column.name)
-    sprites.badge(canvas, column.seat, middle, 171 if name else 190, 94 if name else 112)
+    sprites.badge(canvas, column.seat, middle, 171 if name else 190, 94 if name else 112, column.sign)
     if name:
         canvas.text(middle, 247, name, 44, INK, bold=True, anchor="m", room=w - 28)
     for number, value in enumerate(column.values):
@@ -94,6 +103,8 @@ def _column(canvas: Canvas, sheet: ScoreSheet, column: ScoreColumn, x: float, w:
         if best:
             canvas.pill(middle - 53, y + 9, 106, _STEP - 18, BEST)
         canvas.text(middle, y + _STEP / 2, "–" if value is None else str(value), _VALUE, INK, bold=best, anchor="m")
+        if number < len(column.added) and column.added[number]:
+            canvas.text(middle + 62, y + _STEP / 2, f"+{column.added[number]}", 40, GOLD_TEXT, bold=True)
     line = _ROWS + _STEP * len(sheet.rows) + 6
     canvas.box(x + 18, line, w - 36, _LINE, INK)
     canvas.text(middle, line + 49, str(column.total), 70, INK, bold=True, anchor="m")

@@ -20,7 +20,8 @@ _NARROW = 320
 class SeatCard:
     """One seat: ``name`` as drawn (empty: the emblem alone), ``line`` a second, softer line below it.
 
-    ``pill`` is the time left, in a gold pill; ``first`` sets the flag of the first player.
+    ``pill`` is the time left, in a gold pill; ``first`` sets the flag of the first player. ``sign`` is a glyph for the
+    badge where a game knows a seat by more than its emblem; then the emblem stands small at the right.
     """
 
     seat: int
@@ -29,6 +30,7 @@ class SeatCard:
     line: str = ""
     pill: str = ""
     first: bool = False
+    sign: str | None = None
 
 
 @dataclass(frozen=True)
@@ -64,12 +66,15 @@ def draw_seat_card(canvas: Canvas, place: Rect, card: SeatCard) -> Rect:
     narrow = place.w < _NARROW
     badge = 76 if narrow else _BADGE
     middle = place.y + 16 + _BADGE / 2
-    sprites.badge(canvas, card.seat, place.x + 14 + badge / 2, middle, badge)
+    sprites.badge(canvas, card.seat, place.x + 14 + badge / 2, middle, badge, card.sign)
     x = place.x + 14 + badge + (10 if narrow else 14)
     room = place.right - (12 if narrow else _INNER) - x
     if card.first:
         canvas.glyph("first", place.right - 26, place.y + 32, 34, SOFT)
         room -= 30
+    if card.sign is not None:
+        sprites.badge(canvas, card.seat, place.right - 36, place.y + 40, 48)
+        room -= 46
     below = bool(card.line or card.pill)
     name = safe_name(card.name)
     if name:

@@ -8,7 +8,7 @@ from PIL import Image, ImageChops
 from render import shapes
 from render.cache import PictureCache
 from render.canvas import Canvas, Rim, sprite
-from render.palette import GOLD, INK, LINE, OFF, OFF_GROUND, SEATS, SPENT, WHITE, Colour
+from render.palette import GOLD, INK, LINE, OFF, OFF_GROUND, SEATS, SPENT, WHITE, Colour, emphasis, mix, on
 
 _kept = PictureCache(24 << 20)
 
@@ -29,24 +29,29 @@ def emblem(canvas: Canvas, seat: int, cx: float, cy: float, size: float) -> None
     canvas.glyph(style.emblem, cx, cy - lift, size, style.emblem_colour)
 
 
-def badge(canvas: Canvas, seat: int, cx: float, cy: float, diameter: float) -> None:
-    """A seat's badge: ink disc, white ring, seat disc, emblem."""
+def badge(canvas: Canvas, seat: int, cx: float, cy: float, diameter: float, glyph: str | None = None) -> None:
+    """A seat's badge: ink disc, white ring, seat disc, emblem; or another ``glyph`` where a game knows a seat by it."""
     line, ring = max(2.5, diameter * 0.04), max(2.5, diameter * 0.055)
-    _paste_badge(canvas, seat, cx, cy, diameter, ((INK, line), (WHITE, ring)))
+    _paste_badge(canvas, seat, cx, cy, diameter, ((INK, line), (WHITE, ring)), glyph)
 
 
-def header_badge(canvas: Canvas, seat: int, cx: float, cy: float, diameter: float) -> None:
+def header_badge(canvas: Canvas, seat: int, cx: float, cy: float, diameter: float, glyph: str | None = None) -> None:
     """The badge on the ink header: a white ring alone."""
-    _paste_badge(canvas, seat, cx, cy, diameter, ((WHITE, 3.5),))
+    _paste_badge(canvas, seat, cx, cy, diameter, ((WHITE, 3.5),), glyph)
 
 
-def _paste_badge(canvas: Canvas, seat: int, cx: float, cy: float, diameter: float, rims: tuple[Rim, ...]) -> None:
+def _paste_badge(
+    canvas: Canvas, seat: int, cx: float, cy: float, diameter: float, rims: tuple[Rim, ...], glyph: str | None
+) -> None:
     def paint(area: Canvas) -> None:
         middle = diameter / 2
         area.disc(middle, middle, diameter, SEATS[seat].colour, rims=rims)
-        emblem(area, seat, middle, middle, diameter * 0.5)
+        if glyph is None:
+            emblem(area, seat, middle, middle, diameter * 0.5)
+        else:
+            area.glyph(glyph, middle, middle, diameter * 0.62, SEATS[seat].emblem_colour)
 
-    canvas.paste(kept(("badge", seat, diameter, rims), diameter, diameter, canvas.scale, paint), cx, cy)
+    canvas.paste(kept(("badge", seat, diameter, rims, glyph), diameter, diameter, canvas.scale, paint), cx, cy)
 
 
 def free_badge(canvas: Canvas, seat: int, cx: float, cy: float, diameter: float) -> None:
@@ -55,6 +60,22 @@ def free_badge(canvas: Canvas, seat: int, cx: float, cy: float, diameter: float)
     style = SEATS[seat]
     lift = 0.03 * diameter if style.emblem == "seat3" else 0
     canvas.glyph(style.emblem, cx, cy - lift, diameter * 0.46, LINE)
+
+
+def tile(canvas: Canvas, glyph: str, cx: float, cy: float, size: float, ground: Colour) -> None:
+    """A thick square tile with its sign: a darker foot below, a fine line inside its edge."""
+    foot = max(2.0, size * 0.05)
+
+    def paint(area: Canvas) -> None:
+        radius, face = size * 0.12, size - foot
+        area.box(0, foot, size, face, emphasis(ground), radius=radius)
+        area.box(0, 0, size, face, ground, radius=radius)
+        inset, line = size * 0.05, max(1.5, size * 0.018)
+        rim = mix(ground, WHITE, 0.28)
+        area.frame(inset, inset, size - 2 * inset, face - 2 * inset, radius - inset * 0.6, ((rim, line),))
+        area.glyph(glyph, size / 2, face / 2, size * 0.62, on(ground))
+
+    canvas.paste(kept(("tile", glyph, ground, size), size, size, canvas.scale, paint), cx, cy)
 
 
 def number_disc(canvas: Canvas, number: int, cx: float, cy: float, diameter: float = 60) -> None:
