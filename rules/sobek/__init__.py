@@ -42,6 +42,36 @@ slots when these are not given, then go to ``aside``, else to ``spent``. Deben t
 seat, out of the game), the rest in the ``bag``; royal corruption tokens: ``royals``, ``shed`` and the ``pool``.
 
 Further fields: ``phase`` (see ``rules.sobek.state``; by default ``opening`` without and ``turn`` with an Ankh),
-``starter``, ``extra``, ``forced`` (a cell or ``null``), ``selling`` (a goods type) and ``picked`` (tiles of a begun sale
-or for the Scribe), ``over``, ``last`` (``{"seat", "kind", "what", "cells"}``) and ``chance`` (``{"seed", "used"}``).
+``starter``, ``extra``, ``forced`` (a cell or ``null``), ``selling`` (a goods type) and ``picked`` (tiles of a begun
+sale or for the Scribe), ``over``, ``last`` (``{"seat", "kind", "what", "cells"}``), ``chance``
+(``{"seed", "used"}``).
 """
+
+from rules.sobek.actions import Character, Done, Pick, Recover, Refill, Sell, SobekAction, Take, Token, Turn
+from rules.sobek.game import SOBEK, Sobek
+from rules.sobek.observation import Cell, Side, SobekObservation, SoldSet, Target
+from rules.sobek.state import Attached, Last, SobekState, Trader
+
+__all__ = [
+    "SOBEK",
+    "Attached",
+    "Cell",
+    "Character",
+    "Done",
+    "Last",
+    "Pick",
+    "Recover",
+    "Refill",
+    "Sell",
+    "Side",
+    "Sobek",
+    "SobekAction",
+    "SobekObservation",
+    "SobekState",
+    "SoldSet",
+    "Take",
+    "Target",
+    "Token",
+    "Trader",
+    "Turn",
+]

@@ -5,7 +5,8 @@
 ``take 12 keep``, ``take 12 deben``    the same for a tile with a Deben icon: kept, or exchanged (SB-5.5)
 ``refill``                             refills the market, to take a central tile next (SB-6)
 ``turn v``                             turns the Ankh: v, h, f (``/``) or b (``\\``) (SB-5.8)
-``sell wheat``                         sells a wheat set, new or extended (SB-7); its tiles follow in steps
+``sell wheat all``                     sells a set, new or extended, of all wheat and wild tiles in hand (SB-7)
+``sell wheat``                         sells some of them; which follows in steps
 ``pick 2 wheat1``                      adds two such tiles to the sale, or to what the Scribe makes one give up
 ``done``                               the sale is complete
 ``token points_7``                     chooses a canoe token (SB-7.9, SB-9.10)
@@ -50,9 +51,10 @@ class Turn(Action, frozen=True):
 
 
 class Sell(Action, frozen=True):
-    """Begins the sale of a set of the goods type ``goods``. With one possible set only it is sold at once."""
+    """Sells all tiles of the hand that fit the type ``goods``; unless ``whole``, begins a choice among them."""
 
     goods: str
+    whole: bool = False
 
 
 class Pick(Action, frozen=True):
@@ -99,6 +101,7 @@ EXCHANGES: tuple[tuple[Take, Take], ...] = tuple((Take(cell, "keep"), Take(cell,
 REFILL = Refill()
 TURNS: tuple[Turn, ...] = tuple(map(Turn, DIRECTIONS))
 SELLS: dict[str, Sell] = {goods: Sell(goods) for goods in TYPES}
+WHOLE_SALES: dict[str, Sell] = {goods: Sell(goods, True) for goods in TYPES}
 PICKS: tuple[tuple[Pick, ...], ...] = tuple(
     tuple(Pick(face, count) for count in range(1, tiles.bit_count() + 1))
     for face, tiles in zip(FACES, FACE_TILES, strict=True)
@@ -145,8 +148,8 @@ def notation(action: Action) -> str:
             return f"take {cell} {deben}" if deben else f"take {cell}"
         case Turn(direction=direction):
             return f"turn {direction}"
-        case Sell(goods=goods):
-            return f"sell {goods}"
+        case Sell(goods=goods, whole=whole):
+            return f"sell {goods} all" if whole else f"sell {goods}"
         case Pick(face=face, count=count):
             return f"pick {count} {face}"
         case Token(token=kind, target=target):
@@ -172,6 +175,8 @@ def parse(text: str) -> SobekAction:
             return TURNS[DIRECTIONS.index(direction)]
         case ["sell", goods] if goods in SELLS:
             return SELLS[goods]
+        case ["sell", goods, "all"] if goods in SELLS:
+            return WHOLE_SALES[goods]
         case ["pick", count, face] if face in FACE_RANK:
             for pick in PICKS[FACE_RANK[face]]:
                 if str(pick.count) == count:
@@ -225,8 +230,8 @@ def order(action: Action) -> tuple[int, ...]:
             return (rank, cell, _DEBEN.index(deben))
         case Turn(direction=direction):
             return (rank, DIRECTIONS.index(direction))
-        case Sell(goods=goods):
-            return (rank, TYPES.index(goods))
+        case Sell(goods=goods, whole=whole):
+            return (rank, TYPES.index(goods), whole)
         case Pick(face=face, count=count):
             return (rank, FACE_RANK[face], count)
         case Token(token=kind, target=target):

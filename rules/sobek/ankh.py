@@ -6,7 +6,7 @@ from rules.sobek.state import SobekState
 
 def usable_directions(state: SobekState) -> tuple[str, ...]:
     """The directions along which a tile may be taken: the Ankh's own, all four in an extra turn (SB-8.4)."""
-    if not state.ankh:
+    if not state.ankh or not state.direction:
         return ()
     return DIRECTIONS if state.extra else (state.direction,)
 

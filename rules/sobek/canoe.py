@@ -1,0 +1,126 @@
+"""Canoe tokens (SB-8): one is chosen of the slots (SB-7.9) or of the Architect's (SB-9.10) and applied at once."""
+
+from rules.sobek.actions import Token
+from rules.sobek.course import Course, tile_words
+from rules.sobek.legal import token_actions
+from rules.sobek.state import Attached, with_item
+from rules.sobek.tiles import TYPES
+from rules.sobek.tokens import CANOE, sorted_tokens, without, without_value
+
+
+def offer_slots(course: Course) -> None:
+    """After a sale the seller looks at the tokens left and chooses one (SB-7.9); none left: the turn is over."""
+    if not any(course.state.slots):
+        course.end_turn()
+        return
+    course.reveal()
+    course.set_trader(course.state.active, looked=True)
+    course.set(phase="canoe")
+    course.tell("looked", course.state.active, {"count": sum(map(bool, course.state.slots))}, reveals=True)
+    _ask(course)
+
+
+def offer_drawn(course: Course) -> None:
+    """The Architect's tokens are drawn and one of them is chosen (SB-9.10)."""
+    state = course.state
+    if not state.aside:
+        course.tell("no-effect", state.active)
+        course.end_turn()
+        return
+    course.reveal()
+    dice = state.chance.dice()
+    tokens = dice.shuffled(state.aside)
+    drawn, aside = tokens[:DRAWN], tokens[DRAWN:]
+    course.set(chance=dice.rest(), drawn=sorted_tokens(drawn), aside=sorted_tokens(aside), phase="architect")
+    course.tell("tokens-drawn", state.active, {"count": len(drawn)}, reveals=True)
+    _ask(course)
+
+
+DRAWN = 3
+"""How many of the tokens set aside the Architect sees."""
+
+
+def _ask(course: Course) -> None:
+    """Leaves the choice to the active seat, or makes it when there is only one (SB-14.5)."""
+    state = course.state
+    offered = state.slots if state.phase == "canoe" else state.drawn
+    choices = list(token_actions(state, offered))
+    if len(choices) == 1:
+        apply(course, choices[0])
+
+
+def apply(course: Course, choice: Token) -> None:
+    """The token leaves its place and works; then the turn is over, but for an extra turn."""
+    state = course.state
+    seat, kind = state.active, choice.token
+    if state.phase == "canoe":
+        course.set(slots=with_item(state.slots, state.slots.index(kind), ""))
+    else:
+        course.set(aside=sorted_tokens((*state.aside, *without(state.drawn, kind))), drawn=())
+    course.tell("token", seat, {"token": f"@canoe_{kind}"}, reveals=True)
+    _work(course, seat, kind, choice.target)
+    if kind == "extra_turn":
+        course.start_turn(seat, extra=True)
+    else:
+        course.end_turn()
+
+
+def _work(course: Course, seat: int, kind: str, target: str) -> None:
+    """Where the token goes and what it does."""
+    token = CANOE[kind]
+    me = course.state.traders[seat]
+    if token.points:
+        course.set_trader(seat, kept=sorted_tokens((*me.kept, kind)))
+    elif token.corruption:
+        theirs = course.state.traders[1 - seat].given
+        course.set_trader(1 - seat, given=sorted_tokens((*theirs, kind)))
+    elif token.scarabs and target:
+        attached = sorted((*me.attached, Attached(target, kind)), key=lambda one: (TYPES.index(one.goods), one.token))
+        course.set_trader(seat, attached=tuple(attached))
+        course.tell("attached", seat, {"goods": f"@{target}", "points": course.state.traders[seat].set_value(target)})
+    elif kind == "forced_tile" and target:
+        course.set(forced=int(target))
+        course.tell("forced", seat, {"cell": target})
+    else:
+        course.spend(kind)
+    match kind:
+        case "points_2_deben":
+            course.draw_deben(seat)
+        case "best_of_two_deben":
+            _best_of_two(course, seat)
+        case "corruption_to_hand":
+            _corruption_to_hand(course, seat)
+        case "discard_opponent_deben":
+            _discard_deben(course, 1 - seat)
+
+
+def _best_of_two(course: Course, seat: int) -> None:
+    """SB-8.7: the higher of two is kept, the other goes back unrevealed."""
+    bag = course.state.bag
+    if not bag:
+        return
+    first = course.pick(bag)
+    rest = without_value(bag, first)
+    best = max(first, course.pick(rest)) if rest else first
+    course.set(bag=without_value(bag, best))
+    course.gain_deben(seat, best)
+
+
+def _corruption_to_hand(course: Course, seat: int) -> None:
+    """SB-8.11: all tiles of the own corruption area go to the hand."""
+    me = course.state.traders[seat]
+    tiles = me.corruption
+    course.set_trader(seat, hand=me.hand | tiles, corruption=0)
+    if tiles:
+        course.tell("corruption-to-hand", seat, {"count": tiles.bit_count()}, {seat: {"tiles": tile_words(tiles)}})
+
+
+def _discard_deben(course: Course, victim: int) -> None:
+    """SB-8.13: a random Deben token of the opponent leaves the game; only its owner sees which."""
+    owned = course.state.traders[victim].debens
+    if not owned:
+        return
+    value = course.pick(owned)
+    lost = tuple(sorted((*course.state.traders[victim].lost, value)))
+    course.set_trader(victim, debens=without_value(owned, value), lost=lost)
+    course.tell("deben-lost", victim, {}, {victim: {"value": value}}, reveals=True)

@@ -1,0 +1,42 @@
+"""The end of the game (SB-10, SB-11.3)."""
+
+from msgspec.structs import replace
+
+from rules.core.event import Event
+from rules.sobek.sales import best_discard
+from rules.sobek.scoring import deben_to_draw
+from rules.sobek.state import SobekState, with_trader
+from rules.sobek.tokens import without_value
+
+
+def closed(state: SobekState) -> tuple[SobekState, list[Event]]:
+    """Sets are discarded, hands become corruption (SB-10.2 to SB-10.4), Deben tokens are drawn (SB-11.3)."""
+    events: list[Event] = []
+    for seat, trader in enumerate(state.traders):
+        discarded = best_discard(trader.hand, trader.sold)
+        rest = trader.hand ^ discarded
+        state = replace(state, removed=state.removed | discarded)
+        state = with_trader(state, seat, hand=0, corruption=trader.corruption | rest)
+        if discarded:
+            events.append(Event("set-discarded", seat, {"count": discarded.bit_count()}, reveals=True))
+        if rest:
+            events.append(Event("hand-corrupted", seat, {"count": rest.bit_count()}, reveals=True))
+    state, drawn = _drawn(state)
+    return replace(state, over=True, forced=0, extra=False), events + drawn
+
+
+def _drawn(state: SobekState) -> tuple[SobekState, list[Event]]:
+    """The lower corruption draws Deben tokens, as many as there are at most."""
+    due = deben_to_draw(tuple(trader.corruption_count for trader in state.traders))
+    if due is None or not state.bag:
+        return state, []
+    seat, count = due
+    dice = state.chance.dice()
+    bag, won = state.bag, []
+    for _ in range(min(count, len(bag))):
+        value = dice.pick(bag)
+        bag = without_value(bag, value)
+        won.append(value)
+    debens = tuple(sorted((*state.traders[seat].debens, *won)))
+    state = replace(with_trader(state, seat, debens=debens), bag=bag, chance=dice.rest())
+    return state, [Event("deben-won", seat, {"count": len(won), "values": won}, reveals=True)]

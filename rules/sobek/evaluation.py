@@ -1,0 +1,121 @@
+"""How good a position looks: for house players and for the answer given in place of an absent player."""
+
+from collections.abc import Sequence
+
+from rules.sobek.actions import Done, Pick, Refill, Sell, SobekAction, Take, Token
+from rules.sobek.ankh import takeable
+from rules.sobek.observation import SobekObservation
+from rules.sobek.state import SobekState, Trader
+from rules.sobek.tiles import CHARACTER_TILES, FIT, TILES, TYPES, WILD, scarabs_on
+from rules.sobek.tokens import CANOE
+
+LIKELY = (0.0, 0.2, 0.45, 0.8)
+"""How surely tiles of one type are sold one day, by how many there are (wild ones included), three or more last."""
+
+CHARACTER = 3.0
+"""What an ability in hand is worth in points, besides what the tile is worth in a set."""
+
+DRAW = 1.6
+"""What one corruption more costs besides its own point: a third of a Deben token (SB-11.3)."""
+
+THREAT = 0.7
+"""How much of the best tile that the player to move can take counts."""
+
+BURDEN = 2.0
+"""What a tile in hand costs that finds no buyer before the end, where nothing is left to come."""
+
+
+def evaluate(state: SobekState, seat: int) -> float:
+    """The prospects of ``seat`` less those of the opponent, in points."""
+    price = DRAW + (state.options["corruption_scoring"] == "minus_one_each")
+    rest = min(1.0, (len(state.deck) + sum(tile >= 0 for tile in state.market)) / 40)
+    worth = [_worth(trader, price, 0.0 if state.over else rest, state.over) for trader in state.traders]
+    if not state.over:
+        worth[state.active] += THREAT * _best_take(state, price, rest)
+    return worth[seat] - worth[1 - seat]
+
+
+def _worth(trader: Trader, price: float, rest: float, over: bool) -> float:
+    """Points on the table and, while the game goes on, what the hand promises."""
+    points = float(sum(trader.set_value(goods) for goods in trader.sold) + sum(trader.debens))
+    points += sum(CANOE[token].points for token in trader.kept) - price * trader.corruption_count
+    return points if over else points + promise(trader, trader.hand, rest)
+
+
+def promise(trader: Trader, hand: int, rest: float) -> float:
+    """What the tiles of a hand may bring, in points; ``rest`` is the share of the game still to come."""
+    wild = (hand & WILD).bit_count()
+    worth = CHARACTER * (hand & CHARACTER_TILES).bit_count()
+    best = 0.0
+    for place, goods in enumerate(TYPES):
+        tiles = hand & FIT[goods]
+        count = tiles.bit_count()
+        if not count:
+            continue
+        old = trader.sets[place].bit_count()
+        scarabs = scarabs_on(tiles)
+        known = trader.scarabs(goods) if old else 0
+        chance = LIKELY[min(3, count + min(wild, 1))]
+        worth += chance * ((old + count) * (known + scarabs) - old * known)
+        worth -= (1 - rest) * (1 - chance) * BURDEN * count
+        best = max(best, known + scarabs)
+    return worth + wild * 0.6 * best
+
+
+def _best_take(state: SobekState, price: float, rest: float) -> float:
+    """What the best tile that may be taken is worth to the seat to move, corruption paid."""
+    me = state.me
+    now = promise(me, me.hand, rest)
+    gains = (
+        promise(me, me.hand | 1 << state.market[cell], rest) - now - price * len(jumped)
+        for cell, jumped in takeable(state).items()
+    )
+    return max(gains, default=0.0)
+
+
+# --- an absent player -----------------------------------------------------------------------------------------------
+
+
+def fallback(observation: SobekObservation, legal: Sequence[SobekAction]) -> SobekAction:
+    """A plain answer for an absent player: sets are sold as large as they get, tiles taken for little corruption,
+    characters played only when nothing else is left; wild tiles are sold only where they are needed."""
+    first = legal[0]
+    if isinstance(first, Pick):
+        return _pick(observation, legal)
+    if isinstance(first, Token):
+        return max((action for action in legal if isinstance(action, Token)), key=_token_worth)
+    sale = next((action for action in legal if isinstance(action, Sell)), None)
+    if sale is not None:
+        return sale
+    takes = [action for action in legal if isinstance(action, Take)]
+    if takes:
+        costs = {target.cell: target.corruption for target in observation.targets}
+        return min(takes, key=lambda take: (costs[take.cell], -_scarabs(observation, take.cell), take.deben))
+    return next((action for action in legal if isinstance(action, Refill)), first)
+
+
+def _scarabs(observation: SobekObservation, cell: int) -> int:
+    tile = observation.market[cell - 1].tile
+    return _SCARABS[tile] if tile else 0
+
+
+_SCARABS = {tile.id: tile.scarabs for tile in TILES} | {tile.face: tile.scarabs for tile in TILES}
+_WILD_FACES = frozenset(tile.face for tile in TILES if tile.wild)
+
+
+def _pick(observation: SobekObservation, legal: Sequence[SobekAction]) -> SobekAction:
+    """The next tiles of a sale, or the least of what the Scribe may be given."""
+    picks = [action for action in legal if isinstance(action, Pick)]
+    if observation.phase == "scribe":
+        return min(picks, key=lambda pick: (pick.face in _WILD_FACES, _SCARABS[pick.face], -pick.count))
+    done = next((action for action in legal if isinstance(action, Done)), None)
+    face = picks[0].face
+    if done is not None and face in _WILD_FACES:
+        return done
+    same = [pick for pick in picks if pick.face == face]
+    return same[0] if face in _WILD_FACES else same[-1]
+
+
+def _token_worth(action: Token) -> int:
+    token = CANOE[action.token]
+    return 3 * token.points + 2 * token.corruption + token.scarabs * bool(action.target)

@@ -1,0 +1,102 @@
+"""Sobek as a game of the house: every promise of the contract, kept by the module that knows its rules."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rules.core.chance import Chance, Dice
+from rules.core.contract import Choice, Game, GameInfo, Option, Outcome, Refusal, Result
+from rules.sobek import actions, evaluation, imagination, laws, menus, observation, position, refusals, scoring
+from rules.sobek.actions import Done, SobekAction
+from rules.sobek.legal import legal_actions
+from rules.sobek.observation import SobekObservation
+from rules.sobek.setup import FIRST_PLAYERS, begin
+from rules.sobek.state import SEATS, SobekState
+from rules.sobek.turn import take
+
+
+class Sobek(Game[SobekState, SobekAction, SobekObservation]):
+    """Bruno Cathala's and Sébastien Pauchon's Sobek: 2 Players, with Treasures of the Pharaoh."""
+
+    info = GameInfo(
+        slug="sobek",
+        name="Sobek",
+        prefix="sb",
+        seats=(SEATS,),
+        options=(
+            Option("treasures_of_the_pharaoh", ("off", "on"), "off"),
+            Option("corruption_scoring", ("minus_one_each", "comparison_only"), "minus_one_each"),
+            Option("first_player", FIRST_PLAYERS, "random"),
+        ),
+        version=1,
+        minutes={SEATS: 25},
+    )
+
+    def begin(self, seats: int, options: Mapping[str, str], chance: Chance) -> SobekState:
+        return begin(dict(options), chance)
+
+    def to_act(self, state: SobekState) -> tuple[int, ...]:
+        return () if state.over else (state.asked,)
+
+    def list_actions(self, state: SobekState, seat: int) -> Sequence[SobekAction]:
+        return () if state.over or seat != state.asked else legal_actions(state)
+
+    def play(self, state: SobekState, seat: int, action: SobekAction) -> Outcome[SobekState]:
+        return take(state, action)
+
+    def refuse(self, state: SobekState, seat: int, action: SobekAction) -> Refusal:
+        return refusals.refuse(state, seat, action)
+
+    def observe(self, state: SobekState, seat: int | None) -> SobekObservation:
+        return observation.observe(state, seat)
+
+    def imagine(self, observed: SobekObservation, dice: Dice) -> SobekState:
+        return imagination.imagine(observed, dice)
+
+    def fallback(self, observed: SobekObservation, legal: Sequence[SobekAction]) -> SobekAction:
+        return evaluation.fallback(observed, legal)
+
+    def result(self, state: SobekState) -> Result | None:
+        return scoring.result(state)
+
+    def bound(self, seats: int) -> int:
+        """Every turn moves tiles that never come back: 67 leave the market at most one by one, each after a refill and
+        before an orientation at worst; 24 sales of 3 tiles need 12 faces, a beginning, an end and a token at most;
+        each of 12 characters a second step, and three Scribes (the Spy one of them) a pick for each of 37 faces."""
+        return 3 * 67 + 24 * (12 + 3) + 12 * 2 + 3 * 37
+
+    def document(self, state: SobekState) -> dict[str, Any]:
+        return position.document(state)
+
+    def position(self, document: Mapping[str, Any]) -> SobekState:
+        return position.read(document, self.options)
+
+    def notation(self, action: SobekAction) -> str:
+        return actions.notation(action)
+
+    def parse(self, text: str) -> SobekAction:
+        return actions.parse(text)
+
+    def order(self, action: SobekAction) -> tuple[int, ...]:
+        return actions.order(action)
+
+    def path(self, action: SobekAction) -> tuple[Choice, ...]:
+        return menus.path(action)
+
+    def repeats(self, observed: SobekObservation, choice: Choice) -> int:
+        return menus.repeats(observed, choice)
+
+    def closes(self, action: SobekAction) -> bool:
+        return isinstance(action, Done)
+
+    def settled(self, state: SobekState) -> bool:
+        return state.over or (state.phase == "turn" and not state.selling)
+
+    def evaluate(self, state: SobekState, seat: int) -> float:
+        return evaluation.evaluate(state, seat)
+
+    def laws(self, state: SobekState) -> tuple[str, ...]:
+        return laws.broken(state)
+
+
+SOBEK = Sobek()
+"""The one object of this game."""

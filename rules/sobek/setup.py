@@ -1,0 +1,53 @@
+"""The set-up (SB-3)."""
+
+from rules.core.bits import cells_of
+from rules.core.chance import Chance
+from rules.sobek.market import CELLS, CENTRAL, EMPTY, refilled
+from rules.sobek.state import SEATS, SobekState, Trader
+from rules.sobek.tiles import STARTING, in_play
+from rules.sobek.tokens import DEBEN, ROYAL, SLOTS, canoe_tokens, sorted_tokens
+
+DEALT = 2
+"""Starting tiles that each player is dealt, and that stay in the box (SB-3.2)."""
+
+
+def begin(options: dict[str, str], chance: Chance) -> SobekState:
+    """The opening position; the start player takes a central tile next (SB-4.1)."""
+    expansion = options["treasures_of_the_pharaoh"] == "on"
+    dice = chance.dice()
+    tokens = dice.shuffled(canoe_tokens(expansion))
+    starting = dice.shuffled(tuple(cells_of(STARTING)))
+    rest = dice.shuffled(tuple(cells_of(in_play(expansion) & ~STARTING)))
+    starter = dice.below(SEATS)
+    if options["first_player"] != "random":
+        starter = FIRST_PLAYERS.index(options["first_player"]) - 1
+    hands, lying, box = starting[: SEATS * DEALT], starting[SEATS * DEALT : -DEALT], starting[-DEALT:]
+    market, deck = refilled((EMPTY, *lying, *(EMPTY,) * (CELLS - len(CENTRAL))), rest)
+    traders = tuple(
+        Trader(hand=sum(1 << tile for tile in hands[seat * DEALT : (seat + 1) * DEALT])) for seat in range(SEATS)
+    )
+    return SobekState(
+        chance=dice.rest(),
+        options=options,
+        market=market,
+        ankh=0,
+        direction="",
+        deck=deck,
+        box=tuple(sorted(box)),
+        removed=0,
+        used=(),
+        slots=tokens[:SLOTS],
+        aside=sorted_tokens(tokens[SLOTS:]),
+        drawn=(),
+        spent=(),
+        bag=DEBEN,
+        pool=ROYAL if expansion else (),
+        traders=traders,
+        active=starter,
+        starter=starter,
+        phase="opening",
+    )
+
+
+FIRST_PLAYERS = ("random", "first_seat", "second_seat")
+"""The values of the option ``first_player`` (SB-15.3)."""
