@@ -10,16 +10,19 @@ Text ids follow families, so that a new game, event or refusal needs texts only 
 ``error-<reason>``                   a refusal (games start their reasons with their prefix)
 ``<p>-option-<name>[-<value>]``      a set-up option and its values
 ``<p>-effect-<id>``, ``-rule-<id>``  what a card or tile does: on one short line; in a full sentence
-``<p>-reason-<id>``                why a game ended
+``<p>-rule-<option>-<value>``          what an option changes, for those who play with it
+``<p>-reason-<id>``, ``-tie-<id>``   why a game ended; what decided between equal totals
 ``<p>-region``                       a region of a menu level that was split (a board row)
 ===================================  ====================================================================
 
 Arguments: ``"@grass"`` becomes the game's word and the text may also select on ``$terrain_id`` (``grass``); a sequence
-becomes a list in words, one named ``..._list`` a plain enumeration; a number called ``seat`` or ``..._seat`` is a
-seat and becomes its name (``..._seats``: several). Underscores of ids are written as hyphens.
+becomes a list in words, one named ``..._list`` a plain enumeration, in both equal words stand once with their number;
+a number called ``seat`` or ``..._seat`` is a seat and becomes its name (``..._seats``: several). Underscores of ids are
+written as hyphens.
 """
 
 import logging
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache, reduce
 from pathlib import Path
@@ -30,7 +33,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from rules.core.contract import Choice, GameInfo
+from rules.core.contract import Choice, GameInfo, Result
 from rules.core.errors import RulesError
 from rules.core.event import Event
 from rules.core.menu import Node
@@ -241,6 +244,11 @@ class Texts:
         """The rules of the game on one screen, as Discord markdown."""
         return self.t(f"{info.prefix}-help")
 
+    def rules(self, info: GameInfo, options: Mapping[str, str]) -> str:
+        """The rules of a game with these options: the help, and a line for every option that changes something."""
+        keys = [f"{info.prefix}-rule-{_plain(name)}-{_plain(value)}" for name, value in options.items()]
+        return "\n".join([self.help(info), *(f"- {self.t(key)}" for key in keys if self.has(key))])
+
     def option(self, info: GameInfo, name: str, value: str | None = None) -> str:
         """The name of a set-up option, or of one of its values."""
         key = f"{info.prefix}-option-{_plain(name)}"
@@ -259,6 +267,13 @@ class Texts:
         own = f"{info.prefix}-reason-{_plain(reason)}"
         return self.t(own if self.has(own) else f"reason-{_plain(reason)}")
 
+    def ending(self, info: GameInfo, result: Result) -> str:
+        """Why the game ended and, where totals were equal, what decided."""
+        reason = self.reason(info, result.reason)
+        if not result.tie_break:
+            return reason
+        return self.sentences([reason, self.t(f"{info.prefix}-tie-{_plain(result.tie_break)}")])
+
     # --- arguments --------------------------------------------------------------------------------------------
 
     def _filled(self, prefix: str, args: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
@@ -271,8 +286,7 @@ class Texts:
 
     def _shown(self, prefix: str, name: str, value: Any, names: Sequence[str]) -> Any:
         if isinstance(value, (list, tuple)):
-            one = name.removesuffix("s")
-            items = [str(self._shown(prefix, one, item, names)) for item in value]
+            items = list(self._items(prefix, name.removesuffix("s"), value, names))
             return self.enumerate(items) if name.endswith("_list") else self.join(items)
         if isinstance(value, str):
             return self.word(prefix, value[1:]) if value.startswith("@") else value
@@ -282,6 +296,15 @@ class Texts:
             return self.seat(value, names)
         return "none" if value is None else value
 
+    def _items(self, prefix: str, name: str, values: Sequence[Any], names: Sequence[str]) -> Iterator[str]:
+        """The items of a list as they are shown. A word that occurs several times stands once, with its number."""
+        counts = Counter(item for item in values if _is_word(item))
+        for item in values:
+            count = counts.pop(item, 0) if _is_word(item) else 1
+            if count:
+                shown = str(self._shown(prefix, name, item, names))
+                yield shown if count == 1 else self.t("list-times", count=count, item=shown)
+
     def join(self, items: Sequence[str]) -> str:
         """Items as a list in words ("a, b, and c")."""
         return format_list(list(items), "standard", self.language)
@@ -289,6 +312,10 @@ class Texts:
 
 def _plain(identifier: str) -> str:
     return identifier.replace("_", "-")
+
+
+def _is_word(value: Any) -> bool:
+    return isinstance(value, str) and value.startswith("@")
 
 
 def _base(asked: str) -> str:

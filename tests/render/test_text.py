@@ -72,6 +72,13 @@ def test_sequences_become_lists_of_the_language() -> None:
     assert texts("en").enumerate([]) == ""
 
 
+def test_equal_words_of_a_list_stand_once_with_their_number() -> None:
+    words = ["@grass", "@canyon", "@grass", "@grass"]
+    assert texts("en").t("kb-hand", terrain=words) == "Your card for your next turn: 3 × grass and canyon."
+    assert texts("ja").t("kb-hand", terrain=words) == "あなたの次の地形カード：草原×3、峡谷。"
+    assert texts("en").t("kb-last", hex_list=["C7", "C7"]) == "Last move: C7, C7."
+
+
 def test_seats_are_named_or_numbered() -> None:
     words = texts("en")
     assert words.say("kb-turn-cardless", "kb", {"seat": 1}, NAMES).startswith("◆ Marta has")

@@ -5,6 +5,9 @@ seat-number = Seat { $number }
 # Two items of a plain enumeration; longer ones are built from it.
 list-pair = { $head }, { $tail }
 
+# The same item several times in such an enumeration.
+list-times = { $count } × { $item }
+
 # Two sentences one after another.
 sentence-pair = { $head } { $tail }
 

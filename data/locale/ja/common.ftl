@@ -5,6 +5,9 @@ seat-number = 席{ $number }
 # 読点でつなぐだけの並び
 list-pair = { $head }、{ $tail }
 
+# 並びの中で同じものが何個かあるとき
+list-times = { $item }×{ $count }
+
 # 続けて読む二つの文
 sentence-pair = { $head }{ $tail }
 
