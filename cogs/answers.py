@@ -1,9 +1,10 @@
 """One way to answer every interaction: acknowledged at once, and with one clear sentence whatever goes wrong."""
 
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from io import BytesIO
-from typing import Any
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
@@ -20,6 +21,8 @@ Interaction = discord.Interaction[Any]
 NOBODY = discord.AllowedMentions.none()
 ALREADY_ACKNOWLEDGED, UNKNOWN_INTERACTION = 40060, 10062
 ACKNOWLEDGED, PUBLIC = "acknowledged", "public"
+RETRIES = 2
+T = TypeVar("T")
 
 _log = logging.getLogger("ziggurat.answers")
 
@@ -36,14 +39,22 @@ async def defer(interaction: Interaction, *, update: bool = False, public: bool 
     interaction.extras[PUBLIC] = public
     try:
         if update:
-            await interaction.response.defer()
+            await insist(interaction.response.defer)
         else:
-            await interaction.response.defer(ephemeral=not public, thinking=True)
+            await insist(lambda: interaction.response.defer(ephemeral=not public, thinking=True))
     except discord.HTTPException as error:
         # Deliveries are handled once, so this was our own try: it arrived, and only its answer was lost.
         if error.code != ALREADY_ACKNOWLEDGED:
             raise
         interaction.extras[ACKNOWLEDGED] = True
+
+
+async def insist(send: Callable[[], Awaitable[T]]) -> T:
+    """Sends again when the connection broke before anything was answered: idle ones are closed without a word."""
+    for _ in range(RETRIES):
+        with contextlib.suppress(aiohttp.ClientConnectionError):
+            return await send()
+    return await send()
 
 
 async def say(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:
@@ -59,10 +70,15 @@ async def show(
     interaction: Interaction, text: str, drawing: Drawing | None = None, view: discord.ui.View | None = None
 ) -> None:
     """Fills the deferred answer (or the clicked private panel): words, a picture, controls."""
-    files = [attachment(drawing)] if drawing is not None else []
-    await interaction.edit_original_response(
-        content=text, attachments=files, view=closed(view) if view else None, allowed_mentions=NOBODY
-    )
+    controls = closed(view) if view else None
+
+    async def fill() -> None:
+        files = [attachment(drawing)] if drawing is not None else []
+        await interaction.edit_original_response(
+            content=text, attachments=files, view=controls, allowed_mentions=NOBODY
+        )
+
+    await insist(fill)
 
 
 def attachment(drawing: Drawing) -> discord.File:

@@ -31,8 +31,9 @@ NONCE_MEMORY = 120.0
 """Seconds for which Discord is trusted to recognise a repeated nonce."""
 EDITABLE = 3000.0
 """Seconds after which a board is posted anew: edits of messages older than an hour are throttled."""
-EDIT_THROTTLED = 30046
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, THREAD_EXISTS, CLOSED_DM = 10003, 10008, 160004, 50007
+EDIT_PATIENCE = 3.0
+"""Seconds an edit may take: told to wait (30046, or any other limit), the client would sleep for up to a minute."""
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, CLOSED_DM, ARCHIVED_THREAD, THREAD_EXISTS = 10003, 10008, 50007, 50083, 160004
 
 _log = logging.getLogger("ziggurat.outbox")
 
@@ -262,14 +263,17 @@ class Sender:
         """Draws the board anew in its message; false when that cannot be edited any more."""
         message = self._channel(row.board_channel_id or row.place, row).get_partial_message(row.board_message_id or 0)
         try:
-            await message.edit(
-                content=shown.content,
-                attachments=[answers.attachment(shown.drawing)],
-                view=answers.closed(shown.view),
-                allowed_mentions=answers.NOBODY,
-            )
+            async with asyncio.timeout(EDIT_PATIENCE):
+                await message.edit(
+                    content=shown.content,
+                    attachments=[answers.attachment(shown.drawing)],
+                    view=answers.closed(shown.view),
+                    allowed_mentions=answers.NOBODY,
+                )
+        except TimeoutError:
+            return False
         except discord.HTTPException as error:
-            if error.code in (UNKNOWN_MESSAGE, EDIT_THROTTLED, 50083):
+            if error.code in (UNKNOWN_MESSAGE, ARCHIVED_THREAD):
                 return False
             raise
         return True
@@ -278,7 +282,8 @@ class Sender:
         """Takes the buttons off an old board. They would still answer, so a failure here is no harm."""
         message = self._channel(row.board_channel_id or row.place, row).get_partial_message(message_id)
         try:
-            await message.edit(view=None)
+            async with asyncio.timeout(EDIT_PATIENCE):
+                await message.edit(view=None)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             _log.info("an old board kept its buttons: %s", error)
 

@@ -15,6 +15,10 @@ BACKOFF = (2.0, 5.0, 15.0, 60.0, 300.0, 900.0)
 """Seconds until the next try, by the number of tries before. After the last the row is dropped."""
 
 
+_NOT_UNDER_WAY = "(tried_at IS NULL OR attempts > 0)"
+"""A row that is being sent for the first time is left alone; one that waits or has failed gives way to a newer one."""
+
+
 class Intent(msgspec.Struct, frozen=True):
     """One thing to send. ``kind``: lobby, open, board, hand, note, score, reopen.
 
@@ -43,7 +47,7 @@ async def put_board(unit: Unit, table_id: int, now: float, *, post: bool, ping: 
     """Asks for a fresh board: posted anew (and pinging ``ping``) or edited in place. Takes an older wish along."""
     pinged = set(ping)
     for row in await unit.rows(
-        "SELECT id, payload FROM outbox WHERE table_id = ? AND kind = 'board' AND tried_at IS NULL", table_id
+        f"SELECT id, payload FROM outbox WHERE table_id = ? AND kind = 'board' AND {_NOT_UNDER_WAY}", table_id
     ):
         older = msgspec.json.decode(row["payload"])
         post = post or older["post"]
@@ -55,19 +59,22 @@ async def put_board(unit: Unit, table_id: int, now: float, *, post: bool, ping: 
 async def put_hand(unit: Unit, table_id: int, seat: int, now: float, **payload: Any) -> None:
     """Asks for a DM with the hand to ``seat``; an older unsent one is dropped."""
     await unit.run(
-        "DELETE FROM outbox WHERE table_id = ? AND kind = 'hand' AND seat = ? AND tried_at IS NULL", table_id, seat
+        f"DELETE FROM outbox WHERE table_id = ? AND kind = 'hand' AND seat = ? AND {_NOT_UNDER_WAY}", table_id, seat
     )
     await put(unit, table_id, "hand", now, seat, **payload)
 
 
-_FREE = """NOT EXISTS (
-    SELECT 1 FROM outbox earlier WHERE earlier.table_id = it.table_id AND earlier.id < it.id AND (
-        earlier.attempts = 0
-        OR IIF(earlier.kind = 'hand', earlier.seat, -1) = IIF(it.kind = 'hand', it.seat, -1)
-    )
+_PLACE = "IIF({0}.kind = 'hand', {0}.seat, -1)"
+_SAME = f"{_PLACE.format('front')} = {_PLACE.format('it')}"
+_STUCK = f"{_PLACE.format('failed')} = {_PLACE.format('front')}"
+_FREE = f"""NOT EXISTS (
+    SELECT 1 FROM outbox front WHERE front.table_id = it.table_id AND front.id < it.id AND ({_SAME} OR NOT EXISTS (
+        SELECT 1 FROM outbox failed
+        WHERE failed.table_id = front.table_id AND failed.id <= front.id AND failed.attempts > 0 AND {_STUCK}
+    ))
 )"""
-"""Whether nothing stands before a row. One that has failed stands only before the rows that go to the same place: the
-thread, or one person's direct messages."""
+"""Whether nothing stands before a row: nothing that goes to the same place (the thread, or one person's direct
+messages), and elsewhere only what is not stuck behind a row that has failed."""
 
 
 async def next_intents(store: Store, now: float, busy: Collection[int], limit: int) -> list[Intent]:
