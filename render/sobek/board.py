@@ -5,7 +5,10 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from render.canvas import UNITS
+from render.canvas import UNITS, Canvas
+from render.header import Header, draw_header
+from render.sobek import market
+from render.sobek.seats import draw_panel
 from rules.sobek.observation import SobekObservation, Target
 
 
@@ -37,4 +40,8 @@ def draw_board(
     level offers (to take, to place the forced tile, for the Merchant): these are framed instead, each with the
     corruption it costs (0 where none is shown).
     """
-    raise ValueError(observation, names, texts, targets, size)
+    canvas = Canvas.new(size, market.Y + market.SIDE + 30)
+    draw_header(canvas, Header(texts.title, texts.detail, seat=observation.asked, icon="ankh"))
+    market.draw_market(canvas, observation, targets)
+    draw_panel(canvas, observation, names, texts.used, texts.time)
+    return canvas.picture

@@ -5,8 +5,16 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from render.canvas import UNITS
-from rules.sobek.observation import SobekObservation
+from render.canvas import UNITS, Canvas
+from render.header import Header, draw_header
+from render.sobek import cards
+from render.sobek.cards import Block
+from render.sobek.groups import Group, groups_of
+from rules.sobek.observation import Side, SobekObservation
+from rules.sobek.tiles import CHARACTERS
+
+_TOP = 104
+_GAP = 16
 
 
 @dataclass(frozen=True)
@@ -39,20 +47,15 @@ class HandTexts:
     task: tuple[str, str] = ("", "")
 
 
-@dataclass(frozen=True)
-class Group:
-    """Tiles of one face: ``number`` 1, 2, ... is their place in the picture, ``picked`` how many are chosen."""
-
-    number: int
-    face: str
-    tile: str
-    count: int
-    picked: int
-
-
 def groups(observation: SobekObservation) -> tuple[Group, ...]:
-    """The viewer's hand by face, in the order of the menu; ``tile`` is the id of one tile of the group."""
-    raise ValueError(observation)
+    """The viewer's hand by face, in the order of the menu. Raises ValueError for an observation without a viewer."""
+    return groups_of(_own(observation).hand or (), observation.picked)
+
+
+def _own(observation: SobekObservation) -> Side:
+    if observation.viewer is None:
+        raise ValueError("a hand needs a viewer")
+    return observation.sides[observation.viewer]
 
 
 def draw_hand(observation: SobekObservation, texts: HandTexts, size: int = UNITS) -> Image.Image:
@@ -60,4 +63,31 @@ def draw_hand(observation: SobekObservation, texts: HandTexts, size: int = UNITS
 
     Raises ValueError for an observation without a viewer.
     """
-    raise ValueError(observation, texts, size)
+    blocks = _blocks(observation, _own(observation), texts)
+    canvas = Canvas.new(size, _TOP + sum(block.height + _GAP for block in blocks) + 12)
+    draw_header(canvas, Header(texts.title, texts.private, seat=observation.viewer, private=True))
+    y = float(_TOP)
+    for block in blocks:
+        block.draw(canvas, y)
+        y += block.height + _GAP
+    return canvas.picture
+
+
+def _blocks(observation: SobekObservation, side: Side, texts: HandTexts) -> list[Block]:
+    """From top to bottom: the tiles, what is asked, what may be looked at."""
+    hand = groups(observation)
+    blocks = [cards.tiles(hand, texts.faces, texts.empty)]
+    if any(texts.task):
+        blocks.append(cards.task(*texts.task))
+    theirs = observation.sides[1 - (observation.viewer or 0)].corruption
+    if observation.phase == "vizier" and theirs is not None and not observation.over:
+        blocks += [cards.heading(texts.theirs), cards.tiles(groups_of(theirs), texts.faces, texts.none)]
+    if observation.drawn is not None:
+        blocks.append(cards.canoe(texts.drawn, observation.drawn, texts.tokens))
+    characters = [group for group in hand if group.face in CHARACTERS]
+    for start in range(0, len(characters), 2):
+        blocks.append(cards.characters(characters[start : start + 2], texts.faces, texts.effects))
+    blocks.append(cards.secrets(side, texts.debens, texts.corruption, texts.none, texts.gone))
+    if observation.slot_tokens is not None:
+        blocks.append(cards.canoe(texts.slots, observation.slot_tokens, texts.tokens))
+    return blocks

@@ -1,7 +1,8 @@
-"""Which icon stands for what in the pictures of Sobek."""
+"""Which icon and which colours stand for what in the pictures of Sobek."""
 
 from typing import Final
 
+from render.palette import SOBEK_BOARD, SOBEK_GOODS, Colour, mix
 from rules.sobek.tiles import TYPES
 
 CATEGORY_GLYPHS: Final = {goods: goods for goods in TYPES} | {
@@ -10,3 +11,20 @@ CATEGORY_GLYPHS: Final = {goods: goods for goods in TYPES} | {
     "corruption": "corruption",
 }
 """The icon of every scoring category."""
+
+BACK_GLYPHS: Final = {"starting": "first", "goods": "canoe", "character": "character", "pharaoh": "pharaoh"}
+"""The icon on the back of a tile; no two backs share one."""
+
+BACK_COLOURS: Final[dict[str, Colour]] = {
+    back: SOBEK_BOARD["ankh" if back == "pharaoh" else back] for back in BACK_GLYPHS
+}
+PALE: Final[Colour] = (251, 220, 122)
+"""The Ankh's own sign on its teal disc."""
+
+ROYAL: Final[Colour] = mix(SOBEK_BOARD["character"], (0, 0, 0), 0.2)
+"""Royal corruption tokens."""
+
+
+def goods_colour(goods: str) -> Colour:
+    """The field of a goods type, or of a statue."""
+    return SOBEK_GOODS[goods]

@@ -2,9 +2,44 @@
 
 from PIL import Image
 
-from render.canvas import UNITS
+from render.canvas import UNITS, Canvas
+from render.lobbycard import MOTIF_HEIGHT, MOTIF_WIDTH
+from render.palette import GOLD, INK, SOBEK_BOARD, mix
+from render.sobek import tiles, tokens
+
+_PITCH, _TILE = 206.0, 180.0
+_LEFT, _TOP = -21.0, -31.0
+_MARKET = (
+    ("wheat-h1-1", "ivory-f3", "fish-b1-1"),
+    ("livestock-v1", "", "marble-h2"),
+    ("", "ebony-b2", ""),
+)
+_BACKS = {(2, 0): "character", (2, 2): "pharaoh"}
 
 
 def lobby_motif(size: int = UNITS) -> Image.Image:
     """The 576 x 560 u picture for a lobby card ``size`` pixels wide, RGB."""
-    raise ValueError(size)
+    scale = size / UNITS
+    wood = SOBEK_BOARD["market"]
+    area = Image.new("RGB", (round(MOTIF_WIDTH * scale), round(MOTIF_HEIGHT * scale)), wood)
+    canvas = Canvas(area, scale)
+    middle = _TOP + _PITCH * 1.5
+    half = _PITCH / 2
+    canvas.box(-20, middle - half, MOTIF_WIDTH + 40, _PITCH, GOLD, rims=((INK, 5),))
+    for row, tiles_of_row in enumerate(_MARKET):
+        for column, tile in enumerate(tiles_of_row):
+            x, y = _LEFT + _PITCH * (column + 0.5), _TOP + _PITCH * (row + 0.5)
+            if tile:
+                canvas.paste(tiles.front(scale, tile, _TILE), x, y)
+            elif (row, column) in _BACKS:
+                canvas.paste(tiles.back(scale, _BACKS[row, column], _TILE), x, y)
+            else:
+                canvas.box(x - 86, y - 86, 172, 172, mix(GOLD, INK, 0.1), radius=18)
+                for way in (-1, 1):
+                    tip = ((x + way * 118, y), (x + way * 74, y - 34), (x + way * 74, y + 34))
+                    canvas.polygon(tip, INK)
+                canvas.paste(tiles.ankh(scale, 184), x, y)
+    canvas.paste(tokens.canoe(scale, "", 92), 112, 500)
+    canvas.paste(tokens.deben(scale, 7, 92), 470, 90)
+    canvas.frame(0, 0, MOTIF_WIDTH, MOTIF_HEIGHT, 18, ((SOBEK_BOARD["frame"], 6),))
+    return area

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render.canvas import UNITS
+from render.palette import SOBEK_GOODS
 from render.scoresheet import ScoreColumn, ScoreRow, ScoreSheet, draw_score_sheet
 from render.sobek.icons import CATEGORY_GLYPHS
 from rules.core.contract import Result
@@ -33,10 +34,13 @@ def draw_scores(result: Result, names: Sequence[str], texts: ScoreTexts, size: i
             values=tuple(points[seat] for _, points in result.breakdown),
             total=result.totals[seat],
             place=texts.places[seat],
-            winner=result.ranks[seat] == min(result.ranks),
+            winner=seat in result.winners,
         )
         for seat, name in enumerate(names)
     )
-    rows = tuple(ScoreRow(CATEGORY_GLYPHS[category], texts.categories[category]) for category, _ in result.breakdown)
+    rows = tuple(
+        ScoreRow(CATEGORY_GLYPHS[category], texts.categories[category], SOBEK_GOODS.get(category))
+        for category, _ in result.breakdown
+    )
     sheet = ScoreSheet(texts.title, texts.subtitle, texts.right, columns, rows, texts.total, texts.footer, icon="ankh")
     return draw_score_sheet(sheet, size)

@@ -1,0 +1,204 @@
+"""The parts of the hand picture, each a full width: its height, and what draws it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from render.canvas import UNITS, Canvas
+from render.palette import GOLD_TEXT, INK, OFF, RED, SOFT, TEAL, WHITE
+from render.seatcard import MARGIN, Rect
+from render.sobek import tokens
+from render.sobek.groups import Group, draw_small, draw_strip, groups_of, strip_height
+from rules.sobek.observation import Side
+
+_GAP = 16
+_PAD = 24
+_WIDTH = UNITS - 2 * MARGIN
+_HEAD, _ROW = 88, 96
+_DEBENS = 548
+"""Width of the card with the Deben tokens; the corruption lies beside it."""
+_TOKEN, _SLOT = 78.0, 150.0
+_COUNT = 64
+"""Room for how often a small tile occurs."""
+
+
+@dataclass(frozen=True)
+class Block:
+    """A part of the picture: ``draw`` paints it from the height given down."""
+
+    height: float
+    draw: Callable[[Canvas, float], None]
+
+
+def tiles(found: Sequence[Group], names: Mapping[str, str], empty: str) -> Block:
+    """Numbered tiles, or words where there are none."""
+    if found:
+        return Block(strip_height(found), lambda canvas, y: draw_strip(canvas, y, found, names))
+
+    def draw(canvas: Canvas, y: float) -> None:
+        canvas.text(UNITS / 2, y + 56, empty, 46, SOFT, anchor="m", room=_WIDTH)
+
+    return Block(112, draw)
+
+
+def heading(text: str) -> Block:
+    """A heading above a second strip of tiles."""
+
+    def draw(canvas: Canvas, y: float) -> None:
+        canvas.glyph("oracle", MARGIN + 30, y + 32, 56, INK)
+        canvas.text(MARGIN + 76, y + 32, text, 46, INK, bold=True, room=_WIDTH - 76)
+
+    return Block(60, draw)
+
+
+def task(title: str, line: str) -> Block:
+    """What the picks are for."""
+
+    def draw(canvas: Canvas, y: float) -> None:
+        canvas.card(MARGIN, y, _WIDTH, 144)
+        canvas.glyph("check", MARGIN + 74, y + 72, 66, TEAL)
+        x, room = MARGIN + 140, _WIDTH - 140 - _PAD
+        canvas.text(x, y + 48, title, 52, INK, bold=True, room=room)
+        canvas.text(x, y + 104, line, 42, SOFT, room=room)
+
+    return Block(144, draw)
+
+
+def characters(found: Sequence[Group], names: Mapping[str, str], effects: Mapping[str, str]) -> Block:
+    """What one or two characters in hand do, side by side."""
+    width = (_WIDTH - _GAP * (len(found) - 1)) / len(found)
+
+    def draw(canvas: Canvas, y: float) -> None:
+        for place, group in enumerate(found):
+            left = MARGIN + place * (width + _GAP)
+            canvas.card(left, y, width, 140, lifted=False)
+            canvas.disc(left + 62, y + 70, 82, INK)
+            canvas.glyph("character", left + 62, y + 69, 52, WHITE)
+            x, room = left + 124, width - 124 - 20
+            canvas.text(x, y + 36, f"{group.number}  {names[group.face]}", 44, INK, bold=True, room=room)
+            canvas.words(x, y + 94, effects[group.face], 36, room, SOFT, leading=1.1)
+
+    return Block(140, draw)
+
+
+def canoe(title: str, found: Sequence[str], effects: Mapping[str, str]) -> Block:
+    """Canoe tokens side by side with what they do; "" is a slot whose token is gone."""
+    columns = max(3, len(found))
+    step = (_WIDTH - 2 * _PAD) / columns
+
+    def draw(canvas: Canvas, y: float) -> None:
+        canvas.card(MARGIN, y, _WIDTH, 382, lifted=False)
+        canvas.glyph("canoe", MARGIN + _PAD + 24, y + 43, 52, INK)
+        canvas.text(MARGIN + _PAD + 64, y + 44, title, 44, INK, bold=True, room=_WIDTH - 2 * _PAD - 64)
+        for number, kind in enumerate(found):
+            x = MARGIN + _PAD + step * (number + 0.5)
+            if kind:
+                canvas.paste(tokens.canoe(canvas.scale, kind, _SLOT), x, y + 166)
+                canvas.words(x, y + 308, effects[kind], 36, step - 14, INK, anchor="m", lines=3, leading=1.08)
+            else:
+                tokens.empty_slot(canvas, x, y + 166, _SLOT)
+
+    return Block(382, draw)
+
+
+# --- Deben tokens and corruption ------------------------------------------------------------------------------------
+
+Item = tuple[float, Callable[[Canvas, float, float], None]]
+"""Something in a row: its width in u, and what draws it from an x on around a middle height."""
+
+
+def secrets(side: Side, debens: str, corruption: str, none: str, gone: str) -> Block:
+    """Own Deben tokens, and beside them everything that counts as corruption; what has left the game greyed."""
+    left = Rect(MARGIN, 0, _DEBENS, 0)
+    right = Rect(MARGIN + _DEBENS + _GAP, 0, _WIDTH - _DEBENS - _GAP, 0)
+    lost = [_coin(value, gone=True) for value in side.lost or ()]
+    coins = [*(_coin(value) for value in side.debens or ()), *_gone(gone, lost)]
+    held = _corruption(side, gone)
+    rows = _wrapped(coins, left.w - 2 * _PAD), _wrapped(held, right.w - 2 * _PAD)
+    height = _HEAD + max(1, *map(len, rows)) * _ROW + 10
+
+    def draw(canvas: Canvas, y: float) -> None:
+        total = str(sum(side.debens or ()))
+        _draw_card(canvas, Rect(left.x, y, left.w, height), ("deben", GOLD_TEXT), debens, total, rows[0], none)
+        total = str(side.corruption_count)
+        _draw_card(canvas, Rect(right.x, y, right.w, height), ("corruption", RED), corruption, total, rows[1], none)
+
+    return Block(height, draw)
+
+
+def _draw_card(
+    canvas: Canvas,
+    place: Rect,
+    sign: tuple[str, tuple[int, int, int]],
+    title: str,
+    total: str,
+    rows: Sequence[Sequence[Item]],
+    none: str,
+) -> None:
+    canvas.card(place.x, place.y, place.w, place.h, lifted=False)
+    middle = place.y + 46
+    canvas.glyph(sign[0], place.x + _PAD + 26, middle, 52, sign[1])
+    used = canvas.text(place.right - _PAD, middle, total, 60, INK, bold=True, anchor="r")
+    canvas.text(place.x + _PAD + 66, middle, title, 44, INK, bold=True, room=place.w - 2 * _PAD - 84 - used)
+    if not rows:
+        canvas.text(place.x + _PAD, place.y + _HEAD + _ROW / 2, none, 40, SOFT, room=place.w - 2 * _PAD)
+    for number, row in enumerate(rows):
+        x = place.x + _PAD
+        for width, draw in row:
+            draw(canvas, x, place.y + _HEAD + (number + 0.5) * _ROW)
+            x += width
+
+
+def _wrapped(items: Sequence[Item], room: float) -> list[list[Item]]:
+    """Items in rows that fit the room."""
+    rows: list[list[Item]] = []
+    used = 0.0
+    for item in items:
+        if not rows or used + item[0] > room:
+            rows.append([])
+            used = 0.0
+        rows[-1].append(item)
+        used += item[0]
+    return rows
+
+
+def _corruption(side: Side, gone: str) -> list[Item]:
+    found = [_tile(group) for group in groups_of(side.corruption or ())]
+    found += [_given(kind) for kind in side.given]
+    found += [_royal(value) for value in side.royals or ()]
+    return found + _gone(gone, [_royal(value, gone=True) for value in side.shed or ()])
+
+
+def _gone(word: str, items: list[Item]) -> list[Item]:
+    """Tokens that have left the game, behind the word that says so."""
+    if not items:
+        return []
+    width = 40 + 18.0 * len(word)
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        canvas.box(x + 6, y - 34, 3, 68, OFF)
+        canvas.text(x + 22, y, word, 36, SOFT, room=width - 34)
+
+    return [(width, draw), *items]
+
+
+def _tile(group: Group) -> Item:
+    width = _TOKEN + 14 + (_COUNT if group.count > 1 else 0)
+    return width, lambda canvas, x, y: draw_small(canvas, x, y, group)
+
+
+def _given(kind: str) -> Item:
+    return _TOKEN + 14, lambda canvas, x, y: canvas.paste(tokens.canoe(canvas.scale, kind, 82), x + _TOKEN / 2, y)
+
+
+def _royal(value: int, *, gone: bool = False) -> Item:
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        canvas.paste(tokens.royal(canvas.scale, value, _TOKEN, gone=gone), x + _TOKEN / 2, y)
+
+    return _TOKEN + 14, draw
+
+
+def _coin(value: int, *, gone: bool = False) -> Item:
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        canvas.paste(tokens.deben(canvas.scale, value, _TOKEN, gone=gone), x + _TOKEN / 2, y)
+
+    return _TOKEN + 12, draw

@@ -1,0 +1,104 @@
+"""Tiles gathered by face as the menu gathers them: numbered stacks, seven a row, and small ones in a line."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from render import sprites
+from render.canvas import UNITS, Canvas
+from render.palette import CHOSEN, GOLD, INK, WHITE
+from render.seatcard import MARGIN
+from render.sobek import tiles
+from rules.sobek.tiles import TILE_OF, TILES
+
+PER_ROW = 7
+_GAP = 16
+_WIDTH = (UNITS - 2 * MARGIN - _GAP * (PER_ROW - 1)) / PER_ROW
+_TILE = 164.0
+_HEIGHT = 274
+_STACK = 9
+"""How far the tiles of a stack stand out behind each other."""
+_DEEPEST = 3
+"""Tiles of a stack that can be seen."""
+_SMALL = 78.0
+
+
+@dataclass(frozen=True)
+class Group:
+    """Tiles of one face: ``number`` 1, 2, ... is their place in the picture, ``picked`` how many are chosen, ``tile``
+    the id of one of them."""
+
+    number: int
+    face: str
+    tile: str
+    count: int
+    picked: int
+
+
+def groups_of(tile_ids: Sequence[str], picked: Sequence[str] = ()) -> tuple[Group, ...]:
+    """Tiles in canonical order, one group for each face."""
+    chosen = Counter(_face(tile) for tile in picked)
+    faces = [(face, tuple(found)) for face, found in groupby(tile_ids, _face)]
+    return tuple(
+        Group(number, face, found[0], len(found), chosen[face]) for number, (face, found) in enumerate(faces, 1)
+    )
+
+
+def _face(tile: str) -> str:
+    return TILES[TILE_OF[tile]].face
+
+
+def strip_height(groups: Sequence[Group]) -> float:
+    """The height in u of all rows of groups."""
+    rows = max(1, -(-len(groups) // PER_ROW))
+    return rows * (_HEIGHT + _GAP) - _GAP
+
+
+def draw_strip(canvas: Canvas, y: float, groups: Sequence[Group], names: Mapping[str, str]) -> None:
+    """Draw all groups from ``y`` down, with their numbers and names; the chosen ones framed in gold, with a tick."""
+    for index, group in enumerate(groups):
+        row, column = divmod(index, PER_ROW)
+        _draw_group(canvas, MARGIN + column * (_WIDTH + _GAP), y + row * (_HEIGHT + _GAP), group, names[group.face])
+
+
+def _draw_group(canvas: Canvas, x: float, y: float, group: Group, name: str) -> None:
+    if group.picked:
+        canvas.box(x, y, _WIDTH, _HEIGHT, CHOSEN, radius=18, rims=((INK, 3), (GOLD, 9), (INK, 2)))
+    middle = x + _WIDTH / 2
+    depth = min(group.count, _DEEPEST) - 1
+    picture = tiles.front(canvas.scale, group.tile, _TILE, direction=False)
+    top = y + 20 + (_DEEPEST - 1) * _STACK + _TILE / 2
+    for layer in range(depth, -1, -1):
+        canvas.paste(picture, middle + (layer - depth / 2) * _STACK, top - layer * _STACK)
+    if group.count > 1:
+        _draw_count(canvas, middle + (-depth / 2) * _STACK + _TILE / 2 - 2, top + _TILE / 2 - 26, group.count)
+    sprites.number_disc(canvas, group.number, middle - _TILE / 2 - 2, y + 40, 56)
+    canvas.words(middle, y + _HEIGHT - 39, name, 34, _WIDTH - 18, INK, bold=True, anchor="m", leading=1.02)
+    if group.picked:
+        _draw_tick(canvas, x + _WIDTH - 6, y + 34, group)
+
+
+def _draw_count(canvas: Canvas, right: float, y: float, count: int) -> None:
+    """So many such tiles, in a white pill."""
+    text = f"×{count}"
+    width = canvas.measure(text, 44, bold=True) + 28
+    canvas.pill(right - width, y - 28, width, 56, WHITE, rims=((INK, 3),))
+    canvas.text(right - width / 2, y, text, 44, INK, bold=True, anchor="m")
+
+
+def _draw_tick(canvas: Canvas, right: float, y: float, group: Group) -> None:
+    """The tick of a choice; with a number where there are more such tiles."""
+    text = str(group.picked) if group.count > 1 else ""
+    width = 60 if not text else 70 + canvas.measure(text, 44, bold=True)
+    canvas.pill(right - width, y - 29, width, 58, GOLD, rims=((INK, 3),))
+    canvas.glyph("check", right - width + 31, y, 36, INK)
+    if text:
+        canvas.text(right - 18, y, text, 44, INK, bold=True, anchor="r")
+
+
+def draw_small(canvas: Canvas, x: float, y: float, group: Group) -> None:
+    """A group as a small tile and how often, around the middle height ``y``."""
+    canvas.paste(tiles.front(canvas.scale, group.tile, _SMALL, direction=False), x + _SMALL / 2, y)
+    if group.count > 1:
+        canvas.text(x + _SMALL + 6, y, f"×{group.count}", 38, INK, bold=True)

@@ -1,0 +1,192 @@
+"""The market: wood, cells, the lit line, tiles with their tags, the Ankh."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
+from math import hypot
+
+from PIL import Image
+
+from render.cache import PictureCache
+from render.canvas import HIGHLIGHT, UNITS, Canvas
+from render.palette import BEST, GOLD, INK, PAGE, RED, SOBEK_BOARD, WHITE, Colour, mix, shadow
+from render.sobek import tiles, tokens
+from rules.sobek.market import CELLS, GRID, PLACE_OF, line
+from rules.sobek.observation import SobekObservation, Target
+
+X, Y = 24, 104
+"""Where the wood begins."""
+PITCH = 166
+_PAD = 14
+SIDE = len(GRID) * PITCH + 2 * _PAD
+"""Width and height of the wood."""
+_EMPTY = 143
+_REACH = 70
+"""From the middle of the Ankh to the base of a pointer."""
+_BROAD = 8
+"""With more cells than this in the last move their brackets are slight."""
+_fields = PictureCache(16 << 20)
+_STEPS = {"v": (1, 0), "h": (0, 1), "f": (-1, 1), "b": (1, 1)}
+"""Direction -> rows down and columns to the right of one step."""
+
+
+def centre(cell: int) -> tuple[float, float]:
+    """The middle of a cell in u."""
+    row, column = PLACE_OF[cell]
+    return X + _PAD + PITCH * (column + 0.5), Y + _PAD + PITCH * (row + 0.5)
+
+
+def draw_market(canvas: Canvas, observation: SobekObservation, targets: Sequence[Target]) -> None:
+    """Draw the market; ``targets`` are those of an open menu level."""
+    size = round(canvas.scale * UNITS)
+    wood = _fields.get(size, lambda: _static(canvas.scale))
+    canvas.paste_at(wood, canvas.px(X), canvas.px(Y))
+    _draw_lines(canvas, observation)
+    allowed = {target.cell: target for target in targets or observation.targets}
+    for cell in range(1, CELLS + 1):
+        _draw_tile(canvas, observation, cell)
+    _draw_last(canvas, observation)
+    if targets:
+        for cell in allowed:
+            _draw_ring(canvas, cell)
+    for cell in range(1, CELLS + 1):
+        if observation.market[cell - 1].back:
+            _draw_tags(canvas, cell, allowed.get(cell))
+    if observation.forced:
+        x, y = centre(observation.forced)
+        canvas.paste(tokens.canoe(canvas.scale, "forced_tile", 66), x + 54, y)
+    if observation.ankh:
+        _draw_ankh(canvas, observation)
+
+
+def _static(scale: float) -> Image.Image:
+    """Wood and empty cells with their numbers, on the page."""
+    canvas = Canvas(Image.new("RGB", (round(SIDE * scale), round((SIDE + 6) * scale)), PAGE), scale)
+    canvas.box(0, 6, SIDE, SIDE, shadow(PAGE), radius=22)
+    canvas.box(0, 0, SIDE, SIDE, SOBEK_BOARD["market"], radius=22, rims=((SOBEK_BOARD["frame"], 8),))
+    for cell in range(1, CELLS + 1):
+        x, y = centre(cell)
+        _draw_hole(canvas, cell, x - X, y - Y, SOBEK_BOARD["market"])
+    return canvas.picture
+
+
+def _draw_hole(canvas: Canvas, cell: int, x: float, y: float, ground: Colour) -> None:
+    half = _EMPTY / 2
+    canvas.box(x - half, y - half, _EMPTY, _EMPTY, mix(ground, INK, 0.1), radius=_EMPTY * 0.1)
+    canvas.text(x, y, str(cell), 44, mix(ground, INK, 0.42), bold=True, anchor="m")
+
+
+# --- the Ankh's lines -----------------------------------------------------------------------------------------------
+
+
+def _draw_lines(canvas: Canvas, observation: SobekObservation) -> None:
+    """Gold along every line that counts now; pale along those the Ankh may be turned to."""
+    choosing = bool(observation.orientations)
+    directions = observation.orientations if choosing else observation.directions
+    lines = [line(observation.ankh, direction) for direction in directions]
+    if not lines:
+        return
+    lit = {observation.ankh}.union(*lines)
+    ground = BEST if choosing else GOLD
+    for colour, inset in ((INK, 0.0), (ground, 4.0)):
+        for cell in lit:
+            x, y = centre(cell)
+            half = PITCH / 2 + 2 - inset
+            canvas.box(x - half, y - half, 2 * half, 2 * half, colour, radius=18 - inset)
+        for cells in lines:
+            _join(canvas, _with_ankh(cells, observation.ankh), colour, inset)
+    for cell in lit - {observation.ankh}:
+        x, y = centre(cell)
+        _draw_hole(canvas, cell, x, y, ground)
+
+
+def _with_ankh(cells: Iterable[int], ankh: int) -> list[int]:
+    """The cells of a line from end to end, the Ankh's own among them."""
+    return sorted({*cells, ankh}, key=lambda cell: (PLACE_OF[cell][0], PLACE_OF[cell][1]))
+
+
+def _join(canvas: Canvas, cells: Sequence[int], colour: Colour, inset: float) -> None:
+    """One band where the fields of neighbours meet: sides in full, corners by a narrow bridge."""
+    for one, other in pairwise(cells):
+        (ax, ay), (bx, by) = centre(one), centre(other)
+        if ax != bx and ay != by:
+            canvas.line(((ax, ay), (bx, by)), 74 - 2 * inset, colour)
+            continue
+        width = PITCH + 4 - 2 * inset
+        if ax == bx:
+            canvas.box(ax - width / 2, min(ay, by), width, PITCH, colour)
+        else:
+            canvas.box(min(ax, bx), ay - width / 2, PITCH, width, colour)
+
+
+# --- tiles and their tags -------------------------------------------------------------------------------------------
+
+
+def _draw_tile(canvas: Canvas, observation: SobekObservation, cell: int) -> None:
+    shown = observation.market[cell - 1]
+    if not shown.back:
+        return
+    x, y = centre(cell)
+    picture = tiles.front(canvas.scale, shown.tile) if shown.tile else tiles.back(canvas.scale, shown.back)
+    half = canvas.px(tiles.TILE) // 2
+    canvas.paste_at(picture, canvas.px(x) - half, canvas.px(y) - half)
+
+
+def _draw_tags(canvas: Canvas, cell: int, target: Target | None) -> None:
+    """The cell's number: small, or large and white where the tile can be taken; then also what that costs."""
+    x, y = centre(cell)
+    left, top = x - tiles.TILE / 2, y - tiles.TILE / 2
+    if target is None:
+        canvas.box(left - 3, top - 3, 46, 36, INK, radius=11)
+        canvas.text(left + 20, top + 15, str(cell), 30, WHITE, bold=True, anchor="m")
+        return
+    canvas.box(left - 8, top - 8, 70, 54, WHITE, radius=14, rims=((INK, 4),))
+    canvas.text(left + 27, top + 19, str(cell), 44, INK, bold=True, anchor="m")
+    if target.corruption:
+        canvas.disc(left + tiles.TILE - 14, top + 14, 58, RED, rims=((INK, 3),))
+        canvas.text(left + tiles.TILE - 15, top + 14, f"+{target.corruption}", 36, WHITE, bold=True, anchor="m")
+
+
+def _draw_ring(canvas: Canvas, cell: int) -> None:
+    x, y = centre(cell)
+    half = PITCH / 2 + 1
+    canvas.frame(x - half, y - half, 2 * half, 2 * half, 22, HIGHLIGHT)
+
+
+def _draw_last(canvas: Canvas, observation: SobekObservation) -> None:
+    cells = observation.last.cells
+    arm, width = (24, 9) if len(cells) <= _BROAD else (15, 6)
+    for cell in cells:
+        x, y = centre(cell)
+        half = PITCH / 2 - 6
+        canvas.brackets(x - half, y - half, 2 * half, 2 * half, arm, width)
+
+
+# --- the Ankh -------------------------------------------------------------------------------------------------------
+
+
+def _draw_ankh(canvas: Canvas, observation: SobekObservation) -> None:
+    x, y = centre(observation.ankh)
+    choosing = bool(observation.orientations)
+    for direction in observation.orientations if choosing else observation.directions:
+        for way in (1, -1):
+            _draw_pointer(canvas, x, y, direction, way, free=choosing)
+    canvas.paste(tiles.ankh(canvas.scale), x, y + 3)
+
+
+def _draw_pointer(canvas: Canvas, x: float, y: float, direction: str, way: int, *, free: bool) -> None:
+    """A triangle at the rim of the disc: ink where the Ankh points, white with a gold edge where it may be turned."""
+    down, right = _STEPS[direction]
+    length = hypot(down, right) * way
+    dx, dy = right / length, down / length
+    layers: Mapping[Colour, float] = {INK: 0, GOLD: 5, WHITE: 13} if free else {INK: 0}
+    reach, half = (106.0, 38.0) if free else (90.0, 26.0)
+    for colour, inset in layers.items():
+        tip, base, wing = reach - inset * 1.9, _REACH - 12.0, half - inset
+        canvas.polygon(
+            (
+                (x + dx * tip, y + dy * tip),
+                (x + dx * base - dy * wing, y + dy * base + dx * wing),
+                (x + dx * base + dy * wing, y + dy * base - dx * wing),
+            ),
+            colour,
+        )

@@ -1,0 +1,223 @@
+"""The panel beside the market: both merchants, and what belongs to nobody."""
+
+from collections.abc import Callable, Sequence
+
+from render import sprites
+from render.canvas import UNITS, Canvas
+from render.palette import GOLD_TEXT, INK, OFF, RED, SOBEK_BOARD, SOBEK_GOODS, SOFT, SUNK, WHITE, mix, on
+from render.seatcard import Rect, pill
+from render.sobek import market, tiles, tokens
+from render.sobek.icons import PALE, ROYAL
+from render.type import safe_name
+from rules.sobek.observation import Side, SobekObservation, SoldSet
+from rules.sobek.tiles import BACKS, TYPES
+from rules.sobek.tokens import CANOE
+
+_X = market.X + market.SIDE + 20
+_WIDTH = UNITS - 24 - _X
+_GAP = 16
+_SHARED = 212
+_CARD = (market.SIDE - _SHARED - 2 * _GAP) / 2
+_PAD = 20
+_SET_H, _SET_GAP = 84, 10
+_CHIP = 44
+
+Item = tuple[float, Callable[[float], None]]
+"""Something in a row: its width in u, and what draws it from its left edge on."""
+
+
+def draw_panel(canvas: Canvas, observation: SobekObservation, names: Sequence[str], used: str, time: str) -> None:
+    """Draw both seat cards and the common card."""
+    best = winners(observation)
+    for seat, side in enumerate(observation.sides):
+        place = Rect(_X, market.Y + seat * (_CARD + _GAP), _WIDTH, _CARD)
+        active = seat in best if observation.over else seat == observation.asked
+        canvas.card(place.x, place.y, place.w, place.h, active=active)
+        points = None if observation.scores is None else sum(row[seat] for _, row in observation.scores)
+        _draw_head(canvas, place, seat, names[seat], time if active else "", points)
+        _draw_sets(canvas, place, side)
+        _draw_hand(canvas, place, side)
+        _draw_holdings(canvas, place, side)
+    _draw_shared(canvas, Rect(_X, market.Y + 2 * (_CARD + _GAP), _WIDTH, _SHARED), observation, used)
+
+
+def winners(observation: SobekObservation) -> frozenset[int]:
+    """Who has won: the most points, then the lower corruption (SB-11.7, SB-11.8); nobody before the end."""
+    if observation.scores is None:
+        return frozenset()
+    ranked = [
+        (sum(row[seat] for _, row in observation.scores), -(side.corruption_count or 0))
+        for seat, side in enumerate(observation.sides)
+    ]
+    return frozenset(seat for seat, rank in enumerate(ranked) if rank == max(ranked))
+
+
+def _draw_head(canvas: Canvas, place: Rect, seat: int, name: str, time: str, points: int | None) -> None:
+    middle = place.y + 53
+    sprites.badge(canvas, seat, place.x + 16 + 39, middle, 78)
+    right = place.right - _PAD
+    if points is not None:
+        right -= canvas.text(right, middle, str(points), 64, INK, bold=True, anchor="r") + 40
+        sprites.star(canvas, right, middle - 2, 58)
+        right -= 44
+    elif time:
+        width = 80 + canvas.measure(time, 36, bold=True)
+        pill(canvas, right - width, middle - 23, time, "clock")
+        right -= width + 16
+    shown = safe_name(name)
+    if shown:
+        x = place.x + 110
+        canvas.text(x, middle, shown, 48, INK, bold=True, room=right - x)
+
+
+# --- rows of a seat -------------------------------------------------------------------------------------------------
+
+
+def _draw_sets(canvas: Canvas, place: Rect, side: Side) -> None:
+    held = {sold.goods: sold for sold in side.sets}
+    width = (place.w - 2 * _PAD - 2 * _SET_GAP) / 3
+    for number, goods in enumerate(TYPES):
+        row, column = divmod(number, 3)
+        x = place.x + _PAD + column * (width + _SET_GAP)
+        y = place.y + 102 + row * (_SET_H + _SET_GAP)
+        if goods in held:
+            _draw_set(canvas, Rect(x, y, width, _SET_H), held[goods])
+        else:
+            canvas.box(x, y, width, _SET_H, mix(SUNK, WHITE, 0.35), radius=12)
+            canvas.glyph(goods, x + 38, y + _SET_H / 2, 44, OFF)
+
+
+def _draw_set(canvas: Canvas, place: Rect, sold: SoldSet) -> None:
+    ground = SOBEK_GOODS[sold.goods]
+    colour = on(ground)
+    canvas.box(place.x, place.y, place.w, place.h, ground, radius=12)
+    canvas.glyph(sold.goods, place.x + 36, place.y + place.h / 2, 50, colour)
+    x = place.x + 62 + (place.w - 62) / 2 - 2
+    room = place.w - 68
+    canvas.text(x, place.y + 28, str(sold.points), 50, colour, bold=True, anchor="m", room=room)
+    formula = f"{len(sold.tiles)}×{sold.scarabs}"
+    canvas.text(x, place.y + 66, formula, 30, colour, bold=True, anchor="m", room=room)
+    for number in range(len(sold.tokens)):
+        cx = place.x + 18 + 30 * number
+        canvas.disc(cx, place.y + place.h - 14, 36, SOBEK_BOARD["canoe"], rims=((INK, 2), (WHITE, 2)))
+        canvas.glyph("scarab", cx, place.y + place.h - 14, 23, PALE)
+
+
+def _draw_hand(canvas: Canvas, place: Rect, side: Side) -> None:
+    """How many tiles of each back are in hand."""
+    items: list[Item] = []
+    for kind in BACKS:
+        if kind in side.backs:
+            items.append(_backs(canvas, kind, side.backs[kind], place.bottom - 84))
+    y = place.bottom - 84
+    canvas.glyph("hand", place.x + _PAD + 22, y, 46, SOFT if items else OFF)
+    _lay(items, place.x + _PAD + 62, place.right - _PAD)
+
+
+def _backs(canvas: Canvas, kind: str, count: int, y: float) -> Item:
+    def draw(x: float) -> None:
+        canvas.paste(tiles.chip(canvas.scale, kind, _CHIP), x + _CHIP / 2, y)
+        canvas.text(x + _CHIP + 7, y, str(count), 46, INK, bold=True)
+
+    return _CHIP + 7 + canvas.measure(str(count), 46, bold=True), draw
+
+
+def _draw_holdings(canvas: Canvas, place: Rect, side: Side) -> None:
+    """Corruption, Deben tokens, royal corruption, canoe tokens kept or given."""
+    y = place.bottom - 34
+    items: list[Item] = []
+
+    def number(glyph: str, count: int, colour: tuple[int, int, int]) -> None:
+        def draw(x: float) -> None:
+            canvas.glyph(glyph, x + 21, y, 44, colour if count else OFF)
+            canvas.text(x + 50, y, str(count), 46, INK if count else OFF, bold=True)
+
+        items.append((50 + canvas.measure(str(count), 46, bold=True), draw))
+
+    def token(count: int, ground: tuple[int, int, int]) -> None:
+        text = f"+{count}"
+        width = 62 + canvas.measure(text, 38, bold=True) + 14
+
+        def draw(x: float) -> None:
+            canvas.pill(x, y - 25, width, 50, ground)
+            canvas.glyph("canoe", x + 36, y - 1, 36, WHITE)
+            canvas.text(x + 60, y, text, 38, WHITE, bold=True)
+
+        items.append((width, draw))
+
+    number("corruption", side.corruption_tiles, RED)
+    given = sum(CANOE[kind].corruption for kind in side.given)
+    if given:
+        token(given, RED)
+    if side.royal_count:
+        number("leader", side.royal_count, ROYAL)
+    number("deben", side.deben_count, GOLD_TEXT)
+    kept = sum(CANOE[kind].points for kind in side.kept)
+    if kept:
+        token(kept, SOBEK_BOARD["canoe"])
+    _lay(items, place.x + _PAD, place.right - _PAD, widest=30)
+
+
+def _lay(items: Sequence[Item], left: float, right: float, widest: float = 22) -> None:
+    """Items from ``left`` on, with equal gaps as wide as they may be."""
+    if not items:
+        return
+    free = right - left - sum(width for width, _ in items)
+    gap = min(widest, free / max(1, len(items) - 1))
+    x = left
+    for width, draw in items:
+        draw(x)
+        x += width + gap
+
+
+# --- what belongs to nobody -----------------------------------------------------------------------------------------
+
+
+def _draw_shared(canvas: Canvas, place: Rect, observation: SobekObservation, used: str) -> None:
+    canvas.card(place.x, place.y, place.w, place.h)
+    _draw_slots(canvas, place, observation, place.y + 44)
+    _draw_supply(canvas, place, observation, place.y + 106)
+    y = place.y + 168
+    canvas.disc(place.x + _PAD + 24, y, 48, SOBEK_BOARD["character"] if used else OFF)
+    canvas.glyph("character", place.x + _PAD + 24, y, 30, WHITE)
+    if used:
+        canvas.words(place.x + _PAD + 62, y, used, 34, place.w - 2 * _PAD - 62, INK, leading=1.1)
+
+
+def _draw_slots(canvas: Canvas, place: Rect, observation: SobekObservation, y: float) -> None:
+    """The canoe slots, the tokens set aside, and who may look into the slots."""
+    x = place.x + _PAD + 26
+    for full in observation.slots:
+        if full:
+            canvas.paste(tokens.canoe(canvas.scale, "", 52), x, y)
+        else:
+            tokens.empty_slot(canvas, x, y, 52)
+        x += 57
+    canvas.text(x - 22, y, f"+{observation.aside}", 38, SOFT, bold=True)
+    looked = [seat for seat, side in enumerate(observation.sides) if side.looked]
+    right = place.right - _PAD
+    for seat in reversed(looked):
+        sprites.badge(canvas, seat, right - 20, y, 40)
+        right -= 44
+    if looked:
+        canvas.glyph("oracle", right - 22, y, 42, SOFT)
+
+
+def _draw_supply(canvas: Canvas, place: Rect, observation: SobekObservation, y: float) -> None:
+    """The deck, the Deben tokens in the bag, the royal corruption tokens left."""
+    shown = [("deck", observation.deck, INK), ("deben", observation.bag, GOLD_TEXT)]
+    if observation.options["treasures_of_the_pharaoh"] == "on":
+        shown.append(("leader", observation.pool, ROYAL))
+    items: list[Item] = []
+    for glyph, count, colour in shown:
+
+        def draw(x: float, glyph: str = glyph, count: int = count, colour: tuple[int, int, int] = colour) -> None:
+            if glyph == "deck":
+                canvas.glyph(glyph, x + 22, y, 48, colour)
+            else:
+                canvas.glyph("bag", x + 22, y, 50, colour)
+                canvas.glyph(glyph, x + 22, y + 10, 22, WHITE)
+            canvas.text(x + 54, y, str(count), 48, INK, bold=True)
+
+        items.append((54 + canvas.measure(str(count), 48, bold=True), draw))
+    _lay(items, place.x + _PAD, place.right - _PAD, widest=44)

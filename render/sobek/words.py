@@ -1,0 +1,311 @@
+"""Sobek in words: whose decision it is, what stands on the pictures, alt texts, and what helps to choose.
+
+Made from observations and results only. The whole position is told in ``render.sobek.report``.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from render.fitting import ALT, cut
+from render.sobek.board import BoardTexts
+from render.sobek.hand import HandTexts
+from render.sobek.scores import ScoreTexts
+from render.text import Texts
+from rules.core.contract import Action, Choice, GameInfo, Result
+from rules.sobek.actions import Character, Sell, Take, Token
+from rules.sobek.observation import Cell, Side, SobekObservation, SoldSet
+from rules.sobek.tiles import CHARACTERS, FACES, TILE_OF, TILES
+from rules.sobek.tokens import CANOE, TOKENS
+
+_PREFIX = "sb"
+
+
+# --- whose decision it is -----------------------------------------------------------------------------------------
+
+
+def headline(texts: Texts, observation: SobekObservation, names: Sequence[str]) -> str:
+    """Who must decide what, in a sentence; or who has won."""
+    if observation.over:
+        return _won(texts, observation, names)
+    return texts.say("sb-turn", _PREFIX, _asked(observation, names))
+
+
+def _won(texts: Texts, observation: SobekObservation, names: Sequence[str]) -> str:
+    totals = totals_of(observation)
+    standing = [(total, -(side.corruption_count or 0)) for total, side in zip(totals, observation.sides, strict=True)]
+    winners = [name for name, own in zip(names, standing, strict=False) if own == max(standing)]
+    tie = totals[0] == totals[1] and len(winners) == 1
+    return texts.t("sb-won", winners=winners, count=len(winners), points=max(totals), tie=tie)
+
+
+def totals_of(observation: SobekObservation) -> tuple[int, ...]:
+    """The points by seat of a finished game (SB-11.7)."""
+    rows = observation.scores or ()
+    return tuple(sum(points[seat] for _, points in rows) for seat in range(len(observation.sides)))
+
+
+def _asked(observation: SobekObservation, names: Sequence[str]) -> dict[str, object]:
+    """The facts that the texts about the decision choose from."""
+    asked = observation.active if observation.asked is None else observation.asked
+    return {
+        "phase": _situation(observation),
+        "seat": names[asked],
+        "owed": observation.owed,
+        "cell": observation.forced,
+        "direction": f"@dir_{observation.direction or 'v'}",
+    }
+
+
+def _situation(observation: SobekObservation) -> str:
+    """The phase, and within a turn what is special about it."""
+    if observation.phase != "turn":
+        return observation.phase
+    if observation.forced:
+        return "forced"
+    if not observation.targets:
+        return "blocked" if observation.deck else "stuck"
+    return "extra" if observation.extra else "turn"
+
+
+# --- tiles and cells ----------------------------------------------------------------------------------------------
+
+
+def faces(tile_ids: Iterable[str]) -> list[str]:
+    """The words for tiles as they count in a hand, one for each tile."""
+    return [f"@{TILES[TILE_OF[tile]].face}" for tile in tile_ids]
+
+
+def tokens(kinds: Iterable[str]) -> list[str]:
+    """The words for canoe tokens."""
+    return [f"@canoe_{kind}" for kind in kinds]
+
+
+def cell_words(texts: Texts, observation: SobekObservation, cell: int) -> str:
+    """A market cell: its number, what lies on it, where the tile would turn the Ankh."""
+    if cell == observation.ankh:
+        return texts.t("sb-cell-ankh", cell=str(cell))
+    return _cell(texts, observation.market[cell - 1], str(cell))
+
+
+def _cell(texts: Texts, cell: Cell, name: str) -> str:
+    if cell.tile:
+        tile = TILES[TILE_OF[cell.tile]]
+        direction = f"@dir_{tile.direction}"
+        return texts.t("sb-cell-tile", cell=name, tile=f"@{tile.face}", deben=tile.deben_icon, direction=direction)
+    if cell.back:
+        return texts.t("sb-cell-hidden", cell=name, back=f"@{cell.back}_tile")
+    return texts.t("sb-cell-empty", cell=name)
+
+
+def line_words(texts: Texts, observation: SobekObservation) -> str:
+    """The tiles on the Ankh's line from end to end, the Ankh among them."""
+    return texts.enumerate([cell_words(texts, observation, cell) for cell in observation.line])
+
+
+def target_words(texts: Texts, observation: SobekObservation) -> list[str]:
+    """What may be taken now, with the corruption it costs."""
+    return [
+        texts.t("sb-board-target", cell=str(target.cell), corruption=target.corruption)
+        for target in observation.targets
+    ]
+
+
+def last_words(texts: Texts, observation: SobekObservation, names: Sequence[str]) -> str:
+    """The latest thing done, in a sentence; empty before the first."""
+    last = observation.last
+    if not last.kind:
+        return ""
+    cell = str(last.cells[-1]) if last.cells else ""
+    return texts.t("sb-last", kind=last.kind, seat=names[last.seat], cell=cell, what=f"@{last.what}")
+
+
+# --- captions of the pictures -------------------------------------------------------------------------------------
+
+
+def board_captions(texts: Texts, observation: SobekObservation, names: Sequence[str], time: str = "") -> BoardTexts:
+    """The words on the board picture; ``names`` are without emblems."""
+    used = ""
+    if observation.used:
+        used = texts.t("sb-head-used", character_list=[f"@{character}" for character in observation.used])
+    if observation.over:
+        return BoardTexts(texts.t("sb-head-over"), texts.t("sb-head-over-detail"), used, time)
+    facts = _asked(observation, names)
+    title, detail = (texts.say(key, _PREFIX, facts) for key in ("sb-head-title", "sb-head-detail"))
+    return BoardTexts(title, detail, used, time)
+
+
+def hand_captions(texts: Texts, observation: SobekObservation) -> HandTexts:
+    """The words on the viewer's hand picture."""
+    own = own_side(observation)
+    total = (own.corruption_count if own else None) or 0
+    return HandTexts(
+        title=texts.t("hand-title"),
+        private=texts.t("hand-private"),
+        faces={face: texts.word(_PREFIX, face) for face in FACES},
+        effects={character: texts.effect(_PREFIX, character) for character in CHARACTERS},
+        tokens={token: texts.effect(_PREFIX, f"canoe_{token}") for token in TOKENS},
+        empty=texts.t("sb-hand-none"),
+        corruption=texts.t("sb-hand-heading-corruption", total=total),
+        theirs=texts.t("sb-hand-heading-theirs"),
+        debens=texts.t("sb-hand-heading-debens"),
+        slots=texts.t("sb-hand-heading-slots"),
+        drawn=texts.t("sb-hand-heading-drawn"),
+        none=texts.t("sb-board-no-tiles"),
+        gone=texts.t("sb-hand-gone"),
+        task=_task(texts, observation),
+    )
+
+
+def _task(texts: Texts, observation: SobekObservation) -> tuple[str, str]:
+    """A begun sale or what the Scribe asks of the viewer: a heading and a line."""
+    if observation.selling:
+        heading = texts.t("sb-task-sale", goods=f"@{observation.selling}")
+        return heading, _prospect(texts, observation)
+    if observation.phase == "scribe" and observation.viewer == observation.asked:
+        return texts.t("sb-task-scribe"), texts.t("sb-outlook-owed", owed=observation.owed)
+    return "", ""
+
+
+def score_captions(texts: Texts, info: GameInfo, result: Result) -> ScoreTexts:
+    """The words on the score sheet."""
+    return ScoreTexts(
+        title=texts.t("score-heading"),
+        subtitle=texts.game(info),
+        right="",
+        total=texts.t("score-total"),
+        categories={category: texts.title(_PREFIX, category) for category, _ in result.breakdown},
+        places=tuple(texts.t("score-place", place=rank) for rank in result.ranks),
+        footer=texts.ending(info, result),
+    )
+
+
+# --- alt texts ----------------------------------------------------------------------------------------------------
+
+
+def board_alt(texts: Texts, observation: SobekObservation, names: Sequence[str]) -> str:
+    """The alt text of the board picture, what matters most first, cut to Discord's limit."""
+    sentences = [texts.t("sb-alt-title"), headline(texts, observation, names)]
+    if observation.ankh:
+        direction = f"@dir_{observation.direction}"
+        cells = line_words(texts, observation)
+        sentences.append(texts.t("sb-alt-ankh", cell=str(observation.ankh), direction=direction, cells=cells))
+    if observation.targets and not observation.over:
+        sentences.append(texts.t("sb-alt-targets", cell_list=target_words(texts, observation)))
+    for name, side in zip(names, observation.sides, strict=False):
+        facts = {"hand": side.hand_size, "corruption": side.corruption_tiles, "debens": side.deben_count}
+        sentences.append(texts.t("sb-alt-seat", seat=name, **facts))
+        if side.sets:
+            values = [texts.t("sb-alt-set", goods=f"@{sold.goods}", points=sold.points) for sold in side.sets]
+            sentences.append(texts.t("sb-alt-sets", seat=name, set_list=values))
+    sentences.append(texts.t("sb-alt-piles", slots=sum(observation.slots), deck=observation.deck))
+    last = last_words(texts, observation, names)
+    return cut(texts.sentences([*sentences, last] if last else sentences), ALT)
+
+
+def hand_alt(texts: Texts, observation: SobekObservation) -> str:
+    """All that the viewer's own hand picture shows, cut to Discord's limit."""
+    return cut(texts.sentences(hand_sentences(texts, observation)), ALT)
+
+
+def hand_sentences(texts: Texts, observation: SobekObservation) -> list[str]:
+    """What only the viewer knows, a sentence for each kind of thing; nothing for a spectator."""
+    own = own_side(observation)
+    if own is None or observation.viewer is None:
+        return []
+    sentences = [texts.t("sb-hand", tile_list=faces(own.hand)) if own.hand else texts.t("sb-hand-none")]
+    parts = own_corruption(texts, own)
+    if parts:
+        sentences.append(texts.t("sb-hand-corruption", total=own.corruption_count, part_list=parts))
+    else:
+        sentences.append(texts.t("sb-hand-no-corruption"))
+    if own.debens:
+        sentences.append(texts.t("sb-hand-debens", values=own.debens))
+    theirs = observation.sides[1 - observation.viewer].corruption
+    if theirs and not observation.over:
+        sentences.append(texts.t("sb-hand-theirs", tile_list=faces(theirs)))
+    if observation.drawn:
+        sentences.append(texts.t("sb-hand-drawn", token_list=tokens(observation.drawn)))
+    left = [token for token in observation.slot_tokens or () if token]
+    if left:
+        sentences.append(texts.t("sb-hand-slots", token_list=tokens(left)))
+    return sentences
+
+
+def own_corruption(texts: Texts, side: Side) -> list[str]:
+    """What counts as corruption of a player whose corruption is open: tiles by face, tokens by value."""
+    parts: list[str] = []
+    if side.corruption:
+        parts.append(texts.t("sb-board-faces", tile_list=faces(side.corruption)))
+    parts += given_words(texts, side)
+    if side.royals:
+        parts.append(texts.t("sb-board-royals-open", values=side.royals))
+    return parts
+
+
+def given_words(texts: Texts, side: Side) -> list[str]:
+    """The corruption canoe tokens of a player."""
+    return [texts.t("sb-board-given", value=CANOE[token].corruption) for token in side.given]
+
+
+def own_side(observation: SobekObservation) -> Side | None:
+    """What the viewer owns; ``None`` for a spectator."""
+    return None if observation.viewer is None else observation.sides[observation.viewer]
+
+
+# --- what helps to choose -----------------------------------------------------------------------------------------
+
+
+def outlook(texts: Texts, before: SobekObservation, after: SobekObservation) -> str:
+    """What a plan is worth so far: the sale begun, each own set that has changed, what the Scribe still asks for."""
+    if after.selling:
+        return _prospect(texts, after)
+    if after.phase == "scribe" and after.viewer == after.asked:
+        return texts.t("sb-outlook-owed", owed=after.owed)
+    own, earlier = own_side(after), own_side(before)
+    if own is None or earlier is None or before.over:
+        return ""
+    old = {sold.goods: sold for sold in earlier.sets}
+    changed = [sold for sold in own.sets if sold != old.get(sold.goods)]
+    return texts.sentences([_worth(texts, sold, _points(old.get(sold.goods))) for sold in changed])
+
+
+def _prospect(texts: Texts, observation: SobekObservation) -> str:
+    """What the set being sold will be worth with the tiles picked so far (SB-7.7)."""
+    own = own_side(observation)
+    if own is None:
+        return ""
+    old = next((sold for sold in own.sets if sold.goods == observation.selling), None)
+    held, known = (old.tiles, old.scarabs) if old else ((), 0)
+    tiles = (*held, *observation.picked)
+    scarabs = known + sum(TILES[TILE_OF[tile]].scarabs for tile in observation.picked)
+    grown = SoldSet(observation.selling, tiles, (), scarabs, len(tiles) * scarabs)
+    return _worth(texts, grown, _points(old))
+
+
+def _worth(texts: Texts, sold: SoldSet, now: int) -> str:
+    facts = {"count": len(sold.tiles), "scarabs": sold.scarabs, "points": sold.points, "now": now}
+    return texts.t("sb-outlook-sale", goods=f"@{sold.goods}", **facts)
+
+
+def _points(sold: SoldSet | None) -> int:
+    return sold.points if sold else 0
+
+
+def hint(texts: Texts, observation: SobekObservation, choice: Choice, action: Action) -> str:
+    """What the observation adds to a choice that leads to ``action``: the tile on a cell and its price, the value of a
+    set, what a token or a copied character does."""
+    match choice.question, action:
+        case "sb-cell", Take() | Character() | Token():
+            cell = int(choice.value)
+            target = next((one for one in observation.targets if one.cell == cell), None)
+            price = target.corruption if target and isinstance(action, Take) else 0
+            tile = _cell(texts, observation.market[cell - 1], "").strip()
+            return texts.t("sb-hint-cell", tile=tile, corruption=price)
+        case "sb-goods", Sell() | Token():
+            own = own_side(observation)
+            old = next((sold for sold in own.sets if sold.goods == choice.value), None) if own else None
+            return texts.t("sb-hint-set", points=_points(old))
+        case "sb-token", Token(token=token):
+            return texts.effect(_PREFIX, f"canoe_{token}")
+        case "sb-what", Character(copied=copied) if copied:
+            return texts.effect(_PREFIX, copied)
+    return ""
