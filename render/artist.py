@@ -55,6 +55,10 @@ class Artist(ABC):
     def hand(self, observation: Any, audience: Audience) -> Drawing:
         """The viewer's private picture."""
 
+    def ask(self, observation: Any, audience: Audience) -> tuple[Drawing, ...]:
+        """What the viewer is sent when a decision is theirs: the hand, and whatever else the question needs."""
+        return (self.hand(observation, audience),)
+
     @abstractmethod
     def scores(self, observation: Any, result: Result, audience: Audience) -> Drawing:
         """The final score sheet."""

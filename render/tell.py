@@ -20,5 +20,5 @@ def score_alt(texts: Texts, info: GameInfo, result: Result, names: Sequence[str]
             sentences.append(texts.t("score-seat", parts=texts.enumerate(parts), **facts))
         else:
             sentences.append(texts.t("score-seat-plain", **facts))
-    sentences.append(texts.reason(info, result.reason))
+    sentences.append(texts.ending(info, result))
     return cut(texts.sentences(sentences), ALT)

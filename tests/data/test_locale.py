@@ -1,7 +1,7 @@
 """The texts of ``data/locale``: complete in both languages, none missing, none unused, short and drawable.
 
 A text counts as used when its id stands in the code as a plain string, when another text refers to it, or when a
-family of :data:`FAMILIES` names it. A new game adds a line to :data:`GLOSSARIES`, :data:`CARDS` and :data:`REASONS`;
+family of :data:`FAMILIES` names it. A new game adds itself to :data:`SPOKEN` and its words to the tables below it;
 a new way to build ids adds a family.
 """
 
@@ -22,31 +22,65 @@ from fontTools.ttLib import TTFont
 from render.text import FOLDER, LANGUAGES, texts
 from rules.core import errors
 from rules.core.contract import AnyGame
-from rules.kingdom_builder import actions, board, refusals, scoring
+from rules.kingdom_builder import KINGDOM_BUILDER, actions, board, refusals, scoring
 from rules.registry import GAMES
+from rules.tigris_euphrates import TIGRIS_EUPHRATES
+from rules.tigris_euphrates import actions as te_actions
+from rules.tigris_euphrates import board as te_board
+from rules.tigris_euphrates import refusals as te_refusals
+from rules.tigris_euphrates import scoring as te_scoring
+from rules.tigris_euphrates import setup as te_setup
 
 ROOT = Path(__file__).resolve().parents[2]
 PRODUCT = ("bot.py", "cogs", "data", "render", "rules")
 
 # --- one line per game ---------------------------------------------------------------------------------------------
 
+SPOKEN: dict[str, AnyGame] = {game.info.slug: game for game in (KINGDOM_BUILDER, TIGRIS_EUPHRATES)}
+"""The games that have texts, by slug: all that are played, and those that soon will be."""
+
 GLOSSARIES: dict[str, Iterable[str]] = {
     "kingdom_builder": {
         *board.TERRAINS.values(), *actions.KINDS, *scoring.BUILDER_CARDS, scoring.CASTLES, "ready", "used", "fresh",
+    },
+    "tigris_euphrates": {
+        *te_board.COLOURS, *te_board.TILES, *te_board.LEADERS, *te_board.BUILDINGS, *te_setup.DYNASTIES, "treasures",
     },
 }  # fmt: skip
 """Words that arguments name with ``@``, categories of the score among them."""
 
 CARDS: dict[str, Iterable[str]] = {
     "kingdom_builder": {*actions.KINDS, *scoring.BUILDER_CARDS, scoring.CASTLES},
+    "tigris_euphrates": {"no-support"},
 }
-"""Cards and tiles with an effect on one line and a rule in a sentence."""
+"""Cards, tiles and choices left in advance with an effect on one line and a rule in a sentence."""
 
-REASONS: dict[str, Iterable[str]] = {"kingdom_builder": refusals.REASONS}
+OPTION_RULES: dict[str, Iterable[str]] = {
+    "tigris_euphrates": {
+        "board-advanced", "war-support-english", "monuments-ziggurat", "civilization-buildings-on", "scoring-open",
+    },
+}  # fmt: skip
+"""Values of options that change the rules."""
+
+REASONS: dict[str, Iterable[str]] = {
+    "kingdom_builder": refusals.REASONS,
+    "tigris_euphrates": te_refusals.REASONS,
+}
 """Refusals that the scan for ``SomeError("reason")`` does not see."""
 
-ENDINGS: dict[str, Iterable[str]] = {"kingdom_builder": {"settlements-out"}}
+EVENTS: dict[str, Iterable[str]] = {
+    "tigris_euphrates": {f"{kind}-{course}" for kind in ("revolt", "war") for course in ("begun", "won")},
+}
+"""Events that the scan for ``Event("kind")`` does not see."""
+
+ENDINGS: dict[str, Iterable[str]] = {
+    "kingdom_builder": {"settlements-out"},
+    "tigris_euphrates": {"treasures", "bag"},
+}
 """Why a game may end."""
+
+TIES: dict[str, Iterable[str]] = {"tigris_euphrates": {one for one in te_scoring.DECIDERS if one}}
+"""What may decide between equal totals."""
 
 STATUSES = ("lobby", "running", "over", "cancelled")
 """What a stored table can be."""
@@ -55,12 +89,14 @@ STATUSES = ("lobby", "running", "over", "cancelled")
 
 
 def of_games(table: dict[str, Iterable[str]], pattern: str) -> Callable[[], set[str]]:
-    return lambda: {pattern.format(game.info.prefix, plain(one)) for slug, game in GAMES.items() for one in table[slug]}
+    return lambda: {
+        pattern.format(game.info.prefix, plain(one)) for slug, game in SPOKEN.items() for one in table.get(slug, ())
+    }
 
 
 def of_options() -> set[str]:
     found = set()
-    for game in GAMES.values():
+    for game in SPOKEN.values():
         for option in game.info.options:
             key = f"{game.info.prefix}-option-{plain(option.name)}"
             found |= {key, *(f"{key}-{plain(value)}" for value in option.values)}
@@ -68,7 +104,7 @@ def of_options() -> set[str]:
 
 
 def of_events() -> set[str]:
-    return {f"{game.info.prefix}-event-{kind}" for game in GAMES.values() for kind in event_kinds(game)}
+    return {f"{game.info.prefix}-event-{kind}" for game in SPOKEN.values() for kind in event_kinds(game)}
 
 
 def of_entries() -> set[str]:
@@ -91,19 +127,21 @@ def of_permissions() -> set[str]:
 
 
 def of_refusals() -> set[str]:
-    games = {reason for slug in GAMES for reason in REASONS[slug]}
+    games = {reason for slug in SPOKEN for reason in REASONS[slug]}
     return {f"error-{reason}" for reason in games | {reason for _, reason, _ in raised()}}
 
 
 FAMILIES: dict[str, Callable[[], set[str]]] = {
-    "{}-name": lambda: {f"{game.info.prefix}-name" for game in GAMES.values()},
-    "{}-help": lambda: {f"{game.info.prefix}-help" for game in GAMES.values()},
+    "{}-name": lambda: {f"{game.info.prefix}-name" for game in SPOKEN.values()},
+    "{}-help": lambda: {f"{game.info.prefix}-help" for game in SPOKEN.values()},
     "{}-word-{}": of_games(GLOSSARIES, "{}-word-{}"),
     "{}-effect-{}": of_games(CARDS, "{}-effect-{}"),
     "{}-rule-{}": of_games(CARDS, "{}-rule-{}"),
+    "{}-rule-{}-{}": of_games(OPTION_RULES, "{}-rule-{}"),
     "{}-option-{}": of_options,
     "{}-event-{}": of_events,
     "{}-reason-{}": of_games(ENDINGS, "{}-reason-{}"),
+    "{}-tie-{}": of_games(TIES, "{}-tie-{}"),
     "reason-{}": lambda: {"reason-conceded"},
     "error-{}": of_refusals,
     "log-{}": of_entries,
@@ -112,6 +150,7 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
     "lobby-{}": lambda: {f"lobby-{status}" for status in STATUSES},
     "lobby-text-{}": lambda: {f"lobby-text-{status}" for status in STATUSES},
     "kb-what-{}": lambda: {f"kb-what-{word}" for word in actions.WORDS},
+    "te-what-{}": lambda: {f"te-what-{word}" for word in {*te_actions.WORDS} - {"war", "support", "leave", "point"}},
 }
 """Template of an id built in code -> all ids it can give. Every one of them must exist."""
 
@@ -120,7 +159,7 @@ VARIANT = "-(own|many)$"
 
 VARIANTS: tuple[tuple[str, Callable[[], set[str]]], ...] = (
     (r"(.+-event-.+)-(own|many)", of_events),
-    (r"(.+)-region", lambda: {game.info.prefix for game in GAMES.values()}),
+    (r"(.+)-region", lambda: {game.info.prefix for game in SPOKEN.values()}),
 )
 """Ids that may exist beside a base that must (group 1)."""
 
@@ -188,7 +227,7 @@ def template(node: ast.expr) -> str | None:
 
 
 def event_kinds(game: AnyGame) -> set[str]:
-    kinds = set()
+    kinds = set(EVENTS.get(game.info.slug, ()))
     for path, tree in sources().items():
         if path.is_relative_to(ROOT / "rules" / game.info.slug):
             kinds |= {kind for name, call in calls(tree) if name == "Event" for kind in literals(call.args[0])}
@@ -302,6 +341,10 @@ def asked_for() -> set[str]:
             labels = [keyword.value for keyword in call.keywords if keyword.arg == "label"]
             asked.update(key for argument in (*call.args[:1], *call.args[2:3], *labels) for key in literals(argument))
     return asked
+
+
+def test_every_game_that_is_played_is_spoken_of() -> None:
+    assert GAMES.keys() <= SPOKEN.keys()
 
 
 def test_every_text_asked_for_by_its_id_exists() -> None:

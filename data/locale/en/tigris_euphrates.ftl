@@ -1,0 +1,387 @@
+# Tigris & Euphrates
+
+te-name = Tigris & Euphrates
+
+te-help =
+    { "" }**Tigris & Euphrates**: build kingdoms and gather points in four colours. Only your **weakest** colour counts.
+    - **Your turn:** two actions of your choice: position a leader, place a tile, place a catastrophe, exchange tiles, or pass.
+    - **Kingdoms:** tiles and leaders that touch along an edge form a region; with a leader in it, a kingdom. Each colour has one leader in a kingdom.
+    - **Leaders** (king black, priest red, farmer blue, trader green) stand on land beside a temple and never link two kingdoms.
+    - **Tiles:** farms on the river, all others on land, never beside three kingdoms. In a kingdom the leader of the tile’s colour gains 1 point, whoever placed it; without one, the king does.
+    - **Revolt:** a leader enters a kingdom that has one of its colour. Temples beside each leader count, temples from the hand help. The winner gains 1 red.
+    - **War:** a tile that unites two kingdoms scores nothing; leaders of one colour fight. Tiles of that colour on each side count, more from the hand help. The loser’s leader and tiles of that colour go; the winner gains 1 each.
+    - **Support:** first the attacker, then the defender. Ties go to the defender.
+    - **Monuments:** four tiles of a colour in a square may be flipped for one. At the end of your turn it pays your leaders of its two colours in its kingdom.
+    - **Treasures:** of two or more in a kingdom, its trader takes all but one. Each is a point of any colour in the end.
+    - **End:** at most two treasures left on the board, or the bag is empty. Equal weakest colours: the next weakest decides.
+
+te-rule-board-advanced = **Advanced map:** other rivers, 14 treasures; those outside the rivers must be taken first.
+te-rule-war-support-english = **English variant:** support must win. The attacker adds nothing or enough to exceed what the defender shows; the defender nothing or just enough to equal the attacker.
+te-rule-monuments-ziggurat = **Ziggurat:** five tiles of a colour in a cross may be flipped for it, once. A king in its kingdom brings 1 point of any colour at the end of each of its owner’s turns.
+te-rule-civilization-buildings-on = **Civilization buildings:** three tiles of a colour in a line bring the building of that colour, a longer line may take it over. Each later tile that scores in its kingdom scores 1 more. Its tile is safe from war and catastrophe.
+te-rule-scoring-open = **Open scoring:** everybody sees all points and treasures at any time.
+
+te-effect-no-support = Never add support
+te-rule-no-support = In every conflict you are asked about, no tile is added from your hand, at once and whatever you hold. If you are asked right now, this is your answer. Nobody is told.
+
+## Words: spheres, pieces, dynasties, categories of the score
+
+te-word-black = black
+te-word-red = red
+te-word-blue = blue
+te-word-green = green
+te-word-treasures = treasures
+
+te-word-settlement = settlement
+te-word-temple = temple
+te-word-farm = farm
+te-word-market = market
+
+te-word-king = king
+te-word-priest = priest
+te-word-farmer = farmer
+te-word-trader = trader
+
+te-word-palace = palace
+te-word-library = library
+te-word-granary = granary
+te-word-market-hall = market hall
+
+te-word-archer = archer
+te-word-bull = bull
+te-word-potter = potter
+te-word-lion = lion
+
+## Set-up options
+
+te-option-board = Map
+te-option-board-standard = Standard
+te-option-board-advanced = Advanced
+te-option-war-support = Support
+te-option-war-support-standard = Standard rules
+te-option-war-support-english = English variant
+te-option-monuments = Monuments
+te-option-monuments-standard = Standard
+te-option-monuments-ziggurat = With the ziggurat
+te-option-civilization-buildings = Civilization buildings
+te-option-civilization-buildings-off = Without
+te-option-civilization-buildings-on = With
+te-option-scoring = Points
+te-option-scoring-hidden = Hidden
+te-option-scoring-open = Open
+
+## The log
+
+te-event-leader-placed = { $seat } places the { $leader } on { $square }.
+te-event-leader-moved = { $seat } moves the { $leader } from { $from } to { $square }.
+te-event-leader-withdrawn = { $seat } withdraws the { $leader } from { $square }.
+te-event-leader-home = { $cause ->
+    [homeless] No temple is left beside { $square }: the { $leader } of { $seat } goes home.
+   *[other] The { $leader } of { $seat } on { $square } goes home.
+}
+te-event-tile-placed = { $seat } places a { $tile } on { $square }.
+te-event-scored = { $seat } gains { $points } { $colour }{ $cause ->
+    [king] { " " }through the king
+    [building] { " " }more for the building
+    [revolt] { " " }for the revolt
+    [war] { " " }for the war
+    [monument] { " " }from a monument
+    [ziggurat] { " " }from the ziggurat
+   *[tile] { "" }
+}.
+te-event-scored-many = { $seat } gains { $points } each from monuments: { $colour_list }.
+te-event-united = { $wars ->
+    [0] { $square } unites two kingdoms in peace and scores nothing.
+    [1] { $square } unites two kingdoms and scores nothing. It means war.
+   *[other] { $square } unites two kingdoms and scores nothing. { $wars } wars are due; { $seat } chooses their order.
+}
+te-event-war-due = Due: the { $colour } war of { $seat } against { $defender_seat }, { $tile }s { $attack } : { $defence } before hands.
+te-event-war-begun = The { $colour } war: { $seat } attacks { $defender_seat }, { $tile }s { $attack } : { $defence } before hands.
+te-event-revolt-begun = Revolt: { $seat } attacks the { $leader } of { $defender_seat }, { $tile }s { $attack } : { $defence } before hands.
+te-event-supported = { $count ->
+    [0] { $seat } adds nothing: strength { $strength }.
+    [one] { $seat } adds { $count } { $tile }: strength { $strength }.
+   *[other] { $seat } adds { $count } { $tile }s: strength { $strength }.
+}
+te-event-revolt-won = The revolt ends { $attack } : { $defence }. { $seat } wins against { $loser_seat }.
+te-event-war-won = The { $colour } war ends { $attack } : { $defence }. { $seat } wins against { $loser_seat }.
+te-event-war-off = The { $colour } war falls away: its leaders no longer meet there.
+te-event-tiles-lost = { $seat } loses { $count } { $count ->
+    [one] { $tile }
+   *[other] { $tile }s
+}: { $squares }.
+te-event-catastrophe-placed = { $tile ->
+    [none] { $seat } ruins { $square }.
+   *[other] { $seat } ruins { $square } and the { $tile } there.
+}
+te-event-building-placed = { $seat } puts the { $building } on { $square }.
+te-event-building-moved = { $seat } moves the { $building } from { $from } to { $square }.
+te-event-building-returned = The { $building } on { $square } goes back to the stock.
+te-event-declined = { $what ->
+    [building] { $seat } leaves the civilization building where it is.
+   *[monument] { $seat } builds no monument here.
+}
+te-event-monument-built = { $seat } builds the { $first }/{ $second } monument; its top left square is { $square }.
+te-event-ziggurat-built = { $seat } builds the ziggurat around { $square }.
+te-event-treasures-taken = { $seat } takes { $count } { $count ->
+    [one] treasure
+   *[other] treasures
+}: { $squares }.
+te-event-passed = { $seat } passes.
+te-event-exchanged = { $seat } exchanges { $count } { $count ->
+    [one] tile
+   *[other] tiles
+}.
+te-event-exchanged-own = { $seat } exchanges { $count } { $count ->
+    [one] tile
+   *[other] tiles
+}: { $tiles }.
+te-event-drawn = { "" }
+te-event-drawn-own = You draw: { $tiles }.
+te-event-turn-ended = { "" }
+te-event-game-over = { "" }
+
+te-reason-treasures = No more than two treasures are left on the board.
+te-reason-bag = The bag has run out of tiles.
+
+te-tie-second-lowest = The weakest colours are equal; the second weakest decides.
+te-tie-third-lowest = The two weakest colours are equal; the third weakest decides.
+te-tie-highest = The three weakest colours are equal; the strongest decides.
+
+## Refusals
+
+error-te-game-over = The game is over.
+error-te-not-your-turn = It is the turn of { $active_seat }.
+error-te-not-asked = It is { $asked_seat } who is asked now.
+error-te-war-first = Two kingdoms meet: choose first which war is fought next.
+error-te-support-first = A conflict is on: say first how many tiles you add from your hand.
+error-te-building-first = First put the civilization building on the line, or decline.
+error-te-monument-first = First build on the tiles you have completed, or decline.
+error-te-treasure-first = First choose which treasure stays.
+error-te-actions-used = Both actions of this turn are used. End your turn, or take a step back.
+error-te-point-first = First choose the colour of the ziggurat’s point.
+error-te-actions-left = You have { $actions } { $actions ->
+    [one] action
+   *[other] actions
+} left. Use them, or pass.
+error-te-no-war = No war is to be chosen now.
+error-te-no-conflict = There is no conflict to support now.
+error-te-no-building = No civilization building can be placed now.
+error-te-no-monument = No monument can be built now; that takes a tile just placed.
+error-te-nothing-to-decline = There is nothing to decline now.
+error-te-no-treasures = No treasures are to be taken now.
+error-te-no-point = No point from the ziggurat is due now.
+error-te-no-such-square = The board has no square { $square }; it goes from A1 to P11.
+error-te-occupied = { $square } is taken already.
+error-te-ruined = { $square } is ruined; nothing can ever be placed there.
+error-te-leader-same-square = Your { $leader } stands on { $square } already.
+error-te-leader-on-river = { $square } is river; the { $leader } needs land.
+error-te-leader-no-temple = No temple lies beside { $square }; the { $leader } needs one.
+error-te-leader-joins-kingdoms = On { $square } the { $leader } would link two kingdoms; only a tile may do that.
+error-te-leader-not-on-board = Your { $leader } is not on the board.
+error-te-tile-not-held = You do not hold so many tiles of that kind: { $tile }.
+error-te-farm-on-land = { $square } is land; a { $tile } goes on the river.
+error-te-tile-on-river = { $square } is river; a { $tile } goes on land.
+error-te-three-kingdoms = { $square } touches { $kingdoms } kingdoms; a tile may touch two at most.
+error-te-no-catastrophe = You have no catastrophe tile left.
+error-te-catastrophe-on-leader = A leader stands on { $square }; no catastrophe can strike there.
+error-te-catastrophe-on-treasure = The tile on { $square } bears a treasure; no catastrophe can strike there.
+error-te-catastrophe-on-monument = A monument or the ziggurat stands on { $square }; no catastrophe can strike there.
+error-te-catastrophe-on-building = A civilization building stands on { $square }; no catastrophe can strike there.
+error-te-catastrophe-on-ruin = { $square } is ruined already.
+error-te-exchange-count = Choose one to six tiles of your hand to exchange.
+error-te-war-not-open = There is no { $colour } war here.
+error-te-support-not-held = You can add { $held } at most, of this kind: { $tile }.
+error-te-english-attack = With { $attack } against { $defence } on the board, add nothing, or enough to have more than { $defence }.
+error-te-english-defence = The attacker has { $attack }, you have { $defence }: add nothing, or just enough to have { $attack } as well.
+error-te-building-not-longer = The line through { $square } is not longer than the one of the { $building }, which is { $length } long.
+error-te-building-off-line = { $square } is not on a line of three or more with the tile just placed; the { $building } cannot go there.
+error-te-building-same-line = The building stands in this line already.
+error-te-monument-built = The { $first }/{ $second } monument is built already.
+error-te-monument-colour = The { $first }/{ $second } monument does not fit a { $tile }.
+error-te-monument-square = { $square } is not the top left of four face-up tiles of one colour.
+error-te-monument-without-tile = The square from { $square } on does not contain the tile just placed on { $placed }.
+error-te-ziggurat-off = This game is played without the ziggurat.
+error-te-ziggurat-built = The ziggurat is built already.
+error-te-ziggurat-no-cross = { $square } is not the centre of a cross of one colour with the tile just placed.
+error-te-leave-not-there = There is no treasure of this kingdom on { $square }.
+error-te-leave-priority = The treasure on { $square } must be taken before others; leave another one.
+
+error-te-position-number = “{ $field }” cannot be { $value }.
+error-te-position-word = “{ $word }” does not belong to “{ $field }”.
+error-te-position-seats = “{ $field }” has { $given } entries for { $seats } seats.
+error-te-position-square = The board has no square { $square }; it goes from A1 to P11.
+error-te-position-monument = No such monument can stand at { $square }.
+error-te-position-tiles = There are { $count } tiles of this kind, neither more nor fewer: { $tile }.
+error-te-position-phase = In this position the phase cannot be “{ $phase }”.
+error-te-position-impossible = This position is impossible: { $detail }.
+
+## Menus
+
+te-what = What do you want to do?
+te-what-leader = Leader: place or move your { $leader }
+te-what-withdraw = Leader: withdraw your { $leader }
+te-what-tile = Tile: place a { $tile }
+te-what-catastrophe = Place a catastrophe
+te-what-exchange = Exchange tiles
+te-what-pass = Pass
+te-what-building = Place the building
+te-what-monument = Build a monument
+te-what-ziggurat = Build the ziggurat
+te-what-decline = Build nothing
+te-what-end = End your turn
+
+te-word = { $word }
+te-where = On which square?
+te-region = Row { $region }
+te-which-monument = Which monument, from which top left square?
+te-monument = { $first }/{ $second } at { $square }
+te-how-many = How many tiles do you exchange?
+te-tiles-count = { $count } { $count ->
+    [one] tile
+   *[other] tiles
+}
+te-which-tiles = Which tiles?
+te-tiles = { $tiles }
+te-which-war = Which war is fought next?
+te-support = How many tiles do you add from your hand?
+te-support-count = { $count ->
+    [0] Add nothing
+   *[other] Add { $count }
+}
+te-leave = Which treasure stays on the board?
+te-which-point = Which colour is the ziggurat’s point?
+
+## The board in words
+
+te-won = The game is over. { $winners } { $count ->
+    [one] wins
+   *[other] share the victory
+} with { $points } in the weakest colour.
+te-turn = { $phase ->
+    [action] { $seat } is to act: action { $number } of 2.
+    [war] { $seat } chooses which war over { $square } comes next: { $war_list }.
+    [building] { $seat } may place or move the { $building }.
+    [monument] { $seat } may build with the tile on { $square }.
+    [treasure] { $seat } chooses which treasure stays on the board.
+    [ziggurat] { $seat } chooses the colour of the ziggurat’s point.
+   *[confirm] { $seat } has used both actions and may end the turn.
+}
+te-war = { $colour } ({ $seat } { $attack } : { $defence } { $defender_seat })
+te-conflict = { $kind ->
+    [revolt] Revolt: { $seat } attacks the { $leader } of { $defender_seat }
+   *[war] The { $colour } war over { $square }: { $seat } attacks { $defender_seat }
+}, { $tile }s { $attack } : { $defence }{ $committed ->
+    [none] { " " }before hands. { $seat } is asked for support.
+    [0] , the attacker adds nothing. { $defender_seat } is asked for support.
+   *[other] , { $committed } of the attacker’s from the hand. { $defender_seat } is asked for support.
+}
+te-last = Changed last: { $square_list }.
+
+te-board-title = **Tigris & Euphrates** · turn { $turn } · first player { $first }
+te-board-options = Options: { $option_list }
+te-board-option = { $name } { $value }
+te-board-bag = Tiles in the bag: { $bag }. Out of the game openly: { $tile_list }. Exchanged face down: { $discarded }.
+te-board-conflict = **{ $kind ->
+    [revolt] Revolt
+   *[war] War, { $colour }
+}** · { $tile }s count
+te-board-party = { $role ->
+    [attacker] Attacker
+   *[defender] Defender
+} { $seat }: { $leader } on { $square }, strength { $strength } from { $tile_list }{ $committed ->
+    [none] { "" }
+   *[other] { " " }and { $committed } from the hand
+}. Side: { $square_list }
+te-board-kingdoms = **Kingdoms**
+te-board-no-kingdoms = There is no kingdom yet.
+te-board-kingdom = { $number }. { $leader_list } · { $tile_list } · squares { $square_list }
+te-board-kingdom-more = { $kingdom } · { $more_list }
+te-board-leader = { $leader } of { $seat } { $square }
+te-board-kingdom-treasures = treasures { $square_list }
+te-board-kingdom-monument = { $first }/{ $second } monument
+te-board-kingdom-ziggurat = ziggurat
+te-board-seat = **{ $seat }** · { $dynasty } · { $hand } { $hand ->
+    [one] tile
+   *[other] tiles
+} in hand · { $catastrophes } { $catastrophes ->
+    [one] catastrophe
+   *[other] catastrophes
+} left
+te-board-points = Points: { $point_list }, treasures { $won }
+te-board-point = { $colour } { $points }
+te-board-finals = With the treasures: { $point_list }
+te-board-leaders = Leaders on the board: { $leader_list }
+te-board-own-leader = { $leader } { $square }
+te-board-supply = Leaders off the board: { $leader_list }
+te-board-tiles = **Tiles**
+te-board-line = { $tile }: { $square_list }
+te-board-flipped = Flipped tiles: { $square_list }
+te-board-ruins = Ruined squares: { $square_list }
+te-board-treasures = Treasures: { $square_list } (* must be taken first)
+te-board-priority = { $square }*
+te-board-buildings = Civilization buildings: { $building_list }
+te-board-building = { $building } { $square }
+te-board-monuments = Monuments: { $monument_list }
+te-board-monument = { $first }/{ $second } { $square_list }
+te-board-ziggurat = Ziggurat: { $square_list }, centre { $square }
+te-board-unbuilt = Monuments to build: { $monument_list }
+te-board-pair = { $first }/{ $second }
+te-board-union = Unification tile: { $square }; it connects nothing while wars are fought.
+te-board-rivers = River squares by row: { $row_list }
+te-board-river = { $row }: { $spans }
+
+te-count = { $count } { $count ->
+    [one] { $tile }
+   *[other] { $tile }s
+}
+te-none = none
+
+te-alt-title = Tigris & Euphrates board, turn { $turn }.
+te-alt-kingdoms = Kingdoms:
+te-alt-kingdom = { $number }: { $leader_list } ({ $tile_list }).
+te-alt-seat = { $seat }: { $hand } in hand, { $catastrophes } { $catastrophes ->
+    [one] catastrophe
+   *[other] catastrophes
+}.
+te-alt-treasures = Treasures on { $square_list }.
+te-alt-bag = { $bag } in the bag.
+
+## The pictures
+
+te-head-title = { $phase ->
+    [action] { $seat }: action { $number } of 2
+    [war] { $seat }: which war over { $square }?
+    [revolt] Revolt on { $square }
+    [attack] War over { $square }
+    [building] { $seat }: the { $building }?
+    [monument] { $seat }: a monument?
+    [treasure] { $seat }: which treasure stays?
+    [ziggurat] { $seat }: which colour?
+    [over] The kingdoms are built
+   *[confirm] { $seat }: end of turn
+}
+te-head-detail = { $phase ->
+    [over] { $ended ->
+        [treasures] no more than two treasures left
+       *[bag] the bag is empty
+    }
+   *[other] { $bag } in the bag
+}
+te-head-fight = { $tile }s: { $attacker }, { $defender }
+te-head-asked = { $seat } { $strength } + ?
+te-head-committed = { $seat } { $board }+{ $committed } = { $strength }
+te-head-turn = turn { $turn }
+
+te-hand-points = Points
+te-hand-weakest = the weakest counts
+te-hand-no-tiles = no tiles
+te-hand-supply = Yours to place
+te-hand-catastrophes = { $count } left
+te-hand-bag = { $bag } in the bag
+
+te-hand = Your tiles: { $tile_list }.
+te-hand-own-points = Your points: { $point_list }, treasures { $won }.
+te-hand-own-supply = Leaders to place: { $leader_list }. Catastrophes left: { $catastrophes }.
+
+te-score-total = Weakest colour

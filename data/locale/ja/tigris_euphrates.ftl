@@ -1,0 +1,356 @@
+# チグリス・ユーフラテス
+
+te-name = チグリス・ユーフラテス
+
+te-help =
+    { "" }**チグリス・ユーフラテス**：王国を築き、4色の勝利点を集めます。結果になるのは**いちばん少ない色**だけです。
+    - **手番：** アクションを2回。リーダー駒を動かす、王国タイルを置く、大災害タイルを置く、タイルを交換する、パス。同じものを2回でもかまいません。
+    - **王国：** 辺でつながったタイルとリーダー駒が地域、リーダー駒がいれば王国です。1つの王国に同じ色のリーダー駒は1個だけです。
+    - **リーダー駒**（国王＝黒、神官＝赤、農民＝青、商人＝緑）は神殿に隣接する陸地に置きます。王国どうしをつなぐことはできません。
+    - **王国タイル：** 農地は川、ほかは陸地。3つ以上の王国に隣接するマスには置けません。王国に置くと、その色のリーダー駒の持ち主が1点。いなければ国王の持ち主が1点です。誰が置いたかは関係ありません。
+    - **内部紛争：** 同じ色のリーダー駒がいる王国に入ると起こります。それぞれに隣接する神殿と、手持ちの神殿で比べ、勝者は赤1点。
+    - **外部紛争：** 2つの王国をつなぐタイルは得点になりません。両側に同じ色のリーダー駒がいれば争います。戦力は各側のその色のタイルと手持ちのタイル。敗者はリーダー駒とその色のタイルを失い、勝者はその1個につき1点。
+    - **支援：** 攻撃側、防御側の順に出します。引き分けは防御側の勝ちです。
+    - **モニュメント：** 同じ色のタイルが2×2に並べば、裏返して建てられます。手番終了時、その王国にいる2色の自分のリーダー駒ごとに1点。
+    - **財宝：** 王国に2個以上あれば、商人の持ち主が1個を残して取ります。最後に好きな色の1点になります。
+    - **終了：** 残る財宝が2個以下になるか、袋が尽きたとき。同点なら次に少ない色で比べます。
+
+te-rule-board-advanced = **上級マップ：** 川の形が変わり、財宝は14個。川の外側の財宝から先に取ります。
+te-rule-war-support-english = **英語版ルール：** 支援は勝てるときだけ出せます。攻撃側は0枚か、防御側の見えている戦力を上回る枚数。防御側は0枚か、攻撃側とちょうど同じになる枚数です。
+te-rule-monuments-ziggurat = **ジッグラト：** 同じ色のタイル5枚が十字に並べば、一度だけ裏返して建てられます。その王国に自分の国王がいると、自分の手番終了時に好きな色を1点得ます。
+te-rule-civilization-buildings-on = **文明建築物：** 同じ色のタイルが3枚以上並ぶと、その色の建築物を置けます。より長い列ができれば移せます。以後、その王国に置かれて得点するタイルは、さらに1点。建築物の下のタイルは外部紛争でも大災害でも失われません。
+te-rule-scoring-open = **勝利点の公開：** 全員の勝利点と財宝がいつでも見えます。
+
+te-effect-no-support = 今後は支援しない
+te-rule-no-support = 紛争で支援を聞かれるたびに、手持ちに関係なく、すぐに「0枚」と答えます。いま聞かれているなら、それが答えになります。ほかの人には知らされません。
+
+## 用語：色、駒とタイル、王国シンボル、得点の項目
+
+te-word-black = 黒
+te-word-red = 赤
+te-word-blue = 青
+te-word-green = 緑
+te-word-treasures = 財宝
+
+te-word-settlement = 集落
+te-word-temple = 神殿
+te-word-farm = 農地
+te-word-market = 市場
+
+te-word-king = 国王
+te-word-priest = 神官
+te-word-farmer = 農民
+te-word-trader = 商人
+
+te-word-palace = 宮殿
+te-word-library = 図書館
+te-word-granary = 穀物庫
+te-word-market-hall = 商館
+
+te-word-archer = 弓手
+te-word-bull = 雄牛
+te-word-potter = 陶工
+te-word-lion = 獅子
+
+## オプション
+
+te-option-board = マップ
+te-option-board-standard = 基本
+te-option-board-advanced = 上級
+te-option-war-support = 支援
+te-option-war-support-standard = 標準ルール
+te-option-war-support-english = 英語版ルール
+te-option-monuments = モニュメント
+te-option-monuments-standard = 標準
+te-option-monuments-ziggurat = ジッグラトあり
+te-option-civilization-buildings = 文明建築物
+te-option-civilization-buildings-off = 使わない
+te-option-civilization-buildings-on = 使う
+te-option-scoring = 勝利点
+te-option-scoring-hidden = 非公開
+te-option-scoring-open = 公開
+
+## ログ
+
+te-event-leader-placed = { $seat }さんが{ $square }に{ $leader }を配置。
+te-event-leader-moved = { $seat }さんが{ $leader }を移動：{ $from } → { $square }
+te-event-leader-withdrawn = { $seat }さんが{ $square }の{ $leader }を取り除きました。
+te-event-leader-home = { $cause ->
+    [homeless] { $square }に隣接する神殿がなくなり、{ $seat }さんの{ $leader }は手元に戻ります。
+   *[other] { $square }にいた{ $seat }さんの{ $leader }は手元に戻ります。
+}
+te-event-tile-placed = { $seat }さんが{ $square }に{ $tile }を配置。
+te-event-scored = { $cause ->
+    [king] 国王の代理で、{ "" }
+    [building] 文明建築物で、さらに{ "" }
+    [revolt] 内部紛争の勝利で、{ "" }
+    [war] 外部紛争の勝利で、{ "" }
+    [monument] モニュメントから、{ "" }
+    [ziggurat] ジッグラトから、{ "" }
+   *[tile] { "" }
+}{ $seat }さんに{ $colour }{ $points }点。
+te-event-scored-many = モニュメントから、{ $seat }さんに各{ $points }点：{ $colour_list }
+te-event-united = { $wars ->
+    [0] { $square }で2つの王国が争いなく合併。このタイルの得点はありません。
+    [1] { $square }で2つの王国が合併し、外部紛争が起こります。このタイルの得点はありません。
+   *[other] { $square }で2つの王国が合併し、外部紛争が{ $wars }つ起こります。このタイルの得点はなく、順番は{ $seat }さんが決めます。
+}
+te-event-war-due = これから{ $colour }の外部紛争：{ $seat }さん（攻撃側）対{ $defender_seat }さん、{ $tile } { $attack } : { $defence }（手持ちを除く）
+te-event-war-begun = { $colour }の外部紛争：{ $seat }さん（攻撃側）対{ $defender_seat }さん、{ $tile } { $attack } : { $defence }（手持ちを除く）
+te-event-revolt-begun = { $leader }の内部紛争：{ $seat }さん（攻撃側）対{ $defender_seat }さん、{ $tile } { $attack } : { $defence }（手持ちを除く）
+te-event-supported = { $count ->
+    [0] { $seat }さんは支援なし。戦力は{ $strength }。
+   *[other] { $seat }さんが{ $tile }{ $count }枚で支援。戦力は{ $strength }。
+}
+te-event-revolt-won = 内部紛争は{ $attack } : { $defence }。{ $seat }さんが{ $loser_seat }さんに勝ちました。
+te-event-war-won = { $colour }の外部紛争は{ $attack } : { $defence }。{ $seat }さんが{ $loser_seat }さんに勝ちました。
+te-event-war-off = { $colour }のリーダー駒どうしが離れたため、{ $colour }の外部紛争は起こりません。
+te-event-tiles-lost = { $seat }さんの側の{ $tile }{ $count }枚がゲームから除外：{ $squares }
+te-event-catastrophe-placed = { $tile ->
+    [none] { $seat }さんの大災害タイルで{ $square }が荒廃。
+   *[other] { $seat }さんの大災害タイルで{ $square }が荒廃。{ $tile }は失われました。
+}
+te-event-building-placed = { $seat }さんが{ $square }に{ $building }を配置。
+te-event-building-moved = { $seat }さんが{ $building }を移動：{ $from } → { $square }
+te-event-building-returned = { $square }の{ $building }は共通の置き場に戻ります。
+te-event-declined = { $what ->
+    [building] { $seat }さんは文明建築物を動かしません。
+   *[monument] { $seat }さんはここに何も建てません。
+}
+te-event-monument-built = { $seat }さんが{ $first }/{ $second }のモニュメントを建設。左上は{ $square }。
+te-event-ziggurat-built = { $seat }さんが{ $square }を中心にジッグラトを建設。
+te-event-treasures-taken = { $seat }さんが財宝を{ $count }個獲得：{ $squares }
+te-event-passed = { $seat }さんはパス。
+te-event-exchanged = { $seat }さんがタイルを{ $count }枚交換。
+te-event-exchanged-own = { $seat }さんがタイルを{ $count }枚交換：{ $tiles }
+te-event-drawn = { "" }
+te-event-drawn-own = あなたが引いたタイル：{ $tiles }
+te-event-turn-ended = { "" }
+te-event-game-over = { "" }
+
+te-reason-treasures = ボードに残る財宝が2個以下になりました。
+te-reason-bag = 袋のタイルが足りなくなりました。
+
+te-tie-second-lowest = 最少の色が同点のため、2番目に少ない色で決まりました。
+te-tie-third-lowest = 少ない2色が同点のため、3番目に少ない色で決まりました。
+te-tie-highest = 少ない3色が同点のため、最も多い色で決まりました。
+
+## 行えない操作
+
+error-te-game-over = ゲームは終了しています。
+error-te-not-your-turn = いまは{ $active_seat }さんの手番です。
+error-te-not-asked = いま決めるのは{ $asked_seat }さんです。
+error-te-war-first = 2つの王国が合併しました。先に、次に行う外部紛争を選んでください。
+error-te-support-first = 紛争の最中です。先に、手持ちから支援する枚数を決めてください。
+error-te-building-first = 先に、文明建築物を置くか、見送るかを決めてください。
+error-te-monument-first = 先に、そろったタイルの上に建てるか、見送るかを決めてください。
+error-te-treasure-first = 先に、ボードに残す財宝を選んでください。
+error-te-actions-used = この手番のアクションは2回とも済みました。手番を終えるか、一手戻してください。
+error-te-point-first = 先に、ジッグラトの1点の色を選んでください。
+error-te-actions-left = アクションがあと{ $actions }回あります。行うか、パスしてください。
+error-te-no-war = いま選ぶ外部紛争はありません。
+error-te-no-conflict = いま支援する紛争はありません。
+error-te-no-building = いまは文明建築物を置けません。
+error-te-no-monument = いまはモニュメントを建てられません。タイルを置いた直後に建てられます。
+error-te-nothing-to-decline = いま見送るものはありません。
+error-te-no-treasures = いま取る財宝はありません。
+error-te-no-point = いまジッグラトの点は得られません。
+error-te-no-such-square = { $square }というマスはありません。A1からP11までです。
+error-te-occupied = { $square }は空いていません。
+error-te-ruined = { $square }は荒廃しています。もう何も置けません。
+error-te-leader-same-square = { $leader }はすでに{ $square }にいます。
+error-te-leader-on-river = { $square }は川です。{ $leader }は陸地に置きます。
+error-te-leader-no-temple = { $square }は神殿に隣接していません。{ $leader }は神殿の隣に置きます。
+error-te-leader-joins-kingdoms = { $square }に{ $leader }を置くと2つの王国がつながります。王国をつなげるのは王国タイルだけです。
+error-te-leader-not-on-board = あなたの{ $leader }はボード上にいません。
+error-te-tile-not-held = その枚数の{ $tile }は持っていません。
+error-te-farm-on-land = { $square }は陸地です。{ $tile }は川に置きます。
+error-te-tile-on-river = { $square }は川です。{ $tile }は陸地に置きます。
+error-te-three-kingdoms = { $square }は{ $kingdoms }つの王国に隣接しています。タイルを置けるのは2つまでです。
+error-te-no-catastrophe = 大災害タイルはもうありません。
+error-te-catastrophe-on-leader = { $square }にはリーダー駒がいます。大災害タイルは置けません。
+error-te-catastrophe-on-treasure = { $square }のタイルには財宝があります。大災害タイルは置けません。
+error-te-catastrophe-on-monument = { $square }にはモニュメントかジッグラトがあります。大災害タイルは置けません。
+error-te-catastrophe-on-building = { $square }には文明建築物があります。大災害タイルは置けません。
+error-te-catastrophe-on-ruin = { $square }はすでに荒廃しています。
+error-te-exchange-count = 交換するタイルを手持ちから1〜6枚選んでください。
+error-te-war-not-open = ここで{ $colour }の外部紛争は起こりません。
+error-te-support-not-held = 支援に出せる{ $tile }は{ $held }枚までです。
+error-te-english-attack = ボード上の戦力は{ $attack }対{ $defence }です。支援は0枚か、合計が{ $defence }を上回る枚数だけです。
+error-te-english-defence = 攻撃側の戦力は{ $attack }、あなたは{ $defence }です。支援は0枚か、合計がちょうど{ $attack }になる枚数だけです。
+error-te-building-not-longer = { $square }を通る列は、{ $building }のある列（{ $length }枚）より長くありません。
+error-te-building-off-line = { $square }は、置いたタイルを含む3枚以上の列にありません。{ $building }は置けません。
+error-te-building-same-line = 文明建築物はすでにこの列にあります。
+error-te-monument-built = { $first }/{ $second }のモニュメントはすでに建っています。
+error-te-monument-colour = { $first }/{ $second }のモニュメントは{ $tile }の上に建てられません。
+error-te-monument-square = { $square }は、表向きの同じ色のタイル2×2の左上ではありません。
+error-te-monument-without-tile = { $square }を左上とする2×2に、置いたタイル（{ $placed }）が入っていません。
+error-te-ziggurat-off = このゲームではジッグラトを使いません。
+error-te-ziggurat-built = ジッグラトはすでに建っています。
+error-te-ziggurat-no-cross = { $square }は、置いたタイルを含む同じ色の十字の中心ではありません。
+error-te-leave-not-there = { $square }に、この王国の財宝はありません。
+error-te-leave-priority = { $square }の財宝は先に取らなければなりません。ほかの財宝を残してください。
+
+error-te-position-number = 「{ $field }」を{ $value }にはできません。
+error-te-position-word = 「{ $word }」は「{ $field }」の値ではありません。
+error-te-position-seats = 「{ $field }」が{ $given }個あり、{ $seats }席と合いません。
+error-te-position-square = { $square }というマスはありません。A1からP11までです。
+error-te-position-monument = { $square }にそのようなモニュメントは建てられません。
+error-te-position-tiles = { $tile }は全部で{ $count }枚です。
+error-te-position-phase = この局面で「{ $phase }」の段階にはなりません。
+error-te-position-impossible = ありえない局面です：{ $detail }
+
+## 選択肢
+
+te-what = 何をしますか？
+te-what-leader = リーダー駒：{ $leader }を配置・移動する
+te-what-withdraw = リーダー駒：{ $leader }を取り除く
+te-what-tile = 王国タイル：{ $tile }を置く
+te-what-catastrophe = 大災害タイルを置く
+te-what-exchange = タイルを交換する
+te-what-pass = パスする
+te-what-building = 文明建築物を置く
+te-what-monument = モニュメントを建てる
+te-what-ziggurat = ジッグラトを建てる
+te-what-decline = 建てない
+te-what-end = 手番を終える
+
+te-word = { $word }
+te-where = どのマスですか？
+te-region = { $region }行目
+te-which-monument = どのモニュメントを、どこを左上にして建てますか？
+te-monument = { $first }/{ $second }（{ $square }）
+te-how-many = 何枚交換しますか？
+te-tiles-count = { $count }枚
+te-which-tiles = どのタイルですか？
+te-tiles = { $tiles }
+te-which-war = 次にどの外部紛争を行いますか？
+te-support = 手持ちから何枚支援しますか？
+te-support-count = { $count ->
+    [0] 支援しない
+   *[other] { $count }枚支援する
+}
+te-leave = ボードに残す財宝はどれですか？
+te-which-point = ジッグラトの1点は何色にしますか？
+
+## 文字で読むボード
+
+te-won = ゲーム終了。最少の色が{ $points }点の{ $winners }さんが{ $count ->
+    [one] 勝ちました。
+   *[other] 勝利を分け合いました。
+}
+te-turn = { $phase ->
+    [action] { $seat }さんの手番：アクション2回中の{ $number }回目です。
+    [war] { $seat }さんが、{ $square }で起こる次の外部紛争を選びます：{ $war_list }。
+    [building] { $seat }さんは{ $building }を置くことができます。
+    [monument] { $seat }さんは{ $square }のタイルで何かを建てられます。
+    [treasure] { $seat }さんが、ボードに残す財宝を選びます。
+    [ziggurat] { $seat }さんが、ジッグラトの1点の色を選びます。
+   *[confirm] { $seat }さんのアクションは2回とも済みました。あとは手番終了です。
+}
+te-war = { $colour }（{ $seat } { $attack } : { $defence } { $defender_seat }）
+te-conflict = { $kind ->
+    [revolt] { $leader }の内部紛争：{ $seat }さん（攻撃側）対{ $defender_seat }さん
+   *[war] { $square }で{ $colour }の外部紛争：{ $seat }さん（攻撃側）対{ $defender_seat }さん
+}、{ $tile } { $attack } : { $defence }。{ $committed ->
+    [none] 手持ちはこれからで、{ $seat }さんが支援を決めます。
+    [0] 攻撃側の支援はありません。{ $defender_seat }さんが支援を決めます。
+   *[other] 攻撃側は手持ちから{ $committed }枚支援。{ $defender_seat }さんが支援を決めます。
+}
+te-last = 直前に変わったマス：{ $square_list }。
+
+te-board-title = **チグリス・ユーフラテス** · 第{ $turn }手番 · スタートプレイヤー { $first }
+te-board-options = オプション：{ $option_list }
+te-board-option = { $name } { $value }
+te-board-bag = 袋のタイル：{ $bag }枚。公開で除外されたタイル：{ $tile_list }。裏向きで交換されたタイル：{ $discarded }枚。
+te-board-conflict = **{ $kind ->
+    [revolt] 内部紛争
+   *[war] { $colour }の外部紛争
+}** · 支援タイルは{ $tile }
+te-board-party = { $role ->
+    [attacker] 攻撃側
+   *[defender] 防御側
+} { $seat }：{ $square }の{ $leader }、戦力{ $strength }（{ $tile_list }{ $committed ->
+    [none] { "" }
+   *[other] 、手持ちから{ $committed }枚
+}）。この側のマス：{ $square_list }
+te-board-kingdoms = **王国**
+te-board-no-kingdoms = まだ王国はありません。
+te-board-kingdom = { $number }. { $leader_list } · { $tile_list } · マス { $square_list }
+te-board-kingdom-more = { $kingdom } · { $more_list }
+te-board-leader = { $square }に{ $seat }の{ $leader }
+te-board-kingdom-treasures = 財宝 { $square_list }
+te-board-kingdom-monument = { $first }/{ $second }のモニュメント
+te-board-kingdom-ziggurat = ジッグラト
+te-board-seat = **{ $seat }** · { $dynasty } · 手持ち{ $hand }枚 · 大災害タイル 残り{ $catastrophes }枚
+te-board-points = 勝利点：{ $point_list }、財宝{ $won }個
+te-board-point = { $colour }{ $points }
+te-board-finals = 財宝を加えた結果：{ $point_list }
+te-board-leaders = ボード上のリーダー駒：{ $leader_list }
+te-board-own-leader = { $square }の{ $leader }
+te-board-supply = 手元のリーダー駒：{ $leader_list }
+te-board-tiles = **タイル**
+te-board-line = { $tile }：{ $square_list }
+te-board-flipped = 裏返されたタイル：{ $square_list }
+te-board-ruins = 荒廃したマス：{ $square_list }
+te-board-treasures = 財宝：{ $square_list }（*は先に取る財宝）
+te-board-priority = { $square }*
+te-board-buildings = 文明建築物：{ $building_list }
+te-board-building = { $square }の{ $building }
+te-board-monuments = モニュメント：{ $monument_list }
+te-board-monument = { $first }/{ $second } { $square_list }
+te-board-ziggurat = ジッグラト：{ $square_list }、中心{ $square }
+te-board-unbuilt = まだ建っていないモニュメント：{ $monument_list }
+te-board-pair = { $first }/{ $second }
+te-board-union = 合併タイル：{ $square }。外部紛争の間は何もつなぎません。
+te-board-rivers = 行ごとの川のマス：{ $row_list }
+te-board-river = { $row }行目 { $spans }
+
+te-count = { $tile }{ $count }
+te-none = なし
+
+te-alt-title = チグリス・ユーフラテスのボード、第{ $turn }手番。
+te-alt-kingdoms = 王国：
+te-alt-kingdom = { $number }：{ $leader_list }（{ $tile_list }）。
+te-alt-seat = { $seat }：手持ち{ $hand }枚、大災害タイル{ $catastrophes }枚。
+te-alt-treasures = 財宝は{ $square_list }。
+te-alt-bag = 袋に{ $bag }枚。
+
+## 画像
+
+te-head-title = { $phase ->
+    [action] { $seat }さん：アクション{ $number }/2
+    [war] { $seat }さん：{ $square }の紛争の順は？
+    [revolt] { $square }の内部紛争
+    [attack] { $square }の外部紛争
+    [building] { $seat }さん：{ $building }は？
+    [monument] { $seat }さん：建てますか？
+    [treasure] { $seat }さん：残す財宝は？
+    [ziggurat] { $seat }さん：何色の1点？
+    [over] 王国の完成
+   *[confirm] { $seat }さん：手番終了
+}
+te-head-detail = { $phase ->
+    [over] { $ended ->
+        [treasures] 残る財宝が2個以下
+       *[bag] 袋が尽きました
+    }
+   *[other] 袋に{ $bag }枚
+}
+te-head-fight = { $tile }：{ $attacker }、{ $defender }
+te-head-asked = { $seat } { $strength } + ?
+te-head-committed = { $seat } { $board }+{ $committed } = { $strength }
+te-head-turn = 第{ $turn }手番
+
+te-hand-points = 勝利点
+te-hand-weakest = 最少の色が結果
+te-hand-no-tiles = タイルなし
+te-hand-supply = 置けるもの
+te-hand-catastrophes = 残り{ $count }
+te-hand-bag = 袋に{ $bag }枚
+
+te-hand = あなたのタイル：{ $tile_list }。
+te-hand-own-points = あなたの勝利点：{ $point_list }、財宝{ $won }個。
+te-hand-own-supply = 置けるリーダー駒：{ $leader_list }。大災害タイルは残り{ $catastrophes }枚。
+
+te-score-total = 最少の色

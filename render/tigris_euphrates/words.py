@@ -1,0 +1,224 @@
+"""Tigris & Euphrates in words: whose decision it is and for what, alt texts, and what stands on the pictures.
+
+Made from observations and results only. The whole board to play blind is in ``reading``.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from render.fitting import ALT, cut
+from render.text import Texts
+from render.tigris_euphrates.board import BoardTexts
+from render.tigris_euphrates.hand import HandTexts
+from render.tigris_euphrates.scores import ScoreTexts, winners
+from rules.core.contract import GameInfo, Result
+from rules.tigris_euphrates.board import BUILDINGS, COLOURS, LEADERS, NAMES, TILES
+from rules.tigris_euphrates.observation import Dispute, Kingdom, Party, TigrisObservation
+from rules.tigris_euphrates.state import ACTIONS
+
+PREFIX = "te"
+
+
+# --- the situation ------------------------------------------------------------------------------------------------
+
+
+def headline(texts: Texts, observation: TigrisObservation, names: Sequence[str]) -> str:
+    """Who is awaited for what, in a conflict with both strengths; or who has won."""
+    if observation.finals is not None:
+        best = sorted(winners(observation))
+        points = min(observation.finals[best[0]])
+        return texts.t("te-won", winners=[names[seat] for seat in best], count=len(best), points=points)
+    fought = observation.conflict
+    if fought is None:
+        return texts.t("te-turn", **_facts(observation, names), war_list=wars(texts, observation, names))
+    return texts.t(
+        "te-conflict",
+        kind=fought.kind,
+        colour=f"@{COLOURS[fought.colour]}",
+        leader=f"@{LEADERS[fought.colour]}",
+        tile=f"@{TILES[fought.support]}",
+        square=NAMES[_scene(observation, fought)],
+        seat=names[fought.attacker.seat],
+        defender_seat=names[fought.defender.seat],
+        attack=fought.attacker.strength,
+        defence=fought.defender.strength,
+        committed=fought.attacker.committed,
+    )
+
+
+def wars(texts: Texts, observation: TigrisObservation, names: Sequence[str]) -> list[str]:
+    """The wars still open, each with both sides and their strengths on the board."""
+    return [
+        texts.t(
+            "te-war",
+            colour=f"@{COLOURS[war.colour]}",
+            seat=names[war.attacker.seat],
+            attack=war.attacker.strength,
+            defence=war.defender.strength,
+            defender_seat=names[war.defender.seat],
+        )
+        for war in observation.wars
+    ]
+
+
+def counts(texts: Texts, numbers: Iterable[int]) -> list[str]:
+    """Tiles by colour as words ("3 temples"), those there are none of left out."""
+    found = [
+        texts.t("te-count", tile=f"@{tile}", count=count) for tile, count in zip(TILES, numbers, strict=True) if count
+    ]
+    return found or [texts.t("te-none")]
+
+
+def points(texts: Texts, numbers: Iterable[int]) -> list[str]:
+    """Points by colour as words ("black 3")."""
+    return [
+        texts.t("te-board-point", colour=f"@{colour}", points=number)
+        for colour, number in zip(COLOURS, numbers, strict=True)
+    ]
+
+
+def leaders(texts: Texts, observation: TigrisObservation, names: Sequence[str], kingdom: Kingdom) -> list[str]:
+    """The leaders of a kingdom: which, whose, where."""
+    return [
+        texts.t(
+            "te-board-leader",
+            leader=f"@{LEADERS[colour]}",
+            seat=names[seat],
+            square=squares([observation.leaders[seat][colour]])[0],
+        )
+        for seat, colour in kingdom.leaders
+    ]
+
+
+def squares(places: Iterable[int | None]) -> list[str]:
+    """The names of these squares."""
+    return [NAMES[place] for place in places if place is not None]
+
+
+def _facts(observation: TigrisObservation, names: Sequence[str]) -> dict[str, Any]:
+    """What the texts of a phase may ask for."""
+    colour = next((one for one, places in enumerate(observation.tiles) if observation.placed in places), 0)
+    return {
+        "phase": observation.phase,
+        "seat": names[observation.to_act[0] if observation.to_act else observation.active],
+        "number": ACTIONS - observation.actions + 1,
+        "square": None if observation.placed is None else NAMES[observation.placed],
+        "building": f"@{BUILDINGS[colour]}",
+    }
+
+
+def _scene(observation: TigrisObservation, fought: Dispute) -> int:
+    """Where a conflict is fought: at the unification tile, or where the leader came to."""
+    return fought.attacker.square if observation.union is None else observation.union
+
+
+# --- the pictures -------------------------------------------------------------------------------------------------
+
+
+def board_captions(texts: Texts, observation: TigrisObservation, names: Sequence[str], time: str = "") -> BoardTexts:
+    """The words on the board picture; ``names`` are without emblems."""
+    fought = observation.conflict
+    facts = _facts(observation, names)
+    if fought is not None:
+        phase = "revolt" if fought.kind == "revolt" else "attack"
+        facts |= {"phase": phase, "square": NAMES[_scene(observation, fought)]}
+    return BoardTexts(
+        title=texts.t("te-head-title", **facts),
+        detail=_detail(texts, observation, names),
+        right=texts.t("te-head-turn", turn=observation.turn),
+        dynasties=tuple(texts.title(PREFIX, dynasty) for dynasty in observation.dynasties),
+        time=time,
+    )
+
+
+def _detail(texts: Texts, observation: TigrisObservation, names: Sequence[str]) -> str:
+    fought = observation.conflict
+    if fought is not None:
+        attacker, defender = (_force(texts, party, names) for party in (fought.attacker, fought.defender))
+        return texts.t("te-head-fight", tile=f"@{TILES[fought.support]}", attacker=attacker, defender=defender)
+    if observation.phase == "war":
+        return texts.enumerate(wars(texts, observation, names))
+    return texts.t("te-head-detail", phase=observation.phase, ended=observation.ended, bag=observation.bag)
+
+
+def _force(texts: Texts, party: Party, names: Sequence[str]) -> str:
+    seat, board = names[party.seat], len(party.tiles)
+    if party.committed is None:
+        return texts.t("te-head-asked", seat=seat, strength=board)
+    return texts.t("te-head-committed", seat=seat, board=board, committed=party.committed, strength=party.strength)
+
+
+def hand_captions(texts: Texts, observation: TigrisObservation) -> HandTexts:
+    """The words on the viewer's hand picture."""
+    left = 0 if observation.viewer is None else observation.catastrophes[observation.viewer]
+    return HandTexts(
+        title=texts.t("hand-title"),
+        private=texts.t("hand-private"),
+        tile_names=tuple(texts.title(PREFIX, tile) for tile in TILES),
+        no_tiles=texts.t("te-hand-no-tiles"),
+        points=texts.t("te-hand-points"),
+        weakest=texts.t("te-hand-weakest"),
+        supply=texts.t("te-hand-supply"),
+        leader_names=tuple(texts.title(PREFIX, leader) for leader in LEADERS),
+        catastrophes=texts.t("te-hand-catastrophes", count=left),
+        bag=texts.t("te-hand-bag", bag=observation.bag),
+    )
+
+
+def score_captions(texts: Texts, info: GameInfo, observation: TigrisObservation, result: Result) -> ScoreTexts:
+    """The words on the score sheet."""
+    return ScoreTexts(
+        title=texts.t("score-heading"),
+        subtitle=texts.game(info),
+        right=texts.t("te-head-turn", turn=observation.turn),
+        total=texts.t("te-score-total"),
+        categories={category: texts.title(PREFIX, category) for category, _ in result.breakdown},
+        places=tuple(texts.t("score-place", place=rank) for rank in result.ranks),
+        footer=texts.ending(info, result),
+    )
+
+
+# --- alt texts ----------------------------------------------------------------------------------------------------
+
+
+def board_alt(texts: Texts, observation: TigrisObservation, names: Sequence[str]) -> str:
+    """The alt text of the board picture, what matters most first, cut to Discord's limit."""
+    sentences = [
+        texts.t("te-alt-title", turn=observation.turn),
+        headline(texts, observation, names),
+        *last(texts, observation),
+    ]
+    if observation.kingdoms:
+        sentences.append(texts.t("te-alt-kingdoms"))
+    for number, kingdom in enumerate(observation.kingdoms, 1):
+        found, held = leaders(texts, observation, names, kingdom), counts(texts, kingdom.strength)
+        sentences.append(texts.t("te-alt-kingdom", number=number, leader_list=found, tile_list=held))
+    for name, hand, left in zip(names, observation.hand_sizes, observation.catastrophes, strict=False):
+        sentences.append(texts.t("te-alt-seat", seat=name, hand=hand, catastrophes=left))
+    if observation.treasures:
+        sentences.append(texts.t("te-alt-treasures", square_list=squares(observation.treasures)))
+    sentences.append(texts.t("te-alt-bag", bag=observation.bag))
+    return cut(texts.sentences(sentences), ALT)
+
+
+def last(texts: Texts, observation: TigrisObservation) -> list[str]:
+    """What changed last, in a sentence, if anything did."""
+    return [texts.t("te-last", square_list=squares(observation.last))] if observation.last else []
+
+
+def hand_alt(texts: Texts, observation: TigrisObservation) -> str:
+    """What the viewer's own hand picture shows."""
+    seat = observation.viewer
+    if seat is None or observation.hand is None:
+        return texts.t("te-hand-no-tiles")
+    supply = [
+        f"@{leader}" for leader, place in zip(LEADERS, observation.leaders[seat], strict=True) if place is None
+    ] or [texts.t("te-none")]
+    sentences = [texts.t("te-hand", tile_list=counts(texts, observation.hand))]
+    own = observation.points[seat]
+    if own is not None:
+        won = observation.won[seat]
+        sentences.append(texts.t("te-hand-own-points", point_list=points(texts, own), won=won))
+    left = observation.catastrophes[seat]
+    sentences.append(texts.t("te-hand-own-supply", leader_list=supply, catastrophes=left))
+    return cut(texts.sentences(sentences), ALT)
