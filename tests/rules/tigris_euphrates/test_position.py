@@ -1,0 +1,155 @@
+"""Position documents: reading, writing, refusing."""
+
+import json
+import textwrap
+from typing import Any
+
+import pytest
+
+import rules.tigris_euphrates
+from rules.core.errors import PositionError
+from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
+from tests.rules.tigris_euphrates.desk import at, held, on_board, play, squares
+
+WAR: dict[str, Any] = {
+    "temple": "B5 I5",
+    "market": "C6 D6 F6 G6 H6",
+    "leaders": ["trader B6", "trader I6"],
+}
+
+
+def example() -> dict[str, Any]:
+    """The document in the package's docstring."""
+    text = textwrap.dedent(rules.tigris_euphrates.__doc__ or "")
+    start = text.index('    {\n      "game"')
+    document: dict[str, Any] = json.loads(text[start : text.index("\n    }\n", start) + 6])
+    return document
+
+
+def test_the_documented_example_is_a_position():
+    state = GAME.position(example())
+    assert GAME.laws(state) == ()
+    assert (state.seats, state.turn, state.actions, state.dynasties) == (3, 14, 1, ("lion", "archer", "bull"))
+    assert on_board(state, 0) == {"king": "A2", "trader": "C8"}
+    assert [sum(hand) for hand in state.hands] == [5, 2, 1]
+    assert held(state, 0) == {"settlement": 1, "temple": 2, "farm": 1, "market": 1}
+    assert (state.removed, state.discarded, len(state.bag)) == ((3, 1, 0, 0), (0, 0, 2, 0), 120)
+    assert (state.won, state.catastrophes) == ((0, 2, 0), (2, 1, 2))
+    assert GAME.position(GAME.document(state)) == state
+    assert GAME.legal_actions(state, 0)
+
+
+def test_only_the_game_is_needed():
+    state = GAME.position({"game": "tigris_euphrates"})
+    assert (state.seats, state.active, state.turn, state.actions, state.phase) == (2, 0, 1, 2, "action")
+    assert [sum(hand) for hand in state.hands] == [6, 6]
+    assert len(state.bag) == 131
+    assert state.dynasties == ("archer", "bull")
+    assert state.treasures.bit_count() == 10
+
+
+def test_defaults_follow_from_other_fields():
+    state = at(treasures="K1 B2 P2 F3 N5 I7 B8", ruins="D5 E5 F5", temple="G5")
+    assert state.won == (2, 1)
+    assert state.catastrophes == (1, 0)
+    assert at(temple="").treasures.bit_count() == 10
+    assert at(start=False, temple="F3 K1").treasures == squares("F3 K1")
+    flipped = at(start=False, monuments=[{"colours": ["red", "green"], "square": "F3", "tile": "temple"}])
+    assert flipped.treasures == squares("F3")
+    assert sum(at(bag=["farm"]).removed) == 142
+    assert sum(at(bag=["farm"], removed={}).discarded) == 142
+    assert at(phase="confirm").actions == 0
+    assert GAME.position({"game": "tigris_euphrates", "dynasties": ["lion"]}).dynasties == ("lion", "archer")
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [["tile temple E6"], ["tile temple E6", "support 0"], ["exchange temple", "pass"], ["pass", "pass"]],
+)
+def test_a_document_is_complete_canonical_json(texts):
+    state = play(at("temple market", "market", **WAR), *texts)
+    document = GAME.document(state)
+    again = GAME.position(json.loads(json.dumps(document)))
+    assert again == state
+    assert GAME.document(again) == document
+
+
+def test_a_conflict_goes_on_from_a_document():
+    fields = {**WAR, "temple": "B5 I5 E6"}
+    conflict = {"kind": "war", "colour": "green", "attacker": 0, "defender": 1, "committed": 2}
+    state = at("", "market", phase="defence", placed="E6", union="E6", conflict=conflict, **fields)
+    assert play(state, "support 0").points[0] == (0, 0, 0, 4)
+    revolt = {"kind": "revolt", "colour": "green", "attacker": 0, "defender": 1}
+    state = at("temple", phase="attack", conflict=revolt, temple="D5 E6", leaders=["trader E5", "trader D6"])
+    assert play(state, "support 1", "support 0").points[0] == (0, 1, 0, 0)
+
+
+MONUMENT = {"colours": ["red", "green"], "square": "E5", "tile": "market"}
+FIGHT = {"kind": "war", "colour": "green", "attacker": 0, "defender": 1}
+
+
+@pytest.mark.parametrize(
+    ("fields", "reason"),
+    [
+        ({"game": "chess"}, "position-malformed"),
+        ({"seats": "two"}, "position-malformed"),
+        ({"colour": "red"}, "position-malformed"),
+        ({"phase": "sleeping"}, "position-malformed"),
+        ({"seats": 5}, "seats-not-offered"),
+        ({"options": {"board": "round"}}, "option-value-unknown"),
+        ({"active": 2}, "te-position-number"),
+        ({"first": -1}, "te-position-number"),
+        ({"turn": 0}, "te-position-number"),
+        ({"chance": {"seed": "1", "used": -3}}, "te-position-number"),
+        ({"conflict": {**FIGHT, "attacker": 4}}, "te-position-number"),
+        ({"conflict": {**FIGHT, "committed": -1}}, "te-position-number"),
+        ({"ended": "boredom"}, "te-position-word"),
+        ({"dynasties": ["cat"]}, "te-position-word"),
+        ({"tiles": {"castle": ["A1"]}}, "te-position-word"),
+        ({"leaders": [{"queen": "A1"}]}, "te-position-word"),
+        ({"hands": [["red"]]}, "te-position-word"),
+        ({"ruins": ["Q1"]}, "te-position-square"),
+        ({"leaders": [{}, {}, {}]}, "te-position-seats"),
+        ({"won": [0, 0, 0]}, "te-position-seats"),
+        ({"monuments": [{**MONUMENT, "colours": ["red"]}]}, "te-position-monument"),
+        ({"monuments": [{**MONUMENT, "square": "P5"}]}, "te-position-monument"),
+        ({"ziggurat": {"square": "A1", "tile": "market"}}, "te-position-monument"),
+        ({"removed": {"market": 31}}, "te-position-tiles"),
+        ({"bag": [], "removed": {}, "discarded": {}}, "te-position-tiles"),
+        ({"dynasties": ["lion", "lion"]}, "te-position-impossible"),
+        ({"tiles": {"farm": ["A1"]}}, "te-position-impossible"),
+        ({"tiles": {"farm": ["A4"], "market": ["A4"]}}, "te-position-impossible"),
+        ({"ruins": ["F3"]}, "te-position-impossible"),
+        ({"leaders": [{"king": "F4"}, {"king": "F2"}]}, "te-position-impossible"),
+        ({"leaders": [{"king": "H5"}]}, "te-position-impossible"),
+        ({"leaders": [{"king": "F3"}]}, "te-position-impossible"),
+        ({"treasures": ["A1"]}, "te-position-impossible"),
+        ({"won": [1]}, "te-position-impossible"),
+        ({"catastrophes": [1]}, "te-position-impossible"),
+        ({"hands": [["temple"] * 7]}, "te-position-impossible"),
+        ({"points": [{"red": -1}]}, "te-position-impossible"),
+        ({"monuments": [MONUMENT, {**MONUMENT, "square": "H5"}]}, "te-position-impossible"),
+        ({"monuments": [{**MONUMENT, "tile": "settlement"}]}, "te-position-impossible"),
+        ({"ziggurat": {"square": "H5", "tile": "market"}}, "te-position-impossible"),
+        ({"buildings": {"library": "F3"}}, "te-position-impossible"),
+        ({"buildings": {"palace": "F3"}, "options": {"civilization_buildings": "on"}}, "te-position-impossible"),
+        ({"actions": 3}, "te-position-impossible"),
+        ({"actions": 0}, "te-position-impossible"),
+        ({"phase": "over"}, "te-position-impossible"),
+        ({"phase": "attack"}, "te-position-impossible"),
+        ({"phase": "war"}, "te-position-impossible"),
+        ({"union": "F3"}, "te-position-impossible"),
+        ({"placed": "A1"}, "te-position-impossible"),
+        ({"phase": "building", "placed": "F3"}, "te-position-phase"),
+        ({"phase": "monument", "placed": "F3"}, "te-position-phase"),
+        ({"phase": "treasure"}, "te-position-phase"),
+        ({"phase": "ziggurat"}, "te-position-phase"),
+        ({"phase": "war", "placed": "F3", "union": "F3"}, "te-position-phase"),
+        ({"phase": "attack", "conflict": {**FIGHT, "kind": "revolt"}}, "te-position-phase"),
+        ({"phase": "attack", "conflict": FIGHT}, "te-position-phase"),
+    ],
+)
+def test_impossible_positions_are_refused(fields, reason):
+    with pytest.raises(PositionError) as caught:
+        GAME.position({"game": "tigris_euphrates", **fields})
+    assert caught.value.reason == reason
