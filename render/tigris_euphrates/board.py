@@ -7,8 +7,17 @@ from PIL import Image
 
 from render.canvas import UNITS, Canvas
 from render.header import Header, draw_header
+from render.palette import INK, WHITE
+from render.tigris_euphrates import conflicts, marks, pieces, stock
+from render.tigris_euphrates.field import Field, field
+from render.tigris_euphrates.ground import ground
+from render.tigris_euphrates.kingdoms import draw_borders, draw_plinths
+from render.tigris_euphrates.seats import draw_seats, strip_height
 from rules.core.contract import Action
 from rules.tigris_euphrates.observation import TigrisObservation
+from rules.tigris_euphrates.turn import LAST_TREASURES
+
+_GAP = 14
 
 
 @dataclass(frozen=True)
@@ -36,10 +45,90 @@ def draw_board(
 ) -> Image.Image:
     """The whole picture, RGB, ``size`` pixels wide.
 
-    ``targets`` are the legal actions whose places are marked: squares with their coordinate (up to 25, then dots with
-    lit rows), blocks and crosses of monuments and the ziggurat framed, leaders to withdraw or treasures to leave
-    ringed. Actions without a place are passed over, so any list of legal actions will do.
+    ``targets`` are the legal actions whose places are marked: squares with their coordinate (more than 25 become dots,
+    with their rows and columns lit), the blocks and crosses of monuments and the ziggurat framed, leaders to withdraw
+    and treasures to leave ringed. Actions without a place are passed over, so any list of legal actions will do.
     """
-    canvas = Canvas.new(size, 1500)
-    draw_header(canvas, Header(texts.title, texts.detail, texts.right))
+    land = ground(observation.options["board"], size)
+    scale = size / UNITS
+    place = field(scale)
+    stock_y = land.height / scale
+    seats_y = stock_y + stock.HEIGHT + _GAP
+    canvas = Canvas.new(size, seats_y + strip_height(observation) + 24)
+    canvas.picture.paste(land, (0, 0))
+    _draw_header(canvas, observation, texts)
+    _draw_pieces(canvas, place, observation)
+    _draw_signs(canvas, place, observation, targets)
+    stock.draw_stock(canvas, observation, stock_y)
+    draw_seats(canvas, observation, names, texts.dynasties, seats_y, texts.time)
     return canvas.picture
+
+
+def _draw_header(canvas: Canvas, observation: TigrisObservation, texts: BoardTexts) -> None:
+    fighting = bool(conflicts.disputes(observation))
+    seat = None if observation.over or fighting else observation.to_act[0]
+    header = Header(
+        texts.title,
+        texts.detail,
+        texts.right,
+        seat=seat,
+        sign=None if seat is None else observation.dynasties[seat],
+        icon="swords" if fighting else "vp",
+        flag="end_of_game" if not observation.over and len(observation.treasures) <= LAST_TREASURES else None,
+    )
+    draw_header(canvas, header)
+
+
+def occupied(observation: TigrisObservation) -> frozenset[int]:
+    """The squares of all connecting pieces: tiles face up or flipped, and leaders."""
+    leaders = (square for own in observation.leaders for square in own if square is not None)
+    return frozenset().union(*observation.tiles, observation.flipped, leaders)
+
+
+def _draw_pieces(canvas: Canvas, place: Field, observation: TigrisObservation) -> None:
+    draw_plinths(canvas, place, occupied(observation))
+    draw_borders(canvas, place, (kingdom.squares for kingdom in observation.kingdoms))
+    for colour, squares in enumerate(observation.tiles):
+        for square in squares:
+            pieces.tile(canvas, colour, *place.centre(square))
+    for square in observation.ruins:
+        pieces.ruin(canvas, *place.centre(square))
+    half = place.side / 2
+    for monument in observation.monuments:
+        x, y = place.centre(monument.square)
+        pieces.monument(canvas, monument.colours, x + half, y + half, place.side)
+    if observation.ziggurat is not None:
+        pieces.ziggurat(canvas, *place.centre(observation.ziggurat.square), place.side)
+    for colour, stands in enumerate(observation.buildings):
+        if stands is not None:
+            pieces.building(canvas, colour, *place.centre(stands))
+    for seat, own in enumerate(observation.leaders):
+        for colour, stands in enumerate(own):
+            if stands is not None:
+                pieces.leader(canvas, seat, observation.dynasties[seat], colour, *place.centre(stands))
+    _draw_treasures(canvas, place, observation)
+
+
+def _draw_treasures(canvas: Canvas, place: Field, observation: TigrisObservation) -> None:
+    """Treasures lie at the top right of their square."""
+    for square in observation.treasures:
+        x, y = place.centre(square)
+        priority = square in observation.priority
+        offset = 22 if priority else 25
+        pieces.treasure(canvas, x + offset, y - offset - 2, 34 if priority else 37, priority=priority)
+
+
+def _draw_signs(canvas: Canvas, place: Field, observation: TigrisObservation, targets: Sequence[Action]) -> None:
+    taken = occupied(observation)
+    conflicts.draw_rings(canvas, place, observation)
+    for square in observation.last:
+        x, y = place.centre(square)
+        canvas.brackets(x - 47, y - 47, 94, 94)
+    if observation.union is not None:
+        x, y = place.centre(observation.union)
+        canvas.disc(x + 25, y - 25, 46, WHITE, rims=((INK, 3),))
+        canvas.glyph("unification", x + 25, y - 25, 34, INK)
+    marks.draw_frames(canvas, place, targets)
+    squares = marks.squares_of(observation, targets)
+    marks.draw_targets(canvas, place, squares, taken)
+    conflicts.draw_badges(canvas, place, observation, taken | set(squares) | set(observation.ruins))

@@ -5,8 +5,21 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render.canvas import UNITS, Canvas
-from render.header import Header, draw_header
+from render.handstrip import HandItem, draw_hand_strip
+from render.header import HEIGHT, Header, draw_header
+from render.palette import CHOSEN, GOLD, INK, OFF, SOFT, SUNK
+from render.seatcard import MARGIN, Rect
+from render.tigris_euphrates import pieces
 from rules.tigris_euphrates.observation import TigrisObservation
+
+_TOP = HEIGHT + 28
+_ITEMS = 332
+_LOWER = _TOP + _ITEMS + 28
+_LOWER_HEIGHT = 298
+_POINTS = Rect(MARGIN, _LOWER, 742, _LOWER_HEIGHT)
+_SUPPLY = Rect(_POINTS.right + 18, _LOWER, UNITS - MARGIN - _POINTS.right - 18, _LOWER_HEIGHT)
+_HEIGHT = _LOWER + _LOWER_HEIGHT + 28
+_LEADER = 104
 
 
 @dataclass(frozen=True)
@@ -40,6 +53,74 @@ def draw_hand(observation: TigrisObservation, texts: HandTexts, size: int = UNIT
     seat = observation.viewer
     if seat is None:
         raise ValueError("a hand needs a viewer")
-    canvas = Canvas.new(size, 800)
-    draw_header(canvas, Header(texts.title, texts.private, seat=seat, private=True))
+    canvas = Canvas.new(size, _HEIGHT)
+    sign = observation.dynasties[seat]
+    draw_header(canvas, Header(texts.title, texts.private, seat=seat, private=True, sign=sign))
+    _draw_tiles(canvas, observation.hand or (), texts)
+    _draw_points(canvas, observation, seat, texts)
+    _draw_supply(canvas, observation, seat, texts)
     return canvas.picture
+
+
+def _draw_tiles(canvas: Canvas, hand: tuple[int, ...], texts: HandTexts) -> None:
+    colours = [colour for colour, count in enumerate(hand) for _ in range(count)]
+    if not colours:
+        canvas.card(MARGIN, _TOP, UNITS - 2 * MARGIN, _ITEMS, lifted=False)
+        canvas.text(UNITS / 2, _TOP + _ITEMS / 2, texts.no_tiles, 46, SOFT, anchor="m", room=UNITS - 4 * MARGIN)
+        return
+
+    def face(area: Canvas, place: Rect, item: HandItem) -> None:
+        centre = place.x + place.w / 2, place.y + place.h / 2 + 4
+        pieces.tile(area, colours[item.number - 1], *centre, min(place.w - 8, place.h - 4))
+
+    items = [HandItem(number, texts.tile_names[colour]) for number, colour in enumerate(colours, 1)]
+    draw_hand_strip(canvas, _TOP, items, face, _ITEMS)
+
+
+def _heading(canvas: Canvas, place: Rect, title: str, note: str = "") -> None:
+    canvas.card(place.x, place.y, place.w, place.h, lifted=False)
+    used = canvas.text(place.x + 24, place.y + 44, title, 46, INK, bold=True, room=place.w * 0.6)
+    room = place.w - used - 72
+    if note and room > 60:
+        canvas.text(place.right - 24, place.y + 44, note, 38, SOFT, anchor="r", room=room)
+
+
+def _draw_points(canvas: Canvas, observation: TigrisObservation, seat: int, texts: HandTexts) -> None:
+    """Own points by colour, the weakest framed in gold, and treasures."""
+    _heading(canvas, _POINTS, texts.points, texts.weakest)
+    own, treasures = observation.points[seat] or (), observation.won[seat] or 0
+    gap = 12
+    width = (_POINTS.w - 48 - 4 * gap) / 5
+    for number, points in enumerate((*own, treasures)):
+        x, y, height = _POINTS.x + 24 + number * (width + gap), _POINTS.y + 86, _POINTS.h - 110
+        weakest = number < len(own) and points == min(own)
+        rims = ((GOLD, 6),) if weakest else ()
+        canvas.box(x, y, width, height, CHOSEN if weakest else SUNK, radius=14, rims=rims)
+        middle = x + width / 2
+        if number < len(own):
+            pieces.tile(canvas, number, middle, y + 57, 82)
+        else:
+            pieces.treasure(canvas, middle, y + 57, 68)
+        canvas.text(middle, y + 142, str(points), 68, INK, bold=True, anchor="m")
+
+
+def _draw_supply(canvas: Canvas, observation: TigrisObservation, seat: int, texts: HandTexts) -> None:
+    """Leaders to place (the others leave their empty spots), catastrophes, the bag."""
+    _heading(canvas, _SUPPLY, texts.supply)
+    step = (_SUPPLY.w - 32) / 6
+    middle, below = _SUPPLY.y + 152, _SUPPLY.y + 250
+    for colour, stands in enumerate(observation.leaders[seat]):
+        x = _SUPPLY.x + 16 + step * (colour + 0.5)
+        if stands is None:
+            pieces.leader(canvas, seat, observation.dynasties[seat], colour, x, middle, _LEADER)
+        else:
+            pieces.away(canvas, colour, x, middle, _LEADER)
+        ink = INK if stands is None else SOFT
+        canvas.text(x, below, texts.leader_names[colour], 36, ink, anchor="m", room=step - 8)
+    left = observation.catastrophes[seat]
+    for number, (icon, text, colour) in enumerate(
+        (("catastrophe", texts.catastrophes, INK if left else OFF), ("bag", texts.bag, INK)), 4
+    ):
+        x = _SUPPLY.x + 16 + step * (number + 0.5)
+        canvas.glyph(icon, x, middle, 96, colour)
+        canvas.words(x, below, text, 36, step - 8, SOFT, anchor="m", leading=1.1)

@@ -1,0 +1,107 @@
+"""Conflicts on the board: rings around all that counts, and every leader's strength beside it."""
+
+from collections.abc import Iterable, Iterator, Sequence, Set
+
+from render.canvas import HIGHLIGHT, Canvas
+from render.palette import INK, WHITE
+from render.seatcard import Rect
+from render.tigris_euphrates import pieces
+from render.tigris_euphrates.field import Field
+from rules.tigris_euphrates.board import COLUMNS, ROWS, SQUARES
+from rules.tigris_euphrates.observation import Dispute, Party, TigrisObservation
+
+_WIDTHS = {1: 78.0, 2: 96.0, 3: 122.0}
+"""Width of a badge by the number of its characters."""
+_AROUND = (
+    (0.45, -0.72),
+    (-0.45, -0.72),
+    (0.45, 0.76),
+    (-0.45, 0.76),
+    (0.95, 0.0),
+    (-0.95, 0.0),
+    (0.0, -0.8),
+    (0.0, 0.8),
+)
+"""Where a badge may lie, in squares from the leader's centre."""
+_EMPTY, _PIECE, _MEANT, _OUTSIDE, _BADGE = 0.0, 1.0, 2.5, 30.0, 60.0
+"""What it costs to cover a whole square of each kind."""
+
+
+def disputes(observation: TigrisObservation) -> tuple[Dispute, ...]:
+    """All conflicts to be shown: the one being fought first, then the wars still open."""
+    fought = observation.conflict
+    if fought is None:
+        return observation.wars
+    return (fought, *(war for war in observation.wars if fought.kind == "revolt" or war.colour != fought.colour))
+
+
+def draw_rings(canvas: Canvas, place: Field, observation: TigrisObservation) -> None:
+    """Ring the leaders and the tiles that count: those of the conflict being fought, else of all open wars."""
+    for dispute in disputes(observation)[: 1 if observation.conflict else None]:
+        for party in (dispute.attacker, dispute.defender):
+            for square in party.tiles:
+                x, y = place.centre(square)
+                canvas.frame(x - 47, y - 47, 94, 94, 15, HIGHLIGHT)
+            x, y = place.centre(party.square)
+            canvas.ring(x, y, 104)
+            pieces.leader_plate(canvas, dispute.colour, x, y)
+
+
+def draw_badges(canvas: Canvas, place: Field, observation: TigrisObservation, occupied: Set[int]) -> None:
+    """Lay every party's strength beside its leader, where it covers least; wars not yet fought are smaller."""
+    meant = {square for dispute in disputes(observation) for square in _squares(dispute)}
+    weights = [_MEANT if square in meant else _PIECE if square in occupied else _EMPTY for square in range(SQUARES)]
+    laid: list[Rect] = []
+    for number, dispute in enumerate(disputes(observation)):
+        small = observation.conflict is not None and number > 0
+        for party in (dispute.attacker, dispute.defender):
+            text = f"{party.strength}{'+' if party.committed is None else ''}"
+            size = 0.74 if small else 1.0
+            width, height = _WIDTHS[len(text)] * size, 74 * size
+            spots = _spots(place, party, width, height)
+            near = _near(place, party.square, weights)
+            badge = min(spots, key=lambda spot: _cost(place, spot, near, laid))
+            laid.append(badge)
+            rims = ((INK, 3), (pieces.sphere(dispute.colour), 9 * size), (INK, 2))
+            canvas.pill(badge.x, badge.y, badge.w, badge.h, WHITE, rims=rims)
+            middle = badge.x + width / 2, badge.y + height / 2
+            canvas.text(*middle, text, 54 * size, INK, bold=True, anchor="m")
+
+
+def _squares(dispute: Dispute) -> Iterator[int]:
+    for party in (dispute.attacker, dispute.defender):
+        yield party.square
+        yield from party.tiles
+
+
+def _spots(place: Field, party: Party, width: float, height: float) -> Iterator[Rect]:
+    x, y = place.centre(party.square)
+    for dx, dy in _AROUND:
+        cx, cy = x + dx * (place.side + width * 0.1), y + dy * place.side
+        yield Rect(cx - width / 2, cy - height / 2, width, height)
+
+
+def _near(place: Field, square: int, weights: Sequence[float]) -> list[tuple[Rect, float]]:
+    """The squares that a badge of a leader on ``square`` may touch, with their weights, empty ones left out."""
+    row, column = divmod(square, COLUMNS)
+    found = []
+    for y in range(max(0, row - 2), min(ROWS, row + 3)):
+        for x in range(max(0, column - 2), min(COLUMNS, column + 3)):
+            if weight := weights[y * COLUMNS + x]:
+                left, top = place.corner(y * COLUMNS + x)
+                found.append((Rect(left / place.scale, top / place.scale, place.side, place.side), weight))
+    return found
+
+
+def _cost(place: Field, spot: Rect, near: Iterable[tuple[Rect, float]], laid: Iterable[Rect]) -> float:
+    """How much that matters lies below a badge."""
+    left, top = place.left / place.scale, place.top / place.scale
+    inside = _overlap(spot, Rect(left, top, place.width / place.scale, place.height / place.scale))
+    cost = _OUTSIDE * (spot.w * spot.h - inside) + _BADGE * sum(_overlap(spot, other) for other in laid)
+    return cost + sum(weight * _overlap(spot, below) for below, weight in near)
+
+
+def _overlap(one: Rect, other: Rect) -> float:
+    width = min(one.right, other.right) - max(one.x, other.x)
+    height = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0.0, width) * max(0.0, height)

@@ -1,0 +1,87 @@
+"""Where legal actions lie on the board: fields with their coordinate, framed blocks and crosses, ringed leaders."""
+
+from collections.abc import Sequence
+
+from render.canvas import HIGHLIGHT, Canvas
+from render.palette import GOLD, INK, WHITE
+from render.tigris_euphrates.field import Field
+from render.tigris_euphrates.ground import TOP_LETTERS, row_numbers
+from rules.core.bits import cells_of, mask_of
+from rules.core.contract import Action
+from rules.tigris_euphrates.actions import Building, Catastrophe, Leader, Leave, Monument, Tile, Withdraw, Ziggurat
+from rules.tigris_euphrates.board import BLOCKS, COLUMNS, CROSSES, NAMES
+from rules.tigris_euphrates.observation import TigrisObservation
+
+LABELLED = 25
+"""With more squares than this only small dots and the rows and columns that hold them are shown."""
+_FIELD = 84
+
+
+def squares_of(observation: TigrisObservation, targets: Sequence[Action]) -> tuple[int, ...]:
+    """The single squares that these actions are about, ascending."""
+    found = set()
+    for action in targets:
+        match action:
+            case Leader(square=square) | Tile(square=square) | Catastrophe(square=square):
+                found.add(square)
+            case Building(square=square) | Leave(square=square) | Monument(square=square) | Ziggurat(square=square):
+                found.add(square)
+            case Withdraw(colour=colour):
+                stands = observation.leaders[observation.active][colour]
+                found |= set() if stands is None else {stands}
+    return tuple(sorted(found))
+
+
+def draw_frames(canvas: Canvas, place: Field, targets: Sequence[Action]) -> None:
+    """Frame the blocks of monuments and the crosses of the ziggurat that may be built."""
+    shapes = {BLOCKS[action.square] for action in targets if isinstance(action, Monument)}
+    shapes |= {CROSSES[action.square] for action in targets if isinstance(action, Ziggurat)}
+    for shape in sorted(shapes):
+        for square in cells_of(shape):
+            _draw_sides(canvas, place, square, shape)
+
+
+def _draw_sides(canvas: Canvas, place: Field, square: int, shape: int) -> None:
+    x, y = place.centre(square)
+    half = place.side / 2
+    for step, (ax, ay), (bx, by) in (
+        (-1, (-1, -1), (-1, 1)),
+        (1, (1, -1), (1, 1)),
+        (-COLUMNS, (-1, -1), (1, -1)),
+        (COLUMNS, (-1, 1), (1, 1)),
+    ):
+        if not shape & mask_of((square + step,)):
+            ends = ((x + ax * half, y + ay * half), (x + bx * half, y + by * half))
+            for width, colour in ((13, INK), (8, GOLD)):
+                canvas.line(ends, width, colour)
+
+
+def draw_targets(canvas: Canvas, place: Field, squares: Sequence[int], occupied: frozenset[int]) -> None:
+    """Mark the squares: empty ones as white fields, others by a ring and a plate that leave the piece visible."""
+    if len(squares) > LABELLED:
+        _draw_dots(canvas, place, squares)
+        return
+    for square in squares:
+        x, y = place.centre(square)
+        if square in occupied:
+            canvas.frame(x - 47, y - 47, 94, 94, 15, HIGHLIGHT)
+            canvas.pill(x - 36, y + 12, 72, 36, WHITE, rims=((INK, 2.5),))
+            canvas.text(x, y + 30, NAMES[square], 32, INK, bold=True, anchor="m", room=66)
+        else:
+            side = _FIELD
+            canvas.box(x - side / 2, y - side / 2, side, side, WHITE, radius=16, rims=HIGHLIGHT)
+            canvas.text(x, y, NAMES[square], 40, INK, bold=True, anchor="m", room=side - 24)
+
+
+def _draw_dots(canvas: Canvas, place: Field, squares: Sequence[int]) -> None:
+    for square in squares:
+        canvas.disc(*place.centre(square), 30, WHITE, rims=((INK, 2.5), (GOLD, 5)))
+    for row in sorted({square // COLUMNS for square in squares}):
+        y = place.centre(row * COLUMNS)[1]
+        for x in row_numbers(place):
+            canvas.pill(x - 16, y - 19, 32, 38, GOLD)
+            canvas.text(x, y, str(row + 1), 28, INK, bold=True, anchor="m")
+    for column in sorted({square % COLUMNS for square in squares}):
+        x = place.centre(column)[0]
+        canvas.pill(x - 22, TOP_LETTERS - 18, 44, 36, GOLD)
+        canvas.text(x, TOP_LETTERS, chr(ord("A") + column), 32, INK, bold=True, anchor="m")
