@@ -1,0 +1,71 @@
+"""The bot in this process on a playground of its own, and a browser that opens its page: anew for every test."""
+
+import shutil
+from collections.abc import AsyncIterator, Awaitable, Callable
+
+import pytest
+from playwright.async_api import Browser, BrowserContext, async_playwright, expect
+
+from tests.bot.house import Room, open_room
+from tests.bot_page.tab import Tab
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESKTOP = (1440, 900)
+PHONE = (390, 844)
+PATIENCE_MS = 15_000
+"""After so long a test gives up waiting; nothing is measured."""
+
+Visit = Callable[..., Awaitable[Tab]]
+
+
+@pytest.fixture
+async def room(tmp_path, monkeypatch, request) -> AsyncIterator[Room]:
+    """The bot on an empty store; every game of a test is dealt alike."""
+    async with open_room(tmp_path, monkeypatch, seed=request.node.name) as room:
+        yield room
+
+
+@pytest.fixture
+async def browser() -> AsyncIterator[Browser]:
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        yield browser
+        await browser.close()
+
+
+@pytest.fixture
+async def visit(room: Room, browser: Browser) -> AsyncIterator[Visit]:
+    """Opens the page as somebody in #games; whatever goes wrong in the page fails the test."""
+    contexts: list[BrowserContext] = []
+    trouble: list[str] = []
+    expect.set_options(timeout=PATIENCE_MS)
+
+    async def open_tab(name: str = "Aiko", size: tuple[int, int] = DESKTOP) -> Tab:
+        width, height = size
+        context = await browser.new_context(
+            viewport={"width": width, "height": height}, has_touch=size == PHONE, reduced_motion="reduce"
+        )
+        contexts.append(context)
+        context.set_default_timeout(PATIENCE_MS)
+        answer = await context.request.get(f"{room.server.url}/ui/bootstrap")
+        world = await answer.json()
+        user_id = next(one["id"] for one in world["users"] if one["global_name"] == name)
+        games = next(one["id"] for one in world["guild"]["channels"] if one["name"] == "games")
+        page = await context.new_page()
+        page.on("pageerror", lambda error: trouble.append(str(error)))
+        page.on("console", lambda message: trouble.append(message.text) if message.type == "error" else None)
+        await page.goto(f"{room.server.url}/?user={user_id}#/channels/{games}")
+        await expect(page.locator(f'[data-channel-id="{games}"][aria-current="page"]')).to_have_count(1)
+        return Tab(page, name)
+
+    yield open_tab
+    for context in contexts:
+        await context.close()
+    assert not trouble

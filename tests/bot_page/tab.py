@@ -1,0 +1,176 @@
+"""A tab of the page and what a person does in it: they read labels and click, nothing else."""
+
+import re
+
+from playwright.async_api import Locator, Page, expect
+
+CONFIRM = re.compile(r"^Confirm")
+END_TURN = "Confirm and end turn"
+BUILD = "Build a settlement"
+SETTLEMENTS = 3
+"""So many hexes are picked at once where a menu takes several."""
+
+MOST_CHOICES = 12
+"""More choices than any turn needs."""
+
+
+class Tab:
+    """One person's tab."""
+
+    def __init__(self, page: Page, name: str) -> None:
+        self.page = page
+        self.name = name
+
+    # --- looking ------------------------------------------------------------------------------------------------
+
+    def messages(self, *, private: bool = False) -> Locator:
+        return self.page.locator('[data-ephemeral="true"]' if private else "[data-message-id]:not([data-ephemeral])")
+
+    def with_button(self, label: str | re.Pattern[str], *, private: bool = False) -> Locator:
+        """The newest message with this button."""
+        exact = isinstance(label, str)
+        return self.messages(private=private).filter(has=self.page.get_by_role("button", name=label, exact=exact)).last
+
+    def saying(self, words: str | re.Pattern[str], *, private: bool = False) -> Locator:
+        """The newest message with these words."""
+        return self.messages(private=private).filter(has=self.page.locator(".message-text", has_text=words)).last
+
+    @property
+    def board(self) -> Locator:
+        """The newest board, or the newest hand in a direct message: what a move is made from."""
+        return self.with_button("Play")
+
+    @property
+    def panel(self) -> Locator:
+        """The private panel: the newest one that has something to confirm."""
+        return self.with_button(CONFIRM, private=True)
+
+    @property
+    def score_sheet(self) -> Locator:
+        return self.with_button("Rematch")
+
+    @property
+    def my_turn(self) -> Locator:
+        """The newest board, if it calls this person."""
+        return self.board.locator(".mention-me")
+
+    async def this(self, message: Locator) -> Locator:
+        """The message as it is found now, whatever follows it and however it changes."""
+        message_id = await message.get_attribute("data-message-id")
+        return self.page.locator(f'[data-message-id="{message_id}"]')
+
+    async def sees_picture(self, message: Locator) -> str:
+        """Waits until the message's picture has arrived; its description."""
+        picture = message.locator("img")
+        await expect(picture).to_have_js_property("complete", True)
+        assert await picture.evaluate("picture => picture.naturalWidth") >= 800
+        return await picture.get_attribute("alt") or ""
+
+    async def is_over(self) -> bool:
+        """Waits for one's turn or the end of the game. Boards played from before have lost their buttons by then."""
+        await expect(self.my_turn.or_(self.score_sheet).first).to_be_visible()
+        return await self.score_sheet.count() > 0
+
+    # --- going --------------------------------------------------------------------------------------------------
+
+    async def enter_thread(self) -> None:
+        """Follows the thread that hangs on the lobby."""
+        await self.page.locator(".thread-card").last.click()
+        await expect(self.page.locator("#header h1")).to_contain_text("Kingdom Builder")
+
+    async def enter_dm(self) -> None:
+        """Follows the direct messages in the sidebar."""
+        await self.page.locator(".channels", has_text="Direct messages").locator("[data-channel-id]").click()
+        await expect(self.page.locator("#header h1")).to_have_text("Ziggurat")
+
+    # --- doing --------------------------------------------------------------------------------------------------
+
+    async def command(self, name: str, /, **options: str | int) -> None:
+        """Picks a command in the list and fills in its options, texts by their first suggestion, then sends it."""
+        await self.page.fill("#composer", f"/{name}")
+        await self.page.click(f'[data-command="{name}"]')
+        for option, value in options.items():
+            field = self.page.locator(f'[data-option="{option}"]')
+            if not await field.count():
+                await self.page.click(f'[data-add-option="{option}"]')
+            await field.fill(str(value))
+            if isinstance(value, str):
+                await self.page.locator("[data-choice]", has_text=value).first.click()
+        await self.page.click("[data-send]")
+        await expect(self.page.locator("[data-slash]")).to_have_count(0)
+
+    async def press(self, message: Locator, label: str) -> None:
+        await message.get_by_role("button", name=label, exact=True).click()
+
+    async def choose(self, menu: Locator) -> None:
+        """Takes the first options of a select menu: as many as it takes, at most three."""
+        await menu.click()
+        options = self.page.locator(".popup-select [role=option]")
+        await expect(options.first).to_be_visible()
+        done = self.page.locator("[data-select-done]")
+        several = await done.count() > 0
+        most = int(await menu.get_attribute("data-max") or 1)
+        for number in range(min(SETTLEMENTS, most, await options.count())):
+            await options.nth(number).click()
+        if several:
+            await done.click()
+
+    # --- a turn -------------------------------------------------------------------------------------------------
+
+    async def play_turn(self) -> None:
+        """Plays a turn from the board and waits until that board is retired."""
+        board = await self.this(self.board)
+        panel = await self.open_panel(board)
+        await self.plan(panel)
+        await self.confirm(panel)
+        await expect(board.get_by_role("button", name="Play", exact=True)).to_have_count(0)
+
+    async def open_panel(self, source: Locator | None = None) -> Locator:
+        """Presses **Play** on the board, or on ``source``; the private panel. No other may be open."""
+        await expect(self.messages(private=True).get_by_role("button", name=CONFIRM)).to_have_count(0)
+        await self.press(source or self.board, "Play")
+        await expect(self.panel).to_be_visible()
+        return await self.this(self.panel)
+
+    async def dismiss(self, message: Locator) -> None:
+        await message.locator("[data-dismiss]").click()
+        await expect(message).to_have_count(0)
+
+    async def step(self, panel: Locator, *, tile: str = "") -> None:
+        """One more choice on the panel, of a tile when its button is named; the picture follows."""
+        if tile:
+            await self._redrawn(panel, panel.get_by_role("button", name=tile, exact=True))
+        menu = panel.locator(".select").last
+        before = await panel.locator("img").get_attribute("src")
+        await self.choose(menu)
+        await expect(panel.locator("img")).not_to_have_attribute("src", before or "")
+
+    async def _redrawn(self, panel: Locator, button: Locator) -> None:
+        before = await panel.locator("img").get_attribute("src")
+        await button.click()
+        await expect(panel.locator("img")).not_to_have_attribute("src", before or "")
+
+    async def plan(self, panel: Locator) -> list[str]:
+        """Chooses until the turn can be ended, tiles first; the names of the tiles used on the way."""
+        used: list[str] = []
+        for _ in range(MOST_CHOICES):
+            offered = await self.tiles_offered(panel)
+            if await panel.get_by_role("button", name=END_TURN).count() and not offered:
+                return used
+            tile = offered[0] if offered else ""
+            if tile:
+                used.append(tile)
+            await self.step(panel, tile=tile)
+        raise AssertionError(f"{self.name} finds no end of the turn: {await panel.inner_text()}")
+
+    async def tiles_offered(self, panel: Locator) -> list[str]:
+        """The buttons of location tiles: those in the first row, where there is more than building to choose from."""
+        labels = [await one.inner_text() for one in await panel.locator(".row .button").all()]
+        return [label for label in labels if ": " in label]
+
+    async def confirm(self, panel: Locator) -> str:
+        """Confirms the plan and waits until it is done; the last line of what was planned."""
+        told = await panel.locator(".message-text").inner_text()
+        await panel.get_by_role("button", name=CONFIRM).click()
+        await expect(panel.locator(".message-text")).to_contain_text("Done.")
+        return told.split("\n")[0]
