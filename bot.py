@@ -13,13 +13,14 @@ import gc
 import logging
 import os
 import signal
+import sqlite3
 import sys
 from pathlib import Path
 
 import aiohttp
 import discord
 import yarl
-from dotenv import dotenv_values
+from dotenv.parser import parse_stream
 
 from cogs.app import PERMISSIONS, Ziggurat
 from cogs.services import Services
@@ -92,13 +93,16 @@ def token_of(env_file: Path) -> str | None:
     token = os.environ.get("DISCORD_TOKEN", "").strip()
     if not token and env_file.exists():
         try:
-            values = dotenv_values(env_file, encoding="utf-8")
+            with env_file.open(encoding="utf-8") as stream:
+                lines = list(parse_stream(stream))
         except (OSError, UnicodeDecodeError) as error:
             raise SettingsError(f"{env_file} cannot be read: {error}.") from error
-        broken = [name for name, value in values.items() if value is None]
+        broken = [line.original for line in lines if line.error or (line.key is not None and line.value is None)]
         if broken:
-            raise SettingsError(f"{env_file} is damaged: a line reads NAME=VALUE, “{broken[0]}” does not.")
-        token = (values.get("DISCORD_TOKEN") or "").strip()
+            text = broken[0].string  # never shown: it may hold the token
+            number = broken[0].line + text[: len(text) - len(text.lstrip())].count("\n")
+            raise SettingsError(f"{env_file} is damaged: line {number} is not of the form NAME=VALUE.")
+        token = next((line.value or "" for line in reversed(lines) if line.key == "DISCORD_TOKEN"), "").strip()
     if token and any(character.isspace() for character in token):
         raise SettingsError("DISCORD_TOKEN holds blanks: copy the token again, in one piece.")
     return token or None
@@ -129,9 +133,12 @@ async def _enter_playground(args: argparse.Namespace, stack: contextlib.AsyncExi
     if args.playground:
         url = args.playground.rstrip("/")
     else:
-        server = Server(args.data / "playground", args.port)
+        world = args.data / "playground"
+        server = Server(world, args.port)
         try:
             await server.start()
+        except (FileExistsError, sqlite3.Error) as error:
+            raise SettingsError(f"The playground's world in {world} cannot be used: {error}.") from error
         except OSError as error:
             raise SettingsError(f"The playground cannot listen on port {args.port}: {error.strerror}.") from error
         stack.push_async_callback(server.stop)

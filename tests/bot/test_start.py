@@ -1,0 +1,145 @@
+"""Starting: what cannot work is one sentence on the error output and exit code 1, never a traceback."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import sqlite3
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot import SettingsError, token_of
+from data.store import migrations
+from playground import Server
+
+ROOT = Path(__file__).resolve().parents[2]
+BOT = str(ROOT / "bot.py")
+WITH_TOKEN = """
+import sys
+import bot
+bot.point_at(sys.argv.pop())
+sys.exit(bot.main())
+"""
+
+
+async def start(directory: Path, *arguments: str, program: tuple[str, ...] = (BOT,), **env: str) -> str:
+    """Runs the bot in ``directory`` until it gives up; the sentence it leaves."""
+    inherited = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, *program, *arguments, cwd=directory, env=inherited | {"PYTHONPATH": str(ROOT)} | env,
+        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+    )  # fmt: skip
+    async with asyncio.timeout(30):
+        out, err = await process.communicate()
+    assert process.returncode == 1, (out, err)
+    text = err.decode()
+    assert "Traceback" not in text
+    lines = text.strip().splitlines()
+    assert len(lines) == 1, text
+    return lines[0]
+
+
+@pytest.mark.parametrize("line", ["DISCORD_TOKEN", "DISCORD_TOKEN: secret", "this is not a setting"])
+async def test_a_damaged_env_file(tmp_path, line):
+    (tmp_path / ".env").write_text(f"# settings\n\n{line}\n", encoding="utf-8")
+    assert await start(tmp_path) == ".env is damaged: line 3 is not of the form NAME=VALUE."
+
+
+async def test_an_env_file_that_is_no_text(tmp_path):
+    (tmp_path / ".env").write_bytes(b"\xff\xfe\x00DISCORD_TOKEN=\x80\x81")
+    assert ".env cannot be read" in await start(tmp_path)
+
+
+@pytest.mark.parametrize("token", ["abc def.ghi", "abc\tdef"])
+async def test_a_token_with_blanks(tmp_path, token):
+    said = await start(tmp_path, DISCORD_TOKEN=token)
+    assert said == "DISCORD_TOKEN holds blanks: copy the token again, in one piece."
+
+
+async def test_a_token_that_discord_refuses(tmp_path):
+    server = Server(tmp_path / "world")
+    await server.start()
+    try:
+        said = await start(
+            tmp_path, "--data", str(tmp_path), server.url, program=("-c", WITH_TOKEN), DISCORD_TOKEN="wrong.token"
+        )
+    finally:
+        await server.stop()
+    assert said == "Discord refuses this token. Check DISCORD_TOKEN in the environment or in .env."
+
+
+async def test_a_port_that_is_taken(tmp_path):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        said = await start(tmp_path, "--port", str(port))
+    assert said.startswith(f"The playground cannot listen on port {port}: ")
+
+
+async def test_a_playground_that_does_not_run(tmp_path):
+    with socket.socket() as unused:
+        unused.bind(("127.0.0.1", 0))
+        said = await start(tmp_path, "--playground", f"http://127.0.0.1:{unused.getsockname()[1]}")
+    assert said.startswith("There is no connection: ")
+
+
+async def test_a_database_that_is_none(tmp_path):
+    (tmp_path / "ziggurat.sqlite3").write_text("Dear diary, " * 500, encoding="utf-8")
+    assert "file is not a database" in await start(tmp_path, "--data", str(tmp_path))
+
+
+async def test_a_database_of_a_newer_version(tmp_path):
+    with sqlite3.connect(tmp_path / "ziggurat.sqlite3") as connection:
+        connection.execute("PRAGMA user_version = 999")
+    newest = migrations()[-1][0]
+    said = await start(tmp_path, "--data", str(tmp_path))
+    assert said == f"The database is of version 999, newer than this program knows ({newest})."
+
+
+async def test_a_data_directory_that_cannot_be_one(tmp_path):
+    (tmp_path / "occupied").write_text("a file", encoding="utf-8")
+    assert "occupied" in await start(tmp_path, "--data", str(tmp_path / "occupied"))
+
+
+async def test_a_data_directory_that_cannot_be_written(tmp_path):
+    assert "/proc/ziggurat" in await start(tmp_path, "--data", "/proc/ziggurat")
+
+
+async def test_a_world_that_cannot_be_kept(tmp_path):
+    (tmp_path / "playground").write_text("a file", encoding="utf-8")
+    said = await start(tmp_path, "--data", str(tmp_path), "--port", "0")
+    assert str(tmp_path / "playground") in said
+    assert "port" not in said
+
+
+async def test_a_world_that_another_playground_uses(tmp_path):
+    server = Server(tmp_path / "playground")
+    await server.start()
+    try:
+        said = await start(tmp_path, "--data", str(tmp_path), "--port", "0")
+    finally:
+        await server.stop()
+    assert said.startswith(f"The playground's world in {tmp_path / 'playground'} cannot be used: ")
+
+
+def test_the_environment_goes_before_the_file(tmp_path, monkeypatch):
+    file = tmp_path / ".env"
+    file.write_text('# a comment\nDISCORD_TOKEN="from.the.file"\nOTHER=1\n', encoding="utf-8")
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    assert token_of(file) == "from.the.file"
+    monkeypatch.setenv("DISCORD_TOKEN", "  from.the.environment\n")
+    assert token_of(file) == "from.the.environment"
+
+
+def test_no_token_means_the_playground(tmp_path, monkeypatch):
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    assert token_of(tmp_path / ".env") is None
+    (tmp_path / ".env").write_text("DISCORD_TOKEN=\n", encoding="utf-8")
+    assert token_of(tmp_path / ".env") is None
+    (tmp_path / ".env").write_text("DISCORD_TOKEN='two words'\n", encoding="utf-8")
+    with pytest.raises(SettingsError, match="blanks"):
+        token_of(tmp_path / ".env")
