@@ -47,7 +47,7 @@ def heading(text: str) -> Block:
         canvas.glyph("oracle", MARGIN + 30, y + 32, 56, INK)
         canvas.text(MARGIN + 76, y + 32, text, 46, INK, bold=True, room=_WIDTH - 76)
 
-    return Block(60, draw)
+    return Block(66, draw)
 
 
 def task(title: str, line: str) -> Block:
@@ -70,14 +70,14 @@ def characters(found: Sequence[Group], names: Mapping[str, str], effects: Mappin
     def draw(canvas: Canvas, y: float) -> None:
         for place, group in enumerate(found):
             left = MARGIN + place * (width + _GAP)
-            canvas.card(left, y, width, 140, lifted=False)
-            canvas.disc(left + 62, y + 70, 82, INK)
-            canvas.glyph("character", left + 62, y + 69, 52, WHITE)
+            canvas.card(left, y, width, 158, lifted=False)
+            canvas.disc(left + 62, y + 79, 82, INK)
+            canvas.glyph("character", left + 62, y + 78, 52, WHITE)
             x, room = left + 124, width - 124 - 20
-            canvas.text(x, y + 36, f"{group.number}  {names[group.face]}", 44, INK, bold=True, room=room)
-            canvas.words(x, y + 94, effects[group.face], 36, room, SOFT, leading=1.1)
+            canvas.text(x, y + 40, f"{group.number}  {names[group.face]}", 44, INK, bold=True, room=room)
+            canvas.words(x, y + 106, effects[group.face], 36, room, SOFT, leading=1.1)
 
-    return Block(140, draw)
+    return Block(158, draw)
 
 
 def canoe(title: str, found: Sequence[str], effects: Mapping[str, str]) -> Block:
@@ -86,18 +86,20 @@ def canoe(title: str, found: Sequence[str], effects: Mapping[str, str]) -> Block
     step = (_WIDTH - 2 * _PAD) / columns
 
     def draw(canvas: Canvas, y: float) -> None:
-        canvas.card(MARGIN, y, _WIDTH, 382, lifted=False)
+        canvas.card(MARGIN, y, _WIDTH, 374, lifted=False)
         canvas.glyph("canoe", MARGIN + _PAD + 24, y + 43, 52, INK)
         canvas.text(MARGIN + _PAD + 64, y + 44, title, 44, INK, bold=True, room=_WIDTH - 2 * _PAD - 64)
         for number, kind in enumerate(found):
             x = MARGIN + _PAD + step * (number + 0.5)
             if kind:
                 canvas.paste(tokens.canoe(canvas.scale, kind, _SLOT), x, y + 166)
-                canvas.words(x, y + 308, effects[kind], 36, step - 14, INK, anchor="m", lines=3, leading=1.08)
+                canvas.words(
+                    x, y + 274, effects[kind], 36, step - 14, INK, anchor="m", lines=3, leading=1.1, from_top=True
+                )
             else:
                 tokens.empty_slot(canvas, x, y + 166, _SLOT)
 
-    return Block(382, draw)
+    return Block(374, draw)
 
 
 # --- Deben tokens and corruption ------------------------------------------------------------------------------------
@@ -114,7 +116,7 @@ def secrets(side: Side, debens: str, corruption: str, none: str, gone: str) -> B
     coins = [*(_coin(value) for value in side.debens or ()), *_gone(gone, lost)]
     held = _corruption(side, gone)
     rows = _wrapped(coins, left.w - 2 * _PAD), _wrapped(held, right.w - 2 * _PAD)
-    height = _HEAD + max(1, *map(len, rows)) * _ROW + 10
+    height = _HEAD + max(map(len, rows)) * _ROW + 10
 
     def draw(canvas: Canvas, y: float) -> None:
         total = str(sum(side.debens or ()))
@@ -139,7 +141,7 @@ def _draw_card(
     canvas.glyph(sign[0], place.x + _PAD + 26, middle, 52, sign[1])
     used = canvas.text(place.right - _PAD, middle, total, 60, INK, bold=True, anchor="r")
     canvas.text(place.x + _PAD + 66, middle, title, 44, INK, bold=True, room=place.w - 2 * _PAD - 84 - used)
-    if not rows:
+    if not rows and place.h > _HEAD + _ROW:
         canvas.text(place.x + _PAD, place.y + _HEAD + _ROW / 2, none, 40, SOFT, room=place.w - 2 * _PAD)
     for number, row in enumerate(rows):
         x = place.x + _PAD

@@ -16,7 +16,7 @@ PER_ROW = 7
 _GAP = 16
 _WIDTH = (UNITS - 2 * MARGIN - _GAP * (PER_ROW - 1)) / PER_ROW
 _TILE = 164.0
-_HEIGHT = 274
+_HEIGHT = 286
 _STACK = 9
 """How far the tiles of a stack stand out behind each other."""
 _DEEPEST = 3
@@ -71,12 +71,12 @@ def _draw_group(canvas: Canvas, x: float, y: float, group: Group, name: str) -> 
     top = y + 20 + (_DEEPEST - 1) * _STACK + _TILE / 2
     for layer in range(depth, -1, -1):
         canvas.paste(picture, middle + (layer - depth / 2) * _STACK, top - layer * _STACK)
-    if group.count > 1:
-        _draw_count(canvas, middle + (-depth / 2) * _STACK + _TILE / 2 - 2, top + _TILE / 2 - 26, group.count)
     sprites.number_disc(canvas, group.number, middle - _TILE / 2 - 2, y + 40, 56)
-    canvas.words(middle, y + _HEIGHT - 39, name, 34, _WIDTH - 18, INK, bold=True, anchor="m", leading=1.02)
+    canvas.words(middle, y + _HEIGHT - 40, name, 33, _WIDTH - 20, INK, bold=True, anchor="m", leading=1.02)
     if group.picked:
-        _draw_tick(canvas, x + _WIDTH - 6, y + 34, group)
+        _draw_tick(canvas, x + _WIDTH - 8, y + 38, group)
+    elif group.count > 1:
+        _draw_count(canvas, x + _WIDTH - 8, y + 44, group.count)
 
 
 def _draw_count(canvas: Canvas, right: float, y: float, count: int) -> None:
@@ -88,8 +88,8 @@ def _draw_count(canvas: Canvas, right: float, y: float, count: int) -> None:
 
 
 def _draw_tick(canvas: Canvas, right: float, y: float, group: Group) -> None:
-    """The tick of a choice; with a number where there are more such tiles."""
-    text = str(group.picked) if group.count > 1 else ""
+    """The tick of a choice; how many of how many where there are more such tiles."""
+    text = f"{group.picked}/{group.count}" if group.count > 1 else ""
     width = 60 if not text else 70 + canvas.measure(text, 44, bold=True)
     canvas.pill(right - width, y - 29, width, 58, GOLD, rims=((INK, 3),))
     canvas.glyph("check", right - width + 31, y, 36, INK)

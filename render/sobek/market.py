@@ -1,13 +1,13 @@
 """The market: wood, cells, the lit line, tiles with their tags, the Ankh."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from math import hypot
 
 from PIL import Image
 
 from render.cache import PictureCache
-from render.canvas import HIGHLIGHT, UNITS, Canvas
+from render.canvas import UNITS, Canvas
 from render.palette import BEST, GOLD, INK, PAGE, RED, SOBEK_BOARD, WHITE, Colour, mix, shadow
 from render.sobek import tiles, tokens
 from rules.sobek.market import CELLS, GRID, PLACE_OF, line
@@ -20,8 +20,8 @@ _PAD = 14
 SIDE = len(GRID) * PITCH + 2 * _PAD
 """Width and height of the wood."""
 _EMPTY = 143
-_REACH = 70
-"""From the middle of the Ankh to the base of a pointer."""
+_OFFER = 94
+"""From the middle of the Ankh to that of a direction it may be turned to."""
 _BROAD = 8
 """With more cells than this in the last move their brackets are slight."""
 _fields = PictureCache(16 << 20)
@@ -47,7 +47,7 @@ def draw_market(canvas: Canvas, observation: SobekObservation, targets: Sequence
     _draw_last(canvas, observation)
     if targets:
         for cell in allowed:
-            _draw_ring(canvas, cell)
+            _draw_ring(canvas, cell, _sign_colour(observation, cell))
     for cell in range(1, CELLS + 1):
         if observation.market[cell - 1].back:
             _draw_tags(canvas, cell, allowed.get(cell))
@@ -80,13 +80,9 @@ def _draw_hole(canvas: Canvas, cell: int, x: float, y: float, ground: Colour) ->
 
 def _draw_lines(canvas: Canvas, observation: SobekObservation) -> None:
     """Gold along every line that counts now; pale along those the Ankh may be turned to."""
-    choosing = bool(observation.orientations)
-    directions = observation.orientations if choosing else observation.directions
-    lines = [line(observation.ankh, direction) for direction in directions]
-    if not lines:
-        return
-    lit = {observation.ankh}.union(*lines)
-    ground = BEST if choosing else GOLD
+    lines = [line(observation.ankh, direction) for direction in _shown_directions(observation)]
+    lit = _lit(observation)
+    ground = BEST if observation.orientations else GOLD
     for colour, inset in ((INK, 0.0), (ground, 4.0)):
         for cell in lit:
             x, y = centre(cell)
@@ -97,6 +93,16 @@ def _draw_lines(canvas: Canvas, observation: SobekObservation) -> None:
     for cell in lit - {observation.ankh}:
         x, y = centre(cell)
         _draw_hole(canvas, cell, x, y, ground)
+
+
+def _shown_directions(observation: SobekObservation) -> tuple[str, ...]:
+    return observation.orientations or observation.directions
+
+
+def _lit(observation: SobekObservation) -> set[int]:
+    """The cells on the lines that are shown, the Ankh's own among them."""
+    lines = [line(observation.ankh, direction) for direction in _shown_directions(observation)]
+    return {observation.ankh}.union(*lines) if lines else set()
 
 
 def _with_ankh(cells: Iterable[int], ankh: int) -> list[int]:
@@ -146,10 +152,15 @@ def _draw_tags(canvas: Canvas, cell: int, target: Target | None) -> None:
         canvas.text(left + tiles.TILE - 15, top + 14, f"+{target.corruption}", 36, WHITE, bold=True, anchor="m")
 
 
-def _draw_ring(canvas: Canvas, cell: int) -> None:
+def _sign_colour(observation: SobekObservation, cell: int) -> Colour:
+    """Signs are gold between ink lines; on the gold of the Ankh's line they are white."""
+    return WHITE if cell in _lit(observation) and not observation.orientations else GOLD
+
+
+def _draw_ring(canvas: Canvas, cell: int, colour: Colour) -> None:
     x, y = centre(cell)
-    half = PITCH / 2 + 1
-    canvas.frame(x - half, y - half, 2 * half, 2 * half, 22, HIGHLIGHT)
+    half = PITCH / 2 - 1
+    canvas.frame(x - half, y - half, 2 * half, 2 * half, 22, ((INK, 2.5), (colour, 8), (INK, 2)))
 
 
 def _draw_last(canvas: Canvas, observation: SobekObservation) -> None:
@@ -157,8 +168,9 @@ def _draw_last(canvas: Canvas, observation: SobekObservation) -> None:
     arm, width = (24, 9) if len(cells) <= _BROAD else (15, 6)
     for cell in cells:
         x, y = centre(cell)
-        half = PITCH / 2 - 6
-        canvas.brackets(x - half, y - half, 2 * half, 2 * half, arm, width)
+        half = PITCH / 2 - 9
+        colour = _sign_colour(observation, cell)
+        canvas.brackets(x - half, y - half, 2 * half, 2 * half, arm, width, colour)
 
 
 # --- the Ankh -------------------------------------------------------------------------------------------------------
@@ -166,27 +178,31 @@ def _draw_last(canvas: Canvas, observation: SobekObservation) -> None:
 
 def _draw_ankh(canvas: Canvas, observation: SobekObservation) -> None:
     x, y = centre(observation.ankh)
-    choosing = bool(observation.orientations)
-    for direction in observation.orientations if choosing else observation.directions:
+    for direction in _shown_directions(observation):
         for way in (1, -1):
-            _draw_pointer(canvas, x, y, direction, way, free=choosing)
+            down, right = _STEPS[direction]
+            length = hypot(down, right) * way
+            if observation.orientations:
+                _draw_offer(canvas, x + _OFFER * right / length, y + _OFFER * down / length, direction)
+            else:
+                _draw_pointer(canvas, x, y, right / length, down / length)
     canvas.paste(tiles.ankh(canvas.scale), x, y + 3)
 
 
-def _draw_pointer(canvas: Canvas, x: float, y: float, direction: str, way: int, *, free: bool) -> None:
-    """A triangle at the rim of the disc: ink where the Ankh points, white with a gold edge where it may be turned."""
-    down, right = _STEPS[direction]
-    length = hypot(down, right) * way
-    dx, dy = right / length, down / length
-    layers: Mapping[Colour, float] = {INK: 0, GOLD: 5, WHITE: 13} if free else {INK: 0}
-    reach, half = (106.0, 38.0) if free else (90.0, 26.0)
-    for colour, inset in layers.items():
-        tip, base, wing = reach - inset * 1.9, _REACH - 12.0, half - inset
-        canvas.polygon(
-            (
-                (x + dx * tip, y + dy * tip),
-                (x + dx * base - dy * wing, y + dy * base + dx * wing),
-                (x + dx * base + dy * wing, y + dy * base - dx * wing),
-            ),
-            colour,
-        )
+def _draw_pointer(canvas: Canvas, x: float, y: float, dx: float, dy: float) -> None:
+    """An ink triangle at the rim of the disc: there the Ankh points."""
+    tip, base, wing = (108.0, 56.0, 40.0) if dx and dy else (91.0, 56.0, 28.0)
+    canvas.polygon(
+        (
+            (x + dx * tip, y + dy * tip),
+            (x + dx * base - dy * wing, y + dy * base + dx * wing),
+            (x + dx * base + dy * wing, y + dy * base - dx * wing),
+        ),
+        INK,
+    )
+
+
+def _draw_offer(canvas: Canvas, x: float, y: float, direction: str) -> None:
+    """A white disc with the sign of a direction: the Ankh may be turned there."""
+    canvas.disc(x, y, 62, WHITE, rims=((INK, 2.5), (GOLD, 6), (INK, 2)))
+    canvas.glyph(tiles.DIRECTION_GLYPHS[direction], x, y, 32, INK)

@@ -5,10 +5,10 @@ from PIL import Image
 from render.canvas import UNITS, Canvas
 from render.lobbycard import MOTIF_HEIGHT, MOTIF_WIDTH
 from render.palette import GOLD, INK, SOBEK_BOARD, mix
-from render.sobek import tiles, tokens
+from render.sobek import tiles
 
-_PITCH, _TILE = 206.0, 180.0
-_LEFT, _TOP = -21.0, -31.0
+_PITCH, _TILE = 184.0, 160.0
+_LEFT, _TOP = 12.0, 1.0
 _MARKET = (
     ("wheat-h1-1", "ivory-f3", "fish-b1-1"),
     ("livestock-v1", "", "marble-h2"),
@@ -34,12 +34,10 @@ def lobby_motif(size: int = UNITS) -> Image.Image:
             elif (row, column) in _BACKS:
                 canvas.paste(tiles.back(scale, _BACKS[row, column], _TILE), x, y)
             else:
-                canvas.box(x - 86, y - 86, 172, 172, mix(GOLD, INK, 0.1), radius=18)
+                canvas.box(x - 79, y - 79, 158, 158, mix(GOLD, INK, 0.1), radius=18)
                 for way in (-1, 1):
-                    tip = ((x + way * 118, y), (x + way * 74, y - 34), (x + way * 74, y + 34))
+                    tip = ((x + way * 102, y), (x + way * 66, y - 32), (x + way * 66, y + 32))
                     canvas.polygon(tip, INK)
-                canvas.paste(tiles.ankh(scale, 184), x, y)
-    canvas.paste(tokens.canoe(scale, "", 92), 112, 500)
-    canvas.paste(tokens.deben(scale, 7, 92), 470, 90)
+                canvas.paste(tiles.ankh(scale, 162), x, y)
     canvas.frame(0, 0, MOTIF_WIDTH, MOTIF_HEIGHT, 18, ((SOBEK_BOARD["frame"], 6),))
     return area

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from render import sprites
 from render.canvas import UNITS, Canvas
-from render.palette import GOLD_TEXT, INK, OFF, RED, SOBEK_BOARD, SOBEK_GOODS, SOFT, SUNK, WHITE, mix, on
+from render.palette import GOLD_TEXT, INK, OFF, RED, SOBEK_BOARD, SOBEK_GOODS, SOFT, SUNK, WHITE, Colour, mix, on
 from render.seatcard import Rect, pill
 from render.sobek import market, tiles, tokens
 from render.sobek.icons import PALE, ROYAL
@@ -16,10 +16,10 @@ from rules.sobek.tokens import CANOE
 _X = market.X + market.SIDE + 20
 _WIDTH = UNITS - 24 - _X
 _GAP = 16
-_SHARED = 212
+_SHARED = 208
 _CARD = (market.SIDE - _SHARED - 2 * _GAP) / 2
 _PAD = 20
-_SET_H, _SET_GAP = 84, 10
+_SET_H, _SET_GAP = 82, 9
 _CHIP = 44
 
 Item = tuple[float, Callable[[float], None]]
@@ -53,8 +53,8 @@ def winners(observation: SobekObservation) -> frozenset[int]:
 
 
 def _draw_head(canvas: Canvas, place: Rect, seat: int, name: str, time: str, points: int | None) -> None:
-    middle = place.y + 53
-    sprites.badge(canvas, seat, place.x + 16 + 39, middle, 78)
+    middle = place.y + 51
+    sprites.badge(canvas, seat, place.x + 16 + 38, middle, 76)
     right = place.right - _PAD
     if points is not None:
         right -= canvas.text(right, middle, str(points), 64, INK, bold=True, anchor="r") + 40
@@ -79,7 +79,7 @@ def _draw_sets(canvas: Canvas, place: Rect, side: Side) -> None:
     for number, goods in enumerate(TYPES):
         row, column = divmod(number, 3)
         x = place.x + _PAD + column * (width + _SET_GAP)
-        y = place.y + 102 + row * (_SET_H + _SET_GAP)
+        y = place.y + 98 + row * (_SET_H + _SET_GAP)
         if goods in held:
             _draw_set(canvas, Rect(x, y, width, _SET_H), held[goods])
         else:
@@ -91,16 +91,17 @@ def _draw_set(canvas: Canvas, place: Rect, sold: SoldSet) -> None:
     ground = SOBEK_GOODS[sold.goods]
     colour = on(ground)
     canvas.box(place.x, place.y, place.w, place.h, ground, radius=12)
-    canvas.glyph(sold.goods, place.x + 36, place.y + place.h / 2, 50, colour)
+    lift = 9 if sold.tokens else 0
+    canvas.glyph(sold.goods, place.x + 36, place.y + place.h / 2 - lift, 50, colour)
     x = place.x + 62 + (place.w - 62) / 2 - 2
     room = place.w - 68
     canvas.text(x, place.y + 28, str(sold.points), 50, colour, bold=True, anchor="m", room=room)
     formula = f"{len(sold.tiles)}×{sold.scarabs}"
     canvas.text(x, place.y + 66, formula, 30, colour, bold=True, anchor="m", room=room)
     for number in range(len(sold.tokens)):
-        cx = place.x + 18 + 30 * number
-        canvas.disc(cx, place.y + place.h - 14, 36, SOBEK_BOARD["canoe"], rims=((INK, 2), (WHITE, 2)))
-        canvas.glyph("scarab", cx, place.y + place.h - 14, 23, PALE)
+        cx, cy = place.x + 15 + 29 * number, place.y + place.h - 13
+        canvas.disc(cx, cy, 32, SOBEK_BOARD["canoe"], rims=((INK, 2), (WHITE, 2)))
+        canvas.glyph("scarab", cx, cy, 21, PALE)
 
 
 def _draw_hand(canvas: Canvas, place: Rect, side: Side) -> None:
@@ -108,8 +109,8 @@ def _draw_hand(canvas: Canvas, place: Rect, side: Side) -> None:
     items: list[Item] = []
     for kind in BACKS:
         if kind in side.backs:
-            items.append(_backs(canvas, kind, side.backs[kind], place.bottom - 84))
-    y = place.bottom - 84
+            items.append(_backs(canvas, kind, side.backs[kind], place.bottom - 92))
+    y = place.bottom - 92
     canvas.glyph("hand", place.x + _PAD + 22, y, 46, SOFT if items else OFF)
     _lay(items, place.x + _PAD + 62, place.right - _PAD)
 
@@ -124,38 +125,40 @@ def _backs(canvas: Canvas, kind: str, count: int, y: float) -> Item:
 
 def _draw_holdings(canvas: Canvas, place: Rect, side: Side) -> None:
     """Corruption, Deben tokens, royal corruption, canoe tokens kept or given."""
-    y = place.bottom - 34
+    y = place.bottom - 38
     items: list[Item] = []
 
-    def number(glyph: str, count: int, colour: tuple[int, int, int]) -> None:
-        def draw(x: float) -> None:
-            canvas.glyph(glyph, x + 21, y, 44, colour if count else OFF)
-            canvas.text(x + 50, y, str(count), 46, INK if count else OFF, bold=True)
-
-        items.append((50 + canvas.measure(str(count), 46, bold=True), draw))
-
-    def token(count: int, ground: tuple[int, int, int]) -> None:
-        text = f"+{count}"
-        width = 62 + canvas.measure(text, 38, bold=True) + 14
+    def number(glyph: str, count: int, colour: Colour, more: str = "") -> None:
+        reach = 46 + canvas.measure(str(count), 46, bold=True)
 
         def draw(x: float) -> None:
-            canvas.pill(x, y - 25, width, 50, ground)
-            canvas.glyph("canoe", x + 36, y - 1, 36, WHITE)
-            canvas.text(x + 60, y, text, 38, WHITE, bold=True)
+            canvas.glyph(glyph, x + 20, y, 42, colour if count or more else OFF)
+            canvas.text(x + 46, y, str(count), 46, INK if count or more else OFF, bold=True)
+            canvas.text(x + reach, y, more, 46, RED, bold=True)
 
-        items.append((width, draw))
+        items.append((reach + canvas.measure(more, 46, bold=True), draw))
 
-    number("corruption", side.corruption_tiles, RED)
     given = sum(CANOE[kind].corruption for kind in side.given)
-    if given:
-        token(given, RED)
+    number("corruption", side.corruption_tiles, RED, f"+{given}" if given else "")
     if side.royal_count:
         number("leader", side.royal_count, ROYAL)
     number("deben", side.deben_count, GOLD_TEXT)
-    kept = sum(CANOE[kind].points for kind in side.kept)
-    if kept:
-        token(kept, SOBEK_BOARD["canoe"])
+    if side.kept:
+        items.append(_kept(canvas, sum(CANOE[kind].points for kind in side.kept), y))
     _lay(items, place.x + _PAD, place.right - _PAD, widest=30)
+
+
+def _kept(canvas: Canvas, points: int, y: float) -> Item:
+    """The points on canoe tokens."""
+    text = f"+{points}"
+    width = 56 + canvas.measure(text, 40, bold=True) + 14
+
+    def draw(x: float) -> None:
+        canvas.pill(x, y - 25, width, 50, SOBEK_BOARD["canoe"])
+        canvas.glyph("canoe", x + 33, y - 1, 36, WHITE)
+        canvas.text(x + 55, y, text, 40, WHITE, bold=True)
+
+    return width, draw
 
 
 def _lay(items: Sequence[Item], left: float, right: float, widest: float = 22) -> None:
@@ -175,13 +178,13 @@ def _lay(items: Sequence[Item], left: float, right: float, widest: float = 22) -
 
 def _draw_shared(canvas: Canvas, place: Rect, observation: SobekObservation, used: str) -> None:
     canvas.card(place.x, place.y, place.w, place.h)
-    _draw_slots(canvas, place, observation, place.y + 44)
-    _draw_supply(canvas, place, observation, place.y + 106)
-    y = place.y + 168
+    _draw_slots(canvas, place, observation, place.y + 40)
+    _draw_supply(canvas, place, observation, place.y + 95)
+    y = place.y + 161
     canvas.disc(place.x + _PAD + 24, y, 48, SOBEK_BOARD["character"] if used else OFF)
     canvas.glyph("character", place.x + _PAD + 24, y, 30, WHITE)
     if used:
-        canvas.words(place.x + _PAD + 62, y, used, 34, place.w - 2 * _PAD - 62, INK, leading=1.1)
+        canvas.words(place.x + _PAD + 60, y, used, 33, place.w - 2 * _PAD - 58, INK, lines=3, leading=1.04)
 
 
 def _draw_slots(canvas: Canvas, place: Rect, observation: SobekObservation, y: float) -> None:
@@ -189,11 +192,11 @@ def _draw_slots(canvas: Canvas, place: Rect, observation: SobekObservation, y: f
     x = place.x + _PAD + 26
     for full in observation.slots:
         if full:
-            canvas.paste(tokens.canoe(canvas.scale, "", 52), x, y)
+            canvas.paste(tokens.canoe(canvas.scale, "", 50), x, y)
         else:
-            tokens.empty_slot(canvas, x, y, 52)
-        x += 57
-    canvas.text(x - 22, y, f"+{observation.aside}", 38, SOFT, bold=True)
+            tokens.empty_slot(canvas, x, y, 50)
+        x += 53
+    canvas.text(x - 20, y, f"+{observation.aside}", 38, SOFT, bold=True)
     looked = [seat for seat, side in enumerate(observation.sides) if side.looked]
     right = place.right - _PAD
     for seat in reversed(looked):
@@ -211,7 +214,7 @@ def _draw_supply(canvas: Canvas, place: Rect, observation: SobekObservation, y: 
     items: list[Item] = []
     for glyph, count, colour in shown:
 
-        def draw(x: float, glyph: str = glyph, count: int = count, colour: tuple[int, int, int] = colour) -> None:
+        def draw(x: float, glyph: str = glyph, count: int = count, colour: Colour = colour) -> None:
             if glyph == "deck":
                 canvas.glyph(glyph, x + 22, y, 48, colour)
             else:

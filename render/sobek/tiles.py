@@ -12,7 +12,8 @@ TILE = 143.0
 """A market tile, over all but its shadow."""
 _DROP = 6 / TILE
 _CORNER = 0.12
-_DIRECTION_GLYPHS = {direction: f"dir_{direction}" for direction in "vhfb"}
+DIRECTION_GLYPHS = {direction: f"dir_{direction}" for direction in "vhfb"}
+"""The sign of each direction of the Ankh."""
 
 
 def front(scale: float, tile_id: str, size: float = TILE, *, direction: bool = True) -> Image.Image:
@@ -70,11 +71,20 @@ def _paint_front(area: Canvas, tile: Tile, direction: str | None, size: float) -
     if direction is not None:
         middle = size * 0.815
         area.disc(middle, middle, size * 0.3, WHITE, rims=((INK, max(2.0, size * 0.018)),))
-        area.glyph(_DIRECTION_GLYPHS[direction], middle, middle, size * 0.19, INK)
+        area.glyph(DIRECTION_GLYPHS[direction], middle, middle, size * 0.19, INK)
     sign = tile.back if tile.back in ("starting", "character", "pharaoh") else ""
     if sign:
         ground = INK if sign == "character" else BACK_COLOURS[sign]
-        _corner(area, BACK_GLYPHS[sign], size * 0.8, size * 0.2, size * (0.26 if sign == "starting" else 0.34), ground)
+        starting = sign == "starting"
+        low = starting and direction is None
+        _corner(
+            area,
+            BACK_GLYPHS[sign],
+            size * 0.8,
+            size * (0.8 if low else 0.2),
+            size * (0.26 if starting else 0.34),
+            ground,
+        )
 
 
 def _body(area: Canvas, size: float, colour: Colour) -> None:

@@ -65,10 +65,10 @@ def _again(area: Canvas, d: float) -> None:
 
 
 def _to_hand(area: Canvas, d: float) -> None:
-    area.disc(d * 0.27, d / 2, d * 0.26, RED)
-    area.glyph("corruption", d * 0.27, d / 2, d * 0.27, WHITE)
-    area.glyph("arrow", d * 0.5, d / 2, d * 0.16, WHITE)
-    area.glyph("hand", d * 0.72, d / 2, d * 0.29, PALE)
+    area.disc(d * 0.27, d / 2, d * 0.28, RED)
+    area.glyph("corruption", d * 0.27, d / 2, d * 0.3, WHITE)
+    area.glyph("arrow", d * 0.51, d / 2, d * 0.15, WHITE)
+    area.glyph("hand", d * 0.74, d / 2, d * 0.34, PALE)
 
 
 def _best(area: Canvas, d: float) -> None:
@@ -81,8 +81,8 @@ def _forced(area: Canvas, d: float) -> None:
 
 
 def _robbed(area: Canvas, d: float) -> None:
-    area.glyph("deben", d / 2, d / 2, d * 0.5, PALE)
-    area.glyph("cross", d / 2, d / 2, d * 0.62, RED, rims=((WHITE, d * 0.025),))
+    area.glyph("deben", d / 2, d / 2, d * 0.66, PALE)
+    area.glyph("cross", d / 2, d / 2, d * 0.46, RED, rims=((WHITE, d * 0.025),))
 
 
 _PLAIN = {
