@@ -7,6 +7,7 @@ from render.sobek import words
 from render.text import Texts
 from rules.sobek.market import GRID
 from rules.sobek.observation import Side, SobekObservation, SoldSet
+from rules.sobek.tiles import CHARACTERS
 
 _PREFIX = "sb"
 _CELL_GAP = " | "
@@ -28,13 +29,25 @@ def _situation(texts: Texts, observation: SobekObservation, names: Sequence[str]
     lines = [
         texts.t("sb-board-title", starter=names[observation.starter], expansion=expansion),
         words.headline(texts, observation, names),
-        words.last_words(texts, observation, names),
+        words.last_words(texts, observation, names) if not observation.over else "",
         words.outlook(texts, observation, observation),
-        *words.hand_sentences(texts, observation),
+        *_private(texts, observation),
         *_ankh(texts, observation),
         *_piles(texts, observation),
     ]
     return [line for line in lines if line]
+
+
+def _private(texts: Texts, observation: SobekObservation) -> list[str]:
+    """The viewer's hand and what else is theirs alone to look at, with what the characters and tokens do. Their
+    corruption and Deben tokens stand at their seat."""
+    own = words.own_side(observation)
+    if own is None or observation.over:
+        return []
+    seen = dict.fromkeys(filter(None, (*(observation.drawn or ()), *(observation.slot_tokens or ()))))
+    useful = [tile for tile in own.hand or () if tile in CHARACTERS] + [f"canoe_{token}" for token in seen]
+    rules = [texts.t("sb-board-rule", name=texts.title(_PREFIX, one), rule=texts.rule(_PREFIX, one)) for one in useful]
+    return [*words.hand_sentences(texts, observation), *rules]
 
 
 def _ankh(texts: Texts, observation: SobekObservation) -> list[str]:
@@ -110,12 +123,14 @@ def _tokens(texts: Texts, side: Side) -> list[str]:
         lines.append(texts.t("sb-board-debens", count=side.deben_count))
     if side.kept:
         lines.append(texts.t("sb-board-kept", token_list=words.tokens(side.kept)))
-    if side.lost_count:
-        told = {"values": side.lost} if side.lost else {"values": str(side.lost_count)}
-        lines.append(texts.t("sb-board-lost" if side.lost else "sb-board-lost-count", count=side.lost_count, **told))
-    if side.shed_count:
-        told = {"values": side.shed} if side.shed else {}
-        lines.append(texts.t("sb-board-shed" if side.shed else "sb-board-shed-count", count=side.shed_count, **told))
+    if side.lost:
+        lines.append(texts.t("sb-board-lost", values=side.lost))
+    elif side.lost_count:
+        lines.append(texts.t("sb-board-lost-count", count=side.lost_count))
+    if side.shed:
+        lines.append(texts.t("sb-board-shed", values=side.shed))
+    elif side.shed_count:
+        lines.append(texts.t("sb-board-shed-count", count=side.shed_count))
     return lines
 
 

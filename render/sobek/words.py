@@ -13,7 +13,7 @@ from render.text import Texts
 from rules.core.contract import Action, Choice, GameInfo, Result
 from rules.sobek.actions import Character, Sell, Take, Token
 from rules.sobek.observation import Cell, Side, SobekObservation, SoldSet
-from rules.sobek.tiles import CHARACTERS, FACES, TILE_OF, TILES
+from rules.sobek.tiles import CHARACTERS, FACES, FIT, TILE_OF, TILES, WILD
 from rules.sobek.tokens import CANOE, TOKENS
 
 _PREFIX = "sb"
@@ -97,8 +97,9 @@ def _cell(texts: Texts, cell: Cell, name: str) -> str:
 
 
 def line_words(texts: Texts, observation: SobekObservation) -> str:
-    """The tiles on the Ankh's line from end to end, the Ankh among them."""
-    return texts.enumerate([cell_words(texts, observation, cell) for cell in observation.line])
+    """The tiles on the Ankh's line from end to end."""
+    cells = [cell for cell in observation.line if observation.market[cell - 1].back]
+    return texts.enumerate([cell_words(texts, observation, cell) for cell in cells]) or texts.t("sb-line-empty")
 
 
 def target_words(texts: Texts, observation: SobekObservation) -> list[str]:
@@ -159,7 +160,7 @@ def _task(texts: Texts, observation: SobekObservation) -> tuple[str, str]:
     """A begun sale or what the Scribe asks of the viewer: a heading and a line."""
     if observation.selling:
         heading = texts.t("sb-task-sale", goods=f"@{observation.selling}")
-        return heading, _prospect(texts, observation)
+        return heading, _prospect(texts, observation, observation.selling, observation.picked)
     if observation.phase == "scribe" and observation.viewer == observation.asked:
         return texts.t("sb-task-scribe"), texts.t("sb-outlook-owed", owed=observation.owed)
     return "", ""
@@ -184,7 +185,7 @@ def score_captions(texts: Texts, info: GameInfo, result: Result) -> ScoreTexts:
 def board_alt(texts: Texts, observation: SobekObservation, names: Sequence[str]) -> str:
     """The alt text of the board picture, what matters most first, cut to Discord's limit."""
     sentences = [texts.t("sb-alt-title"), headline(texts, observation, names)]
-    if observation.ankh:
+    if observation.ankh and not observation.over:
         direction = f"@dir_{observation.direction}"
         cells = line_words(texts, observation)
         sentences.append(texts.t("sb-alt-ankh", cell=str(observation.ankh), direction=direction, cells=cells))
@@ -197,28 +198,31 @@ def board_alt(texts: Texts, observation: SobekObservation, names: Sequence[str])
             values = [texts.t("sb-alt-set", goods=f"@{sold.goods}", points=sold.points) for sold in side.sets]
             sentences.append(texts.t("sb-alt-sets", seat=name, set_list=values))
     sentences.append(texts.t("sb-alt-piles", slots=sum(observation.slots), deck=observation.deck))
-    last = last_words(texts, observation, names)
-    return cut(texts.sentences([*sentences, last] if last else sentences), ALT)
+    if observation.last.kind and not observation.over:
+        sentences.append(last_words(texts, observation, names))
+    return cut(texts.sentences(sentences), ALT)
 
 
 def hand_alt(texts: Texts, observation: SobekObservation) -> str:
     """All that the viewer's own hand picture shows, cut to Discord's limit."""
-    return cut(texts.sentences(hand_sentences(texts, observation)), ALT)
+    own = own_side(observation)
+    if own is None:
+        return ""
+    hand, *others = hand_sentences(texts, observation)
+    parts = own_corruption(texts, own)
+    corruption = texts.t("sb-hand-no-corruption")
+    if parts:
+        corruption = texts.t("sb-hand-corruption", total=own.corruption_count, part_list=parts)
+    debens = [texts.t("sb-hand-debens", values=own.debens)] if own.debens else []
+    return cut(texts.sentences([hand, corruption, *debens, *others]), ALT)
 
 
 def hand_sentences(texts: Texts, observation: SobekObservation) -> list[str]:
-    """What only the viewer knows, a sentence for each kind of thing; nothing for a spectator."""
+    """The viewer's hand and what else they alone may look at now, a sentence each; nothing for a spectator."""
     own = own_side(observation)
     if own is None or observation.viewer is None:
         return []
     sentences = [texts.t("sb-hand", tile_list=faces(own.hand)) if own.hand else texts.t("sb-hand-none")]
-    parts = own_corruption(texts, own)
-    if parts:
-        sentences.append(texts.t("sb-hand-corruption", total=own.corruption_count, part_list=parts))
-    else:
-        sentences.append(texts.t("sb-hand-no-corruption"))
-    if own.debens:
-        sentences.append(texts.t("sb-hand-debens", values=own.debens))
     theirs = observation.sides[1 - observation.viewer].corruption
     if theirs and not observation.over:
         sentences.append(texts.t("sb-hand-theirs", tile_list=faces(theirs)))
@@ -257,7 +261,7 @@ def own_side(observation: SobekObservation) -> Side | None:
 def outlook(texts: Texts, before: SobekObservation, after: SobekObservation) -> str:
     """What a plan is worth so far: the sale begun, each own set that has changed, what the Scribe still asks for."""
     if after.selling:
-        return _prospect(texts, after)
+        return _prospect(texts, after, after.selling, after.picked)
     if after.phase == "scribe" and after.viewer == after.asked:
         return texts.t("sb-outlook-owed", owed=after.owed)
     own, earlier = own_side(after), own_side(before)
@@ -268,17 +272,13 @@ def outlook(texts: Texts, before: SobekObservation, after: SobekObservation) -> 
     return texts.sentences([_worth(texts, sold, _points(old.get(sold.goods))) for sold in changed])
 
 
-def _prospect(texts: Texts, observation: SobekObservation) -> str:
-    """What the set being sold will be worth with the tiles picked so far (SB-7.7)."""
-    own = own_side(observation)
-    if own is None:
-        return ""
-    old = next((sold for sold in own.sets if sold.goods == observation.selling), None)
+def _prospect(texts: Texts, observation: SobekObservation, goods: str, added: Sequence[str]) -> str:
+    """What the own set of ``goods`` will be worth with the tiles ``added`` (SB-7.7)."""
+    old = _own_set(observation, goods)
     held, known = (old.tiles, old.scarabs) if old else ((), 0)
-    tiles = (*held, *observation.picked)
-    scarabs = known + sum(TILES[TILE_OF[tile]].scarabs for tile in observation.picked)
-    grown = SoldSet(observation.selling, tiles, (), scarabs, len(tiles) * scarabs)
-    return _worth(texts, grown, _points(old))
+    tiles = (*held, *added)
+    scarabs = known + sum(TILES[TILE_OF[tile]].scarabs for tile in added)
+    return _worth(texts, SoldSet(goods, tiles, (), scarabs, len(tiles) * scarabs), _points(old))
 
 
 def _worth(texts: Texts, sold: SoldSet, now: int) -> str:
@@ -288,6 +288,11 @@ def _worth(texts: Texts, sold: SoldSet, now: int) -> str:
 
 def _points(sold: SoldSet | None) -> int:
     return sold.points if sold else 0
+
+
+def _own_set(observation: SobekObservation, goods: str) -> SoldSet | None:
+    own = own_side(observation)
+    return next((sold for sold in own.sets if sold.goods == goods), None) if own else None
 
 
 def hint(texts: Texts, observation: SobekObservation, choice: Choice, action: Action) -> str:
@@ -300,12 +305,21 @@ def hint(texts: Texts, observation: SobekObservation, choice: Choice, action: Ac
             price = target.corruption if target and isinstance(action, Take) else 0
             tile = _cell(texts, observation.market[cell - 1], "").strip()
             return texts.t("sb-hint-cell", tile=tile, corruption=price)
-        case "sb-goods", Sell() | Token():
-            own = own_side(observation)
-            old = next((sold for sold in own.sets if sold.goods == choice.value), None) if own else None
-            return texts.t("sb-hint-set", points=_points(old))
+        case "sb-sale", Sell(goods=goods, whole=whole):
+            return _hint_of_sale(texts, observation, goods, whole=whole)
+        case "sb-goods", Token(target=goods):
+            return texts.t("sb-hint-set", points=_points(_own_set(observation, goods)))
         case "sb-token", Token(token=token):
             return texts.effect(_PREFIX, f"canoe_{token}")
         case "sb-what", Character(copied=copied) if copied:
             return texts.effect(_PREFIX, copied)
     return ""
+
+
+def _hint_of_sale(texts: Texts, observation: SobekObservation, goods: str, *, whole: bool) -> str:
+    """The value that a sale of all fitting tiles leads to; the value now where the tiles are still to be chosen."""
+    own = own_side(observation)
+    if own is None or not whole:
+        return texts.t("sb-hint-set", points=_points(_own_set(observation, goods)))
+    fitting = FIT[goods] | WILD
+    return _prospect(texts, observation, goods, [tile for tile in own.hand or () if fitting >> TILE_OF[tile] & 1])

@@ -2,7 +2,6 @@
 
 from rules.core.contract import Choice
 from rules.sobek.actions import Character, Pick, Recover, Sell, SobekAction, Take, Token, Turn, word_of
-from rules.sobek.market import PLACE_OF
 from rules.sobek.observation import SobekObservation
 from rules.sobek.tiles import FACES, TILES
 
@@ -11,7 +10,7 @@ _GROUPS: dict[str, str] = {tile.face: tile.types[0] if len(tile.types) == 1 else
 
 
 def path(action: SobekAction) -> tuple[Choice, ...]:
-    """What is done, then with which tile, set, token or character, then where or to what."""
+    """What is done (a character by its name), then with which tile, set or token, then where or to what."""
     word = word_of(action)
     what = Choice("sb-what", word, f"sb-what-{word}")
     match action:
@@ -21,8 +20,8 @@ def path(action: SobekAction) -> tuple[Choice, ...]:
         case Turn(direction=direction):
             return (what, Choice("sb-direction", direction, "sb-direction-label", {"direction": f"@dir_{direction}"}))
         case Sell(goods=goods, whole=whole):
-            how = "all" if whole else "choose"
-            return (what, _goods(goods), Choice("sb-how", how, f"sb-how-{how}"))
+            how = "all" if whole else "some"
+            return (what, Choice("sb-sale", f"{goods} {how}", f"sb-sale-{how}", {"goods": f"@{goods}"}))
         case Pick(face=face, count=count):
             args = {"tile": f"@{face}", "count": count}
             return (what, Choice("sb-pick", f"{count} {face}", "sb-pick-label", args, _GROUPS[face]))
@@ -32,16 +31,20 @@ def path(action: SobekAction) -> tuple[Choice, ...]:
                 return (what, token)
             return (what, token, _cell(int(target)) if target.isdigit() else _goods(target))
         case Character():
-            return (what, *_character(action))
+            return _character(action)
         case Recover(face=face):
             return (what, _face(face))
     return (what,)
 
 
 def _character(action: Character) -> tuple[Choice, ...]:
-    played = _named("sb-character", action.name)
-    copied = (_named("sb-copied", action.copied),) if action.copied else ()
-    return (played, *copied, *_choice(action.ability, action.choice))
+    """A character is chosen at once, the Spy with the character it copies, so that it takes few answers."""
+    name, copied = action.name, action.copied
+    if copied:
+        played = Choice("sb-what", f"{name} {copied}", "sb-copied", {"character": f"@{copied}"})
+    else:
+        played = Choice("sb-what", name, f"sb-what-{name.replace('_', '-')}")
+    return (played, *_choice(action.ability, action.choice))
 
 
 def _choice(ability: str, choice: tuple[str, ...]) -> tuple[Choice, ...]:
@@ -53,29 +56,24 @@ def _choice(ability: str, choice: tuple[str, ...]) -> tuple[Choice, ...]:
             return (Choice("sb-back", back, "sb-back-label", {"back": f"@{back}_tile"}),)
         case "royal_adviser", (value,):
             return (Choice("sb-royal", value, "sb-royal-label", {"value": int(value)}),)
-        case "courtesan", (goods, face):
-            return (_goods(goods), _face(face), Choice("sb-second", "none", "sb-second-none"))
-        case "courtesan", (goods, face, other):
-            return (_goods(goods), _face(face), _face(other, "sb-second"))
+        case "courtesan", (goods, *faces):
+            args = {"goods": f"@{goods}", "tile_list": [f"@{face}" for face in faces]}
+            return (Choice("sb-join", " ".join(choice), "sb-join-label", args, goods),)
         case _, (goods,):
             return (_goods(goods, "sb-absolve"),)
     return ()
 
 
 def _cell(cell: int) -> Choice:
-    return Choice("sb-cell", str(cell), region=str(PLACE_OF[cell][0] + 1))
+    return Choice("sb-cell", str(cell))
 
 
 def _goods(goods: str, question: str = "sb-goods") -> Choice:
     return Choice(question, goods, "sb-goods-label", {"goods": f"@{goods}"})
 
 
-def _named(question: str, character: str) -> Choice:
-    return Choice(question, character, "sb-character-label", {"character": f"@{character}"})
-
-
-def _face(face: str, question: str = "sb-tile") -> Choice:
-    return Choice(question, face, "sb-tile-label", {"tile": f"@{face}"}, _GROUPS[face])
+def _face(face: str) -> Choice:
+    return Choice("sb-tile", face, "sb-tile-label", {"tile": f"@{face}"}, _GROUPS[face])
 
 
 def repeats(observation: SobekObservation, choice: Choice) -> int:

@@ -9,7 +9,7 @@ from rules.sobek.legal import CHARACTER_TILE, choices_of, copyable, token_target
 from rules.sobek.market import CELLS, CENTRAL
 from rules.sobek.sales import SMALLEST, common_types, later, sale_types, usable
 from rules.sobek.state import SobekState, owed
-from rules.sobek.tiles import FACE_RANK, FACE_TILES, FIT, TILES, WILD, first_of
+from rules.sobek.tiles import BACKS, FACE_RANK, FACE_TILES, FIT, TILES, WILD, first_of
 
 REASONS: dict[str, str] = {
     "sb-game-over": "SB-10.1",
@@ -266,4 +266,4 @@ def _refuse_character(state: SobekState, action: Character) -> Refusal:
 
 def _plain_words(words: tuple[str, ...]) -> list[str]:
     """Words of a notation as words of the glossary; numbers stay as they are."""
-    return [word if word.isdigit() else f"@{word}" for word in words]
+    return [word if word.isdigit() else f"@{word}_tile" if word in BACKS else f"@{word}" for word in words]

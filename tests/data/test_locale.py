@@ -14,6 +14,7 @@ from pathlib import Path
 import noto_cjk_sans_jp_bold
 import noto_cjk_sans_jp_regular
 import pytest
+from babel import Locale
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
@@ -24,6 +25,12 @@ from rules.core import errors
 from rules.core.contract import AnyGame
 from rules.kingdom_builder import KINGDOM_BUILDER, actions, board, refusals, scoring
 from rules.registry import GAMES
+from rules.sobek import actions as sb_actions
+from rules.sobek import market as sb_market
+from rules.sobek import refusals as sb_refusals
+from rules.sobek import tiles as sb_tiles
+from rules.sobek import tokens as sb_tokens
+from rules.sobek.game import SOBEK
 from rules.tigris_euphrates import TIGRIS_EUPHRATES
 from rules.tigris_euphrates import actions as te_actions
 from rules.tigris_euphrates import board as te_board
@@ -36,8 +43,10 @@ PRODUCT = ("bot.py", "cogs", "data", "render", "rules")
 
 # --- one line per game ---------------------------------------------------------------------------------------------
 
-SPOKEN: dict[str, AnyGame] = {game.info.slug: game for game in (KINGDOM_BUILDER, TIGRIS_EUPHRATES)}
+SPOKEN: dict[str, AnyGame] = {game.info.slug: game for game in (KINGDOM_BUILDER, TIGRIS_EUPHRATES, SOBEK)}
 """The games that have texts, by slug: all that are played, and those that soon will be."""
+
+SOBEK_TOKENS = {f"canoe_{token}" for token in sb_tokens.TOKENS}
 
 GLOSSARIES: dict[str, Iterable[str]] = {
     "kingdom_builder": {
@@ -46,12 +55,17 @@ GLOSSARIES: dict[str, Iterable[str]] = {
     "tigris_euphrates": {
         *te_board.COLOURS, *te_board.TILES, *te_board.LEADERS, *te_board.BUILDINGS, *te_setup.DYNASTIES, "treasures",
     },
+    "sobek": {
+        *sb_tiles.TYPES, *sb_tiles.FACES, *SOBEK_TOKENS, *(f"{back}_tile" for back in sb_tiles.BACKS),
+        *(f"dir_{direction}" for direction in sb_market.DIRECTIONS), "deben_token", "canoe_token", "corruption",
+    },
 }  # fmt: skip
 """Words that arguments name with ``@``, categories of the score among them."""
 
 CARDS: dict[str, Iterable[str]] = {
     "kingdom_builder": {*actions.KINDS, *scoring.BUILDER_CARDS, scoring.CASTLES},
     "tigris_euphrates": {"no-support"},
+    "sobek": {*sb_tiles.CHARACTERS, *SOBEK_TOKENS},
 }
 """Cards, tiles and choices left in advance with an effect on one line and a rule in a sentence."""
 
@@ -59,12 +73,14 @@ OPTION_RULES: dict[str, Iterable[str]] = {
     "tigris_euphrates": {
         "board-advanced", "war-support-english", "monuments-ziggurat", "civilization-buildings-on", "scoring-open",
     },
+    "sobek": {"treasures-of-the-pharaoh-on", "corruption-scoring-comparison-only"},
 }  # fmt: skip
 """Values of options that change the rules."""
 
 REASONS: dict[str, Iterable[str]] = {
     "kingdom_builder": refusals.REASONS,
     "tigris_euphrates": te_refusals.REASONS,
+    "sobek": sb_refusals.REASONS,
 }
 """Refusals that the scan for ``SomeError("reason")`` does not see."""
 
@@ -76,10 +92,14 @@ EVENTS: dict[str, Iterable[str]] = {
 ENDINGS: dict[str, Iterable[str]] = {
     "kingdom_builder": {"settlements-out"},
     "tigris_euphrates": {"treasures", "bag"},
+    "sobek": {"no-action-left"},
 }
 """Why a game may end."""
 
-TIES: dict[str, Iterable[str]] = {"tigris_euphrates": {one for one in te_scoring.DECIDERS if one}}
+TIES: dict[str, Iterable[str]] = {
+    "tigris_euphrates": {one for one in te_scoring.DECIDERS if one},
+    "sobek": {"corruption"},
+}
 """What may decide between equal totals."""
 
 STATUSES = ("lobby", "running", "over", "cancelled")
@@ -150,6 +170,11 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
     "lobby-{}": lambda: {f"lobby-{status}" for status in STATUSES},
     "lobby-text-{}": lambda: {f"lobby-text-{status}" for status in STATUSES},
     "kb-what-{}": lambda: {f"kb-what-{word}" for word in actions.WORDS},
+    "sb-what-{}": lambda: {
+        f"sb-what-{plain(word)}" for word in {*sb_actions.WORDS, *sb_tiles.CHARACTERS} - {"character"}
+    },
+    "sb-deben-{}": lambda: {f"sb-deben-{word}" for word in ("keep", "deben")},
+    "sb-sale-{}": lambda: {f"sb-sale-{word}" for word in ("all", "some")},
     "te-what-{}": lambda: {f"te-what-{word}" for word in {*te_actions.WORDS} - {"war", "support", "leave", "point"}},
 }
 """Template of an id built in code -> all ids it can give. Every one of them must exist."""
@@ -230,7 +255,8 @@ def event_kinds(game: AnyGame) -> set[str]:
     kinds = set(EVENTS.get(game.info.slug, ()))
     for path, tree in sources().items():
         if path.is_relative_to(ROOT / "rules" / game.info.slug):
-            kinds |= {kind for name, call in calls(tree) if name == "Event" for kind in literals(call.args[0])}
+            told = (call for name, call in calls(tree) if name in ("Event", "tell"))
+            kinds |= {kind for call in told for kind in literals(call.args[0])}
     return kinds
 
 
@@ -280,6 +306,19 @@ class Asked(Visitor):
         self.messages.add(node.id.name)
 
 
+class Forms(Visitor):
+    """The variants that a text chooses from by a word."""
+
+    def __init__(self, message: ftl.Message) -> None:
+        self.found: set[str] = set()
+        self.visit(message)
+
+    def visit_Variant(self, node: ftl.Variant) -> None:  # noqa: N802
+        if isinstance(node.key, ftl.Identifier):
+            self.found.add(node.key.name)
+        self.generic_visit(node)
+
+
 def missing(keys: Iterable[str]) -> list[str]:
     return sorted(set(keys) - messages("en").keys())
 
@@ -315,6 +354,16 @@ def test_both_languages_have_the_same_texts_with_the_same_arguments() -> None:
 def test_each_language_has_the_same_files() -> None:
     files = [sorted(path.name for path in (FOLDER / language).glob("*.ftl")) for language in LANGUAGES]
     assert files[0] == files[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_only_plural_forms_of_the_language_are_chosen_by(language: str) -> None:
+    """Japanese has one form for every number: ``[one]`` would never be chosen."""
+    forms = {"zero", "one", "two", "few", "many"} - Locale.parse(language).plural_form.tags
+    chosen = {
+        (key, form) for key, message in messages(language).items() for form in Forms(message).found if form in forms
+    }
+    assert chosen == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

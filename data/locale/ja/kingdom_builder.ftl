@@ -220,7 +220,7 @@ kb-turn = { $phase ->
    *[after] { $seat }さんの手番：{ $terrain }への配置は済みました。手番を終了できます。
 }
 kb-won = ゲーム終了。{ $winners }さんが{ $points }点で{ $count ->
-    [one] 勝ちました。
+    [1] 勝ちました。
    *[other] 勝利を分け合いました。
 }
 kb-turn-cardless = { $seat }さんの手番：置ける地形がありません。あとはタイルの使用か手番終了です。

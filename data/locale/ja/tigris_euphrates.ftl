@@ -236,7 +236,7 @@ te-which-point = ジッグラトの1点は何色にしますか？
 ## 文字で読むボード
 
 te-won = ゲーム終了。最少の色が{ $points }点の{ $winners }さんが{ $count ->
-    [one] 勝ちました。
+    [1] 勝ちました。
    *[other] 勝利を分け合いました。
 }
 te-turn = { $phase ->

@@ -1,0 +1,575 @@
+# Sobek: 2 Players, with Treasures of the Pharaoh
+
+sb-name = Sobek: 2 Players
+
+sb-help =
+    { "" }**Sobek: 2 Players**: two merchants, one market, one Ankh. Sell sets for the most points, and stay honest enough.
+    - **Your turn:** take a tile, sell a set, or play a character. You cannot pass.
+    - **Take:** any tile on the line of the Ankh, in front of it or behind it. Tiles you jump over become your corruption, face down.
+    - **The Ankh** moves to where your tile lay and turns as the tile shows: that is the line for your opponent. Face-down tiles let you choose the direction.
+    - **Deben icon:** instead of keeping such a tile you may trade it for a Deben token worth 3 to 9.
+    - **Refill:** with no tile on the line you may fill the market up, then take a tile from cells 1 to 4.
+    - **Sell:** 3 or more tiles of one kind of goods. Statues count as anything, but cannot start a set alone. A set is worth its tiles × its scarabs, and later sales add to it.
+    - **Canoe tokens:** each of the first five sales lets you look at the tokens left and use one.
+    - **Characters** can be played for what they do, or sold as goods of their kind.
+    - **The end:** when somebody has nothing left to do. Tiles still in hand that make no set become corruption.
+    - **Points:** sets + Deben + canoe tokens − corruption. Whoever has less corruption draws a Deben token, and one more for every 3 less.
+
+## Words: goods (also the categories of the score)
+
+sb-word-wheat = wheat
+sb-word-fish = fish
+sb-word-livestock = livestock
+sb-word-ebony = ebony
+sb-word-marble = marble
+sb-word-ivory = ivory
+sb-word-statue = statue
+sb-word-deben-token = Deben tokens
+sb-word-canoe-token = canoe tokens
+sb-word-corruption = corruption
+
+## ... tiles as they count in a hand
+
+sb-word-wheat1 = wheat (1 scarab)
+sb-word-wheat0 = wheat (no scarab)
+sb-word-start-wheat = starting wheat
+sb-word-fish1 = fish (1 scarab)
+sb-word-fish0 = fish (no scarab)
+sb-word-start-fish = starting fish
+sb-word-livestock1 = livestock (1 scarab)
+sb-word-livestock0 = livestock (no scarab)
+sb-word-start-livestock = starting livestock
+sb-word-ebony2 = ebony (2 scarabs)
+sb-word-ebony0 = ebony (no scarab)
+sb-word-start-ebony = starting ebony
+sb-word-marble2 = marble (2 scarabs)
+sb-word-marble0 = marble (no scarab)
+sb-word-start-marble = starting marble
+sb-word-ivory3 = ivory (3 scarabs)
+sb-word-ivory0 = ivory (no scarab)
+sb-word-start-ivory = starting ivory
+sb-word-pharaoh-fish-ebony = pharaoh tile fish/ebony
+sb-word-pharaoh-ebony-livestock = pharaoh tile ebony/livestock
+sb-word-pharaoh-livestock-ivory = pharaoh tile livestock/ivory
+sb-word-pharaoh-ivory-wheat = pharaoh tile ivory/wheat
+sb-word-pharaoh-wheat-marble = pharaoh tile wheat/marble
+sb-word-pharaoh-marble-fish = pharaoh tile marble/fish
+
+## ... backs of tiles, directions
+
+sb-word-starting-tile = starting tile
+sb-word-goods-tile = goods tile
+sb-word-character-tile = character tile
+sb-word-pharaoh-tile = pharaoh tile
+sb-word-dir-v = vertical
+sb-word-dir-h = horizontal
+sb-word-dir-f = rising diagonal ／
+sb-word-dir-b = falling diagonal ＼
+
+## ... characters
+
+sb-word-queen = Queen Sobekneferu
+sb-word-vizier = Vizier
+sb-word-thief = Thief
+sb-word-merchant = Merchant
+sb-word-high-priest = High Priest
+sb-word-high-priestess = High Priestess
+sb-word-courtesan = Courtesan
+sb-word-architect = Architect
+sb-word-scribe-livestock = Scribe (livestock)
+sb-word-scribe-fish = Scribe (fish)
+sb-word-royal-adviser = Royal Adviser
+sb-word-spy = Spy
+
+## ... canoe tokens
+
+sb-word-canoe-extra-turn = extra turn
+sb-word-canoe-scarabs-wheat-fish-livestock = +2 scarabs (wheat, fish, livestock)
+sb-word-canoe-corruption-to-hand = corruption to hand
+sb-word-canoe-corruption-1 = +1 corruption for the opponent
+sb-word-canoe-corruption-2 = +2 corruption for the opponent
+sb-word-canoe-points-7 = 7 points
+sb-word-canoe-points-2-deben = 2 points and a Deben
+sb-word-canoe-best-of-two-deben = better of 2 Deben
+sb-word-canoe-forced-tile = forced tile
+sb-word-canoe-discard-opponent-deben = opponent loses a Deben
+sb-word-canoe-scarabs-ebony-marble = +2 scarabs (ebony, marble)
+
+## What they do: on one short line for the picture
+
+sb-effect-queen = draw 3 tiles
+sb-effect-vizier = take a tile of the other’s corruption
+sb-effect-thief = steal a tile from the other’s hand
+sb-effect-merchant = take any tile of the market
+sb-effect-high-priest = remove one kind from your corruption
+sb-effect-high-priestess = remove one kind from your corruption
+sb-effect-courtesan = add 1 or 2 tiles to a set of yours
+sb-effect-architect = use one of 3 canoe tokens
+sb-effect-scribe-livestock = the other keeps only 6 tiles
+sb-effect-scribe-fish = the other keeps only 6 tiles
+sb-effect-royal-adviser = discard a royal corruption token
+sb-effect-spy = do what a used character does
+
+sb-effect-canoe-extra-turn = another turn, any direction
+sb-effect-canoe-scarabs-wheat-fish-livestock = onto a set of wheat, fish or livestock
+sb-effect-canoe-corruption-to-hand = take your corruption tiles to hand
+sb-effect-canoe-corruption-1 = 1 corruption for your opponent
+sb-effect-canoe-corruption-2 = 2 corruption for your opponent
+sb-effect-canoe-points-7 = keep it: 7 points
+sb-effect-canoe-points-2-deben = 2 points, and draw a Deben token
+sb-effect-canoe-best-of-two-deben = draw 2 Deben tokens, keep the higher
+sb-effect-canoe-forced-tile = choose the tile the other must take
+sb-effect-canoe-discard-opponent-deben = the other loses a random Deben token
+sb-effect-canoe-scarabs-ebony-marble = onto a set of ebony or marble
+
+## ... and in a full sentence
+
+sb-rule-queen = Draw the top three tiles of the pile into your hand, fewer if it runs out.
+sb-rule-vizier = Look at all tiles in your opponent’s corruption and take one of them into your hand.
+sb-rule-thief = Choose a back that your opponent holds; a random tile with that back comes into your hand.
+sb-rule-merchant = Take any one tile of the market into your hand. The Ankh stays, and there is no corruption.
+sb-rule-high-priest = Name one kind of goods, or statues: all such tiles leave your corruption and the game.
+sb-rule-high-priestess = Name one kind of goods, or statues: all such tiles leave your corruption and the game.
+sb-rule-courtesan = Add one or two fitting tiles from your hand to one of your sold sets. It is no sale: no canoe token.
+sb-rule-architect = Look at three of the canoe tokens set aside at the start, choose one and use it at once.
+sb-rule-scribe-livestock = If your opponent holds seven tiles or more, they choose which become corruption until six are left.
+sb-rule-scribe-fish = If your opponent holds seven tiles or more, they choose which become corruption until six are left.
+sb-rule-royal-adviser = Discard one of your royal corruption tokens, face down.
+sb-rule-spy = Choose a character that has been played for its ability, by either player, and do the same.
+
+sb-rule-canoe-extra-turn = Play another full turn at once. If you take a tile in it, it may lie in any of the four directions.
+sb-rule-canoe-scarabs-wheat-fish-livestock = Put it on a wheat, fish or livestock set of yours: two more scarabs.
+sb-rule-canoe-corruption-to-hand = All tiles of your corruption go to your hand; tokens stay.
+sb-rule-canoe-corruption-1 = It goes to your opponent and counts as one corruption.
+sb-rule-canoe-corruption-2 = It goes to your opponent and counts as two corruption.
+sb-rule-canoe-points-7 = Keep it: 7 points at the end.
+sb-rule-canoe-points-2-deben = Keep it: 2 points at the end. Also draw a Deben token now.
+sb-rule-canoe-best-of-two-deben = Draw two Deben tokens and keep the higher; the other goes back unseen by your opponent.
+sb-rule-canoe-forced-tile = Put it on a tile of the Ankh’s line: your opponent must take that one next.
+sb-rule-canoe-discard-opponent-deben = A random Deben token of your opponent leaves the game.
+sb-rule-canoe-scarabs-ebony-marble = Put it on an ebony or marble set of yours: two more scarabs.
+
+sb-rule-treasures-of-the-pharaoh-on = **Treasures of the Pharaoh:** pharaoh tiles fit two kinds of goods and have 2 scarabs, but taking one from the market brings a secret royal corruption token worth 1 to 6. Two more characters and two more canoe tokens are in play.
+sb-rule-corruption-scoring-comparison-only = **Corruption is only compared:** it costs no points itself, but decides who draws Deben tokens at the end, and ties.
+
+## Set-up options
+
+sb-option-treasures-of-the-pharaoh = Treasures of the Pharaoh
+sb-option-treasures-of-the-pharaoh-off = Without
+sb-option-treasures-of-the-pharaoh-on = With the expansion
+sb-option-corruption-scoring = Corruption
+sb-option-corruption-scoring-minus-one-each = Costs 1 point each
+sb-option-corruption-scoring-comparison-only = Is only compared
+sb-option-first-player = Start player
+sb-option-first-player-random = Random
+sb-option-first-player-first-seat = First seat
+sb-option-first-player-second-seat = Second seat
+
+## The log
+
+sb-event-took = { $seat } takes { $tile } from { $cell }.
+sb-event-took-hidden = { $seat } takes a face-down { $back } from { $cell }.
+sb-event-took-hidden-own = You take a face-down tile from { $cell }: { $tile }.
+sb-event-corrupted = Corruption for { $seat }: { $tiles }.
+sb-event-exchanged = { $seat } gives { $tile } away for a Deben token.
+sb-event-deben-drawn = { $seat } draws a Deben token.
+sb-event-deben-drawn-own = You draw a Deben token worth { $value }.
+sb-event-royal-token = { $seat } gets a royal corruption token.
+sb-event-royal-token-own = You get a royal corruption token worth { $value } corruption.
+sb-event-pointed = The Ankh now points: { $direction }.
+sb-event-refilled = { $seat } refills the market with { $count } { $count ->
+    [one] tile
+   *[other] tiles
+}; { $left } { $left ->
+    [one] is
+   *[other] are
+} left in the pile.
+sb-event-sold = { $seat } sells { $tiles }: the { $goods } set is worth { $points }.
+sb-event-looked = { $seat } looks at the canoe tokens: { $count } left.
+sb-event-looked-at-corruption = { $seat } looks at the other’s corruption: { $count } { $count ->
+    [one] tile
+   *[other] tiles
+}.
+sb-event-token = { $seat } uses a canoe token: { $token }.
+sb-event-attached = The scarabs go to the { $goods } set of { $seat }, now worth { $points }.
+sb-event-forced = { $seat } marks the next tile to be taken: { $cell }.
+sb-event-corruption-to-hand = { $seat } takes { $count } corruption { $count ->
+    [one] tile
+   *[other] tiles
+} back to hand.
+sb-event-corruption-to-hand-own = Your corruption tiles come back to your hand: { $tiles }.
+sb-event-deben-lost = { $seat } loses a Deben token.
+sb-event-deben-lost-own = You lose a Deben token worth { $value }.
+sb-event-tokens-drawn = { $seat } looks at { $count } canoe { $count ->
+    [one] token
+   *[other] tokens
+} from those set aside.
+sb-event-played = { $seat } plays a character: { $character }.
+sb-event-copied = The Spy acts as { $character }.
+sb-event-no-effect = It has no effect.
+sb-event-drew = { $seat } draws { $count } { $count ->
+    [one] tile
+   *[other] tiles
+}: { $backs }.
+sb-event-drew-own = You draw: { $tiles }.
+sb-event-recovered = { $seat } takes { $tile } out of the other’s corruption.
+sb-event-stolen = { $seat } steals { $tile }.
+sb-event-bought = { $seat } takes { $tile } from { $cell } with the Merchant.
+sb-event-absolved = { $count ->
+    [0] No { $goods } was among the corruption of { $seat }.
+   *[other] { $seat } is rid of this corruption: { $tiles }.
+}
+sb-event-scribe-asks = { $seat } must give up { $count } { $count ->
+    [one] tile
+   *[other] tiles
+}.
+sb-event-gave-up = { $seat } gives up { $count } { $count ->
+    [one] tile
+   *[other] tiles
+} as corruption: { $backs }.
+sb-event-gave-up-own = You give up as corruption: { $tiles }.
+sb-event-joined = { $seat } adds { $tiles }: the { $goods } set is worth { $points }.
+sb-event-royal-shed = { $seat } discards a royal corruption token.
+sb-event-royal-shed-own = You discard the royal corruption token worth { $value }.
+sb-event-nothing-to-take = There is no tile for { $seat } to take, and none to refill with.
+sb-event-game-over = { $seat } can do nothing more: the game ends.
+sb-event-set-discarded = { $seat } discards { $count } tiles that make sets.
+sb-event-hand-corrupted = { $seat } ends with { $count } { $count ->
+    [one] tile
+   *[other] tiles
+} in hand, which become corruption.
+sb-event-deben-won = Less corruption: { $seat } draws { $count } more Deben { $count ->
+    [one] token
+   *[other] tokens
+} ({ $values }).
+
+sb-reason-no-action-left = Nothing was left to do for the player whose turn it was.
+sb-tie-corruption = Equal points: the lower corruption decides.
+
+## Refusals
+
+error-sb-game-over = The game is over.
+error-sb-not-your-turn = It is not your turn.
+error-sb-scribe-first = First the Scribe’s tiles must be given up: pick them until six are left in hand.
+error-sb-central-first = The game begins with a tile from cells 1 to 4.
+error-sb-central-after-refill = After a refill you take a tile from cells 1 to 4.
+error-sb-token-first = Choose one of the canoe tokens first.
+error-sb-architect-first = Choose one of the Architect’s canoe tokens first.
+error-sb-recover-first = Choose a tile of your opponent’s corruption first.
+error-sb-orient-first = Choose where the Ankh points first.
+error-sb-sale-first = You are selling { $goods }: pick the tiles first.
+error-sb-forced = You must take the tile on { $cell } this turn.
+error-sb-no-such-cell = There is no cell { $cell }; they go from 1 to 36.
+error-sb-not-central = { $cell } is not one of the central cells 1 to 4.
+error-sb-cell-empty = Cell { $cell } is empty.
+error-sb-cell-is-ankh = The Ankh stands on { $cell }; there is no tile under it.
+error-sb-not-on-line = { $cell } is not on the Ankh’s line.
+error-sb-say-keep-or-deben = The tile on { $cell } has a Deben icon: say whether you keep it or trade it for a Deben token.
+error-sb-no-deben-icon = The tile on { $cell } has no Deben icon and cannot be traded.
+error-sb-bag-empty = No Deben token is left to trade the tile on { $cell } for.
+error-sb-refill-line = There is a tile on the Ankh’s line, so the market is not refilled.
+error-sb-refill-deck = The pile is empty: nothing to refill the market with.
+error-sb-turn-not-now = The Ankh can only be turned after taking a face-down tile.
+error-sb-turn-empty-line = No tile lies in that direction ({ $direction }) while another has some.
+error-sb-set-too-small = A sale takes { $least } tiles or more; of { $goods } there are { $count }, statues included.
+error-sb-only-wild = Statues alone cannot begin a set. Add a { $goods } tile.
+error-sb-type-not-clear = These tiles fit more than one kind: { $readings }. Add a tile that is only { $goods }.
+error-sb-extends-other = You have a set of { $other } that these tiles fit too, so they extend that one. Add a tile that is only { $goods }.
+error-sb-only-all = All your tiles for { $goods } are needed for this sale: sell them all.
+error-sb-pick-not-now = Say first what you sell.
+error-sb-done-not-now = No sale has been begun.
+error-sb-not-in-hand = You do not hold { $count } × { $tile }.
+error-sb-does-not-fit = { $tile } does not fit a set of { $goods }.
+error-sb-picked-in-order = Tiles are picked in the order of your hand, each kind once, and { $tile } has been passed. Step back to pick it.
+error-sb-scribe-too-many = That is too many; { $count } more { $count ->
+    [one] tile is
+   *[other] tiles are
+} to be given up.
+error-sb-scribe-too-few = Picked in this order, too few would be left: { $count } more { $count ->
+    [one] tile is
+   *[other] tiles are
+} to be given up.
+error-sb-token-not-now = There is no canoe token to choose now.
+error-sb-no-such-token = This canoe token is not among those you may choose: { $token }.
+error-sb-token-target-missing = Say where the token goes ({ $token }): { $readings }.
+error-sb-token-no-target = Nothing is there for this token ({ $token }), so it is chosen without a target.
+error-sb-token-not-on-line = { $cell } is no tile on the Ankh’s line.
+error-sb-token-not-own-set = The token needs a set of yours that it fits; { $goods } is none.
+error-sb-character-not-held = You do not hold this character: { $character }.
+error-sb-copy-not-used = This character has not been played for its ability yet: { $character }.
+error-sb-copy-missing = Say which character the Spy copies: { $readings }.
+error-sb-choice-missing = Say what { $character } is played on.
+error-sb-choice-idle = { $character } can do nothing now and is played without a choice.
+error-sb-choice-wrong = { $character } cannot be played like that ({ $choice }).
+error-sb-recover-not-now = Only the Vizier takes tiles out of the other’s corruption.
+error-sb-not-in-corruption = There is no { $tile } in your opponent’s corruption.
+
+error-sb-position-number = “{ $field }” cannot be { $value }.
+error-sb-position-word = “{ $field }” cannot be “{ $word }”.
+error-sb-position-tile = There is no tile “{ $tile }”.
+error-sb-position-tile-twice = The tile “{ $tile }” is in two places.
+error-sb-position-tile-missing = The tile “{ $tile }” is nowhere.
+error-sb-position-seats = “{ $field }” has { $given } entries for { $seats } seats.
+error-sb-position-cell = There is no cell “{ $cell }”; they go from 1 to 36.
+error-sb-position-token = There is no canoe token “{ $token }”.
+error-sb-position-token-count = There are fewer than { $count } canoe tokens “{ $token }” in this game.
+error-sb-position-token-missing = The canoe token “{ $token }” is nowhere.
+error-sb-position-slots = There are five canoe slots, not { $count }.
+error-sb-position-value = There are not so many { $kind ->
+    [deben] Deben
+   *[royal] royal corruption
+} tokens of value { $value }.
+error-sb-position-values = These cannot be the { $kind ->
+    [deben] Deben
+   *[royal] royal corruption
+} tokens that are left: { $values }.
+error-sb-position-goods = There is no kind of goods “{ $goods }”.
+error-sb-position-impossible = This position is impossible: { $detail }.
+error-sb-position-stuck = { $seat } could do nothing here, so the game would be over.
+
+## The game in words
+
+sb-turn = { $phase ->
+    [opening] { $seat } opens the game with a tile from cells 1 to 4.
+    [refilled] { $seat } has refilled the market and takes a tile from cells 1 to 4.
+    [orient] { $seat } chooses where the Ankh points.
+    [canoe] { $seat } chooses a canoe token for the sale.
+    [architect] { $seat } chooses one of the Architect’s canoe tokens.
+    [vizier] { $seat } chooses a tile of the other’s corruption.
+    [scribe] The Scribe is here: { $seat } gives up { $owed } { $owed ->
+        [one] tile
+       *[other] tiles
+    }.
+    [forced] { $seat } must take the tile on { $cell }.
+    [extra] { $seat } has an extra turn: take in any direction, sell or play a character.
+    [blocked] { $seat } to play: no tile on the Ankh’s line, but the market can be refilled.
+    [stuck] { $seat } to play: no tile can be taken; sell or play a character.
+   *[turn] { $seat } to play: take a tile on the Ankh’s line, sell or play a character.
+}
+sb-won = The game is over. { $winners } { $count ->
+    [one] wins
+   *[other] share the victory
+} with { $points } points{ $tie ->
+    [yes] { " and less corruption" }
+   *[no] { "" }
+}.
+
+sb-head-title = { $phase ->
+    [opening] { $seat } begins
+    [refilled] { $seat } takes a tile
+    [orient] { $seat } turns the Ankh
+    [canoe] { $seat } chooses a token
+    [architect] { $seat } chooses a token
+    [vizier] { $seat } searches
+    [scribe] { $seat } gives up tiles
+    [forced] { $seat } takes { $cell }
+    [extra] { $seat } plays again
+   *[turn] { $seat } plays
+}
+sb-head-detail = { $phase ->
+    [opening] a tile from cells 1 to 4
+    [refilled] from cells 1 to 4
+    [orient] where does it point?
+    [canoe] of the canoe slots
+    [architect] one of the Architect’s
+    [vizier] the other’s corruption
+    [scribe] { $owed } to go
+    [forced] the marked tile
+    [extra] in any direction
+    [blocked] nothing on the line
+    [stuck] nothing to take
+   *[turn] Ankh: { $direction }
+}
+sb-head-over = The market is closed
+sb-head-over-detail = final score
+
+sb-last = { $kind ->
+    [take] Last: { $seat } took the tile from { $cell }.
+    [refill] Last: { $seat } refilled the market.
+    [sale] Last: { $seat } sold { $what }.
+   *[character] Last: { $seat } played { $what }.
+}
+
+sb-board-title = **Sobek: 2 Players**{ $expansion ->
+    [on] { " · Treasures of the Pharaoh" }
+   *[off] { "" }
+} · start player { $starter }
+sb-board-ankh = The Ankh stands on { $cell }, { $direction }. Its line: { $cells }
+sb-board-no-ankh = The Ankh is not on the board.
+sb-board-targets = To be taken: { $cell_list }
+sb-board-target = { $cell } { $corruption ->
+    [0] without corruption
+   *[other] for { $corruption } corruption
+}
+sb-board-forced = The next tile to be taken is the one on { $cell }.
+sb-board-slots = Canoe tokens in the slots: { $left }; set aside: { $aside }
+sb-board-spent = Used canoe tokens: { $token_list }
+sb-board-piles = In the pile: { $deck } tiles · in the bag: { $bag } Deben tokens{ $pool ->
+    [0] { "" }
+   *[other] { " · royal corruption tokens: " }{ $pool }
+}
+sb-board-used = Used characters: { $character_list }
+sb-board-removed = Out of the game: { $tile_list }
+
+sb-board-faces = { $tile_list }
+
+sb-board-seat = **{ $seat }** · { $hand } { $hand ->
+    [one] tile
+   *[other] tiles
+} in hand
+sb-board-backs = In hand: { $back_list }
+sb-board-set = { $goods }, { $points } { $points ->
+    [one] point
+   *[other] points
+} = { $count } tiles × { $scarabs } { $scarabs ->
+    [one] scarab
+   *[other] scarabs
+}: { $part_list }
+sb-board-on-set = canoe token { $token }
+sb-board-no-sets = No set sold yet
+sb-board-corruption = Corruption: { $part_list }
+sb-board-corruption-total = Corruption, { $total } in all: { $part_list }
+sb-board-corruption-tiles = { $count ->
+    [0] no tiles
+    [one] { $count } tile
+   *[other] { $count } tiles
+}
+sb-board-given = canoe token worth { $value }
+sb-board-no-tiles = nothing
+sb-board-royals = { $count } royal { $count ->
+    [one] token
+   *[other] tokens
+}
+sb-board-royals-open = royal tokens { $values }
+sb-board-debens = Deben tokens: { $count }
+sb-board-debens-open = Deben tokens: { $count } ({ $values })
+sb-board-kept = Kept canoe tokens: { $token_list }
+sb-board-lost = Deben tokens lost: { $values }
+sb-board-shed = Royal corruption tokens discarded: { $values }
+sb-board-lost-count = Deben tokens lost: { $count }
+sb-board-shed-count = Royal corruption tokens discarded: { $count }
+sb-board-points = Points: { $points } ({ $part_list })
+
+sb-board-rule = { $name }: { $rule }
+
+sb-board-market = Market, cell by cell:
+sb-cell-tile = { $cell } { $tile }{ $deben ->
+    [yes] { " with Deben icon" }
+   *[no] { "" }
+}, { $direction }
+sb-cell-hidden = { $cell } { $back }, face down
+sb-cell-ankh = { $cell } Ankh
+sb-cell-empty = { $cell } –
+sb-line-empty = no tile
+
+sb-alt-title = The market of Sobek.
+sb-alt-ankh = The Ankh stands on { $cell }, { $direction }. Its line: { $cells }.
+sb-alt-targets = To be taken: { $cell_list }.
+sb-alt-seat = { $seat }: { $hand } in hand, { $corruption } in corruption, { $debens } Deben.
+sb-alt-sets = Sets of { $seat }: { $set_list }.
+sb-alt-set = { $goods } { $points }
+sb-alt-piles = Canoe tokens left: { $slots }. Tiles in the pile: { $deck }.
+
+sb-head-used = used: { $character_list }
+
+sb-hand = Your hand: { $tile_list }.
+sb-hand-none = Your hand is empty.
+sb-hand-corruption = Your corruption, { $total } in all: { $part_list }.
+sb-hand-no-corruption = You have no corruption.
+sb-hand-debens = Your Deben tokens: { $values }.
+sb-hand-slots = In the canoe slots: { $token_list }.
+sb-hand-drawn = The Architect offers: { $token_list }.
+sb-hand-theirs = Your opponent’s corruption: { $tile_list }.
+
+sb-hand-heading-corruption = Your corruption: { $total }
+sb-hand-heading-theirs = Your opponent’s corruption
+sb-hand-heading-debens = Deben tokens
+sb-hand-heading-slots = Canoe slots
+sb-hand-heading-drawn = The Architect offers
+sb-hand-gone = gone
+sb-task-sale = Selling { $goods }
+sb-task-scribe = The Scribe wants tiles
+
+sb-outlook-sale = { $goods }: { $count } tiles × { $scarabs } { $scarabs ->
+    [one] scarab
+   *[other] scarabs
+} = { $points } { $points ->
+    [one] point
+   *[other] points
+} (now { $now })
+sb-outlook-owed = { $owed } { $owed ->
+    [0] Nothing more is to be given up.
+    [one] more tile to give up.
+   *[other] more tiles to give up.
+}
+
+## Menus
+
+sb-what = What do you want to do?
+sb-what-take = Take a tile
+sb-what-refill = Refill the market
+sb-what-turn = Turn the Ankh
+sb-what-sell = Sell a set
+sb-what-pick = Pick tiles
+sb-what-done = Sell these tiles
+sb-what-token = Choose a canoe token
+sb-what-recover = Take a corruption tile
+sb-what-queen = { sb-word-queen }: { sb-effect-queen }
+sb-what-vizier = { sb-word-vizier }: { sb-effect-vizier }
+sb-what-thief = { sb-word-thief }: { sb-effect-thief }
+sb-what-merchant = { sb-word-merchant }: { sb-effect-merchant }
+sb-what-high-priest = { sb-word-high-priest }: { sb-effect-high-priest }
+sb-what-high-priestess = { sb-word-high-priestess }: { sb-effect-high-priestess }
+sb-what-courtesan = { sb-word-courtesan }: { sb-effect-courtesan }
+sb-what-architect = { sb-word-architect }: { sb-effect-architect }
+sb-what-scribe-livestock = { sb-word-scribe-livestock }: { sb-effect-scribe-livestock }
+sb-what-scribe-fish = { sb-word-scribe-fish }: { sb-effect-scribe-fish }
+sb-what-royal-adviser = { sb-word-royal-adviser }: { sb-effect-royal-adviser }
+sb-what-spy = { sb-word-spy }: { sb-effect-spy }
+sb-copied = { sb-word-spy } as { $character }
+
+sb-cell = Which cell?
+sb-deben = Keep the tile, or trade it?
+sb-deben-keep = Keep the tile
+sb-deben-deben = Trade it for a Deben token
+sb-direction = Where does the Ankh point?
+sb-direction-label = { $direction }
+sb-sale = What do you sell?
+sb-sale-all = All { $goods }, statues included
+sb-sale-some = Some { $goods }: choose the tiles
+sb-goods = Which set?
+sb-goods-label = { $goods }
+sb-absolve = What leaves your corruption?
+sb-pick = Which tiles?
+sb-pick-label = { $count } × { $tile }
+sb-token = Which canoe token?
+sb-token-label = { $token }
+sb-back = Which back do you steal?
+sb-back-label = { $back }
+sb-royal = Which token do you discard?
+sb-royal-label = { $value } corruption
+sb-tile = Which tile?
+sb-tile-label = { $tile }
+sb-join = What joins which set?
+sb-join-label = { $goods } set + { $tile_list }
+sb-region = { $region ->
+    [wheat] { sb-word-wheat }
+    [fish] { sb-word-fish }
+    [livestock] { sb-word-livestock }
+    [ebony] { sb-word-ebony }
+    [marble] { sb-word-marble }
+    [ivory] { sb-word-ivory }
+    [pharaoh] { sb-word-pharaoh-tile }
+    [statue] { sb-word-statue }
+    [character] { sb-word-character-tile }
+   *[other] { $region }
+}
+
+sb-hint-cell = { $tile }{ $corruption ->
+    [0] { "" }
+   *[other] { " · " }{ $corruption } corruption
+}
+sb-hint-set = { $points ->
+    [0] new set
+   *[other] now { $points } points
+}

@@ -1,0 +1,513 @@
+# セベク：2プレイヤー（ファラオの財宝拡張を含む）
+
+sb-name = セベク：2プレイヤー
+
+sb-help =
+    { "" }**セベク：2プレイヤー**：1つの市場と1つのアンクを2人で使います。汚職を抑えながら、価値の高いセットを売りましょう。
+    - **手番：** タイルを取る、セットを売却する、キャラクターをプレイする、のどれか1つ。パスはできません。
+    - **取る：** アンクの向きの列にあるタイルを1枚。前後どちら側でも、離れていても取れます。飛び越えたタイルは裏向きで自分の汚職になります。
+    - **アンク：** 取った場所へ移り、タイルの方向に向きます。これが相手の取れる列です。裏向きのタイルを取ったときは、自分で方向を選びます。
+    - **デベンの印：** このタイルは、手札に加える代わりに、捨ててデベントークン（3〜9点）を引いてもかまいません。
+    - **補充：** 列にタイルがなければ、市場を補充して1〜4番のマスから1枚取れます。
+    - **売却：** 同じ品物を3枚以上。銅像は何にでもなりますが、銅像だけで新しいセットは作れません。セットの価値は枚数×スカラベの数で、後から増やせます。
+    - **カヌートークン：** 最初の5回の売却では、残りのトークンを見て1枚を選んで使います。
+    - **キャラクター：** プレイして能力を使うか、品物として売るか、どちらかです。
+    - **終了：** 誰かが何もできなくなったとき。セットにならない手札は汚職になります。
+    - **得点：** セット＋デベン＋カヌートークン−汚職。汚職の少ない人はデベントークンを1枚、差3つごとにもう1枚引きます。
+
+## 用語：品物（得点の項目でもある）
+
+sb-word-wheat = 小麦
+sb-word-fish = 魚
+sb-word-livestock = 牛
+sb-word-ebony = 黒檀
+sb-word-marble = 大理石
+sb-word-ivory = 象牙
+sb-word-statue = 銅像
+sb-word-deben-token = デベントークン
+sb-word-canoe-token = カヌートークン
+sb-word-corruption = 汚職
+
+## 手札でのタイル
+
+sb-word-wheat1 = 小麦（スカラベ1）
+sb-word-wheat0 = 小麦（スカラベなし）
+sb-word-start-wheat = 小麦（初期品物）
+sb-word-fish1 = 魚（スカラベ1）
+sb-word-fish0 = 魚（スカラベなし）
+sb-word-start-fish = 魚（初期品物）
+sb-word-livestock1 = 牛（スカラベ1）
+sb-word-livestock0 = 牛（スカラベなし）
+sb-word-start-livestock = 牛（初期品物）
+sb-word-ebony2 = 黒檀（スカラベ2）
+sb-word-ebony0 = 黒檀（スカラベなし）
+sb-word-start-ebony = 黒檀（初期品物）
+sb-word-marble2 = 大理石（スカラベ2）
+sb-word-marble0 = 大理石（スカラベなし）
+sb-word-start-marble = 大理石（初期品物）
+sb-word-ivory3 = 象牙（スカラベ3）
+sb-word-ivory0 = 象牙（スカラベなし）
+sb-word-start-ivory = 象牙（初期品物）
+sb-word-pharaoh-fish-ebony = 魚/黒檀のファラオタイル
+sb-word-pharaoh-ebony-livestock = 黒檀/牛のファラオタイル
+sb-word-pharaoh-livestock-ivory = 牛/象牙のファラオタイル
+sb-word-pharaoh-ivory-wheat = 象牙/小麦のファラオタイル
+sb-word-pharaoh-wheat-marble = 小麦/大理石のファラオタイル
+sb-word-pharaoh-marble-fish = 大理石/魚のファラオタイル
+
+## タイルの裏面、方向
+
+sb-word-starting-tile = 初期品物タイル
+sb-word-goods-tile = 品物タイル
+sb-word-character-tile = キャラクタータイル
+sb-word-pharaoh-tile = ファラオタイル
+sb-word-dir-v = 上下
+sb-word-dir-h = 左右
+sb-word-dir-f = 右斜め／
+sb-word-dir-b = 左斜め＼
+
+## キャラクター
+
+sb-word-queen = セベクネフェル女王
+sb-word-vizier = 大臣
+sb-word-thief = 盗賊
+sb-word-merchant = 商人
+sb-word-high-priest = 大司祭
+sb-word-high-priestess = 女大司祭
+sb-word-courtesan = 遊女
+sb-word-architect = 建築家
+sb-word-scribe-livestock = 書記（牛）
+sb-word-scribe-fish = 書記（魚）
+sb-word-royal-adviser = 王室顧問
+sb-word-spy = スパイ
+
+## カヌートークン
+
+sb-word-canoe-extra-turn = 追加ターン
+sb-word-canoe-scarabs-wheat-fish-livestock = スカラベ＋2（小麦・魚・牛）
+sb-word-canoe-corruption-to-hand = 汚職タイルを手札へ
+sb-word-canoe-corruption-1 = 相手に汚職1
+sb-word-canoe-corruption-2 = 相手に汚職2
+sb-word-canoe-points-7 = 7点
+sb-word-canoe-points-2-deben = 2点とデベン1枚
+sb-word-canoe-best-of-two-deben = デベン2枚から高い方
+sb-word-canoe-forced-tile = 取るタイルの指定
+sb-word-canoe-discard-opponent-deben = 相手のデベン1枚を捨てる
+sb-word-canoe-scarabs-ebony-marble = スカラベ＋2（黒檀・大理石）
+
+## 効果：画像に入る短い一行
+
+sb-effect-queen = 山札から3枚引く
+sb-effect-vizier = 相手の汚職タイル1枚を手札へ
+sb-effect-thief = 相手の手札から1枚奪う
+sb-effect-merchant = 市場のどのタイルでも1枚取る
+sb-effect-high-priest = 自分の汚職から1種類を除外
+sb-effect-high-priestess = 自分の汚職から1種類を除外
+sb-effect-courtesan = 自分のセットに1〜2枚加える
+sb-effect-architect = カヌートークン3枚から1枚使う
+sb-effect-scribe-livestock = 相手の手札を6枚に減らす
+sb-effect-scribe-fish = 相手の手札を6枚に減らす
+sb-effect-royal-adviser = 王家の汚職トークン1枚を捨てる
+sb-effect-spy = 使用済みキャラクターをまねる
+
+sb-effect-canoe-extra-turn = もう1ターン、方向は自由
+sb-effect-canoe-scarabs-wheat-fish-livestock = 小麦・魚・牛のセットに付ける
+sb-effect-canoe-corruption-to-hand = 自分の汚職タイルを手札に戻す
+sb-effect-canoe-corruption-1 = 相手の汚職が1増える
+sb-effect-canoe-corruption-2 = 相手の汚職が2増える
+sb-effect-canoe-points-7 = 手元に残して7点
+sb-effect-canoe-points-2-deben = 2点、さらにデベンを1枚引く
+sb-effect-canoe-best-of-two-deben = デベンを2枚引き、高い方を残す
+sb-effect-canoe-forced-tile = 相手が次に取るタイルを決める
+sb-effect-canoe-discard-opponent-deben = 相手のデベンを無作為に1枚捨てる
+sb-effect-canoe-scarabs-ebony-marble = 黒檀・大理石のセットに付ける
+
+## 効果：文で
+
+sb-rule-queen = 山札の上から3枚を手札に加えます。足りなければあるだけ引きます。
+sb-rule-vizier = 相手の汚職タイルをすべて見て、1枚を自分の手札に加えます。
+sb-rule-thief = 相手の手札にある裏面を1種類選び、その裏面のタイルを無作為に1枚、自分の手札に加えます。
+sb-rule-merchant = 市場の好きなタイル1枚を手札に加えます。アンクは動かず、汚職も増えません。
+sb-rule-high-priest = 品物1種類か銅像を指定し、自分の汚職からそのタイルをすべてゲームから除外します。
+sb-rule-high-priestess = 品物1種類か銅像を指定し、自分の汚職からそのタイルをすべてゲームから除外します。
+sb-rule-courtesan = 自分の売却済みセット1つに、合うタイルを手札から1枚か2枚加えます。売却ではないので、カヌートークンはもらえません。
+sb-rule-architect = ゲーム開始時に脇に置いたカヌートークンから3枚を見て、1枚を選んですぐに使います。
+sb-rule-scribe-livestock = 相手の手札が7枚以上なら、相手は6枚になるまでタイルを選んで自分の汚職にします。
+sb-rule-scribe-fish = 相手の手札が7枚以上なら、相手は6枚になるまでタイルを選んで自分の汚職にします。
+sb-rule-royal-adviser = 自分の王家の汚職トークンを1枚、裏向きのまま捨てます。
+sb-rule-spy = これまでに能力を使われたキャラクターを1枚選び（どちらが使ったものでもよい）、同じ能力を使います。
+
+sb-rule-canoe-extra-turn = すぐにもう1ターン行います。そのターンにタイルを取るなら、4方向のどの列からでも取れます。
+sb-rule-canoe-scarabs-wheat-fish-livestock = 自分の小麦・魚・牛のセット1つに付けます。スカラベが2つ増えます。
+sb-rule-canoe-corruption-to-hand = 自分の汚職タイルをすべて手札に加えます。トークンは残ります。
+sb-rule-canoe-corruption-1 = 相手の汚職置き場に置き、汚職1つ分になります。
+sb-rule-canoe-corruption-2 = 相手の汚職置き場に置き、汚職2つ分になります。
+sb-rule-canoe-points-7 = 手元に残し、ゲーム終了時に7点になります。
+sb-rule-canoe-points-2-deben = 手元に残し、ゲーム終了時に2点になります。さらに、今すぐデベントークンを1枚引きます。
+sb-rule-canoe-best-of-two-deben = デベントークンを2枚引いて高い方を残し、もう1枚は見せずにバッグへ戻します。
+sb-rule-canoe-forced-tile = アンクの列にあるタイル1枚の上に置きます。相手は次の手番で必ずそれを取ります。
+sb-rule-canoe-discard-opponent-deben = 相手のデベントークンを無作為に1枚、ゲームから除外します。
+sb-rule-canoe-scarabs-ebony-marble = 自分の黒檀・大理石のセット1つに付けます。スカラベが2つ増えます。
+
+sb-rule-treasures-of-the-pharaoh-on = **ファラオの財宝拡張：** ファラオタイルは2種類の品物のどちらにもなり、スカラベが2つあります。ただし市場から取ると、1〜6の王家の汚職トークンを伏せて受け取ります。キャラクターとカヌートークンも2つずつ増えます。
+sb-rule-corruption-scoring-comparison-only = **汚職は比べるだけ：** 汚職そのものは失点にならず、終了時にデベントークンを引く人と、同点のときの勝者を決めます。
+
+## オプション
+
+sb-option-treasures-of-the-pharaoh = ファラオの財宝拡張
+sb-option-treasures-of-the-pharaoh-off = 使わない
+sb-option-treasures-of-the-pharaoh-on = 使う
+sb-option-corruption-scoring = 汚職の得点計算
+sb-option-corruption-scoring-minus-one-each = 1つにつき−1点
+sb-option-corruption-scoring-comparison-only = 多い少ないだけを比べる
+sb-option-first-player = スタートプレイヤー
+sb-option-first-player-random = ランダム
+sb-option-first-player-first-seat = 1番目の席
+sb-option-first-player-second-seat = 2番目の席
+
+## ログ
+
+sb-event-took = { $seat }さんが{ $cell }番を取りました：{ $tile }
+sb-event-took-hidden = { $seat }さんが{ $cell }番から裏向きの{ $back }を取りました。
+sb-event-took-hidden-own = { $cell }番から取った裏向きのタイル：{ $tile }
+sb-event-corrupted = { $seat }さんの汚職になったタイル：{ $tiles }
+sb-event-exchanged = { $seat }さんは{ $tile }を捨て、デベントークンに換えました。
+sb-event-deben-drawn = { $seat }さんがデベントークンを1枚引きました。
+sb-event-deben-drawn-own = 引いたデベントークン：{ $value }点
+sb-event-royal-token = { $seat }さんが王家の汚職トークンを1枚引きました。
+sb-event-royal-token-own = 引いた王家の汚職トークン：汚職{ $value }
+sb-event-pointed = アンクの方向：{ $direction }
+sb-event-refilled = { $seat }さんが市場を{ $count }枚補充しました。山札は残り{ $left }枚です。
+sb-event-sold = { $seat }さんが売却：{ $tiles }（{ $goods }のセットは{ $points }点）
+sb-event-looked = { $seat }さんが残り{ $count }枚のカヌートークンを見ています。
+sb-event-looked-at-corruption = { $seat }さんが相手の汚職タイル{ $count }枚を見ています。
+sb-event-token = { $seat }さんがカヌートークンを使用：{ $token }
+sb-event-attached = スカラベを{ $seat }さんの{ $goods }のセットに付け、{ $points }点になりました。
+sb-event-forced = { $seat }さんが次に取るタイルを指定：{ $cell }番
+sb-event-corruption-to-hand = { $seat }さんが汚職タイル{ $count }枚を手札に加えました。
+sb-event-corruption-to-hand-own = 手札に加えた汚職タイル：{ $tiles }
+sb-event-deben-lost = { $seat }さんがデベントークンを1枚失いました。
+sb-event-deben-lost-own = 失ったデベントークン：{ $value }点
+sb-event-tokens-drawn = { $seat }さんが脇のカヌートークンから{ $count }枚を見ています。
+sb-event-played = { $seat }さんがキャラクターをプレイ：{ $character }
+sb-event-copied = スパイがまねた相手：{ $character }
+sb-event-no-effect = 効果はありませんでした。
+sb-event-drew = { $seat }さんが山札から{ $count }枚引きました：{ $backs }
+sb-event-drew-own = 引いたタイル：{ $tiles }
+sb-event-recovered = { $seat }さんが相手の汚職から1枚取りました：{ $tile }
+sb-event-stolen = { $seat }さんが1枚奪いました：{ $tile }
+sb-event-bought = { $seat }さんが商人で{ $cell }番を取りました：{ $tile }
+sb-event-absolved = { $count ->
+    [0] { $seat }さんの汚職に{ $goods }はありませんでした。
+   *[other] { $seat }さんの汚職から除外：{ $tiles }
+}
+sb-event-scribe-asks = { $seat }さんは手札から{ $count }枚を手放さなければなりません。
+sb-event-gave-up = { $seat }さんが{ $count }枚を汚職にしました：{ $backs }
+sb-event-gave-up-own = 汚職にしたタイル：{ $tiles }
+sb-event-joined = { $seat }さんが追加：{ $tiles }（{ $goods }のセットは{ $points }点）
+sb-event-royal-shed = { $seat }さんが王家の汚職トークンを1枚捨てました。
+sb-event-royal-shed-own = 捨てた王家の汚職トークン：汚職{ $value }
+sb-event-nothing-to-take = { $seat }さんには取れるタイルがなく、補充もできません。
+sb-event-game-over = { $seat }さんは何もできません。ゲーム終了です。
+sb-event-set-discarded = { $seat }さんの手札から、セットになる{ $count }枚を捨てました。
+sb-event-hand-corrupted = { $seat }さんの手札に残った{ $count }枚が汚職になりました。
+sb-event-deben-won = 汚職が少ない{ $seat }さんがデベントークンを{ $count }枚引きました（{ $values }）。
+
+sb-reason-no-action-left = 手番のプレイヤーにできることがなくなりました。
+sb-tie-corruption = 同点のため、汚職の少ない方の勝ちです。
+
+## 行えない操作
+
+error-sb-game-over = ゲームは終了しています。
+error-sb-not-your-turn = あなたの手番ではありません。
+error-sb-scribe-first = 先に、書記で手放すタイルを手札が6枚になるまで選びます。
+error-sb-central-first = 最初の手番では、1〜4番のマスからタイルを取ります。
+error-sb-central-after-refill = 補充した後は、1〜4番のマスからタイルを取ります。
+error-sb-token-first = 先にカヌートークンを1枚選んでください。
+error-sb-architect-first = 先に、建築家で見たカヌートークンから1枚選んでください。
+error-sb-recover-first = 先に、相手の汚職タイルから1枚選んでください。
+error-sb-orient-first = 先にアンクの方向を選んでください。
+error-sb-sale-first = { $goods }を売却中です。先にタイルを選んでください。
+error-sb-forced = この手番は{ $cell }番のタイルを取らなければなりません。
+error-sb-no-such-cell = { $cell }番というマスはありません。1〜36番です。
+error-sb-not-central = { $cell }番は中央の4マス（1〜4番）ではありません。
+error-sb-cell-empty = { $cell }番にタイルはありません。
+error-sb-cell-is-ankh = { $cell }番にはアンクがあり、タイルはありません。
+error-sb-not-on-line = { $cell }番はアンクの列の上にありません。
+error-sb-say-keep-or-deben = { $cell }番のタイルにはデベンの印があります。手札に加えるか、デベントークンに換えるかを選んでください。
+error-sb-no-deben-icon = { $cell }番のタイルにはデベンの印がないため、換えられません。
+error-sb-bag-empty = デベントークンが残っていないため、{ $cell }番のタイルは換えられません。
+error-sb-refill-line = アンクの列にタイルがあるため、補充できません。
+error-sb-refill-deck = 山札がないため、補充できません。
+error-sb-turn-not-now = アンクの方向を選べるのは、裏向きのタイルを取ったときだけです。
+error-sb-turn-empty-line = その方向（{ $direction }）にはタイルがありません。タイルのある方向を選んでください。
+error-sb-set-too-small = 売却には{ $least }枚以上必要です。{ $goods }は銅像を含めて{ $count }枚です。
+error-sb-only-wild = 銅像だけで新しいセットは作れません。{ $goods }のタイルを加えてください。
+error-sb-type-not-clear = このタイルは何種類かに読めます（{ $readings }）。{ $goods }だけに合うタイルを加えてください。
+error-sb-extends-other = このタイルは自分の{ $other }のセットにも合うため、そちらに加わります。{ $goods }だけに合うタイルを加えてください。
+error-sb-only-all = この売却には、{ $goods }に使えるタイルが全部必要です。すべて売却してください。
+error-sb-pick-not-now = 先に、何を売却するかを選んでください。
+error-sb-done-not-now = 売却を始めていません。
+error-sb-not-in-hand = 手札に{ $tile }は{ $count }枚ありません。
+error-sb-does-not-fit = { $tile }は{ $goods }のセットに合いません。
+error-sb-picked-in-order = タイルは手札の順に、種類ごとに1回だけ選びます。{ $tile }はもう過ぎたため、一手戻してから選んでください。
+error-sb-scribe-too-many = 多すぎます。手放すのはあと{ $count }枚です。
+error-sb-scribe-too-few = この順に選ぶと足りなくなります。手放すのはあと{ $count }枚です。
+error-sb-token-not-now = いま選べるカヌートークンはありません。
+error-sb-no-such-token = 選べるカヌートークンの中にありません：{ $token }
+error-sb-token-target-missing = トークン（{ $token }）をどこに置くか選んでください：{ $readings }
+error-sb-token-no-target = このトークン（{ $token }）を置ける対象がないため、対象なしで選びます。
+error-sb-token-not-on-line = { $cell }番にはアンクの列のタイルがありません。
+error-sb-token-not-own-set = このトークンは合う種類の自分のセットに付けます。{ $goods }には付けられません。
+error-sb-character-not-held = このキャラクターは手札にありません：{ $character }
+error-sb-copy-not-used = このキャラクターの能力はまだ使われていません：{ $character }
+error-sb-copy-missing = スパイがまねるキャラクターを選んでください：{ $readings }
+error-sb-choice-missing = { $character }を何に使うか選んでください。
+error-sb-choice-idle = { $character }はいま効果がないため、対象なしでプレイします。
+error-sb-choice-wrong = { $character }をこのようには使えません（{ $choice }）。
+error-sb-recover-not-now = 相手の汚職からタイルを取れるのは大臣だけです。
+error-sb-not-in-corruption = 相手の汚職に{ $tile }はありません。
+
+error-sb-position-number = 「{ $field }」を{ $value }にはできません。
+error-sb-position-word = 「{ $field }」を「{ $word }」にはできません。
+error-sb-position-tile = 「{ $tile }」というタイルはありません。
+error-sb-position-tile-twice = タイル「{ $tile }」が2か所にあります。
+error-sb-position-tile-missing = タイル「{ $tile }」がどこにもありません。
+error-sb-position-seats = 「{ $field }」が{ $given }個あり、{ $seats }席と合いません。
+error-sb-position-cell = 「{ $cell }」というマスはありません。1〜36番です。
+error-sb-position-token = 「{ $token }」というカヌートークンはありません。
+error-sb-position-token-count = このゲームにカヌートークン「{ $token }」は{ $count }枚もありません。
+error-sb-position-token-missing = カヌートークン「{ $token }」がどこにもありません。
+error-sb-position-slots = カヌー置き場は5か所です。{ $count }か所にはできません。
+error-sb-position-value = 値{ $value }の{ $kind ->
+    [deben] デベントークン
+   *[royal] 王家の汚職トークン
+}はそれほどありません。
+error-sb-position-values = 残りの{ $kind ->
+    [deben] デベントークン
+   *[royal] 王家の汚職トークン
+}としてありえません：{ $values }
+error-sb-position-goods = 「{ $goods }」という品物はありません。
+error-sb-position-impossible = ありえない局面です：{ $detail }
+error-sb-position-stuck = この局面では{ $seat }に何もできることがなく、ゲームは終わっているはずです。
+
+## 文字で読むゲーム
+
+sb-turn = { $phase ->
+    [opening] { $seat }さんの手番：最初のタイルを1〜4番から取ります。
+    [refilled] { $seat }さんの手番：補充した市場の1〜4番から取ります。
+    [orient] { $seat }さんの手番：アンクの方向を選びます。
+    [canoe] { $seat }さんの手番：売却で得るカヌートークンを選びます。
+    [architect] { $seat }さんの手番：建築家のカヌートークンを選びます。
+    [vizier] { $seat }さんの手番：相手の汚職タイルから1枚選びます。
+    [scribe] 書記の効果：{ $seat }さんが{ $owed }枚を手放します。
+    [forced] { $seat }さんの手番：{ $cell }番のタイルを取らなければなりません。
+    [extra] { $seat }さんの追加ターン：どの方向からでも取れます。売却とキャラクターもできます。
+    [blocked] { $seat }さんの手番：アンクの列にタイルがありませんが、補充できます。
+    [stuck] { $seat }さんの手番：取れるタイルがありません。売却するか、キャラクターをプレイします。
+   *[turn] { $seat }さんの手番：アンクの列からタイルを取るか、売却するか、キャラクターをプレイします。
+}
+sb-won = ゲーム終了。{ $winners }さんが{ $points }点{ $tie ->
+    [yes] 、汚職の少なさ
+   *[no] { "" }
+}で{ $count ->
+    [1] 勝ちました。
+   *[other] 勝利を分け合いました。
+}
+
+sb-head-title = { $phase ->
+    [opening] { $seat }さんの手番
+    [refilled] { $seat }さん：タイルを取る
+    [orient] { $seat }さん：アンクの方向
+    [canoe] { $seat }さん：トークンを選ぶ
+    [architect] { $seat }さん：トークンを選ぶ
+    [vizier] { $seat }さん：汚職タイルを選ぶ
+    [scribe] { $seat }さん：タイルを手放す
+    [forced] { $seat }さん：{ $cell }番を取る
+    [extra] { $seat }さんの追加ターン
+   *[turn] { $seat }さんの手番
+}
+sb-head-detail = { $phase ->
+    [opening] 1〜4番から取る
+    [refilled] 1〜4番から
+    [orient] どちらに向ける？
+    [canoe] カヌー置き場から
+    [architect] 建築家の3枚から
+    [vizier] 相手の汚職から
+    [scribe] あと{ $owed }枚
+    [forced] 指定されたタイル
+    [extra] どの方向からでも
+    [blocked] 列にタイルなし
+    [stuck] 取れるタイルなし
+   *[turn] アンク：{ $direction }
+}
+sb-head-over = 市場は閉じました
+sb-head-over-detail = 最終得点
+
+sb-last = { $kind ->
+    [take] 直前の手：{ $seat }さんが{ $cell }番を取りました。
+    [refill] 直前の手：{ $seat }さんが市場を補充しました。
+    [sale] 直前の手：{ $seat }さんが{ $what }を売却しました。
+   *[character] 直前の手：{ $seat }さんがキャラクターをプレイしました（{ $what }）。
+}
+
+sb-board-title = **セベク：2プレイヤー**{ $expansion ->
+    [on] { " · ファラオの財宝拡張" }
+   *[off] { "" }
+} · スタートプレイヤー { $starter }
+sb-board-ankh = アンクは{ $cell }番、方向は{ $direction }。その列：{ $cells }
+sb-board-no-ankh = アンクはまだボードにありません。
+sb-board-targets = 取れるタイル：{ $cell_list }
+sb-board-target = { $cell }番（{ $corruption ->
+    [0] 汚職なし
+   *[other] 汚職{ $corruption }
+}）
+sb-board-forced = 次に取らなければならないタイル：{ $cell }番
+sb-board-slots = カヌー置き場：{ $left }枚（脇に{ $aside }枚）
+sb-board-spent = 使い終わったカヌートークン：{ $token_list }
+sb-board-piles = 山札：{ $deck }枚 · バッグのデベントークン：{ $bag }枚{ $pool ->
+    [0] { "" }
+   *[other] { " · 王家の汚職トークン：" }{ $pool }枚
+}
+sb-board-used = 使用済みキャラクター：{ $character_list }
+sb-board-removed = ゲームから除外：{ $tile_list }
+
+sb-board-faces = { $tile_list }
+
+sb-board-seat = **{ $seat }** · 手札{ $hand }枚
+sb-board-backs = 手札の裏面：{ $back_list }
+sb-board-set = { $goods } { $points }点＝{ $count }枚×スカラベ{ $scarabs }：{ $part_list }
+sb-board-on-set = カヌートークン：{ $token }
+sb-board-no-sets = 売却したセットはまだありません
+sb-board-corruption = 汚職：{ $part_list }
+sb-board-corruption-total = 汚職 合計{ $total }：{ $part_list }
+sb-board-corruption-tiles = タイル{ $count }枚
+sb-board-given = カヌートークン{ $value }枚分
+sb-board-no-tiles = なし
+sb-board-royals = 王家のトークン{ $count }枚
+sb-board-royals-open = 王家のトークン（{ $values }）
+sb-board-debens = デベントークン：{ $count }枚
+sb-board-debens-open = デベントークン：{ $count }枚（{ $values }）
+sb-board-kept = 手元のカヌートークン：{ $token_list }
+sb-board-lost = 失ったデベントークン：{ $values }
+sb-board-shed = 捨てた王家の汚職トークン：{ $values }
+sb-board-lost-count = 失ったデベントークン：{ $count }枚
+sb-board-shed-count = 捨てた王家の汚職トークン：{ $count }枚
+sb-board-points = 得点：{ $points }点（{ $part_list }）
+
+sb-board-rule = { $name }：{ $rule }
+
+sb-board-market = 市場（マスごと）：
+sb-cell-tile = { $cell } { $tile }{ $deben ->
+    [yes] 、デベンの印
+   *[no] { "" }
+}、{ $direction }
+sb-cell-hidden = { $cell } 裏向きの{ $back }
+sb-cell-ankh = { $cell } アンク
+sb-cell-empty = { $cell } –
+sb-line-empty = タイルなし
+
+sb-alt-title = セベクの市場。
+sb-alt-ankh = アンクは{ $cell }番、方向は{ $direction }。その列：{ $cells }。
+sb-alt-targets = 取れるタイル：{ $cell_list }。
+sb-alt-seat = { $seat }：手札{ $hand }枚、汚職タイル{ $corruption }枚、デベントークン{ $debens }枚。
+sb-alt-sets = { $seat }さんのセット：{ $set_list }。
+sb-alt-set = { $goods } { $points }点
+sb-alt-piles = カヌートークン{ $slots }枚、山札{ $deck }枚。
+
+sb-head-used = 使用済み：{ $character_list }
+
+sb-hand = あなたの手札：{ $tile_list }。
+sb-hand-none = 手札はありません。
+sb-hand-corruption = あなたの汚職、合計{ $total }：{ $part_list }。
+sb-hand-no-corruption = 汚職はありません。
+sb-hand-debens = あなたのデベントークン：{ $values }。
+sb-hand-slots = カヌー置き場：{ $token_list }。
+sb-hand-drawn = 建築家の選択肢：{ $token_list }。
+sb-hand-theirs = 相手の汚職：{ $tile_list }。
+
+sb-hand-heading-corruption = あなたの汚職：{ $total }
+sb-hand-heading-theirs = 相手の汚職
+sb-hand-heading-debens = デベントークン
+sb-hand-heading-slots = カヌー置き場
+sb-hand-heading-drawn = 建築家の選択肢
+sb-hand-gone = なくなったもの
+sb-task-sale = { $goods }を売却中
+sb-task-scribe = 書記：手放すタイル
+
+sb-outlook-sale = { $goods }：{ $count }枚×スカラベ{ $scarabs }＝{ $points }点（現在{ $now }点）
+sb-outlook-owed = { $owed ->
+    [0] これで足りています。
+   *[other] 手放すタイル：あと{ $owed }枚
+}
+
+## 選択肢
+
+sb-what = 何をしますか？
+sb-what-take = タイルを取る
+sb-what-refill = 市場を補充する
+sb-what-turn = アンクを向ける
+sb-what-sell = セットを売却する
+sb-what-pick = タイルを選ぶ
+sb-what-done = これで売却する
+sb-what-token = カヌートークンを選ぶ
+sb-what-recover = 汚職タイルを取る
+sb-what-queen = { sb-word-queen }：{ sb-effect-queen }
+sb-what-vizier = { sb-word-vizier }：{ sb-effect-vizier }
+sb-what-thief = { sb-word-thief }：{ sb-effect-thief }
+sb-what-merchant = { sb-word-merchant }：{ sb-effect-merchant }
+sb-what-high-priest = { sb-word-high-priest }：{ sb-effect-high-priest }
+sb-what-high-priestess = { sb-word-high-priestess }：{ sb-effect-high-priestess }
+sb-what-courtesan = { sb-word-courtesan }：{ sb-effect-courtesan }
+sb-what-architect = { sb-word-architect }：{ sb-effect-architect }
+sb-what-scribe-livestock = { sb-word-scribe-livestock }：{ sb-effect-scribe-livestock }
+sb-what-scribe-fish = { sb-word-scribe-fish }：{ sb-effect-scribe-fish }
+sb-what-royal-adviser = { sb-word-royal-adviser }：{ sb-effect-royal-adviser }
+sb-what-spy = { sb-word-spy }：{ sb-effect-spy }
+sb-copied = { sb-word-spy }で{ $character }をまねる
+
+sb-cell = どのマスですか？
+sb-deben = 手札に加えますか、換えますか？
+sb-deben-keep = タイルを手札に加える
+sb-deben-deben = 捨ててデベントークンを獲得する
+sb-direction = アンクをどの方向に向けますか？
+sb-direction-label = { $direction }
+sb-sale = 何を売却しますか？
+sb-sale-all = { $goods }を全部（銅像も含む）
+sb-sale-some = { $goods }の一部を選ぶ
+sb-goods = どのセットですか？
+sb-goods-label = { $goods }
+sb-absolve = 汚職から何を除外しますか？
+sb-pick = どのタイルですか？
+sb-pick-label = { $tile }×{ $count }
+sb-token = どのカヌートークンですか？
+sb-token-label = { $token }
+sb-back = どの裏面のタイルを奪いますか？
+sb-back-label = { $back }
+sb-royal = どのトークンを捨てますか？
+sb-royal-label = 汚職{ $value }
+sb-tile = どのタイルですか？
+sb-tile-label = { $tile }
+sb-join = どのセットに何を加えますか？
+sb-join-label = { $goods }のセット＋{ $tile_list }
+sb-region = { $region ->
+    [wheat] { sb-word-wheat }
+    [fish] { sb-word-fish }
+    [livestock] { sb-word-livestock }
+    [ebony] { sb-word-ebony }
+    [marble] { sb-word-marble }
+    [ivory] { sb-word-ivory }
+    [pharaoh] { sb-word-pharaoh-tile }
+    [statue] { sb-word-statue }
+    [character] { sb-word-character-tile }
+   *[other] { $region }
+}
+
+sb-hint-cell = { $tile }{ $corruption ->
+    [0] { "" }
+   *[other] { " · 汚職" }{ $corruption }
+}
+sb-hint-set = { $points ->
+    [0] 新しいセット
+   *[other] 現在{ $points }点
+}
