@@ -11,6 +11,7 @@ from discord.ext import commands
 from cogs import answers, router
 from cogs.answers import Interaction
 from cogs.clockwork import Clockwork
+from cogs.game import GameCog
 from cogs.help import Help
 from cogs.kingdom_builder import KingdomBuilder
 from cogs.lobby import Lobby
@@ -19,6 +20,7 @@ from cogs.services import Services
 from cogs.settings import Settings
 from cogs.statistics import Statistics
 from cogs.table import MoveCog, TableCog
+from cogs.tigris_euphrates import TigrisEuphrates
 from cogs.translate import Translator
 
 _log = logging.getLogger("ziggurat.app")
@@ -33,6 +35,9 @@ PERMISSIONS = discord.Permissions(
     read_message_history=True,
 )
 """What the bot needs in a server, and what the invite link asks for."""
+
+GAME_COGS: tuple[type[GameCog], ...] = (KingdomBuilder, TigrisEuphrates)
+"""The slash groups of single games."""
 
 DELIVERIES = 4096
 """So many interactions are remembered, to know a repeated delivery by."""
@@ -75,8 +80,11 @@ class Ziggurat(commands.Bot):
     async def setup_hook(self) -> None:
         """Cogs, commands, outbox and clocks; called once, after the login."""
         await self.tree.set_translator(Translator())
-        for cog in (Lobby, TableCog, MoveCog, Help, Settings, Statistics, KingdomBuilder):
+        for cog in (Lobby, TableCog, MoveCog, Help, Settings, Statistics):
             await self.add_cog(cog(self.services))
+        for game in GAME_COGS:
+            if game.slug in self.services.tables.games:
+                await self.add_cog(game(self.services))
         await self.tree.sync()
         self.services.wakers += [self.sender, self.clockwork]
         self.sender.start()

@@ -14,9 +14,12 @@ from cogs.translate import said
 from data import lobby
 from data.tables import Seat, TableRow
 from render.text import Texts
+from rules.core.contract import GameInfo, Option
 from rules.core.errors import TableError
 
 PACES = (0, 12 * HOUR, 24 * HOUR, 48 * HOUR, 72 * HOUR, 168 * HOUR)
+ROWS = 5
+"""A message has so many rows of controls."""
 NEEDED = ("send_messages", "create_public_threads", "send_messages_in_threads", "attach_files", "embed_links")
 
 
@@ -128,37 +131,60 @@ async def refresh(services: Services, interaction: Interaction, row: TableRow) -
     )
 
 
-async def options_panel(services: Services, interaction: Interaction, table_id: int) -> None:
-    """The host's private panel of options; one select per option, up to four, and the pace."""
+async def options_panel(services: Services, interaction: Interaction, table_id: int, page: int = 0) -> None:
+    """The host's private panel of options: one select for each, and one for the pace."""
     row = await services.tables.row(table_id)
     if row.host_id != interaction.user.id:
         raise TableError("host-only")
     words = answers.texts_for(interaction)
-    await answers.show(interaction, words.t("lobby-options-help"), view=_options_view(services, row, words))
+    await answers.show(interaction, words.t("lobby-options-help"), view=_options_view(services, row, words, page))
 
 
-def _options_view(services: Services, row: TableRow, words: Texts) -> discord.ui.View:
+def _pages(info: GameInfo) -> list[list[Option | None]]:
+    """The options as they share panels, ``None`` standing for the pace. A panel has five rows: where they do not
+    hold all, the last one turns the pages."""
+    entries = [*info.options, None]
+    length = ROWS if len(entries) <= ROWS else ROWS - 1
+    return [entries[start : start + length] for start in range(0, len(entries), length)]
+
+
+def _options_view(services: Services, row: TableRow, words: Texts, page: int = 0) -> discord.ui.View:
     info = services.game(row.slug).info
+    pages = _pages(info)
     view = discord.ui.View(timeout=None)
-    for line, option in enumerate(info.options[:4]):
-        select = discord.ui.Select[discord.ui.View](
-            custom_id=ids.make("option", row.id, rest=option.name),
-            placeholder=words.option(info, option.name),
-            row=line,
-        )
-        for value in option.values:
-            label = words.t(
-                "lobby-option", name=words.option(info, option.name), value=words.option(info, option.name, value)
+    for option in pages[page % len(pages)]:
+        view.add_item(_pace_select(row, words) if option is None else _option_select(row, info, option, words))
+    for number in range(len(pages)) if len(pages) > 1 else ():
+        view.add_item(
+            discord.ui.Button(
+                label=words.t("button-page", number=number + 1),
+                style=discord.ButtonStyle.primary if number == page else discord.ButtonStyle.secondary,
+                custom_id=ids.make("page", row.id, number),
+                row=ROWS - 1,
             )
-            select.add_option(label=label[:100], value=value, default=row.options.get(option.name) == value)
-        view.add_item(select)
-    times = discord.ui.Select[discord.ui.View](
-        custom_id=ids.make("option", row.id, rest="pace"), placeholder=words.t("pace-question"), row=4
+        )
+    return view
+
+
+def _option_select(row: TableRow, info: GameInfo, option: Option, words: Texts) -> discord.ui.Select[discord.ui.View]:
+    select = discord.ui.Select[discord.ui.View](
+        custom_id=ids.make("option", row.id, rest=option.name), placeholder=words.option(info, option.name)
+    )
+    for value in option.values:
+        label = words.t(
+            "lobby-option", name=words.option(info, option.name), value=words.option(info, option.name, value)
+        )
+        select.add_option(label=label[:100], value=value, default=row.options.get(option.name) == value)
+    return select
+
+
+def _pace_select(row: TableRow, words: Texts) -> discord.ui.Select[discord.ui.View]:
+    select = discord.ui.Select[discord.ui.View](
+        custom_id=ids.make("option", row.id, rest="pace"), placeholder=words.t("pace-question")
     )
     for seconds in PACES:
-        times.add_option(label=pace(words, seconds), value=str(seconds), default=row.seconds == seconds)
-    view.add_item(times)
-    return view
+        select.add_option(label=pace(words, seconds), value=str(seconds), default=row.seconds == seconds)
+    return select
 
 
 async def option_chosen(
@@ -172,7 +198,9 @@ async def option_chosen(
         services.tables, table_id, interaction.user.id, options, seconds, interaction.id, services.now()
     )
     words = answers.texts_for(interaction)
-    await answers.show(interaction, words.t("lobby-options-help"), view=_options_view(services, row, words))
+    pages = [[option.name if option else "pace" for option in page] for page in _pages(services.game(row.slug).info)]
+    page = next((number for number, names in enumerate(pages) if name in names), 0)
+    await answers.show(interaction, words.t("lobby-options-help"), view=_options_view(services, row, words, page))
     if row.lobby_message_id is not None and isinstance(interaction.channel, discord.abc.Messageable):
         public = await services.public_texts(interaction.guild, row.guild_id)
         content, drawing, view = await lobby_message(services, row, public)

@@ -300,7 +300,7 @@ class Sender:
         words = await services.private_texts(known.user_id)
         audience, artist = services.audience(row, words), services.artist(row)
         observation = game.observe(table.state, seat)
-        drawing = await services.painter.run(artist.hand, observation, audience)
+        drawings = await services.painter.run(artist.ask, observation, audience)
         key = "hand-reminder" if intent.payload.get("reminder") else "hand-your-turn"
         text = words.t(
             key, game=words.game(game.info), task=artist.headline(observation, audience), link=jump_link(row)
@@ -315,7 +315,7 @@ class Sender:
                 channel,
                 ids.make("play", row.id, row.version),
                 content=text,
-                file=answers.attachment(drawing),
+                files=[answers.attachment(drawing) for drawing in drawings],
                 view=answers.closed(view),
             )
         except discord.Forbidden as error:
@@ -383,7 +383,7 @@ class Sender:
             row,
             place,
             ids.make("rematch", row.id),
-            content=f"{text}\n{words.reason(game.info, result.reason)}",
+            content=f"{text}\n{words.ending(game.info, result)}",
             view=answers.closed(panel.score_view(words, row)),
             allowed_mentions=answers.NOBODY,
             **sheet,

@@ -42,6 +42,11 @@ def play_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.Vie
     return _button(words.t("button-play"), ids.make("play", row.id, row.version), discord.ButtonStyle.primary)
 
 
+def standing_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.View]:
+    """The button that opens the answers left in advance, in place of the private message it stands on."""
+    return _button(words.t("button-standing"), ids.make("standing", row.id))
+
+
 def score_view(words: Texts, row: TableRow) -> discord.ui.View:
     """Under the score sheet: play again."""
     view = discord.ui.View(timeout=None)

@@ -12,7 +12,7 @@ import discord
 
 from cogs import answers, ids
 from cogs.answers import Interaction
-from cogs.panel import fit
+from cogs.panel import fit, standing_button
 from cogs.services import Services, jump_link
 from data import drafts
 from data.tables import Request, TableRow
@@ -42,6 +42,16 @@ class Desk:
     @property
     def version(self) -> int:
         return self.table.players[self.seat].version
+
+    @property
+    def offered_in_advance(self) -> tuple[str, ...]:
+        """The answers that this seat may leave in advance."""
+        return () if self.table.ended else self.game.standing_choices(self.observation)
+
+    @property
+    def left_in_advance(self) -> tuple[str, ...]:
+        """The answers that this seat has left."""
+        return self.table.players[self.seat].standing
 
     def plan(self, steps: Sequence[str]) -> Plan:
         """The plan carried out on an imagined state; the same for the same plan."""
@@ -77,12 +87,17 @@ async def show_panel(
         return
     plan = at.plan(steps)
     if not steps and not plan.legal:
-        await answers.show(interaction, fit([note, words.t("panel-nothing-to-decide", link=jump_link(at.row))]))
+        view = discord.ui.View(timeout=None)
+        for item in _in_advance(at):
+            view.add_item(item)
+        lines = [note, words.t("panel-nothing-to-decide", link=jump_link(at.row))]
+        await answers.show(interaction, fit(lines), view=view if view.children else None)
         return
     root = menu_of(at.game, plan.observation, plan.legal) if plan.legal else None
     levels = _levels(root, address) if root is not None else []
     drawing = await services.painter.run(_draw, services, at, plan, levels)
-    lines = [note, *words.story(at.game.info, plan.events, at.audience.labels)]
+    told = words.story(at.game.info, plan.events, at.audience.labels)
+    lines = [note, *(told if steps else [services.artist(at.row).headline(at.observation, at.audience)])]
     if levels and not _only_closing(at.game, plan.legal):
         lines += ["", f"**{words.question(levels[-1].node)}**"]
     elif plan.complete or plan.legal:
@@ -224,7 +239,11 @@ def _closing_row(at: Desk, plan: Plan, planned: bool) -> list[discord.ui.Button[
         disabled=not planned,
         custom_id=ids.make("clear", at.row.id, at.seat, at.version, len(plan.steps)),
     )
-    return [confirm, back, clear]
+    return [confirm, back, clear, *_in_advance(at)]
+
+
+def _in_advance(at: Desk) -> list[discord.ui.Button[discord.ui.View]]:
+    return [standing_button(at.audience.texts, at.row)] if at.offered_in_advance else []
 
 
 # --- clicks on the panel ------------------------------------------------------------------------------------------

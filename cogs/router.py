@@ -3,13 +3,14 @@
 import logging
 from collections.abc import Awaitable, Callable
 
-from cogs import answers, ids, lobby, play, table_actions
+from cogs import answers, ids, lobby, play, standing, table_actions
 from cogs.answers import Interaction
 from cogs.services import Services
 from rules.core.errors import TableError
 
 LOBBY = frozenset({"join", "leave", "house", "unhouse", "cancel", "start"})
 PRIVATE_PANEL = frozenset({"tab", "pick", "take", "back", "clear", "go"})
+IN_ADVANCE = frozenset({"standing", "answer", "ask"})
 
 _log = logging.getLogger("ziggurat.router")
 Handler = Callable[[Services, Interaction, ids.Pressed], Awaitable[None]]
@@ -58,6 +59,12 @@ async def _handle(services: Services, interaction: Interaction, press: ids.Press
     elif press.verb == "option":
         await answers.defer(interaction, update=True)
         await lobby.option_chosen(services, interaction, press, values)
+    elif press.verb == "page" and len(press.numbers) == 2:
+        await answers.defer(interaction, update=True)
+        await lobby.options_panel(services, interaction, *press.numbers)
+    elif press.verb in IN_ADVANCE and press.numbers:
+        await answers.defer(interaction, update=True)
+        await standing.pressed(services, interaction, press)
     elif press.verb in PRIVATE_PANEL and len(press.numbers) == 4:
         await answers.defer(interaction, update=True)
         await play.pressed(services, interaction, press, values)

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import answers, table_actions
+from cogs import answers, standing, table_actions
 from cogs.answers import Interaction
 from cogs.play import opened
 from cogs.services import Services
@@ -118,6 +118,10 @@ class TableCog(commands.GroupCog, group_name="table", group_description=said("ta
             lambda table: table_actions.pause(self._services, interaction, table, stop=False),
         )
 
+    @app_commands.command(name="standing", description=said("table-standing"))
+    async def standing(self, interaction: Interaction) -> None:
+        await run_here(self._services, interaction, lambda table: standing.shown(self._services, interaction, table))
+
     @app_commands.command(name="substitute", description=said("table-substitute"))
     @app_commands.describe(leaving=said("table-leaving"), coming=said("table-coming"))
     async def substitute(
@@ -157,6 +161,20 @@ class MoveCog(commands.Cog):
         return await legal_choices(self._services, interaction, current)
 
 
+async def legal_texts(services: Services, interaction: Interaction, slug: str | None = None) -> list[str]:
+    """The notations of the person's legal moves here; none where they have none, or the game is another one."""
+    try:
+        row = await table_here(services, interaction)
+        table = await services.tables.load(row)
+    except TableError:
+        return []
+    seat = table.seat_of(str(interaction.user.id))
+    if seat is None or table.ended or (slug is not None and row.slug != slug):
+        return []
+    game = services.tables.game(row)
+    return [game.notation(action) for action in game.legal_actions(table.state, seat)]
+
+
 async def legal_choices(
     services: Services,
     interaction: Interaction,
@@ -169,18 +187,12 @@ async def legal_choices(
 
     ``beginning`` keeps moves of one kind (``"build "``) and is cut off the choices; ``holding`` keeps those with
     this in them."""
-    try:
-        row = await table_here(services, interaction)
-        table = await services.tables.load(row)
-    except TableError:
-        return []
-    seat = table.seat_of(str(interaction.user.id))
-    if seat is None or table.ended or (slug is not None and row.slug != slug):
-        return []
-    game = services.tables.game(row)
     typed = current.strip().lower()
-    offered = [game.notation(action) for action in game.legal_actions(table.state, seat)]
-    offered = [text.removeprefix(beginning) for text in offered if text.startswith(beginning) and holding in text]
+    offered = [
+        text.removeprefix(beginning)
+        for text in await legal_texts(services, interaction, slug)
+        if text.startswith(beginning) and holding in text
+    ]
     found = [text for text in offered if text.lower().startswith(typed)]
     found += [text for text in offered if typed in text.lower() and text not in found]
     return [app_commands.Choice(name=text[:100], value=text[:100]) for text in found[:25]]

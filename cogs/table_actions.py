@@ -43,10 +43,14 @@ async def show_log(services: Services, interaction: Interaction, table_id: int) 
 
 
 async def show_rules(services: Services, interaction: Interaction, table_id: int) -> None:
-    """The rules of the game on one screen."""
+    """The rules of the game on one screen, and what this table's options change."""
     row = await services.tables.row(table_id)
     words = answers.texts_for(interaction)
-    await answers.show(interaction, words.help(services.game(row.slug).info))
+    info = services.game(row.slug).info
+    await answers.show(interaction, words.help(info))
+    changed = words.changed_rules(info, row.options)
+    if changed:
+        await answers.say(interaction, "\n".join(changed))
 
 
 async def show_text(services: Services, interaction: Interaction, table_id: int) -> None:

@@ -2,5 +2,6 @@
 
 from render.artist import Artist
 from render.kingdom_builder.artist import KingdomArtist
+from render.tigris_euphrates.artist import TigrisArtist
 
-ARTISTS: dict[str, Artist] = {artist.info.slug: artist for artist in (KingdomArtist(),)}
+ARTISTS: dict[str, Artist] = {artist.info.slug: artist for artist in (KingdomArtist(), TigrisArtist())}

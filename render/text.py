@@ -244,10 +244,10 @@ class Texts:
         """The rules of the game on one screen, as Discord markdown."""
         return self.t(f"{info.prefix}-help")
 
-    def rules(self, info: GameInfo, options: Mapping[str, str]) -> str:
-        """The rules of a game with these options: the help, and a line for every option that changes something."""
+    def changed_rules(self, info: GameInfo, options: Mapping[str, str]) -> list[str]:
+        """A line for every option that changes the rules, as Discord markdown."""
         keys = [f"{info.prefix}-rule-{_plain(name)}-{_plain(value)}" for name, value in options.items()]
-        return "\n".join([self.help(info), *(f"- {self.t(key)}" for key in keys if self.has(key))])
+        return [f"- {self.t(key)}" for key in keys if self.has(key)]
 
     def option(self, info: GameInfo, name: str, value: str | None = None) -> str:
         """The name of a set-up option, or of one of its values."""

@@ -35,6 +35,7 @@ button-add-house = Add a bot
 button-remove-house = Remove a bot
 button-options = Options
 button-cancel = Close
+button-page = Page { $number }
 
 rematch-opened = A new table is open: { $link }
 

@@ -34,6 +34,7 @@ button-add-house = ボットを追加
 button-remove-house = ボットを外す
 button-options = オプション
 button-cancel = 閉じる
+button-page = { $number }ページ
 
 rematch-opened = 新しいテーブルを開きました：{ $link }
 

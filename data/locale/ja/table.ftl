@@ -11,6 +11,8 @@ button-confirm-end = 決定して手番終了
 button-confirm-part = ここまで決定
 button-back = 一手戻す
 button-clear = やり直す
+button-standing = 自動の回答
+button-ask-again = 毎回たずねる：{ $choice }
 
 panel-ready = この形になります。よければ決定してください。
 panel-up-to = { $question }({ $most }つまで)
@@ -27,6 +29,10 @@ resign-done = 投了しました。ありがとうございました。{ $link }
 pause-done = テーブルを一時停止しました。時計も止まっています。{ $link }
 resume-done = ゲームを再開しました。{ $link }
 substitute-done = 席を引き継ぎました。{ $link }
+standing-heading = 質問が来たときに自動で答えます。これは本人だけに表示されます。
+standing-open = **{ $choice }**：{ $rule }
+standing-left = **{ $choice }**（設定中）：{ $rule }
+standing-none = このテーブルには、自動で答えられる質問がありません。
 standing-done = 承りました。質問が来たら代わりに答えます。{ $link }
 standing-cleared = 今後は毎回おたずねします。{ $link }
 table-closed = このテーブルは終了しました。
@@ -48,7 +54,7 @@ log-end = { $detail ->
 }
 
 score-announce = { $count ->
-    [one] { $winners }の勝ち!
+    [1] { $winners }の勝ち!
    *[other] { $winners }の同点勝利!
 }
 
