@@ -48,6 +48,7 @@ def main() -> int:
         level=os.environ.get("LOG_LEVEL", "INFO"), format="%(asctime)s %(levelname)s %(name)s %(message)s"
     )
     logging.getLogger("discord").setLevel(logging.WARNING)
+    logging.getLogger("aiosqlite").setLevel(logging.WARNING)  # it writes every value down: cards, seeds, all of it
     logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns that it cannot speak by voice
     tune()
     try:

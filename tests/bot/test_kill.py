@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import os
 import random
 import re
@@ -16,6 +17,7 @@ from pathlib import Path
 
 import pytest
 
+from playground import Server
 from playground.person import DidNotRespond, PlaygroundError
 from tests.bot.house import PATIENCE, Guest, Object, buttons, is_board, until
 from tests.bot.turns import confirm_of, plan_turn, take_turn
@@ -32,6 +34,8 @@ class Town:
         self.port = 0
         self.processes: dict[str, asyncio.subprocess.Process] = {}
         self.guests: list[Guest] = []
+        self.output: dict[str, list[str]] = {"playground": [], "bot": []}
+        self._listeners: list[asyncio.Task[None]] = []
 
     @property
     def url(self) -> str:
@@ -39,21 +43,17 @@ class Town:
 
     async def run(self, name: str, *arguments: str, ready: str) -> str:
         """Starts a process and waits for the line in which it says that it is ready."""
-        env = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"} | {"LOG_LEVEL": "INFO"}
+        env = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"} | {"LOG_LEVEL": "DEBUG"}
         process = await asyncio.create_subprocess_exec(
             sys.executable, *arguments, cwd=ROOT, env=env,
             stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT, limit=1 << 20,
         )  # fmt: skip
         self.processes[name] = process
         assert process.stdout is not None
-        lines = []
-        async with asyncio.timeout(STARTING):
-            while line := (await process.stdout.readline()).decode():
-                lines.append(line)
-                if ready in line:
-                    self._drains = [*getattr(self, "_drains", []), asyncio.create_task(process.stdout.read())]
-                    return line
-        raise AssertionError("".join(lines))
+        lines = self.output[name]
+        said = len(lines)
+        self._listeners.append(asyncio.create_task(listen(process.stdout, lines)))
+        return str(await until(lambda: next((line for line in lines[said:] if ready in line), ""), STARTING))
 
     async def start_playground(self) -> None:
         arguments = ("-m", "playground", "--port", str(self.port), "--world", str(self.directory / "world"))
@@ -109,6 +109,12 @@ async def town(tmp_path: Path) -> AsyncIterator[Town]:
         yield town
     finally:
         await town.close()
+
+
+async def listen(stream: asyncio.StreamReader, lines: list[str]) -> None:
+    """Keeps what a process says."""
+    while line := (await stream.readline()).decode():
+        lines.append(line)
 
 
 async def begin(town: Town) -> Object:
@@ -182,6 +188,24 @@ async def test_a_killed_bot_comes_back_to_the_same_table(town):
         old = await answered(guest, shown, "Log")
         assert old is None or old["content"]
     assert town.ask("SELECT COUNT(*) FROM tables") == [(1,)]
+
+
+async def test_the_log_of_the_process_holds_no_secret(town):
+    """At its most talkative."""
+    thread = await begin(town)
+    for number in range(2):
+        guest, shown = await called(town, thread)
+        await take_turn(await guest.press(shown, "Play"), guest, random.Random(number))
+        await town.quiet()
+    [(snapshot,)] = town.ask("SELECT snapshot FROM tables")
+    seed = json.loads(snapshot)["seed"]
+    said = "".join(town.output["bot"])
+    assert "ziggurat" in said
+    assert len(seed) >= 32
+    assert seed not in said
+    assert "snapshot" not in said
+    assert Server.token not in said
+    assert "/webhooks/" not in said
 
 
 async def test_a_half_sent_row_is_sent_once(town):

@@ -1,0 +1,203 @@
+"""Nothing hidden shows: games whose public facts are equal look equal to everybody who may not know better."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+import random
+import re
+from typing import Any
+
+import msgspec
+import pytest
+
+from playground import Server
+from playground.person import components
+from rules.core import table as core
+from rules.kingdom_builder.game import KINGDOM_BUILDER
+from rules.kingdom_builder.state import KingdomState
+from tests.bot.house import PATIENCE, Board, Guest, Object, Room, buttons, open_room, open_table
+from tests.bot.turns import CONFIRM_END, choose_on, confirm_of, open_panel, plan_turn
+
+SEED = "a seed nobody may read"
+SNOWFLAKE = re.compile(r"\d{17,20}")
+
+
+async def look(guest: Guest, message: Object) -> dict[str, Any]:
+    """Everything a message tells: words, pictures to the byte, file names, alt texts, controls."""
+    pictures = [
+        (one["filename"], one.get("description"), hashlib.sha256(await guest.picture(message, number)).hexdigest())
+        for number, one in enumerate(message["attachments"])
+    ]
+    controls = [
+        {key: one.get(key) for key in ("label", "custom_id", "placeholder", "disabled", "options", "max_values")}
+        for one in components(message)
+    ]
+    return {"content": SNOWFLAKE.sub("#", message["content"]), "pictures": pictures, "controls": controls}
+
+
+async def public(guest: Guest, board: Board) -> list[dict[str, Any]]:
+    """All that everybody sees in the channel and the thread."""
+    seen = [*await guest.messages("games"), *await guest.messages(board.thread)]
+    return [await look(guest, message) for message in seen if not message["flags"] & 64]
+
+
+async def rearrange(room: Room, board: Board, *, hand: bool) -> KingdomState:
+    """Changes what nobody can see at the table of two: the waiting seat's card, or the order of the pile."""
+    row, table = await room.services.tables.at(board.number)
+    state = table.state
+    waiting = 1 - state.active
+    held = state.hands[waiting]
+    place = next(number for number, card in enumerate(state.deck) if card != held)
+    deck = list(state.deck)
+    hands = list(state.hands)
+    if hand:
+        hands[waiting], deck[place] = deck[place], hands[waiting]
+    else:
+        top = next(number for number, card in enumerate(deck) if card != deck[0])
+        deck[0], deck[top] = deck[top], deck[0]
+    changed = msgspec.structs.replace(state, hands=tuple(hands), deck=tuple(deck))
+    kept = core.freeze(KINGDOM_BUILDER, msgspec.structs.replace(table, state=changed, fence=changed))
+    snapshot = msgspec.json.encode(kept)
+    await room.store.write(lambda unit: unit.run("UPDATE tables SET snapshot = ? WHERE id = ?", snapshot, row.id))
+    return changed
+
+
+async def play_part(room: Room, board: Board, *, end: bool) -> list[dict[str, Any]]:
+    """Plans, commits a part, plans on and, with ``end``, ends the turn; what the player and a stranger see of it."""
+    guest = await board.guest_to_act()
+    assert guest is not None
+    [stranger] = await room.join("Noor")
+    dice = random.Random(5)
+    seen = []
+    panel = await open_panel(board, guest)
+    while buttons(panel)[confirm_of(panel)].get("disabled"):
+        seen.append(await look(guest, panel))
+        panel = await choose_on(panel, guest, dice)
+    if confirm_of(panel) != CONFIRM_END:
+        seen.append(await look(guest, panel))
+        panel = await guest.press(panel, confirm_of(panel))
+        await room.settled()
+    panel = await plan_turn(panel, guest, dice)
+    seen.append(await look(guest, panel))
+    if end:
+        seen.append(await look(guest, await guest.press(panel, CONFIRM_END)))
+    else:
+        seen.append(await look(guest, await guest.type(board.thread, "table log")))
+        seen.append(await look(guest, await guest.type(board.thread, "table text")))
+    await room.settled()
+    for path in ("table log", "table text", "table board"):
+        seen.append(await look(stranger, await stranger.type(board.thread, path)))
+    return seen + await public(stranger, board)
+
+
+@pytest.mark.parametrize("what", ["hand", "deck"])
+async def test_what_is_hidden_changes_nothing_that_others_see(tmp_path, monkeypatch, caplog, what):
+    caplog.set_level(logging.DEBUG, "ziggurat")
+    seen, logs, hidden = [], [], []
+    for number in range(2):
+        async with open_room(tmp_path / str(number), monkeypatch, seed=SEED) as room:
+            aiko, marta = await room.join("Aiko", "Marta")
+            board = await open_table(room, aiko, marta)
+            await room.settled()
+            if number:
+                state = await rearrange(room, board, hand=what == "hand")
+            else:
+                state = (await room.services.tables.at(board.number))[1].state
+            await room.restart()
+            caplog.clear()
+            waiting = await board.other()
+            seen.append(await play_part(room, board, end=what == "deck"))
+            logs.append([re.sub(r"\d+", "#", record.getMessage()) for record in caplog.records if is_ours(record)])
+            holder = waiting if what == "hand" else next(one for one in board.players if one is not waiting)
+            own = await holder.type(board.thread, "table hand")
+            hidden.append((state.hands, state.deck[0], own["attachments"][0]["description"]))
+    assert hidden[0] != hidden[1]
+    assert hidden[0][2] != hidden[1][2], "the hidden card shows to the one who holds it"
+    assert seen[0] == seen[1]
+    assert logs[0] == logs[1]
+
+
+def is_ours(record: logging.LogRecord) -> bool:
+    return record.name.startswith("ziggurat")
+
+
+async def test_the_log_of_one_seat_has_no_other_seats_private_lines(board, room):
+    await room.settled()
+    guest, other = await board.guest_to_act(), await board.other()
+    [stranger] = await room.join("Noor")
+    panel = await plan_turn(await open_panel(board, guest), guest, random.Random(0))
+    await guest.press(panel, CONFIRM_END)
+    await room.settled()
+    own = (await guest.type(board.thread, "table log"))["content"]
+    assert "Your card for your next turn" in own
+    for one in (other, stranger):
+        assert "Your card" not in (await one.type(board.thread, "table log"))["content"]
+    lines = [line for line in own.splitlines() if "Your card" not in line]
+    assert (await stranger.type(board.thread, "table log"))["content"].splitlines() == lines
+
+
+async def test_seed_token_and_foreign_cards_stay_inside(tmp_path, monkeypatch, caplog):
+    caplog.set_level(logging.DEBUG, "ziggurat")
+    async with open_room(tmp_path, monkeypatch, seed=SEED) as room:
+        aiko, marta = await room.join("Aiko", "Marta")
+        board = await open_table(room, aiko, marta)
+        guest = await board.guest_to_act()
+        panel = await plan_turn(await open_panel(board, guest), guest, random.Random(0))
+        await guest.press(panel, CONFIRM_END)
+        await guest.type(board.thread, "report", words="Everything is fine here.")
+        await room.settled()
+        answers = [await one.type(board.thread, "table record") for one in (aiko, marta)]
+        views = [json.loads(await one.picture(answer)) for one, answer in zip((aiko, marta), answers, strict=True)]
+        told = await room.raw_traffic() + json.dumps(views, ensure_ascii=False)
+        for one in (aiko, marta):
+            told += json.dumps([*await one.messages(board.thread), *await one.dms()], ensure_ascii=False)
+        assert SEED not in told
+        assert '"deck": [' not in told
+        for seat, view in enumerate(views):
+            assert {moment["observation"]["viewer"] for moment in view} == {seat}
+            assert all("hands" not in moment["observation"] for moment in view)
+        refused = await room.join("Noor")
+        stranger = refused[0]
+        said = await stranger.told(await stranger.slash(board.thread, "table record"))
+        assert said == "You have no seat at this table."
+        await marta.type(board.thread, "table resign")
+        await room.settled()
+        whole = await aiko.type(board.thread, "table record")
+        assert json.loads(await aiko.picture(whole))["seed"] == SEED
+    assert SEED not in caplog.text
+    assert Server.token not in "\n".join(record.getMessage() for record in caplog.records if is_ours(record))
+
+
+async def test_what_is_asked_for_in_private_is_private(board, room):
+    """Everything a player is answered is ephemeral; only the outbox speaks to everybody."""
+    await room.settled()
+    guest = await board.guest_to_act()
+    shown = await board.shown()
+    before = len([one for one in await guest.messages(board.thread) if not one["flags"] & 64])
+    for label in ("Play", "My hand", "Log", "Rules"):
+        assert (await guest.press(shown, label))["flags"] & 64
+    assert await guest.told(await guest.click(shown, "Undo"))
+    for path in ("play", "hand", "board", "text", "log", "rules"):
+        assert (await guest.type(board.thread, f"table {path}"))["flags"] & 64
+    assert (await guest.type(board.thread, "kingdom hand"))["flags"] & 64
+    assert (await guest.type(board.thread, "tables"))["flags"] & 64
+    assert (await guest.type(board.thread, "help"))["flags"] & 64
+    assert (await guest.type(board.thread, "stats"))["flags"] & 64
+    after = len([one for one in await guest.messages(board.thread) if not one["flags"] & 64])
+    assert after == before
+    other = await board.other()
+    assert [one for one in await other.messages(board.thread) if one["flags"] & 64] == []
+
+
+async def test_custom_ids_say_no_more_than_table_seat_version_and_place(board, room):
+    guest = await board.guest_to_act()
+    panel = await open_panel(board, guest)
+    for _ in range(2):
+        panel = await choose_on(panel, guest, random.Random(1))
+    shown = await board.shown()
+    asked = await guest.wait_dm(lambda message: "Play" in buttons(message), PATIENCE)
+    ids = [one["custom_id"] for message in (panel, shown, asked) for one in components(message) if "custom_id" in one]
+    assert ids
+    assert all(re.fullmatch(r"z:[a-z]+(:\d+)+(/(-|[0-9rp.]+))?", one) for one in ids), ids
