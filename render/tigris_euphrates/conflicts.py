@@ -10,20 +10,17 @@ from render.tigris_euphrates.field import Field
 from rules.tigris_euphrates.board import COLUMNS, ROWS, SQUARES
 from rules.tigris_euphrates.observation import Dispute, Party, TigrisObservation
 
-_WIDTHS = {1: 78.0, 2: 96.0, 3: 122.0}
+_WIDTHS = {1: 82.0, 2: 112.0, 3: 144.0}
 """Width of a badge by the number of its characters."""
+_HEIGHT = 78.0
 _AROUND = (
-    (0.45, -0.72),
-    (-0.45, -0.72),
-    (0.45, 0.76),
-    (-0.45, 0.76),
-    (0.95, 0.0),
-    (-0.95, 0.0),
-    (0.0, -0.8),
-    (0.0, 0.8),
+    *((x, y) for y in (-0.72, 0.76) for x in (0.45, -0.45)),
+    *((x, 0.0) for x in (0.95, -0.95)),
+    *((0.0, y) for y in (-0.8, 0.84)),
+    *((x, y) for y in (-0.66, 0.7) for x in (0.8, -0.8)),
 )
-"""Where a badge may lie, in squares from the leader's centre."""
-_EMPTY, _PIECE, _MEANT, _OUTSIDE, _BADGE = 0.0, 1.0, 2.5, 30.0, 60.0
+"""Where a badge may lie, in squares from the leader's centre; earlier places are preferred to equal ones."""
+_PIECE, _MEANT, _LEADER, _OUTSIDE, _BADGE = 1.0, 2.0, 5.0, 30.0, 60.0
 """What it costs to cover a whole square of each kind."""
 
 
@@ -48,30 +45,40 @@ def draw_rings(canvas: Canvas, place: Field, observation: TigrisObservation) -> 
 
 
 def draw_badges(canvas: Canvas, place: Field, observation: TigrisObservation, occupied: Set[int]) -> None:
-    """Lay every party's strength beside its leader, where it covers least; wars not yet fought are smaller."""
-    meant = {square for dispute in disputes(observation) for square in _squares(dispute)}
-    weights = [_MEANT if square in meant else _PIECE if square in occupied else _EMPTY for square in range(SQUARES)]
+    """Lay every party's strength beside its leader, where it covers least, rimmed in the colour of what counts.
+
+    While one conflict is fought, those still to come are smaller.
+    """
+    weights = _weights(observation, occupied)
     laid: list[Rect] = []
     for number, dispute in enumerate(disputes(observation)):
         small = observation.conflict is not None and number > 0
         for party in (dispute.attacker, dispute.defender):
             text = f"{party.strength}{'+' if party.committed is None else ''}"
             size = 0.74 if small else 1.0
-            width, height = _WIDTHS[len(text)] * size, 74 * size
+            width, height = _WIDTHS[len(text)] * size, _HEIGHT * size
             spots = _spots(place, party, width, height)
             near = _near(place, party.square, weights)
             badge = min(spots, key=lambda spot: _cost(place, spot, near, laid))
             laid.append(badge)
-            rims = ((INK, 3), (pieces.sphere(dispute.colour), 9 * size), (INK, 2))
+            rims = ((INK, 3), (pieces.sphere(dispute.support), 8 * size), (INK, 2))
             canvas.pill(badge.x, badge.y, badge.w, badge.h, WHITE, rims=rims)
             middle = badge.x + width / 2, badge.y + height / 2
             canvas.text(*middle, text, 54 * size, INK, bold=True, anchor="m")
 
 
-def _squares(dispute: Dispute) -> Iterator[int]:
-    for party in (dispute.attacker, dispute.defender):
-        yield party.square
-        yield from party.tiles
+def _weights(observation: TigrisObservation, occupied: Iterable[int]) -> list[float]:
+    weights = [0.0] * SQUARES
+    for square in occupied:
+        weights[square] = _PIECE
+    for dispute in disputes(observation):
+        for square in (*dispute.attacker.tiles, *dispute.defender.tiles):
+            weights[square] = _MEANT
+    for own in observation.leaders:
+        for stands in own:
+            if stands is not None:
+                weights[stands] = _LEADER
+    return weights
 
 
 def _spots(place: Field, party: Party, width: float, height: float) -> Iterator[Rect]:

@@ -11,7 +11,7 @@ from rules.tigris_euphrates.board import COLUMNS, MAPS, ROWS
 
 _boards = PictureCache(36 << 20)
 _FRAME = 6
-_MARGIN_LETTERS = 33
+_LETTERS = 102
 _BLUR = 11
 _BANK = 4
 _HALF, _RAMP = 127, 26
@@ -25,7 +25,7 @@ def ground(board: str, size: int) -> Image.Image:
 
 def height(scale: float) -> float:
     """How far the board reaches down, letters included, in u."""
-    return field(scale).bottom + _FRAME + 2 * _MARGIN_LETTERS - 18
+    return field(scale).bottom + _FRAME + 48
 
 
 def _draw(board: str, size: int) -> Image.Image:
@@ -46,18 +46,18 @@ def _frame(canvas: Canvas, place: Field) -> None:
 
 
 def _coordinates(canvas: Canvas, place: Field) -> None:
-    top, bottom = TOP_LETTERS, place.bottom + _FRAME + 27
     for column in range(COLUMNS):
         x, _ = place.centre(column)
-        for y in (top, bottom):
+        for y in letter_rows(place):
             canvas.text(x, y, chr(ord("A") + column), 32, SOFT, bold=True, anchor="m")
     for row in range(ROWS):
         for x in row_numbers(place):
             canvas.text(x, place.centre(row * COLUMNS)[1], str(row + 1), 28, SOFT, bold=True, anchor="m")
 
 
-TOP_LETTERS = 102
-"""The middle of the letters above the board, in u."""
+def letter_rows(place: Field) -> tuple[float, float]:
+    """The middles of the letters above and below the board, in u."""
+    return _LETTERS, place.bottom + _FRAME + 27
 
 
 def row_numbers(place: Field) -> tuple[float, float]:

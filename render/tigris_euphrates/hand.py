@@ -107,7 +107,7 @@ def _draw_points(canvas: Canvas, observation: TigrisObservation, seat: int, text
 def _draw_supply(canvas: Canvas, observation: TigrisObservation, seat: int, texts: HandTexts) -> None:
     """Leaders to place (the others leave their empty spots), catastrophes, the bag."""
     _heading(canvas, _SUPPLY, texts.supply)
-    step = (_SUPPLY.w - 32) / 6
+    step = 118.0
     middle, below = _SUPPLY.y + 152, _SUPPLY.y + 250
     for colour, stands in enumerate(observation.leaders[seat]):
         x = _SUPPLY.x + 16 + step * (colour + 0.5)
@@ -118,9 +118,10 @@ def _draw_supply(canvas: Canvas, observation: TigrisObservation, seat: int, text
         ink = INK if stands is None else SOFT
         canvas.text(x, below, texts.leader_names[colour], 36, ink, anchor="m", room=step - 8)
     left = observation.catastrophes[seat]
+    wide = (_SUPPLY.w - 28 - 4 * step) / 2
     for number, (icon, text, colour) in enumerate(
-        (("catastrophe", texts.catastrophes, INK if left else OFF), ("bag", texts.bag, INK)), 4
+        (("catastrophe", texts.catastrophes, INK if left else OFF), ("bag", texts.bag, INK))
     ):
-        x = _SUPPLY.x + 16 + step * (number + 0.5)
+        x = _SUPPLY.x + 16 + 4 * step + wide * (number + 0.5)
         canvas.glyph(icon, x, middle, 96, colour)
-        canvas.words(x, below, text, 36, step - 8, SOFT, anchor="m", leading=1.1)
+        canvas.words(x, below, text, 36, wide - 8, SOFT, anchor="m", leading=1.1)

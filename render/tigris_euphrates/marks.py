@@ -1,11 +1,11 @@
 """Where legal actions lie on the board: fields with their coordinate, framed blocks and crosses, ringed leaders."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from render.canvas import HIGHLIGHT, Canvas
+from render.canvas import HIGHLIGHT, Canvas, Point, Rim
 from render.palette import GOLD, INK, WHITE
 from render.tigris_euphrates.field import Field
-from render.tigris_euphrates.ground import TOP_LETTERS, row_numbers
+from render.tigris_euphrates.ground import letter_rows, row_numbers
 from rules.core.bits import cells_of, mask_of
 from rules.core.contract import Action
 from rules.tigris_euphrates.actions import Building, Catastrophe, Leader, Leave, Monument, Tile, Withdraw, Ziggurat
@@ -15,6 +15,7 @@ from rules.tigris_euphrates.observation import TigrisObservation
 LABELLED = 25
 """With more squares than this only small dots and the rows and columns that hold them are shown."""
 _FIELD = 84
+_TARGET: tuple[Rim, ...] = ((INK, 2.5), (GOLD, 6))
 
 
 def squares_of(observation: TigrisObservation, targets: Sequence[Action]) -> tuple[int, ...]:
@@ -32,16 +33,19 @@ def squares_of(observation: TigrisObservation, targets: Sequence[Action]) -> tup
     return tuple(sorted(found))
 
 
-def draw_frames(canvas: Canvas, place: Field, targets: Sequence[Action]) -> None:
-    """Frame the blocks of monuments and the crosses of the ziggurat that may be built."""
+def draw_frames(canvas: Canvas, place: Field, targets: Sequence[Action]) -> frozenset[int]:
+    """Frame the blocks of monuments and the crosses of the ziggurat that may be built; returns their squares."""
     shapes = {BLOCKS[action.square] for action in targets if isinstance(action, Monument)}
     shapes |= {CROSSES[action.square] for action in targets if isinstance(action, Ziggurat)}
-    for shape in sorted(shapes):
-        for square in cells_of(shape):
-            _draw_sides(canvas, place, square, shape)
+    sides = [ends for shape in sorted(shapes) for square in cells_of(shape) for ends in _sides(place, square, shape)]
+    for width, colour in ((13, INK), (8, GOLD)):
+        for ends in sides:
+            canvas.line(ends, width, colour)
+    return frozenset(square for shape in shapes for square in cells_of(shape))
 
 
-def _draw_sides(canvas: Canvas, place: Field, square: int, shape: int) -> None:
+def _sides(place: Field, square: int, shape: int) -> Iterator[tuple[Point, Point]]:
+    """The sides of a square that bound the shape."""
     x, y = place.centre(square)
     half = place.side / 2
     for step, (ax, ay), (bx, by) in (
@@ -51,26 +55,36 @@ def _draw_sides(canvas: Canvas, place: Field, square: int, shape: int) -> None:
         (COLUMNS, (-1, 1), (1, 1)),
     ):
         if not shape & mask_of((square + step,)):
-            ends = ((x + ax * half, y + ay * half), (x + bx * half, y + by * half))
-            for width, colour in ((13, INK), (8, GOLD)):
-                canvas.line(ends, width, colour)
+            yield (x + ax * half, y + ay * half), (x + bx * half, y + by * half)
 
 
-def draw_targets(canvas: Canvas, place: Field, squares: Sequence[int], occupied: frozenset[int]) -> None:
-    """Mark the squares: empty ones as white fields, others by a ring and a plate that leave the piece visible."""
+def draw_targets(
+    canvas: Canvas, place: Field, squares: Sequence[int], occupied: frozenset[int], framed: frozenset[int]
+) -> None:
+    """Mark the squares: empty ones as white fields, others by a ring and a plate that leave the piece visible.
+
+    ``framed`` squares already stand in a frame and need no ring.
+    """
     if len(squares) > LABELLED:
         _draw_dots(canvas, place, squares)
         return
     for square in squares:
         x, y = place.centre(square)
+        name = NAMES[square]
         if square in occupied:
-            canvas.frame(x - 47, y - 47, 94, 94, 15, HIGHLIGHT)
-            canvas.pill(x - 36, y + 12, 72, 36, WHITE, rims=((INK, 2.5),))
-            canvas.text(x, y + 30, NAMES[square], 32, INK, bold=True, anchor="m", room=66)
+            if square not in framed:
+                canvas.frame(x - 47, y - 47, 94, 94, 15, HIGHLIGHT)
+            canvas.pill(x - 38, y + 10, 76, 38, WHITE, rims=((INK, 2.5),))
+            canvas.text(x, y + 29, name, _fitting(canvas, name, 33, 62), INK, bold=True, anchor="m")
         else:
             side = _FIELD
-            canvas.box(x - side / 2, y - side / 2, side, side, WHITE, radius=16, rims=HIGHLIGHT)
-            canvas.text(x, y, NAMES[square], 40, INK, bold=True, anchor="m", room=side - 24)
+            canvas.box(x - side / 2, y - side / 2, side, side, WHITE, radius=16, rims=_TARGET)
+            canvas.text(x, y, name, _fitting(canvas, name, 42, side - 22), INK, bold=True, anchor="m")
+
+
+def _fitting(canvas: Canvas, name: str, size: float, room: float) -> float:
+    """The largest size up to ``size`` at which a coordinate fits: it must never be cut."""
+    return size * min(1.0, room / canvas.measure(name, size, bold=True))
 
 
 def _draw_dots(canvas: Canvas, place: Field, squares: Sequence[int]) -> None:
@@ -83,5 +97,6 @@ def _draw_dots(canvas: Canvas, place: Field, squares: Sequence[int]) -> None:
             canvas.text(x, y, str(row + 1), 28, INK, bold=True, anchor="m")
     for column in sorted({square % COLUMNS for square in squares}):
         x = place.centre(column)[0]
-        canvas.pill(x - 22, TOP_LETTERS - 18, 44, 36, GOLD)
-        canvas.text(x, TOP_LETTERS, chr(ord("A") + column), 32, INK, bold=True, anchor="m")
+        for y in letter_rows(place):
+            canvas.pill(x - 22, y - 18, 44, 36, GOLD)
+            canvas.text(x, y, chr(ord("A") + column), 32, INK, bold=True, anchor="m")

@@ -12,15 +12,15 @@ from render.tigris_euphrates.kingdoms import draw_borders, draw_plinths
 from rules.core.bits import mask_of
 from rules.tigris_euphrates.board import COLUMNS, SQUARE_OF
 
-_SIDE = 114
-_LEFT, _TOP = 6, -5
+_SIDE = 112
+_LEFT, _TOP = 8, 2
 _RIVER = ("C1", "C2", "C3", "D3", "D4", "D5", "E5", "F5")
-_TILES = (("E1", "B4", "A5"), ("B3", "D1", "E4"), ("C2", "C3", "D4"), ("E2",))
+_TILES = (("A4",), ("B3", "D1", "E4"), ("C3", "D4"), ("E2",))
 """Squares by colour, as on the board."""
-_LEADERS = (("D2", 1, "bull", 3), ("A3", 3, "lion", 0), ("E3", 0, "archer", 1), ("C4", 2, "potter", 2))
-_RUIN = "B5"
+_LEADERS = (("D2", 1, "bull", 3), ("A3", 3, "lion", 0), ("E3", 0, "archer", 1), ("B4", 2, "potter", 2))
+_RUIN = "C5"
 _TREASURES = (("B3", True), ("D1", False))
-_KINGDOM = ("A1", "B1", "A2", "B2", "A3", "B3", "C2", "C3", "C4", "D4", "B4", "E4", "E3", "E2", "D2", "D1", "E1")
+_KINGDOMS = (("A1", "B1", "A2", "B2", "A3", "B3", "C3", "A4", "B4"), ("D1", "D2", "E2", "E3", "E4", "D4"))
 
 
 def lobby_motif(size: int = UNITS) -> Image.Image:
@@ -30,9 +30,10 @@ def lobby_motif(size: int = UNITS) -> Image.Image:
     canvas = Canvas(area, scale)
     place = Field(scale, round(_SIDE * scale), round(_LEFT * scale), round(_TOP * scale))
     draw_land(canvas, place, mask_of(SQUARE_OF[name] for name in _RIVER))
-    kingdom = frozenset(SQUARE_OF[name] for name in _KINGDOM)
-    draw_plinths(canvas, place, kingdom)
-    draw_borders(canvas, place, (kingdom,))
+    kingdoms = [frozenset(SQUARE_OF[name] for name in names) for names in _KINGDOMS]
+    for kingdom in kingdoms:
+        draw_plinths(canvas, place, kingdom)
+    draw_borders(canvas, place, kingdoms)
     _draw_pieces(canvas, place)
     canvas.frame(0, 0, MOTIF_WIDTH, MOTIF_HEIGHT, 18, ((TIGRIS_BOARD["frame"], 6),))
     return area

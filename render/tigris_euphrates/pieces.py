@@ -21,7 +21,6 @@ from render.palette import (
     TIGRIS_SPHERES,
     WHITE,
     Colour,
-    emphasis,
     mix,
     on,
 )
@@ -30,6 +29,7 @@ from rules.tigris_euphrates.board import BUILDINGS, TILES
 TILE = 86
 LEADER = 88
 _STONE: Colour = mix(TIGRIS_BOARD["land"], WHITE, 0.35)
+_BRICK: Colour = mix(TIGRIS_BOARD["frame"], WHITE, 0.3)
 _PLINTH: Colour = TIGRIS_BOARD["frame"]
 _SHADE: Colour = mix(_PLINTH, INK, 0.45)
 
@@ -145,12 +145,12 @@ def ziggurat(canvas: Canvas, cx: float, cy: float, side: float) -> None:
     part = side / 95
 
     def paint(area: Canvas) -> None:
-        for drop, inset, colour in ((6, 6, _SHADE), (0, 6, _PLINTH), (0, 11, _STONE)):
+        for drop, inset, colour in ((6, 6, _SHADE), (0, 6, _PLINTH), (0, 11, _BRICK)):
             for x, y, w, h in ((0, 95, 285, 95), (95, 0, 95, 285)):
                 edges = x + inset, y + inset + drop, w - 2 * inset, h - 2 * inset
                 area.box(*(part * edge for edge in edges), colour, radius=12 * part)
         for inset, share in ((82, 0.0), (97, 0.18), (112, 0.36)):
-            colour = mix(_PLINTH, WHITE, share)
+            colour = mix(_PLINTH, WHITE, 0.1 + share)
             width = (285 - 2 * inset) * part
             area.box(inset * part, inset * part, width, width, colour, radius=4 * part, rims=((INK, 3 * part),))
         area.glyph("ziggurat", 142.5 * part, 142.5 * part, 56 * part, INK)

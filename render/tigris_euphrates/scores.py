@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render.canvas import UNITS
+from render.palette import TIGRIS_SPHERES
 from render.scoresheet import ScoreColumn, ScoreRow, ScoreSheet, draw_score_sheet
 from rules.tigris_euphrates.board import COLOURS, TILES
 from rules.tigris_euphrates.observation import TigrisObservation
@@ -32,13 +33,17 @@ class ScoreTexts:
 def draw_scores(
     observation: TigrisObservation, names: Sequence[str], texts: ScoreTexts, size: int = UNITS
 ) -> Image.Image:
-    """The sheet of a finished game, RGB. Raises ValueError while the game goes on."""
+    """The sheet of a finished game, RGB: points as they were, beside them what the treasures add to the weakest.
+
+    Raises ValueError while the game goes on.
+    """
     if observation.finals is None:
         raise ValueError("the game is not over yet")
     best = winners(observation)
     columns = []
     for seat, final in enumerate(observation.finals):
-        own, treasures = observation.points[seat] or (), observation.won[seat]
+        own, treasures = observation.points[seat], observation.won[seat]
+        assert own is not None
         columns.append(
             ScoreColumn(
                 seat=seat,
@@ -47,9 +52,14 @@ def draw_scores(
                 total=min(final),
                 place=texts.places[seat],
                 winner=seat in best,
+                added=tuple(after - before for after, before in zip(final, own, strict=True)),
+                sign=observation.dynasties[seat],
             )
         )
-    rows = [ScoreRow(TILES[colour], texts.categories[name]) for colour, name in enumerate(COLOURS)]
+    rows = [
+        ScoreRow(tile, texts.categories[colour], TIGRIS_SPHERES[tile])
+        for colour, tile in zip(COLOURS, TILES, strict=True)
+    ]
     rows.append(ScoreRow("treasure", texts.categories["treasures"]))
     sheet = ScoreSheet(
         texts.title, texts.subtitle, texts.right, tuple(columns), tuple(rows), texts.total, texts.footer, "treasure"
