@@ -84,9 +84,10 @@ def canoe(title: str, found: Sequence[str], effects: Mapping[str, str]) -> Block
     """Canoe tokens side by side with what they do; "" is a slot whose token is gone."""
     columns = max(3, len(found))
     step = (_WIDTH - 2 * _PAD) / columns
+    height = 374.0 if columns > 3 else 336.0
 
     def draw(canvas: Canvas, y: float) -> None:
-        canvas.card(MARGIN, y, _WIDTH, 374, lifted=False)
+        canvas.card(MARGIN, y, _WIDTH, height, lifted=False)
         canvas.glyph("canoe", MARGIN + _PAD + 24, y + 43, 52, INK)
         canvas.text(MARGIN + _PAD + 64, y + 44, title, 44, INK, bold=True, room=_WIDTH - 2 * _PAD - 64)
         for number, kind in enumerate(found):
@@ -99,7 +100,7 @@ def canoe(title: str, found: Sequence[str], effects: Mapping[str, str]) -> Block
             else:
                 tokens.empty_slot(canvas, x, y + 166, _SLOT)
 
-    return Block(374, draw)
+    return Block(height, draw)
 
 
 # --- Deben tokens and corruption ------------------------------------------------------------------------------------

@@ -72,7 +72,8 @@ def _draw_group(canvas: Canvas, x: float, y: float, group: Group, name: str) -> 
     for layer in range(depth, -1, -1):
         canvas.paste(picture, middle + (layer - depth / 2) * _STACK, top - layer * _STACK)
     sprites.number_disc(canvas, group.number, middle - _TILE / 2 - 2, y + 40, 56)
-    canvas.words(middle, y + _HEIGHT - 40, name, 33, _WIDTH - 20, INK, bold=True, anchor="m", leading=1.02)
+    room = _WIDTH - (40 if group.picked else 14)
+    canvas.words(middle, y + _HEIGHT - 40, name, 33, room, INK, bold=True, anchor="m", leading=1.02)
     if group.picked:
         _draw_tick(canvas, x + _WIDTH - 8, y + 38, group)
     elif group.count > 1:

@@ -88,6 +88,7 @@ def _blocks(observation: SobekObservation, side: Side, texts: HandTexts) -> list
     for start in range(0, len(characters), 2):
         blocks.append(cards.characters(characters[start : start + 2], texts.faces, texts.effects))
     blocks.append(cards.secrets(side, texts.debens, texts.corruption, texts.none, texts.gone))
-    if any(observation.slot_tokens or ()):
-        blocks.append(cards.canoe(texts.slots, observation.slot_tokens, texts.tokens))
+    slots = observation.slot_tokens or ()
+    if any(slots):
+        blocks.append(cards.canoe(texts.slots, slots, texts.tokens))
     return blocks

@@ -41,7 +41,7 @@ def draw_market(canvas: Canvas, observation: SobekObservation, targets: Sequence
     wood = _fields.get(size, lambda: _static(canvas.scale))
     canvas.paste_at(wood, canvas.px(X), canvas.px(Y))
     _draw_lines(canvas, observation)
-    allowed = {target.cell: target for target in targets or observation.targets}
+    allowed = {} if observation.over else {target.cell: target for target in targets or observation.targets}
     for cell in range(1, CELLS + 1):
         _draw_tile(canvas, observation, cell)
     _draw_last(canvas, observation)
@@ -96,7 +96,8 @@ def _draw_lines(canvas: Canvas, observation: SobekObservation) -> None:
 
 
 def _shown_directions(observation: SobekObservation) -> tuple[str, ...]:
-    return observation.orientations or observation.directions
+    """The directions that count now, or those to choose from; none once the game is over."""
+    return () if observation.over else observation.orientations or observation.directions
 
 
 def _lit(observation: SobekObservation) -> set[int]:

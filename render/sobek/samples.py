@@ -208,6 +208,16 @@ LOBBY_CARD: Final = LobbyCard(
 _CATEGORIES = (*TYPES, "deben_token", "canoe_token", "corruption")
 _POINTS = ((88, 0, 0, 0, 12, 36, 14, 2, -14), (0, 25, 49, 32, 0, 0, 17, 7, -8))
 
+SCORE_WORDS: Final = ScoreTexts(
+    title="Final score",
+    subtitle="Sobek",
+    right="",
+    total="Total",
+    categories={category: _plain(category) for category in _CATEGORIES},
+    places=("1.", "2."),
+    footer="Nothing was left to do on the Ankh's line.",
+)
+
 
 def result() -> Result:
     """How a game ended."""
@@ -235,16 +245,7 @@ def hand(observation: SobekObservation, task: tuple[str, str] = ("", ""), size: 
 
 def sheet(size: int = 1600) -> Image.Image:
     """The score sheet with English words."""
-    words = ScoreTexts(
-        title="Final score",
-        subtitle="Sobek",
-        right="",
-        total="Total",
-        categories={category: _plain(category) for category in _CATEGORIES},
-        places=("1.", "2."),
-        footer="Nothing was left to do on the Ankh's line.",
-    )
-    return draw_scores(result(), NAMES, words, size)
+    return draw_scores(result(), NAMES, SCORE_WORDS, size)
 
 
 def pictures() -> Iterator[Image.Image]:

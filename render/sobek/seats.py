@@ -184,7 +184,9 @@ def _draw_shared(canvas: Canvas, place: Rect, observation: SobekObservation, use
     canvas.disc(place.x + _PAD + 24, y, 48, SOBEK_BOARD["character"] if used else OFF)
     canvas.glyph("character", place.x + _PAD + 24, y, 30, WHITE)
     if used:
-        canvas.words(place.x + _PAD + 60, y, used, 33, place.w - 2 * _PAD - 58, INK, lines=3, leading=1.04)
+        room = place.w - 2 * _PAD - 60
+        size, lines = (33, 2) if canvas.measure(used, 33) < 1.8 * room else (26, 3)
+        canvas.words(place.x + _PAD + 60, y, used, size, room, INK, lines=lines, leading=1.04)
 
 
 def _draw_slots(canvas: Canvas, place: Rect, observation: SobekObservation, y: float) -> None:

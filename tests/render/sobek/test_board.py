@@ -1,0 +1,368 @@
+"""Sobek's board shows every public fact in its place, and nothing that is hidden."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageChops
+
+from render.palette import GOLD, SEATS, SOBEK_GOODS, WHITE, on
+from render.sobek import market, samples, seats, tiles
+from render.sobek.board import BoardTexts, draw_board
+from render.sobek.icons import BACK_COLOURS
+from rules.core.chance import Dice
+from rules.core.conformance import play_random
+from rules.sobek.game import SOBEK as GAME
+from rules.sobek.market import CELLS
+from rules.sobek.observation import Cell, SoldSet, Target
+from rules.sobek.tiles import HIDDEN, TYPES
+
+MIDDLE = samples.seen(samples.MIDDLE)
+LATE = samples.seen(samples.LATE)
+WORDS = BoardTexts("Title", "detail", "Courtesan", "9 h")
+Box = tuple[float, float, float, float]
+
+
+def draw(observation=MIDDLE, words=WORDS, targets=(), names=samples.NAMES, size=1600) -> Image.Image:
+    return draw_board(observation, names, words, targets, size)
+
+
+def area(cell: int, margin: int = 0) -> Box:
+    """The box around a cell in u, which are pixels at full size."""
+    x, y = market.centre(cell)
+    half = market.PITCH / 2 + margin
+    return x - half, y - half, x + half, y + half
+
+
+MARKET: Box = (market.X - 4, market.Y - 4, market.X + market.SIDE + 4, market.Y + market.SIDE + 10)
+CARDS: tuple[Box, ...] = tuple(
+    (market.X + market.SIDE + 6, market.Y + seat * (seats._CARD + 16), 1600, market.Y + seat * (seats._CARD + 16) + 406)
+    for seat in (0, 1)
+)
+SHARED: Box = (CARDS[1][0], CARDS[1][3], 1600, 1158)
+
+
+def assert_changes_only(one: Image.Image, other: Image.Image, *boxes: Box) -> None:
+    """The pictures differ in each of the boxes and nowhere else."""
+    difference = ImageChops.difference(one, other)
+    for box in boxes:
+        whole = tuple(map(round, box))
+        assert difference.crop(whole).getbbox() is not None
+        difference.paste((0, 0, 0), whole)
+    assert difference.getbbox() is None
+
+
+def with_cell(cell: int, lying: Cell):
+    return replace(MIDDLE, market=(*MIDDLE.market[: cell - 1], lying, *MIDDLE.market[cell:]))
+
+
+def with_side(seat: int, **changes):
+    sides = list(LATE.sides)
+    sides[seat] = replace(sides[seat], **changes)
+    return replace(LATE, sides=tuple(sides))
+
+
+TILES = {
+    "type": ("wheat-f1-1", "fish-f1"),
+    "scarabs": ("fish-b1-1", "fish-b0"),
+    "number of scarabs": ("marble-v2", "ivory-v3"),
+    "direction": ("fish-h1", "fish-v1"),
+    "diagonal": ("statue-f", "statue-b-1"),
+    "Deben ring": ("marble-f0-deben", "ebony-f0"),
+    "starting tile": ("fish-v0-deben", "start-fish-v0"),
+}
+
+
+@pytest.mark.parametrize("fact", TILES)
+def test_every_mark_of_a_tile_shows_on_its_cell(fact):
+    one, other = (draw(with_cell(17, Cell(tile, "goods"))) for tile in TILES[fact])
+    assert_changes_only(one, other, area(17))
+
+
+def test_backs_and_empty_cells_differ():
+    character, pharaoh, empty = (draw(with_cell(33, Cell("", back))) for back in ("character", "pharaoh", ""))
+    assert_changes_only(character, pharaoh, area(33))
+    assert_changes_only(character, empty, area(33))
+
+
+SET = LATE.sides[1].sets[0]
+IN_CARD = {
+    "points": with_side(1, sets=(replace(SET, points=99), *LATE.sides[1].sets[1:])),
+    "scarabs": with_side(1, sets=(replace(SET, scarabs=9), *LATE.sides[1].sets[1:])),
+    "tiles": with_side(1, sets=(replace(SET, tiles=SET.tiles[1:]), *LATE.sides[1].sets[1:])),
+    "token on a set": with_side(
+        1, sets=(replace(SET, tokens=("scarabs_wheat_fish_livestock",)), *LATE.sides[1].sets[1:])
+    ),
+    "another set": with_side(1, sets=(*LATE.sides[1].sets, SoldSet("marble", ("a", "b", "c"), (), 2, 6))),
+    "hand": with_side(1, backs={"goods": 3, "character": 1}),
+    "backs": with_side(1, backs={"starting": 2, "pharaoh": 1}),
+    "corruption": with_side(1, corruption_tiles=12),
+    "given": with_side(1, given=("corruption_1",)),
+    "kept": with_side(1, kept=()),
+    "Deben": with_side(1, deben_count=5),
+    "royal corruption": with_side(1, royal_count=0),
+}
+
+
+@pytest.mark.parametrize("fact", IN_CARD)
+def test_every_fact_of_a_merchant_shows_on_its_card_alone(fact):
+    assert_changes_only(draw(LATE), draw(IN_CARD[fact]), CARDS[1])
+
+
+BESIDE = {
+    "deck": replace(LATE, deck=3),
+    "bag": replace(LATE, bag=1),
+    "pool": replace(LATE, pool=5),
+    "slots": replace(LATE, slots=(False, True, False, False, False)),
+    "set aside": replace(LATE, aside=9),
+    "who looked": with_side(1, looked=False),
+}
+
+
+@pytest.mark.parametrize("fact", BESIDE)
+def test_what_belongs_to_nobody_shows_on_the_common_card(fact):
+    assert_changes_only(draw(LATE), draw(BESIDE[fact]), SHARED)
+
+
+def test_royal_corruption_is_shown_with_the_expansion_only():
+    plain = replace(LATE, options={**LATE.options, "treasures_of_the_pharaoh": "off"})
+    assert_changes_only(draw(LATE), draw(plain), SHARED)
+
+
+@pytest.mark.parametrize(
+    ("words", "box"),
+    [
+        (BoardTexts("Other", "detail", "Courtesan", "9 h"), (0, 0, 1600, 78)),
+        (BoardTexts("Title", "other", "Courtesan", "9 h"), (0, 0, 1600, 78)),
+        (BoardTexts("Title", "detail", "Queen", "9 h"), SHARED),
+        (BoardTexts("Title", "detail", "Courtesan", "3 h"), CARDS[1]),
+    ],
+)
+def test_every_word_shows_in_its_place(words, box):
+    assert_changes_only(draw(), draw(words=words), box)
+
+
+def test_a_long_list_of_used_characters_stays_on_its_card():
+    long = BoardTexts("Title", "detail", ", ".join(["High Priestess"] * 12), "9 h")
+    assert_changes_only(draw(), draw(words=long), SHARED)
+
+
+def test_who_is_asked_has_the_gold_border_and_the_header():
+    assert_changes_only(draw(), draw(replace(MIDDLE, asked=0)), (0, 0, 1600, 78), *CARDS)
+
+
+def test_costs_stand_on_the_tiles_they_belong_to():
+    cheaper = replace(MIDDLE, targets=tuple(Target(one.cell, 0) for one in MIDDLE.targets))
+    dear = [one.cell for one in MIDDLE.targets if one.corruption]
+    assert dear == [24, 35]
+    assert_changes_only(draw(), draw(cheaper), *(area(cell, 8) for cell in dear))
+
+
+def test_what_may_be_taken_has_a_white_tag():
+    offered, other = (draw(replace(MIDDLE, targets=targets)) for targets in (MIDDLE.targets[:1], ()))
+    cell = MIDDLE.targets[0].cell
+    assert_changes_only(offered, other, area(cell, 4))
+    tag = tuple(map(round, area(cell)))
+    assert colours(offered.crop(tag))[WHITE] > colours(other.crop(tag))[WHITE] + 1500
+
+
+def test_targets_of_a_menu_are_framed_and_nothing_else():
+    chosen = (Target(17, 0), Target(31, 0))
+    bare = replace(MIDDLE, targets=())
+    assert_changes_only(draw(bare), draw(bare, targets=chosen), area(17, 4), area(31, 4))
+    assert colours(draw(bare, targets=chosen).crop(tuple(map(round, area(17)))))[GOLD] > 2500
+
+
+def test_a_target_on_the_golden_line_is_framed_in_white():
+    plain, framed = (
+        colours(draw(targets=targets).crop(tuple(map(round, area(9))))) for targets in ((), MIDDLE.targets)
+    )
+    assert framed[WHITE] > plain[WHITE] + 2500
+
+
+def test_the_whole_market_can_be_offered():
+    offered = tuple(Target(cell, 0) for cell, lying in enumerate(MIDDLE.market, 1) if lying.back)
+    assert len(offered) == 29
+    assert_changes_only(draw(), draw(targets=offered), MARKET)
+
+
+@pytest.mark.parametrize("direction", ["v", "h", "f", "b"])
+def test_the_line_of_the_ankh_is_lit(direction):
+    turned = samples.seen(samples.MIDDLE, direction=direction, last=replace(MIDDLE.last, cells=()))
+    dark = replace(turned, directions=(), targets=())
+    lit = draw(turned)
+    assert_changes_only(draw(dark), lit, MARKET)
+    for cell in turned.line:
+        x, y = market.centre(cell)
+        assert lit.getpixel((round(x - market.PITCH / 2 + 5), round(y + 40))) == GOLD
+
+
+def test_an_extra_turn_lights_all_lines():
+    extra = samples.seen(samples.MIDDLE, extra=True)
+    assert len(extra.targets) > len(MIDDLE.targets)
+    assert_changes_only(draw(), draw(extra), MARKET)
+
+
+def test_directions_to_choose_from_are_white_discs_around_the_ankh():
+    state = GAME.position(samples.LATE)
+    asked = samples.seen(samples.LATE, phase="orient")
+    assert set(asked.orientations) == {"v", "h", "f"}
+    fewer = replace(asked, orientations=("v", "f"))
+    assert_changes_only(draw(asked), draw(fewer), MARKET)
+    assert colours(draw(asked).crop(tuple(map(round, area(state.ankh, 40)))))[WHITE] > 4000
+
+
+def test_the_forced_tile_carries_its_token():
+    free = replace(LATE, forced=0)
+    forced = replace(LATE, forced=14)
+    assert_changes_only(draw(free), draw(forced), area(14, 10))
+
+
+def test_the_last_move_is_in_brackets_and_the_ground_shows_inside():
+    bare = replace(MIDDLE, last=replace(MIDDLE.last, cells=()))
+    marked = replace(MIDDLE, last=replace(MIDDLE.last, cells=(6, 29)))
+    assert_changes_only(draw(bare), draw(marked), area(6), area(29))
+    inner = tuple(map(round, area(6, -30)))
+    assert draw(bare).crop(inner).tobytes() == draw(marked).crop(inner).tobytes()
+
+
+def test_a_refill_of_many_cells_has_slighter_brackets():
+    bare = replace(MIDDLE, last=replace(MIDDLE.last, cells=()))
+    ground = draw(bare)
+
+    def ink(cells: tuple[int, ...]) -> int:
+        picture = draw(replace(bare, last=replace(bare.last, cells=cells)))
+        return sum(
+            ImageChops.difference(ground, picture).crop(tuple(map(round, area(29)))).convert("L").histogram()[1:]
+        )
+
+    assert 0 < ink(tuple(range(20, 36))) < ink((28, 29))
+
+
+def test_a_finished_game_shows_totals_and_offers_nothing():
+    over = samples.finished()
+    assert seats.winners(over) == {0}
+    swapped = replace(over, scores=tuple((row, values[::-1]) for row, values in over.scores))
+    assert seats.winners(swapped) == {1}
+    assert_changes_only(draw(over), draw(swapped), *CARDS)
+    assert_changes_only(draw(over), draw(replace(over, targets=(Target(14, 0),), directions=())), *())
+
+
+def test_a_tie_goes_to_the_lower_corruption():
+    over = samples.finished()
+    even = tuple((row, (5, 5)) for row, _ in over.scores)
+    assert seats.winners(replace(over, scores=even)) == {1}
+    assert [side.corruption_count for side in over.sides] == [16, 8]
+
+
+def colours(picture: Image.Image) -> dict[tuple[int, int, int], int]:
+    found = {colour: count for count, colour in picture.getcolors(1 << 20)}
+    return {WHITE: 0, GOLD: 0} | found
+
+
+# --- signs that need no colour --------------------------------------------------------------------------------------
+
+
+def signs(picture: Image.Image, ground: tuple[int, int, int]) -> Image.Image:
+    """Where a sprite differs from its field, the colours forgotten."""
+    plain = picture.convert("RGB")
+    difference = ImageChops.difference(plain, Image.new("RGB", plain.size, ground)).convert("L")
+    return difference.point(lambda value: 255 if value > 40 else 0)
+
+
+def test_every_goods_type_has_a_sign_of_its_own():
+    fronts = {}
+    for goods in (*TYPES, "statue"):
+        tile = f"start-{goods}-h0" if goods in ("wheat", "fish", "ebony", "marble", "ivory") else f"{goods}-h1"
+        fronts[goods] = tiles.front(1.0, "statue-h" if goods == "statue" else tile, direction=False)
+    shapes = [signs(picture, SOBEK_GOODS[goods]).crop((34, 24, 108, 96)) for goods, picture in fronts.items()]
+    for number, shape in enumerate(shapes):
+        for other in shapes[:number]:
+            assert sum(ImageChops.difference(shape, other).histogram()[128:]) > 500
+
+
+def test_every_back_has_a_sign_of_its_own():
+    shapes = [signs(tiles.back(1.0, back), colour) for back, colour in BACK_COLOURS.items()]
+    for number, shape in enumerate(shapes):
+        for other in shapes[:number]:
+            assert sum(ImageChops.difference(shape, other).histogram()[128:]) > 400
+
+
+def test_glyphs_stand_out_from_their_fields():
+    assert {goods: on(colour) == WHITE for goods, colour in SOBEK_GOODS.items()} == {
+        "wheat": False,
+        "fish": True,
+        "livestock": True,
+        "ebony": True,
+        "marble": False,
+        "ivory": False,
+        "statue": True,
+    }
+
+
+# --- secrets --------------------------------------------------------------------------------------------------------
+
+
+def test_everybody_sees_the_same_board():
+    views = [draw(samples.seen(samples.LATE, viewer)).tobytes() for viewer in (None, 0, 1)]
+    assert len(set(views)) == 1
+
+
+def test_a_begun_sale_does_not_show_on_the_board():
+    state = GAME.position(samples.MIDDLE)
+    begun = samples.seen(samples.MIDDLE, 1, selling="wheat", picked=state.traders[1].hand & 0b111)
+    assert begun.picked
+    assert draw(begun).tobytes() == draw().tobytes()
+
+
+def test_tiles_that_lie_face_down_show_their_back_only():
+    state = GAME.position(samples.MIDDLE)
+    hidden = [cell for cell in range(1, CELLS + 1) if state.market[cell] >= 0 and HIDDEN >> state.market[cell] & 1]
+    one, other = hidden[:2]
+    lying = list(state.market)
+    lying[one], lying[other] = lying[other], lying[one]
+    swapped = GAME.observe(replace(state, market=tuple(lying)), None)
+    assert draw(swapped).tobytes() == draw().tobytes()
+
+
+@pytest.mark.parametrize("expansion", ["off", "on"])
+def test_real_games_tell_no_secret_from_the_first_tile_to_the_last(expansion):
+    played = play_random(GAME, 2, {"treasures_of_the_pharaoh": expansion}, "pictures")
+    states = [one.state for one in played.played[::7]] + [played.final]
+    for number, state in enumerate(states):
+        public = draw(GAME.observe(state, None))
+        assert public.size == (1600, 1158)
+        for viewer in (None, 0, 1):
+            seen = GAME.observe(state, viewer)
+            other = GAME.observe(GAME.imagine(seen, Dice(f"{number} {viewer}")), viewer)
+            assert other == seen
+            assert draw(other).tobytes() == public.tobytes()
+
+
+# --- drawing --------------------------------------------------------------------------------------------------------
+
+
+def test_pictures_leave_no_traces_on_what_is_kept():
+    before = draw().tobytes()
+    draw(LATE)
+    draw(targets=MIDDLE.targets)
+    assert draw().tobytes() == before
+
+
+def test_threads_draw_alike():
+    with ThreadPoolExecutor(4) as pool:
+        drawn = list(pool.map(lambda size: draw(LATE, size=size).tobytes(), [1600, 1360, 1600, 1360]))
+    assert drawn[0] == drawn[2]
+    assert drawn[1] == drawn[3]
+
+
+@pytest.mark.parametrize("size", [800, 1200, 1600])
+def test_all_sizes_show_both_seats(size):
+    picture = draw(size=size)
+    assert picture.width == size
+    found = {colour for _, colour in picture.getcolors(1 << 20)}
+    assert {style.colour for style in SEATS[:2]} <= found
+
+
+def test_names_that_cannot_be_drawn_become_the_emblem_alone():
+    assert draw(names=("🎲", "สมชาย")).tobytes() == draw(names=("", "")).tobytes()

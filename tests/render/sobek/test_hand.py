@@ -1,0 +1,208 @@
+"""Sobek's private picture, score sheet and lobby picture: everything the viewer may look at, and nothing else."""
+
+import dataclasses
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageChops
+
+from render.canvas import Canvas
+from render.encode import LIMIT, encode
+from render.palettes import stored
+from render.sobek import samples
+from render.sobek.groups import Group, draw_strip, groups_of, strip_height
+from render.sobek.hand import draw_hand, groups
+from render.sobek.motif import lobby_motif
+from render.sobek.scores import draw_scores
+from rules.core.chance import Dice
+from rules.core.conformance import play_random
+from rules.sobek.actions import Pick
+from rules.sobek.game import SOBEK as GAME
+from rules.sobek.legal import legal_actions
+from rules.sobek.tiles import FACE_RANK, FACE_TILES, TILES
+
+MIDDLE = samples.seen(samples.MIDDLE, 1)
+LATE = samples.seen(samples.LATE, 0)
+HOARD = samples.seen(samples.HOARD, 0)
+ARCHITECT = samples.seen(samples.HOARD, 0, phase="architect", drawn=("extra_turn", "corruption_1", "points_7"))
+VIZIER = samples.seen(samples.HOARD, 0, phase="vizier")
+WORDS = samples.HAND_WORDS
+
+
+def draw(observation=LATE, task=("", "")) -> Image.Image:
+    return samples.hand(observation, task)
+
+
+def changed(one: Image.Image, other: Image.Image) -> bool:
+    return one.size != other.size or ImageChops.difference(one, other).getbbox() is not None
+
+
+def with_own(**changes):
+    return replace(LATE, sides=(replace(LATE.sides[0], **changes), LATE.sides[1]))
+
+
+OWN = LATE.sides[0]
+FACTS = {
+    "hand": with_own(hand=OWN.hand[1:]),
+    "which tile": with_own(hand=("wheat-h1-1", *OWN.hand[1:])),
+    "how many": with_own(hand=("wheat-b0", "wheat-b0", *OWN.hand[1:])),
+    "Deben": with_own(debens=(3, 4, 8)),
+    "Deben lost": with_own(lost=(4,)),
+    "corruption": with_own(corruption=OWN.corruption[1:]),
+    "corruption tokens": with_own(given=("corruption_1",)),
+    "total corruption": with_own(corruption_count=17),
+    "royal corruption": with_own(royals=(2, 6)),
+    "royal corruption discarded": with_own(shed=(3,)),
+    "slots": replace(LATE, slot_tokens=("", "points_7", "", "", "")),
+    "seat": replace(LATE, viewer=1, sides=(LATE.sides[1], LATE.sides[0])),
+}
+
+
+@pytest.mark.parametrize("fact", FACTS)
+def test_every_private_fact_changes_the_picture(fact):
+    assert changed(draw(), draw(FACTS[fact]))
+
+
+def test_what_the_architect_drew_shows():
+    other = replace(ARCHITECT, drawn=("extra_turn", "corruption_1", "forced_tile"))
+    assert changed(draw(ARCHITECT), draw(other))
+    assert draw(ARCHITECT).height > draw(HOARD).height
+
+
+def test_what_the_vizier_sees_shows():
+    assert VIZIER.sides[1].corruption is not None
+    assert draw(VIZIER).height > draw(HOARD).height
+    fewer = replace(VIZIER, sides=(VIZIER.sides[0], replace(VIZIER.sides[1], corruption=("fish-f1",))))
+    assert changed(draw(VIZIER), draw(fewer))
+
+
+def test_a_task_stands_below_the_tiles():
+    asked = draw(task=("Sell", "5 tiles"))
+    assert asked.height > draw().height
+    assert changed(asked, draw(task=("Sell", "6 tiles")))
+
+
+@pytest.mark.parametrize("word", ["title", "private", "corruption", "debens", "gone"])
+def test_every_heading_shows(word):
+    words = dataclasses.replace(WORDS, **{word: "???"})
+    assert changed(draw_hand(LATE, words), draw())
+
+
+def test_names_and_effects_show():
+    faces = dataclasses.replace(WORDS, faces=dict.fromkeys(WORDS.faces, "?"))
+    effects = dataclasses.replace(WORDS, effects=dict.fromkeys(WORDS.effects, "?"))
+    tokens = dataclasses.replace(WORDS, tokens=dict.fromkeys(WORDS.tokens, "?"))
+    for words in (faces, effects, tokens):
+        assert changed(draw_hand(HOARD, words), draw(HOARD))
+
+
+def test_a_spectator_has_no_hand():
+    with pytest.raises(ValueError, match="viewer"):
+        draw_hand(samples.seen(samples.LATE), WORDS)
+
+
+def test_an_empty_hand_says_so():
+    nothing = with_own(hand=())
+    assert changed(draw(nothing), draw_hand(nothing, dataclasses.replace(WORDS, empty="!")))
+
+
+# --- groups ---------------------------------------------------------------------------------------------------------
+
+
+def test_groups_are_the_faces_of_the_hand_in_menu_order():
+    found = groups(HOARD)
+    assert sum(group.count for group in found) == 28
+    assert [group.number for group in found] == list(range(1, len(found) + 1))
+    ranks = [FACE_RANK[group.face] for group in found]
+    assert ranks == sorted(set(ranks))
+    assert found[0] == Group(1, "wheat1", "wheat-h1-1", 3, 0)
+
+
+def test_groups_are_what_a_sale_can_pick():
+    state = replace(GAME.position(samples.MIDDLE), selling="wheat")
+    picks = {action.face for action in legal_actions(state) if isinstance(action, Pick)}
+    assert picks
+    assert picks <= {group.face for group in groups(GAME.observe(state, 1))}
+
+
+def test_picked_tiles_are_counted_and_framed():
+    starting = FACE_TILES[FACE_RANK["start-wheat"]] & GAME.position(samples.MIDDLE).traders[1].hand
+    one = samples.seen(samples.MIDDLE, 1, selling="wheat", picked=starting & -starting)
+    both = samples.seen(samples.MIDDLE, 1, selling="wheat", picked=starting)
+    assert [groups(seen)[1].picked for seen in (MIDDLE, one, both)] == [0, 1, 2]
+    pictures = [draw(seen) for seen in (MIDDLE, one, both)]
+    for number, picture in enumerate(pictures):
+        for other in pictures[:number]:
+            box = ImageChops.difference(picture, other).getbbox()
+            assert box is not None
+            left, top, right, bottom = box
+            assert 230 < left < right < 470
+            assert 90 < top < bottom < 410
+
+
+def test_seven_groups_make_a_row():
+    def tall(count: int) -> float:
+        return strip_height([Group(1, "queen", "queen", 1, 0)] * count)
+
+    assert tall(1) == tall(7) < tall(8) == tall(14) < tall(15)
+
+
+def test_the_number_in_the_hand_is_bigger_than_any_row_but_all_fit_the_width():
+    canvas = Canvas.new(1600, strip_height(groups(HOARD)) + 40)
+    ground = canvas.picture.copy()
+    draw_strip(canvas, 20, groups(HOARD), WORDS.faces)
+    left, _, right, _ = ImageChops.difference(ground, canvas.picture).getbbox()
+    assert left >= 4
+    assert right <= 1596
+
+
+def test_every_tile_of_the_game_can_be_held():
+    whole = with_own(hand=tuple(tile.id for tile in TILES), corruption=tuple(tile.id for tile in TILES))
+    assert len(groups(whole)) == len(FACE_RANK)
+    assert draw(whole).width == 1600
+    assert sum(group.count for group in groups_of(whole.sides[0].hand)) == len(TILES)
+
+
+# --- secrets, sizes, other pictures ---------------------------------------------------------------------------------
+
+
+def test_nothing_of_the_opponents_shows():
+    side = LATE.sides[1]
+    other = replace(side, hand=("queen",), corruption=("spy",), debens=(9,), royals=(6,), lost=(3,), shed=(1,))
+    assert not changed(draw(), draw(replace(LATE, sides=(LATE.sides[0], other))))
+
+
+@pytest.mark.parametrize("expansion", ["off", "on"])
+def test_real_hands_can_be_drawn_and_tell_no_secret(expansion):
+    played = play_random(GAME, 2, {"treasures_of_the_pharaoh": expansion}, "hands")
+    for number, one in enumerate(played.played[::9]):
+        for viewer in (0, 1):
+            seen = GAME.observe(one.state, viewer)
+            other = GAME.observe(GAME.imagine(seen, Dice(f"{number} {viewer}")), viewer)
+            assert other == seen
+            assert not changed(draw(seen), draw(other))
+
+
+def test_pictures_are_small_files_with_the_stored_palette():
+    assert stored("sobek") is not None
+    for picture in samples.pictures():
+        sent = encode(picture, "sobek")
+        assert sent.filename == "board.png"
+        assert len(sent.data) < LIMIT
+
+
+def test_the_sheet_shows_every_number_and_the_winner():
+    words = samples.SCORE_WORDS
+    outcome = samples.result()
+    assert outcome.winners == (0,)
+    plain = draw_scores(outcome, samples.NAMES, words)
+    assert plain.width == 1600
+    for row, (category, points) in enumerate(outcome.breakdown):
+        rows = (*outcome.breakdown[:row], (category, (points[0], points[1] + 1)), *outcome.breakdown[row + 1 :])
+        assert changed(plain, draw_scores(replace(outcome, breakdown=rows), samples.NAMES, words))
+    assert changed(plain, draw_scores(replace(outcome, ranks=(2, 1)), samples.NAMES, words))
+
+
+def test_the_lobby_picture_has_the_size_of_its_place():
+    assert lobby_motif(1600).size == (576, 560)
+    assert lobby_motif(1200).size == (432, 420)
