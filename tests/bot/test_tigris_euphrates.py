@@ -1,0 +1,155 @@
+"""Tigris & Euphrates at the table: few taps, a conflict that asks somebody out of turn, answers left in advance."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.core import table as core
+from rules.tigris_euphrates import TIGRIS_EUPHRATES, TigrisState
+from rules.tigris_euphrates.board import SQUARE_OF
+from tests.bot.house import PATIENCE, Board, Guest, Object, Room, buttons, menus, table_of, until
+
+
+@pytest.fixture
+async def tigris(room: Room, aiko: Guest, marta: Guest) -> Board:
+    """A game of two that has just begun."""
+    lobby = await aiko.type("games", "play", game="tigris_euphrates")
+    await marta.press(lobby, "Join")
+    await aiko.press(lobby, "Start")
+    return await table_of(room, lobby, [aiko, marta])
+
+
+async def pick(guest: Guest, panel: Object, label: str) -> Object:
+    """One tap: the button, or the entry of a list, with this label."""
+    if label in buttons(panel):
+        return await guest.press(panel, label)
+    for menu in menus(panel):
+        for option in menu["options"]:
+            if option["label"] == label:
+                return await guest.choose(panel, menu, [option["value"]])
+    raise AssertionError(f"{label} is not on {panel['content']}")
+
+
+async def play(guest: Guest, board: Board, *labels: str) -> Object:
+    """Opens the panel and taps these in turn; the last answer."""
+    panel = await guest.press(await board.shown(guest), "Play")
+    for label in labels:
+        panel = await pick(guest, panel, label)
+    return panel
+
+
+async def revolt(board: Board, room: Room) -> tuple[Guest, Guest]:
+    """Attacker and defender of a revolt of kings beside the temple on I7, the attacker asked for support."""
+    defender = await board.guest_to_act()
+    attacker = await board.other()
+    assert defender is not None
+    placed = await play(defender, board, "Leader: place or move your king", "Row 7", "H7", "Confirm so far")
+    assert "It is still your turn." in placed["content"]
+    await defender.type(board.thread, "tigris pass")
+    await defender.type(board.thread, "tigris end")
+    await room.settled()
+    before = await play(attacker, board, "Leader: place or move your king", "Row 7", "J7")
+    assert "Revolt: " in before["content"]
+    assert "temples 1 : 1 before hands" in before["content"]
+    await attacker.press(before, "Confirm so far" if "Confirm so far" in buttons(before) else "Confirm")
+    await room.settled()
+    return attacker, defender
+
+
+async def state_of(board: Board) -> tuple[core.Table, TigrisState]:
+    _, table = await board.room.services.tables.at(board.number)
+    return table, table.state
+
+
+async def test_a_leader_is_placed_in_four_taps(tigris, room):
+    guest = await tigris.guest_to_act()
+    taps = ("Leader: place or move your king", "Row 7", "H7", "Confirm so far")
+    await play(guest, tigris, *taps)
+    table, state = await state_of(tigris)
+    assert state.leaders[table.seat_of(guest.id)][0] == SQUARE_OF["H7"]
+
+
+async def test_the_panel_begins_with_what_is_awaited(tigris):
+    guest = await tigris.guest_to_act()
+    panel = await play(guest, tigris)
+    assert "is to act: action 1 of 2." in panel["content"]
+
+
+async def test_who_is_asked_out_of_turn_gets_board_and_hand(tigris, room):
+    attacker, defender = await revolt(tigris, room)
+    asked = await play(attacker, tigris, "Add nothing")
+    assert "adds nothing: strength 1." in asked["content"]
+    await attacker.press(asked, "Confirm")
+    message = await defender.wait_dm(lambda one: "is asked for support" in one["content"], PATIENCE)
+    assert ["board" in one["filename"] for one in message["attachments"]] == [True, False]
+    assert all(one["description"] for one in message["attachments"])
+    assert "temples 1 : 1" in message["content"]
+    panel = await defender.press(message, "Play")
+    before = await pick(defender, panel, "Add nothing")
+    told = before["content"]
+    assert "The revolt ends 1 : 1." in told
+    assert "goes home." in told
+    assert "gains 1 red for the revolt." in told
+    done = await defender.press(before, "Confirm")
+    assert done["content"].startswith("Done.")
+    table, state = await state_of(tigris)
+    assert state.points[table.seat_of(defender.id)] == (0, 1, 0, 0)
+    assert state.leaders[table.seat_of(attacker.id)][0] is None
+
+
+async def test_an_answer_left_in_advance_is_given_and_can_be_cleared(tigris, room):
+    defender = await tigris.guest_to_act()
+    opened = await play(defender, tigris, "Answers in advance")
+    assert "no tile is added from your hand" in opened["content"]
+    left = await defender.press(opened, "Never add support")
+    assert left["content"].startswith("Noted.")
+    attacker, _ = await revolt(tigris, room)
+    await attacker.type(tigris.thread, "tigris support", count=0)
+    await room.settled()
+    table, state = await state_of(tigris)
+    assert state.conflict is None
+    assert state.points[table.seat_of(defender.id)] == (0, 1, 0, 0)
+    shown = await defender.type(tigris.thread, "table standing")
+    cleared = await defender.press(shown, "Ask me again: Never add support")
+    assert cleared["content"].startswith("You will be asked again")
+    table, _ = await state_of(tigris)
+    assert table.players[table.seat_of(defender.id)].standing == ()
+
+
+async def test_typed_moves_are_completed_word_by_word(tigris):
+    guest = await tigris.guest_to_act()
+    leaders = await guest.autocomplete(tigris.thread, "tigris leader", "leader")
+    assert [one["value"] for one in leaders] == ["king", "priest", "farmer", "trader"]
+    squares = await guest.autocomplete(tigris.thread, "tigris leader", "square", "h", leader="king")
+    assert "H7" in [one["value"] for one in squares]
+    said = await guest.type(tigris.thread, "tigris leader", leader="king", square="H7")
+    assert "Done." in said["content"]
+    tiles = await guest.autocomplete(tigris.thread, "tigris tile", "tile")
+    table, state = await state_of(tigris)
+    held = [count for count in state.hands[table.seat_of(guest.id)] if count]
+    assert len(tiles) == len(held)
+
+
+async def test_six_choices_of_the_lobby_share_two_pages(room, aiko):
+    lobby = await aiko.type("games", "play", game="tigris_euphrates")
+    panel = await aiko.press(lobby, "Options")
+    assert len(menus(panel)) == 4
+    panel = await aiko.press(panel, "Page 2")
+    points = menus(panel)[0]
+    panel = await aiko.choose(panel, points, ["open"])
+    assert menus(panel)[0]["custom_id"] == points["custom_id"]
+    row = await until(lambda: room.store.reading.row("SELECT options FROM tables"))
+    assert '"scoring":"open"' in row["options"].replace(" ", "")
+
+
+async def test_the_rules_tell_what_the_options_change(room, aiko, marta):
+    lobby = await aiko.type("games", "play", game="tigris_euphrates")
+    panel = await aiko.press(lobby, "Options")
+    await aiko.choose(panel, menus(panel)[0], ["advanced"])
+    await marta.press(lobby, "Join")
+    await aiko.press(lobby, "Start")
+    board = await table_of(room, lobby, [aiko, marta])
+    answer = await marta.press(await board.shown(marta), "Rules")
+    assert TIGRIS_EUPHRATES.info.name in answer["content"]
+    more = await marta.wait_message(board.thread, lambda one: "Advanced map" in one["content"], PATIENCE)
+    assert "14 treasures" in more["content"]

@@ -1,0 +1,342 @@
+"""Tigris & Euphrates in words: complete, within Discord's limits, and without secrets."""
+
+from __future__ import annotations
+
+import logging
+import re
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import pytest
+
+from render import tell
+from render.text import label_of, texts
+from render.tigris_euphrates import reading, words
+from rules.core.chance import Chance
+from rules.core.contract import Choice, Result, Transition
+from rules.core.errors import RulesError
+from rules.core.menu import Node, menu_of
+from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
+from rules.tigris_euphrates import TigrisObservation, TigrisState
+from rules.tigris_euphrates.actions import Leader, Tile
+from rules.tigris_euphrates.board import NAMES as SQUARES
+from rules.tigris_euphrates.refusals import REASONS
+
+INFO = GAME.info
+PLAIN = ("Aiko", "Marta", "健太", "Jules")
+NAMES = tuple(label_of(seat, name) for seat, name in enumerate(PLAIN))
+LONG = tuple(label_of(seat, "W" * 31 + str(seat)) for seat in range(4))
+LANGUAGES = ("en", "ja")
+OPTIONS = (
+    {},
+    {"board": "advanced", "monuments": "ziggurat", "civilization_buildings": "on", "scoring": "open"},
+    {"war_support": "english", "civilization_buildings": "on"},
+)
+STARTS = ["K1", "B2", "P2", "F3", "N5", "I7", "B8", "O9", "F10", "K11"]
+HANDS = [["settlement", "temple", "temple", "farm", "market", "market"]]
+
+
+def position(**document: Any) -> TigrisState:
+    """A position of two; ``temples`` lie beside those of the start."""
+    tiles = {"temple": [*STARTS, *document.pop("temples", [])], **document.pop("tiles", {})}
+    return GAME.position({"game": "tigris_euphrates", "tiles": tiles, "hands": HANDS, **document})
+
+
+@lru_cache(maxsize=1)
+def scenes() -> dict[str, TigrisState]:
+    """Moments that chance seldom brings, by the phase they are in."""
+    rivals = [{"king": "H7", "trader": "I8"}, {"king": "L7", "trader": "K6"}]
+    crossing = position(temples=["K7", "K5"], leaders=rivals)
+    block = position(temples=["D5", "E5", "D6"])
+    tower = {"square": "E6", "tile": "temple"}
+    crowned = position(
+        temples=["F7"], leaders=[{"king": "G7"}], options={"monuments": "ziggurat"}, ziggurat=tower, phase="confirm"
+    )
+    line = position(temples=["D5", "E5"], options={"civilization_buildings": "on"})
+    cross = position(temples=["E5", "D6", "E6", "F6"], options={"monuments": "ziggurat"})
+    return {
+        "war": after(crossing, "tile settlement J7"),
+        "monument": after(block, "tile temple E6"),
+        "ziggurat": after(crowned, "end"),
+        "building": after(line, "tile temple F5"),
+        "cross": after(cross, "tile temple E7"),
+    }
+
+
+def after(state: TigrisState, *steps: str) -> TigrisState:
+    for step in steps:
+        state = GAME.apply(state, GAME.to_act(state)[0], GAME.parse(step)).state
+    return state
+
+
+class Played(NamedTuple):
+    """A position, and what was done in it."""
+
+    before: TigrisState
+    seat: int
+    done: Transition[TigrisState]
+
+
+@lru_cache(maxsize=8)
+def played(seats: int, number: int = 0) -> tuple[Played, ...]:
+    """A random game in which mostly leaders and tiles are placed."""
+    dice = Chance(f"words {seats}").dice()
+    state, steps = GAME.setup(seats, OPTIONS[number], f"words {seats}"), []
+    while acting := GAME.to_act(state):
+        legal = GAME.legal_actions(state, acting[0])
+        kept = [action for action in legal if isinstance(action, Tile | Leader)]
+        offered = kept if kept and dice.below(4) else legal
+        done = GAME.apply(state, acting[0], offered[dice.below(len(offered))])
+        steps.append(Played(state, acting[0], done))
+        state = done.state
+    return tuple(steps)
+
+
+def course(seats: int, number: int = 0) -> list[TigrisState]:
+    """Every position of that game."""
+    steps = played(seats, number)
+    return [steps[0].before, *(step.done.state for step in steps)]
+
+
+def whole(observation: TigrisObservation, language: str = "en") -> str:
+    return "\n".join(reading.board_text(texts(language), observation, NAMES))
+
+
+def moments() -> list[TigrisState]:
+    return [*course(4, 1)[::40], course(4, 1)[-1], *course(2, 2)[::60], *scenes().values()]
+
+
+def labels_of(node: Node) -> list[Choice]:
+    """All choices of a menu."""
+    found = []
+    for branch in node.branches:
+        found += [branch.choice, *(labels_of(branch.node) if branch.node else ())]
+    return found
+
+
+# --- everything has its words -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whole_games_are_told_without_a_gap(language: str, caplog: pytest.LogCaptureFixture) -> None:
+    """Every event that happens, every question and choice that is offered, in both languages."""
+    said, lines, labels, kinds = texts(language), [], set(), set()
+    for seats, number in ((4, 1), (2, 2), (3, 0)):
+        for turn, step in enumerate(played(seats, number)):
+            if step.before.phase != "action" or not turn % 10:
+                observation = GAME.observe(step.before, step.seat)
+                root = menu_of(GAME, observation, GAME.legal_actions(step.before, step.seat))
+                labels |= {said.question(root), *(said.choice(INFO, choice) for choice in labels_of(root))}
+            kinds |= {event.kind for event in step.done.events}
+            for viewer in (None, step.seat):
+                lines += said.story(INFO, [event.seen_by(viewer) for event in step.done.events], NAMES)
+    assert {"revolt-won", "war-won", "united", "treasures-taken", "leader-home", "building-placed"} <= kinds
+    assert len(lines) > 400
+    assert not [line for line in (*lines, *labels) if "{" in line or "@" in line or "te-" in line]
+    assert max(map(len, labels)) <= 100
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_refusals_are_said_without_a_gap(language: str, caplog: pytest.LogCaptureFixture) -> None:
+    said, met, sentences = texts(language), set(), set()
+    tries = [
+        *(f"{word} {one}" for word in ("tile", "leader") for one in ("temple E7", "farm E7", "king B1", "market B2")),
+        *("tile settlement J7", "leader king A3", "leader trader J7", "tile farm G8", "leader farmer O7"),
+        *("withdraw king", "catastrophe B2", "catastrophe H7", "catastrophe E6", "exchange farm farm farm farm"),
+        *("war red", "support 5", "building E7", "monument black red E7", "monument red green D5", "ziggurat E7"),
+        *("decline", "leave B2", "end", "point red", "pass"),
+    ]
+    for state in (*course(4, 1)[::60], *course(2, 2)[::60], *scenes().values()):
+        for seat in range(2):
+            for text in tries:
+                action = GAME.parse(text)
+                if action not in GAME.legal_actions(state, seat):
+                    with pytest.raises(RulesError) as refused:
+                        GAME.apply(state, seat, action)
+                    met.add(refused.value.reason)
+                    sentences.add(said.refusal(refused.value, INFO))
+    assert met <= REASONS.keys()
+    assert len(met) > 30
+    assert not [line for line in sentences if "{" in line or "@" in line or "error-" in line]
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
+
+
+def test_consequences_are_told() -> None:
+    """Who scores which colour, who goes home, what a union leads to."""
+    crossing = position(temples=["K7", "K5"], leaders=[{"trader": "I8"}, {"trader": "K6"}], tiles={"market": ["H7"]})
+    done = GAME.apply(crossing, 0, GAME.parse("tile settlement J7"))
+    assert texts("en").story(INFO, list(done.events), NAMES) == [
+        "● Aiko places a settlement on J7.",
+        "J7 unites two kingdoms and scores nothing. It means war.",
+        "The green war: ● Aiko attacks ◆ Marta, markets 1 : 0 before hands.",
+    ]
+    fought = after(crossing, "tile settlement J7", "support 0")
+    ended = GAME.apply(fought, 1, GAME.parse("support 0"))
+    assert texts("en").story(INFO, list(ended.events), NAMES) == [
+        "◆ Marta adds nothing: strength 0.",
+        "The green war ends 1 : 0. ● Aiko wins against ◆ Marta.",
+        "The trader of ◆ Marta on K6 goes home.",
+        "● Aiko gains 1 green for the war.",
+    ]
+    ruined = GAME.apply(position(leaders=[{"king": "H7"}], treasures=[]), 0, GAME.parse("catastrophe I7"))
+    assert texts("en").story(INFO, list(ruined.events), NAMES) == [
+        "● Aiko ruins I7 and the temple there.",
+        "No temple is left beside H7: the king of ● Aiko goes home.",
+    ]
+
+
+def test_several_wars_are_named_with_their_strengths() -> None:
+    observation = GAME.observe(scenes()["war"], None)
+    assert words.headline(texts("en"), observation, NAMES) == (
+        "● Aiko chooses which war over J7 comes next: black (● Aiko 0 : 0 ◆ Marta), green (● Aiko 0 : 0 ◆ Marta)."
+    )
+
+
+def test_the_headline_of_a_conflict_names_both_strengths_and_who_is_awaited() -> None:
+    attack = after(scenes()["war"], "war green")
+    expected = "The green war over J7: ● Aiko attacks ◆ Marta, markets 0 : 0"
+    said = texts("en")
+    assert words.headline(said, GAME.observe(attack, 1), NAMES) == (
+        f"{expected} before hands. ● Aiko is asked for support."
+    )
+    defence = GAME.observe(after(attack, "support 2"), 1)
+    assert words.headline(said, defence, NAMES) == (
+        "The green war over J7: ● Aiko attacks ◆ Marta, markets 2 : 0, 2 of the attacker’s from the hand. "
+        "◆ Marta is asked for support."
+    )
+    captions = words.board_captions(said, defence, PLAIN)
+    assert (captions.title, captions.detail) == ("War over J7", "markets: Aiko 0+2 = 2, Marta 0 + ?")
+
+
+# --- the board to play blind ------------------------------------------------------------------------------------------
+
+
+def test_the_text_board_names_every_tile_once() -> None:
+    for state in moments():
+        observation = GAME.observe(state, None)
+        told = whole(observation)
+        for tile, places in zip(("Settlement", "Temple", "Farm", "Market"), observation.tiles, strict=True):
+            found = re.search(rf"^{tile}: (.+)$", told, re.MULTILINE)
+            assert (found[1].split(", ") if found else []) == [SQUARES[place] for place in places]
+
+
+def test_the_text_board_tells_kingdoms_with_leaders_and_strengths() -> None:
+    observation = GAME.observe(position(temples=["K7"], leaders=[{"king": "H7"}, {"trader": "K6"}]), 0)
+    told = whole(observation)
+    assert "2. king of ● Aiko H7 · 1 temple · squares H7, I7 · treasures I7" in told
+    assert "1. trader of ◆ Marta K6 · 1 temple · squares K6, K7" in told
+    assert "Leaders off the board: priest, farmer, trader" in told
+    assert "Your tiles: 1 settlement, 2 temples, 1 farm, 2 markets." in told
+
+
+def test_the_text_board_tells_both_sides_of_a_war() -> None:
+    told = whole(GAME.observe(after(scenes()["war"], "war green", "support 2"), 1))
+    assert "**War, green** · markets count" in told
+    assert "Attacker ● Aiko: trader on I8, strength 2 from none and 2 from the hand. Side: H7, I7, I8" in told
+    assert "Defender ◆ Marta: trader on K6, strength 0 from none. Side: K5, K6, K7, L7" in told
+    assert "Unification tile: J7" in told
+
+
+def test_rivers_are_told_by_row() -> None:
+    told = whole(GAME.observe(position(), None))
+    assert "River squares by row: 1: E-I M, 2: E M, 3: D-E M-N, 4: A-D N-P" in told
+    assert reading.spans([4, 5, 6, 12]) == ["E-G", "M"]
+
+
+def test_monuments_ziggurat_and_buildings_are_told() -> None:
+    built = whole(GAME.observe(after(scenes()["monument"], "monument black red D5"), None))
+    assert "Monuments: black/red D5, E5, D6, E6" in built
+    assert "Flipped tiles: D5, E5, D6, E6" in built
+    raised = whole(GAME.observe(after(scenes()["cross"], "ziggurat E6"), None))
+    assert "Ziggurat: E5, D6, E6, F6, E7, centre E6" in raised
+    assert "Options: Monuments With the ziggurat" in raised
+    standing = whole(GAME.observe(after(scenes()["building"], "building E5"), None))
+    assert "Civilization buildings: library E5" in standing
+
+
+# --- limits and secrets -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_block_and_alt_text_keeps_discords_limits(language: str, caplog: pytest.LogCaptureFixture) -> None:
+    said = texts(language)
+    for state in moments():
+        for viewer in (None, 0):
+            observation = GAME.observe(state, viewer)
+            assert all(0 < len(block) <= 1900 for block in reading.board_text(said, observation, LONG))
+            assert 0 < len(words.board_alt(said, observation, LONG)) <= 1024
+            assert 0 < len(words.hand_alt(said, observation)) <= 1024
+            assert 0 < len(words.headline(said, observation, LONG)) <= 500
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hidden_things_are_told_to_their_owner_only(language: str) -> None:
+    """Positions that differ in what a viewer cannot see read the same."""
+    said, dice = texts(language), Chance("others").dice()
+    for state in moments():
+        for viewer in (None, 0, 1):
+            observation = GAME.observe(state, viewer)
+            other = GAME.observe(GAME.imagine(observation, dice), viewer)
+            assert whole(other, language) == whole(observation, language)
+            assert words.board_alt(said, other, NAMES) == words.board_alt(said, observation, NAMES)
+            assert words.hand_alt(said, other) == words.hand_alt(said, observation)
+            assert words.board_captions(said, other, PLAIN) == words.board_captions(said, observation, PLAIN)
+
+
+def test_points_are_told_only_to_whom_they_are_shown() -> None:
+    assert "Points: " not in whole(GAME.observe(course(3)[60], None))
+    assert whole(GAME.observe(course(3)[60], 0)).count("\nPoints: ") == 1
+    assert whole(GAME.observe(course(4, 1)[60], None)).count("\nPoints: ") == 4
+
+
+def test_support_is_previewed_to_the_end() -> None:
+    """The last event carries the fence, and is part of what a preview may tell."""
+    attack = after(scenes()["war"], "war green")
+    done = GAME.apply(attack, 0, GAME.parse("support 1"))
+    assert done.fence
+    assert done.shown is done.state
+
+
+# --- the end ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_end_names_the_winners_and_why() -> None:
+    final = course(3)[-1]
+    observation, finished = GAME.observe(final, None), GAME.result(final)
+    assert finished is not None
+    told = words.headline(texts("en"), observation, NAMES)
+    assert told.startswith("The game is over. ")
+    assert all(NAMES[seat] in told for seat in finished.winners)
+    assert f"with {finished.totals[finished.winners[0]]} in the weakest colour" in told
+    assert "With the treasures: black" in whole(observation)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_score_sheet_says_why_it_ended_and_what_decided(language: str) -> None:
+    said = texts(language)
+    rows = tuple((row, (1, 2)) for row in ("black", "red", "blue", "green", "treasures"))
+    tied = Result((2, 1), (1, 1), rows, "bag", "second-lowest")
+    alt = tell.score_alt(said, INFO, tied, NAMES)
+    ending = said.sentences([said.t("te-reason-bag"), said.t("te-tie-second-lowest")])
+    assert alt.endswith(ending)
+    over = GAME.observe(course(3)[-1], None)
+    sheet = words.score_captions(said, INFO, over, tied)
+    assert sheet.footer == ending
+    assert list(sheet.categories) == ["black", "red", "blue", "green", "treasures"]
+    assert "te-" not in str(sheet)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_pictures_have_all_their_words(language: str) -> None:
+    said = texts(language)
+    for state in moments():
+        observation = GAME.observe(state, 0)
+        board = words.board_captions(said, observation, PLAIN, "9 h")
+        hand = words.hand_captions(said, observation)
+        assert board.title
+        assert board.detail
+        assert len(board.dynasties) == observation.seats
+        assert len(hand.tile_names) == len(hand.leader_names) == 4
+        assert not re.search(r"\{ \$|te-|@", str((board, hand)))
