@@ -268,13 +268,16 @@ async def _write_seats(unit: Unit, table_id: int, seats: list[Seat]) -> None:
 
 
 def _asked(game: AnyGame, before: core.Table | None, change: core.Change) -> tuple[int, ...]:
-    """The seats to call: those that newly owe a decision, and those that owe one and have changed hands."""
-    handed = {
-        seat
-        for seat in core.owing(game, change.table)
-        if before is not None and before.players[seat].user != change.table.players[seat].user
+    """The seats to call: those that newly owe a decision, and those that owe one and have changed hands; after a pause
+    all that owe one."""
+    if before is None:
+        return change.newly
+    table = change.table
+    resumed = before.paused and not table.paused
+    again = {
+        seat for seat in core.owing(game, table) if resumed or before.players[seat].user != table.players[seat].user
     }
-    return tuple(sorted({*change.newly, *handed}))
+    return tuple(sorted({*change.newly, *again}))
 
 
 async def _announce(

@@ -1,0 +1,103 @@
+"""Lobbies: who may do what, and where one lobby leads."""
+
+from __future__ import annotations
+
+import pytest
+
+from data import lobby
+from data.tables import Repeated, Request, Seat
+from rules.core import table as core
+from rules.core.errors import OptionError, TableError
+from tests.data.conftest import AIKO, JULES, MARTA, NOW
+
+MARTAS, JULESS = Seat(MARTA, "Marta"), Seat(JULES, "Jules")
+HOUSE = Seat(None, "Ziggurat")
+
+
+async def refusal(action) -> str:
+    with pytest.raises(TableError) as refused:
+        await action
+    return refused.value.reason
+
+
+async def test_a_new_lobby_seats_its_host(opened):
+    assert opened.status == "lobby"
+    assert opened.seats == (Seat(AIKO, "Aiko"),)
+    assert opened.options["setup"] == "random"
+
+
+async def test_joining_and_leaving(tables, opened):
+    row = await lobby.join(tables, opened.id, MARTAS, 10, NOW)
+    row = await lobby.join(tables, opened.id, HOUSE, 11, NOW)
+    assert row.seats == (Seat(AIKO, "Aiko"), MARTAS, HOUSE)
+    assert await refusal(lobby.join(tables, opened.id, MARTAS, 12, NOW)) == "already-seated"
+    assert await refusal(lobby.leave(tables, opened.id, JULES, 13, NOW)) == "not-seated"
+    row = await lobby.remove_house(tables, opened.id, 14, NOW)
+    assert row.seats == (Seat(AIKO, "Aiko"), MARTAS)
+    assert await refusal(lobby.remove_house(tables, opened.id, 15, NOW)) == "no-house-seated"
+    row = await lobby.leave(tables, opened.id, AIKO, 16, NOW)
+    assert (row.host_id, row.seats) == (MARTA, (MARTAS,))
+
+
+async def test_a_repeated_click_joins_once(tables, opened):
+    await lobby.join(tables, opened.id, HOUSE, 10, NOW)
+    with pytest.raises(Repeated):
+        await lobby.join(tables, opened.id, HOUSE, 10, NOW)
+    assert len((await tables.row(opened.id)).seats) == 2
+
+
+async def test_a_full_lobby(tables, opened):
+    for number in range(4):
+        await lobby.join(tables, opened.id, HOUSE, 10 + number, NOW)
+    assert await refusal(lobby.join(tables, opened.id, MARTAS, 20, NOW)) == "lobby-full"
+
+
+async def test_only_the_host_decides(tables, opened):
+    await lobby.join(tables, opened.id, MARTAS, 10, NOW)
+    assert await refusal(lobby.begin(tables, opened.id, MARTA, "seed", 11, NOW)) == "host-only"
+    assert await refusal(lobby.cancel(tables, opened.id, MARTA, 12, NOW)) == "host-only"
+    assert await refusal(lobby.set_options(tables, opened.id, MARTA, {}, 3600, 13, NOW)) == "host-only"
+    row = await lobby.set_options(tables, opened.id, AIKO, {"setup": "first_game"}, 3600, 14, NOW)
+    assert (row.options["setup"], row.seconds) == ("first_game", 3600)
+    row = await lobby.set_options(tables, opened.id, AIKO, {"running_scores": "on"}, None, 15, NOW)
+    assert (row.options["setup"], row.options["running_scores"], row.seconds) == ("first_game", "on", 3600)
+    with pytest.raises(OptionError):
+        await lobby.set_options(tables, opened.id, AIKO, {"setup": "chaos"}, None, 16, NOW)
+
+
+async def test_too_few_to_begin(tables, opened, store):
+    assert await refusal(lobby.begin(tables, opened.id, AIKO, "seed", 11, NOW)) == "too-few-seats"
+    assert await store.reading.rows("SELECT * FROM outbox") == []
+    assert (await tables.row(opened.id)).status == "lobby"
+
+
+async def test_a_begun_table_is_no_lobby_any_more(tables, running, store):
+    assert running.status == "running"
+    assert await refusal(lobby.join(tables, running.id, JULESS, 20, NOW)) == "lobby-started"
+    assert await refusal(lobby.begin(tables, running.id, AIKO, "seed", 21, NOW)) == "lobby-started"
+    kinds = [row["kind"] for row in await store.reading.rows("SELECT kind FROM outbox ORDER BY id")]
+    assert kinds == ["open", "board", "hand"]
+
+
+async def test_a_closed_lobby_stays_closed(tables, opened):
+    row = await lobby.cancel(tables, opened.id, AIKO, 10, NOW)
+    assert row.status == "cancelled"
+    assert await refusal(lobby.join(tables, opened.id, MARTAS, 11, NOW)) == "lobby-closed"
+    assert await refusal(lobby.join(tables, 999, MARTAS, 12, NOW)) == "table-unknown"
+
+
+async def test_a_rematch_opens_once_with_the_same_people(tables, running, store):
+    assert await refusal(lobby.rematch(tables, running.id, AIKO, "House", 30, NOW)) == "lobby-started"
+    await tables.perform(
+        Request(running.id, MARTA, 31), lambda game, table, seat: core.resign(game, table, seat, NOW), NOW
+    )
+    assert await refusal(lobby.rematch(tables, running.id, JULES, "House", 32, NOW)) == "not-seated"
+    await store.write(lambda unit: unit.run("DELETE FROM outbox"))
+    first = await lobby.rematch(tables, running.id, AIKO, "House", 33, NOW)
+    assert (first.status, first.host_id, first.options) == ("lobby", AIKO, running.options)
+    assert first.seats == (Seat(AIKO, "Aiko"), Seat(None, "House"))
+    assert (await lobby.rematch(tables, running.id, AIKO, "House", 34, NOW)).id == first.id
+    assert len(await store.reading.rows("SELECT * FROM outbox WHERE kind = 'lobby'")) == 1
+    await lobby.cancel(tables, first.id, AIKO, 35, NOW)
+    second = await lobby.rematch(tables, running.id, AIKO, "House", 36, NOW)
+    assert second.id != first.id

@@ -1,0 +1,148 @@
+"""The outbox: in order, merged while unsent, tried again ever later, in nobody's way."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from data import outbox
+from data.store import Store
+from tests.data.conftest import NOW
+
+
+@pytest.fixture
+async def empty(store, running) -> Store:
+    """No intents; table 1 exists, and 2 and 3 beside it."""
+
+    async def work(unit) -> None:
+        await unit.run("DELETE FROM outbox")
+        for number in (2, 3):
+            await unit.run(
+                "INSERT INTO tables (id, slug, status, channel_id, host_id, seat_count, options, made_at)"
+                " VALUES (?, 'kingdom_builder', 'lobby', 1, 1, 2, '{}', 1.0)",
+                number,
+            )
+
+    await store.write(work)
+    return store
+
+
+async def put(store: Store, table: int, kind: str, seat: int | None = None) -> None:
+    await store.write(lambda unit: outbox.put(unit, table, kind, NOW, seat))
+
+
+async def board(store: Store, *, post: bool, ping: tuple[int, ...] = ()) -> None:
+    await store.write(lambda unit: outbox.put_board(unit, 1, NOW, post=post, ping=ping))
+
+
+async def first(store: Store, now: float = NOW, busy: tuple[int, ...] = ()) -> list[tuple[int, str, int | None]]:
+    return [(one.table_id, one.kind, one.seat) for one in await outbox.next_intents(store, now, busy, 10)]
+
+
+async def intent(store: Store, now: float = NOW) -> outbox.Intent:
+    return (await outbox.next_intents(store, now, (), 10))[0]
+
+
+async def test_one_row_of_a_table_at_a_time_and_in_order(empty):
+    for kind in ("open", "board", "score"):
+        await put(empty, 1, kind)
+    await put(empty, 2, "lobby")
+    assert await first(empty) == [(1, "open", None), (2, "lobby", None)]
+    assert await first(empty, busy=(1,)) == [(2, "lobby", None)]
+    sent = await intent(empty)
+    await empty.write(lambda unit: outbox.mark_done(unit, sent))
+    assert await first(empty) == [(1, "board", None), (2, "lobby", None)]
+
+
+async def test_wishes_for_a_board_merge_while_they_wait(empty):
+    await board(empty, post=False)
+    await board(empty, post=True, ping=(1,))
+    await board(empty, post=False, ping=(0,))
+    [row] = await empty.reading.rows("SELECT payload FROM outbox")
+    assert msgspec.json.decode(row["payload"]) == {"post": True, "ping": [0, 1]}
+
+
+async def test_a_board_under_way_is_not_changed(empty):
+    await board(empty, post=True, ping=(1,))
+    sending = await intent(empty)
+    await empty.write(lambda unit: outbox.mark_tried(unit, sending, NOW))
+    await board(empty, post=False, ping=(0,))
+    rows = await empty.reading.rows("SELECT id, payload FROM outbox ORDER BY id")
+    assert [msgspec.json.decode(row["payload"]) for row in rows] == [
+        {"post": True, "ping": [1]},
+        {"post": False, "ping": [0]},
+    ]
+    assert (await intent(empty)).id == sending.id
+
+
+async def test_a_failed_board_gives_way_to_a_newer_one_at_once(empty):
+    await board(empty, post=True, ping=(1,))
+    failed = await intent(empty)
+    await empty.write(lambda unit: outbox.mark_tried(unit, failed, NOW))
+    await empty.write(lambda unit: outbox.mark_failed(unit, failed, NOW))
+    assert await first(empty) == []
+    await board(empty, post=False, ping=(0,))
+    fresh = await intent(empty)
+    assert fresh.payload == {"post": True, "ping": [0, 1]}
+    assert fresh.id > failed.id
+    assert (fresh.attempts, fresh.tried_at) == (0, None)
+
+
+async def test_ids_never_come_back(empty):
+    seen = set()
+    for _ in range(5):
+        await put(empty, 1, "note")
+        one = await intent(empty)
+        assert one.id not in seen
+        seen.add(one.id)
+        await empty.write(lambda unit, one=one: outbox.mark_done(unit, one))
+
+
+async def test_tries_come_ever_later_and_end(empty):
+    await put(empty, 1, "board")
+    now, tries = NOW, 0
+    while True:
+        one = await intent(empty, now)
+        again = await empty.write(lambda unit, one=one, now=now: outbox.mark_failed(unit, one, now))
+        tries += 1
+        if not again:
+            break
+        assert await first(empty, now) == []
+        due = await outbox.next_due(empty)
+        assert due == now + outbox.BACKOFF[tries - 1]
+        now = due
+    assert tries == len(outbox.BACKOFF) + 1
+    assert await outbox.next_due(empty) is None
+
+
+async def test_a_failing_row_blocks_neither_direct_messages_nor_other_tables(empty):
+    await put(empty, 1, "board")
+    await put(empty, 1, "score")
+    await put(empty, 1, "hand", 0)
+    await put(empty, 1, "hand", 1)
+    await put(empty, 2, "lobby")
+    assert await first(empty) == [(1, "board", None), (2, "lobby", None)]
+    failed = await intent(empty)
+    await empty.write(lambda unit: outbox.mark_failed(unit, failed, NOW))
+    assert sorted(await first(empty)) == [(1, "hand", 0), (2, "lobby", None)]
+    [hand] = await outbox.next_intents(empty, NOW, (2,), 10)
+    await empty.write(lambda unit: outbox.mark_failed(unit, hand, NOW))
+    assert await first(empty, busy=(2,)) == [(1, "hand", 1)]
+    assert await outbox.next_due(empty) == NOW
+    assert await first(empty, NOW + 2.5, busy=(2,)) == [(1, "board", None)]
+
+
+async def test_an_older_call_by_direct_message_is_replaced(empty):
+    for reminder in (False, True):
+        await empty.write(lambda unit, reminder=reminder: outbox.put_hand(unit, 1, 0, NOW, reminder=reminder))
+    await empty.write(lambda unit: outbox.put_hand(unit, 1, 1, NOW))
+    rows = await empty.reading.rows("SELECT seat, payload FROM outbox ORDER BY id")
+    assert [(row["seat"], msgspec.json.decode(row["payload"])) for row in rows] == [(0, {"reminder": True}), (1, {})]
+
+
+async def test_the_first_try_is_what_counts_for_reading_back(empty):
+    await put(empty, 1, "board")
+    one = await intent(empty)
+    for moment in (NOW, NOW + 100):
+        await empty.write(lambda unit, moment=moment: outbox.mark_tried(unit, one, moment))
+    assert (await intent(empty)).tried_at == NOW

@@ -1,0 +1,209 @@
+"""The store: one transaction at a time, whole or not at all; migrations; a sentence for everything that fails."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+
+import pytest
+
+from data.store import MIGRATIONS, Store, StoreBusy, StoreError, StoreFull, Unit, migrations
+
+
+async def count(store: Store) -> int:
+    row = await store.reading.row("SELECT COUNT(*) FROM guilds")
+    assert row is not None
+    return int(row[0])
+
+
+async def add(unit: Unit, number: int) -> None:
+    await unit.run("INSERT INTO guilds (guild_id, locale) VALUES (?, 'en')", number)
+
+
+async def test_what_was_written_is_there_for_the_reader(store):
+    await store.write(lambda unit: add(unit, 1))
+    assert await count(store) == 1
+
+
+async def test_an_exception_rolls_everything_back(store):
+    async def work(unit: Unit) -> None:
+        await add(unit, 1)
+        raise LookupError
+
+    with pytest.raises(LookupError):
+        await store.write(work)
+    assert await count(store) == 0
+    await store.write(lambda unit: add(unit, 2))
+    assert await count(store) == 1
+
+
+async def test_a_broken_statement_rolls_everything_back(store):
+    async def work(unit: Unit) -> None:
+        await add(unit, 1)
+        await add(unit, 1)
+
+    with pytest.raises(sqlite3.IntegrityError):
+        await store.write(work)
+    assert await count(store) == 0
+
+
+async def test_a_cancelled_caller_does_not_stop_the_transaction(store):
+    begun, go_on = asyncio.Event(), asyncio.Event()
+
+    async def work(unit: Unit) -> None:
+        await add(unit, 1)
+        begun.set()
+        await go_on.wait()
+        await add(unit, 2)
+
+    caller = asyncio.create_task(store.write(work))
+    await begun.wait()
+    caller.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await caller
+    go_on.set()
+    await store.write(lambda unit: add(unit, 3))  # waits for its turn
+    assert await count(store) == 3
+
+
+async def test_transactions_take_turns(store):
+    """Two read-and-write cycles at once lose nothing."""
+
+    async def increase(unit: Unit) -> None:
+        row = await unit.row("SELECT locale FROM guilds WHERE guild_id = 1")
+        await asyncio.sleep(0)
+        await unit.run("UPDATE guilds SET locale = ? WHERE guild_id = 1", str(int(row["locale"]) + 1))
+
+    await store.write(lambda unit: unit.run("INSERT INTO guilds VALUES (1, '0')"))
+    await asyncio.gather(*(store.write(increase) for _ in range(20)))
+    assert (await store.reading.row("SELECT locale FROM guilds"))["locale"] == "20"
+
+
+async def test_readers_see_nothing_unfinished_and_cannot_write(store):
+    async def work(unit: Unit) -> int:
+        await add(unit, 1)
+        return await count(store)
+
+    assert await store.write(work) == 0
+    assert await count(store) == 1
+    with pytest.raises(sqlite3.OperationalError, match="readonly"):
+        await store.reading.run("DELETE FROM guilds")
+
+
+async def test_a_database_held_by_another_process(store):
+    with sqlite3.connect(store.path, isolation_level=None) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StoreBusy, match="is in use by another process"):
+            await store.write(lambda unit: add(unit, 1))
+        assert await count(store) == 0
+        other.execute("ROLLBACK")
+    other.close()
+    await store.write(lambda unit: add(unit, 1))
+    assert await count(store) == 1
+
+
+async def test_a_full_disk(store):
+    pages = await store.reading.row("PRAGMA page_count")
+    await store.write(lambda unit: unit.row(f"PRAGMA max_page_count = {pages[0] + 2}"))
+
+    async def work(unit: Unit) -> None:
+        await add(unit, 1)
+        await unit.run("INSERT INTO guilds VALUES (2, ?)", "x" * 100_000)
+
+    with pytest.raises(StoreFull, match="cannot be written: database or disk is full"):
+        await store.write(work)
+    assert await count(store) == 0
+    await store.write(lambda unit: add(unit, 3))
+    assert await count(store) == 1
+
+
+async def test_durability_and_keys_are_switched_on(store):
+    async def settings(unit: Unit) -> list[object]:
+        names = ("journal_mode", "synchronous", "foreign_keys")
+        return [(await unit.row(f"PRAGMA {name}"))[0] for name in names]
+
+    assert await store.write(settings) == ["wal", 2, 1]
+
+
+async def test_the_backup_is_a_whole_database(store, tmp_path):
+    await store.write(lambda unit: add(unit, 1))
+    await store.backup(tmp_path / "copy.sqlite3")
+    await store.write(lambda unit: add(unit, 2))
+    copy = await Store.open(tmp_path / "copy.sqlite3")
+    assert await count(copy) == 1
+    assert [tuple(row) for row in await copy.reading.rows("PRAGMA integrity_check")] == [("ok",)]
+    await copy.close()
+
+
+# --- migrations ---------------------------------------------------------------------------------------------------
+
+
+def test_migrations_are_numbered_without_gaps():
+    assert [number for number, _ in migrations()] == list(range(1, len(list(MIGRATIONS.glob("*"))) + 1))
+
+
+async def test_every_table_is_strict_and_the_version_is_the_last_migration(store):
+    found = await store.reading.rows("SELECT name, strict FROM pragma_table_list WHERE schema = 'main'")
+    own = {row["name"]: row["strict"] for row in found if not row["name"].startswith("sqlite_")}
+    assert len(own) >= 11
+    assert set(own.values()) == {1}, own
+    assert (await store.reading.row("PRAGMA user_version"))[0] == migrations()[-1][0]
+
+
+async def test_a_database_of_every_older_version_comes_up_to_date(tmp_path):
+    steps = migrations()
+    fresh = await Store.open(tmp_path / "fresh.sqlite3")
+    wanted = await schema(fresh)
+    await fresh.close()
+    for version, _ in steps[:-1]:
+        path = tmp_path / f"{version}.sqlite3"
+        connection = sqlite3.connect(path)
+        for number, script in steps[:version]:
+            connection.executescript(f"{script.read_text(encoding='utf-8')}; PRAGMA user_version = {number};")
+        connection.execute("INSERT INTO guilds (guild_id, locale) VALUES (5, 'ja')")
+        connection.execute(
+            "INSERT INTO tables (id, slug, status, channel_id, host_id, seat_count, options, made_at)"
+            " VALUES (1, 'kingdom_builder', 'lobby', 1, 1, 2, '{}', 1.0)"
+        )
+        connection.execute("INSERT INTO outbox (id, table_id, kind, due_at) VALUES (9, 1, 'board', 3.5)")
+        connection.commit()
+        connection.close()
+        store = await Store.open(path)
+        assert await schema(store) == wanted
+        assert [tuple(row) for row in await store.reading.rows("SELECT * FROM guilds")] == [(5, "ja")]
+        assert [row["due_at"] for row in await store.reading.rows("SELECT * FROM outbox WHERE id = 9")] == [3.5]
+        await store.close()
+
+
+async def schema(store: Store) -> list[tuple[str, str]]:
+    rows = await store.reading.rows("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name")
+    return [(row["name"], " ".join(row["sql"].replace('"', "").split())) for row in rows]
+
+
+async def test_opening_twice_changes_nothing(store):
+    again = await Store.open(store.path)
+    assert await schema(again) == await schema(store)
+    await again.close()
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"), [(b"Dear diary, " * 400, "file is not a database"), (None, "cannot be opened")]
+)
+async def test_what_is_no_database_is_refused_in_a_sentence(tmp_path, content, sentence):
+    path = tmp_path / "ziggurat.sqlite3"
+    if content is None:
+        path.mkdir()
+    else:
+        path.write_bytes(content)
+    with pytest.raises(StoreError, match=sentence):
+        await Store.open(path)
+
+
+async def test_a_newer_database_is_left_alone(tmp_path):
+    path = tmp_path / "ziggurat.sqlite3"
+    with sqlite3.connect(path) as connection:
+        connection.execute("PRAGMA user_version = 999")
+    with pytest.raises(StoreError, match=r"version 999, newer than this program knows"):
+        await Store.open(path)
+    with sqlite3.connect(path) as connection:
+        assert connection.execute("SELECT COUNT(*) FROM sqlite_master").fetchone() == (0,)

@@ -1,0 +1,108 @@
+"""Timers: wound by what the table asks for, dropped with it."""
+
+from __future__ import annotations
+
+import pytest
+
+from data import lobby, people, timers
+from data.lobby import Opening
+from data.tables import Request, Seat, Tables
+from data.timers import Timer
+from rules.core import table as core
+from rules.kingdom_builder.game import KINGDOM_BUILDER
+from tests.data.conftest import AIKO, MARTA, NOW
+
+HOUR = 3600.0
+
+
+async def found(store) -> list[tuple[str, int, float]]:
+    return [(one.kind, one.seat, one.due_at) for one in await timers.due(store, NOW + 1e9)]
+
+
+async def begun(tables, *seats: Seat, seconds: int = 0):
+    opening = Opening("kingdom_builder", 7, 70, Seat(AIKO, "Aiko"), 2, {}, seconds)
+    row = await lobby.open_lobby(tables, opening, None, NOW)
+    for seat in seats:
+        await lobby.join(tables, row.id, seat, None, NOW)
+    return (await lobby.begin(tables, row.id, AIKO, "seed", None, NOW)).row
+
+
+async def acting(tables, row) -> int:
+    return (await tables.load(row)).state.active
+
+
+async def test_a_person_is_reminded_and_has_a_deadline_only_where_there_is_a_pace(tables, store):
+    row = await begun(tables, Seat(MARTA, "Marta"))
+    seat = await acting(tables, row)
+    assert await found(store) == [("remind", seat, NOW + 12 * HOUR)]
+    assert await timers.next_due(store) == NOW + 12 * HOUR
+
+
+async def test_a_pace_sets_deadlines(tables, store):
+    row = await begun(tables, Seat(MARTA, "Marta"), seconds=86400)
+    seat = await acting(tables, row)
+    assert sorted(await found(store)) == [("deadline", seat, NOW + 86400), ("remind", seat, NOW + 12 * HOUR)]
+
+
+async def test_reminders_follow_the_persons_rhythm(tables, store):
+    for user in (AIKO, MARTA):
+        await store.write(lambda unit, user=user: people.remember(unit, user, remind_hours=0))
+    await begun(tables, Seat(MARTA, "Marta"))
+    assert await found(store) == []
+
+
+async def test_the_house_moves_after_its_pause(store):
+    tables = Tables(store, {"kingdom_builder": KINGDOM_BUILDER}, house_pause=0.5)
+    row = await begun(tables, Seat(None, "Ziggurat"))
+    if await acting(tables, row) == 0:
+        done = await tables.perform_as(
+            row.id, lambda game, table: core.substitute(game, table, 0, "", "Ziggurat", NOW), NOW
+        )
+        assert done.row.status == "over"
+        assert await found(store) == []
+    else:
+        assert await found(store) == [("house", 1, NOW + 0.5)]
+
+
+async def test_a_move_drops_the_movers_timers_and_winds_the_next_ones(tables, store):
+    row = await begun(tables, Seat(MARTA, "Marta"), seconds=3600)
+    seat = await acting(tables, row)
+    steps = 0
+    while await acting(tables, await tables.row(row.id)) == seat:
+        table = await tables.load(await tables.row(row.id))
+        legal = KINGDOM_BUILDER.legal_actions(table.state, seat)
+        closing = next((one for one in legal if KINGDOM_BUILDER.closes(one)), legal[0])
+        text = KINGDOM_BUILDER.notation(closing)
+        request = Request(row.id, (AIKO, MARTA)[seat])
+        await tables.perform(
+            request, lambda game, table, seat, text=text: core.act(game, table, seat, [text], NOW + 60), NOW + 60
+        )
+        steps += 1
+    assert steps == 4
+    other = 1 - seat
+    assert sorted(await found(store)) == [
+        ("deadline", other, NOW + 60 + 3600),
+        ("remind", other, NOW + 60 + 12 * HOUR),
+    ]
+
+
+async def test_a_pause_stops_every_clock_and_resuming_winds_them_again(tables, store):
+    row = await begun(tables, Seat(MARTA, "Marta"), seconds=3600)
+    seat = await acting(tables, row)
+    await tables.perform_as(row.id, lambda game, table: core.pause(game, table, seat, NOW + 600), NOW + 600)
+    assert await found(store) == []
+    await tables.perform_as(row.id, lambda game, table: core.resume(game, table, seat, NOW + 9000), NOW + 9000)
+    assert sorted(await found(store)) == [
+        ("deadline", seat, NOW + 9000 + 3000),
+        ("remind", seat, NOW + 9000 + 12 * HOUR),
+    ]
+
+
+@pytest.mark.parametrize("times", [0, 3])
+async def test_putting_off_counts(store, running, times):
+    timer = Timer(running.id, "remind", 0, NOW, times)
+    await store.write(lambda unit: timers.postpone(unit, timer, NOW + 5))
+    [kept] = [one for one in await timers.due(store, NOW + 10) if one.seat == 0]
+    assert (kept.due_at, kept.times) == (NOW + 5, times + 1)
+    await store.write(lambda unit: timers.drop(unit, kept))
+    assert all(one.seat != 0 or one.due_at > NOW + 10 for one in await timers.due(store, NOW + 1e9))
