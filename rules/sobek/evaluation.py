@@ -9,8 +9,11 @@ from rules.sobek.state import SobekState, Trader
 from rules.sobek.tiles import CHARACTER_TILES, FIT, TILES, TYPES, WILD, scarabs_on
 from rules.sobek.tokens import CANOE
 
-LIKELY = (0.0, 0.2, 0.45, 0.8)
-"""How surely tiles of one type are sold one day, by how many there are (wild ones included), three or more last."""
+LIKELY = (0.0, 0.2, 0.45)
+"""How surely tiles of one type are sold one day while fewer than three are in hand, a wild one included."""
+
+READY = 0.85
+"""... and when there are enough."""
 
 CHARACTER = 3.0
 """What an ability in hand is worth in points, besides what the tile is worth in a set."""
@@ -28,7 +31,7 @@ BURDEN = 2.0
 def evaluate(state: SobekState, seat: int) -> float:
     """The prospects of ``seat`` less those of the opponent, in points."""
     price = DRAW + (state.options["corruption_scoring"] == "minus_one_each")
-    rest = min(1.0, (len(state.deck) + sum(tile >= 0 for tile in state.market)) / 40)
+    rest = min(1.0, (len(state.deck) + sum(tile >= 0 for tile in state.market) / 4) / 25)
     worth = [_worth(trader, price, 0.0 if state.over else rest, state.over) for trader in state.traders]
     if not state.over:
         worth[state.active] += THREAT * _best_take(state, price, rest)
@@ -55,7 +58,8 @@ def promise(trader: Trader, hand: int, rest: float) -> float:
         old = trader.sets[place].bit_count()
         scarabs = scarabs_on(tiles)
         known = trader.scarabs(goods) if old else 0
-        chance = LIKELY[min(3, count + min(wild, 1))]
+        number = count + min(wild, 1)
+        chance = READY * (1 + rest) / 2 if number >= 3 else LIKELY[number] * rest
         worth += chance * ((old + count) * (known + scarabs) - old * known)
         worth -= (1 - rest) * (1 - chance) * BURDEN * count
         best = max(best, known + scarabs)

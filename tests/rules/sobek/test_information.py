@@ -1,0 +1,191 @@
+"""Section 13 and SB-14: who knows what, what imagined states keep, what can be taken back."""
+
+from typing import Any
+
+from rules.core.bits import cells_of, mask_of
+from rules.core.chance import Dice
+from rules.sobek import SOBEK as GAME
+from rules.sobek import SobekState
+from rules.sobek.imagination import unseen_tiles
+from rules.sobek.tiles import STARTING, TILE_OF, ids_of
+from tests.rules.sobek.desk import EXPANSION, at, fenced, hand, legal, play, step, tiles
+
+MARKET = {"9": "wheat-f1-2", "24": "thief", "16": "livestock-h1", "6": "pharaoh-ivory-wheat"}
+
+
+def table(**fields: Any) -> SobekState:
+    """A position with something hidden everywhere."""
+    return at(
+        **{
+            "market": MARKET,
+            "hands": [tiles("2*wheat1 queen start-fish"), tiles("fish1 statue vizier pharaoh-marble-fish")],
+            "corruption": [tiles("marble0 merchant"), tiles("ebony0")],
+            "debens": [[7], [3, 9]],
+            "royals": [[4], [6, 1]],
+            "shed": [[2], []],
+            "lost": [[], [5]],
+            "given": [["corruption_1"], []],
+            "slots": ["points_7", "", "extra_turn", "forced_tile", "corruption_2"],
+            "looked": [True, False],
+            "deck": tiles("ivory3 fish0 architect"),
+            "options": EXPANSION,
+            **fields,
+        }
+    )
+
+
+def test_sb_13_what_is_public():
+    for viewer in (0, 1, None):
+        seen = GAME.observe(table(), viewer)
+        assert [seen.market[cell - 1].tile for cell in (9, 24, 16, 6, 1)] == ["wheat-f1-2", "", "livestock-h1", "", ""]
+        assert [seen.market[cell - 1].back for cell in (9, 24, 6, 1)] == ["goods", "character", "pharaoh", ""]
+        assert (seen.ankh, seen.direction, seen.deck, seen.bag, seen.pool, seen.boxed) == (1, "h", 3, 9, 2, 2)
+        assert seen.sides[0].backs == {"starting": 1, "goods": 2, "character": 1}
+        assert seen.sides[1].backs == {"goods": 2, "character": 1, "pharaoh": 1}
+        assert [side.corruption_tiles for side in seen.sides] == [2, 1]
+        assert [side.given for side in seen.sides] == [("corruption_1",), ()]
+        assert [(side.deben_count, side.royal_count, side.lost_count, side.shed_count) for side in seen.sides] == [
+            (1, 1, 0, 1),
+            (2, 2, 1, 0),
+        ]
+        assert seen.slots == (True, False, True, True, True)
+        assert seen.aside == len(table().aside)
+
+
+def test_sb_13_what_only_the_owner_knows():
+    seen = GAME.observe(table(), 1)
+    mine, theirs = seen.sides[1], seen.sides[0]
+    assert mine.hand == ("fish-h1", "vizier", "pharaoh-marble-fish", "statue-v"), "in canonical order"
+    assert (mine.corruption, mine.debens, mine.royals, mine.lost) == (tuple(tiles("ebony0")), (3, 9), (1, 6), (5,))
+    assert mine.corruption_count == 1 + 7
+    hidden = (theirs.hand, theirs.corruption, theirs.debens, theirs.royals, theirs.shed, theirs.corruption_count)
+    assert hidden == (None,) * 6
+    watching = GAME.observe(table(), None).sides
+    assert [(side.hand, side.debens, side.lost) for side in watching] == [(None, None, None)] * 2
+
+
+def test_sb_13_who_has_sold_may_look_at_the_slots_again():
+    state = table()
+    assert GAME.observe(state, 0).slot_tokens == ("points_7", "", "extra_turn", "forced_tile", "corruption_2")
+    assert GAME.observe(state, 1).slot_tokens is None
+    assert GAME.observe(state, None).slot_tokens is None
+    other = table(slots=["points_7", "", "extra_turn", "forced_tile", "best_of_two_deben"])
+    assert GAME.observe(state, 1) == GAME.observe(other, 1)
+    assert GAME.observe(state, 0) != GAME.observe(other, 0)
+
+
+def test_sb_13_nobody_knows_deck_box_and_face_down_tiles():
+    deck = tiles("fish0 ivory3 architect")
+    swapped = {**MARKET, "24": "architect"}
+    for other in (table(deck=deck), table(market=swapped, deck=tiles("ivory3 fish0 thief"))):
+        for viewer in (0, 1, None):
+            assert GAME.observe(table(), viewer) == GAME.observe(other, viewer)
+
+
+def test_sb_13_1_jumped_tiles_are_named_once():
+    market = {"2": "queen", "9": "fish-b0", "24": "wheat-b1"}
+    _, events = step(at("", market=market), "take 24")
+    corrupted = events[1]
+    assert corrupted.args == {"count": 2, "tiles": ["@fish0", "@character_tile"]}
+    assert corrupted.seen_by(0).args["tiles"] == ["@fish0", "@queen"]
+    assert corrupted.seen_by(1).args == corrupted.seen_by(None).args == corrupted.args
+
+
+def test_sb_13_2_a_face_down_tile_is_its_takers_secret():
+    _, events = step(at("", market={"9": "queen"}), "take 9")
+    assert events[0].args == {"cell": "9", "back": "@character_tile"}
+    assert events[0].private == {0: {"tile": "@queen"}}
+
+
+def test_a_begun_sale_is_seen_by_nobody_else():
+    state = table(hands=[tiles("3*wheat1 wheat0"), []])
+    begun = play(state, "sell wheat", "pick 2 wheat1")
+    assert (GAME.observe(begun, 0).selling, len(GAME.observe(begun, 0).picked)) == ("wheat", 2)
+    for viewer in (1, None):
+        assert GAME.observe(begun, viewer) == GAME.observe(state, viewer)
+    outcome = GAME.apply(state, 0, GAME.parse("sell wheat"))
+    assert (outcome.sealed, outcome.fence, outcome.events) == (True, False, ())
+
+
+# --- imagined states ------------------------------------------------------------------------------------------------
+
+
+def test_imagined_states_keep_what_is_known_and_vary_the_rest():
+    state = table()
+    seen = GAME.observe(state, 1)
+    imagined = [GAME.imagine(seen, Dice(str(seed))) for seed in range(60)]
+    assert all(GAME.observe(one, 1) == seen and not GAME.laws(one) for one in imagined)
+    assert {one.traders[1].hand for one in imagined} == {state.traders[1].hand}
+    for varied in (
+        {one.traders[0].hand for one in imagined},
+        {one.traders[0].corruption for one in imagined},
+        {one.deck for one in imagined},
+        {one.market[24] for one in imagined},
+        {one.slots for one in imagined},
+        {one.traders[0].debens for one in imagined},
+        {one.traders[0].royals for one in imagined},
+        {one.chance for one in imagined},
+    ):
+        assert len(varied) > 1
+
+
+def test_no_starting_tile_is_imagined_in_the_deck():
+    seen = GAME.observe(table(), None)
+    for seed in range(20):
+        state = GAME.imagine(seen, Dice(str(seed)))
+        assert not any(STARTING >> tile & 1 for tile in state.deck)
+        assert mask_of(state.box) & ~STARTING == 0
+
+
+def test_unseen_tiles_are_all_but_the_known_ones():
+    state = table()
+    hidden = state.traders[0].hand | state.traders[0].corruption | mask_of(state.deck) | mask_of(state.box)
+    hidden |= 1 << TILE_OF["thief"] | 1 << TILE_OF["pharaoh-ivory-wheat"]
+    assert ids_of(unseen_tiles(GAME.observe(state, 1))) == tuple(ids_of(hidden))
+
+
+def test_somebody_who_plays_on_is_imagined_able_to():
+    state = play(at("", "queen", market={"9": "wheat-b1"}, deck=[]), "take 9")
+    seen = GAME.observe(state, 0)
+    able = [bool(GAME.legal_actions(GAME.imagine(seen, Dice(str(seed))), 1)) for seed in range(20)]
+    assert all(able)
+
+
+# --- undo -----------------------------------------------------------------------------------------------------------
+
+
+def test_sb_14_7_what_shows_a_hidden_hand_cannot_be_taken_back():
+    spent = {"slots": [""] * 5, "market": {"9": "fish-h1"}}
+    assert fenced(at("3*wheat1", **spent), "sell wheat all")
+    assert fenced(
+        at("courtesan wheat1", sets=[{"wheat": tiles("start-wheat 2*wheat0")}], **spent),
+        "character courtesan wheat wheat1",
+    )
+    steps = play(at("4*wheat1", **spent), "sell wheat", "pick 3 wheat1")
+    assert not fenced(at("4*wheat1", **spent), "sell wheat")
+    assert not fenced(play(at("4*wheat1", **spent), "sell wheat"), "pick 3 wheat1")
+    assert fenced(steps, "done")
+
+
+def test_sb_14_4_orientation_can_be_taken_back():
+    state = play(at("", market={"9": "thief", "8": "fish-h1", "24": "ivory-b3"}), "take 9")
+    assert not fenced(state, "turn h")
+
+
+def test_sb_14_1_only_the_scribe_asks_out_of_turn():
+    state = play(at("scribe_fish", "4*wheat1 3*marble2", market=MARKET, options=EXPANSION), "character scribe_fish")
+    assert (state.active, state.asked) == (0, 1)
+    before = GAME.observe(state, 0)
+    first = GAME.apply(state, 1, GAME.parse(legal(state)[0]))
+    assert first.fence, "one tile was owed: giving it up is seen"
+    assert GAME.observe(first.state, 0) != before
+    assert len(hand(first.state, 1)) == 6
+
+
+def test_previews_show_what_the_player_knows():
+    """A preview draws the last state before anything is revealed."""
+    sale = GAME.apply(at("3*fish1"), 0, GAME.parse("sell fish all"))
+    assert (sale.shown.phase, sale.shown.traders[0].looked, sale.state.traders[0].looked) == ("turn", False, True)
+    assert sale.shown.traders[0].sold == ("fish",)
+    taken = GAME.apply(at("", market={"9": "queen"}), 0, GAME.parse("take 9"))
+    assert list(cells_of(taken.shown.traders[0].hand)) == []

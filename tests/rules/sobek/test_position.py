@@ -1,0 +1,116 @@
+"""Position documents: reading, writing, refusing."""
+
+import json
+import textwrap
+from typing import Any
+
+import pytest
+
+import rules.sobek
+from rules.core.errors import PositionError
+from rules.sobek import SOBEK as GAME
+from rules.sobek.tiles import TILES
+from tests.rules.sobek.desk import EXPANSION, at, corruption, hand, legal, play, sold, tiles
+
+
+def example() -> dict[str, Any]:
+    """The document in the package's docstring."""
+    text = textwrap.dedent(rules.sobek.__doc__ or "")
+    start = text.index('    {\n      "game"')
+    document: dict[str, Any] = json.loads(text[start : text.index("\n    }\n", start) + 6])
+    return document
+
+
+def test_the_documented_example_is_a_position():
+    state = GAME.position(example())
+    assert GAME.laws(state) == ()
+    assert (state.expansion, state.ankh, state.direction, len(state.deck)) == (True, 2, "h", 2)
+    assert sold(state, 0) == {"fish": 12}
+    assert corruption(state, 1) == ("merchant", "marble-b0")
+    assert legal(state)[:4] == ["take 9", "take 16 keep", "take 16 deben", "take 24"]
+    assert state.traders[1].corruption_count == 6
+    assert len(state.aside) == 10
+    assert GAME.position(GAME.document(state)) == state
+
+
+def test_only_the_game_is_needed():
+    state = GAME.position({"game": "sobek"})
+    assert (state.phase, state.active, state.ankh, len(state.deck), len(state.box)) == ("opening", 0, 0, 23, 2)
+    assert [TILES[state.market[cell]].back for cell in (1, 2, 3, 4)] == ["starting"] * 4
+    assert all(tile >= 0 for tile in state.market[1:])
+    assert (len(state.aside), state.removed, len(state.bag), state.pool) == (8, 0, 13, ())
+    expanded = GAME.position({"game": "sobek", "options": EXPANSION})
+    assert (len(expanded.deck), len(expanded.aside), len(expanded.pool)) == (31, 10, 6)
+    assert play(state, "take 1").active == 1
+
+
+def test_a_document_is_complete_canonical_json():
+    state = play(at("3*wheat1 wheat0", market={"9": "fish-h1"}), "sell wheat", "pick 2 wheat1")
+    document = GAME.document(state)
+    assert (document["selling"], document["picked"]) == ("wheat", tiles("2*wheat1"))
+    assert (document["ankh"], document["market"]) == (1, {"9": "fish-h1"})
+    again = GAME.position(json.loads(json.dumps(document)))
+    assert again == state
+    assert GAME.document(again) == document
+
+
+def test_a_market_that_is_not_given_is_filled_around_the_ankh():
+    state = GAME.position({"game": "sobek", "ankh": 9, "direction": "v"})
+    assert state.market[9] < 0
+    assert sum(tile >= 0 for tile in state.market) == 35
+    assert state.phase == "turn"
+
+
+def test_a_decision_goes_on_from_a_document():
+    fields = {"corruption": [[], tiles("fish0 fish1")], "used": ["vizier"], "phase": "vizier"}
+    state = at("", market={"9": "ivory-b3"}, **fields)
+    assert hand(play(state, "recover fish1"), 0) == tuple(tiles("fish1"))
+    architect = at("", market={"9": "ivory-b3"}, drawn=["points_7", "corruption_1"], phase="architect")
+    assert legal(architect) == ["token corruption_1", "token points_7"]
+
+
+@pytest.mark.parametrize(
+    ("fields", "reason"),
+    [
+        ({"market": {"37": "fish-h1"}}, "sb-position-cell"),
+        ({"market": {"9": "fish-9"}}, "sb-position-tile"),
+        ({"market": {"1": "fish-h1"}}, "sb-position-impossible"),
+        ({"hands": [["fish-h1"], ["fish-h1"]]}, "sb-position-tile-twice"),
+        ({"hands": [["spy"]]}, "sb-position-impossible"),
+        ({"hands": [[], [], []]}, "sb-position-seats"),
+        ({"deck": ["start-wheat-f0"]}, "sb-position-impossible"),
+        ({"removed": []}, "sb-position-tile-missing"),
+        ({"sets": [{"fish": ["fish-h1", "fish-v1"]}]}, "sb-position-impossible"),
+        ({"sets": [{"fish": ["fish-h1", "fish-v1", "wheat-b0"]}]}, "sb-position-impossible"),
+        ({"sets": [{"cheese": ["fish-h1"]}]}, "sb-position-goods"),
+        ({"attached": [[{"goods": "fish", "token": "scarabs_wheat_fish_livestock"}]]}, "sb-position-impossible"),
+        ({"slots": ["points_7"]}, "sb-position-slots"),
+        ({"slots": ["points_7", "points_7", "", "", ""]}, "sb-position-token-count"),
+        ({"kept": [["points_8"]]}, "sb-position-token"),
+        ({"kept": [["corruption_1"]]}, "sb-position-impossible"),
+        ({"spent": [], "slots": [""] * 5, "aside": []}, "sb-position-token-missing"),
+        ({"debens": [[9, 9]]}, "sb-position-value"),
+        ({"bag": [3]}, "sb-position-values"),
+        ({"royals": [[1]]}, "sb-position-value"),
+        ({"ankh": 37}, "sb-position-number"),
+        ({"active": 2}, "sb-position-number"),
+        ({"direction": "x"}, "sb-position-word"),
+        ({"direction": None}, "sb-position-impossible"),
+        ({"ankh": None}, "sb-position-impossible"),
+        ({"phase": "vizier"}, "sb-position-impossible"),
+        ({"phase": "scribe"}, "sb-position-impossible"),
+        ({"phase": "canoe"}, "sb-position-impossible"),
+        ({"phase": "orient"}, "sb-position-impossible"),
+        ({"forced": 9}, "sb-position-impossible"),
+        ({"picked": ["fish-h1"]}, "sb-position-impossible"),
+        ({"deck": [], "hands": []}, "sb-position-stuck"),
+        ({"seats": 3}, "position-malformed"),
+        ({"colour": "red"}, "position-malformed"),
+        ({"options": {"first_player": "third"}}, "option-value-unknown"),
+    ],
+)
+def test_impossible_positions_are_refused(fields, reason):
+    document = {"game": "sobek", "market": {}, "ankh": 1, "direction": "h", "hands": [], **fields}
+    with pytest.raises(PositionError) as caught:
+        GAME.position(document)
+    assert caught.value.reason == reason
