@@ -118,3 +118,16 @@ def hollow(key: Hashable, whole: Image.Image, scale: float, points: Sequence[tup
         return rest
 
     return _kept.get((key, whole.size, round(scale * 1600)), cut)
+
+
+def painted(key: Hashable, whole: Image.Image, scale: float, paint: Callable[[Canvas], None]) -> Image.Image:
+    """The sprite ``whole`` with more painted on its solid part; nothing may reach beyond that.
+
+    Quicker than ``kept`` where many sprites share a body. The key must name everything that ``paint`` depends on."""
+
+    def draw() -> Image.Image:
+        picture = whole.copy()
+        paint(Canvas(picture, scale))
+        return picture
+
+    return _kept.get((key, whole.size, round(scale * 1600)), draw)

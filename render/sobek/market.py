@@ -1,6 +1,6 @@
 """The market: wood, cells, the lit line, tiles with their tags, the Ankh."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from math import hypot
 
@@ -40,14 +40,15 @@ def draw_market(canvas: Canvas, observation: SobekObservation, targets: Sequence
     size = round(canvas.scale * UNITS)
     wood = _fields.get(size, lambda: _static(canvas.scale))
     canvas.paste_at(wood, canvas.px(X), canvas.px(Y))
-    _draw_lines(canvas, observation)
+    grounds = _grounds(observation)
+    _draw_lines(canvas, observation, grounds)
     allowed = {} if observation.over else {target.cell: target for target in targets or observation.targets}
     for cell in range(1, CELLS + 1):
-        _draw_tile(canvas, observation, cell)
-    _draw_last(canvas, observation)
+        _draw_cell(canvas, observation, cell, grounds[cell])
+    _draw_last(canvas, observation, grounds)
     if targets:
         for cell in allowed:
-            _draw_ring(canvas, cell, _sign_colour(observation, cell))
+            _draw_ring(canvas, cell, _sign_colour(grounds[cell]))
     for cell in range(1, CELLS + 1):
         if observation.market[cell - 1].back:
             _draw_tags(canvas, cell, allowed.get(cell))
@@ -59,30 +60,31 @@ def draw_market(canvas: Canvas, observation: SobekObservation, targets: Sequence
 
 
 def _static(scale: float) -> Image.Image:
-    """Wood and empty cells with their numbers, on the page."""
+    """Wood and empty cells, on the page."""
     canvas = Canvas(Image.new("RGB", (round(SIDE * scale), round((SIDE + 6) * scale)), PAGE), scale)
     canvas.box(0, 6, SIDE, SIDE, shadow(PAGE), radius=22)
     canvas.box(0, 0, SIDE, SIDE, SOBEK_BOARD["market"], radius=22, rims=((SOBEK_BOARD["frame"], 8),))
     for cell in range(1, CELLS + 1):
         x, y = centre(cell)
-        _draw_hole(canvas, cell, x - X, y - Y, SOBEK_BOARD["market"])
+        _draw_hole(canvas, x - X, y - Y, SOBEK_BOARD["market"])
     return canvas.picture
 
 
-def _draw_hole(canvas: Canvas, cell: int, x: float, y: float, ground: Colour) -> None:
+def _draw_hole(canvas: Canvas, x: float, y: float, ground: Colour) -> None:
     half = _EMPTY / 2
     canvas.box(x - half, y - half, _EMPTY, _EMPTY, mix(ground, INK, 0.1), radius=_EMPTY * 0.1)
-    canvas.text(x, y, str(cell), 44, mix(ground, INK, 0.42), bold=True, anchor="m")
 
 
 # --- the Ankh's lines -----------------------------------------------------------------------------------------------
 
 
-def _draw_lines(canvas: Canvas, observation: SobekObservation) -> None:
+def _draw_lines(canvas: Canvas, observation: SobekObservation, grounds: Mapping[int, Colour]) -> None:
     """Gold along every line that counts now; pale along those the Ankh may be turned to."""
     lines = [line(observation.ankh, direction) for direction in _shown_directions(observation)]
-    lit = _lit(observation)
-    ground = BEST if observation.orientations else GOLD
+    if not lines:
+        return
+    ground = grounds[observation.ankh]
+    lit = [cell for cell, colour in grounds.items() if colour == ground]
     for colour, inset in ((INK, 0.0), (ground, 4.0)):
         for cell in lit:
             x, y = centre(cell)
@@ -90,9 +92,9 @@ def _draw_lines(canvas: Canvas, observation: SobekObservation) -> None:
             canvas.box(x - half, y - half, 2 * half, 2 * half, colour, radius=18 - inset)
         for cells in lines:
             _join(canvas, _with_ankh(cells, observation.ankh), colour, inset)
-    for cell in lit - {observation.ankh}:
-        x, y = centre(cell)
-        _draw_hole(canvas, cell, x, y, ground)
+    for cell in lit:
+        if cell != observation.ankh:
+            _draw_hole(canvas, *centre(cell), ground)
 
 
 def _shown_directions(observation: SobekObservation) -> tuple[str, ...]:
@@ -100,10 +102,13 @@ def _shown_directions(observation: SobekObservation) -> tuple[str, ...]:
     return () if observation.over else observation.orientations or observation.directions
 
 
-def _lit(observation: SobekObservation) -> set[int]:
-    """The cells on the lines that are shown, the Ankh's own among them."""
-    lines = [line(observation.ankh, direction) for direction in _shown_directions(observation)]
-    return {observation.ankh}.union(*lines) if lines else set()
+def _grounds(observation: SobekObservation) -> dict[int, Colour]:
+    """The ground of every cell: wood, gold on the lines that count, pale gold on those to choose from."""
+    grounds = dict.fromkeys(range(1, CELLS + 1), SOBEK_BOARD["market"])
+    lit = BEST if observation.orientations else GOLD
+    for direction in _shown_directions(observation):
+        grounds |= dict.fromkeys((observation.ankh, *line(observation.ankh, direction)), lit)
+    return grounds
 
 
 def _with_ankh(cells: Iterable[int], ankh: int) -> list[int]:
@@ -128,11 +133,14 @@ def _join(canvas: Canvas, cells: Sequence[int], colour: Colour, inset: float) ->
 # --- tiles and their tags -------------------------------------------------------------------------------------------
 
 
-def _draw_tile(canvas: Canvas, observation: SobekObservation, cell: int) -> None:
+def _draw_cell(canvas: Canvas, observation: SobekObservation, cell: int, ground: Colour) -> None:
+    """The tile on a cell, or the number of an empty one."""
     shown = observation.market[cell - 1]
-    if not shown.back:
-        return
     x, y = centre(cell)
+    if not shown.back:
+        if cell != observation.ankh:
+            canvas.text(x, y, str(cell), 44, mix(ground, INK, 0.42), bold=True, anchor="m")
+        return
     picture = tiles.front(canvas.scale, shown.tile) if shown.tile else tiles.back(canvas.scale, shown.back)
     half = canvas.px(tiles.TILE) // 2
     canvas.paste_at(picture, canvas.px(x) - half, canvas.px(y) - half)
@@ -153,9 +161,9 @@ def _draw_tags(canvas: Canvas, cell: int, target: Target | None) -> None:
         canvas.text(left + tiles.TILE - 15, top + 14, f"+{target.corruption}", 36, WHITE, bold=True, anchor="m")
 
 
-def _sign_colour(observation: SobekObservation, cell: int) -> Colour:
+def _sign_colour(ground: Colour) -> Colour:
     """Signs are gold between ink lines; on the gold of the Ankh's line they are white."""
-    return WHITE if cell in _lit(observation) and not observation.orientations else GOLD
+    return WHITE if ground == GOLD else GOLD
 
 
 def _draw_ring(canvas: Canvas, cell: int, colour: Colour) -> None:
@@ -164,13 +172,13 @@ def _draw_ring(canvas: Canvas, cell: int, colour: Colour) -> None:
     canvas.frame(x - half, y - half, 2 * half, 2 * half, 22, ((INK, 2.5), (colour, 8), (INK, 2)))
 
 
-def _draw_last(canvas: Canvas, observation: SobekObservation) -> None:
+def _draw_last(canvas: Canvas, observation: SobekObservation, grounds: Mapping[int, Colour]) -> None:
     cells = observation.last.cells
     arm, width = (24, 9) if len(cells) <= _BROAD else (15, 6)
     for cell in cells:
         x, y = centre(cell)
         half = PITCH / 2 - 9
-        colour = _sign_colour(observation, cell)
+        colour = _sign_colour(grounds[cell])
         canvas.brackets(x - half, y - half, 2 * half, 2 * half, arm, width, colour)
 
 

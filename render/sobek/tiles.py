@@ -21,23 +21,22 @@ def front(scale: float, tile_id: str, size: float = TILE, *, direction: bool = T
     tile = TILES[TILE_OF[tile_id]]
     shown = tile.direction if direction else None
     look = (tile.types, tile.kind, tile.scarabs, shown, tile.deben_icon, tile.back)
-    return sprites.kept(
-        ("sobek front", look, size), size, size * (1 + _DROP), scale, lambda area: _paint_front(area, tile, shown, size)
-    )
+    body = _body(scale, size, SOBEK_GOODS[ground_of(tile)])
+    return sprites.painted(("sobek front", look, size), body, scale, lambda area: _paint_front(area, tile, shown, size))
 
 
 def back(scale: float, kind: str, size: float = TILE) -> Image.Image:
     """A tile that lies face down: all that shows is its back."""
 
+    colour = BACK_COLOURS[kind]
+
     def paint(area: Canvas) -> None:
-        colour = BACK_COLOURS[kind]
-        _body(area, size, colour)
         edge = size * 0.12
         pale = mix(colour, WHITE, 0.5)
         area.frame(edge, edge, size - 2 * edge, size - 2 * edge, size * 0.06, ((pale, max(1.5, size * 0.014)),))
         area.glyph(BACK_GLYPHS[kind], size / 2, size * 0.5, size * 0.44, mix(colour, WHITE, 0.78))
 
-    return sprites.kept(("sobek back", kind, size), size, size * (1 + _DROP), scale, paint)
+    return sprites.painted(("sobek back", kind, size), _body(scale, size, colour), scale, paint)
 
 
 def chip(scale: float, kind: str, size: float) -> Image.Image:
@@ -61,9 +60,7 @@ def _paint_front(area: Canvas, tile: Tile, direction: str | None, size: float) -
         _paint_double(area, tile.types[0], tile.types[1], size)
     else:
         name = ground_of(tile)
-        colour = SOBEK_GOODS[name]
-        _body(area, size, colour)
-        area.glyph(name, size * 0.5, size * 0.44, size * 0.58, on(colour))
+        area.glyph(name, size * 0.5, size * 0.44, size * 0.58, on(SOBEK_GOODS[name]))
     if tile.scarabs:
         scarab_pill(area, tile.scarabs, size * 0.085, size * 0.7, size * 0.22)
     if tile.deben_icon:
@@ -87,17 +84,20 @@ def _paint_front(area: Canvas, tile: Tile, direction: str | None, size: float) -
         )
 
 
-def _body(area: Canvas, size: float, colour: Colour) -> None:
+def _body(scale: float, size: float, colour: Colour) -> Image.Image:
     """Shadow, ink line, white line, field."""
     radius = size * _CORNER
     line, white = max(2.0, size * 0.02), max(2.0, size * 0.035)
-    area.box(0, size * _DROP, size, size, mix(colour, (0, 0, 0), 0.55), radius=radius)
-    area.box(0, 0, size, size, colour, radius=radius, rims=((INK, line), (WHITE, white)))
+
+    def paint(area: Canvas) -> None:
+        area.box(0, size * _DROP, size, size, mix(colour, (0, 0, 0), 0.55), radius=radius)
+        area.box(0, 0, size, size, colour, radius=radius, rims=((INK, line), (WHITE, white)))
+
+    return sprites.kept(("sobek body", colour, size), size, size * (1 + _DROP), scale, paint)
 
 
 def _paint_double(area: Canvas, one: str, other: str, size: float) -> None:
     """A pharaoh tile: both its types, parted by the diagonal."""
-    _body(area, size, SOBEK_GOODS[one])
     low, high = size * 0.058, size * 0.942
     cut = size * 0.05
     area.polygon(((high, low + cut), (high, high - cut), (high - cut, high), (low + cut, high)), SOBEK_GOODS[other])
