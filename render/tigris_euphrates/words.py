@@ -137,8 +137,13 @@ def _detail(texts: Texts, observation: TigrisObservation, names: Sequence[str]) 
         attacker, defender = (_force(texts, party, names) for party in (fought.attacker, fought.defender))
         return texts.t("te-head-fight", tile=f"@{TILES[fought.support]}", attacker=attacker, defender=defender)
     if observation.phase == "war":
-        return texts.enumerate(wars(texts, observation, names))
+        return texts.enumerate([_strengths(texts, war) for war in observation.wars])
     return texts.t("te-head-detail", phase=observation.phase, ended=observation.ended, bag=observation.bag)
+
+
+def _strengths(texts: Texts, war: Dispute) -> str:
+    attack, defence = war.attacker.strength, war.defender.strength
+    return texts.t("te-head-war", colour=f"@{COLOURS[war.colour]}", attack=attack, defence=defence)
 
 
 def _force(texts: Texts, party: Party, names: Sequence[str]) -> str:
@@ -152,7 +157,7 @@ def hand_captions(texts: Texts, observation: TigrisObservation) -> HandTexts:
     """The words on the viewer's hand picture."""
     left = 0 if observation.viewer is None else observation.catastrophes[observation.viewer]
     return HandTexts(
-        title=texts.t("hand-title"),
+        title=texts.t("te-hand-title"),
         private=texts.t("hand-private"),
         tile_names=tuple(texts.title(PREFIX, tile) for tile in TILES),
         no_tiles=texts.t("te-hand-no-tiles"),

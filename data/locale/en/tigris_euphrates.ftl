@@ -369,16 +369,18 @@ te-head-detail = { $phase ->
    *[other] { $bag } in the bag
 }
 te-head-fight = { $tile }s: { $attacker }, { $defender }
+te-head-war = { $colour } { $attack } : { $defence }
 te-head-asked = { $seat } { $strength } + ?
 te-head-committed = { $seat } { $board }+{ $committed } = { $strength }
 te-head-turn = turn { $turn }
 
+te-hand-title = Your hand
 te-hand-points = Points
 te-hand-weakest = the weakest counts
 te-hand-no-tiles = no tiles
 te-hand-supply = Yours to place
 te-hand-catastrophes = { $count } left
-te-hand-bag = { $bag } in the bag
+te-hand-bag = { $bag } in bag
 
 te-hand = Your tiles: { $tile_list }.
 te-hand-own-points = Your points: { $point_list }, treasures { $won }.

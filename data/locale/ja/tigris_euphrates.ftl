@@ -80,16 +80,16 @@ te-event-leader-home = { $cause ->
    *[other] { $square }にいた{ $seat }さんの{ $leader }は手元に戻ります。
 }
 te-event-tile-placed = { $seat }さんが{ $square }に{ $tile }を配置。
-te-event-scored = { $cause ->
-    [king] 国王の代理で、{ "" }
-    [building] 文明建築物で、さらに{ "" }
-    [revolt] 内部紛争の勝利で、{ "" }
-    [war] 外部紛争の勝利で、{ "" }
-    [monument] モニュメントから、{ "" }
-    [ziggurat] ジッグラトから、{ "" }
+te-event-scored = { $seat }さんに{ $colour }{ $points }点{ $cause ->
+    [king] （国王による得点）
+    [building] 追加（文明建築物）
+    [revolt] （内部紛争の勝利）
+    [war] （外部紛争の勝利）
+    [monument] （モニュメント）
+    [ziggurat] （ジッグラト）
    *[tile] { "" }
-}{ $seat }さんに{ $colour }{ $points }点。
-te-event-scored-many = モニュメントから、{ $seat }さんに各{ $points }点：{ $colour_list }
+}。
+te-event-scored-many = { $seat }さんに各{ $points }点（モニュメント）：{ $colour_list }
 te-event-united = { $wars ->
     [0] { $square }で2つの王国が争いなく合併。このタイルの得点はありません。
     [1] { $square }で2つの王国が合併し、外部紛争が起こります。このタイルの得点はありません。
@@ -338,10 +338,12 @@ te-head-detail = { $phase ->
    *[other] 袋に{ $bag }枚
 }
 te-head-fight = { $tile }：{ $attacker }、{ $defender }
+te-head-war = { $colour } { $attack } : { $defence }
 te-head-asked = { $seat } { $strength } + ?
 te-head-committed = { $seat } { $board }+{ $committed } = { $strength }
 te-head-turn = 第{ $turn }手番
 
+te-hand-title = あなたの手持ち
 te-hand-points = 勝利点
 te-hand-weakest = 最少の色が結果
 te-hand-no-tiles = タイルなし

@@ -12,8 +12,9 @@ import pytest
 from render import tell
 from render.text import label_of, texts
 from render.tigris_euphrates import reading, words
-from rules.core.chance import Chance
+from rules.core.chance import Chance, Dice
 from rules.core.contract import Choice, Result, Transition
+from rules.core.draft import look_ahead
 from rules.core.errors import RulesError
 from rules.core.menu import Node, menu_of
 from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
@@ -292,11 +293,17 @@ def test_points_are_told_only_to_whom_they_are_shown() -> None:
 
 
 def test_support_is_previewed_to_the_end() -> None:
-    """The last event carries the fence, and is part of what a preview may tell."""
-    attack = after(scenes()["war"], "war green")
-    done = GAME.apply(attack, 0, GAME.parse("support 1"))
-    assert done.fence
-    assert done.shown is done.state
+    """The last event carries the fence, and is part of what a preview tells."""
+    defence = after(scenes()["war"], "war green", "support 2")
+    plan = look_ahead(GAME, GAME.observe(defence, 1), 1, ["support 0"], Dice("preview"))
+    assert plan.complete
+    assert texts("en").story(INFO, list(plan.events), NAMES) == [
+        "◆ Marta adds nothing: strength 0.",
+        "The green war ends 2 : 0. ● Aiko wins against ◆ Marta.",
+        "The trader of ◆ Marta on K6 goes home.",
+        "● Aiko gains 1 green for the war.",
+        "The black war: ● Aiko attacks ◆ Marta, settlements 0 : 0 before hands.",
+    ]
 
 
 # --- the end ----------------------------------------------------------------------------------------------------------
