@@ -14,8 +14,10 @@ _FRAME = 6
 _LETTERS = 102
 _BLUR = 11
 _BANK = 4
-_HALF, _RAMP = 127, 26
-"""A blurred mask is cut at half its height; one unit of distance from the bank changes it by about this much a u."""
+_COARSE = 2.5
+"""How much smaller the mask is while it is blurred."""
+_HALF = 127
+"""A blurred mask is cut at half its height: there the squares' edges lie."""
 
 
 def ground(board: str, size: int) -> Image.Image:
@@ -97,10 +99,10 @@ def _grid(picture: Image.Image, place: Field) -> None:
 def _river(canvas: Canvas, place: Field, river: int) -> None:
     """Water with a darker bank; where a river meets the edge of the board it runs off it."""
     depth = _depth(place, river)
-    spread = _RAMP / place.scale
+    slope = 255 / (2.5 * _BLUR * place.scale)
     for colour, reach in ((TIGRIS_BOARD["bank"], 0.0), (TIGRIS_BOARD["river"], _BANK * place.scale)):
-        threshold = _HALF + reach * 255 / (_BLUR * place.scale * 2.5)
-        area = depth.point([max(0, min(255, round((value - threshold) * spread + 128))) for value in range(256)])
+        threshold = _HALF + reach * slope
+        area = depth.point([max(0, min(255, round((value - threshold) * 255 / slope + 128))) for value in range(256)])
         canvas.picture.paste(colour, (place.left, place.top), area)
     waves = _waves(place)
     for square in cells_of(river):
@@ -108,19 +110,22 @@ def _river(canvas: Canvas, place: Field, river: int) -> None:
 
 
 def _depth(place: Field, river: int) -> Image.Image:
-    """How deep in the river every pixel lies: the squares' mask, blurred at half size, where one blur is cheap."""
-    half = place.pitch / 2
-    mask = Image.new("L", (round((COLUMNS + 2) * half), round((ROWS + 2) * half)))
+    """How deep in the river every pixel lies: the squares' mask, blurred at a fraction of its size, where it is cheap.
+
+    A ring of squares around the board carries the river on.
+    """
+    side = place.pitch / _COARSE
+    mask = Image.new("L", (round((COLUMNS + 2) * side), round((ROWS + 2) * side)))
     pen = ImageDraw.Draw(mask)
     for row in range(-1, ROWS + 1):
         for column in range(-1, COLUMNS + 1):
             inside = min(max(row, 0), ROWS - 1) * COLUMNS + min(max(column, 0), COLUMNS - 1)
             if river >> inside & 1:
-                x, y = round((column + 1) * half), round((row + 1) * half)
-                right, bottom = round((column + 2) * half) - 1, round((row + 2) * half) - 1
+                x, y = round((column + 1) * side), round((row + 1) * side)
+                right, bottom = round((column + 2) * side) - 1, round((row + 2) * side) - 1
                 pen.rectangle((x, y, right, bottom), fill=255)
-    blurred = mask.filter(ImageFilter.GaussianBlur(_BLUR * place.scale / 2))
-    edge = (half, half, half + place.width / 2, half + place.height / 2)
+    blurred = mask.filter(ImageFilter.GaussianBlur(_BLUR * place.scale / _COARSE))
+    edge = (side, side, side + place.width / _COARSE, side + place.height / _COARSE)
     return blurred.resize((place.width, place.height), Image.Resampling.BICUBIC, box=edge)
 
 

@@ -149,11 +149,11 @@ def ziggurat(canvas: Canvas, cx: float, cy: float, side: float) -> None:
             for x, y, w, h in ((0, 95, 285, 95), (95, 0, 95, 285)):
                 edges = x + inset, y + inset + drop, w - 2 * inset, h - 2 * inset
                 area.box(*(part * edge for edge in edges), colour, radius=12 * part)
-        for inset, share in ((82, 0.0), (97, 0.18), (112, 0.36)):
+        for inset, share in ((89, 0.0), (103, 0.18), (117, 0.36)):
             colour = mix(_PLINTH, WHITE, 0.1 + share)
             width = (285 - 2 * inset) * part
             area.box(inset * part, inset * part, width, width, colour, radius=4 * part, rims=((INK, 3 * part),))
-        area.glyph("ziggurat", 142.5 * part, 142.5 * part, 56 * part, INK)
+        area.glyph("ziggurat", 142.5 * part, 142.5 * part, 46 * part, INK)
 
     box = 285 * part + 2
     canvas.paste(sprites.kept(("te ziggurat", side), box, box, canvas.scale, paint), cx, cy)
