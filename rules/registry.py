@@ -3,9 +3,10 @@
 from rules.core.contract import AnyGame
 from rules.core.errors import OptionError
 from rules.kingdom_builder import KINGDOM_BUILDER
+from rules.sobek import SOBEK
 from rules.tigris_euphrates import TIGRIS_EUPHRATES
 
-GAMES: dict[str, AnyGame] = {game.info.slug: game for game in (KINGDOM_BUILDER, TIGRIS_EUPHRATES)}
+GAMES: dict[str, AnyGame] = {game.info.slug: game for game in (KINGDOM_BUILDER, TIGRIS_EUPHRATES, SOBEK)}
 
 
 def game_of(slug: str) -> AnyGame:
