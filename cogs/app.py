@@ -18,6 +18,7 @@ from cogs.lobby import Lobby
 from cogs.outbox import Sender
 from cogs.services import Services
 from cogs.settings import Settings
+from cogs.sobek import Sobek
 from cogs.statistics import Statistics
 from cogs.table import MoveCog, TableCog
 from cogs.tigris_euphrates import TigrisEuphrates
@@ -36,7 +37,7 @@ PERMISSIONS = discord.Permissions(
 )
 """What the bot needs in a server, and what the invite link asks for."""
 
-GAME_COGS: tuple[type[GameCog], ...] = (KingdomBuilder, TigrisEuphrates)
+GAME_COGS: tuple[type[GameCog], ...] = (KingdomBuilder, TigrisEuphrates, Sobek)
 """The slash groups of single games."""
 
 DELIVERIES = 4096

@@ -47,6 +47,21 @@ class GameCog(commands.GroupCog):
             if name.lower().startswith(typed) or word.startswith(typed)
         ][:25]
 
+    async def labelled(self, interaction: Interaction, current: str, beginning: str) -> Choices:
+        """The legal moves with this ``beginning``, named as the menu names what follows it, in the language of the
+        person."""
+        game, words = self._services.game(self.slug), answers.texts_for(interaction)
+        typed, found = current.strip().lower(), []
+        for text in await legal_texts(self._services, interaction, self.slug):
+            if not text.startswith(beginning):
+                continue
+            value = text.removeprefix(beginning)
+            path = [choice for choice in game.path(game.parse(text)) if choice.value != beginning.strip()]
+            name = " · ".join(words.choice(game.info, choice) for choice in path)
+            if typed in value or typed in name.lower():
+                found.append(app_commands.Choice(name=name[:100], value=value))
+        return found[:25]
+
     @app_commands.command(name="hand", description=said("table-hand"))
     async def hand(self, interaction: Interaction) -> None:
         await run_here(

@@ -16,16 +16,22 @@ from cogs.panel import fit, standing_button
 from cogs.services import Services, jump_link
 from data import drafts
 from data.tables import Request, TableRow
-from render.artist import Audience, Drawing
+from render.artist import Artist, Audience, Drawing
 from rules.core import table as core
 from rules.core.chance import Dice
-from rules.core.contract import Action, AnyGame, Observation
+from rules.core.contract import Action, AnyGame, Choice, Observation
 from rules.core.draft import Plan, closing_step, look_ahead
 from rules.core.errors import RulesError, TableError
-from rules.core.menu import Branch, Node, actions_of, menu_of, walk
+from rules.core.menu import Branch, Node, actions_of, first_action, menu_of, walk
 
 TABS = 5
 """Up to this many first answers are shown as buttons, more as a list."""
+
+LISTS = 4
+"""Rows of controls above the closing one."""
+
+SPLIT = frozenset({"menu-page", "menu-region"})
+"""The questions of levels that only split a list too long."""
 
 
 @dataclass(frozen=True)
@@ -93,16 +99,19 @@ async def show_panel(
         lines = [note, words.t("panel-nothing-to-decide", link=jump_link(at.row))]
         await answers.show(interaction, fit(lines), view=view if view.children else None)
         return
-    root = menu_of(at.game, plan.observation, plan.legal) if plan.legal else None
+    root = _menu(at, plan) if plan.legal else None
     levels = _levels(root, address) if root is not None else []
     drawing = await services.painter.run(_draw, services, at, plan, levels)
     told = words.story(at.game.info, plan.events, at.audience.labels)
-    lines = [note, *(told if steps else [services.artist(at.row).headline(at.observation, at.audience)])]
+    artist = services.artist(at.row)
+    outlook = artist.outlook(at.observation, plan.observation, at.audience)
+    lines = [note, *(told if steps else [artist.headline(at.observation, at.audience)]), *filter(None, [outlook])]
+    shown = _side_by_side([level for level in levels if not _spent(at, level)][-LISTS:])
     if levels and not _only_closing(at.game, plan.legal):
-        lines += ["", f"**{words.question(levels[-1].node)}**"]
+        lines += ["", f"**{words.question((shown or levels)[-1].node)}**"]
     elif plan.complete or plan.legal:
         lines += ["", f"**{words.t('panel-ready')}**"]
-    view = _controls(at, plan, levels, bool(steps))
+    view = _controls(artist, at, plan, shown, bool(steps))
     await answers.show(interaction, fit(lines) or words.t("panel-ready"), drawing, view)
 
 
@@ -118,11 +127,19 @@ def _draw(services: Services, at: Desk, plan: Plan, levels: Sequence["Level"]) -
 
 @dataclass(frozen=True)
 class Level:
-    """A menu level on show: its node, the address that leads to it, and the branch chosen in it, if any."""
+    """A menu level on show: its node, the address that leads to it, and the branch chosen in it, if any; ``part`` names
+    the page or region that it is of a longer list."""
 
     node: Node
     address: str
     chosen: str = ""
+    part: Choice | None = None
+
+
+def _menu(at: Desk, plan: Plan) -> Node:
+    """What may follow a plan; steps that are gathered in one list stand in it although some wait for others."""
+    offered = (*plan.legal, *at.game.upcoming(plan.observation, plan.legal))
+    return menu_of(at.game, plan.observation, sorted(offered, key=at.game.order))
 
 
 def _levels(root: Node, address: str) -> list[Level]:
@@ -156,22 +173,35 @@ def _only_closing(game: AnyGame, legal: Sequence[Action]) -> bool:
     return len(legal) == 1 and game.closes(legal[0])
 
 
-def _controls(at: Desk, plan: Plan, levels: Sequence[Level], planned: bool) -> discord.ui.View:
+def _controls(artist: Artist, at: Desk, plan: Plan, levels: Sequence[Level], planned: bool) -> discord.ui.View:
     view = discord.ui.View(timeout=None)
-    shown = [level for level in levels if not _spent(at, level)]
-    for row, level in enumerate(shown[-4:]):
+    for row, level in enumerate(levels):
         if row == 0 and level.address == "" and len(_open_branches(at, level)) <= TABS:
             for item in _tabs(at, plan, level):
                 item.row = row
                 view.add_item(item)
         else:
-            select = _select(at, plan, level)
+            select = _select(artist, at, plan, level)
             select.row = row
             view.add_item(select)
     for item in _closing_row(at, plan, planned):
         item.row = 4
         view.add_item(item)
     return view
+
+
+def _side_by_side(levels: list[Level]) -> list[Level]:
+    """The pages or regions of the last level as lists of their own, where there is room for all of them."""
+    if not levels or levels[-1].node.question not in SPLIT:
+        return levels
+    last = levels[-1]
+    parts = [
+        Level(branch.node, f"{last.address}.{branch.key}" if last.address else branch.key, part=branch.choice)
+        for branch in last.node.branches
+        if branch.node is not None and all(inner.node is None for inner in branch.node.branches)
+    ]
+    whole = len(parts) == len(last.node.branches) <= LISTS - len(levels) + 1
+    return [*levels[:-1], *parts] if whole else levels
 
 
 def _open_branches(at: Desk, level: Level) -> list[Branch]:
@@ -201,11 +231,13 @@ def _tabs(at: Desk, plan: Plan, level: Level) -> list[discord.ui.Button[discord.
     return buttons
 
 
-def _select(at: Desk, plan: Plan, level: Level) -> discord.ui.Select[discord.ui.View]:
+def _select(artist: Artist, at: Desk, plan: Plan, level: Level) -> discord.ui.Select[discord.ui.View]:
     info, words = at.game.info, at.audience.texts
     leads = any(branch.node is not None for branch in level.node.branches)
     most = 1 if leads else level.node.most
     placeholder = words.question(level.node)
+    if level.part is not None:
+        placeholder = words.t("panel-part", question=placeholder, part=words.choice(info, level.part))
     if most > 1:
         placeholder = words.t("panel-up-to", question=placeholder, most=most)
     select = discord.ui.Select[discord.ui.View](
@@ -215,14 +247,18 @@ def _select(at: Desk, plan: Plan, level: Level) -> discord.ui.Select[discord.ui.
     )
     for branch in _open_branches(at, level):
         label = words.choice(info, branch.choice)[:100]
-        select.add_option(label=label, value=branch.key, default=branch.key == level.chosen)
+        hint = artist.hint(plan.observation, branch.choice, first_action(branch), at.audience)[:100] or None
+        select.add_option(label=label, value=branch.key, description=hint, default=branch.key == level.chosen)
     return select
 
 
 def _closing_row(at: Desk, plan: Plan, planned: bool) -> list[discord.ui.Button[discord.ui.View]]:
     words = at.audience.texts
     closing = closing_step(at.game, plan.legal)
-    key = "button-confirm-end" if closing else "button-confirm" if plan.complete else "button-confirm-part"
+    key = "button-confirm" if plan.complete else "button-confirm-part"
+    if closing:
+        own = f"{at.game.info.prefix}-confirm-end"
+        key = own if words.has(own) else "button-confirm-end"
     confirm = discord.ui.Button[discord.ui.View](
         label=words.t(key),
         style=discord.ButtonStyle.success,
@@ -276,10 +312,10 @@ async def _picked(
     values: Sequence[str],
 ) -> None:
     plan = at.plan(steps)
-    root = menu_of(at.game, plan.observation, plan.legal)
+    root = _menu(at, plan)
     address = "" if press.rest == "-" else press.rest
     keys = values if press.verb == "pick" else [""]
-    branches = [walk(root, ".".join(part for part in (address, key) if part)) for key in keys]
+    branches = [walk(root, ".".join(part for part in (address, key) if part)) for key in sorted(keys, key=_place)]
     found = [branch for branch in branches if branch is not None]
     if not found or len(found) != len(branches):
         await show_panel(services, interaction, at, steps, note=at.audience.texts.t("panel-moved-on"))
@@ -290,6 +326,11 @@ async def _picked(
         return
     chosen = [at.game.notation(branch.action) for branch in found if branch.action is not None]
     await _replan(services, interaction, at, steps, chosen)
+
+
+def _place(key: str) -> tuple[int, str]:
+    """The order of the keys of one list: Discord does not promise any."""
+    return len(key), key
 
 
 async def _replan(

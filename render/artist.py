@@ -13,7 +13,7 @@ from PIL import Image
 from render.encode import Picture
 from render.text import Texts, label_of
 from render.type import safe_names
-from rules.core.contract import Action, GameInfo, Result
+from rules.core.contract import Action, Choice, GameInfo, Result
 
 
 @dataclass(frozen=True)
@@ -74,3 +74,13 @@ class Artist(ABC):
     @abstractmethod
     def board_text(self, observation: Any, audience: Audience) -> list[str]:
         """The whole position in words, complete enough to play blind, in blocks that fit one message each."""
+
+    def outlook(self, before: Any, after: Any, audience: Audience) -> str:
+        """What a plan leads to in words, where neither its events nor the board say it; empty when they do. ``before``
+        and ``after`` are the planner's observations of now and of the plan carried out."""
+        return ""
+
+    def hint(self, observation: Any, choice: Choice, action: Action, audience: Audience) -> str:
+        """What the observation adds to a choice of the menu, on one short line; ``action`` is the first one that the
+        choice leads to. Empty when the label says it all."""
+        return ""

@@ -1,6 +1,6 @@
-"""Sobek in words: whose decision it is, what stands on the pictures, alt texts, and what helps to choose.
+"""Sobek in words: whose decision it is, what stands on the pictures, alt texts, what sets are worth.
 
-Made from observations and results only. The whole position is told in ``render.sobek.report``.
+Made from observations and results only. The whole position is told in ``render.sobek.reading``.
 """
 
 from collections.abc import Iterable, Sequence
@@ -10,13 +10,13 @@ from render.sobek.board import BoardTexts
 from render.sobek.hand import HandTexts
 from render.sobek.scores import ScoreTexts
 from render.text import Texts
-from rules.core.contract import Action, Choice, GameInfo, Result
-from rules.sobek.actions import Character, Sell, Take, Token
+from rules.core.contract import GameInfo, Result
 from rules.sobek.observation import Cell, Side, SobekObservation, SoldSet
-from rules.sobek.tiles import CHARACTERS, FACES, FIT, TILE_OF, TILES, WILD
+from rules.sobek.tiles import CHARACTERS, TILE_OF, TILES, Tile
 from rules.sobek.tokens import CANOE, TOKENS
 
 _PREFIX = "sb"
+_EITHER = "/"
 
 
 # --- whose decision it is -----------------------------------------------------------------------------------------
@@ -83,10 +83,11 @@ def cell_words(texts: Texts, observation: SobekObservation, cell: int) -> str:
     """A market cell: its number, what lies on it, where the tile would turn the Ankh."""
     if cell == observation.ankh:
         return texts.t("sb-cell-ankh", cell=str(cell))
-    return _cell(texts, observation.market[cell - 1], str(cell))
+    return tile_words(texts, observation.market[cell - 1], str(cell))
 
 
-def _cell(texts: Texts, cell: Cell, name: str) -> str:
+def tile_words(texts: Texts, cell: Cell, name: str) -> str:
+    """What lies on a cell that is called ``name``."""
     if cell.tile:
         tile = TILES[TILE_OF[cell.tile]]
         direction = f"@dir_{tile.direction}"
@@ -136,16 +137,14 @@ def board_captions(texts: Texts, observation: SobekObservation, names: Sequence[
 
 def hand_captions(texts: Texts, observation: SobekObservation) -> HandTexts:
     """The words on the viewer's hand picture."""
-    own = own_side(observation)
-    total = (own.corruption_count if own else None) or 0
     return HandTexts(
         title=texts.t("hand-title"),
         private=texts.t("hand-private"),
-        faces={face: texts.word(_PREFIX, face) for face in FACES},
+        faces={tile.face: _short(texts, tile) for tile in TILES},
         effects={character: texts.effect(_PREFIX, character) for character in CHARACTERS},
         tokens={token: texts.effect(_PREFIX, f"canoe_{token}") for token in TOKENS},
         empty=texts.t("sb-hand-none"),
-        corruption=texts.t("sb-hand-heading-corruption", total=total),
+        corruption=texts.t("sb-hand-heading-corruption"),
         theirs=texts.t("sb-hand-heading-theirs"),
         debens=texts.t("sb-hand-heading-debens"),
         slots=texts.t("sb-hand-heading-slots"),
@@ -156,11 +155,18 @@ def hand_captions(texts: Texts, observation: SobekObservation) -> HandTexts:
     )
 
 
+def _short(texts: Texts, tile: Tile) -> str:
+    """A tile's name under its picture, which shows scarabs and back: a character's own, else its goods."""
+    if tile.kind == "character" or tile.wild:
+        return texts.word(_PREFIX, tile.face)
+    return _EITHER.join(texts.word(_PREFIX, goods) for goods in tile.types)
+
+
 def _task(texts: Texts, observation: SobekObservation) -> tuple[str, str]:
     """A begun sale or what the Scribe asks of the viewer: a heading and a line."""
     if observation.selling:
         heading = texts.t("sb-task-sale", goods=f"@{observation.selling}")
-        return heading, _prospect(texts, observation, observation.selling, observation.picked)
+        return heading, prospect(texts, observation, observation.selling, observation.picked)
     if observation.phase == "scribe" and observation.viewer == observation.asked:
         return texts.t("sb-task-scribe"), texts.t("sb-outlook-owed", owed=observation.owed)
     return "", ""
@@ -255,71 +261,30 @@ def own_side(observation: SobekObservation) -> Side | None:
     return None if observation.viewer is None else observation.sides[observation.viewer]
 
 
-# --- what helps to choose -----------------------------------------------------------------------------------------
+# --- the value of sets ----------------------------------------------------------------------------------------------
 
 
-def outlook(texts: Texts, before: SobekObservation, after: SobekObservation) -> str:
-    """What a plan is worth so far: the sale begun, each own set that has changed, what the Scribe still asks for."""
-    if after.selling:
-        return _prospect(texts, after, after.selling, after.picked)
-    if after.phase == "scribe" and after.viewer == after.asked:
-        return texts.t("sb-outlook-owed", owed=after.owed)
-    own, earlier = own_side(after), own_side(before)
-    if own is None or earlier is None or before.over:
-        return ""
-    old = {sold.goods: sold for sold in earlier.sets}
-    changed = [sold for sold in own.sets if sold != old.get(sold.goods)]
-    return texts.sentences([_worth(texts, sold, _points(old.get(sold.goods))) for sold in changed])
-
-
-def _prospect(texts: Texts, observation: SobekObservation, goods: str, added: Sequence[str]) -> str:
+def prospect(texts: Texts, observation: SobekObservation, goods: str, added: Sequence[str]) -> str:
     """What the own set of ``goods`` will be worth with the tiles ``added`` (SB-7.7)."""
-    old = _own_set(observation, goods)
+    old = own_set(observation, goods)
     held, known = (old.tiles, old.scarabs) if old else ((), 0)
     tiles = (*held, *added)
     scarabs = known + sum(TILES[TILE_OF[tile]].scarabs for tile in added)
-    return _worth(texts, SoldSet(goods, tiles, (), scarabs, len(tiles) * scarabs), _points(old))
+    return worth(texts, SoldSet(goods, tiles, (), scarabs, len(tiles) * scarabs), points_of(old))
 
 
-def _worth(texts: Texts, sold: SoldSet, now: int) -> str:
+def worth(texts: Texts, sold: SoldSet, now: int) -> str:
+    """How a set gets its value, and what it is worth now."""
     facts = {"count": len(sold.tiles), "scarabs": sold.scarabs, "points": sold.points, "now": now}
     return texts.t("sb-outlook-sale", goods=f"@{sold.goods}", **facts)
 
 
-def _points(sold: SoldSet | None) -> int:
+def points_of(sold: SoldSet | None) -> int:
+    """The value of a set; nothing for one that is not there."""
     return sold.points if sold else 0
 
 
-def _own_set(observation: SobekObservation, goods: str) -> SoldSet | None:
+def own_set(observation: SobekObservation, goods: str) -> SoldSet | None:
+    """The viewer's sold set of this type, if any."""
     own = own_side(observation)
     return next((sold for sold in own.sets if sold.goods == goods), None) if own else None
-
-
-def hint(texts: Texts, observation: SobekObservation, choice: Choice, action: Action) -> str:
-    """What the observation adds to a choice that leads to ``action``: the tile on a cell and its price, the value of a
-    set, what a token or a copied character does."""
-    match choice.question, action:
-        case "sb-cell", Take() | Character() | Token():
-            cell = int(choice.value)
-            target = next((one for one in observation.targets if one.cell == cell), None)
-            price = target.corruption if target and isinstance(action, Take) else 0
-            tile = _cell(texts, observation.market[cell - 1], "").strip()
-            return texts.t("sb-hint-cell", tile=tile, corruption=price)
-        case "sb-sale", Sell(goods=goods, whole=whole):
-            return _hint_of_sale(texts, observation, goods, whole=whole)
-        case "sb-goods", Token(target=goods):
-            return texts.t("sb-hint-set", points=_points(_own_set(observation, goods)))
-        case "sb-token", Token(token=token):
-            return texts.effect(_PREFIX, f"canoe_{token}")
-        case "sb-what", Character(copied=copied) if copied:
-            return texts.effect(_PREFIX, copied)
-    return ""
-
-
-def _hint_of_sale(texts: Texts, observation: SobekObservation, goods: str, *, whole: bool) -> str:
-    """The value that a sale of all fitting tiles leads to; the value now where the tiles are still to be chosen."""
-    own = own_side(observation)
-    if own is None or not whole:
-        return texts.t("sb-hint-set", points=_points(_own_set(observation, goods)))
-    fitting = FIT[goods] | WILD
-    return _prospect(texts, observation, goods, [tile for tile in own.hand or () if fitting >> TILE_OF[tile] & 1])

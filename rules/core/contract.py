@@ -47,6 +47,13 @@ class Option(msgspec.Struct, frozen=True):
     group: str = ""
 
 
+class Preset(msgspec.Struct, frozen=True):
+    """Options that belong together: all of them are set at once, and may be changed singly afterwards."""
+
+    name: str
+    values: dict[str, str]
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """What a lobby must know of a game. ``minutes`` is the usual playing time of one sitting by seat count."""
 
@@ -57,6 +64,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: tuple[Option, ...]
     version: int
     minutes: dict[int, int]
+    presets: tuple[Preset, ...] = ()
 
     @property
     def fewest(self) -> int:
@@ -221,6 +229,10 @@ class Game(ABC, Generic[S, A, O]):
     def repeats(self, observation: O, choice: Choice) -> int:
         """How many steps of this kind the seat may take one after another now, gathered in one list."""
         return 1
+
+    def upcoming(self, observation: O, legal: Sequence[A]) -> Sequence[A]:
+        """Steps that are not legal yet but may follow repeated steps that are: a panel offers all in one list."""
+        return ()
 
     def closes(self, action: A) -> bool:
         """Whether the action only declares the turn finished, so that confirming a plan may take it as well."""

@@ -108,3 +108,11 @@ def actions_of(node: Node) -> tuple[Action, ...]:
         elif branch.node is not None:
             found.extend(actions_of(branch.node))
     return tuple(found)
+
+
+def first_action(branch: Branch) -> Action:
+    """The first action that a branch leads to."""
+    while branch.action is None:
+        assert branch.node is not None
+        branch = branch.node.branches[0]
+    return branch.action

@@ -85,6 +85,9 @@ class Sobek(Game[SobekState, SobekAction, SobekObservation]):
     def repeats(self, observed: SobekObservation, choice: Choice) -> int:
         return menus.repeats(observed, choice)
 
+    def upcoming(self, observed: SobekObservation, legal: Sequence[SobekAction]) -> Sequence[SobekAction]:
+        return menus.upcoming(observed, legal)
+
     def closes(self, action: SobekAction) -> bool:
         return isinstance(action, Done)
 

@@ -25,12 +25,12 @@ from rules.core import errors
 from rules.core.contract import AnyGame
 from rules.kingdom_builder import KINGDOM_BUILDER, actions, board, refusals, scoring
 from rules.registry import GAMES
+from rules.sobek import SOBEK
 from rules.sobek import actions as sb_actions
 from rules.sobek import market as sb_market
 from rules.sobek import refusals as sb_refusals
 from rules.sobek import tiles as sb_tiles
 from rules.sobek import tokens as sb_tokens
-from rules.sobek.game import SOBEK
 from rules.tigris_euphrates import TIGRIS_EUPHRATES
 from rules.tigris_euphrates import actions as te_actions
 from rules.tigris_euphrates import board as te_board
@@ -120,6 +120,7 @@ def of_options() -> set[str]:
         for option in game.info.options:
             key = f"{game.info.prefix}-option-{plain(option.name)}"
             found |= {key, *(f"{key}-{plain(value)}" for value in option.values)}
+        found |= {f"{game.info.prefix}-preset-{plain(preset.name)}" for preset in game.info.presets}
     return found
 
 
@@ -184,12 +185,12 @@ VARIANT = "-(own|many)$"
 
 VARIANTS: tuple[tuple[str, Callable[[], set[str]]], ...] = (
     (r"(.+-event-.+)-(own|many)", of_events),
-    (r"(.+)-region", lambda: {game.info.prefix for game in SPOKEN.values()}),
+    (r"(.+)-(region|confirm-end)", lambda: {game.info.prefix for game in SPOKEN.values()}),
 )
 """Ids that may exist beside a base that must (group 1)."""
 
 LIMITS: tuple[tuple[str, int], ...] = (
-    (r".+-option-.+", 100),
+    (r".+-(option|preset)-.+", 100),
     (r".+-what-.+", 80),
     (r".*button-.+", 80),
     (r"command-.+", 100),

@@ -271,7 +271,7 @@ error-sb-refill-line = There is a tile on the Ankh’s line, so the market is no
 error-sb-refill-deck = The pile is empty: nothing to refill the market with.
 error-sb-turn-not-now = The Ankh can only be turned after taking a face-down tile.
 error-sb-turn-empty-line = No tile lies in that direction ({ $direction }) while another has some.
-error-sb-set-too-small = A sale takes { $least } tiles or more; of { $goods } there are { $count }, statues included.
+error-sb-set-too-small = A set takes { $least } tiles or more; for { $goods } this makes { $count }, statues included.
 error-sb-only-wild = Statues alone cannot begin a set. Add a { $goods } tile.
 error-sb-type-not-clear = These tiles fit more than one kind: { $readings }. Add a tile that is only { $goods }.
 error-sb-extends-other = You have a set of { $other } that these tiles fit too, so they extend that one. Add a tile that is only { $goods }.
@@ -429,7 +429,7 @@ sb-board-on-set = canoe token { $token }
 sb-board-no-sets = No set sold yet
 sb-board-corruption = Corruption: { $part_list }
 sb-board-corruption-total = Corruption, { $total } in all: { $part_list }
-sb-board-corruption-tiles = { $count ->
+sb-tiles = { $count ->
     [0] no tiles
     [one] { $count } tile
    *[other] { $count } tiles
@@ -481,7 +481,7 @@ sb-hand-slots = In the canoe slots: { $token_list }.
 sb-hand-drawn = The Architect offers: { $token_list }.
 sb-hand-theirs = Your opponent’s corruption: { $tile_list }.
 
-sb-hand-heading-corruption = Your corruption: { $total }
+sb-hand-heading-corruption = Your corruption
 sb-hand-heading-theirs = Your opponent’s corruption
 sb-hand-heading-debens = Deben tokens
 sb-hand-heading-slots = Canoe slots
@@ -528,6 +528,8 @@ sb-what-royal-adviser = { sb-word-royal-adviser }: { sb-effect-royal-adviser }
 sb-what-spy = { sb-word-spy }: { sb-effect-spy }
 sb-copied = { sb-word-spy } as { $character }
 
+sb-confirm-end = Confirm and sell
+
 sb-cell = Which cell?
 sb-deben = Keep the tile, or trade it?
 sb-deben-keep = Keep the tile
@@ -535,8 +537,8 @@ sb-deben-deben = Trade it for a Deben token
 sb-direction = Where does the Ankh point?
 sb-direction-label = { $direction }
 sb-sale = What do you sell?
-sb-sale-all = All { $goods }, statues included
-sb-sale-some = Some { $goods }: choose the tiles
+sb-sale-all = Everything for { $goods }
+sb-sale-some = Choose tiles for { $goods }
 sb-goods = Which set?
 sb-goods-label = { $goods }
 sb-absolve = What leaves your corruption?
@@ -569,7 +571,5 @@ sb-hint-cell = { $tile }{ $corruption ->
     [0] { "" }
    *[other] { " · " }{ $corruption } corruption
 }
-sb-hint-set = { $points ->
-    [0] new set
-   *[other] now { $points } points
-}
+sb-hint-new = new set
+sb-hint-set = now { $points } points

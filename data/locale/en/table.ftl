@@ -16,6 +16,7 @@ button-ask-again = Ask me again: { $choice }
 
 panel-ready = This is how it will look. Confirm, or step back.
 panel-up-to = { $question } (up to { $most })
+panel-part = { $question } ({ $part })
 panel-nothing-to-decide = You have nothing to decide right now. The board is here: { $link }
 panel-moved-on = The table has moved on since then; here is how it stands.
 panel-stale = This button is from an earlier moment. The board is here: { $link }

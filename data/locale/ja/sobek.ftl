@@ -241,7 +241,7 @@ error-sb-refill-line = アンクの列にタイルがあるため、補充でき
 error-sb-refill-deck = 山札がないため、補充できません。
 error-sb-turn-not-now = アンクの方向を選べるのは、裏向きのタイルを取ったときだけです。
 error-sb-turn-empty-line = その方向（{ $direction }）にはタイルがありません。タイルのある方向を選んでください。
-error-sb-set-too-small = 売却には{ $least }枚以上必要です。{ $goods }は銅像を含めて{ $count }枚です。
+error-sb-set-too-small = 売却には{ $least }枚以上必要です。{ $goods }は銅像を含めて{ $count }枚しかありません。
 error-sb-only-wild = 銅像だけで新しいセットは作れません。{ $goods }のタイルを加えてください。
 error-sb-type-not-clear = このタイルは何種類かに読めます（{ $readings }）。{ $goods }だけに合うタイルを加えてください。
 error-sb-extends-other = このタイルは自分の{ $other }のセットにも合うため、そちらに加わります。{ $goods }だけに合うタイルを加えてください。
@@ -381,7 +381,7 @@ sb-board-on-set = カヌートークン：{ $token }
 sb-board-no-sets = 売却したセットはまだありません
 sb-board-corruption = 汚職：{ $part_list }
 sb-board-corruption-total = 汚職 合計{ $total }：{ $part_list }
-sb-board-corruption-tiles = タイル{ $count }枚
+sb-tiles = タイル{ $count }枚
 sb-board-given = カヌートークン{ $value }枚分
 sb-board-no-tiles = なし
 sb-board-royals = 王家のトークン{ $count }枚
@@ -426,7 +426,7 @@ sb-hand-slots = カヌー置き場：{ $token_list }。
 sb-hand-drawn = 建築家の選択肢：{ $token_list }。
 sb-hand-theirs = 相手の汚職：{ $tile_list }。
 
-sb-hand-heading-corruption = あなたの汚職：{ $total }
+sb-hand-heading-corruption = あなたの汚職
 sb-hand-heading-theirs = 相手の汚職
 sb-hand-heading-debens = デベントークン
 sb-hand-heading-slots = カヌー置き場
@@ -466,6 +466,8 @@ sb-what-royal-adviser = { sb-word-royal-adviser }：{ sb-effect-royal-adviser }
 sb-what-spy = { sb-word-spy }：{ sb-effect-spy }
 sb-copied = { sb-word-spy }で{ $character }をまねる
 
+sb-confirm-end = 決定して売却する
+
 sb-cell = どのマスですか？
 sb-deben = 手札に加えますか、換えますか？
 sb-deben-keep = タイルを手札に加える
@@ -473,8 +475,8 @@ sb-deben-deben = 捨ててデベントークンを獲得する
 sb-direction = アンクをどの方向に向けますか？
 sb-direction-label = { $direction }
 sb-sale = 何を売却しますか？
-sb-sale-all = { $goods }を全部（銅像も含む）
-sb-sale-some = { $goods }の一部を選ぶ
+sb-sale-all = { $goods }：合うタイルを全部
+sb-sale-some = { $goods }：タイルを選ぶ
 sb-goods = どのセットですか？
 sb-goods-label = { $goods }
 sb-absolve = 汚職から何を除外しますか？
@@ -507,7 +509,5 @@ sb-hint-cell = { $tile }{ $corruption ->
     [0] { "" }
    *[other] { " · 汚職" }{ $corruption }
 }
-sb-hint-set = { $points ->
-    [0] 新しいセット
-   *[other] 現在{ $points }点
-}
+sb-hint-new = 新しいセット
+sb-hint-set = 現在{ $points }点

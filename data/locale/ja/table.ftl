@@ -16,6 +16,7 @@ button-ask-again = 毎回たずねる：{ $choice }
 
 panel-ready = この形になります。よければ決定してください。
 panel-up-to = { $question }({ $most }つまで)
+panel-part = { $question }（{ $part }）
 panel-nothing-to-decide = 今あなたが決めることはありません。ボードはこちら: { $link }
 panel-moved-on = その後テーブルが進みました。現在の状態を表示します。
 panel-stale = このボタンは古いものです。最新のボードはこちら: { $link }

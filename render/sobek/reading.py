@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from render.fitting import blocks
-from render.sobek import words
+from render.sobek import choosing, words
 from render.text import Texts
 from rules.sobek.market import GRID
 from rules.sobek.observation import Side, SobekObservation, SoldSet
@@ -30,7 +30,7 @@ def _situation(texts: Texts, observation: SobekObservation, names: Sequence[str]
         texts.t("sb-board-title", starter=names[observation.starter], expansion=expansion),
         words.headline(texts, observation, names),
         words.last_words(texts, observation, names) if not observation.over else "",
-        words.outlook(texts, observation, observation),
+        choosing.outlook(texts, observation, observation),
         *_private(texts, observation),
         *_ankh(texts, observation),
         *_piles(texts, observation),
@@ -109,7 +109,7 @@ def _corruption(texts: Texts, side: Side) -> str:
     if side.corruption_count is not None:
         parts = words.own_corruption(texts, side) or [texts.t("sb-board-no-tiles")]
         return texts.t("sb-board-corruption-total", total=side.corruption_count, part_list=parts)
-    parts = [texts.t("sb-board-corruption-tiles", count=side.corruption_tiles), *words.given_words(texts, side)]
+    parts = [texts.t("sb-tiles", count=side.corruption_tiles), *words.given_words(texts, side)]
     if side.royal_count:
         parts.append(texts.t("sb-board-royals", count=side.royal_count))
     return texts.t("sb-board-corruption", part_list=parts)
