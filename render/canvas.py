@@ -60,8 +60,10 @@ class Canvas:
         if w * h < _LARGE or min(w, h) <= 2 * cap:
             self.picture.paste(colour, (left, top), area)
             return
-        for x0, y0, x1, y1 in ((0, 0, w, cap), (0, h - cap, w, h), (0, cap, edge, h - cap), (w - edge, cap, w, h - cap)):
-            self.picture.paste(colour, (left + x0, top + y0), area.crop((x0, y0, x1, y1)))
+        caps = (0, 0, w, cap), (0, h - cap, w, h)
+        sides = (0, cap, edge, h - cap), (w - edge, cap, w, h - cap)
+        for part in (*caps, *sides):
+            self.picture.paste(colour, (left + part[0], top + part[1]), area.crop(part))
         self.picture.paste(colour, (left + edge, top + cap, left + w - edge, top + h - cap))
 
     def frame(self, x: float, y: float, w: float, h: float, radius: float, rims: Sequence[Rim]) -> None:

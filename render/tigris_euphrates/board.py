@@ -58,6 +58,8 @@ def draw_board(
     canvas.picture.paste(land, (0, 0))
     _draw_header(canvas, observation, texts)
     _draw_pieces(canvas, place, observation)
+    conflicts.draw_rings(canvas, place, observation)
+    _draw_treasures(canvas, place, observation)
     _draw_signs(canvas, place, observation, targets)
     stock.draw_stock(canvas, observation, stock_y)
     draw_seats(canvas, observation, names, texts.dynasties, seats_y, texts.time)
@@ -106,7 +108,6 @@ def _draw_pieces(canvas: Canvas, place: Field, observation: TigrisObservation) -
         for colour, stands in enumerate(own):
             if stands is not None:
                 pieces.leader(canvas, seat, observation.dynasties[seat], colour, *place.centre(stands))
-    _draw_treasures(canvas, place, observation)
 
 
 def _draw_treasures(canvas: Canvas, place: Field, observation: TigrisObservation) -> None:
@@ -120,7 +121,6 @@ def _draw_treasures(canvas: Canvas, place: Field, observation: TigrisObservation
 
 def _draw_signs(canvas: Canvas, place: Field, observation: TigrisObservation, targets: Sequence[Action]) -> None:
     taken = occupied(observation)
-    conflicts.draw_rings(canvas, place, observation)
     for square in observation.last:
         x, y = place.centre(square)
         canvas.brackets(x - 47, y - 47, 94, 94)

@@ -74,6 +74,8 @@ def _weights(observation: TigrisObservation, occupied: Iterable[int]) -> list[fl
     for dispute in disputes(observation):
         for square in (*dispute.attacker.tiles, *dispute.defender.tiles):
             weights[square] = _MEANT
+    for square in observation.treasures:
+        weights[square] += _PIECE
     for own in observation.leaders:
         for stands in own:
             if stands is not None:

@@ -5,7 +5,7 @@ import threading
 import pytest
 from PIL import Image, ImageChops
 
-from render import sprites
+from render import shapes, sprites
 from render.cache import PictureCache
 from render.canvas import Canvas, sprite
 from render.palette import GOLD, INK, PAGE, SEATS, WHITE
@@ -25,6 +25,29 @@ def test_rims_lie_inside_one_another():
     canvas.disc(100, 100, 80, WHITE, rims=((INK, 4), (GOLD, 6)))
     row = [canvas.picture.getpixel((x, 100)) for x in (55, 62, 67, 80, 100)]
     assert row == [PAGE, INK, GOLD, WHITE, WHITE]
+
+
+@pytest.mark.parametrize("radius", [0, 18, 60])
+@pytest.mark.parametrize("pixels", [1200, 1600])
+def test_a_large_box_is_filled_as_through_its_whole_mask(pixels, radius):
+    """Large boxes are painted in parts: every pixel must be that of a paste through the undivided mask."""
+    canvas = Canvas.new(pixels, 400)
+    canvas.box(20, 30, 700, 300, WHITE, radius=radius, rims=((INK, 3), (GOLD, 7.5)))
+    expected = Image.new("RGB", canvas.picture.size, PAGE)
+    corner, extent = (canvas.px(20), canvas.px(30)), (canvas.px(720) - canvas.px(20), canvas.px(330) - canvas.px(30))
+    for colour, inset in ((INK, 0), (GOLD, 3), (WHITE, 10.5)):
+        expected.paste(colour, corner, shapes.box(*extent, radius * canvas.scale, inset * canvas.scale))
+    assert canvas.picture.tobytes() == expected.tobytes()
+
+
+def test_tiles_show_their_colour_and_their_sign():
+    pictures = {}
+    for glyph in ("temple", "market"):
+        canvas = Canvas.new(1600, 100)
+        sprites.tile(canvas, glyph, 50, 50, 86, GOLD)
+        assert canvas.picture.getpixel((50, 17)) == GOLD
+        pictures[glyph] = canvas.picture.tobytes()
+    assert pictures["temple"] != pictures["market"]
 
 
 def test_a_ring_is_hollow():

@@ -58,6 +58,7 @@ def count(picture: Image.Image, colour: tuple[int, int, int]) -> int:
         {"right_icon": "deck"},
         {"private": True},
         {"flag": "end_of_game"},
+        {"seat": 1, "sign": "lion"},
     ],
 )
 def test_every_part_of_the_header_shows(part):
@@ -94,7 +95,16 @@ def seat_card(**parts) -> Image.Image:
 
 
 @pytest.mark.parametrize(
-    "part", [{"name": "Marta"}, {"seat": 3}, {"active": True}, {"line": "Bull"}, {"pill": "9 h"}, {"first": True}]
+    "part",
+    [
+        {"name": "Marta"},
+        {"seat": 3},
+        {"active": True},
+        {"line": "Bull"},
+        {"pill": "9 h"},
+        {"first": True},
+        {"sign": "lion"},
+    ],
 )
 def test_every_part_of_a_seat_card_shows(part):
     assert ImageChops.difference(seat_card(), seat_card(**part)).getbbox() is not None
@@ -123,6 +133,22 @@ def test_the_best_of_a_row_is_marked_unless_all_are_equal():
 def test_the_winner_has_the_gold_frame():
     none = replace(SHEET, columns=tuple(replace(column, winner=False) for column in SHEET.columns))
     assert count(draw_score_sheet(SHEET), GOLD) > count(draw_score_sheet(none), GOLD) + 5000
+
+
+def test_what_the_end_adds_a_tile_and_a_sign_show():
+    plain = draw_score_sheet(SHEET, 800)
+    first, *others = SHEET.columns
+    rows = (replace(SHEET.rows[0], ground=(10, 120, 90)), *SHEET.rows[1:])
+    changed = [replace(SHEET, columns=(replace(first, sign="bull"), *others)), replace(SHEET, rows=rows)]
+    changed += [replace(SHEET, columns=(replace(first, added=added), *others)) for added in ((2, 0), (0, 2))]
+    pictures = {draw_score_sheet(sheet, 800).tobytes() for sheet in changed}
+    assert len(pictures | {plain.tobytes()}) == 5
+
+
+def test_nothing_added_leaves_the_sheet_as_it_was():
+    first, *others = SHEET.columns
+    same = replace(SHEET, columns=(replace(first, added=(0, 0)), *others))
+    assert draw_score_sheet(same, 800).tobytes() == draw_score_sheet(SHEET, 800).tobytes()
 
 
 def test_a_category_may_not_apply():
