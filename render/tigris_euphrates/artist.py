@@ -8,12 +8,12 @@ from PIL import Image
 from render.artist import Artist, Audience, Drawing
 from render.encode import encode
 from render.tell import score_alt
-from render.tigris_euphrates import reading, words
+from render.tigris_euphrates import hints, reading, words
 from render.tigris_euphrates.board import draw_board
 from render.tigris_euphrates.hand import draw_hand
 from render.tigris_euphrates.motif import lobby_motif
 from render.tigris_euphrates.scores import draw_scores
-from rules.core.contract import Action, GameInfo, Result
+from rules.core.contract import Action, Choice, GameInfo, Result
 from rules.tigris_euphrates import TIGRIS_EUPHRATES, TigrisObservation
 
 SIZE = 1200
@@ -53,6 +53,9 @@ class TigrisArtist(Artist):
 
     def headline(self, observation: TigrisObservation, audience: Audience) -> str:
         return words.headline(audience.texts, observation, audience.labels)
+
+    def hint(self, observation: TigrisObservation, choice: Choice, action: Action, audience: Audience) -> str:
+        return hints.hint(audience.texts, observation, choice, action, audience.labels)
 
     def board_text(self, observation: TigrisObservation, audience: Audience) -> list[str]:
         return reading.board_text(audience.texts, observation, audience.labels)

@@ -252,6 +252,33 @@ te-support-count = { $count ->
 te-leave = Which treasure stays on the board?
 te-which-point = Which colour is the ziggurat’s point?
 
+## What a choice leads to, on one short line
+
+te-hint-leader = { $square ->
+    [none] off the board
+   *[other] on { $square }
+}
+te-hint-held = { $count } in hand
+te-hint-left = { $count } left
+te-hint-alone = no kingdom, no point
+te-hint-no-point = no point, nobody leads this colour
+te-hint-point = { $points } { $colour } for { $seat }{ $king ->
+    [yes] { " " }through the king
+   *[no] { "" }
+}
+te-hint-peace = unites two kingdoms in peace
+te-hint-wars = unites two kingdoms: { $war_list } before hands
+te-hint-war = { $colour } war { $attack } : { $defence }
+te-hint-revolt = revolt, temples { $attack } : { $defence } before hands, against { $seat }
+te-hint-joins = joins a kingdom
+te-hint-homeless = sends home: { $leader_list }
+te-hint-attack = { $own } against { $other }, then the defender answers
+te-hint-defence = { $own } against { $other }: you { $wins ->
+    [yes] win
+   *[no] lose
+}
+te-hint-fight = { $attack } : { $defence }, { $seat } attacks { $defender_seat }
+
 ## The board in words
 
 te-won = The game is over. { $winners } { $count ->
@@ -387,3 +414,6 @@ te-hand-own-points = Your points: { $point_list }, treasures { $won }.
 te-hand-own-supply = Leaders to place: { $leader_list }. Catastrophes left: { $catastrophes }.
 
 te-score-total = Weakest colour
+
+te-preset-basic = Basic game
+te-preset-advanced = Advanced game

@@ -233,6 +233,33 @@ te-support-count = { $count ->
 te-leave = ボードに残す財宝はどれですか？
 te-which-point = ジッグラトの1点は何色にしますか？
 
+## 選んだ結果の短い説明
+
+te-hint-leader = { $square ->
+    [none] ボードの外
+   *[other] いま{ $square }
+}
+te-hint-held = 手持ち{ $count }枚
+te-hint-left = 残り{ $count }枚
+te-hint-alone = 王国の外、得点なし
+te-hint-no-point = 得点するリーダー駒なし
+te-hint-point = { $seat }さんに{ $colour }{ $points }点{ $king ->
+    [yes] （国王による得点）
+   *[no] { "" }
+}
+te-hint-peace = 2つの王国が争いなく合併
+te-hint-wars = 2つの王国が合併：{ $war_list }（手持ちを除く）
+te-hint-war = { $colour }の紛争 { $attack } : { $defence }
+te-hint-revolt = 内部紛争、神殿 { $attack } : { $defence }（手持ちを除く）、相手は{ $seat }さん
+te-hint-joins = 王国に加わる
+te-hint-homeless = 手元に戻る：{ $leader_list }
+te-hint-attack = { $own }対{ $other }、このあと防御側が決めます
+te-hint-defence = { $own }対{ $other }で{ $wins ->
+    [yes] 勝ち
+   *[no] 負け
+}
+te-hint-fight = { $attack } : { $defence }、{ $seat }さん（攻撃側）対{ $defender_seat }さん
+
 ## 文字で読むボード
 
 te-won = ゲーム終了。最少の色が{ $points }点の{ $winners }さんが{ $count ->
@@ -356,3 +383,6 @@ te-hand-own-points = あなたの勝利点：{ $point_list }、財宝{ $won }個
 te-hand-own-supply = 置けるリーダー駒：{ $leader_list }。大災害タイルは残り{ $catastrophes }枚。
 
 te-score-total = 最少の色
+
+te-preset-basic = 基本ゲーム
+te-preset-advanced = 上級ゲーム

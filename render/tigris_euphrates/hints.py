@@ -1,0 +1,160 @@
+"""What a choice of the menu would lead to, on one short line: who scores, who fights how strongly, who goes home.
+
+Made from the planner's own observation, so a hint tells nothing new.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from render.text import Texts
+from rules.core.bits import mask_of
+from rules.core.contract import Action, Choice
+from rules.tigris_euphrates.actions import (
+    Catastrophe,
+    Leader,
+    Monument,
+    Support,
+    Tile,
+    War,
+    Withdraw,
+    Ziggurat,
+)
+from rules.tigris_euphrates.board import BLOCKS, COLOURS, CROSSES, KING, LEADERS, NAMES, NEIGHBOURS, RED
+from rules.tigris_euphrates.kingdoms import region
+from rules.tigris_euphrates.observation import Kingdom, TigrisObservation
+
+
+def hint(texts: Texts, observation: TigrisObservation, choice: Choice, action: Action, names: Sequence[str]) -> str:
+    """What the observation adds to ``choice``, which leads to ``action``; empty when there is nothing to add."""
+    if choice.question == "te-what":
+        return _piece(texts, observation, action)
+    match action:
+        case Tile(colour=colour, square=square) if choice.question == "te-where":
+            return _tile(texts, observation, colour, square, names)
+        case Leader(colour=colour, square=square) if choice.question == "te-where":
+            return _leader(texts, observation, colour, square, names)
+        case Catastrophe(square=square) if choice.question == "te-where":
+            return _homeless(texts, observation, 1 << square, names)
+        case Monument(square=square) if choice.question == "te-which-monument":
+            return _homeless(texts, observation, BLOCKS[square], names)
+        case Ziggurat(square=square) if choice.question == "te-where":
+            return _homeless(texts, observation, CROSSES[square], names)
+        case Support(count=count):
+            return _support(texts, observation, count)
+        case War(colour=colour):
+            return _war(texts, observation, colour, names)
+    return ""
+
+
+def _piece(texts: Texts, observation: TigrisObservation, action: Action) -> str:
+    """Where a leader stands, how many tiles or catastrophes are left."""
+    seat, held = observation.viewer, observation.hand
+    if seat is None or held is None:
+        return ""
+    match action:
+        case Leader(colour=colour) | Withdraw(colour=colour):
+            at = observation.leaders[seat][colour]
+            return texts.t("te-hint-leader", square=None if at is None else NAMES[at])
+        case Tile(colour=colour):
+            return texts.t("te-hint-held", count=held[colour])
+        case Catastrophe():
+            return texts.t("te-hint-left", count=observation.catastrophes[seat])
+    return ""
+
+
+# --- tiles and leaders --------------------------------------------------------------------------------------------
+
+
+def _beside(observation: TigrisObservation, square: int) -> list[Kingdom]:
+    return [kingdom for kingdom in observation.kingdoms if mask_of(kingdom.squares) & NEIGHBOURS[square]]
+
+
+def _owner(kingdom: Kingdom, colour: int) -> int | None:
+    return next((seat for seat, own in kingdom.leaders if own == colour), None)
+
+
+def _tile(texts: Texts, observation: TigrisObservation, colour: int, square: int, names: Sequence[str]) -> str:
+    """Who scores for the tile, or which wars it brings (TE-6.6 to TE-6.11)."""
+    met = _beside(observation, square)
+    if not met:
+        return texts.t("te-hint-alone")
+    if len(met) > 1:
+        return _union(texts, observation, met)
+    own = _owner(met[0], colour)
+    seat = _owner(met[0], KING) if own is None else own
+    if seat is None:
+        return texts.t("te-hint-no-point")
+    points = 1 + _reaches_building(observation, colour, square)
+    return texts.t("te-hint-point", points=points, colour=f"@{COLOURS[colour]}", seat=names[seat], king=own is None)
+
+
+def _reaches_building(observation: TigrisObservation, colour: int, square: int) -> bool:
+    """Whether the kingdom with the new tile holds the building of its colour (TE-19.8)."""
+    building = observation.buildings[colour]
+    if building is None:
+        return False
+    places = [*(place for kind in observation.tiles for place in kind), *observation.flipped, *_standing(observation)]
+    return bool(region(mask_of(places) | 1 << square, 1 << square) >> building & 1)
+
+
+def _standing(observation: TigrisObservation) -> Iterable[int]:
+    return (square for own in observation.leaders for square in own if square is not None)
+
+
+def _union(texts: Texts, observation: TigrisObservation, met: Sequence[Kingdom]) -> str:
+    wars = []
+    for colour in range(len(COLOURS)):
+        sides = [(owner, kingdom) for kingdom in met if (owner := _owner(kingdom, colour)) is not None]
+        if len(sides) == 2:
+            sides.sort(key=lambda side: (side[0] - observation.active) % observation.seats)
+            attack, defence = (kingdom.strength[colour] for _, kingdom in sides)
+            wars.append(texts.t("te-hint-war", colour=f"@{COLOURS[colour]}", attack=attack, defence=defence))
+    return texts.t("te-hint-wars", war_list=wars) if wars else texts.t("te-hint-peace")
+
+
+def _leader(texts: Texts, observation: TigrisObservation, colour: int, square: int, names: Sequence[str]) -> str:
+    """The revolt that the leader brings about, or whether it joins a kingdom (TE-5.9)."""
+    mine = observation.leaders[observation.active][colour]
+    joined = [kingdom for kingdom in _beside(observation, square) if mine not in kingdom.squares]
+    for kingdom in joined:
+        rival = _owner(kingdom, colour)
+        if rival is not None:
+            stands = observation.leaders[rival][colour] or 0
+            temples = mask_of(observation.tiles[RED])
+            attack, defence = ((NEIGHBOURS[place] & temples).bit_count() for place in (square, stands))
+            return texts.t("te-hint-revolt", seat=names[rival], attack=attack, defence=defence)
+    return texts.t("te-hint-joins") if joined else ""
+
+
+def _homeless(texts: Texts, observation: TigrisObservation, lost: int, names: Sequence[str]) -> str:
+    """The leaders that go home without the temples on these squares (TE-5.12)."""
+    temples = mask_of(observation.tiles[RED]) & ~lost
+    going = [
+        texts.t("te-board-leader", leader=f"@{LEADERS[colour]}", seat=names[seat], square=NAMES[square])
+        for seat, own in enumerate(observation.leaders)
+        for colour, square in enumerate(own)
+        if square is not None and not NEIGHBOURS[square] & temples
+    ]
+    return texts.t("te-hint-homeless", leader_list=going) if going else ""
+
+
+# --- conflicts ----------------------------------------------------------------------------------------------------
+
+
+def _support(texts: Texts, observation: TigrisObservation, count: int) -> str:
+    """Both strengths with so much support; for the defender that is the outcome."""
+    fought = observation.conflict
+    if fought is None:
+        return ""
+    if observation.phase == "attack":
+        return texts.t("te-hint-attack", own=fought.attacker.strength + count, other=fought.defender.strength)
+    own, other = fought.defender.strength + count, fought.attacker.strength
+    return texts.t("te-hint-defence", own=own, other=other, wins=own >= other)
+
+
+def _war(texts: Texts, observation: TigrisObservation, colour: int, names: Sequence[str]) -> str:
+    for war in observation.wars:
+        if war.colour == colour:
+            attack, defence = war.attacker.strength, war.defender.strength
+            sides = {"seat": names[war.attacker.seat], "defender_seat": names[war.defender.seat]}
+            return texts.t("te-hint-fight", attack=attack, defence=defence, **sides)
+    return ""

@@ -1,0 +1,108 @@
+"""Hints beside the choices of Tigris & Euphrates: what they announce is what happens."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from render.text import label_of, texts
+from render.tigris_euphrates.hints import hint
+from rules.core.chance import Chance
+from rules.core.contract import Action
+from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
+from rules.tigris_euphrates import TigrisState
+
+NAMES = tuple(label_of(seat, name) for seat, name in enumerate(("Aiko", "Marta", "健太")))
+STARTS = ["K1", "B2", "P2", "F3", "N5", "I7", "B8", "O9", "F10", "K11"]
+HAND = ["settlement", "temple", "temple", "farm", "market", "market"]
+
+
+def position(temples: tuple[str, ...] = (), tiles: dict[str, list[str]] | None = None, **document: Any) -> TigrisState:
+    laid = {"temple": [*STARTS, *temples], **(tiles or {})}
+    return GAME.position({"game": "tigris_euphrates", "tiles": laid, "hands": [HAND, HAND], **document})
+
+
+def hinted(state: TigrisState, action: Action, language: str = "en", level: int = -1) -> str:
+    """The hint of one level of the menu's path to the action, for the seat that is to act."""
+    observation = GAME.observe(state, GAME.to_act(state)[0])
+    return hint(texts(language), observation, GAME.path(action)[level], action, NAMES)
+
+
+def said(state: TigrisState, text: str, level: int = -1) -> str:
+    return hinted(state, GAME.parse(text), level=level)
+
+
+def test_a_tile_tells_who_scores() -> None:
+    state = position(leaders=[{"king": "H7"}, {"trader": "I8"}])
+    assert said(state, "tile market J7") == "1 green for ◆ Marta"
+    assert said(state, "tile temple J7") == "1 red for ● Aiko through the king"
+    assert said(state, "tile temple C5") == "no kingdom, no point"
+    kingless = position(leaders=[{"trader": "I8"}])
+    assert said(kingless, "tile temple J7") == "no point, nobody leads this colour"
+
+
+def test_a_tile_tells_the_wars_it_brings() -> None:
+    rivals = [{"king": "H7", "trader": "I8"}, {"king": "L7", "trader": "K6"}]
+    state = position(("K7",), {"market": ["J8"]}, leaders=rivals, active=1)
+    assert said(state, "tile settlement J7") == "unites two kingdoms: black war 0 : 0, green war 0 : 1 before hands"
+    friends = position(("K7",), leaders=[{"king": "H7"}, {"trader": "K6"}])
+    assert said(friends, "tile settlement J7") == "unites two kingdoms in peace"
+
+
+def test_a_leader_tells_the_revolt_it_brings() -> None:
+    state = position(("K7",), leaders=[{"priest": "F4"}, {"king": "H7"}])
+    assert said(state, "leader king J7") == "revolt, temples 2 : 1 before hands, against ◆ Marta"
+    assert said(state, "leader trader J7") == "joins a kingdom"
+    assert said(state, "leader trader B1") == ""
+    assert said(state, "leader priest B1", level=0) == "on F4"
+    assert said(state, "leader trader B1", level=0) == "off the board"
+
+
+def test_lost_temples_tell_who_goes_home() -> None:
+    state = position(leaders=[{"king": "H7"}, {"trader": "I8"}], treasures=[])
+    expected = "sends home: king of ● Aiko H7, trader of ◆ Marta I8"
+    assert said(state, "catastrophe I7") == expected
+    assert said(state, "catastrophe B2") == ""
+    assert said(state, "catastrophe B2", level=0) == "2 left"
+
+
+def test_support_tells_both_strengths() -> None:
+    state = position(leaders=[{}, {"king": "H7"}])
+    attack = GAME.apply(state, 0, GAME.parse("leader king J7")).state
+    assert said(attack, "support 1") == "2 against 1, then the defender answers"
+    defence = GAME.apply(attack, 0, GAME.parse("support 1")).state
+    assert [said(defence, f"support {count}") for count in (0, 1)] == ["1 against 2: you lose", "2 against 2: you win"]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_what_is_announced_happens(language: str) -> None:
+    """In a random game: points announced for a tile are scored, revolts and wars announced begin."""
+    dice = Chance("hints").dice()
+    options = {"board": "advanced", "civilization_buildings": "on"}
+    state, kinds = GAME.setup(3, options, "hints"), set()
+    while acting := GAME.to_act(state):
+        legal = GAME.legal_actions(state, acting[0])
+        kept = [action for action in legal if GAME.notation(action).startswith(("tile", "leader"))]
+        offered = kept if kept and dice.below(4) else legal
+        action = offered[dice.below(len(offered))]
+        told = hinted(state, action, language)
+        assert len(told) <= 100
+        assert not re.search(r"[@{]|te-", told)
+        events = GAME.apply(state, acting[0], action).events
+        word = GAME.notation(action).split()[0]
+        happened = {event.kind for event in events}
+        if word == "tile" and language == "en":
+            points = sum(event.args["points"] for event in events if event.kind == "scored")
+            announced = re.match(r"(\d) \w+ for", told)
+            assert points == (int(announced[1]) if announced else 0)
+            assert told.startswith("unites") == ("united" in happened)
+            assert told.count(" war ") == sum(event.kind in ("war-due", "war-begun") for event in events)
+        if word == "leader" and language == "en":
+            assert told.startswith("revolt") == ("revolt-begun" in happened)
+        if word == "catastrophe" and language == "en":
+            assert told.startswith("sends home") == ("leader-home" in happened)
+        kinds |= happened
+        state = GAME.apply(state, acting[0], action).state
+    assert {"revolt-begun", "war-begun", "scored", "leader-home"} <= kinds
