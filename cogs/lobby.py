@@ -14,9 +14,11 @@ from cogs.translate import said
 from data import lobby
 from data.tables import Seat, TableRow
 from render.text import Texts
-from rules.core.contract import GameInfo, Option
+from rules.core.contract import GameInfo
 from rules.core.errors import TableError
 
+PRESET, PACE = "preset", "pace"
+"""What the options panel offers besides the game's own options."""
 PACES = (0, 12 * HOUR, 24 * HOUR, 48 * HOUR, 72 * HOUR, 168 * HOUR)
 ROWS = 5
 """A message has so many rows of controls."""
@@ -140,20 +142,20 @@ async def options_panel(services: Services, interaction: Interaction, table_id: 
     await answers.show(interaction, words.t("lobby-options-help"), view=_options_view(services, row, words, page))
 
 
-def _pages(info: GameInfo) -> list[list[Option | None]]:
-    """The options as they share panels, ``None`` standing for the pace. A panel has five rows: where they do not
-    hold all, the last one turns the pages."""
-    entries = [*info.options, None]
-    length = ROWS if len(entries) <= ROWS else ROWS - 1
-    return [entries[start : start + length] for start in range(0, len(entries), length)]
+def _pages(info: GameInfo) -> list[list[str]]:
+    """The names of the options as they share panels, with the presets before and the pace after them. A panel has five
+    rows: where they do not hold all, the last one turns the pages."""
+    names = [*([PRESET] if info.presets else []), *(option.name for option in info.options), PACE]
+    length = ROWS if len(names) <= ROWS else ROWS - 1
+    return [names[start : start + length] for start in range(0, len(names), length)]
 
 
 def _options_view(services: Services, row: TableRow, words: Texts, page: int = 0) -> discord.ui.View:
     info = services.game(row.slug).info
     pages = _pages(info)
     view = discord.ui.View(timeout=None)
-    for option in pages[page % len(pages)]:
-        view.add_item(_pace_select(row, words) if option is None else _option_select(row, info, option, words))
+    for name in pages[page % len(pages)]:
+        view.add_item(_select(row, info, name, words))
     for number in range(len(pages)) if len(pages) > 1 else ():
         view.add_item(
             discord.ui.Button(
@@ -166,25 +168,40 @@ def _options_view(services: Services, row: TableRow, words: Texts, page: int = 0
     return view
 
 
-def _option_select(row: TableRow, info: GameInfo, option: Option, words: Texts) -> discord.ui.Select[discord.ui.View]:
-    select = discord.ui.Select[discord.ui.View](
-        custom_id=ids.make("option", row.id, rest=option.name), placeholder=words.option(info, option.name)
-    )
-    for value in option.values:
-        label = words.t(
-            "lobby-option", name=words.option(info, option.name), value=words.option(info, option.name, value)
-        )
-        select.add_option(label=label[:100], value=value, default=row.options.get(option.name) == value)
+def _select(row: TableRow, info: GameInfo, name: str, words: Texts) -> discord.ui.Select[discord.ui.View]:
+    if name == PACE:
+        asked = words.t("pace-question")
+        offered = [(pace(words, seconds), str(seconds), row.seconds == seconds) for seconds in PACES]
+    elif name == PRESET:
+        asked = words.t("lobby-preset")
+        offered = [
+            (words.t(f"{info.prefix}-preset-{preset.name}"), preset.name, row.options == preset.values)
+            for preset in info.presets
+        ]
+    else:
+        asked = words.option(info, name)
+        option = next(option for option in info.options if option.name == name)
+        offered = [
+            (
+                words.t("lobby-option", name=asked, value=words.option(info, name, value)),
+                value,
+                row.options[name] == value,
+            )
+            for value in option.values
+        ]
+    select = discord.ui.Select[discord.ui.View](custom_id=ids.make("option", row.id, rest=name), placeholder=asked)
+    for label, value, chosen in offered:
+        select.add_option(label=label[:100], value=value, default=chosen)
     return select
 
 
-def _pace_select(row: TableRow, words: Texts) -> discord.ui.Select[discord.ui.View]:
-    select = discord.ui.Select[discord.ui.View](
-        custom_id=ids.make("option", row.id, rest="pace"), placeholder=words.t("pace-question")
-    )
-    for seconds in PACES:
-        select.add_option(label=pace(words, seconds), value=str(seconds), default=row.seconds == seconds)
-    return select
+def _chosen(info: GameInfo, name: str, value: str) -> tuple[dict[str, str], int | None]:
+    """The options, and the seconds for a move where those were chosen, that one answer in the panel stands for."""
+    if name == PACE:
+        return {}, int(value)
+    if name == PRESET:
+        return next((preset.values for preset in info.presets if preset.name == value), {}), None
+    return {name: value}, None
 
 
 async def option_chosen(
@@ -192,14 +209,13 @@ async def option_chosen(
 ) -> None:
     """An option was chosen in the host's private panel; the lobby's message follows."""
     table_id, name = press.numbers[0], press.rest
-    seconds = int(values[0]) if name == "pace" else None
-    options = {} if name == "pace" else {name: values[0]}
+    info = services.game((await services.tables.row(table_id)).slug).info
+    options, seconds = _chosen(info, name, values[0])
     row = await lobby.set_options(
         services.tables, table_id, interaction.user.id, options, seconds, interaction.id, services.now()
     )
     words = answers.texts_for(interaction)
-    pages = [[option.name if option else "pace" for option in page] for page in _pages(services.game(row.slug).info)]
-    page = next((number for number, names in enumerate(pages) if name in names), 0)
+    page = next((number for number, names in enumerate(_pages(info)) if name in names), 0)
     await answers.show(interaction, words.t("lobby-options-help"), view=_options_view(services, row, words, page))
     if row.lobby_message_id is not None and isinstance(interaction.channel, discord.abc.Messageable):
         public = await services.public_texts(interaction.guild, row.guild_id)

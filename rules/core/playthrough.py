@@ -4,12 +4,17 @@ A change of the rules, or a leak, shows up as a difference in such a text. ``all
 it changed; a seat's line holds only where its own view changed otherwise.
 """
 
+from collections.abc import Sequence
+from hashlib import blake2b
 from typing import Any
 
 import msgspec
 
 from rules.core.contract import AnyGame
 from rules.core.record import Record, moments
+
+SHOWN = 70
+"""So many legal actions are written out."""
 
 
 def told(game: AnyGame, record: Record) -> str:
@@ -33,7 +38,7 @@ def told(game: AnyGame, record: Record) -> str:
         for viewer in (None, *range(record.seats)):
             now: dict[str, Any] = msgspec.to_builtins(game.observe(state, viewer), str_keys=True)
             then = seen.get(viewer, {})
-            changed = {name: value for name, value in now.items() if not then or then.get(name) != value}
+            changed = _difference(then, now)
             seen[viewer] = now
             if viewer is None:
                 common = changed
@@ -45,11 +50,29 @@ def told(game: AnyGame, record: Record) -> str:
         for seat in range(record.seats):
             legal = [game.notation(action) for action in game.legal_actions(state, seat)]
             if legal:
-                lines.append(f"  legal {seat} ({len(legal)}): {', '.join(legal)}")
+                lines.append(f"  legal {seat} ({len(legal)}): {_listed(legal)}")
     result = game.result(state)
     if result is not None:
         lines += ["", f"# result: {_flat(msgspec.to_builtins(result))}"]
     return "\n".join(lines) + "\n"
+
+
+def _difference(then: Any, now: Any) -> Any:
+    """What is new in ``now``: changed fields, and by their number the changed items of lists of the same length."""
+    if isinstance(then, dict) and isinstance(now, dict):
+        return {name: _difference(then.get(name), value) for name, value in now.items() if then.get(name) != value}
+    if isinstance(then, list) and isinstance(now, list) and len(then) == len(now) > 2:
+        pairs = enumerate(zip(then, now, strict=True))
+        return {str(number): _difference(old, new) for number, (old, new) in pairs if old != new}
+    return now
+
+
+def _listed(legal: Sequence[str]) -> str:
+    """The legal actions; of a long list the beginning, with a digest that changes when any of the rest does."""
+    if len(legal) <= SHOWN:
+        return ", ".join(legal)
+    digest = blake2b("\n".join(legal).encode(), digest_size=6).hexdigest()
+    return ", ".join(legal[:SHOWN]) + f", ... [{digest}]"
 
 
 def _flat(value: Any) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 
 from rules.core.bits import cells_of
 from rules.core.chance import Chance, Dice
-from rules.core.contract import Choice, Game, GameInfo, Option, Outcome, Refusal, Result
+from rules.core.contract import Choice, Game, GameInfo, Option, Outcome, Preset, Refusal, Result
 from rules.tigris_euphrates import (
     actions,
     buildings,
@@ -53,6 +53,25 @@ from rules.tigris_euphrates.turn import take
 NO_SUPPORT = "no-support"
 """The choice left in advance that answers every question for support with none (TE-23.3)."""
 
+OPTIONS = (
+    Option("board", ("standard", "advanced"), "standard"),
+    Option("war_support", ("standard", "english"), "standard"),
+    Option("monuments", ("standard", "ziggurat"), "standard"),
+    Option("civilization_buildings", ("off", "on"), "off"),
+    Option("scoring", ("hidden", "open"), "hidden"),
+)
+"""TE-16.1."""
+
+PRESETS = {
+    "basic": ("standard", "standard", "standard", "off", "hidden"),
+    "advanced": ("advanced", "standard", "ziggurat", "on", "hidden"),
+}
+"""The values of the five options, in their order (TE-16.2)."""
+
+
+def _preset(name: str) -> Preset:
+    return Preset(name, {option.name: value for option, value in zip(OPTIONS, PRESETS[name], strict=True)})
+
 
 class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
     """Reiner Knizia's Tigris & Euphrates for 2 to 4 players."""
@@ -62,15 +81,10 @@ class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
         name="Tigris & Euphrates",
         prefix="te",
         seats=tuple(COMPONENTS["seats"]),
-        options=(
-            Option("board", ("standard", "advanced"), "standard"),
-            Option("war_support", ("standard", "english"), "standard"),
-            Option("monuments", ("standard", "ziggurat"), "standard"),
-            Option("civilization_buildings", ("off", "on"), "off"),
-            Option("scoring", ("hidden", "open"), "hidden"),
-        ),
+        options=OPTIONS,
         version=1,
         minutes={2: 60, 3: 90, 4: 120},
+        presets=(_preset("basic"), _preset("advanced")),
     )
 
     def begin(self, seats: int, options: Mapping[str, str], chance: Chance) -> TigrisState:

@@ -120,7 +120,6 @@ def of_options() -> set[str]:
         for option in game.info.options:
             key = f"{game.info.prefix}-option-{plain(option.name)}"
             found |= {key, *(f"{key}-{plain(value)}" for value in option.values)}
-        found |= {f"{game.info.prefix}-preset-{plain(preset.name)}" for preset in game.info.presets}
     return found
 
 
@@ -152,6 +151,10 @@ def of_refusals() -> set[str]:
     return {f"error-{reason}" for reason in games | {reason for _, reason, _ in raised()}}
 
 
+def of_presets() -> set[str]:
+    return {f"{game.info.prefix}-preset-{preset.name}" for game in SPOKEN.values() for preset in game.info.presets}
+
+
 FAMILIES: dict[str, Callable[[], set[str]]] = {
     "{}-name": lambda: {f"{game.info.prefix}-name" for game in SPOKEN.values()},
     "{}-help": lambda: {f"{game.info.prefix}-help" for game in SPOKEN.values()},
@@ -160,6 +163,7 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
     "{}-rule-{}": of_games(CARDS, "{}-rule-{}"),
     "{}-rule-{}-{}": of_games(OPTION_RULES, "{}-rule-{}"),
     "{}-option-{}": of_options,
+    "{}-preset-{}": of_presets,
     "{}-event-{}": of_events,
     "{}-reason-{}": of_games(ENDINGS, "{}-reason-{}"),
     "{}-tie-{}": of_games(TIES, "{}-tie-{}"),

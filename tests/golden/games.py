@@ -24,6 +24,7 @@ class Golden(msgspec.Struct, frozen=True):
 
 GOLDEN = {
     "kingdom_builder": Golden(3, {"running_scores": "on"}, "golden", 60),
+    "tigris_euphrates": Golden(3, {"monuments": "ziggurat", "civilization_buildings": "on"}, "golden", 90),
 }
 
 

@@ -44,3 +44,4 @@ permission-create-public-threads = create public threads
 permission-embed-links = embed links
 permission-send-messages = send messages
 permission-send-messages-in-threads = send messages in threads
+lobby-preset = A set of options

@@ -43,3 +43,4 @@ permission-create-public-threads = 公開スレッドの作成
 permission-embed-links = 埋め込みリンク
 permission-send-messages = メッセージを送信
 permission-send-messages-in-threads = スレッドでメッセージを送信
+lobby-preset = オプションのセット

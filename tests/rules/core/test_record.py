@@ -112,7 +112,7 @@ def test_a_told_game_shows_steps_views_and_the_end() -> None:
     assert text.startswith('bazaar, 3 seats, seed record, options {"rounds":"2","die":"four"}\n\n# start\n')
     for number, step in enumerate(RECORD.steps, 1):
         assert f"\n# {number}. seat {step.seat}: {step.action}\n" in text
-    assert text.count("\n  sees all: ") == len(RECORD.steps) + 1
+    assert text.count("\n  all see: ") == len(RECORD.steps) + 1
     assert "  ! bids-revealed " in text
     assert "\n    only " in text
     assert '"reason":"rounds-played"' in text.splitlines()[-1]
@@ -123,6 +123,7 @@ def test_a_told_game_shows_what_changed_only() -> None:
     at = desk(2)
     record = Record("bazaar", 1, 2, at.table.options, "desk", (Step(0, "bid 2"),))
     last = told(BAZAAR, record).split("# 1.")[1]
-    assert '  sees 0: {"to_act":[1],"decided":[true,false],"bid":2}\n' in last
-    assert '  sees all: {"to_act":[1],"decided":[true,false]}\n' in last
+    assert '  all see: {"to_act":[1],"decided":[true,false]}\n' in last
+    assert '  0 sees: {"bid":2}\n' in last
+    assert "  1 sees: " not in last
     assert '    only 0: {"amount":2}\n' in last
