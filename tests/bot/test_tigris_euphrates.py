@@ -158,3 +158,13 @@ async def test_the_rules_tell_what_the_options_change(room, aiko, marta):
     assert TIGRIS_EUPHRATES.info.name in answer["content"]
     more = await marta.wait_message(board.thread, lambda one: "Advanced map" in one["content"], PATIENCE)
     assert "14 treasures" in more["content"]
+
+
+async def test_a_game_without_answers_in_advance_offers_none(board):
+    """Kingdom Builder never asks anybody out of turn."""
+    guest = await board.guest_to_act()
+    panel = await play(guest, board)
+    assert "Answers in advance" not in buttons(panel)
+    answer = await guest.type(board.thread, "table standing")
+    assert answer["content"] == "Nothing can be answered in advance here."
+    assert not buttons(answer)
