@@ -1,0 +1,426 @@
+"""Sobek in words: complete, within Discord's limits, and without secrets."""
+
+from __future__ import annotations
+
+import logging
+import re
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import pytest
+from msgspec.structs import replace
+
+from render import tell
+from render.sobek import choosing, reading, words
+from render.text import label_of, texts
+from rules.core.chance import Chance
+from rules.core.contract import Choice, Transition
+from rules.core.draft import look_ahead
+from rules.core.errors import RulesError
+from rules.core.menu import Branch, Node, first_action, menu_of
+from rules.sobek import SOBEK as GAME
+from rules.sobek import SobekObservation, SobekState
+from rules.sobek.actions import Take
+from rules.sobek.market import GRID
+from rules.sobek.refusals import REASONS
+from rules.sobek.tiles import TILE_OF, TILES
+
+INFO = GAME.info
+PLAIN = ("Aiko", "健太")
+NAMES = tuple(label_of(seat, name) for seat, name in enumerate(PLAIN))
+LONG = tuple(label_of(seat, "W" * 31 + str(seat)) for seat in range(2))
+LANGUAGES = ("en", "ja")
+EXPANSION = {"treasures_of_the_pharaoh": "on"}
+OPTIONS = ({}, EXPANSION, EXPANSION | {"corruption_scoring": "comparison_only"})
+WHEAT = ["wheat-h1-1", "wheat-h1-2", "wheat-f1-1", "wheat-b0", "statue-v"]
+CROWD = [tile.id for tile in TILES if tile.back == "goods"][:34]
+"""A hand of more tiles than a list takes."""
+
+
+def at(**document: Any) -> SobekState:
+    """A position with the Ankh on cell 2, pointing along row 3 with a few tiles on it."""
+    market = {"9": "wheat-v1", "16": "livestock-b0-deben", "24": "thief", "35": "marble-v2"}
+    return GAME.position(
+        {"game": "sobek", "market": market, "ankh": 2, "direction": "h", "options": EXPANSION, **document}
+    )
+
+
+class Played(NamedTuple):
+    """A position, and what was done in it."""
+
+    before: SobekState
+    done: Transition[SobekState]
+
+
+@lru_cache(maxsize=16)
+def played(number: int, options: int = 1) -> tuple[Played, ...]:
+    """A random game in which tiles are often left lying for other actions."""
+    dice = Chance(f"words {number}").dice()
+    state, steps = GAME.setup(2, OPTIONS[options], f"words {number}"), []
+    while acting := GAME.to_act(state):
+        legal = GAME.legal_actions(state, acting[0])
+        others = [action for action in legal if not isinstance(action, Take)]
+        offered = others if others and dice.below(3) else legal
+        done = GAME.apply(state, acting[0], offered[dice.below(len(offered))])
+        steps.append(Played(state, done))
+        state = done.state
+    return tuple(steps)
+
+
+def course(number: int, options: int = 1) -> list[SobekState]:
+    """Every position of that game."""
+    steps = played(number, options)
+    return [steps[0].before, *(step.done.state for step in steps)]
+
+
+def after(state: SobekState, *steps: str) -> SobekState:
+    for step in steps:
+        state = GAME.apply(state, GAME.to_act(state)[0], GAME.parse(step)).state
+    return state
+
+
+@lru_cache(maxsize=1)
+def scenes() -> dict[str, SobekState]:
+    """One moment of every phase, and some that chance seldom brings."""
+    scribe = at(hands=[["scribe_fish"], [*WHEAT, "ivory-f3", "queen", "fish-b0"]])
+    vizier = at(hands=[["vizier"], []], corruption=[[], ["queen", "fish-b0", "fish-f0"]])
+    held = [*WHEAT, "high_priest", "merchant", "courtesan", "spy"]
+    sets = [
+        {"wheat": ["start-wheat-f0", "start-wheat-v0", "wheat-b1"]},
+        {"ivory": ["ivory-f3", "ivory-b3", "statue-h"]},
+    ]
+    slots = ["", "points_7", "forced_tile", "scarabs_wheat_fish_livestock", "corruption_2"]
+    others = {"used": ["architect", "vizier"], "corruption": [["fish-h1"], []], "slots": slots}
+    seller = at(hands=[held, ["fish-v1", "start-fish-v0"]], sets=sets, **others)
+    return {
+        "opening": GAME.setup(2, EXPANSION, "opening"),
+        "seller": seller,
+        "selling": after(seller, "sell wheat", "pick 2 wheat1"),
+        "canoe": after(seller, "sell wheat all"),
+        "forced": after(seller, "sell wheat all", "token forced_tile 24"),
+        "orient": after(at(hands=[[], []], market={"9": "thief", "8": "wheat-v1", "23": "fish-v1"}), "take 9"),
+        "scribe": after(scribe, "character scribe_fish"),
+        "vizier": after(vizier, "character vizier"),
+        "architect": after(at(hands=[["architect"], []]), "character architect"),
+        "blocked": at(hands=[[], []], market={"17": "fish-v1"}, deck=["wheat-h1-1", "queen", "fish-b0"]),
+        "refilled": after(at(hands=[[], []], market={"17": "fish-v1"}, deck=["wheat-h1-1", "queen"]), "refill"),
+        "extra": at(hands=[[], []], extra=True),
+        "stuck": at(hands=[["queen"], []], market={"17": "fish-v1"}, deck=[]),
+        "crowd": at(hands=[["scribe_fish"], CROWD], market={"9": "spy"}),
+    }
+
+
+def moments() -> list[SobekState]:
+    return [*course(1)[::12], course(1)[-1], *course(2, 0)[::20], *scenes().values()]
+
+
+def whole(observation: SobekObservation, language: str = "en") -> str:
+    return "\n".join(reading.board_text(texts(language), observation, NAMES))
+
+
+def idle() -> SobekState:
+    """Characters that can do nothing."""
+    return at(hands=[["thief", "royal_adviser"], []], market={"9": "fish-v1"})
+
+
+def branches_of(node: Node) -> list[Branch]:
+    """All branches of a menu."""
+    return [one for branch in node.branches for one in (branch, *(branches_of(branch.node) if branch.node else ()))]
+
+
+def menu(state: SobekState) -> tuple[SobekObservation, Node]:
+    observation = GAME.observe(state, state.asked)
+    return observation, menu_of(GAME, observation, GAME.legal_actions(state, state.asked))
+
+
+# --- everything has its words -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whole_games_are_told_without_a_gap(language: str, caplog: pytest.LogCaptureFixture) -> None:
+    """Every event that happens, every question, choice and hint that is offered, in both languages."""
+    said, lines, labels, kinds = texts(language), [], set(), set()
+    for number in range(6):
+        for step in played(number, number % 3):
+            kinds |= {event.kind for event in step.done.events}
+            for viewer in (None, 0, 1):
+                lines += said.story(INFO, [event.seen_by(viewer) for event in step.done.events], NAMES)
+    states = [state for number in (0, 1) for state in course(number)[:-1:3]] + list(scenes().values())
+    for state in states:
+        observation, root = menu(state)
+        labels.add(said.question(root))
+        for branch in branches_of(root):
+            labels |= {said.choice(INFO, branch.choice), said.question(branch.choice)}
+            labels.add(choosing.hint(said, observation, branch.choice, first_action(branch)))
+    assert len(kinds) >= 28
+    assert len(lines) > 800
+    assert not [line for line in (*lines, *labels) if re.search(r"[{@]|sb-|\d_|canoe_", line)]
+    assert max(map(len, labels)) <= 100
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_refusals_are_said_without_a_gap(language: str, caplog: pytest.LogCaptureFixture) -> None:
+    said, met, sentences = texts(language), set(), set()
+    tries = [
+        *(f"take {cell}" for cell in (1, 2, 16, 17, 24, 9)),
+        *(f"sell {goods}{whole}" for goods in ("wheat", "ivory", "fish") for whole in ("", " all")),
+        *(f"pick {one}" for one in ("1 wheat1", "5 wheat1", "1 ivory3", "1 wheat0", "1 statue", "1 queen")),
+        *("take 9 deben", "take 35 keep", "refill", "turn v", "turn b", "done", "recover queen", "recover wheat1"),
+        *(f"token {one}" for one in ("points_7", "extra_turn", "forced_tile", "forced_tile 1", "points_2_deben")),
+        *(f"token {one}" for one in ("scarabs_wheat_fish_livestock", "scarabs_wheat_fish_livestock fish")),
+        *(f"token {one}" for one in ("scarabs_ebony_marble", "scarabs_ebony_marble ebony")),
+        *(f"character {one}" for one in ("queen", "high_priest", "merchant 1", "royal_adviser 3")),
+        *(f"character {one}" for one in ("spy", "spy thief goods", "spy architect", "spy vizier", "vizier")),
+        *(f"character {one}" for one in ("thief", "thief goods", "thief pharaoh", "courtesan wheat ivory3")),
+    ]
+    states = [*scenes().values(), idle(), *course(3)[::7], course(3)[-1]]
+    for state in states:
+        for text in tries:
+            for seat in (0, 1):
+                action = GAME.parse(text)
+                if action not in GAME.legal_actions(state, seat):
+                    with pytest.raises(RulesError) as refused:
+                        GAME.apply(state, seat, action)
+                    met.add(refused.value.reason)
+                    sentences.add(said.refusal(refused.value, INFO))
+    assert len(met & REASONS.keys()) >= 36, sorted(REASONS.keys() - met)
+    assert not [line for line in sentences if re.search(r"[{@]|error-|sb-|\d_|canoe_", line)]
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "missing"), [("en", "wheat and marble. Add a tile that is only wheat"), ("ja", "小麦、大理石")]
+)
+def test_an_ambiguous_sale_says_which_readings_there_are_and_what_is_missing(language: str, missing: str) -> None:
+    state = at(hands=[["pharaoh-wheat-marble", "statue-v", "statue-h"], []])
+    with pytest.raises(RulesError) as refused:
+        GAME.apply(state, 0, GAME.parse("sell wheat all"))
+    assert missing in texts(language).refusal(refused.value, INFO)
+    assert refused.value.rule == "SB-7.6"
+
+
+def test_private_events_are_told_to_their_seat_alone() -> None:
+    said = texts("en")
+    state = at(hands=[["queen"], []], deck=["wheat-h1-1", "thief", "fish-b0"], market={"9": "spy"})
+    events = GAME.apply(state, 0, GAME.parse("character queen")).events
+    own, other = (said.story(INFO, [event.seen_by(seat) for event in events], NAMES) for seat in (0, 1))
+    assert "You draw: wheat (1 scarab), fish (no scarab), and Thief." in own
+    assert "● Aiko draws 3 tiles: 2 × goods tile and character tile." in other
+    assert "wheat" not in " ".join(other)
+
+
+# --- the whole position -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_block_alt_text_and_headline_keeps_the_limits(language: str) -> None:
+    said = texts(language)
+    for state in moments():
+        for viewer in (None, 0, 1):
+            observation = GAME.observe(state, viewer)
+            blocks = reading.board_text(said, observation, LONG)
+            assert all(0 < len(block) <= 1900 for block in blocks)
+            assert 0 < len(words.board_alt(said, observation, LONG)) <= 1024
+            assert len(words.hand_alt(said, observation)) <= 1024
+            assert bool(words.hand_alt(said, observation)) == (viewer is not None)
+            assert 0 < len(words.headline(said, observation, LONG)) <= 250
+    finished = GAME.result(course(1)[-1])
+    assert finished is not None
+    assert 0 < len(tell.score_alt(said, INFO, finished, LONG)) <= 1024
+
+
+def test_the_market_can_be_read_back_cell_by_cell() -> None:
+    for state in moments():
+        observation = GAME.observe(state, None)
+        told = whole(observation).partition("Market, cell by cell:\n")[2].splitlines()
+        cells = [entry.partition(" ") for row in told for entry in row.split(" | ")]
+        assert [int(name) for name, _, _ in cells] == [cell for row in GRID for cell in row]
+        for name, _, content in cells:
+            cell = observation.market[int(name) - 1]
+            if cell.tile:
+                tile = TILES[TILE_OF[cell.tile]]
+                assert texts("en").word("sb", tile.face) in content
+                assert texts("en").word("sb", f"dir_{tile.direction}") in content
+                assert ("Deben icon" in content) == tile.deben_icon
+            else:
+                hidden = {"character": "character tile, face down", "pharaoh": "pharaoh tile, face down"}
+                assert content == hidden.get(cell.back, "Ankh" if int(name) == observation.ankh else "–")
+
+
+def test_the_report_tells_all_that_the_viewer_may_know() -> None:
+    told = whole(GAME.observe(scenes()["seller"], 0))
+    for line in (
+        "● Aiko to play: take a tile on the Ankh’s line, sell or play a character.",
+        "The Ankh stands on 2, horizontal. Its line: 35 marble (2 scarabs), vertical, 16 livestock (no scarab) with",
+        "To be taken: 9 without corruption, 16 without corruption, 24 for 1 corruption, 35 for 1 corruption",
+        "Your hand: 3 × wheat (1 scarab), wheat (no scarab), Merchant, Courtesan, High Priest, statue, Spy.",
+        "Courtesan: Add one or two fitting tiles",
+        "Used characters: Architect, Vizier",
+        "Wheat, 3 points = 3 tiles × 1 scarab: wheat (1 scarab), 2 × starting wheat",
+        "Ivory, 18 points = 3 tiles × 6 scarabs: 2 × ivory (3 scarabs), statue",
+        "In hand: starting tile, goods tile",
+    ):
+        assert line in told
+
+
+def test_a_forced_tile_an_extra_turn_and_a_blocked_line_are_told() -> None:
+    heads = {name: words.headline(texts("en"), GAME.observe(state, None), NAMES) for name, state in scenes().items()}
+    assert heads["forced"] == "◆ 健太 must take the tile on 24."
+    assert "in any direction" in heads["extra"]
+    assert "the market can be refilled" in heads["blocked"]
+    assert "no tile can be taken" in heads["stuck"]
+    assert heads["scribe"] == "The Scribe is here: ◆ 健太 gives up 2 tiles."
+    assert heads["vizier"] == "● Aiko chooses a tile of the other’s corruption."
+    assert len(set(heads.values())) >= 10
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_viewer_cannot_know_changes_no_word(language: str) -> None:
+    said, dice = texts(language), Chance("others").dice()
+    for state in moments():
+        for viewer in (None, 0, 1):
+            seen = GAME.observe(state, viewer)
+            other = GAME.observe(GAME.imagine(seen, dice), viewer)
+            assert whole(other, language) == whole(seen, language)
+            assert words.board_alt(said, other, NAMES) == words.board_alt(said, seen, NAMES)
+            assert words.hand_alt(said, other) == words.hand_alt(said, seen)
+            assert words.board_captions(said, other, PLAIN) == words.board_captions(said, seen, PLAIN)
+
+
+def test_hidden_tiles_are_named_to_nobody_else() -> None:
+    """The tiles of one hand and corruption, none of them seen anywhere else, and tokens looked at in the slots."""
+    secret = at(
+        hands=[["queen", "ivory-f3"], []], corruption=[["high_priest", "ebony-h2"], []], debens=[[9], []],
+        royals=[[6], []], looked=[True, False], slots=["points_7", "", "", "", ""],
+    )  # fmt: skip
+    known = ("Queen", "ivory (3", "High Priest", "ebony (2", "Deben tokens: 9", "royal tokens 6", "7 points")
+    own = whole(GAME.observe(secret, 0)) + words.hand_alt(texts("en"), GAME.observe(secret, 0))
+    assert [word for word in known if word not in own] == []
+    for viewer in (1, None):
+        observation = GAME.observe(secret, viewer)
+        told = whole(observation) + words.board_alt(texts("en"), observation, NAMES)
+        assert [word for word in known if word in told] == []
+        assert "In hand: goods tile, character tile" in told
+        assert "Corruption: 2 tiles, 1 royal token" in told
+
+
+# --- the value of a sale, before it is made ---------------------------------------------------------------------------
+
+
+def planned(state: SobekState, *steps: str, language: str = "en") -> str:
+    observation = GAME.observe(state, state.asked)
+    plan = look_ahead(GAME, observation, state.asked, steps, Chance("plan").dice())
+    assert plan.stopped is None
+    return choosing.outlook(texts(language), observation, plan.observation)
+
+
+def test_a_plan_tells_what_the_sale_will_be_worth() -> None:
+    seller = scenes()["seller"]
+    assert planned(seller) == ""
+    assert planned(seller, "sell wheat") == "wheat: 3 tiles × 1 scarab = 3 points (now 3)"
+    assert planned(seller, "sell wheat", "pick 3 wheat1") == "wheat: 6 tiles × 4 scarabs = 24 points (now 3)"
+    sold = "wheat: 9 tiles × 4 scarabs = 36 points (now 3)"
+    assert planned(seller, "sell wheat all").endswith("(now 3)")
+    steps = ("sell wheat", "pick 3 wheat1", "pick 1 wheat0", "pick 1 merchant", "pick 1 statue", "done")
+    assert planned(seller, *steps) == sold
+    assert planned(seller, *steps, language="ja") == "小麦：9枚×スカラベ4＝36点（現在3点）"
+    assert planned(seller, "character courtesan wheat wheat1") == "wheat: 4 tiles × 2 scarabs = 8 points (now 3)"
+    assert planned(scenes()["scribe"], "pick 1 wheat1") == "1 more tile to give up."
+
+
+def test_the_promised_value_is_the_value_of_the_set() -> None:
+    """In random games: the hint beside a whole sale, and the log line after it."""
+    said, met = texts("en"), 0
+    for number in range(6):
+        for step in played(number, number % 3):
+            if step.before.phase != "turn":
+                continue
+            observation, root = menu(step.before)
+            for branch in branches_of(root):
+                if branch.choice.question == "sb-sale" and branch.choice.value.endswith(" all"):
+                    hint = choosing.hint(said, observation, branch.choice, first_action(branch))
+                    done = GAME.apply(step.before, step.before.asked, first_action(branch))
+                    sold = next(event for event in done.events if event.kind == "sold")
+                    assert f"= {sold.args['points']} point" in hint
+                    met += 1
+    assert met > 20
+
+
+def test_choices_tell_what_they_cost_and_bring() -> None:
+    def hints(name: str, question: str) -> dict[str, str]:
+        observation, root = menu(scenes()[name])
+        found = (branch for branch in branches_of(root) if branch.choice.question == question)
+        said = texts("en")
+        return {one.choice.value: choosing.hint(said, observation, one.choice, first_action(one)) for one in found}
+
+    cells = hints("extra", "sb-cell")
+    assert cells["24"] == "character tile, face down · 1 corruption"
+    assert cells["16"] == "livestock (no scarab) with Deben icon, falling diagonal ＼"
+    assert hints("seller", "sb-sale")["wheat some"] == "now 3 points"
+    assert hints("seller", "sb-absolve")["wheat"] == "no tiles"
+    assert hints("canoe", "sb-token")["points_7"] == "keep it: 7 points"
+    grown = hints("canoe", "sb-goods")["wheat"]
+    assert grown == "wheat: 11 tiles × 6 scarabs = 66 points (now 44)"
+    assert hints("seller", "sb-what")["spy vizier"] == "take a tile of the other’s corruption"
+
+
+# --- the end, the pictures --------------------------------------------------------------------------------------------
+
+
+def test_the_end_names_the_winner_and_what_broke_a_tie() -> None:
+    over = GAME.observe(course(1)[-1], None)
+    result = GAME.result(course(1)[-1])
+    assert result is not None
+    winner, best = result.winners[0], max(result.totals)
+    assert words.headline(texts("en"), over, NAMES) == f"The game is over. {NAMES[winner]} wins with {best} points."
+    level = tuple((category, (points[0], points[0])) for category, points in over.scores or ())
+    sides = tuple(replace(side, corruption_count=count) for side, count in zip(over.sides, (5, 3), strict=True))
+    tied = replace(over, scores=level, sides=sides)
+    assert "◆ 健太 wins with" in words.headline(texts("en"), tied, NAMES)
+    assert "and less corruption" in words.headline(texts("en"), tied, NAMES)
+    equal = replace(tied, sides=tuple(replace(side, corruption_count=4) for side in sides))
+    assert "● Aiko and ◆ 健太 share the victory" in words.headline(texts("en"), equal, NAMES)
+    assert "勝利を分け合いました" in words.headline(texts("ja"), equal, NAMES)
+    assert "勝ちました" in words.headline(texts("ja"), tied, NAMES)
+
+
+def test_the_score_sheet_says_why_the_game_ended_and_what_decided() -> None:
+    result = GAME.result(course(1)[-1])
+    assert result is not None
+    sheet = words.score_captions(texts("en"), INFO, replace(result, tie_break="corruption"))
+    assert sheet.footer == (
+        "Nothing was left to do for the player whose turn it was. Equal points: the lower corruption decides."
+    )
+    assert list(sheet.categories) == [category for category, _ in result.breakdown]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_pictures_have_all_their_words(language: str) -> None:
+    said = texts(language)
+    for state in moments():
+        for viewer in (0, 1):
+            observation = GAME.observe(state, viewer)
+            board = words.board_captions(said, observation, PLAIN, "9 h")
+            hand = words.hand_captions(said, observation)
+            assert board.title
+            assert board.detail
+            assert bool(board.used) == bool(observation.used)
+            assert any(hand.task) == (bool(observation.selling) or (state.phase == "scribe" and viewer == state.asked))
+            assert not re.search(r"[{@]|sb-", f"{board} {hand}".replace("'}", "").replace("{'", ""))
+    assert hand.faces.keys() == {tile.face for tile in TILES}
+
+
+def test_a_question_is_one_that_every_choice_below_it_answers() -> None:
+    """A level holds choices of one question only: else its label would not fit some."""
+
+    def check(node: Node) -> int:
+        questions = {branch.choice.question for branch in node.branches}
+        assert questions == {node.question} or node.question.startswith("menu-")
+        return 1 + sum(check(branch.node) for branch in node.branches if branch.node is not None)
+
+    assert sum(check(menu(state)[1]) for state in scenes().values()) > 30
+
+
+def test_a_choice_without_a_label_shows_its_value() -> None:
+    assert texts("ja").choice(INFO, Choice("sb-cell", "24")) == "24"
