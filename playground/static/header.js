@@ -46,7 +46,7 @@ function paintHeader() {
   }
   const parent = isThread(channel) ? state.channels.get(channel.parent_id) : null;
   replace(header, menu,
-    parent ? [h("a", { class: "crumb", href: `#/channels/${parent.id}` }, icon("hash", 20), h("span", null, channelName(parent))), h("span", { class: "crumb-arrow", "aria-hidden": "true" }, "›")] : null,
+    parent ? [h("a", { class: "crumb", href: `#/channels/${parent.id}`, "aria-label": `Back to #${channelName(parent)}` }, icon("hash", 20), h("span", null, channelName(parent))), h("span", { class: "crumb-arrow", "aria-hidden": "true" }, "›")] : null,
     h("div", { class: "title" }, icon(isDm(channel) ? "at" : isThread(channel) ? "thread" : "hash", 22), h("h1", null, channelName(channel))),
     isThread(channel) && isArchived(channel) ? h("span", { class: "tag" }, "Archived") : null,
     channel.topic ? h("p", { class: "topic", title: channel.topic }, channel.topic) : h("span", { class: "grow" }),

@@ -6,7 +6,7 @@ import { count, day, sameDay } from "./format.js";
 import { stamp } from "./interactions.js";
 import { messageNode } from "./message.js";
 import { closeOrphan } from "./popup.js";
-import { byId, channelName, clearUnread, current, isDm, isThread, log, noteUnread, on, state } from "./store.js";
+import { EPHEMERAL, byId, channelName, clearUnread, current, isDm, isThread, log, noteUnread, on, state } from "./store.js";
 import { toast } from "./toast.js";
 
 const PAGE = 50;
@@ -263,10 +263,13 @@ on("users", () => {
   for (const entry of nodes.values()) entry.marks = [];
   sync();
 });
+/** Whether it is what this person wrote, or the answer to what they did: then they want to see it. */
+const isOwn = (m) => m.author.id === state.me.id || Boolean(m.flags & EPHEMERAL) || m.interaction_metadata?.user?.id === state.me.id;
+
 on("arrived", (m) => {
   if (m.channel_id !== state.channelId || document.visibilityState !== "visible") noteUnread(m);
   if (m.channel_id !== state.channelId) return;
-  if (m.author.id === state.me.id) scrollToEnd();
+  if (isOwn(m)) scrollToEnd();
   else if (!atEnd) {
     missed += 1;
     paintJump();

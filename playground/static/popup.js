@@ -8,7 +8,8 @@ export const NARROW = matchMedia("(max-width: 700px)");
 
 /**
  * Shows `content` next to `anchor` until something else is pressed, Escape or `closePopup`.
- * On a phone it becomes a sheet at the bottom of the screen.
+ * On a phone it becomes a sheet at the bottom of the screen. Where it does not fit below, it opens beside its anchor if
+ * it can: what stands above (a board to choose from) stays in sight.
  */
 export function openPopup(anchor, content, { onClose, className = "", label = null } = {}) {
   closePopup();
@@ -65,10 +66,11 @@ function place() {
   const below = innerHeight - at.bottom - 12;
   const above = at.top - 12;
   const upward = below < Math.min(box.scrollHeight, 320) && above > below;
+  const beside = upward && at.right + Math.min(at.width, 400) + 16 <= innerWidth;
   box.style.maxHeight = `${Math.max(160, Math.min(440, upward ? above : below))}px`;
   const size = box.getBoundingClientRect();
-  box.style.left = `${Math.max(8, Math.min(at.left, innerWidth - size.width - 8))}px`;
-  box.style.top = upward ? `${at.top - size.height - 6}px` : `${at.bottom + 6}px`;
+  box.style.left = `${beside ? at.right + 8 : Math.max(8, Math.min(at.left, innerWidth - size.width - 8))}px`;
+  box.style.top = `${beside ? at.bottom - size.height : upward ? at.top - size.height - 6 : at.bottom + 6}px`;
 }
 
 /** A menu of actions: [{label, icon, run, danger}]. */

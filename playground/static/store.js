@@ -133,6 +133,14 @@ const dropChannel = ({ id }) => {
   emit("channels", id);
 };
 
+/** One more or less in a thread: its card counts along, for no event tells the number. */
+function countInThread({ channel_id: id, flags }, by) {
+  const thread = state.channels.get(id);
+  if (!thread || !isThread(thread) || flags & EPHEMERAL) return;
+  state.channels.set(id, { ...thread, message_count: Math.max(0, (thread.message_count ?? 0) + by) });
+  emit("messages", { channelId: thread.parent_id, id });
+}
+
 const hidden = new Set(); // dismissed messages, should the bot still edit them
 
 const putMessage = (m) => {
@@ -146,10 +154,13 @@ const HANDLERS = {
   MESSAGE_CREATE(m) {
     const fresh = !message(m.channel_id, m.id);
     putMessage(m);
-    if (fresh) emit("arrived", m);
+    if (!fresh) return;
+    countInThread(m, 1);
+    emit("arrived", m);
   },
   MESSAGE_UPDATE: putMessage,
-  MESSAGE_DELETE({ id, channel_id }) {
+  MESSAGE_DELETE({ id, channel_id, flags }) {
+    countInThread({ channel_id, flags }, -1);
     const found = state.logs.get(channel_id);
     if (found) found.messages = found.messages.filter((m) => m.id !== id);
     emit("messages", { channelId: channel_id, id });

@@ -6,7 +6,6 @@ from playwright.async_api import Locator, Page, expect
 
 CONFIRM = re.compile(r"^Confirm")
 END_TURN = "Confirm and end turn"
-BUILD = "Build a settlement"
 SETTLEMENTS = 3
 """So many hexes are picked at once where a menu takes several."""
 
@@ -136,31 +135,36 @@ class Tab:
         await message.locator("[data-dismiss]").click()
         await expect(message).to_have_count(0)
 
-    async def step(self, panel: Locator, *, tile: str = "") -> None:
-        """One more choice on the panel, of a tile when its button is named; the picture follows."""
-        if tile:
-            await self._redrawn(panel, panel.get_by_role("button", name=tile, exact=True))
-        menu = panel.locator(".select").last
+    async def step(self, panel: Locator) -> None:
+        """One more choice on the panel, in its lowest menu; the picture follows."""
         before = await panel.locator("img").get_attribute("src")
-        await self.choose(menu)
+        await self.choose(panel.locator(".select").last)
         await expect(panel.locator("img")).not_to_have_attribute("src", before or "")
 
-    async def _redrawn(self, panel: Locator, button: Locator) -> None:
+    async def use_tile(self, panel: Locator, tile: str) -> None:
+        """Presses the tile's button and chooses until the tile is spent."""
+        button = panel.get_by_role("button", name=tile, exact=True)
         before = await panel.locator("img").get_attribute("src")
         await button.click()
         await expect(panel.locator("img")).not_to_have_attribute("src", before or "")
+        for _ in range(MOST_CHOICES):
+            if not await button.count():
+                return
+            await self.step(panel)
+        raise AssertionError(f"{self.name} cannot use the tile: {await panel.inner_text()}")
 
     async def plan(self, panel: Locator) -> list[str]:
         """Chooses until the turn can be ended, tiles first; the names of the tiles used on the way."""
         used: list[str] = []
         for _ in range(MOST_CHOICES):
             offered = await self.tiles_offered(panel)
-            if await panel.get_by_role("button", name=END_TURN).count() and not offered:
+            if offered:
+                used.append(offered[0])
+                await self.use_tile(panel, offered[0])
+            elif await panel.get_by_role("button", name=END_TURN).count():
                 return used
-            tile = offered[0] if offered else ""
-            if tile:
-                used.append(tile)
-            await self.step(panel, tile=tile)
+            else:
+                await self.step(panel)
         raise AssertionError(f"{self.name} finds no end of the turn: {await panel.inner_text()}")
 
     async def tiles_offered(self, panel: Locator) -> list[str]:

@@ -1,0 +1,73 @@
+"""What makes a game pleasant to play on the page: what one asks for comes into sight and hides nothing one needs."""
+
+import re
+
+import pytest
+from playwright.async_api import Locator, expect
+
+from tests.bot_page.conftest import DESKTOP, PHONE
+from tests.bot_page.tab import CONFIRM, Tab
+
+
+async def open_game(tab: Tab) -> None:
+    """A game against the house, up to the person's own turn."""
+    await tab.command("play", game="Kingdom Builder", house=1)
+    await tab.press(tab.with_button("Join"), "Start")
+    await tab.enter_thread()
+    await expect(tab.my_turn).to_be_visible()
+
+
+async def box_of(locator: Locator) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom on the screen."""
+    box = await locator.bounding_box()
+    assert box is not None
+    return box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+async def test_an_answer_to_a_press_comes_into_sight(visit, size):
+    tab = await visit("Aiko", size)
+    await open_game(tab)
+    for _ in range(2):
+        await tab.press(tab.board, "Rules")
+        await expect(tab.saying("Extra actions:", private=True)).to_be_visible()
+    await tab.page.locator("#messages").evaluate("list => { list.scrollTop = 0; }")
+    await expect(tab.page.locator("#jump")).to_be_visible()
+    panel = await tab.open_panel()
+    await expect(panel.get_by_role("button", name=CONFIRM)).to_be_in_viewport()
+    await expect(tab.page.locator("#jump")).to_be_hidden()
+
+
+async def test_an_open_menu_leaves_the_board_in_sight(visit):
+    tab = await visit("Aiko")
+    await open_game(tab)
+    panel = await tab.open_panel()
+    menu = panel.locator(".select").last
+    await menu.click()
+    left, _, _, bottom = await box_of(tab.page.locator(".popup-select"))
+    _, _, menu_right, menu_bottom = await box_of(menu)
+    assert left >= menu_right
+    assert bottom == pytest.approx(menu_bottom, abs=2)
+
+
+async def test_board_and_controls_share_a_phone_screen(visit):
+    tab = await visit("Aiko", PHONE)
+    await open_game(tab)
+    panel = await tab.open_panel()
+    await tab.plan(panel)
+    left, top, right, _ = await box_of(panel.locator("img"))
+    assert top >= 0
+    assert right - left >= 0.9 * PHONE[0]
+    rows = {round((await box_of(button))[1]) for button in await panel.locator(".button").all()}
+    assert len(rows) == 1, "the closing buttons take more than one line"
+
+
+async def test_the_card_of_a_thread_counts_its_messages(visit):
+    aiko, marta = await visit("Aiko"), await visit("Marta")
+    await open_game(aiko)
+    counted = marta.page.locator(".thread-card .muted")
+    await expect(counted).to_have_text(re.compile(r"^[1-9]\d* messages? ›$"))
+    before = int((await counted.inner_text()).split()[0])
+    await aiko.page.fill("#composer", "good luck")
+    await aiko.page.keyboard.press("Enter")
+    await expect(counted).to_have_text(f"{before + 1} messages ›")
