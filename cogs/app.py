@@ -1,5 +1,6 @@
 """The client: minimal intents, the cogs, the router, the outbox and the clocks."""
 
+import asyncio
 import logging
 from collections import deque
 from typing import Any
@@ -23,6 +24,7 @@ from cogs.statistics import Statistics
 from cogs.table import MoveCog, TableCog
 from cogs.tigris_euphrates import TigrisEuphrates
 from cogs.translate import Translator
+from render.artists import warm_up
 
 _log = logging.getLogger("ziggurat.app")
 
@@ -76,6 +78,7 @@ class Ziggurat(commands.Bot):
         self.services = services
         self.sender = Sender(self, services)
         self.clockwork = Clockwork(services)
+        self._warming: asyncio.Task[None] | None = None
         self._delivered: deque[int] = deque(maxlen=DELIVERIES)
 
     async def setup_hook(self) -> None:
@@ -87,6 +90,7 @@ class Ziggurat(commands.Bot):
             if game.slug in self.services.tables.games:
                 await self.add_cog(game(self.services))
         await self.tree.sync()
+        self._warming = asyncio.create_task(self.services.painter.run(warm_up))
         self.services.wakers += [self.sender, self.clockwork]
         self.sender.start()
         self.clockwork.start()

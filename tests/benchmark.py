@@ -93,7 +93,7 @@ def percentile(values: list[float], share: float) -> float:
 
 # --- rules --------------------------------------------------------------------------------------------------------
 
-SPEEDS = {KINGDOM: (2, 60)}
+SPEEDS = {KINGDOM: (2, 60), "tigris_euphrates": (3, 20), "sobek": (2, 100)}
 """Per game: seats of the measured games, and the goal in games a second."""
 
 
@@ -123,19 +123,19 @@ def _timed(work: Callable[[], object]) -> float:
 
 
 def measure_pictures(report: Report, runs: int) -> None:
-    """Boards cold (nothing cached but fonts) and warm, and their size."""
-    game, artist = GAMES[KINGDOM], ARTISTS[KINGDOM]
-    audience = Audience(texts("en"), ("Aiko", "Marta", "健太", "Jules"))
-    late = conformance.play_random(game, 4, {}, "picture").played
-    observations = [game.observe(one.state, None) for one in late[len(late) // 2 :: 9]]
-    artist.board(observations[0], audience)
-
-    cold = [float(_fresh_process(_COLD)) for _ in range(runs)]
-    report.add("kingdom_builder: first board of a fresh process", f"{statistics.median(cold):.0f} ms", "<= 120 ms")
-    warm = [milliseconds(lambda seen=seen: artist.board(seen, audience), 1) for seen in observations * 3]
-    report.add("kingdom_builder: board, warm", f"{statistics.median(warm):.0f} ms", "<= 40 ms")
-    sizes = [len(artist.board(seen, audience).picture.data) / 1024 for seen in observations]
-    report.add("kingdom_builder: largest board picture", f"{max(sizes):.0f} KiB", "<= 150 KiB")
+    """Boards cold (the first one of its game in a process that has warmed up as the bot does) and warm; their size."""
+    for slug, (seats, _) in SPEEDS.items():
+        game, artist = GAMES[slug], ARTISTS[slug]
+        audience = Audience(texts("en"), ("Aiko", "Marta", "健太", "Jules")[:seats])
+        late = conformance.play_random(game, seats, {}, "picture").played
+        observations = [game.observe(one.state, None) for one in late[len(late) // 2 :: len(late) // 20]]
+        cold = [float(_fresh_process(_COLD, slug, str(seats))) for _ in range(runs)]
+        report.add(f"{slug}: board, cold", f"{statistics.median(cold):.0f} ms", "<= 120 ms")
+        artist.board(observations[0], audience)
+        warm = [milliseconds(partial(artist.board, seen, audience), 1) for seen in observations * 3]
+        report.add(f"{slug}: board, warm", f"{statistics.median(warm):.0f} ms", "<= 40 ms")
+        sizes = [len(artist.board(seen, audience).picture.data) / 1024 for seen in observations]
+        report.add(f"{slug}: largest board picture", f"{max(sizes):.0f} KiB", "<= 150 KiB")
 
 
 def _fresh_process(code: str, *arguments: str) -> str:
@@ -147,19 +147,21 @@ def _fresh_process(code: str, *arguments: str) -> str:
 
 
 _COLD = """
+import sys
 from time import perf_counter
 from render.artist import Audience
-from render.artists import ARTISTS
+from render.artists import ARTISTS, warm_up
 from render.text import texts
 from rules.core import conformance
 from rules.registry import GAMES
-game = GAMES["kingdom_builder"]
-played = conformance.play_random(game, 4, {}, "picture").played
+slug, seats = sys.argv[1], int(sys.argv[2])
+game = GAMES[slug]
+played = conformance.play_random(game, seats, {}, "picture").played
 seen = game.observe(played[len(played) // 2].state, None)
-audience = Audience(texts("en"), ("Aiko", "Marta", "Jules", "Noor"))
-audience.texts.t("button-play")
+audience = Audience(texts("en"), ("Aiko", "Marta", "Jules", "Noor")[:seats])
+warm_up()
 began = perf_counter()
-ARTISTS["kingdom_builder"].board(seen, audience)
+ARTISTS[slug].board(seen, audience)
 print((perf_counter() - began) * 1000)
 """
 
@@ -263,6 +265,7 @@ async def _click(url: str, rounds: int) -> None:
             await (await marta.click(message, "Join")).answer(20)
             await (await aiko.click(message, "Start")).answer(20)
             thread = message["id"]
+            await aiko.wait_until(partial(_opened, aiko, thread), 20)
             boards.append(await aiko.wait_message(thread, lambda one: one["attachments"], 20))
         acknowledged, shown = [], []
         for _ in range(rounds):
@@ -277,6 +280,10 @@ async def _click(url: str, rounds: int) -> None:
         print("acknowledged=" + ",".join(f"{value:.1f}" for value in acknowledged))
         print("shown=" + ",".join(f"{value:.1f}" for value in shown))
         print(f"calls={await _calls_a_move(url, aiko, marta, boards[0])}")
+
+
+async def _opened(person: Person, thread: str) -> bool:
+    return any(channel["id"] == thread for channel in await person.threads())
 
 
 async def _calls_a_move(url: str, aiko: Person, marta: Person, board: dict[str, Any]) -> str:
