@@ -24,6 +24,7 @@ from cogs.statistics import Statistics
 from cogs.table import MoveCog, TableCog
 from cogs.tigris_euphrates import TigrisEuphrates
 from cogs.translate import Translator
+from data.tables import forget_interactions
 from render.artists import warm_up
 
 _log = logging.getLogger("ziggurat.app")
@@ -90,6 +91,7 @@ class Ziggurat(commands.Bot):
             if game.slug in self.services.tables.games:
                 await self.add_cog(game(self.services))
         await self.tree.sync()
+        await self.services.store.write(lambda unit: forget_interactions(unit, self.services.now()))
         self._warming = asyncio.create_task(self.services.painter.run(warm_up))
         self.services.wakers += [self.sender, self.clockwork]
         self.sender.start()

@@ -92,12 +92,12 @@ class Clockwork:
         game = services.tables.game(row)
 
         async def work(unit: Unit) -> None:
-            if table.paused or timer.seat not in core.owing(game, table):
+            hours = await timers.remind_hours(unit, int(table.players[timer.seat].user or 0))
+            if not hours or table.paused or timer.seat not in core.owing(game, table):
                 await timers.drop(unit, timer)
                 return
-            hours = await timers.remind_hours(unit, int(table.players[timer.seat].user or 0))
             await outbox.put_hand(unit, row.id, timer.seat, now, reminder=True)
-            await timers.postpone(unit, timer, now + max(1, hours) * HOUR * 2 ** (timer.times + 1))
+            await timers.postpone(unit, timer, now + hours * HOUR * 2 ** (timer.times + 1))
 
         await services.store.write(work)
         services.wake()

@@ -240,6 +240,15 @@ class Tables:
 _ENTRIES = msgspec.json.Decoder(core.Entry)
 
 
+REMEMBERED = 24 * 3600.0
+"""Seconds for which interactions are remembered. Discord repeats a delivery within moments."""
+
+
+async def forget_interactions(unit: Unit, now: float) -> None:
+    """Drops the interactions that will not come again."""
+    await unit.run("DELETE FROM interactions WHERE at < ?", now - REMEMBERED)
+
+
 async def claim(unit: Unit, interaction_id: int | None, now: float) -> None:
     """Notes an interaction as carried out. Raises ``Repeated`` when it was already."""
     if interaction_id is None:

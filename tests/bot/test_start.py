@@ -143,3 +143,21 @@ def test_no_token_means_the_playground(tmp_path, monkeypatch):
     (tmp_path / ".env").write_text("DISCORD_TOKEN='two words'\n", encoding="utf-8")
     with pytest.raises(SettingsError, match="blanks"):
         token_of(tmp_path / ".env")
+
+
+async def test_a_polite_end(tmp_path):
+    """SIGTERM: the process ends by itself, without complaint."""
+    inherited = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, BOT, "--port", "0", "--data", str(tmp_path), cwd=tmp_path, env=inherited,
+        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+    )  # fmt: skip
+    async with asyncio.timeout(30):
+        said = b""
+        while b"ready as" not in said:
+            said += await process.stderr.readline()
+        process.terminate()
+        out, err = await process.communicate()
+    assert process.returncode == 0
+    assert "Ziggurat plays at http://127.0.0.1:" in out.decode()
+    assert "Traceback" not in (said + err).decode()

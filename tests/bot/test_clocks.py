@@ -1,0 +1,139 @@
+"""Days pass: reminders, deadlines, and the house that takes over; on the bot's own clock, put ahead."""
+
+from __future__ import annotations
+
+import random
+
+from tests.bot.house import PATIENCE, Board, Guest, Room, open_table, table_of, until
+from tests.bot.turns import open_panel, take_turn
+
+HOUR = 3600.0
+
+
+async def later(room: Room, hours: float) -> None:
+    """So many hours go by."""
+    room.ahead += hours * HOUR
+    room.services.wake()
+
+
+async def with_pace(room: Room, *players: Guest, label: str) -> Board:
+    """A table whose host has chosen how much time a decision may take."""
+    host = players[0]
+    lobby = await host.type("games", "play", game="kingdom_builder")
+    panel = await host.press(lobby, "Options")
+    await (await host.select(panel, label)).answer(PATIENCE)
+    for guest in players[1:]:
+        await guest.press(lobby, "Join")
+    await host.press(lobby, "Start")
+    return await table_of(room, lobby, list(players))
+
+
+async def reminders(guest: Guest) -> list[str]:
+    return [one["content"] for one in await guest.dms() if "reminder" in one["content"]]
+
+
+async def test_who_forgets_is_reminded_ever_more_rarely(board, room):
+    await room.settled()
+    guest = await board.guest_to_act()
+    for hours, count in ((11, 0), (2, 1), (20, 1), (6, 2), (24, 2), (25, 3)):
+        await later(room, hours)
+        await until(lambda count=count: reminded(guest, count))
+        await room.settled()
+        assert len(await reminders(guest)) == count
+    assert await reminders(await board.other()) == []
+
+
+async def reminded(guest: Guest, count: int) -> bool:
+    return len(await reminders(guest)) >= count
+
+
+async def test_nobody_is_reminded_against_their_will(board, room):
+    await room.settled()
+    guest = await board.guest_to_act()
+    said = await guest.type("games", "settings reminders", hours=0)
+    assert "no reminders" in said["content"]
+    await later(room, 13)
+
+    async def dropped() -> bool:
+        return await room.store.reading.rows("SELECT * FROM timers") == []
+
+    await until(dropped)
+    assert await reminders(guest) == []
+
+
+async def test_a_missed_deadline_is_played_by_the_game_and_a_third_by_the_house(room, aiko, marta):
+    board = await with_pace(room, aiko, marta, label="12 hours a move")
+    await room.settled()
+    late = await board.guest_to_act()
+    other = await board.other()
+    for number in range(3):
+        await later(room, 13)
+        await until(lambda: board_calls(board, other))
+        if number < 2:
+            await take_turn(await open_panel(board, other), other, random.Random(number))
+            await until(lambda: board_calls(board, late))
+        await room.settled()
+    log = (await other.type(board.thread, "table log"))["content"]
+    assert log.count("ran out of time") == 3
+    assert "The house takes over" in log
+    assert await late.told(await late.slash(board.thread, "table hand")) == "You have no seat at this table."
+    _, table = await room.services.tables.at(board.number)
+    assert [player.user for player in table.players].count("") == 1
+
+
+async def board_calls(board: Board, guest: Guest) -> bool:
+    return await board.guest_to_act() is guest
+
+
+async def test_a_pause_holds_the_clock(room, aiko, marta):
+    board = await with_pace(room, aiko, marta, label="12 hours a move")
+    await room.settled()
+    late, other = await board.guest_to_act(), await board.other()
+    await later(room, 10)
+    await other.type(board.thread, "table pause")
+    await later(room, 100)
+    await room.settled()
+    assert await board.guest_to_act() is late
+    before = (await room.facts(board.number))[1]
+    await other.type(board.thread, "table resume")
+    await room.settled()
+    called = await board.shown()
+    assert f"<@{late.id}>" in called["content"]
+    await later(room, 1)
+    await room.settled()
+    assert (await room.facts(board.number))[1] == before + 1
+    await later(room, 2)
+    await until(lambda: board_calls(board, other))
+
+
+async def test_what_fell_due_while_the_bot_was_away_is_done_when_it_comes_back(room, aiko, marta):
+    board = await with_pace(room, aiko, marta, label="12 hours a move")
+    await room.settled()
+    other = await board.other()
+    await room.stop()
+    room.ahead += 20 * HOUR
+    await room.start()
+    await until(lambda: board_calls(board, other))
+    await room.settled()
+    assert f"<@{other.id}>" in (await board.shown())["content"]
+
+
+async def test_the_house_moves_on_after_a_restart(room, aiko):
+    board = await open_table(room, aiko, house=1)
+    await room.settled()
+    if await board.guest_to_act() is aiko:
+        panel = await open_panel(board, aiko)
+        await take_turn(panel, aiko, random.Random(0))
+    await room.restart()
+    await until(lambda: board_calls(board, aiko))
+    await room.settled()
+    assert f"<@{aiko.id}>" in (await board.shown())["content"]
+
+
+async def test_interactions_are_forgotten_after_a_day(board, room):
+    await room.settled()
+    before = await room.store.reading.row("SELECT COUNT(*) FROM interactions")
+    assert before[0] >= 3
+    room.ahead = 48 * HOUR
+    await room.restart()
+    assert (await room.store.reading.row("SELECT COUNT(*) FROM interactions"))[0] == 0
