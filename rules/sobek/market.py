@@ -18,7 +18,6 @@ DIRECTIONS: tuple[str, ...] = tuple(_SHIPPED["directions"])
 CENTRAL: tuple[int, ...] = tuple(_SHIPPED["central_cells"])
 CELLS = sum(map(len, GRID))
 EMPTY = -1
-EMPTY_MARKET: tuple[int, ...] = (EMPTY,) * (CELLS + 1)
 
 Arms = tuple[tuple[int, ...], tuple[int, ...]]
 
