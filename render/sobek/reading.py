@@ -121,6 +121,8 @@ def _tokens(texts: Texts, side: Side) -> list[str]:
         lines.append(texts.t("sb-board-debens-open", count=side.deben_count, values=side.debens))
     else:
         lines.append(texts.t("sb-board-debens", count=side.deben_count))
+    if side.looked:
+        lines.append(texts.t("sb-board-looked"))
     if side.kept:
         lines.append(texts.t("sb-board-kept", token_list=words.tokens(side.kept)))
     if side.lost:

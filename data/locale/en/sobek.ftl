@@ -443,6 +443,7 @@ sb-board-royals = { $count } royal { $count ->
 sb-board-royals-open = royal tokens { $values }
 sb-board-debens = Deben tokens: { $count }
 sb-board-debens-open = Deben tokens: { $count } ({ $values })
+sb-board-looked = May look at the tokens in the canoe slots
 sb-board-kept = Kept canoe tokens: { $token_list }
 sb-board-lost = Deben tokens lost: { $values }
 sb-board-shed = Royal corruption tokens discarded: { $values }
@@ -497,11 +498,10 @@ sb-outlook-sale = { $goods }: { $count } tiles × { $scarabs } { $scarabs ->
     [one] point
    *[other] points
 } (now { $now })
-sb-outlook-owed = { $owed } { $owed ->
-    [0] Nothing more is to be given up.
-    [one] more tile to give up.
-   *[other] more tiles to give up.
-}
+sb-outlook-owed = { $owed } more { $owed ->
+    [one] tile
+   *[other] tiles
+} to give up.
 
 ## Menus
 

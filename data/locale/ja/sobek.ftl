@@ -388,6 +388,7 @@ sb-board-royals = 王家のトークン{ $count }枚
 sb-board-royals-open = 王家のトークン（{ $values }）
 sb-board-debens = デベントークン：{ $count }枚
 sb-board-debens-open = デベントークン：{ $count }枚（{ $values }）
+sb-board-looked = カヌー置き場のトークンを見られます
 sb-board-kept = 手元のカヌートークン：{ $token_list }
 sb-board-lost = 失ったデベントークン：{ $values }
 sb-board-shed = 捨てた王家の汚職トークン：{ $values }
@@ -436,10 +437,7 @@ sb-task-sale = { $goods }を売却中
 sb-task-scribe = 書記：手放すタイル
 
 sb-outlook-sale = { $goods }：{ $count }枚×スカラベ{ $scarabs }＝{ $points }点（現在{ $now }点）
-sb-outlook-owed = { $owed ->
-    [0] これで足りています。
-   *[other] 手放すタイル：あと{ $owed }枚
-}
+sb-outlook-owed = 手放すタイル：あと{ $owed }枚
 
 ## 選択肢
 

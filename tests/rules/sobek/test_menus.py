@@ -1,0 +1,76 @@
+"""Actions as few answers: characters at once, tiles of one decision in one list."""
+
+import pytest
+
+from rules.core.menu import actions_of, menu_of
+from rules.sobek import SOBEK as GAME
+from rules.sobek import Pick, SobekState
+from tests.rules.sobek.desk import EXPANSION, at, step
+
+
+def upcoming(state: SobekState) -> list[str]:
+    """The picks that a panel offers although they are not legal yet."""
+    observation = GAME.observe(state, state.asked)
+    return [GAME.notation(pick) for pick in GAME.upcoming(observation, GAME.legal_actions(state, state.asked))]
+
+
+def answers(state: SobekState, text: str) -> int:
+    """How many answers lead to an action, levels with a single answer left out."""
+    node = menu_of(GAME, GAME.observe(state, state.asked), GAME.legal_actions(state, state.asked))
+    count = 0
+    while True:
+        branch = next(
+            one for one in node.branches if GAME.parse(text) in ((one.action,) if one.action else actions_of(one.node))
+        )
+        count += len(node.branches) > 1
+        if branch.node is None:
+            return count
+        node = branch.node
+
+
+def test_a_character_is_one_answer_and_what_it_is_played_on_another() -> None:
+    fields = {
+        "sets": [{"wheat": ["start-wheat-f0", "start-wheat-v0", "wheat-b1"]}],
+        "used": ["vizier"],
+        "corruption": [["ivory-f0"]],
+        "options": EXPANSION,
+    }
+    state = at("queen thief high_priest courtesan spy 2*wheat1", "fish1 start-fish", **fields)
+    assert answers(state, "character queen") == 1
+    assert answers(state, "character spy vizier") == 1
+    for text in ("thief goods", "high_priest statue", "courtesan wheat wheat1 wheat1"):
+        assert answers(state, f"character {text}") == 2
+
+
+def test_a_sale_is_two_answers_and_then_one_list() -> None:
+    state = at("3*wheat1 wheat0 statue queen", "")
+    assert answers(state, "sell wheat all") == 2
+    assert answers(state, "sell wheat") == 2
+
+
+def test_a_panel_offers_picks_that_wait_for_others() -> None:
+    sale, _ = step(at("3*wheat1 wheat0 statue", ""), "sell wheat")
+    assert upcoming(sale) == ["pick 1 wheat0", "pick 1 statue"]
+    scribe, _ = step(at("scribe_fish", "3*wheat1 2*fish0 queen ivory3 statue"), "character scribe_fish")
+    assert upcoming(scribe) == ["pick 1 statue"]
+    chosen, _ = step(scribe, "pick 1 queen")
+    assert upcoming(chosen) == []
+    assert upcoming(at("3*wheat1", "")) == []
+
+
+@pytest.mark.parametrize(
+    ("hand", "sale"),
+    [
+        ("3*wheat1 wheat0 merchant 2*statue", "sell wheat"),
+        ("2*fish1 thief pharaoh-fish-ebony architect", "sell fish"),
+    ],
+)
+def test_every_upcoming_pick_is_legal_once_all_before_it_are_taken(hand: str, sale: str) -> None:
+    state, _ = step(at(hand, "", options=EXPANSION), sale)
+    waiting = set(upcoming(state))
+    assert waiting
+    while waiting:
+        legal = [action for action in GAME.legal_actions(state, 0) if isinstance(action, Pick)]
+        waiting -= {GAME.notation(action) for action in legal}
+        last = [action for action in legal if action.face == legal[0].face][-1]
+        state = GAME.apply(state, 0, last).state
