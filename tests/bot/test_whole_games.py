@@ -123,6 +123,7 @@ async def test_two_people_play_by_clicks_from_lobby_to_rematch(tmp_path, monkeyp
         result = core.result(KINGDOM_BUILDER, table)
         names = [table.players[seat].name for seat in result.winners]
         assert all(name in sheet["content"] for name in names)
+        assert all(str(total) in sheet["attachments"][0]["description"] for total in result.totals)
         again = await marta.press(sheet, "Rematch")
         assert "new table" in again["content"]
         lobby = await aiko.wait_message("games", lambda message: "Join" in buttons(message), PATIENCE)

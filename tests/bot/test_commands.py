@@ -1,0 +1,106 @@
+"""Commands beside the table: help, settings, statistics, reports, finding one's tables."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from tests.bot.house import PATIENCE, Board, Guest, buttons
+from tests.bot.turns import open_panel, take_turn
+
+
+async def test_help_lists_the_games_and_explains_each(room, aiko):
+    assert "Kingdom Builder" in (await aiko.type("games", "help"))["content"]
+    assert "settlements" in (await aiko.type("games", "help", game="kingdom_builder"))["content"]
+    offered = await aiko.autocomplete("games", "help", "game", "kin")
+    assert offered == [{"name": "Kingdom Builder", "value": "kingdom_builder"}]
+    said = await aiko.told(await aiko.slash("games", "help", game="chess"))
+    assert said.startswith("There is no game called “chess” here.")
+    assert "Kingdom Builder" in (await aiko.type(await aiko.dm(), "help"))["content"]
+
+
+async def test_ones_tables_are_found(board, room):
+    await room.settled()
+    guest, other = await board.guest_to_act(), await board.other()
+    [stranger] = await room.join("Noor")
+    shown = await board.shown()
+    mine = (await guest.type("lobby", "tables"))["content"]
+    assert mine.startswith("▶ **Kingdom Builder**, waiting for you")
+    assert mine.endswith(f"/{shown['channel_id']}/{shown['id']}")
+    assert not (await other.type("lobby", "tables"))["content"].startswith("▶")
+    assert "Use /play" in (await stranger.type("lobby", "tables"))["content"]
+
+
+async def test_only_managers_set_the_servers_language(room, aiko, marta):
+    assert "manage this server" in (await marta.type("games", "settings language", language="日本語"))["content"]
+    assert await room.store.reading.rows("SELECT * FROM guilds") == []
+    await aiko.type("games", "settings language", language="日本語")
+    lobby = await marta.type("games", "play", game="kingdom_builder")
+    assert "参加" in "".join(buttons(lobby))
+    await aiko.type("games", "settings language", language="auto")
+    lobby = await marta.type("games", "play", game="kingdom_builder")
+    assert "Join" in buttons(lobby)
+
+
+async def test_statistics_follow_finished_games(board, room):
+    await room.settled()
+    winner, loser = board.players
+    assert "Nothing has been played" in (await winner.type("games", "stats"))["content"]
+    assert "Nothing has been played" in (await winner.type("games", "ranking", game="kingdom_builder"))["content"]
+    assert "running table" in (await winner.type("games", "settings forget"))["content"]
+    await loser.type(board.thread, "table resign")
+    await room.settled()
+    assert "1 game, 1 won" in (await loser.type("games", "stats", player=winner))["content"]
+    assert "deleted" in (await winner.type("games", "settings forget"))["content"]
+    assert "Nothing has been played" in (await winner.type("games", "stats"))["content"]
+
+
+async def test_two_people_at_the_end_of_a_game_are_rated(room, board):
+    dice = random.Random(9)
+    while (guest := await board.guest_to_act()) is not None:
+        await quick_turn(board, guest, dice)
+    await room.settled()
+    ranking = (await board.players[0].type("games", "ranking", game="kingdom_builder"))["content"]
+    assert all(f"<@{guest.id}>" in ranking for guest in board.players)
+    stats = [(await guest.type("games", "stats"))["content"] for guest in board.players]
+    assert sorted("1 won" in text for text in stats) in ([False, True], [True, True])
+
+
+async def quick_turn(board: Board, guest: Guest, dice: random.Random) -> None:
+    while await board.guest_to_act() is guest:
+        moves = [one["value"] for one in await guest.autocomplete(board.thread, "move", "notation")]
+        await guest.type(board.thread, "move", notation="end" if "end" in moves else dice.choice(moves))
+
+
+async def test_a_report_keeps_the_record(board, room):
+    await room.settled()
+    guest = await board.guest_to_act()
+    await take_turn(await open_panel(board, guest), guest, random.Random(0))
+    said = await guest.told(await guest.slash(board.thread, "report", words="The castle looks lonely."))
+    assert said == "Thank you. Your report has number 1."
+    [row] = await room.store.reading.rows("SELECT * FROM reports")
+    assert (row["words"], row["table_id"], row["user_id"]) == ("The castle looks lonely.", board.number, int(guest.id))
+    assert json.loads(row["record"])["game"] == "kingdom_builder"
+    elsewhere = await guest.told(await guest.slash("lobby", "report", words="And the lobby, too."))
+    assert elsewhere == "Thank you. Your report has number 2."
+
+
+@pytest.mark.parametrize("path", ["table hand", "table board", "table undo", "table pause", "kingdom end"])
+async def test_without_a_table_a_command_says_so(room, aiko, path):
+    said = await aiko.told(await aiko.slash("games", path))
+    assert said == "There is no table of yours here. Use /play to open one, or go to its thread."
+
+
+async def test_direct_messages_find_the_one_table_that_waits(board, room):
+    await room.settled()
+    guest, other = await board.guest_to_act(), await board.other()
+    home = await guest.dm()
+    answer = await (await guest.slash(home, "table play")).answer(PATIENCE)
+    assert answer["attachments"]
+    refused = await (await other.slash(await other.dm(), "kingdom end")).answer(PATIENCE)
+    assert refused["content"] == "You have nothing to decide right now."
+    choices = await guest.autocomplete(home, "kingdom build", "hex", "a")
+    assert all("a" in one["value"].lower() for one in choices)
+    assert await other.autocomplete(board.thread, "move", "notation") == []
