@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import aiohttp
 import discord
 
-from cogs.services import Services, jump_link
+from cogs.services import Services, jump_link, place_link
 from data import people
 from data.store import StoreError
 from data.tables import Repeated, TableRow
@@ -129,6 +129,13 @@ def sentence(words: Texts, error: Exception) -> str:
         return words.t("error-forbidden")
     _log.error("told a person that something failed: %s", type(error).__name__)
     return words.t("error-unexpected")
+
+
+def done(interaction: Interaction, words: Texts, row: TableRow) -> str:
+    """What somebody reads whose move is made: the new board comes by itself, elsewhere a link leads there."""
+    if interaction.channel_id == row.place:
+        return words.t("move-made-here")
+    return words.t("move-made", link=place_link(row))
 
 
 async def stale(interaction: Interaction, row: TableRow) -> None:

@@ -51,6 +51,9 @@ class Help(commands.Cog):
                 task = services.artist(row).headline(game.observe(table.state, None), services.audience(row, words))
                 key = "tables-line-mine" if mine else "tables-line"
                 lines.append(words.t(key, game=words.game(game.info), task=task, link=jump_link(row)))
+            for row in await services.tables.of_user(interaction.user.id, "lobby"):
+                lobby_of = words.game(services.tables.game(row).info)
+                lines.append(words.t("tables-line-lobby", game=lobby_of, link=jump_link(row)))
             await answers.show(interaction, "\n".join(lines)[:2000] or words.t("tables-none"))
 
         await answers.guarded(interaction, work)

@@ -211,10 +211,14 @@ async def option_chosen(
     table_id, name = press.numbers[0], press.rest
     info = services.game((await services.tables.row(table_id)).slug).info
     options, seconds = _chosen(info, name, values[0])
-    row = await lobby.set_options(
-        services.tables, table_id, interaction.user.id, options, seconds, interaction.id, services.now()
-    )
     words = answers.texts_for(interaction)
+    try:
+        row = await lobby.set_options(
+            services.tables, table_id, interaction.user.id, options, seconds, interaction.id, services.now()
+        )
+    except TableError as refusal:
+        await answers.show(interaction, words.refusal(refusal))
+        return
     page = next((number for number, names in enumerate(_pages(info)) if name in names), 0)
     await answers.show(interaction, words.t("lobby-options-help"), view=_options_view(services, row, words, page))
     if row.lobby_message_id is not None and isinstance(interaction.channel, discord.abc.Messageable):

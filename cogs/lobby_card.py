@@ -50,7 +50,10 @@ def lobby_card(row: TableRow, info: GameInfo, words: Texts) -> LobbyCard:
     options.append(LobbyOption("clock", pace(words, row.seconds)))
     minutes = info.minutes.get(max(len(row.seats), info.fewest), next(iter(info.minutes.values())))
     detail = words.t(f"lobby-{row.status}")
-    right = words.t("lobby-minutes", minutes=minutes)
+    if info.fewest == info.most:
+        right = words.t("lobby-minutes-fixed", seats=info.most, minutes=minutes)
+    else:
+        right = words.t("lobby-minutes", fewest=info.fewest, most=info.most, minutes=minutes)
     return LobbyCard(words.game(info), detail, right, "wonder", tuple(seats), tuple(options))
 
 
@@ -60,7 +63,10 @@ def pace(words: Texts, seconds: int) -> str:
 
 
 def _headline(row: TableRow, info: GameInfo, words: Texts) -> str:
-    return words.t(f"lobby-text-{row.status}", game=words.game(info), host=f"<@{row.host_id}>", number=row.id)
+    text = words.t(f"lobby-text-{row.status}", game=words.game(info), host=f"<@{row.host_id}>", number=row.id)
+    if row.status == "lobby" and len(row.seats) < info.fewest:
+        return f"{text}\n{words.t('lobby-needs-more', missing=info.fewest - len(row.seats))}"
+    return text
 
 
 def _alt(row: TableRow, info: GameInfo, words: Texts) -> str:
@@ -68,6 +74,10 @@ def _alt(row: TableRow, info: GameInfo, words: Texts) -> str:
     seats = words.enumerate([seat.name or seat.state for seat in card.seats])
     options = words.enumerate([option.label for option in card.options])
     return words.t("lobby-alt", game=card.title, seats=seats, options=options)[:1024]
+
+
+def _house_sits(row: TableRow) -> bool:
+    return any(seat.user_id is None for seat in row.seats)
 
 
 def lobby_view(row: TableRow, info: GameInfo, words: Texts) -> discord.ui.View:
@@ -82,13 +92,13 @@ def lobby_view(row: TableRow, info: GameInfo, words: Texts) -> discord.ui.View:
     )
     full = len(row.seats) >= info.most
     ready = len(row.seats) in info.seats
-    has_house = any(seat.user_id is None for seat in row.seats)
+    house = [("unhouse", "button-remove-house", secondary, False, 1)] if _house_sits(row) else []
     buttons = [
-        ("join", "button-join", primary, full, 0),
+        ("join", "button-join", secondary if ready else primary, full, 0),
         ("leave", "button-leave", secondary, False, 0),
         ("start", "button-start", success, not ready, 0),
         ("house", "button-add-house", secondary, full, 1),
-        ("unhouse", "button-remove-house", secondary, not has_house, 1),
+        *house,
         ("options", "button-options", secondary, False, 1),
         ("cancel", "button-cancel", secondary, False, 1),
     ]

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 import discord
+import msgspec
 
 from cogs import ids
 from cogs.services import Services
@@ -68,12 +69,23 @@ async def board_panel(
     audience = services.audience(row, words)
     observation = game.observe(table.state, None)
     drawing = await services.painter.run(artist.board, observation, audience)
-    entries = await services.tables.entries(row.id, since)
+    entries = _without_implied(await services.tables.entries(row, since), artist.implied)
     lines = tell(game, entries, audience)[-LAST_LINES:]
-    head = artist.headline(observation, audience) if not table.ended else words.t("table-closed")
+    unfinished = table.ended and game.result(table.state) is None
+    head = words.t("table-closed") if unfinished else artist.headline(observation, audience)
     mentions = " ".join(f"<@{table.players[seat].user}>" for seat in ping if table.players[seat].user)
     content = fit([*lines, "", f"**{head}** {mentions}".strip()])
     return Panel(content, drawing, board_view(words, row, bool(table.ended)))
+
+
+def _without_implied(entries: list[core.Entry], implied: frozenset[str]) -> list[core.Entry]:
+    """The entries without the events at their end that the headline below them tells anyway."""
+    if not entries:
+        return entries
+    events = entries[-1].events
+    while events and events[-1].kind in implied:
+        events = events[:-1]
+    return [*entries[:-1], msgspec.structs.replace(entries[-1], events=events)]
 
 
 def tell(game: AnyGame, entries: list[core.Entry], audience: Audience, viewer: int | None = None) -> list[str]:

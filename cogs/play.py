@@ -96,7 +96,8 @@ async def show_panel(
         view = discord.ui.View(timeout=None)
         for item in _in_advance(at):
             view.add_item(item)
-        lines = [note, words.t("panel-nothing-to-decide", link=jump_link(at.row))]
+        waiting = services.artist(at.row).headline(at.observation, at.audience)
+        lines = [note, words.t("panel-nothing-to-decide", waiting=waiting, link=jump_link(at.row))]
         await answers.show(interaction, fit(lines), view=view if view.children else None)
         return
     root = _menu(at, plan) if plan.legal else None
@@ -105,10 +106,10 @@ async def show_panel(
     told = words.story(at.game.info, plan.events, at.audience.labels)
     artist = services.artist(at.row)
     outlook = artist.outlook(at.observation, plan.observation, at.audience)
-    lines = [note, *(told if steps else [artist.headline(at.observation, at.audience)]), *filter(None, [outlook])]
+    lines = [*(told if steps else [artist.headline(at.observation, at.audience)]), *filter(None, [outlook, note])]
     shown = _side_by_side([level for level in levels if not _spent(at, level)][-LISTS:])
     if levels and not _only_closing(at.game, plan.legal):
-        lines += ["", f"**{words.question((shown or levels)[-1].node)}**"]
+        lines += ["", f"**{words.question((shown or levels)[-1].node, at.game.info)}**"]
     elif plan.complete or plan.legal:
         lines += ["", f"**{words.t('panel-ready')}**"]
     view = _controls(artist, at, plan, shown, bool(steps))
@@ -235,7 +236,7 @@ def _select(artist: Artist, at: Desk, plan: Plan, level: Level) -> discord.ui.Se
     info, words = at.game.info, at.audience.texts
     leads = any(branch.node is not None for branch in level.node.branches)
     most = 1 if leads else level.node.most
-    placeholder = words.question(level.node)
+    placeholder = words.question(level.node, info)
     if level.part is not None:
         placeholder = words.t("panel-part", question=placeholder, part=words.choice(info, level.part))
     if most > 1:
@@ -247,35 +248,41 @@ def _select(artist: Artist, at: Desk, plan: Plan, level: Level) -> discord.ui.Se
     )
     for branch in _open_branches(at, level):
         label = words.choice(info, branch.choice)[:100]
-        hint = artist.hint(plan.observation, branch.choice, first_action(branch), at.audience)[:100] or None
-        select.add_option(label=label, value=branch.key, description=hint, default=branch.key == level.chosen)
+        hint = _members(branch) or artist.hint(plan.observation, branch.choice, first_action(branch), at.audience)
+        select.add_option(
+            label=label, value=branch.key, description=hint[:100] or None, default=branch.key == level.chosen
+        )
     return select
 
 
+def _members(branch: Branch) -> str:
+    """What a region or page of a longer list holds."""
+    if branch.node is None or branch.choice.question not in SPLIT:
+        return ""
+    return " ".join(inner.choice.value for inner in branch.node.branches)
+
+
 def _closing_row(at: Desk, plan: Plan, planned: bool) -> list[discord.ui.Button[discord.ui.View]]:
+    """Confirm, step back, start over: each only where it would do something."""
     words = at.audience.texts
     closing = closing_step(at.game, plan.legal)
-    key = "button-confirm" if plan.complete else "button-confirm-part"
-    if closing:
+    buttons = []
+    if closing or plan.complete:
         own = f"{at.game.info.prefix}-confirm-end"
-        key = own if words.has(own) else "button-confirm-end"
-    confirm = discord.ui.Button[discord.ui.View](
-        label=words.t(key),
-        style=discord.ButtonStyle.success,
-        disabled=not planned and closing is None,
-        custom_id=ids.make("go", at.row.id, at.seat, at.version, len(plan.steps)),
-    )
-    back = discord.ui.Button[discord.ui.View](
-        label=words.t("button-back"),
-        disabled=not planned,
-        custom_id=ids.make("back", at.row.id, at.seat, at.version, len(plan.steps)),
-    )
-    clear = discord.ui.Button[discord.ui.View](
-        label=words.t("button-clear"),
-        disabled=not planned,
-        custom_id=ids.make("clear", at.row.id, at.seat, at.version, len(plan.steps)),
-    )
-    return [confirm, back, clear, *_in_advance(at)]
+        key = "button-confirm" if not closing else own if words.has(own) else "button-confirm-end"
+        buttons.append(("go", words.t(key), discord.ButtonStyle.success))
+    elif planned:
+        buttons.append(("go", words.t("button-confirm-part"), discord.ButtonStyle.secondary))
+    if planned:
+        buttons.append(("back", words.t("button-back"), discord.ButtonStyle.secondary))
+        buttons.append(("clear", words.t("button-clear"), discord.ButtonStyle.secondary))
+    row = [
+        discord.ui.Button[discord.ui.View](
+            label=label, style=style, custom_id=ids.make(verb, at.row.id, at.seat, at.version, len(plan.steps))
+        )
+        for verb, label, style in buttons
+    ]
+    return [*row, *_in_advance(at)]
 
 
 def _in_advance(at: Desk) -> list[discord.ui.Button[discord.ui.View]]:
@@ -377,6 +384,6 @@ async def _commit(services: Services, interaction: Interaction, at: Desk, steps:
     services.wake()
     words = at.audience.texts
     if done.change.table.ended or done.seat not in core.owing(at.game, done.change.table):
-        await answers.show(interaction, words.t("panel-done", link=jump_link(done.row)))
+        await answers.show(interaction, answers.done(interaction, words, done.row))
     else:
         await opened(services, interaction, at.row.id, words.t("panel-done-more"))

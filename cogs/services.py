@@ -64,6 +64,11 @@ class Waker(Protocol):
         """Looks at once for what is to be done."""
 
 
+def place_link(row: TableRow) -> str:
+    """A link to where the table is played: its newest message is the board."""
+    return f"https://discord.com/channels/{row.guild_id or '@me'}/{row.place}"
+
+
 def jump_link(row: TableRow) -> str:
     """A link to the table's newest board, to its lobby, or to the place where it is played."""
     place = row.board_channel_id or row.place

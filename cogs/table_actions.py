@@ -19,6 +19,8 @@ from rules.core import table as core
 from rules.core.errors import TableError
 
 LOG_LINES = 40
+LOG_ROOM = 100
+"""Characters left for the line that says that there is more."""
 
 
 async def show_hand(services: Services, interaction: Interaction, table_id: int) -> None:
@@ -36,10 +38,13 @@ async def show_log(services: Services, interaction: Interaction, table_id: int) 
     """The last lines of the log, as the person may know them."""
     row, table = await services.tables.at(table_id)
     words = answers.texts_for(interaction)
-    entries = await services.tables.entries(table_id)
+    entries = await services.tables.entries(row)
     audience = services.audience(row, words)
     lines = panel.tell(services.tables.game(row), entries, audience, table.seat_of(str(interaction.user.id)))
-    await answers.show(interaction, panel.fit(lines[-LOG_LINES:]) or words.t("log-empty"))
+    newest = panel.fit(lines[-LOG_LINES:], panel.LONGEST - LOG_ROOM)
+    if len(newest.splitlines()) < len("\n".join(lines).splitlines()):
+        newest = f"{words.t('log-earlier')}\n{newest}"
+    await answers.show(interaction, newest or words.t("log-empty"))
 
 
 async def show_rules(services: Services, interaction: Interaction, table_id: int) -> None:
@@ -95,7 +100,7 @@ async def move(services: Services, interaction: Interaction, table_id: int, step
     game = services.tables.game(done.row)
     audience = services.audience(done.row, words)
     lines = panel.tell(game, list(done.change.entries), audience, done.seat)
-    await answers.show(interaction, panel.fit([*lines, words.t("move-made", link=jump_link(done.row))]))
+    await answers.show(interaction, panel.fit([*lines, answers.done(interaction, words, done.row)]))
 
 
 async def undo(services: Services, interaction: Interaction, table_id: int, of: int | None = None) -> None:

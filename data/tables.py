@@ -130,27 +130,28 @@ class Tables:
         )  # fmt: skip
         return None if found is None else await _row(unit, found)
 
-    async def of_user(self, user_id: int) -> list[TableRow]:
-        """The running tables at which somebody sits, newest first."""
+    async def of_user(self, user_id: int, status: str = "running") -> list[TableRow]:
+        """The running tables (or the lobbies) at which somebody sits, newest first."""
         unit = self.store.reading
         found = await unit.rows(
             "SELECT t.* FROM tables t JOIN seats s ON s.table_id = t.id"
-            " WHERE s.user_id = ? AND t.status = 'running' ORDER BY t.id DESC",
+            " WHERE s.user_id = ? AND t.status = ? ORDER BY t.id DESC",
             user_id,
+            status,
         )
         return [await _row(unit, one) for one in found]
 
-    async def entries(self, table_id: int, after: int = 0, unit: Unit | None = None) -> list[core.Entry]:
-        """The log from number ``after`` on, oldest first."""
-        unit = unit or self.store.reading
-        rows = await unit.rows(
-            "SELECT entry FROM log WHERE table_id = ? AND number > ? ORDER BY number", table_id, after
-        )
-        return [_ENTRIES.decode(row["entry"]) for row in rows]
+    async def entries(self, row: TableRow, after: int = 0) -> list[core.Entry]:
+        """The log behind number ``after``, oldest first, as far as the version of ``row`` goes."""
+        rows = await self.store.reading.rows(
+            "SELECT entry FROM log WHERE table_id = ? AND number > ? AND version <= ? ORDER BY number",
+            row.id, after, row.version,
+        )  # fmt: skip
+        return [_ENTRIES.decode(one["entry"]) for one in rows]
 
     async def record(self, row: TableRow) -> Record:
         """The whole game as a record. It holds every secret."""
-        return core.record_of(await self.load(row), await self.entries(row.id))
+        return core.record_of(await self.load(row), await self.entries(row))
 
     # --- writing ------------------------------------------------------------------------------------------------
 
@@ -297,7 +298,7 @@ async def _announce(
     table = change.table
     closed = bool(table.ended) and (before is None or not before.ended)
     people = [seat for seat in asked if not table.players[seat].is_house]
-    fresh = before is None or closed or bool(asked)
+    fresh = before is None or closed or bool(people)
     await outbox.put_board(unit, row.id, now, post=fresh, ping=people)
     for seat in people:
         await outbox.put_hand(unit, row.id, seat, now)

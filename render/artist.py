@@ -46,6 +46,8 @@ class Artist(ABC):
     """Pictures and words of one game."""
 
     info: ClassVar[GameInfo]
+    implied: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of event that the headline tells anyway when they came last."""
 
     @abstractmethod
     def board(self, observation: Any, audience: Audience, targets: Sequence[Action] = (), time: str = "") -> Drawing:

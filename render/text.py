@@ -223,9 +223,10 @@ class Texts:
         sentence = self.say(f"error-{error.reason}", prefix, error.details)
         return self.t("error-with-rule", sentence=sentence, rule=error.rule) if error.rule else sentence
 
-    def question(self, asked: Choice | Node) -> str:
-        """The question that a menu level or one of its choices answers."""
-        return self.t(asked.question)
+    def question(self, asked: Choice | Node, info: GameInfo | None = None) -> str:
+        """The question that a menu level or one of its choices answers; a game may have its own word for regions."""
+        own = f"{info.prefix}-region-question" if info else ""
+        return self.t(own if asked.question == "menu-region" and self.has(own) else asked.question)
 
     def choice(self, info: GameInfo, choice: Choice) -> str:
         """The label of a choice."""

@@ -24,6 +24,7 @@ class KingdomArtist(Artist):
     """See :class:`Artist`."""
 
     info: ClassVar[GameInfo] = KINGDOM_BUILDER.info
+    implied: ClassVar[frozenset[str]] = frozenset({"card-revealed"})
 
     def board(
         self, observation: KingdomObservation, audience: Audience, targets: Sequence[Action] = (), time: str = ""

@@ -113,6 +113,8 @@ def parse(text: str) -> KingdomAction:
         case [kind, cell, "via", origin] if kind in KINDS and {cell.upper(), origin.upper()} <= HEX_OF.keys():
             made = Extra if kind in BUILD_TILES else Lift
             return made(kind, HEX_OF[cell.upper()], HEX_OF[origin.upper()])
+        case ["build" | "put", cell] | [_, cell, "via", _] if cell.upper() not in HEX_OF:
+            raise UnknownNotation("kb-no-such-hex", "KB-2.5", hex=cell.upper())
     raise UnknownNotation("notation-unknown", text=text)
 
 

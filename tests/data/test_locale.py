@@ -189,7 +189,7 @@ VARIANT = "-(own|many)$"
 
 VARIANTS: tuple[tuple[str, Callable[[], set[str]]], ...] = (
     (r"(.+-event-.+)-(own|many)", of_events),
-    (r"(.+)-(region|confirm-end)", lambda: {game.info.prefix for game in SPOKEN.values()}),
+    (r"(.+)-(region|region-question|confirm-end)", lambda: {game.info.prefix for game in SPOKEN.values()}),
 )
 """Ids that may exist beside a base that must (group 1)."""
 

@@ -17,7 +17,7 @@ error-record-unreadable = This is not a game record: { $detail }.
 error-record-other-version = This record was played with version { $found } of the rules; this is version { $known }.
 error-record-step-illegal = Step { $step } of the record, “{ $action }”, does not fit the position.
 
-error-nothing-to-undo = There is nothing you can take back: since your last step something was revealed, or another player has acted.
+error-nothing-to-undo = There is nothing to take back: you have made no step since something new came to light or another player acted.
 error-held-another-seat = Whoever has held a seat at this table cannot take another one.
 error-table-paused = The table is paused. Resume it first.
 error-table-not-paused = The table is not paused.

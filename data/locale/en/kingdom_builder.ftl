@@ -211,6 +211,7 @@ kb-where = Where do you build?
 kb-from = Which settlement do you move?
 kb-to = Where does it go?
 kb-region = Row { $region }
+kb-region-question = Which row?
 
 ## The board in words
 

@@ -9,10 +9,10 @@ lobby-text-running = **{ $game }**, table { $number }: the game is on in the thr
 lobby-text-over = **{ $game }**, table { $number }: the game is over.
 lobby-text-cancelled = **{ $game }**: this table was closed before the game began.
 lobby-free = free seat
-lobby-house = played by the bot
+lobby-house = house player
 lobby-host = host
 lobby-joined = joined
-lobby-minutes = about { $minutes } min
+lobby-minutes = { $fewest }–{ $most } players, about { $minutes } min
 lobby-option = { $name }: { $value }
 lobby-options-help = Choose the options of this table; everybody sees them at once.
 lobby-alt = Lobby of { $game }. Seats: { $seats }. Options: { $options }.
@@ -31,8 +31,8 @@ pace-hours = { $hours ->
 button-join = Join
 button-leave = Leave
 button-start = Start
-button-add-house = Add a bot
-button-remove-house = Remove a bot
+button-add-house = Add a house player
+button-remove-house = Remove a house player
 button-options = Options
 button-cancel = Close
 button-page = Page { $number }
@@ -45,3 +45,8 @@ permission-embed-links = embed links
 permission-send-messages = send messages
 permission-send-messages-in-threads = send messages in threads
 lobby-preset = A set of options
+lobby-needs-more = { $missing ->
+    [one] One more player is needed to start, or add a house player.
+   *[other] { $missing } more players are needed to start, or add house players.
+}
+lobby-minutes-fixed = { $seats } players, about { $minutes } min

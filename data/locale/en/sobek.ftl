@@ -573,3 +573,5 @@ sb-hint-cell = { $tile }{ $corruption ->
 }
 sb-hint-new = new set
 sb-hint-set = now { $points } points
+
+sb-region-question = Which kind?

@@ -8,7 +8,7 @@ button-rules = Rules
 button-rematch = Rematch
 button-confirm = Confirm
 button-confirm-end = Confirm and end turn
-button-confirm-part = Confirm so far
+button-confirm-part = Confirm only this much
 button-back = Step back
 button-clear = Start over
 button-standing = Answers in advance
@@ -17,14 +17,14 @@ button-ask-again = Ask me again: { $choice }
 panel-ready = This is how it will look. Confirm, or step back.
 panel-up-to = { $question } (up to { $most })
 panel-part = { $question } ({ $part })
-panel-nothing-to-decide = You have nothing to decide right now. The board is here: { $link }
+panel-nothing-to-decide = { $waiting }
+    There is nothing for you to decide right now. The board is here: { $link }
 panel-moved-on = The table has moved on since then; here is how it stands.
 panel-stale = This button is from an earlier moment. The board is here: { $link }
-panel-done = Done. The board is here: { $link }
 panel-done-more = Done. It is still your turn.
 
 board-here = The table is here: { $link }
-move-made = Done. The board is here: { $link }
+move-made = Done. The table is here: { $link }
 undo-done = Taken back. The board is here: { $link }
 resign-done = You have resigned. Thank you for playing. { $link }
 pause-done = The table is paused; the clocks stand still. { $link }
@@ -58,8 +58,8 @@ log-end = { $detail ->
 }
 
 score-announce = { $count ->
-    [one] { $winners } wins!
-   *[other] { $winners } win together!
+    [one] { $winners } wins with { $points } points!
+   *[other] { $winners } win together with { $points } points!
 }
 
 hand-your-turn = **{ $game }**: { $task }
@@ -72,8 +72,14 @@ note-no-permission = I am not allowed to write in { $place }, so your table is s
 note-no-thread = I am not allowed to open a thread in { $place }, so your table is played in the channel itself.
 note-channel-gone = The channel of your table is gone. The game can still be played from my direct messages: **Play** shows the board there.
 
-thread-name = { $game } · table { $number }
+thread-name = Table { $number } · { $game }
 thread-opening = A new table opens. The game is played in the thread below.
 thread-again = The thread of this table is gone, so the game goes on in a new one. Nothing is lost.
 
 house-name = Ziggurat
+move-made-here = Done.
+log-earlier = … there is more before this: `/table record` holds it all.
+score-announce-conceded = { $count ->
+    [one] { $winners } wins!
+   *[other] { $winners } win together!
+}

@@ -234,6 +234,7 @@ te-what-end = End your turn
 te-word = { $word }
 te-where = On which square?
 te-region = Row { $region }
+te-region-question = Which row?
 te-which-monument = Which monument, from which top left square?
 te-monument = { $first }/{ $second } at { $square }
 te-how-many = How many tiles do you exchange?

@@ -194,6 +194,7 @@ kb-where = どこに置きますか？
 kb-from = どの入植地駒を移動しますか？
 kb-to = どこへ移動しますか？
 kb-region = { $region }行目
+kb-region-question = どの行ですか？
 
 ## 文字で読むボード
 

@@ -167,7 +167,7 @@ sb-option-first-player-second-seat = 2番目の席
 
 ## ログ
 
-sb-event-took = { $seat }さんが{ $cell }番を取りました：{ $tile }
+sb-event-took = { $seat }さんが{ $cell }番から取りました：{ $tile }
 sb-event-took-hidden = { $seat }さんが{ $cell }番から裏向きの{ $back }を取りました。
 sb-event-took-hidden-own = { $cell }番から取った裏向きのタイル：{ $tile }
 sb-event-corrupted = { $seat }さんの汚職になったタイル：{ $tiles }
@@ -190,13 +190,13 @@ sb-event-deben-lost = { $seat }さんがデベントークンを1枚失いまし
 sb-event-deben-lost-own = 失ったデベントークン：{ $value }点
 sb-event-tokens-drawn = { $seat }さんが脇のカヌートークンから{ $count }枚を見ています。
 sb-event-played = { $seat }さんがキャラクターをプレイ：{ $character }
-sb-event-copied = スパイがまねた相手：{ $character }
+sb-event-copied = スパイがまねるキャラクター：{ $character }
 sb-event-no-effect = 効果はありませんでした。
 sb-event-drew = { $seat }さんが山札から{ $count }枚引きました：{ $backs }
 sb-event-drew-own = 引いたタイル：{ $tiles }
 sb-event-recovered = { $seat }さんが相手の汚職から1枚取りました：{ $tile }
 sb-event-stolen = { $seat }さんが1枚奪いました：{ $tile }
-sb-event-bought = { $seat }さんが商人で{ $cell }番を取りました：{ $tile }
+sb-event-bought = { $seat }さんが商人で{ $cell }番から取りました：{ $tile }
 sb-event-absolved = { $count ->
     [0] { $seat }さんの汚職に{ $goods }はありませんでした。
    *[other] { $seat }さんの汚職から除外：{ $tiles }
@@ -345,7 +345,7 @@ sb-head-over = 市場は閉じました
 sb-head-over-detail = 最終得点
 
 sb-last = { $kind ->
-    [take] 直前の手：{ $seat }さんが{ $cell }番を取りました。
+    [take] 直前の手：{ $seat }さんが{ $cell }番のタイルを取りました。
     [refill] 直前の手：{ $seat }さんが市場を補充しました。
     [sale] 直前の手：{ $seat }さんが{ $what }を売却しました。
    *[character] 直前の手：{ $seat }さんがキャラクターをプレイしました（{ $what }）。
@@ -382,7 +382,7 @@ sb-board-no-sets = 売却したセットはまだありません
 sb-board-corruption = 汚職：{ $part_list }
 sb-board-corruption-total = 汚職 合計{ $total }：{ $part_list }
 sb-tiles = タイル{ $count }枚
-sb-board-given = カヌートークン{ $value }枚分
+sb-board-given = カヌートークン（汚職{ $value }）
 sb-board-no-tiles = なし
 sb-board-royals = 王家のトークン{ $count }枚
 sb-board-royals-open = 王家のトークン（{ $values }）
@@ -509,3 +509,5 @@ sb-hint-cell = { $tile }{ $corruption ->
 }
 sb-hint-new = 新しいセット
 sb-hint-set = 現在{ $points }点
+
+sb-region-question = どの種類ですか？

@@ -8,7 +8,7 @@ button-rules = ルール
 button-rematch = もう一度遊ぶ
 button-confirm = 決定
 button-confirm-end = 決定して手番終了
-button-confirm-part = ここまで決定
+button-confirm-part = ここまでだけ決定
 button-back = 一手戻す
 button-clear = やり直す
 button-standing = 自動の回答
@@ -17,14 +17,14 @@ button-ask-again = 毎回たずねる：{ $choice }
 panel-ready = この形になります。よければ決定してください。
 panel-up-to = { $question }({ $most }つまで)
 panel-part = { $question }（{ $part }）
-panel-nothing-to-decide = 今あなたが決めることはありません。ボードはこちら: { $link }
+panel-nothing-to-decide = { $waiting }
+    今あなたが決めることはありません。ボードはこちら：{ $link }
 panel-moved-on = その後テーブルが進みました。現在の状態を表示します。
 panel-stale = このボタンは古いものです。最新のボードはこちら: { $link }
-panel-done = 決定しました。ボードはこちら: { $link }
 panel-done-more = 決定しました。まだあなたの手番です。
 
 board-here = テーブルはこちら: { $link }
-move-made = 決定しました。ボードはこちら: { $link }
+move-made = 決定しました。テーブルはこちら：{ $link }
 undo-done = 取り消しました。ボードはこちら: { $link }
 resign-done = 投了しました。ありがとうございました。{ $link }
 pause-done = テーブルを一時停止しました。時計も止まっています。{ $link }
@@ -44,7 +44,7 @@ log-start = ゲーム開始。
 log-undo = { $name }が{ $steps }手戻した。
 log-default = { $name }は時間切れ。ゲームが代わりに進めた。
 log-resign = { $name }が投了した。
-log-vanish = { $name }の席をハウスが引き継いだ。
+log-vanish = { $name }さんの席をボットが引き継いだ。
 log-substitute = { $name }の席を{ $detail }が引き継いだ。
 log-pause = { $name }がテーブルを一時停止した。
 log-resume = { $name }がテーブルを再開した。
@@ -55,8 +55,8 @@ log-end = { $detail ->
 }
 
 score-announce = { $count ->
-    [1] { $winners }の勝ち!
-   *[other] { $winners }の同点勝利!
+    [1] { $winners }さんが{ $points }点で勝ちました！
+   *[other] { $winners }さんが{ $points }点で勝利を分け合いました！
 }
 
 hand-your-turn = **{ $game }**: { $task }
@@ -69,8 +69,14 @@ note-no-permission = { $place }に書き込む権限がないため、テーブ�
 note-no-thread = { $place }でスレッドを作る権限がないため、ゲームはこのチャンネルでそのまま行います。
 note-channel-gone = テーブルのチャンネルがなくなりました。ゲームはDMで続けられます。**プレイする**を押すとボードが表示されます。
 
-thread-name = { $game }・テーブル{ $number }
+thread-name = テーブル{ $number } · { $game }
 thread-opening = 新しいテーブルです。ゲームは下のスレッドで進みます。
 thread-again = このテーブルのスレッドがなくなったため、新しいスレッドで続けます。ゲームの内容は失われていません。
 
 house-name = ジグラット
+move-made-here = 決定しました。
+log-earlier = …これより前は `/table record` で受け取れます。
+score-announce-conceded = { $count ->
+    [1] { $winners }さんの勝ちです！
+   *[other] { $winners }さんの同点勝利です！
+}

@@ -218,6 +218,7 @@ te-what-end = 手番を終える
 te-word = { $word }
 te-where = どのマスですか？
 te-region = { $region }行目
+te-region-question = どの行ですか？
 te-which-monument = どのモニュメントを、どこを左上にして建てますか？
 te-monument = { $first }/{ $second }（{ $square }）
 te-how-many = 何枚交換しますか？
