@@ -10,7 +10,7 @@ import pytest
 
 from playground.permissions import BOT_BITS
 from tests.bot.house import PATIENCE, Board, Guest, Object, Room, buttons, is_board, open_room, open_table, until
-from tests.bot.turns import CONFIRM_END, open_panel, plan_turn, take_turn
+from tests.bot.turns import confirm_of, open_panel, plan_turn, take_turn
 
 SEND, ATTACH, THREADS, SEND_IN_THREADS = 1 << 11, 1 << 15, 1 << 35, 1 << 38
 
@@ -118,7 +118,8 @@ async def test_an_archived_thread_is_reopened(board, room):
     await guest.press(asking, "Play")
     moves = await guest.autocomplete(asking["channel_id"], "move", "notation")
     said = await guest.type(asking["channel_id"], "move", notation=moves[0]["value"])
-    assert said["content"].endswith(str((await room.services.tables.row(board.number)).board_message_id))
+    assert "Done." in said["content"]
+    assert said["content"].endswith(f"/{board.thread['id']}")
     await room.settled()
     [thread] = await guest.threads()
     assert not thread["thread_metadata"]["archived"]
@@ -246,7 +247,7 @@ async def test_a_locked_database_delays_a_move_and_loses_nothing(tmp_path, monke
         before = await room.facts(board.number)
         other_process = sqlite3.connect(tmp_path / "ziggurat.sqlite3", isolation_level=None)
         other_process.execute("BEGIN IMMEDIATE")
-        refused = await (await guest.click(panel, CONFIRM_END)).answers(1, PATIENCE)
+        refused = await (await guest.click(panel, confirm_of(panel))).answers(1, PATIENCE)
         assert BUSY in [message["content"] for message in refused]
         assert all(message["flags"] & 64 for message in refused)
         assert await room.facts(board.number) == before
@@ -256,7 +257,7 @@ async def test_a_locked_database_delays_a_move_and_loses_nothing(tmp_path, monke
         assert lobby == BUSY
         other_process.execute("ROLLBACK")
         other_process.close()
-        done = await guest.press(panel, CONFIRM_END)
+        done = await guest.press(panel, confirm_of(panel))
         assert done["content"].startswith("Done.")
         assert (await room.facts(board.number))[1] == before[1] + 1
         await room.settled()
@@ -277,7 +278,7 @@ async def test_a_full_disk_leaves_nothing_half_done(board, room):
 
     await until(full)
     reports = await room.store.reading.row("SELECT COUNT(*) FROM reports")
-    answer = await (await guest.click(panel, CONFIRM_END)).answers(1, PATIENCE)
+    answer = await (await guest.click(panel, confirm_of(panel))).answers(1, PATIENCE)
     done = any(message["content"].startswith("Done.") for message in answer)
     assert done or BUSY in [message["content"] for message in answer]
     assert await room.facts(board.number) == (version + done, lines + done)
@@ -285,7 +286,7 @@ async def test_a_full_disk_leaves_nothing_half_done(board, room):
     after = await room.store.reading.row("SELECT COUNT(*) FROM reports")
     assert after[0] == reports[0]
     if not done:
-        assert (await guest.press(panel, CONFIRM_END))["content"].startswith("Done.")
+        assert (await guest.press(panel, confirm_of(panel)))["content"].startswith("Done.")
     await room.settled()
 
 
@@ -320,7 +321,7 @@ async def test_play_goes_on_through_a_stumble(board, room, pattern, kind, arg):
     before = await room.facts(board.number)
     panel = await plan_turn(await open_panel(board, guest), guest, random.Random(0))
     await room.fault(pattern, kind, 1, arg)
-    clicked = await guest.click(panel, CONFIRM_END)
+    clicked = await guest.click(panel, confirm_of(panel))
 
     async def committed() -> bool:
         return (await room.facts(board.number))[1] == before[1] + 1
@@ -358,7 +359,7 @@ async def test_a_dropped_connection_loses_no_click(board, room, drop):
 
     async def clicks() -> bool:
         try:
-            answer = await guest.press(panel, CONFIRM_END)
+            answer = await guest.press(panel, confirm_of(panel))
         except Exception:
             return False
         return bool(answer["content"])

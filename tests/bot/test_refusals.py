@@ -11,7 +11,7 @@ import pytest
 from playground.person import PlaygroundError
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 from tests.bot.house import PATIENCE, Board, Guest, Object, Room, buttons, menus, open_table, until
-from tests.bot.turns import CONFIRM_END, confirm_of, open_panel, plan_turn, take_turn
+from tests.bot.turns import confirm_of, open_panel, plan_turn, take_turn
 
 
 @pytest.fixture
@@ -43,7 +43,8 @@ async def test_it_is_not_your_turn(board, room, acting):
     other = await board.other()
     before = await room.facts(board.number)
     said = await other.told(await other.click(await board.shown(), "Play"))
-    assert said.startswith("You have nothing to decide right now.")
+    assert "to decide right now" in said
+    assert acting.user["global_name"] in said
     assert await other.told(await other.slash(board.thread, "move", notation="end")) == (
         "You have nothing to decide right now."
     )
@@ -81,7 +82,7 @@ async def first_move(guest: Guest, board: Board) -> str:
 
 async def test_a_confirm_delivered_twice_counts_once(board, room, acting):
     panel = await ready_panel(board, acting)
-    interaction = await acting.click(panel, CONFIRM_END)
+    interaction = await acting.click(panel, confirm_of(panel))
     done = await interaction.answer(PATIENCE)
     before = await room.facts(board.number)
     for _ in range(3):
@@ -114,7 +115,7 @@ async def test_a_delivery_repeated_to_another_process_counts_once(board, room, a
 async def test_a_double_click_on_confirm_commits_once(board, room, acting):
     panel = await ready_panel(board, acting)
     _, lines = await room.facts(board.number)
-    first, second = await asyncio.gather(acting.click(panel, CONFIRM_END), acting.click(panel, CONFIRM_END))
+    first, second = await asyncio.gather(acting.click(panel, confirm_of(panel)), acting.click(panel, confirm_of(panel)))
     said = [(await one.answer(PATIENCE))["content"] for one in (first, second)]
     assert all(text for text in said)
     assert (await room.facts(board.number))[1] == lines + 1
@@ -124,7 +125,7 @@ async def test_a_double_click_on_confirm_commits_once(board, room, acting):
     ("path", "options", "sentence"),
     [
         ("move", {"notation": "fly to the moon"}, "“fly to the moon” is not a move of this game."),
-        ("move", {"notation": "build Z99"}, "“build Z99” is not a move of this game."),
+        ("move", {"notation": "build Z99"}, "The board has no hex Z99; it goes from A1 to T20. (KB-2.5)"),
         ("move", {"notation": " , ;"}, "Choose at least one step first."),
         ("kingdom tile", {"action": "farm"}, "“farm” is not a move of this game."),
     ],
@@ -265,7 +266,7 @@ async def test_a_game_that_is_over_takes_no_more_moves(board, room, acting):
     await other.type(board.thread, "table resign")
     await room.settled()
     before = await room.facts(board.number)
-    for answer in (await acting.press(panel, CONFIRM_END), await acting.press(asking, "Play")):
+    for answer in (await acting.press(panel, confirm_of(panel)), await acting.press(asking, "Play")):
         assert "This game is over." in answer["content"]
     for path, options in (("move", {"notation": "end"}), ("table undo", {}), ("table resign", {}), ("table pause", {})):
         assert await acting.told(await acting.slash(board.thread, path, **options)) == "This game is over."
@@ -280,7 +281,7 @@ async def test_a_paused_table_waits(board, room, acting):
     before = await room.facts(board.number)
     assert await acting.told(move) == "The table is paused. Resume it first."
     panel = await ready_panel(board, acting)
-    refused = await (await acting.click(panel, CONFIRM_END)).answers(1, PATIENCE)
+    refused = await (await acting.click(panel, confirm_of(panel))).answers(1, PATIENCE)
     assert any("paused" in message["content"] for message in refused)
     assert await room.facts(board.number) == before
     await acting.type(board.thread, "table resume")

@@ -18,7 +18,7 @@ from rules.core import table as core
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 from rules.kingdom_builder.state import KingdomState
 from tests.bot.house import PATIENCE, Board, Guest, Object, Room, buttons, open_room, open_table
-from tests.bot.turns import CONFIRM_END, choose_on, confirm_of, open_panel, plan_turn
+from tests.bot.turns import choose_on, confirm_of, is_ready, open_panel, plan_turn
 
 SEED = "a seed nobody may read"
 SNOWFLAKE = re.compile(r"\d{17,20}")
@@ -72,17 +72,17 @@ async def play_part(room: Room, board: Board, *, end: bool) -> list[dict[str, An
     dice = random.Random(5)
     seen = []
     panel = await open_panel(board, guest)
-    while buttons(panel)[confirm_of(panel)].get("disabled"):
+    while not confirm_of(panel):
         seen.append(await look(guest, panel))
         panel = await choose_on(panel, guest, dice)
-    if confirm_of(panel) != CONFIRM_END:
+    if not is_ready(panel):
         seen.append(await look(guest, panel))
         panel = await guest.press(panel, confirm_of(panel))
         await room.settled()
     panel = await plan_turn(panel, guest, dice)
     seen.append(await look(guest, panel))
     if end:
-        seen.append(await look(guest, await guest.press(panel, CONFIRM_END)))
+        seen.append(await look(guest, await guest.press(panel, confirm_of(panel))))
     else:
         seen.append(await look(guest, await guest.type(board.thread, "table log")))
         seen.append(await look(guest, await guest.type(board.thread, "table text")))
@@ -128,7 +128,7 @@ async def test_the_log_of_one_seat_has_no_other_seats_private_lines(board, room)
     guest, other = await board.guest_to_act(), await board.other()
     [stranger] = await room.join("Noor")
     panel = await plan_turn(await open_panel(board, guest), guest, random.Random(0))
-    await guest.press(panel, CONFIRM_END)
+    await guest.press(panel, confirm_of(panel))
     await room.settled()
     own = (await guest.type(board.thread, "table log"))["content"]
     assert "Your card for your next turn" in own
@@ -145,7 +145,7 @@ async def test_seed_token_and_foreign_cards_stay_inside(tmp_path, monkeypatch, c
         board = await open_table(room, aiko, marta)
         guest = await board.guest_to_act()
         panel = await plan_turn(await open_panel(board, guest), guest, random.Random(0))
-        await guest.press(panel, CONFIRM_END)
+        await guest.press(panel, confirm_of(panel))
         await guest.type(board.thread, "report", words="Everything is fine here.")
         await room.settled()
         answers = [await one.type(board.thread, "table record") for one in (aiko, marta)]

@@ -13,7 +13,7 @@ from rules.core import record as records
 from rules.core import table as core
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 from tests.bot.house import PATIENCE, Board, Guest, Object, Room, buttons, open_room, open_table, table_of, until
-from tests.bot.turns import CONFIRM_PART, choose_on, confirm_of, open_panel, take_turn
+from tests.bot.turns import choose_on, confirm_of, is_ready, open_panel, take_turn
 
 CHECKER = Path(__file__).resolve().parents[3] / "shared" / "discord" / "validate_traffic.py"
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
@@ -68,11 +68,10 @@ async def test_two_people_play_by_clicks_from_lobby_to_rematch(tmp_path, monkeyp
                 panel = await open_panel(board, guest)
                 kept = (await room.facts(board.number))[1]
                 panel = await choose_on(panel, guest, dice)
-                while buttons(panel)[confirm_of(panel)].get("disabled"):
+                while not confirm_of(panel):
                     panel = await choose_on(panel, guest, dice)
-                assert confirm_of(panel) in (CONFIRM_PART, "Confirm and end turn")
-                if confirm_of(panel) == CONFIRM_PART:
-                    panel = await guest.press(panel, CONFIRM_PART)
+                if not is_ready(panel):
+                    panel = await guest.press(panel, confirm_of(panel))
                     assert "still your turn" in panel["content"]
                     await room.settled()
                     undone = await guest.press(await board.shown(guest), "Undo")

@@ -6,13 +6,28 @@ import random
 
 from tests.bot.house import Board, Guest, Object, buttons, menus
 
-CONFIRM_END, CONFIRM, CONFIRM_PART = "Confirm and end turn", "Confirm", "Confirm so far"
 LIMIT = 30
+GREEN = 3
+
+
+def confirm_button(panel: Object) -> Object | None:
+    """The button that commits what is planned so far, where the panel has one that can be pressed."""
+    for button in buttons(panel).values():
+        if button["custom_id"].startswith("z:go:") and not button.get("disabled"):
+            return button
+    return None
 
 
 def confirm_of(panel: Object) -> str:
-    """The label of the confirm button on show."""
-    return next(label for label in buttons(panel) if label.startswith("Confirm"))
+    """Its label; empty while there is nothing to confirm."""
+    button = confirm_button(panel)
+    return str(button["label"]) if button else ""
+
+
+def is_ready(panel: Object) -> bool:
+    """Whether the plan reaches the end of the turn: then the button is green."""
+    button = confirm_button(panel)
+    return button is not None and button["style"] == GREEN
 
 
 def tabs(panel: Object) -> list[str]:
@@ -31,15 +46,14 @@ async def choose_on(panel: Object, guest: Guest, dice: random.Random) -> Object:
 async def plan_turn(panel: Object, guest: Guest, dice: random.Random, *, tiles: float = 0.0) -> Object:
     """Plans until the turn can be ended; with probability ``tiles`` a tile is used where one can be."""
     for _ in range(LIMIT):
-        label = confirm_of(panel)
         others = [tab for tab in tabs(panel) if tab != "Build a settlement"]
         if others and menus(panel) and dice.random() < tiles:
             panel = await guest.press(panel, dice.choice(others))
             panel = await choose_on(panel, guest, dice)
-            continue
-        if label == CONFIRM_END or (label == CONFIRM and not buttons(panel)[label].get("disabled")):
+        elif is_ready(panel):
             return panel
-        panel = await choose_on(panel, guest, dice)
+        else:
+            panel = await choose_on(panel, guest, dice)
     raise AssertionError(f"no end of the turn in sight: {panel['content']}")
 
 
