@@ -25,6 +25,9 @@ class SobekArtist(Artist):
     """See :class:`Artist`."""
 
     info: ClassVar[GameInfo] = SOBEK.info
+    implied: ClassVar[frozenset[str]] = frozenset(
+        {"looked", "tokens-drawn", "looked-at-corruption", "scribe-asks", "nothing-to-take"}
+    )
 
     def board(
         self, observation: SobekObservation, audience: Audience, targets: Sequence[Action] = (), time: str = ""

@@ -79,7 +79,7 @@ async def test_a_tile_is_taken_in_two_taps_one_with_a_deben_icon_in_three(opened
     assert len((await state_of(board)).traders[0].debens) == 1
 
 
-async def test_all_that_fits_is_sold_in_three_taps_its_value_shown_before(opened):
+async def test_all_that_fits_is_sold_in_three_taps_its_value_shown_before(opened, room):
     board = await opened(HAND, [])
     guest, panel = await play(board)
     panel = await tap(guest, panel, "Sell a set")
@@ -92,6 +92,10 @@ async def test_all_that_fits_is_sold_in_three_taps_its_value_shown_before(opened
     state = await state_of(board)
     assert state.traders[0].set_value("wheat") == 15
     assert state.phase == "canoe"
+    await room.settled()
+    told = (await board.shown())["content"]
+    assert "chooses a canoe token" in told
+    assert "looks at the canoe tokens" not in told
 
 
 async def test_chosen_tiles_are_sold_in_four_taps_in_whatever_order_they_are_ticked(opened):
