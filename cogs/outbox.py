@@ -18,6 +18,7 @@ from cogs.services import Services
 from data import outbox
 from data.outbox import Intent
 from data.store import StoreError
+from rules.core import table as core
 from rules.core.errors import TableError
 
 SIDE_BY_SIDE = 8
@@ -122,6 +123,9 @@ class Sender:
             await self._mail.tell_host(row.id, "note-channel-gone")
             await self._services.store.write(lambda unit: outbox.mark_done(unit, intent))
             return
+        table = await self._services.tables.load(row)
+        owing = core.owing(self._services.tables.game(row), table)
+        asked = [seat for seat in owing if not table.players[seat].is_house]
 
         async def work(unit: outbox.Unit) -> None:
             await unit.run(
@@ -131,6 +135,6 @@ class Sender:
             )
             await unit.run("DELETE FROM outbox WHERE table_id = ? AND kind IN ('open', 'board')", row.id)
             await outbox.put(unit, row.id, "open", self._services.now(), again=True)
-            await outbox.put_board(unit, row.id, self._services.now(), post=True, ping=())
+            await outbox.put_board(unit, row.id, self._services.now(), post=True, ping=asked)
 
         await self._services.store.write(work)

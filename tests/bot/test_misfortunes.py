@@ -51,7 +51,8 @@ async def test_the_game_goes_on_in_a_new_thread(board, room):
     [thread] = await guest.threads()
     assert thread["id"] != board.thread["id"]
     board.thread = thread
-    assert len(await boards_of(board, thread)) == 1
+    [anew] = await boards_of(board, thread)
+    assert f"<@{(await board.guest_to_act()).id}>" in anew["content"]
     opening = await guest.wait_message("games", lambda message: message.get("thread", {}).get("id") == thread["id"])
     assert "Nothing is lost." in opening["content"]
     await turn(board, 2)
