@@ -1,0 +1,184 @@
+"""The game and its naive twin must agree wherever they meet: legal actions, what actions do, and the final scores.
+
+Two kinds of positions are compared: those of whole random games, and the first turns on crowded boards, where wars of
+several colours, monuments, the ziggurat and short bags are near. The conservation laws over 500 random games a map are
+too slow for every run; they are played at the command line::
+
+    python -m rules selfplay tigris_euphrates --seats 3 --games 500 --seed c --option board=standard
+    python -m rules selfplay tigris_euphrates --seats 3 --games 500 --seed c --option board=advanced
+"""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+
+from rules.core.chance import Dice
+from rules.registry import game_of
+from tests.rules.tigris_euphrates import naive
+from tests.rules.tigris_euphrates.crowds import crowded_board, liveliest
+from tests.rules.tigris_euphrates.naive_board import COLOURS
+from tests.rules.tigris_euphrates.sights import sights_of
+
+GAME = game_of("tigris_euphrates")
+SEATS = (2, 3, 4)
+GAMES_PER_SEATS = 3
+QUIET_PER_GAME = 70
+CROWDED = 110
+CROWDED_STEPS = 16
+SCORED_VARIANTS = 25
+VERBS = {
+    *("leader", "withdraw", "tile", "catastrophe", "exchange", "pass", "war", "support"),
+    *("building", "monument", "ziggurat", "decline", "leave", "end", "point"),
+}
+SIGHTS = {
+    *("revolt won", "revolt lost", "war won", "war lost", "war of strangers", "tie"),
+    *("black war", "red war", "blue war", "green war", "temples spared"),
+    *("two colours open", "three colours open", "war called off", "peaceful union"),
+    *("monument declined", "monument after a war", "homeless by monument", "homeless by catastrophe"),
+    *("choice of treasures", "choice out of turn", "treasures without a choice"),
+    *("building moved", "building returned", "building bonus", "building spared", "monument after a building"),
+    *("monument income", "english support", "the king stands in"),
+    *("ended by bag", "ended by treasures", "ended by exchange"),
+}
+
+
+@dataclass
+class Meeting:
+    """One position in both worlds, the action taken there and the position it led to."""
+
+    document: dict[str, Any]
+    legal: list[list[str]]
+    to_act: tuple[int, ...]
+    notation: str
+    after: dict[str, Any]
+    then: tuple[int, ...]
+
+    @property
+    def quiet(self) -> bool:
+        """Nothing but the plain course of a turn."""
+        return self.document["phase"] in ("action", "confirm")
+
+
+@dataclass
+class Walk:
+    """What a number of games showed: meetings, and the end positions."""
+
+    meetings: list[Meeting] = field(default_factory=list)
+    ends: list[Any] = field(default_factory=list)
+    options: Counter[tuple[str, str]] = field(default_factory=Counter)
+
+
+def step(state: Any, dice: Dice) -> tuple[Any, Meeting]:
+    """Plays one action of the seat to act."""
+    document = GAME.document(state)
+    to_act = GAME.to_act(state)
+    (seat,) = to_act
+    legal = [
+        [GAME.notation(action) for action in GAME.legal_actions(state, other)] for other in range(document["seats"])
+    ]
+    notation = liveliest(document, legal[seat], dice)
+    after = GAME.apply(state, seat, GAME.find(GAME.legal_actions(state, seat), notation)).state
+    return after, Meeting(document, legal, to_act, notation, GAME.document(after), GAME.to_act(after))
+
+
+def random_options(dice: Dice) -> dict[str, str]:
+    return {option.name: dice.pick(option.values) for option in GAME.info.options}
+
+
+def whole_games(walk: Walk) -> None:
+    """Random games of every size; of the plain action and confirm positions only some are kept."""
+    dice = Dice("second generator")
+    for seats in SEATS:
+        for _ in range(GAMES_PER_SEATS):
+            options = random_options(dice)
+            walk.options.update(options.items())
+            state = GAME.setup(seats, options, dice.branch())
+            played = []
+            while GAME.to_act(state):
+                state, meeting = step(state, dice)
+                played.append(meeting)
+            walk.ends.append(state)
+            quiet = [meeting for meeting in played if meeting.quiet]
+            walk.meetings += dice.shuffled(quiet)[:QUIET_PER_GAME]
+            walk.meetings += [meeting for meeting in played if not meeting.quiet]
+
+
+def crowded_walks(walk: Walk) -> None:
+    """Some steps from each of many crowded boards."""
+    dice = Dice("crowded")
+    for number in range(CROWDED):
+        options = random_options(dice)
+        walk.options.update(options.items())
+        state = GAME.position(crowded_board(SEATS[number % len(SEATS)], options, dice))
+        assert GAME.laws(state) == ()
+        for _ in range(CROWDED_STEPS):
+            state, meeting = step(state, dice)
+            walk.meetings.append(meeting)
+            if not GAME.to_act(state):
+                walk.ends.append(state)
+                break
+
+
+@pytest.fixture(scope="module")
+def walk() -> Walk:
+    walk = Walk()
+    whole_games(walk)
+    crowded_walks(walk)
+    return walk
+
+
+def test_every_sort_of_position_is_met(walk: Walk) -> None:
+    assert len(walk.meetings) >= 1000
+    taken = Counter(meeting.notation.split()[0] for meeting in walk.meetings)
+    assert min(taken[verb] for verb in VERBS) >= 3, taken
+    phases = Counter(meeting.document["phase"] for meeting in walk.meetings)
+    assert len(phases) == 9, phases
+    assert min(phases.values()) >= 10, phases
+    seen = Counter(
+        sight for meeting in walk.meetings for sight in sights_of(meeting.document, meeting.notation, meeting.after)
+    )
+    assert min(seen[sight] for sight in SIGHTS) >= 1, seen
+    offered = {(option.name, value) for option in GAME.info.options for value in option.values}
+    assert min(walk.options[chosen] for chosen in offered) >= 10, walk.options
+
+
+def test_legal_actions_agree_for_every_seat(walk: Walk) -> None:
+    for meeting in walk.meetings:
+        for seat, legal in enumerate(meeting.legal):
+            assert len(legal) == len(set(legal)), meeting.document
+            assert set(legal) == naive.naive_legal(meeting.document, seat), (seat, meeting.document)
+
+
+def test_successors_agree(walk: Walk) -> None:
+    for meeting in walk.meetings:
+        (seat,) = meeting.to_act
+        expected = naive.naive_apply(meeting.document, seat, meeting.notation)
+        found = naive.facts(meeting.after)
+        differing = {key: (found[key], expected[key]) for key in expected if found[key] != expected[key]}
+        assert not differing, (differing, meeting.notation, meeting.document)
+        assert meeting.then == expected["to_act"], (meeting.notation, meeting.document)
+
+
+def test_final_scores_agree(walk: Walk) -> None:
+    dice = Dice("scores")
+    assert len(walk.ends) >= len(SEATS) * GAMES_PER_SEATS
+    for end in walk.ends:
+        document = GAME.document(end)
+        assert document["phase"] == "over"
+        variants = [document]
+        for _ in range(SCORED_VARIANTS):
+            points = [{colour: dice.below(5) for colour in COLOURS} for _ in range(document["seats"])]
+            variants.append(document | {"points": points})
+        for variant in variants:
+            assert scores_of(GAME.result(GAME.position(variant))) == naive.naive_scores(variant), variant
+
+
+def scores_of(result: Any) -> list[dict[str, int]]:
+    """The rows of a result in the words of the naive twin."""
+    assert result is not None
+    return [
+        {category: row[seat] for category, row in result.breakdown} | {"total": total, "rank": rank}
+        for seat, (total, rank) in enumerate(zip(result.totals, result.ranks, strict=True))
+    ]
