@@ -25,6 +25,7 @@ class Golden(msgspec.Struct, frozen=True):
 GOLDEN = {
     "kingdom_builder": Golden(3, {"running_scores": "on"}, "golden", 60),
     "tigris_euphrates": Golden(3, {"monuments": "ziggurat", "civilization_buildings": "on"}, "golden", 90),
+    "sobek": Golden(2, {"treasures_of_the_pharaoh": "on"}, "golden", 90),
 }
 
 
