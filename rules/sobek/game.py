@@ -19,7 +19,7 @@ class Sobek(Game[SobekState, SobekAction, SobekObservation]):
 
     info = GameInfo(
         slug="sobek",
-        name="Sobek",
+        name="Sobek: 2 Players",
         prefix="sb",
         seats=(SEATS,),
         options=(
