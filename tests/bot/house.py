@@ -237,10 +237,16 @@ def is_board(message: Object) -> bool:
     return plays and bool(message["attachments"]) and not message["flags"] & 64
 
 
-async def open_table(room: Room, *players: Guest, house: int = 0, **options: str) -> Board:
-    """Opens a lobby, lets everybody join, starts, and waits for the thread with the first board."""
+async def open_table(
+    room: Room, *players: Guest, game: str = "kingdom_builder", house: int = 0, **options: str
+) -> Board:
+    """Opens a lobby, sets options, lets everybody join, starts, and waits for the thread with the first board."""
     host = players[0]
-    lobby = await host.type("games", "play", game="kingdom_builder", house=house)
+    lobby = await host.type("games", "play", game=game, house=house)
+    for name, value in options.items():
+        panel = await host.press(lobby, "Options")
+        menu = next(menu for menu in menus(panel) if menu["custom_id"].endswith(f"/{name}"))
+        await host.choose(panel, menu, [value])
     for guest in players[1:]:
         lobby = await guest.press(lobby, "Join")
     await host.press(lobby, "Start")

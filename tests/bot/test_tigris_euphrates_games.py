@@ -1,0 +1,233 @@
+"""Whole games of Tigris & Euphrates: from the thread, from direct messages, typed, against the house; and bad input."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.core import table as core
+from rules.core.contract import Transition
+from rules.tigris_euphrates import TIGRIS_EUPHRATES, TigrisAction, TigrisState
+from rules.tigris_euphrates.actions import Catastrophe, Decline, Exchange, Leader, Support, Tile, Withdraw
+from rules.tigris_euphrates.board import BLOCKS, BLOCKS_WITH
+from tests.bot.endings import check_traffic, finished, score_sheet
+from tests.bot.house import PATIENCE, Board, Guest, Object, buttons, open_room, open_table
+from tests.bot.turns import confirm_of, open_panel
+from tests.bot.walking import WORDS, carry_out
+
+WORTH = {"monument-built": 60, "leader-placed": 5, "leader-moved": -5, "scored": 1, "leader-home": -2}
+"""What the director thinks of events; conflicts are weighed apart."""
+
+
+class Director:
+    """Chooses moves from the real position so that much happens soon: a revolt, wars of several colours, a monument.
+    Once all of it was seen, or when there is no ``drama``, hands are exchanged until the bag is empty."""
+
+    def __init__(self, *, drama: bool = True) -> None:
+        self.awaited = {"revolt", "wars", "monument"} if drama else set()
+
+    def choose(self, state: TigrisState, seat: int) -> TigrisAction:
+        legal = TIGRIS_EUPHRATES.legal_actions(state, seat)
+        if state.phase == "attack":
+            return legal[-1]
+        if state.phase == "defence":
+            return legal[0]
+        exchanges = [action for action in legal if isinstance(action, Exchange)]
+        if not self.awaited and exchanges:
+            return max(exchanges, key=lambda action: sum(action.tiles))
+        return max(legal, key=lambda action: self._worth(state, seat, action))
+
+    def _worth(self, state: TigrisState, seat: int, action: TigrisAction) -> int:
+        if isinstance(action, Catastrophe | Exchange | Withdraw | Decline):
+            return -100
+        after = TIGRIS_EUPHRATES.apply(state, seat, action)
+        worth = sum(WORTH.get(event.kind, 0) for event in after.events)
+        for event in after.events:
+            if event.kind == "united":
+                worth += 60 if event.args["wars"] > 1 else -20
+            elif event.kind == "revolt-begun":
+                worth += 50 if "revolt" in self.awaited else -5
+            elif event.kind == "scored" and event.seat == seat:
+                worth += 2
+        return worth + (_growth(after.state, action) if isinstance(action, Tile) else 0)
+
+    def note(self, seen: Transition[TigrisState]) -> None:
+        """Strikes off what has been seen."""
+        for event in seen.events:
+            self.awaited -= {{"revolt-begun": "revolt", "monument-built": "monument"}.get(event.kind, "")}
+            if event.kind == "united" and event.args["wars"] > 1:
+                self.awaited -= {"wars"}
+
+
+def _growth(state: TigrisState, tile: Tile) -> int:
+    """How much of a block for a monument stands around a new tile."""
+    own = state.tiles[tile.colour]
+    open_blocks = [BLOCKS[corner] for corner in BLOCKS_WITH[tile.square] if not BLOCKS[corner] & ~(own | state.free)]
+    return max(((block & own).bit_count() for block in open_blocks), default=0)
+
+
+async def position(board: Board) -> tuple[core.Table, TigrisState]:
+    """The real position, from the store."""
+    _, table = await board.room.services.tables.at(board.number)
+    return table, table.state
+
+
+async def type_move(guest: Guest, place: Object, action: TigrisAction) -> Object:
+    """The action as a slash command of the game."""
+    word, *rest = TIGRIS_EUPHRATES.notation(action).split()
+    options: dict[str, Any] = {}
+    match word, rest:
+        case (("tile" | "leader"), [piece, square]):
+            options = {word: piece, "square": square}
+        case "withdraw", [leader]:
+            options = {"leader": leader}
+        case "war", [tile]:
+            options = {"tile": tile}
+        case "support", [count]:
+            options = {"count": int(count)}
+        case "exchange", tiles:
+            options = {"tiles": " ".join(tiles)}
+        case "monument", described:
+            options = {"monument": " ".join(described)}
+        case "leave", [square]:
+            word, options = "treasure", {"square": square}
+    return await guest.type(place, f"tigris {word}", **options)
+
+
+class Play:
+    """A table played to the end. By turns people click in the thread, click from their direct messages, and type;
+    whoever is asked out of turn answers from the direct message."""
+
+    def __init__(self, board: Board, director: Director) -> None:
+        self.board = board
+        self.room = board.room
+        self.director = director
+        self.panel: Object | None = None
+        self.taps: list[tuple[type[TigrisAction], int]] = []
+
+    async def step(self) -> tuple[Guest, TigrisAction, Object]:
+        """One decision; who made it, and what answered."""
+        table, state = await position(self.board)
+        [seat] = TIGRIS_EUPHRATES.to_act(state)
+        guest = next(one for one in self.room.guests if one.id == table.players[seat].user)
+        action = self.director.choose(state, seat)
+        self.director.note(TIGRIS_EUPHRATES.apply(state, seat, action))
+        asked = seat != state.active
+        if not asked and (state.turn % 3 == 0 or isinstance(action, Exchange)):
+            self.panel = None
+            place = self.board.thread if state.turn % 2 else await guest.dm()
+            return guest, action, await type_move(guest, place, action)
+        if asked or self.panel is None:
+            self.panel = await self._opened(guest, by_message=asked or state.turn % 3 == 2)
+        if TIGRIS_EUPHRATES.closes(action):
+            answer = await guest.press(self.panel, confirm_of(self.panel))
+        else:
+            _, answer, taps = await carry_out(guest, self.panel, TIGRIS_EUPHRATES, action)
+            self.taps.append((type(action), taps))
+        self.panel = answer if confirm_of(answer) or "still your turn" in answer["content"] else None
+        return guest, action, answer
+
+    async def _opened(self, guest: Guest, *, by_message: bool) -> Object:
+        if not by_message:
+            return await open_panel(self.board, guest)
+        await self.room.settled()
+        asking = await guest.wait_dm(lambda one: "Play" in buttons(one), PATIENCE)
+        return await guest.press(asking, "Play")
+
+
+async def test_three_people_with_a_revolt_wars_and_a_monument(tmp_path, monkeypatch):
+    async with open_room(tmp_path, monkeypatch, seed="tigris 10") as room:
+        people = await room.join("Aiko", "Marta", "Jules")
+        board = await open_table(room, *people, game="tigris_euphrates")
+        play = Play(board, Director())
+        await take_back_and_again(play)
+        fought, in_advance = 0, None
+        while True:
+            table, state = await position(board)
+            if table.ended:
+                break
+            if state.phase == "attack" and fought == state.turn and in_advance is None:
+                in_advance = next(one for one in people if one.id == table.players[state.conflict.defender].user)
+                await leave_in_advance(play, in_advance)
+            if state.phase == "defence":
+                await asked_by_message(play)
+            await play.step()
+            after = (await position(board))[1]
+            if state.phase == "attack" and state.conflict.kind == "revolt":
+                await nothing_can_be_taken_back(play, table, state)
+            if state.phase == "defence" and state.conflict.kind == "war":
+                fought = after.turn
+        kept, table = await finished(room, board)
+        assert play.director.awaited == set()
+        assert in_advance is not None
+        entries = await room.services.tables.entries(await room.services.tables.row(board.number))
+        kinds = [event.kind for entry in entries for event in entry.events]
+        assert {"revolt-won", "war-off", "treasures-taken", "monument-built", "scored"} <= set(kinds)
+        due = [kinds[number + 1 : number + 3] for number, kind in enumerate(kinds) if kind == "united"]
+        assert ["war-due", "war-due"] in due
+        [given] = [entry for entry in entries if entry.kind == "standing"]
+        assert given.steps == ("support 0",)
+        assert "war-won" in [event.kind for event in given.events]
+        assert len({step.seat for step in kept.steps}) == 3
+        placed = [taps for kind, taps in play.taps if kind in (Leader, Tile)]
+        assert len(placed) >= 12
+        assert max(placed) <= 4
+        supported = [taps for kind, taps in play.taps if kind is Support]
+        assert len(supported) >= 5
+        assert max(supported) <= 2
+        await the_sheet_tells_the_result(board, table)
+        await check_traffic(room)
+
+
+async def take_back_and_again(play: Play) -> None:
+    """The first step of the game is taken back while nobody has learned anything."""
+    before = (await position(play.board))[1]
+    guest, _, answer = await play.step()
+    assert "still your turn" in answer["content"]
+    assert (await position(play.board))[1] != before
+    await play.room.settled()
+    undone = await guest.press(await play.board.shown(guest), "Undo")
+    assert "Taken back" in undone["content"]
+    assert (await position(play.board))[1] == before
+    play.panel = None
+
+
+async def nothing_can_be_taken_back(play: Play, table: core.Table, state: TigrisState) -> None:
+    """Support is shown to everybody, and that is that."""
+    attacker = next(one for one in play.room.guests if one.id == table.players[state.conflict.attacker].user)
+    await play.room.settled()
+    before = await play.room.facts(play.board.number)
+    said = await attacker.told(await attacker.click(await play.board.shown(attacker), "Undo"))
+    assert said == WORDS.t("error-nothing-to-undo")
+    assert await play.room.facts(play.board.number) == before
+
+
+async def asked_by_message(play: Play) -> None:
+    """The defender has board and hand in the direct message, and what the conflict stands at."""
+    await play.room.settled()
+    guest = await play.board.guest_to_act()
+    message = await guest.wait_dm(lambda one: "Play" in buttons(one), PATIENCE)
+    assert "is asked for support" in message["content"]
+    assert ["board" in one["filename"] for one in message["attachments"]] == [True, False]
+    assert ["hand" in one["filename"] for one in message["attachments"]] == [False, True]
+    assert all(one["description"] for one in message["attachments"])
+
+
+async def leave_in_advance(play: Play, guest: Guest) -> None:
+    """Nobody else is told."""
+    before = await play.room.facts(play.board.number)
+    opened = await guest.press(await play.board.shown(guest), "Play")
+    offered = await guest.press(opened, "Answers in advance")
+    left = await guest.press(offered, "Never add support")
+    assert left["content"].startswith("Noted.")
+    assert left["flags"] & 64
+    assert (await play.room.facts(play.board.number))[1] == before[1]
+    table, _ = await position(play.board)
+    assert [player.standing for player in table.players].count(()) == 2
+
+
+async def the_sheet_tells_the_result(board: Board, table: core.Table) -> None:
+    sheet = await score_sheet(board.players[0], board)
+    result = core.result(TIGRIS_EUPHRATES, table)
+    assert all(table.players[seat].name in sheet["content"] for seat in result.winners)
+    assert "bag has run out" in sheet["content"]
+    assert str(max(result.totals)) in sheet["attachments"][0]["description"]
