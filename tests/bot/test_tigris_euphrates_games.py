@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from rules.core import table as core
 from rules.core.contract import Transition
-from rules.tigris_euphrates import TIGRIS_EUPHRATES, TigrisAction, TigrisState
-from rules.tigris_euphrates.actions import Catastrophe, Decline, Exchange, Leader, Support, Tile, Withdraw
+from rules.tigris_euphrates import TIGRIS_EUPHRATES, TigrisAction, TigrisEuphrates, TigrisState
+from rules.tigris_euphrates.actions import Catastrophe, Decline, Exchange, Leader, Support, Tile, Withdraw, parse
 from rules.tigris_euphrates.board import BLOCKS, BLOCKS_WITH
 from tests.bot.endings import check_traffic, finished, score_sheet
-from tests.bot.house import PATIENCE, Board, Guest, Object, buttons, open_room, open_table
+from tests.bot.house import PATIENCE, Board, Guest, Object, Room, buttons, open_room, open_table, until
 from tests.bot.turns import confirm_of, open_panel
-from tests.bot.walking import WORDS, carry_out
+from tests.bot.walking import WORDS, carry_out, labels_of, tap, walk
+from tests.rules.tigris_euphrates.desk import at
 
 WORTH = {"monument-built": 60, "leader-placed": 5, "leader-moved": -5, "scored": 1, "leader-home": -2}
 """What the director thinks of events; conflicts are weighed apart."""
@@ -20,10 +23,10 @@ WORTH = {"monument-built": 60, "leader-placed": 5, "leader-moved": -5, "scored":
 
 class Director:
     """Chooses moves from the real position so that much happens soon: a revolt, wars of several colours, a monument.
-    Once all of it was seen, or when there is no ``drama``, hands are exchanged until the bag is empty."""
+    Once all that is ``awaited`` was seen, hands are exchanged until the bag is empty."""
 
-    def __init__(self, *, drama: bool = True) -> None:
-        self.awaited = {"revolt", "wars", "monument"} if drama else set()
+    def __init__(self, *awaited: str) -> None:
+        self.awaited = set(awaited)
 
     def choose(self, state: TigrisState, seat: int) -> TigrisAction:
         legal = TIGRIS_EUPHRATES.legal_actions(state, seat)
@@ -138,7 +141,7 @@ async def test_three_people_with_a_revolt_wars_and_a_monument(tmp_path, monkeypa
     async with open_room(tmp_path, monkeypatch, seed="tigris 10") as room:
         people = await room.join("Aiko", "Marta", "Jules")
         board = await open_table(room, *people, game="tigris_euphrates")
-        play = Play(board, Director())
+        play = Play(board, Director("revolt", "wars", "monument"))
         await take_back_and_again(play)
         fought, in_advance = 0, None
         while True:
@@ -231,3 +234,122 @@ async def the_sheet_tells_the_result(board: Board, table: core.Table) -> None:
     assert all(table.players[seat].name in sheet["content"] for seat in result.winners)
     assert "bag has run out" in sheet["content"]
     assert str(max(result.totals)) in sheet["attachments"][0]["description"]
+
+
+async def test_one_person_against_the_house(tmp_path, monkeypatch):
+    async with open_room(tmp_path, monkeypatch, seed="tigris alone") as room:
+        [aiko] = await room.join("Aiko")
+        board = await open_table(room, aiko, game="tigris_euphrates", house=1)
+        play = Play(board, Director("revolt"))
+
+        async def mine_or_over() -> bool:
+            table, _ = await position(board)
+            return bool(table.ended) or await board.guest_to_act() is aiko
+
+        while True:
+            await until(mine_or_over)
+            if (await position(board))[0].ended:
+                break
+            await play.step()
+        kept, table = await finished(room, board)
+        house = next(seat for seat, player in enumerate(table.players) if player.is_house)
+        assert play.director.awaited == set()
+        for seat in range(2):
+            assert sum(step.seat == seat and step.action == "end" for step in kept.steps) >= 5, house
+        await the_sheet_tells_the_result(board, table)
+
+
+# --- bad input ----------------------------------------------------------------------------------------------------
+
+FRONTS: dict[str, Any] = {
+    "temple": "B5 I5",
+    "market": "C6 D6 F6 G6 H6",
+    "leaders": ["trader B6 king A5 priest C5", "trader I6 king J5 priest H5"],
+}
+"""Two kingdoms that a tile on E6 unites, with leaders of three colours at odds."""
+
+NOT_ASKED = WORDS.t("error-not-your-turn")
+MOVED_ON = WORDS.t("panel-moved-on")
+
+
+@pytest.fixture
+async def front(room: Room, monkeypatch: pytest.MonkeyPatch) -> Board:
+    """A table of three at which Aiko is about to unite these kingdoms; Marta rules the other one."""
+    hands = ("settlement temple market 2", "market settlement", "market 3")
+    state = at(*hands, seats=3, **FRONTS)
+    monkeypatch.setattr(TigrisEuphrates, "begin", lambda *_: state)
+    return await open_table(room, *await room.join("Aiko", "Marta", "Jules"), game="tigris_euphrates")
+
+
+async def refused(guest: Guest, board: Board, path: str, **options: Any) -> str:
+    """The one sentence that answers a typed move which changes nothing."""
+    before = await board.room.facts(board.number)
+    said = await guest.told(await guest.slash(board.thread, path, **options))
+    assert await board.room.facts(board.number) == before
+    return said
+
+
+async def test_support_is_taken_once_and_from_the_one_who_is_asked(front, room):
+    aiko, marta, jules = front.players
+    await aiko.type(front.thread, "tigris tile", tile="temple", square="E6")
+    await aiko.type(front.thread, "tigris war", tile="market")
+    first, second = await open_panel(front, aiko), await open_panel(front, aiko)
+    offered = "You can add 2 at most, of this kind: market. (TE-9.3)"
+    assert await refused(aiko, front, "tigris support", count=3) == offered
+    for guest in (marta, jules):
+        assert await refused(guest, front, "tigris support", count=1) == NOT_ASKED
+    planned = await tap(aiko, first, "Add 1")
+    other = await tap(aiko, second, "Add 2")  # on another device, where nothing was planned yet
+    assert MOVED_ON in other["content"]
+    await aiko.press(planned, confirm_of(planned))
+    before = await room.facts(front.number)
+    assert MOVED_ON in (await aiko.press(other, confirm_of(other)))["content"]
+    assert await room.facts(front.number) == before
+    for guest in (aiko, jules):
+        assert await refused(guest, front, "tigris support", count=1) == NOT_ASKED
+    assert "1 at most" in await refused(marta, front, "tigris support", count=2)
+    assert await refused(marta, front, "tigris tile", tile="market", square="E7") == (
+        WORDS.t("error-te-support-first") + " (TE-9.3)"
+    )
+    table, state = await position(front)
+    assert state.conflict.committed == 1
+    assert state.hands[table.seat_of(aiko.id)][3] == 1
+
+
+async def test_a_war_that_is_over_cannot_be_chosen(front, room):
+    aiko, marta, _ = front.players
+    await aiko.type(front.thread, "tigris tile", tile="temple", square="E6")
+    old = await open_panel(front, aiko)
+    assert {"black", "red", "green"} <= labels_of(old).keys() | buttons(old).keys()
+    await aiko.type(front.thread, "tigris war", tile="settlement")
+    await aiko.type(front.thread, "tigris support", count=0)
+    await marta.type(front.thread, "tigris support", count=0)
+    _, state = await position(front)
+    assert state.phase == "war"
+    assert await refused(aiko, front, "tigris war", tile="settlement") == "There is no black war here. (TE-11.2)"
+    assert await refused(aiko, front, "tigris war", tile="farm") == "There is no blue war here. (TE-11.2)"
+    assert await refused(aiko, front, "tigris pass") == WORDS.t("error-te-war-first") + " (TE-11.2)"
+    assert await refused(marta, front, "tigris war", tile="market") == NOT_ASKED
+    before = await room.facts(front.number)
+    shown = await tap(aiko, old, "black")
+    assert MOVED_ON in shown["content"]
+    assert "black" not in labels_of(shown).keys() | buttons(shown).keys()
+    assert await room.facts(front.number) == before
+
+
+async def test_a_square_that_is_no_longer_free(front, room):
+    aiko, *_ = front.players
+    taken = parse("tile market F7")
+    panel, _ = await walk(aiko, await open_panel(front, aiko), TIGRIS_EUPHRATES, taken)
+    await aiko.type(front.thread, "tigris tile", tile="settlement", square="F7")
+    before = await room.facts(front.number)
+    shown = await aiko.press(panel, confirm_of(panel))
+    assert MOVED_ON in shown["content"]
+    assert await room.facts(front.number) == before
+    said = await refused(aiko, front, "tigris tile", tile="market", square="F7")
+    assert said == "F7 is taken already. (TE-6.1)"
+    said = await refused(aiko, front, "tigris leader", leader="farmer", square="E6")
+    assert said == "No temple lies beside E6; the farmer needs one. (TE-5.2)"
+    shown = await tap(aiko, await open_panel(front, aiko), "Tile: place a market")
+    shown = await tap(aiko, shown, "Row 7")
+    assert "F7" not in labels_of(shown)
