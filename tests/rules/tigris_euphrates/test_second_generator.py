@@ -1,8 +1,8 @@
 """The game and its naive twin must agree wherever they meet: legal actions, what actions do, and the final scores.
 
-Two kinds of positions are compared: those of whole random games, and the first turns on crowded boards, where wars of
-several colours, monuments, the ziggurat and short bags are near. The conservation laws over 500 random games a map are
-too slow for every run; they are played at the command line::
+Three kinds of positions are compared: those of whole random games, the first turns on crowded boards, where wars of
+several colours, monuments, the ziggurat and short bags are near, and a few laid by hand. The conservation laws over 500
+random games a map are too slow for every run; they are played at the command line::
 
     python -m rules selfplay tigris_euphrates --seats 3 --games 500 --seed c --option board=standard
     python -m rules selfplay tigris_euphrates --seats 3 --games 500 --seed c --option board=advanced
@@ -28,6 +28,7 @@ QUIET_PER_GAME = 70
 CROWDED = 110
 CROWDED_STEPS = 16
 SCORED_VARIANTS = 25
+SHRINES = "K1 B2 P2 F3 N5 I7 B8 O9 F10 K11"
 VERBS = {
     *("leader", "withdraw", "tile", "catastrophe", "exchange", "pass", "war", "support"),
     *("building", "monument", "ziggurat", "decline", "leave", "end", "point"),
@@ -42,6 +43,65 @@ SIGHTS = {
     *("monument income", "english support", "the king stands in"),
     *("ended by bag", "ended by treasures", "ended by exchange"),
 }
+
+LAID: dict[str, tuple[dict[str, Any], str]] = {
+    "the building of a crossing run stays though the other run is longer (TE-19.4)": (
+        {
+            "tiles": {"temple": SHRINES.split(), "settlement": ["E5", "G5", "H5", "F6"]},
+            "buildings": {"palace": "F6"},
+            "options": {"civilization_buildings": "on"},
+            "hands": [["settlement"], []],
+        },
+        "tile settlement F5",
+    ),
+    "a building beside the run moves to the longer one (TE-19.4)": (
+        {
+            "tiles": {"temple": SHRINES.split(), "settlement": ["E5", "G5", "F7"]},
+            "buildings": {"palace": "F7"},
+            "options": {"civilization_buildings": "on"},
+            "hands": [["settlement"], []],
+        },
+        "tile settlement F5",
+    ),
+    "of two traders the first from the active seat on takes first (TE-13.7)": (
+        {
+            "seats": 3,
+            "tiles": {"temple": f"{SHRINES} G10 H10 I10 J10 K10 F2 G2 H2 I2 J2 K2".split()},
+            "leaders": [{"trader": "F11"}, {"king": "M5"}, {"trader": "K3"}],
+            "active": 1,
+        },
+        "withdraw king",
+    ),
+    "an exchange may empty the bag (TE-8.6)": (
+        {"hands": [["temple", "farm"], []], "bag": ["market", "market"]},
+        "exchange temple farm",
+    ),
+    "an exchange of more than the bag ends the game (TE-8.6)": (
+        {"hands": [["temple", "farm"], []], "bag": ["market"]},
+        "exchange temple farm",
+    ),
+    "a monument sends the building below back (TE-19.12)": (
+        {
+            "tiles": {"temple": SHRINES.split(), "settlement": ["E5", "F5", "E6", "F6"]},
+            "buildings": {"palace": "E5"},
+            "options": {"civilization_buildings": "on"},
+            "phase": "monument",
+            "placed": "F6",
+        },
+        "monument settlement farm E5",
+    ),
+    "a building in a region that the tile joins pays as well (TE-19.8)": (
+        {
+            "tiles": {"temple": SHRINES.split(), "market": ["G7"]},
+            "leaders": [{}, {"king": "I6"}],
+            "buildings": {"market_hall": "G7"},
+            "options": {"civilization_buildings": "on"},
+            "hands": [["market"], []],
+        },
+        "tile market H7",
+    ),
+}
+"""Positions that random play seldom meets, and what is done there."""
 
 
 @dataclass
@@ -70,15 +130,15 @@ class Walk:
     options: Counter[tuple[str, str]] = field(default_factory=Counter)
 
 
-def step(state: Any, dice: Dice) -> tuple[Any, Meeting]:
-    """Plays one action of the seat to act."""
+def step(state: Any, dice: Dice, text: str = "") -> tuple[Any, Meeting]:
+    """Plays one action of the seat to act: ``text`` if it is given."""
     document = GAME.document(state)
     to_act = GAME.to_act(state)
     (seat,) = to_act
     legal = [
         [GAME.notation(action) for action in GAME.legal_actions(state, other)] for other in range(document["seats"])
     ]
-    notation = liveliest(document, legal[seat], dice)
+    notation = text or liveliest(document, legal[seat], dice)
     after = GAME.apply(state, seat, GAME.find(GAME.legal_actions(state, seat), notation)).state
     return after, Meeting(document, legal, to_act, notation, GAME.document(after), GAME.to_act(after))
 
@@ -121,11 +181,22 @@ def crowded_walks(walk: Walk) -> None:
                 break
 
 
+def laid_out(walk: Walk) -> None:
+    """The positions laid by hand, two steps each."""
+    dice = Dice("laid")
+    for document, text in LAID.values():
+        state, meeting = step(GAME.position({"game": "tigris_euphrates", "version": 1, **document}), dice, text)
+        walk.meetings.append(meeting)
+        if GAME.to_act(state):
+            walk.meetings.append(step(state, dice)[1])
+
+
 @pytest.fixture(scope="module")
 def walk() -> Walk:
     walk = Walk()
     whole_games(walk)
     crowded_walks(walk)
+    laid_out(walk)
     return walk
 
 
