@@ -1,15 +1,17 @@
 """The position document: a whole position as readable JSON, and back (see the package docstring)."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Literal, TypeVar
+from collections.abc import Mapping
+from typing import Any, Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from rules.core import documents
 from rules.core.bits import cells_of
 from rules.core.chance import Chance
-from rules.core.errors import OptionError, PositionError
+from rules.core.documents import Checks, Completer
+from rules.core.errors import PositionError
 from rules.kingdom_builder import laws
 from rules.kingdom_builder.actions import MOVE_TILES
 from rules.kingdom_builder.board import CARDS, COMPONENTS, SECTORS, Board, Quadrant, board_of
@@ -28,7 +30,7 @@ from rules.kingdom_builder.state import (
 )
 from rules.kingdom_builder.tiles import put_targets
 
-T = TypeVar("T")
+_CHECK = Checks("kb")
 
 
 class NamedTile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -113,23 +115,16 @@ def document(state: KingdomState) -> dict[str, Any]:
         begun=state.begun,
         chance=state.chance,
     )
-    plain: dict[str, Any] = msgspec.to_builtins(complete)
-    return plain
+    return documents.plain(complete)
 
 
 def _names(cells: Any) -> list[str]:
     return [NAMES[cell] for cell in cells]
 
 
-def read(source: Mapping[str, Any], complete: Callable[[int, Mapping[str, str]], dict[str, str]]) -> KingdomState:
+def read(source: Mapping[str, Any], complete: Completer) -> KingdomState:
     """The state of a document; ``complete`` checks and completes the options. Raises ``PositionError``."""
-    try:
-        given = msgspec.convert(dict(source), PositionDocument)
-        options = complete(given.seats, given.options)
-    except msgspec.ValidationError as error:
-        raise PositionError("position-malformed", detail=str(error)) from error
-    except OptionError as error:
-        raise PositionError(error.reason, **error.details) from error
+    given, options = documents.opened(source, PositionDocument, complete)
     _check_scalars(given)
     _check_set_up(given)
     board = board_of(given.board)
@@ -172,24 +167,12 @@ def _hex(name: str) -> int:
     return HEX_OF[name]
 
 
-def _by_seat(field: str, seats: int, given: Sequence[T], default: T) -> list[T]:
-    """One item per seat; seats at the end that are not mentioned take the default."""
-    if len(given) > seats:
-        raise PositionError("kb-position-seats", field=field, seats=seats, given=len(given))
-    return [*given, *[default] * (seats - len(given))]
-
-
 def _check_scalars(given: PositionDocument) -> None:
-    for field, value, top in (
-        ("active", given.active, given.seats - 1),
-        ("first", given.first, given.seats - 1),
-        ("placed", given.placed, PLACEMENTS),
-        ("used", given.chance.used, None),
-    ):
-        if value < 0 or (top is not None and value > top):
-            raise PositionError("kb-position-number", field=field, value=value)
-    if given.round < 1:
-        raise PositionError("kb-position-number", field="round", value=given.round)
+    _CHECK.number("active", given.active, most=given.seats - 1)
+    _CHECK.number("first", given.first, most=given.seats - 1)
+    _CHECK.number("placed", given.placed, most=PLACEMENTS)
+    _CHECK.number("used", given.chance.used)
+    _CHECK.number("round", given.round, least=1)
 
 
 def _check_set_up(given: PositionDocument) -> None:
@@ -210,7 +193,7 @@ def _check_set_up(given: PositionDocument) -> None:
 def _settlements(given: PositionDocument, board: Board) -> tuple[int, ...]:
     masks = []
     seen = 0
-    for names in _by_seat("settlements", given.seats, given.settlements, []):
+    for names in _CHECK.per_seat("settlements", given.seats, given.settlements, []):
         own = 0
         for name in names:
             cell = _hex(name)
@@ -234,7 +217,7 @@ def _supply(given: PositionDocument, settlements: tuple[int, ...]) -> tuple[int,
             raise PositionError("kb-position-supply", "KB-1.2", seat=seat, supply=stated, settlements=own.bit_count())
         supply.append(rest)
     if given.supply is not UNSET:
-        _by_seat("supply", given.seats, given.supply, 0)
+        _CHECK.per_seat("supply", given.seats, given.supply, 0)
     return tuple(supply)
 
 
@@ -245,8 +228,8 @@ def _tiles(
     kinds = dict(zip(board.locations, board.kinds, strict=True))
     held: list[tuple[Tile, ...]] = []
     taken: list[int] = []
-    named_tiles = _by_seat("tiles", given.seats, given.tiles, [])
-    named_taken = _by_seat("taken", given.seats, given.taken, [])
+    named_tiles = _CHECK.per_seat("tiles", given.seats, given.tiles, [])
+    named_taken = _CHECK.per_seat("taken", given.seats, given.taken, [])
     for seat in range(given.seats):
         tiles = tuple(Tile(named.kind, _hex(named.origin), named.state) for named in named_tiles[seat])
         for tile in tiles:
@@ -280,9 +263,9 @@ def _cards(given: PositionDocument) -> dict[str, Any]:
     """Where the 25 cards are. Those not mentioned go, in a fixed order, to the hands when these are not mentioned,
     then all to the first of deck, discards and removed that is not mentioned."""
     card = ("" if given.over else CARDS[0]) if given.card is UNSET else given.card or ""
-    kept = _by_seat("kept", given.seats, given.kept, "")
+    kept = _CHECK.per_seat("kept", given.seats, given.kept, "")
     piles = {name: getattr(given, name) for name in ("deck", "discards", "removed")}
-    hands = [] if given.hands is UNSET else _by_seat("hands", given.seats, given.hands, "")
+    hands = [] if given.hands is UNSET else _CHECK.per_seat("hands", given.seats, given.hands, "")
     named = Counter(name for name in (card, *kept, *hands) if name)
     for pile in piles.values():
         named.update(() if pile is UNSET else pile)
@@ -319,6 +302,4 @@ def _check_whole(state: KingdomState) -> None:
             raise PositionError("kb-position-lifted", "KB-7.10", hex=NAMES[lifted.hex], tile=lifted.kind)
     elif not state.over and not state.mandatory_over and not card_hexes(state):
         raise PositionError("kb-position-card-useless", "KB-8.3", terrain=state.card)
-    broken = laws.broken(state)
-    if broken:
-        raise PositionError("kb-position-impossible", detail="; ".join(broken))
+    _CHECK.lawful(laws.broken(state))

@@ -1,15 +1,17 @@
 """The position document: a whole position as readable JSON, and back (see the package docstring)."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Literal, TypeVar
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from rules.core import documents
 from rules.core.bits import cells_of
 from rules.core.chance import Chance
-from rules.core.errors import OptionError, PositionError
+from rules.core.documents import Checks, Completer
+from rules.core.errors import PositionError
 from rules.sobek import laws
 from rules.sobek.legal import legal_actions
 from rules.sobek.market import CELLS, CENTRAL, DIRECTIONS, EMPTY
@@ -18,7 +20,7 @@ from rules.sobek.state import SEATS, Attached, Last, Phase, SobekState, Trader
 from rules.sobek.tiles import STARTING, TILE_OF, TILES, TYPES, ids_of, in_play
 from rules.sobek.tokens import CANOE, DEBEN, ROYAL, SLOTS, canoe_tokens, sorted_tokens
 
-T = TypeVar("T")
+_CHECK = Checks("sb")
 
 
 class PositionDocument(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -108,23 +110,16 @@ def document(state: SobekState) -> dict[str, Any]:
         last=state.last,
         chance=state.chance,
     )
-    plain: dict[str, Any] = msgspec.to_builtins(complete)
-    return plain
+    return documents.plain(complete)
 
 
 def _names(tiles: Iterable[int]) -> list[str]:
     return [TILES[tile].id for tile in tiles]
 
 
-def read(source: Mapping[str, Any], complete: Callable[[int, Mapping[str, str]], dict[str, str]]) -> SobekState:
+def read(source: Mapping[str, Any], complete: Completer) -> SobekState:
     """The state of a document; ``complete`` checks and completes the options. Raises ``PositionError``."""
-    try:
-        given = msgspec.convert(dict(source), PositionDocument)
-        options = complete(given.seats, given.options)
-    except msgspec.ValidationError as error:
-        raise PositionError("position-malformed", detail=str(error)) from error
-    except OptionError as error:
-        raise PositionError(error.reason, **error.details) from error
+    given, options = documents.opened(source, PositionDocument, complete)
     expansion = options["treasures_of_the_pharaoh"] == "on"
     _check_scalars(given)
     tiles = _Tiles(given, expansion)
@@ -164,24 +159,19 @@ def read(source: Mapping[str, Any], complete: Callable[[int, Mapping[str, str]],
 
 
 def _check_scalars(given: PositionDocument) -> None:
-    for field, value, first, top in (
-        ("active", given.active, 0, SEATS - 1),
-        ("starter", 0 if given.starter is UNSET else given.starter, 0, SEATS - 1),
-        ("ankh", 1 if given.ankh is None else given.ankh, 1, CELLS),
-        ("forced", 1 if given.forced is None else given.forced, 1, CELLS),
-        ("last.seat", given.last.seat, 0, SEATS - 1),
-        *(("last.cells", cell, 1, CELLS) for cell in given.last.cells),
-        ("chance.used", given.chance.used, 0, None),
-    ):
-        if value < first or (top is not None and value > top):
-            raise PositionError("sb-position-number", field=field, value=value)
-    for field, word, known in (
-        ("direction", given.direction, DIRECTIONS),
-        ("selling", given.selling, TYPES),
-        ("last.kind", given.last.kind, ("", "take", "refill", "sale", "character")),
-    ):
-        if word is not None and word not in known:
-            raise PositionError("sb-position-word", field=field, word=word)
+    _CHECK.number("active", given.active, most=SEATS - 1)
+    _CHECK.number("starter", 0 if given.starter is UNSET else given.starter, most=SEATS - 1)
+    for field, cell in (("ankh", given.ankh), ("forced", given.forced)):
+        if cell is not None:
+            _CHECK.number(field, cell, least=1, most=CELLS)
+    _CHECK.number("last.seat", given.last.seat, most=SEATS - 1)
+    for cell in given.last.cells:
+        _CHECK.number("last.cells", cell, least=1, most=CELLS)
+    _CHECK.number("chance.used", given.chance.used)
+    for field, word, known in (("direction", given.direction, DIRECTIONS), ("selling", given.selling, TYPES)):
+        if word is not None:
+            _CHECK.word(field, word, known)
+    _CHECK.word("last.kind", given.last.kind, ("", "take", "refill", "sale", "character"))
 
 
 def _tile(name: str) -> int:
@@ -199,13 +189,6 @@ def _mask(names: Iterable[str]) -> int:
             raise PositionError("sb-position-tile-twice", "SB-1.2", tile=name)
         tiles |= bit
     return tiles
-
-
-def _by_seat(field: str, given: Sequence[T], default: T) -> list[T]:
-    """One item per seat; seats at the end that are not mentioned take the default."""
-    if len(given) > SEATS:
-        raise PositionError("sb-position-seats", field=field, seats=SEATS, given=len(given))
-    return [*given, *[default] * (SEATS - len(given))]
 
 
 class _Tiles:
@@ -244,7 +227,7 @@ class _Tiles:
 
     def _hands(self, given: PositionDocument) -> list[int]:
         if given.hands is not UNSET:
-            return [_mask(names) for names in _by_seat("hands", given.hands, [])]
+            return [_mask(names) for names in _CHECK.per_seat("hands", SEATS, given.hands, [])]
         return [sum(1 << tile for tile in self._first(DEALT)) for _ in range(SEATS)]
 
     def _market(self, given: PositionDocument) -> tuple[int, ...]:
@@ -313,20 +296,22 @@ def _rest(
 
 
 def _traders(given: PositionDocument, hands: list[int]) -> tuple[Trader, ...]:
-    sets = _by_seat("sets", given.sets, {})
+    sets = _CHECK.per_seat("sets", SEATS, given.sets, {})
     for seat in sets:
         for goods in seat:
             if goods not in TYPES:
                 raise PositionError("sb-position-goods", "SB-1.3", goods=goods)
-    attached = _by_seat("attached", given.attached, [])
+    attached = _CHECK.per_seat("attached", SEATS, given.attached, [])
     for one in (one for seat in attached for one in seat):
         if one.goods not in TYPES:
             raise PositionError("sb-position-goods", "SB-1.3", goods=one.goods)
-    corruption = _by_seat("corruption", given.corruption, [])
-    tokens = [_by_seat(field, seats, []) for field, seats in (("given", given.given), ("kept", given.kept))]
-    debens, lost = _by_seat("debens", given.debens, []), _by_seat("lost", given.lost, [])
-    royals, shed = _by_seat("royals", given.royals, []), _by_seat("shed", given.shed, [])
-    looked = _by_seat("looked", given.looked, False)
+    corruption = _CHECK.per_seat("corruption", SEATS, given.corruption, [])
+    tokens = [
+        _CHECK.per_seat(field, SEATS, seats, []) for field, seats in (("given", given.given), ("kept", given.kept))
+    ]
+    debens, lost = _CHECK.per_seat("debens", SEATS, given.debens, []), _CHECK.per_seat("lost", SEATS, given.lost, [])
+    royals, shed = _CHECK.per_seat("royals", SEATS, given.royals, []), _CHECK.per_seat("shed", SEATS, given.shed, [])
+    looked = _CHECK.per_seat("looked", SEATS, given.looked, False)
     return tuple(
         Trader(
             hand=hands[seat],
@@ -347,8 +332,6 @@ def _traders(given: PositionDocument, hands: list[int]) -> tuple[Trader, ...]:
 
 def _check_whole(state: SobekState) -> None:
     """What only shows when everything is in place: all laws must hold, and no turn may be stuck."""
-    broken = laws.broken(state)
-    if broken:
-        raise PositionError("sb-position-impossible", detail="; ".join(broken))
+    _CHECK.lawful(laws.broken(state))
     if not state.over and not legal_actions(state):
         raise PositionError("sb-position-stuck", "SB-10.1", seat=state.asked)

@@ -1,15 +1,17 @@
 """The position document: a whole position as readable JSON, and back (see the package docstring)."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import zip_longest
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from rules.core import documents
 from rules.core.bits import cells_of
 from rules.core.chance import Chance
-from rules.core.errors import OptionError, PositionError
+from rules.core.documents import Checks, Completer
+from rules.core.errors import PositionError
 from rules.tigris_euphrates import buildings, laws, monuments, treasures
 from rules.tigris_euphrates.actions import HAND, listed
 from rules.tigris_euphrates.bag import counted
@@ -33,7 +35,7 @@ from rules.tigris_euphrates.setup import CATASTROPHES, DYNASTIES
 from rules.tigris_euphrates.state import ACTIONS, Conflict, Kind, Phase, Raised, TigrisState, Tower
 from rules.tigris_euphrates.strength import open_wars
 
-T = TypeVar("T")
+_CHECK = Checks("te")
 
 
 class NamedMonument(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -140,8 +142,7 @@ def document(state: TigrisState) -> dict[str, Any]:
         ended=state.ended,
         chance=state.chance,
     )
-    plain: dict[str, Any] = msgspec.to_builtins(complete)
-    return plain
+    return documents.plain(complete)
 
 
 def _names(squares: Iterable[int]) -> list[str]:
@@ -155,15 +156,9 @@ def _by_word(words: Sequence[str], squares: Sequence[int | None]) -> dict[str, s
 # --- reading ----------------------------------------------------------------------------------------------------------
 
 
-def read(source: Mapping[str, Any], complete: Callable[[int, Mapping[str, str]], dict[str, str]]) -> TigrisState:
+def read(source: Mapping[str, Any], complete: Completer) -> TigrisState:
     """The state of a document; ``complete`` checks and completes the options. Raises ``PositionError``."""
-    try:
-        given = msgspec.convert(dict(source), PositionDocument)
-        options = complete(given.seats, given.options)
-    except msgspec.ValidationError as error:
-        raise PositionError("position-malformed", detail=str(error)) from error
-    except OptionError as error:
-        raise PositionError(error.reason, **error.details) from error
+    given, options = documents.opened(source, PositionDocument, complete)
     _check_numbers(given)
     board = MAPS[options["board"]]
     tiles, raised, tower = _tiles(given, board)
@@ -176,14 +171,16 @@ def read(source: Mapping[str, Any], complete: Callable[[int, Mapping[str, str]],
         dynasties=_dynasties(given),
         tiles=tiles,
         ruins=ruins,
-        leaders=tuple(tuple(_squares(LEADERS, own)) for own in _by_seat("leaders", given.seats, given.leaders, {})),
+        leaders=tuple(
+            tuple(_squares(LEADERS, own)) for own in _CHECK.per_seat("leaders", given.seats, given.leaders, {})
+        ),
         treasures=lying,
         won=_won(given, board.temples.bit_count() - lying.bit_count()),
         monuments=raised,
         ziggurat=tower,
         buildings=tuple(_squares(BUILDINGS, given.buildings)),
         **_tiles_off_board(given, tiles, raised, tower),
-        points=tuple(_counts(COLOURS, own) for own in _by_seat("points", given.seats, given.points, {})),
+        points=tuple(_counts(COLOURS, own) for own in _CHECK.per_seat("points", given.seats, given.points, {})),
         catastrophes=_catastrophes(given, ruins.bit_count()),
         active=given.active,
         first=given.first,
@@ -205,24 +202,12 @@ def _check_numbers(given: PositionDocument) -> None:
     seats = [("active", given.active), ("first", given.first)]
     if given.conflict is not None:
         seats += [("attacker", given.conflict.attacker), ("defender", given.conflict.defender)]
-        committed = given.conflict.committed
-        if committed is not None and not 0 <= committed <= HAND:
-            raise PositionError("te-position-number", field="committed", value=committed)
-    for field, value in seats:
-        if not 0 <= value < given.seats:
-            raise PositionError("te-position-number", field=field, value=value)
-    for field, value, least in (("turn", given.turn, 1), ("used", given.chance.used, 0)):
-        if value < least:
-            raise PositionError("te-position-number", field=field, value=value)
-    if given.ended not in ("", "treasures", "bag"):
-        raise PositionError("te-position-word", field="ended", word=given.ended)
-
-
-def _by_seat(field: str, seats: int, given: Sequence[T], default: T) -> list[T]:
-    """One item per seat; seats at the end that are not mentioned take the default."""
-    if len(given) > seats:
-        raise PositionError("te-position-seats", field=field, seats=seats, given=len(given))
-    return [*given, *[default] * (seats - len(given))]
+        _CHECK.number("committed", given.conflict.committed or 0, most=HAND)
+    for field, seat in seats:
+        _CHECK.number(field, seat, most=given.seats - 1)
+    _CHECK.number("turn", given.turn, least=1)
+    _CHECK.number("used", given.chance.used)
+    _CHECK.word("ended", given.ended, ("", "treasures", "bag"))
 
 
 def _square(name: str) -> int:
@@ -239,8 +224,7 @@ def _mask(names: Sequence[str]) -> int:
 
 
 def _place(words: Sequence[str], word: str) -> int:
-    if word not in words:
-        raise PositionError("te-position-word", field=words[0], word=word)
+    _CHECK.word(words[0], word, words)
     return words.index(word)
 
 
@@ -260,7 +244,7 @@ def _counts(words: Sequence[str], given: Mapping[str, int]) -> tuple[int, ...]:
 
 
 def _dynasties(given: PositionDocument) -> tuple[str, ...]:
-    named = [] if given.dynasties is UNSET else _by_seat("dynasties", given.seats, given.dynasties, "")
+    named = [] if given.dynasties is UNSET else _CHECK.per_seat("dynasties", given.seats, given.dynasties, "")
     for dynasty in filter(None, named):
         _place(DYNASTIES, dynasty)
     rest = iter(dynasty for dynasty in DYNASTIES if dynasty not in named)
@@ -301,13 +285,13 @@ def _treasures(given: PositionDocument, board: Map, tiles: tuple[int, ...], rais
 
 def _won(given: PositionDocument, missing: int) -> tuple[int, ...]:
     if given.won is not UNSET:
-        return tuple(_by_seat("won", given.seats, given.won, 0))
+        return tuple(_CHECK.per_seat("won", given.seats, given.won, 0))
     return tuple((missing + given.seats - 1 - seat) // given.seats for seat in range(given.seats))
 
 
 def _catastrophes(given: PositionDocument, ruins: int) -> tuple[int, ...]:
     if given.catastrophes is not UNSET:
-        return tuple(_by_seat("catastrophes", given.seats, given.catastrophes, CATASTROPHES))
+        return tuple(_CHECK.per_seat("catastrophes", given.seats, given.catastrophes, CATASTROPHES))
     left = [CATASTROPHES] * given.seats
     for number in range(min(ruins, CATASTROPHES * given.seats)):
         left[-1 - number % given.seats] -= 1
@@ -332,7 +316,7 @@ def _tiles_off_board(
         found["discarded"] = _counts(TILES, given.discarded)
     hands = []
     if given.hands is not UNSET:
-        for words in _by_seat("hands", given.seats, given.hands, []):
+        for words in _CHECK.per_seat("hands", given.seats, given.hands, []):
             hands.append(counted(tuple(_place(TILES, word) for word in words)))
     spent = [counted(found["bag"]) if "bag" in found else (0,) * len(TILES), *hands]
     spent += [found[name] for name in ("removed", "discarded") if name in found]
@@ -365,9 +349,7 @@ def _conflict(given: PositionDocument) -> Conflict | None:
 
 def _check_whole(state: TigrisState) -> None:
     """What only shows when everything is in place: all laws hold, and what is waited for can happen."""
-    broken = laws.broken(state)
-    if broken:
-        raise PositionError("te-position-impossible", detail="; ".join(broken))
+    _CHECK.lawful(laws.broken(state))
     if not _can_happen(state):
         raise PositionError("te-position-phase", "TE-23.5", phase=state.phase)
 
