@@ -31,12 +31,14 @@ def is_ready(panel: Object) -> bool:
 
 
 def tabs(panel: Object) -> list[str]:
-    """The buttons that choose what to do: those above the last row."""
-    return [one["label"] for line in panel["components"][:-1] for one in line["components"] if one["type"] == 2]
+    """The buttons that choose what to do."""
+    return [label for label, one in buttons(panel).items() if one["custom_id"].startswith(("z:tab:", "z:take:"))]
 
 
 async def choose_on(panel: Object, guest: Guest, dice: random.Random) -> Object:
-    """One choice in the lowest menu: as many as it takes together."""
+    """One choice in the lowest menu: as many as it takes together; the only action there is stands on a button."""
+    if not menus(panel):
+        return await guest.press(panel, tabs(panel)[-1])
     menu = menus(panel)[-1]
     values = [option["value"] for option in menu["options"]]
     wanted = dice.sample(values, min(menu["max_values"], len(values)))
