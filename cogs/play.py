@@ -155,7 +155,7 @@ def _levels(root: Node, address: str) -> list[Level]:
         levels.append(Level(node, here, branch.key if branch and branch.node else ""))
         if branch is None or branch.node is None:
             return levels
-        here = f"{here}.{branch.key}" if here else branch.key
+        here = _below(here, branch.key)
         node = branch.node
 
 
@@ -177,8 +177,9 @@ def _only_closing(game: AnyGame, legal: Sequence[Action]) -> bool:
 def _controls(artist: Artist, at: Desk, plan: Plan, levels: Sequence[Level], planned: bool) -> discord.ui.View:
     view = discord.ui.View(timeout=None)
     for row, level in enumerate(levels):
-        if row == 0 and level.address == "" and len(_open_branches(at, level)) <= TABS:
-            for item in _tabs(at, plan, level):
+        count = len(_open_branches(at, level))
+        if (row == 0 and level.address == "" and count <= TABS) or len(plan.legal) == count == 1:
+            for item in _tabs(artist, at, plan, level):
                 item.row = row
                 view.add_item(item)
         else:
@@ -197,7 +198,7 @@ def _side_by_side(levels: list[Level]) -> list[Level]:
         return levels
     last = levels[-1]
     parts = [
-        Level(branch.node, f"{last.address}.{branch.key}" if last.address else branch.key, part=branch.choice)
+        Level(branch.node, _below(last.address, branch.key), part=branch.choice)
         for branch in last.node.branches
         if branch.node is not None and all(inner.node is None for inner in branch.node.branches)
     ]
@@ -216,20 +217,29 @@ def _spent(at: Desk, level: Level) -> bool:
     return not branches or (len(branches) == 1 and branches[0].node is not None)
 
 
-def _tabs(at: Desk, plan: Plan, level: Level) -> list[discord.ui.Button[discord.ui.View]]:
+def _tabs(artist: Artist, at: Desk, plan: Plan, level: Level) -> list[discord.ui.Button[discord.ui.View]]:
+    """The first answers as buttons; also the only action that there is, with what is known of it."""
     info, words = at.game.info, at.audience.texts
     buttons = []
     for branch in _open_branches(at, level):
         chosen = branch.key == level.chosen
         verb = "tab" if branch.node is not None else "take"
+        label = words.choice(info, branch.choice)
+        hint = artist.hint(plan.observation, branch.choice, first_action(branch), at.audience) if level.address else ""
         buttons.append(
             discord.ui.Button[discord.ui.View](
-                label=words.choice(info, branch.choice)[:80],
+                label=(f"{label} · {hint}" if hint else label)[:80],
                 style=discord.ButtonStyle.primary if chosen else discord.ButtonStyle.secondary,
-                custom_id=ids.make(verb, at.row.id, at.seat, at.version, len(plan.steps), rest=branch.key),
+                custom_id=ids.make(
+                    verb, at.row.id, at.seat, at.version, len(plan.steps), rest=_below(level.address, branch.key)
+                ),
             )
         )
     return buttons
+
+
+def _below(address: str, key: str) -> str:
+    return f"{address}.{key}" if address else key
 
 
 def _select(artist: Artist, at: Desk, plan: Plan, level: Level) -> discord.ui.Select[discord.ui.View]:

@@ -79,6 +79,17 @@ async def test_a_tile_is_taken_in_two_taps_one_with_a_deben_icon_in_three(opened
     assert len((await state_of(board)).traders[0].debens) == 1
 
 
+async def test_the_only_action_is_one_button(opened):
+    board = await opened(HAND, [], forced=35)
+    guest, panel = await play(board)
+    assert "must take the tile on 35" in panel["content"]
+    assert menus(panel) == []
+    panel = await tap(guest, panel, "35 · marble (2 scarabs), vertical · 1 corruption")
+    assert "Corruption for ● Aiko: livestock (no scarab)." in panel["content"]
+    await tap(guest, panel, "Confirm")
+    assert (await state_of(board)).ankh == 35
+
+
 async def test_all_that_fits_is_sold_in_three_taps_its_value_shown_before(opened, room):
     board = await opened(HAND, [])
     guest, panel = await play(board)
