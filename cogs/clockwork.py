@@ -1,10 +1,11 @@
-"""The clocks: deadlines, reminders, and the moves of the house. One task sleeps until the next due row."""
+"""The clocks: deadlines, reminders, and the moves of the house, which thinks in a thread of its own."""
 
 import asyncio
-import contextlib
 import logging
 import secrets
 
+from cogs.attendant import TROUBLED, Attendant
+from cogs.painter import Painter
 from cogs.services import Services
 from data import outbox, timers
 from data.store import StoreError, Unit
@@ -16,67 +17,55 @@ from rules.core.contract import AnyGame
 from rules.core.errors import RulesError
 
 HOUR = 3600.0
+SIDE_BY_SIDE = 8
+AGAIN = 60.0
+"""Seconds until something that failed is tried again."""
 STEPS = 60
 """The house stops and commits after so many steps of one turn, whatever the game."""
 
 _log = logging.getLogger("ziggurat.clockwork")
 
 
-class Clockwork:
+class Clockwork(Attendant):
     """Carries out what falls due."""
 
     def __init__(self, services: Services) -> None:
+        super().__init__("clocks", SIDE_BY_SIDE)
         self._services = services
-        self._woken = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
-
-    def start(self) -> None:
-        self._task = asyncio.create_task(self._run(), name="clockwork")
+        self._thinking = Painter(1)
+        self._carry_out = {"deadline": self._deadline, "remind": self._remind, "house": self._house}
 
     async def stop(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await super().stop()
+        self._thinking.close()
 
-    def wake(self) -> None:
-        self._woken.set()
-
-    async def _run(self) -> None:
-        while True:
-            self._woken.clear()
-            try:
-                wait = await self._carry_out()
-            except Exception:
-                _log.exception("the clocks wait")
-                wait = 5.0
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(wait):
-                    await self._woken.wait()
-
-    async def _carry_out(self) -> float | None:
-        services = self._services
-        for timer in await timers.due(services.store, services.now()):
-            try:
-                await self._one(timer)
-            except RulesError as error:
-                _log.warning("timer %s of table %s: %s", timer.kind, timer.table_id, error.reason)
-                await services.store.write(lambda unit, timer=timer: timers.drop(unit, timer))
-            except StoreError:
-                raise
-            except Exception:
-                _log.exception("timer %s of table %s failed", timer.kind, timer.table_id)
-                later = services.now() + 60
-                await services.store.write(lambda unit, timer=timer, later=later: timers.postpone(unit, timer, later))
-        due = await timers.next_due(services.store)
-        return None if due is None else max(0.02, due - services.now())
+    async def start_due(self, room: int) -> float | None:
+        store, now = self._services.store, self._services.now()
+        waiting = 0
+        for timer in await timers.due(store, now):
+            if timer.table_id in self.busy or len(self.busy) >= SIDE_BY_SIDE:
+                waiting += 1
+            else:
+                self.begin(timer.table_id, self._one(timer))
+        due = await timers.next_due(store, now)
+        if waiting:
+            return 1.0
+        return None if due is None else max(0.02, due - now)
 
     async def _one(self, timer: Timer) -> None:
-        if timer.kind == "house":
-            await self._house(timer)
-        elif timer.kind == "deadline":
-            await self._deadline(timer)
-        else:
-            await self._remind(timer)
+        services = self._services
+        try:
+            await self._carry_out[timer.kind](timer)
+        except RulesError as error:
+            _log.warning("timer %s of table %s: %s", timer.kind, timer.table_id, error.reason)
+            await services.store.write(lambda unit: timers.drop(unit, timer))
+        except StoreError as error:
+            _log.warning("timer %s of table %s waits: %s", timer.kind, timer.table_id, error)
+            await asyncio.sleep(TROUBLED)
+        except Exception:
+            _log.exception("timer %s of table %s failed", timer.kind, timer.table_id)
+            later = services.now() + AGAIN
+            await services.store.write(lambda unit: timers.postpone(unit, timer, later))
 
     async def _deadline(self, timer: Timer) -> None:
         services, now = self._services, self._services.now()
@@ -111,7 +100,7 @@ class Clockwork:
         if table.paused or seat not in core.owing(game, table) or not table.players[seat].is_house:
             await services.store.write(lambda unit: timers.drop(unit, timer))
             return
-        steps = await services.painter.run(think, game, table, seat, secrets.token_hex(8))
+        steps = await self._thinking.run(think, game, table, seat, secrets.token_hex(8))
         now = services.now()
 
         def act(game: AnyGame, current: core.Table) -> core.Change | None:

@@ -6,12 +6,12 @@ before (a crash, a lost answer) and Discord no longer remembers the nonce, the c
 """
 
 import asyncio
-import contextlib
 import logging
 
 import aiohttp
 import discord
 
+from cogs.attendant import Attendant
 from cogs.mail import Mail
 from cogs.post import UNKNOWN_CHANNEL
 from cogs.services import Services
@@ -26,57 +26,21 @@ SIDE_BY_SIDE = 8
 _log = logging.getLogger("ziggurat.outbox")
 
 
-class Sender:
+class Sender(Attendant):
     """Sends the outbox of one store through one client."""
 
     def __init__(self, client: discord.Client, services: Services) -> None:
+        super().__init__("outbox", SIDE_BY_SIDE)
         self._services = services
-        self._woken = asyncio.Event()
-        self._busy: dict[int, asyncio.Task[None]] = {}
-        self._task: asyncio.Task[None] | None = None
         self._mail = Mail(client, services)
 
-    def start(self) -> None:
-        self._task = asyncio.create_task(self._run(), name="outbox")
-
-    async def stop(self) -> None:
-        """Stops looking; what is under way is finished by the next start."""
-        tasks = [task for task in (self._task, *self._busy.values()) if task is not None]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-    def wake(self) -> None:
-        self._woken.set()
-
-    async def _run(self) -> None:
-        while True:
-            self._woken.clear()
-            try:
-                wait = await self._start_due()
-            except Exception:
-                _log.exception("the outbox cannot be read")
-                wait = 5.0
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(wait):
-                    await self._woken.wait()
-
-    async def _start_due(self) -> float | None:
-        """Starts what is due; answers how long to sleep."""
-        services = self._services
-        now = services.now()
-        free = SIDE_BY_SIDE - len(self._busy)
-        if free > 0:
-            for intent in await outbox.next_intents(services.store, now, self._busy, free):
-                task = asyncio.create_task(self._one(intent), name=f"outbox {intent.id}")
-                self._busy[intent.table_id] = task
-                task.add_done_callback(lambda _, table_id=intent.table_id: self._finished(table_id))
-        due = await outbox.next_due(services.store)
+    async def start_due(self, room: int) -> float | None:
+        store, now = self._services.store, self._services.now()
+        if room > 0:
+            for intent in await outbox.next_intents(store, now, self.busy, room):
+                self.begin(intent.table_id, self._one(intent))
+        due = await outbox.next_due(store)
         return None if due is None else max(0.05, due - now) if due > now else 1.0
-
-    def _finished(self, table_id: int) -> None:
-        self._busy.pop(table_id, None)
-        self.wake()
 
     async def _one(self, intent: Intent) -> None:
         try:

@@ -81,6 +81,7 @@ async def due(store: Store, now: float, limit: int = 20) -> list[Timer]:
     return [Timer(row["table_id"], row["kind"], row["seat"], row["due_at"], row["times"]) for row in rows]
 
 
-async def next_due(store: Store) -> float | None:
-    row = await store.reading.row("SELECT MIN(due_at) FROM timers")
+async def next_due(store: Store, after: float = 0.0) -> float | None:
+    """When the first timer behind ``after`` falls due; ``None`` when there is none."""
+    row = await store.reading.row("SELECT MIN(due_at) FROM timers WHERE due_at > ?", after)
     return None if row is None or row[0] is None else float(row[0])
