@@ -34,10 +34,10 @@ async def score_sheet(guest: Guest, board: Board) -> Object:
 async def check_traffic(room: Room) -> None:
     """All that the bot asked of Discord is valid, as far as the checker of traffic is at hand."""
     if CHECKER.exists():
-        check(await room.raw_traffic(), room.directory / "traffic.jsonl")
+        _check(await room.raw_traffic(), room.directory / "traffic.jsonl")
 
 
-def check(traffic: str, file: Path) -> None:
+def _check(traffic: str, file: Path) -> None:
     """Lets the checker read these JSON lines."""
     file.write_text(traffic, encoding="utf-8")
     checked = subprocess.run([sys.executable, CHECKER, file], capture_output=True, text=True, check=False)

@@ -4,36 +4,16 @@ from __future__ import annotations
 
 import random
 import re
-import subprocess
-import sys
-from pathlib import Path
 
 from playground.person import Interaction
-from rules.core import record as records
 from rules.core import table as core
 from rules.kingdom_builder.game import KINGDOM_BUILDER
-from tests.bot.house import PATIENCE, Board, Guest, Object, Room, buttons, open_room, open_table, table_of, until
+from tests.bot.endings import check_traffic, finished, score_sheet
+from tests.bot.house import PATIENCE, Board, Guest, Object, buttons, open_room, open_table, table_of, until
 from tests.bot.turns import choose_on, confirm_of, is_ready, open_panel, take_turn
 
-CHECKER = Path(__file__).resolve().parents[3] / "shared" / "discord" / "validate_traffic.py"
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
 TOKENLESS = re.compile(r"/(interactions|webhooks)/")
-
-
-async def finished(room: Room, board: Board) -> tuple[records.Record, core.Table]:
-    """Record and end of a finished table, whose state must be what the record replays to."""
-    await room.settled()
-    row, table = await room.services.tables.at(board.number)
-    kept = await room.services.tables.record(row)
-    assert row.status == "over"
-    replayed = records.replay(KINGDOM_BUILDER, kept)
-    assert KINGDOM_BUILDER.document(replayed) == KINGDOM_BUILDER.document(table.state)
-    assert KINGDOM_BUILDER.result(replayed) == core.result(KINGDOM_BUILDER, table)
-    return kept, table
-
-
-async def score_sheet(guest: Guest, board: Board) -> Object:
-    return await guest.wait_message(board.thread, lambda message: "Rematch" in buttons(message), PATIENCE)
 
 
 def of_bot(traffic: list[Object]) -> list[Object]:
@@ -135,19 +115,12 @@ async def test_two_people_play_by_clicks_from_lobby_to_rematch(tmp_path, monkeyp
         follow = await table_of(room, lobby, [aiko, marta])
         assert follow.thread["id"] != board.thread["id"]
 
-        if CHECKER.exists():
-            check(await room.raw_traffic(), tmp_path / "traffic.jsonl")
+        await check_traffic(room)
 
 
 def is_dm_send(request: Object, board: Board) -> bool:
     channel = re.fullmatch(r".*/channels/(\d+)/messages", request["path"])
     return request["method"] == "POST" and channel is not None and channel.group(1) != board.thread["id"]
-
-
-def check(traffic: str, file: Path) -> None:
-    file.write_text(traffic, encoding="utf-8")
-    checked = subprocess.run([sys.executable, CHECKER, file], capture_output=True, text=True, check=False)
-    assert checked.returncode == 0, checked.stdout[-3000:] + checked.stderr
 
 
 async def test_a_game_by_typed_commands(tmp_path, monkeypatch):
