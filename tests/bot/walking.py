@@ -38,9 +38,11 @@ async def carry_out(guest: Guest, panel: Object, game: AnyGame, *actions: Action
 
 
 async def tap(guest: Guest, panel: Object, *labels: str) -> Object:
-    """One tap: the button with this label, or these entries of one list together."""
-    if labels[0] in buttons(panel):
-        return await guest.press(panel, labels[0])
+    """One tap: the button with this label, or these entries of one list together. The only action there is stands on
+    a button that also says what is known of it."""
+    for label in buttons(panel):
+        if label == labels[0] or label.startswith(f"{labels[0]} · "):
+            return await guest.press(panel, label)
     for menu in reversed(menus(panel)):
         values = {option["label"]: option["value"] for option in menu["options"]}
         if set(labels) <= values.keys():
@@ -50,7 +52,8 @@ async def tap(guest: Guest, panel: Object, *labels: str) -> Object:
 
 def is_offered(panel: Object, label: str) -> bool:
     """Whether a button or an entry of a list reads so."""
-    return label in buttons(panel) or label in labels_of(panel)
+    named = any(one == label or one.startswith(f"{label} · ") for one in buttons(panel))
+    return named or label in labels_of(panel)
 
 
 def is_chosen(panel: Object, label: str) -> bool:
