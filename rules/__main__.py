@@ -60,16 +60,16 @@ def _parser() -> argparse.ArgumentParser:
     selfplay = commands.add_parser("selfplay", help="random full games through the laws")
     selfplay.add_argument("slug")
     selfplay.add_argument("--seats", type=int, default=2)
-    selfplay.add_argument("--games", type=int, default=10)
-    selfplay.add_argument("--seed", default="0")
+    selfplay.add_argument("--games", type=_count, default=10)
+    selfplay.add_argument("--seed", type=_seed, default="0")
     selfplay.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     selfplay.set_defaults(run=_selfplay)
 
     match = commands.add_parser("match", help="the house against random players")
     match.add_argument("slug")
     match.add_argument("--seats", type=int, default=2)
-    match.add_argument("--games", type=int, default=20)
-    match.add_argument("--seed", default="0")
+    match.add_argument("--games", type=_count, default=20)
+    match.add_argument("--seed", type=_seed, default="0")
     match.set_defaults(run=_match)
 
     legal = commands.add_parser("legal", help="the legal actions of a position")
@@ -111,6 +111,20 @@ def _position_arguments(parser: argparse.ArgumentParser) -> None:
 
 def _seat(text: str) -> int | None:
     return None if text.lower() in ("none", "-") else int(text)
+
+
+def _count(text: str) -> int:
+    """A number of games; anything else is a wrong call."""
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of games")
+    return int(text)
+
+
+def _seed(text: str) -> str:
+    """Any text that can be written down again; bytes that are none are a wrong call."""
+    if not text.isprintable():
+        raise argparse.ArgumentTypeError(f"{text!r} is no seed")
+    return text
 
 
 def _games(args: argparse.Namespace) -> None:

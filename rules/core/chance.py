@@ -7,7 +7,7 @@ not to be guessed from what players have seen of it.
 
 import hashlib
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
 
@@ -20,7 +20,7 @@ class Chance(msgspec.Struct, frozen=True):
     """A point in the random stream of ``seed``: ``used`` words of 64 bits are spent."""
 
     seed: str
-    used: int = 0
+    used: Annotated[int, msgspec.Meta(ge=0, lt=1 << 62)] = 0
 
     def dice(self) -> "Dice":
         """Dice that go on from here."""

@@ -171,7 +171,6 @@ def _check_scalars(given: PositionDocument) -> None:
     _CHECK.number("active", given.active, most=given.seats - 1)
     _CHECK.number("first", given.first, most=given.seats - 1)
     _CHECK.number("placed", given.placed, most=PLACEMENTS)
-    _CHECK.number("used", given.chance.used)
     _CHECK.number("round", given.round, least=1)
 
 

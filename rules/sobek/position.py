@@ -167,7 +167,6 @@ def _check_scalars(given: PositionDocument) -> None:
     _CHECK.number("last.seat", given.last.seat, most=SEATS - 1)
     for cell in given.last.cells:
         _CHECK.number("last.cells", cell, least=1, most=CELLS)
-    _CHECK.number("chance.used", given.chance.used)
     for field, word, known in (("direction", given.direction, DIRECTIONS), ("selling", given.selling, TYPES)):
         if word is not None:
             _CHECK.word(field, word, known)

@@ -206,7 +206,6 @@ def _check_numbers(given: PositionDocument) -> None:
     for field, seat in seats:
         _CHECK.number(field, seat, most=given.seats - 1)
     _CHECK.number("turn", given.turn, least=1)
-    _CHECK.number("used", given.chance.used)
     _CHECK.word("ended", given.ended, ("", "treasures", "bag"))
 
 

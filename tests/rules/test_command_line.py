@@ -226,7 +226,16 @@ def test_a_mistake_is_one_clear_line(words: str, run: Any, folder: Path, monkeyp
 
 
 @pytest.mark.parametrize(
-    "arguments", [[], ["juggle"], ["legal", "bazaar"], ["observe", "bazaar", "x", "--seat", "left"]]
+    "arguments",
+    [
+        [],
+        ["juggle"],
+        ["legal", "bazaar"],
+        ["observe", "bazaar", "x", "--seat", "left"],
+        ["selfplay", "bazaar", "--games", "-3"],
+        ["match", "bazaar", "--games", "many"],
+        ["match", "bazaar", "--seed", "\udcff"],
+    ],
 )
 def test_a_wrong_call_exits_with_2(arguments: list[str], run: Any) -> None:
     answer = run(*arguments)

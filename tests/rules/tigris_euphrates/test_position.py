@@ -100,7 +100,7 @@ FIGHT = {"kind": "war", "colour": "green", "attacker": 0, "defender": 1}
         ({"active": 2}, "te-position-number"),
         ({"first": -1}, "te-position-number"),
         ({"turn": 0}, "te-position-number"),
-        ({"chance": {"seed": "1", "used": -3}}, "te-position-number"),
+        ({"chance": {"seed": "1", "used": -3}}, "position-malformed"),
         ({"conflict": {**FIGHT, "attacker": 4}}, "te-position-number"),
         ({"conflict": {**FIGHT, "committed": -1}}, "te-position-number"),
         ({"ended": "boredom"}, "te-position-word"),
