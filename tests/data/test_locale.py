@@ -102,6 +102,9 @@ TIES: dict[str, Iterable[str]] = {
 }
 """What may decide between equal totals."""
 
+CHECKS = {"number": "number", "word": "word", "per_seat": "seats", "lawful": "impossible"}
+"""Check of a position document -> how its refusal ends."""
+
 STATUSES = ("lobby", "running", "over", "cancelled")
 """What a stored table can be."""
 
@@ -146,8 +149,17 @@ def of_permissions() -> set[str]:
     return {f"permission-{plain(name)}" for name in needed}
 
 
+def of_documents() -> set[str]:
+    """The refusals of a game's position documents that the common checks of fields raise in its name."""
+    found = set()
+    for game in SPOKEN.values():
+        tree = sources()[ROOT / "rules" / game.info.slug / "position.py"]
+        found |= {f"{game.info.prefix}-position-{CHECKS[name]}" for name, _ in calls(tree) if name in CHECKS}
+    return found
+
+
 def of_refusals() -> set[str]:
-    games = {reason for slug in SPOKEN for reason in REASONS[slug]}
+    games = {reason for slug in SPOKEN for reason in REASONS[slug]} | of_documents()
     return {f"error-{reason}" for reason in games | {reason for _, reason, _ in raised()}}
 
 
