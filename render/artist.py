@@ -10,10 +10,15 @@ from typing import Any, ClassVar
 
 from PIL import Image
 
-from render.encode import Picture
+from render.encode import Picture, encode
+from render.scoresheet import ScoreSheet, draw_score_sheet
+from render.tell import score_alt
 from render.text import Texts, label_of
 from render.type import safe_names
 from rules.core.contract import Action, Choice, GameInfo, Result
+
+SIZE = 1200
+"""The width of the pictures that are sent, in pixels."""
 
 
 @dataclass(frozen=True)
@@ -43,27 +48,52 @@ class Drawing:
 
 
 class Artist(ABC):
-    """Pictures and words of one game."""
+    """Pictures and words of one game. A game draws and tells; sizes, files and alt texts are put together here."""
 
     info: ClassVar[GameInfo]
     implied: ClassVar[frozenset[str]] = frozenset()
     """The kinds of event that the headline tells anyway when they came last."""
 
-    @abstractmethod
     def board(self, observation: Any, audience: Audience, targets: Sequence[Action] = (), time: str = "") -> Drawing:
         """The board as the observation's viewer sees it; ``targets`` are the actions whose places are marked."""
+        image = self.draw_board(observation, audience, targets, time)
+        return self._drawing(image, "board", self.board_alt(observation, audience))
 
-    @abstractmethod
     def hand(self, observation: Any, audience: Audience) -> Drawing:
         """The viewer's private picture."""
+        return self._drawing(self.draw_hand(observation, audience), "hand", self.hand_alt(observation, audience))
 
     def ask(self, observation: Any, audience: Audience) -> tuple[Drawing, ...]:
         """What the viewer is sent when a decision is theirs: the hand, and whatever else the question needs."""
         return (self.hand(observation, audience),)
 
-    @abstractmethod
     def scores(self, observation: Any, result: Result, audience: Audience) -> Drawing:
-        """The final score sheet."""
+        """The final score sheet. Raises ValueError for a game that was not scored."""
+        image = draw_score_sheet(self.sheet(observation, result, audience), SIZE)
+        return self._drawing(image, "scores", score_alt(audience.texts, self.info, result, audience.labels))
+
+    def _drawing(self, image: Image.Image, name: str, alt: str) -> Drawing:
+        return Drawing(encode(image, self.info.slug, name), alt)
+
+    @abstractmethod
+    def draw_board(self, observation: Any, audience: Audience, targets: Sequence[Action], time: str) -> Image.Image:
+        """The board's picture, :data:`SIZE` pixels wide; ``time`` is what the active seat has left."""
+
+    @abstractmethod
+    def board_alt(self, observation: Any, audience: Audience) -> str:
+        """The board's alt text."""
+
+    @abstractmethod
+    def draw_hand(self, observation: Any, audience: Audience) -> Image.Image:
+        """The picture of what the viewer holds, :data:`SIZE` pixels wide."""
+
+    @abstractmethod
+    def hand_alt(self, observation: Any, audience: Audience) -> str:
+        """The alt text of what the viewer holds."""
+
+    @abstractmethod
+    def sheet(self, observation: Any, result: Result, audience: Audience) -> ScoreSheet:
+        """What stands on the score sheet. Raises ValueError for a game that was not scored."""
 
     @abstractmethod
     def motif(self, size: int) -> Image.Image:

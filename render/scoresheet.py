@@ -1,6 +1,7 @@
 """The score sheet at the end of a game: a column per seat, a row per category, and why it ended."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from PIL import Image
 
@@ -9,6 +10,7 @@ from render.canvas import UNITS, Canvas
 from render.header import Header, draw_header
 from render.palette import BEST, GOLD, GOLD_TEXT, INK, PAGE, SOFT, SUNK, Colour, mix
 from render.type import safe_name
+from rules.core.contract import Result
 
 _LABELS = 420
 _TOP = 107
@@ -58,6 +60,54 @@ class ScoreSheet:
     total: str
     footer: str = ""
     icon: str = "vp"
+
+
+@dataclass(frozen=True)
+class ScoreTexts:
+    """The words on the sheet, in the reader's language: ``categories`` by id, ``places`` one per seat ("1."), ``total``
+    beside the results. ``footer`` says why the game ended and, after equal results, what decided."""
+
+    title: str
+    subtitle: str
+    right: str
+    total: str
+    categories: Mapping[str, str]
+    places: tuple[str, ...]
+    footer: str
+
+
+@dataclass(frozen=True)
+class ScoreIcons:
+    """What stands beside the categories, by id: icon names and, for those that are tiles, the ground. ``head`` is the
+    golden glyph of the header."""
+
+    glyphs: Mapping[str, str]
+    grounds: Mapping[str, Colour] = field(default_factory=dict)
+    head: str = "vp"
+
+
+def score_sheet(result: Result, names: Sequence[str], texts: ScoreTexts, icons: ScoreIcons) -> ScoreSheet:
+    """The sheet of a scored game: its categories, totals and winners. Raises ValueError for one that was not scored."""
+    if not result.breakdown:
+        raise ValueError("the game was not scored")
+    columns = tuple(
+        ScoreColumn(
+            seat=seat,
+            name=names[seat],
+            values=tuple(points[seat] for _, points in result.breakdown),
+            total=total,
+            place=texts.places[seat],
+            winner=seat in result.winners,
+        )
+        for seat, total in enumerate(result.totals)
+    )
+    rows = tuple(
+        ScoreRow(icons.glyphs[category], texts.categories[category], icons.grounds.get(category))
+        for category, _ in result.breakdown
+    )
+    return ScoreSheet(
+        texts.title, texts.subtitle, texts.right, columns, rows, texts.total, texts.footer, icon=icons.head
+    )
 
 
 def draw_score_sheet(sheet: ScoreSheet, size: int = UNITS) -> Image.Image:

@@ -3,8 +3,25 @@
 from collections.abc import Sequence
 
 from render.fitting import ALT, cut
+from render.scoresheet import ScoreTexts
 from render.text import Texts
 from rules.core.contract import GameInfo, Result
+
+
+def score_captions(
+    texts: Texts, info: GameInfo, result: Result, right: str = "", total: str = "score-total"
+) -> ScoreTexts:
+    """The words on the score sheet; ``right`` stands at the end of its header, ``total`` is the text beside the
+    results."""
+    return ScoreTexts(
+        title=texts.t("score-heading"),
+        subtitle=texts.game(info),
+        right=right,
+        total=texts.t(total),
+        categories={category: texts.title(info.prefix, category) for category, _ in result.breakdown},
+        places=tuple(texts.t("score-place", place=rank) for rank in result.ranks),
+        footer=texts.ending(info, result),
+    )
 
 
 def score_alt(texts: Texts, info: GameInfo, result: Result, names: Sequence[str]) -> str:

@@ -5,19 +5,16 @@ from typing import ClassVar
 
 from PIL import Image
 
-from render.artist import Artist, Audience, Drawing
-from render.encode import encode
+from render.artist import SIZE, Artist, Audience
 from render.kingdom_builder import words
 from render.kingdom_builder.board import draw_board
 from render.kingdom_builder.hand import draw_hand
+from render.kingdom_builder.icons import SCORE_ICONS
 from render.kingdom_builder.motif import lobby_motif
-from render.kingdom_builder.scores import draw_scores
-from render.tell import score_alt
+from render.scoresheet import ScoreSheet, score_sheet
 from rules.core.contract import Action, GameInfo, Result
 from rules.kingdom_builder import KINGDOM_BUILDER, KingdomObservation
 from rules.kingdom_builder.actions import Build, Extra, Lift, Put
-
-SIZE = 1200
 
 
 class KingdomArtist(Artist):
@@ -26,24 +23,25 @@ class KingdomArtist(Artist):
     info: ClassVar[GameInfo] = KINGDOM_BUILDER.info
     implied: ClassVar[frozenset[str]] = frozenset({"card-revealed"})
 
-    def board(
-        self, observation: KingdomObservation, audience: Audience, targets: Sequence[Action] = (), time: str = ""
-    ) -> Drawing:
+    def draw_board(
+        self, observation: KingdomObservation, audience: Audience, targets: Sequence[Action], time: str
+    ) -> Image.Image:
         captions = words.board_captions(audience.texts, observation, audience.drawn, time)
         hexes = sorted({action.hex for action in targets if isinstance(action, Build | Extra | Lift | Put)})
-        image = draw_board(observation, audience.drawn, captions, hexes, SIZE)
-        alt = words.board_alt(audience.texts, observation, audience.labels)
-        return Drawing(encode(image, self.info.slug, "board"), alt)
+        return draw_board(observation, audience.drawn, captions, hexes, SIZE)
 
-    def hand(self, observation: KingdomObservation, audience: Audience) -> Drawing:
-        image = draw_hand(observation, words.hand_captions(audience.texts, observation), SIZE)
-        return Drawing(encode(image, self.info.slug, "hand"), words.hand_alt(audience.texts, observation))
+    def board_alt(self, observation: KingdomObservation, audience: Audience) -> str:
+        return words.board_alt(audience.texts, observation, audience.labels)
 
-    def scores(self, observation: KingdomObservation, result: Result, audience: Audience) -> Drawing:
+    def draw_hand(self, observation: KingdomObservation, audience: Audience) -> Image.Image:
+        return draw_hand(observation, words.hand_captions(audience.texts, observation), SIZE)
+
+    def hand_alt(self, observation: KingdomObservation, audience: Audience) -> str:
+        return words.hand_alt(audience.texts, observation)
+
+    def sheet(self, observation: KingdomObservation, result: Result, audience: Audience) -> ScoreSheet:
         captions = words.score_captions(audience.texts, self.info, observation, result)
-        image = draw_scores(observation, audience.drawn, captions, SIZE)
-        alt = score_alt(audience.texts, self.info, result, audience.labels)
-        return Drawing(encode(image, self.info.slug, "scores"), alt)
+        return score_sheet(result, audience.drawn, captions, SCORE_ICONS)
 
     def motif(self, size: int) -> Image.Image:
         return lobby_motif(size)

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from render.scoresheet import ScoreIcons
+
 BUILDER_GLYPHS: Final = {
     "fishermen": "water",
     "miners": "mountain",
@@ -16,3 +18,6 @@ BUILDER_GLYPHS: Final = {
     "castles": "castle",
 }
 """The icon of every scoring category: the ten builders and the castles."""
+
+SCORE_ICONS: Final = ScoreIcons(BUILDER_GLYPHS)
+"""... as the score sheet takes them."""

@@ -7,10 +7,11 @@ from PIL import Image
 
 from render.kingdom_builder.board import draw_board
 from render.kingdom_builder.hand import draw_hand
+from render.kingdom_builder.icons import SCORE_ICONS
 from render.kingdom_builder.motif import lobby_motif
-from render.kingdom_builder.scores import draw_scores
 from render.kingdom_builder.words import board_captions, hand_captions, score_captions
 from render.lobbycard import LobbyCard, LobbyOption, LobbySeat, draw_lobby_card
+from render.scoresheet import draw_score_sheet, score_sheet
 from render.text import texts
 from rules.core.contract import Result, ranks_of
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
@@ -120,7 +121,9 @@ def hand(observation: KingdomObservation, viewer: int, card: str | None) -> Imag
 def sheet(seats: int = 5) -> Image.Image:
     """The score sheet with its English words."""
     observation = finished(seats)
-    return draw_scores(observation, NAMES, score_captions(WORDS, GAME.info, observation, result(seats)))
+    outcome = result(seats)
+    captions = score_captions(WORDS, GAME.info, observation, outcome)
+    return draw_score_sheet(score_sheet(outcome, NAMES, captions, SCORE_ICONS))
 
 
 def pictures() -> Iterator[Image.Image]:

@@ -6,11 +6,12 @@ Made from observations and results only.
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from render import tell
 from render.fitting import ALT, blocks, cut
 from render.header import ICON_SLOT
 from render.kingdom_builder.board import BoardTexts
 from render.kingdom_builder.hand import HandTexts
-from render.kingdom_builder.scores import ScoreTexts
+from render.scoresheet import ScoreTexts
 from render.text import Texts
 from rules.core.bits import cells_of, mask_of
 from rules.core.contract import GameInfo, Result
@@ -79,15 +80,7 @@ def hand_captions(texts: Texts, observation: KingdomObservation) -> HandTexts:
 
 def score_captions(texts: Texts, info: GameInfo, observation: KingdomObservation, result: Result) -> ScoreTexts:
     """The words on the score sheet."""
-    return ScoreTexts(
-        title=texts.t("score-heading"),
-        subtitle=texts.game(info),
-        right=_progress(texts, "kb-head-detail", observation),
-        total=texts.t("score-total"),
-        categories={category: texts.title(_PREFIX, category) for category, _ in result.breakdown},
-        places=tuple(texts.t("score-place", place=rank) for rank in result.ranks),
-        footer=texts.reason(info, result.reason),
-    )
+    return tell.score_captions(texts, info, result, _progress(texts, "kb-head-detail", observation))
 
 
 def board_text(texts: Texts, observation: KingdomObservation, names: Sequence[str]) -> list[str]:

@@ -5,20 +5,18 @@ from typing import ClassVar
 
 from PIL import Image
 
-from render.artist import Artist, Audience, Drawing
-from render.encode import encode
+from render.artist import SIZE, Artist, Audience, Drawing
+from render.scoresheet import ScoreSheet, score_sheet
 from render.sobek import choosing, reading, words
 from render.sobek.board import draw_board
 from render.sobek.hand import draw_hand
+from render.sobek.icons import SCORE_ICONS
 from render.sobek.motif import lobby_motif
-from render.sobek.scores import draw_scores
-from render.tell import score_alt
+from render.tell import score_captions
 from rules.core.contract import Action, Choice, GameInfo, Result
 from rules.sobek import SOBEK
 from rules.sobek.actions import Character, Take, Token
 from rules.sobek.observation import SobekObservation, Target
-
-SIZE = 1200
 
 
 class SobekArtist(Artist):
@@ -29,17 +27,20 @@ class SobekArtist(Artist):
         {"looked", "tokens-drawn", "looked-at-corruption", "scribe-asks", "nothing-to-take"}
     )
 
-    def board(
-        self, observation: SobekObservation, audience: Audience, targets: Sequence[Action] = (), time: str = ""
-    ) -> Drawing:
+    def draw_board(
+        self, observation: SobekObservation, audience: Audience, targets: Sequence[Action], time: str
+    ) -> Image.Image:
         captions = words.board_captions(audience.texts, observation, audience.drawn, time)
-        image = draw_board(observation, audience.drawn, captions, _targets(observation, targets), SIZE)
-        alt = words.board_alt(audience.texts, observation, audience.labels)
-        return Drawing(encode(image, self.info.slug, "board"), alt)
+        return draw_board(observation, audience.drawn, captions, _targets(observation, targets), SIZE)
 
-    def hand(self, observation: SobekObservation, audience: Audience) -> Drawing:
-        image = draw_hand(observation, words.hand_captions(audience.texts, observation), SIZE)
-        return Drawing(encode(image, self.info.slug, "hand"), words.hand_alt(audience.texts, observation))
+    def board_alt(self, observation: SobekObservation, audience: Audience) -> str:
+        return words.board_alt(audience.texts, observation, audience.labels)
+
+    def draw_hand(self, observation: SobekObservation, audience: Audience) -> Image.Image:
+        return draw_hand(observation, words.hand_captions(audience.texts, observation), SIZE)
+
+    def hand_alt(self, observation: SobekObservation, audience: Audience) -> str:
+        return words.hand_alt(audience.texts, observation)
 
     def ask(self, observation: SobekObservation, audience: Audience) -> tuple[Drawing, ...]:
         """The Scribe's victim, asked out of turn, sees the board beside the hand."""
@@ -47,10 +48,9 @@ class SobekArtist(Artist):
             return self.board(observation, audience), self.hand(observation, audience)
         return (self.hand(observation, audience),)
 
-    def scores(self, observation: SobekObservation, result: Result, audience: Audience) -> Drawing:
-        image = draw_scores(result, audience.drawn, words.score_captions(audience.texts, self.info, result), SIZE)
-        alt = score_alt(audience.texts, self.info, result, audience.labels)
-        return Drawing(encode(image, self.info.slug, "scores"), alt)
+    def sheet(self, observation: SobekObservation, result: Result, audience: Audience) -> ScoreSheet:
+        captions = score_captions(audience.texts, self.info, result)
+        return score_sheet(result, audience.drawn, captions, SCORE_ICONS)
 
     def motif(self, size: int) -> Image.Image:
         return lobby_motif(size)

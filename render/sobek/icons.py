@@ -3,13 +3,15 @@
 from typing import Final
 
 from render.palette import SOBEK_BOARD, SOBEK_GOODS, Colour, mix
+from render.scoresheet import ScoreIcons
 from rules.sobek.tiles import TYPES
 
-CATEGORY_GLYPHS: Final = {goods: goods for goods in TYPES} | {
-    "deben_token": "deben",
-    "canoe_token": "canoe",
-    "corruption": "corruption",
-}
+SCORE_ICONS: Final = ScoreIcons(
+    glyphs={goods: goods for goods in TYPES}
+    | {"deben_token": "deben", "canoe_token": "canoe", "corruption": "corruption"},
+    grounds=SOBEK_GOODS,
+    head="ankh",
+)
 """The icon of every scoring category."""
 
 BACK_GLYPHS: Final = {"starting": "first", "goods": "canoe", "character": "character", "pharaoh": "pharaoh"}

@@ -8,10 +8,11 @@ from msgspec.structs import replace
 from PIL import Image
 
 from render.lobbycard import LobbyCard, LobbyOption, LobbySeat, draw_lobby_card
+from render.scoresheet import ScoreTexts, draw_score_sheet, score_sheet
 from render.sobek.board import BoardTexts, draw_board
 from render.sobek.hand import HandTexts, draw_hand
+from render.sobek.icons import SCORE_ICONS
 from render.sobek.motif import lobby_motif
-from render.sobek.scores import ScoreTexts, draw_scores
 from rules.core.contract import Result, ranks_of
 from rules.sobek.game import SOBEK as GAME
 from rules.sobek.market import GRID
@@ -243,9 +244,9 @@ def hand(observation: SobekObservation, task: tuple[str, str] = ("", ""), size: 
     return draw_hand(observation, dataclasses.replace(HAND_WORDS, task=task), size)
 
 
-def sheet(size: int = 1600) -> Image.Image:
+def sheet(outcome: Result | None = None) -> Image.Image:
     """The score sheet with English words."""
-    return draw_scores(result(), NAMES, SCORE_WORDS, size)
+    return draw_score_sheet(score_sheet(outcome or result(), NAMES, SCORE_WORDS, SCORE_ICONS))
 
 
 def pictures() -> Iterator[Image.Image]:

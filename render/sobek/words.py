@@ -8,9 +8,7 @@ from collections.abc import Iterable, Sequence
 from render.fitting import ALT, cut
 from render.sobek.board import BoardTexts
 from render.sobek.hand import HandTexts
-from render.sobek.scores import ScoreTexts
 from render.text import Texts
-from rules.core.contract import GameInfo, Result
 from rules.sobek.observation import Cell, Side, SobekObservation, SoldSet
 from rules.sobek.tiles import CHARACTERS, TILE_OF, TILES, Tile
 from rules.sobek.tokens import CANOE, TOKENS
@@ -170,19 +168,6 @@ def _task(texts: Texts, observation: SobekObservation) -> tuple[str, str]:
     if observation.phase == "scribe" and observation.viewer == observation.asked:
         return texts.t("sb-task-scribe"), texts.t("sb-outlook-owed", owed=observation.owed)
     return "", ""
-
-
-def score_captions(texts: Texts, info: GameInfo, result: Result) -> ScoreTexts:
-    """The words on the score sheet."""
-    return ScoreTexts(
-        title=texts.t("score-heading"),
-        subtitle=texts.game(info),
-        right="",
-        total=texts.t("score-total"),
-        categories={category: texts.title(_PREFIX, category) for category, _ in result.breakdown},
-        places=tuple(texts.t("score-place", place=rank) for rank in result.ranks),
-        footer=texts.ending(info, result),
-    )
 
 
 # --- alt texts ----------------------------------------------------------------------------------------------------

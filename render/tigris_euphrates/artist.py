@@ -5,18 +5,15 @@ from typing import ClassVar
 
 from PIL import Image
 
-from render.artist import Artist, Audience, Drawing
-from render.encode import encode
-from render.tell import score_alt
+from render.artist import SIZE, Artist, Audience, Drawing
+from render.scoresheet import ScoreSheet
 from render.tigris_euphrates import hints, reading, words
 from render.tigris_euphrates.board import draw_board
 from render.tigris_euphrates.hand import draw_hand
 from render.tigris_euphrates.motif import lobby_motif
-from render.tigris_euphrates.scores import draw_scores
+from render.tigris_euphrates.scores import sheet_of
 from rules.core.contract import Action, Choice, GameInfo, Result
 from rules.tigris_euphrates import TIGRIS_EUPHRATES, TigrisObservation
-
-SIZE = 1200
 
 
 class TigrisArtist(Artist):
@@ -24,17 +21,20 @@ class TigrisArtist(Artist):
 
     info: ClassVar[GameInfo] = TIGRIS_EUPHRATES.info
 
-    def board(
-        self, observation: TigrisObservation, audience: Audience, targets: Sequence[Action] = (), time: str = ""
-    ) -> Drawing:
+    def draw_board(
+        self, observation: TigrisObservation, audience: Audience, targets: Sequence[Action], time: str
+    ) -> Image.Image:
         captions = words.board_captions(audience.texts, observation, audience.drawn, time)
-        image = draw_board(observation, audience.drawn, captions, targets, SIZE)
-        alt = words.board_alt(audience.texts, observation, audience.labels)
-        return Drawing(encode(image, self.info.slug, "board"), alt)
+        return draw_board(observation, audience.drawn, captions, targets, SIZE)
 
-    def hand(self, observation: TigrisObservation, audience: Audience) -> Drawing:
-        image = draw_hand(observation, words.hand_captions(audience.texts, observation), SIZE)
-        return Drawing(encode(image, self.info.slug, "hand"), words.hand_alt(audience.texts, observation))
+    def board_alt(self, observation: TigrisObservation, audience: Audience) -> str:
+        return words.board_alt(audience.texts, observation, audience.labels)
+
+    def draw_hand(self, observation: TigrisObservation, audience: Audience) -> Image.Image:
+        return draw_hand(observation, words.hand_captions(audience.texts, observation), SIZE)
+
+    def hand_alt(self, observation: TigrisObservation, audience: Audience) -> str:
+        return words.hand_alt(audience.texts, observation)
 
     def ask(self, observation: TigrisObservation, audience: Audience) -> tuple[Drawing, ...]:
         """Who is asked within a turn, often out of their own, sees the board beside the hand."""
@@ -42,11 +42,9 @@ class TigrisArtist(Artist):
             return (self.hand(observation, audience),)
         return self.board(observation, audience), self.hand(observation, audience)
 
-    def scores(self, observation: TigrisObservation, result: Result, audience: Audience) -> Drawing:
+    def sheet(self, observation: TigrisObservation, result: Result, audience: Audience) -> ScoreSheet:
         captions = words.score_captions(audience.texts, self.info, observation, result)
-        image = draw_scores(observation, audience.drawn, captions, SIZE)
-        alt = score_alt(audience.texts, self.info, result, audience.labels)
-        return Drawing(encode(image, self.info.slug, "scores"), alt)
+        return sheet_of(observation, result, audience.drawn, captions)
 
     def motif(self, size: int) -> Image.Image:
         return lobby_motif(size)

@@ -6,11 +6,13 @@ Made from observations and results only. The whole board to play blind is in ``r
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from render import tell
 from render.fitting import ALT, cut
+from render.scoresheet import ScoreTexts
 from render.text import Texts
 from render.tigris_euphrates.board import BoardTexts
 from render.tigris_euphrates.hand import HandTexts
-from render.tigris_euphrates.scores import ScoreTexts, winners
+from render.tigris_euphrates.scores import winners
 from rules.core.contract import GameInfo, Result
 from rules.tigris_euphrates.board import BUILDINGS, COLOURS, LEADERS, NAMES, TILES
 from rules.tigris_euphrates.observation import Dispute, Kingdom, Party, TigrisObservation
@@ -172,15 +174,8 @@ def hand_captions(texts: Texts, observation: TigrisObservation) -> HandTexts:
 
 def score_captions(texts: Texts, info: GameInfo, observation: TigrisObservation, result: Result) -> ScoreTexts:
     """The words on the score sheet."""
-    return ScoreTexts(
-        title=texts.t("score-heading"),
-        subtitle=texts.game(info),
-        right=texts.t("te-head-turn", turn=observation.turn),
-        total=texts.t("te-score-total"),
-        categories={category: texts.title(PREFIX, category) for category, _ in result.breakdown},
-        places=tuple(texts.t("score-place", place=rank) for rank in result.ranks),
-        footer=texts.ending(info, result),
-    )
+    right = texts.t("te-head-turn", turn=observation.turn)
+    return tell.score_captions(texts, info, result, right, "te-score-total")
 
 
 # --- alt texts ----------------------------------------------------------------------------------------------------

@@ -11,8 +11,17 @@ from render.handstrip import HandItem, draw_hand_strip, rows_of, strip_height
 from render.header import ICON_SLOT, Header, draw_header
 from render.lobbycard import LobbyCard, LobbyOption, LobbySeat, draw_lobby_card
 from render.palette import BEST, GOLD, PAGE
-from render.scoresheet import ScoreColumn, ScoreRow, ScoreSheet, draw_score_sheet
+from render.scoresheet import (
+    ScoreColumn,
+    ScoreIcons,
+    ScoreRow,
+    ScoreSheet,
+    ScoreTexts,
+    draw_score_sheet,
+    score_sheet,
+)
 from render.seatcard import Rect, SeatCard, draw_seat_card, strip
+from rules.core.contract import Result
 
 SHEET = ScoreSheet(
     title="Final score",
@@ -26,6 +35,17 @@ SHEET = ScoreSheet(
     total="Total",
     footer="It is over.",
 )
+RESULT = Result((2, 1), (10, 16), (("castles", (3, 9)), ("tokens", (7, 7))), "over")
+SCORE_TEXTS = ScoreTexts(
+    title="Final score",
+    subtitle="A game",
+    right="after round 9",
+    total="Total",
+    categories={"castles": "Castles", "tokens": "Tokens"},
+    places=("2.", "1."),
+    footer="It is over.",
+)
+SCORE_ICONS = ScoreIcons({"castles": "castle", "tokens": "vp"})
 LOBBY = LobbyCard(
     title="A game",
     detail="open table",
@@ -119,6 +139,21 @@ def test_long_words_stay_inside_their_card():
     wide = seat_card(name="W" * 40, pill="あと99時間と59分", active=True)
     outside = Image.new("RGB", (400, 130), PAGE)
     assert wide.crop((163, 0, 563, 130)).tobytes() == outside.tobytes()
+
+
+def test_a_result_makes_its_sheet():
+    names = ("Aiko", "Marta")
+    assert score_sheet(RESULT, names, SCORE_TEXTS, SCORE_ICONS) == SHEET
+    grounded = replace(SCORE_ICONS, grounds={"castles": (10, 120, 90)}, head="ankh")
+    sheet = score_sheet(RESULT, names, SCORE_TEXTS, grounded)
+    assert [row.ground for row in sheet.rows] == [(10, 120, 90), None]
+    assert sheet.icon == "ankh"
+
+
+def test_a_game_that_was_not_scored_has_no_sheet():
+    conceded = Result((1, 2), (0, 0), (), "conceded")
+    with pytest.raises(ValueError, match="not scored"):
+        score_sheet(conceded, ("Aiko", "Marta"), SCORE_TEXTS, SCORE_ICONS)
 
 
 def test_the_best_of_a_row_is_marked_unless_all_are_equal():

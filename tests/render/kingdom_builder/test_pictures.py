@@ -6,7 +6,9 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
+from render.artist import Audience
 from render.kingdom_builder import samples
+from render.kingdom_builder.artist import KingdomArtist
 from render.kingdom_builder.board import BoardTexts, draw_board
 from render.kingdom_builder.hexes import grid, outline
 from render.palette import KINGDOM_TERRAINS, SEATS, WHITE
@@ -243,12 +245,6 @@ def test_a_spectator_has_no_hand():
         samples.draw_hand(BASE, samples.hand_captions(samples.WORDS, replace(BASE, viewer=0)))
 
 
-def test_there_is_no_sheet_before_the_scores():
-    words = samples.score_captions(samples.WORDS, GAME.info, samples.finished(4), samples.result(4))
-    with pytest.raises(ValueError, match="scored"):
-        samples.draw_scores(BASE, samples.NAMES, words)
-
-
 def test_real_positions_can_be_drawn_to_the_end():
     state = GAME.setup(3, {}, "pictures")
     while acting := GAME.to_act(state):
@@ -257,8 +253,9 @@ def test_real_positions_can_be_drawn_to_the_end():
             assert samples.board(GAME.observe(state, 0)).width == SIZE
     over = GAME.observe(state, None)
     outcome = GAME.result(state)
-    words = samples.score_captions(samples.WORDS, GAME.info, over, outcome)
-    assert samples.draw_scores(over, samples.NAMES, words).width == 1600
+    audience = Audience(samples.WORDS, samples.NAMES[:3])
+    sheet = KingdomArtist().sheet(over, outcome, audience)
+    assert tuple(column.total for column in sheet.columns) == outcome.totals
     assert samples.board(over).width == SIZE
 
 

@@ -13,7 +13,6 @@ from render.sobek import samples
 from render.sobek.groups import Group, draw_strip, groups_of, strip_height
 from render.sobek.hand import draw_hand, groups
 from render.sobek.motif import lobby_motif
-from render.sobek.scores import draw_scores
 from rules.core.chance import Dice
 from rules.core.conformance import play_random
 from rules.sobek.actions import Pick
@@ -192,15 +191,14 @@ def test_pictures_are_small_files_with_the_stored_palette():
 
 
 def test_the_sheet_shows_every_number_and_the_winner():
-    words = samples.SCORE_WORDS
     outcome = samples.result()
     assert outcome.winners == (0,)
-    plain = draw_scores(outcome, samples.NAMES, words)
+    plain = samples.sheet()
     assert plain.width == 1600
     for row, (category, points) in enumerate(outcome.breakdown):
         rows = (*outcome.breakdown[:row], (category, (points[0], points[1] + 1)), *outcome.breakdown[row + 1 :])
-        assert changed(plain, draw_scores(replace(outcome, breakdown=rows), samples.NAMES, words))
-    assert changed(plain, draw_scores(replace(outcome, ranks=(2, 1)), samples.NAMES, words))
+        assert changed(plain, samples.sheet(replace(outcome, breakdown=rows)))
+    assert changed(plain, samples.sheet(replace(outcome, ranks=(2, 1))))
 
 
 def test_the_lobby_picture_has_the_size_of_its_place():

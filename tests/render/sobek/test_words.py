@@ -388,7 +388,7 @@ def test_the_end_names_the_winner_and_what_broke_a_tie() -> None:
 def test_the_score_sheet_says_why_the_game_ended_and_what_decided() -> None:
     result = GAME.result(course(1)[-1])
     assert result is not None
-    sheet = words.score_captions(texts("en"), INFO, replace(result, tie_break="corruption"))
+    sheet = tell.score_captions(texts("en"), INFO, replace(result, tie_break="corruption"))
     assert sheet.footer == (
         "Nothing was left to do for the player whose turn it was. Equal points: the lower corruption decides."
     )

@@ -15,7 +15,7 @@ from render.tigris_euphrates.conflicts import disputes
 from render.tigris_euphrates.field import field
 from render.tigris_euphrates.hand import draw_hand
 from render.tigris_euphrates.marks import LABELLED
-from render.tigris_euphrates.scores import draw_scores, winners
+from render.tigris_euphrates.scores import sheet_of, winners
 from rules.core.chance import Chance
 from rules.core.conformance import play_random
 from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
@@ -514,7 +514,7 @@ def test_the_sheet_shows_points_treasures_and_what_they_add():
 
 def test_there_is_no_sheet_before_the_end():
     with pytest.raises(ValueError, match="not over"):
-        draw_scores(QUIET, samples.NAMES, samples.SCORE_WORDS)
+        sheet_of(QUIET, samples.result(samples.finished()), samples.NAMES, samples.SCORE_WORDS)
 
 
 @pytest.mark.parametrize(
@@ -528,8 +528,10 @@ def test_real_games_can_be_drawn_to_the_end(seats, options):
     played = play_random(GAME, seats, options, "pictures").played
     states = [step.state for step in played[:: len(played) // 10]]
     over = played[-1].transition.state
-    sheet = draw_scores(GAME.observe(over, None), samples.NAMES, samples.SCORE_WORDS)
-    assert sheet.width == 1600
+    sheet = sheet_of(GAME.observe(over, None), GAME.result(over), samples.NAMES, samples.SCORE_WORDS)
+    assert len(sheet.columns) == seats
+    for column in sheet.columns:
+        assert column.total == min(map(sum, zip(column.values, column.added, strict=False)))
     for state in (*states, over):
         acting = GAME.to_act(state)
         targets = GAME.legal_actions(state, acting[0]) if acting else ()
