@@ -8,6 +8,8 @@ from dataclasses import dataclass
 
 PREFIX = "z"
 LONGEST = 100
+LARGEST = (1 << 63) - 1
+"""What the store can hold, and so the largest number that a custom id may name."""
 
 
 class BadId(Exception):
@@ -39,6 +41,9 @@ def parse(text: str) -> Pressed:
     if prefix != PREFIX or not parts:
         raise BadId(text)
     try:
-        return Pressed(parts[0], tuple(map(int, parts[1:])), rest)
+        numbers = tuple(map(int, parts[1:]))
     except ValueError as error:
         raise BadId(text) from error
+    if any(not 0 <= number <= LARGEST for number in numbers):
+        raise BadId(text)
+    return Pressed(parts[0], numbers, rest)

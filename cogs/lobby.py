@@ -196,8 +196,11 @@ def _select(row: TableRow, info: GameInfo, name: str, words: Texts) -> discord.u
 
 
 def _chosen(info: GameInfo, name: str, value: str) -> tuple[dict[str, str], int | None]:
-    """The options, and the seconds for a move where those were chosen, that one answer in the panel stands for."""
+    """The options, and the seconds for a move where those were chosen, that one answer in the panel stands for.
+    Raises ``TableError`` for a pace that is not offered."""
     if name == PACE:
+        if value not in map(str, PACES):
+            raise TableError("button-unknown")
         return {}, int(value)
     if name == PRESET:
         return next((preset.values for preset in info.presets if preset.name == value), {}), None

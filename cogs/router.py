@@ -41,6 +41,16 @@ PRIVATE: dict[str, Handler] = {
 }
 
 
+NUMBERS: dict[str, int] = {
+    **dict.fromkeys((*LOBBY, *IN_ADVANCE, *PRIVATE, "option"), 1),
+    **dict.fromkeys(("play", "undo", "log", "page"), 2),
+    **dict.fromkeys(PRIVATE_PANEL, 4),
+}
+"""How many numbers the custom id of each verb has; with fewer or more it is none of this version's."""
+
+SELECTS = frozenset({"option", "pick"})
+
+
 async def on_component(services: Services, interaction: Interaction) -> None:
     """A button was pressed, or something selected."""
     data = interaction.data or {}
@@ -53,25 +63,22 @@ async def on_component(services: Services, interaction: Interaction) -> None:
 
 
 async def _handle(services: Services, interaction: Interaction, press: ids.Pressed, values: list[str]) -> None:
-    if press.verb in LOBBY:
-        await answers.defer(interaction, update=True)
-        await lobby.pressed(services, interaction, press)
-    elif press.verb == "option":
-        await answers.defer(interaction, update=True)
-        await lobby.option_chosen(services, interaction, press, values)
-    elif press.verb == "page" and len(press.numbers) == 2:
-        await answers.defer(interaction, update=True)
-        await lobby.options_panel(services, interaction, *press.numbers)
-    elif press.verb in IN_ADVANCE and press.numbers:
-        await answers.defer(interaction, update=True)
-        await standing.pressed(services, interaction, press)
-    elif press.verb in PRIVATE_PANEL and len(press.numbers) == 4:
-        await answers.defer(interaction, update=True)
-        await play.pressed(services, interaction, press, values)
-    elif press.verb in PRIVATE and press.numbers:
-        await answers.defer(interaction)
-        await PRIVATE[press.verb](services, interaction, press)
-    else:
+    if len(press.numbers) != NUMBERS.get(press.verb) or (press.verb in SELECTS and not values):
         _log.warning("a button of an unknown kind was pressed: %s", press.verb)
         await answers.defer(interaction)
         raise TableError("button-unknown")
+    if press.verb in PRIVATE:
+        await answers.defer(interaction)
+        await PRIVATE[press.verb](services, interaction, press)
+        return
+    await answers.defer(interaction, update=True)
+    if press.verb in LOBBY:
+        await lobby.pressed(services, interaction, press)
+    elif press.verb == "option":
+        await lobby.option_chosen(services, interaction, press, values)
+    elif press.verb == "page":
+        await lobby.options_panel(services, interaction, *press.numbers)
+    elif press.verb in IN_ADVANCE:
+        await standing.pressed(services, interaction, press)
+    else:
+        await play.pressed(services, interaction, press, values)

@@ -1,7 +1,7 @@
 """The SQLite store: one writer connection, one reader, numbered migrations that only go forward.
 
 WAL, ``synchronous=FULL`` (a committed move survives a power cut), foreign keys on, STRICT tables. Everything that
-belongs together is written in one :meth:`Store.writing` block: one transaction, alone on the writer connection, never
+belongs together is written in one :meth:`Store.write`: one transaction, alone on the writer connection, never
 cancelled half-way.
 """
 

@@ -300,6 +300,10 @@ async def test_a_button_of_an_unknown_kind(room, aiko, marta):
         "z:play:999999:1",
         "z:go:x:1:1:1",
         "z:tab:1:0:1:0",
+        "z:join",
+        "z:undo:1",
+        "z:leave:-1",
+        f"z:join:{1 << 63}",
     ):
         view = discord.ui.View(timeout=None)
         view.add_item(discord.ui.Button(label="Old", custom_id=custom_id))
