@@ -56,23 +56,29 @@ async def remind_hours(unit: Unit, user_id: int) -> int:
     return 12 if row is None else int(row["remind_hours"])
 
 
-async def _set(unit: Unit, table_id: int, kind: str, seat: int, due_at: float, times: int = 0) -> None:
+async def _set(unit: Unit, table_id: int, kind: str, seat: int, due_at: float) -> None:
     await unit.run(
-        "INSERT INTO timers (table_id, kind, seat, due_at, times) VALUES (?, ?, ?, ?, ?)"
-        " ON CONFLICT (table_id, kind, seat) DO UPDATE SET due_at = excluded.due_at, times = excluded.times",
-        table_id, kind, seat, due_at, times,
+        "INSERT INTO timers (table_id, kind, seat, due_at) VALUES (?, ?, ?, ?)"
+        " ON CONFLICT (table_id, kind, seat) DO UPDATE SET due_at = excluded.due_at, times = 0",
+        table_id, kind, seat, due_at,
     )  # fmt: skip
+
+
+_AS_READ = "table_id = ? AND kind = ? AND seat = ? AND due_at = ?"
+"""The row as it was read: one wound anew since then is another timer, and stays."""
 
 
 async def postpone(unit: Unit, timer: Timer, due_at: float) -> None:
     """The same timer again, later."""
-    await _set(unit, timer.table_id, timer.kind, timer.seat, due_at, timer.times + 1)
+    await unit.run(
+        f"UPDATE timers SET due_at = ?, times = ? WHERE {_AS_READ}",
+        due_at, timer.times + 1, timer.table_id, timer.kind, timer.seat, timer.due_at,
+    )  # fmt: skip
 
 
 async def drop(unit: Unit, timer: Timer) -> None:
-    await unit.run(
-        "DELETE FROM timers WHERE table_id = ? AND kind = ? AND seat = ?", timer.table_id, timer.kind, timer.seat
-    )
+    """The timer is seen to, or asks for nothing any more."""
+    await unit.run(f"DELETE FROM timers WHERE {_AS_READ}", timer.table_id, timer.kind, timer.seat, timer.due_at)
 
 
 async def due(store: Store, now: float, limit: int = 20) -> list[Timer]:

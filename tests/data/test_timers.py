@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from data import lobby, people, timers
 from data.lobby import Opening
 from data.tables import Request, Seat, Tables
@@ -98,11 +96,28 @@ async def test_a_pause_stops_every_clock_and_resuming_winds_them_again(tables, s
     ]
 
 
-@pytest.mark.parametrize("times", [0, 3])
-async def test_putting_off_counts(store, running, times):
-    timer = Timer(running.id, "remind", 0, NOW, times)
-    await store.write(lambda unit: timers.postpone(unit, timer, NOW + 5))
-    [kept] = [one for one in await timers.due(store, NOW + 10) if one.seat == 0]
-    assert (kept.due_at, kept.times) == (NOW + 5, times + 1)
-    await store.write(lambda unit: timers.drop(unit, kept))
-    assert all(one.seat != 0 or one.due_at > NOW + 10 for one in await timers.due(store, NOW + 1e9))
+async def test_putting_off_counts(store, running):
+    [wound] = await timers.due(store, NOW + 1e9)
+    for times in (1, 2):
+        [timer] = await timers.due(store, NOW + 1e9)
+        await store.write(lambda unit, timer=timer: timers.postpone(unit, timer, timer.due_at + 5))
+        [later] = await timers.due(store, NOW + 1e9)
+        assert later == Timer(running.id, "remind", wound.seat, wound.due_at + 5 * times, times)
+    await store.write(lambda unit: timers.drop(unit, later))
+    assert await found(store) == []
+
+
+async def test_a_timer_wound_anew_is_not_dropped_with_the_one_before(tables, store):
+    """A move, or a new player, may come between the look at what is due and the answer that nothing is."""
+    row = await begun(tables, Seat(MARTA, "Marta"), seconds=3600)
+    seat = await acting(tables, row)
+    seen = await timers.due(store, NOW + 1e9)
+    await tables.perform_as(
+        row.id, lambda game, table: core.substitute(game, table, seat, "9", "Jules", NOW + 7), NOW + 7
+    )
+    anew = await found(store)
+    for timer in seen:
+        await store.write(lambda unit, timer=timer: timers.drop(unit, timer))
+        await store.write(lambda unit, timer=timer: timers.postpone(unit, timer, NOW + 9))
+    assert await found(store) == anew
+    assert sorted(anew) == [("deadline", seat, NOW + 7 + 3600), ("remind", seat, NOW + 7 + 12 * HOUR)]
