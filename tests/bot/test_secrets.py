@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import logging
 import random
@@ -17,30 +16,11 @@ from playground.person import components
 from rules.core import table as core
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 from rules.kingdom_builder.state import KingdomState
-from tests.bot.house import PATIENCE, Board, Guest, Object, Room, buttons, open_room, open_table
+from tests.bot.house import PATIENCE, Board, Room, buttons, open_room, open_table
+from tests.bot.looking import is_ours, look, public
 from tests.bot.turns import choose_on, confirm_of, is_ready, open_panel, plan_turn
 
 SEED = "a seed nobody may read"
-SNOWFLAKE = re.compile(r"\d{17,20}")
-
-
-async def look(guest: Guest, message: Object) -> dict[str, Any]:
-    """Everything a message tells: words, pictures to the byte, file names, alt texts, controls."""
-    pictures = [
-        (one["filename"], one.get("description"), hashlib.sha256(await guest.picture(message, number)).hexdigest())
-        for number, one in enumerate(message["attachments"])
-    ]
-    controls = [
-        {key: one.get(key) for key in ("label", "custom_id", "placeholder", "disabled", "options", "max_values")}
-        for one in components(message)
-    ]
-    return {"content": SNOWFLAKE.sub("#", message["content"]), "pictures": pictures, "controls": controls}
-
-
-async def public(guest: Guest, board: Board) -> list[dict[str, Any]]:
-    """All that everybody sees in the channel and the thread."""
-    seen = [*await guest.messages("games"), *await guest.messages(board.thread)]
-    return [await look(guest, message) for message in seen if not message["flags"] & 64]
 
 
 async def rearrange(room: Room, board: Board, *, hand: bool) -> KingdomState:
@@ -117,10 +97,6 @@ async def test_what_is_hidden_changes_nothing_that_others_see(tmp_path, monkeypa
     assert hidden[0][2] != hidden[1][2], "the hidden card shows to the one who holds it"
     assert seen[0] == seen[1]
     assert logs[0] == logs[1]
-
-
-def is_ours(record: logging.LogRecord) -> bool:
-    return record.name.startswith("ziggurat")
 
 
 async def test_the_log_of_one_seat_has_no_other_seats_private_lines(board, room):
