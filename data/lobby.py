@@ -9,6 +9,7 @@ from data.store import Unit
 from data.tables import Performed, Seat, TableRow, Tables, claim
 from rules.core import table as core
 from rules.core.errors import TableError
+from rules.core.player import Player
 
 Change = Callable[[Unit, TableRow], Awaitable[None]]
 
@@ -143,7 +144,7 @@ async def begin(
             raise TableError("too-few-seats", seats=len(row.seats), needed=game.info.fewest)
         if len(row.seats) not in game.info.seats:
             raise TableError("seats-not-offered", seats=len(row.seats), offered="-".join(map(str, game.info.seats)))
-        players = [core.Player(str(seat.user_id or ""), seat.name) for seat in row.seats]
+        players = [Player(str(seat.user_id or ""), seat.name) for seat in row.seats]
         change = core.start(game, players, row.options, seed, now, row.seconds)
         await outbox.put(unit, row.id, "open", now)
         return Performed(await tables.commit(unit, row, None, change, now), -1, change)

@@ -12,7 +12,8 @@ from data.store import Store, Unit
 from rules.core import table as core
 from rules.core.contract import AnyGame
 from rules.core.errors import TableError
-from rules.core.record import Record
+from rules.core.player import Player
+from rules.core.record import Record, record_of
 
 KEPT = 256
 
@@ -151,7 +152,7 @@ class Tables:
 
     async def record(self, row: TableRow) -> Record:
         """The whole game as a record. It holds every secret."""
-        return core.record_of(await self.load(row), await self.entries(row))
+        return record_of(await self.load(row), await self.entries(row))
 
     # --- writing ------------------------------------------------------------------------------------------------
 
@@ -265,7 +266,7 @@ async def _row(unit: Unit, found: Row) -> TableRow:
     return TableRow(**fields, seats=tuple(Seat(one["user_id"], one["name"]) for one in seats))
 
 
-def _seat(player: core.Player) -> Seat:
+def _seat(player: Player) -> Seat:
     return Seat(int(player.user) if player.user else None, player.name)
 
 

@@ -12,6 +12,7 @@ import msgspec
 from rules.core.contract import AnyGame, State
 from rules.core.errors import UNREADABLE, RecordError, RulesError
 from rules.core.event import Event
+from rules.core.table import Entry, Table
 
 
 class Step(msgspec.Struct, frozen=True, array_like=True):
@@ -41,6 +42,17 @@ class Moment(msgspec.Struct, frozen=True):
     state: State
     step: Step | None = None
     events: tuple[Event, ...] = ()
+
+
+def record_of(table: Table, entries: Sequence[Entry]) -> Record:
+    """The record of a table from its whole log: what was taken back is not in it."""
+    steps: list[Step] = []
+    for entry in entries:
+        if entry.kind == "undo":
+            del steps[-entry.count :]
+        elif entry.seat is not None:
+            steps.extend(Step(entry.seat, text) for text in entry.steps)
+    return Record(table.game, table.rules, len(table.players), table.options, table.seed, tuple(steps))
 
 
 def encode(record: Record) -> bytes:

@@ -16,33 +16,7 @@ import msgspec
 from rules.core.contract import AnyGame, Result, State, Transition
 from rules.core.errors import TableError
 from rules.core.event import Event
-from rules.core.record import Record, Step
-
-MISSES = 3
-"""After this many missed deadlines in a row the house takes the seat over."""
-
-
-class Player(msgspec.Struct, frozen=True):
-    """Who sits in a seat. ``user`` is empty where the house plays; ``held`` lists everybody who ever sat here.
-
-    ``version`` grows whenever a button drawn for this seat stops being true. ``deadline`` is when this seat's time
-    runs out; while the table is paused ``left`` keeps the seconds that remained. ``standing`` holds choices left in
-    advance, known to this seat alone.
-    """
-
-    user: str
-    name: str
-    held: tuple[str, ...] = ()
-    version: int = 1
-    deadline: float | None = None
-    left: float | None = None
-    misses: int = 0
-    standing: tuple[str, ...] = ()
-    resigned: bool = False
-
-    @property
-    def is_house(self) -> bool:
-        return not self.user
+from rules.core.player import Player
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -172,10 +146,7 @@ def pause(game: AnyGame, table: Table, seat: int, now: float) -> Change:
     _must_run(table)
     if table.paused:
         raise TableError("table-paused")
-    players = tuple(
-        msgspec.structs.replace(player, deadline=None, left=None if player.deadline is None else player.deadline - now)
-        for player in table.players
-    )
+    players = tuple(player.stopped(now) for player in table.players)
     after = msgspec.structs.replace(table, players=players, paused=True)
     return _settle(game, table, after, [Entry("pause", seat, now)], now, frozenset())
 
@@ -185,17 +156,14 @@ def resume(game: AnyGame, table: Table, seat: int, now: float) -> Change:
     _must_run(table)
     if not table.paused:
         raise TableError("table-not-paused")
-    players = tuple(
-        msgspec.structs.replace(player, deadline=None if player.left is None else now + player.left, left=None)
-        for player in table.players
-    )
+    players = tuple(player.started(now) for player in table.players)
     after = msgspec.structs.replace(table, players=players, paused=False)
     return _settle(game, table, after, [Entry("resume", seat, now)], now, frozenset())
 
 
 def expire(game: AnyGame, table: Table, now: float) -> Change | None:
     """Plays the game's own answer for every seat whose time has run out; ``None`` when there is none."""
-    late = [seat for seat in owing(game, table) if _is_late(table.players[seat], now)]
+    late = [seat for seat in owing(game, table) if table.players[seat].is_late(now)]
     if table.paused or not late:
         return None
     after, entries, touched = table, [], set[int]()
@@ -245,17 +213,6 @@ def result(game: AnyGame, table: Table) -> Result | None:
     return Result(ranks, tuple(0 for _ in ranks), (), "conceded")
 
 
-def record_of(table: Table, entries: Sequence[Entry]) -> Record:
-    """The record of a table from its whole log: what was taken back is not in it."""
-    steps: list[Step] = []
-    for entry in entries:
-        if entry.kind == "undo":
-            del steps[-entry.count :]
-        elif entry.seat is not None:
-            steps.extend(Step(entry.seat, text) for text in entry.steps)
-    return Record(table.game, table.rules, len(table.players), table.options, table.seed, tuple(steps))
-
-
 def freeze(game: AnyGame, table: Table) -> dict[str, Any]:
     """The table as a JSON document, the two positions in it as position documents."""
     plain: dict[str, Any] = msgspec.to_builtins(msgspec.structs.replace(table, state=None, fence=None))
@@ -290,17 +247,11 @@ def _fenced(table: Table) -> Table:
     return msgspec.structs.replace(table, fence=table.state, pending=(), pender=-1)
 
 
-def _is_late(player: Player, now: float) -> bool:
-    return player.deadline is not None and player.deadline <= now
-
-
 def _missed(table: Table, seat: int) -> tuple[Table, bool]:
     """Counts a missed deadline, and says whether the house took the seat over for it."""
-    player = table.players[seat]
-    misses = player.misses + 1
-    if misses < MISSES or player.is_house:
-        return _player(table, seat, misses=misses), False
-    return _player(table, seat, user="", standing=(), misses=0), True
+    before, after = table.players[seat], table.players[seat].missed()
+    players = (*table.players[:seat], after, *table.players[seat + 1 :])
+    return msgspec.structs.replace(table, players=players), after.is_house and not before.is_house
 
 
 def _must_run(table: Table) -> None:

@@ -4,7 +4,8 @@ from typing import Any
 
 from rules.core import table as tables
 from rules.core.chance import Dice
-from rules.core.table import Change, Player, Table
+from rules.core.player import Player
+from rules.core.table import Change, Table
 from tests.rules.core.bazaar import BAZAAR
 from tests.rules.core.stall import Bazaar
 

@@ -4,7 +4,7 @@ import pytest
 
 from rules.core import table as tables
 from rules.core.errors import TableError
-from rules.core.table import MISSES, Player
+from rules.core.player import MISSES, Player
 from tests.rules.core.bazaar import BAZAAR
 from tests.rules.core.desk import HOUR, Desk, desk
 

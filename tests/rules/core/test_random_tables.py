@@ -9,8 +9,8 @@ import pytest
 from rules.core import table as tables
 from rules.core.chance import Dice
 from rules.core.errors import RulesError
-from rules.core.record import replay
-from rules.core.table import Change, Entry, Table, freeze, record_of, thaw
+from rules.core.record import record_of, replay
+from rules.core.table import Change, Entry, Table, freeze, thaw
 from tests.rules.core.bazaar import BAZAAR
 from tests.rules.core.desk import HOUR, opened
 

@@ -8,8 +8,9 @@ import pytest
 from rules.core import table as tables
 from rules.core.contract import Result
 from rules.core.errors import IllegalAction, OptionError, TableError, UnknownNotation
-from rules.core.record import replay
-from rules.core.table import Player, record_of, result
+from rules.core.player import Player
+from rules.core.record import record_of, replay
+from rules.core.table import result
 from tests.rules.core.bazaar import BAZAAR
 from tests.rules.core.desk import Desk, desk, opened
 

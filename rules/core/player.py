@@ -1,0 +1,50 @@
+"""Who sits in a seat of a table, and the clock of that seat. Times are in seconds since the epoch."""
+
+import msgspec
+
+MISSES = 3
+"""After this many missed deadlines in a row the house takes the seat over."""
+
+
+class Player(msgspec.Struct, frozen=True):
+    """Who sits in a seat. ``user`` is empty where the house plays; ``held`` lists everybody who ever sat here.
+
+    ``version`` grows whenever a button drawn for this seat stops being true. ``deadline`` is when this seat's time
+    runs out; while the table is paused ``left`` keeps the seconds that remained. ``standing`` holds choices left in
+    advance, known to this seat alone.
+    """
+
+    user: str
+    name: str
+    held: tuple[str, ...] = ()
+    version: int = 1
+    deadline: float | None = None
+    left: float | None = None
+    misses: int = 0
+    standing: tuple[str, ...] = ()
+    resigned: bool = False
+
+    @property
+    def is_house(self) -> bool:
+        return not self.user
+
+    def is_late(self, now: float) -> bool:
+        """Whether the time of this seat has run out."""
+        return self.deadline is not None and self.deadline <= now
+
+    def stopped(self, now: float) -> "Player":
+        """With the clock standing still."""
+        left = None if self.deadline is None else self.deadline - now
+        return msgspec.structs.replace(self, deadline=None, left=left)
+
+    def started(self, now: float) -> "Player":
+        """With the clock going on where it stopped."""
+        deadline = None if self.left is None else now + self.left
+        return msgspec.structs.replace(self, deadline=deadline, left=None)
+
+    def missed(self) -> "Player":
+        """After one more missed deadline: gone, and the house in the seat, when there were too many in a row."""
+        misses = self.misses + 1
+        if misses < MISSES or self.is_house:
+            return msgspec.structs.replace(self, misses=misses)
+        return msgspec.structs.replace(self, user="", standing=(), misses=0)
