@@ -119,14 +119,11 @@ class Mail:
         if not post and await self._edit_board(row, shown):
             return
         old = row.board_message_id
-        newest = await services.store.reading.row(
-            "SELECT MAX(number) FROM log WHERE table_id = ? AND version <= ?", row.id, row.version
-        )
         message_id = await self._post.send(
             intent,
             row,
             self._post.place(row),
-            ids.make("log", row.id, row.version),
+            ids.make("log", row.id, row.moves),
             content=shown.content,
             file=answers.attachment(shown.drawing),
             view=answers.closed(shown.view),
@@ -134,12 +131,11 @@ class Mail:
         )
         await services.store.write(
             lambda unit: unit.run(
-                "UPDATE tables SET board_message_id = ?, board_channel_id = ?, board_version = ?, board_log = ?,"
+                "UPDATE tables SET board_message_id = ?, board_channel_id = ?, board_log = ?,"
                 " host_told_at = NULL WHERE id = ?",
                 message_id,
                 row.place,
-                row.version,
-                newest[0] if newest else 0,
+                row.moves,
                 row.id,
             )
         )
@@ -204,7 +200,7 @@ class Mail:
                 intent,
                 row,
                 channel,
-                ids.make("play", row.id, row.version),
+                ids.make("play", row.id, row.moves),
                 content=text,
                 files=[answers.attachment(drawing) for drawing in drawings],
                 view=answers.closed(view),

@@ -32,15 +32,15 @@ def board_view(words: Texts, row: TableRow, over: bool) -> discord.ui.View:
     if not over:
         view.add_item(play_button(words, row))
         view.add_item(_button(words.t("button-hand"), ids.make("hand", row.id)))
-        view.add_item(_button(words.t("button-undo"), ids.make("undo", row.id, row.version)))
-    view.add_item(_button(words.t("button-log"), ids.make("log", row.id, row.version)))
+        view.add_item(_button(words.t("button-undo"), ids.make("undo", row.id, row.moves)))
+    view.add_item(_button(words.t("button-log"), ids.make("log", row.id, row.moves)))
     view.add_item(_button(words.t("button-rules"), ids.make("rules", row.id)))
     return view
 
 
 def play_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.View]:
     """The button that opens the private panel."""
-    return _button(words.t("button-play"), ids.make("play", row.id, row.version), discord.ButtonStyle.primary)
+    return _button(words.t("button-play"), ids.make("play", row.id, row.moves), discord.ButtonStyle.primary)
 
 
 def standing_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.View]:

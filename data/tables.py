@@ -26,7 +26,8 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 class TableRow(msgspec.Struct, frozen=True):
-    """A table as stored; ``status``: lobby, running, over, cancelled. ``seats`` are the taken ones, in seat order."""
+    """A table as stored; ``status``: lobby, running, over, cancelled. ``seats`` are the taken ones, in seat order.
+    ``moves`` is the length of the log: unlike ``version`` it tells nothing of choices left in advance."""
 
     id: int
     slug: str
@@ -42,7 +43,7 @@ class TableRow(msgspec.Struct, frozen=True):
     version: int
     board_message_id: int | None
     board_channel_id: int | None
-    board_version: int
+    moves: int
     board_log: int
     rematch_id: int | None
     made_at: float
@@ -63,7 +64,7 @@ class Repeated(Exception):
 
 class Request(msgspec.Struct, frozen=True):
     """Who asks for what: ``version`` is the seat's version that the button was drawn for (``None``: typed), ``of``
-    the table's version where a public button was."""
+    the table's ``moves`` where a public button was."""
 
     table_id: int
     user_id: int
@@ -171,7 +172,7 @@ class Tables:
             seat = table.seat_of(str(request.user_id))
             if seat is None:
                 raise TableError("not-seated")
-            if request.version not in (None, table.players[seat].version) or request.of not in (None, table.version):
+            if request.version not in (None, table.players[seat].version) or request.of not in (None, row.moves):
                 raise TableError("stale")
             change = operation(self.game(row), table, seat)
             return Performed(await self.commit(unit, row, table, change, now), seat, change)
@@ -203,12 +204,12 @@ class Tables:
     ) -> TableRow:
         """Writes a change: snapshot, log, seats, timers, outbox. Answers the new row."""
         game, table = self.game(row), change.table
-        await self._write_log(unit, row, table, change)
+        moves = await self._write_log(unit, row, table, change)
         snapshot = msgspec.json.encode(core.freeze(game, table))
         status = "over" if table.ended else "running"
         await unit.run(
-            "UPDATE tables SET snapshot = ?, version = ?, status = ?, ended_at = ? WHERE id = ?",
-            snapshot, table.version, status, now if table.ended else None, row.id,
+            "UPDATE tables SET snapshot = ?, version = ?, moves = ?, status = ?, ended_at = ? WHERE id = ?",
+            snapshot, table.version, moves, status, now if table.ended else None, row.id,
         )  # fmt: skip
         if before is None or any(
             old.user != new.user or old.name != new.name for old, new in zip(before.players, table.players, strict=True)
@@ -221,16 +222,16 @@ class Tables:
             await _write_results(unit, row, game, table, now)
         return await self.row(row.id, unit)
 
-    async def _write_log(self, unit: Unit, row: TableRow, table: core.Table, change: core.Change) -> None:
-        newest = await unit.row("SELECT COALESCE(MAX(number), 0) FROM log WHERE table_id = ?", row.id)
-        number = int(newest[0]) if newest else 0
+    async def _write_log(self, unit: Unit, row: TableRow, table: core.Table, change: core.Change) -> int:
+        """Appends the entries; answers how long the log is now."""
         await unit.many(
             "INSERT INTO log (table_id, number, version, entry) VALUES (?, ?, ?, ?)",
             [
-                (row.id, number + place, table.version, msgspec.json.encode(entry))
-                for place, entry in enumerate(change.entries, 1)
+                (row.id, number, table.version, msgspec.json.encode(entry))
+                for number, entry in enumerate(change.entries, row.moves + 1)
             ],
         )
+        return row.moves + len(change.entries)
 
     def _keep(self, key: tuple[int, int], table: core.Table) -> None:
         self._thawed[key] = table

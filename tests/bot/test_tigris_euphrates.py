@@ -121,6 +121,22 @@ async def test_an_answer_left_in_advance_is_given_and_can_be_cleared(tigris, roo
     assert table.players[table.seat_of(defender.id)].standing == ()
 
 
+async def test_nobody_notices_an_answer_left_in_advance(tigris, room):
+    """Neither the buttons on the next board nor the one that takes a move back tell that somebody left an answer."""
+    attacker = await tigris.guest_to_act()
+    defender = await tigris.other()
+    await play(attacker, tigris, "Leader: place or move your king", "Row 7", "H7", "Confirm so far")
+    await room.settled()
+    before = await tigris.shown()
+    opened = await play(defender, tigris, "Answers in advance")
+    assert (await defender.press(opened, "Never add support"))["content"].startswith("Noted.")
+    taken_back = await attacker.press(before, "Undo")
+    assert taken_back["content"].startswith("Taken back.")
+    await room.settled()
+    numbers = [int(buttons(board)["Undo"]["custom_id"].split(":")[-1]) for board in (before, await tigris.shown())]
+    assert numbers[1] == numbers[0] + 1
+
+
 async def test_typed_moves_are_completed_word_by_word(tigris):
     guest = await tigris.guest_to_act()
     leaders = await guest.autocomplete(tigris.thread, "tigris leader", "leader")
