@@ -105,15 +105,27 @@ async def show_panel(
     drawing = await services.painter.run(_draw, services, at, plan, levels)
     told = words.story(at.game.info, plan.events, at.audience.labels)
     artist = services.artist(at.row)
+    unseen = bool(plan.steps) and plan.complete and not told
+    if unseen:
+        told = [words.t("panel-chosen", choice=_chosen(artist, at, plan.steps[-1]))]
     outlook = artist.outlook(at.observation, plan.observation, at.audience)
     lines = [*(told if steps else [artist.headline(at.observation, at.audience)]), *filter(None, [outlook, note])]
     shown = _side_by_side([level for level in levels if not _spent(at, level)][-LISTS:])
     if levels and not _only_closing(at.game, plan.legal):
         lines += ["", f"**{words.question((shown or levels)[-1].node, at.game.info)}**"]
     elif plan.complete or plan.legal:
-        lines += ["", f"**{words.t('panel-ready')}**"]
+        lines += ["", f"**{words.t('panel-ready-unseen' if unseen else 'panel-ready')}**"]
     view = _controls(artist, at, plan, shown, bool(steps))
     await answers.show(interaction, fit(lines) or words.t("panel-ready"), drawing, view)
+
+
+def _chosen(artist: Artist, at: Desk, step: str) -> str:
+    """The step as the menu names it: all that can be told of one whose outcome only the commit shows."""
+    action = at.game.parse(step)
+    path = at.game.path(action)
+    labels = [at.audience.texts.choice(at.game.info, choice) for choice in path]
+    hint = artist.hint(at.observation, path[-1], action, at.audience)
+    return " · ".join(filter(None, [*labels, hint]))
 
 
 def _draw(services: Services, at: Desk, plan: Plan, levels: Sequence["Level"]) -> Drawing:

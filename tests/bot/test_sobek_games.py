@@ -111,7 +111,7 @@ class Watch:
                 assert not [needle for needle in _needles(kind) if needle in read], (watcher.user, kind)
                 self.checks += 1
         for kind in kinds - self.open:
-            assert not [needle for needle in (kind, *_needles(kind)) if needle in self.caplog.text]
+            assert not [needle for needle in _needles(kind) if needle in self.caplog.text]
 
 
 def _name(kind: str) -> str:
@@ -120,7 +120,7 @@ def _name(kind: str) -> str:
 
 def _needles(kind: str) -> list[str]:
     """The words that tell of a token; "7 points" alone may be a set's."""
-    return [WORDS.effect("sb", f"canoe_{kind}"), f"canoe_{kind}"] + [_name(kind)] * (kind != "points_7")
+    return [WORDS.effect("sb", f"canoe_{kind}"), kind] + [_name(kind)] * (kind != "points_7")
 
 
 async def everything(guest: Guest, board: Board) -> str:
@@ -193,9 +193,9 @@ class Play:
             assert f"= {worth} point" in shown["content"]
 
     async def _opened(self, guest: Guest, *, by_message: bool) -> Object:
+        await self.room.settled()
         if not by_message:
             return await open_panel(self.board, guest)
-        await self.room.settled()
         asking = await guest.wait_dm(lambda one: "Play" in buttons(one), PATIENCE)
         if "The Scribe is here" in asking["content"]:
             assert ["board" in one["filename"] for one in asking["attachments"]] == [True, False]
@@ -260,7 +260,7 @@ async def test_one_person_with_the_expansion_against_the_house(tmp_path, monkeyp
 
         turns = 0
         while True:
-            await until(mine_or_over)
+            await until(mine_or_over, 4 * PATIENCE)
             table, state = await position(board)
             if table.ended:
                 break
@@ -293,7 +293,10 @@ async def opened(room: Room, monkeypatch: pytest.MonkeyPatch, **fields: Any) -> 
     given = {"market": MARKET, "ankh": 2, "direction": "h", "options": {"treasures_of_the_pharaoh": "on"}, **fields}
     state = SOBEK.position({"game": "sobek", **given})
     monkeypatch.setattr(Sobek, "begin", lambda *_: state)
-    return await open_table(room, *await room.join("Aiko", "Marta"), game="sobek", treasures_of_the_pharaoh="on")
+    people = await room.join("Aiko", "Marta")
+    board = await open_table(room, *people, game="sobek", treasures_of_the_pharaoh="on")
+    await room.settled()
+    return board
 
 
 async def test_a_peek_is_for_one_pair_of_eyes(tmp_path, monkeypatch, caplog):
@@ -353,3 +356,22 @@ async def test_an_ambiguous_sale_is_told_which_reading_is_missing(room, monkeypa
     assert missing.startswith("“take 16” could mean several things: take 16 keep, take 16 deben")
     assert await refused(marta, board, "sobek take", cell="9") == WORDS.t("error-not-your-turn")
     assert await refused(aiko, board, "sobek take", cell="10") == "Cell 10 is empty. (SB-5.1)"
+
+
+@pytest.mark.parametrize(
+    ("move", "chosen"),
+    [
+        ("take 24", "Take a tile · 24 · character tile, face down · 1 corruption"),
+        ("character queen", "Queen Sobekneferu: draw 3 tiles"),
+        ("character thief goods", "Thief: steal a tile from the other’s hand · goods tile · 1 tile"),
+    ],
+)
+async def test_a_plan_whose_outcome_is_hidden_says_what_was_chosen(room, monkeypatch, move, chosen):
+    board = await opened(room, monkeypatch, hands=[["queen", "thief"], ["fish-v1"]], market=MARKET | {"24": "vizier"})
+    aiko, _ = board.players
+    panel, _ = await walk(aiko, await open_panel(board, aiko), SOBEK, SOBEK.parse(move))
+    assert panel["content"].startswith(f"Chosen: {chosen}\n")
+    assert WORDS.t("panel-ready-unseen") in panel["content"]
+    taken, _ = await walk(aiko, await aiko.press(panel, "Step back"), SOBEK, SOBEK.parse("take 9"))
+    assert "takes wheat (1 scarab) from 9" in taken["content"]
+    assert WORDS.t("panel-ready") in taken["content"]

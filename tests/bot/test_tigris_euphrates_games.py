@@ -74,6 +74,12 @@ async def position(board: Board) -> tuple[core.Table, TigrisState]:
     return table, table.state
 
 
+async def newest_panel(board: Board, guest: Guest) -> Object:
+    """The private panel, opened once the newest board is out."""
+    await board.room.settled()
+    return await open_panel(board, guest)
+
+
 async def type_move(guest: Guest, place: Object, action: TigrisAction) -> Object:
     """The action as a slash command of the game."""
     word, *rest = TIGRIS_EUPHRATES.notation(action).split()
@@ -131,7 +137,7 @@ class Play:
 
     async def _opened(self, guest: Guest, *, by_message: bool) -> Object:
         if not by_message:
-            return await open_panel(self.board, guest)
+            return await newest_panel(self.board, guest)
         await self.room.settled()
         asking = await guest.wait_dm(lambda one: "Play" in buttons(one), PATIENCE)
         return await guest.press(asking, "Play")
@@ -218,7 +224,7 @@ async def asked_by_message(play: Play) -> None:
 async def leave_in_advance(play: Play, guest: Guest) -> None:
     """Nobody else is told."""
     before = await play.room.facts(play.board.number)
-    opened = await guest.press(await play.board.shown(guest), "Play")
+    opened = await newest_panel(play.board, guest)
     offered = await guest.press(opened, "Answers in advance")
     left = await guest.press(offered, "Never add support")
     assert left["content"].startswith("Noted.")
@@ -247,7 +253,7 @@ async def test_one_person_against_the_house(tmp_path, monkeypatch):
             return bool(table.ended) or await board.guest_to_act() is aiko
 
         while True:
-            await until(mine_or_over)
+            await until(mine_or_over, 4 * PATIENCE)
             if (await position(board))[0].ended:
                 break
             await play.step()
@@ -293,7 +299,7 @@ async def test_support_is_taken_once_and_from_the_one_who_is_asked(front, room):
     aiko, marta, jules = front.players
     await aiko.type(front.thread, "tigris tile", tile="temple", square="E6")
     await aiko.type(front.thread, "tigris war", tile="market")
-    first, second = await open_panel(front, aiko), await open_panel(front, aiko)
+    first, second = await newest_panel(front, aiko), await newest_panel(front, aiko)
     offered = "You can add 2 at most, of this kind: market. (TE-9.3)"
     assert await refused(aiko, front, "tigris support", count=3) == offered
     for guest in (marta, jules):
@@ -319,7 +325,7 @@ async def test_support_is_taken_once_and_from_the_one_who_is_asked(front, room):
 async def test_a_war_that_is_over_cannot_be_chosen(front, room):
     aiko, marta, _ = front.players
     await aiko.type(front.thread, "tigris tile", tile="temple", square="E6")
-    old = await open_panel(front, aiko)
+    old = await newest_panel(front, aiko)
     assert {"black", "red", "green"} <= labels_of(old).keys() | buttons(old).keys()
     await aiko.type(front.thread, "tigris war", tile="settlement")
     await aiko.type(front.thread, "tigris support", count=0)
@@ -340,7 +346,7 @@ async def test_a_war_that_is_over_cannot_be_chosen(front, room):
 async def test_a_square_that_is_no_longer_free(front, room):
     aiko, *_ = front.players
     taken = parse("tile market F7")
-    panel, _ = await walk(aiko, await open_panel(front, aiko), TIGRIS_EUPHRATES, taken)
+    panel, _ = await walk(aiko, await newest_panel(front, aiko), TIGRIS_EUPHRATES, taken)
     await aiko.type(front.thread, "tigris tile", tile="settlement", square="F7")
     before = await room.facts(front.number)
     shown = await aiko.press(panel, confirm_of(panel))
@@ -350,6 +356,6 @@ async def test_a_square_that_is_no_longer_free(front, room):
     assert said == "F7 is taken already. (TE-6.1)"
     said = await refused(aiko, front, "tigris leader", leader="farmer", square="E6")
     assert said == "No temple lies beside E6; the farmer needs one. (TE-5.2)"
-    shown = await tap(aiko, await open_panel(front, aiko), "Tile: place a market")
+    shown = await tap(aiko, await newest_panel(front, aiko), "Tile: place a market")
     shown = await tap(aiko, shown, "Row 7")
     assert "F7" not in labels_of(shown)

@@ -15,6 +15,8 @@ button-standing = Answers in advance
 button-ask-again = Ask me again: { $choice }
 
 panel-ready = This is how it will look. Confirm, or step back.
+panel-ready-unseen = What comes of it shows once you confirm. Confirm, or step back.
+panel-chosen = Chosen: { $choice }
 panel-up-to = { $question } (up to { $most })
 panel-part = { $question } ({ $part })
 panel-nothing-to-decide = { $waiting }

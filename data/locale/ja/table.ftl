@@ -15,6 +15,8 @@ button-standing = 自動の回答
 button-ask-again = 毎回たずねる：{ $choice }
 
 panel-ready = この形になります。よければ決定してください。
+panel-ready-unseen = 結果は決定してから明らかになります。よければ決定してください。
+panel-chosen = 選択: { $choice }
 panel-up-to = { $question }({ $most }つまで)
 panel-part = { $question }（{ $part }）
 panel-nothing-to-decide = { $waiting }
