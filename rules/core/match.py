@@ -1,12 +1,13 @@
 """The house against random play: how good its evaluation is."""
 
 from collections.abc import Mapping
+from typing import Any
 
 import msgspec
 
 from rules.core import house
 from rules.core.chance import Dice
-from rules.core.contract import AnyGame
+from rules.core.contract import AnyGame, Result
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -21,16 +22,20 @@ def against_random(game: AnyGame, seats: int, games: int, seed: str, options: Ma
     won = 0.0
     for number in range(games):
         own = number % seats
-        dice = Dice(f"match {seed} {number}")
-        state = game.setup(seats, options, f"match {seed} {number}")
-        while owing := game.to_act(state):
-            seat = owing[0]
-            if seat == own:
-                action = house.choose(game, game.observe(state, seat), seat, dice)
-            else:
-                action = dice.pick(game.legal_actions(state, seat))
-            state = game.apply(state, seat, action).state
-        result = game.result(state)
+        opening = game.setup(seats, options, f"match {seed} {number}")
+        result = play_out(game, opening, own, Dice(f"match {seed} {number}"))
         if result is not None and own in result.winners:
             won += 1 / len(result.winners)
     return Tally(games, won)
+
+
+def play_out(game: AnyGame, state: Any, own: int, dice: Dice, samples: int = house.SAMPLES) -> Result | None:
+    """How it ends when the house plays seat ``own`` from here on, and uniformly random players the others."""
+    while owing := game.to_act(state):
+        seat = owing[0]
+        if seat == own:
+            action = house.choose(game, game.observe(state, seat), seat, dice, samples)
+        else:
+            action = dice.pick(game.legal_actions(state, seat))
+        state = game.apply(state, seat, action).state
+    return game.result(state)

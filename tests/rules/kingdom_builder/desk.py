@@ -3,16 +3,15 @@
 from collections.abc import Iterable
 from typing import Any
 
-import pytest
-
-from rules.core.errors import IllegalAction
-from rules.core.event import Event
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
 from rules.kingdom_builder import KingdomState
-from rules.kingdom_builder.actions import word_of
 from rules.kingdom_builder.board import board_of
 from rules.kingdom_builder.hexes import NAMES
 from rules.kingdom_builder.setup import FIRST_BOARD
+from tests.rules.kit import Kit
+
+_KIT: Kit[KingdomState] = Kit(GAME)
+step, play, happened, refused, words = _KIT.step, _KIT.play, _KIT.happened, _KIT.refused, _KIT.words
 
 SECOND_BOARD = [{"sector": "oracle"}, {"sector": "tower"}, {"sector": "barn"}, {"sector": "harbor"}]
 """A board with the four kinds of tiles that the first game's board lacks; tests know its hexes by name."""
@@ -36,38 +35,7 @@ def held(state: KingdomState, seat: int) -> dict[str, str]:
 
 def places(state: KingdomState, word: str) -> set[str]:
     """The hexes that legal actions beginning with ``word`` name."""
-    return {NAMES[action.hex] for action in GAME.legal_actions(state, state.active) if word_of(action) == word}
-
-
-def words(state: KingdomState) -> set[str]:
-    """The first words of all legal actions."""
-    return {word_of(action) for action in GAME.legal_actions(state, state.active)}
-
-
-def step(state: KingdomState, text: str) -> tuple[KingdomState, tuple[Event, ...]]:
-    """The active seat does what ``text`` says."""
-    after = GAME.apply(state, state.active, GAME.parse(text))
-    assert GAME.laws(after.state) == ()
-    return after.state, after.events
-
-
-def play(state: KingdomState, *texts: str) -> KingdomState:
-    """Several steps, each by the seat whose turn it is then."""
-    for text in texts:
-        state, _ = step(state, text)
-    return state
-
-
-def happened(state: KingdomState, text: str) -> list[str]:
-    """The kinds of events that a step brings."""
-    return [event.kind for event in step(state, text)[1]]
-
-
-def refused(state: KingdomState, text: str, seat: int | None = None) -> tuple[str, str]:
-    """The rule and the reason that ``text`` is refused with."""
-    with pytest.raises(IllegalAction) as caught:
-        GAME.apply(state, state.active if seat is None else seat, GAME.parse(text))
-    return caught.value.rule, caught.value.reason
+    return {text.split()[1] for text in _KIT.legal(state, word)}
 
 
 def hexes_of(terrain: str, board: Any = FIRST_BOARD) -> list[str]:

@@ -2,17 +2,16 @@
 
 import pytest
 
-from rules.core.chance import Dice
-from rules.core.conformance import check, check_defaults, play_random
+from rules.core.conformance import check, play_random
 from rules.core.contract import Choice
 from rules.core.errors import UnknownNotation
-from rules.core.house import choose
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
 from rules.kingdom_builder import Build, Extra, KingdomState, Lift, Put
 from rules.kingdom_builder.actions import KINDS, WORDS
 from rules.kingdom_builder.hexes import HEX_OF
 from rules.kingdom_builder.refusals import REASONS, TILE_RULES
 from tests.rules.kingdom_builder.desk import SECOND_BOARD, at, play, tile
+from tests.rules.kit import check_notation, house_victories, lines
 
 
 @pytest.mark.parametrize(
@@ -21,11 +20,6 @@ from tests.rules.kingdom_builder.desk import SECOND_BOARD, at, play, tile
 )
 def test_random_games_keep_every_law(seats, options):
     check(GAME, play_random(GAME, seats, options, f"laws {seats}"), stride=11)
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_answers_for_absent_players_end_the_game(seats):
-    assert check_defaults(GAME, seats, {}, "gone") <= GAME.bound(seats)
 
 
 def test_an_absent_player_leaves_tiles_alone_and_places_what_is_lifted():
@@ -41,24 +35,7 @@ def test_an_absent_player_goes_for_locations():
 
 
 def test_the_house_player_beats_random_play():
-    games = 20
-    won = sum(_house_wins(f"match {number}", number % 2) for number in range(games))
-    assert won >= 0.95 * games
-
-
-def _house_wins(seed: str, house: int) -> bool:
-    state = GAME.setup(2, {}, seed)
-    dice = Dice(seed)
-    while owing := GAME.to_act(state):
-        seat = owing[0]
-        if seat == house:
-            action = choose(GAME, GAME.observe(state, seat), seat, dice, samples=1)
-        else:
-            action = dice.pick(GAME.legal_actions(state, seat))
-        state = GAME.apply(state, seat, action).state
-    result = GAME.result(state)
-    assert result is not None
-    return result.winners == (house,)
+    assert house_victories(GAME, lambda seed: GAME.setup(2, {}, seed), 20) >= 19
 
 
 def test_evaluation_likes_points_tiles_and_freedom():
@@ -72,8 +49,7 @@ def test_evaluation_likes_points_tiles_and_freedom():
 
 @pytest.mark.parametrize("text", ["build C7", "put T20", "end", "farm C7 via H4", "barn A10 via C17"])
 def test_notation_parses_back(text):
-    assert GAME.notation(GAME.parse(text)) == text
-    assert GAME.parse(f"  {text.upper()} ") == GAME.parse(text.replace(" ", "   "))
+    check_notation(GAME, text)
 
 
 @pytest.mark.parametrize("text", ["", "build", "build Z9", "build C7 via H4", "farm C7", "castle C7 via H4", "end now"])
@@ -154,14 +130,6 @@ def test_reasons_and_rules_of_refusals():
 # --- counts of lines of play ----------------------------------------------------------------------------------------
 
 
-def lines(state: KingdomState, depth: int) -> int:
-    """How many sequences of ``depth`` legal actions there are."""
-    legal = GAME.legal_actions(state, state.active)
-    if depth == 1:
-        return len(legal)
-    return sum(lines(GAME.apply(state, state.active, action).state, depth - 1) for action in legal)
-
-
 @pytest.mark.parametrize(
     ("state", "counts"),
     [
@@ -182,4 +150,4 @@ def lines(state: KingdomState, depth: int) -> int:
     ],
 )
 def test_numbers_of_lines(state, counts):
-    assert tuple(lines(state, depth) for depth in (1, 2, 3)) == counts
+    assert tuple(lines(GAME, state, depth) for depth in (1, 2, 3)) == counts

@@ -2,13 +2,14 @@
 
 from typing import Any
 
-import pytest
-
-from rules.core.errors import IllegalAction
-from rules.core.event import Event
 from rules.sobek import SOBEK as GAME
 from rules.sobek import SobekState
 from rules.sobek.tiles import TILES, ids_of
+from tests.rules.kit import Kit
+
+_KIT: Kit[SobekState] = Kit(GAME)
+step, play, happened, fenced = _KIT.step, _KIT.play, _KIT.happened, _KIT.fenced
+refused, legal = _KIT.refused, _KIT.legal
 
 EXPANSION = {"treasures_of_the_pharaoh": "on"}
 
@@ -47,40 +48,3 @@ def corruption(state: SobekState, seat: int) -> tuple[str, ...]:
 def sold(state: SobekState, seat: int) -> dict[str, int]:
     """The values of the sold sets."""
     return {goods: state.traders[seat].set_value(goods) for goods in state.traders[seat].sold}
-
-
-def legal(state: SobekState, word: str = "") -> list[str]:
-    """The legal actions of the asked seat, as texts; those that begin with ``word``."""
-    texts = [GAME.notation(action) for action in GAME.legal_actions(state, state.asked)]
-    return [text for text in texts if text.split()[0] == word or not word]
-
-
-def step(state: SobekState, text: str) -> tuple[SobekState, tuple[Event, ...]]:
-    """The asked seat does what ``text`` says."""
-    after = GAME.apply(state, state.asked, GAME.parse(text))
-    assert GAME.laws(after.state) == ()
-    return after.state, after.events
-
-
-def play(state: SobekState, *texts: str) -> SobekState:
-    """Several steps, each by the seat that is asked then."""
-    for text in texts:
-        state, _ = step(state, text)
-    return state
-
-
-def happened(state: SobekState, text: str) -> list[str]:
-    """The kinds of events that a step brings."""
-    return [event.kind for event in step(state, text)[1]]
-
-
-def fenced(state: SobekState, text: str) -> bool:
-    """Whether a step can no longer be taken back."""
-    return GAME.apply(state, state.asked, GAME.parse(text)).fence
-
-
-def refused(state: SobekState, text: str, seat: int | None = None) -> tuple[str, str]:
-    """The rule and the reason that ``text`` is refused with."""
-    with pytest.raises(IllegalAction) as caught:
-        GAME.apply(state, state.asked if seat is None else seat, GAME.parse(text))
-    return caught.value.rule, caught.value.reason

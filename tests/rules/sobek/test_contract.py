@@ -8,17 +8,16 @@ from typing import Any
 
 import pytest
 
-from rules.core.chance import Dice
 from rules.core.conformance import check, check_defaults, play_random
 from rules.core.contract import Choice
 from rules.core.errors import UnknownNotation
-from rules.core.house import choose
 from rules.core.menu import menu_of
 from rules.sobek import SOBEK as GAME
 from rules.sobek import Character, Take, Token
 from rules.sobek.actions import WORDS
 from rules.sobek.refusals import ABILITY_RULES, REASONS, TOKEN_RULES
 from rules.sobek.tiles import CHARACTERS
+from tests.rules.kit import check_notation, house_victories
 from tests.rules.sobek.desk import EXPANSION, at, legal, play, tiles
 
 VARIANTS: list[dict[str, str]] = [
@@ -70,24 +69,7 @@ def test_an_absent_player_takes_for_little_corruption_and_gives_up_little():
 
 @pytest.mark.parametrize("options", [{}, EXPANSION])
 def test_the_house_player_beats_random_play(options):
-    games = 20
-    won = sum(_house_wins(f"match {number}", number % 2, options) for number in range(games))
-    assert won >= 0.9 * games
-
-
-def _house_wins(seed: str, house: int, options: dict[str, str]) -> bool:
-    state = GAME.setup(2, options, seed)
-    dice = Dice(seed)
-    while owing := GAME.to_act(state):
-        seat = owing[0]
-        if seat == house:
-            action = choose(GAME, GAME.observe(state, seat), seat, dice, samples=1)
-        else:
-            action = dice.pick(GAME.legal_actions(state, seat))
-        state = GAME.apply(state, seat, action).state
-    result = GAME.result(state)
-    assert result is not None
-    return result.winners == (house,)
+    assert house_victories(GAME, lambda seed: GAME.setup(2, options, seed), 20) >= 18
 
 
 def test_evaluation_likes_sets_tokens_and_prospects():
@@ -131,8 +113,7 @@ def test_evaluation_likes_sets_tokens_and_prospects():
     ],
 )
 def test_notation_parses_back(text):
-    assert GAME.notation(GAME.parse(text)) == text
-    assert GAME.parse(f"  {text.upper()} ") == GAME.parse(text.replace(" ", "   "))
+    check_notation(GAME, text)
 
 
 @pytest.mark.parametrize(

@@ -2,16 +2,15 @@
 
 from typing import Any
 
-import pytest
-
 from rules.core.bits import cells_of
-from rules.core.contract import Transition
-from rules.core.errors import IllegalAction
-from rules.core.event import Event
 from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
 from rules.tigris_euphrates import TigrisState
-from rules.tigris_euphrates.actions import word_of
 from rules.tigris_euphrates.board import BUILDINGS, COLOURS, LEADERS, MAPS, NAMES, SQUARE_OF, TILES
+from tests.rules.kit import Kit
+
+_KIT: Kit[TigrisState] = Kit(GAME)
+apply, step, play, happened, told = _KIT.apply, _KIT.step, _KIT.play, _KIT.happened, _KIT.told
+refused, words = _KIT.refused, _KIT.words
 
 START = {name: tuple(NAMES[square] for square in cells_of(board.temples)) for name, board in MAPS.items()}
 """The starting temples of both maps."""
@@ -48,60 +47,14 @@ def hand(text: str) -> list[str]:
     return found
 
 
-def apply(state: TigrisState, text: str) -> Transition[Any]:
-    """The seat to act does what ``text`` says."""
-    (seat,) = GAME.to_act(state)
-    after = GAME.apply(state, seat, GAME.parse(text))
-    assert GAME.laws(after.state) == ()
-    return after
-
-
-def step(state: TigrisState, text: str) -> tuple[TigrisState, tuple[Event, ...]]:
-    """The state after a step, and what happened."""
-    after = apply(state, text)
-    return after.state, after.events
-
-
-def play(state: TigrisState, *texts: str) -> TigrisState:
-    """Several steps, each by the seat that has to act then."""
-    for text in texts:
-        state = apply(state, text).state
-    return state
-
-
-def happened(state: TigrisState, text: str) -> list[str]:
-    """The kinds of events that a step brings."""
-    return [event.kind for event in step(state, text)[1]]
-
-
-def told(state: TigrisState, text: str, kind: str) -> list[tuple[int | None, dict[str, Any]]]:
-    """(seat, args) of the events of one kind that a step brings."""
-    return [(event.seat, event.args) for event in step(state, text)[1] if event.kind == kind]
-
-
-def refused(state: TigrisState, text: str, seat: int | None = None) -> tuple[str, str]:
-    """The rule and the reason that ``text`` is refused with."""
-    with pytest.raises(IllegalAction) as caught:
-        GAME.apply(state, GAME.to_act(state)[0] if seat is None else seat, GAME.parse(text))
-    return caught.value.rule, caught.value.reason
-
-
-def legal(state: TigrisState, word: str = "") -> set[str]:
-    """The notations of the legal actions that begin with these words."""
-    (seat,) = GAME.to_act(state)
-    texts = (GAME.notation(action) for action in GAME.legal_actions(state, seat))
-    return {text for text in texts if text.startswith(word)}
-
-
-def words(state: TigrisState) -> set[str]:
-    """The first words of all legal actions."""
-    (seat,) = GAME.to_act(state)
-    return {word_of(action) for action in GAME.legal_actions(state, seat)}
+def legal(state: TigrisState, start: str = "") -> set[str]:
+    """The legal actions as texts; those that begin so, even within a word."""
+    return {text for text in _KIT.legal(state) if text.startswith(start)}
 
 
 def places(state: TigrisState, start: str) -> set[str]:
     """The last words of the legal actions that begin with ``start``: squares mostly."""
-    return {text.split()[-1] for text in legal(state, start + " ")}
+    return {text.split()[-1] for text in _KIT.legal(state, start)}
 
 
 def on_board(state: TigrisState, seat: int) -> dict[str, str]:

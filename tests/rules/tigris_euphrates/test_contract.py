@@ -19,6 +19,7 @@ from rules.tigris_euphrates import TigrisState
 from rules.tigris_euphrates.actions import WORDS
 from rules.tigris_euphrates.board import COLOURS
 from rules.tigris_euphrates.refusals import REASONS
+from tests.rules.kit import check_notation, house_victories, lines
 from tests.rules.tigris_euphrates.desk import at, legal, play
 
 EVERYTHING = {"board": "advanced", "monuments": "ziggurat", "civilization_buildings": "on"}
@@ -66,7 +67,7 @@ def test_what_is_given_is_what_is_held(block):
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_answers_for_absent_players_end_the_game(seats):
+def test_answers_for_absent_players_end_the_game_soon(seats):
     assert check_defaults(GAME, seats, {}, "gone") < 500
 
 
@@ -94,30 +95,14 @@ def test_an_absent_player_supports_with_just_enough():
 
 
 def test_the_house_player_beats_random_play():
-    games = 6
-    assert sum(_house_wins(f"match {number}", number % 2) for number in range(games)) == games
+    """In short games, the bag cut to 30 tiles."""
+    assert house_victories(GAME, _short, 6) == 6
 
 
-def _house_wins(seed: str, house: int) -> bool:
-    """One short game, the bag cut to 30 tiles, of the house against random play."""
+def _short(seed: str) -> TigrisState:
     opening = GAME.document(GAME.setup(2, {}, seed))
-    state = GAME.position({**opening, "bag": opening["bag"][:30], "removed": _rest(opening)})
-    dice = Dice(seed)
-    while owing := GAME.to_act(state):
-        seat = owing[0]
-        if seat == house:
-            action = choose(GAME, GAME.observe(state, seat), seat, dice, samples=1)
-        else:
-            action = dice.pick(GAME.legal_actions(state, seat))
-        state = GAME.apply(state, seat, action).state
-    result = GAME.result(state)
-    assert result is not None
-    return result.winners == (house,)
-
-
-def _rest(opening: dict[str, Any]) -> dict[str, int]:
     gone = opening["bag"][30:]
-    return {word: gone.count(word) for word in set(gone)}
+    return GAME.position({**opening, "bag": opening["bag"][:30], "removed": {word: gone.count(word) for word in gone}})
 
 
 def test_evaluation_likes_balance_leaders_and_victories():
@@ -163,8 +148,7 @@ def test_the_house_wins_a_war_that_is_won_already():
     ],
 )
 def test_notation_parses_back(text):
-    assert GAME.notation(GAME.parse(text)) == text
-    assert GAME.parse(f"  {text.upper()} ") == GAME.parse(text.replace(" ", "   "))
+    check_notation(GAME, text)
     assert text.split()[0] in WORDS
 
 
@@ -272,17 +256,6 @@ def test_never_more_than_some_hundred_actions():
 # --- counts of lines of play ------------------------------------------------------------------------------------------
 
 
-def lines(state: TigrisState, depth: int) -> int:
-    """How many sequences of ``depth`` legal actions there are."""
-    owing = GAME.to_act(state)
-    if not owing:
-        return 0
-    actions = GAME.legal_actions(state, owing[0])
-    if depth == 1:
-        return len(actions)
-    return sum(lines(GAME.apply(state, owing[0], action).state, depth - 1) for action in actions)
-
-
 QUIET: dict[str, Any] = {"ruins": "A1 P1 A11 P11", "catastrophes": [0, 0]}
 """Nobody has a catastrophe left."""
 
@@ -301,4 +274,4 @@ QUIET: dict[str, Any] = {"ruins": "A1 P1 A11 P11", "catastrophes": [0, 0]}
     ],
 )
 def test_numbers_of_lines(state, counts):
-    assert tuple(lines(state, depth) for depth in range(1, len(counts) + 1)) == counts
+    assert tuple(lines(GAME, state, depth) for depth in range(1, len(counts) + 1)) == counts

@@ -1,0 +1,71 @@
+"""What holds for every game of the house without a word about its rules."""
+
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from rules.core.conformance import check_defaults
+from rules.core.errors import UnknownNotation
+from rules.registry import GAMES
+from tests.rules.kit import check_written, example, position_refused
+
+EVERY = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+
+
+@EVERY
+def test_the_documented_example_is_a_position(game):
+    document = example(import_module(f"rules.{game.info.slug}"))
+    state = game.position(document)
+    assert game.laws(state) == ()
+    assert game.seats_in(state) == document.get("seats", 2)
+    assert game.legal_actions(state, game.to_act(state)[0])
+    check_written(game, state)
+
+
+@EVERY
+def test_the_name_of_the_game_is_a_position(game):
+    state = game.position({"game": game.info.slug})
+    assert game.laws(state) == ()
+    assert check_written(game, state)["game"] == game.info.slug
+
+
+@EVERY
+@pytest.mark.parametrize(
+    ("fields", "reason"),
+    [
+        ({"game": "chess"}, "position-malformed"),
+        ({"version": 2}, "position-malformed"),
+        ({"seats": "two"}, "position-malformed"),
+        ({"colour": "red"}, "position-malformed"),
+        ({"options": {"weather": "fair"}}, "option-unknown"),
+        ({"active": 2}, "{prefix}-position-number"),
+        ({"active": -1}, "{prefix}-position-number"),
+        ({"chance": {"seed": "1", "used": -3}}, "position-malformed"),
+        ({"chance": {"seed": "1", "used": 1 << 67}}, "position-malformed"),
+    ],
+)
+def test_a_document_that_cannot_be_read_says_why(game, fields: dict[str, Any], reason: str):
+    expected = reason.format(prefix=game.info.prefix)
+    assert position_refused(game, {"game": game.info.slug, **fields}) == expected
+
+
+@EVERY
+def test_every_option_has_its_values(game):
+    for option in game.info.options:
+        assert option.default in option.values
+        wrong = {"game": game.info.slug, "options": {option.name: "no such value"}}
+        assert position_refused(game, wrong) == "option-value-unknown"
+
+
+@EVERY
+def test_answers_for_absent_players_end_the_game(game):
+    for seats in game.info.seats:
+        assert check_defaults(game, seats, {}, "gone") <= game.bound(seats)
+
+
+@EVERY
+@pytest.mark.parametrize("text", ["", " ", "castle E7", "pawn to e4", "\u00b2"])
+def test_other_texts_are_no_actions(game, text):
+    with pytest.raises(UnknownNotation):
+        game.parse(text)
