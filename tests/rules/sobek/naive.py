@@ -148,7 +148,8 @@ def courtesan_targets(here: Document, seat: int, hand: list[str]) -> set[str]:
 
 def set_value(tiles: list[str], tokens: int) -> int:
     """Tiles times scarabs; a scarab token adds two scarabs but no tile (SB-7.7, SB-8.10)."""
-    return len(tiles) * (sum(tile_data()[tile]["scarabs"] for tile in tiles) + 2 * tokens)
+    scarabs: int = sum(tile_data()[tile]["scarabs"] for tile in tiles)
+    return len(tiles) * (scarabs + 2 * tokens)
 
 
 def naive_scores(document: Mapping[str, Any]) -> list[dict[str, int]]:

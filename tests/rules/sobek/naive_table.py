@@ -176,5 +176,6 @@ def asked(document: Mapping[str, Any]) -> int:
 
 def corruption_count(document: Mapping[str, Any], seat: int) -> int:
     """C: tiles, canoe tokens from the opponent and royal corruption tokens (SB-2.7)."""
+    royals: list[int] = document["royals"][seat]
     tokens = sum(CORRUPTION_TOKENS[token] for token in document["given"][seat])
-    return len(document["corruption"][seat]) + tokens + sum(document["royals"][seat])
+    return len(document["corruption"][seat]) + tokens + sum(royals)
