@@ -9,7 +9,7 @@ import discord
 
 from cogs import answers, ids, panel
 from cogs.lobby_card import lobby_message
-from cogs.post import ARCHIVED_THREAD, CLOSED_DM, THREAD_EXISTS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, Post
+from cogs.post import ARCHIVED_THREAD, CLOSED_DM, THREAD_EXISTS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, Post, calling
 from cogs.services import Services, jump_link
 from data import lobby, outbox, people
 from data.outbox import Intent
@@ -95,7 +95,8 @@ class Mail:
             return
         words = await self._post.public_texts(row)
         content, drawing, view = await lobby_message(self._services, row, words)
-        pings = " ".join(f"<@{user_id}>" for user_id in intent.payload.get("ping", ()))
+        asked = intent.payload.get("ping", ())
+        pings = " ".join(f"<@{user_id}>" for user_id in asked)
         message_id = await self._post.send(
             intent,
             row,
@@ -104,7 +105,7 @@ class Mail:
             content=f"{pings}\n{content}".strip(),
             file=answers.attachment(drawing),
             view=answers.closed(view),
-            allowed_mentions=discord.AllowedMentions(users=True),
+            allowed_mentions=calling(*asked),
         )
         await lobby.set_message(self._services.tables, row.id, message_id)
 
@@ -127,7 +128,7 @@ class Mail:
             content=shown.content,
             file=answers.attachment(shown.drawing),
             view=answers.closed(shown.view),
-            allowed_mentions=discord.AllowedMentions(users=True, everyone=False, roles=False),
+            allowed_mentions=calling(*(table.players[seat].user for seat in ping)),
         )
         await services.store.write(
             lambda unit: unit.run(
@@ -253,7 +254,7 @@ class Mail:
             self._post.place(row),
             "",
             content=words.t(intent.payload["text"], name=name),
-            allowed_mentions=discord.AllowedMentions(users=True),
+            allowed_mentions=calling(user_id),
         )
 
     async def _score(self, intent: Intent, row: TableRow) -> None:
@@ -272,7 +273,7 @@ class Mail:
         if result.breakdown:  # a conceded game was not scored
             drawing = await services.painter.run(artist.scores, observation, result, audience)
             sheet["file"] = answers.attachment(drawing)
-        winners = words.join([audience.labels[seat] for seat in result.winners])
+        winners = words.join([audience.written[seat] for seat in result.winners])
         points = max(result.totals)
         key = "score-announce" if result.breakdown else "score-announce-conceded"
         text = words.t(key, winners=winners, count=len(result.winners), points=points)

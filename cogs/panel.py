@@ -9,7 +9,7 @@ from cogs import ids
 from cogs.services import Services
 from data.tables import TableRow
 from render.artist import Audience, Drawing
-from render.text import Texts
+from render.text import Texts, unmarked
 from rules.core import table as core
 from rules.core.contract import AnyGame
 
@@ -90,12 +90,12 @@ def _without_implied(entries: list[core.Entry], implied: frozenset[str]) -> list
 
 def tell(game: AnyGame, entries: list[core.Entry], audience: Audience, viewer: int | None = None) -> list[str]:
     """Log entries as lines, as ``viewer`` may know them."""
-    words, labels = audience.texts, audience.labels
+    words, labels = audience.texts, audience.written
     lines: list[str] = []
     for entry in entries:
         name = labels[entry.seat] if entry.seat is not None and entry.seat < len(labels) else ""
         if entry.kind not in ("act", "standing"):
-            said = words.t(f"log-{entry.kind}", name=name, detail=entry.detail, steps=entry.count)
+            said = words.t(f"log-{entry.kind}", name=name, detail=unmarked(entry.detail), steps=entry.count)
             if said:
                 lines.append(said)
         lines += words.story(game.info, [event.seen_by(viewer) for event in entry.events], labels)

@@ -103,7 +103,7 @@ async def show_panel(
     root = _menu(at, plan) if plan.legal else None
     levels = _levels(root, address) if root is not None else []
     drawing = await services.painter.run(_draw, services, at, plan, levels)
-    told = words.story(at.game.info, plan.events, at.audience.labels)
+    told = words.story(at.game.info, plan.events, at.audience.written)
     artist = services.artist(at.row)
     unseen = bool(plan.steps) and plan.complete and not told
     if unseen:

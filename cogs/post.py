@@ -18,6 +18,12 @@ UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, CLOSED_DM, ARCHIVED_THREAD, THREAD_EXISTS = 10
 """Discord's error codes that the house knows how to take."""
 
 
+def calling(*user_ids: int | str | None) -> discord.AllowedMentions:
+    """Mentions that call these people and nobody else, whatever else looks like a mention."""
+    called = [discord.Object(int(user_id)) for user_id in user_ids if user_id]
+    return discord.AllowedMentions(everyone=False, roles=False, users=called)
+
+
 class Post:
     """Sends through one client."""
 

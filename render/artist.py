@@ -13,7 +13,7 @@ from PIL import Image
 from render.encode import Picture, encode
 from render.scoresheet import ScoreSheet, draw_score_sheet
 from render.tell import score_alt
-from render.text import Texts, label_of
+from render.text import Texts, label_of, unmarked
 from render.type import safe_names
 from rules.core.contract import Action, Choice, GameInfo, Result
 
@@ -35,8 +35,13 @@ class Audience:
 
     @property
     def labels(self) -> tuple[str, ...]:
-        """The names with their emblems: ``● Aiko``."""
+        """The names with their emblems, for alt texts and controls: ``● Aiko``."""
         return tuple(label_of(seat, name) for seat, name in enumerate(self.names))
+
+    @property
+    def written(self) -> tuple[str, ...]:
+        """The same for messages, where names must not turn into bold type, links or mentions."""
+        return tuple(label_of(seat, unmarked(name)) for seat, name in enumerate(self.names))
 
 
 @dataclass(frozen=True)

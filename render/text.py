@@ -22,6 +22,7 @@ written as hyphens.
 """
 
 import logging
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache, reduce
@@ -111,6 +112,14 @@ def _texts(language: str) -> "Texts":
 def label_of(seat: int, name: str) -> str:
     """A player's name behind the emblem of the seat: ``● Aiko``."""
     return f"{EMBLEMS[seat % len(EMBLEMS)]} {name}"
+
+
+_MARKS = re.compile(r"[\\*_~`|<>\[\]]|:(?=//)")
+
+
+def unmarked(name: str) -> str:
+    """A name as a message can hold it: whatever is in it, it stays plain text and mentions nobody."""
+    return _MARKS.sub(r"\\\g<0>", name)
 
 
 class Texts:

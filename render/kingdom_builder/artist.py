@@ -47,7 +47,7 @@ class KingdomArtist(Artist):
         return lobby_motif(size)
 
     def headline(self, observation: KingdomObservation, audience: Audience) -> str:
-        return words.headline(audience.texts, observation, audience.labels)
+        return words.headline(audience.texts, observation, audience.written)
 
     def board_text(self, observation: KingdomObservation, audience: Audience) -> list[str]:
-        return words.board_text(audience.texts, observation, audience.labels)
+        return words.board_text(audience.texts, observation, audience.written)

@@ -56,10 +56,10 @@ class SobekArtist(Artist):
         return lobby_motif(size)
 
     def headline(self, observation: SobekObservation, audience: Audience) -> str:
-        return words.headline(audience.texts, observation, audience.labels)
+        return words.headline(audience.texts, observation, audience.written)
 
     def board_text(self, observation: SobekObservation, audience: Audience) -> list[str]:
-        return reading.board_text(audience.texts, observation, audience.labels)
+        return reading.board_text(audience.texts, observation, audience.written)
 
     def outlook(self, before: SobekObservation, after: SobekObservation, audience: Audience) -> str:
         return choosing.outlook(audience.texts, before, after)

@@ -50,10 +50,10 @@ class TigrisArtist(Artist):
         return lobby_motif(size)
 
     def headline(self, observation: TigrisObservation, audience: Audience) -> str:
-        return words.headline(audience.texts, observation, audience.labels)
+        return words.headline(audience.texts, observation, audience.written)
 
     def hint(self, observation: TigrisObservation, choice: Choice, action: Action, audience: Audience) -> str:
         return hints.hint(audience.texts, observation, choice, action, audience.labels)
 
     def board_text(self, observation: TigrisObservation, audience: Audience) -> list[str]:
-        return reading.board_text(audience.texts, observation, audience.labels)
+        return reading.board_text(audience.texts, observation, audience.written)

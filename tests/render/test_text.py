@@ -4,7 +4,7 @@ import logging
 
 import pytest
 
-from render.text import EMBLEMS, label_of, language_of, lexicon, texts
+from render.text import EMBLEMS, label_of, language_of, lexicon, texts, unmarked
 from rules.core.chance import Chance
 from rules.core.contract import Choice, GameInfo
 from rules.core.errors import IllegalAction, OptionError, RulesError, TableError
@@ -190,3 +190,19 @@ def test_options_cards_and_reasons_are_named() -> None:
     assert english.game(INFO) == "Kingdom Builder"
     assert japanese.help(INFO).startswith("**キングダムビルダー**")
     assert 9 <= len(english.help(INFO).splitlines()) <= 12
+
+
+@pytest.mark.parametrize(
+    ("name", "written"),
+    [
+        ("Aiko", "Aiko"),
+        ("愛子 (2)", "愛子 (2)"),
+        ("aiko_k_", r"aiko\_k\_"),
+        ("**A** ~~b~~ ||c|| `d`", r"\*\*A\*\* \~\~b\~\~ \|\|c\|\| \`d\`"),
+        ("<@1>", r"\<@1\>"),
+        ("[a](https://b.c)", r"\[a\](https\://b.c)"),
+        ("A: b\\", "A: b\\\\"),
+    ],
+)
+def test_a_name_stays_plain_text_in_a_message(name: str, written: str) -> None:
+    assert unmarked(name) == written
