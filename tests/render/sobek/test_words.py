@@ -4,32 +4,46 @@ from __future__ import annotations
 
 import logging
 import re
-from functools import lru_cache
-from typing import Any, NamedTuple
+from functools import lru_cache, partial
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from render import tell
 from render.sobek import choosing, reading, words
-from render.text import label_of, texts
+from render.sobek.artist import SobekArtist
+from render.text import texts
 from rules.core.chance import Chance
-from rules.core.contract import Choice, Transition
+from rules.core.contract import Choice
 from rules.core.draft import look_ahead
 from rules.core.errors import RulesError
-from rules.core.menu import Branch, Node, first_action, menu_of
+from rules.core.menu import Node, first_action, menu_of
 from rules.sobek import SOBEK as GAME
 from rules.sobek import SobekObservation, SobekState
 from rules.sobek.actions import Take
 from rules.sobek.market import GRID
 from rules.sobek.refusals import REASONS
 from rules.sobek.tiles import TILE_OF, TILES
+from tests.render import kit
+from tests.render.kit import (
+    LANGUAGES,
+    LONG,
+    Played,
+    branches_of,
+    check_limits,
+    check_secrecy,
+    labels,
+    random_game,
+    refusals,
+    states_of,
+    untold,
+)
 
 INFO = GAME.info
+ARTIST = SobekArtist()
 PLAIN = ("Aiko", "健太")
-NAMES = tuple(label_of(seat, name) for seat, name in enumerate(PLAIN))
-LONG = tuple(label_of(seat, "W" * 31 + str(seat)) for seat in range(2))
-LANGUAGES = ("en", "ja")
+NAMES = labels(2, PLAIN)
 EXPANSION = {"treasures_of_the_pharaoh": "on"}
 OPTIONS = ({}, EXPANSION, EXPANSION | {"corruption_scoring": "comparison_only"})
 WHEAT = ["wheat-h1-1", "wheat-h1-2", "wheat-f1-1", "wheat-b0", "statue-v"]
@@ -45,38 +59,19 @@ def at(**document: Any) -> SobekState:
     )
 
 
-class Played(NamedTuple):
-    """A position, and what was done in it."""
-
-    before: SobekState
-    done: Transition[SobekState]
+after = partial(kit.after, GAME)
 
 
 @lru_cache(maxsize=16)
 def played(number: int, options: int = 1) -> tuple[Played, ...]:
     """A random game in which tiles are often left lying for other actions."""
-    dice = Chance(f"words {number}").dice()
-    state, steps = GAME.setup(2, OPTIONS[options], f"words {number}"), []
-    while acting := GAME.to_act(state):
-        legal = GAME.legal_actions(state, acting[0])
-        others = [action for action in legal if not isinstance(action, Take)]
-        offered = others if others and dice.below(3) else legal
-        done = GAME.apply(state, acting[0], offered[dice.below(len(offered))])
-        steps.append(Played(state, done))
-        state = done.state
-    return tuple(steps)
+    opening = GAME.setup(2, OPTIONS[options], f"words {number}")
+    return random_game(GAME, opening, f"words {number}", lambda action: not isinstance(action, Take), 3)
 
 
 def course(number: int, options: int = 1) -> list[SobekState]:
     """Every position of that game."""
-    steps = played(number, options)
-    return [steps[0].before, *(step.done.state for step in steps)]
-
-
-def after(state: SobekState, *steps: str) -> SobekState:
-    for step in steps:
-        state = GAME.apply(state, GAME.to_act(state)[0], GAME.parse(step)).state
-    return state
+    return states_of(played(number, options))
 
 
 @lru_cache(maxsize=1)
@@ -123,11 +118,6 @@ def idle() -> SobekState:
     return at(hands=[["thief", "royal_adviser"], []], market={"9": "fish-v1"})
 
 
-def branches_of(node: Node) -> list[Branch]:
-    """All branches of a menu."""
-    return [one for branch in node.branches for one in (branch, *(branches_of(branch.node) if branch.node else ()))]
-
-
 def menu(state: SobekState) -> tuple[SobekObservation, Node]:
     observation = GAME.observe(state, state.asked)
     return observation, menu_of(GAME, observation, GAME.legal_actions(state, state.asked))
@@ -139,7 +129,7 @@ def menu(state: SobekState) -> tuple[SobekObservation, Node]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whole_games_are_told_without_a_gap(language: str, caplog: pytest.LogCaptureFixture) -> None:
     """Every event that happens, every question, choice and hint that is offered, in both languages."""
-    said, lines, labels, kinds = texts(language), [], set(), set()
+    said, lines, choices, kinds = texts(language), [], set(), set()
     for number in range(6):
         for step in played(number, number % 3):
             kinds |= {event.kind for event in step.done.events}
@@ -148,20 +138,19 @@ def test_whole_games_are_told_without_a_gap(language: str, caplog: pytest.LogCap
     states = [state for number in (0, 1) for state in course(number)[:-1:3]] + list(scenes().values())
     for state in states:
         observation, root = menu(state)
-        labels.add(said.question(root))
+        choices.add(said.question(root))
         for branch in branches_of(root):
-            labels |= {said.choice(INFO, branch.choice), said.question(branch.choice)}
-            labels.add(choosing.hint(said, observation, branch.choice, first_action(branch)))
+            choices |= {said.choice(INFO, branch.choice), said.question(branch.choice)}
+            choices.add(choosing.hint(said, observation, branch.choice, first_action(branch)))
     assert len(kinds) >= 28
     assert len(lines) > 800
-    assert not [line for line in (*lines, *labels) if re.search(r"[{@]|sb-|\d_|canoe_", line)]
-    assert max(map(len, labels)) <= 100
+    assert untold(GAME, [*lines, *choices]) == []
+    assert max(map(len, choices)) <= 100
     assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_refusals_are_said_without_a_gap(language: str, caplog: pytest.LogCaptureFixture) -> None:
-    said, met, sentences = texts(language), set(), set()
     tries = [
         *(f"take {cell}" for cell in (1, 2, 16, 17, 24, 9)),
         *(f"sell {goods}{whole}" for goods in ("wheat", "ivory", "fish") for whole in ("", " all")),
@@ -175,17 +164,9 @@ def test_refusals_are_said_without_a_gap(language: str, caplog: pytest.LogCaptur
         *(f"character {one}" for one in ("thief", "thief goods", "thief pharaoh", "courtesan wheat ivory3")),
     ]
     states = [*scenes().values(), idle(), *course(3)[::7], course(3)[-1]]
-    for state in states:
-        for text in tries:
-            for seat in (0, 1):
-                action = GAME.parse(text)
-                if action not in GAME.legal_actions(state, seat):
-                    with pytest.raises(RulesError) as refused:
-                        GAME.apply(state, seat, action)
-                    met.add(refused.value.reason)
-                    sentences.add(said.refusal(refused.value, INFO))
+    met, sentences = refusals(GAME, texts(language), states, tries)
     assert len(met & REASONS.keys()) >= 36, sorted(REASONS.keys() - met)
-    assert not [line for line in sentences if re.search(r"[{@]|error-|sb-|\d_|canoe_", line)]
+    assert untold(GAME, sentences) == []
     assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 
@@ -217,17 +198,13 @@ def test_private_events_are_told_to_their_seat_alone() -> None:
 def test_every_block_alt_text_and_headline_keeps_the_limits(language: str) -> None:
     said = texts(language)
     for state in moments():
-        for viewer in (None, 0, 1):
-            observation = GAME.observe(state, viewer)
-            blocks = reading.board_text(said, observation, LONG)
-            assert all(0 < len(block) <= 1900 for block in blocks)
-            assert 0 < len(words.board_alt(said, observation, LONG)) <= 1024
-            assert len(words.hand_alt(said, observation)) <= 1024
-            assert bool(words.hand_alt(said, observation)) == (viewer is not None)
-            assert 0 < len(words.headline(said, observation, LONG)) <= 250
+        check_limits(GAME, ARTIST, state, language, (None, 0, 1))
+        spectator = GAME.observe(state, None)
+        assert words.hand_alt(said, spectator) == ""
+        assert len(words.headline(said, spectator, labels(2, LONG))) <= 250
     finished = GAME.result(course(1)[-1])
     assert finished is not None
-    assert 0 < len(tell.score_alt(said, INFO, finished, LONG)) <= 1024
+    assert 0 < len(tell.score_alt(said, INFO, finished, labels(2, LONG))) <= 1024
 
 
 def test_the_market_can_be_read_back_cell_by_cell() -> None:
@@ -277,15 +254,9 @@ def test_a_forced_tile_an_extra_turn_and_a_blocked_line_are_told() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_viewer_cannot_know_changes_no_word(language: str) -> None:
-    said, dice = texts(language), Chance("others").dice()
+    dice = Chance("others").dice()
     for state in moments():
-        for viewer in (None, 0, 1):
-            seen = GAME.observe(state, viewer)
-            other = GAME.observe(GAME.imagine(seen, dice), viewer)
-            assert whole(other, language) == whole(seen, language)
-            assert words.board_alt(said, other, NAMES) == words.board_alt(said, seen, NAMES)
-            assert words.hand_alt(said, other) == words.hand_alt(said, seen)
-            assert words.board_captions(said, other, PLAIN) == words.board_captions(said, seen, PLAIN)
+        check_secrecy(GAME, ARTIST, state, language, dice, words.board_captions)
 
 
 def test_hidden_tiles_are_named_to_nobody_else() -> None:

@@ -4,30 +4,42 @@ from __future__ import annotations
 
 import logging
 import re
-from functools import lru_cache
-from typing import Any, NamedTuple
+from functools import lru_cache, partial
+from typing import Any
 
 import pytest
 
 from render import tell
-from render.text import label_of, texts
+from render.text import texts
 from render.tigris_euphrates import reading, words
+from render.tigris_euphrates.artist import TigrisArtist
 from rules.core.chance import Chance, Dice
-from rules.core.contract import Choice, Result, Transition
+from rules.core.contract import Result
 from rules.core.draft import look_ahead
-from rules.core.errors import RulesError
-from rules.core.menu import Node, menu_of
+from rules.core.menu import menu_of
 from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
 from rules.tigris_euphrates import TigrisObservation, TigrisState
 from rules.tigris_euphrates.actions import Leader, Tile
 from rules.tigris_euphrates.board import NAMES as SQUARES
 from rules.tigris_euphrates.refusals import REASONS
+from tests.render import kit
+from tests.render.kit import (
+    LANGUAGES,
+    PLAIN,
+    Played,
+    branches_of,
+    check_limits,
+    check_secrecy,
+    labels,
+    random_game,
+    refusals,
+    states_of,
+    untold,
+)
 
 INFO = GAME.info
-PLAIN = ("Aiko", "Marta", "健太", "Jules")
-NAMES = tuple(label_of(seat, name) for seat, name in enumerate(PLAIN))
-LONG = tuple(label_of(seat, "W" * 31 + str(seat)) for seat in range(4))
-LANGUAGES = ("en", "ja")
+ARTIST = TigrisArtist()
+NAMES = labels(4)
 OPTIONS = (
     {},
     {"board": "advanced", "monuments": "ziggurat", "civilization_buildings": "on", "scoring": "open"},
@@ -41,6 +53,9 @@ def position(**document: Any) -> TigrisState:
     """A position of two; ``temples`` lie beside those of the start."""
     tiles = {"temple": [*STARTS, *document.pop("temples", [])], **document.pop("tiles", {})}
     return GAME.position({"game": "tigris_euphrates", "tiles": tiles, "hands": HANDS, **document})
+
+
+after = partial(kit.after, GAME)
 
 
 @lru_cache(maxsize=1)
@@ -64,39 +79,16 @@ def scenes() -> dict[str, TigrisState]:
     }
 
 
-def after(state: TigrisState, *steps: str) -> TigrisState:
-    for step in steps:
-        state = GAME.apply(state, GAME.to_act(state)[0], GAME.parse(step)).state
-    return state
-
-
-class Played(NamedTuple):
-    """A position, and what was done in it."""
-
-    before: TigrisState
-    seat: int
-    done: Transition[TigrisState]
-
-
 @lru_cache(maxsize=8)
 def played(seats: int, number: int = 0) -> tuple[Played, ...]:
     """A random game in which mostly leaders and tiles are placed."""
-    dice = Chance(f"words {seats}").dice()
-    state, steps = GAME.setup(seats, OPTIONS[number], f"words {seats}"), []
-    while acting := GAME.to_act(state):
-        legal = GAME.legal_actions(state, acting[0])
-        kept = [action for action in legal if isinstance(action, Tile | Leader)]
-        offered = kept if kept and dice.below(4) else legal
-        done = GAME.apply(state, acting[0], offered[dice.below(len(offered))])
-        steps.append(Played(state, acting[0], done))
-        state = done.state
-    return tuple(steps)
+    opening = GAME.setup(seats, OPTIONS[number], f"words {seats}")
+    return random_game(GAME, opening, f"words {seats}", lambda action: isinstance(action, Tile | Leader), 4)
 
 
 def course(seats: int, number: int = 0) -> list[TigrisState]:
     """Every position of that game."""
-    steps = played(seats, number)
-    return [steps[0].before, *(step.done.state for step in steps)]
+    return states_of(played(seats, number))
 
 
 def whole(observation: TigrisObservation, language: str = "en") -> str:
@@ -107,40 +99,31 @@ def moments() -> list[TigrisState]:
     return [*course(4, 1)[::40], course(4, 1)[-1], *course(2, 2)[::60], *scenes().values()]
 
 
-def labels_of(node: Node) -> list[Choice]:
-    """All choices of a menu."""
-    found = []
-    for branch in node.branches:
-        found += [branch.choice, *(labels_of(branch.node) if branch.node else ())]
-    return found
-
-
 # --- everything has its words -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whole_games_are_told_without_a_gap(language: str, caplog: pytest.LogCaptureFixture) -> None:
     """Every event that happens, every question and choice that is offered, in both languages."""
-    said, lines, labels, kinds = texts(language), [], set(), set()
+    said, lines, choices, kinds = texts(language), [], set(), set()
     for seats, number in ((4, 1), (2, 2), (3, 0)):
         for turn, step in enumerate(played(seats, number)):
             if step.before.phase != "action" or not turn % 10:
                 observation = GAME.observe(step.before, step.seat)
                 root = menu_of(GAME, observation, GAME.legal_actions(step.before, step.seat))
-                labels |= {said.question(root), *(said.choice(INFO, choice) for choice in labels_of(root))}
+                choices |= {said.question(root), *(said.choice(INFO, one.choice) for one in branches_of(root))}
             kinds |= {event.kind for event in step.done.events}
             for viewer in (None, step.seat):
                 lines += said.story(INFO, [event.seen_by(viewer) for event in step.done.events], NAMES)
     assert {"revolt-won", "war-won", "united", "treasures-taken", "leader-home", "building-placed"} <= kinds
     assert len(lines) > 400
-    assert not [line for line in (*lines, *labels) if "{" in line or "@" in line or "te-" in line]
-    assert max(map(len, labels)) <= 100
+    assert untold(GAME, [*lines, *choices]) == []
+    assert max(map(len, choices)) <= 100
     assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_refusals_are_said_without_a_gap(language: str, caplog: pytest.LogCaptureFixture) -> None:
-    said, met, sentences = texts(language), set(), set()
     tries = [
         *(f"{word} {one}" for word in ("tile", "leader") for one in ("temple E7", "farm E7", "king B1", "market B2")),
         *("tile settlement J7", "leader king A3", "leader trader J7", "tile farm G8", "leader farmer O7"),
@@ -148,18 +131,11 @@ def test_refusals_are_said_without_a_gap(language: str, caplog: pytest.LogCaptur
         *("war red", "support 5", "building E7", "monument black red E7", "monument red green D5", "ziggurat E7"),
         *("decline", "leave B2", "end", "point red", "pass"),
     ]
-    for state in (*course(4, 1)[::60], *course(2, 2)[::60], *scenes().values()):
-        for seat in range(2):
-            for text in tries:
-                action = GAME.parse(text)
-                if action not in GAME.legal_actions(state, seat):
-                    with pytest.raises(RulesError) as refused:
-                        GAME.apply(state, seat, action)
-                    met.add(refused.value.reason)
-                    sentences.add(said.refusal(refused.value, INFO))
+    states = (*course(4, 1)[::60], *course(2, 2)[::60], *scenes().values())
+    met, sentences = refusals(GAME, texts(language), states, tries)
     assert met <= REASONS.keys()
     assert len(met) > 30
-    assert not [line for line in sentences if "{" in line or "@" in line or "error-" in line]
+    assert untold(GAME, sentences) == []
     assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 
@@ -261,29 +237,16 @@ def test_monuments_ziggurat_and_buildings_are_told() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_block_and_alt_text_keeps_discords_limits(language: str, caplog: pytest.LogCaptureFixture) -> None:
-    said = texts(language)
     for state in moments():
-        for viewer in (None, 0):
-            observation = GAME.observe(state, viewer)
-            assert all(0 < len(block) <= 1900 for block in reading.board_text(said, observation, LONG))
-            assert 0 < len(words.board_alt(said, observation, LONG)) <= 1024
-            assert 0 < len(words.hand_alt(said, observation)) <= 1024
-            assert 0 < len(words.headline(said, observation, LONG)) <= 500
+        check_limits(GAME, ARTIST, state, language, (None, 0))
     assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_hidden_things_are_told_to_their_owner_only(language: str) -> None:
-    """Positions that differ in what a viewer cannot see read the same."""
-    said, dice = texts(language), Chance("others").dice()
+    dice = Chance("others").dice()
     for state in moments():
-        for viewer in (None, 0, 1):
-            observation = GAME.observe(state, viewer)
-            other = GAME.observe(GAME.imagine(observation, dice), viewer)
-            assert whole(other, language) == whole(observation, language)
-            assert words.board_alt(said, other, NAMES) == words.board_alt(said, observation, NAMES)
-            assert words.hand_alt(said, other) == words.hand_alt(said, observation)
-            assert words.board_captions(said, other, PLAIN) == words.board_captions(said, observation, PLAIN)
+        check_secrecy(GAME, ARTIST, state, language, dice, words.board_captions)
 
 
 def test_points_are_told_only_to_whom_they_are_shown() -> None:

@@ -9,7 +9,8 @@ import pytest
 from render import tell
 from render.header import ICON_SLOT
 from render.kingdom_builder import words
-from render.text import label_of, texts
+from render.kingdom_builder.artist import KingdomArtist
+from render.text import texts
 from render.type import width
 from rules.core.chance import Chance
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
@@ -17,22 +18,18 @@ from rules.kingdom_builder.hexes import NAMES as HEXES
 from rules.kingdom_builder.observation import KingdomObservation
 from rules.kingdom_builder.scoring import BUILDER_CARDS
 from rules.kingdom_builder.state import KingdomState
+from tests.render.kit import LANGUAGES, LONG, check_limits, check_secrecy, labels, random_game, states_of
 
 INFO = GAME.info
-NAMES = tuple(label_of(seat, name) for seat, name in enumerate(("Aiko", "Marta", "健太", "Jules", "Noor")))
-LONG = tuple(label_of(seat, "W" * 31 + str(seat)) for seat in range(5))
-LANGUAGES = ("en", "ja")
+ARTIST = KingdomArtist()
+NAMES = labels(5)
 
 
 @lru_cache(maxsize=8)
 def course(seats: int, running: str = "off") -> tuple[KingdomState, ...]:
     """Every position of a random game."""
-    dice = Chance(f"words {seats}").dice()
-    states = [GAME.setup(seats, {"running_scores": running}, f"words {seats}")]
-    while acting := GAME.to_act(states[-1]):
-        legal = GAME.legal_actions(states[-1], acting[0])
-        states.append(GAME.apply(states[-1], acting[0], legal[dice.below(len(legal))]).state)
-    return tuple(states)
+    opening = GAME.setup(seats, {"running_scores": running}, f"words {seats}")
+    return tuple(states_of(random_game(GAME, opening, f"words {seats}")))
 
 
 def whole(observation: KingdomObservation, language: str = "en") -> str:
@@ -41,17 +38,11 @@ def whole(observation: KingdomObservation, language: str = "en") -> str:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_block_and_alt_text_keeps_discords_limits(language: str) -> None:
-    said = texts(language)
     for state in (*course(5, "on")[::40], course(5, "on")[-1]):
-        for viewer in (None, 0):
-            observation = GAME.observe(state, viewer)
-            blocks = words.board_text(said, observation, LONG)
-            assert all(0 < len(block) <= 1900 for block in blocks)
-            assert 0 < len(words.board_alt(said, observation, LONG)) <= 1024
-            assert 0 < len(words.hand_alt(said, observation)) <= 1024
+        check_limits(GAME, ARTIST, state, language, (None, 0))
     finished = GAME.result(course(5, "on")[-1])
     assert finished is not None
-    assert 0 < len(tell.score_alt(said, INFO, finished, LONG)) <= 1024
+    assert 0 < len(tell.score_alt(texts(language), INFO, finished, labels(5, LONG))) <= 1024
 
 
 def test_the_text_board_names_every_settlement_once() -> None:
@@ -106,15 +97,12 @@ def test_the_alt_text_begins_with_whose_turn_it_is() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_hidden_cards_are_told_to_their_owner_only(language: str) -> None:
-    """Positions that differ in what a viewer cannot see read the same; the viewer's own card is told."""
+    """... and the viewer's own card is told."""
     said, dice = texts(language), Chance("others").dice()
     for state in course(4)[10:200:45]:
+        check_secrecy(GAME, ARTIST, state, language, dice, words.board_captions)
         for viewer in (None, 0, 1):
             observation = GAME.observe(state, viewer)
-            other = GAME.observe(GAME.imagine(observation, dice), viewer)
-            assert whole(other, language) == whole(observation, language)
-            assert words.board_alt(said, other, NAMES) == words.board_alt(said, observation, NAMES)
-            assert words.hand_alt(said, other) == words.hand_alt(said, observation)
             if observation.hand is not None:
                 assert said.word("kb", observation.hand) in words.hand_alt(said, observation)
                 assert said.t("kb-hand", terrain=f"@{observation.hand}") in whole(observation, language)
