@@ -69,7 +69,8 @@ class Mail:
         name = words.t("thread-name", game=words.game(services.tables.game(row).info), number=row.id)
         message_id = row.lobby_message_id
         if message_id is None:
-            text = words.t("thread-again" if intent.payload.get("again") else "thread-opening")
+            # The number tells two tables of a channel apart, should the message be looked for after a crash.
+            text = words.t("thread-again" if intent.payload.get("again") else "thread-opening", number=row.id)
             message_id = await self._post.send(intent, row, channel, "", content=text, allowed_mentions=answers.NOBODY)
         thread_id: int | None = message_id
         try:

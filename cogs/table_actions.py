@@ -11,7 +11,7 @@ import discord
 from cogs import answers, panel
 from cogs.answers import Interaction
 from cogs.play import desk
-from cogs.services import Services, jump_link
+from cogs.services import HOUSE_NAME, Services, jump_link
 from data.tables import Operation, Performed, Request, TableRow
 from render.text import Texts
 from rules.core import record
@@ -140,8 +140,7 @@ async def substitute(
         raise TableError("host-only")
     if user is not None and user.bot:
         raise TableError("bots-cannot-sit")
-    words = answers.texts_for(interaction)
-    new_user, name = (str(user.id), user.display_name) if user is not None else ("", words.t("house-name"))
+    new_user, name = (str(user.id), user.display_name) if user is not None else ("", HOUSE_NAME)
     done = await services.tables.perform_as(
         table_id, lambda game, table: core.substitute(game, table, seat, new_user, name, now), now
     )

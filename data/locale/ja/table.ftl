@@ -72,8 +72,8 @@ note-no-thread = { $place }でスレッドを作る権限がないため、ゲ�
 note-channel-gone = テーブルのチャンネルがなくなりました。ゲームはDMで続けられます。**プレイする**を押すとボードが表示されます。
 
 thread-name = テーブル{ $number } · { $game }
-thread-opening = 新しいテーブルです。ゲームは下のスレッドで進みます。
-thread-again = このテーブルのスレッドがなくなったため、新しいスレッドで続けます。ゲームの内容は失われていません。
+thread-opening = テーブル{ $number }を始めます。ゲームは下のスレッドで進みます。
+thread-again = テーブル{ $number }のスレッドがなくなったため、新しいスレッドで続けます。ゲームの内容は失われていません。
 
 house-name = ジグラット
 move-made-here = 決定しました。
