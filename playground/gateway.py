@@ -25,6 +25,9 @@ from .world import World
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, RESUME, RECONNECT, REQUEST_MEMBERS = 0, 1, 2, 3, 6, 7, 8
 INVALID_SESSION, HELLO, ACK = 9, 10, 11
 HEARTBEAT_INTERVAL = 41_250
+ACK_AFTER = 0.05
+"""Seconds, as a network takes. A client that is answered before it has looked at its clock believes to lag by a whole
+interval, and warns of it."""
 BUFFER = 2000
 RESUME_GRACE = 10.0
 """Seconds after a drop made by the server in which the bot still counts as reachable."""
@@ -195,7 +198,7 @@ class Gateway:
                     break
                 code = None
                 if op == HEARTBEAT:
-                    connection.send(ACK, None)
+                    asyncio.get_running_loop().call_later(ACK_AFTER, connection.send, ACK, None)
                 elif session is None and op in (IDENTIFY, RESUME):
                     session, code = self._enter(connection, op, data)
                 elif op in (IDENTIFY, RESUME):
