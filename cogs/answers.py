@@ -15,7 +15,7 @@ from data.store import StoreError
 from data.tables import Repeated, TableRow
 from render.artist import Drawing
 from render.text import Texts, texts
-from rules.core.errors import RulesError, TableError
+from rules.core.errors import RulesError
 
 Interaction = discord.Interaction[Any]
 NOBODY = discord.AllowedMentions.none()
@@ -150,11 +150,3 @@ async def meet(services: Services, interaction: Interaction) -> None:
     known = await people.person(services.store.reading, user.id)
     if (known.name, known.locale) != (user.display_name, locale):
         await services.store.write(lambda unit: people.met(unit, user.id, user.display_name, locale))
-
-
-def must_be_seated(row: TableRow, user_id: int) -> int:
-    """The seat of this person. Raises ``TableError``."""
-    seat = row.seat_of(user_id)
-    if seat is None:
-        raise TableError("not-seated")
-    return seat

@@ -276,7 +276,7 @@ class _Laws:
             over = game.result(state) is not None
             self.require(seen.over == over, "an observation tells whether the game is over", viewer)
             seed = dice.branch()
-            other = game.imagine(seen, Dice(seed))
+            other = game.resample(state, viewer, Dice(seed))
             game.observe(self.playthrough.opening, viewer)
             self.require(other == game.imagine(seen, Dice(seed)), "resampling depends on its arguments only", viewer)
             again = game.observe(other, viewer)
