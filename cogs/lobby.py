@@ -123,14 +123,30 @@ async def pressed(services: Services, interaction: Interaction, press: ids.Press
 
 async def refresh(services: Services, interaction: Interaction, row: TableRow) -> None:
     """Shows the lobby's present state in its message."""
-    public = await services.public_texts(interaction.guild, row.guild_id)
-    content, drawing, view = await lobby_message(services, row, public)
-    await interaction.edit_original_response(
-        content=content,
-        attachments=[answers.attachment(drawing)],
-        view=answers.closed(view),
-        allowed_mentions=answers.NOBODY,
-    )
+    await _show(services, row, await services.public_texts(interaction.guild, row.guild_id), interaction)
+
+
+async def _show(services: Services, row: TableRow, words: Texts, at: Interaction | discord.PartialMessage) -> None:
+    """Edits the lobby's message until it shows what is true then: of two people who act at once, the slower edit would
+    cover the newer one with what was."""
+    edit = at.edit if isinstance(at, discord.PartialMessage) else at.edit_original_response
+    while True:
+        content, drawing, view = await lobby_message(services, row, words)
+        await edit(
+            content=content,
+            attachments=[answers.attachment(drawing)],
+            view=answers.closed(view),
+            allowed_mentions=answers.NOBODY,
+        )
+        newest = await services.tables.row(row.id)
+        if _facts(newest) == _facts(row):
+            return
+        row = newest
+
+
+def _facts(row: TableRow) -> tuple[object, ...]:
+    """What a lobby's message shows."""
+    return row.status, row.seats, row.seat_count, row.options, row.seconds
 
 
 async def options_panel(services: Services, interaction: Interaction, table_id: int, page: int = 0) -> None:
@@ -226,9 +242,8 @@ async def option_chosen(
     await answers.show(interaction, words.t("lobby-options-help"), view=_options_view(services, row, words, page))
     if row.lobby_message_id is not None and isinstance(interaction.channel, discord.abc.Messageable):
         public = await services.public_texts(interaction.guild, row.guild_id)
-        content, drawing, view = await lobby_message(services, row, public)
         message = interaction.client.get_partial_messageable(row.channel_id).get_partial_message(row.lobby_message_id)
-        await message.edit(content=content, attachments=[answers.attachment(drawing)], view=answers.closed(view))
+        await _show(services, row, public, message)
 
 
 async def rematch(services: Services, interaction: Interaction, table_id: int) -> None:
