@@ -48,6 +48,11 @@ def standing_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui
     return _button(words.t("button-standing"), ids.make("standing", row.id))
 
 
+def resign_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.View]:
+    """The button that gives the seat up."""
+    return _button(words.t("button-resign"), ids.make("resign", row.id), discord.ButtonStyle.danger)
+
+
 def score_view(words: Texts, row: TableRow) -> discord.ui.View:
     """Under the score sheet: play again."""
     view = discord.ui.View(timeout=None)

@@ -42,7 +42,7 @@ PRIVATE: dict[str, Handler] = {
 
 
 NUMBERS: dict[str, int] = {
-    **dict.fromkeys((*LOBBY, *IN_ADVANCE, *PRIVATE, "option"), 1),
+    **dict.fromkeys((*LOBBY, *IN_ADVANCE, *PRIVATE, "option", "resign"), 1),
     **dict.fromkeys(("play", "undo", "log", "page"), 2),
     **dict.fromkeys(PRIVATE_PANEL, 4),
 }
@@ -78,6 +78,8 @@ async def _handle(services: Services, interaction: Interaction, press: ids.Press
         await lobby.option_chosen(services, interaction, press, values)
     elif press.verb == "page":
         await lobby.options_panel(services, interaction, *press.numbers)
+    elif press.verb == "resign":
+        await table_actions.resign(services, interaction, *press.numbers)
     elif press.verb in IN_ADVANCE:
         await standing.pressed(services, interaction, press)
     else:

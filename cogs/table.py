@@ -99,7 +99,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description=said("ta
     @app_commands.command(name="resign", description=said("table-resign"))
     async def resign(self, interaction: Interaction) -> None:
         await run_here(
-            self._services, interaction, lambda table: table_actions.resign(self._services, interaction, table)
+            self._services, interaction, lambda table: table_actions.ask_to_resign(self._services, interaction, table)
         )
 
     @app_commands.command(name="pause", description=said("table-pause"))

@@ -112,6 +112,16 @@ async def undo(services: Services, interaction: Interaction, table_id: int, of: 
     await _tell_done(interaction, done.row, "undo-done")
 
 
+async def ask_to_resign(services: Services, interaction: Interaction, table_id: int) -> None:
+    """Asks once more: between two people this ends the game, and nothing takes it back."""
+    at = await desk(services, interaction, table_id)
+    if at.table.ended:
+        raise TableError("table-over")
+    view = discord.ui.View(timeout=None)
+    view.add_item(panel.resign_button(at.audience.texts, at.row))
+    await answers.show(interaction, at.audience.texts.t("resign-ask"), view=view)
+
+
 async def resign(services: Services, interaction: Interaction, table_id: int) -> None:
     """Gives the seat up for good."""
     now = services.now()

@@ -47,6 +47,10 @@ class Guest(Person):
         """Types a command and reads what answers."""
         return await (await self.slash(channel, path, **options)).answer(PATIENCE)
 
+    async def resign(self, channel: str | Object) -> Object:
+        """Gives the seat up, and means it."""
+        return await self.press(await self.type(channel, "table resign"), "Resign")
+
     async def told(self, interaction: Interaction) -> str:
         """The one sentence that answers, seen by this person alone."""
         message = await interaction.answer(PATIENCE)

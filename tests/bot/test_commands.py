@@ -50,7 +50,7 @@ async def test_statistics_follow_finished_games(board, room):
     assert "Nothing has been played" in (await winner.type("games", "stats"))["content"]
     assert "Nothing has been played" in (await winner.type("games", "ranking", game="kingdom_builder"))["content"]
     assert "running table" in (await winner.type("games", "settings forget"))["content"]
-    await loser.type(board.thread, "table resign")
+    await loser.resign(board.thread)
     await room.settled()
     assert "1 game, 1 won" in (await loser.type("games", "stats", player=winner))["content"]
     assert "deleted" in (await winner.type("games", "settings forget"))["content"]

@@ -263,7 +263,7 @@ async def test_a_game_that_is_over_takes_no_more_moves(board, room, acting):
     other = await board.other()
     asking = await acting.wait_dm(lambda message: "Play" in buttons(message), PATIENCE)
     panel = await ready_panel(board, acting)
-    await other.type(board.thread, "table resign")
+    await other.resign(board.thread)
     await room.settled()
     before = await room.facts(board.number)
     for answer in (await acting.press(panel, confirm_of(panel)), await acting.press(asking, "Play")):
@@ -273,6 +273,18 @@ async def test_a_game_that_is_over_takes_no_more_moves(board, room, acting):
     assert await room.facts(board.number) == before
     sheet = await acting.wait_message(board.thread, lambda message: "Rematch" in buttons(message), PATIENCE)
     assert acting.user["global_name"] in sheet["content"]
+
+
+async def test_a_seat_is_not_given_up_by_a_slip(board, room, acting):
+    before = await room.facts(board.number)
+    asked = await acting.type(board.thread, "table resign")
+    assert list(buttons(asked)) == ["Resign"]
+    assert await room.facts(board.number) == before
+    [jules] = await room.join("Jules")
+    assert "no seat" in (await jules.type(board.thread, "table resign"))["content"]
+    done = await acting.press(asked, "Resign")
+    assert "resigned" in done["content"]
+    assert buttons(done) == {}
 
 
 async def test_a_paused_table_waits(board, room, acting):

@@ -138,7 +138,7 @@ async def test_seed_token_and_foreign_cards_stay_inside(tmp_path, monkeypatch, c
         stranger = refused[0]
         said = await stranger.told(await stranger.slash(board.thread, "table record"))
         assert said == "You have no seat at this table."
-        await marta.type(board.thread, "table resign")
+        await marta.resign(board.thread)
         await room.settled()
         whole = await aiko.type(board.thread, "table record")
         assert json.loads(await aiko.picture(whole))["seed"] == SEED

@@ -201,7 +201,7 @@ async def test_three_people_one_resigns_one_hands_over(tmp_path, monkeypatch):
             await take_turn(await open_panel(board, guest), guest, dice)
         await room.settled()
 
-        gone = await jules.type(board.thread, "table resign")
+        gone = await jules.resign(board.thread)
         assert "resigned" in gone["content"]
         refused = await (await jules.slash(board.thread, "table hand")).answer(PATIENCE)
         assert "no seat" in refused["content"]
