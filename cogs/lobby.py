@@ -243,7 +243,11 @@ async def option_chosen(
     if row.lobby_message_id is not None and isinstance(interaction.channel, discord.abc.Messageable):
         public = await services.public_texts(interaction.guild, row.guild_id)
         message = interaction.client.get_partial_messageable(row.channel_id).get_partial_message(row.lobby_message_id)
-        await _show(services, row, public, message)
+        try:
+            await _show(services, row, public, message)
+        except discord.NotFound:
+            await lobby.post_anew(services.tables, row.id, services.now())
+            services.wake()
 
 
 async def rematch(services: Services, interaction: Interaction, table_id: int) -> None:

@@ -52,6 +52,16 @@ async def set_message(tables: Tables, table_id: int, message_id: int) -> None:
     )
 
 
+async def post_anew(tables: Tables, table_id: int, now: float) -> None:
+    """The lobby's message was deleted: another takes its place."""
+
+    async def work(unit: Unit) -> None:
+        await unit.run("UPDATE tables SET lobby_message_id = NULL WHERE id = ?", table_id)
+        await outbox.put(unit, table_id, "lobby", now)
+
+    await tables.store.write(work)
+
+
 async def join(tables: Tables, table_id: int, seat: Seat, interaction_id: int | None, now: float) -> TableRow:
     """A person, or the house (``user_id`` ``None``), takes the next free seat."""
 
