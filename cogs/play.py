@@ -91,6 +91,8 @@ async def show_panel(
     if at.table.ended:
         await answers.show(interaction, fit([note, words.t("error-table-over")]))
         return
+    if at.table.paused:
+        note = f"{note}\n{words.t('error-table-paused')}".strip()
     plan = at.plan(steps)
     if not steps and not plan.legal:
         view = discord.ui.View(timeout=None)

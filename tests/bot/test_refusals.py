@@ -292,6 +292,7 @@ async def test_a_paused_table_waits(board, room, acting):
     move = await acting.slash(board.thread, "move", notation=await first_move(acting, board))
     before = await room.facts(board.number)
     assert await acting.told(move) == "The table is paused. Resume it first."
+    assert "paused" in (await open_panel(board, acting))["content"]
     panel = await ready_panel(board, acting)
     refused = await (await acting.click(panel, confirm_of(panel))).answers(1, PATIENCE)
     assert any("paused" in message["content"] for message in refused)
