@@ -7,6 +7,7 @@ import contextlib
 import json
 import time
 from collections.abc import AsyncIterator, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -251,10 +252,17 @@ async def open_table(
         panel = await host.press(lobby, "Options")
         menu = next(menu for menu in menus(panel) if menu["custom_id"].endswith(f"/{name}"))
         await host.choose(panel, menu, [value])
+        lobby = await until(partial(_redrawn, host, lobby))
     for guest in players[1:]:
         lobby = await guest.press(lobby, "Join")
     await host.press(lobby, "Start")
     return await table_of(room, lobby, list(players))
+
+
+async def _redrawn(guest: Guest, before: Object) -> Object | None:
+    """The message, once it shows another picture than it did."""
+    now = await guest.message(before)
+    return None if now["attachments"] == before["attachments"] else now
 
 
 async def table_of(room: Room, lobby: Object, players: list[Guest]) -> Board:
