@@ -208,11 +208,10 @@ class Mail:
                 view=answers.closed(view),
             )
             await self._retire_hand(row, seat, message_id)
-        except discord.Forbidden as error:
-            if error.code != CLOSED_DM:
-                raise
-            await self._dm_is_closed(row, seat, known)
-        except discord.NotFound as error:
+        except discord.HTTPException as error:
+            if error.code in CLOSED_DM:
+                await self._dm_is_closed(row, seat, known)
+                return
             if error.code == UNKNOWN_CHANNEL:  # the next try asks Discord for the channel again
                 await services.store.write(lambda unit: people.remember(unit, known.user_id, dm_channel_id=None))
             raise

@@ -14,8 +14,10 @@ from render.text import Texts
 NONCE_MEMORY = 120.0
 """Seconds for which Discord is trusted to recognise a repeated nonce."""
 
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, CLOSED_DM, ARCHIVED_THREAD, THREAD_EXISTS = 10003, 10008, 50007, 50083, 160004
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ARCHIVED_THREAD, THREAD_EXISTS = 10003, 10008, 50083, 160004
 """Discord's error codes that the house knows how to take."""
+CLOSED_DM = frozenset({50007, 50278})
+"""Two codes with the same words, "Cannot send messages to this user"; Discord's list tells no difference."""
 
 
 def calling(*user_ids: int | str | None) -> discord.AllowedMentions:

@@ -27,6 +27,8 @@ from .call import Answer, Call, Routes
 
 PAGE_LIMIT = 100
 PINS_LIMIT = 250
+CLOSED_DM = 50007
+"""What a message to somebody with closed direct messages is refused with; Discord has 50278 for it as well."""
 
 
 def _seen(call: Call, record: Record) -> Record:
@@ -45,7 +47,7 @@ def _may_post(call: Call, channel: Record, body: Record) -> None:
     if body.get("embeds"):
         call.allow(channel, EMBED_LINKS)
     if channel["type"] == PRIVATE_CHANNEL and call.core.world.users[channel["recipient_id"]]["dms_closed"]:
-        raise refusal(50007)
+        raise refusal(CLOSED_DM)
 
 
 def listed(call: Call) -> Answer:

@@ -9,6 +9,7 @@ import aiohttp
 import pytest
 
 from playground.permissions import BOT_BITS
+from playground.rest import messages as message_routes
 from tests.bot.house import PATIENCE, Board, Guest, Object, Room, buttons, is_board, open_room, open_table, until
 from tests.bot.turns import confirm_of, open_panel, plan_turn, take_turn
 
@@ -218,7 +219,9 @@ async def test_without_threads_the_table_is_played_in_the_channel(room, aiko, ma
     assert "Done." in (await guest.type("games", "move", notation=typed[0]["value"]))["content"]
 
 
-async def test_closed_direct_messages_are_mentioned_once(room, aiko, marta):
+@pytest.mark.parametrize("code", [50007, 50278])
+async def test_closed_direct_messages_are_mentioned_once(room, aiko, marta, code, monkeypatch):
+    monkeypatch.setattr(message_routes, "CLOSED_DM", code)
     await aiko.change(dms_closed=True)
     await marta.change(dms_closed=True)
     board = await open_table(room, aiko, marta)
