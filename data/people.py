@@ -63,7 +63,7 @@ async def set_guild_locale(unit: Unit, guild_id: int, locale: str) -> None:
 
 
 async def forget(unit: Unit, user_id: int) -> None:
-    """Removes what is stored of a person apart from the games they played, which keep a nameless seat."""
+    """Removes settings, ratings and results of a person. The seats of the games they played keep name and id."""
     await unit.run("DELETE FROM people WHERE user_id = ?", user_id)
     await unit.run("DELETE FROM ratings WHERE user_id = ?", user_id)
     await unit.run("UPDATE results SET user_id = NULL WHERE user_id = ?", user_id)
