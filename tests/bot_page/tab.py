@@ -6,6 +6,9 @@ from playwright.async_api import Locator, Page, expect
 
 CONFIRM = re.compile(r"^Confirm")
 END_TURN = "Confirm and end turn"
+ONLY = '[data-custom-id^="z:take:"]'
+"""The only action there is stands on a button."""
+CONTROLS = f'[data-custom-id^="z:pick:"], [data-custom-id^="z:go:"], {ONLY}'
 SETTLEMENTS = 3
 """So many hexes are picked at once where a menu takes several."""
 
@@ -40,9 +43,14 @@ class Tab:
         return self.with_button("Play")
 
     @property
+    def panels(self) -> Locator:
+        """The private messages that have something to choose or to confirm."""
+        return self.messages(private=True).filter(has=self.page.locator(CONTROLS))
+
+    @property
     def panel(self) -> Locator:
-        """The private panel: the newest one that has something to confirm."""
-        return self.with_button(CONFIRM, private=True)
+        """The private panel: the newest of them."""
+        return self.panels.last
 
     @property
     def score_sheet(self) -> Locator:
@@ -126,7 +134,7 @@ class Tab:
 
     async def open_panel(self, source: Locator | None = None) -> Locator:
         """Presses **Play** on the board, or on ``source``; the private panel. No other may be open."""
-        await expect(self.messages(private=True).get_by_role("button", name=CONFIRM)).to_have_count(0)
+        await expect(self.panels).to_have_count(0)
         await self.press(source or self.board, "Play")
         await expect(self.panel).to_be_visible()
         return await self.this(self.panel)
@@ -136,9 +144,12 @@ class Tab:
         await expect(message).to_have_count(0)
 
     async def step(self, panel: Locator) -> None:
-        """One more choice on the panel, in its lowest menu; the picture follows."""
+        """One more choice on the panel, in its lowest menu or by its only button; the picture follows."""
         before = await panel.locator("img").get_attribute("src")
-        await self.choose(panel.locator(".select").last)
+        if await panel.locator(".select").count():
+            await self.choose(panel.locator(".select").last)
+        else:
+            await panel.locator(ONLY).first.click()
         await expect(panel.locator("img")).not_to_have_attribute("src", before or "")
 
     async def use_tile(self, panel: Locator, tile: str) -> None:

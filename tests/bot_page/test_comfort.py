@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import Locator, expect
 
 from tests.bot_page.conftest import DESKTOP, PHONE
-from tests.bot_page.tab import CONFIRM, Tab
+from tests.bot_page.tab import Tab
 
 
 async def open_game(tab: Tab) -> None:
@@ -34,7 +34,7 @@ async def test_an_answer_to_a_press_comes_into_sight(visit, size):
     await tab.page.locator("#messages").evaluate("list => { list.scrollTop = 0; }")
     await expect(tab.page.locator("#jump")).to_be_visible()
     panel = await tab.open_panel()
-    await expect(panel.get_by_role("button", name=CONFIRM)).to_be_in_viewport()
+    await expect(panel.locator(".select").last).to_be_in_viewport()
     await expect(tab.page.locator("#jump")).to_be_hidden()
 
 
