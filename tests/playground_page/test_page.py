@@ -160,6 +160,7 @@ async def test_a_modal_is_filled_in_and_sent(visit):
     await expect(modal).to_have_count(0)
     await expect(last(page)).to_contain_text("The bed South wall is of clay.")
     await message.locator('[data-custom-id="form"]').click()
+    await expect(modal).to_be_visible()
     await page.keyboard.press("Escape")
     await expect(modal).to_have_count(0)
 
