@@ -165,7 +165,8 @@ async def begin(
 async def rematch(
     tables: Tables, table_id: int, user_id: int, house_name: str, interaction_id: int | None, now: float
 ) -> TableRow:
-    """A lobby with the same game, options and people; once for a table: whoever asks again is shown the first one."""
+    """A lobby with the same game and options, once for a table: whoever asks again is shown the first one. Who asked
+    and the house are seated; the others are invited, and sit down themselves."""
 
     async def work(unit: Unit) -> TableRow:
         await claim(unit, interaction_id, now)
@@ -183,7 +184,8 @@ async def rematch(
             " SELECT slug, 'lobby', guild_id, channel_id, ?, seat_count, options, seconds, ? FROM tables WHERE id = ?",
             user_id, now, old.id,
         )  # fmt: skip
-        for number, seat in enumerate(old.seats):
+        seated = [seat for seat in old.seats if seat.user_id in (None, user_id)]
+        for number, seat in enumerate(sorted(seated, key=lambda seat: seat.user_id is None)):
             await _sit(unit, new_id, number, seat if seat.user_id is not None else Seat(None, house_name))
         await unit.run("UPDATE tables SET rematch_id = ? WHERE id = ?", new_id, old.id)
         others = [seat.user_id for seat in old.seats if seat.user_id not in (None, user_id)]

@@ -111,6 +111,7 @@ async def test_two_people_play_by_clicks_from_lobby_to_rematch(tmp_path, monkeyp
         await aiko.press(sheet, "Rematch")
         second = await room.store.reading.rows("SELECT id FROM tables ORDER BY id")
         assert [row["id"] for row in second] == [board.number, first["rematch_id"]]
+        await aiko.press(lobby, "Join")
         await marta.press(lobby, "Start")
         follow = await table_of(room, lobby, [aiko, marta])
         assert follow.thread["id"] != board.thread["id"]

@@ -86,7 +86,7 @@ async def test_a_closed_lobby_stays_closed(tables, opened):
     assert await refusal(lobby.join(tables, 999, MARTAS, 12, NOW)) == "table-unknown"
 
 
-async def test_a_rematch_opens_once_with_the_same_people(tables, running, store):
+async def test_a_rematch_opens_once_and_seats_who_asked(tables, running, store):
     assert await refusal(lobby.rematch(tables, running.id, AIKO, "House", 30, NOW)) == "lobby-started"
     await tables.perform(
         Request(running.id, MARTA, 31), lambda game, table, seat: core.resign(game, table, seat, NOW), NOW
