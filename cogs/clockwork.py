@@ -13,7 +13,7 @@ from data.timers import Timer
 from rules.core import house
 from rules.core import table as core
 from rules.core.chance import Dice
-from rules.core.contract import AnyGame
+from rules.core.contract import Action, AnyGame, State
 from rules.core.errors import RulesError
 
 HOUR = 3600.0
@@ -118,10 +118,19 @@ def think(game: AnyGame, table: core.Table, seat: int, seed: str) -> list[str]:
     state = table.state
     steps: list[str] = []
     while seat in game.to_act(state) and len(steps) < STEPS:
-        action = house.choose(game, game.observe(state, seat), seat, dice)
+        action = _choice(game, state, seat, dice)
         steps.append(game.notation(action))
         transition = game.apply(state, seat, action)
         if transition.fence:
             break
         state = transition.state
     return steps
+
+
+def _choice(game: AnyGame, state: State, seat: int, dice: Dice) -> Action:
+    """What the house takes; where it fails to decide, the game's own answer: people wait for it."""
+    try:
+        return house.choose(game, game.observe(state, seat), seat, dice)
+    except Exception:
+        _log.exception("the house could not decide at a table of %s", game.info.slug)
+        return game.default(state, seat)

@@ -71,6 +71,7 @@ class Store:
         self._writer = writer
         self._reader = reader
         self._turn = asyncio.Lock()
+        self._closed = False
 
     @classmethod
     async def open(cls, path: Path, busy_ms: int = BUSY_MS) -> "Store":
@@ -91,8 +92,9 @@ class Store:
         return cls(path, writer, reader)
 
     async def close(self) -> None:
-        """Waits for the transaction under way, then closes."""
+        """Waits for the transaction under way, then closes; what waits behind it is refused with ``StoreError``."""
         async with self._turn:
+            self._closed = True
             await self._reader.close()
             await self._writer.close()
 
@@ -109,8 +111,11 @@ class Store:
         return await asyncio.shield(self._write(work))
 
     async def _write(self, work: Callable[[Unit], Awaitable[T]]) -> T:
-        async with self._turn, self._transaction() as unit:
-            return await work(unit)
+        async with self._turn:
+            if self._closed:
+                raise StoreError(f"The database {self.path} is closed.")
+            async with self._transaction() as unit:
+                return await work(unit)
 
     @asynccontextmanager
     async def _transaction(self) -> AsyncIterator[Unit]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from rules.core import house
 from tests.bot.house import PATIENCE, Board, Guest, Room, open_table, table_of, until
 from tests.bot.turns import open_panel, take_turn
 
@@ -128,6 +129,19 @@ async def test_the_house_moves_on_after_a_restart(room, aiko):
     await until(lambda: board_calls(board, aiko))
     await room.settled()
     assert f"<@{aiko.id}>" in (await board.shown())["content"]
+
+
+async def test_a_house_that_cannot_decide_takes_the_games_own_answer(room, aiko, monkeypatch):
+    def fails(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(house, "choose", fails)
+    board = await open_table(room, aiko, house=1)
+    if await board.guest_to_act() is aiko:
+        await take_turn(await open_panel(board, aiko), aiko, random.Random(1))
+    await until(lambda: board.guest_to_act())
+    row, table = await room.services.tables.at(board.number)
+    assert table.state.settlements[1 - (row.seat_of(int(aiko.id)) or 0)].bit_count() == 3
 
 
 async def test_interactions_are_forgotten_after_a_day(board, room):

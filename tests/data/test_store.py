@@ -79,6 +79,31 @@ async def test_transactions_take_turns(store):
     assert (await store.reading.row("SELECT locale FROM guilds"))["locale"] == "20"
 
 
+async def test_who_comes_too_late_is_refused_in_a_sentence(store):
+    gate = asyncio.Event()
+
+    async def slow(unit):
+        await gate.wait()
+        await unit.run("INSERT INTO guilds (guild_id) VALUES (1)")
+
+    async def quick(unit):
+        await unit.run("INSERT INTO guilds (guild_id) VALUES (2)")
+
+    early = asyncio.create_task(store.write(slow))
+    await asyncio.sleep(0)
+    closing = asyncio.create_task(store.close())
+    await asyncio.sleep(0)
+    late = asyncio.create_task(store.write(quick))
+    await asyncio.sleep(0)
+    gate.set()
+    await asyncio.gather(early, closing)
+    with pytest.raises(StoreError, match="is closed"):
+        await late
+    again = await Store.open(store.path)
+    assert [row["guild_id"] for row in await again.reading.rows("SELECT guild_id FROM guilds")] == [1]
+    await again.close()
+
+
 async def test_readers_see_nothing_unfinished_and_cannot_write(store):
     async def work(unit: Unit) -> int:
         await add(unit, 1)
