@@ -11,7 +11,7 @@ from data import outbox, ratings, timers
 from data.store import Store, Unit
 from rules.core import table as core
 from rules.core.contract import AnyGame
-from rules.core.errors import TableError
+from rules.core.errors import RulesError, TableError
 from rules.core.player import Player
 from rules.core.record import Record, record_of
 
@@ -174,7 +174,11 @@ class Tables:
                 raise TableError("not-seated")
             if request.version not in (None, table.players[seat].version) or request.of not in (None, row.moves):
                 raise TableError("stale")
-            change = operation(self.game(row), table, seat)
+            try:
+                change = operation(self.game(row), table, seat)
+            except RulesError as refusal:
+                refusal.names = tuple(player.name for player in table.players)
+                raise
             return Performed(await self.commit(unit, row, table, change, now), seat, change)
 
         done = await self.store.write(work)

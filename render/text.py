@@ -229,7 +229,8 @@ class Texts:
     def refusal(self, error: RulesError, info: GameInfo | None = None) -> str:
         """What was refused and by which rule, in one sentence or two."""
         prefix = info.prefix if info else error.reason.partition("-")[0]
-        sentence = self.say(f"error-{error.reason}", prefix, error.details)
+        names = [label_of(seat, unmarked(name)) for seat, name in enumerate(error.names)]
+        sentence = self.say(f"error-{error.reason}", prefix, error.details, names)
         return self.t("error-with-rule", sentence=sentence, rule=error.rule) if error.rule else sentence
 
     def question(self, asked: Choice | Node, info: GameInfo | None = None) -> str:

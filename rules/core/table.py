@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from rules.core.contract import AnyGame, Result, State, Transition
-from rules.core.errors import TableError
+from rules.core.errors import IllegalAction, TableError, UnknownNotation
 from rules.core.event import Event
 from rules.core.player import Player
 
@@ -85,7 +85,7 @@ def start(
 
 def act(game: AnyGame, table: Table, seat: int, steps: Sequence[str], now: float) -> Change:
     """``seat`` takes these steps together. Raises ``TableError``, ``UnknownNotation`` or ``IllegalAction``."""
-    _must_play(game, table, seat)
+    _must_play(game, table, seat, steps)
     taken = _take(game, table, seat, steps)
     after = _player(taken.table, seat, misses=0)
     return _settle(game, table, after, [Entry("act", seat, now, taken.steps, taken.events)], now, taken.touched, {seat})
@@ -259,12 +259,19 @@ def _must_run(table: Table) -> None:
         raise TableError("table-over")
 
 
-def _must_play(game: AnyGame, table: Table, seat: int) -> None:
+def _must_play(game: AnyGame, table: Table, seat: int, steps: Sequence[str]) -> None:
+    """Somebody with nothing to decide is told why by the game's own rule, where what they want can be read."""
     _must_run(table)
     if table.paused:
         raise TableError("table-paused")
-    if not game.legal_actions(table.state, seat):
-        raise TableError("not-your-turn")
+    if game.legal_actions(table.state, seat):
+        return
+    try:
+        wanted = game.parse(steps[0] if steps else "")
+    except UnknownNotation:
+        raise TableError("not-your-turn") from None
+    why = game.refuse(table.state, seat, wanted)
+    raise IllegalAction(why.reason, why.rule, **why.args)
 
 
 class _Taken(msgspec.Struct, frozen=True):

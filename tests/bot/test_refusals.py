@@ -45,9 +45,8 @@ async def test_it_is_not_your_turn(board, room, acting):
     said = await other.told(await other.click(await board.shown(), "Play"))
     assert "to decide right now" in said
     assert acting.user["global_name"] in said
-    assert await other.told(await other.slash(board.thread, "move", notation="end")) == (
-        "You have nothing to decide right now."
-    )
+    typed = await other.slash(board.thread, "move", notation="end")
+    assert await other.told(typed) == "It is not your turn. (KB-3.8)"
     assert await room.facts(board.number) == before
 
 

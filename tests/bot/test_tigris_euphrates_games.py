@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -274,7 +275,6 @@ FRONTS: dict[str, Any] = {
 }
 """Two kingdoms that a tile on E6 unites, with leaders of three colours at odds."""
 
-NOT_ASKED = WORDS.t("error-not-your-turn")
 MOVED_ON = WORDS.t("panel-moved-on")
 
 
@@ -285,6 +285,11 @@ async def front(room: Room, monkeypatch: pytest.MonkeyPatch) -> Board:
     state = at(*hands, seats=3, **FRONTS)
     monkeypatch.setattr(TigrisEuphrates, "begin", lambda *_: state)
     return await open_table(room, *await room.join("Aiko", "Marta", "Jules"), game="tigris_euphrates")
+
+
+def tells_whose_turn(said: str, who: str) -> bool:
+    """Whether a refusal names who is to decide, and the rule."""
+    return re.fullmatch(rf"It is (the turn of {who}|{who} who is asked now)\. \(TE-[\d.]+\)", said) is not None
 
 
 async def refused(guest: Guest, board: Board, path: str, **options: Any) -> str:
@@ -303,7 +308,7 @@ async def test_support_is_taken_once_and_from_the_one_who_is_asked(front, room):
     offered = "You can add 2 at most, of this kind: market. (TE-9.3)"
     assert await refused(aiko, front, "tigris support", count=3) == offered
     for guest in (marta, jules):
-        assert await refused(guest, front, "tigris support", count=1) == NOT_ASKED
+        assert tells_whose_turn(await refused(guest, front, "tigris support", count=1), "● Aiko")
     planned = await tap(aiko, first, "Add 1")
     other = await tap(aiko, second, "Add 2")  # on another device, where nothing was planned yet
     assert MOVED_ON in other["content"]
@@ -312,7 +317,7 @@ async def test_support_is_taken_once_and_from_the_one_who_is_asked(front, room):
     assert MOVED_ON in (await aiko.press(other, confirm_of(other)))["content"]
     assert await room.facts(front.number) == before
     for guest in (aiko, jules):
-        assert await refused(guest, front, "tigris support", count=1) == NOT_ASKED
+        assert tells_whose_turn(await refused(guest, front, "tigris support", count=1), "◆ Marta")
     assert "1 at most" in await refused(marta, front, "tigris support", count=2)
     assert await refused(marta, front, "tigris tile", tile="market", square="E7") == (
         WORDS.t("error-te-support-first") + " (TE-9.3)"
@@ -335,7 +340,7 @@ async def test_a_war_that_is_over_cannot_be_chosen(front, room):
     assert await refused(aiko, front, "tigris war", tile="settlement") == "There is no black war here. (TE-11.2)"
     assert await refused(aiko, front, "tigris war", tile="farm") == "There is no blue war here. (TE-11.2)"
     assert await refused(aiko, front, "tigris pass") == WORDS.t("error-te-war-first") + " (TE-11.2)"
-    assert await refused(marta, front, "tigris war", tile="market") == NOT_ASKED
+    assert tells_whose_turn(await refused(marta, front, "tigris war", tile="market"), "● Aiko")
     before = await room.facts(front.number)
     shown = await tap(aiko, old, "black")
     assert MOVED_ON in shown["content"]

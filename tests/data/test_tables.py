@@ -93,14 +93,14 @@ async def test_a_repeated_interaction_is_carried_out_once(tables, running, store
         (lambda row, user: Request(row.id, JULES, 50), "not-seated"),
         (lambda row, user: Request(row.id, user, 50, version=99), "stale"),
         (lambda row, user: Request(row.id, user, 50, of=99), "stale"),
-        (lambda row, user: Request(row.id, AIKO + MARTA - user, 50), "not-your-turn"),
+        (lambda row, user: Request(row.id, AIKO + MARTA - user, 50), "kb-not-your-turn"),
         (lambda row, user: Request(999, user, 50), "table-unknown"),
     ],
 )
 async def test_a_refused_request_changes_nothing(tables, running, store, request_of, reason):
     before = await dump(store)
     user, step = await user_to_act(tables, running), await first_step(tables, running)
-    with pytest.raises(TableError) as refused:
+    with pytest.raises(RulesError) as refused:
         await tables.perform(request_of(running, user), taking(step), NOW)
     assert refused.value.reason == reason
     assert await dump(store) == before

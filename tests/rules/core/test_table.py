@@ -155,7 +155,7 @@ def test_a_decision_may_be_revised_until_all_have_decided() -> None:
     at.act(0, "bid 0")
     at.act(1, "bid 1")
     assert at.state.last_bids == (0, 1)
-    with pytest.raises(TableError, match="not your turn"):
+    with pytest.raises(IllegalAction, match="BZ-1"):
         at.act(0, "bid 3")
 
 
