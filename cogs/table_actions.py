@@ -16,9 +16,12 @@ from data.tables import Operation, Performed, Request, TableRow
 from render.text import Texts
 from rules.core import record
 from rules.core import table as core
+from rules.core.contract import AnyGame
 from rules.core.errors import TableError
 
 LOG_LINES = 40
+PATIENCE = 24 * 3600.0
+"""Seconds without a move after which the host may hand anybody's seat over."""
 LOG_ROOM = 100
 """Characters left for the line that says that there is more."""
 
@@ -140,7 +143,8 @@ async def pause(services: Services, interaction: Interaction, table_id: int, *, 
 async def substitute(
     services: Services, interaction: Interaction, table_id: int, leaving: str, user: discord.abc.User | None
 ) -> None:
-    """Hands a seat over: one's own, a house seat, or, for the host, that of somebody who is gone."""
+    """Hands a seat over: one's own, a house seat, or, for the host, that of somebody who is gone: who missed a
+    deadline, or keeps the table waiting for a day."""
     now = services.now()
     row, table = await services.tables.at(table_id)
     seat = table.seat_of(leaving) if leaving else next((n for n, one in enumerate(table.players) if one.is_house), None)
@@ -151,9 +155,18 @@ async def substitute(
     if user is not None and user.bot:
         raise TableError("bots-cannot-sit")
     new_user, name = (str(user.id), user.display_name) if user is not None else ("", HOUSE_NAME)
-    done = await services.tables.perform_as(
-        table_id, lambda game, table: core.substitute(game, table, seat, new_user, name, now), now
-    )
+    own = str(interaction.user.id) == leaving
+    newest = await services.tables.entries(row, row.moves - 1)
+    idle = bool(newest) and now - newest[-1].at >= PATIENCE
+
+    def hand_over(game: AnyGame, table: core.Table) -> core.Change:
+        change = core.substitute(game, table, seat, new_user, name, now)
+        holder = table.players[seat]
+        if not (own or holder.is_house or holder.misses or idle):
+            raise TableError("not-vanished")
+        return change
+
+    done = await services.tables.perform_as(table_id, hand_over, now)
     services.wake()
     await _tell_done(interaction, done.row if done else row, "substitute-done")
 

@@ -25,8 +25,3 @@ PALE: Final[Colour] = (251, 220, 122)
 
 ROYAL: Final[Colour] = mix(SOBEK_BOARD["character"], (0, 0, 0), 0.2)
 """Royal corruption tokens."""
-
-
-def goods_colour(goods: str) -> Colour:
-    """The field of a goods type, or of a statue."""
-    return SOBEK_GOODS[goods]

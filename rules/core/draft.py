@@ -65,15 +65,3 @@ def _foreseen(transition: Transition[Any]) -> Sequence[Event]:
 def closing_step(game: AnyGame, legal: Sequence[Action]) -> str | None:
     """The notation of the action that only declares the turn finished, when it is legal now."""
     return next((game.notation(action) for action in legal if game.closes(action)), None)
-
-
-def only_step(game: AnyGame, observation: Observation, seat: int, legal: Sequence[Action], dice: Dice) -> bool:
-    """Whether *public* facts alone leave ``seat`` this one choice: everybody watching could have known."""
-    if len(legal) != 1:
-        return False
-    public = game.observe(game.imagine(observation, dice), None)
-    for _ in range(8):
-        other = game.imagine(public, dice)
-        if tuple(game.legal_actions(other, seat)) != tuple(legal):
-            return False
-    return True

@@ -53,3 +53,4 @@ error-button-unknown = I do not know this button any more. Please use the newest
 error-store-busy = I could not write that down just now, so nothing has changed. Please try again in a moment.
 error-forbidden = I am not allowed to do that here. Please ask for my permissions in this channel to be checked.
 error-unexpected = Something went wrong on my side. Please look at the newest board to see how things stand, then try again.
+error-not-vanished = Only somebody who has run out of time, or has kept the table waiting for a day, can be replaced. They may hand the seat over themselves.

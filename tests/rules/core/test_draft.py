@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.core.chance import Dice
-from rules.core.draft import closing_step, look_ahead, only_step
+from rules.core.draft import closing_step, look_ahead
 from rules.core.errors import IllegalAction, UnknownNotation
 from tests.rules.core.bazaar import BAZAAR
 from tests.rules.core.desk import desk
@@ -115,36 +115,3 @@ def test_the_closing_step_is_found() -> None:
     assert closing_step(BAZAAR, BAZAAR.legal_actions(at.state, seat)) == "done"
     assert closing_step(BAZAAR, [Sell(3)]) is None
     assert closing_step(BAZAAR, [Done(), Sell(3)]) == "done"
-
-
-def asked(hand: list[int], seen_by_all: bool) -> Bazaar:
-    """Seat 1 is asked for spice. When everybody can see that no spice is left, all of it was sold."""
-    spice = list(range(8, 69, 8))
-    salt = [good for good in range(1, 69) if good % 8]
-    other = [] if seen_by_all else spice
-    return BAZAAR.position(
-        {
-            "seats": 2,
-            "hands": [salt[:5] + other, hand],
-            "row": salt[-4:],
-            "phase": "answer",
-            "winner": 0,
-            "asked": 1,
-            "kind": "spice",
-        }
-    )
-
-
-def test_a_decision_is_forced_only_by_what_everybody_sees() -> None:
-    salt = [20, 21, 22]
-    for seen_by_all in (True, False):
-        state = asked(salt, seen_by_all)
-        legal = BAZAAR.legal_actions(state, 1)
-        assert [BAZAAR.notation(action) for action in legal] == ["no"]
-        assert only_step(BAZAAR, BAZAAR.observe(state, 1), 1, legal, Dice("only")) is seen_by_all
-
-
-def test_a_choice_is_no_only_step() -> None:
-    at = desk()
-    legal = BAZAAR.legal_actions(at.state, 0)
-    assert not only_step(BAZAAR, BAZAAR.observe(at.state, 0), 0, legal, Dice("only"))
