@@ -46,10 +46,13 @@ first); ``won`` defaults to the treasures missing on the board, dealt out from s
 the hands when these are not given, one colour after the other, then all go to the first of ``bag``, ``removed`` and
 ``discarded`` that is not given.
 
-Further fields: ``phase`` (see ``state.Phase``), ``placed`` and ``union`` (the square of the tile just placed; the same
-square while the unification tile lies on it), ``conflict`` (``{"kind", "colour", "attacker", "defender",
-"committed"}``), ``last`` (squares just changed) and ``begun`` (whether in this turn), ``ended`` (``treasures`` or
-``bag``), ``chance`` (``{"seed", "used"}``).
+Further fields: ``phase`` (see ``state.Phase``), ``placed`` (the square of the tile just placed; default: ``union``) and
+``union`` (the same square while the unification tile lies on it), ``conflict`` (``{"kind": "war", "colour": "green",
+"attacker": 0, "defender": 1, "committed": 2}``; kinds are ``war`` and ``revolt``, ``committed`` is what the attacker
+added, in the phase ``defence`` only), ``last`` (squares just changed) and ``begun`` (whether in this turn), ``ended``
+(``treasures`` or ``bag``; default in the phase ``over``: what the treasures on the board say), ``chance`` (``{"seed",
+"used"}``). A colour of the points, of a conflict or of a monument is ``black``, ``red``, ``blue`` or ``green``; a tile
+is a ``settlement``, ``temple``, ``farm`` or ``market``.
 """
 
 from rules.tigris_euphrates.actions import TigrisAction

@@ -34,6 +34,7 @@ from rules.tigris_euphrates.kingdoms import leaders_in, realm_of
 from rules.tigris_euphrates.setup import CATASTROPHES, DYNASTIES
 from rules.tigris_euphrates.state import ACTIONS, Conflict, Kind, Phase, Raised, TigrisState, Tower
 from rules.tigris_euphrates.strength import open_wars
+from rules.tigris_euphrates.turn import LAST_TREASURES
 
 _CHECK = Checks("te")
 
@@ -162,8 +163,9 @@ def read(source: Mapping[str, Any], complete: Completer) -> TigrisState:
     _check_numbers(given)
     board = MAPS[options["board"]]
     tiles, raised, tower = _tiles(given, board)
-    lying = _treasures(given, board, tiles, raised)
+    lying = _treasures(given, board, tiles, raised, tower)
     ruins = _mask(given.ruins)
+    placed = given.union if given.placed is None else given.placed
     due = 0 if given.phase in ("confirm", "ziggurat", "over") else ACTIONS
     state = TigrisState(
         chance=given.chance,
@@ -187,12 +189,12 @@ def read(source: Mapping[str, Any], complete: Completer) -> TigrisState:
         turn=given.turn,
         actions=due if given.actions is UNSET else given.actions,
         phase=given.phase,
-        placed=None if given.placed is None else _square(given.placed),
+        placed=None if placed is None else _square(placed),
         union=None if given.union is None else _square(given.union),
         conflict=_conflict(given),
         last=tuple(map(_square, given.last)),
         begun=given.begun,
-        ended=given.ended,
+        ended=_ended(given, lying.bit_count()),
     )
     _check_whole(state)
     return state
@@ -218,12 +220,14 @@ def _square(name: str) -> int:
 def _mask(names: Sequence[str]) -> int:
     mask = 0
     for name in names:
-        mask |= 1 << _square(name)
+        bit = 1 << _square(name)
+        _CHECK.lawful([f"{name} is named twice"] if mask & bit else [])
+        mask |= bit
     return mask
 
 
 def _place(words: Sequence[str], word: str) -> int:
-    _CHECK.word(words[0], word, words)
+    _CHECK.word(", ".join(words), word, words)
     return words.index(word)
 
 
@@ -240,6 +244,12 @@ def _counts(words: Sequence[str], given: Mapping[str, int]) -> tuple[int, ...]:
     for word, count in given.items():
         found[_place(words, word)] = count
     return tuple(found)
+
+
+def _pile(field: str, given: Mapping[str, int]) -> tuple[int, ...]:
+    for count in given.values():
+        _CHECK.number(field, count)
+    return _counts(TILES, given)
 
 
 def _dynasties(given: PositionDocument) -> tuple[str, ...]:
@@ -273,19 +283,32 @@ def _tiles(given: PositionDocument, board: Map) -> tuple[tuple[int, ...], tuple[
     return tuple(masks), tuple(raised), tower
 
 
-def _treasures(given: PositionDocument, board: Map, tiles: tuple[int, ...], raised: tuple[Raised, ...]) -> int:
+def _treasures(
+    given: PositionDocument, board: Map, tiles: tuple[int, ...], raised: tuple[Raised, ...], tower: Tower | None
+) -> int:
     if given.treasures is not UNSET:
         return _mask(given.treasures)
     temples = tiles[RED]
-    for monument in raised:
-        temples |= monument.squares if monument.tile == RED else 0
+    for one in _flipped(raised, tower):
+        temples |= one.squares if one.tile == RED else 0
     return board.temples & temples
+
+
+def _flipped(raised: tuple[Raised, ...], tower: Tower | None) -> list[Raised | Tower]:
+    return [*raised, *filter(None, [tower])]
 
 
 def _won(given: PositionDocument, missing: int) -> tuple[int, ...]:
     if given.won is not UNSET:
         return tuple(_CHECK.per_seat("won", given.seats, given.won, 0))
     return tuple((missing + given.seats - 1 - seat) // given.seats for seat in range(given.seats))
+
+
+def _ended(given: PositionDocument, lying: int) -> str:
+    """Why the game is over, when the document says only that it is (TE-15)."""
+    if given.ended or given.phase != "over":
+        return given.ended
+    return "treasures" if lying <= LAST_TREASURES else "bag"
 
 
 def _catastrophes(given: PositionDocument, ruins: int) -> tuple[int, ...]:
@@ -303,16 +326,15 @@ def _tiles_off_board(
     """Hands, bag and what left the game. Tiles that no field names fill the hands when these are not given, taken
     from the colours in turn, then all go to the first of bag, removed and discarded that is not given."""
     rest = [count - squares.bit_count() for count, squares in zip(COUNTS, tiles, strict=True)]
-    flipped: list[Raised | Tower] = [*raised, *filter(None, [tower])]
-    for one in flipped:
+    for one in _flipped(raised, tower):
         rest[one.tile] -= one.squares.bit_count()
     found: dict[str, Any] = {}
     if given.bag is not UNSET:
         found["bag"] = tuple(_place(TILES, word) for word in given.bag)
     if given.removed is not UNSET:
-        found["removed"] = _counts(TILES, given.removed)
+        found["removed"] = _pile("removed", given.removed)
     if given.discarded is not UNSET:
-        found["discarded"] = _counts(TILES, given.discarded)
+        found["discarded"] = _pile("discarded", given.discarded)
     hands = []
     if given.hands is not UNSET:
         for words in _CHECK.per_seat("hands", given.seats, given.hands, []):

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import rules.tigris_euphrates
+from rules.core.errors import PositionError
 from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
 from tests.rules.kit import check_written, example, position_refused
 from tests.rules.tigris_euphrates.desk import at, held, on_board, play, squares
@@ -45,6 +46,10 @@ def test_defaults_follow_from_other_fields():
     assert at(start=False, temple="F3 K1").treasures == squares("F3 K1")
     flipped = at(start=False, monuments=[{"colours": ["red", "green"], "square": "F3", "tile": "temple"}])
     assert flipped.treasures == squares("F3")
+    tower = {"square": "I7", "tile": "temple"}
+    assert at(start=False, options={"monuments": "ziggurat"}, ziggurat=tower).treasures == squares("I7")
+    assert at(phase="over").ended == "bag"
+    assert at(phase="over", treasures="B2 F3").ended == "treasures"
     assert sum(at(bag=["farm"]).removed) == 142
     assert sum(at(bag=["farm"], removed={}).discarded) == 142
     assert at(phase="confirm").actions == 0
@@ -65,6 +70,7 @@ def test_a_conflict_goes_on_from_a_document():
     conflict = {"kind": "war", "colour": "green", "attacker": 0, "defender": 1, "committed": 2}
     state = at("", "market", phase="defence", placed="E6", union="E6", conflict=conflict, **fields)
     assert play(state, "support 0").points[0] == (0, 0, 0, 4)
+    assert at("", "market", phase="defence", union="E6", conflict=conflict, **fields) == state
     revolt = {"kind": "revolt", "colour": "green", "attacker": 0, "defender": 1}
     state = at("temple", phase="attack", conflict=revolt, temple="D5 E6", leaders=["trader E5", "trader D6"])
     assert play(state, "support 1", "support 0").points[0] == (0, 1, 0, 0)
@@ -96,6 +102,8 @@ FIGHT = {"kind": "war", "colour": "green", "attacker": 0, "defender": 1}
         ({"monuments": [{**MONUMENT, "square": "P5"}]}, "te-position-monument"),
         ({"ziggurat": {"square": "A1", "tile": "market"}}, "te-position-monument"),
         ({"removed": {"market": 31}}, "te-position-tiles"),
+        ({"removed": {"market": -(10**12)}}, "te-position-number"),
+        ({"discarded": {"farm": -1}}, "te-position-number"),
         ({"bag": [], "removed": {}, "discarded": {}}, "te-position-tiles"),
         ({"dynasties": ["lion", "lion"]}, "te-position-impossible"),
         ({"tiles": {"farm": ["A1"]}}, "te-position-impossible"),
@@ -116,7 +124,8 @@ FIGHT = {"kind": "war", "colour": "green", "attacker": 0, "defender": 1}
         ({"buildings": {"palace": "F3"}, "options": {"civilization_buildings": "on"}}, "te-position-impossible"),
         ({"actions": 3}, "te-position-impossible"),
         ({"actions": 0}, "te-position-impossible"),
-        ({"phase": "over"}, "te-position-impossible"),
+        ({"ended": "bag"}, "te-position-impossible"),
+        ({"treasures": ["B2", "B2"]}, "te-position-impossible"),
         ({"phase": "attack"}, "te-position-impossible"),
         ({"phase": "war"}, "te-position-impossible"),
         ({"union": "F3"}, "te-position-impossible"),
@@ -132,3 +141,9 @@ FIGHT = {"kind": "war", "colour": "green", "attacker": 0, "defender": 1}
 )
 def test_impossible_positions_are_refused(fields, reason):
     assert position_refused(GAME, {"game": "tigris_euphrates", **fields}) == reason
+
+
+def test_a_wrong_word_is_answered_with_the_right_ones():
+    with pytest.raises(PositionError) as refused:
+        GAME.position({"game": "tigris_euphrates", "hands": [["gold"]]})
+    assert refused.value.details == {"field": "settlement, temple, farm, market", "word": "gold"}
