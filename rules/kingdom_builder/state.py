@@ -42,7 +42,8 @@ class KingdomState(State, frozen=True, kw_only=True):
     a tile from (KB-6.2, KB-6.6). ``left`` goes with ``Board.locations``: the tiles still lying there. ``tiles`` of a
     seat ascend by origin. ``hands`` are the hidden cards, ``kept`` the played ones that lie with their owners at the
     end of the game (KB-4.8); ``deck`` has its top first. ``placed`` counts the mandatory placements of this turn.
-    ``last`` are the hexes filled or reached in this turn when it has ``begun``, else in the turn before.
+    ``last`` are the hexes filled or reached in this turn, and not left since, when it has ``begun``, else in the turn
+    before.
     """
 
     options: dict[str, str]

@@ -55,7 +55,7 @@ def _lift(state: KingdomState, lifted: Lifted) -> Outcome[KingdomState]:
         settlements=with_item(state.settlements, seat, state.settlements[seat] & ~(1 << lifted.hex)),
         tiles=with_item(state.tiles, seat, used(state.tiles[seat], lifted.origin)),
         lifted=lifted,
-        last=state.last if state.begun else (),
+        last=tuple(cell for cell in state.last if cell != lifted.hex) if state.begun else (),
         begun=True,
     )
     return Outcome(after, (Event("lifted", seat, {"tile": f"@{lifted.kind}", "hex": NAMES[lifted.hex]}),))

@@ -319,3 +319,17 @@ def test_kb_7_13_no_new_card_for_oracle_and_barn():
     assert words(after) == {"end"}
     assert refused(after, "barn H13 via G13") == ("KB-7.13", "kb-no-target")
     assert refused(after, "oracle J4 via H4") == ("KB-7.1", "kb-wrong-terrain")
+
+
+def test_the_last_move_is_marked_where_its_settlements_stand_now():
+    """A settlement that is built and then moved in the same turn is marked once, at its end."""
+    state = at("M7", tiles=[[tile("paddock", "L7")]], card="forest")
+    for _ in range(3):
+        state = play(state, f"build {sorted(places(state, 'build'))[0]}")
+    built = {NAMES[cell] for cell in state.last}
+    assert len(built) == 3
+    moved = next(name for name in sorted(places(state, "paddock")) if name in built)
+    lifted = play(state, f"paddock {moved} via L7")
+    target = sorted(places(lifted, "put"))[0]
+    after = play(lifted, f"put {target}")
+    assert {NAMES[cell] for cell in after.last} == built - {moved} | {target}
