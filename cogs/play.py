@@ -295,7 +295,7 @@ def _closing_row(at: Desk, plan: Plan, planned: bool) -> list[discord.ui.Button[
         own = f"{at.game.info.prefix}-confirm-end"
         key = "button-confirm" if not closing else own if words.has(own) else "button-confirm-end"
         buttons.append(("go", words.t(key), discord.ButtonStyle.success))
-    elif planned:
+    elif planned and not plan.begun:
         buttons.append(("go", words.t("button-confirm-part"), discord.ButtonStyle.secondary))
     if planned:
         buttons.append(("back", words.t("button-back"), discord.ButtonStyle.secondary))

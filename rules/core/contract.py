@@ -312,7 +312,9 @@ class Game(ABC, Generic[S, A, O]):
     def find(self, legal: Sequence[A], text: str) -> A:
         """The legal action that ``text`` means: its notation, or a beginning of it in whole words that fits just one.
 
-        Raises ``UnknownNotation``: nothing legal is written so, or several readings are left."""
+        A beginning of several that is itself an action in full words is that action, so that the game's own refusal
+        says what is missing. Raises ``UnknownNotation``: nothing is written so, or several readings are left.
+        """
         wanted = " ".join(text.lower().split())
         fitting = []
         for action in legal:
@@ -323,10 +325,13 @@ class Game(ABC, Generic[S, A, O]):
                 fitting.append(action)
         if len(fitting) == 1:
             return fitting[0]
-        if fitting:
-            readings = ", ".join(self.notation(action) for action in fitting[:5])
-            raise UnknownNotation("notation-ambiguous", text=text, readings=readings)
-        return self.parse(text)
+        try:
+            return self.parse(text)
+        except UnknownNotation:
+            if not fitting:
+                raise
+        readings = ", ".join(self.notation(action) for action in fitting[:5])
+        raise UnknownNotation("notation-ambiguous", text=text, readings=readings)
 
 
 AnyGame = Game[Any, Any, Any]

@@ -21,8 +21,9 @@ class Plan(msgspec.Struct, frozen=True):
 
     ``steps`` are the notations that were legal one after another; ``observation`` is what the planner would see after
     them and ``events`` what happens, both before any reveal; ``legal`` the actions that may follow, none once
-    ``complete``: a fence, or somebody else's decision, ends it. ``stopped`` is the refusal of the first step that was
-    not legal.
+    ``complete``: a fence, or somebody else's decision, ends it. ``begun`` is true in the middle of a decision of which
+    others see nothing yet: there is nothing to commit so far. ``stopped`` is the refusal of the first step that was not
+    legal.
     """
 
     steps: tuple[str, ...]
@@ -30,6 +31,7 @@ class Plan(msgspec.Struct, frozen=True):
     legal: tuple[Action, ...]
     events: tuple[Event, ...]
     complete: bool
+    begun: bool = False
     stopped: RulesError | None = None
 
 
@@ -38,20 +40,24 @@ def look_ahead(game: AnyGame, observation: Observation, seat: int, steps: Sequen
     state: Any = game.imagine(observation, dice)
     taken: list[str] = []
     events: list[Event] = []
+    sealed = False
+    stopped: RulesError | None = None
     for text in steps:
         legal = game.legal_actions(state, seat)
         try:
             action = game.find(legal, text)
             transition = game.apply(state, seat, action)
         except RulesError as refusal:
-            return Plan(tuple(taken), game.observe(state, seat), tuple(legal), tuple(events), False, refusal)
+            stopped = refusal
+            break
         taken.append(game.notation(action))
         events.extend(event.seen_by(seat) for event in _foreseen(transition))
         if transition.fence or seat not in game.to_act(transition.state):
             return Plan(tuple(taken), game.observe(transition.shown, seat), (), tuple(events), True)
-        state = transition.state
-    legal = game.legal_actions(state, seat)
-    return Plan(tuple(taken), game.observe(state, seat), tuple(legal), tuple(events), False)
+        state, sealed = transition.state, transition.sealed
+    legal = tuple(game.legal_actions(state, seat))
+    begun = sealed and not game.settled(state)
+    return Plan(tuple(taken), game.observe(state, seat), legal, tuple(events), False, begun, stopped)
 
 
 def _foreseen(transition: Transition[Any]) -> Sequence[Event]:

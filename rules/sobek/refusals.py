@@ -260,7 +260,8 @@ def _refuse_character(state: SobekState, action: Character) -> Refusal:
     if not choices:
         return _because("sb-choice-idle", rule, character=ability)
     if not action.choice:
-        return _because("sb-choice-missing", rule, character=ability)
+        offered = tuple(dict.fromkeys(choice[0] for choice in choices))
+        return _because("sb-choice-missing", rule, character=ability, readings=_plain_words(offered))
     return _because("sb-choice-wrong", rule, character=ability, choice=_plain_words(action.choice))
 
 

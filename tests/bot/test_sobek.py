@@ -130,6 +130,16 @@ async def test_too_few_tiles_are_no_sale(opened):
     assert "Confirm and sell" not in buttons(panel)
 
 
+async def test_a_sale_that_is_only_begun_cannot_be_confirmed(opened):
+    board = await opened(HAND, [])
+    guest, panel = await play(board)
+    panel = await tap(guest, await tap(guest, panel, "Sell a set"), "Choose tiles for wheat")
+    assert buttons(panel).keys() == {"Step back", "Start over"}
+    panel = await tap(guest, panel, "2 × wheat (1 scarab)")
+    assert "Confirm so far" not in buttons(panel)
+    assert "Confirm and sell" not in buttons(panel)
+
+
 @pytest.mark.parametrize(
     ("character", "taps", "told"),
     [
@@ -199,6 +209,8 @@ async def test_typed_moves_are_named_in_words_and_a_sale_is_one_command(opened, 
     assert {one["name"]: one["value"] for one in offered}["16 · Trade it for a Deben token"] == "16 deben"
     offered = await guest.autocomplete(board.thread, "sobek sell", "goods", "every")
     assert [one["value"] for one in offered] == ["wheat all"]
+    asked = await guest.type(board.thread, "sobek take", cell="16")
+    assert asked["content"].startswith("The tile on 16 has a Deben icon: say whether you keep it")
     done = await guest.type(board.thread, "sobek sell", goods="wheat", tiles="statue, 3 wheat1")
     assert "Done." in done["content"]
     assert (await state_of(board)).traders[0].set_value("wheat") == 12

@@ -10,10 +10,10 @@ import pytest
 
 from rules.core.conformance import check, check_defaults, play_random
 from rules.core.contract import Choice
-from rules.core.errors import UnknownNotation
+from rules.core.errors import IllegalAction, UnknownNotation
 from rules.core.menu import menu_of
 from rules.sobek import SOBEK as GAME
-from rules.sobek import Character, Take, Token
+from rules.sobek import Character, SobekState, Take, Token
 from rules.sobek.actions import WORDS
 from rules.sobek.refusals import ABILITY_RULES, REASONS, TOKEN_RULES
 from rules.sobek.tiles import CHARACTERS
@@ -160,10 +160,25 @@ def test_other_texts_are_no_actions(text):
 def test_a_beginning_is_enough_where_it_fits_one_action():
     actions = GAME.legal_actions(at("thief", "wheat0", market={"9": "fish-b0"}), 0)
     assert GAME.notation(GAME.find(actions, "character")) == "character thief goods"
-    icon = GAME.legal_actions(at("", market={"9": "wheat-f0-deben"}), 0)
+    market = GAME.legal_actions(at("", market={"9": "wheat-h1-1", "16": "fish-b0"}), 0)
     with pytest.raises(UnknownNotation) as caught:
-        GAME.find(icon, "take 9")
-    assert caught.value.details["readings"] == "take 9 keep, take 9 deben"
+        GAME.find(market, "take")
+    assert caught.value.details["readings"] == "take 9, take 16"
+
+
+def test_an_action_that_lacks_an_answer_is_told_by_its_rule_what_is_missing():
+    def told(state: SobekState, text: str) -> tuple[str, str, object]:
+        with pytest.raises(IllegalAction) as caught:
+            GAME.apply(state, 0, GAME.find(GAME.legal_actions(state, 0), text))
+        return caught.value.rule, caught.value.reason, caught.value.details.get("readings")
+
+    market = {"9": "wheat-f0-deben", "16": "fish-b0"}
+    playing = at("thief merchant", "wheat1 queen", market=market)
+    assert told(playing, "take 9") == ("SB-5.5", "sb-say-keep-or-deben", None)
+    assert told(playing, "character thief") == ("SB-9.5", "sb-choice-missing", ["@goods_tile", "@character_tile"])
+    assert told(playing, "character merchant") == ("SB-9.6", "sb-choice-missing", ["9", "16"])
+    forcing = at("", market=market, phase="canoe", slots=["forced_tile", "points_7", "", "", ""])
+    assert told(forcing, "token forced_tile") == ("SB-8.12", "sb-token-target-missing", ["9", "16"])
 
 
 def test_paths_ask_what_which_and_where():

@@ -2,6 +2,8 @@
 
 import pytest
 
+from rules.core.chance import Dice
+from rules.core.draft import look_ahead
 from rules.core.menu import actions_of, menu_of
 from rules.sobek import SOBEK as GAME
 from rules.sobek import Pick, SobekState
@@ -56,6 +58,19 @@ def test_a_panel_offers_picks_that_wait_for_others() -> None:
     chosen, _ = step(scribe, "pick 1 queen")
     assert upcoming(chosen) == []
     assert upcoming(at("3*wheat1", "")) == []
+
+
+def test_a_plan_within_a_sale_has_nothing_to_commit_so_far() -> None:
+    observation = GAME.observe(at("3*wheat1 wheat0 statue", "", market={"9": "fish-b0", "24": "queen"}), 0)
+
+    def begun(*steps: str) -> bool:
+        return look_ahead(GAME, observation, 0, steps, Dice("plan")).begun
+
+    assert begun("sell wheat")
+    assert begun("sell wheat", "pick 2 wheat1")
+    assert not begun()
+    assert not begun("sell wheat all")
+    assert not begun("take 9")
 
 
 @pytest.mark.parametrize(
