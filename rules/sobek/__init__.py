@@ -31,15 +31,18 @@ numbers, and lists over the two seats may stop early::
     }
 
 A tile lies face down in the market just when it is a character or a pharaoh tile. ``ankh`` is ``null`` before the first
-turn and after a refill; ``deck`` has its top first. ``box`` are the two starting tiles that nobody saw, ``removed`` all
-others out of the game. Tiles that no field names go, in the canonical order, where a field is not given: starting tiles
-to the hands (two each), the central cells and the box; others to cells 5 to 36 and the deck; what then is left is
-``removed``. So a document without ``market``, ``hands`` and ``deck`` is a set-up that was not shuffled.
+turn and after a refill; ``direction`` is v, h, f (``/``) or b (``\\``), vertical where an Ankh is given without one.
+``deck`` has its top first. ``box`` are the two starting tiles that nobody saw, ``removed`` all others out of the game.
+Tiles that no field names go, in the canonical order, where a field is not given: starting tiles to the hands (two each,
+none when the game is ``over``), the central cells and the box; others to cells 5 to 36 and the deck; what then is left
+is ``removed``. So a document without ``market``, ``hands`` and ``deck`` is a set-up that was not shuffled.
 
 Canoe tokens: ``slots`` (five, "" where one is gone), ``aside`` (set aside), ``drawn`` (the Architect's), ``spent``
 (discarded) and by seat ``given`` (corruption from the opponent), ``kept`` and ``attached``. Unnamed tokens fill the
-slots when these are not given, then go to ``aside``, else to ``spent``. Deben tokens: ``debens`` by seat, ``lost`` (by
-seat, out of the game), the rest in the ``bag``; royal corruption tokens: ``royals``, ``shed`` and the ``pool``.
+slots when these are not given, then go to ``aside``, else to ``spent``. ``looked`` tells by seat who may look at the
+slots; if it is not given, whoever has sold a set or is to choose a token of them. Deben tokens: ``debens`` by seat,
+``lost`` (by seat, out of the game), the rest in the ``bag``; royal corruption tokens: ``royals``, ``shed`` and the
+``pool``.
 
 Further fields: ``phase`` (see ``rules.sobek.state``; by default ``opening`` without and ``turn`` with an Ankh),
 ``starter``, ``extra``, ``forced`` (a cell or ``null``), ``selling`` (a goods type) and ``picked`` (tiles of a begun

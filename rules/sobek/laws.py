@@ -89,7 +89,7 @@ def _course(state: SobekState) -> Iterator[str]:
         yield "the Ankh is off the board just before a central tile is taken"
     if state.phase in ("opening", "refilled") and not takeable(state):
         yield "no central tile can be taken"
-    if state.forced and (state.phase != "turn" or state.forced not in takeable(state)):
+    if state.forced and (state.phase != "turn" or state.selling or state.forced not in takeable(state)):
         yield "the tile that must be taken cannot be"
     if state.extra and (state.phase != "turn" or state.over):
         yield "an extra turn outside a turn"

@@ -17,7 +17,7 @@ from rules.sobek.legal import legal_actions
 from rules.sobek.market import CELLS, CENTRAL, DIRECTIONS, EMPTY
 from rules.sobek.setup import DEALT
 from rules.sobek.state import SEATS, Attached, Last, Phase, SobekState, Trader
-from rules.sobek.tiles import STARTING, TILE_OF, TILES, TYPES, ids_of, in_play
+from rules.sobek.tiles import CHARACTERS, STARTING, TILE_OF, TILES, TYPES, ids_of, in_play
 from rules.sobek.tokens import CANOE, DEBEN, ROYAL, SLOTS, canoe_tokens, sorted_tokens
 
 _CHECK = Checks("sb")
@@ -47,7 +47,7 @@ class PositionDocument(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown
     spent: list[str] | UnsetType = UNSET
     given: list[list[str]] = []
     kept: list[list[str]] = []
-    looked: list[bool] = []
+    looked: list[bool] | UnsetType = UNSET
     bag: list[int] | UnsetType = UNSET
     debens: list[list[int]] = []
     lost: list[list[int]] = []
@@ -124,12 +124,13 @@ def read(source: Mapping[str, Any], complete: Completer) -> SobekState:
     _check_scalars(given)
     tiles = _Tiles(given, expansion)
     slots, aside, spent = _canoe(given, expansion)
+    phase: Phase = ("turn" if given.ankh or given.over else "opening") if given.phase is UNSET else given.phase
     state = SobekState(
         chance=given.chance,
         options=options,
         market=tiles.market,
         ankh=given.ankh or 0,
-        direction=given.direction or "",
+        direction=given.direction or (DIRECTIONS[0] if given.ankh else ""),
         deck=tiles.deck,
         box=tiles.box,
         removed=tiles.removed,
@@ -140,10 +141,10 @@ def read(source: Mapping[str, Any], complete: Completer) -> SobekState:
         spent=spent,
         bag=_rest("deben", DEBEN, (given.debens, given.lost), given.bag),
         pool=_rest("royal", ROYAL if expansion else (), (given.royals, given.shed), given.pool),
-        traders=_traders(given, tiles.hands),
+        traders=_traders(given, tiles.hands, phase),
         active=given.active,
         starter=given.active if given.starter is UNSET else given.starter,
-        phase=("turn" if given.ankh or given.over else "opening") if given.phase is UNSET else given.phase,
+        phase=phase,
         extra=given.extra,
         forced=given.forced or 0,
         selling=given.selling or "",
@@ -171,6 +172,8 @@ def _check_scalars(given: PositionDocument) -> None:
         if word is not None:
             _CHECK.word(field, word, known)
     _CHECK.word("last.kind", given.last.kind, ("", "take", "refill", "sale", "character"))
+    done = {"sale": TYPES, "character": tuple(CHARACTERS)}
+    _CHECK.word("last.what", given.last.what, done.get(given.last.kind, ("",)))
 
 
 def _tile(name: str) -> int:
@@ -227,6 +230,8 @@ class _Tiles:
     def _hands(self, given: PositionDocument) -> list[int]:
         if given.hands is not UNSET:
             return [_mask(names) for names in _CHECK.per_seat("hands", SEATS, given.hands, [])]
+        if given.over:
+            return [0] * SEATS
         return [sum(1 << tile for tile in self._first(DEALT)) for _ in range(SEATS)]
 
     def _market(self, given: PositionDocument) -> tuple[int, ...]:
@@ -294,7 +299,7 @@ def _rest(
     return rest
 
 
-def _traders(given: PositionDocument, hands: list[int]) -> tuple[Trader, ...]:
+def _traders(given: PositionDocument, hands: list[int], phase: Phase) -> tuple[Trader, ...]:
     sets = _CHECK.per_seat("sets", SEATS, given.sets, {})
     for seat in sets:
         for goods in seat:
@@ -310,7 +315,10 @@ def _traders(given: PositionDocument, hands: list[int]) -> tuple[Trader, ...]:
     ]
     debens, lost = _CHECK.per_seat("debens", SEATS, given.debens, []), _CHECK.per_seat("lost", SEATS, given.lost, [])
     royals, shed = _CHECK.per_seat("royals", SEATS, given.royals, []), _CHECK.per_seat("shed", SEATS, given.shed, [])
-    looked = _CHECK.per_seat("looked", SEATS, given.looked, False)
+    if given.looked is UNSET:
+        looked = [any(sets[seat].values()) or (phase == "canoe" and seat == given.active) for seat in range(SEATS)]
+    else:
+        looked = _CHECK.per_seat("looked", SEATS, given.looked, False)
     return tuple(
         Trader(
             hand=hands[seat],

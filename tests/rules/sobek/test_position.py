@@ -45,6 +45,23 @@ def test_a_market_that_is_not_given_is_filled_around_the_ankh():
     assert state.phase == "turn"
 
 
+def test_sb_5_9_an_ankh_without_a_direction_is_vertical():
+    assert GAME.position({"game": "sobek", "ankh": 9}).direction == "v"
+
+
+def test_nobody_holds_tiles_after_the_end_unless_the_document_says_so():
+    state = GAME.position({"game": "sobek", "over": True})
+    assert [trader.hand for trader in state.traders] == [0, 0]
+    assert GAME.result(state) is not None
+
+
+def test_sb_7_9_whoever_sold_or_chooses_a_token_may_look_at_the_slots():
+    fields = {"market": {"9": "ivory-b3"}, "sets": [{}, {"fish": tiles("3*fish1")}]}
+    assert [trader.looked for trader in at("", **fields).traders] == [False, True]
+    assert [trader.looked for trader in at("", **fields, phase="canoe").traders] == [True, True]
+    assert [trader.looked for trader in at("", **fields, looked=[]).traders] == [False, False]
+
+
 def test_a_decision_goes_on_from_a_document():
     fields = {"corruption": [[], tiles("fish0 fish1")], "used": ["vizier"], "phase": "vizier"}
     state = at("", market={"9": "ivory-b3"}, **fields)
@@ -78,11 +95,13 @@ def test_a_decision_goes_on_from_a_document():
         ({"royals": [[1]]}, "sb-position-value"),
         ({"ankh": 37}, "sb-position-number"),
         ({"direction": "x"}, "sb-position-word"),
-        ({"direction": None}, "sb-position-impossible"),
         ({"ankh": None}, "sb-position-impossible"),
         ({"phase": "vizier"}, "sb-position-impossible"),
         ({"phase": "scribe"}, "sb-position-impossible"),
-        ({"phase": "canoe"}, "sb-position-impossible"),
+        ({"phase": "canoe", "looked": [False]}, "sb-position-impossible"),
+        ({"market": {"2": "fish-h1"}, "forced": 2, "selling": "wheat"}, "sb-position-impossible"),
+        ({"last": {"kind": "sale", "what": "queen"}}, "sb-position-word"),
+        ({"last": {"kind": "character", "what": "nobody"}}, "sb-position-word"),
         ({"phase": "orient"}, "sb-position-impossible"),
         ({"forced": 9}, "sb-position-impossible"),
         ({"picked": ["fish-h1"]}, "sb-position-impossible"),
