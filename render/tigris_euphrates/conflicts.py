@@ -76,6 +76,8 @@ def _weights(observation: TigrisObservation, occupied: Iterable[int]) -> list[fl
             weights[square] = _MEANT
     for square in observation.treasures:
         weights[square] += _PIECE
+    if observation.union is not None:
+        weights[observation.union] = _LEADER
     for own in observation.leaders:
         for stands in own:
             if stands is not None:

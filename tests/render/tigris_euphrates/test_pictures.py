@@ -312,6 +312,28 @@ def test_badges_of_many_wars_do_not_cover_each_other(several_wars):
             assert spot is not None
 
 
+def test_strengths_leave_the_unification_tile_open():
+    """Priests on two sides of a temple that unites their kingdoms, with little room around them (TE-11.3)."""
+    fronts = {
+        "game": "tigris_euphrates",
+        "phase": "war",
+        "union": "D5",
+        "tiles": {
+            "temple": ["B5", "B6", "C5", "D5", "F5", "H6"],
+            "market": ["A5", "G5", "H5"],
+            "farm": ["A4", "B4"],
+            "settlement": ["G6"],
+        },
+        "leaders": [{"king": "C6", "priest": "D6", "trader": "A6"}, {"king": "F4", "priest": "E5", "trader": "F6"}],
+    }
+    united = GAME.observe(GAME.position(fronts), None)
+    [square] = at("D5")
+    inner = area(square, -8)
+    calm = draw(replace(united, wars=()))
+    assert changed(calm.crop(inner), draw(united).crop(inner)) is None
+    assert changed(draw(replace(united, union=None, wars=())).crop(inner), calm.crop(inner)) is not None
+
+
 # --- targets ----------------------------------------------------------------------------------------------------------
 
 
