@@ -312,7 +312,7 @@ async def _calls_a_move(url: str, aiko: Person, marta: Person, board: dict[str, 
 
 def _counts(call: dict[str, Any], thread: str) -> bool:
     """Any call with the bot's token but the one direct message to the next player (and opening its channel)."""
-    if call["path"].startswith(("/interactions/", "/webhooks/")) or call["path"] == "/users/@me/channels":
+    if any(part in call["path"] for part in ("/interactions/", "/webhooks/", "/users/@me/channels")):
         return False
     return call["method"] != "POST" or f"/channels/{thread}/" in call["path"]
 
