@@ -65,7 +65,7 @@ class TigrisEuphrates(GameCog, group_name="tigris", group_description=said("tigr
 
     @exchange.autocomplete("tiles")
     async def _exchanges(self, interaction: Interaction, current: str) -> Choices:
-        return await self.moves(interaction, current, "exchange ")
+        return await self.labelled(interaction, current, "exchange ")
 
     @app_commands.command(name="pass", description=said("tigris-pass"))
     async def do_nothing(self, interaction: Interaction) -> None:
@@ -98,7 +98,7 @@ class TigrisEuphrates(GameCog, group_name="tigris", group_description=said("tigr
 
     @monument.autocomplete("monument")
     async def _monuments(self, interaction: Interaction, current: str) -> Choices:
-        return await self.moves(interaction, current, "monument ")
+        return await self.labelled(interaction, current, "monument ")
 
     @app_commands.command(name="ziggurat", description=said("tigris-ziggurat"))
     @app_commands.describe(square=said("tigris-centre"))

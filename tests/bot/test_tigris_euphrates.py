@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.core import table as core
-from rules.tigris_euphrates import TIGRIS_EUPHRATES, TigrisState
+from rules.tigris_euphrates import TIGRIS_EUPHRATES, TigrisEuphrates, TigrisState
 from rules.tigris_euphrates.board import SQUARE_OF
-from tests.bot.house import PATIENCE, Board, Guest, Object, Room, buttons, menus, table_of, until
+from tests.bot.house import PATIENCE, Board, Guest, Object, Room, buttons, menus, open_table, table_of, until
+from tests.rules.tigris_euphrates.desk import at
 
 
 @pytest.fixture
@@ -149,6 +150,24 @@ async def test_typed_moves_are_completed_word_by_word(tigris):
     table, state = await state_of(tigris)
     held = [count for count in state.hands[table.seat_of(guest.id)] if count]
     assert len(tiles) == len(held)
+
+
+async def test_typed_lists_of_pieces_are_named_as_in_the_menu(room, monkeypatch):
+    """A value is notation, whoever reads it; what is shown with it is in the person's words."""
+    state = at("temple 2 market", "temple", temple="C10 D10 C11")
+    monkeypatch.setattr(TigrisEuphrates, "begin", lambda *_: state)
+    board = await open_table(room, *await room.join("Aiko", "Marta"), game="tigris_euphrates")
+    aiko = board.players[0]
+    exchanges = await aiko.autocomplete(board.thread, "tigris exchange", "tiles", "temple m")
+    assert [(one["value"], one["name"]) for one in exchanges] == [
+        ("temple market", "2 tiles · temple and market"),
+        ("temple temple market", "3 tiles · 2 × temple and market"),
+    ]
+    await aiko.type(board.thread, "tigris tile", tile="temple", square="D11")
+    monuments = await aiko.autocomplete(board.thread, "tigris monument", "monument", "green")
+    assert [(one["value"], one["name"]) for one in monuments] == [("temple market C10", "red/green at C10")]
+    built = await aiko.type(board.thread, "tigris monument", monument="temple market C10")
+    assert "Done." in built["content"]
 
 
 async def test_more_choices_than_rows_share_two_pages(room, aiko):
