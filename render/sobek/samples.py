@@ -87,7 +87,7 @@ MIDDLE: Final[Mapping[str, Any]] = {
     "looked": [True, True],
     "debens": [[7], [3, 5]],
     "active": 1,
-    "last": {"seat": 0, "kind": "take", "what": "statue", "cells": [4, 1, 2]},
+    "last": {"seat": 0, "kind": "take", "cells": [4, 1, 2]},
 }
 """The middle of a game without the expansion; Marta is to act."""
 
@@ -138,7 +138,7 @@ LATE: Final[Mapping[str, Any]] = {
     "royals": [[2, 5], [4]],
     "shed": [[], [1]],
     "active": 0,
-    "last": {"seat": 1, "kind": "take", "what": "ebony", "cells": [9, 2]},
+    "last": {"seat": 1, "kind": "take", "cells": [9, 2]},
 }
 """Near the end of a game with the expansion; Aiko is to act."""
 

@@ -191,21 +191,21 @@ def _draw_shared(canvas: Canvas, place: Rect, observation: SobekObservation, use
 
 def _draw_slots(canvas: Canvas, place: Rect, observation: SobekObservation, y: float) -> None:
     """The canoe slots, the tokens set aside, and who may look into the slots."""
-    x = place.x + _PAD + 26
+    x = place.x + _PAD + 24
     for full in observation.slots:
         if full:
-            canvas.paste(tokens.canoe(canvas.scale, "", 50), x, y)
+            canvas.paste(tokens.canoe(canvas.scale, "", 47), x, y)
         else:
-            tokens.empty_slot(canvas, x, y, 50)
-        x += 53
+            tokens.empty_slot(canvas, x, y, 47)
+        x += 50
     canvas.text(x - 20, y, f"+{observation.aside}", 38, SOFT, bold=True)
     looked = [seat for seat, side in enumerate(observation.sides) if side.looked]
     right = place.right - _PAD
     for seat in reversed(looked):
         sprites.badge(canvas, seat, right - 20, y, 40)
-        right -= 44
+        right -= 42
     if looked:
-        canvas.glyph("oracle", right - 22, y, 42, SOFT)
+        canvas.glyph("oracle", right - 20, y, 38, SOFT)
 
 
 def _draw_supply(canvas: Canvas, place: Rect, observation: SobekObservation, y: float) -> None:

@@ -124,6 +124,16 @@ def test_what_belongs_to_nobody_shows_on_the_common_card(fact):
     assert_changes_only(draw(LATE), draw(BESIDE[fact]), SHARED)
 
 
+def test_ten_tokens_set_aside_leave_room_for_who_has_looked():
+    def between(one, other):
+        return ImageChops.difference(draw(one), draw(other)).getbbox()
+
+    looked = replace(LATE, aside=10, sides=tuple(replace(side, looked=True) for side in LATE.sides))
+    nobody = replace(looked, sides=tuple(replace(side, looked=False) for side in LATE.sides))
+    count, eyes = between(looked, replace(looked, aside=1)), between(looked, nobody)
+    assert count[2] + 10 < eyes[0]
+
+
 def test_royal_corruption_is_shown_with_the_expansion_only():
     plain = replace(LATE, options={**LATE.options, "treasures_of_the_pharaoh": "off"})
     assert_changes_only(draw(LATE), draw(plain), SHARED)
