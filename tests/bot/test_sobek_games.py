@@ -352,8 +352,9 @@ async def test_an_ambiguous_sale_is_told_which_reading_is_missing(room, monkeypa
     assert await refused(aiko, board, "sobek sell", goods="ivory all") == (
         "A set takes 3 tiles or more; for ivory this makes 2, statues included. (SB-7.2)"
     )
-    missing = await refused(aiko, board, "sobek take", cell="16")
-    assert missing.startswith("“take 16” could mean several things: take 16 keep, take 16 deben")
+    assert await refused(aiko, board, "sobek take", cell="16") == (
+        "The tile on 16 has a Deben icon: say whether you keep it or trade it for a Deben token. (SB-5.5)"
+    )
     assert await refused(marta, board, "sobek take", cell="9") == "It is not your turn. (SB-4.2)"
     assert await refused(aiko, board, "sobek take", cell="10") == "Cell 10 is empty. (SB-5.1)"
 
