@@ -15,6 +15,7 @@ rule; a wrong call exits with 2.
 """
 
 import argparse
+import os
 import sys
 from pathlib import Path
 from time import perf_counter
@@ -45,6 +46,9 @@ def main(arguments: list[str] | None = None) -> int:
     except RulesError as error:
         print(error.plain(), file=sys.stderr)
         return 1
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # whoever read has seen enough
+        return 0
     except OSError as error:
         print(f"cannot read {error.filename}: {error.strerror}", file=sys.stderr)
         return 2
