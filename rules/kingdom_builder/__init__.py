@@ -12,7 +12,7 @@ Notation::
     put D9              puts the lifted settlement down
     end                 ends the turn
 
-Position document. Only ``game`` is needed; the rest defaults to a first game for two in which nothing has happened and
+Position document. Everything may be omitted and defaults to a first game for two in which nothing has happened and
 seat 0 has turned up grass. Lists over seats may stop early::
 
     {

@@ -52,7 +52,7 @@ class NamedLift(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class PositionDocument(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The fields of the document; ``UNSET`` ones take defaults that depend on the others."""
 
-    game: Literal["kingdom_builder"]
+    game: Literal["kingdom_builder"] = "kingdom_builder"
     version: Literal[1] = 1
     seats: int = 2
     options: dict[str, str] = {}

@@ -4,7 +4,7 @@ The modules follow the rule book: ``tiles`` and ``tokens`` (SB-1), ``market`` an
 (SB-3), ``sales`` (SB-7), ``canoe`` (SB-8), ``characters`` (SB-9), ``turn`` (SB-4 to SB-6), ``ending`` and ``scoring``
 (SB-10, SB-11), ``observation`` (section 13). Notation: ``rules.sobek.actions``.
 
-Position document. Only ``game`` is needed; tiles and tokens are named by the ids of the shipped data, cells by their
+Position document. Everything may be omitted; tiles and tokens are named by the ids of the shipped data, cells by their
 numbers, and lists over the two seats may stop early::
 
     {

@@ -26,7 +26,7 @@ _CHECK = Checks("sb")
 class PositionDocument(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The fields of the document; ``UNSET`` ones take defaults that depend on the others."""
 
-    game: Literal["sobek"]
+    game: Literal["sobek"] = "sobek"
     version: Literal[1] = 1
     seats: Literal[2] = 2
     options: dict[str, str] = {}

@@ -7,7 +7,7 @@ TE-20), ``monuments`` (TE-12, TE-18), ``buildings`` (TE-19), ``treasures`` (TE-1
 and kept as ``row * 16 + column``; sets of squares are integers with one bit per square. Colours are numbered black,
 red, blue, green. Notation: see ``actions``; events: see ``turn``.
 
-Position document. Only ``game`` is needed; the rest defaults to the first turn of a game for two. Lists over seats may
+Position document. Everything may be omitted and defaults to the first turn of a game for two. Lists over seats may
 stop early::
 
     {

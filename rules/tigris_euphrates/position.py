@@ -67,7 +67,7 @@ class NamedConflict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class PositionDocument(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The fields of the document; ``UNSET`` ones take defaults that depend on the others."""
 
-    game: Literal["tigris_euphrates"]
+    game: Literal["tigris_euphrates"] = "tigris_euphrates"
     version: Literal[1] = 1
     seats: int = 2
     options: dict[str, str] = {}

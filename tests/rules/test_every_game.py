@@ -26,6 +26,7 @@ def test_the_documented_example_is_a_position(game):
 @EVERY
 def test_the_name_of_the_game_is_a_position(game):
     state = game.position({"game": game.info.slug})
+    assert game.position({}) == state
     assert game.laws(state) == ()
     assert check_written(game, state)["game"] == game.info.slug
 
