@@ -27,7 +27,7 @@ from cogs.services import Services
 from data.store import Store, StoreError
 from data.tables import Tables
 from playground import Server
-from render.artists import ARTISTS
+from render.registry import RENDERERS
 from rules.registry import GAMES
 
 SWITCH_INTERVAL = 0.001
@@ -111,10 +111,10 @@ def token_of(env_file: Path) -> str | None:
 
 async def _run(args: argparse.Namespace, token: str | None) -> None:
     store = await Store.open(args.data / "ziggurat.sqlite3")
-    services = Services(store, Tables(store, GAMES), ARTISTS)
+    services = Services(store, Tables(store, GAMES), RENDERERS)
     async with contextlib.AsyncExitStack() as stack:
         stack.push_async_callback(store.close)
-        stack.callback(services.painter.close)
+        stack.callback(services.pool.close)
         options = {}
         on_discord = token is not None
         if token is None:

@@ -13,8 +13,8 @@ from cogs.services import Services, jump_link, place_link
 from data import people
 from data.store import StoreError
 from data.tables import Repeated, TableRow
-from render.artist import Drawing
-from render.text import Texts, texts
+from render.core.renderer import Drawing
+from render.core.text import Texts, texts
 from rules.core.errors import RulesError
 
 Interaction = discord.Interaction[Any]
@@ -59,7 +59,7 @@ async def insist(send: Callable[[], Awaitable[T]]) -> T:
 
 async def say(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:
     """A private answer in words."""
-    shown = {"view": closed(view)} if view is not None else {}
+    shown: dict[str, Any] = {"view": closed(view)} if view is not None else {}
     if interaction.response.is_done() or interaction.extras.get(ACKNOWLEDGED):
         await interaction.followup.send(text, ephemeral=True, allowed_mentions=NOBODY, **shown)
     else:
@@ -149,4 +149,4 @@ async def meet(services: Services, interaction: Interaction) -> None:
     user, locale = interaction.user, str(interaction.locale)
     known = await people.person(services.store.reading, user.id)
     if (known.name, known.locale) != (user.display_name, locale):
-        await services.store.write(lambda unit: people.met(unit, user.id, user.display_name, locale))
+        await services.store.write(lambda transaction: people.met(transaction, user.id, user.display_name, locale))

@@ -9,23 +9,24 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import answers, router
+from cogs import answers
 from cogs.answers import Interaction
-from cogs.clockwork import Clockwork
-from cogs.game import GameCog
-from cogs.help import Help
-from cogs.kingdom_builder import KingdomBuilder
-from cogs.lobby import Lobby
-from cogs.outbox import Sender
+from cogs.clocks import Clocks
+from cogs.commands.game import GameCog
+from cogs.commands.help import Help
+from cogs.commands.kingdom_builder import KingdomBuilder
+from cogs.commands.play import Play
+from cogs.commands.settings import Settings
+from cogs.commands.sobek import Sobek
+from cogs.commands.statistics import Statistics
+from cogs.commands.table import MoveCog, TableCog
+from cogs.commands.tigris_euphrates import TigrisEuphrates
+from cogs.commands.translate import Translator
+from cogs.delivery.sender import Sender
+from cogs.panels import router
 from cogs.services import Services
-from cogs.settings import Settings
-from cogs.sobek import Sobek
-from cogs.statistics import Statistics
-from cogs.table import MoveCog, TableCog
-from cogs.tigris_euphrates import TigrisEuphrates
-from cogs.translate import Translator
 from data.tables import forget_interactions
-from render.artists import warm_up
+from render.registry import warm_up
 
 _log = logging.getLogger("ziggurat.app")
 
@@ -78,27 +79,27 @@ class Ziggurat(commands.Bot):
         )
         self.services = services
         self.sender = Sender(self, services)
-        self.clockwork = Clockwork(services)
+        self.clocks = Clocks(services)
         self._warming: asyncio.Task[None] | None = None
         self._delivered: deque[int] = deque(maxlen=DELIVERIES)
 
     async def setup_hook(self) -> None:
         """Cogs, commands, outbox and clocks; called once, after the login."""
         await self.tree.set_translator(Translator())
-        for cog in (Lobby, TableCog, MoveCog, Help, Settings, Statistics):
+        for cog in (Play, TableCog, MoveCog, Help, Settings, Statistics):
             await self.add_cog(cog(self.services))
         for game in GAME_COGS:
             if game.slug in self.services.tables.games:
                 await self.add_cog(game(self.services))
         await self.tree.sync()
-        await self.services.store.write(lambda unit: forget_interactions(unit, self.services.now()))
-        self._warming = asyncio.create_task(self.services.painter.run(warm_up))
-        self.services.wakers += [self.sender, self.clockwork]
+        await self.services.store.write(lambda transaction: forget_interactions(transaction, self.services.now()))
+        self._warming = asyncio.create_task(self.services.pool.run(warm_up))
+        self.services.wakers += [self.sender, self.clocks]
         self.sender.start()
-        self.clockwork.start()
+        self.clocks.start()
 
     async def close(self) -> None:
-        await self.clockwork.stop()
+        await self.clocks.stop()
         await self.sender.stop()
         await super().close()
 

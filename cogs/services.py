@@ -1,4 +1,4 @@
-"""What every cog works with: the store, the games and their artists, the painter, the clock, and who speaks what."""
+"""What every cog works with: the store, the games and their renderers, the pool, the clock, and who speaks what."""
 
 import secrets
 import time
@@ -8,28 +8,28 @@ from typing import Protocol
 
 import discord
 
-from cogs.painter import Painter
+from cogs.pool import Pool
 from data import people
 from data.store import Store
 from data.tables import TableRow, Tables
-from render.artist import Artist, Audience
-from render.text import Texts, texts
+from render.core.renderer import Audience, Renderer
+from render.core.text import Texts, texts
 from rules.core.contract import AnyGame
 
-HOUSE_NAME = "Ziggurat"
+BOT_NAME = "Ziggurat"
 
 
 @dataclass
 class Services:
-    """The house's common rooms. ``wake`` tells the outbox and the clocks that something was written.
+    """What every cog shares. ``wake`` tells the outbox and the clocks that something was written.
 
     ``now`` is the time in seconds since the epoch, ``new_seed`` draws the seed of a game.
     """
 
     store: Store
     tables: Tables
-    artists: dict[str, Artist]
-    painter: Painter = field(default_factory=Painter)
+    renderers: dict[str, Renderer]
+    pool: Pool = field(default_factory=Pool)
     wakers: list["Waker"] = field(default_factory=list)
     now: Callable[[], float] = time.time
     new_seed: Callable[[], str] = secrets.token_hex
@@ -38,8 +38,8 @@ class Services:
         for waker in self.wakers:
             waker.wake()
 
-    def artist(self, row: TableRow) -> Artist:
-        return self.artists[row.slug]
+    def renderer(self, row: TableRow) -> Renderer:
+        return self.renderers[row.slug]
 
     def game(self, slug: str) -> AnyGame:
         return self.tables.games[slug]

@@ -5,13 +5,13 @@ from collections.abc import Awaitable, Callable
 import msgspec
 
 from data import outbox
-from data.store import Unit
+from data.store import Transaction
 from data.tables import Performed, Seat, TableRow, Tables, claim
 from rules.core import table as core
 from rules.core.errors import TableError
 from rules.core.player import Player
 
-Change = Callable[[Unit, TableRow], Awaitable[None]]
+Change = Callable[[Transaction, TableRow], Awaitable[None]]
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -31,16 +31,16 @@ async def open_lobby(tables: Tables, opening: Opening, interaction_id: int | Non
     game = tables.games[opening.slug]
     options = game.options(opening.seat_count, opening.options)
 
-    async def work(unit: Unit) -> TableRow:
-        await claim(unit, interaction_id, now)
-        table_id = await unit.insert(
+    async def work(transaction: Transaction) -> TableRow:
+        await claim(transaction, interaction_id, now)
+        table_id = await transaction.insert(
             "INSERT INTO tables (slug, status, guild_id, channel_id, host_id, seat_count, options, seconds, made_at)"
             " VALUES (?, 'lobby', ?, ?, ?, ?, ?, ?, ?)",
             opening.slug, opening.guild_id, opening.channel_id, opening.host.user_id, opening.seat_count,
             msgspec.json.encode(options).decode(), opening.seconds, now,
         )  # fmt: skip
-        await _sit(unit, table_id, 0, opening.host)
-        return await tables.row(table_id, unit)
+        await _sit(transaction, table_id, 0, opening.host)
+        return await tables.row(table_id, transaction)
 
     return await tables.store.write(work)
 
@@ -48,31 +48,31 @@ async def open_lobby(tables: Tables, opening: Opening, interaction_id: int | Non
 async def set_message(tables: Tables, table_id: int, message_id: int) -> None:
     """Remembers the lobby's message."""
     await tables.store.write(
-        lambda unit: unit.run("UPDATE tables SET lobby_message_id = ? WHERE id = ?", message_id, table_id)
+        lambda transaction: transaction.run("UPDATE tables SET lobby_message_id = ? WHERE id = ?", message_id, table_id)
     )
 
 
 async def post_anew(tables: Tables, table_id: int, now: float) -> None:
     """The lobby's message was deleted: another takes its place."""
 
-    async def work(unit: Unit) -> None:
-        await unit.run("UPDATE tables SET lobby_message_id = NULL WHERE id = ?", table_id)
-        await outbox.put(unit, table_id, "lobby", now)
+    async def work(transaction: Transaction) -> None:
+        await transaction.run("UPDATE tables SET lobby_message_id = NULL WHERE id = ?", table_id)
+        await outbox.put(transaction, table_id, "lobby", now)
 
     await tables.store.write(work)
 
 
 async def join(tables: Tables, table_id: int, seat: Seat, interaction_id: int | None, now: float) -> TableRow:
-    """A person, or the house (``user_id`` ``None``), takes the next free seat."""
+    """A person, or the bot player (``user_id`` ``None``), takes the next free seat."""
 
-    async def work(unit: Unit, row: TableRow) -> None:
+    async def work(transaction: Transaction, row: TableRow) -> None:
         if seat.user_id is not None and row.seat_of(seat.user_id) is not None:
             raise TableError("already-seated")
         if len(row.seats) >= tables.games[row.slug].info.most:
             raise TableError("lobby-full", seats=len(row.seats))
-        await _sit(unit, row.id, len(row.seats), seat)
+        await _sit(transaction, row.id, len(row.seats), seat)
         if len(row.seats) >= row.seat_count:
-            await unit.run("UPDATE tables SET seat_count = ? WHERE id = ?", len(row.seats) + 1, row.id)
+            await transaction.run("UPDATE tables SET seat_count = ? WHERE id = ?", len(row.seats) + 1, row.id)
 
     return await _change(tables, table_id, interaction_id, now, work)
 
@@ -80,28 +80,28 @@ async def join(tables: Tables, table_id: int, seat: Seat, interaction_id: int | 
 async def leave(tables: Tables, table_id: int, user_id: int, interaction_id: int | None, now: float) -> TableRow:
     """A person gets up. The host's place passes to the next person; the last one to go closes the lobby."""
 
-    async def work(unit: Unit, row: TableRow) -> None:
+    async def work(transaction: Transaction, row: TableRow) -> None:
         place = row.seat_of(user_id)
         if place is None:
             raise TableError("not-seated")
-        await _unseat(unit, row, place)
+        await _unseat(transaction, row, place)
         people = [seat.user_id for number, seat in enumerate(row.seats) if seat.user_id is not None and number != place]
         if not people:
-            await unit.run("UPDATE tables SET status = 'cancelled' WHERE id = ?", row.id)
+            await transaction.run("UPDATE tables SET status = 'cancelled' WHERE id = ?", row.id)
         elif row.host_id == user_id:
-            await unit.run("UPDATE tables SET host_id = ? WHERE id = ?", people[0], row.id)
+            await transaction.run("UPDATE tables SET host_id = ? WHERE id = ?", people[0], row.id)
 
     return await _change(tables, table_id, interaction_id, now, work)
 
 
-async def remove_house(tables: Tables, table_id: int, interaction_id: int | None, now: float) -> TableRow:
-    """The house gives its last seat back."""
+async def remove_bot(tables: Tables, table_id: int, interaction_id: int | None, now: float) -> TableRow:
+    """The last bot player gets up."""
 
-    async def work(unit: Unit, row: TableRow) -> None:
+    async def work(transaction: Transaction, row: TableRow) -> None:
         places = [number for number, seat in enumerate(row.seats) if seat.user_id is None]
         if not places:
-            raise TableError("no-house-seated")
-        await _unseat(unit, row, places[-1])
+            raise TableError("no-bot-seated")
+        await _unseat(transaction, row, places[-1])
 
     return await _change(tables, table_id, interaction_id, now, work)
 
@@ -117,11 +117,11 @@ async def set_options(
 ) -> TableRow:
     """The host changes options, or the time for a move."""
 
-    async def work(unit: Unit, row: TableRow) -> None:
+    async def work(transaction: Transaction, row: TableRow) -> None:
         _must_host(row, user_id)
         game = tables.games[row.slug]
         chosen = game.options(max(row.seat_count, game.info.fewest), {**row.options, **options})
-        await unit.run(
+        await transaction.run(
             "UPDATE tables SET options = ?, seconds = ? WHERE id = ?",
             msgspec.json.encode(chosen).decode(), row.seconds if seconds is None else seconds, row.id,
         )  # fmt: skip
@@ -132,9 +132,9 @@ async def set_options(
 async def cancel(tables: Tables, table_id: int, user_id: int, interaction_id: int | None, now: float) -> TableRow:
     """The host closes the lobby."""
 
-    async def work(unit: Unit, row: TableRow) -> None:
+    async def work(transaction: Transaction, row: TableRow) -> None:
         _must_host(row, user_id)
-        await unit.run("UPDATE tables SET status = 'cancelled' WHERE id = ?", row.id)
+        await transaction.run("UPDATE tables SET status = 'cancelled' WHERE id = ?", row.id)
 
     return await _change(tables, table_id, interaction_id, now, work)
 
@@ -144,9 +144,9 @@ async def begin(
 ) -> Performed:
     """The host starts the game: set-up, log, outbox, all in one transaction."""
 
-    async def work(unit: Unit) -> Performed:
-        await claim(unit, interaction_id, now)
-        row = await tables.row(table_id, unit)
+    async def work(transaction: Transaction) -> Performed:
+        await claim(transaction, interaction_id, now)
+        row = await tables.row(table_id, transaction)
         _must_be_open(row)
         _must_host(row, user_id)
         game = tables.games[row.slug]
@@ -156,52 +156,52 @@ async def begin(
             raise TableError("seats-not-offered", seats=len(row.seats), offered="-".join(map(str, game.info.seats)))
         players = [Player(str(seat.user_id or ""), seat.name) for seat in row.seats]
         change = core.start(game, players, row.options, seed, now, row.seconds)
-        await outbox.put(unit, row.id, "open", now)
-        return Performed(await tables.commit(unit, row, None, change, now), -1, change)
+        await outbox.put(transaction, row.id, "open", now)
+        return Performed(await tables.commit(transaction, row, None, change, now), -1, change)
 
     return await tables.store.write(work)
 
 
 async def rematch(
-    tables: Tables, table_id: int, user_id: int, house_name: str, interaction_id: int | None, now: float
+    tables: Tables, table_id: int, user_id: int, bot_name: str, interaction_id: int | None, now: float
 ) -> TableRow:
     """A lobby with the same game and options, once for a table: whoever asks again is shown the first one. Who asked
-    and the house are seated; the others are invited, and sit down themselves."""
+    and the bot players are seated; the others are invited, and sit down themselves."""
 
-    async def work(unit: Unit) -> TableRow:
-        await claim(unit, interaction_id, now)
-        old = await tables.row(table_id, unit)
+    async def work(transaction: Transaction) -> TableRow:
+        await claim(transaction, interaction_id, now)
+        old = await tables.row(table_id, transaction)
         if old.seat_of(user_id) is None:
             raise TableError("not-seated")
         if old.status != "over":
             raise TableError("lobby-started")
         if old.rematch_id is not None:
-            first = await tables.row(old.rematch_id, unit)
+            first = await tables.row(old.rematch_id, transaction)
             if first.status != "cancelled":
                 return first
-        new_id = await unit.insert(
+        new_id = await transaction.insert(
             "INSERT INTO tables (slug, status, guild_id, channel_id, host_id, seat_count, options, seconds, made_at)"
             " SELECT slug, 'lobby', guild_id, channel_id, ?, seat_count, options, seconds, ? FROM tables WHERE id = ?",
             user_id, now, old.id,
         )  # fmt: skip
         seated = [seat for seat in old.seats if seat.user_id in (None, user_id)]
         for number, seat in enumerate(sorted(seated, key=lambda seat: seat.user_id is None)):
-            await _sit(unit, new_id, number, seat if seat.user_id is not None else Seat(None, house_name))
-        await unit.run("UPDATE tables SET rematch_id = ? WHERE id = ?", new_id, old.id)
+            await _sit(transaction, new_id, number, seat if seat.user_id is not None else Seat(None, bot_name))
+        await transaction.run("UPDATE tables SET rematch_id = ? WHERE id = ?", new_id, old.id)
         others = [seat.user_id for seat in old.seats if seat.user_id not in (None, user_id)]
-        await outbox.put(unit, new_id, "lobby", now, ping=others)
-        return await tables.row(new_id, unit)
+        await outbox.put(transaction, new_id, "lobby", now, ping=others)
+        return await tables.row(new_id, transaction)
 
     return await tables.store.write(work)
 
 
 async def _change(tables: Tables, table_id: int, interaction_id: int | None, now: float, change: Change) -> TableRow:
-    async def work(unit: Unit) -> TableRow:
-        await claim(unit, interaction_id, now)
-        row = await tables.row(table_id, unit)
+    async def work(transaction: Transaction) -> TableRow:
+        await claim(transaction, interaction_id, now)
+        row = await tables.row(table_id, transaction)
         _must_be_open(row)
-        await change(unit, row)
-        return await tables.row(table_id, unit)
+        await change(transaction, row)
+        return await tables.row(table_id, transaction)
 
     return await tables.store.write(work)
 
@@ -218,15 +218,15 @@ def _must_host(row: TableRow, user_id: int) -> None:
         raise TableError("host-only")
 
 
-async def _sit(unit: Unit, table_id: int, number: int, seat: Seat) -> None:
-    await unit.run(
+async def _sit(transaction: Transaction, table_id: int, number: int, seat: Seat) -> None:
+    await transaction.run(
         "INSERT INTO seats (table_id, seat, user_id, name) VALUES (?, ?, ?, ?)",
         table_id, number, seat.user_id, seat.name,
     )  # fmt: skip
 
 
-async def _unseat(unit: Unit, row: TableRow, place: int) -> None:
-    await unit.run("DELETE FROM seats WHERE table_id = ?", row.id)
+async def _unseat(transaction: Transaction, row: TableRow, place: int) -> None:
+    await transaction.run("DELETE FROM seats WHERE table_id = ?", row.id)
     kept = [seat for number, seat in enumerate(row.seats) if number != place]
     for number, seat in enumerate(kept):
-        await _sit(unit, row.id, number, seat)
+        await _sit(transaction, row.id, number, seat)

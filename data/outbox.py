@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from data.store import Store, Unit
+from data.store import Store, Transaction
 
 BACKOFF = (2.0, 5.0, 15.0, 60.0, 300.0, 900.0)
 """Seconds until the next try, by the number of tries before. After the last the row is dropped."""
@@ -34,34 +34,36 @@ class Intent(msgspec.Struct, frozen=True):
     tried_at: float | None
 
 
-async def put(unit: Unit, table_id: int, kind: str, now: float, seat: int | None = None, **payload: Any) -> None:
+async def put(
+    transaction: Transaction, table_id: int, kind: str, now: float, seat: int | None = None, **payload: Any
+) -> None:
     """Adds an intent."""
     text = msgspec.json.encode(payload).decode()
-    await unit.run(
+    await transaction.run(
         "INSERT INTO outbox (table_id, kind, seat, payload, due_at) VALUES (?, ?, ?, ?, ?)",
         table_id, kind, seat, text, now,
     )  # fmt: skip
 
 
-async def put_board(unit: Unit, table_id: int, now: float, *, post: bool, ping: Iterable[int]) -> None:
+async def put_board(transaction: Transaction, table_id: int, now: float, *, post: bool, ping: Iterable[int]) -> None:
     """Asks for a fresh board: posted anew (and pinging ``ping``) or edited in place. Takes an older wish along."""
     pinged = set(ping)
-    for row in await unit.rows(
+    for row in await transaction.rows(
         f"SELECT id, payload FROM outbox WHERE table_id = ? AND kind = 'board' AND {_NOT_UNDER_WAY}", table_id
     ):
         older = msgspec.json.decode(row["payload"])
         post = post or older["post"]
         pinged.update(older["ping"])
-        await unit.run("DELETE FROM outbox WHERE id = ?", row["id"])
-    await put(unit, table_id, "board", now, post=post, ping=sorted(pinged))
+        await transaction.run("DELETE FROM outbox WHERE id = ?", row["id"])
+    await put(transaction, table_id, "board", now, post=post, ping=sorted(pinged))
 
 
-async def put_hand(unit: Unit, table_id: int, seat: int, now: float, **payload: Any) -> None:
+async def put_hand(transaction: Transaction, table_id: int, seat: int, now: float, **payload: Any) -> None:
     """Asks for a DM with the hand to ``seat``; an older unsent one is dropped."""
-    await unit.run(
+    await transaction.run(
         f"DELETE FROM outbox WHERE table_id = ? AND kind = 'hand' AND seat = ? AND {_NOT_UNDER_WAY}", table_id, seat
     )
-    await put(unit, table_id, "hand", now, seat, **payload)
+    await put(transaction, table_id, "hand", now, seat, **payload)
 
 
 _PLACE = "IIF({0}.kind = 'hand', {0}.seat, -1)"
@@ -102,22 +104,22 @@ async def next_due(store: Store) -> float | None:
     return None if row is None or row[0] is None else float(row[0])
 
 
-async def mark_tried(unit: Unit, intent: Intent, now: float) -> None:
+async def mark_tried(transaction: Transaction, intent: Intent, now: float) -> None:
     """Notes that a send begins; the first time counts."""
-    await unit.run("UPDATE outbox SET tried_at = COALESCE(tried_at, ?) WHERE id = ?", now, intent.id)
+    await transaction.run("UPDATE outbox SET tried_at = COALESCE(tried_at, ?) WHERE id = ?", now, intent.id)
 
 
-async def mark_done(unit: Unit, intent: Intent) -> None:
+async def mark_done(transaction: Transaction, intent: Intent) -> None:
     """Sent, or no longer wanted."""
-    await unit.run("DELETE FROM outbox WHERE id = ?", intent.id)
+    await transaction.run("DELETE FROM outbox WHERE id = ?", intent.id)
 
 
-async def mark_failed(unit: Unit, intent: Intent, now: float) -> bool:
+async def mark_failed(transaction: Transaction, intent: Intent, now: float) -> bool:
     """Puts the intent off; after the last try it is dropped (and the answer is false), so that it blocks nothing."""
     if intent.attempts >= len(BACKOFF):
-        await mark_done(unit, intent)
+        await mark_done(transaction, intent)
         return False
-    await unit.run(
+    await transaction.run(
         "UPDATE outbox SET attempts = attempts + 1, due_at = ? WHERE id = ?", now + BACKOFF[intent.attempts], intent.id
     )
     return True

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from data.store import Unit
+from data.store import Transaction
 
 CLOSED_FOR = 24 * 3600.0
 """How long closed DMs are believed closed before they are tried again."""
@@ -22,48 +22,48 @@ class Person(msgspec.Struct, frozen=True):
         return self.dm_closed_at is not None and now - self.dm_closed_at < CLOSED_FOR
 
 
-async def person(unit: Unit, user_id: int) -> Person:
+async def person(transaction: Transaction, user_id: int) -> Person:
     """The person, known or not."""
-    row = await unit.row("SELECT * FROM people WHERE user_id = ?", user_id)
+    row = await transaction.row("SELECT * FROM people WHERE user_id = ?", user_id)
     if row is None:
         return Person(user_id)
     return Person(*(row[name] for name in Person.__struct_fields__))
 
 
-async def met(unit: Unit, user_id: int, name: str, locale: str) -> None:
+async def met(transaction: Transaction, user_id: int, name: str, locale: str) -> None:
     """Remembers the name and the language of somebody who has just used the bot."""
-    await unit.run(
+    await transaction.run(
         "INSERT INTO people (user_id, name, locale) VALUES (?, ?, ?)"
         " ON CONFLICT (user_id) DO UPDATE SET name = excluded.name, locale = excluded.locale",
         user_id, name, locale,
     )  # fmt: skip
 
 
-async def remember(unit: Unit, user_id: int, **fields: int | float | str | None) -> None:
+async def remember(transaction: Transaction, user_id: int, **fields: int | float | str | None) -> None:
     """Sets fields of :class:`Person`."""
-    await unit.run("INSERT OR IGNORE INTO people (user_id) VALUES (?)", user_id)
+    await transaction.run("INSERT OR IGNORE INTO people (user_id) VALUES (?)", user_id)
     for field, value in fields.items():
         if field not in Person.__struct_fields__:
             raise ValueError(f"a person has no {field}")
-        await unit.run(f"UPDATE people SET {field} = ? WHERE user_id = ?", value, user_id)
+        await transaction.run(f"UPDATE people SET {field} = ? WHERE user_id = ?", value, user_id)
 
 
-async def guild_locale(unit: Unit, guild_id: int | None) -> str:
+async def guild_locale(transaction: Transaction, guild_id: int | None) -> str:
     """The language set for a server; empty when none was set."""
-    row = await unit.row("SELECT locale FROM guilds WHERE guild_id = ?", guild_id)
+    row = await transaction.row("SELECT locale FROM guilds WHERE guild_id = ?", guild_id)
     return str(row["locale"]) if row else ""
 
 
-async def set_guild_locale(unit: Unit, guild_id: int, locale: str) -> None:
-    await unit.run(
+async def set_guild_locale(transaction: Transaction, guild_id: int, locale: str) -> None:
+    await transaction.run(
         "INSERT INTO guilds (guild_id, locale) VALUES (?, ?)"
         " ON CONFLICT (guild_id) DO UPDATE SET locale = excluded.locale",
         guild_id, locale,
     )  # fmt: skip
 
 
-async def forget(unit: Unit, user_id: int) -> None:
+async def forget(transaction: Transaction, user_id: int) -> None:
     """Removes settings, ratings and results of a person. The seats of the games they played keep name and id."""
-    await unit.run("DELETE FROM people WHERE user_id = ?", user_id)
-    await unit.run("DELETE FROM ratings WHERE user_id = ?", user_id)
-    await unit.run("UPDATE results SET user_id = NULL WHERE user_id = ?", user_id)
+    await transaction.run("DELETE FROM people WHERE user_id = ?", user_id)
+    await transaction.run("DELETE FROM ratings WHERE user_id = ?", user_id)
+    await transaction.run("UPDATE results SET user_id = NULL WHERE user_id = ?", user_id)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 from openskill.models import PlackettLuce
 
-from data.store import Unit
+from data.store import Transaction
 
 _MODEL = PlackettLuce()
 
@@ -20,17 +20,17 @@ class Standing(msgspec.Struct, frozen=True):
     skill: int
 
 
-async def rate(unit: Unit, slug: str, user_ids: Sequence[int], ranks: Sequence[int]) -> None:
+async def rate(transaction: Transaction, slug: str, user_ids: Sequence[int], ranks: Sequence[int]) -> None:
     """Counts one finished table among people; ``ranks`` may tie. Fewer than two people change nothing."""
     if len(user_ids) < 2:
         return
     before = []
     for user_id in user_ids:
-        row = await unit.row("SELECT mu, sigma FROM ratings WHERE user_id = ? AND slug = ?", user_id, slug)
+        row = await transaction.row("SELECT mu, sigma FROM ratings WHERE user_id = ? AND slug = ?", user_id, slug)
         before.append([_MODEL.rating(row["mu"], row["sigma"]) if row else _MODEL.rating()])
     after = _MODEL.rate(before, ranks=[float(rank) for rank in ranks])
     for user_id, (rating,) in zip(user_ids, after, strict=True):
-        await unit.run(
+        await transaction.run(
             "INSERT INTO ratings (user_id, slug, mu, sigma, games) VALUES (?, ?, ?, ?, 1)"
             " ON CONFLICT (user_id, slug) DO UPDATE SET"
             " mu = excluded.mu, sigma = excluded.sigma, games = games + 1",
@@ -38,9 +38,9 @@ async def rate(unit: Unit, slug: str, user_ids: Sequence[int], ranks: Sequence[i
         )  # fmt: skip
 
 
-async def standings_of(unit: Unit, user_id: int) -> list[Standing]:
+async def standings_of(transaction: Transaction, user_id: int) -> list[Standing]:
     """What somebody played, the most played game first."""
-    rows = await unit.rows(
+    rows = await transaction.rows(
         "SELECT r.slug, COUNT(*) AS games, SUM(r.rank = 1) AS wins, MAX(COALESCE(g.mu - 3 * g.sigma, 0)) AS skill"
         " FROM results r LEFT JOIN ratings g ON g.user_id = r.user_id AND g.slug = r.slug"
         " WHERE r.user_id = ? GROUP BY r.slug ORDER BY games DESC, r.slug",
@@ -49,9 +49,11 @@ async def standings_of(unit: Unit, user_id: int) -> list[Standing]:
     return [Standing(user_id, row["slug"], row["games"], row["wins"], _points(row["skill"])) for row in rows]
 
 
-async def best(unit: Unit, slug: str, user_ids: Sequence[int] | None = None, limit: int = 10) -> list[Standing]:
+async def best(
+    transaction: Transaction, slug: str, user_ids: Sequence[int] | None = None, limit: int = 10
+) -> list[Standing]:
     """The highest rated people of a game."""
-    rows = await unit.rows(
+    rows = await transaction.rows(
         "SELECT g.user_id, g.games, g.mu - 3 * g.sigma AS skill,"
         " (SELECT COALESCE(SUM(r.rank = 1), 0) FROM results r WHERE r.user_id = g.user_id AND r.slug = g.slug) AS wins"
         " FROM ratings g WHERE g.slug = ? ORDER BY skill DESC, g.user_id",

@@ -34,7 +34,7 @@ class StoreFull(StoreError):
     """The disk is full or read-only; nothing was written."""
 
 
-class Unit:
+class Transaction:
     """One open transaction: the few verbs that repositories need."""
 
     def __init__(self, connection: aiosqlite.Connection) -> None:
@@ -99,30 +99,30 @@ class Store:
             await self._writer.close()
 
     @property
-    def reading(self) -> Unit:
+    def reading(self) -> Transaction:
         """Reads of the last committed state."""
-        return Unit(self._reader)
+        return Transaction(self._reader)
 
-    async def write(self, work: Callable[[Unit], Awaitable[T]]) -> T:
+    async def write(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
         """Runs ``work`` in one transaction. A cancelled caller does not cancel it; an exception rolls it back.
 
         Raises ``StoreBusy`` or ``StoreFull`` when the database could not be written.
         """
         return await asyncio.shield(self._write(work))
 
-    async def _write(self, work: Callable[[Unit], Awaitable[T]]) -> T:
+    async def _write(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
         async with self._turn:
             if self._closed:
                 raise StoreError(f"The database {self.path} is closed.")
-            async with self._transaction() as unit:
-                return await work(unit)
+            async with self._transaction() as transaction:
+                return await work(transaction)
 
     @asynccontextmanager
-    async def _transaction(self) -> AsyncIterator[Unit]:
+    async def _transaction(self) -> AsyncIterator[Transaction]:
         try:
             await self._writer.execute("BEGIN IMMEDIATE")
             try:
-                yield Unit(self._writer)
+                yield Transaction(self._writer)
             except BaseException:
                 await self._roll_back()
                 raise

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from data import outbox, ratings, timers
-from data.store import Store, Unit
+from data.store import Store, Transaction
 from rules.core import table as core
 from rules.core.contract import AnyGame
 from rules.core.errors import RulesError, TableError
@@ -19,7 +19,7 @@ KEPT = 256
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """Who sits where: ``user_id`` is ``None`` for the house."""
+    """Who sits where: ``user_id`` is ``None`` for the bot player."""
 
     user_id: int | None
     name: str
@@ -85,32 +85,32 @@ class Performed(msgspec.Struct, frozen=True):
 
 
 class Tables:
-    """The tables of a store. ``house_pause`` is how many seconds the house takes before it moves."""
+    """The tables of a store. ``bot_pause`` is how many seconds the bot player takes before it moves."""
 
-    def __init__(self, store: Store, games: Mapping[str, AnyGame], house_pause: float = timers.HOUSE_PAUSE) -> None:
+    def __init__(self, store: Store, games: Mapping[str, AnyGame], bot_pause: float = timers.BOT_PAUSE) -> None:
         self.store = store
         self.games = games
-        self._house_pause = house_pause
+        self._bot_pause = bot_pause
         self._thawed: OrderedDict[tuple[int, int], core.Table] = OrderedDict()
 
     def game(self, row: TableRow) -> AnyGame:
         return self.games[row.slug]
 
-    async def row(self, table_id: int, unit: Unit | None = None) -> TableRow:
+    async def row(self, table_id: int, transaction: Transaction | None = None) -> TableRow:
         """The stored row. Raises ``TableError`` when there is no such table."""
-        unit = unit or self.store.reading
-        found = await unit.row("SELECT * FROM tables WHERE id = ?", table_id)
+        transaction = transaction or self.store.reading
+        found = await transaction.row("SELECT * FROM tables WHERE id = ?", table_id)
         if found is None:
             raise TableError("table-unknown")
-        return await _row(unit, found)
+        return await _row(transaction, found)
 
-    async def load(self, row: TableRow, unit: Unit | None = None) -> core.Table:
+    async def load(self, row: TableRow, transaction: Transaction | None = None) -> core.Table:
         """The running game of ``row``. Raises ``TableError`` when it has not begun."""
         key = (row.id, row.version)
         table = self._thawed.get(key)
         if table is None:
-            unit = unit or self.store.reading
-            found = await unit.row("SELECT snapshot, version FROM tables WHERE id = ?", row.id)
+            transaction = transaction or self.store.reading
+            found = await transaction.row("SELECT snapshot, version FROM tables WHERE id = ?", row.id)
             if found is None or found["snapshot"] is None:
                 raise TableError("table-not-started")
             table = core.thaw(self.game(row), msgspec.json.decode(found["snapshot"]))
@@ -124,24 +124,24 @@ class Tables:
 
     async def in_channel(self, channel_id: int) -> TableRow | None:
         """The newest table shown in this thread or channel."""
-        unit = self.store.reading
-        found = await unit.row(
+        transaction = self.store.reading
+        found = await transaction.row(
             "SELECT * FROM tables WHERE (thread_id = ? OR (thread_id IS NULL AND channel_id = ?))"
             " AND status IN ('running', 'over') ORDER BY id DESC LIMIT 1",
             channel_id, channel_id,
         )  # fmt: skip
-        return None if found is None else await _row(unit, found)
+        return None if found is None else await _row(transaction, found)
 
     async def of_user(self, user_id: int, status: str = "running") -> list[TableRow]:
         """The running tables (or the lobbies) at which somebody sits, newest first."""
-        unit = self.store.reading
-        found = await unit.rows(
+        transaction = self.store.reading
+        found = await transaction.rows(
             "SELECT t.* FROM tables t JOIN seats s ON s.table_id = t.id"
             " WHERE s.user_id = ? AND t.status = ? ORDER BY t.id DESC",
             user_id,
             status,
         )
-        return [await _row(unit, one) for one in found]
+        return [await _row(transaction, one) for one in found]
 
     async def entries(self, row: TableRow, after: int = 0) -> list[core.Entry]:
         """The log behind number ``after``, oldest first, as far as the version of ``row`` goes."""
@@ -163,12 +163,12 @@ class Tables:
         Raises ``Repeated``, ``TableError`` (not seated, stale, over) or whatever the rules refuse; then nothing has
         changed."""
 
-        async def work(unit: Unit) -> Performed:
-            await claim(unit, request.interaction_id, now)
-            row = await self.row(request.table_id, unit)
+        async def work(transaction: Transaction) -> Performed:
+            await claim(transaction, request.interaction_id, now)
+            row = await self.row(request.table_id, transaction)
             if row.status == "lobby":
                 raise TableError("table-not-started")
-            table = await self.load(row, unit)
+            table = await self.load(row, transaction)
             seat = table.seat_of(str(request.user_id))
             if seat is None:
                 raise TableError("not-seated")
@@ -179,7 +179,7 @@ class Tables:
             except RulesError as refusal:
                 refusal.names = tuple(player.name for player in table.players)
                 raise
-            return Performed(await self.commit(unit, row, table, change, now), seat, change)
+            return Performed(await self.commit(transaction, row, table, change, now), seat, change)
 
         done = await self.store.write(work)
         self._keep((done.row.id, done.row.version), done.change.table)
@@ -188,15 +188,15 @@ class Tables:
     async def perform_as(
         self, table_id: int, operation: Callable[[AnyGame, core.Table], core.Change | None], now: float
     ) -> Performed | None:
-        """Carries out what no person asks for: a clock that ran out, a move of the house."""
+        """Carries out what no person asks for: a clock that ran out, a move of the bot player."""
 
-        async def work(unit: Unit) -> Performed | None:
-            row = await self.row(table_id, unit)
-            table = await self.load(row, unit)
+        async def work(transaction: Transaction) -> Performed | None:
+            row = await self.row(table_id, transaction)
+            table = await self.load(row, transaction)
             change = operation(self.game(row), table)
             if change is None:
                 return None
-            return Performed(await self.commit(unit, row, table, change, now), -1, change)
+            return Performed(await self.commit(transaction, row, table, change, now), -1, change)
 
         done = await self.store.write(work)
         if done is not None:
@@ -204,31 +204,31 @@ class Tables:
         return done
 
     async def commit(
-        self, unit: Unit, row: TableRow, before: core.Table | None, change: core.Change, now: float
+        self, transaction: Transaction, row: TableRow, before: core.Table | None, change: core.Change, now: float
     ) -> TableRow:
         """Writes a change: snapshot, log, seats, timers, outbox. Answers the new row."""
         game, table = self.game(row), change.table
-        moves = await self._write_log(unit, row, table, change)
+        moves = await self._write_log(transaction, row, table, change)
         snapshot = msgspec.json.encode(core.freeze(game, table))
         status = "over" if table.ended else "running"
-        await unit.run(
+        await transaction.run(
             "UPDATE tables SET snapshot = ?, version = ?, moves = ?, status = ?, ended_at = ? WHERE id = ?",
             snapshot, table.version, moves, status, now if table.ended else None, row.id,
         )  # fmt: skip
         if before is None or any(
             old.user != new.user or old.name != new.name for old, new in zip(before.players, table.players, strict=True)
         ):
-            await _write_seats(unit, row.id, [_seat(player) for player in table.players])
+            await _write_seats(transaction, row.id, [_seat(player) for player in table.players])
         asked = _asked(game, before, change)
-        await timers.wind(unit, row.id, game, table, asked, now, self._house_pause)
-        await _announce(unit, row, before, change, asked, now)
+        await timers.wind(transaction, row.id, game, table, asked, now, self._bot_pause)
+        await _announce(transaction, row, before, change, asked, now)
         if table.ended and (before is None or not before.ended):
-            await _write_results(unit, row, game, table, now)
-        return await self.row(row.id, unit)
+            await _write_results(transaction, row, game, table, now)
+        return await self.row(row.id, transaction)
 
-    async def _write_log(self, unit: Unit, row: TableRow, table: core.Table, change: core.Change) -> int:
+    async def _write_log(self, transaction: Transaction, row: TableRow, table: core.Table, change: core.Change) -> int:
         """Appends the entries; answers how long the log is now."""
-        await unit.many(
+        await transaction.many(
             "INSERT INTO log (table_id, number, version, entry) VALUES (?, ?, ?, ?)",
             [
                 (row.id, number, table.version, msgspec.json.encode(entry))
@@ -251,21 +251,21 @@ REMEMBERED = 24 * 3600.0
 """Seconds for which interactions are remembered. Discord repeats a delivery within moments."""
 
 
-async def forget_interactions(unit: Unit, now: float) -> None:
+async def forget_interactions(transaction: Transaction, now: float) -> None:
     """Drops the interactions that will not come again."""
-    await unit.run("DELETE FROM interactions WHERE at < ?", now - REMEMBERED)
+    await transaction.run("DELETE FROM interactions WHERE at < ?", now - REMEMBERED)
 
 
-async def claim(unit: Unit, interaction_id: int | None, now: float) -> None:
+async def claim(transaction: Transaction, interaction_id: int | None, now: float) -> None:
     """Notes an interaction as carried out. Raises ``Repeated`` when it was already."""
     if interaction_id is None:
         return
-    if not await unit.run("INSERT OR IGNORE INTO interactions (id, at) VALUES (?, ?)", interaction_id, now):
+    if not await transaction.run("INSERT OR IGNORE INTO interactions (id, at) VALUES (?, ?)", interaction_id, now):
         raise Repeated
 
 
-async def _row(unit: Unit, found: Row) -> TableRow:
-    seats = await unit.rows("SELECT user_id, name FROM seats WHERE table_id = ? ORDER BY seat", found["id"])
+async def _row(transaction: Transaction, found: Row) -> TableRow:
+    seats = await transaction.rows("SELECT user_id, name FROM seats WHERE table_id = ? ORDER BY seat", found["id"])
     fields: dict[str, Any] = {name: found[name] for name in TableRow.__struct_fields__ if name != "seats"}
     fields["options"] = msgspec.json.decode(found["options"])
     return TableRow(**fields, seats=tuple(Seat(one["user_id"], one["name"]) for one in seats))
@@ -275,9 +275,9 @@ def _seat(player: Player) -> Seat:
     return Seat(int(player.user) if player.user else None, player.name)
 
 
-async def _write_seats(unit: Unit, table_id: int, seats: list[Seat]) -> None:
-    await unit.run("DELETE FROM seats WHERE table_id = ?", table_id)
-    await unit.many(
+async def _write_seats(transaction: Transaction, table_id: int, seats: list[Seat]) -> None:
+    await transaction.run("DELETE FROM seats WHERE table_id = ?", table_id)
+    await transaction.many(
         "INSERT INTO seats (table_id, seat, user_id, name) VALUES (?, ?, ?, ?)",
         [(table_id, number, seat.user_id, seat.name) for number, seat in enumerate(seats)],
     )
@@ -297,26 +297,31 @@ def _asked(game: AnyGame, before: core.Table | None, change: core.Change) -> tup
 
 
 async def _announce(
-    unit: Unit, row: TableRow, before: core.Table | None, change: core.Change, asked: tuple[int, ...], now: float
+    transaction: Transaction,
+    row: TableRow,
+    before: core.Table | None,
+    change: core.Change,
+    asked: tuple[int, ...],
+    now: float,
 ) -> None:
     if not change.entries:
         return
     table = change.table
     closed = bool(table.ended) and (before is None or not before.ended)
-    people = [seat for seat in asked if not table.players[seat].is_house]
+    people = [seat for seat in asked if not table.players[seat].is_bot]
     fresh = before is None or closed or bool(people)
-    await outbox.put_board(unit, row.id, now, post=fresh, ping=people)
+    await outbox.put_board(transaction, row.id, now, post=fresh, ping=people)
     for seat in people:
-        await outbox.put_hand(unit, row.id, seat, now)
+        await outbox.put_hand(transaction, row.id, seat, now)
     if closed:
-        await outbox.put(unit, row.id, "score", now)
+        await outbox.put(transaction, row.id, "score", now)
 
 
-async def _write_results(unit: Unit, row: TableRow, game: AnyGame, table: core.Table, now: float) -> None:
+async def _write_results(transaction: Transaction, row: TableRow, game: AnyGame, table: core.Table, now: float) -> None:
     result = core.result(game, table)
     if result is None:
         return
-    await unit.many(
+    await transaction.many(
         "INSERT OR REPLACE INTO results (table_id, seat, user_id, slug, rank, total, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
         [
             (row.id, seat, _seat(player).user_id, row.slug, result.ranks[seat], result.totals[seat], now)
@@ -324,4 +329,4 @@ async def _write_results(unit: Unit, row: TableRow, game: AnyGame, table: core.T
         ],
     )
     people = [(int(player.user), result.ranks[seat]) for seat, player in enumerate(table.players) if player.user]
-    await ratings.rate(unit, row.slug, [user for user, _ in people], [rank for _, rank in people])
+    await ratings.rate(transaction, row.slug, [user for user, _ in people], [rank for _, rank in people])

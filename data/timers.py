@@ -5,16 +5,16 @@ from collections.abc import Collection
 
 import msgspec
 
-from data.store import Store, Unit
+from data.store import Store, Transaction
 from rules.core import table as core
 from rules.core.contract import AnyGame
 
-HOUSE_PAUSE = 2.0
-"""Seconds the house takes before it moves, so that people can follow."""
+BOT_PAUSE = 2.0
+"""Seconds the bot player takes before it moves, so that people can follow."""
 
 
 class Timer(msgspec.Struct, frozen=True):
-    """``kind``: deadline, remind, house. ``times`` counts reminders already sent for the same wait."""
+    """``kind``: deadline, remind, bot. ``times`` counts reminders already sent for the same wait."""
 
     table_id: int
     kind: str
@@ -24,40 +24,42 @@ class Timer(msgspec.Struct, frozen=True):
 
 
 async def wind(
-    unit: Unit,
+    transaction: Transaction,
     table_id: int,
     game: AnyGame,
     table: core.Table,
     newly: Collection[int],
     now: float,
-    house_pause: float = HOUSE_PAUSE,
+    bot_pause: float = BOT_PAUSE,
 ) -> None:
     """Sets the timers that this position of the table asks for, and drops the others."""
     owing = () if table.paused else core.owing(game, table)
     for seat, player in enumerate(table.players):
         if seat not in owing:
-            await unit.run("DELETE FROM timers WHERE table_id = ? AND seat = ?", table_id, seat)
+            await transaction.run("DELETE FROM timers WHERE table_id = ? AND seat = ?", table_id, seat)
             continue
-        if player.is_house:
-            await unit.run("DELETE FROM timers WHERE table_id = ? AND seat = ? AND kind = 'remind'", table_id, seat)
-            await _set(unit, table_id, "house", seat, now + house_pause)
+        if player.is_bot:
+            await transaction.run(
+                "DELETE FROM timers WHERE table_id = ? AND seat = ? AND kind = 'remind'", table_id, seat
+            )
+            await _set(transaction, table_id, "bot", seat, now + bot_pause)
             continue
         if player.deadline is not None:
-            await _set(unit, table_id, "deadline", seat, player.deadline)
+            await _set(transaction, table_id, "deadline", seat, player.deadline)
         if seat in newly:
-            hours = await remind_hours(unit, int(player.user))
+            hours = await remind_hours(transaction, int(player.user))
             if hours:
-                await _set(unit, table_id, "remind", seat, now + hours * 3600)
+                await _set(transaction, table_id, "remind", seat, now + hours * 3600)
 
 
-async def remind_hours(unit: Unit, user_id: int) -> int:
+async def remind_hours(transaction: Transaction, user_id: int) -> int:
     """How many hours somebody wants to pass before a reminder; 0 for none."""
-    row = await unit.row("SELECT remind_hours FROM people WHERE user_id = ?", user_id)
+    row = await transaction.row("SELECT remind_hours FROM people WHERE user_id = ?", user_id)
     return 12 if row is None else int(row["remind_hours"])
 
 
-async def _set(unit: Unit, table_id: int, kind: str, seat: int, due_at: float) -> None:
-    await unit.run(
+async def _set(transaction: Transaction, table_id: int, kind: str, seat: int, due_at: float) -> None:
+    await transaction.run(
         "INSERT INTO timers (table_id, kind, seat, due_at) VALUES (?, ?, ?, ?)"
         " ON CONFLICT (table_id, kind, seat) DO UPDATE SET due_at = excluded.due_at, times = 0",
         table_id, kind, seat, due_at,
@@ -68,17 +70,17 @@ _AS_READ = "table_id = ? AND kind = ? AND seat = ? AND due_at = ?"
 """The row as it was read: one wound anew since then is another timer, and stays."""
 
 
-async def postpone(unit: Unit, timer: Timer, due_at: float) -> None:
+async def postpone(transaction: Transaction, timer: Timer, due_at: float) -> None:
     """The same timer again, later."""
-    await unit.run(
+    await transaction.run(
         f"UPDATE timers SET due_at = ?, times = ? WHERE {_AS_READ}",
         due_at, timer.times + 1, timer.table_id, timer.kind, timer.seat, timer.due_at,
     )  # fmt: skip
 
 
-async def drop(unit: Unit, timer: Timer) -> None:
+async def drop(transaction: Transaction, timer: Timer) -> None:
     """The timer is seen to, or asks for nothing any more."""
-    await unit.run(f"DELETE FROM timers WHERE {_AS_READ}", timer.table_id, timer.kind, timer.seat, timer.due_at)
+    await transaction.run(f"DELETE FROM timers WHERE {_AS_READ}", timer.table_id, timer.kind, timer.seat, timer.due_at)
 
 
 async def due(store: Store, now: float, limit: int = 20) -> list[Timer]:

@@ -55,7 +55,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m rules", description="The rules of the house at the command line.")
+    parser = argparse.ArgumentParser(prog="python -m rules", description="The rules at the command line.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
     games = commands.add_parser("games", help="the games, their seats and options")
@@ -69,7 +69,7 @@ def _parser() -> argparse.ArgumentParser:
     selfplay.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     selfplay.set_defaults(run=_selfplay)
 
-    match = commands.add_parser("match", help="the house against random players")
+    match = commands.add_parser("match", help="the bot player against random players")
     match.add_argument("slug")
     match.add_argument("--seats", type=int, default=2)
     match.add_argument("--games", type=_count, default=20)
@@ -159,7 +159,7 @@ def _match(args: argparse.Namespace) -> None:
     began = perf_counter()
     tally = against_random(game_of(args.slug), args.seats, args.games, args.seed)
     share = 100 * tally.won / args.games if args.games else 0.0
-    print(f"{args.games} games, the house won {tally.won:g} ({share:.1f} %), {perf_counter() - began:.0f} s")
+    print(f"{args.games} games, the bot player won {tally.won:g} ({share:.1f} %), {perf_counter() - began:.0f} s")
 
 
 def _name_and_value(text: str) -> tuple[str, str]:

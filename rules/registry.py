@@ -1,4 +1,4 @@
-"""The games of the house, by slug."""
+"""The games, by slug."""
 
 from rules.core.contract import AnyGame
 from rules.core.errors import OptionError

@@ -1,4 +1,4 @@
-"""Measures what the house promises to be fast, and prints a table.
+"""Measures what must be fast, and prints a table.
 
     python -m tests.benchmark [--quick]
 
@@ -30,9 +30,9 @@ from data.store import Store
 from data.tables import Request, Seat, TableRow, Tables
 from playground import Server
 from playground.person import Person
-from render.artist import Audience
-from render.artists import ARTISTS
-from render.text import texts
+from render.core.renderer import Audience
+from render.core.text import texts
+from render.registry import RENDERERS
 from rules.core import conformance
 from rules.core import table as core
 from rules.registry import GAMES
@@ -55,7 +55,7 @@ class Report:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Prints how fast the house is.")
+    parser = argparse.ArgumentParser(description="Prints how fast everything is.")
     parser.add_argument("--quick", action="store_true", help="fewer runs")
     parser.add_argument("--click", nargs=2, metavar=("URL", "COUNT"), help=argparse.SUPPRESS)
     args = parser.parse_args()
@@ -125,16 +125,16 @@ def _timed(work: Callable[[], object]) -> float:
 def measure_pictures(report: Report, runs: int) -> None:
     """Boards cold (the first one of its game in a process that has warmed up as the bot does) and warm; their size."""
     for slug, (seats, _) in SPEEDS.items():
-        game, artist = GAMES[slug], ARTISTS[slug]
+        game, renderer = GAMES[slug], RENDERERS[slug]
         audience = Audience(texts("en"), ("Aiko", "Marta", "健太", "Jules")[:seats])
         late = conformance.play_random(game, seats, {}, "picture").played
         observations = [game.observe(one.state, None) for one in late[len(late) // 2 :: len(late) // 20]]
         cold = [float(_fresh_process(_COLD, slug, str(seats))) for _ in range(runs)]
         report.add(f"{slug}: board, cold", f"{statistics.median(cold):.0f} ms", "<= 120 ms")
-        artist.board(observations[0], audience)
-        warm = [milliseconds(partial(artist.board, seen, audience), 1) for seen in observations * 3]
+        renderer.board(observations[0], audience)
+        warm = [milliseconds(partial(renderer.board, seen, audience), 1) for seen in observations * 3]
         report.add(f"{slug}: board, warm", f"{statistics.median(warm):.0f} ms", "<= 40 ms")
-        sizes = [len(artist.board(seen, audience).picture.data) / 1024 for seen in observations]
+        sizes = [len(renderer.board(seen, audience).picture.data) / 1024 for seen in observations]
         report.add(f"{slug}: largest board picture", f"{max(sizes):.0f} KiB", "<= 150 KiB")
 
 
@@ -149,9 +149,9 @@ def _fresh_process(code: str, *arguments: str) -> str:
 _COLD = """
 import sys
 from time import perf_counter
-from render.artist import Audience
-from render.artists import ARTISTS, warm_up
-from render.text import texts
+from render.core.renderer import Audience
+from render.registry import RENDERERS, warm_up
+from render.core.text import texts
 from rules.core import conformance
 from rules.registry import GAMES
 slug, seats = sys.argv[1], int(sys.argv[2])
@@ -161,7 +161,7 @@ seen = game.observe(played[len(played) // 2].state, None)
 audience = Audience(texts("en"), ("Aiko", "Marta", "Jules", "Noor")[:seats])
 warm_up()
 began = perf_counter()
-ARTISTS[slug].board(seen, audience)
+RENDERERS[slug].board(seen, audience)
 print((perf_counter() - began) * 1000)
 """
 
@@ -218,7 +218,7 @@ async def measure_clicks(report: Report, folder: Path, rounds: int) -> None:
         url = process.stdout.readline().split(" at ")[1].split()[0]
         point_at(url)
         store = await Store.open(folder / "clicks.sqlite3")
-        services = Services(store, Tables(store, GAMES), ARTISTS)
+        services = Services(store, Tables(store, GAMES), RENDERERS)
         async with Ziggurat(services, guild_ready_timeout=0.1) as bot:
             runner = asyncio.create_task(bot.start(Server.token))
             await bot.wait_until_ready()
@@ -334,7 +334,7 @@ async def _fill(path: Path) -> None:
     tables = Tables(store, GAMES)
     for number in range(LIVE_TABLES):
         await _new_game(tables, 2 + number % 4, number + 1)
-    await store.write(lambda unit: unit.run("DELETE FROM outbox"))
+    await store.write(lambda transaction: transaction.run("DELETE FROM outbox"))
     await store.close()
 
 
@@ -353,7 +353,7 @@ async def boot(folder: Path, began: float) -> None:
     await server.start()
     point_at(server.url)
     store = await Store.open(folder / "ziggurat.sqlite3")
-    services = Services(store, Tables(store, GAMES), ARTISTS)
+    services = Services(store, Tables(store, GAMES), RENDERERS)
     async with Ziggurat(services, guild_ready_timeout=0.1) as bot:
         runner = asyncio.create_task(bot.start(Server.token))
         await bot.wait_until_ready()

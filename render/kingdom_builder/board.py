@@ -5,15 +5,15 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from render.cache import PictureCache
-from render.canvas import UNITS, Canvas
-from render.header import Header, draw_header
+from render.core.cache import PictureCache
+from render.core.canvas import UNITS, Canvas
+from render.core.header import Header, draw_header
+from render.core.palette import GOLD, INK, KINGDOM_BOARD, SOFT, WHITE
+from render.core.seatcard import strip
 from render.kingdom_builder import pieces
 from render.kingdom_builder.hexes import Grid, grid
 from render.kingdom_builder.icons import BUILDER_GLYPHS
 from render.kingdom_builder.seats import draw_seats, strip_height
-from render.palette import GOLD, INK, KINGDOM_BOARD, SOFT, WHITE
-from render.seatcard import strip
 from rules.kingdom_builder.board import TERRAINS
 from rules.kingdom_builder.hexes import HEXES, NAMES, SIDE
 from rules.kingdom_builder.observation import KingdomObservation

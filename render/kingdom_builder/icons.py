@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from render.scoresheet import ScoreIcons
+from render.core.scoresheet import ScoreIcons
 
 BUILDER_GLYPHS: Final = {
     "fishermen": "water",

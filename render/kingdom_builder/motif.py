@@ -2,10 +2,10 @@
 
 from PIL import Image
 
-from render.canvas import UNITS, Canvas
+from render.core.canvas import UNITS, Canvas
+from render.core.lobbycard import MOTIF_HEIGHT, MOTIF_WIDTH
+from render.core.palette import KINGDOM_BOARD
 from render.kingdom_builder import pieces
-from render.lobbycard import MOTIF_HEIGHT, MOTIF_WIDTH
-from render.palette import KINGDOM_BOARD
 
 _PITCH = 132.0
 _LAND = (

@@ -4,10 +4,9 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from render import sprites
-from render.canvas import HIGHLIGHT, Canvas, Rim
-from render.kingdom_builder.hexes import outline
-from render.palette import (
+from render.core import sprites
+from render.core.canvas import HIGHLIGHT, Canvas, Rim
+from render.core.palette import (
     GOLD,
     INK,
     KINGDOM_BOARD,
@@ -23,6 +22,7 @@ from render.palette import (
     Colour,
     mix,
 )
+from render.kingdom_builder.hexes import outline
 
 _TARGET: tuple[Rim, ...] = ((INK, 2.5), (GOLD, 6))
 _TIP, _SHOULDER = 4 / 3, 2 / 3

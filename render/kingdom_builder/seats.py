@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from render.canvas import Canvas
+from render.core.canvas import Canvas
+from render.core.palette import INK
+from render.core.seatcard import Rect, SeatCard, draw_seat_card, stat, strip
 from render.kingdom_builder import pieces
-from render.palette import INK
-from render.seatcard import Rect, SeatCard, draw_seat_card, stat, strip
 from rules.kingdom_builder.observation import KingdomObservation
 
 _PLAIN = 236

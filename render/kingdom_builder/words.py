@@ -6,13 +6,13 @@ Made from observations and results only.
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from render import tell
-from render.fitting import ALT, blocks, cut
-from render.header import ICON_SLOT
+from render.core import tell
+from render.core.fitting import ALT, blocks, cut
+from render.core.header import ICON_SLOT
+from render.core.scoresheet import ScoreTexts
+from render.core.text import Texts
 from render.kingdom_builder.board import BoardTexts
 from render.kingdom_builder.hand import HandTexts
-from render.scoresheet import ScoreTexts
-from render.text import Texts
 from rules.core.bits import cells_of, mask_of
 from rules.core.contract import GameInfo, Result
 from rules.kingdom_builder.actions import KINDS

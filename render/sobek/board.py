@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from render.canvas import UNITS, Canvas
-from render.header import Header, draw_header
+from render.core.canvas import UNITS, Canvas
+from render.core.header import Header, draw_header
 from render.sobek import market
 from render.sobek.seats import draw_panel
 from rules.sobek.observation import SobekObservation, Target

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from render.canvas import UNITS, Canvas
-from render.palette import GOLD_TEXT, INK, OFF, RED, SOFT, TEAL, WHITE
-from render.seatcard import MARGIN, Rect
+from render.core.canvas import UNITS, Canvas
+from render.core.palette import GOLD_TEXT, INK, OFF, RED, SOFT, TEAL, WHITE
+from render.core.seatcard import MARGIN, Rect
 from render.sobek import tokens
 from render.sobek.groups import Group, draw_small, draw_strip, groups_of, strip_height
 from rules.sobek.observation import Side

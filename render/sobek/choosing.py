@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from render.core.text import Texts
 from render.sobek import words
-from render.text import Texts
 from rules.core.contract import Action, Choice
 from rules.sobek.actions import Character, Sell, Take, Token
 from rules.sobek.observation import SobekObservation, SoldSet

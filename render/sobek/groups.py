@@ -5,10 +5,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from render import sprites
-from render.canvas import UNITS, Canvas
-from render.palette import CHOSEN, GOLD, INK, WHITE
-from render.seatcard import MARGIN
+from render.core import sprites
+from render.core.canvas import UNITS, Canvas
+from render.core.palette import CHOSEN, GOLD, INK, WHITE
+from render.core.seatcard import MARGIN
 from render.sobek import tiles
 from rules.sobek.tiles import TILE_OF, TILES
 

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from render.palette import SOBEK_BOARD, SOBEK_GOODS, Colour, mix
-from render.scoresheet import ScoreIcons
+from render.core.palette import SOBEK_BOARD, SOBEK_GOODS, Colour, mix
+from render.core.scoresheet import ScoreIcons
 from rules.sobek.tiles import TYPES
 
 SCORE_ICONS: Final = ScoreIcons(

@@ -6,9 +6,9 @@ from math import hypot
 
 from PIL import Image
 
-from render.cache import PictureCache
-from render.canvas import UNITS, Canvas
-from render.palette import BEST, GOLD, INK, PAGE, RED, SOBEK_BOARD, WHITE, Colour, mix, shadow
+from render.core.cache import PictureCache
+from render.core.canvas import UNITS, Canvas
+from render.core.palette import BEST, GOLD, INK, PAGE, RED, SOBEK_BOARD, WHITE, Colour, mix, shadow
 from render.sobek import tiles, tokens
 from rules.sobek.market import CELLS, GRID, PLACE_OF, line
 from rules.sobek.observation import SobekObservation, Target

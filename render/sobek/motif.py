@@ -2,9 +2,9 @@
 
 from PIL import Image
 
-from render.canvas import UNITS, Canvas
-from render.lobbycard import MOTIF_HEIGHT, MOTIF_WIDTH
-from render.palette import GOLD, INK, SOBEK_BOARD, mix
+from render.core.canvas import UNITS, Canvas
+from render.core.lobbycard import MOTIF_HEIGHT, MOTIF_WIDTH
+from render.core.palette import GOLD, INK, SOBEK_BOARD, mix
 from render.sobek import tiles
 
 _PITCH, _TILE = 184.0, 160.0

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Sequence
 
-from render import sprites
-from render.canvas import UNITS, Canvas
-from render.palette import GOLD_TEXT, INK, OFF, RED, SOBEK_BOARD, SOBEK_GOODS, SOFT, SUNK, WHITE, Colour, mix, on
-from render.seatcard import Rect, pill
+from render.core import sprites
+from render.core.canvas import UNITS, Canvas
+from render.core.palette import GOLD_TEXT, INK, OFF, RED, SOBEK_BOARD, SOBEK_GOODS, SOFT, SUNK, WHITE, Colour, mix, on
+from render.core.seatcard import Rect, pill
+from render.core.type import safe_name
 from render.sobek import market, tiles, tokens
 from render.sobek.icons import PALE, ROYAL
-from render.type import safe_name
 from rules.sobek.observation import Side, SobekObservation, SoldSet
 from rules.sobek.tiles import BACKS, TYPES
 from rules.sobek.tokens import CANOE

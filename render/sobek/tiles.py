@@ -2,9 +2,9 @@
 
 from PIL import Image
 
-from render import sprites
-from render.canvas import Canvas
-from render.palette import GOLD, INK, SOBEK_BOARD, SOBEK_GOODS, WHITE, Colour, mix, on
+from render.core import sprites
+from render.core.canvas import Canvas
+from render.core.palette import GOLD, INK, SOBEK_BOARD, SOBEK_GOODS, WHITE, Colour, mix, on
 from render.sobek.icons import BACK_COLOURS, BACK_GLYPHS, PALE
 from rules.sobek.tiles import STATUE, TILE_OF, TILES, Tile
 

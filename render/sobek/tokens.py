@@ -2,9 +2,9 @@
 
 from PIL import Image
 
-from render import sprites
-from render.canvas import Canvas
-from render.palette import GOLD, INK, LINE, OFF, OFF_GROUND, RED, SOBEK_BOARD, SOBEK_GOODS, SPENT, SUNK, WHITE, on
+from render.core import sprites
+from render.core.canvas import Canvas
+from render.core.palette import GOLD, INK, LINE, OFF, OFF_GROUND, RED, SOBEK_BOARD, SOBEK_GOODS, SPENT, SUNK, WHITE, on
 from render.sobek.icons import PALE, ROYAL
 from rules.sobek.tokens import CANOE
 

@@ -5,10 +5,10 @@ Made from observations and results only. The whole position is told in ``render.
 
 from collections.abc import Iterable, Sequence
 
-from render.fitting import ALT, cut
+from render.core.fitting import ALT, cut
+from render.core.text import Texts
 from render.sobek.board import BoardTexts
 from render.sobek.hand import HandTexts
-from render.text import Texts
 from rules.sobek.observation import Cell, Side, SobekObservation, SoldSet
 from rules.sobek.tiles import CHARACTERS, TILE_OF, TILES, Tile
 from rules.sobek.tokens import CANOE, TOKENS

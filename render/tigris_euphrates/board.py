@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from render.canvas import UNITS, Canvas
-from render.header import Header, draw_header
-from render.palette import INK, WHITE
+from render.core.canvas import UNITS, Canvas
+from render.core.header import Header, draw_header
+from render.core.palette import INK, WHITE
 from render.tigris_euphrates import conflicts, marks, pieces, stock
 from render.tigris_euphrates.field import Field, field
 from render.tigris_euphrates.ground import ground

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Iterator, Sequence, Set
 
-from render.canvas import HIGHLIGHT, Canvas
-from render.palette import INK, WHITE
-from render.seatcard import Rect
+from render.core.canvas import HIGHLIGHT, Canvas
+from render.core.palette import INK, WHITE
+from render.core.seatcard import Rect
 from render.tigris_euphrates import pieces
 from render.tigris_euphrates.field import Field
 from rules.tigris_euphrates.board import COLUMNS, ROWS, SQUARES

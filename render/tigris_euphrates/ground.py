@@ -2,9 +2,9 @@
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render.cache import PictureCache
-from render.canvas import UNITS, Canvas
-from render.palette import PAGE, SOFT, TIGRIS_BOARD, WHITE, mix, shadow
+from render.core.cache import PictureCache
+from render.core.canvas import UNITS, Canvas
+from render.core.palette import PAGE, SOFT, TIGRIS_BOARD, WHITE, mix, shadow
 from render.tigris_euphrates.field import Field, field
 from rules.core.bits import cells_of
 from rules.tigris_euphrates.board import COLUMNS, MAPS, ROWS

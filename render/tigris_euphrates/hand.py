@@ -4,11 +4,11 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from render.canvas import UNITS, Canvas
-from render.handstrip import HandItem, draw_hand_strip
-from render.header import HEIGHT, Header, draw_header
-from render.palette import CHOSEN, GOLD, INK, OFF, SOFT, SUNK
-from render.seatcard import MARGIN, Rect
+from render.core.canvas import UNITS, Canvas
+from render.core.handstrip import HandItem, draw_hand_strip
+from render.core.header import HEIGHT, Header, draw_header
+from render.core.palette import CHOSEN, GOLD, INK, OFF, SOFT, SUNK
+from render.core.seatcard import MARGIN, Rect
 from render.tigris_euphrates import pieces
 from rules.tigris_euphrates.observation import TigrisObservation
 
@@ -119,9 +119,9 @@ def _draw_supply(canvas: Canvas, observation: TigrisObservation, seat: int, text
         canvas.text(x, below, texts.leader_names[colour], 36, ink, anchor="m", room=step - 8)
     left = observation.catastrophes[seat]
     wide = (_SUPPLY.w - 28 - 4 * step) / 2
-    for number, (icon, text, colour) in enumerate(
+    for number, (icon, text, ink) in enumerate(
         (("catastrophe", texts.catastrophes, INK if left else OFF), ("bag", texts.bag, INK))
     ):
         x = _SUPPLY.x + 16 + 4 * step + wide * (number + 0.5)
-        canvas.glyph(icon, x, middle, 96, colour)
+        canvas.glyph(icon, x, middle, 96, ink)
         canvas.words(x, below, text, 36, wide - 8, SOFT, anchor="m", leading=1.1)

@@ -5,7 +5,7 @@ Made from the planner's own observation, so a hint tells nothing new.
 
 from collections.abc import Iterable, Sequence
 
-from render.text import Texts
+from render.core.text import Texts
 from rules.core.bits import mask_of
 from rules.core.contract import Action, Choice
 from rules.tigris_euphrates.actions import (

@@ -5,10 +5,10 @@ from math import ceil
 
 from PIL import Image, ImageDraw
 
-from render.cache import PictureCache
-from render.canvas import Canvas
-from render.glyphs import OVERSAMPLE
-from render.palette import INK, TIGRIS_BOARD, Colour, mix
+from render.core.cache import PictureCache
+from render.core.canvas import Canvas
+from render.core.glyphs import OVERSAMPLE
+from render.core.palette import INK, TIGRIS_BOARD, Colour, mix
 from render.tigris_euphrates.field import Field
 from rules.tigris_euphrates.board import COLUMNS
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from render.canvas import HIGHLIGHT, Canvas, Point, Rim
-from render.palette import GOLD, INK, WHITE
+from render.core.canvas import HIGHLIGHT, Canvas, Point, Rim
+from render.core.palette import GOLD, INK, WHITE
 from render.tigris_euphrates.field import Field
 from render.tigris_euphrates.ground import letter_rows, row_numbers
 from rules.core.bits import cells_of, mask_of

@@ -2,9 +2,9 @@
 
 from PIL import Image
 
-from render.canvas import UNITS, Canvas
-from render.lobbycard import MOTIF_HEIGHT, MOTIF_WIDTH
-from render.palette import TIGRIS_BOARD
+from render.core.canvas import UNITS, Canvas
+from render.core.lobbycard import MOTIF_HEIGHT, MOTIF_WIDTH
+from render.core.palette import TIGRIS_BOARD
 from render.tigris_euphrates import pieces
 from render.tigris_euphrates.field import PITCH, Field
 from render.tigris_euphrates.ground import draw_land

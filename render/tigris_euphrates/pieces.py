@@ -6,9 +6,9 @@ its dynasty's. Measures are in u; ``zoom`` enlarges a piece that measures 95 u a
 
 from PIL import Image
 
-from render import sprites
-from render.canvas import Canvas
-from render.palette import (
+from render.core import sprites
+from render.core.canvas import Canvas
+from render.core.palette import (
     DETAIL,
     GOLD,
     INK,
@@ -147,8 +147,8 @@ def ziggurat(canvas: Canvas, cx: float, cy: float, side: float) -> None:
     def paint(area: Canvas) -> None:
         for drop, inset, colour in ((6, 6, _SHADE), (0, 6, _PLINTH), (0, 11, _BRICK)):
             for x, y, w, h in ((0, 95, 285, 95), (95, 0, 95, 285)):
-                edges = x + inset, y + inset + drop, w - 2 * inset, h - 2 * inset
-                area.box(*(part * edge for edge in edges), colour, radius=12 * part)
+                left, top, wide, high = x + inset, y + inset + drop, w - 2 * inset, h - 2 * inset
+                area.box(part * left, part * top, part * wide, part * high, colour, radius=12 * part)
         for inset, share in ((89, 0.0), (103, 0.18), (117, 0.36)):
             colour = mix(_PLINTH, WHITE, 0.1 + share)
             width = (285 - 2 * inset) * part

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from render.palette import TIGRIS_SPHERES
-from render.scoresheet import ScoreIcons, ScoreSheet, ScoreTexts, score_sheet
+from render.core.palette import TIGRIS_SPHERES
+from render.core.scoresheet import ScoreIcons, ScoreSheet, ScoreTexts, score_sheet
 from rules.core.contract import Result
 from rules.tigris_euphrates.board import COLOURS, TILES
 from rules.tigris_euphrates.observation import TigrisObservation
@@ -28,7 +28,7 @@ def sheet_of(observation: TigrisObservation, result: Result, names: Sequence[str
     columns = tuple(
         replace(
             column,
-            added=tuple(after - before for after, before in zip(final, column.values, strict=False)),
+            added=tuple(after - (before or 0) for after, before in zip(final, column.values, strict=False)),
             sign=dynasty,
         )
         for column, final, dynasty in zip(sheet.columns, observation.finals, observation.dynasties, strict=True)

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from render.canvas import Canvas
-from render.palette import CHOSEN, GOLD, INK, OFF, SUNK
-from render.seatcard import Rect, SeatCard, draw_seat_card, pill, strip
+from render.core.canvas import Canvas
+from render.core.palette import CHOSEN, GOLD, INK, OFF, SUNK
+from render.core.seatcard import Rect, SeatCard, draw_seat_card, pill, strip
 from render.tigris_euphrates import pieces
 from render.tigris_euphrates.scores import winners
 from rules.tigris_euphrates.observation import TigrisObservation

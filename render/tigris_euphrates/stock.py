@@ -1,8 +1,8 @@
 """What belongs to nobody, in a row below the board: the bag, treasures, monuments and buildings still to be built."""
 
-from render.canvas import Canvas
-from render.palette import GOLD, INK, TIGRIS_BOARD
-from render.seatcard import MARGIN
+from render.core.canvas import Canvas
+from render.core.palette import GOLD, INK, TIGRIS_BOARD
+from render.core.seatcard import MARGIN
 from render.tigris_euphrates import pieces
 from rules.tigris_euphrates.board import BUILDINGS, PAIRS
 from rules.tigris_euphrates.observation import TigrisObservation

@@ -6,10 +6,10 @@ Made from observations and results only. The whole board to play blind is in ``r
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from render import tell
-from render.fitting import ALT, cut
-from render.scoresheet import ScoreTexts
-from render.text import Texts
+from render.core import tell
+from render.core.fitting import ALT, cut
+from render.core.scoresheet import ScoreTexts
+from render.core.text import Texts
 from render.tigris_euphrates.board import BoardTexts
 from render.tigris_euphrates.hand import HandTexts
 from render.tigris_euphrates.scores import winners

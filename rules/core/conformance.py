@@ -169,7 +169,7 @@ class _Laws:
             legal = game.legal_actions(state, seat)
             self.require(bool(legal) or seat not in owing, "a seat to act has actions", seat)
             self.require(not (over and legal), "nothing is legal when the game is over", seat)
-        broken = game.laws(state)
+        broken = game.invariants(state)
         self.require(not broken, "conservation", "; ".join(broken))
 
     def transition(self, one: Played) -> None:
@@ -278,10 +278,12 @@ class _Laws:
             seed = dice.branch()
             other = game.resample(state, viewer, Dice(seed))
             game.observe(self.playthrough.opening, viewer)
-            self.require(other == game.imagine(seen, Dice(seed)), "resampling depends on its arguments only", viewer)
+            self.require(
+                other == game.resample_from(seen, Dice(seed)), "resampling depends on its arguments only", viewer
+            )
             again = game.observe(other, viewer)
             self.require(again == seen, "states that a viewer cannot tell apart look the same", viewer)
-            self.require(not game.laws(other), "an imagined state keeps the laws", game.laws(other))
+            self.require(not game.invariants(other), "an imagined state keeps the laws", game.invariants(other))
             fresh = other.chance.seed != state.chance.seed
             self.require(fresh, "an imagined state has a chance of its own", viewer)
             if viewer is not None:
@@ -299,7 +301,7 @@ class _Laws:
         """What the actor, and everybody who could have expected the action, learns without a fence is nothing."""
         game, after = self.game, one.transition
         seen = game.observe(one.state, one.seat)
-        other = game.imagine(seen, dice)
+        other = game.resample_from(seen, dice)
         self.require(one.action in game.legal_actions(other, one.seat), "a menu tells no secret", one.seat)
         imagined = game.apply(other, one.seat, one.action)
         self.require(imagined.fence == after.fence, "a fence does not depend on secrets", one.action)
@@ -314,7 +316,7 @@ class _Laws:
         same = game.observe(imagined.state, one.seat) == game.observe(after.state, one.seat)
         self.require(same, "without a fence the actor learns nothing", one.action)
         for viewer in self.viewers:
-            state = game.imagine(game.observe(one.state, viewer), dice)
+            state = game.resample_from(game.observe(one.state, viewer), dice)
             if one.action not in game.legal_actions(state, one.seat):
                 continue
             blind = game.apply(state, one.seat, one.action).state
@@ -325,7 +327,7 @@ class _Laws:
         """Events, and the one public sign of a sealed action, tell a viewer no more than its observation does."""
         game, after = self.game, one.transition
         for viewer in self.viewers:
-            twin = game.imagine(game.observe(one.state, viewer), dice)
+            twin = game.resample_from(game.observe(one.state, viewer), dice)
             if one.action not in game.legal_actions(twin, one.seat):
                 continue
             other = game.apply(twin, one.seat, one.action)

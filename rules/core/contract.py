@@ -29,7 +29,7 @@ class State(msgspec.Struct, frozen=True):
 class Observation(msgspec.Struct, frozen=True, kw_only=True):
     """What one viewer may know, made by allow-list. ``viewer`` is a seat, or ``None`` for a spectator.
 
-    Two states that a viewer cannot tell apart give equal observations. Pictures, menus, texts and house players are
+    Two states that a viewer cannot tell apart give equal observations. Pictures, menus, texts and bot players are
     made from observations only.
     """
 
@@ -147,7 +147,7 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 class Game(ABC, Generic[S, A, O]):
-    """All that the house asks of a game. See each member for its promise."""
+    """All that is asked of a game. See each member for its promise."""
 
     info: ClassVar[GameInfo]
 
@@ -182,7 +182,7 @@ class Game(ABC, Generic[S, A, O]):
         """What ``seat`` (``None``: a spectator) may know."""
 
     @abstractmethod
-    def imagine(self, observation: O, dice: Dice) -> S:
+    def resample_from(self, observation: O, dice: Dice) -> S:
         """A state that gives this observation to its viewer, everything unseen drawn anew from ``dice``."""
 
     @abstractmethod
@@ -220,7 +220,7 @@ class Game(ABC, Generic[S, A, O]):
     def order(self, action: A) -> tuple[Any, ...]:
         """The sort key of the one canonical order."""
 
-    # --- menus, house players, laws ---------------------------------------------------------------------------
+    # --- menus, bot players, laws ---------------------------------------------------------------------------
 
     @abstractmethod
     def path(self, action: A) -> tuple[Choice, ...]:
@@ -234,11 +234,11 @@ class Game(ABC, Generic[S, A, O]):
         """Steps that are not legal yet but may follow repeated steps that are: a panel offers all in one list."""
         return ()
 
-    def closes(self, action: A) -> bool:
+    def ends_turn(self, action: A) -> bool:
         """Whether the action only declares the turn finished, so that confirming a plan may take it as well."""
         return False
 
-    def settled(self, state: S) -> bool:
+    def quiescent(self, state: S) -> bool:
         """False between the steps of one decision, where an evaluation would mean nothing."""
         return True
 
@@ -255,7 +255,7 @@ class Game(ABC, Generic[S, A, O]):
         return ()
 
     @abstractmethod
-    def laws(self, state: S) -> tuple[str, ...]:
+    def invariants(self, state: S) -> tuple[str, ...]:
         """The conservation laws that this state breaks, each as one short line; empty when all is well."""
 
     # --- given to every game ----------------------------------------------------------------------------------
@@ -303,7 +303,7 @@ class Game(ABC, Generic[S, A, O]):
 
     def resample(self, state: S, seat: int | None, dice: Dice) -> State:
         """Another state with the same observation for ``seat``: a function of that observation and ``dice``."""
-        return self.imagine(self.observe(state, seat), dice)
+        return self.resample_from(self.observe(state, seat), dice)
 
     def default(self, state: S, seat: int) -> A:
         """:meth:`fallback` for the seat's own observation."""

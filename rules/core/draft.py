@@ -37,7 +37,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 def look_ahead(game: AnyGame, observation: Observation, seat: int, steps: Sequence[str], dice: Dice) -> Plan:
     """Carries ``steps`` out on a state imagined from ``observation``."""
-    state: Any = game.imagine(observation, dice)
+    state: Any = game.resample_from(observation, dice)
     taken: list[str] = []
     events: list[Event] = []
     sealed = False
@@ -56,7 +56,7 @@ def look_ahead(game: AnyGame, observation: Observation, seat: int, steps: Sequen
             return Plan(tuple(taken), game.observe(transition.shown, seat), (), tuple(events), True)
         state, sealed = transition.state, transition.sealed
     legal = tuple(game.legal_actions(state, seat))
-    begun = sealed and not game.settled(state)
+    begun = sealed and not game.quiescent(state)
     return Plan(tuple(taken), game.observe(state, seat), legal, tuple(events), False, begun, stopped)
 
 
@@ -68,6 +68,6 @@ def _foreseen(transition: Transition[Any]) -> Sequence[Event]:
     return tuple(takewhile(lambda event: not event.reveals, transition.events))
 
 
-def closing_step(game: AnyGame, legal: Sequence[Action]) -> str | None:
+def turn_end(game: AnyGame, legal: Sequence[Action]) -> str | None:
     """The notation of the action that only declares the turn finished, when it is legal now."""
-    return next((game.notation(action) for action in legal if game.closes(action)), None)
+    return next((game.notation(action) for action in legal if game.ends_turn(action)), None)

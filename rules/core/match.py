@@ -1,11 +1,11 @@
-"""The house against random play: how good its evaluation is."""
+"""The bot player against random play: how good its evaluation is."""
 
 from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
-from rules.core import house
+from rules.core import bot_player
 from rules.core.chance import Dice
 from rules.core.contract import AnyGame, Result
 
@@ -18,7 +18,7 @@ class Tally(msgspec.Struct, frozen=True):
 
 
 def against_random(game: AnyGame, seats: int, games: int, seed: str, options: Mapping[str, str] | None = None) -> Tally:
-    """The house in one seat (a different one each game), uniformly random players in the others."""
+    """The bot player in one seat (a different one each game), uniformly random players in the others."""
     won = 0.0
     for number in range(games):
         own = number % seats
@@ -29,12 +29,12 @@ def against_random(game: AnyGame, seats: int, games: int, seed: str, options: Ma
     return Tally(games, won)
 
 
-def play_out(game: AnyGame, state: Any, own: int, dice: Dice, samples: int = house.SAMPLES) -> Result | None:
-    """How it ends when the house plays seat ``own`` from here on, and uniformly random players the others."""
+def play_out(game: AnyGame, state: Any, own: int, dice: Dice, samples: int = bot_player.SAMPLES) -> Result | None:
+    """How it ends when the bot player plays seat ``own`` from here on, and uniformly random players the others."""
     while owing := game.to_act(state):
         seat = owing[0]
         if seat == own:
-            action = house.choose(game, game.observe(state, seat), seat, dice, samples)
+            action = bot_player.choose(game, game.observe(state, seat), seat, dice, samples)
         else:
             action = dice.pick(game.legal_actions(state, seat))
         state = game.apply(state, seat, action).state

@@ -3,11 +3,11 @@
 import msgspec
 
 MISSES = 3
-"""After this many missed deadlines in a row the house takes the seat over."""
+"""After this many missed deadlines in a row the bot player takes the seat over."""
 
 
 class Player(msgspec.Struct, frozen=True):
-    """Who sits in a seat. ``user`` is empty where the house plays; ``held`` lists everybody who ever sat here.
+    """Who sits in a seat. ``user`` is empty where the bot player plays; ``held`` lists everybody who ever sat here.
 
     ``version`` grows whenever a button drawn for this seat stops being true. ``deadline`` is when this seat's time
     runs out; while the table is paused ``left`` keeps the seconds that remained. ``standing`` holds choices left in
@@ -25,7 +25,7 @@ class Player(msgspec.Struct, frozen=True):
     resigned: bool = False
 
     @property
-    def is_house(self) -> bool:
+    def is_bot(self) -> bool:
         return not self.user
 
     def is_late(self, now: float) -> bool:
@@ -43,8 +43,8 @@ class Player(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, deadline=deadline, left=None)
 
     def missed(self) -> "Player":
-        """After one more missed deadline: gone, and the house in the seat, when there were too many in a row."""
+        """After one more missed deadline: gone, and a bot player in the seat, when there were too many in a row."""
         misses = self.misses + 1
-        if misses < MISSES or self.is_house:
+        if misses < MISSES or self.is_bot:
             return msgspec.structs.replace(self, misses=misses)
         return msgspec.structs.replace(self, user="", standing=(), misses=0)

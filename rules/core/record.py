@@ -1,7 +1,7 @@
 """A record is the whole game: what was set up, and every action that counted, in order.
 
 ``replay(record) == state`` within one rules version. A record holds every secret; before the end of a game it leaves
-the house only as one seat's view (:func:`seat_view`), without the seed.
+the bot only as one seat's view (:func:`seat_view`), without the seed.
 """
 
 from collections.abc import Iterator, Sequence

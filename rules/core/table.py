@@ -107,20 +107,20 @@ def undo(game: AnyGame, table: Table, seat: int, now: float) -> Change:
 
 
 def resign(game: AnyGame, table: Table, seat: int, now: float) -> Change:
-    """``seat`` gives up. The last one left wins; otherwise the house plays on in that seat."""
+    """``seat`` gives up. The last one left wins; otherwise the bot player plays on in that seat."""
     _must_run(table)
     after = _player(table, seat, user="", resigned=True, standing=(), misses=0)
     after = _fenced(after)
     entries = [Entry("resign", seat, now)]
     if sum(not player.resigned for player in after.players) == 1:
         after = msgspec.structs.replace(after, ended="conceded")
-    elif all(player.is_house for player in after.players):
+    elif all(player.is_bot for player in after.players):
         after = msgspec.structs.replace(after, ended="abandoned")
     return _settle(game, table, after, entries, now, frozenset({seat}))
 
 
 def substitute(game: AnyGame, table: Table, seat: int, user: str, name: str, now: float) -> Change:
-    """``user`` takes the seat over (an empty ``user``: the house). Whoever held a seat here takes no other."""
+    """``user`` takes the seat over (an empty ``user``: a bot player). Whoever held a seat here takes no other."""
     _must_run(table)
     for other, player in enumerate(table.players):
         if user and user in (*player.held, player.user) and other != seat:
@@ -135,7 +135,7 @@ def substitute(game: AnyGame, table: Table, seat: int, user: str, name: str, now
         after = _player(after, seat, left=float(table.seconds))
     if table.pender == seat:
         after = _fenced(after)
-    if all(player.is_house for player in after.players):
+    if all(player.is_bot for player in after.players):
         after = msgspec.structs.replace(after, ended="abandoned")
     kind = "substitute" if user else "vanish"
     return _settle(game, table, after, [Entry(kind, seat, now, detail=name)], now, frozenset({seat}))
@@ -181,7 +181,7 @@ def expire(game: AnyGame, table: Table, now: float) -> Change | None:
             entries.append(Entry("default", seat, now, tuple(steps), events))
             after, vanished = _missed(_fenced(after), seat)
             entries += [Entry("vanish", seat, now)] * vanished
-    if all(player.is_house for player in after.players) and game.result(after.state) is None:
+    if all(player.is_bot for player in after.players) and game.result(after.state) is None:
         after = msgspec.structs.replace(after, ended="abandoned")
     change = _settle(game, table, after, entries, now, frozenset(touched), late)
     again = (seat for seat in owing(game, change.table) if seat in change.newly or seat in late)
@@ -248,10 +248,10 @@ def _fenced(table: Table) -> Table:
 
 
 def _missed(table: Table, seat: int) -> tuple[Table, bool]:
-    """Counts a missed deadline, and says whether the house took the seat over for it."""
+    """Counts a missed deadline, and says whether the bot player took the seat over for it."""
     before, after = table.players[seat], table.players[seat].missed()
     players = (*table.players[:seat], after, *table.players[seat + 1 :])
-    return msgspec.structs.replace(table, players=players), after.is_house and not before.is_house
+    return msgspec.structs.replace(table, players=players), after.is_bot and not before.is_bot
 
 
 def _must_run(table: Table) -> None:

@@ -1,4 +1,4 @@
-"""How good a position looks: for house players and for the answer given in place of an absent player."""
+"""How good a position looks: for bot players and for the answer given in place of an absent player."""
 
 from collections.abc import Sequence
 

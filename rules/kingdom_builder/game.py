@@ -1,4 +1,4 @@
-"""Kingdom Builder as a game of the house: every promise of the contract, kept by the module that knows its rules."""
+"""Kingdom Builder in the contract: every promise, kept by the module that knows its rules."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from rules.core.bits import cells_of
 from rules.core.chance import Chance, Dice
 from rules.core.contract import Choice, Game, GameInfo, Option, Outcome, Refusal, Result
-from rules.kingdom_builder import actions, evaluation, laws, observation, placement, position, refusals, scoring
+from rules.kingdom_builder import actions, evaluation, invariants, observation, placement, position, refusals, scoring
 from rules.kingdom_builder import tiles as tile_rules
 from rules.kingdom_builder.actions import BUILDS, END, PUTS, End, Extra, KingdomAction, Lift, Put, tile_actions, word_of
 from rules.kingdom_builder.board import COMPONENTS
@@ -62,8 +62,8 @@ class KingdomBuilder(Game[KingdomState, KingdomAction, KingdomObservation]):
     def observe(self, state: KingdomState, seat: int | None) -> KingdomObservation:
         return observation.observe(state, seat)
 
-    def imagine(self, observed: KingdomObservation, dice: Dice) -> KingdomState:
-        return observation.imagine(observed, dice)
+    def resample_from(self, observed: KingdomObservation, dice: Dice) -> KingdomState:
+        return observation.resample_from(observed, dice)
 
     def fallback(self, observed: KingdomObservation, legal: Sequence[KingdomAction]) -> KingdomAction:
         return evaluation.fallback(observed, legal)
@@ -108,17 +108,17 @@ class KingdomBuilder(Game[KingdomState, KingdomAction, KingdomObservation]):
         """All due placements at once while the hexes that touch an own settlement stay the choice for all of them."""
         return evaluation.safe_placements(observed) if (choice.question, choice.value) == ("kb-what", "build") else 1
 
-    def closes(self, action: KingdomAction) -> bool:
+    def ends_turn(self, action: KingdomAction) -> bool:
         return isinstance(action, End)
 
-    def settled(self, state: KingdomState) -> bool:
+    def quiescent(self, state: KingdomState) -> bool:
         return state.lifted is None
 
     def evaluate(self, state: KingdomState, seat: int) -> float:
         return evaluation.evaluate(state, seat)
 
-    def laws(self, state: KingdomState) -> tuple[str, ...]:
-        return laws.broken(state)
+    def invariants(self, state: KingdomState) -> tuple[str, ...]:
+        return invariants.broken(state)
 
 
 KINGDOM_BUILDER = KingdomBuilder()

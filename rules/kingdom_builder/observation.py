@@ -116,7 +116,7 @@ def unseen_cards(observation: KingdomObservation) -> tuple[str, ...]:
     return tuple(card for card in CARDS for _ in range(COPIES - seen[card]))
 
 
-def imagine(observation: KingdomObservation, dice: Dice) -> KingdomState:
+def resample_from(observation: KingdomObservation, dice: Dice) -> KingdomState:
     """A state that gives this observation: the other hands and the draw pile are drawn anew from the unseen cards."""
     cards = iter(dice.shuffled(unseen_cards(observation)))
     hands = tuple(

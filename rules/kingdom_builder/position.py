@@ -12,7 +12,7 @@ from rules.core.bits import cells_of
 from rules.core.chance import Chance
 from rules.core.documents import Checks, Completer
 from rules.core.errors import PositionError
-from rules.kingdom_builder import laws
+from rules.kingdom_builder import invariants
 from rules.kingdom_builder.actions import MOVE_TILES
 from rules.kingdom_builder.board import CARDS, COMPONENTS, SECTORS, Board, Quadrant, board_of
 from rules.kingdom_builder.hexes import HEX_OF, NAMES, NEIGHBOURS
@@ -301,4 +301,4 @@ def _check_whole(state: KingdomState) -> None:
             raise PositionError("kb-position-lifted", "KB-7.10", hex=NAMES[lifted.hex], tile=lifted.kind)
     elif not state.over and not state.mandatory_over and not card_hexes(state):
         raise PositionError("kb-position-card-useless", "KB-8.3", terrain=state.card)
-    _CHECK.lawful(laws.broken(state))
+    _CHECK.lawful(invariants.broken(state))

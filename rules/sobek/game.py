@@ -1,11 +1,11 @@
-"""Sobek as a game of the house: every promise of the contract, kept by the module that knows its rules."""
+"""Sobek in the contract: every promise, kept by the module that knows its rules."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.core.chance import Chance, Dice
 from rules.core.contract import Choice, Game, GameInfo, Option, Outcome, Refusal, Result
-from rules.sobek import actions, evaluation, imagination, laws, menus, observation, position, refusals, scoring
+from rules.sobek import actions, evaluation, invariants, menus, observation, position, refusals, resample, scoring
 from rules.sobek.actions import Done, SobekAction
 from rules.sobek.legal import legal_actions
 from rules.sobek.observation import SobekObservation
@@ -49,8 +49,8 @@ class Sobek(Game[SobekState, SobekAction, SobekObservation]):
     def observe(self, state: SobekState, seat: int | None) -> SobekObservation:
         return observation.observe(state, seat)
 
-    def imagine(self, observed: SobekObservation, dice: Dice) -> SobekState:
-        return imagination.imagine(observed, dice)
+    def resample_from(self, observed: SobekObservation, dice: Dice) -> SobekState:
+        return resample.resample_from(observed, dice)
 
     def fallback(self, observed: SobekObservation, legal: Sequence[SobekAction]) -> SobekAction:
         return evaluation.fallback(observed, legal)
@@ -88,17 +88,17 @@ class Sobek(Game[SobekState, SobekAction, SobekObservation]):
     def upcoming(self, observed: SobekObservation, legal: Sequence[SobekAction]) -> Sequence[SobekAction]:
         return menus.upcoming(observed, legal)
 
-    def closes(self, action: SobekAction) -> bool:
+    def ends_turn(self, action: SobekAction) -> bool:
         return isinstance(action, Done)
 
-    def settled(self, state: SobekState) -> bool:
+    def quiescent(self, state: SobekState) -> bool:
         return state.over or (state.phase == "turn" and not state.selling)
 
     def evaluate(self, state: SobekState, seat: int) -> float:
         return evaluation.evaluate(state, seat)
 
-    def laws(self, state: SobekState) -> tuple[str, ...]:
-        return laws.broken(state)
+    def invariants(self, state: SobekState) -> tuple[str, ...]:
+        return invariants.broken(state)
 
 
 SOBEK = Sobek()

@@ -12,7 +12,7 @@ from rules.core.bits import cells_of
 from rules.core.chance import Chance
 from rules.core.documents import Checks, Completer
 from rules.core.errors import PositionError
-from rules.sobek import laws
+from rules.sobek import invariants
 from rules.sobek.legal import legal_actions
 from rules.sobek.market import CELLS, CENTRAL, DIRECTIONS, EMPTY
 from rules.sobek.setup import DEALT
@@ -339,6 +339,6 @@ def _traders(given: PositionDocument, hands: list[int], phase: Phase) -> tuple[T
 
 def _check_whole(state: SobekState) -> None:
     """What only shows when everything is in place: all laws must hold, and no turn may be stuck."""
-    _CHECK.lawful(laws.broken(state))
+    _CHECK.lawful(invariants.broken(state))
     if not state.over and not legal_actions(state):
         raise PositionError("sb-position-stuck", "SB-10.1", seat=state.asked)

@@ -1,4 +1,4 @@
-"""How good a position looks to the house player: points in balance, leaders that will earn more, wars that threaten."""
+"""How good a position looks to the bot player: points in balance, leaders that will earn more, wars that threaten."""
 
 from math import sqrt
 

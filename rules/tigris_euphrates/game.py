@@ -1,4 +1,4 @@
-"""Tigris & Euphrates as a game of the house: every promise of the contract, kept by the module that knows its rules."""
+"""Tigris & Euphrates in the contract: every promise, kept by the module that knows its rules."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -10,7 +10,7 @@ from rules.tigris_euphrates import (
     actions,
     buildings,
     evaluation,
-    laws,
+    invariants,
     monuments,
     observation,
     placement,
@@ -124,8 +124,8 @@ class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
     def observe(self, state: TigrisState, seat: int | None) -> TigrisObservation:
         return observation.observe(state, seat)
 
-    def imagine(self, observed: TigrisObservation, dice: Dice) -> TigrisState:
-        return observation.imagine(observed, dice)
+    def resample_from(self, observed: TigrisObservation, dice: Dice) -> TigrisState:
+        return observation.resample_from(observed, dice)
 
     def fallback(self, observed: TigrisObservation, legal: Sequence[TigrisAction]) -> TigrisAction:
         return fallback(observed, legal)
@@ -188,10 +188,10 @@ class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
             case _:
                 return (_what(word),)
 
-    def closes(self, action: TigrisAction) -> bool:
+    def ends_turn(self, action: TigrisAction) -> bool:
         return isinstance(action, End)
 
-    def settled(self, state: TigrisState) -> bool:
+    def quiescent(self, state: TigrisState) -> bool:
         return state.phase in ("action", "confirm", "over")
 
     def evaluate(self, state: TigrisState, seat: int) -> float:
@@ -204,8 +204,8 @@ class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
     def standing_choices(self, observed: TigrisObservation) -> tuple[str, ...]:
         return () if observed.over or observed.viewer is None else (NO_SUPPORT,)
 
-    def laws(self, state: TigrisState) -> tuple[str, ...]:
-        return laws.broken(state)
+    def invariants(self, state: TigrisState) -> tuple[str, ...]:
+        return invariants.broken(state)
 
 
 def _what(word: str, kind: str = "", piece: str = "") -> Choice:

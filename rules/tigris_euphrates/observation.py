@@ -219,7 +219,7 @@ def unseen(observation: TigrisObservation) -> list[int]:
     return rest
 
 
-def imagine(observation: TigrisObservation, dice: Dice) -> TigrisState:
+def resample_from(observation: TigrisObservation, dice: Dice) -> TigrisState:
     """A state that gives this observation: other hands, the bag, the face-down discards and hidden totals are drawn
     anew from what is left."""
     chance = Chance(dice.branch())

@@ -12,7 +12,7 @@ from rules.core.bits import cells_of
 from rules.core.chance import Chance
 from rules.core.documents import Checks, Completer
 from rules.core.errors import PositionError
-from rules.tigris_euphrates import buildings, laws, monuments, treasures
+from rules.tigris_euphrates import buildings, invariants, monuments, treasures
 from rules.tigris_euphrates.actions import HAND, listed
 from rules.tigris_euphrates.bag import counted
 from rules.tigris_euphrates.board import (
@@ -370,7 +370,7 @@ def _conflict(given: PositionDocument) -> Conflict | None:
 
 def _check_whole(state: TigrisState) -> None:
     """What only shows when everything is in place: all laws hold, and what is waited for can happen."""
-    _CHECK.lawful(laws.broken(state))
+    _CHECK.lawful(invariants.broken(state))
     if not _can_happen(state):
         raise PositionError("te-position-phase", "TE-23.5", phase=state.phase)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.house import Board, Guest, Room, open_room, open_table
+from tests.bot.room import Board, Guest, Room, open_room, open_table
 
 
 @pytest.fixture

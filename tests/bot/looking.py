@@ -8,7 +8,7 @@ import re
 from typing import Any
 
 from playground.person import components
-from tests.bot.house import Board, Guest, Object
+from tests.bot.room import Board, Guest, Object
 
 SNOWFLAKE = re.compile(r"\d{17,20}")
 
@@ -33,5 +33,5 @@ async def public(guest: Guest, board: Board) -> list[dict[str, Any]]:
 
 
 def is_ours(record: logging.LogRecord) -> bool:
-    """Whether the house itself wrote this line of the log."""
+    """Whether Ziggurat itself wrote this line of the log."""
     return record.name.startswith("ziggurat")

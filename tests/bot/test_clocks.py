@@ -1,11 +1,11 @@
-"""Days pass: reminders, deadlines, and the house that takes over; on the bot's own clock, put ahead."""
+"""Days pass: reminders, deadlines, and the bot player that takes over; on the bot's own clock, put ahead."""
 
 from __future__ import annotations
 
 import random
 
-from rules.core import house
-from tests.bot.house import PATIENCE, Board, Guest, Room, open_table, table_of, until
+from rules.core import bot_player
+from tests.bot.room import PATIENCE, Board, Guest, Room, open_table, table_of, until
 from tests.bot.turns import open_panel, take_turn
 
 HOUR = 3600.0
@@ -62,7 +62,7 @@ async def test_nobody_is_reminded_against_their_will(board, room):
     assert await reminders(guest) == []
 
 
-async def test_a_missed_deadline_is_played_by_the_game_and_a_third_by_the_house(room, aiko, marta):
+async def test_a_missed_deadline_is_played_by_the_game_and_a_third_by_a_bot(room, aiko, marta):
     board = await with_pace(room, aiko, marta, label="12 hours a move")
     await room.settled()
     late = await board.guest_to_act()
@@ -76,7 +76,7 @@ async def test_a_missed_deadline_is_played_by_the_game_and_a_third_by_the_house(
         await room.settled()
     log = (await other.type(board.thread, "table log"))["content"]
     assert log.count("ran out of time") == 3
-    assert "The house takes over" in log
+    assert "A bot player takes over" in log
     assert await late.told(await late.slash(board.thread, "table hand")) == "You have no seat at this table."
     _, table = await room.services.tables.at(board.number)
     assert [player.user for player in table.players].count("") == 1
@@ -119,8 +119,8 @@ async def test_what_fell_due_while_the_bot_was_away_is_done_when_it_comes_back(r
     assert f"<@{other.id}>" in (await board.shown())["content"]
 
 
-async def test_the_house_moves_on_after_a_restart(room, aiko):
-    board = await open_table(room, aiko, house=1)
+async def test_a_bot_moves_on_after_a_restart(room, aiko):
+    board = await open_table(room, aiko, bots=1)
     await room.settled()
     if await board.guest_to_act() is aiko:
         panel = await open_panel(board, aiko)
@@ -131,12 +131,12 @@ async def test_the_house_moves_on_after_a_restart(room, aiko):
     assert f"<@{aiko.id}>" in (await board.shown())["content"]
 
 
-async def test_a_house_that_cannot_decide_takes_the_games_own_answer(room, aiko, monkeypatch):
+async def test_a_bot_that_cannot_decide_takes_the_games_own_answer(room, aiko, monkeypatch):
     def fails(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(house, "choose", fails)
-    board = await open_table(room, aiko, house=1)
+    monkeypatch.setattr(bot_player, "choose", fails)
+    board = await open_table(room, aiko, bots=1)
     if await board.guest_to_act() is aiko:
         await take_turn(await open_panel(board, aiko), aiko, random.Random(1))
     await until(lambda: board.guest_to_act())

@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from tests.bot.house import PATIENCE, Board, Guest, buttons
+from tests.bot.room import PATIENCE, Board, Guest, buttons
 from tests.bot.turns import open_panel, take_turn
 
 

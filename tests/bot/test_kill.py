@@ -19,7 +19,7 @@ import pytest
 
 from playground import Server
 from playground.person import DidNotRespond, PlaygroundError
-from tests.bot.house import PATIENCE, Guest, Object, buttons, is_board, until
+from tests.bot.room import PATIENCE, Guest, Object, buttons, is_board, until
 from tests.bot.turns import confirm_of, plan_turn, take_turn
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -10,18 +10,18 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.panel import board_view, fit, score_view
-from cogs.play import Desk, show_panel
+from cogs.panels.board import board_view, fit, score_view
+from cogs.panels.plan import SeatView, show_panel
 from cogs.services import Services
 from data.tables import Seat, TableRow
-from render.artist import Audience, Drawing
-from render.artists import ARTISTS
-from render.encode import Picture
-from render.text import texts
+from render.core.encode import Picture
+from render.core.renderer import Audience, Drawing
+from render.core.text import texts
+from render.registry import RENDERERS
 from rules.core import table as core
 from rules.core.menu import Node, menu_of
 from rules.registry import GAMES
-from tests.bot.house import Object, Room
+from tests.bot.room import Object, Room
 
 ROWS, BUTTONS_IN_ROW, OPTIONS = 5, 5, 25
 CONTENT, ALT, LABEL, OPTION, CUSTOM_ID, PLACEHOLDER, FILE = 2000, 1024, 80, 100, 100, 150, 10 * 1024 * 1024
@@ -54,7 +54,7 @@ def row_of(slug: str, table: core.Table) -> TableRow:
     )  # fmt: skip
 
 
-class Painter:
+class Pool:
     """Draws nothing: pictures are not what is looked at here."""
 
     async def run(self, work: Any, *args: Any, **kwargs: Any) -> Drawing:
@@ -68,11 +68,9 @@ class Shown:
         self.message = message
 
 
-async def panel(at: Desk, steps: tuple[str, ...], address: str) -> dict[str, Any]:
+async def panel(at: SeatView, steps: tuple[str, ...], address: str) -> dict[str, Any]:
     shown = Shown()
-    services = Services(
-        None, SimpleNamespace(games=GAMES, game=lambda row: GAMES[row.slug]), ARTISTS, painter=Painter()
-    )
+    services = Services(None, SimpleNamespace(games=GAMES, game=lambda row: GAMES[row.slug]), RENDERERS, pool=Pool())
     await show_panel(services, shown, at, steps, address)
     return shown.message
 
@@ -111,7 +109,7 @@ def check_view(view: discord.ui.View | None) -> None:
         assert all(1 <= len(option["label"]) <= OPTION and len(option["value"]) <= OPTION for option in one["options"])
 
 
-def desks(slug: str, seats: int, language: str, count: int) -> Iterator[Desk]:
+def desks(slug: str, seats: int, language: str, count: int) -> Iterator[SeatView]:
     game, dice = GAMES[slug], random.Random(f"{slug} {seats} {language}")
     for number in range(count):
         table = table_of(slug, seats, f"limits {number}", dice)
@@ -119,7 +117,7 @@ def desks(slug: str, seats: int, language: str, count: int) -> Iterator[Desk]:
         for seat in core.owing(game, table) or (0,):
             observation = game.observe(table.state, seat)
             audience = Audience(texts(language), tuple(one.name for one in row.seats))
-            yield Desk(row, table, game, seat, observation, audience)
+            yield SeatView(row, table, game, seat, observation, audience)
 
 
 CASES = [(slug, seats) for slug, game in GAMES.items() for seats in {min(game.info.seats), max(game.info.seats)}]
@@ -153,17 +151,17 @@ async def test_every_private_panel_fits(slug, seats, language):
 @pytest.mark.parametrize(("slug", "seats"), CASES)
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_pictures_alt_texts_and_words_fit(slug, seats, language):
-    artist = ARTISTS[slug]
+    renderer = RENDERERS[slug]
     for at in desks(slug, seats, language, 2):
         spectator = at.game.observe(at.table.state, None)
-        drawings = [artist.board(spectator, at.audience), *artist.ask(at.observation, at.audience)]
+        drawings = [renderer.board(spectator, at.audience), *renderer.ask(at.observation, at.audience)]
         for drawing in drawings:
             assert 0 < len(drawing.alt) <= ALT
             assert 0 < len(drawing.picture.data) <= FILE
             assert drawing.picture.filename.isascii()
-        for block in artist.board_text(at.observation, at.audience):
+        for block in renderer.board_text(at.observation, at.audience):
             assert 0 < len(block) <= CONTENT
-        assert 0 < len(artist.headline(spectator, at.audience)) <= 400
+        assert 0 < len(renderer.headline(spectator, at.audience)) <= 400
         check_view(board_view(at.audience.texts, at.row, over=False))
         check_view(board_view(at.audience.texts, at.row, over=True))
         check_view(score_view(at.audience.texts, at.row))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tests.bot.house import PATIENCE, buttons, menus, until
+from tests.bot.room import PATIENCE, buttons, menus, until
 
 EDIT = r"PATCH .*/channels/\d+/messages/\d+"
 

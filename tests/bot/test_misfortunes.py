@@ -10,7 +10,7 @@ import pytest
 
 from playground.permissions import BOT_BITS
 from playground.rest import messages as message_routes
-from tests.bot.house import PATIENCE, Board, Guest, Object, Room, buttons, is_board, open_room, open_table, until
+from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, is_board, open_room, open_table, until
 from tests.bot.turns import confirm_of, open_panel, plan_turn, take_turn
 
 SEND, ATTACH, THREADS, SEND_IN_THREADS = 1 << 11, 1 << 15, 1 << 35, 1 << 38
@@ -273,7 +273,7 @@ async def test_a_full_disk_leaves_nothing_half_done(board, room):
     panel = await plan_turn(await open_panel(board, guest), guest, random.Random(0))
     version, lines = await room.facts(board.number)
     pages = await room.store.reading.row("PRAGMA page_count")
-    await room.store.write(lambda unit: unit.row(f"PRAGMA max_page_count = {pages[0]}"))
+    await room.store.write(lambda transaction: transaction.row(f"PRAGMA max_page_count = {pages[0]}"))
 
     async def full() -> bool:
         said = await guest.told(await guest.slash(board.thread, "report", words="x" * 1500))
@@ -286,7 +286,7 @@ async def test_a_full_disk_leaves_nothing_half_done(board, room):
     done = any(message["content"].startswith("Done.") for message in answer)
     assert done or BUSY in [message["content"] for message in answer]
     assert await room.facts(board.number) == (version + done, lines + done)
-    await room.store.write(lambda unit: unit.row("PRAGMA max_page_count = 1000000"))
+    await room.store.write(lambda transaction: transaction.row("PRAGMA max_page_count = 1000000"))
     after = await room.store.reading.row("SELECT COUNT(*) FROM reports")
     assert after[0] == reports[0]
     if not done:

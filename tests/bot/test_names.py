@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.bot.house import Board, Room
+from tests.bot.room import Board, Room
 
 
 async def test_a_name_that_looks_like_a_mention_calls_nobody(board: Board, room: Room) -> None:
@@ -11,7 +11,9 @@ async def test_a_name_that_looks_like_a_mention_calls_nobody(board: Board, room:
     assert mover is not None
     name, seat = f"<@{jules.id}> *x*", int(mover.id)
     await room.settled()
-    await room.store.write(lambda unit: unit.run("UPDATE seats SET name = ? WHERE user_id = ?", name, seat))
+    await room.store.write(
+        lambda transaction: transaction.run("UPDATE seats SET name = ? WHERE user_id = ?", name, seat)
+    )
     while await board.guest_to_act() is mover:
         moves = await mover.autocomplete(board.thread, "move", "notation")
         await mover.type(board.thread, "move", notation=moves[0]["value"])

@@ -10,7 +10,7 @@ import pytest
 
 from playground.person import PlaygroundError
 from rules.kingdom_builder.game import KINGDOM_BUILDER
-from tests.bot.house import PATIENCE, Board, Guest, Object, Room, buttons, menus, open_table, until
+from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, menus, open_table, until
 from tests.bot.turns import confirm_of, open_panel, plan_turn, take_turn
 
 
@@ -231,7 +231,7 @@ async def test_a_lobby_takes_five_and_no_more(room, aiko, marta):
 
 async def test_a_lobby_that_has_begun_takes_nobody(room, aiko, marta):
     [jules] = await room.join("Jules")
-    lobby = await aiko.type("games", "play", game="kingdom_builder", house=1)
+    lobby = await aiko.type("games", "play", game="kingdom_builder", bots=1)
     await room.fault(r"PATCH /webhooks/", "delay", 1, 1.0)
     starting = await aiko.click(lobby, "Start")
 

@@ -16,8 +16,8 @@ from playground.person import components
 from rules.core import table as core
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 from rules.kingdom_builder.state import KingdomState
-from tests.bot.house import PATIENCE, Board, Room, buttons, open_room, open_table
 from tests.bot.looking import is_ours, look, public
+from tests.bot.room import PATIENCE, Board, Room, buttons, open_room, open_table
 from tests.bot.turns import choose_on, confirm_of, is_ready, open_panel, plan_turn
 
 SEED = "a seed nobody may read"
@@ -40,7 +40,9 @@ async def rearrange(room: Room, board: Board, *, hand: bool) -> KingdomState:
     changed = msgspec.structs.replace(state, hands=tuple(hands), deck=tuple(deck))
     kept = core.freeze(KINGDOM_BUILDER, msgspec.structs.replace(table, state=changed, fence=changed))
     snapshot = msgspec.json.encode(kept)
-    await room.store.write(lambda unit: unit.run("UPDATE tables SET snapshot = ? WHERE id = ?", snapshot, row.id))
+    await room.store.write(
+        lambda transaction: transaction.run("UPDATE tables SET snapshot = ? WHERE id = ?", snapshot, row.id)
+    )
     return changed
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from rules.sobek import SOBEK, Sobek, SobekState
 from rules.sobek.tiles import TILES
-from tests.bot.house import PATIENCE, Board, Guest, Object, Room, buttons, menus, table_of
+from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, menus, table_of
 
 MARKET = {"9": "wheat-v1", "16": "livestock-b0-deben", "24": "thief", "35": "marble-v2"}
 HAND = ["wheat-h1-1", "wheat-h1-2", "wheat-f1-1", "wheat-b0", "statue-v", "ebony-h2"]

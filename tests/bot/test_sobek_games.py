@@ -1,4 +1,4 @@
-"""Whole games of Sobek: clicked with all that asks and peeks, typed against the house; what a peek tells to whom."""
+"""Whole games of Sobek: clicked with all that asks and peeks, typed against a bot player; what a peek tells to whom."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from rules.core.contract import Transition
 from rules.sobek import SOBEK, Character, Pick, Refill, Sell, Sobek, SobekAction, SobekState, Take, Token
 from rules.sobek.tiles import TILES
 from tests.bot.endings import check_traffic, finished, score_sheet
-from tests.bot.house import PATIENCE, Board, Guest, Object, Room, buttons, open_room, open_table, until
 from tests.bot.looking import is_ours, look, public
+from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, open_room, open_table, until
 from tests.bot.turns import confirm_of, open_panel
 from tests.bot.walking import WORDS, labels_of, walk
 
@@ -178,7 +178,7 @@ class Play:
         steps = []
         while True:
             action = self.director.choose(state, seat)
-            if SOBEK.closes(action):
+            if SOBEK.ends_turn(action):
                 return steps
             after = SOBEK.apply(state, seat, action)
             self.director.note(action, after)
@@ -248,10 +248,10 @@ async def type_move(guest: Guest, place: Object, text: str) -> Object:
     return await guest.type(place, f"sobek {word}", **options)
 
 
-async def test_one_person_with_the_expansion_against_the_house(tmp_path, monkeypatch):
+async def test_one_person_with_the_expansion_against_a_bot(tmp_path, monkeypatch):
     async with open_room(tmp_path, monkeypatch, seed="sobek alone") as room:
         [aiko] = await room.join("Aiko")
-        board = await open_table(room, aiko, game="sobek", house=1, treasures_of_the_pharaoh="on")
+        board = await open_table(room, aiko, game="sobek", bots=1, treasures_of_the_pharaoh="on")
         director = Director()
 
         async def mine_or_over() -> bool:
@@ -273,9 +273,9 @@ async def test_one_person_with_the_expansion_against_the_house(tmp_path, monkeyp
         assert table.state.expansion
         words = {step.action.split()[0] for step in kept.steps}
         assert {"take", "sell", "token"} <= words
-        house = next(seat for seat, player in enumerate(table.players) if player.is_house)
-        assert sum(step.seat == house for step in kept.steps) >= 10
-        assert sum(step.seat != house for step in kept.steps) == turns >= 10
+        bot = next(seat for seat, player in enumerate(table.players) if player.is_bot)
+        assert sum(step.seat == bot for step in kept.steps) >= 10
+        assert sum(step.seat != bot for step in kept.steps) == turns >= 10
         await the_sheet_tells_the_result(board, table)
         await check_traffic(room)
 

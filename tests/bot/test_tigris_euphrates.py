@@ -7,7 +7,7 @@ import pytest
 from rules.core import table as core
 from rules.tigris_euphrates import TIGRIS_EUPHRATES, TigrisEuphrates, TigrisState
 from rules.tigris_euphrates.board import SQUARE_OF
-from tests.bot.house import PATIENCE, Board, Guest, Object, Room, buttons, menus, open_table, table_of, until
+from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, menus, open_table, table_of, until
 from tests.rules.tigris_euphrates.desk import at
 
 

@@ -1,4 +1,4 @@
-"""Whole games of Tigris & Euphrates: from the thread, from direct messages, typed, against the house; and bad input."""
+"""Whole games of Tigris & Euphrates: from the thread, in direct messages, typed, against a bot; seats that change."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.tigris_euphrates import TIGRIS_EUPHRATES, TigrisAction, TigrisEuphrat
 from rules.tigris_euphrates.actions import Catastrophe, Decline, Exchange, Leader, Support, Tile, Withdraw, parse
 from rules.tigris_euphrates.board import BLOCKS, BLOCKS_WITH
 from tests.bot.endings import check_traffic, finished, score_sheet
-from tests.bot.house import PATIENCE, Board, Guest, Object, Room, buttons, open_room, open_table, until
+from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, open_room, open_table, until
 from tests.bot.turns import confirm_of, open_panel
 from tests.bot.walking import WORDS, carry_out, labels_of, tap, walk
 from tests.rules.tigris_euphrates.desk import at
@@ -128,7 +128,7 @@ class Play:
             return guest, action, await type_move(guest, place, action)
         if asked or self.panel is None:
             self.panel = await self._opened(guest, by_message=asked or state.turn % 3 == 2)
-        if TIGRIS_EUPHRATES.closes(action):
+        if TIGRIS_EUPHRATES.ends_turn(action):
             answer = await guest.press(self.panel, confirm_of(self.panel))
         else:
             _, answer, taps = await carry_out(guest, self.panel, TIGRIS_EUPHRATES, action)
@@ -243,10 +243,10 @@ async def the_sheet_tells_the_result(board: Board, table: core.Table) -> None:
     assert str(max(result.totals)) in sheet["attachments"][0]["description"]
 
 
-async def test_one_person_against_the_house(tmp_path, monkeypatch):
+async def test_one_person_against_a_bot(tmp_path, monkeypatch):
     async with open_room(tmp_path, monkeypatch, seed="tigris alone") as room:
         [aiko] = await room.join("Aiko")
-        board = await open_table(room, aiko, game="tigris_euphrates", house=1)
+        board = await open_table(room, aiko, game="tigris_euphrates", bots=1)
         play = Play(board, Director("revolt"))
 
         async def mine_or_over() -> bool:
@@ -259,10 +259,10 @@ async def test_one_person_against_the_house(tmp_path, monkeypatch):
                 break
             await play.step()
         kept, table = await finished(room, board)
-        house = next(seat for seat, player in enumerate(table.players) if player.is_house)
+        bot = next(seat for seat, player in enumerate(table.players) if player.is_bot)
         assert play.director.awaited == set()
         for seat in range(2):
-            assert sum(step.seat == seat and step.action == "end" for step in kept.steps) >= 5, house
+            assert sum(step.seat == seat and step.action == "end" for step in kept.steps) >= 5, bot
         await the_sheet_tells_the_result(board, table)
 
 

@@ -9,7 +9,7 @@ from playground.person import Interaction
 from rules.core import table as core
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 from tests.bot.endings import check_traffic, finished, score_sheet
-from tests.bot.house import PATIENCE, Board, Guest, Object, buttons, open_room, open_table, table_of, until
+from tests.bot.room import PATIENCE, Board, Guest, Object, buttons, open_room, open_table, table_of, until
 from tests.bot.turns import choose_on, confirm_of, is_ready, open_panel, take_turn
 
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
@@ -165,10 +165,10 @@ async def type_turn(guest: Guest, place: Object, dice: random.Random, *, by_nota
     raise AssertionError("the turn does not end")
 
 
-async def test_one_person_against_the_house(tmp_path, monkeypatch):
+async def test_one_person_against_a_bot(tmp_path, monkeypatch):
     async with open_room(tmp_path, monkeypatch, seed="house") as room:
         [aiko] = await room.join("Aiko")
-        board = await open_table(room, aiko, house=1)
+        board = await open_table(room, aiko, bots=1)
         dice = random.Random(3)
         turns = 0
 
@@ -184,8 +184,8 @@ async def test_one_person_against_the_house(tmp_path, monkeypatch):
             turns += 1
         kept, table = await finished(room, board)
         assert turns >= 10
-        house = next(seat for seat, player in enumerate(table.players) if player.is_house)
-        assert sum(step.seat == house and step.action == "end" for step in kept.steps) >= 10
+        bot = next(seat for seat, player in enumerate(table.players) if player.is_bot)
+        assert sum(step.seat == bot and step.action == "end" for step in kept.steps) >= 10
         sheet = await score_sheet(aiko, board)
         assert sheet["attachments"][0]["description"]
         ratings = await room.store.reading.rows("SELECT * FROM ratings")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from tests.bot.house import Board, Guest, Object, buttons, menus
+from tests.bot.room import Board, Guest, Object, buttons, menus
 
 LIMIT = 30
 GREEN = 3

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from render.text import texts
+from render.core.text import texts
 from rules.core.contract import Action, AnyGame, Choice
-from tests.bot.house import Guest, Object, buttons, menus
+from tests.bot.room import Guest, Object, buttons, menus
 from tests.bot.turns import confirm_of
 
 BLUE = 1

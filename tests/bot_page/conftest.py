@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 import pytest
 from playwright.async_api import Browser, BrowserContext, async_playwright, expect
 
-from tests.bot.house import Room, open_room
+from tests.bot.room import Room, open_room
 from tests.bot_page.tab import Tab
 
 FLAGS = [

@@ -1,4 +1,4 @@
-"""One person plays the house to the end on a phone: nothing lies outside the screen, nothing is too small to hit."""
+"""One person plays a bot player to the end on a phone: nothing lies outside the screen, nothing is too small to hit."""
 
 import re
 
@@ -34,8 +34,8 @@ async def assert_within_reach(tab: Tab, message: Locator) -> None:
 
 
 async def open_table(tab: Tab) -> None:
-    """A lobby with the house in it, started at once."""
-    await tab.command("play", game="Kingdom Builder", house=1)
+    """A lobby with a bot player in it, started at once."""
+    await tab.command("play", game="Kingdom Builder", bots=1)
     lobby = await tab.this(tab.with_button("Join"))
     await tab.sees_picture(lobby)
     await assert_within_reach(tab, lobby)
@@ -44,7 +44,7 @@ async def open_table(tab: Tab) -> None:
     await tab.enter_thread()
 
 
-async def test_one_person_against_the_house_on_a_phone(visit):
+async def test_one_person_against_a_bot_on_a_phone(visit):
     aiko = await visit("Aiko", PHONE)
     await open_table(aiko)
     await expect(aiko.my_turn).to_be_visible()

@@ -40,7 +40,7 @@ async def assert_told(tab: Tab, taken: str) -> None:
 
 async def test_a_turn_is_typed_with_completion(visit):
     aiko = await visit("Aiko")
-    await aiko.command("play", game="Kingdom Builder", house=1)
+    await aiko.command("play", game="Kingdom Builder", bots=1)
     await aiko.press(aiko.with_button("Join"), "Start")
     await aiko.enter_thread()
     await expect(aiko.my_turn).to_be_visible()
@@ -69,7 +69,7 @@ async def test_a_turn_is_typed_with_completion(visit):
 
 async def test_what_is_not_legal_is_refused_in_words(visit):
     aiko = await visit("Aiko")
-    await aiko.command("play", game="Kingdom Builder", house=1)
+    await aiko.command("play", game="Kingdom Builder", bots=1)
     await aiko.press(aiko.with_button("Join"), "Start")
     await aiko.enter_thread()
     await expect(aiko.my_turn).to_be_visible()

@@ -11,7 +11,7 @@ from rules.core.errors import OptionError, TableError
 from tests.data.conftest import AIKO, JULES, MARTA, NOW
 
 MARTAS, JULESS = Seat(MARTA, "Marta"), Seat(JULES, "Jules")
-HOUSE = Seat(None, "Ziggurat")
+BOT = Seat(None, "Ziggurat")
 
 
 async def refusal(action) -> str:
@@ -28,27 +28,27 @@ async def test_a_new_lobby_seats_its_host(opened):
 
 async def test_joining_and_leaving(tables, opened):
     row = await lobby.join(tables, opened.id, MARTAS, 10, NOW)
-    row = await lobby.join(tables, opened.id, HOUSE, 11, NOW)
-    assert row.seats == (Seat(AIKO, "Aiko"), MARTAS, HOUSE)
+    row = await lobby.join(tables, opened.id, BOT, 11, NOW)
+    assert row.seats == (Seat(AIKO, "Aiko"), MARTAS, BOT)
     assert await refusal(lobby.join(tables, opened.id, MARTAS, 12, NOW)) == "already-seated"
     assert await refusal(lobby.leave(tables, opened.id, JULES, 13, NOW)) == "not-seated"
-    row = await lobby.remove_house(tables, opened.id, 14, NOW)
+    row = await lobby.remove_bot(tables, opened.id, 14, NOW)
     assert row.seats == (Seat(AIKO, "Aiko"), MARTAS)
-    assert await refusal(lobby.remove_house(tables, opened.id, 15, NOW)) == "no-house-seated"
+    assert await refusal(lobby.remove_bot(tables, opened.id, 15, NOW)) == "no-bot-seated"
     row = await lobby.leave(tables, opened.id, AIKO, 16, NOW)
     assert (row.host_id, row.seats) == (MARTA, (MARTAS,))
 
 
 async def test_a_repeated_click_joins_once(tables, opened):
-    await lobby.join(tables, opened.id, HOUSE, 10, NOW)
+    await lobby.join(tables, opened.id, BOT, 10, NOW)
     with pytest.raises(Repeated):
-        await lobby.join(tables, opened.id, HOUSE, 10, NOW)
+        await lobby.join(tables, opened.id, BOT, 10, NOW)
     assert len((await tables.row(opened.id)).seats) == 2
 
 
 async def test_a_full_lobby(tables, opened):
     for number in range(4):
-        await lobby.join(tables, opened.id, HOUSE, 10 + number, NOW)
+        await lobby.join(tables, opened.id, BOT, 10 + number, NOW)
     assert await refusal(lobby.join(tables, opened.id, MARTAS, 20, NOW)) == "lobby-full"
 
 
@@ -87,17 +87,17 @@ async def test_a_closed_lobby_stays_closed(tables, opened):
 
 
 async def test_a_rematch_opens_once_and_seats_who_asked(tables, running, store):
-    assert await refusal(lobby.rematch(tables, running.id, AIKO, "House", 30, NOW)) == "lobby-started"
+    assert await refusal(lobby.rematch(tables, running.id, AIKO, "Bot", 30, NOW)) == "lobby-started"
     await tables.perform(
         Request(running.id, MARTA, 31), lambda game, table, seat: core.resign(game, table, seat, NOW), NOW
     )
-    assert await refusal(lobby.rematch(tables, running.id, JULES, "House", 32, NOW)) == "not-seated"
-    await store.write(lambda unit: unit.run("DELETE FROM outbox"))
-    first = await lobby.rematch(tables, running.id, AIKO, "House", 33, NOW)
+    assert await refusal(lobby.rematch(tables, running.id, JULES, "Bot", 32, NOW)) == "not-seated"
+    await store.write(lambda transaction: transaction.run("DELETE FROM outbox"))
+    first = await lobby.rematch(tables, running.id, AIKO, "Bot", 33, NOW)
     assert (first.status, first.host_id, first.options) == ("lobby", AIKO, running.options)
-    assert first.seats == (Seat(AIKO, "Aiko"), Seat(None, "House"))
-    assert (await lobby.rematch(tables, running.id, AIKO, "House", 34, NOW)).id == first.id
+    assert first.seats == (Seat(AIKO, "Aiko"), Seat(None, "Bot"))
+    assert (await lobby.rematch(tables, running.id, AIKO, "Bot", 34, NOW)).id == first.id
     assert len(await store.reading.rows("SELECT * FROM outbox WHERE kind = 'lobby'")) == 1
     await lobby.cancel(tables, first.id, AIKO, 35, NOW)
-    second = await lobby.rematch(tables, running.id, AIKO, "House", 36, NOW)
+    second = await lobby.rematch(tables, running.id, AIKO, "Bot", 36, NOW)
     assert second.id != first.id

@@ -20,7 +20,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 from fontTools.ttLib import TTFont
 
-from render.text import FOLDER, LANGUAGES, texts
+from render.core.text import FOLDER, LANGUAGES, texts
 from rules.core import errors
 from rules.core.contract import AnyGame
 from rules.kingdom_builder import KINGDOM_BUILDER, actions, board, refusals, scoring
@@ -143,7 +143,7 @@ def of_commands() -> set[str]:
 
 def of_permissions() -> set[str]:
     """The permissions that opening a table asks for."""
-    tree = sources()[ROOT / "cogs" / "lobby.py"]
+    tree = sources()[ROOT / "cogs" / "commands" / "play.py"]
     found = (node for node in tree.body if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name))
     needed = next(ast.literal_eval(node.value) for node in found if node.targets[0].id == "NEEDED")
     return {f"permission-{plain(name)}" for name in needed}

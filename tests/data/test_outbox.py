@@ -14,10 +14,10 @@ from tests.data.conftest import NOW
 async def empty(store, running) -> Store:
     """No intents; table 1 exists, and 2 and 3 beside it."""
 
-    async def work(unit) -> None:
-        await unit.run("DELETE FROM outbox")
+    async def work(transaction) -> None:
+        await transaction.run("DELETE FROM outbox")
         for number in (2, 3):
-            await unit.run(
+            await transaction.run(
                 "INSERT INTO tables (id, slug, status, channel_id, host_id, seat_count, options, made_at)"
                 " VALUES (?, 'kingdom_builder', 'lobby', 1, 1, 2, '{}', 1.0)",
                 number,
@@ -28,11 +28,11 @@ async def empty(store, running) -> Store:
 
 
 async def put(store: Store, table: int, kind: str, seat: int | None = None) -> None:
-    await store.write(lambda unit: outbox.put(unit, table, kind, NOW, seat))
+    await store.write(lambda transaction: outbox.put(transaction, table, kind, NOW, seat))
 
 
 async def board(store: Store, *, post: bool, ping: tuple[int, ...] = ()) -> None:
-    await store.write(lambda unit: outbox.put_board(unit, 1, NOW, post=post, ping=ping))
+    await store.write(lambda transaction: outbox.put_board(transaction, 1, NOW, post=post, ping=ping))
 
 
 async def first(store: Store, now: float = NOW, busy: tuple[int, ...] = ()) -> list[tuple[int, str, int | None]]:
@@ -50,7 +50,7 @@ async def test_one_row_of_a_table_at_a_time_and_in_order(empty):
     assert await first(empty) == [(1, "open", None), (2, "lobby", None)]
     assert await first(empty, busy=(1,)) == [(2, "lobby", None)]
     sent = await intent(empty)
-    await empty.write(lambda unit: outbox.mark_done(unit, sent))
+    await empty.write(lambda transaction: outbox.mark_done(transaction, sent))
     assert await first(empty) == [(1, "board", None), (2, "lobby", None)]
 
 
@@ -65,7 +65,7 @@ async def test_wishes_for_a_board_merge_while_they_wait(empty):
 async def test_a_board_under_way_is_not_changed(empty):
     await board(empty, post=True, ping=(1,))
     sending = await intent(empty)
-    await empty.write(lambda unit: outbox.mark_tried(unit, sending, NOW))
+    await empty.write(lambda transaction: outbox.mark_tried(transaction, sending, NOW))
     await board(empty, post=False, ping=(0,))
     rows = await empty.reading.rows("SELECT id, payload FROM outbox ORDER BY id")
     assert [msgspec.json.decode(row["payload"]) for row in rows] == [
@@ -78,8 +78,8 @@ async def test_a_board_under_way_is_not_changed(empty):
 async def test_a_failed_board_gives_way_to_a_newer_one_at_once(empty):
     await board(empty, post=True, ping=(1,))
     failed = await intent(empty)
-    await empty.write(lambda unit: outbox.mark_tried(unit, failed, NOW))
-    await empty.write(lambda unit: outbox.mark_failed(unit, failed, NOW))
+    await empty.write(lambda transaction: outbox.mark_tried(transaction, failed, NOW))
+    await empty.write(lambda transaction: outbox.mark_failed(transaction, failed, NOW))
     assert await first(empty) == []
     await board(empty, post=False, ping=(0,))
     fresh = await intent(empty)
@@ -95,7 +95,7 @@ async def test_ids_never_come_back(empty):
         one = await intent(empty)
         assert one.id not in seen
         seen.add(one.id)
-        await empty.write(lambda unit, one=one: outbox.mark_done(unit, one))
+        await empty.write(lambda transaction, one=one: outbox.mark_done(transaction, one))
 
 
 async def test_tries_come_ever_later_and_end(empty):
@@ -103,7 +103,7 @@ async def test_tries_come_ever_later_and_end(empty):
     now, tries = NOW, 0
     while True:
         one = await intent(empty, now)
-        again = await empty.write(lambda unit, one=one, now=now: outbox.mark_failed(unit, one, now))
+        again = await empty.write(lambda transaction, one=one, now=now: outbox.mark_failed(transaction, one, now))
         tries += 1
         if not again:
             break
@@ -123,10 +123,10 @@ async def test_a_failing_row_blocks_neither_direct_messages_nor_other_tables(emp
     await put(empty, 2, "lobby")
     assert await first(empty) == [(1, "board", None), (2, "lobby", None)]
     failed = await intent(empty)
-    await empty.write(lambda unit: outbox.mark_failed(unit, failed, NOW))
+    await empty.write(lambda transaction: outbox.mark_failed(transaction, failed, NOW))
     assert sorted(await first(empty)) == [(1, "hand", 0), (2, "lobby", None)]
     [hand] = await outbox.next_intents(empty, NOW, (2,), 10)
-    await empty.write(lambda unit: outbox.mark_failed(unit, hand, NOW))
+    await empty.write(lambda transaction: outbox.mark_failed(transaction, hand, NOW))
     assert await first(empty, busy=(2,)) == [(1, "hand", 1)]
     assert await outbox.next_due(empty) == NOW
     assert await first(empty, NOW + 2.5, busy=(2,)) == [(1, "board", None)]
@@ -134,8 +134,10 @@ async def test_a_failing_row_blocks_neither_direct_messages_nor_other_tables(emp
 
 async def test_an_older_call_by_direct_message_is_replaced(empty):
     for reminder in (False, True):
-        await empty.write(lambda unit, reminder=reminder: outbox.put_hand(unit, 1, 0, NOW, reminder=reminder))
-    await empty.write(lambda unit: outbox.put_hand(unit, 1, 1, NOW))
+        await empty.write(
+            lambda transaction, reminder=reminder: outbox.put_hand(transaction, 1, 0, NOW, reminder=reminder)
+        )
+    await empty.write(lambda transaction: outbox.put_hand(transaction, 1, 1, NOW))
     rows = await empty.reading.rows("SELECT seat, payload FROM outbox ORDER BY id")
     assert [(row["seat"], msgspec.json.decode(row["payload"])) for row in rows] == [(0, {"reminder": True}), (1, {})]
 
@@ -144,5 +146,5 @@ async def test_the_first_try_is_what_counts_for_reading_back(empty):
     await put(empty, 1, "board")
     one = await intent(empty)
     for moment in (NOW, NOW + 100):
-        await empty.write(lambda unit, moment=moment: outbox.mark_tried(unit, one, moment))
+        await empty.write(lambda transaction, moment=moment: outbox.mark_tried(transaction, one, moment))
     assert (await intent(empty)).tried_at == NOW

@@ -7,7 +7,7 @@ import sqlite3
 
 import pytest
 
-from data.store import MIGRATIONS, Store, StoreBusy, StoreError, StoreFull, Unit, migrations
+from data.store import MIGRATIONS, Store, StoreBusy, StoreError, StoreFull, Transaction, migrations
 
 
 async def count(store: Store) -> int:
@@ -16,31 +16,31 @@ async def count(store: Store) -> int:
     return int(row[0])
 
 
-async def add(unit: Unit, number: int) -> None:
-    await unit.run("INSERT INTO guilds (guild_id, locale) VALUES (?, 'en')", number)
+async def add(transaction: Transaction, number: int) -> None:
+    await transaction.run("INSERT INTO guilds (guild_id, locale) VALUES (?, 'en')", number)
 
 
 async def test_what_was_written_is_there_for_the_reader(store):
-    await store.write(lambda unit: add(unit, 1))
+    await store.write(lambda transaction: add(transaction, 1))
     assert await count(store) == 1
 
 
 async def test_an_exception_rolls_everything_back(store):
-    async def work(unit: Unit) -> None:
-        await add(unit, 1)
+    async def work(transaction: Transaction) -> None:
+        await add(transaction, 1)
         raise LookupError
 
     with pytest.raises(LookupError):
         await store.write(work)
     assert await count(store) == 0
-    await store.write(lambda unit: add(unit, 2))
+    await store.write(lambda transaction: add(transaction, 2))
     assert await count(store) == 1
 
 
 async def test_a_broken_statement_rolls_everything_back(store):
-    async def work(unit: Unit) -> None:
-        await add(unit, 1)
-        await add(unit, 1)
+    async def work(transaction: Transaction) -> None:
+        await add(transaction, 1)
+        await add(transaction, 1)
 
     with pytest.raises(sqlite3.IntegrityError):
         await store.write(work)
@@ -50,11 +50,11 @@ async def test_a_broken_statement_rolls_everything_back(store):
 async def test_a_cancelled_caller_does_not_stop_the_transaction(store):
     begun, go_on = asyncio.Event(), asyncio.Event()
 
-    async def work(unit: Unit) -> None:
-        await add(unit, 1)
+    async def work(transaction: Transaction) -> None:
+        await add(transaction, 1)
         begun.set()
         await go_on.wait()
-        await add(unit, 2)
+        await add(transaction, 2)
 
     caller = asyncio.create_task(store.write(work))
     await begun.wait()
@@ -62,19 +62,19 @@ async def test_a_cancelled_caller_does_not_stop_the_transaction(store):
     with pytest.raises(asyncio.CancelledError):
         await caller
     go_on.set()
-    await store.write(lambda unit: add(unit, 3))  # waits for its turn
+    await store.write(lambda transaction: add(transaction, 3))  # waits for its turn
     assert await count(store) == 3
 
 
 async def test_transactions_take_turns(store):
     """Two read-and-write cycles at once lose nothing."""
 
-    async def increase(unit: Unit) -> None:
-        row = await unit.row("SELECT locale FROM guilds WHERE guild_id = 1")
+    async def increase(transaction: Transaction) -> None:
+        row = await transaction.row("SELECT locale FROM guilds WHERE guild_id = 1")
         await asyncio.sleep(0)
-        await unit.run("UPDATE guilds SET locale = ? WHERE guild_id = 1", str(int(row["locale"]) + 1))
+        await transaction.run("UPDATE guilds SET locale = ? WHERE guild_id = 1", str(int(row["locale"]) + 1))
 
-    await store.write(lambda unit: unit.run("INSERT INTO guilds VALUES (1, '0')"))
+    await store.write(lambda transaction: transaction.run("INSERT INTO guilds VALUES (1, '0')"))
     await asyncio.gather(*(store.write(increase) for _ in range(20)))
     assert (await store.reading.row("SELECT locale FROM guilds"))["locale"] == "20"
 
@@ -82,12 +82,12 @@ async def test_transactions_take_turns(store):
 async def test_who_comes_too_late_is_refused_in_a_sentence(store):
     gate = asyncio.Event()
 
-    async def slow(unit):
+    async def slow(transaction):
         await gate.wait()
-        await unit.run("INSERT INTO guilds (guild_id) VALUES (1)")
+        await transaction.run("INSERT INTO guilds (guild_id) VALUES (1)")
 
-    async def quick(unit):
-        await unit.run("INSERT INTO guilds (guild_id) VALUES (2)")
+    async def quick(transaction):
+        await transaction.run("INSERT INTO guilds (guild_id) VALUES (2)")
 
     early = asyncio.create_task(store.write(slow))
     await asyncio.sleep(0)
@@ -105,8 +105,8 @@ async def test_who_comes_too_late_is_refused_in_a_sentence(store):
 
 
 async def test_readers_see_nothing_unfinished_and_cannot_write(store):
-    async def work(unit: Unit) -> int:
-        await add(unit, 1)
+    async def work(transaction: Transaction) -> int:
+        await add(transaction, 1)
         return await count(store)
 
     assert await store.write(work) == 0
@@ -119,41 +119,41 @@ async def test_a_database_held_by_another_process(store):
     with sqlite3.connect(store.path, isolation_level=None) as other:
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(StoreBusy, match="is in use by another process"):
-            await store.write(lambda unit: add(unit, 1))
+            await store.write(lambda transaction: add(transaction, 1))
         assert await count(store) == 0
         other.execute("ROLLBACK")
     other.close()
-    await store.write(lambda unit: add(unit, 1))
+    await store.write(lambda transaction: add(transaction, 1))
     assert await count(store) == 1
 
 
 async def test_a_full_disk(store):
     pages = await store.reading.row("PRAGMA page_count")
-    await store.write(lambda unit: unit.row(f"PRAGMA max_page_count = {pages[0] + 2}"))
+    await store.write(lambda transaction: transaction.row(f"PRAGMA max_page_count = {pages[0] + 2}"))
 
-    async def work(unit: Unit) -> None:
-        await add(unit, 1)
-        await unit.run("INSERT INTO guilds VALUES (2, ?)", "x" * 100_000)
+    async def work(transaction: Transaction) -> None:
+        await add(transaction, 1)
+        await transaction.run("INSERT INTO guilds VALUES (2, ?)", "x" * 100_000)
 
     with pytest.raises(StoreFull, match="cannot be written: database or disk is full"):
         await store.write(work)
     assert await count(store) == 0
-    await store.write(lambda unit: add(unit, 3))
+    await store.write(lambda transaction: add(transaction, 3))
     assert await count(store) == 1
 
 
 async def test_durability_and_keys_are_switched_on(store):
-    async def settings(unit: Unit) -> list[object]:
+    async def settings(transaction: Transaction) -> list[object]:
         names = ("journal_mode", "synchronous", "foreign_keys")
-        return [(await unit.row(f"PRAGMA {name}"))[0] for name in names]
+        return [(await transaction.row(f"PRAGMA {name}"))[0] for name in names]
 
     assert await store.write(settings) == ["wal", 2, 1]
 
 
 async def test_the_backup_is_a_whole_database(store, tmp_path):
-    await store.write(lambda unit: add(unit, 1))
+    await store.write(lambda transaction: add(transaction, 1))
     await store.backup(tmp_path / "copy.sqlite3")
-    await store.write(lambda unit: add(unit, 2))
+    await store.write(lambda transaction: add(transaction, 2))
     copy = await Store.open(tmp_path / "copy.sqlite3")
     assert await count(copy) == 1
     assert [tuple(row) for row in await copy.reading.rows("PRAGMA integrity_check")] == [("ok",)]

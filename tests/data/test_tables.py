@@ -142,7 +142,7 @@ async def test_versions_only_grow_undo_included(tables, running):
 
 
 async def test_who_takes_over_an_acting_seat_is_called(tables, running, store):
-    await store.write(lambda unit: unit.run("DELETE FROM outbox"))
+    await store.write(lambda transaction: transaction.run("DELETE FROM outbox"))
     user = await user_to_act(tables, running)
     seat = running.seat_of(user)
     done = await tables.perform_as(
@@ -171,7 +171,7 @@ async def test_a_closed_table_keeps_its_results(tables, running, store):
 
 async def test_tables_are_found_by_place_and_by_person(tables, running, store):
     assert (await tables.in_channel(70)).id == running.id
-    await store.write(lambda unit: unit.run("UPDATE tables SET thread_id = 71 WHERE id = ?", running.id))
+    await store.write(lambda transaction: transaction.run("UPDATE tables SET thread_id = 71 WHERE id = ?", running.id))
     assert await tables.in_channel(70) is None
     assert (await tables.in_channel(71)).id == running.id
     assert [row.id for row in await tables.of_user(MARTA)] == [running.id]
@@ -193,14 +193,14 @@ async def test_a_lobby_has_no_game_yet(tables, opened):
 
 async def test_a_plan_is_void_with_its_version(store, running):
     steps = ("build A1", "build A2")
-    await store.write(lambda unit: drafts.keep(unit, running.id, 0, 4, steps))
+    await store.write(lambda transaction: drafts.keep(transaction, running.id, 0, 4, steps))
     assert await drafts.steps_of(store.reading, running.id, 0, 4) == steps
     assert await drafts.steps_of(store.reading, running.id, 0, 5) == ()
     assert await drafts.steps_of(store.reading, running.id, 1, 4) == ()
-    await store.write(lambda unit: drafts.keep(unit, running.id, 0, 5, steps[:1]))
+    await store.write(lambda transaction: drafts.keep(transaction, running.id, 0, 5, steps[:1]))
     assert await drafts.steps_of(store.reading, running.id, 0, 4) == ()
     assert await drafts.steps_of(store.reading, running.id, 0, 5) == steps[:1]
-    await store.write(lambda unit: drafts.keep(unit, running.id, 0, 5, ()))
+    await store.write(lambda transaction: drafts.keep(transaction, running.id, 0, 5, ()))
     assert await store.reading.rows("SELECT * FROM drafts") == []
 
 
@@ -209,13 +209,13 @@ async def test_a_plan_is_void_with_its_version(store, running):
 
 async def test_people_are_remembered_and_forgotten(store, tables, running):
     assert await people.person(store.reading, AIKO) == people.Person(AIKO)
-    await store.write(lambda unit: people.met(unit, AIKO, "Aiko", "ja"))
-    await store.write(lambda unit: people.remember(unit, AIKO, dm_channel_id=5, remind_hours=3))
-    await store.write(lambda unit: people.met(unit, AIKO, "Aiko K.", "en-US"))
+    await store.write(lambda transaction: people.met(transaction, AIKO, "Aiko", "ja"))
+    await store.write(lambda transaction: people.remember(transaction, AIKO, dm_channel_id=5, remind_hours=3))
+    await store.write(lambda transaction: people.met(transaction, AIKO, "Aiko K.", "en-US"))
     assert await people.person(store.reading, AIKO) == people.Person(AIKO, "Aiko K.", "en-US", 5, None, 3)
     with pytest.raises(ValueError, match="no shoe_size"):
-        await store.write(lambda unit: people.remember(unit, AIKO, shoe_size=38))
-    await store.write(lambda unit: people.forget(unit, AIKO))
+        await store.write(lambda transaction: people.remember(transaction, AIKO, shoe_size=38))
+    await store.write(lambda transaction: people.forget(transaction, AIKO))
     assert await people.person(store.reading, AIKO) == people.Person(AIKO)
     assert (await tables.row(running.id)).seat_of(AIKO) == 0
 
@@ -231,8 +231,8 @@ async def test_closed_direct_messages_are_believed_closed_for_a_day():
 async def test_a_servers_language(store):
     assert await people.guild_locale(store.reading, 7) == ""
     assert await people.guild_locale(store.reading, None) == ""
-    await store.write(lambda unit: people.set_guild_locale(unit, 7, "ja"))
-    await store.write(lambda unit: people.set_guild_locale(unit, 7, "en"))
+    await store.write(lambda transaction: people.set_guild_locale(transaction, 7, "ja"))
+    await store.write(lambda transaction: people.set_guild_locale(transaction, 7, "en"))
     assert await people.guild_locale(store.reading, 7) == "en"
 
 

@@ -44,13 +44,13 @@ async def test_a_pace_sets_deadlines(tables, store):
 
 async def test_reminders_follow_the_persons_rhythm(tables, store):
     for user in (AIKO, MARTA):
-        await store.write(lambda unit, user=user: people.remember(unit, user, remind_hours=0))
+        await store.write(lambda transaction, user=user: people.remember(transaction, user, remind_hours=0))
     await begun(tables, Seat(MARTA, "Marta"))
     assert await found(store) == []
 
 
 async def test_the_house_moves_after_its_pause(store):
-    tables = Tables(store, {"kingdom_builder": KINGDOM_BUILDER}, house_pause=0.5)
+    tables = Tables(store, {"kingdom_builder": KINGDOM_BUILDER}, bot_pause=0.5)
     row = await begun(tables, Seat(None, "Ziggurat"))
     if await acting(tables, row) == 0:
         done = await tables.perform_as(
@@ -59,7 +59,7 @@ async def test_the_house_moves_after_its_pause(store):
         assert done.row.status == "over"
         assert await found(store) == []
     else:
-        assert await found(store) == [("house", 1, NOW + 0.5)]
+        assert await found(store) == [("bot", 1, NOW + 0.5)]
 
 
 async def test_a_move_drops_the_movers_timers_and_winds_the_next_ones(tables, store):
@@ -69,7 +69,7 @@ async def test_a_move_drops_the_movers_timers_and_winds_the_next_ones(tables, st
     while await acting(tables, await tables.row(row.id)) == seat:
         table = await tables.load(await tables.row(row.id))
         legal = KINGDOM_BUILDER.legal_actions(table.state, seat)
-        closing = next((one for one in legal if KINGDOM_BUILDER.closes(one)), legal[0])
+        closing = next((one for one in legal if KINGDOM_BUILDER.ends_turn(one)), legal[0])
         text = KINGDOM_BUILDER.notation(closing)
         request = Request(row.id, (AIKO, MARTA)[seat])
         await tables.perform(
@@ -100,10 +100,10 @@ async def test_putting_off_counts(store, running):
     [wound] = await timers.due(store, NOW + 1e9)
     for times in (1, 2):
         [timer] = await timers.due(store, NOW + 1e9)
-        await store.write(lambda unit, timer=timer: timers.postpone(unit, timer, timer.due_at + 5))
+        await store.write(lambda transaction, timer=timer: timers.postpone(transaction, timer, timer.due_at + 5))
         [later] = await timers.due(store, NOW + 1e9)
         assert later == Timer(running.id, "remind", wound.seat, wound.due_at + 5 * times, times)
-    await store.write(lambda unit: timers.drop(unit, later))
+    await store.write(lambda transaction: timers.drop(transaction, later))
     assert await found(store) == []
 
 
@@ -117,7 +117,7 @@ async def test_a_timer_wound_anew_is_not_dropped_with_the_one_before(tables, sto
     )
     anew = await found(store)
     for timer in seen:
-        await store.write(lambda unit, timer=timer: timers.drop(unit, timer))
-        await store.write(lambda unit, timer=timer: timers.postpone(unit, timer, NOW + 9))
+        await store.write(lambda transaction, timer=timer: timers.drop(transaction, timer))
+        await store.write(lambda transaction, timer=timer: timers.postpone(transaction, timer, NOW + 9))
     assert await found(store) == anew
     assert sorted(anew) == [("deadline", seat, NOW + 7 + 3600), ("remind", seat, NOW + 7 + 12 * HOUR)]

@@ -1,10 +1,10 @@
-"""Which games are told: played by the house, so that the moves make sense, and cut after so many steps."""
+"""Which games are told: played by bot players, so that the moves make sense, and cut after so many steps."""
 
 from pathlib import Path
 
 import msgspec
 
-from rules.core import house
+from rules.core import bot_player
 from rules.core.chance import Dice
 from rules.core.playthrough import told
 from rules.core.record import Record, Step
@@ -37,7 +37,7 @@ def told_now(slug: str) -> str:
     dice = Dice(f"house of {golden.seed}")
     steps: list[Step] = []
     while (owing := game.to_act(state)) and (not golden.steps or len(steps) < golden.steps):
-        action = house.choose(game, game.observe(state, owing[0]), owing[0], dice, samples=1)
+        action = bot_player.choose(game, game.observe(state, owing[0]), owing[0], dice, samples=1)
         steps.append(Step(owing[0], game.notation(action)))
         state = game.apply(state, owing[0], action).state
     record = Record(slug, game.info.version, golden.seats, options, golden.seed, tuple(steps))

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from render.artist import Artist, Audience
-from render.text import Texts, label_of, texts
+from render.core.renderer import Audience, Renderer
+from render.core.text import Texts, label_of, texts
 from rules.core.chance import Chance, Dice
 from rules.core.contract import Action, AnyGame, Transition
 from rules.core.errors import RulesError
@@ -89,27 +89,27 @@ def refusals(
     return met, sentences
 
 
-def check_limits(game: AnyGame, artist: Artist, state: Any, language: str, viewers: Sequence[int | None]) -> None:
+def check_limits(game: AnyGame, renderer: Renderer, state: Any, language: str, viewers: Sequence[int | None]) -> None:
     """Blocks, alt texts and headline keep Discord's limits, whoever looks and however long the names are."""
     audience = Audience(texts(language), LONG[: game.seats_in(state)])
     for viewer in viewers:
         seen = game.observe(state, viewer)
-        assert all(0 < len(block) <= 1900 for block in artist.board_text(seen, audience))
-        assert 0 < len(artist.board_alt(seen, audience)) <= 1024
-        assert len(artist.hand_alt(seen, audience)) <= 1024
-        assert viewer is None or artist.hand_alt(seen, audience)
-        assert 0 < len(artist.headline(seen, audience)) <= 500
+        assert all(0 < len(block) <= 1900 for block in renderer.board_text(seen, audience))
+        assert 0 < len(renderer.board_alt(seen, audience)) <= 1024
+        assert len(renderer.hand_alt(seen, audience)) <= 1024
+        assert viewer is None or renderer.hand_alt(seen, audience)
+        assert 0 < len(renderer.headline(seen, audience)) <= 500
 
 
 def check_secrecy(
-    game: AnyGame, artist: Artist, state: Any, language: str, dice: Dice, captions: Callable[..., Any]
+    game: AnyGame, renderer: Renderer, state: Any, language: str, dice: Dice, captions: Callable[..., Any]
 ) -> None:
     """Positions that differ in what a viewer cannot see read the same, ``captions`` of the board included."""
     audience = Audience(texts(language), PLAIN[: game.seats_in(state)])
     for viewer in (None, 0, 1):
         seen = game.observe(state, viewer)
-        other = game.observe(game.imagine(seen, dice), viewer)
-        for told in (artist.board_text, artist.board_alt, artist.hand_alt, artist.headline):
+        other = game.observe(game.resample_from(seen, dice), viewer)
+        for told in (renderer.board_text, renderer.board_alt, renderer.hand_alt, renderer.headline):
             assert told(other, audience) == told(seen, audience)
         caption = partial(captions, audience.texts, names=audience.names)
         assert caption(observation=other) == caption(observation=seen)

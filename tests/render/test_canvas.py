@@ -5,10 +5,10 @@ import threading
 import pytest
 from PIL import Image, ImageChops
 
-from render import shapes, sprites
-from render.cache import PictureCache
-from render.canvas import Canvas, sprite
-from render.palette import GOLD, INK, PAGE, SEATS, WHITE
+from render.core import shapes, sprites
+from render.core.cache import PictureCache
+from render.core.canvas import Canvas, sprite
+from render.core.palette import GOLD, INK, PAGE, SEATS, WHITE
 
 
 @pytest.mark.parametrize("pixels", [400, 1200, 1600])

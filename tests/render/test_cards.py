@@ -5,13 +5,13 @@ from dataclasses import replace
 import pytest
 from PIL import Image, ImageChops
 
-from render import handstrip
-from render.canvas import Canvas
-from render.handstrip import HandItem, draw_hand_strip, rows_of, strip_height
-from render.header import ICON_SLOT, Header, draw_header
-from render.lobbycard import LobbyCard, LobbyOption, LobbySeat, draw_lobby_card
-from render.palette import BEST, GOLD, PAGE
-from render.scoresheet import (
+from render.core import handstrip
+from render.core.canvas import Canvas
+from render.core.handstrip import HandItem, draw_hand_strip, rows_of, strip_height
+from render.core.header import ICON_SLOT, Header, draw_header
+from render.core.lobbycard import LobbyCard, LobbyOption, LobbySeat, draw_lobby_card
+from render.core.palette import BEST, GOLD, PAGE
+from render.core.scoresheet import (
     ScoreColumn,
     ScoreIcons,
     ScoreRow,
@@ -20,7 +20,7 @@ from render.scoresheet import (
     draw_score_sheet,
     score_sheet,
 )
-from render.seatcard import Rect, SeatCard, draw_seat_card, strip
+from render.core.seatcard import Rect, SeatCard, draw_seat_card, strip
 from rules.core.contract import Result
 
 SHEET = ScoreSheet(

@@ -5,11 +5,11 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from render import palette
-from render.encode import LIMIT, encode
-from render.kingdom_builder import samples
-from render.palettes import SIZE, stored
-from render.palettes.__main__ import build
+from render.core import palette
+from render.core.encode import LIMIT, encode
+from render.core.fixed_palette import SIZE, stored
+from tests.render.kingdom_builder import samples
+from tests.render.palettes import build
 
 
 @pytest.fixture(scope="module")

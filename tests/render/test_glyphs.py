@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from PIL import ImageChops
 
-from render import glyphs, palette
+from render.core import glyphs, palette
 from render.kingdom_builder.icons import BUILDER_GLYPHS
 from rules.kingdom_builder.actions import KINDS
 
-ROOT = Path(glyphs.__file__).parent
+ROOT = Path(glyphs.__file__).parents[1]
 CALLS = {"glyph": 0, "mask": 0, "outline": 0, "stat": 3, "gold_chip": 1, "spent_chip": 1, "chip": 1, "pill": 4}
 
 

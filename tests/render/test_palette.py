@@ -5,8 +5,8 @@ from itertools import combinations, product
 
 import pytest
 
-from render import palette
-from render.palette import Colour, contrast, on
+from render.core import palette
+from render.core.palette import Colour, contrast, on
 
 Lab = tuple[float, float, float]
 

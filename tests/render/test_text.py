@@ -4,7 +4,7 @@ import logging
 
 import pytest
 
-from render.text import EMBLEMS, label_of, language_of, lexicon, texts, unmarked
+from render.core.text import EMBLEMS, label_of, language_of, lexicon, texts, unmarked
 from rules.core.chance import Chance
 from rules.core.contract import Choice, GameInfo
 from rules.core.errors import IllegalAction, OptionError, RulesError, TableError

@@ -7,7 +7,7 @@ from fontTools.ttLib import TTFont
 from hypothesis import given
 from hypothesis import strategies as st
 
-from render import type as letters
+from render.core import type as letters
 
 
 @pytest.mark.parametrize(

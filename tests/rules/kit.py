@@ -32,7 +32,7 @@ class Kit(Generic[S]):
     def apply(self, state: S, text: str) -> Transition[Any]:
         """What ``text`` leads to."""
         after: Transition[Any] = self.game.apply(state, self.asked(state), self.game.parse(text))
-        assert self.game.laws(after.state) == ()
+        assert self.game.invariants(after.state) == ()
         return after
 
     def step(self, state: S, text: str) -> tuple[S, tuple[Event, ...]]:
@@ -115,8 +115,8 @@ def check_notation(game: AnyGame, text: str) -> None:
     assert game.parse(f"  {text.upper()} ") == game.parse(text.replace(" ", "   "))
 
 
-def house_victories(game: AnyGame, opening: Callable[[str], Any], games: int) -> int:
-    """How many of some games of two, opened with a seed each, the house wins alone against random play."""
+def bot_victories(game: AnyGame, opening: Callable[[str], Any], games: int) -> int:
+    """How many of some games of two, opened with a seed each, the bot player wins alone against random play."""
     won = 0
     for number in range(games):
         seed, own = f"match {number}", number % 2

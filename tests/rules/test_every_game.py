@@ -1,4 +1,4 @@
-"""What holds for every game of the house without a word about its rules."""
+"""What holds for every game without a word about its rules."""
 
 from importlib import import_module
 from typing import Any
@@ -17,7 +17,7 @@ EVERY = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_the_documented_example_is_a_position(game):
     document = example(import_module(f"rules.{game.info.slug}"))
     state = game.position(document)
-    assert game.laws(state) == ()
+    assert game.invariants(state) == ()
     assert game.seats_in(state) == document.get("seats", 2)
     assert game.legal_actions(state, game.to_act(state)[0])
     check_written(game, state)
@@ -27,7 +27,7 @@ def test_the_documented_example_is_a_position(game):
 def test_the_name_of_the_game_is_a_position(game):
     state = game.position({"game": game.info.slug})
     assert game.position({}) == state
-    assert game.laws(state) == ()
+    assert game.invariants(state) == ()
     assert check_written(game, state)["game"] == game.info.slug
 
 

@@ -4,7 +4,7 @@ command-play = play
 command-play-description = Open a table and invite others to play
 command-play-game = Which game
 command-play-seats = How many seats
-command-play-house = How many of them the house plays
+command-play-bots = How many of them bot players take
 
 command-move-description = Make a move by its notation
 command-move-notation = One or more moves, separated by commas: build C7, build D7
@@ -17,13 +17,13 @@ command-table-text = Read the board as text
 command-table-log = Read what has happened
 command-table-rules = The rules of this game on one screen
 command-table-undo = Take your last move back
-command-table-resign = Resign; the house plays on in your seat
+command-table-resign = Resign; a bot player plays on in your seat
 command-table-pause = Pause the table and all its clocks
 command-table-resume = Resume a paused table
 command-table-standing = Leave an answer in advance, or be asked again
 command-table-substitute = Let somebody take over a seat
-command-table-leaving = Whose seat it is; without a name, one of the house
-command-table-coming = Who takes it; without a name, the house
+command-table-leaving = Whose seat it is; without a name, a bot player’s
+command-table-coming = Who takes it; without a name, a bot player
 
 command-kingdom-description = Moves in Kingdom Builder
 command-kingdom-build = Build settlements on your card’s terrain

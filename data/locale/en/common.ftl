@@ -36,7 +36,7 @@ score-place = { $place }.
 
 help-text =
     { "" }**Ziggurat** hosts board games in this server: { $games }.
-    - **/play** opens a table. Friends press **Join**; **Add a house player** seats the house. The host presses **Start**.
+    - **/play** opens a table. Friends press **Join**; **Add a bot player** seats one. The host presses **Start**.
     - The game is played in its own thread. **Play** opens your private panel: choose, look at the picture, confirm.
     - **My hand** shows what only you may see. When it is your turn you also get it by direct message.
     - **Undo** takes your last steps back until something new came to light.

@@ -38,15 +38,15 @@ error-lobby-full = All { $seats } seats are taken.
 error-lobby-closed = This lobby is closed.
 error-lobby-started = This game has begun already.
 error-lobby-in-thread = Tables open in a channel, not in a thread: please use /play there.
-error-no-house-seated = The house has no seat here.
+error-no-bot-seated = No bot player sits here.
 error-too-few-seats = { $seats ->
     [one] One player is
    *[other] { $seats } players are
-} too few; this game needs { $needed }. The house may join as well.
+} too few; this game needs { $needed }. A bot player may join as well.
 error-host-only = Only the host of the table can do that.
 error-bot-lacks-permission = I cannot open a table here, I lack these permissions in this channel: { $permissions }.
 error-no-such-player = That person has no seat at this table.
-error-bots-cannot-sit = A bot cannot take a seat; leave “coming” empty for a house player.
+error-bots-cannot-sit = A bot cannot take a seat; leave “coming” empty for a bot player.
 error-no-table-here = There is no table of yours here. Use /play to open one, or go to its thread.
 error-several-tables = You sit at several tables. Please do this in the thread of the one you mean.
 error-button-unknown = I do not know this button any more. Please use the newest message of the table.

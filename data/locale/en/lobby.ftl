@@ -9,7 +9,7 @@ lobby-text-running = **{ $game }**, table { $number }: the game is on in the thr
 lobby-text-over = **{ $game }**, table { $number }: the game is over.
 lobby-text-cancelled = **{ $game }**: this table was closed before the game began.
 lobby-free = free seat
-lobby-house = house player
+lobby-bot = bot player
 lobby-host = host
 lobby-joined = joined
 lobby-minutes = { $fewest }–{ $most } players, about { $minutes } min
@@ -31,8 +31,8 @@ pace-hours = { $hours ->
 button-join = Join
 button-leave = Leave
 button-start = Start
-button-add-house = Add a house player
-button-remove-house = Remove a house player
+button-add-bot = Add a bot player
+button-remove-bot = Remove a bot player
 button-options = Options
 button-cancel = Close
 button-page = Page { $number }
@@ -46,7 +46,7 @@ permission-send-messages = send messages
 permission-send-messages-in-threads = send messages in threads
 lobby-preset = A set of options
 lobby-needs-more = { $missing ->
-    [one] One more player is needed to start, or add a house player.
-   *[other] { $missing } more players are needed to start, or add house players.
+    [one] One more player is needed to start, or add a bot player.
+   *[other] { $missing } more players are needed to start, or add bot players.
 }
 lobby-minutes-fixed = { $seats } players, about { $minutes } min

@@ -28,7 +28,7 @@ panel-done-more = Done. It is still your turn.
 board-here = The table is here: { $link }
 move-made = Done. The table is here: { $link }
 undo-done = Taken back. The board is here: { $link }
-resign-ask = Resigning is for good: the house plays on in your seat, and with nobody else left the game ends. Do you resign?
+resign-ask = Resigning is for good: a bot player plays on in your seat, and with nobody else left the game ends. Do you resign?
 button-resign = Resign
 resign-done = You have resigned. Thank you for playing. { $link }
 pause-done = The table is paused; the clocks stand still. { $link }
@@ -51,7 +51,7 @@ log-undo = { $name } takes { $steps ->
 } back.
 log-default = { $name } ran out of time; the game played a move for them.
 log-resign = { $name } resigns.
-log-vanish = The house takes over for { $name }.
+log-vanish = A bot player takes over for { $name }.
 log-substitute = { $detail } takes over the seat of { $name }.
 log-pause = { $name } pauses the table.
 log-resume = { $name } resumes the table.
@@ -80,7 +80,7 @@ thread-name = Table { $number } · { $game }
 thread-opening = Table { $number } opens. The game is played in the thread below.
 thread-again = The thread of table { $number } is gone, so the game goes on in a new one. Nothing is lost.
 
-house-name = Ziggurat
+bot-name = Ziggurat
 move-made-here = Done.
 log-earlier = … there is more before this: `/table record` holds it all.
 score-announce-conceded = { $count ->

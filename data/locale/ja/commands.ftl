@@ -4,7 +4,7 @@ command-play = play
 command-play-description = テーブルを開いて参加者を募集します
 command-play-game = 遊ぶゲーム
 command-play-seats = 席の数
-command-play-house = ボットが担当する席の数
+command-play-bots = ボットが担当する席の数
 
 command-move-description = 手を書いて打ちます
 command-move-notation = 打つ手。複数ならカンマ区切り：build C7, build D7

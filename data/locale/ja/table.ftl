@@ -77,7 +77,7 @@ thread-name = テーブル{ $number } · { $game }
 thread-opening = テーブル{ $number }を始めます。ゲームは下のスレッドで進みます。
 thread-again = テーブル{ $number }のスレッドがなくなったため、新しいスレッドで続けます。ゲームの内容は失われていません。
 
-house-name = ジグラット
+bot-name = ジグラット
 move-made-here = 決定しました。
 log-earlier = …これより前は `/table record` で受け取れます。
 score-announce-conceded = { $count ->

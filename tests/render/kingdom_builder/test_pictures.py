@@ -6,16 +6,16 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from render.artist import Audience
-from render.kingdom_builder import samples
-from render.kingdom_builder.artist import KingdomArtist
+from render.core.palette import KINGDOM_TERRAINS, SEATS, WHITE
+from render.core.renderer import Audience
 from render.kingdom_builder.board import BoardTexts, draw_board
 from render.kingdom_builder.hexes import grid, outline
-from render.palette import KINGDOM_TERRAINS, SEATS, WHITE
+from render.kingdom_builder.renderer import KingdomRenderer
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
 from rules.kingdom_builder import Lifted, Tile
 from rules.kingdom_builder.board import TERRAINS
 from rules.kingdom_builder.hexes import HEXES, NAMES, SIDE
+from tests.render.kingdom_builder import samples
 
 SIZE = 1200
 SCALE = SIZE / 1600
@@ -254,7 +254,7 @@ def test_real_positions_can_be_drawn_to_the_end():
     over = GAME.observe(state, None)
     outcome = GAME.result(state)
     audience = Audience(samples.WORDS, samples.NAMES[:3])
-    sheet = KingdomArtist().sheet(over, outcome, audience)
+    sheet = KingdomRenderer().sheet(over, outcome, audience)
     assert tuple(column.total for column in sheet.columns) == outcome.totals
     assert samples.board(over).width == SIZE
 

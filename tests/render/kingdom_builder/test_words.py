@@ -6,12 +6,12 @@ from functools import lru_cache
 import msgspec
 import pytest
 
-from render import tell
-from render.header import ICON_SLOT
+from render.core import tell
+from render.core.header import ICON_SLOT
+from render.core.text import texts
+from render.core.type import width
 from render.kingdom_builder import words
-from render.kingdom_builder.artist import KingdomArtist
-from render.text import texts
-from render.type import width
+from render.kingdom_builder.renderer import KingdomRenderer
 from rules.core.chance import Chance
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
 from rules.kingdom_builder.hexes import NAMES as HEXES
@@ -21,7 +21,7 @@ from rules.kingdom_builder.state import KingdomState
 from tests.render.kit import LANGUAGES, LONG, check_limits, check_secrecy, labels, random_game, states_of
 
 INFO = GAME.info
-ARTIST = KingdomArtist()
+ARTIST = KingdomRenderer()
 NAMES = labels(5)
 
 

@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from render.palette import GOLD, SEATS, SOBEK_GOODS, WHITE, on
-from render.sobek import market, samples, seats, tiles
+from render.core.palette import GOLD, SEATS, SOBEK_GOODS, WHITE, on
+from render.sobek import market, seats, tiles
 from render.sobek.board import BoardTexts, draw_board
 from render.sobek.icons import BACK_COLOURS
 from rules.core.chance import Dice
@@ -16,6 +16,7 @@ from rules.sobek.game import SOBEK as GAME
 from rules.sobek.market import CELLS
 from rules.sobek.observation import Cell, SoldSet, Target
 from rules.sobek.tiles import HIDDEN, TYPES
+from tests.render.sobek import samples
 
 MIDDLE = samples.seen(samples.MIDDLE)
 LATE = samples.seen(samples.LATE)
@@ -344,7 +345,7 @@ def test_real_games_tell_no_secret_from_the_first_tile_to_the_last(expansion):
         assert public.size == (1600, 1158)
         for viewer in (None, 0, 1):
             seen = GAME.observe(state, viewer)
-            other = GAME.observe(GAME.imagine(seen, Dice(f"{number} {viewer}")), viewer)
+            other = GAME.observe(GAME.resample_from(seen, Dice(f"{number} {viewer}")), viewer)
             assert other == seen
             assert draw(other).tobytes() == public.tobytes()
 

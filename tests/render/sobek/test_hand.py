@@ -6,10 +6,9 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from render.canvas import Canvas
-from render.encode import LIMIT, encode
-from render.palettes import stored
-from render.sobek import samples
+from render.core.canvas import Canvas
+from render.core.encode import LIMIT, encode
+from render.core.fixed_palette import stored
 from render.sobek.groups import Group, draw_strip, groups_of, strip_height
 from render.sobek.hand import draw_hand, groups
 from render.sobek.motif import lobby_motif
@@ -19,6 +18,7 @@ from rules.sobek.actions import Pick
 from rules.sobek.game import SOBEK as GAME
 from rules.sobek.legal import legal_actions
 from rules.sobek.tiles import FACE_RANK, FACE_TILES, TILES
+from tests.render.sobek import samples
 
 MIDDLE = samples.seen(samples.MIDDLE, 1)
 LATE = samples.seen(samples.LATE, 0)
@@ -177,7 +177,7 @@ def test_real_hands_can_be_drawn_and_tell_no_secret(expansion):
     for number, one in enumerate(played.played[::9]):
         for viewer in (0, 1):
             seen = GAME.observe(one.state, viewer)
-            other = GAME.observe(GAME.imagine(seen, Dice(f"{number} {viewer}")), viewer)
+            other = GAME.observe(GAME.resample_from(seen, Dice(f"{number} {viewer}")), viewer)
             assert other == seen
             assert not changed(draw(seen), draw(other))
 

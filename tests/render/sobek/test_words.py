@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from render import tell
-from render.sobek import choosing, reading, words
-from render.sobek.artist import SobekArtist
-from render.text import texts
+from render.core import tell
+from render.core.text import texts
+from render.sobek import choosing, text_board, words
+from render.sobek.renderer import SobekRenderer
 from rules.core.chance import Chance
 from rules.core.contract import Choice
 from rules.core.draft import look_ahead
@@ -41,7 +41,7 @@ from tests.render.kit import (
 )
 
 INFO = GAME.info
-ARTIST = SobekArtist()
+ARTIST = SobekRenderer()
 PLAIN = ("Aiko", "健太")
 NAMES = labels(2, PLAIN)
 EXPANSION = {"treasures_of_the_pharaoh": "on"}
@@ -110,7 +110,7 @@ def moments() -> list[SobekState]:
 
 
 def whole(observation: SobekObservation, language: str = "en") -> str:
-    return "\n".join(reading.board_text(texts(language), observation, NAMES))
+    return "\n".join(text_board.board_text(texts(language), observation, NAMES))
 
 
 def idle() -> SobekState:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from render.text import label_of, texts
+from render.core.text import label_of, texts
 from render.tigris_euphrates.hints import hint
 from rules.core.chance import Chance
 from rules.core.contract import Action

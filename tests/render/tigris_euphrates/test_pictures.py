@@ -7,9 +7,8 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from render.encode import LIMIT, encode
-from render.palette import GOLD, INK, PAGE, SEATS, TIGRIS_BOARD, TIGRIS_SPHERES, WHITE
-from render.tigris_euphrates import samples
+from render.core.encode import LIMIT, encode
+from render.core.palette import GOLD, INK, PAGE, SEATS, TIGRIS_BOARD, TIGRIS_SPHERES, WHITE
 from render.tigris_euphrates.board import BoardTexts, draw_board
 from render.tigris_euphrates.conflicts import disputes
 from render.tigris_euphrates.field import field
@@ -34,6 +33,7 @@ from rules.tigris_euphrates.actions import (
     Ziggurat,
 )
 from rules.tigris_euphrates.board import COLUMNS, MAPS, NAMES, SQUARE_OF, SQUARES, TILES
+from tests.render.tigris_euphrates import samples
 
 SIZE = 1200
 PLACE = field(SIZE / 1600)
@@ -417,7 +417,7 @@ def test_states_a_spectator_cannot_tell_apart_look_alike(seed):
         seat = GAME.to_act(state)[0]
         state = GAME.apply(state, seat, GAME.default(state, seat)).state
     seen = GAME.observe(state, None)
-    other = GAME.imagine(seen, Chance("elsewhere").dice())
+    other = GAME.resample_from(seen, Chance("elsewhere").dice())
     assert other.hands != state.hands
     assert draw(seen).tobytes() == draw(GAME.observe(other, None)).tobytes()
 

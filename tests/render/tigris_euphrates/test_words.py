@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from render import tell
-from render.text import texts
-from render.tigris_euphrates import reading, words
-from render.tigris_euphrates.artist import TigrisArtist
+from render.core import tell
+from render.core.text import texts
+from render.tigris_euphrates import text_board, words
+from render.tigris_euphrates.renderer import TigrisRenderer
 from rules.core.chance import Chance, Dice
 from rules.core.contract import Result
 from rules.core.draft import look_ahead
@@ -38,7 +38,7 @@ from tests.render.kit import (
 )
 
 INFO = GAME.info
-ARTIST = TigrisArtist()
+ARTIST = TigrisRenderer()
 NAMES = labels(4)
 OPTIONS = (
     {},
@@ -92,7 +92,7 @@ def course(seats: int, number: int = 0) -> list[TigrisState]:
 
 
 def whole(observation: TigrisObservation, language: str = "en") -> str:
-    return "\n".join(reading.board_text(texts(language), observation, NAMES))
+    return "\n".join(text_board.board_text(texts(language), observation, NAMES))
 
 
 def moments() -> list[TigrisState]:
@@ -218,7 +218,7 @@ def test_the_text_board_tells_both_sides_of_a_war() -> None:
 def test_rivers_are_told_by_row() -> None:
     told = whole(GAME.observe(position(), None))
     assert "River squares by row: 1: E-I M, 2: E M, 3: D-E M-N, 4: A-D N-P" in told
-    assert reading.spans([4, 5, 6, 12]) == ["E-G", "M"]
+    assert text_board.spans([4, 5, 6, 12]) == ["E-G", "M"]
 
 
 def test_monuments_ziggurat_and_buildings_are_told() -> None:

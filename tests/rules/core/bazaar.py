@@ -249,7 +249,7 @@ class BazaarGame(Game[Bazaar, Any, Stall]):
             purses=state.purses if state.phase == "over" else (),
         )
 
-    def imagine(self, observation: Stall, dice: Dice) -> Bazaar:
+    def resample_from(self, observation: Stall, dice: Dice) -> Bazaar:
         seats = len(observation.sizes)
         seen = mask_of(observation.hand) | mask_of(observation.sold) | mask_of(g for g in observation.row if g)
         unseen = list(dice.shuffled(tuple(cells_of(goods_of(seats) & ~seen))))
@@ -403,7 +403,7 @@ class BazaarGame(Game[Bazaar, Any, Stall]):
     def order(self, action: Any) -> tuple[Any, ...]:
         return (TYPES.index(type(action)), *msgspec.structs.astuple(action))
 
-    # --- menus, house players, laws
+    # --- menus, bot players, laws
 
     def path(self, action: Any) -> tuple[Choice, ...]:
         if isinstance(action, Sell):
@@ -415,10 +415,10 @@ class BazaarGame(Game[Bazaar, Any, Stall]):
     def repeats(self, observation: Stall, choice: Choice) -> int:
         return len(observation.hand) if choice.value == "sell" else 1
 
-    def closes(self, action: Any) -> bool:
+    def ends_turn(self, action: Any) -> bool:
         return isinstance(action, Done)
 
-    def settled(self, state: Bazaar) -> bool:
+    def quiescent(self, state: Bazaar) -> bool:
         return state.phase != "sell"
 
     def evaluate(self, state: Bazaar, seat: int) -> float:
@@ -431,7 +431,7 @@ class BazaarGame(Game[Bazaar, Any, Stall]):
     def standing_choices(self, observation: Stall) -> tuple[str, ...]:
         return () if observation.over or observation.viewer is None else ("never",)
 
-    def laws(self, state: Bazaar) -> tuple[str, ...]:
+    def invariants(self, state: Bazaar) -> tuple[str, ...]:
         broken = []
         parts = (*state.hands, state.sold, mask_of(state.row))
         union = 0

@@ -213,8 +213,8 @@ class RemembersSecrets(BazaarGame):
         self.purses = state.purses
         return super().observe(state, seat)
 
-    def imagine(self, observation: Stall, dice: Dice) -> Bazaar:
-        state = super().imagine(observation, dice)
+    def resample_from(self, observation: Stall, dice: Dice) -> Bazaar:
+        state = super().resample_from(observation, dice)
         free = self.purses if not observation.over and min(observation.decided, default=False) else state.purses
         free = self.purses if not observation.over and not any(observation.decided) else free
         spent = sum(state.purses) - sum(free)
@@ -227,15 +227,15 @@ class ImaginesTheFuture(BazaarGame):
     def begin(self, seats: int, options: Mapping[str, str], chance: Chance) -> Bazaar:
         return replaced(super().begin(seats, options, chance), chance=Chance("fate"))
 
-    def imagine(self, observation: Stall, dice: Dice) -> Bazaar:
-        return replaced(super().imagine(observation, dice), chance=Chance("fate"))
+    def resample_from(self, observation: Stall, dice: Dice) -> Bazaar:
+        return replaced(super().resample_from(observation, dice), chance=Chance("fate"))
 
 
 class ImaginesTooLittle(BazaarGame):
     """An imagined state has lost the sold goods."""
 
-    def imagine(self, observation: Stall, dice: Dice) -> Bazaar:
-        return replaced(super().imagine(observation, dice), bank=0)
+    def resample_from(self, observation: Stall, dice: Dice) -> Bazaar:
+        return replaced(super().resample_from(observation, dice), bank=0)
 
 
 class AcceptsAll(BazaarGame):

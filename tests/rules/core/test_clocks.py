@@ -174,13 +174,13 @@ def test_the_house_takes_over_after_three_missed_deadlines() -> None:
         missed.append([(entry.kind, entry.seat) for entry in change.entries])
         at.act(1, "peek 1", "skip", "done")
     assert missed == [[("default", 0)], [("default", 0)], [("default", 0), ("vanish", 0)]]
-    assert at.table.players[0].is_house
+    assert at.table.players[0].is_bot
     assert not at.table.players[0].resigned
     assert at.table.players[0].held == ("ann",)
 
 
 def test_a_table_that_everybody_left_is_abandoned() -> None:
-    at = Desk(tables.start(BAZAAR, [Player("ann", "Ann"), Player("", "House")], {"rounds": "3"}, "s", 0.0, 3600))
+    at = Desk(tables.start(BAZAAR, [Player("ann", "Ann"), Player("", "Bot")], {"rounds": "3"}, "s", 0.0, 3600))
     for _ in range(40):
         if not at.table.running:
             break
@@ -193,7 +193,7 @@ def test_a_table_that_everybody_left_is_abandoned() -> None:
 
 def test_a_game_that_the_defaults_finish_is_finished() -> None:
     last = BAZAAR.position({"seats": 2, "round": 2, "phase": "sell", "winner": 0})
-    at = Desk(tables.start(BAZAAR, [Player("ann", "Ann"), Player("", "House")], {}, "s", 0.0, 3600))
+    at = Desk(tables.start(BAZAAR, [Player("ann", "Ann"), Player("", "Bot")], {}, "s", 0.0, 3600))
     players = (Player("ann", "Ann", ("ann",), deadline=HOUR, misses=MISSES - 1), at.table.players[1])
     at.table = tables.Table("bazaar", 1, at.table.options, "s", players, last, last, seconds=3600)
     at.now = HOUR

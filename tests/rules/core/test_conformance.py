@@ -45,8 +45,8 @@ def test_the_record_of_a_broken_law_replays_to_the_position() -> None:
     broken = broken_law(game)
     assert broken is not None
     assert decode(encode(broken.record)) == broken.record
-    assert game.laws(replay(game, broken.record))
-    assert not game.laws(replay(game, broken.record, len(broken.record.steps) - 1))
+    assert game.invariants(replay(game, broken.record))
+    assert not game.invariants(replay(game, broken.record, len(broken.record.steps) - 1))
 
 
 @pytest.mark.parametrize("mutant", [NeverEnding, DefaultsForEver])

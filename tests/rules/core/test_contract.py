@@ -154,6 +154,6 @@ def test_an_impossible_position_is_refused(document: dict[str, object]) -> None:
 
 def test_a_small_document_is_a_whole_position() -> None:
     state = BAZAAR.position({"seats": 2, "hands": [[9, 30], [2]]})
-    assert BAZAAR.laws(state) == ()
+    assert BAZAAR.invariants(state) == ()
     assert BAZAAR.to_act(state) == (0, 1)
     assert BAZAAR.position(BAZAAR.document(state)) == state

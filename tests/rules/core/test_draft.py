@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.core.chance import Dice
-from rules.core.draft import closing_step, look_ahead
+from rules.core.draft import look_ahead, turn_end
 from rules.core.errors import IllegalAction, UnknownNotation
 from tests.rules.core.bazaar import BAZAAR
 from tests.rules.core.desk import desk
@@ -102,7 +102,7 @@ def test_what_cannot_be_told_apart_is_planned_alike(steps: list[str]) -> None:
     seen = BAZAAR.observe(at.state, 0)
     plans = []
     for number in range(12):
-        other = BAZAAR.imagine(seen, Dice(f"other {number}"))
+        other = BAZAAR.resample_from(seen, Dice(f"other {number}"))
         assert other != at.state
         plan = look(other, 0, *steps, seed=f"dice {number}")
         plans.append((plan.steps, plan.observation, plan.legal, plan.events, plan.complete, str(plan.stopped)))
@@ -112,6 +112,6 @@ def test_what_cannot_be_told_apart_is_planned_alike(steps: list[str]) -> None:
 def test_the_closing_step_is_found() -> None:
     at = desk()
     seat = at.to_sale()
-    assert closing_step(BAZAAR, BAZAAR.legal_actions(at.state, seat)) == "done"
-    assert closing_step(BAZAAR, [Sell(3)]) is None
-    assert closing_step(BAZAAR, [Done(), Sell(3)]) == "done"
+    assert turn_end(BAZAAR, BAZAAR.legal_actions(at.state, seat)) == "done"
+    assert turn_end(BAZAAR, [Sell(3)]) is None
+    assert turn_end(BAZAAR, [Done(), Sell(3)]) == "done"

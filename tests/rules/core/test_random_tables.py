@@ -48,7 +48,7 @@ def undoes(table: Table, dice: Dice, now: float) -> Change:
 
 def leaves_standing(table: Table, dice: Dice, now: float) -> Change:
     choices = dice.pick(((), ("never",), ("never",), ("always",)))
-    people = [seat for seat, player in enumerate(table.players) if not player.is_house]
+    people = [seat for seat, player in enumerate(table.players) if not player.is_bot]
     return tables.leave_standing(BAZAAR, table, dice.pick(people), choices, now)
 
 
@@ -87,7 +87,7 @@ def must_hold(old: Table, change: Change, entries: list[Entry], now: float) -> N
     for seat, player in enumerate(new.players):
         has_clock = (player.left if new.paused else player.deadline) is not None
         assert has_clock == (seat in owing), "a clock runs just for those who owe a decision"
-        assert not (player.is_house and player.standing)
+        assert not (player.is_bot and player.standing)
         if new.running and old.running:
             changed = BAZAAR.legal_actions(old.state, seat) != BAZAAR.legal_actions(new.state, seat)
             assert player.version > old.players[seat].version or not changed, "a button that is not true any more"

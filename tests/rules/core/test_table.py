@@ -34,8 +34,8 @@ def test_a_table_does_not_open_with_seats_or_options_that_are_not_offered() -> N
 def test_nobody_opens_a_table_in_two_seats() -> None:
     with pytest.raises(TableError, match="held another seat"):
         tables.start(BAZAAR, [Player("ann", "Ann"), Player("ann", "Ann")], {}, "s", 0.0)
-    houses = tables.start(BAZAAR, [Player("", "House"), Player("", "House")], {}, "s", 0.0)
-    assert houses.table.running
+    bots = tables.start(BAZAAR, [Player("", "Bot"), Player("", "Bot")], {}, "s", 0.0)
+    assert bots.table.running
 
 
 def test_steps_of_one_batch_are_taken_together_or_not_at_all() -> None:
@@ -188,7 +188,7 @@ def test_with_three_seats_the_house_plays_on_for_the_first_who_resigns() -> None
     at.act(0, "bid 2")
     at.do("resign", 0)
     assert at.table.running
-    assert at.table.players[0].is_house
+    assert at.table.players[0].is_bot
     assert at.table.seat_of("ann") is None
     assert result(BAZAAR, at.table) is None
     at.act(0, "bid 3")
@@ -209,8 +209,8 @@ def test_resigning_raises_a_fence() -> None:
 
 
 def test_a_table_that_only_the_house_is_left_at_is_abandoned() -> None:
-    at = Desk(tables.start(BAZAAR, [Player("ann", "Ann"), Player("", "House"), Player("", "House")], {}, "s", 0.0))
-    at.do("substitute", 0, "", "House")
+    at = Desk(tables.start(BAZAAR, [Player("ann", "Ann"), Player("", "Bot"), Player("", "Bot")], {}, "s", 0.0))
+    at.do("substitute", 0, "", "Bot")
     assert at.table.ended == "abandoned"
     assert at.last.entries[-1].detail == "abandoned"
     assert result(BAZAAR, at.table) is None

@@ -1,4 +1,4 @@
-"""Kingdom Builder keeps the contract of a game; its house player plays sensibly."""
+"""Kingdom Builder keeps the contract of a game; its bot player plays sensibly."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from rules.kingdom_builder.actions import KINDS, WORDS
 from rules.kingdom_builder.hexes import HEX_OF
 from rules.kingdom_builder.refusals import REASONS, TILE_RULES
 from tests.rules.kingdom_builder.desk import SECOND_BOARD, at, play, tile
-from tests.rules.kit import check_notation, house_victories, lines
+from tests.rules.kit import bot_victories, check_notation, lines
 
 
 @pytest.mark.parametrize(
@@ -35,7 +35,7 @@ def test_an_absent_player_goes_for_locations():
 
 
 def test_the_house_player_beats_random_play():
-    assert house_victories(GAME, lambda seed: GAME.setup(2, {}, seed), 20) >= 19
+    assert bot_victories(GAME, lambda seed: GAME.setup(2, {}, seed), 20) >= 19
 
 
 def test_evaluation_likes_points_tiles_and_freedom():
@@ -90,11 +90,11 @@ def test_placements_are_gathered_while_each_stays_legal():
 
 
 def test_the_end_closes_a_turn_and_lifting_leaves_it_unsettled():
-    assert GAME.closes(GAME.parse("end"))
-    assert not GAME.closes(GAME.parse("build C7"))
+    assert GAME.ends_turn(GAME.parse("end"))
+    assert not GAME.ends_turn(GAME.parse("build C7"))
     state = at("M7", tiles=[[tile("paddock", "L7")]])
-    assert GAME.settled(state)
-    assert not GAME.settled(play(state, "paddock M7 via L7"))
+    assert GAME.quiescent(state)
+    assert not GAME.quiescent(play(state, "paddock M7 via L7"))
 
 
 @pytest.mark.parametrize("cell", [-1, 400])

@@ -146,7 +146,7 @@ def test_kb_3_set_up(seats):
     assert len(state.deck) == 25 - seats
     assert len({quadrant.sector for quadrant in state.board}) == 4
     assert len(set(state.builders)) == 3
-    assert GAME.laws(state) == ()
+    assert GAME.invariants(state) == ()
 
 
 def test_kb_3_1_seat_counts():

@@ -67,7 +67,7 @@ def test_kb_12_2_the_unseen_cards_are_what_is_left_of_25():
 
 def test_imagined_states_keep_what_is_known_and_vary_the_rest():
     seen = GAME.observe(at(**DEALT), 1)
-    imagined = [GAME.imagine(seen, Dice(str(seed))) for seed in range(40)]
+    imagined = [GAME.resample_from(seen, Dice(str(seed))) for seed in range(40)]
     assert all(GAME.observe(state, 1) == seen for state in imagined)
     assert {state.hands[1] for state in imagined} == {"canyon"}
     assert {state.hands[2] for state in imagined} == {"desert", "forest", "flower"}

@@ -11,7 +11,7 @@ from tests.rules.kit import check_written, example, position_refused
 
 def test_the_documented_example_is_a_position():
     state = GAME.position(example(rules.kingdom_builder))
-    assert GAME.laws(state) == ()
+    assert GAME.invariants(state) == ()
     assert held(state, 0) == {"C7": "ready"}
     assert (state.deck, len(state.discards), state.removed) == (("forest", "desert"), 21, ())
     assert (state.supply, state.left[1], state.round) == ((37, 39), 1, 2)

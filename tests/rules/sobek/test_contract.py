@@ -1,4 +1,4 @@
-"""Sobek keeps the contract of a game; its house player plays sensibly.
+"""Sobek keeps the contract of a game; its bot player plays sensibly.
 
 A thousand random games a variant, held against every law: ``python -m rules selfplay sobek --games 1000`` and the same
 with ``--option treasures_of_the_pharaoh=on``.
@@ -17,7 +17,7 @@ from rules.sobek import Character, SobekState, Take, Token
 from rules.sobek.actions import WORDS
 from rules.sobek.refusals import ABILITY_RULES, REASONS, TOKEN_RULES
 from rules.sobek.tiles import CHARACTERS
-from tests.rules.kit import check_notation, house_victories
+from tests.rules.kit import bot_victories, check_notation
 from tests.rules.sobek.desk import EXPANSION, at, legal, play, tiles
 
 VARIANTS: list[dict[str, str]] = [
@@ -40,7 +40,7 @@ def test_every_tile_and_token_stays_accounted_for(options):
     for seed in range(60):
         playthrough = play_random(GAME, 2, options, f"conservation {seed}")
         for one in playthrough.played:
-            assert GAME.laws(one.transition.state) == ()
+            assert GAME.invariants(one.transition.state) == ()
         assert GAME.result(playthrough.final) is not None
 
 
@@ -69,7 +69,7 @@ def test_an_absent_player_takes_for_little_corruption_and_gives_up_little():
 
 @pytest.mark.parametrize("options", [{}, EXPANSION])
 def test_the_house_player_beats_random_play(options):
-    assert house_victories(GAME, lambda seed: GAME.setup(2, options, seed), 20) >= 18
+    assert bot_victories(GAME, lambda seed: GAME.setup(2, options, seed), 20) >= 18
 
 
 def test_evaluation_likes_sets_tokens_and_prospects():
@@ -216,15 +216,15 @@ def test_tiles_of_a_sale_are_gathered_in_one_list():
     (branch,) = menu.branches
     assert branch.node is not None
     assert branch.node.most == len(branch.node.branches) == len(legal(state))
-    assert GAME.closes(GAME.parse("done"))
-    assert not GAME.closes(GAME.parse("sell wheat"))
+    assert GAME.ends_turn(GAME.parse("done"))
+    assert not GAME.ends_turn(GAME.parse("sell wheat"))
 
 
 def test_a_position_is_settled_at_the_start_of_a_turn():
     state = at("4*wheat1 queen", market={"9": "fish-b0"}, slots=[""] * 5)
-    assert GAME.settled(state)
-    assert not GAME.settled(play(state, "sell wheat"))
-    assert not GAME.settled(play(at("", deck=["fish-b0"]), "refill"))
+    assert GAME.quiescent(state)
+    assert not GAME.quiescent(play(state, "sell wheat"))
+    assert not GAME.quiescent(play(at("", deck=["fish-b0"]), "refill"))
 
 
 def test_every_rule_of_a_refusal_is_named():

@@ -6,7 +6,7 @@ from rules.core.bits import cells_of, mask_of
 from rules.core.chance import Dice
 from rules.sobek import SOBEK as GAME
 from rules.sobek import SobekState
-from rules.sobek.imagination import unseen_tiles
+from rules.sobek.resample import unseen_tiles
 from rules.sobek.tiles import STARTING, TILE_OF, ids_of
 from tests.rules.sobek.desk import EXPANSION, at, fenced, hand, legal, play, step, tiles
 
@@ -113,8 +113,8 @@ def test_a_begun_sale_is_seen_by_nobody_else():
 def test_imagined_states_keep_what_is_known_and_vary_the_rest():
     state = table()
     seen = GAME.observe(state, 1)
-    imagined = [GAME.imagine(seen, Dice(str(seed))) for seed in range(60)]
-    assert all(GAME.observe(one, 1) == seen and not GAME.laws(one) for one in imagined)
+    imagined = [GAME.resample_from(seen, Dice(str(seed))) for seed in range(60)]
+    assert all(GAME.observe(one, 1) == seen and not GAME.invariants(one) for one in imagined)
     assert {one.traders[1].hand for one in imagined} == {state.traders[1].hand}
     for varied in (
         {one.traders[0].hand for one in imagined},
@@ -132,7 +132,7 @@ def test_imagined_states_keep_what_is_known_and_vary_the_rest():
 def test_no_starting_tile_is_imagined_in_the_deck():
     seen = GAME.observe(table(), None)
     for seed in range(20):
-        state = GAME.imagine(seen, Dice(str(seed)))
+        state = GAME.resample_from(seen, Dice(str(seed)))
         assert not any(STARTING >> tile & 1 for tile in state.deck)
         assert mask_of(state.box) & ~STARTING == 0
 
@@ -147,7 +147,7 @@ def test_unseen_tiles_are_all_but_the_known_ones():
 def test_somebody_who_plays_on_is_imagined_able_to():
     state = play(at("", "queen", market={"9": "wheat-b1"}, deck=[]), "take 9")
     seen = GAME.observe(state, 0)
-    able = [bool(GAME.legal_actions(GAME.imagine(seen, Dice(str(seed))), 1)) for seed in range(20)]
+    able = [bool(GAME.legal_actions(GAME.resample_from(seen, Dice(str(seed))), 1)) for seed in range(20)]
     assert all(able)
 
 

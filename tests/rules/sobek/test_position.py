@@ -11,7 +11,7 @@ from tests.rules.sobek.desk import EXPANSION, at, corruption, hand, legal, play,
 
 def test_the_documented_example_is_a_position():
     state = GAME.position(example(rules.sobek))
-    assert GAME.laws(state) == ()
+    assert GAME.invariants(state) == ()
     assert (state.expansion, state.ankh, state.direction, len(state.deck)) == (True, 2, "h", 2)
     assert sold(state, 0) == {"fish": 12}
     assert corruption(state, 1) == ("merchant", "marble-b0")

@@ -1,4 +1,4 @@
-"""Tigris & Euphrates keeps the contract of a game; its house player plays sensibly.
+"""Tigris & Euphrates keeps the contract of a game; its bot player plays sensibly.
 
 The suite holds 60 random games against the laws; ``python -m rules selfplay tigris_euphrates --seats 3 --games 500``
 does so with as many as one likes, and with every law of the contract.
@@ -8,18 +8,18 @@ from typing import Any
 
 import pytest
 
+from rules.core.bot_player import choose
 from rules.core.chance import Dice
 from rules.core.conformance import check, check_defaults, play_random
 from rules.core.contract import Choice
 from rules.core.errors import UnknownNotation
-from rules.core.house import choose
 from rules.core.menu import menu_of
 from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
 from rules.tigris_euphrates import TigrisState
 from rules.tigris_euphrates.actions import WORDS
 from rules.tigris_euphrates.board import COLOURS
 from rules.tigris_euphrates.refusals import REASONS
-from tests.rules.kit import check_notation, house_victories, lines
+from tests.rules.kit import bot_victories, check_notation, lines
 from tests.rules.tigris_euphrates.desk import at, legal, play
 
 EVERYTHING = {"board": "advanced", "monuments": "ziggurat", "civilization_buildings": "on"}
@@ -55,7 +55,7 @@ def test_what_is_given_is_what_is_held(block):
         won = [0] * seats
         drawn = 0
         for one in game.played:
-            assert GAME.laws(one.transition.state) == ()
+            assert GAME.invariants(one.transition.state) == ()
             for event in one.transition.events:
                 if event.kind == "scored":
                     points[event.seat][COLOURS.index(event.args["colour"][1:])] += event.args["points"]
@@ -96,7 +96,7 @@ def test_an_absent_player_supports_with_just_enough():
 
 def test_the_house_player_beats_random_play():
     """In short games, the bag cut to 30 tiles."""
-    assert house_victories(GAME, _short, 6) == 6
+    assert bot_victories(GAME, _short, 6) == 6
 
 
 def _short(seed: str) -> TigrisState:
@@ -236,12 +236,12 @@ def test_the_menu_of_a_full_hand_is_split_by_rows():
 
 
 def test_the_end_closes_a_turn_and_open_questions_leave_it_unsettled():
-    assert GAME.closes(GAME.parse("end"))
-    assert not GAME.closes(GAME.parse("pass"))
+    assert GAME.ends_turn(GAME.parse("end"))
+    assert not GAME.ends_turn(GAME.parse("pass"))
     state = at("temple", **WAR)
-    assert GAME.settled(state)
-    assert not GAME.settled(play(state, "tile temple E6"))
-    assert GAME.settled(play(state, "pass", "pass"))
+    assert GAME.quiescent(state)
+    assert not GAME.quiescent(play(state, "tile temple E6"))
+    assert GAME.quiescent(play(state, "pass", "pass"))
 
 
 def test_reasons_and_rules_of_refusals():

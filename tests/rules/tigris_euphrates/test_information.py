@@ -93,8 +93,8 @@ def test_te_22_3_the_unseen_tiles_are_what_is_left_of_153():
 def test_imagined_states_keep_what_is_known_and_vary_the_rest():
     state = at("market 2", "temple 3 farm 3", won=[1, 2], treasures="K1 B2 P2 F3 N5 I7 B8", points=[{"red": 9}])
     seen = GAME.observe(state, 0)
-    imagined = [GAME.imagine(seen, Dice(str(seed))) for seed in range(30)]
-    assert all(GAME.observe(one, 0) == seen and not GAME.laws(one) for one in imagined)
+    imagined = [GAME.resample_from(seen, Dice(str(seed))) for seed in range(30)]
+    assert all(GAME.observe(one, 0) == seen and not GAME.invariants(one) for one in imagined)
     assert {one.hands[0] for one in imagined} == {(0, 0, 0, 2)}
     assert len({one.hands[1] for one in imagined}) > 5
     assert len({one.bag for one in imagined}) == 30

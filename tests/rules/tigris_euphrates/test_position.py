@@ -19,7 +19,7 @@ WAR: dict[str, Any] = {
 
 def test_the_documented_example_is_a_position():
     state = GAME.position(example(rules.tigris_euphrates))
-    assert GAME.laws(state) == ()
+    assert GAME.invariants(state) == ()
     assert (state.seats, state.turn, state.actions, state.dynasties) == (3, 14, 1, ("lion", "archer", "bull"))
     assert on_board(state, 0) == {"king": "A2", "trader": "C8"}
     assert [sum(hand) for hand in state.hands] == [5, 2, 1]

@@ -172,7 +172,7 @@ def crowded_walks(walk: Walk) -> None:
         options = random_options(dice)
         walk.options.update(options.items())
         state = GAME.position(crowded_board(SEATS[number % len(SEATS)], options, dice))
-        assert GAME.laws(state) == ()
+        assert GAME.invariants(state) == ()
         for _ in range(CROWDED_STEPS):
             state, meeting = step(state, dice)
             walk.meetings.append(meeting)

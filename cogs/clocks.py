@@ -1,0 +1,137 @@
+"""The clocks: deadlines, reminders, and the moves of bot players, which think in a thread of their own."""
+
+import asyncio
+import logging
+import secrets
+
+from cogs.delivery.worker import TROUBLED, Worker
+from cogs.pool import Pool
+from cogs.services import Services
+from data import outbox, timers
+from data.store import StoreError, Transaction
+from data.timers import Timer
+from rules.core import bot_player
+from rules.core import table as core
+from rules.core.chance import Dice
+from rules.core.contract import Action, AnyGame, State
+from rules.core.errors import RulesError
+
+HOUR = 3600.0
+SIDE_BY_SIDE = 8
+AGAIN = 60.0
+"""Seconds until something that failed is tried again."""
+STEPS = 60
+"""The bot player stops and commits after so many steps of one turn, whatever the game."""
+
+_log = logging.getLogger("ziggurat.clocks")
+
+
+class Clocks(Worker):
+    """Carries out what falls due."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__("clocks", SIDE_BY_SIDE)
+        self._services = services
+        self._thinking = Pool(1)
+        self._carry_out = {"deadline": self._deadline, "remind": self._remind, "bot": self._move_bot}
+
+    async def stop(self) -> None:
+        await super().stop()
+        self._thinking.close()
+
+    async def start_due(self, room: int) -> float | None:
+        store, now = self._services.store, self._services.now()
+        waiting = 0
+        for timer in await timers.due(store, now):
+            if timer.table_id in self.busy or len(self.busy) >= SIDE_BY_SIDE:
+                waiting += 1
+            else:
+                self.begin(timer.table_id, self._one(timer))
+        due = await timers.next_due(store, now)
+        if waiting:
+            return 1.0
+        return None if due is None else max(0.02, due - now)
+
+    async def _one(self, timer: Timer) -> None:
+        services = self._services
+        try:
+            await self._carry_out[timer.kind](timer)
+        except RulesError as error:
+            _log.warning("timer %s of table %s: %s", timer.kind, timer.table_id, error.reason)
+            await services.store.write(lambda transaction: timers.drop(transaction, timer))
+        except StoreError as error:
+            _log.warning("timer %s of table %s waits: %s", timer.kind, timer.table_id, error)
+            await asyncio.sleep(TROUBLED)
+        except Exception:
+            _log.exception("timer %s of table %s failed", timer.kind, timer.table_id)
+            later = services.now() + AGAIN
+            await services.store.write(lambda transaction: timers.postpone(transaction, timer, later))
+
+    async def _deadline(self, timer: Timer) -> None:
+        services, now = self._services, self._services.now()
+        done = await services.tables.perform_as(timer.table_id, lambda game, table: core.expire(game, table, now), now)
+        if done is None:
+            await services.store.write(lambda transaction: timers.drop(transaction, timer))
+        services.wake()
+
+    async def _remind(self, timer: Timer) -> None:
+        """A DM that the table still waits, at the person's own rhythm; each further one after twice as long."""
+        services, now = self._services, self._services.now()
+        row, table = await services.tables.at(timer.table_id)
+        game = services.tables.game(row)
+
+        async def work(transaction: Transaction) -> None:
+            hours = await timers.remind_hours(transaction, int(table.players[timer.seat].user or 0))
+            if not hours or table.paused or timer.seat not in core.owing(game, table):
+                await timers.drop(transaction, timer)
+                return
+            await outbox.put_hand(transaction, row.id, timer.seat, now, reminder=True)
+            await timers.postpone(transaction, timer, now + hours * HOUR * 2 ** (timer.times + 1))
+
+        await services.store.write(work)
+        services.wake()
+
+    async def _move_bot(self, timer: Timer) -> None:
+        """The bot player thinks off the loop, from its observations, and takes its whole turn in one commit."""
+        services = self._services
+        row, table = await services.tables.at(timer.table_id)
+        game = services.tables.game(row)
+        seat = timer.seat
+        if table.paused or seat not in core.owing(game, table) or not table.players[seat].is_bot:
+            await services.store.write(lambda transaction: timers.drop(transaction, timer))
+            return
+        steps = await self._thinking.run(think, game, table, seat, secrets.token_hex(8))
+        now = services.now()
+
+        def act(game: AnyGame, current: core.Table) -> core.Change | None:
+            if current.version != table.version:
+                return None
+            return core.act(game, current, seat, steps, now)
+
+        await services.tables.perform_as(row.id, act, now)
+        services.wake()
+
+
+def think(game: AnyGame, table: core.Table, seat: int, seed: str) -> list[str]:
+    """The steps that the bot player takes in ``seat`` up to the next fence, each chosen from an observation alone."""
+    dice = Dice(seed)
+    state = table.state
+    steps: list[str] = []
+    while seat in game.to_act(state) and len(steps) < STEPS:
+        action = _choice(game, state, seat, dice)
+        steps.append(game.notation(action))
+        transition = game.apply(state, seat, action)
+        if transition.fence:
+            break
+        state = transition.state
+    return steps
+
+
+def _choice(game: AnyGame, state: State, seat: int, dice: Dice) -> Action:
+    """What the bot player takes; where it fails to decide, the game's own answer: people wait for it."""
+    try:
+        return bot_player.choose(game, game.observe(state, seat), seat, dice)
+    except Exception:
+        _log.exception("the bot player could not decide at a table of %s", game.info.slug)
+        own: Action = game.default(state, seat)
+        return own

@@ -1,0 +1,77 @@
+"""``/help``, ``/tables``, ``/report``: finding one's way, one's games, and a word to whoever runs the bot."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import answers
+from cogs.answers import Interaction
+from cogs.commands.play import game_choices
+from cogs.commands.translate import said
+from cogs.services import Services, jump_link
+from data import reports
+from rules.core import record
+from rules.core import table as core
+from rules.registry import game_of
+
+
+class Help(commands.Cog):
+    """What a newcomer asks for first."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    @app_commands.command(name="help", description=said("help-description"))
+    @app_commands.describe(game=said("help-game"))
+    async def how_to(self, interaction: Interaction, game: str | None = None) -> None:
+        """How to play here, or the rules of one game."""
+
+        async def work() -> None:
+            words = answers.texts_for(interaction)
+            games = words.enumerate([words.game(one.info) for one in self._services.tables.games.values()])
+            text = words.help(game_of(game).info) if game else words.t("help-text", games=games)
+            await answers.say(interaction, text)
+
+        await answers.guarded(interaction, work)
+
+    @how_to.autocomplete("game")
+    async def _games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        return game_choices(self._services, interaction, current)
+
+    @app_commands.command(name="tables", description=said("tables-description"))
+    async def tables(self, interaction: Interaction) -> None:
+        """One's running tables: what they wait for, and where they are."""
+
+        async def work() -> None:
+            await answers.defer(interaction)
+            services, words = self._services, answers.texts_for(interaction)
+            lines = []
+            for row in (await services.tables.of_user(interaction.user.id))[:20]:
+                table, game = await services.tables.load(row), services.tables.game(row)
+                mine = row.seat_of(interaction.user.id) in core.owing(game, table)
+                task = services.renderer(row).headline(game.observe(table.state, None), services.audience(row, words))
+                key = "tables-line-mine" if mine else "tables-line"
+                lines.append(words.t(key, game=words.game(game.info), task=task, link=jump_link(row)))
+            for row in await services.tables.of_user(interaction.user.id, "lobby"):
+                lobby_of = words.game(services.tables.game(row).info)
+                lines.append(words.t("tables-line-lobby", game=lobby_of, link=jump_link(row)))
+            await answers.show(interaction, "\n".join(lines)[:2000] or words.t("tables-none"))
+
+        await answers.guarded(interaction, work)
+
+    @app_commands.command(name="report", description=said("report-description"))
+    @app_commands.describe(words=said("report-words"))
+    async def report(self, interaction: Interaction, words: app_commands.Range[str, 5, 1500]) -> None:
+        """Keeps what somebody noticed, with the record of the table they are at."""
+
+        async def work() -> None:
+            await answers.defer(interaction)
+            services, now, user_id = self._services, self._services.now(), interaction.user.id
+            row = await services.tables.in_channel(interaction.channel_id or 0)
+            kept = record.encode(await services.tables.record(row)) if row else None
+            table_id, version = (row.id, row.version) if row else (None, None)
+            number = await services.store.write(
+                lambda transaction: reports.keep(transaction, user_id, words, now, table_id, version, kept)
+            )
+            await answers.show(interaction, answers.texts_for(interaction).t("report-done", number=number))
+
+        await answers.guarded(interaction, work)

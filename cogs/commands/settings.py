@@ -1,0 +1,70 @@
+"""``/settings``: the server's language, one's own reminders, and what is stored of a person."""
+
+from typing import Literal
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import answers
+from cogs.answers import Interaction
+from cogs.commands.translate import said
+from cogs.services import Services
+from data import people
+
+
+class Settings(commands.GroupCog, group_name="settings", group_description=said("settings-description")):
+    """Settings of servers and people."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    @app_commands.command(name="language", description=said("settings-language"))
+    @app_commands.describe(language=said("settings-language-option"))
+    @app_commands.guild_only()
+    async def language(self, interaction: Interaction, language: Literal["English", "日本語", "auto"]) -> None:
+        """The language of everything public in this server; private texts follow each person's own Discord."""
+
+        async def work() -> None:
+            await answers.defer(interaction)
+            words = answers.texts_for(interaction)
+            if not interaction.permissions.manage_guild:
+                await answers.show(interaction, words.t("settings-manager-only"))
+                return
+            chosen = {"English": "en", "日本語": "ja", "auto": ""}[language]
+            guild_id = interaction.guild_id or 0
+            await self._services.store.write(lambda transaction: people.set_guild_locale(transaction, guild_id, chosen))
+            await answers.show(interaction, words.t("settings-language-done", language=language))
+
+        await answers.guarded(interaction, work)
+
+    @app_commands.command(name="reminders", description=said("settings-reminders"))
+    @app_commands.describe(hours=said("settings-reminders-option"))
+    async def reminders(self, interaction: Interaction, hours: app_commands.Range[int, 0, 168]) -> None:
+        """How many hours to wait before the first reminder; 0 for none."""
+
+        async def work() -> None:
+            await answers.defer(interaction)
+            await answers.meet(self._services, interaction)
+            user_id = interaction.user.id
+            await self._services.store.write(
+                lambda transaction: people.remember(transaction, user_id, remind_hours=hours, dm_closed_at=None)
+            )
+            await answers.show(interaction, answers.texts_for(interaction).t("settings-reminders-done", hours=hours))
+
+        await answers.guarded(interaction, work)
+
+    @app_commands.command(name="forget", description=said("settings-forget"))
+    async def forget(self, interaction: Interaction) -> None:
+        """Deletes what is stored of a person beyond the seats of their games."""
+
+        async def work() -> None:
+            await answers.defer(interaction)
+            words = answers.texts_for(interaction)
+            if await self._services.tables.of_user(interaction.user.id):
+                await answers.show(interaction, words.t("settings-forget-later"))
+                return
+            user_id = interaction.user.id
+            await self._services.store.write(lambda transaction: people.forget(transaction, user_id))
+            await answers.show(interaction, words.t("settings-forget-done"))
+
+        await answers.guarded(interaction, work)

@@ -1,0 +1,1 @@
+"""What goes out: intents of the outbox, drawn when they are sent, over one transport."""

@@ -1,0 +1,308 @@
+"""What the outbox's intents look like once they are sent: threads, lobbies, boards, hands, notes, score sheets."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+import aiohttp
+import discord
+
+from cogs import answers
+from cogs.delivery.transport import (
+    ARCHIVED_THREAD,
+    CLOSED_DM,
+    THREAD_EXISTS,
+    UNKNOWN_CHANNEL,
+    UNKNOWN_MESSAGE,
+    Transport,
+    calling,
+)
+from cogs.panels import board, custom_ids
+from cogs.panels.lobby_message import lobby_message
+from cogs.services import Services, jump_link
+from data import lobby, outbox, people
+from data.outbox import Intent
+from data.store import Transaction
+from data.tables import TableRow
+from rules.core import table as core
+
+EDITABLE = 3000.0
+"""Seconds after which a board is posted anew: edits of messages older than an hour are throttled."""
+EDIT_PATIENCE = 3.0
+"""Seconds an edit may take: told to wait (30046, or any other limit), the client would sleep for up to a minute."""
+
+_log = logging.getLogger("ziggurat.mail")
+
+
+class Delivery:
+    """Draws an intent and sends it. What Discord or the net refuse is raised."""
+
+    def __init__(self, client: discord.Client, services: Services) -> None:
+        self._services = services
+        self._transport = Transport(client, services)
+        self._kinds: dict[str, Callable[[Intent, TableRow], Awaitable[None]]] = {
+            "open": self._open_thread,
+            "lobby": self._lobby,
+            "board": self._board,
+            "hand": self._hand,
+            "note": self._note,
+            "score": self._score,
+        }
+
+    async def send(self, intent: Intent, row: TableRow) -> None:
+        """Sends one intent as the table stands now."""
+        await self._kinds[intent.kind](intent, row)
+
+    async def tell_host(self, table_id: int, key: str) -> None:
+        """The host is told by DM what is in the way: once, until a board could be posted again."""
+        services, now = self._services, self._services.now()
+        if not await services.store.write(
+            lambda transaction: transaction.run(
+                "UPDATE tables SET host_told_at = ? WHERE id = ? AND host_told_at IS NULL", now, table_id
+            )
+        ):
+            return
+        row = await services.tables.row(table_id)
+        words = await services.private_texts(row.host_id)
+        try:
+            channel = await self._transport.dm_channel(await people.person(services.store.reading, row.host_id))
+            await channel.send(words.t(key, place=f"<#{row.place}>"))
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            _log.warning("the host of table %s could not be told: %s", row.id, error)
+
+    async def _open_thread(self, intent: Intent, row: TableRow) -> None:
+        services = self._services
+        if row.thread_id is not None:
+            return
+        words = await self._transport.public_texts(row)
+        channel = self._transport.channel(row.channel_id, row)
+        name = words.t("thread-name", game=words.game(services.tables.game(row).info), number=row.id)
+        message_id = row.lobby_message_id
+        if message_id is None:
+            # The number tells two tables of a channel apart, should the message be looked for after a crash.
+            text = words.t("thread-again" if intent.payload.get("again") else "thread-opening", number=row.id)
+            message_id = await self._transport.send(
+                intent, row, channel, "", content=text, allowed_mentions=answers.NOBODY
+            )
+        thread_id: int | None = message_id
+        try:
+            await channel.get_partial_message(message_id).create_thread(name=name[:100], auto_archive_duration=10080)
+        except discord.Forbidden:
+            thread_id = None
+            await self.tell_host(row.id, "note-no-thread")
+        except discord.NotFound as error:
+            if error.code == UNKNOWN_MESSAGE:  # the next try hangs the thread on a message of its own
+                await services.store.write(
+                    lambda transaction: transaction.run(
+                        "UPDATE tables SET lobby_message_id = NULL WHERE id = ?", row.id
+                    )
+                )
+            raise
+        except discord.HTTPException as error:
+            if error.code != THREAD_EXISTS:
+                raise
+        await services.store.write(
+            lambda transaction: transaction.run("UPDATE tables SET thread_id = ? WHERE id = ?", thread_id, row.id)
+        )
+
+    async def _lobby(self, intent: Intent, row: TableRow) -> None:
+        if row.status != "lobby" or row.lobby_message_id is not None:
+            return
+        words = await self._transport.public_texts(row)
+        content, drawing, view = await lobby_message(self._services, row, words)
+        asked = intent.payload.get("ping", ())
+        pings = " ".join(f"<@{user_id}>" for user_id in asked)
+        message_id = await self._transport.send(
+            intent,
+            row,
+            self._transport.channel(row.channel_id, row),
+            custom_ids.make("join", row.id),
+            content=f"{pings}\n{content}".strip(),
+            file=answers.attachment(drawing),
+            view=answers.closed(view),
+            allowed_mentions=calling(*asked),
+        )
+        await lobby.set_message(self._services.tables, row.id, message_id)
+
+    async def _board(self, intent: Intent, row: TableRow) -> None:
+        services = self._services
+        table = await services.tables.load(row)
+        post = bool(intent.payload["post"]) or row.board_message_id is None or self._too_old(row.board_message_id)
+        since = row.board_log
+        owing = core.owing(services.tables.game(row), table)
+        ping = tuple(seat for seat in intent.payload["ping"] if seat in owing)
+        shown = await board.board_panel(services, row, table, await self._transport.public_texts(row), ping, since)
+        if not post and await self._edit_board(row, shown):
+            return
+        old = row.board_message_id
+        message_id = await self._transport.send(
+            intent,
+            row,
+            self._transport.place(row),
+            custom_ids.make("log", row.id, row.moves),
+            content=shown.content,
+            file=answers.attachment(shown.drawing),
+            view=answers.closed(shown.view),
+            allowed_mentions=calling(*(table.players[seat].user for seat in ping)),
+        )
+        await services.store.write(
+            lambda transaction: transaction.run(
+                "UPDATE tables SET board_message_id = ?, board_channel_id = ?, board_log = ?,"
+                " host_told_at = NULL WHERE id = ?",
+                message_id,
+                row.place,
+                row.moves,
+                row.id,
+            )
+        )
+        if old is not None and old != message_id:
+            await self._retire(row, old)
+
+    async def _edit_board(self, row: TableRow, shown: board.Panel) -> bool:
+        """Draws the board anew in its message; false when that cannot be edited any more."""
+        message = self._transport.channel(row.board_channel_id or row.place, row).get_partial_message(
+            row.board_message_id or 0
+        )
+        try:
+            async with asyncio.timeout(EDIT_PATIENCE):
+                await message.edit(
+                    content=shown.content,
+                    attachments=[answers.attachment(shown.drawing)],
+                    view=answers.closed(shown.view),
+                    allowed_mentions=answers.NOBODY,
+                )
+        except TimeoutError:
+            return False
+        except discord.HTTPException as error:
+            if error.code in (UNKNOWN_MESSAGE, ARCHIVED_THREAD):
+                return False
+            raise
+        return True
+
+    async def _retire(self, row: TableRow, message_id: int) -> None:
+        """Takes the buttons off an old board. They would still answer, so a failure here is no harm."""
+        await self._strip(self._transport.channel(row.board_channel_id or row.place, row), message_id)
+
+    async def _strip(self, place: discord.PartialMessageable, message_id: int) -> None:
+        try:
+            async with asyncio.timeout(EDIT_PATIENCE):
+                await place.get_partial_message(message_id).edit(view=None)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            _log.info("an old message kept its buttons: %s", error)
+
+    async def _hand(self, intent: Intent, row: TableRow) -> None:
+        services = self._services
+        table = await services.tables.load(row)
+        game, seat = services.tables.game(row), intent.seat or 0
+        player = table.players[seat]
+        if player.is_bot or seat not in core.owing(game, table):
+            return
+        known = await people.person(services.store.reading, int(player.user))
+        if known.dms_closed(services.now()):
+            return
+        words = await services.private_texts(known.user_id)
+        audience, renderer = services.audience(row, words), services.renderer(row)
+        observation = game.observe(table.state, seat)
+        drawings = await services.pool.run(renderer.ask, observation, audience)
+        key = "hand-reminder" if intent.payload.get("reminder") else "hand-your-turn"
+        text = words.t(
+            key, game=words.game(game.info), task=renderer.headline(observation, audience), link=jump_link(row)
+        )
+        view = discord.ui.View(timeout=None)
+        view.add_item(board.play_button(words, row))
+        try:
+            channel = await self._transport.dm_channel(known)
+            message_id = await self._transport.send(
+                intent,
+                row,
+                channel,
+                custom_ids.make("play", row.id, row.moves),
+                content=text,
+                files=[answers.attachment(drawing) for drawing in drawings],
+                view=answers.closed(view),
+            )
+            await self._retire_hand(row, seat, message_id)
+        except discord.HTTPException as error:
+            if error.code in CLOSED_DM:
+                await self._dm_is_closed(row, seat, known)
+                return
+            if error.code == UNKNOWN_CHANNEL:  # the next try asks Discord for the channel again
+                await services.store.write(
+                    lambda transaction: people.remember(transaction, known.user_id, dm_channel_id=None)
+                )
+            raise
+
+    async def _retire_hand(self, row: TableRow, seat: int, newest: int) -> None:
+        """Takes the button off the hand sent before: one live button a table is enough."""
+        store = self._services.store
+        old = await store.reading.row("SELECT * FROM hands WHERE table_id = ? AND seat = ?", row.id, seat)
+        known = await people.person(store.reading, row.seats[seat].user_id or 0)
+        await store.write(
+            lambda transaction: transaction.run(
+                "INSERT OR REPLACE INTO hands (table_id, seat, channel_id, message_id) VALUES (?, ?, ?, ?)",
+                row.id,
+                seat,
+                known.dm_channel_id,
+                newest,
+            )
+        )
+        if old is not None and old["message_id"] != newest:
+            await self._strip(self._transport.channel(old["channel_id"], row), old["message_id"])
+
+    async def _dm_is_closed(self, row: TableRow, seat: int, known: people.Person) -> None:
+        """Says so once in the thread, and remembers it."""
+        services, now = self._services, self._services.now()
+
+        async def work(transaction: Transaction) -> None:
+            await people.remember(transaction, known.user_id, dm_closed_at=now)
+            if known.dm_closed_at is None:
+                await outbox.put(transaction, row.id, "note", now, seat, text="note-dm-closed")
+
+        await services.store.write(work)
+
+    async def _note(self, intent: Intent, row: TableRow) -> None:
+        words = await self._transport.public_texts(row)
+        user_id = row.seats[intent.seat].user_id if intent.seat is not None else None
+        name = f"<@{user_id}>" if user_id else ""
+        await self._transport.send(
+            intent,
+            row,
+            self._transport.place(row),
+            "",
+            content=words.t(intent.payload["text"], name=name),
+            allowed_mentions=calling(user_id),
+        )
+
+    async def _score(self, intent: Intent, row: TableRow) -> None:
+        services = self._services
+        table = await services.tables.load(row)
+        game, renderer = services.tables.game(row), services.renderer(row)
+        result = core.result(game, table)
+        words = await self._transport.public_texts(row)
+        place = self._transport.place(row)
+        if result is None:
+            await self._transport.send(intent, row, place, "", content=words.t("table-abandoned"))
+            return
+        audience = services.audience(row, words)
+        observation = game.observe(table.state, None)
+        sheet = {}
+        if result.breakdown:  # a conceded game was not scored
+            drawing = await services.pool.run(renderer.scores, observation, result, audience)
+            sheet["file"] = answers.attachment(drawing)
+        winners = words.join([audience.written[seat] for seat in result.winners])
+        points = max(result.totals)
+        key = "score-announce" if result.breakdown else "score-announce-conceded"
+        text = words.t(key, winners=winners, count=len(result.winners), points=points)
+        await self._transport.send(
+            intent,
+            row,
+            place,
+            custom_ids.make("rematch", row.id),
+            content=f"{text}\n{words.ending(game.info, result)}",
+            view=answers.closed(board.score_view(words, row)),
+            allowed_mentions=answers.NOBODY,
+            **sheet,
+        )
+
+    def _too_old(self, message_id: int) -> bool:
+        return self._services.now() - discord.utils.snowflake_time(message_id).timestamp() > EDITABLE

@@ -1,0 +1,104 @@
+"""The outbox sender: after the commit, what was promised is drawn and sent.
+
+One task looks for due intents; the rows of one table go in order, several tables side by side. A row is drawn when it
+is sent, so a board is always the newest. Every message carries a nonce made from its row; when a send may have arrived
+before (a crash, a lost answer) and Discord no longer remembers the nonce, the channel is read back first.
+"""
+
+import asyncio
+import logging
+
+import aiohttp
+import discord
+
+from cogs.delivery.intents import Delivery
+from cogs.delivery.transport import UNKNOWN_CHANNEL
+from cogs.delivery.worker import Worker
+from cogs.services import Services
+from data import outbox
+from data.outbox import Intent
+from data.store import StoreError, Transaction
+from rules.core import table as core
+from rules.core.errors import TableError
+
+SIDE_BY_SIDE = 8
+
+_log = logging.getLogger("ziggurat.outbox")
+
+
+class Sender(Worker):
+    """Sends the outbox of one store through one client."""
+
+    def __init__(self, client: discord.Client, services: Services) -> None:
+        super().__init__("outbox", SIDE_BY_SIDE)
+        self._services = services
+        self._delivery = Delivery(client, services)
+
+    async def start_due(self, room: int) -> float | None:
+        store, now = self._services.store, self._services.now()
+        if room > 0:
+            for intent in await outbox.next_intents(store, now, self.busy, room):
+                self.begin(intent.table_id, self._one(intent))
+        due = await outbox.next_due(store)
+        return None if due is None else max(0.05, due - now) if due > now else 1.0
+
+    async def _one(self, intent: Intent) -> None:
+        try:
+            await self._try(intent)
+        except Exception as error:
+            if not isinstance(error, StoreError):
+                _log.exception("outbox row %s could not be put off", intent.id)
+            _log.warning("outbox row %s waits: %s", intent.id, error)
+            await asyncio.sleep(1)
+
+    async def _try(self, intent: Intent) -> None:
+        store, tables = self._services.store, self._services.tables
+        try:
+            row = await tables.row(intent.table_id)
+            await store.write(lambda transaction: outbox.mark_tried(transaction, intent, self._services.now()))
+            await self._delivery.send(intent, row)
+            await store.write(lambda transaction: outbox.mark_done(transaction, intent))
+        except StoreError:
+            raise
+        except TableError:
+            await store.write(lambda transaction: outbox.mark_done(transaction, intent))
+        except (discord.HTTPException, discord.InvalidData, aiohttp.ClientError, OSError, TimeoutError) as error:
+            await self._failed(intent, error)
+        except Exception as error:
+            _log.exception("outbox row %s could not be drawn", intent.id)
+            await self._failed(intent, error)
+
+    async def _failed(self, intent: Intent, error: Exception) -> None:
+        services, now = self._services, self._services.now()
+        code = getattr(error, "code", 0)
+        _log.warning("outbox row %s (%s) failed: %s %s", intent.id, intent.kind, type(error).__name__, code)
+        if code == UNKNOWN_CHANNEL and intent.kind != "hand":
+            await self._move_on(intent)
+            return
+        if isinstance(error, discord.Forbidden) and intent.kind != "hand":
+            await self._delivery.tell_host(intent.table_id, "note-no-permission")
+        await services.store.write(lambda transaction: outbox.mark_failed(transaction, intent, now))
+
+    async def _move_on(self, intent: Intent) -> None:
+        """The thread is gone: the game goes on in its channel, in a new thread where possible. Where the channel is
+        gone as well, there is nowhere to post: the host is told that direct messages are left."""
+        row = await self._services.tables.row(intent.table_id)
+        if row.thread_id is None:
+            await self._delivery.tell_host(row.id, "note-channel-gone")
+            await self._services.store.write(lambda transaction: outbox.mark_done(transaction, intent))
+            return
+        table = await self._services.tables.load(row)
+        owing = core.owing(self._services.tables.game(row), table)
+        asked = [seat for seat in owing if not table.players[seat].is_bot]
+
+        async def work(transaction: Transaction) -> None:
+            await transaction.run(
+                "UPDATE tables SET thread_id = NULL, lobby_message_id = NULL, board_message_id = NULL,"
+                " board_channel_id = NULL WHERE id = ?",
+                row.id,
+            )
+            await transaction.run("DELETE FROM outbox WHERE table_id = ? AND kind IN ('open', 'board')", row.id)
+            await outbox.put(transaction, row.id, "open", self._services.now(), again=True)
+            await outbox.put_board(transaction, row.id, self._services.now(), post=True, ping=asked)
+
+        await self._services.store.write(work)

@@ -1,0 +1,66 @@
+"""Somebody who sleeps until something is due, or until woken, and then sees to it: one piece of work a table."""
+
+import asyncio
+import contextlib
+import logging
+from abc import ABC, abstractmethod
+from collections.abc import Coroutine
+from typing import Any
+
+TROUBLED = 5.0
+"""Seconds until the next look when what is due could not be read."""
+
+_log = logging.getLogger("ziggurat.attendant")
+
+
+class Worker(ABC):
+    """The loop that the outbox and the clocks share. Nothing of it is remembered: what is due is in the store."""
+
+    def __init__(self, name: str, side_by_side: int) -> None:
+        self._name = name
+        self._side_by_side = side_by_side
+        self._woken = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self.busy: dict[int, asyncio.Task[None]] = {}
+
+    @abstractmethod
+    async def start_due(self, room: int) -> float | None:
+        """Begins up to ``room`` pieces of work that are due; answers after how many seconds to look again (``None``:
+        when woken)."""
+
+    def begin(self, table_id: int, work: Coroutine[Any, Any, None]) -> None:
+        """Begins ``work`` for a table; until it is done the table is ``busy``."""
+        task = asyncio.create_task(work, name=f"{self._name}: table {table_id}")
+        self.busy[table_id] = task
+        task.add_done_callback(lambda _: self._finished(table_id))
+
+    def start(self) -> None:
+        """Begins to attend."""
+        self._task = asyncio.create_task(self._run(), name=self._name)
+
+    async def stop(self) -> None:
+        """Stops attending; what is under way is taken up again by the next start."""
+        tasks = [task for task in (self._task, *self.busy.values()) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def wake(self) -> None:
+        """Looks at once for what is due."""
+        self._woken.set()
+
+    def _finished(self, table_id: int) -> None:
+        self.busy.pop(table_id, None)
+        self.wake()
+
+    async def _run(self) -> None:
+        while True:
+            self._woken.clear()
+            try:
+                wait = await self.start_due(self._side_by_side - len(self.busy))
+            except Exception:
+                _log.exception("%s: what is due could not be read", self._name)
+                wait = TROUBLED
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(wait):
+                    await self._woken.wait()

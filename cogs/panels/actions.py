@@ -1,0 +1,202 @@
+"""What can be done at a table besides moving: hand, log, rules, undo, resign, pause, and so on.
+
+Each function answers an interaction that is acknowledged already; buttons and ``/table`` commands share them.
+"""
+
+from collections.abc import Sequence
+from io import BytesIO
+
+import discord
+
+from cogs import answers
+from cogs.answers import Interaction
+from cogs.panels import board
+from cogs.panels.plan import view_seat
+from cogs.services import BOT_NAME, Services, jump_link
+from data.tables import Operation, Performed, Request, TableRow
+from render.core.text import Texts
+from rules.core import record
+from rules.core import table as core
+from rules.core.contract import AnyGame
+from rules.core.errors import TableError
+
+LOG_LINES = 40
+PATIENCE = 24 * 3600.0
+"""Seconds without a move after which the host may hand anybody's seat over."""
+LOG_ROOM = 100
+"""Characters left for the line that says that there is more."""
+
+
+async def show_hand(services: Services, interaction: Interaction, table_id: int) -> None:
+    """The private picture of the person's seat."""
+    at = await view_seat(services, interaction, table_id)
+    drawing = await services.pool.run(services.renderer(at.row).hand, at.observation, at.audience)
+    view = None
+    if not at.table.ended and at.game.legal_actions(at.table.state, at.seat):
+        view = discord.ui.View(timeout=None)
+        view.add_item(board.play_button(at.audience.texts, at.row))
+    await answers.show(interaction, services.renderer(at.row).headline(at.observation, at.audience), drawing, view)
+
+
+async def show_log(services: Services, interaction: Interaction, table_id: int) -> None:
+    """The last lines of the log, as the person may know them."""
+    row, table = await services.tables.at(table_id)
+    words = answers.texts_for(interaction)
+    entries = await services.tables.entries(row)
+    audience = services.audience(row, words)
+    lines = board.tell(services.tables.game(row), entries, audience, table.seat_of(str(interaction.user.id)))
+    newest = board.fit(lines[-LOG_LINES:], board.LONGEST - LOG_ROOM)
+    if len(newest.splitlines()) < len("\n".join(lines).splitlines()):
+        newest = f"{words.t('log-earlier')}\n{newest}"
+    await answers.show(interaction, newest or words.t("log-empty"))
+
+
+async def show_rules(services: Services, interaction: Interaction, table_id: int) -> None:
+    """The rules of the game on one screen, and what this table's options change."""
+    row = await services.tables.row(table_id)
+    words = answers.texts_for(interaction)
+    info = services.game(row.slug).info
+    await answers.show(interaction, words.help(info))
+    changed = words.changed_rules(info, row.options)
+    if changed:
+        await answers.say(interaction, "\n".join(changed))
+
+
+async def show_text(services: Services, interaction: Interaction, table_id: int) -> None:
+    """The whole position in words, for people who play blind."""
+    row, table = await services.tables.at(table_id)
+    seat = table.seat_of(str(interaction.user.id))
+    observation = services.tables.game(row).observe(table.state, seat)
+    audience = services.audience(row, answers.texts_for(interaction))
+    first, *others = services.renderer(row).board_text(observation, audience)
+    await answers.show(interaction, first)
+    for block in others:
+        await answers.say(interaction, block)
+
+
+async def show_board(services: Services, interaction: Interaction, table_id: int) -> None:
+    """The board, privately, with a link to the public one."""
+    row, table = await services.tables.at(table_id)
+    game, words = services.tables.game(row), answers.texts_for(interaction)
+    audience = services.audience(row, words)
+    observation = game.observe(table.state, table.seat_of(str(interaction.user.id)))
+    drawing = await services.pool.run(services.renderer(row).board, observation, audience)
+    await answers.show(interaction, words.t("board-here", link=jump_link(row)), drawing)
+
+
+async def perform(
+    services: Services, interaction: Interaction, table_id: int, operation: Operation, of: int | None = None
+) -> Performed:
+    """One operation for the person's seat, and a nudge to the outbox."""
+    request = Request(table_id, interaction.user.id, interaction.id, of=of)
+    done = await services.tables.perform(request, operation, services.now())
+    services.wake()
+    return done
+
+
+async def move(services: Services, interaction: Interaction, table_id: int, steps: Sequence[str]) -> None:
+    """Typed steps, committed at once."""
+    now = services.now()
+    done = await perform(
+        services, interaction, table_id, lambda game, table, seat: core.act(game, table, seat, steps, now)
+    )
+    words = answers.texts_for(interaction)
+    game = services.tables.game(done.row)
+    audience = services.audience(done.row, words)
+    lines = board.tell(game, list(done.change.entries), audience, done.seat)
+    await answers.show(interaction, board.fit([*lines, answers.done(interaction, words, done.row)]))
+
+
+async def undo(services: Services, interaction: Interaction, table_id: int, of: int | None = None) -> None:
+    """Takes the person's last committed steps back."""
+    now = services.now()
+    done = await perform(
+        services, interaction, table_id, lambda game, table, seat: core.undo(game, table, seat, now), of
+    )
+    await _tell_done(interaction, done.row, "undo-done")
+
+
+async def ask_to_resign(services: Services, interaction: Interaction, table_id: int) -> None:
+    """Asks once more: between two people this ends the game, and nothing takes it back."""
+    at = await view_seat(services, interaction, table_id)
+    if at.table.ended:
+        raise TableError("table-over")
+    view = discord.ui.View(timeout=None)
+    view.add_item(board.resign_button(at.audience.texts, at.row))
+    await answers.show(interaction, at.audience.texts.t("resign-ask"), view=view)
+
+
+async def resign(services: Services, interaction: Interaction, table_id: int) -> None:
+    """Gives the seat up for good."""
+    now = services.now()
+    done = await perform(services, interaction, table_id, lambda game, table, seat: core.resign(game, table, seat, now))
+    await _tell_done(interaction, done.row, "resign-done")
+
+
+async def pause(services: Services, interaction: Interaction, table_id: int, *, stop: bool) -> None:
+    """Stops the clocks and the game, or lets them go on."""
+    now = services.now()
+    operation = core.pause if stop else core.resume
+    done = await perform(services, interaction, table_id, lambda game, table, seat: operation(game, table, seat, now))
+    await _tell_done(interaction, done.row, "pause-done" if stop else "resume-done")
+
+
+async def substitute(
+    services: Services, interaction: Interaction, table_id: int, leaving: str, user: discord.abc.User | None
+) -> None:
+    """Hands a seat over: one's own, a bot's seat, or, for the host, that of somebody who is gone: who missed a
+    deadline, or keeps the table waiting for a day."""
+    now = services.now()
+    row, table = await services.tables.at(table_id)
+    seat = table.seat_of(leaving) if leaving else next((n for n, one in enumerate(table.players) if one.is_bot), None)
+    if seat is None:
+        raise TableError("no-such-player")
+    if str(interaction.user.id) != leaving and interaction.user.id != row.host_id:
+        raise TableError("host-only")
+    if user is not None and user.bot:
+        raise TableError("bots-cannot-sit")
+    new_user, name = (str(user.id), user.display_name) if user is not None else ("", BOT_NAME)
+    own = str(interaction.user.id) == leaving
+    newest = await services.tables.entries(row, row.moves - 1)
+    idle = bool(newest) and now - newest[-1].at >= PATIENCE
+
+    def hand_over(game: AnyGame, table: core.Table) -> core.Change:
+        change = core.substitute(game, table, seat, new_user, name, now)
+        holder = table.players[seat]
+        if not (own or holder.is_bot or holder.misses or idle):
+            raise TableError("not-vanished")
+        return change
+
+    done = await services.tables.perform_as(table_id, hand_over, now)
+    services.wake()
+    await _tell_done(interaction, done.row if done else row, "substitute-done")
+
+
+async def standing(services: Services, interaction: Interaction, table_id: int, choices: Sequence[str]) -> None:
+    """Leaves choices in advance, sealed."""
+    now = services.now()
+    done = await perform(
+        services, interaction, table_id, lambda game, table, seat: core.leave_standing(game, table, seat, choices, now)
+    )
+    await _tell_done(interaction, done.row, "standing-done" if choices else "standing-cleared")
+
+
+async def send_record(services: Services, interaction: Interaction, table_id: int) -> None:
+    """The whole record of a finished game as a file; while it runs, only what this person's seat saw of it."""
+    row, table = await services.tables.at(table_id)
+    kept = await services.tables.record(row)
+    words = answers.texts_for(interaction)
+    if table.ended:
+        data, key = record.encode(kept), "record-whole"
+    else:
+        seat = table.seat_of(str(interaction.user.id))
+        if seat is None:
+            raise TableError("not-seated")
+        data, key = record.encode_view(record.seat_view(services.tables.game(row), kept, seat)), "record-view"
+    file = discord.File(BytesIO(data), f"{row.slug}-{row.id}.json")
+    await interaction.edit_original_response(content=words.t(key), attachments=[file])
+
+
+async def _tell_done(interaction: Interaction, row: TableRow, key: str) -> None:
+    words: Texts = answers.texts_for(interaction)
+    await answers.show(interaction, words.t(key, link=jump_link(row)))

@@ -1,0 +1,115 @@
+"""The table's public face: the board with whose turn it is, the last moves in words, and five buttons."""
+
+from dataclasses import dataclass
+
+import discord
+import msgspec
+
+from cogs.panels import custom_ids
+from cogs.services import Services
+from data.tables import TableRow
+from render.core.renderer import Audience, Drawing
+from render.core.text import Texts, unmarked
+from rules.core import table as core
+from rules.core.contract import AnyGame
+
+LAST_LINES = 8
+LONGEST = 2000
+
+
+@dataclass(frozen=True)
+class Panel:
+    """What the board message holds."""
+
+    content: str
+    drawing: Drawing
+    view: discord.ui.View
+
+
+def board_view(words: Texts, row: TableRow, over: bool) -> discord.ui.View:
+    """The five buttons (three once the game is over)."""
+    view = discord.ui.View(timeout=None)
+    if not over:
+        view.add_item(play_button(words, row))
+        view.add_item(_button(words.t("button-hand"), custom_ids.make("hand", row.id)))
+        view.add_item(_button(words.t("button-undo"), custom_ids.make("undo", row.id, row.moves)))
+    view.add_item(_button(words.t("button-log"), custom_ids.make("log", row.id, row.moves)))
+    view.add_item(_button(words.t("button-rules"), custom_ids.make("rules", row.id)))
+    return view
+
+
+def play_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.View]:
+    """The button that opens the private panel."""
+    return _button(words.t("button-play"), custom_ids.make("play", row.id, row.moves), discord.ButtonStyle.primary)
+
+
+def standing_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.View]:
+    """The button that opens the answers left in advance, in place of the private message it stands on."""
+    return _button(words.t("button-standing"), custom_ids.make("standing", row.id))
+
+
+def resign_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.View]:
+    """The button that gives the seat up."""
+    return _button(words.t("button-resign"), custom_ids.make("resign", row.id), discord.ButtonStyle.danger)
+
+
+def score_view(words: Texts, row: TableRow) -> discord.ui.View:
+    """Under the score sheet: play again."""
+    view = discord.ui.View(timeout=None)
+    view.add_item(_button(words.t("button-rematch"), custom_ids.make("rematch", row.id), discord.ButtonStyle.primary))
+    return view
+
+
+def _button(
+    label: str, custom_id: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
+) -> discord.ui.Button[discord.ui.View]:
+    return discord.ui.Button(label=label, custom_id=custom_id, style=style)
+
+
+async def board_panel(
+    services: Services, row: TableRow, table: core.Table, words: Texts, ping: tuple[int, ...] = (), since: int = 0
+) -> Panel:
+    """The board as everybody may see it. ``ping`` mentions seats; the log is told from number ``since`` on."""
+    game, renderer = services.tables.game(row), services.renderer(row)
+    audience = services.audience(row, words)
+    observation = game.observe(table.state, None)
+    drawing = await services.pool.run(renderer.board, observation, audience)
+    entries = _without_implied(await services.tables.entries(row, since), renderer.implied)
+    lines = tell(game, entries, audience)[-LAST_LINES:]
+    unfinished = table.ended and game.result(table.state) is None
+    head = words.t("table-closed") if unfinished else renderer.headline(observation, audience)
+    mentions = " ".join(f"<@{table.players[seat].user}>" for seat in ping if table.players[seat].user)
+    content = fit([*lines, "", f"**{head}** {mentions}".strip()])
+    return Panel(content, drawing, board_view(words, row, bool(table.ended)))
+
+
+def _without_implied(entries: list[core.Entry], implied: frozenset[str]) -> list[core.Entry]:
+    """The entries without the events at their end that the headline below them tells anyway."""
+    if not entries:
+        return entries
+    events = entries[-1].events
+    while events and events[-1].kind in implied:
+        events = events[:-1]
+    return [*entries[:-1], msgspec.structs.replace(entries[-1], events=events)]
+
+
+def tell(game: AnyGame, entries: list[core.Entry], audience: Audience, viewer: int | None = None) -> list[str]:
+    """Log entries as lines, as ``viewer`` may know them."""
+    words, labels = audience.texts, audience.written
+    lines: list[str] = []
+    for entry in entries:
+        name = labels[entry.seat] if entry.seat is not None and entry.seat < len(labels) else ""
+        if entry.kind not in ("act", "standing"):
+            said = words.t(f"log-{entry.kind}", name=name, detail=unmarked(entry.detail), steps=entry.count)
+            if said:
+                lines.append(said)
+        lines += words.story(game.info, [event.seen_by(viewer) for event in entry.events], labels)
+    return lines
+
+
+def fit(lines: list[str], longest: int = LONGEST) -> str:
+    """As many of the last lines as one message takes."""
+    kept = [line[:longest] for line in lines]
+    while len("\n".join(kept)) > longest:
+        kept.pop(0)
+    return "\n".join(kept).strip()

@@ -1,0 +1,182 @@
+"""The lobby's controls: joining, leaving, options, starting, playing again."""
+
+from collections.abc import Sequence
+
+import discord
+
+from cogs import answers
+from cogs.answers import Interaction
+from cogs.panels import custom_ids
+from cogs.panels.lobby_message import HOUR, lobby_message, pace
+from cogs.services import BOT_NAME, Services, jump_link
+from data import lobby
+from data.tables import Seat, TableRow
+from render.core.text import Texts
+from rules.core.contract import GameInfo
+from rules.core.errors import TableError
+
+PRESET, PACE = "preset", "pace"
+"""What the options panel offers besides the game's own options."""
+PACES = (0, 12 * HOUR, 24 * HOUR, 48 * HOUR, 72 * HOUR, 168 * HOUR)
+ROWS = 5
+"""A message has so many rows of controls."""
+
+
+async def pressed(services: Services, interaction: Interaction, press: custom_ids.Pressed) -> None:
+    """A button of a lobby message was pressed; acknowledged already as a change of that message."""
+    table_id, now, user = press.numbers[0], services.now(), interaction.user
+    tables = services.tables
+    if press.verb == "join":
+        await answers.meet(services, interaction)
+        row = await lobby.join(tables, table_id, Seat(user.id, user.display_name), interaction.id, now)
+    elif press.verb == "leave":
+        row = await lobby.leave(tables, table_id, user.id, interaction.id, now)
+    elif press.verb == "addbot":
+        row = await lobby.join(tables, table_id, Seat(None, BOT_NAME), interaction.id, now)
+    elif press.verb == "dropbot":
+        row = await lobby.remove_bot(tables, table_id, interaction.id, now)
+    elif press.verb == "cancel":
+        row = await lobby.cancel(tables, table_id, user.id, interaction.id, now)
+    else:
+        row = (await lobby.begin(tables, table_id, user.id, services.new_seed(), interaction.id, now)).row
+        services.wake()
+    await refresh(services, interaction, row)
+
+
+async def refresh(services: Services, interaction: Interaction, row: TableRow) -> None:
+    """Shows the lobby's present state in its message."""
+    await _show(services, row, await services.public_texts(interaction.guild, row.guild_id), interaction)
+
+
+async def _show(services: Services, row: TableRow, words: Texts, at: Interaction | discord.PartialMessage) -> None:
+    """Edits the lobby's message until it shows what is true then: of two people who act at once, the slower edit would
+    cover the newer one with what was."""
+    edit = at.edit if isinstance(at, discord.PartialMessage) else at.edit_original_response
+    while True:
+        content, drawing, view = await lobby_message(services, row, words)
+        await edit(
+            content=content,
+            attachments=[answers.attachment(drawing)],
+            view=answers.closed(view),
+            allowed_mentions=answers.NOBODY,
+        )
+        newest = await services.tables.row(row.id)
+        if _facts(newest) == _facts(row):
+            return
+        row = newest
+
+
+def _facts(row: TableRow) -> tuple[object, ...]:
+    """What a lobby's message shows."""
+    return row.status, row.seats, row.seat_count, row.options, row.seconds
+
+
+async def options_panel(services: Services, interaction: Interaction, table_id: int, page: int = 0) -> None:
+    """The host's private panel of options: one select for each, and one for the pace."""
+    row = await services.tables.row(table_id)
+    if row.host_id != interaction.user.id:
+        raise TableError("host-only")
+    words = answers.texts_for(interaction)
+    await answers.show(interaction, words.t("lobby-options-help"), view=_options_view(services, row, words, page))
+
+
+def _pages(info: GameInfo) -> list[list[str]]:
+    """The names of the options as they share panels, with the presets before and the pace after them. A panel has five
+    rows: where they do not hold all, the last one turns the pages."""
+    names = [*([PRESET] if info.presets else []), *(option.name for option in info.options), PACE]
+    length = ROWS if len(names) <= ROWS else ROWS - 1
+    return [names[start : start + length] for start in range(0, len(names), length)]
+
+
+def _options_view(services: Services, row: TableRow, words: Texts, page: int = 0) -> discord.ui.View:
+    info = services.game(row.slug).info
+    pages = _pages(info)
+    view = discord.ui.View(timeout=None)
+    for name in pages[page % len(pages)]:
+        view.add_item(_select(row, info, name, words))
+    for number in range(len(pages)) if len(pages) > 1 else ():
+        view.add_item(
+            discord.ui.Button(
+                label=words.t("button-page", number=number + 1),
+                style=discord.ButtonStyle.primary if number == page else discord.ButtonStyle.secondary,
+                custom_id=custom_ids.make("page", row.id, number),
+                row=ROWS - 1,
+            )
+        )
+    return view
+
+
+def _select(row: TableRow, info: GameInfo, name: str, words: Texts) -> discord.ui.Select[discord.ui.View]:
+    if name == PACE:
+        asked = words.t("pace-question")
+        offered = [(pace(words, seconds), str(seconds), row.seconds == seconds) for seconds in PACES]
+    elif name == PRESET:
+        asked = words.t("lobby-preset")
+        offered = [
+            (words.t(f"{info.prefix}-preset-{preset.name}"), preset.name, row.options == preset.values)
+            for preset in info.presets
+        ]
+    else:
+        asked = words.option(info, name)
+        option = next(option for option in info.options if option.name == name)
+        offered = [
+            (
+                words.t("lobby-option", name=asked, value=words.option(info, name, value)),
+                value,
+                row.options[name] == value,
+            )
+            for value in option.values
+        ]
+    select = discord.ui.Select[discord.ui.View](
+        custom_id=custom_ids.make("option", row.id, rest=name), placeholder=asked
+    )
+    for label, value, chosen in offered:
+        select.add_option(label=label[:100], value=value, default=chosen)
+    return select
+
+
+def _chosen(info: GameInfo, name: str, value: str) -> tuple[dict[str, str], int | None]:
+    """The options, and the seconds for a move where those were chosen, that one answer in the panel stands for.
+    Raises ``TableError`` for a pace that is not offered."""
+    if name == PACE:
+        if value not in map(str, PACES):
+            raise TableError("button-unknown")
+        return {}, int(value)
+    if name == PRESET:
+        return next((preset.values for preset in info.presets if preset.name == value), {}), None
+    return {name: value}, None
+
+
+async def option_chosen(
+    services: Services, interaction: Interaction, press: custom_ids.Pressed, values: Sequence[str]
+) -> None:
+    """An option was chosen in the host's private panel; the lobby's message follows."""
+    table_id, name = press.numbers[0], press.rest
+    info = services.game((await services.tables.row(table_id)).slug).info
+    options, seconds = _chosen(info, name, values[0])
+    words = answers.texts_for(interaction)
+    try:
+        row = await lobby.set_options(
+            services.tables, table_id, interaction.user.id, options, seconds, interaction.id, services.now()
+        )
+    except TableError as refusal:
+        await answers.show(interaction, words.refusal(refusal))
+        return
+    page = next((number for number, names in enumerate(_pages(info)) if name in names), 0)
+    await answers.show(interaction, words.t("lobby-options-help"), view=_options_view(services, row, words, page))
+    if row.lobby_message_id is not None and isinstance(interaction.channel, discord.abc.Messageable):
+        public = await services.public_texts(interaction.guild, row.guild_id)
+        message = interaction.client.get_partial_messageable(row.channel_id).get_partial_message(row.lobby_message_id)
+        try:
+            await _show(services, row, public, message)
+        except discord.NotFound:
+            await lobby.post_anew(services.tables, row.id, services.now())
+            services.wake()
+
+
+async def rematch(services: Services, interaction: Interaction, table_id: int) -> None:
+    """Opens a lobby with the same game, options and people, once; a second press links to it."""
+    row = await lobby.rematch(services.tables, table_id, interaction.user.id, BOT_NAME, interaction.id, services.now())
+    services.wake()
+    words = answers.texts_for(interaction)
+    await answers.show(interaction, words.t("rematch-opened", link=jump_link(row)))

@@ -1,0 +1,111 @@
+"""The lobby's message: the card with the seats, and the buttons below it."""
+
+import discord
+
+from cogs.panels import custom_ids
+from cogs.panels.board import fit
+from cogs.services import Services
+from data.tables import TableRow
+from render.core.encode import encode
+from render.core.lobbycard import LobbyCard, LobbyOption, LobbySeat, draw_lobby_card
+from render.core.renderer import Drawing, Renderer
+from render.core.text import Texts
+from rules.core.contract import GameInfo
+
+SIZE = 1200
+HOUR = 3600
+
+
+async def lobby_message(services: Services, row: TableRow, words: Texts) -> tuple[str, Drawing, discord.ui.View]:
+    """Content, card and buttons of a lobby in its present state."""
+    info = services.game(row.slug).info
+    card = lobby_card(row, info, words)
+    drawing = await services.pool.run(_draw, services.renderer(row), card, _alt(row, info, words))
+    return fit([_headline(row, info, words)]), drawing, lobby_view(row, info, words)
+
+
+def _draw(renderer: Renderer, card: LobbyCard, alt: str) -> Drawing:
+    image = draw_lobby_card(card, renderer.motif(SIZE), SIZE)
+    return Drawing(encode(image, renderer.info.slug, "lobby"), alt)
+
+
+def lobby_card(row: TableRow, info: GameInfo, words: Texts) -> LobbyCard:
+    """The card's contents: who sits where, what was chosen."""
+    seats = []
+    for number in range(max(row.seat_count, len(row.seats), info.fewest)):
+        if number >= len(row.seats):
+            seats.append(LobbySeat(None, words.t("lobby-free")))
+        elif row.seats[number].user_id is None:
+            seats.append(LobbySeat(words.t("bot-name"), words.t("lobby-bot"), "wonder"))
+        elif row.seats[number].user_id == row.host_id:
+            seats.append(LobbySeat(row.seats[number].name, words.t("lobby-host"), "leader"))
+        else:
+            seats.append(LobbySeat(row.seats[number].name, words.t("lobby-joined"), "check"))
+    options = [
+        LobbyOption(
+            "first", words.t("lobby-option", name=words.option(info, name), value=words.option(info, name, value))
+        )
+        for name, value in row.options.items()
+    ]
+    options.append(LobbyOption("clock", pace(words, row.seconds)))
+    minutes = info.minutes.get(max(len(row.seats), info.fewest), next(iter(info.minutes.values())))
+    detail = words.t(f"lobby-{row.status}")
+    if info.fewest == info.most:
+        right = words.t("lobby-minutes-fixed", seats=info.most, minutes=minutes)
+    else:
+        right = words.t("lobby-minutes", fewest=info.fewest, most=info.most, minutes=minutes)
+    return LobbyCard(words.game(info), detail, right, "wonder", tuple(seats), tuple(options))
+
+
+def pace(words: Texts, seconds: int) -> str:
+    """The time for a move, in words."""
+    return words.t("pace-hours", hours=seconds // HOUR) if seconds else words.t("pace-none")
+
+
+def _headline(row: TableRow, info: GameInfo, words: Texts) -> str:
+    text = words.t(f"lobby-text-{row.status}", game=words.game(info), host=f"<@{row.host_id}>", number=row.id)
+    if row.status == "lobby" and len(row.seats) < info.fewest:
+        return f"{text}\n{words.t('lobby-needs-more', missing=info.fewest - len(row.seats))}"
+    return text
+
+
+def _alt(row: TableRow, info: GameInfo, words: Texts) -> str:
+    card = lobby_card(row, info, words)
+    seats = words.enumerate([seat.name or seat.state for seat in card.seats])
+    options = words.enumerate([option.label for option in card.options])
+    return words.t("lobby-alt", game=card.title, seats=seats, options=options)[:1024]
+
+
+def _bot_sits(row: TableRow) -> bool:
+    return any(seat.user_id is None for seat in row.seats)
+
+
+def lobby_view(row: TableRow, info: GameInfo, words: Texts) -> discord.ui.View:
+    """Join, leave, bot players, options, start; a running lobby has none of them."""
+    view = discord.ui.View(timeout=None)
+    if row.status != "lobby":
+        return view
+    primary, secondary, success = (
+        discord.ButtonStyle.primary,
+        discord.ButtonStyle.secondary,
+        discord.ButtonStyle.success,
+    )
+    full = len(row.seats) >= info.most
+    ready = len(row.seats) in info.seats
+    drop = [("dropbot", "button-remove-bot", secondary, False, 1)] if _bot_sits(row) else []
+    buttons = [
+        ("join", "button-join", secondary if ready else primary, full, 0),
+        ("leave", "button-leave", secondary, False, 0),
+        ("start", "button-start", success, not ready, 0),
+        ("addbot", "button-add-bot", secondary, full, 1),
+        *drop,
+        ("options", "button-options", secondary, False, 1),
+        ("cancel", "button-cancel", secondary, False, 1),
+    ]
+    for verb, label, style, disabled, line in buttons:
+        view.add_item(
+            discord.ui.Button(
+                label=words.t(label), style=style, disabled=disabled, row=line, custom_id=custom_ids.make(verb, row.id)
+            )
+        )
+    return view

@@ -1,0 +1,1 @@
+"""The drawing library that all games share."""

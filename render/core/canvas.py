@@ -1,0 +1,211 @@
+"""A picture measured in units: 1 u is 1/1600 of the picture's width, whatever its size in pixels.
+
+Everything is drawn at the target scale; edges are smooth because every shape is a colour pasted through a mask that was
+drawn larger and reduced. Cached sprites are made with ``sprite`` and pasted with ``paste``.
+"""
+
+from collections.abc import Callable, Sequence
+from math import ceil
+
+from PIL import Image, ImageChops
+
+from render.core import glyphs, shapes
+from render.core import type as letters
+from render.core.palette import CARD, GOLD, INK, LINE, PAGE, Colour, shadow
+
+UNITS = 1600
+Rim = tuple[Colour, float]
+"""A ring of a disc or box, from outside in: its colour and width in u."""
+Point = tuple[float, float]
+HIGHLIGHT: tuple[Rim, ...] = ((INK, 3), (GOLD, 7), (INK, 2))
+"""Anything chosen or meant: gold between two ink lines."""
+CORNER = 18
+_LARGE = 9_000
+"""Pixels from which a box is filled in parts."""
+
+
+class Canvas:
+    """A picture being drawn. All positions and sizes are in u; text sizes too."""
+
+    def __init__(self, picture: Image.Image, scale: float) -> None:
+        self.picture = picture
+        self.scale = scale
+
+    @classmethod
+    def new(cls, pixels: int, height: float, ground: Colour = PAGE) -> "Canvas":
+        """A canvas ``pixels`` wide and ``height`` units high."""
+        scale = pixels / UNITS
+        return cls(Image.new("RGB", (pixels, round(height * scale)), ground), scale)
+
+    def px(self, units: float) -> int:
+        """Units as whole pixels."""
+        return round(units * self.scale)
+
+    def box(
+        self, x: float, y: float, w: float, h: float, fill: Colour, *, radius: float = 0, rims: Sequence[Rim] = ()
+    ) -> None:
+        """A rounded box with rims inside its edge, outermost first."""
+        left, top = self.px(x), self.px(y)
+        extent = max(1, self.px(x + w) - left), max(1, self.px(y + h) - top)
+        inset = 0.0
+        for colour, width in (*rims, (fill, 0.0)):
+            area = shapes.box(*extent, radius * self.scale, inset * self.scale)
+            self._fill(colour, left, top, area, max(radius, inset) * self.scale, inset * self.scale)
+            inset += width
+
+    def _fill(self, colour: Colour, left: int, top: int, area: Image.Image, corner: float, inset: float) -> None:
+        """Paste a colour through a box's mask; the solid middle of a large box without it, which is much quicker."""
+        w, h = area.size
+        cap, edge = ceil(corner) + 1, ceil(inset) + 1
+        if w * h < _LARGE or min(w, h) <= 2 * cap:
+            self.picture.paste(colour, (left, top), area)
+            return
+        caps = (0, 0, w, cap), (0, h - cap, w, h)
+        sides = (0, cap, edge, h - cap), (w - edge, cap, w, h - cap)
+        for part in (*caps, *sides):
+            self.picture.paste(colour, (left + part[0], top + part[1]), area.crop(part))
+        self.picture.paste(colour, (left + edge, top + cap, left + w - edge, top + h - cap))
+
+    def frame(self, x: float, y: float, w: float, h: float, radius: float, rims: Sequence[Rim]) -> None:
+        """Only the rims of a box: the ground shows inside."""
+        left, top = self.px(x), self.px(y)
+        extent = max(1, self.px(x + w) - left), max(1, self.px(y + h) - top)
+        inset = 0.0
+        for colour, width in rims:
+            outer = shapes.box(*extent, radius * self.scale, inset * self.scale)
+            inset += width
+            inner = shapes.box(*extent, radius * self.scale, inset * self.scale)
+            self.picture.paste(colour, (left, top), ImageChops.subtract(outer, inner))
+
+    def card(
+        self, x: float, y: float, w: float, h: float, *, active: bool = False, fill: Colour = CARD, lifted: bool = True
+    ) -> None:
+        """A paper card; ``active`` gives the gold border, ``lifted`` the hard shadow."""
+        if lifted:
+            self.box(x, y + 5, w, h, shadow(PAGE), radius=CORNER)
+        self.box(x, y, w, h, fill, radius=CORNER, rims=((GOLD, 7),) if active else ((LINE, 3),))
+
+    def pill(self, x: float, y: float, w: float, h: float, fill: Colour, *, rims: Sequence[Rim] = ()) -> None:
+        """A box whose ends are half circles."""
+        self.box(x, y, w, h, fill, radius=h / 2, rims=rims)
+
+    def disc(self, cx: float, cy: float, diameter: float, fill: Colour, *, rims: Sequence[Rim] = ()) -> None:
+        """A disc around a centre, with rims inside its edge, outermost first."""
+        self.box(cx - diameter / 2, cy - diameter / 2, diameter, diameter, fill, radius=diameter / 2, rims=rims)
+
+    def ring(self, cx: float, cy: float, diameter: float, rims: Sequence[Rim] = HIGHLIGHT) -> None:
+        """A ring around a centre: the ground shows inside."""
+        self.frame(cx - diameter / 2, cy - diameter / 2, diameter, diameter, diameter / 2, rims)
+
+    def brackets(
+        self, x: float, y: float, w: float, h: float, arm: float = 24, width: float = 9, fill: Colour = GOLD
+    ) -> None:
+        """Four corner brackets around a square piece: the sign of the last move. ``fill`` is for a golden ground."""
+        corners = ((x, y, 1, 1), (x + w, y, -1, 1), (x, y + h, 1, -1), (x + w, y + h, -1, -1))
+        for colour, thick in ((INK, width + 5), (fill, width)):
+            for cx, cy, dx, dy in corners:
+                self.line(((cx + dx * arm, cy), (cx, cy), (cx, cy + dy * arm)), thick, colour)
+
+    def polygon(self, points: Sequence[Point], fill: Colour) -> None:
+        """A filled polygon."""
+        area, left, top = shapes.polygon([(x * self.scale, y * self.scale) for x, y in points])
+        self.picture.paste(fill, (left, top), area)
+
+    def line(self, points: Sequence[Point], width: float, colour: Colour) -> None:
+        """A line with round ends and joints."""
+        area, left, top = shapes.line([(x * self.scale, y * self.scale) for x, y in points], width * self.scale)
+        self.picture.paste(colour, (left, top), area)
+
+    def glyph(self, name: str, cx: float, cy: float, size: float, colour: Colour, *, rims: Sequence[Rim] = ()) -> None:
+        """An icon around a centre; rims lie outside it, outermost first."""
+        px = max(1, self.px(size))
+        left, top = round(cx * self.scale - px / 2), round(cy * self.scale - px / 2)
+        reach = sum(width for _, width in rims)
+        for rim, width in rims:
+            grown = glyphs.outline(name, px, reach * self.scale)
+            edge = (grown.width - px) // 2
+            self.picture.paste(rim, (left - edge, top - edge), grown)
+            reach -= width
+        self.picture.paste(colour, (left, top), glyphs.mask(name, px))
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        size: float,
+        colour: Colour = INK,
+        *,
+        bold: bool = False,
+        anchor: str = "l",
+        room: float | None = None,
+        shrinks: bool = True,
+    ) -> float:
+        """Write one line whose capitals are centred on ``y``; returns its width in u.
+
+        ``anchor`` is l, m or r. Words wider than ``room`` shrink (unless told not to) to 0.8 and are then cut with "…".
+        """
+        px, shown = size * self.scale, letters.visible(text)
+        if room is not None:
+            px = letters.shrink(shown, px, room * self.scale, bold) if shrinks else px
+            shown = letters.fit(shown, px, room * self.scale, bold)
+        if not shown:
+            return 0.0
+        reach = letters.width(shown, px, bold)
+        area, left, top = letters.mask(shown, px, bold)
+        pen = x * self.scale - reach * {"l": 0.0, "m": 0.5, "r": 1.0}[anchor]
+        baseline = y * self.scale + letters.CAP_HEIGHT * px / 2
+        self.picture.paste(colour, (round(pen) + left, round(baseline) + top), area)
+        return reach / self.scale
+
+    def words(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        size: float,
+        room: float,
+        colour: Colour = INK,
+        *,
+        bold: bool = False,
+        anchor: str = "l",
+        lines: int = 2,
+        leading: float = 1.18,
+        from_top: bool = False,
+    ) -> None:
+        """Write words around the middle height ``y``: they shrink to 0.8, then wrap to at most ``lines`` lines.
+
+        With ``from_top`` the first line lies at ``y`` and the others below it.
+        """
+        px, set_lines = letters.flow(letters.visible(text), size * self.scale, room * self.scale, lines, bold)
+        step = px / self.scale * leading
+        first = y if from_top else y - step * (len(set_lines) - 1) / 2
+        for number, line in enumerate(set_lines):
+            self.text(x, first + step * number, line, px / self.scale, colour, bold=bold, anchor=anchor)
+
+    def measure(self, text: str, size: float, *, bold: bool = False) -> float:
+        """The width of a text in u."""
+        return letters.width(letters.visible(text), size * self.scale, bold) / self.scale
+
+    def paste(self, picture: Image.Image, cx: float, cy: float) -> None:
+        """A sprite around a centre."""
+        left, top = round(cx * self.scale - picture.width / 2), round(cy * self.scale - picture.height / 2)
+        self.paste_at(picture, left, top)
+
+    def paste_at(self, picture: Image.Image, left: int, top: int) -> None:
+        """A sprite with its top left corner at whole pixels."""
+        self.picture.paste(picture, (left, top), picture if picture.mode == "RGBA" else None)
+
+
+def sprite(width: int, height: int, scale: float, paint: Callable[[Canvas], None]) -> Image.Image:
+    """A piece on transparent ground, width x height pixels, as ``RGBA`` without dark edges.
+
+    It is painted on black and on white: where the two differ the ground shows through, and the black one is the
+    piece's colour already multiplied by its cover.
+    """
+    black, white = (Canvas(Image.new("RGB", (width, height), ground), scale) for ground in ("black", "white"))
+    paint(black)
+    paint(white)
+    through = ImageChops.subtract(white.picture.getchannel("G"), black.picture.getchannel("G"))
+    bands = (*black.picture.split(), ImageChops.invert(through))
+    return Image.merge("RGBa", bands).convert("RGBA")

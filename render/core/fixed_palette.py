@@ -1,0 +1,29 @@
+"""The fixed 256 colours of each game's pictures, one hexadecimal colour per line in ``render/<game>/palette.txt``.
+
+A fixed palette is quick to apply and gives the same bytes for the same picture. ``python -m tests.render.palettes
+<game>`` builds a file anew from the game's sample pictures; run it after changing what a game's pictures look like.
+"""
+
+from functools import lru_cache
+from pathlib import Path
+
+from PIL import Image
+
+from render.core.palette import rgb
+
+SIZE = 256
+
+FOLDER = Path(__file__).resolve().parents[1]
+"""Where every game has a room of its own."""
+
+
+@lru_cache(maxsize=16)
+def stored(game: str) -> Image.Image | None:
+    """The game's palette as a ``P`` picture to quantise with, or None when none is stored."""
+    source = FOLDER / game / "palette.txt"
+    if not source.is_file():
+        return None
+    colours = [rgb(line) for line in source.read_text(encoding="ascii").split()]
+    holder = Image.new("P", (1, 1))
+    holder.putpalette([part for colour in colours for part in colour])
+    return holder

@@ -1,0 +1,123 @@
+"""What every game's renderer can do: from an observation to pictures and words, in the reader's language.
+
+An renderer is made from nothing but observations, results and names, so it cannot show what it was never given.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from PIL import Image
+
+from render.core.encode import Picture, encode
+from render.core.scoresheet import ScoreSheet, draw_score_sheet
+from render.core.tell import score_alt
+from render.core.text import Texts, label_of, unmarked
+from render.core.type import safe_names
+from rules.core.contract import Action, Choice, GameInfo, Result
+
+SIZE = 1200
+"""The width of the pictures that are sent, in pixels."""
+
+
+@dataclass(frozen=True)
+class Audience:
+    """For whom something is made: the texts of their language, and the seats' names in seat order."""
+
+    texts: Texts
+    names: tuple[str, ...]
+
+    @property
+    def drawn(self) -> list[str]:
+        """The names as pictures can show them: one that no font has becomes the seat's number."""
+        return safe_names(self.names, lambda seat: self.texts.seat(seat))
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """The names with their emblems, for alt texts and controls: ``● Aiko``."""
+        return tuple(label_of(seat, name) for seat, name in enumerate(self.names))
+
+    @property
+    def written(self) -> tuple[str, ...]:
+        """The same for messages, where names must not turn into bold type, links or mentions."""
+        return tuple(label_of(seat, unmarked(name)) for seat, name in enumerate(self.names))
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """A picture with its alt text (at most 1,024 characters)."""
+
+    picture: Picture
+    alt: str
+
+
+class Renderer(ABC):
+    """Pictures and words of one game. A game draws and tells; sizes, files and alt texts are put together here."""
+
+    info: ClassVar[GameInfo]
+    implied: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of event that the headline tells anyway when they came last."""
+
+    def board(self, observation: Any, audience: Audience, targets: Sequence[Action] = (), time: str = "") -> Drawing:
+        """The board as the observation's viewer sees it; ``targets`` are the actions whose places are marked."""
+        image = self.draw_board(observation, audience, targets, time)
+        return self._drawing(image, "board", self.board_alt(observation, audience))
+
+    def hand(self, observation: Any, audience: Audience) -> Drawing:
+        """The viewer's private picture."""
+        return self._drawing(self.draw_hand(observation, audience), "hand", self.hand_alt(observation, audience))
+
+    def ask(self, observation: Any, audience: Audience) -> tuple[Drawing, ...]:
+        """What the viewer is sent when a decision is theirs: the hand, and whatever else the question needs."""
+        return (self.hand(observation, audience),)
+
+    def scores(self, observation: Any, result: Result, audience: Audience) -> Drawing:
+        """The final score sheet. Raises ValueError for a game that was not scored."""
+        image = draw_score_sheet(self.sheet(observation, result, audience), SIZE)
+        return self._drawing(image, "scores", score_alt(audience.texts, self.info, result, audience.labels))
+
+    def _drawing(self, image: Image.Image, name: str, alt: str) -> Drawing:
+        return Drawing(encode(image, self.info.slug, name), alt)
+
+    @abstractmethod
+    def draw_board(self, observation: Any, audience: Audience, targets: Sequence[Action], time: str) -> Image.Image:
+        """The board's picture, :data:`SIZE` pixels wide; ``time`` is what the active seat has left."""
+
+    @abstractmethod
+    def board_alt(self, observation: Any, audience: Audience) -> str:
+        """The board's alt text."""
+
+    @abstractmethod
+    def draw_hand(self, observation: Any, audience: Audience) -> Image.Image:
+        """The picture of what the viewer holds, :data:`SIZE` pixels wide."""
+
+    @abstractmethod
+    def hand_alt(self, observation: Any, audience: Audience) -> str:
+        """The alt text of what the viewer holds."""
+
+    @abstractmethod
+    def sheet(self, observation: Any, result: Result, audience: Audience) -> ScoreSheet:
+        """What stands on the score sheet. Raises ValueError for a game that was not scored."""
+
+    @abstractmethod
+    def motif(self, size: int) -> Image.Image:
+        """A still life of the game's pieces for the lobby, for a card ``size`` pixels wide."""
+
+    @abstractmethod
+    def headline(self, observation: Any, audience: Audience) -> str:
+        """One line: whose turn it is and for what; or how it ended."""
+
+    @abstractmethod
+    def board_text(self, observation: Any, audience: Audience) -> list[str]:
+        """The whole position in words, complete enough to play blind, in blocks that fit one message each."""
+
+    def outlook(self, before: Any, after: Any, audience: Audience) -> str:
+        """What a plan leads to in words, where neither its events nor the board say it; empty when they do. ``before``
+        and ``after`` are the planner's observations of now and of the plan carried out."""
+        return ""
+
+    def hint(self, observation: Any, choice: Choice, action: Action, audience: Audience) -> str:
+        """What the observation adds to a choice of the menu, on one short line; ``action`` is the first one that the
+        choice leads to. Empty when the label says it all."""
+        return ""

@@ -1,0 +1,175 @@
+"""The score sheet at the end of a game: a column per seat, a row per category, and why it ended."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from PIL import Image
+
+from render.core import sprites
+from render.core.canvas import UNITS, Canvas
+from render.core.header import Header, draw_header
+from render.core.palette import BEST, GOLD, GOLD_TEXT, INK, PAGE, SOFT, SUNK, Colour, mix
+from render.core.type import safe_name
+from rules.core.contract import Result
+
+_LABELS = 420
+_TOP = 107
+_ROWS = 282
+_STEP = 82
+_LINE = 4
+_GAP = 12
+_VALUE = 46
+
+
+@dataclass(frozen=True)
+class ScoreRow:
+    """A scoring category: icon name and label; with a ``ground`` the icon is a tile of that colour."""
+
+    icon: str
+    label: str
+    ground: Colour | None = None
+
+
+@dataclass(frozen=True)
+class ScoreColumn:
+    """One seat's result; ``values`` run along the rows, None where a category does not apply.
+
+    ``added`` are what the end of the game adds to them, shown beside those it is not 0 for. ``sign`` is the glyph on
+    the seat's badge where a game knows a seat by more than its emblem.
+    """
+
+    seat: int
+    name: str
+    values: tuple[int | None, ...]
+    total: int
+    place: str
+    winner: bool = False
+    added: tuple[int, ...] = ()
+    sign: str | None = None
+
+
+@dataclass(frozen=True)
+class ScoreSheet:
+    """Everything on the sheet, already in the reader's language; ``icon`` is the golden glyph of the header."""
+
+    title: str
+    subtitle: str
+    right: str
+    columns: tuple[ScoreColumn, ...]
+    rows: tuple[ScoreRow, ...]
+    total: str
+    footer: str = ""
+    icon: str = "vp"
+
+
+@dataclass(frozen=True)
+class ScoreTexts:
+    """The words on the sheet, in the reader's language: ``categories`` by id, ``places`` one per seat ("1."), ``total``
+    beside the results. ``footer`` says why the game ended and, after equal results, what decided."""
+
+    title: str
+    subtitle: str
+    right: str
+    total: str
+    categories: Mapping[str, str]
+    places: tuple[str, ...]
+    footer: str
+
+
+@dataclass(frozen=True)
+class ScoreIcons:
+    """What stands beside the categories, by id: icon names and, for those that are tiles, the ground. ``head`` is the
+    golden glyph of the header."""
+
+    glyphs: Mapping[str, str]
+    grounds: Mapping[str, Colour] = field(default_factory=dict)
+    head: str = "vp"
+
+
+def score_sheet(result: Result, names: Sequence[str], texts: ScoreTexts, icons: ScoreIcons) -> ScoreSheet:
+    """The sheet of a scored game: its categories, totals and winners. Raises ValueError for one that was not scored."""
+    if not result.breakdown:
+        raise ValueError("the game was not scored")
+    columns = tuple(
+        ScoreColumn(
+            seat=seat,
+            name=names[seat],
+            values=tuple(points[seat] for _, points in result.breakdown),
+            total=total,
+            place=texts.places[seat],
+            winner=seat in result.winners,
+        )
+        for seat, total in enumerate(result.totals)
+    )
+    rows = tuple(
+        ScoreRow(icons.glyphs[category], texts.categories[category], icons.grounds.get(category))
+        for category, _ in result.breakdown
+    )
+    return ScoreSheet(
+        texts.title, texts.subtitle, texts.right, columns, rows, texts.total, texts.footer, icon=icons.head
+    )
+
+
+def draw_score_sheet(sheet: ScoreSheet, size: int = UNITS) -> Image.Image:
+    """The sheet as an RGB picture ``size`` pixels wide."""
+    bottom = _ROWS + _STEP * len(sheet.rows) + 6 + 158
+    canvas = Canvas.new(size, bottom + (88 if sheet.footer else 24))
+    draw_header(canvas, Header(sheet.title, sheet.subtitle, sheet.right, icon=sheet.icon))
+    for number, row in enumerate(sheet.rows):
+        _label(canvas, row, _ROWS + _STEP * number, sunk=number % 2 == 0)
+    canvas.text(40, bottom - 109, sheet.total, 60, bold=True, room=_LABELS - 30)
+    width = (UNITS - 24 - 24 - _LABELS - 2 - _GAP * (len(sheet.columns) - 1)) / len(sheet.columns)
+    for number, column in enumerate(sheet.columns):
+        _column(canvas, sheet, column, 24 + _LABELS + 2 + number * (width + _GAP), width, bottom)
+    if sheet.footer:
+        canvas.words(40, bottom + 44, sheet.footer, 38, UNITS - 80, SOFT)
+    return canvas.picture
+
+
+def _label(canvas: Canvas, row: ScoreRow, y: float, *, sunk: bool) -> None:
+    if sunk:
+        canvas.box(24, y, _LABELS - 10, _STEP, SUNK, radius=12)
+    if row.icon == "vp":
+        sprites.star(canvas, 66, y + _STEP / 2, 50)
+    elif row.ground is not None:
+        sprites.tile(canvas, row.icon, 66, y + _STEP / 2, 60, row.ground)
+    else:
+        canvas.glyph(row.icon, 66, y + _STEP / 2, 54, INK)
+    canvas.words(108, y + _STEP / 2, row.label, 44, _LABELS - 108 + 6, INK, leading=1.05)
+
+
+def _column(canvas: Canvas, sheet: ScoreSheet, column: ScoreColumn, x: float, w: float, bottom: float) -> None:
+    canvas.card(x, _TOP, w, bottom - _TOP, active=column.winner, lifted=False)
+    middle = x + w / 2
+    name = safe_name(column.name)
+    sprites.badge(canvas, column.seat, middle, 171 if name else 190, 94 if name else 112, column.sign)
+    if name:
+        canvas.text(middle, 247, name, 44, INK, bold=True, anchor="m", room=w - 28)
+    for number, value in enumerate(column.values):
+        y = _ROWS + _STEP * number
+        if number % 2 == 0:
+            canvas.box(x + 14, y, w - 28, _STEP, mix(SUNK, PAGE, 0.55), radius=12)
+        best = value is not None and _is_best(sheet, number, value)
+        if best:
+            canvas.pill(middle - 53, y + 9, 106, _STEP - 18, BEST)
+        canvas.text(middle, y + _STEP / 2, "–" if value is None else _number(value), _VALUE, INK, bold=best, anchor="m")
+        if number < len(column.added) and column.added[number]:
+            canvas.text(middle + 62, y + _STEP / 2, f"+{column.added[number]}", 40, GOLD_TEXT, bold=True)
+    line = _ROWS + _STEP * len(sheet.rows) + 6
+    canvas.box(x + 18, line, w - 36, _LINE, INK)
+    canvas.text(middle, line + 49, _number(column.total), 70, INK, bold=True, anchor="m")
+    ground = GOLD if column.winner else SUNK
+    canvas.pill(middle - 44, line + 89, 88, 44, ground)
+    canvas.text(middle, line + 111, column.place, 36, INK, bold=True, anchor="m", room=80)
+
+
+def _number(value: int) -> str:
+    """A number with a true minus sign."""
+    return str(value).replace("-", "−")
+
+
+def _is_best(sheet: ScoreSheet, row: int, value: int) -> bool:
+    """The best of a row, unless all are equal."""
+    values = [column.values[row] for column in sheet.columns]
+    known = [other for other in values if other is not None]
+    return value == max(known) and (min(known) < value or len(known) < len(values))

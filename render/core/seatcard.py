@@ -1,0 +1,105 @@
+"""The strip of seat cards below a board: badge, name, whose turn it is; the rest of a card belongs to the game."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from render.core import sprites
+from render.core.canvas import UNITS, Canvas
+from render.core.palette import GOLD, INK, SOFT
+from render.core.type import safe_name
+
+MARGIN = 24
+GAP = 16
+_BADGE = 86
+_INNER = 20
+_NARROW = 320
+"""Cards of five seats: a smaller badge leaves the name more room."""
+
+
+@dataclass(frozen=True)
+class SeatCard:
+    """One seat: ``name`` as drawn (empty: the emblem alone), ``line`` a second, softer line below it.
+
+    ``pill`` is the time left, in a gold pill; ``first`` sets the flag of the first player. ``sign`` is a glyph for the
+    badge where a game knows a seat by more than its emblem; then the emblem stands small at the right.
+    """
+
+    seat: int
+    name: str
+    active: bool = False
+    line: str = ""
+    pill: str = ""
+    first: bool = False
+    sign: str | None = None
+
+
+@dataclass(frozen=True)
+class Rect:
+    """A rectangle in u."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        """The x of the right edge."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        """The y of the lower edge."""
+        return self.y + self.h
+
+
+def strip(count: int, y: float, height: float, gap: float = GAP) -> Iterator[Rect]:
+    """Where ``count`` equal cards lie side by side over the full width."""
+    width = (UNITS - 2 * MARGIN - gap * (count - 1)) / count
+    for number in range(count):
+        yield Rect(MARGIN + number * (width + gap), y, width, height)
+
+
+def draw_seat_card(canvas: Canvas, place: Rect, card: SeatCard) -> Rect:
+    """Draw the card with its head; returns the rectangle left for the game's own rows."""
+    canvas.card(place.x, place.y, place.w, place.h, active=card.active)
+    narrow = place.w < _NARROW
+    badge = 76 if narrow else _BADGE
+    middle = place.y + 16 + _BADGE / 2
+    sprites.badge(canvas, card.seat, place.x + 14 + badge / 2, middle, badge, card.sign)
+    x = place.x + 14 + badge + (10 if narrow else 14)
+    room = place.right - (12 if narrow else _INNER) - x
+    if card.first:
+        canvas.glyph("first", place.right - 26, place.y + 32, 34, SOFT)
+        room -= 30
+    if card.sign is not None:
+        sprites.badge(canvas, card.seat, place.right - 36, place.y + 40, 48)
+        room -= 46
+    below = bool(card.line or card.pill)
+    name = safe_name(card.name)
+    if name:
+        canvas.text(x, middle - (21 if below else 0), name, 46, INK, bold=True, room=room)
+    if card.pill:
+        pill(canvas, x, middle + 4, card.pill, "clock", room)
+    elif card.line:
+        canvas.text(x, middle + 25, card.line, 34, SOFT, room=room)
+    top = place.y + 16 + _BADGE + 12
+    return Rect(place.x + _INNER, top, place.w - 2 * _INNER, place.bottom - top - 14)
+
+
+def pill(canvas: Canvas, x: float, y: float, text: str, icon: str, room: float = UNITS) -> float:
+    """A gold pill with an icon and a short text, 46 u high and at most ``room`` wide; returns its width."""
+    width = min(room, 20 + 34 + 8 + canvas.measure(text, 36, bold=True) + 18)
+    canvas.pill(x, y, width, 46, GOLD)
+    canvas.glyph(icon, x + 20 + 15, y + 23, 32, INK)
+    canvas.text(x + 62, y + 23, text, 36, INK, bold=True, room=width - 78)
+    return width
+
+
+def stat(canvas: Canvas, x: float, y: float, icon: str, number: str, size: float = 46) -> float:
+    """An icon with its number around the middle height ``y``; returns the width taken."""
+    if icon == "vp":
+        sprites.star(canvas, x + size / 2, y, size)
+    else:
+        canvas.glyph(icon, x + size / 2, y, size, INK)
+    return size + 10 + canvas.text(x + size + 10, y, number, 52, INK, bold=True)

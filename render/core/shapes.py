@@ -1,0 +1,65 @@
+"""Antialiased shapes as cached masks, measured in pixels of the finished picture."""
+
+import math
+from collections.abc import Callable, Sequence
+
+from PIL import Image, ImageDraw
+
+from render.core.cache import PictureCache
+from render.core.glyphs import OVERSAMPLE, round_line
+
+Point = tuple[float, float]
+_masks = PictureCache(24 << 20)
+_LARGE = 300_000
+"""Pixels above which a shape is oversampled twice only: its edge is a small part of it."""
+
+
+def _oversampling(width: int, height: int) -> int:
+    return 2 if width * height > _LARGE else OVERSAMPLE
+
+
+def box(width: int, height: int, radius: float = 0.0, inset: float = 0.0) -> Image.Image:
+    """A rounded box of width x height whose edge lies ``inset`` inside; the radius is that of the outer edge."""
+
+    def draw() -> Image.Image:
+        over = _oversampling(width, height)
+        picture = Image.new("L", (width * over, height * over))
+        edge = round(inset * over)
+        corner = max(0.0, min(radius, width / 2, height / 2) - inset) * over
+        bounds = (edge, edge, width * over - 1 - edge, height * over - 1 - edge)
+        if bounds[2] >= bounds[0] and bounds[3] >= bounds[1]:
+            ImageDraw.Draw(picture).rounded_rectangle(bounds, radius=corner, fill=255)
+        return picture.reduce(over)
+
+    return _masks.get(("box", width, height, round(radius * 4), round(inset * 4)), draw)
+
+
+def polygon(points: Sequence[Point]) -> tuple[Image.Image, int, int]:
+    """A filled polygon and where its mask begins."""
+    return _bounded("polygon", points, 0.0, lambda pen, moved, _: pen.polygon(moved, fill=255))
+
+
+def line(points: Sequence[Point], width: float) -> tuple[Image.Image, int, int]:
+    """A line with round ends and joints and where its mask begins."""
+    return _bounded("line", points, width, lambda pen, moved, thick: round_line(pen, moved, thick, 255))
+
+
+_Painter = Callable[[ImageDraw.ImageDraw, list[Point], float], None]
+
+
+def _bounded(kind: str, points: Sequence[Point], width: float, paint: _Painter) -> tuple[Image.Image, int, int]:
+    margin = math.ceil(width / 2) + 1
+    left = math.floor(min(x for x, _ in points)) - margin
+    top = math.floor(min(y for _, y in points)) - margin
+    right = math.ceil(max(x for x, _ in points)) + margin
+    bottom = math.ceil(max(y for _, y in points)) + margin
+    over = _oversampling(right - left, bottom - top)
+    moved = [(round((x - left) * over), round((y - top) * over)) for x, y in points]
+
+    def draw() -> Image.Image:
+        picture = Image.new("L", ((right - left) * over, (bottom - top) * over))
+        paint(ImageDraw.Draw(picture), [(float(x), float(y)) for x, y in moved], width * over)
+        return picture.reduce(over)
+
+    key = (kind, right - left, bottom - top, round(width * 4), tuple(moved))
+    return _masks.get(key, draw), left, top

@@ -1,0 +1,133 @@
+"""Pieces every game shows: seat badges, numbered discs, chips. Drawn once per size, then pasted."""
+
+from collections.abc import Callable, Hashable, Sequence
+from math import ceil
+
+from PIL import Image, ImageChops
+
+from render.core import shapes
+from render.core.cache import PictureCache
+from render.core.canvas import Canvas, Rim, sprite
+from render.core.palette import GOLD, INK, LINE, OFF, OFF_GROUND, SEATS, SPENT, WHITE, Colour, emphasis, mix, on
+
+_kept = PictureCache(24 << 20)
+
+
+def kept(key: Hashable, width: float, height: float, scale: float, paint: Callable[[Canvas], None]) -> Image.Image:
+    """The sprite of width x height units under ``key``, painted when it is not kept.
+
+    The key must name everything that ``paint`` depends on, except size and scale.
+    """
+    px = ceil(width * scale - 0.01), ceil(height * scale - 0.01)
+    return _kept.get((key, px, round(scale * 1600)), lambda: sprite(*px, scale, paint))
+
+
+def emblem(canvas: Canvas, seat: int, cx: float, cy: float, size: float) -> None:
+    """A seat's emblem, ``size`` u, in its own colour. The triangle sits a little higher to look centred."""
+    style = SEATS[seat]
+    lift = 0.06 * size if style.emblem == "seat3" else 0
+    canvas.glyph(style.emblem, cx, cy - lift, size, style.emblem_colour)
+
+
+def badge(canvas: Canvas, seat: int, cx: float, cy: float, diameter: float, glyph: str | None = None) -> None:
+    """A seat's badge: ink disc, white ring, seat disc, emblem; or another ``glyph`` where a game knows a seat by it."""
+    line, ring = max(2.5, diameter * 0.04), max(2.5, diameter * 0.055)
+    _paste_badge(canvas, seat, cx, cy, diameter, ((INK, line), (WHITE, ring)), glyph)
+
+
+def header_badge(canvas: Canvas, seat: int, cx: float, cy: float, diameter: float, glyph: str | None = None) -> None:
+    """The badge on the ink header: a white ring alone."""
+    _paste_badge(canvas, seat, cx, cy, diameter, ((WHITE, 3.5),), glyph)
+
+
+def _paste_badge(
+    canvas: Canvas, seat: int, cx: float, cy: float, diameter: float, rims: tuple[Rim, ...], glyph: str | None
+) -> None:
+    def paint(area: Canvas) -> None:
+        middle = diameter / 2
+        area.disc(middle, middle, diameter, SEATS[seat].colour, rims=rims)
+        if glyph is None:
+            emblem(area, seat, middle, middle, diameter * 0.5)
+        else:
+            area.glyph(glyph, middle, middle, diameter * 0.62, SEATS[seat].emblem_colour)
+
+    canvas.paste(kept(("badge", seat, diameter, rims, glyph), diameter, diameter, canvas.scale, paint), cx, cy)
+
+
+def free_badge(canvas: Canvas, seat: int, cx: float, cy: float, diameter: float) -> None:
+    """The badge of a seat nobody holds: outline and pale emblem."""
+    canvas.ring(cx, cy, diameter, ((OFF, 3),))
+    style = SEATS[seat]
+    lift = 0.03 * diameter if style.emblem == "seat3" else 0
+    canvas.glyph(style.emblem, cx, cy - lift, diameter * 0.46, LINE)
+
+
+def tile(canvas: Canvas, glyph: str, cx: float, cy: float, size: float, ground: Colour) -> None:
+    """A thick square tile with its sign: a darker foot below, a fine line inside its edge."""
+    foot = max(2.0, size * 0.05)
+
+    def paint(area: Canvas) -> None:
+        radius, face = size * 0.12, size - foot
+        area.box(0, foot, size, face, emphasis(ground), radius=radius)
+        area.box(0, 0, size, face, ground, radius=radius)
+        inset, line = size * 0.05, max(1.5, size * 0.018)
+        rim = mix(ground, WHITE, 0.28)
+        area.frame(inset, inset, size - 2 * inset, face - 2 * inset, radius - inset * 0.6, ((rim, line),))
+        area.glyph(glyph, size / 2, face / 2, size * 0.62, on(ground))
+
+    canvas.paste(kept(("tile", glyph, ground, size), size, size, canvas.scale, paint), cx, cy)
+
+
+def number_disc(canvas: Canvas, number: int, cx: float, cy: float, diameter: float = 60) -> None:
+    """An item's number in menu order, white on ink."""
+    canvas.disc(cx, cy, diameter, INK)
+    canvas.text(cx, cy, str(number), diameter * 0.72, WHITE, bold=True, anchor="m")
+
+
+def chip(canvas: Canvas, glyph: str, cx: float, cy: float, size: float, ground: Colour, colour: Colour) -> None:
+    """A square chip with an icon."""
+    canvas.box(cx - size / 2, cy - size / 2, size, size, ground, radius=12, rims=((INK, 3),))
+    canvas.glyph(glyph, cx, cy, size * 0.72, colour)
+
+
+def gold_chip(canvas: Canvas, glyph: str, cx: float, cy: float, size: float) -> None:
+    """A chip that is ready to be used."""
+    chip(canvas, glyph, cx, cy, size, GOLD, INK)
+
+
+def spent_chip(canvas: Canvas, glyph: str, cx: float, cy: float, size: float) -> None:
+    """A chip that was used: it stays in place, greyed."""
+    canvas.box(cx - size / 2, cy - size / 2, size, size, OFF_GROUND, radius=12, rims=((OFF, 3),))
+    canvas.glyph(glyph, cx, cy, size * 0.72, SPENT)
+
+
+def star(canvas: Canvas, cx: float, cy: float, size: float) -> None:
+    """The points star: gold with an ink line."""
+    canvas.glyph("vp", cx, cy, size, GOLD, rims=((INK, 3),))
+
+
+def hollow(key: Hashable, whole: Image.Image, scale: float, points: Sequence[tuple[float, float]]) -> Image.Image:
+    """The sprite ``whole`` with a polygon (in u) cut out of it."""
+
+    def cut() -> Image.Image:
+        area, left, top = shapes.polygon([(x * scale, y * scale) for x, y in points])
+        hole = Image.new("L", whole.size)
+        hole.paste(area, (left, top))
+        rest = whole.copy()
+        rest.putalpha(ImageChops.multiply(whole.getchannel("A"), ImageChops.invert(hole)))
+        return rest
+
+    return _kept.get((key, whole.size, round(scale * 1600)), cut)
+
+
+def painted(key: Hashable, whole: Image.Image, scale: float, paint: Callable[[Canvas], None]) -> Image.Image:
+    """The sprite ``whole`` with more painted on its solid part; nothing may reach beyond that.
+
+    Quicker than ``kept`` where many sprites share a body. The key must name everything that ``paint`` depends on."""
+
+    def draw() -> Image.Image:
+        picture = whole.copy()
+        paint(Canvas(picture, scale))
+        return picture
+
+    return _kept.get((key, whole.size, round(scale * 1600)), draw)

@@ -1,0 +1,333 @@
+"""What the bot says, in the reader's language: Fluent texts from ``data/locale``, filled with facts from the rules.
+
+Text ids follow families, so that a new game, event or refusal needs texts only (``<p>`` is the game's text prefix):
+
+===================================  ====================================================================
+``<p>-name``, ``<p>-help``           the game's name; its rules on one screen
+``<p>-word-<id>``                    a word of its glossary: what ``"@<id>"`` stands for in arguments
+``<p>-event-<kind>``                 one log line; an empty text says nothing. ``-own`` is told to the seat whose
+                                     private arguments fill it; ``-many`` joins a run (see :meth:`Texts.story`)
+``error-<reason>``                   a refusal (games start their reasons with their prefix)
+``<p>-option-<name>[-<value>]``      a set-up option and its values
+``<p>-effect-<id>``, ``-rule-<id>``  what a card or tile does: on one short line; in a full sentence
+``<p>-rule-<option>-<value>``          what an option changes, for those who play with it
+``<p>-reason-<id>``, ``-tie-<id>``   why a game ended; what decided between equal totals
+``<p>-region``                       a region of a menu level that was split (a board row)
+===================================  ====================================================================
+
+Arguments: ``"@grass"`` becomes the game's word and the text may also select on ``$terrain_id`` (``grass``); a sequence
+becomes a list in words, one named ``..._list`` a plain enumeration, in both equal words stand once with their number;
+a number called ``seat`` or ``..._seat`` is a seat and becomes its name (``..._seats``: several). Underscores of ids are
+written as hyphens.
+"""
+
+import logging
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache, reduce
+from pathlib import Path
+from typing import Any
+
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+from rules.core.contract import Choice, GameInfo, Result
+from rules.core.errors import RulesError
+from rules.core.event import Event
+from rules.core.menu import Node
+
+LANGUAGES = ("en", "ja")
+"""The languages that are spoken here; the first one fills what another lacks."""
+
+FOLDER = Path(__file__).resolve().parents[2] / "data" / "locale"
+
+EMBLEMS = "●◆▲✚★"
+"""The seats' emblems as characters, in seat order, the same shapes as in the pictures."""
+
+_log = logging.getLogger(__name__)
+
+
+class _Variables(Visitor):
+    """Collects the arguments that a text asks for."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+class Lexicon:
+    """All texts of one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.variables: dict[str, frozenset[str]] = {}
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for path in sorted((FOLDER / language).glob("*.ftl")):
+            resource = FluentResource(path.read_text("utf-8"))
+            self._bundle.add_resource(resource)
+            for entry in resource.body:
+                if isinstance(entry, ast.Message):
+                    asked = _Variables()
+                    asked.visit(entry)
+                    self.variables[entry.id.name] = frozenset(asked.found)
+
+    def format(self, key: str, args: Mapping[str, Any]) -> str:
+        """The text ``key``, trimmed. Raises ``KeyError`` where this language has none."""
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise KeyError(key)
+        text, problems = self._bundle.format_pattern(pattern, dict(args))
+        if problems:
+            _log.warning("text %s (%s): %s", key, self.language, "; ".join(map(str, problems)))
+        return str(text).strip()
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def lexicon(language: str) -> Lexicon:
+    """The texts of one of :data:`LANGUAGES`, read once."""
+    return Lexicon(language)
+
+
+def language_of(locale: str) -> str:
+    """The language for a Discord locale: ``ja`` for Japanese, else ``en``."""
+    language = str(locale).replace("_", "-").partition("-")[0].lower()
+    return language if language in LANGUAGES else LANGUAGES[0]
+
+
+def texts(locale: str) -> "Texts":
+    """The texts for a Discord locale (``ja``, ``en-US``, ...)."""
+    return _texts(language_of(locale))
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def _texts(language: str) -> "Texts":
+    return Texts(language)
+
+
+def label_of(seat: int, name: str) -> str:
+    """A player's name behind the emblem of the seat: ``● Aiko``."""
+    return f"{EMBLEMS[seat % len(EMBLEMS)]} {name}"
+
+
+_MARKS = re.compile(r"[\\*_~`|<>\[\]]|:(?=//)")
+
+
+def unmarked(name: str) -> str:
+    """A name as a message can hold it: whatever is in it, it stays plain text and mentions nobody."""
+    return _MARKS.sub(r"\\\g<0>", name)
+
+
+class Texts:
+    """Everything that is said in one language. Equal arguments give equal texts."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._lexicons = [lexicon(language)] + [lexicon(other) for other in LANGUAGES[:1] if other != language]
+
+    # --- single texts -----------------------------------------------------------------------------------------
+
+    def t(self, key: str, /, **args: Any) -> str:
+        """The text ``key`` filled with ``args``; words written ``@id`` are those of the key's own prefix."""
+        return self.say(key, key.partition("-")[0], args)
+
+    def say(self, key: str, prefix: str, args: Mapping[str, Any], names: Sequence[str] = ()) -> str:
+        """The text ``key`` with words of ``prefix`` and, for seats, their ``names``. An unknown key answers itself."""
+        filled = self._filled(prefix, args, names)
+        for words in self._lexicons:
+            if key in words.variables:
+                return words.format(key, filled)
+        _log.error("no text %s", key)
+        return key
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a text."""
+        return any(key in words.variables for words in self._lexicons)
+
+    def word(self, prefix: str, word: str) -> str:
+        """A word of a game's glossary."""
+        key = f"{prefix}-word-{_plain(word)}"
+        return self.say(key, prefix, {}) if self.has(key) else word
+
+    def title(self, prefix: str, word: str) -> str:
+        """The word as it stands in a heading or a table."""
+        found = self.word(prefix, word)
+        return found[:1].upper() + found[1:]
+
+    def enumerate(self, items: Sequence[str]) -> str:
+        """Items one after another, without an "and"."""
+        return reduce(lambda head, tail: self.t("list-pair", head=head, tail=tail), items) if items else ""
+
+    def sentences(self, parts: Sequence[str]) -> str:
+        """Sentences one after another, as the language sets them."""
+        return reduce(lambda head, tail: self.t("sentence-pair", head=head, tail=tail), parts) if parts else ""
+
+    def seat(self, number: int, names: Sequence[str] = ()) -> str:
+        """The name of a seat (counted from 0), or its number where no name is known."""
+        return names[number] if number < len(names) else self.t("seat-number", number=number + 1)
+
+    # --- what happened ----------------------------------------------------------------------------------------
+
+    def event(self, info: GameInfo, event: Event, names: Sequence[str]) -> str | None:
+        """The log line of an event already reduced with ``event.seen_by(viewer)``; ``None`` when it needs none."""
+        key = f"{info.prefix}-event-{event.kind}"
+        own = f"{key}-own"
+        known = {*event.args, "seat"}
+        if self.has(own) and all(_base(asked) in known for asked in self._asked(own)):
+            key = own
+        args = event.args if event.seat is None else {**event.args, "seat": event.seat}
+        return self.say(key, info.prefix, args, names) or None
+
+    def story(self, info: GameInfo, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+        """The log lines of several events. A run of events of one kind and seat becomes a single line where the text
+        ``<kind>-many`` exists and they differ only in what it gathers (``$hex_list`` gathers ``hex``)."""
+        lines = []
+        for run in self._runs(info, events, names):
+            first = run[0]
+            if len(run) == 1:
+                lines.append(self.event(info, first, names))
+                continue
+            gathered = {f"{name}_list": [event.args[name] for event in run] for name in self._gathers(info, first)}
+            args = {**first.args, **gathered, "seat": first.seat, "count": len(run)}
+            lines.append(self.say(f"{info.prefix}-event-{first.kind}-many", info.prefix, args, names))
+        return [line for line in lines if line]
+
+    def _runs(self, info: GameInfo, events: Sequence[Event], names: Sequence[str]) -> Iterator[list[Event]]:
+        run: list[Event] = []
+        for event in events:
+            if self.event(info, event, names) is None:
+                continue
+            if run and self._continues(info, run[-1], event):
+                run.append(event)
+                continue
+            if run:
+                yield run
+            run = [event]
+        if run:
+            yield run
+
+    def _continues(self, info: GameInfo, before: Event, after: Event) -> bool:
+        gathered = self._gathers(info, after)
+        if not gathered or after.seat is None or (before.kind, before.seat) != (after.kind, after.seat):
+            return False
+        same = before.args.keys() == after.args.keys()
+        return same and all(before.args[name] == value for name, value in after.args.items() if name not in gathered)
+
+    def _gathers(self, info: GameInfo, event: Event) -> tuple[str, ...]:
+        asked = self._asked(f"{info.prefix}-event-{event.kind}-many")
+        return tuple(sorted(name.removesuffix("_list") for name in asked if name.endswith("_list")))
+
+    def _asked(self, key: str) -> frozenset[str]:
+        return next((words.variables[key] for words in self._lexicons if key in words.variables), frozenset())
+
+    # --- refusals, menus, options, results --------------------------------------------------------------------
+
+    def refusal(self, error: RulesError, info: GameInfo | None = None) -> str:
+        """What was refused and by which rule, in one sentence or two."""
+        prefix = info.prefix if info else error.reason.partition("-")[0]
+        names = [label_of(seat, unmarked(name)) for seat, name in enumerate(error.names)]
+        sentence = self.say(f"error-{error.reason}", prefix, error.details, names)
+        return self.t("error-with-rule", sentence=sentence, rule=error.rule) if error.rule else sentence
+
+    def question(self, asked: Choice | Node, info: GameInfo | None = None) -> str:
+        """The question that a menu level or one of its choices answers; a game may have its own word for regions."""
+        own = f"{info.prefix}-region-question" if info else ""
+        return self.t(own if asked.question == "menu-region" and self.has(own) else asked.question)
+
+    def choice(self, info: GameInfo, choice: Choice) -> str:
+        """The label of a choice."""
+        if choice.label:
+            return self.say(choice.label, info.prefix, choice.args)
+        region = f"{info.prefix}-region"
+        if choice.question == "menu-region" and self.has(region):
+            return self.say(region, info.prefix, {"region": choice.value})
+        return choice.value
+
+    def game(self, info: GameInfo) -> str:
+        """The name of the game."""
+        return self.t(f"{info.prefix}-name")
+
+    def help(self, info: GameInfo) -> str:
+        """The rules of the game on one screen, as Discord markdown."""
+        return self.t(f"{info.prefix}-help")
+
+    def changed_rules(self, info: GameInfo, options: Mapping[str, str]) -> list[str]:
+        """A line for every option that changes the rules, as Discord markdown."""
+        keys = [f"{info.prefix}-rule-{_plain(name)}-{_plain(value)}" for name, value in options.items()]
+        return [f"- {self.t(key)}" for key in keys if self.has(key)]
+
+    def option(self, info: GameInfo, name: str, value: str | None = None) -> str:
+        """The name of a set-up option, or of one of its values."""
+        key = f"{info.prefix}-option-{_plain(name)}"
+        return self.t(key if value is None else f"{key}-{_plain(value)}")
+
+    def effect(self, prefix: str, thing: str) -> str:
+        """What a card or tile does, on one short line."""
+        return self.t(f"{prefix}-effect-{_plain(thing)}")
+
+    def rule(self, prefix: str, thing: str) -> str:
+        """What a card or tile does, in a full sentence."""
+        return self.t(f"{prefix}-rule-{_plain(thing)}")
+
+    def reason(self, info: GameInfo, reason: str) -> str:
+        """Why the game ended: the game's own reason, or one of those common to all tables."""
+        own = f"{info.prefix}-reason-{_plain(reason)}"
+        return self.t(own if self.has(own) else f"reason-{_plain(reason)}")
+
+    def ending(self, info: GameInfo, result: Result) -> str:
+        """Why the game ended and, where totals were equal, what decided."""
+        reason = self.reason(info, result.reason)
+        if not result.tie_break:
+            return reason
+        return self.sentences([reason, self.t(f"{info.prefix}-tie-{_plain(result.tie_break)}")])
+
+    # --- arguments --------------------------------------------------------------------------------------------
+
+    def _filled(self, prefix: str, args: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
+        filled: dict[str, Any] = {}
+        for name, value in args.items():
+            if isinstance(value, str) and value.startswith("@"):
+                filled[f"{name}_id"] = _plain(value[1:])
+            filled[name] = self._shown(prefix, name, value, names)
+        return filled
+
+    def _shown(self, prefix: str, name: str, value: Any, names: Sequence[str]) -> Any:
+        if isinstance(value, (list, tuple)):
+            items = list(self._items(prefix, name.removesuffix("s"), value, names))
+            return self.enumerate(items) if name.endswith("_list") else self.join(items)
+        if isinstance(value, str):
+            return self.word(prefix, value[1:]) if value.startswith("@") else value
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if isinstance(value, int) and (name == "seat" or name.endswith("_seat")):
+            return self.seat(value, names)
+        return "none" if value is None else value
+
+    def _items(self, prefix: str, name: str, values: Sequence[Any], names: Sequence[str]) -> Iterator[str]:
+        """The items of a list as they are shown. A word that occurs several times stands once, with its number."""
+        counts = Counter(item for item in values if _is_word(item))
+        for item in values:
+            count = counts.pop(item, 0) if _is_word(item) else 1
+            if count:
+                shown = str(self._shown(prefix, name, item, names))
+                yield shown if count == 1 else self.t("list-times", count=count, item=shown)
+
+    def join(self, items: Sequence[str]) -> str:
+        """Items as a list in words ("a, b, and c")."""
+        return format_list(list(items), "standard", self.language)
+
+
+def _plain(identifier: str) -> str:
+    return identifier.replace("_", "-")
+
+
+def _is_word(value: Any) -> bool:
+    return isinstance(value, str) and value.startswith("@")
+
+
+def _base(asked: str) -> str:
+    return asked.removesuffix("_id")

@@ -1,0 +1,231 @@
+"""Letters: two weights of one family, measured, cut and checked so that a missing glyph never becomes a box.
+
+The main face is Noto Sans CJK JP from the two pinned data wheels: basic Latin, Vietnamese, Greek, Cyrillic, kana,
+kanji, hanzi, hangul. It lacks the Latin letters of central Europe and Turkey (ć ł ő ř ş ...); those come from Source
+Sans Pro, the very design of Noto's Latin, enlarged to match. Where the Noto wheels are absent, Debian's
+``fonts-noto-cjk`` is used, and failing that the font inside Pillow (plain ASCII).
+"""
+
+import threading
+import unicodedata
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from importlib import import_module
+from itertools import groupby
+from math import ceil, floor
+from pathlib import Path
+
+from PIL import Image, ImageDraw, ImageFont
+
+from render.core.cache import PictureCache
+
+CAP_HEIGHT = 0.733
+"""Height of a capital over the size; what digits and names are centred by."""
+ELLIPSIS = "…"
+SMALLEST_SHARE = 0.8
+"""Words may shrink to this share of their size before they are wrapped or cut."""
+
+_DEBIAN = Path("/usr/share/fonts/opentype/noto")
+_ABSENT = "\uffff"
+_lock = threading.RLock()
+_texts = PictureCache(8 << 20)
+_DROPPED = {*map(chr, range(0x200B, 0x2010)), "\ufe0e", "\ufe0f"}
+
+
+_MAIN, _LATIN = 0, 1
+_LATIN_SCALE = 1.117
+"""Source Sans is drawn smaller on its em than its copy inside Noto Sans CJK."""
+
+
+@lru_cache(maxsize=4)
+def font_path(bold: bool, face: int = _MAIN) -> Path | None:
+    """The font file of a weight, or None: for the main face then Pillow's own font is left, for the second none."""
+    weight = "bold" if bold else "regular"
+    try:
+        if face == _LATIN:
+            fonts = import_module("font_source_sans_pro")
+            return Path(fonts.SourceSansProBold if bold else fonts.SourceSansPro)
+        return Path(import_module(f"noto_cjk_sans_jp_{weight}").FONT_PATH)
+    except ImportError:
+        collection = _DEBIAN / f"NotoSansCJK-{weight.capitalize()}.ttc"
+        return collection if face == _MAIN and collection.exists() else None
+
+
+@lru_cache(maxsize=128)
+def _font(face: int, bold: bool, size: float) -> ImageFont.FreeTypeFont:
+    path = font_path(bold, face)
+    if path is None:
+        return ImageFont.load_default(size)  # type: ignore[return-value]
+    return ImageFont.truetype(str(path), size * (_LATIN_SCALE if face == _LATIN else 1))
+
+
+def _snap(px: float) -> float:
+    return max(4.0, round(px * 2) / 2)
+
+
+def _runs(text: str, bold: bool, size: float) -> Iterator[tuple[ImageFont.FreeTypeFont, str]]:
+    """The text in stretches that one face can draw."""
+    for face, characters in groupby(text, _face):
+        yield _font(_MAIN if face is None else face, bold, size), "".join(characters)
+
+
+@lru_cache(maxsize=4096)
+def width(text: str, px: float, bold: bool = False) -> float:
+    """How far the text reaches, in pixels at ``px`` font size."""
+    with _lock:
+        return sum(font.getlength(run) for font, run in _runs(text, bold, _snap(px)))
+
+
+@lru_cache(maxsize=4096)
+def _extent(text: str, size: float, bold: bool) -> tuple[int, int, int, int]:
+    """Left, top, width, height in pixels around everything the text inks, from the pen on the baseline."""
+    pen = left = top = right = bottom = 0.0
+    with _lock:
+        for font, run in _runs(text, bold, size):
+            box = font.getbbox(run, anchor="ls")
+            left, top = min(left, pen + box[0]), min(top, box[1])
+            right, bottom = max(right, pen + box[2]), max(bottom, box[3])
+            pen += font.getlength(run)
+    x, y = floor(left) - 1, floor(top) - 1
+    return x, y, ceil(right) + 1 - x, ceil(bottom) + 1 - y
+
+
+def mask(text: str, px: float, bold: bool = False) -> tuple[Image.Image, int, int]:
+    """The text as an ``L`` mask and the offset (x, y) of its top left corner from the pen on the baseline."""
+    size = _snap(px)
+    left, top, *extent = _extent(text, size, bold)
+
+    def draw() -> Image.Image:
+        picture = Image.new("L", (extent[0], extent[1]))
+        brush, pen = ImageDraw.Draw(picture), float(-left)
+        with _lock:
+            for font, run in _runs(text, bold, size):
+                brush.text((pen, -top), run, fill=255, font=font, anchor="ls")
+                pen += font.getlength(run)
+        return picture
+
+    return _texts.get((text, size, bold), draw), left, top
+
+
+@lru_cache(maxsize=2)
+def _probe(face: int) -> ImageFont.FreeTypeFont:
+    """The face as it maps single characters, without composing them from parts."""
+    path = font_path(True, face)
+    if path is None:
+        return ImageFont.load_default(24)  # type: ignore[return-value]
+    return ImageFont.truetype(str(path), 24, layout_engine=ImageFont.Layout.BASIC)
+
+
+@lru_cache(maxsize=16384)
+def _face(character: str) -> int | None:
+    """The face that draws this character, None if neither does. Loose combining marks count as missing."""
+    if unicodedata.category(character)[0] in "MC":
+        return None
+    if character.isspace():
+        return _MAIN if character in (" ", "\u00a0", "\u3000") else None
+    for face in (_MAIN, _LATIN):
+        if face == _LATIN and font_path(True, face) is None:
+            continue
+        with _lock:
+            font = _probe(face)
+            if bytes(font.getmask(character)) != bytes(font.getmask(_ABSENT)):
+                return face
+    return None
+
+
+def has_glyph(character: str) -> bool:
+    """Whether this character can be drawn (both weights hold the same characters)."""
+    return _face(character) is not None
+
+
+def has_glyphs(text: str) -> bool:
+    """Whether every character of the text can be drawn."""
+    return all(map(has_glyph, text))
+
+
+def visible(text: str) -> str:
+    """The text with everything dropped that the font lacks: the last guard against boxes, not a way to show names."""
+    return text if has_glyphs(text) else "".join(filter(has_glyph, text))
+
+
+def safe_name(name: str) -> str | None:
+    """The name as it may be drawn, or None when it holds anything the font lacks.
+
+    None means: write the seat ("Seat 3") or show its emblem alone, never half a name.
+    """
+    kept = "".join(
+        character
+        for character in unicodedata.normalize("NFC", name)
+        if character not in _DROPPED and unicodedata.category(character) != "Cc"
+    ).strip()
+    return kept if kept and has_glyphs(kept) else None
+
+
+def safe_names(names: Sequence[str], fallback: Callable[[int], str]) -> list[str]:
+    """All names of a table as they may be drawn; ``fallback(seat)`` says what stands for one that cannot."""
+    return [safe_name(name) or fallback(seat) for seat, name in enumerate(names)]
+
+
+def fit(text: str, px: float, room: float, bold: bool = False) -> str:
+    """The text, cut and ended with "…" where it would reach farther than ``room`` pixels."""
+    if width(text, px, bold) <= room:
+        return text
+    low, high = 0, len(text)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if width(text[:middle].rstrip() + ELLIPSIS, px, bold) <= room:
+            low = middle
+        else:
+            high = middle - 1
+    return text[:low].rstrip() + ELLIPSIS if low else ELLIPSIS
+
+
+def shrink(text: str, px: float, room: float, bold: bool = False) -> float:
+    """The size at which the text fits the room, at least 0.8 of ``px``."""
+    reach = width(text, px, bold)
+    if reach <= room:
+        return px
+    return max(px * SMALLEST_SHARE, int(px * room / reach * 2) / 2)
+
+
+def flow(text: str, px: float, room: float, lines: int = 2, bold: bool = False) -> tuple[float, list[str]]:
+    """Set words into a room: on one line if 0.8 of the size suffices, else wrapped as large as fits, else cut.
+
+    Returns the size and the lines.
+    """
+    size = shrink(text, px, room, bold)
+    if lines == 1 or width(text, size, bold) <= room:
+        return size, [fit(text, size, room, bold)]
+    wrapped: list[str] = []
+    for share in (1.0, 0.9, SMALLEST_SHARE):
+        size = px * share
+        wrapped = _wrap(text, size, room, bold)
+        if len(wrapped) <= lines:
+            break
+    if len(wrapped) > lines:
+        wrapped = [*wrapped[: lines - 1], "".join(wrapped[lines - 1 :])]
+    return size, [fit(line.strip(), size, room, bold) for line in wrapped]
+
+
+_NO_LINE_START = "、。，．,.)）」』】〕・：；!?！？ー々ゃゅょっャュョッぁぃぅぇぉァィゥェォ"
+
+
+def _wrap(text: str, px: float, room: float, bold: bool) -> list[str]:
+    lines = [""]
+    for piece in _pieces(text):
+        if lines[-1] and width((lines[-1] + piece).rstrip(), px, bold) > room:
+            lines.append("")
+        lines[-1] += piece
+    return lines
+
+
+def _pieces(text: str) -> list[str]:
+    """Where a line may break: after spaces, and between East Asian characters."""
+    pieces = [""]
+    for character in text:
+        wide = unicodedata.east_asian_width(character) in "WF"
+        after_space = pieces[-1].endswith(" ")
+        if pieces[-1] and character != " " and character not in _NO_LINE_START and (wide or after_space):
+            pieces.append("")
+        pieces[-1] += character
+    return pieces

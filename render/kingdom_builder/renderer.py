@@ -1,0 +1,53 @@
+"""Kingdom Builder's renderer: the pictures and words of the package behind the one face that all games share."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from PIL import Image
+
+from render.core.renderer import SIZE, Audience, Renderer
+from render.core.scoresheet import ScoreSheet, score_sheet
+from render.kingdom_builder import words
+from render.kingdom_builder.board import draw_board
+from render.kingdom_builder.hand import draw_hand
+from render.kingdom_builder.icons import SCORE_ICONS
+from render.kingdom_builder.motif import lobby_motif
+from rules.core.contract import Action, GameInfo, Result
+from rules.kingdom_builder import KINGDOM_BUILDER, KingdomObservation
+from rules.kingdom_builder.actions import Build, Extra, Lift, Put
+
+
+class KingdomRenderer(Renderer):
+    """See :class:`Renderer`."""
+
+    info: ClassVar[GameInfo] = KINGDOM_BUILDER.info
+    implied: ClassVar[frozenset[str]] = frozenset({"card-revealed"})
+
+    def draw_board(
+        self, observation: KingdomObservation, audience: Audience, targets: Sequence[Action], time: str
+    ) -> Image.Image:
+        captions = words.board_captions(audience.texts, observation, audience.drawn, time)
+        hexes = sorted({action.hex for action in targets if isinstance(action, Build | Extra | Lift | Put)})
+        return draw_board(observation, audience.drawn, captions, hexes, SIZE)
+
+    def board_alt(self, observation: KingdomObservation, audience: Audience) -> str:
+        return words.board_alt(audience.texts, observation, audience.labels)
+
+    def draw_hand(self, observation: KingdomObservation, audience: Audience) -> Image.Image:
+        return draw_hand(observation, words.hand_captions(audience.texts, observation), SIZE)
+
+    def hand_alt(self, observation: KingdomObservation, audience: Audience) -> str:
+        return words.hand_alt(audience.texts, observation)
+
+    def sheet(self, observation: KingdomObservation, result: Result, audience: Audience) -> ScoreSheet:
+        captions = words.score_captions(audience.texts, self.info, observation, result)
+        return score_sheet(result, audience.drawn, captions, SCORE_ICONS)
+
+    def motif(self, size: int) -> Image.Image:
+        return lobby_motif(size)
+
+    def headline(self, observation: KingdomObservation, audience: Audience) -> str:
+        return words.headline(audience.texts, observation, audience.written)
+
+    def board_text(self, observation: KingdomObservation, audience: Audience) -> list[str]:
+        return words.board_text(audience.texts, observation, audience.written)

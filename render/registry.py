@@ -1,0 +1,27 @@
+"""The renderers, by the slug of their game."""
+
+from string import ascii_letters, digits
+
+from render.core import type as letters
+from render.core.encode import encode
+from render.core.renderer import Renderer
+from render.core.text import LANGUAGES, texts
+from render.kingdom_builder.renderer import KingdomRenderer
+from render.sobek.renderer import SobekRenderer
+from render.tigris_euphrates.renderer import TigrisRenderer
+
+RENDERERS: dict[str, Renderer] = {
+    renderer.info.slug: renderer for renderer in (KingdomRenderer(), TigrisRenderer(), SobekRenderer())
+}
+
+SMALL = 400
+
+
+def warm_up() -> None:
+    """Opens fonts, texts, palettes and the encoder once, so that a process's first board is as quick as any other."""
+    for language in LANGUAGES:
+        texts(language)
+    for bold in (False, True):
+        letters.width(ascii_letters + digits, 40, bold)
+    for slug, renderer in RENDERERS.items():
+        encode(renderer.motif(SMALL), slug)

@@ -1,0 +1,83 @@
+"""Sobek's renderer: the pictures and words of the package behind the one face that all games share."""
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
+
+from PIL import Image
+
+from render.core.renderer import SIZE, Audience, Drawing, Renderer
+from render.core.scoresheet import ScoreSheet, score_sheet
+from render.core.tell import score_captions
+from render.sobek import choosing, text_board, words
+from render.sobek.board import draw_board
+from render.sobek.hand import draw_hand
+from render.sobek.icons import SCORE_ICONS
+from render.sobek.motif import lobby_motif
+from rules.core.contract import Action, Choice, GameInfo, Result
+from rules.sobek import SOBEK
+from rules.sobek.actions import Character, Take, Token
+from rules.sobek.observation import SobekObservation, Target
+
+
+class SobekRenderer(Renderer):
+    """See :class:`Renderer`."""
+
+    info: ClassVar[GameInfo] = SOBEK.info
+    implied: ClassVar[frozenset[str]] = frozenset(
+        {"looked", "tokens-drawn", "looked-at-corruption", "scribe-asks", "nothing-to-take"}
+    )
+
+    def draw_board(
+        self, observation: SobekObservation, audience: Audience, targets: Sequence[Action], time: str
+    ) -> Image.Image:
+        captions = words.board_captions(audience.texts, observation, audience.drawn, time)
+        return draw_board(observation, audience.drawn, captions, _targets(observation, targets), SIZE)
+
+    def board_alt(self, observation: SobekObservation, audience: Audience) -> str:
+        return words.board_alt(audience.texts, observation, audience.labels)
+
+    def draw_hand(self, observation: SobekObservation, audience: Audience) -> Image.Image:
+        return draw_hand(observation, words.hand_captions(audience.texts, observation), SIZE)
+
+    def hand_alt(self, observation: SobekObservation, audience: Audience) -> str:
+        return words.hand_alt(audience.texts, observation)
+
+    def ask(self, observation: SobekObservation, audience: Audience) -> tuple[Drawing, ...]:
+        """The Scribe's victim, asked out of turn, sees the board beside the hand."""
+        if observation.phase == "scribe":
+            return self.board(observation, audience), self.hand(observation, audience)
+        return (self.hand(observation, audience),)
+
+    def sheet(self, observation: SobekObservation, result: Result, audience: Audience) -> ScoreSheet:
+        captions = score_captions(audience.texts, self.info, result)
+        return score_sheet(result, audience.drawn, captions, SCORE_ICONS)
+
+    def motif(self, size: int) -> Image.Image:
+        return lobby_motif(size)
+
+    def headline(self, observation: SobekObservation, audience: Audience) -> str:
+        return words.headline(audience.texts, observation, audience.written)
+
+    def board_text(self, observation: SobekObservation, audience: Audience) -> list[str]:
+        return text_board.board_text(audience.texts, observation, audience.written)
+
+    def outlook(self, before: SobekObservation, after: SobekObservation, audience: Audience) -> str:
+        return choosing.outlook(audience.texts, before, after)
+
+    def hint(self, observation: SobekObservation, choice: Choice, action: Action, audience: Audience) -> str:
+        return choosing.hint(audience.texts, observation, choice, action)
+
+
+def _targets(observation: SobekObservation, actions: Iterable[Action]) -> list[Target]:
+    """The cells that these actions name, each with the corruption that taking its tile costs."""
+    costs = {target.cell: target.corruption for target in observation.targets}
+    cells: dict[int, int] = {}
+    for action in actions:
+        match action:
+            case Take(cell=cell):
+                cells[cell] = costs.get(cell, 0)
+            case Character(choice=(cell,)) if action.ability == "merchant":
+                cells[int(cell)] = 0
+            case Token(token="forced_tile", target=cell) if cell:
+                cells[int(cell)] = 0
+    return [Target(cell, cost) for cell, cost in cells.items()]

@@ -1,0 +1,59 @@
+"""The renderer of Tigris & Euphrates: pictures and words of the package behind the one face that all games share."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from PIL import Image
+
+from render.core.renderer import SIZE, Audience, Drawing, Renderer
+from render.core.scoresheet import ScoreSheet
+from render.tigris_euphrates import hints, text_board, words
+from render.tigris_euphrates.board import draw_board
+from render.tigris_euphrates.hand import draw_hand
+from render.tigris_euphrates.motif import lobby_motif
+from render.tigris_euphrates.scores import sheet_of
+from rules.core.contract import Action, Choice, GameInfo, Result
+from rules.tigris_euphrates import TIGRIS_EUPHRATES, TigrisObservation
+
+
+class TigrisRenderer(Renderer):
+    """See :class:`Renderer`."""
+
+    info: ClassVar[GameInfo] = TIGRIS_EUPHRATES.info
+
+    def draw_board(
+        self, observation: TigrisObservation, audience: Audience, targets: Sequence[Action], time: str
+    ) -> Image.Image:
+        captions = words.board_captions(audience.texts, observation, audience.drawn, time)
+        return draw_board(observation, audience.drawn, captions, targets, SIZE)
+
+    def board_alt(self, observation: TigrisObservation, audience: Audience) -> str:
+        return words.board_alt(audience.texts, observation, audience.labels)
+
+    def draw_hand(self, observation: TigrisObservation, audience: Audience) -> Image.Image:
+        return draw_hand(observation, words.hand_captions(audience.texts, observation), SIZE)
+
+    def hand_alt(self, observation: TigrisObservation, audience: Audience) -> str:
+        return words.hand_alt(audience.texts, observation)
+
+    def ask(self, observation: TigrisObservation, audience: Audience) -> tuple[Drawing, ...]:
+        """Who is asked within a turn, often out of their own, sees the board beside the hand."""
+        if observation.phase in ("action", "confirm"):
+            return (self.hand(observation, audience),)
+        return self.board(observation, audience), self.hand(observation, audience)
+
+    def sheet(self, observation: TigrisObservation, result: Result, audience: Audience) -> ScoreSheet:
+        captions = words.score_captions(audience.texts, self.info, observation, result)
+        return sheet_of(observation, result, audience.drawn, captions)
+
+    def motif(self, size: int) -> Image.Image:
+        return lobby_motif(size)
+
+    def headline(self, observation: TigrisObservation, audience: Audience) -> str:
+        return words.headline(audience.texts, observation, audience.written)
+
+    def hint(self, observation: TigrisObservation, choice: Choice, action: Action, audience: Audience) -> str:
+        return hints.hint(audience.texts, observation, choice, action, audience.labels)
+
+    def board_text(self, observation: TigrisObservation, audience: Audience) -> list[str]:
+        return text_board.board_text(audience.texts, observation, audience.written)

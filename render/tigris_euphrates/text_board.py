@@ -1,0 +1,217 @@
+"""The whole position of Tigris & Euphrates in words, complete enough to play blind."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+
+from render.core.fitting import blocks
+from render.core.text import Texts
+from render.tigris_euphrates.words import (
+    PREFIX,
+    counts,
+    hand_alt,
+    headline,
+    last,
+    leaders,
+    points,
+    squares,
+)
+from rules.core.bits import cells_of
+from rules.tigris_euphrates import TIGRIS_EUPHRATES
+from rules.tigris_euphrates.board import BUILDINGS, COLOURS, COLUMNS, LEADERS, NAMES, PAIRS, TILES
+from rules.tigris_euphrates.observation import Dispute, Kingdom, Party, TigrisObservation
+
+
+def board_text(texts: Texts, observation: TigrisObservation, names: Sequence[str]) -> list[str]:
+    """Everything the viewer may know, as Discord markdown in blocks of at most one message.
+
+    ``names`` are the seats' names with their emblems.
+    """
+    seats = [_seat(texts, observation, names, seat) for seat in range(observation.seats)]
+    sections = [_situation(texts, observation, names), _kingdoms(texts, observation, names), *seats]
+    return blocks([*sections, _pieces(texts, observation), _rivers(texts, observation)])
+
+
+# --- the situation ------------------------------------------------------------------------------------------------
+
+
+def _situation(texts: Texts, observation: TigrisObservation, names: Sequence[str]) -> list[str]:
+    lines = [texts.t("te-board-title", turn=observation.turn, first=names[observation.first])]
+    if observation.viewer is not None:
+        lines.append(hand_alt(texts, observation))
+    lines += [headline(texts, observation, names), *last(texts, observation)]
+    for fought in (observation.conflict,) if observation.conflict else observation.wars:
+        lines += _dispute(texts, fought, names)
+    if observation.union is not None:
+        lines.append(texts.t("te-board-union", square=NAMES[observation.union]))
+    bag, out = observation.bag, counts(texts, observation.removed)
+    lines.append(texts.t("te-board-bag", bag=bag, tile_list=out, discarded=observation.discarded))
+    chosen = _options(texts, observation)
+    if chosen:
+        lines.append(texts.t("te-board-options", option_list=chosen))
+    return lines
+
+
+def _options(texts: Texts, observation: TigrisObservation) -> list[str]:
+    """The options that are not as usual."""
+    info = TIGRIS_EUPHRATES.info
+    usual = {option.name: option.default for option in info.options}
+    return [
+        texts.t("te-board-option", name=texts.option(info, name), value=texts.option(info, name, value))
+        for name, value in observation.options.items()
+        if value != usual[name]
+    ]
+
+
+def _dispute(texts: Texts, fought: Dispute, names: Sequence[str]) -> list[str]:
+    tile = f"@{TILES[fought.support]}"
+    return [
+        texts.t("te-board-conflict", kind=fought.kind, colour=f"@{COLOURS[fought.colour]}", tile=tile),
+        _party(texts, fought, fought.attacker, names, "attacker"),
+        _party(texts, fought, fought.defender, names, "defender"),
+    ]
+
+
+def _party(texts: Texts, fought: Dispute, party: Party, names: Sequence[str], role: str) -> str:
+    return texts.t(
+        "te-board-party",
+        role=role,
+        seat=names[party.seat],
+        leader=f"@{LEADERS[fought.colour]}",
+        square=NAMES[party.square],
+        strength=party.strength,
+        tile_list=squares(party.tiles) or [texts.t("te-none")],
+        committed=party.committed,
+        square_list=squares(party.kingdom),
+    )
+
+
+# --- kingdoms and seats -------------------------------------------------------------------------------------------
+
+
+def _kingdoms(texts: Texts, observation: TigrisObservation, names: Sequence[str]) -> list[str]:
+    if not observation.kingdoms:
+        return [texts.t("te-board-no-kingdoms")]
+    numbered = enumerate(observation.kingdoms, 1)
+    return [
+        texts.t("te-board-kingdoms"),
+        *(_kingdom(texts, observation, names, kingdom, number) for number, kingdom in numbered),
+    ]
+
+
+def _kingdom(texts: Texts, observation: TigrisObservation, names: Sequence[str], kingdom: Kingdom, number: int) -> str:
+    line = texts.t(
+        "te-board-kingdom",
+        number=number,
+        leader_list=leaders(texts, observation, names, kingdom),
+        tile_list=counts(texts, kingdom.strength),
+        square_list=squares(kingdom.squares),
+    )
+    more = [texts.t("te-board-kingdom-monument", **_pair(pair)) for pair in kingdom.monuments]
+    if kingdom.treasures:
+        more.append(texts.t("te-board-kingdom-treasures", square_list=squares(kingdom.treasures)))
+    if kingdom.ziggurat:
+        more.append(texts.t("te-board-kingdom-ziggurat"))
+    return texts.t("te-board-kingdom-more", kingdom=line, more_list=more) if more else line
+
+
+def _pair(pair: int) -> dict[str, str]:
+    first, second = PAIRS[pair]
+    return {"first": f"@{COLOURS[first]}", "second": f"@{COLOURS[second]}"}
+
+
+def _seat(texts: Texts, observation: TigrisObservation, names: Sequence[str], seat: int) -> list[str]:
+    lines = [
+        texts.t(
+            "te-board-seat",
+            seat=names[seat],
+            dynasty=f"@{observation.dynasties[seat]}",
+            hand=observation.hand_sizes[seat],
+            catastrophes=observation.catastrophes[seat],
+        )
+    ]
+    placed = list(zip(LEADERS, observation.leaders[seat], strict=True))
+    standing = [
+        texts.t("te-board-own-leader", leader=f"@{leader}", square=NAMES[place])
+        for leader, place in placed
+        if place is not None
+    ]
+    if standing:
+        lines.append(texts.t("te-board-leaders", leader_list=standing))
+    supply = [f"@{leader}" for leader, place in placed if place is None]
+    if supply:
+        lines.append(texts.t("te-board-supply", leader_list=supply))
+    own = observation.points[seat]
+    if own is not None:
+        lines.append(texts.t("te-board-points", point_list=points(texts, own), won=observation.won[seat]))
+    if observation.finals is not None:
+        lines.append(texts.t("te-board-finals", point_list=points(texts, observation.finals[seat])))
+    return lines
+
+
+# --- the board ----------------------------------------------------------------------------------------------------
+
+
+def _pieces(texts: Texts, observation: TigrisObservation) -> list[str]:
+    """Where all tiles and other pieces lie, leaders apart."""
+    lines = [texts.t("te-board-tiles")]
+    for tile, places in zip(TILES, observation.tiles, strict=True):
+        if places:
+            lines.append(texts.t("te-board-line", tile=texts.title(PREFIX, tile), square_list=squares(places)))
+    for key, places in (("te-board-flipped", observation.flipped), ("te-board-ruins", observation.ruins)):
+        if places:
+            lines.append(texts.t(key, square_list=squares(places)))
+    if observation.treasures:
+        lying = [_treasure(texts, observation, place) for place in observation.treasures]
+        lines.append(texts.t("te-board-treasures", square_list=lying))
+    standing = [
+        texts.t("te-board-building", building=f"@{building}", square=NAMES[place])
+        for building, place in zip(BUILDINGS, observation.buildings, strict=True)
+        if place is not None
+    ]
+    if standing:
+        lines.append(texts.t("te-board-buildings", building_list=standing))
+    return lines + _monuments(texts, observation)
+
+
+def _treasure(texts: Texts, observation: TigrisObservation, place: int) -> str:
+    if place in observation.priority:
+        return texts.t("te-board-priority", square=NAMES[place])
+    return NAMES[place]
+
+
+def _monuments(texts: Texts, observation: TigrisObservation) -> list[str]:
+    lines = []
+    built = [
+        texts.t("te-board-monument", **_pair(one.pair), square_list=squares(cells_of(one.squares)))
+        for one in observation.monuments
+    ]
+    if built:
+        lines.append(texts.t("te-board-monuments", monument_list=built))
+    tower = observation.ziggurat
+    if tower is not None:
+        places = squares(cells_of(tower.squares))
+        lines.append(texts.t("te-board-ziggurat", square_list=places, square=NAMES[tower.square]))
+    unbuilt = [texts.t("te-board-pair", **_pair(pair)) for pair in observation.unbuilt]
+    if unbuilt:
+        lines.append(texts.t("te-board-unbuilt", monument_list=unbuilt))
+    return lines
+
+
+def _rivers(texts: Texts, observation: TigrisObservation) -> list[str]:
+    rows: dict[int, list[int]] = defaultdict(list)
+    for place in observation.river:
+        rows[place // COLUMNS + 1].append(place % COLUMNS)
+    told = [texts.t("te-board-river", row=row, spans=" ".join(spans(columns))) for row, columns in rows.items()]
+    return [texts.t("te-board-rivers", row_list=told)]
+
+
+def spans(columns: Iterable[int]) -> list[str]:
+    """Columns of a row as letters, runs of them joined: 4, 5, 6, 12 is ``E-G``, ``M``."""
+    runs: list[list[int]] = []
+    for column in columns:
+        if runs and column == runs[-1][-1] + 1:
+            runs[-1].append(column)
+        else:
+            runs.append([column])
+    letters = [(NAMES[run[0]][0], NAMES[run[-1]][0]) for run in runs]
+    return [first if first == final else f"{first}-{final}" for first, final in letters]

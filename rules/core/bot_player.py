@@ -1,0 +1,42 @@
+"""The bot player: takes any seat, sees an observation only, looks one decision ahead.
+
+It imagines a few states that fit what it sees, tries every legal action on each, and takes the one whose outcomes it
+values most. A decision in several steps is followed through to its end before it is valued: every way on while there
+are few, else the game's own.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.core.chance import Dice
+from rules.core.contract import Action, AnyGame, Observation
+
+SAMPLES = 3
+EFFORT = 1500
+"""How many outcomes one decision may value: with more legal actions fewer states are imagined."""
+
+
+def choose(game: AnyGame, observation: Observation, seat: int, dice: Dice, samples: int = SAMPLES) -> Action:
+    """The action the bot player takes for ``seat``, from its observation alone."""
+    first: Any = game.resample_from(observation, dice)
+    legal: Sequence[Action] = game.legal_actions(first, seat)
+    if len(legal) == 1:
+        return legal[0]
+    states = [first]
+    while len(states) < min(samples, max(1, EFFORT // len(legal))):
+        states.append(game.resample_from(observation, dice))
+    share = EFFORT // (len(states) * len(legal))
+    values = [sum(_value(game, state, seat, action, share) for state in states) for action in legal]
+    best = max(values)
+    return dice.pick([action for action, value in zip(legal, values, strict=True) if value == best])
+
+
+def _value(game: AnyGame, state: Any, seat: int, action: Action, effort: int) -> float:
+    """The value of what ``action`` leads to, looking at some ``effort`` ends of the decision at most."""
+    after = game.apply(state, seat, action).state
+    if game.quiescent(after) or seat not in game.to_act(after):
+        return game.evaluate(after, seat)
+    legal = game.legal_actions(after, seat)
+    if len(legal) > effort:
+        return _value(game, after, seat, game.default(after, seat), 1)
+    return max(_value(game, after, seat, following, effort // len(legal)) for following in legal)

@@ -1,0 +1,277 @@
+"""The bot in this process against a playground, and people who use it by clicking and typing alone."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import time
+from collections.abc import AsyncIterator, Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
+from bot import point_at
+from cogs.app import Ziggurat
+from cogs.services import Services
+from data.store import Store
+from data.tables import Tables
+from playground import Server
+from playground.person import Interaction, Person, components
+from render.registry import RENDERERS
+from rules.registry import GAMES
+
+Object = dict[str, Any]
+PATIENCE = 15.0
+"""Seconds after which a test gives up waiting; nothing is measured."""
+
+BUTTON, SELECT = 2, 3
+BOT_PAUSE = 0.02
+
+
+class Guest(Person):
+    """A person with a few habits: press and read the answer, play a turn on the private panel."""
+
+    async def press(self, message: Object, label: str) -> Object:
+        """Presses a button and reads what answers."""
+        return await (await self.click(message, label)).answer(PATIENCE)
+
+    async def choose(self, message: Object, menu: Object, values: list[str]) -> Object:
+        """Chooses in a select menu and reads what answers."""
+        return await (await self.select(message, values, custom_id=menu["custom_id"])).answer(PATIENCE)
+
+    async def type(self, channel: str | Object, path: str, /, **options: Any) -> Object:
+        """Types a command and reads what answers."""
+        return await (await self.slash(channel, path, **options)).answer(PATIENCE)
+
+    async def resign(self, channel: str | Object) -> Object:
+        """Gives the seat up, and means it."""
+        return await self.press(await self.type(channel, "table resign"), "Resign")
+
+    async def told(self, interaction: Interaction) -> str:
+        """The one sentence that answers, seen by this person alone."""
+        message = await interaction.answer(PATIENCE)
+        assert message["flags"] & 64, f"everybody can read: {message['content']}"
+        return str(message["content"])
+
+
+class Room:
+    """A playground with the bot on it. ``restart`` ends the bot and starts another on the same store.
+
+    ``seed`` is that of every game; ``ahead`` puts the bot's clock ahead, in seconds."""
+
+    def __init__(self, server: Server, directory: Path, seed: str = "", **store: Any) -> None:
+        self.server = server
+        self.directory = directory
+        self.guests: list[Guest] = []
+        self._store_options = store
+        self._seed = seed
+        self.ahead = 0.0
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        self.store = await Store.open(self.directory / "ziggurat.sqlite3", **self._store_options)
+        tables = Tables(self.store, GAMES, bot_pause=BOT_PAUSE)
+        self.services = Services(self.store, tables, RENDERERS, now=lambda: time.time() + self.ahead)
+        if self._seed:
+            self.services.new_seed = lambda: self._seed
+        self.bot = Ziggurat(self.services, guild_ready_timeout=0.05)
+        self._task = asyncio.create_task(self.bot.start(self.server.token))
+        async with asyncio.timeout(PATIENCE):
+            while not self.bot.is_ready():
+                if self._task.done():
+                    await self._task
+                await asyncio.sleep(0.01)
+
+    async def stop(self) -> None:
+        if self._task is None:
+            return
+        await self.bot.close()
+        with contextlib.suppress(asyncio.CancelledError, discord.ConnectionClosed):
+            await self._task
+        self.services.pool.close()
+        await self.store.close()
+        self._task = None
+
+    async def restart(self) -> None:
+        await self.stop()
+        await self.start()
+
+    async def join(self, *names: str) -> list[Guest]:
+        """These people come in; somebody unknown is added to the guild."""
+        came = []
+        for name in names:
+            guest = await Guest.join(self.server.url, name)
+            self.guests.append(guest)
+            came.append(guest)
+        return came
+
+    async def leave(self) -> None:
+        for guest in self.guests:
+            await guest.leave()
+
+    async def traffic(self) -> list[Object]:
+        """What the bot has asked of Discord so far."""
+        return [json.loads(line) for line in (await self.raw_traffic()).splitlines()]
+
+    async def raw_traffic(self) -> str:
+        """The same as JSON lines, as the checker of traffic reads them."""
+        async with (
+            aiohttp.ClientSession() as session,
+            session.get(f"{self.server.url}/test/traffic") as answer,
+        ):
+            return await answer.text()
+
+    async def settled(self) -> None:
+        """Waits until the outbox is empty."""
+
+        async def empty() -> bool:
+            row = await self.store.reading.row("SELECT COUNT(*) FROM outbox")
+            return row is not None and row[0] == 0
+
+        await until(empty)
+
+    async def fault(self, pattern: str, kind: str, times: int = 1, arg: Any = None) -> None:
+        body = {"pattern": pattern, "kind": kind, "times": times, "arg": arg}
+        await self.guests[0].request("POST", "/test/faults", body)
+
+    async def facts(self, table_id: int) -> tuple[int, int]:
+        """Version and length of the log: both stay when nothing happened."""
+        row = await self.store.reading.row(
+            "SELECT version, (SELECT COUNT(*) FROM log WHERE table_id = tables.id) AS lines FROM tables WHERE id = ?",
+            table_id,
+        )
+        assert row is not None
+        return row["version"], row["lines"]
+
+
+async def until(condition: Callable[[], Any], patience: float = PATIENCE) -> Any:
+    """Waits until ``condition`` (plain or async) holds; what it answered."""
+    async with asyncio.timeout(patience):
+        while True:
+            found = condition()
+            if asyncio.iscoroutine(found):
+                found = await found
+            if found:
+                return found
+            await asyncio.sleep(0.02)
+
+
+@contextlib.asynccontextmanager
+async def open_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, **store: Any) -> AsyncIterator[Room]:
+    """A running room; the client's addresses are put back afterwards."""
+    monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
+    monkeypatch.setattr(
+        discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
+    )
+    server = Server(tmp_path / "world", global_rate=None)
+    await server.start()
+    point_at(server.url)
+    room = Room(server, tmp_path, **store)
+    try:
+        await room.start()
+        yield room
+    finally:
+        await room.leave()
+        await room.stop()
+        await server.stop()
+
+
+# --- looking at messages ------------------------------------------------------------------------------------------
+
+
+def buttons(message: Object) -> dict[str, Object]:
+    """The buttons of a message by label."""
+    return {one["label"]: one for one in components(message) if one["type"] == BUTTON}
+
+
+def menus(message: Object) -> list[Object]:
+    """The select menus of a message, from the top."""
+    return [one for one in components(message) if one["type"] == SELECT]
+
+
+class Board:
+    """A running table as people see it: its thread and the newest board in it."""
+
+    def __init__(self, room: Room, number: int, thread: Object, players: list[Guest]) -> None:
+        self.room = room
+        self.number = number
+        self.thread = thread
+        self.players = players
+
+    async def shown(self, guest: Guest | None = None) -> Object:
+        """The newest board message."""
+        return await (guest or self.players[0]).wait_message(self.thread, is_board, PATIENCE)
+
+    async def board_for(self, guest: Guest) -> Object:
+        """The newest board, once it calls this person."""
+        return await guest.wait_message(
+            self.thread, lambda message: is_board(message) and f"<@{guest.id}>" in message["content"], PATIENCE
+        )
+
+    async def seat_to_act(self) -> int:
+        """The seat that owes a decision; -1 when the game is over."""
+        row, table = await self.room.services.tables.at(self.number)
+        acting = () if table.ended else self.room.services.tables.game(row).to_act(table.state)
+        return acting[0] if acting else -1
+
+    async def guest_to_act(self) -> Guest | None:
+        """The person whose turn it is: told by the store, as a person is told by the ping."""
+        row, table = await self.room.services.tables.at(self.number)
+        acting = () if table.ended else self.room.services.tables.game(row).to_act(table.state)
+        for seat in acting:
+            user = table.players[seat].user
+            for guest in self.room.guests:
+                if guest.id == user:
+                    return guest
+        return None
+
+    async def other(self) -> Guest:
+        """Somebody seated who has nothing to decide now."""
+        acting = await self.guest_to_act()
+        return next(guest for guest in self.players if guest is not acting)
+
+
+def is_board(message: Object) -> bool:
+    """Whether the message is a board that can be played from."""
+    plays = any(one["custom_id"].startswith("z:play:") for one in buttons(message).values())
+    return plays and bool(message["attachments"]) and not message["flags"] & 64
+
+
+async def open_table(
+    room: Room, *players: Guest, game: str = "kingdom_builder", bots: int = 0, **options: str
+) -> Board:
+    """Opens a lobby, sets options, lets everybody join, starts, and waits for the thread with the first board."""
+    host = players[0]
+    lobby = await host.type("games", "play", game=game, bots=bots)
+    for name, value in options.items():
+        panel = await host.press(lobby, "Options")
+        menu = next(menu for menu in menus(panel) if menu["custom_id"].endswith(f"/{name}"))
+        await host.choose(panel, menu, [value])
+        lobby = await until(partial(_redrawn, host, lobby))
+    for guest in players[1:]:
+        lobby = await guest.press(lobby, "Join")
+    await host.press(lobby, "Start")
+    return await table_of(room, lobby, list(players))
+
+
+async def _redrawn(guest: Guest, before: Object) -> Object | None:
+    """The message, once it shows another picture than it did."""
+    now = await guest.message(before)
+    return None if now["attachments"] == before["attachments"] else now
+
+
+async def table_of(room: Room, lobby: Object, players: list[Guest]) -> Board:
+    """The table that grew from a lobby message."""
+
+    async def begun() -> Object | None:
+        row = await room.store.reading.row("SELECT * FROM tables WHERE lobby_message_id = ?", int(lobby["id"]))
+        return dict(row) if row is not None and row["board_message_id"] else None
+
+    row = await until(begun)
+    thread = next(one for one in await players[0].threads() if int(one["id"]) == row["thread_id"])
+    return Board(room, row["id"], thread, players)
