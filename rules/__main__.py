@@ -26,6 +26,7 @@ import msgspec
 from rules.core import conformance, record
 from rules.core.contract import AnyGame
 from rules.core.errors import UNREADABLE, IllegalAction, PositionError, RulesError
+from rules.core.forms import written
 from rules.core.match import against_random
 from rules.core.playthrough import told
 from rules.registry import GAMES, game_of
@@ -196,7 +197,7 @@ def _observe(args: argparse.Namespace) -> None:
     game, state = _position(args)
     if args.seat is not None:
         _must_sit(game, state, args.seat)
-    _print_json(msgspec.to_builtins(game.observe(state, args.seat), str_keys=True))
+    _print_json(written(game.observe(state, args.seat)))
 
 
 def _replay(args: argparse.Namespace) -> None:
@@ -218,7 +219,7 @@ def _show(args: argparse.Namespace) -> None:
     state = record.replay(game, kept, args.at)
     if args.seat is not None:
         _must_sit(game, state, args.seat)
-    _print_json(msgspec.to_builtins(game.observe(state, args.seat), str_keys=True))
+    _print_json(written(game.observe(state, args.seat)))
 
 
 def _tell(args: argparse.Namespace) -> None:

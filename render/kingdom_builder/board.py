@@ -14,6 +14,7 @@ from render.kingdom_builder import pieces
 from render.kingdom_builder.hexes import Grid, grid
 from render.kingdom_builder.icons import BUILDER_GLYPHS
 from render.kingdom_builder.seats import draw_seats, strip_height
+from rules.core.bits import cells_of
 from rules.kingdom_builder.board import TERRAINS
 from rules.kingdom_builder.hexes import HEXES, NAMES, SIDE
 from rules.kingdom_builder.observation import KingdomObservation
@@ -54,14 +55,15 @@ def draw_board(
     """
     scale = size / UNITS
     lattice = grid(scale)
-    field = _boards.get((observation.terrain, size), lambda: _static(observation.terrain, size))
+    terrain = observation.ground.terrain
+    field = _boards.get((terrain, size), lambda: _static(terrain, size))
     builders_y = field.height / scale + _STRIP_GAP
     seats_y = builders_y + _BUILDERS + 20
     canvas = Canvas.new(size, seats_y + strip_height(observation) + 24)
     canvas.picture.paste(field, (0, 0))
     _draw_header(canvas, observation, texts)
-    for place in observation.locations:
-        _put(canvas, lattice, place.hex, pieces.location(scale, place.kind, place.left))
+    for hex_, left in observation.locations.items():
+        _put(canvas, lattice, hex_, pieces.location(scale, observation.ground.kind_at[hex_], left))
     _draw_signs(canvas, lattice, observation, targets)
     _draw_houses(canvas, lattice, observation, targets)
     _draw_builders(canvas, observation, texts, builders_y)
@@ -121,7 +123,7 @@ def _put(canvas: Canvas, lattice: Grid, hex_: int, sprite: Image.Image) -> None:
 
 
 def _draw_header(canvas: Canvas, observation: KingdomObservation, texts: BoardTexts) -> None:
-    marks = () if observation.card is None else (pieces.header_hex(canvas.scale, observation.card),)
+    marks = () if not observation.card else (pieces.header_hex(canvas.scale, observation.card),)
     header = Header(
         texts.title,
         texts.detail,
@@ -157,15 +159,15 @@ def _draw_signs(canvas: Canvas, lattice: Grid, observation: KingdomObservation, 
 
 def _draw_houses(canvas: Canvas, lattice: Grid, observation: KingdomObservation, targets: Sequence[int]) -> None:
     scale = canvas.scale
-    for seat, hexes in enumerate(observation.settlements):
+    for seat, own in enumerate(observation.settlements):
         house = pieces.house(scale, seat, 51)
-        for hex_ in hexes:
+        for hex_ in cells_of(own):
             if observation.lifted is None or hex_ != observation.lifted.hex:
                 _put(canvas, lattice, hex_, house)
     if observation.lifted is not None:
         _draw_lifted(canvas, lattice, observation.active, observation.lifted.hex)
     elif len(targets) <= LABELLED:
-        _draw_plates(canvas, lattice, sorted(set(targets) & set(observation.settlements[observation.active])))
+        _draw_plates(canvas, lattice, sorted(set(targets) & set(cells_of(observation.settlements[observation.active]))))
 
 
 def _draw_plates(canvas: Canvas, lattice: Grid, hexes: Sequence[int]) -> None:

@@ -67,7 +67,7 @@ def _held(observation: KingdomObservation, seat: int) -> str | None:
     """The seat's terrain card: hidden in the hand, or face up during its own turn."""
     if observation.hand is not None or seat != observation.active:
         return observation.hand
-    return observation.card
+    return observation.card or None
 
 
 def _draw_card(canvas: Canvas, terrain: str | None, texts: HandTexts) -> None:

@@ -13,7 +13,7 @@ from render.core.scoresheet import ScoreTexts
 from render.core.text import Texts
 from render.kingdom_builder.board import BoardTexts
 from render.kingdom_builder.hand import HandTexts
-from rules.core.bits import cells_of, mask_of
+from rules.core.bits import cells_of
 from rules.core.contract import GameInfo, Result
 from rules.kingdom_builder.actions import KINDS
 from rules.kingdom_builder.board import CARDS, TERRAINS
@@ -32,7 +32,7 @@ def header(texts: Texts, observation: KingdomObservation, names: Sequence[str], 
     """
     if observation.over:
         return texts.t("kb-head-over"), _progress(texts, "kb-head-detail", observation)
-    card = None if observation.card is None else f"@{observation.card}"
+    card = f"@{observation.card}" if observation.card else None
     title = texts.t("kb-head-title", seat=names[observation.active], terrain=card, icon=icon)
     if observation.lifted is not None:
         return title, texts.t("kb-head-lifted", hex=NAMES[observation.lifted.hex])
@@ -49,7 +49,7 @@ def headline(texts: Texts, observation: KingdomObservation, names: Sequence[str]
     if observation.lifted is not None:
         lifted = observation.lifted
         return texts.t("kb-lifted", seat=active, hex=NAMES[lifted.hex], tile=f"@{lifted.kind}")
-    if observation.card is None:
+    if not observation.card:
         return texts.t("kb-turn-cardless", seat=active)
     return _progress(texts, "kb-turn", observation, active)
 
@@ -68,7 +68,7 @@ def hand_captions(texts: Texts, observation: KingdomObservation) -> HandTexts:
         title=texts.t("hand-title"),
         private=texts.t("hand-private"),
         card=texts.t("kb-hand-now" if playing else "kb-hand-next"),
-        card_name=texts.t("kb-hand-none") if held is None else texts.word(_PREFIX, held),
+        card_name=texts.word(_PREFIX, held) if held else texts.t("kb-hand-none"),
         tiles=texts.t("kb-hand-tiles"),
         no_tiles=texts.t("kb-hand-no-tiles"),
         tile_names={kind: texts.word(_PREFIX, kind) for kind in KINDS},
@@ -130,7 +130,7 @@ def hand_alt(texts: Texts, observation: KingdomObservation) -> str:
 def _own_card(texts: Texts, observation: KingdomObservation) -> str:
     if observation.hand:
         return texts.t("kb-hand", terrain=f"@{observation.hand}")
-    if observation.viewer == observation.active and observation.card is not None and not observation.over:
+    if observation.viewer == observation.active and observation.card and not observation.over:
         return texts.t("kb-hand-playing", terrain=f"@{observation.card}")
     return texts.t("kb-hand-empty")
 
@@ -184,7 +184,7 @@ def _progress(texts: Texts, key: str, observation: KingdomObservation, active: s
         {
             "phase": _phase(observation),
             "seat": active,
-            "terrain": None if observation.card is None else f"@{observation.card}",
+            "terrain": f"@{observation.card}" if observation.card else None,
             "number": observation.placed + 1,
             "total": observation.placed + observation.due,
             "round": observation.round,
@@ -213,7 +213,7 @@ def _seat(texts: Texts, observation: KingdomObservation, names: Sequence[str], s
         parts = [texts.t("score-part", category=texts.title(_PREFIX, row), points=gold) for row, gold in rows]
         total = sum(gold for _, gold in rows)
         lines.append(texts.t("kb-board-points", over=observation.over, points=total, part_list=parts))
-    groups = [" ".join(_hexes(cells_of(area))) for area in areas(mask_of(observation.settlements[seat]))]
+    groups = [" ".join(_hexes(cells_of(area))) for area in areas(observation.settlements[seat])]
     if groups:
         lines.append(texts.t("kb-board-areas", areas=_AREA_GAP.join(groups)))
     held = observation.tiles[seat]
@@ -223,7 +223,7 @@ def _seat(texts: Texts, observation: KingdomObservation, names: Sequence[str], s
             for tile in held
         ]
         lines.append(texts.t("kb-board-tiles", tile_list=tiles))
-    spent = sorted(set(observation.taken[seat]) - {tile.origin for tile in held})
+    spent = sorted(set(cells_of(observation.taken[seat])) - {tile.origin for tile in held})
     if spent:
         lines.append(texts.t("kb-board-spent", hex_list=_hexes(spent)))
     return lines
@@ -240,13 +240,12 @@ def _short_tile(texts: Texts, tile: Tile) -> str:
 
 def _places(texts: Texts, observation: KingdomObservation) -> list[str]:
     locations = [
-        texts.t("kb-board-location", tile=f"@{place.kind}", hex=NAMES[place.hex], left=place.left)
-        for place in observation.locations
+        texts.t("kb-board-location", tile=f"@{observation.ground.kind_at[cell]}", hex=NAMES[cell], left=left)
+        for cell, left in observation.locations.items()
     ]
-    castles = [cell for cell, letter in enumerate(observation.terrain) if TERRAINS[letter] == "castle"]
     return [
         texts.t("kb-board-locations", location_list=locations),
-        texts.t("kb-board-castles", hex_list=_hexes(castles)),
+        texts.t("kb-board-castles", hex_list=_hexes(observation.ground.castles)),
     ]
 
 
@@ -254,7 +253,7 @@ def _rows(texts: Texts, observation: KingdomObservation) -> list[str]:
     letters = [texts.t("kb-board-letter", letter=letter, terrain=f"@{terrain}") for letter, terrain in TERRAINS.items()]
     lines = [texts.t("kb-board-terrain", letter_list=letters)]
     for row in range(SIDE):
-        hexes = observation.terrain[row * SIDE : (row + 1) * SIDE]
+        hexes = observation.ground.terrain[row * SIDE : (row + 1) * SIDE]
         lines.append(f"{row + 1}: {run_lengths(hexes[: SIDE // 2])} | {run_lengths(hexes[SIDE // 2 :])}")
     return lines
 

@@ -7,7 +7,7 @@ place.
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
 
@@ -20,22 +20,45 @@ class Action(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
     """A decision of one seat: a small value, equal to every other that means the same."""
 
 
-class State(msgspec.Struct, frozen=True):
-    """A whole position, secrets included. ``chance`` is what is left of the seeded stream."""
+class Public(msgspec.Struct, frozen=True, kw_only=True):
+    """What everybody may see of a position: written down once a game, and the allow-list of what is shown.
 
-    chance: Chance
+    A game's state is a subclass that adds what is hidden, its observation one that adds what the viewer may know
+    besides. What an option may hide counts as hidden.
+    """
+
+    options: dict[str, str]
 
 
-class Observation(msgspec.Struct, frozen=True, kw_only=True):
-    """What one viewer may know, made by allow-list. ``viewer`` is a seat, or ``None`` for a spectator.
+class State(Protocol):
+    """A whole position, secrets included: a game's ``Public`` part and what is hidden. ``chance`` is what is left of
+    the seeded stream."""
+
+    @property
+    def chance(self) -> Chance: ...
+
+
+class Observation(Protocol):
+    """What one viewer may know: a game's ``Public`` part and what ``viewer`` (a seat, ``None`` for a spectator) may
+    know besides.
 
     Two states that a viewer cannot tell apart give equal observations. Pictures, menus, texts and bot players are
     made from observations only.
     """
 
-    viewer: int | None
-    to_act: tuple[int, ...]
-    over: bool
+    @property
+    def viewer(self) -> int | None: ...
+
+    @property
+    def to_act(self) -> tuple[int, ...]: ...
+
+    @property
+    def over(self) -> bool: ...
+
+
+def public_part(whole: Public, kind: type[Public]) -> dict[str, Any]:
+    """The fields of ``whole`` (a state or an observation) that its game's public type ``kind`` has, by name."""
+    return {name: getattr(whole, name) for name in kind.__struct_fields__}
 
 
 class Option(msgspec.Struct, frozen=True):

@@ -1,14 +1,19 @@
-"""Reading and writing position documents: what is the same for every game, whatever its fields mean."""
+"""Position documents: what is the same for every game, whatever its fields mean."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from typing import Any, Literal, Protocol, TypeVar
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from rules.core.errors import OptionError, PositionError
+from rules.core.forms import forms_of
 
 T = TypeVar("T")
+
+Completer = Callable[[int, Mapping[str, str]], dict[str, str]]
+"""Checks seats and options of a game and fills the options up (``Game.options``); raises ``OptionError``."""
 
 
 class Seated(Protocol):
@@ -22,9 +27,6 @@ class Seated(Protocol):
 
 
 D = TypeVar("D", bound=Seated)
-
-Completer = Callable[[int, Mapping[str, str]], dict[str, str]]
-"""Checks seats and options of a game and fills the options up (``Game.options``); raises ``OptionError``."""
 
 
 def opened(source: Mapping[str, Any], kind: type[D], complete: Completer) -> tuple[D, dict[str, str]]:
@@ -44,6 +46,56 @@ def plain(complete: msgspec.Struct) -> dict[str, Any]:
     """A complete document as JSON values."""
     values: dict[str, Any] = msgspec.to_builtins(complete)
     return values
+
+
+@dataclass(frozen=True)
+class Given:
+    """What a document says: seats, complete options, and those fields of the state that it mentions, as values."""
+
+    seats: int
+    options: dict[str, str]
+    fields: dict[str, Any]
+
+
+class Documents:
+    """The position documents of one game: every field of its state type ``kind`` by name, all of them optional."""
+
+    def __init__(self, kind: type[Any], slug: str, version: int, fewest: int = 2) -> None:
+        self._slug, self._version = slug, version
+        self._forms = {name: form for name, form in forms_of(kind).items() if name != "options"}
+        optional = [(name, form.wire | UnsetType, UNSET) for name, form in self._forms.items()]
+        self._wire = msgspec.defstruct(
+            "PositionDocument",
+            [
+                ("game", Literal[slug], slug),
+                ("version", Literal[version], version),
+                ("seats", int, fewest),
+                ("options", dict[str, str], msgspec.field(default_factory=dict)),
+                *optional,
+            ],
+            frozen=True,
+            kw_only=True,
+            forbid_unknown_fields=True,
+        )
+
+    def write(self, state: Any) -> dict[str, Any]:
+        """The complete, canonical document of a state."""
+        head = {"game": self._slug, "version": self._version, "seats": state.seats, "options": dict(state.options)}
+        return head | {name: form.write(getattr(state, name)) for name, form in self._forms.items()}
+
+    def read(self, source: Mapping[str, Any], complete: Completer) -> Given:
+        """What a document gives. Raises ``PositionError`` for an unknown key, a value of the wrong type, a name of
+        nothing, another game or version, seats or options that are not offered."""
+        try:
+            given: Any = msgspec.convert(dict(source), self._wire)
+            options = complete(given.seats, given.options)
+        except msgspec.ValidationError as error:
+            raise PositionError("position-malformed", detail=str(error)) from error
+        except OptionError as error:
+            raise PositionError(error.reason, **error.details) from error
+        mentioned = {name: getattr(given, name) for name in self._forms}
+        fields = {name: self._forms[name].read(value) for name, value in mentioned.items() if value is not UNSET}
+        return Given(given.seats, options, fields)
 
 
 @dataclass(frozen=True)

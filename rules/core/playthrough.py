@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from rules.core.contract import AnyGame
+from rules.core.forms import written
 from rules.core.record import Record, moments
 
 SHOWN = 70
@@ -36,7 +37,7 @@ def told(game: AnyGame, record: Record) -> str:
             lines.extend(f"    only {seat}: {_flat(args)}" for seat, args in sorted(event.private.items()))
         common: dict[str, Any] = {}
         for viewer in (None, *range(record.seats)):
-            now: dict[str, Any] = msgspec.to_builtins(game.observe(state, viewer), str_keys=True)
+            now: dict[str, Any] = written(game.observe(state, viewer))
             then = seen.get(viewer, {})
             changed = _difference(then, now)
             seen[viewer] = now

@@ -12,6 +12,7 @@ import msgspec
 from rules.core.contract import AnyGame, State
 from rules.core.errors import UNREADABLE, RecordError, RulesError
 from rules.core.event import Event
+from rules.core.forms import written
 from rules.core.table import Entry, Table
 
 
@@ -109,7 +110,7 @@ def seat_view(game: AnyGame, record: Record, seat: int | None) -> list[dict[str,
         view.append(
             {
                 "step": moment.number,
-                "observation": msgspec.to_builtins(game.observe(moment.state, seat)),
+                "observation": written(game.observe(moment.state, seat)),
                 "events": [msgspec.to_builtins(event.seen_by(seat)) for event in moment.events],
             }
         )

@@ -57,8 +57,8 @@ Further fields: ``placed`` (mandatory placements of this turn), ``mandatory_over
 from rules.kingdom_builder.actions import Build, End, Extra, KingdomAction, Lift, Put
 from rules.kingdom_builder.board import Quadrant
 from rules.kingdom_builder.game import KINGDOM_BUILDER, KingdomBuilder
-from rules.kingdom_builder.observation import KingdomObservation, Location
-from rules.kingdom_builder.state import KingdomState, Lifted, Tile
+from rules.kingdom_builder.observation import KingdomObservation
+from rules.kingdom_builder.state import KingdomPublic, KingdomState, Lifted, Tile
 
 __all__ = [
     "KINGDOM_BUILDER",
@@ -68,10 +68,10 @@ __all__ = [
     "KingdomAction",
     "KingdomBuilder",
     "KingdomObservation",
+    "KingdomPublic",
     "KingdomState",
     "Lift",
     "Lifted",
-    "Location",
     "Put",
     "Quadrant",
     "Tile",

@@ -44,6 +44,8 @@ class Board:
         self.castles = tuple(cells_of(self.land["castle"]))
         self.locations = tuple(cells_of(self.land["location"]))
         self.kinds = tuple(quadrants[cell // (SIDE * 10) * 2 + cell % SIDE // 10].sector for cell in self.locations)
+        self.kind_at: dict[int, str] = dict(zip(self.locations, self.kinds, strict=True))
+        """Location hex -> the kind of tile that lies there."""
         self.landmarks = self.land["castle"] | self.land["location"]
         self.by_water = neighbours(self.water)
         self.by_mountain = neighbours(self.land["mountain"])

@@ -7,6 +7,7 @@ from rules.kingdom_builder.actions import Build, End, KingdomAction, Put
 from rules.kingdom_builder.board import CARDS, Board, board_of
 from rules.kingdom_builder.hexes import NEIGHBOURS, QUADRANTS, neighbours
 from rules.kingdom_builder.observation import KingdomObservation
+from rules.kingdom_builder.placement import card_hexes
 from rules.kingdom_builder.scoring import breakdown
 from rules.kingdom_builder.state import SETTLEMENTS, KingdomState, Tile
 
@@ -59,11 +60,9 @@ def potential(
 def safe_placements(observation: KingdomObservation) -> int:
     """How many mandatory placements can be chosen together: all hexes that now touch an own settlement stay legal one
     after the other, but a first settlement of a new area changes what the next must touch (KB-5.6)."""
-    if observation.due < 1 or observation.card is None:
+    if observation.due < 1 or not observation.card:
         return 1
-    occupied = mask_of(cell for own in observation.settlements for cell in own)
-    eligible = board_of(observation.board).land[observation.card] & ~occupied
-    touching = eligible & neighbours(mask_of(observation.settlements[observation.active]))
+    touching = card_hexes(observation) & neighbours(observation.settlements[observation.active])
     return max(1, min(observation.due, touching.bit_count()))
 
 
@@ -72,10 +71,10 @@ def fallback(observation: KingdomObservation, legal: Sequence[KingdomAction]) ->
     puts = [action for action in legal if isinstance(action, Build | Put)]
     if not puts:
         return next((action for action in legal if isinstance(action, End)), legal[0])
-    board = board_of(observation.board)
-    own = mask_of(observation.settlements[observation.active])
-    taken = mask_of(observation.taken[observation.active])
-    lying = mask_of(location.hex for location in observation.locations if location.left) & ~taken
+    board = observation.ground
+    own = observation.settlements[observation.active]
+    taken = observation.taken[observation.active]
+    lying = mask_of(location for location, left in observation.locations.items() if left) & ~taken
     wanted = lying | board.land["castle"] & ~neighbours(own)
 
     def appeal(action: Build | Put) -> tuple[int, int]:

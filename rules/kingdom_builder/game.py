@@ -6,7 +6,17 @@ from typing import Any
 from rules.core.bits import cells_of
 from rules.core.chance import Chance, Dice
 from rules.core.contract import Choice, Game, GameInfo, Option, Outcome, Refusal, Result
-from rules.kingdom_builder import actions, evaluation, invariants, observation, placement, position, refusals, scoring
+from rules.kingdom_builder import (
+    actions,
+    evaluation,
+    invariants,
+    observation,
+    placement,
+    position,
+    refusals,
+    resample,
+    scoring,
+)
 from rules.kingdom_builder import tiles as tile_rules
 from rules.kingdom_builder.actions import BUILDS, END, PUTS, End, Extra, KingdomAction, Lift, Put, tile_actions, word_of
 from rules.kingdom_builder.board import COMPONENTS
@@ -63,7 +73,7 @@ class KingdomBuilder(Game[KingdomState, KingdomAction, KingdomObservation]):
         return observation.observe(state, seat)
 
     def resample_from(self, observed: KingdomObservation, dice: Dice) -> KingdomState:
-        return observation.resample_from(observed, dice)
+        return resample.resample_from(observed, dice)
 
     def fallback(self, observed: KingdomObservation, legal: Sequence[KingdomAction]) -> KingdomAction:
         return evaluation.fallback(observed, legal)

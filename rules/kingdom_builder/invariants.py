@@ -33,7 +33,7 @@ def _tiles(state: KingdomState) -> list[str]:
     found = []
     board = board_of(state.board)
     kinds = dict(zip(board.locations, board.kinds, strict=True))
-    for location, left in zip(board.locations, state.left, strict=True):
+    for location, left in state.locations.items():
         takers = sum(1 for origins in state.taken if origins >> location & 1)
         if left < 0 or left + takers > TILES_PER_LOCATION:
             found.append(f"{NAMES[location]}: more tiles than {TILES_PER_LOCATION}")

@@ -2,7 +2,7 @@
 
 from rules.kingdom_builder.board import board_of
 from rules.kingdom_builder.hexes import neighbours
-from rules.kingdom_builder.state import KingdomState
+from rules.kingdom_builder.state import KingdomPublic
 
 
 def as_adjacent_as_possible(eligible: int, own: int) -> int:
@@ -10,14 +10,14 @@ def as_adjacent_as_possible(eligible: int, own: int) -> int:
     return eligible & neighbours(own) or eligible
 
 
-def card_hexes(state: KingdomState) -> int:
+def card_hexes(state: KingdomPublic) -> int:
     """The free hexes of the played card's terrain, anywhere on the board."""
     if not state.card:
         return 0
     return board_of(state.board).land[state.card] & ~state.occupied
 
 
-def mandatory_targets(state: KingdomState) -> int:
+def mandatory_targets(state: KingdomPublic) -> int:
     """Where the next mandatory placement may go (KB-4.3); nowhere when none is due."""
     if not state.due:
         return 0

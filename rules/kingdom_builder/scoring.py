@@ -6,7 +6,7 @@ from rules.core.contract import Result, ranks_of
 from rules.core.data import shipped
 from rules.kingdom_builder.board import COMPONENTS, Board, board_of
 from rules.kingdom_builder.hexes import QUADRANTS, ROWS, areas, neighbours
-from rules.kingdom_builder.state import KingdomState
+from rules.kingdom_builder.state import KingdomPublic
 
 GOLD: dict[str, list[int]] = shipped("kingdom_builder", "builders")
 """Builder card -> its gold: per unit, for lords per place in a quadrant."""
@@ -106,14 +106,14 @@ def category_scores(board: Board, builder: str, settlements: tuple[int, ...]) ->
     return tuple(gold * units(board, own) for own in settlements)
 
 
-def breakdown(state: KingdomState) -> tuple[tuple[str, tuple[int, ...]], ...]:
+def breakdown(state: KingdomPublic) -> tuple[tuple[str, tuple[int, ...]], ...]:
     """Castles and the builder cards in play, each with its gold by seat, as if the game ended now (KB-10.1)."""
     board = board_of(state.board)
     fixed = (CASTLES, tuple(castles(board, own) for own in state.settlements))
     return (fixed, *((builder, category_scores(board, builder, state.settlements)) for builder in state.builders))
 
 
-def result(state: KingdomState) -> Result | None:
+def result(state: KingdomPublic) -> Result | None:
     """How a finished game ended; equal totals share a rank, nothing breaks ties (KB-10.13)."""
     if not state.over:
         return None

@@ -27,7 +27,7 @@ def begin(seats: int, options: dict[str, str], chance: Chance) -> KingdomState:
         supply=(SETTLEMENTS,) * seats,
         tiles=((),) * seats,
         taken=(0,) * seats,
-        left=(TILES_PER_LOCATION,) * len(board_of(board).locations),
+        locations=dict.fromkeys(board_of(board).locations, TILES_PER_LOCATION),
         active=first,
         first=first,
         card="",

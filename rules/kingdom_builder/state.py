@@ -1,12 +1,16 @@
 """A position of Kingdom Builder: values only; what follows from them is computed where it is asked."""
 
 from collections.abc import Sequence
-from typing import Literal, TypeVar
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 
-from rules.core.contract import State
-from rules.kingdom_builder.board import COMPONENTS, Quadrant
+from rules.core.chance import Chance
+from rules.core.contract import Public
+from rules.core.errors import PositionError
+from rules.core.forms import blank_as_null, named, named_set
+from rules.kingdom_builder.board import COMPONENTS, Board, Quadrant, board_of
+from rules.kingdom_builder.hexes import NAMES
 
 SETTLEMENTS: int = COMPONENTS["settlements"]
 PLACEMENTS: int = COMPONENTS["placements_per_turn"]
@@ -19,46 +23,63 @@ Phase = Literal["before", "placing", "after", "over"]
 T = TypeVar("T")
 
 
+def _no_hex(name: str) -> PositionError:
+    return PositionError("kb-position-hex", "KB-2.5", hex=name)
+
+
+def _two_settlements(name: str) -> PositionError:
+    return PositionError("kb-position-two-settlements", "KB-5.1", hex=name)
+
+
+Hex = Annotated[int, named(NAMES, _no_hex)]
+"""A hex as its number, written by its name (KB-2.5)."""
+
+Hexes = Annotated[int, named_set(NAMES, _no_hex)]
+"""A set of hexes as a mask."""
+
+Settlements = Annotated[int, named_set(NAMES, _no_hex, twice=_two_settlements)]
+
+Card = Annotated[str, blank_as_null("")]
+"""A terrain card, "" where there is none."""
+
+
 class Tile(msgspec.Struct, frozen=True):
     """A location tile of a player, tied for good to the hex ``origin`` (KB-6.9). States: KB-6.3."""
 
     kind: str
-    origin: int
-    state: TileState
+    origin: Hex
+    state: TileState = "ready"
 
 
 class Lifted(msgspec.Struct, frozen=True):
     """The settlement in the hand: it stood on ``hex`` and moves by the tile ``kind`` from ``origin``."""
 
-    hex: int
+    hex: Hex
     kind: str
-    origin: int
+    origin: Hex
 
 
-class KingdomState(State, frozen=True, kw_only=True):
-    """The whole position. Tuples over seats unless said otherwise; cards are terrain ids, "" where there is none.
+class KingdomPublic(Public, frozen=True, kw_only=True):
+    """What everybody may see (KB-12.1). Tuples over seats unless said otherwise; cards are terrain ids.
 
     ``settlements`` and ``taken`` are sets of hexes as masks: where a seat stands, and the location hexes it ever took
-    a tile from (KB-6.2, KB-6.6). ``left`` goes with ``Board.locations``: the tiles still lying there. ``tiles`` of a
-    seat ascend by origin. ``hands`` are the hidden cards, ``kept`` the played ones that lie with their owners at the
-    end of the game (KB-4.8); ``deck`` has its top first. ``placed`` counts the mandatory placements of this turn.
-    ``last`` are the hexes filled or reached in this turn, and not left since, when it has ``begun``, else in the turn
-    before.
+    a tile from (KB-6.2, KB-6.6). ``locations`` are the location hexes, ascending, with the tiles still lying there.
+    ``tiles`` of a seat ascend by origin. ``card`` is the revealed card of the active seat, ``kept`` are the played
+    ones that lie with their owners at the end of the game (KB-4.8). ``placed`` counts the mandatory placements of this
+    turn. ``last`` are the hexes filled or reached in this turn, and not left since, when it has ``begun``, else in the
+    turn before.
     """
 
-    options: dict[str, str]
     board: tuple[Quadrant, ...]
     builders: tuple[str, ...]
-    settlements: tuple[int, ...]
+    settlements: tuple[Settlements, ...]
     supply: tuple[int, ...]
     tiles: tuple[tuple[Tile, ...], ...]
-    taken: tuple[int, ...]
-    left: tuple[int, ...]
+    taken: tuple[Hexes, ...]
+    locations: dict[Hex, int]
     active: int
     first: int
-    card: str
-    hands: tuple[str, ...]
-    deck: tuple[str, ...]
+    card: Card
     discards: tuple[str, ...]
     removed: tuple[str, ...]
     kept: tuple[str, ...]
@@ -68,12 +89,17 @@ class KingdomState(State, frozen=True, kw_only=True):
     round: int = 1
     final_round: bool = False
     over: bool = False
-    last: tuple[int, ...] = ()
+    last: tuple[Hex, ...] = ()
     begun: bool = False
 
     @property
     def seats(self) -> int:
         return len(self.settlements)
+
+    @property
+    def ground(self) -> Board:
+        """The terrain of the whole board."""
+        return board_of(self.board)
 
     @property
     def occupied(self) -> int:
@@ -98,6 +124,15 @@ class KingdomState(State, frozen=True, kw_only=True):
         if self.mandatory_over:
             return "after"
         return "placing" if self.placed else "before"
+
+
+class KingdomState(KingdomPublic, frozen=True, kw_only=True):
+    """The whole position. Hidden are the terrain cards in ``hands`` ("" where there is none) and the ``deck``, its top
+    first."""
+
+    hands: tuple[str, ...]
+    deck: tuple[str, ...]
+    chance: Chance
 
 
 def with_item(items: Sequence[T], place: int, item: T) -> tuple[T, ...]:

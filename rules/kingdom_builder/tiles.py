@@ -115,6 +115,7 @@ def gained(state: KingdomState, cell: int) -> int | None:
     """Which location the active seat takes a tile from when it reaches ``cell`` (KB-6.1, KB-6.2, KB-6.4)."""
     board = board_of(state.board)
     place = board.location_by.get(cell)
-    if place is None or not state.left[place] or state.taken[state.active] >> board.locations[place] & 1:
+    if place is None:
         return None
-    return place
+    origin = board.locations[place]
+    return None if not state.locations[origin] or state.taken[state.active] >> origin & 1 else place

@@ -83,7 +83,7 @@ def _arrived(
         kind, origin = board.kinds[place], board.locations[place]
         tiles = tuple(sorted((*tiles, Tile(kind, origin, "fresh")), key=lambda tile: tile.origin))
         changes["taken"] = with_item(state.taken, seat, state.taken[seat] | 1 << origin)
-        changes["left"] = with_item(state.left, place, state.left[place] - 1)
+        changes["locations"] = {**state.locations, origin: state.locations[origin] - 1}
         events.append(Event("tile-gained", seat, {"tile": f"@{kind}", "hex": NAMES[origin]}))
     if tiles is not state.tiles[seat]:
         changes["tiles"] = with_item(state.tiles, seat, tiles)

@@ -2,7 +2,6 @@
 
 import msgspec
 
-from rules.core.contract import Observation
 from rules.sobek.ankh import orientations, takeable, usable_directions
 from rules.sobek.market import EMPTY, line
 from rules.sobek.scoring import breakdown
@@ -67,7 +66,7 @@ class Side(msgspec.Struct, frozen=True):
     corruption_count: int | None
 
 
-class SobekObservation(Observation, frozen=True, kw_only=True):
+class SobekObservation(msgspec.Struct, frozen=True, kw_only=True):
     """One viewer's knowledge. Tiles and tokens are ids of the shipped data, cells are numbered 1 to 36.
 
     ``market[cell - 1]`` is a cell; ``line`` are the cells of the Ankh's line from end to end (its own cell, which is
@@ -87,6 +86,9 @@ class SobekObservation(Observation, frozen=True, kw_only=True):
     the directions in which the Ankh may be turned now. ``scores`` are the categories by seat, once the game is over.
     """
 
+    viewer: int | None
+    to_act: tuple[int, ...]
+    over: bool
     options: dict[str, str]
     phase: Phase
     active: int

@@ -6,7 +6,7 @@ from typing import Any, Literal, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from rules.core.contract import State
+from rules.core.chance import Chance
 from rules.sobek.tiles import TYPES, in_play, scarabs_on
 from rules.sobek.tokens import CANOE
 
@@ -84,7 +84,7 @@ class Trader(msgspec.Struct, frozen=True):
         return self.sets[TYPES.index(goods)].bit_count() * self.scarabs(goods)
 
 
-class SobekState(State, frozen=True, kw_only=True):
+class SobekState(msgspec.Struct, frozen=True, kw_only=True):
     """The whole position.
 
     ``market`` holds one tile number per cell (``rules.sobek.market``), ``ankh`` the Ankh's cell (0: not on the board)
@@ -99,6 +99,7 @@ class SobekState(State, frozen=True, kw_only=True):
     the Scribe.
     """
 
+    chance: Chance
     options: dict[str, str]
     market: tuple[int, ...]
     ankh: int

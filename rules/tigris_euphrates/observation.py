@@ -4,7 +4,6 @@ import msgspec
 
 from rules.core.bits import cells_of, mask_of
 from rules.core.chance import Chance, Dice
-from rules.core.contract import Observation
 from rules.tigris_euphrates.bag import counted
 from rules.tigris_euphrates.board import COUNTS, MAPS, PAIRS
 from rules.tigris_euphrates.kingdoms import leaders_in, realm_of
@@ -52,7 +51,7 @@ class Dispute(msgspec.Struct, frozen=True):
     defender: Party
 
 
-class TigrisObservation(Observation, frozen=True, kw_only=True):
+class TigrisObservation(msgspec.Struct, frozen=True, kw_only=True):
     """One viewer's knowledge.
 
     Colours are numbered black, red, blue, green (settlement, temple, farm, market; king, priest, farmer, trader;
@@ -78,6 +77,9 @@ class TigrisObservation(Observation, frozen=True, kw_only=True):
     tiles were exchanged face down.
     """
 
+    viewer: int | None
+    to_act: tuple[int, ...]
+    over: bool
     seats: int
     options: dict[str, str]
     river: tuple[int, ...]

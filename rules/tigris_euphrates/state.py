@@ -5,7 +5,7 @@ from typing import Literal, TypeVar
 
 import msgspec
 
-from rules.core.contract import State
+from rules.core.chance import Chance
 from rules.tigris_euphrates.board import BLOCKS, BOARD, COMPONENTS, CROSSES, MAPS, PAIRS, Map
 
 ACTIONS: int = COMPONENTS["actions_per_turn"]
@@ -57,7 +57,7 @@ class Conflict(msgspec.Struct, frozen=True):
     committed: int | None = None
 
 
-class TigrisState(State, frozen=True, kw_only=True):
+class TigrisState(msgspec.Struct, frozen=True, kw_only=True):
     """The whole position. Tuples over colours go black, red, blue, green; sets of squares are masks.
 
     ``tiles`` are the face-up tiles by colour. ``leaders`` has by seat and colour the square of a leader, ``None`` in
@@ -70,6 +70,7 @@ class TigrisState(State, frozen=True, kw_only=True):
     before. ``ended`` says why the game is over: ``treasures`` or ``bag``.
     """
 
+    chance: Chance
     options: dict[str, str]
     dynasties: tuple[str, ...]
     tiles: tuple[int, ...]

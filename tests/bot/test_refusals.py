@@ -138,7 +138,7 @@ async def test_what_is_no_move_is_called_so(board, room, acting, path, options, 
 async def test_an_impossible_hex_names_the_rule(board, room, acting):
     before = await room.facts(board.number)
     table = (await room.services.tables.at(board.number))[1]
-    water = KINGDOM_BUILDER.observe(table.state, None).terrain.index("W")
+    water = KINGDOM_BUILDER.observe(table.state, None).ground.terrain.index("W")
     hex_name = f"{'ABCDEFGHIJKLMNOPQRST'[water % 20]}{water // 20 + 1}"
     said = await acting.told(await acting.slash(board.thread, "kingdom build", hex=hex_name))
     assert hex_name in said

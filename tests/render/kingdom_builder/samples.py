@@ -13,9 +13,10 @@ from render.kingdom_builder.hand import draw_hand
 from render.kingdom_builder.icons import SCORE_ICONS
 from render.kingdom_builder.motif import lobby_motif
 from render.kingdom_builder.words import board_captions, hand_captions, score_captions
+from rules.core.bits import cells_of, mask_of
 from rules.core.contract import Result, ranks_of
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
-from rules.kingdom_builder import KingdomObservation, Lifted, Location, Tile
+from rules.kingdom_builder import KingdomObservation, Lifted, Tile
 from rules.kingdom_builder.hexes import SIDE
 
 NAMES = ("Aiko", "Marta", "健太", "Jules", "Noor")
@@ -48,17 +49,19 @@ def _grow(terrain: str, start: int, count: int, taken: set[int]) -> tuple[int, .
 def position(seats: int = 4, pieces: int = 15) -> KingdomObservation:
     """A spectator's middle game: ``pieces`` settlements a seat and a few tiles in every state."""
     start = GAME.observe(GAME.setup(seats, {"setup": "first_game"}, "sample"), None)
+    land = start.ground.terrain
     taken: set[int] = set()
     settlements = [
-        tuple(sorted(hex_ for origin in _STARTS[seat] for hex_ in _grow(start.terrain, origin, pieces // 3, taken)))
+        tuple(sorted(hex_ for origin in _STARTS[seat] for hex_ in _grow(land, origin, pieces // 3, taken)))
         for seat in range(seats)
     ]
-    places = start.locations
+    places = list(start.ground.kind_at.items())
     states = ("ready", "fresh", "used")
     tiles = [
         tuple(
-            Tile(places[(seat + number) % 8].kind, places[(seat + number) % 8].hex, states[(seat + number) % 3])
-            for number in range((seat + 2) % 4)
+            Tile(kind, origin, states[number % 3])
+            for number in range(seat, seat + (seat + 2) % 4)
+            for origin, kind in [places[number % 8]]
         )
         for seat in range(seats)
     ]
@@ -68,10 +71,10 @@ def position(seats: int = 4, pieces: int = 15) -> KingdomObservation:
         card="canyon",
         deck=14,
         discards=("grass", "grass", "forest", "desert", "flower"),
-        settlements=tuple(settlements),
+        settlements=tuple(mask_of(own) for own in settlements),
         supply=tuple(40 - len(hexes) for hexes in settlements),
         tiles=tuple(tiles),
-        locations=tuple(Location(place.hex, place.kind, index % 3) for index, place in enumerate(places)),
+        locations={place: index % 3 for index, (place, _) in enumerate(places)},
         last=settlements[0][-3:],
     )
 
@@ -94,7 +97,7 @@ LOBBY_CARD = LobbyCard(
 def finished(seats: int = 5) -> KingdomObservation:
     """A scored game."""
     scores = tuple(tuple(zip(_CATEGORIES, _POINTS[seat], strict=True)) for seat in range(seats))
-    return replace(position(seats), over=True, phase="over", card=None, scores=scores)
+    return replace(position(seats), over=True, card="", scores=scores)
 
 
 def result(seats: int = 5) -> Result:
@@ -129,7 +132,7 @@ def sheet(seats: int = 5) -> Image.Image:
 def pictures() -> Iterator[Image.Image]:
     """One picture of every kind, together showing every piece in every colour."""
     middle = position(5)
-    held = Lifted(middle.settlements[1][0], "paddock", middle.locations[0].hex)
+    held = Lifted(next(cells_of(middle.settlements[1])), "paddock", next(iter(middle.locations)))
     yield board(middle, (33, 52, 73, 93), 1600)
     yield board(replace(position(3), lifted=held), tuple(range(40, 80)))
     yield board(finished())

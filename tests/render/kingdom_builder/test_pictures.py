@@ -11,9 +11,10 @@ from render.core.renderer import Audience
 from render.kingdom_builder.board import BoardTexts, draw_board
 from render.kingdom_builder.hexes import grid, outline
 from render.kingdom_builder.renderer import KingdomRenderer
+from rules.core.bits import cells_of, mask_of
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
 from rules.kingdom_builder import Lifted, Tile
-from rules.kingdom_builder.board import TERRAINS
+from rules.kingdom_builder.board import TERRAINS, board_of
 from rules.kingdom_builder.hexes import HEXES, NAMES, SIDE
 from tests.render.kingdom_builder import samples
 
@@ -22,8 +23,10 @@ SCALE = SIZE / 1600
 BASE = samples.position(4)
 WORDS = BoardTexts("Title", "detail", (("One", "a"), ("Two", "b"), ("Three", "c")))
 SCORES = tuple((("castles", 3 * seat), ("knights", 4)) for seat in range(4))
-TAKEN = frozenset().union(*BASE.settlements)
-FREE, OTHER = [cell for cell in range(210, HEXES) if BASE.terrain[cell] == "T" and cell not in TAKEN][:2]
+OWN = [tuple(cells_of(own)) for own in BASE.settlements]
+TAKEN = {cell for own in OWN for cell in own}
+PLACES = list(BASE.locations)
+FREE, OTHER = [cell for cell in range(210, HEXES) if BASE.ground.terrain[cell] == "T" and cell not in TAKEN][:2]
 
 
 def draw(observation=BASE, names=samples.NAMES, words=WORDS, targets=()) -> Image.Image:
@@ -45,14 +48,15 @@ def with_tiles(*tiles: Tile):
     return replace(BASE, tiles=(tiles, *BASE.tiles[1:]))
 
 
-TAVERN = Tile("tavern", BASE.locations[1].hex, "ready")
-MOVED = replace(BASE, settlements=((*BASE.settlements[0][1:], FREE), *BASE.settlements[1:]))
+TAVERN = Tile("tavern", PLACES[1], "ready")
+MOVED = replace(BASE, settlements=(mask_of((*OWN[0][1:], FREE)), *BASE.settlements[1:]))
+TURNED = BASE.board[::-1]
 VISIBLE = {
-    "terrain": (BASE, replace(BASE, terrain="G" + BASE.terrain[1:])),
+    "terrain": (BASE, replace(BASE, board=TURNED, locations=dict.fromkeys(board_of(TURNED).locations, 1))),
     "settlement": (BASE, MOVED),
     "owner": (BASE, replace(BASE, settlements=(*BASE.settlements[1::-1], *BASE.settlements[2:]))),
     "supply": (BASE, replace(BASE, supply=(7, *BASE.supply[1:]))),
-    "tiles left": (BASE, replace(BASE, locations=(replace(BASE.locations[0], left=2), *BASE.locations[1:]))),
+    "tiles left": (BASE, replace(BASE, locations={**BASE.locations, PLACES[0]: 2})),
     "tile held": (with_tiles(), with_tiles(TAVERN)),
     "tile kind": (with_tiles(TAVERN), with_tiles(replace(TAVERN, kind="oasis"))),
     "tile used": (with_tiles(TAVERN), with_tiles(replace(TAVERN, state="used"))),
@@ -62,7 +66,7 @@ VISIBLE = {
     "first": (replace(BASE, first=0), replace(BASE, first=1)),
     "deck": (BASE, replace(BASE, deck=13)),
     "last": (BASE, replace(BASE, last=BASE.last[1:])),
-    "lifted": (BASE, replace(BASE, lifted=Lifted(BASE.settlements[1][0], "paddock", BASE.locations[0].hex))),
+    "lifted": (BASE, replace(BASE, lifted=Lifted(OWN[1][0], "paddock", PLACES[0]))),
     "final round": (BASE, replace(BASE, final_round=True)),
     "scores": (BASE, replace(BASE, scores=SCORES)),
     "points": (replace(BASE, scores=SCORES), replace(BASE, scores=SCORES[::-1])),
@@ -77,7 +81,7 @@ def test_every_visible_fact_changes_the_picture(fact):
 
 def test_the_revealed_card_stands_in_the_title():
     words = BoardTexts("on \ufffc", "", WORDS.builders)
-    desert, none = (draw(replace(BASE, card=card), words=words).crop((0, 0, SIZE, 58)) for card in ("desert", None))
+    desert, none = (draw(replace(BASE, card=card), words=words).crop((0, 0, SIZE, 58)) for card in ("desert", ""))
     colours = {colour: count for count, colour in desert.getcolors(1 << 16)}
     assert colours[KINGDOM_TERRAINS["desert"]] > 500
     assert KINGDOM_TERRAINS["desert"] not in {colour for _, colour in none.getcolors(1 << 16)}
@@ -103,7 +107,7 @@ def test_the_board_tells_no_secret():
 
 def test_moving_a_settlement_changes_its_two_hexes_alone():
     difference = ImageChops.difference(draw(), draw(MOVED))
-    for hex_ in (BASE.settlements[0][0], FREE):
+    for hex_ in (OWN[0][0], FREE):
         assert difference.crop(area(hex_)).getbbox() is not None
         difference.paste((0, 0, 0), area(hex_))
     assert difference.getbbox() is None
@@ -127,7 +131,7 @@ def test_a_target_is_a_white_field_with_its_coordinate():
 
 
 def test_own_settlements_to_choose_from_keep_their_house_and_get_a_plate():
-    hex_ = BASE.settlements[1][0]
+    hex_ = OWN[1][0]
     chosen = {colour: count for count, colour in draw(targets=(hex_,)).crop(area(hex_)).getcolors(1 << 16)}
     assert chosen[SEATS[1].colour] > 150
     assert chosen[WHITE] > 300
@@ -159,11 +163,11 @@ def test_pictures_do_not_leave_traces_on_the_cached_board():
 
 
 def test_equal_hexes_are_equal_pixel_for_pixel():
-    picture = draw(replace(BASE, settlements=((),) * 4, last=()))
+    picture = draw(replace(BASE, settlements=(0,) * 4, last=()))
     inner = Counter()
     for hex_ in range(HEXES):
         row, column = divmod(hex_, SIDE)
-        if TERRAINS[BASE.terrain[hex_]] == "grass" and column not in (9, 10) and row not in (9, 10):
+        if TERRAINS[BASE.ground.terrain[hex_]] == "grass" and column not in (9, 10) and row not in (9, 10):
             left, top, right, bottom = area(hex_)
             inner[picture.crop((left + 4, top + 18, right - 4, bottom - 18)).tobytes()] += 1
     assert len(inner) == 1
@@ -181,7 +185,7 @@ def test_all_table_sizes_have_their_cards(seats, size):
 
 
 def test_more_tiles_than_fit_make_the_strip_higher():
-    tiles = tuple(Tile("farm", place.hex, "ready") for place in BASE.locations)
+    tiles = tuple(Tile("farm", place, "ready") for place in BASE.locations)
     assert draw(with_tiles(*tiles)).height > draw(with_tiles(TAVERN)).height
 
 

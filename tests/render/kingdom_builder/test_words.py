@@ -12,6 +12,7 @@ from render.core.text import texts
 from render.core.type import width
 from render.kingdom_builder import words
 from render.kingdom_builder.renderer import KingdomRenderer
+from rules.core.bits import cells_of
 from rules.core.chance import Chance
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
 from rules.kingdom_builder.hexes import NAMES as HEXES
@@ -49,14 +50,16 @@ def test_the_text_board_names_every_settlement_once() -> None:
     observation = GAME.observe(course(4)[-1], None)
     lines = [line for line in whole(observation).splitlines() if line.startswith("Settlements by area: ")]
     told = [re.findall(r"[A-T]\d+", line) for line in lines]
-    assert [sorted(names) for names in told] == [sorted(HEXES[cell] for cell in own) for own in observation.settlements]
+    assert [sorted(names) for names in told] == [
+        sorted(HEXES[cell] for cell in cells_of(own)) for own in observation.settlements
+    ]
 
 
 def test_the_rows_of_terrain_can_be_read_back() -> None:
     observation = GAME.observe(course(2)[0], None)
     rows = [line.partition(": ")[2] for line in whole(observation).splitlines() if re.match(r"\d+: ", line)]
     letters = "".join(letter * int(count or 1) for row in rows for count, letter in re.findall(r"(\d*)([A-Z])", row))
-    assert letters == observation.terrain
+    assert letters == observation.ground.terrain
     assert words.run_lengths("GGGCDD") == "3G C 2D"
 
 

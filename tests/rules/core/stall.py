@@ -3,7 +3,8 @@
 import msgspec
 
 from rules.core.bits import mask_of
-from rules.core.contract import Action, Observation, State
+from rules.core.chance import Chance
+from rules.core.contract import Action
 
 HAND, ROW, TOP_BID, COINS = 32, 4, 9, 300
 """Goods dealt to a seat, cards in the row, the highest bid, coins in the game for each seat."""
@@ -55,9 +56,10 @@ class Done(Action, frozen=True, tag="done"):
 TYPES = (Bid, Peek, Skip, Ask, Answer, Sell, Done)
 
 
-class Bazaar(State, frozen=True):
+class Bazaar(msgspec.Struct, frozen=True):
     """``bids`` are -1 until made; ``known`` holds per seat the places of the row it has looked at, as a set."""
 
+    chance: Chance
     rounds: int
     sides: int
     hands: tuple[int, ...]
@@ -81,9 +83,12 @@ class Bazaar(State, frozen=True):
         return len(self.hands)
 
 
-class Stall(Observation, frozen=True, kw_only=True):
+class Stall(msgspec.Struct, frozen=True, kw_only=True):
     """What a viewer sees. Unknown cards of the row are 0; ``purses`` are empty before the end."""
 
+    viewer: int | None
+    to_act: tuple[int, ...]
+    over: bool
     rounds: int
     sides: int
     round: int

@@ -100,7 +100,7 @@ def test_kb_16_10_tiles_are_known_by_their_origin():
 def test_kb_16_11_a_lost_tile_leaves_the_game():
     state = at("M7", tiles=[[tile("paddock", "L7")]])
     after = play(state, "paddock M7 via L7", "put L9")
-    left = {location.hex: location.left for location in GAME.observe(after, None).locations}
+    left = GAME.observe(after, None).locations
     assert left[HEX_OF["L7"]] == 1
 
 

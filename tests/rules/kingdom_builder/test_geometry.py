@@ -139,7 +139,7 @@ def test_areas_are_the_connected_groups():
 def test_kb_3_set_up(seats):
     state = GAME.setup(seats, {}, "opening")
     assert state.supply == (40,) * seats
-    assert set(state.left) == {2}
+    assert set(state.locations.values()) == {2}
     assert state.active == state.first
     assert state.card
     assert [bool(card) for card in state.hands] == [seat != state.first for seat in range(seats)]

@@ -5,7 +5,7 @@ from collections import Counter
 from rules.core.chance import Dice
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
 from rules.kingdom_builder.hexes import HEX_OF
-from rules.kingdom_builder.observation import unseen_cards
+from rules.kingdom_builder.resample import unseen_cards
 from tests.rules.kingdom_builder.desk import at, play, step, tile
 
 DEALT = {
@@ -38,9 +38,9 @@ def test_kb_12_1_everything_on_the_table_is_public():
     assert (seen.card, seen.deck, seen.discards) == ("grass", 2, ("grass", "grass"))
     assert Counter(seen.removed) == Counter(state.removed)
     assert seen.tiles == state.tiles
-    assert [len(own) for own in seen.settlements] == [1, 1, 0]
+    assert [own.bit_count() for own in seen.settlements] == [1, 1, 0]
     assert seen.supply == (39, 39, 40)
-    assert [location.left for location in seen.locations] == list(state.left)
+    assert seen.locations == state.locations
     assert seen.hidden == (False, True, True)
 
 

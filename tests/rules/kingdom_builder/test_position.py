@@ -14,7 +14,7 @@ def test_the_documented_example_is_a_position():
     assert GAME.invariants(state) == ()
     assert held(state, 0) == {"C7": "ready"}
     assert (state.deck, len(state.discards), state.removed) == (("forest", "desert"), 21, ())
-    assert (state.supply, state.left[1], state.round) == ((37, 39), 1, 2)
+    assert (state.supply, list(state.locations.values())[1], state.round) == ((37, 39), 1, 2)
     assert state.board[1].turned
 
 
@@ -22,7 +22,7 @@ def test_only_the_game_is_needed():
     state = GAME.position({"game": "kingdom_builder"})
     assert (state.seats, state.active, state.card, state.due, state.round) == (2, 0, "grass", 3, 1)
     assert state.builders == ("fishermen", "merchants", "knights")
-    assert set(state.left) == {2}
+    assert set(state.locations.values()) == {2}
     assert [bool(card) for card in state.hands] == [False, True]
 
 
@@ -42,7 +42,7 @@ def test_a_lifted_settlement_goes_on_from_a_document():
 def test_defaults_follow_from_other_fields():
     state = at("M7", tiles=[[tile("paddock", "L7")]], placed=3)
     assert state.taken[0].bit_count() == 1
-    assert sorted(state.left) == [1] + [2] * 7
+    assert sorted(state.locations.values()) == [1] + [2] * 7
     assert state.mandatory_over
     assert at(*[" ".join(hexes_of("grass")[:40])], card="desert").final_round
     assert at(deck=[], discards=[]).removed

@@ -29,7 +29,7 @@ def test_kb_6_1_reaching_a_location_gives_a_tile():
     assert [event.kind for event in events] == ["built", "tile-gained"]
     assert events[1].args == {"tile": "@oasis", "hex": "H13"}
     assert held(after, 0) == {"H13": "fresh"}
-    assert sum(after.left) == sum(state.left) - 1
+    assert sum(after.locations.values()) == sum(state.locations.values()) - 1
 
 
 def test_kb_6_1_extra_builds_and_moves_give_tiles_too():
@@ -43,7 +43,7 @@ def test_kb_6_2_one_tile_per_hex_and_player():
     state = at("G13", tiles=[[tile("oasis", "H13")]], card="forest")
     after = play(state, "build G12")
     assert held(after, 0) == {"H13": "ready"}
-    assert after.left == state.left
+    assert after.locations == state.locations
 
 
 def test_kb_6_2_a_second_tile_of_a_type_from_another_hex():
@@ -74,7 +74,7 @@ def test_kb_6_5_a_tile_is_lost_with_the_last_neighbour():
     after, events = step(play(state, "paddock M7 via L7"), "put N5")
     assert [event.kind for event in events] == ["moved", "tile-lost"]
     assert held(after, 0) == {}
-    assert after.left == state.left, "it does not go back to the board"
+    assert after.locations == state.locations, "it does not go back to the board"
 
 
 def test_kb_6_5_a_tile_stays_while_another_settlement_touches_its_hex():
@@ -86,7 +86,7 @@ def test_kb_6_6_a_lost_tile_is_never_taken_again():
     state = at("M7", tiles=[[tile("paddock", "L7")]], card="forest")
     after = play(state, "paddock M7 via L7", "put N5", "build M5", "build M6", "build L6")
     assert held(after, 0) == {}
-    assert after.left == state.left
+    assert after.locations == state.locations
 
 
 def test_kb_6_7_moving_along_the_same_location_keeps_the_tile():
