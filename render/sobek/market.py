@@ -8,8 +8,9 @@ from PIL import Image
 
 from render.core.cache import PictureCache
 from render.core.canvas import UNITS, Canvas
-from render.core.palette import BEST, GOLD, INK, PAGE, RED, SOBEK_BOARD, WHITE, Colour, mix, shadow
+from render.core.palette import BEST, GOLD, INK, PAGE, RED, WHITE, Colour, mix, shadow
 from render.sobek import tiles, tokens
+from render.sobek.colours import BOARD_COLOURS
 from rules.sobek.market import CELLS, GRID, PLACE_OF, line
 from rules.sobek.observation import SobekObservation, Target
 
@@ -63,10 +64,10 @@ def _static(scale: float) -> Image.Image:
     """Wood and empty cells, on the page."""
     canvas = Canvas(Image.new("RGB", (round(SIDE * scale), round((SIDE + 6) * scale)), PAGE), scale)
     canvas.box(0, 6, SIDE, SIDE, shadow(PAGE), radius=22)
-    canvas.box(0, 0, SIDE, SIDE, SOBEK_BOARD["market"], radius=22, rims=((SOBEK_BOARD["frame"], 8),))
+    canvas.box(0, 0, SIDE, SIDE, BOARD_COLOURS["market"], radius=22, rims=((BOARD_COLOURS["frame"], 8),))
     for cell in range(1, CELLS + 1):
         x, y = centre(cell)
-        _draw_hole(canvas, x - X, y - Y, SOBEK_BOARD["market"])
+        _draw_hole(canvas, x - X, y - Y, BOARD_COLOURS["market"])
     return canvas.picture
 
 
@@ -104,7 +105,7 @@ def _shown_directions(observation: SobekObservation) -> tuple[str, ...]:
 
 def _grounds(observation: SobekObservation) -> dict[int, Colour]:
     """The ground of every cell: wood, gold on the lines that count, pale gold on those to choose from."""
-    grounds = dict.fromkeys(range(1, CELLS + 1), SOBEK_BOARD["market"])
+    grounds = dict.fromkeys(range(1, CELLS + 1), BOARD_COLOURS["market"])
     lit = BEST if observation.orientations else GOLD
     for direction in _shown_directions(observation):
         grounds |= dict.fromkeys((observation.ankh, *line(observation.ankh, direction)), lit)

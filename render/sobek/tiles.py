@@ -4,8 +4,9 @@ from PIL import Image
 
 from render.core import sprites
 from render.core.canvas import Canvas
-from render.core.palette import GOLD, INK, SOBEK_BOARD, SOBEK_GOODS, WHITE, Colour, mix, on
-from render.sobek.icons import BACK_COLOURS, BACK_GLYPHS, PALE
+from render.core.palette import GOLD, INK, WHITE, Colour, mix, on
+from render.sobek.colours import BACK_COLOURS, BOARD_COLOURS, GOODS_COLOURS, PALE
+from render.sobek.icons import BACK_GLYPHS
 from rules.sobek.tiles import STATUE, TILE_OF, TILES, Tile
 
 TILE = 143.0
@@ -21,7 +22,7 @@ def front(scale: float, tile_id: str, size: float = TILE, *, direction: bool = T
     tile = TILES[TILE_OF[tile_id]]
     shown = tile.direction if direction else None
     look = (tile.types, tile.kind, tile.scarabs, shown, tile.deben_icon, tile.back)
-    body = _body(scale, size, SOBEK_GOODS[ground_of(tile)])
+    body = _body(scale, size, GOODS_COLOURS[ground_of(tile)])
     return sprites.painted(("sobek front", look, size), body, scale, lambda area: _paint_front(area, tile, shown, size))
 
 
@@ -60,7 +61,7 @@ def _paint_front(area: Canvas, tile: Tile, direction: str | None, size: float) -
         _paint_double(area, tile.types[0], tile.types[1], size)
     else:
         name = ground_of(tile)
-        area.glyph(name, size * 0.5, size * 0.44, size * 0.58, on(SOBEK_GOODS[name]))
+        area.glyph(name, size * 0.5, size * 0.44, size * 0.58, on(GOODS_COLOURS[name]))
     if tile.scarabs:
         scarab_pill(area, tile.scarabs, size * 0.085, size * 0.7, size * 0.22)
     if tile.deben_icon:
@@ -100,10 +101,10 @@ def _paint_double(area: Canvas, one: str, other: str, size: float) -> None:
     """A pharaoh tile: both its types, parted by the diagonal."""
     low, high = size * 0.058, size * 0.942
     cut = size * 0.05
-    area.polygon(((high, low + cut), (high, high - cut), (high - cut, high), (low + cut, high)), SOBEK_GOODS[other])
+    area.polygon(((high, low + cut), (high, high - cut), (high - cut, high), (low + cut, high)), GOODS_COLOURS[other])
     area.line(((low + cut * 0.4, high - cut * 0.4), (high - cut * 0.4, low + cut * 0.4)), size * 0.03, WHITE)
-    area.glyph(one, size * 0.32, size * 0.34, size * 0.4, on(SOBEK_GOODS[one]))
-    area.glyph(other, size * 0.68, size * 0.66, size * 0.4, on(SOBEK_GOODS[other]))
+    area.glyph(one, size * 0.32, size * 0.34, size * 0.4, on(GOODS_COLOURS[one]))
+    area.glyph(other, size * 0.68, size * 0.66, size * 0.4, on(GOODS_COLOURS[other]))
 
 
 def _corner(
@@ -126,8 +127,8 @@ def ankh(scale: float, diameter: float = 140) -> Image.Image:
     """The Ankh's disc, without pointers."""
 
     def paint(area: Canvas) -> None:
-        area.disc(diameter / 2, diameter / 2 + 6, diameter, mix(SOBEK_BOARD["ankh"], (0, 0, 0), 0.55))
-        area.disc(diameter / 2, diameter / 2, diameter, SOBEK_BOARD["ankh"], rims=((INK, 4), (WHITE, 5)))
+        area.disc(diameter / 2, diameter / 2 + 6, diameter, mix(BOARD_COLOURS["ankh"], (0, 0, 0), 0.55))
+        area.disc(diameter / 2, diameter / 2, diameter, BOARD_COLOURS["ankh"], rims=((INK, 4), (WHITE, 5)))
         area.glyph("ankh", diameter / 2, diameter / 2, diameter * 0.7, PALE)
 
     return sprites.kept(("sobek ankh", diameter), diameter, diameter + 6, scale, paint)

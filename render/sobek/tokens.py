@@ -4,8 +4,8 @@ from PIL import Image
 
 from render.core import sprites
 from render.core.canvas import Canvas
-from render.core.palette import GOLD, INK, LINE, OFF, OFF_GROUND, RED, SOBEK_BOARD, SOBEK_GOODS, SPENT, SUNK, WHITE, on
-from render.sobek.icons import PALE, ROYAL
+from render.core.palette import GOLD, INK, LINE, OFF, OFF_GROUND, RED, SPENT, SUNK, WHITE, on
+from render.sobek.colours import BOARD_COLOURS, GOODS_COLOURS, PALE, ROYAL
 from rules.sobek.tokens import CANOE
 
 
@@ -14,7 +14,7 @@ def canoe(scale: float, kind: str, diameter: float) -> Image.Image:
 
     def paint(area: Canvas) -> None:
         middle = diameter / 2
-        ground = RED if kind and CANOE[kind].corruption else SOBEK_BOARD["canoe"]
+        ground = RED if kind and CANOE[kind].corruption else BOARD_COLOURS["canoe"]
         area.disc(middle, middle, diameter, ground, rims=((INK, max(2.5, diameter * 0.025)), (WHITE, diameter * 0.03)))
         if kind:
             _face(area, kind, diameter)
@@ -54,7 +54,7 @@ def _goods(area: Canvas, types: tuple[str, ...], d: float) -> None:
     size = d * 0.225
     for number, goods in enumerate(types):
         x = d / 2 + (number - (len(types) - 1) / 2) * (size + d * 0.02)
-        ground = SOBEK_GOODS[goods]
+        ground = GOODS_COLOURS[goods]
         area.box(x - size / 2, d * 0.55, size, size, ground, radius=size * 0.2, rims=((INK, 2),))
         area.glyph(goods, x, d * 0.55 + size / 2, size * 0.74, on(ground))
 

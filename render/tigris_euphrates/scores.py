@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from render.core.palette import TIGRIS_SPHERES
 from render.core.scoresheet import ScoreIcons, ScoreSheet, ScoreTexts, score_sheet
+from render.tigris_euphrates.colours import SPHERE_COLOURS
 from rules.core.contract import Result
 from rules.tigris_euphrates.board import COLOURS, TILES
 from rules.tigris_euphrates.observation import TigrisObservation
@@ -12,7 +12,7 @@ from rules.tigris_euphrates.observation import TigrisObservation
 _TREASURES = "treasures"
 _ICONS = ScoreIcons(
     glyphs=dict(zip(COLOURS, TILES, strict=True)) | {_TREASURES: "treasure"},
-    grounds={colour: TIGRIS_SPHERES[tile] for colour, tile in zip(COLOURS, TILES, strict=True)},
+    grounds={colour: SPHERE_COLOURS[tile] for colour, tile in zip(COLOURS, TILES, strict=True)},
     head="treasure",
 )
 

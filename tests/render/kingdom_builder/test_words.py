@@ -1,5 +1,6 @@
 """Kingdom Builder in words: complete, within Discord's limits, and without secrets."""
 
+import logging
 import re
 from functools import lru_cache
 
@@ -16,12 +17,23 @@ from rules.core.chance import Chance
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
 from rules.kingdom_builder.hexes import NAMES as HEXES
 from rules.kingdom_builder.observation import KingdomObservation
+from rules.kingdom_builder.refusals import REASONS
 from rules.kingdom_builder.scoring import BUILDER_CARDS
 from rules.kingdom_builder.state import KingdomState
-from tests.render.kit import LANGUAGES, LONG, check_limits, check_secrecy, labels, random_game, states_of
+from tests.render.kit import (
+    LANGUAGES,
+    LONG,
+    check_limits,
+    check_secrecy,
+    labels,
+    random_game,
+    refusals,
+    states_of,
+    untold,
+)
 
 INFO = GAME.info
-ARTIST = KingdomRenderer()
+RENDERER = KingdomRenderer()
 NAMES = labels(5)
 
 
@@ -39,7 +51,7 @@ def whole(observation: KingdomObservation, language: str = "en") -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_block_and_alt_text_keeps_discords_limits(language: str) -> None:
     for state in (*course(5, "on")[::40], course(5, "on")[-1]):
-        check_limits(GAME, ARTIST, state, language, (None, 0))
+        check_limits(GAME, RENDERER, state, language, (None, 0))
     finished = GAME.result(course(5, "on")[-1])
     assert finished is not None
     assert 0 < len(tell.score_alt(texts(language), INFO, finished, labels(5, LONG))) <= 1024
@@ -100,7 +112,7 @@ def test_hidden_cards_are_told_to_their_owner_only(language: str) -> None:
     """... and the viewer's own card is told."""
     said, dice = texts(language), Chance("others").dice()
     for state in course(4)[10:200:45]:
-        check_secrecy(GAME, ARTIST, state, language, dice, words.board_captions)
+        check_secrecy(GAME, RENDERER, state, language, dice, words.board_captions)
         for viewer in (None, 0, 1):
             observation = GAME.observe(state, viewer)
             if observation.hand is not None:
@@ -160,3 +172,13 @@ def test_effects_fit_the_builder_strip_uncut(language: str) -> None:
     said = texts(language)
     assert max(width(said.effect("kb", card), 33) for card in BUILDER_CARDS) <= 384
     assert max(width(said.title("kb", card), 42, bold=True) for card in BUILDER_CARDS) <= 384
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_refusals_are_said_without_a_gap(language: str, caplog: pytest.LogCaptureFixture) -> None:
+    tries = ("end", "put A1", "put K10", "build A1", "build K10", "farm K10 via H4", "tower K10 via D4")
+    met, sentences = refusals(GAME, texts(language), course(2), tries)
+    assert met <= REASONS.keys()
+    assert len(sentences) > 15
+    assert untold(GAME, sentences) == []
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []

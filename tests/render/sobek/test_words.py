@@ -41,7 +41,7 @@ from tests.render.kit import (
 )
 
 INFO = GAME.info
-ARTIST = SobekRenderer()
+RENDERER = SobekRenderer()
 PLAIN = ("Aiko", "健太")
 NAMES = labels(2, PLAIN)
 EXPANSION = {"treasures_of_the_pharaoh": "on"}
@@ -198,7 +198,7 @@ def test_private_events_are_told_to_their_seat_alone() -> None:
 def test_every_block_alt_text_and_headline_keeps_the_limits(language: str) -> None:
     said = texts(language)
     for state in moments():
-        check_limits(GAME, ARTIST, state, language, (None, 0, 1))
+        check_limits(GAME, RENDERER, state, language, (None, 0, 1))
         spectator = GAME.observe(state, None)
         assert words.hand_alt(said, spectator) == ""
         assert len(words.headline(said, spectator, labels(2, LONG))) <= 250
@@ -256,7 +256,7 @@ def test_a_forced_tile_an_extra_turn_and_a_blocked_line_are_told() -> None:
 def test_what_a_viewer_cannot_know_changes_no_word(language: str) -> None:
     dice = Chance("others").dice()
     for state in moments():
-        check_secrecy(GAME, ARTIST, state, language, dice, words.board_captions)
+        check_secrecy(GAME, RENDERER, state, language, dice, words.board_captions)
 
 
 def test_hidden_tiles_are_named_to_nobody_else() -> None:
