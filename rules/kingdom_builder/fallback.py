@@ -1,0 +1,27 @@
+"""The answer given in place of an absent player."""
+
+from collections.abc import Sequence
+
+from rules.core.bits import mask_of
+from rules.kingdom_builder.actions import Build, End, KingdomAction, Put
+from rules.kingdom_builder.board import board_of
+from rules.kingdom_builder.hexes import NEIGHBOURS, neighbours
+from rules.kingdom_builder.observation import KingdomObservation
+
+
+def fallback(observation: KingdomObservation, legal: Sequence[KingdomAction]) -> KingdomAction:
+    """A plain answer for an absent player: places are chosen by what they touch, tiles are left alone, turns end."""
+    puts = [action for action in legal if isinstance(action, Build | Put)]
+    if not puts:
+        return next((action for action in legal if isinstance(action, End)), legal[0])
+    board = board_of(observation.board)
+    own = mask_of(observation.settlements[observation.active])
+    taken = mask_of(observation.taken[observation.active])
+    lying = mask_of(location.hex for location in observation.locations if location.left) & ~taken
+    wanted = lying | board.land["castle"] & ~neighbours(own)
+
+    def appeal(action: Build | Put) -> tuple[int, int]:
+        touched = NEIGHBOURS[action.hex]
+        return (touched & wanted).bit_count(), -(touched & board.buildable & ~own).bit_count()
+
+    return max(puts, key=appeal)
