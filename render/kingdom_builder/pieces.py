@@ -62,7 +62,7 @@ def _hexagon(
         canvas.polygon(outline(half, tip, half, tip, shoulder, inset), fill)
 
 
-def paint_hex(canvas: Canvas, terrain: str, half: float, tip: float, shoulder: float, rims: Sequence[Rim] = ()) -> None:
+def _paint(canvas: Canvas, terrain: str, half: float, tip: float, shoulder: float, rims: Sequence[Rim] = ()) -> None:
     """A terrain hex with its motif, its edge a darker line of its own colour unless other rims are given."""
     colour = ground(terrain)
     _hexagon(canvas, half, tip, shoulder, colour, rims or ((mix(colour, INK, 0.22), 1.6),))
@@ -76,7 +76,7 @@ def terrain_hex(
 ) -> Image.Image:
     """A terrain hex as a sprite; all measures in u."""
     key = ("kb hex", terrain, rims, round(half, 2), round(tip, 2))
-    return sprites.kept(key, 2 * half, 2 * tip, scale, lambda area: paint_hex(area, terrain, half, tip, shoulder, rims))
+    return sprites.kept(key, 2 * half, 2 * tip, scale, lambda area: _paint(area, terrain, half, tip, shoulder, rims))
 
 
 def empty_hex(scale: float, half: float, tip: float) -> Image.Image:

@@ -4,6 +4,7 @@ from typing import Final
 
 from render.core.scoresheet import ScoreIcons
 from render.sobek.colours import GOODS_COLOURS
+from rules.sobek.market import DIRECTIONS
 from rules.sobek.tiles import TYPES
 
 SCORE_ICONS: Final = ScoreIcons(
@@ -16,3 +17,6 @@ SCORE_ICONS: Final = ScoreIcons(
 
 BACK_GLYPHS: Final = {"starting": "first", "goods": "canoe", "character": "character", "pharaoh": "pharaoh"}
 """The icon on the back of a tile; no two backs share one."""
+
+DIRECTION_GLYPHS: Final = {direction: f"dir_{direction}" for direction in DIRECTIONS}
+"""The sign of each direction of the Ankh."""

@@ -9,8 +9,9 @@ from PIL import Image
 from render.core.cache import PictureCache
 from render.core.canvas import UNITS, Canvas
 from render.core.palette import BEST, GOLD, INK, PAGE, RED, WHITE, Colour, mix, shadow
-from render.sobek import tiles, tokens
+from render.sobek import pieces
 from render.sobek.colours import BOARD_COLOURS
+from render.sobek.icons import DIRECTION_GLYPHS
 from rules.sobek.market import CELLS, GRID, PLACE_OF, line
 from rules.sobek.observation import SobekObservation, Target
 
@@ -55,7 +56,7 @@ def draw_market(canvas: Canvas, observation: SobekObservation, targets: Sequence
             _draw_tags(canvas, cell, allowed.get(cell))
     if observation.forced:
         x, y = centre(observation.forced)
-        canvas.paste(tokens.canoe(canvas.scale, "forced_tile", 66), x + 54, y)
+        canvas.paste(pieces.canoe(canvas.scale, "forced_tile", 66), x + 54, y)
     if observation.ankh:
         _draw_ankh(canvas, observation)
 
@@ -142,15 +143,15 @@ def _draw_cell(canvas: Canvas, observation: SobekObservation, cell: int, ground:
         if cell != observation.ankh:
             canvas.text(x, y, str(cell), 44, mix(ground, INK, 0.42), bold=True, anchor="m")
         return
-    picture = tiles.front(canvas.scale, shown.tile) if shown.tile else tiles.back(canvas.scale, shown.back)
-    half = canvas.px(tiles.TILE) // 2
+    picture = pieces.front(canvas.scale, shown.tile) if shown.tile else pieces.back(canvas.scale, shown.back)
+    half = canvas.px(pieces.TILE) // 2
     canvas.paste_at(picture, canvas.px(x) - half, canvas.px(y) - half)
 
 
 def _draw_tags(canvas: Canvas, cell: int, target: Target | None) -> None:
     """The cell's number: small, or large and white where the tile can be taken; then also what that costs."""
     x, y = centre(cell)
-    left, top = x - tiles.TILE / 2, y - tiles.TILE / 2
+    left, top = x - pieces.TILE / 2, y - pieces.TILE / 2
     if target is None:
         canvas.box(left - 3, top - 3, 46, 36, INK, radius=11)
         canvas.text(left + 20, top + 15, str(cell), 30, WHITE, bold=True, anchor="m")
@@ -158,8 +159,8 @@ def _draw_tags(canvas: Canvas, cell: int, target: Target | None) -> None:
     canvas.box(left - 8, top - 8, 70, 54, WHITE, radius=14, rims=((INK, 4),))
     canvas.text(left + 27, top + 19, str(cell), 44, INK, bold=True, anchor="m")
     if target.corruption:
-        canvas.disc(left + tiles.TILE - 14, top + 14, 58, RED, rims=((INK, 3),))
-        canvas.text(left + tiles.TILE - 15, top + 14, f"+{target.corruption}", 36, WHITE, bold=True, anchor="m")
+        canvas.disc(left + pieces.TILE - 14, top + 14, 58, RED, rims=((INK, 3),))
+        canvas.text(left + pieces.TILE - 15, top + 14, f"+{target.corruption}", 36, WHITE, bold=True, anchor="m")
 
 
 def _sign_colour(ground: Colour) -> Colour:
@@ -196,7 +197,7 @@ def _draw_ankh(canvas: Canvas, observation: SobekObservation) -> None:
                 _draw_offer(canvas, x + _OFFER * right / length, y + _OFFER * down / length, direction)
             else:
                 _draw_pointer(canvas, x, y, right / length, down / length)
-    canvas.paste(tiles.ankh(canvas.scale), x, y + 3)
+    canvas.paste(pieces.ankh(canvas.scale), x, y + 3)
 
 
 def _draw_pointer(canvas: Canvas, x: float, y: float, dx: float, dy: float) -> None:
@@ -215,4 +216,4 @@ def _draw_pointer(canvas: Canvas, x: float, y: float, dx: float, dy: float) -> N
 def _draw_offer(canvas: Canvas, x: float, y: float, direction: str) -> None:
     """A white disc with the sign of a direction: the Ankh may be turned there."""
     canvas.disc(x, y, 62, WHITE, rims=((INK, 2.5), (GOLD, 6), (INK, 2)))
-    canvas.glyph(tiles.DIRECTION_GLYPHS[direction], x, y, 32, INK)
+    canvas.glyph(DIRECTION_GLYPHS[direction], x, y, 32, INK)

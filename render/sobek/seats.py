@@ -7,7 +7,7 @@ from render.core.canvas import UNITS, Canvas
 from render.core.palette import GOLD_TEXT, INK, OFF, RED, SOFT, SUNK, WHITE, Colour, mix, on
 from render.core.seatcard import Rect, pill
 from render.core.type import safe_name
-from render.sobek import market, tiles, tokens
+from render.sobek import market, pieces
 from render.sobek.colours import BOARD_COLOURS, GOODS_COLOURS, PALE, ROYAL
 from rules.sobek.observation import Side, SobekObservation, SoldSet
 from rules.sobek.tiles import BACKS, TYPES
@@ -117,7 +117,7 @@ def _draw_hand(canvas: Canvas, place: Rect, side: Side) -> None:
 
 def _backs(canvas: Canvas, kind: str, count: int, y: float) -> Item:
     def draw(x: float) -> None:
-        canvas.paste(tiles.chip(canvas.scale, kind, _CHIP), x + _CHIP / 2, y)
+        canvas.paste(pieces.chip(canvas.scale, kind, _CHIP), x + _CHIP / 2, y)
         canvas.text(x + _CHIP + 7, y, str(count), 46, INK, bold=True)
 
     return _CHIP + 7 + canvas.measure(str(count), 46, bold=True), draw
@@ -194,9 +194,9 @@ def _draw_slots(canvas: Canvas, place: Rect, observation: SobekObservation, y: f
     x = place.x + _PAD + 24
     for full in observation.slots:
         if full:
-            canvas.paste(tokens.canoe(canvas.scale, "", 47), x, y)
+            canvas.paste(pieces.canoe(canvas.scale, "", 47), x, y)
         else:
-            tokens.empty_slot(canvas, x, y, 47)
+            pieces.empty_slot(canvas, x, y, 47)
         x += 50
     canvas.text(x - 20, y, f"+{observation.aside}", 38, SOFT, bold=True)
     looked = [seat for seat, side in enumerate(observation.sides) if side.looked]

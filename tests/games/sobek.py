@@ -2,8 +2,7 @@
 
 from render.core.palette import SEATS
 from render.sobek.colours import BOARD_COLOURS, GOODS_COLOURS
-from render.sobek.icons import BACK_GLYPHS, SCORE_ICONS
-from render.sobek.tiles import DIRECTION_GLYPHS
+from render.sobek.icons import BACK_GLYPHS, DIRECTION_GLYPHS, SCORE_ICONS
 from rules.sobek import actions, refusals
 from rules.sobek.market import DIRECTIONS
 from rules.sobek.tiles import BACKS, CHARACTERS, FACES, TYPES

@@ -11,7 +11,7 @@ from render.core import tell
 from render.core.header import ICON_SLOT
 from render.core.text import texts
 from render.core.type import width
-from render.kingdom_builder import words
+from render.kingdom_builder import text_board, words
 from render.kingdom_builder.renderer import KingdomRenderer
 from rules.core.chance import Chance
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
@@ -45,7 +45,7 @@ def course(seats: int, running: str = "off") -> tuple[KingdomState, ...]:
 
 
 def whole(observation: KingdomObservation, language: str = "en") -> str:
-    return "\n".join(words.board_text(texts(language), observation, NAMES))
+    return "\n".join(text_board.board_text(texts(language), observation, NAMES))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -69,7 +69,7 @@ def test_the_rows_of_terrain_can_be_read_back() -> None:
     rows = [line.partition(": ")[2] for line in whole(observation).splitlines() if re.match(r"\d+: ", line)]
     letters = "".join(letter * int(count or 1) for row in rows for count, letter in re.findall(r"(\d*)([A-Z])", row))
     assert letters == observation.terrain
-    assert words.run_lengths("GGGCDD") == "3G C 2D"
+    assert text_board.run_lengths("GGGCDD") == "3G C 2D"
 
 
 def test_the_text_board_tells_tiles_supplies_cards_and_places() -> None:

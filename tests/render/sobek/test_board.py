@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from render.core.palette import GOLD, SEATS, WHITE, on
-from render.sobek import market, seats, tiles
+from render.sobek import market, pieces, seats
 from render.sobek.board import BoardTexts, draw_board
 from render.sobek.colours import BACK_COLOURS, GOODS_COLOURS
 from rules.core.chance import Dice
@@ -285,7 +285,7 @@ def test_every_goods_type_has_a_sign_of_its_own():
     fronts = {}
     for goods in (*TYPES, "statue"):
         tile = f"start-{goods}-h0" if goods in ("wheat", "fish", "ebony", "marble", "ivory") else f"{goods}-h1"
-        fronts[goods] = tiles.front(1.0, "statue-h" if goods == "statue" else tile, direction=False)
+        fronts[goods] = pieces.front(1.0, "statue-h" if goods == "statue" else tile, direction=False)
     shapes = [signs(picture, GOODS_COLOURS[goods]).crop((34, 24, 108, 96)) for goods, picture in fronts.items()]
     for number, shape in enumerate(shapes):
         for other in shapes[:number]:
@@ -293,7 +293,7 @@ def test_every_goods_type_has_a_sign_of_its_own():
 
 
 def test_every_back_has_a_sign_of_its_own():
-    shapes = [signs(tiles.back(1.0, back), colour) for back, colour in BACK_COLOURS.items()]
+    shapes = [signs(pieces.back(1.0, back), colour) for back, colour in BACK_COLOURS.items()]
     for number, shape in enumerate(shapes):
         for other in shapes[:number]:
             assert sum(ImageChops.difference(shape, other).histogram()[128:]) > 400

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from render.core import tell
 from render.core.text import texts
-from render.sobek import choosing, text_board, words
+from render.sobek import hints, text_board, words
 from render.sobek.renderer import SobekRenderer
 from rules.core.chance import Chance
 from rules.core.contract import Choice
@@ -141,7 +141,7 @@ def test_whole_games_are_told_without_a_gap(language: str, caplog: pytest.LogCap
         choices.add(said.question(root))
         for branch in branches_of(root):
             choices |= {said.choice(INFO, branch.choice), said.question(branch.choice)}
-            choices.add(choosing.hint(said, observation, branch.choice, first_action(branch)))
+            choices.add(hints.hint(said, observation, branch.choice, first_action(branch)))
     assert len(kinds) >= 28
     assert len(lines) > 800
     assert untold(GAME, [*lines, *choices]) == []
@@ -283,7 +283,7 @@ def planned(state: SobekState, *steps: str, language: str = "en") -> str:
     observation = GAME.observe(state, state.asked)
     plan = look_ahead(GAME, observation, state.asked, steps, Chance("plan").dice())
     assert plan.stopped is None
-    return choosing.outlook(texts(language), observation, plan.observation)
+    return hints.outlook(texts(language), observation, plan.observation)
 
 
 def test_a_plan_tells_what_the_sale_will_be_worth() -> None:
@@ -310,7 +310,7 @@ def test_the_promised_value_is_the_value_of_the_set() -> None:
             observation, root = menu(step.before)
             for branch in branches_of(root):
                 if branch.choice.question == "sb-sale" and branch.choice.value.endswith(" all"):
-                    hint = choosing.hint(said, observation, branch.choice, first_action(branch))
+                    hint = hints.hint(said, observation, branch.choice, first_action(branch))
                     done = GAME.apply(step.before, step.before.asked, first_action(branch))
                     sold = next(event for event in done.events if event.kind == "sold")
                     assert f"= {sold.args['points']} point" in hint
@@ -319,21 +319,21 @@ def test_the_promised_value_is_the_value_of_the_set() -> None:
 
 
 def test_choices_tell_what_they_cost_and_bring() -> None:
-    def hints(name: str, question: str) -> dict[str, str]:
+    def told(name: str, question: str) -> dict[str, str]:
         observation, root = menu(scenes()[name])
         found = (branch for branch in branches_of(root) if branch.choice.question == question)
         said = texts("en")
-        return {one.choice.value: choosing.hint(said, observation, one.choice, first_action(one)) for one in found}
+        return {one.choice.value: hints.hint(said, observation, one.choice, first_action(one)) for one in found}
 
-    cells = hints("extra", "sb-cell")
+    cells = told("extra", "sb-cell")
     assert cells["24"] == "character tile, face down · 1 corruption"
     assert cells["16"] == "livestock (no scarab) with Deben icon, falling diagonal ＼"
-    assert hints("seller", "sb-sale")["wheat some"] == "now 3 points"
-    assert hints("seller", "sb-absolve")["wheat"] == "no tiles"
-    assert hints("canoe", "sb-token")["points_7"] == "keep it: 7 points"
-    grown = hints("canoe", "sb-goods")["wheat"]
+    assert told("seller", "sb-sale")["wheat some"] == "now 3 points"
+    assert told("seller", "sb-absolve")["wheat"] == "no tiles"
+    assert told("canoe", "sb-token")["points_7"] == "keep it: 7 points"
+    grown = told("canoe", "sb-goods")["wheat"]
     assert grown == "wheat: 11 tiles × 6 scarabs = 66 points (now 44)"
-    assert hints("seller", "sb-what")["spy vizier"] == "take a tile of the other’s corruption"
+    assert told("seller", "sb-what")["spy vizier"] == "take a tile of the other’s corruption"
 
 
 # --- the end, the pictures --------------------------------------------------------------------------------------------
