@@ -67,6 +67,17 @@ def test_a_name_is_given_once():
     assert own == {"moon": library["ring"]}
 
 
+def test_two_games_cannot_give_one_name(tmp_path, monkeypatch):
+    for room, text in {"core": "ring = C 50,50,40", "one": "moon -> ring", "two": "moon = C 50,50,9"}.items():
+        (tmp_path / room).mkdir()
+        (tmp_path / room / "glyphs.txt").write_text(text)
+    monkeypatch.setattr(glyphs, "FOLDER", tmp_path)
+    with pytest.raises(ValueError, match="moon"):
+        glyphs.recipes.__wrapped__()
+    (tmp_path / "two" / "glyphs.txt").write_text("star = C 50,50,9")
+    assert set(glyphs.recipes.__wrapped__()) == {"ring", "moon", "star"}
+
+
 # --- who draws what ---------------------------------------------------------------------------------------------------
 
 
