@@ -36,11 +36,13 @@ from render.registry import RENDERERS
 from rules.core import conformance
 from rules.core import table as core
 from rules.registry import GAMES
+from tests.games import facts_of
 
 CLICKS = 50
 LIVE_TABLES = 1000
 ROOT = Path(__file__).resolve().parents[1]
-KINGDOM = "kingdom_builder"
+SPECIMEN = "kingdom_builder"
+"""The game that the store, the clicks and the boot are measured with."""
 
 
 class Report:
@@ -93,14 +95,12 @@ def percentile(values: list[float], share: float) -> float:
 
 # --- rules --------------------------------------------------------------------------------------------------------
 
-SPEEDS = {KINGDOM: (2, 60), "tigris_euphrates": (3, 20), "sobek": (2, 100)}
-"""Per game: seats of the measured games, and the goal in games a second."""
-
 
 def measure_rules(report: Report, runs: int) -> None:
     """Random full games a second, and the slowest list of legal actions met in them."""
-    for slug, (seats, goal) in SPEEDS.items():
-        game = GAMES[slug]
+    for slug, game in GAMES.items():
+        speed = facts_of(slug).speed
+        seats, goal = speed.seats, speed.games
         rates, worst, most = [], 0.0, 0
         for run in range(runs):
             began = time.perf_counter()
@@ -124,8 +124,8 @@ def _timed(work: Callable[[], object]) -> float:
 
 def measure_pictures(report: Report, runs: int) -> None:
     """Boards cold (the first one of its game in a process that has warmed up as the bot does) and warm; their size."""
-    for slug, (seats, _) in SPEEDS.items():
-        game, renderer = GAMES[slug], RENDERERS[slug]
+    for slug, game in GAMES.items():
+        seats, renderer = facts_of(slug).speed.seats, RENDERERS[slug]
         audience = Audience(texts("en"), ("Aiko", "Marta", "健太", "Jules")[:seats])
         late = conformance.play_random(game, seats, {}, "picture").played
         observations = [game.observe(one.state, None) for one in late[len(late) // 2 :: len(late) // 20]]
@@ -173,7 +173,7 @@ async def measure_moves(report: Report, folder: Path, moves: int) -> None:
     """A move from the call to the commit on disk."""
     store = await Store.open(folder / "moves.sqlite3")
     tables = Tables(store, GAMES)
-    game = GAMES[KINGDOM]
+    game = GAMES[SPECIMEN]
     spent: list[float] = []
     while len(spent) < moves:
         row = await _new_game(tables, 2)
@@ -197,7 +197,7 @@ async def measure_moves(report: Report, folder: Path, moves: int) -> None:
 
 
 async def _new_game(tables: Tables, seats: int, channel_id: int = 1) -> TableRow:
-    opening = lobby.Opening(KINGDOM, None, channel_id, Seat(100, "P0"), seats, {}, 0)
+    opening = lobby.Opening(SPECIMEN, None, channel_id, Seat(100, "P0"), seats, {}, 0)
     row = await lobby.open_lobby(tables, opening, None, time.time())
     for number in range(1, seats):
         row = await lobby.join(tables, row.id, Seat(100 + number, f"P{number}"), None, time.time())
@@ -261,7 +261,7 @@ async def _click(url: str, rounds: int) -> None:
     async with await Person.join(url, "Aiko") as aiko, await Person.join(url, "Marta") as marta:
         boards = []
         for _ in range(CLICKS // 2):
-            message = await (await aiko.slash("games", "play", game=KINGDOM)).answer(20)
+            message = await (await aiko.slash("games", "play", game=SPECIMEN)).answer(20)
             await (await marta.click(message, "Join")).answer(20)
             await (await aiko.click(message, "Start")).answer(20)
             thread = message["id"]

@@ -1,11 +1,17 @@
-"""The architecture: imports go down, the code is clean and typed."""
+"""The architecture: imports go down, the code is clean and typed, a game is added in its own folders."""
 
 import ast
+import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from render.core.text import LANGUAGES
+from rules.core.contract import GameInfo
+from rules.registry import GAMES
 
 ROOT = Path(__file__).parents[1]
 LINT_IMPORTS = "from importlinter.cli import lint_imports_command; lint_imports_command()"
@@ -50,3 +56,67 @@ def test_no_module_is_too_long_to_read() -> None:
     ]
     lengths = {str(path.relative_to(ROOT)): len(path.read_text(encoding="utf-8").splitlines()) for path in modules}
     assert {path: length for path, length in lengths.items() if length > 500} == {}
+
+
+# --- a game is added in its own folders -----------------------------------------------------------------------------
+
+SHARED_PLACES = {"README.md", "rules/registry.py", "render/registry.py", "cogs/commands/registry.py"}
+"""All that a new game touches outside its own folders and files."""
+
+OWN_PLACES = (
+    "rules/{slug}/position.py",
+    "render/{slug}/palette.txt",
+    *(f"data/locale/{language}/{{slug}}.ftl" for language in LANGUAGES),
+    "tests/games/{slug}.py",
+    "tests/golden/{slug}.txt",
+    "tests/render/{slug}/samples.py",
+    "tests/rules/{slug}",
+)
+"""Where the shared code and its tests look for a registered game."""
+
+WRITTEN = (".py", ".ftl", ".txt", ".json", ".sql", ".toml")
+
+
+def shared_files() -> Iterator[Path]:
+    """What is written for all games: neither the playground nor the tests of the whole bot, which play a game each."""
+    yield from (ROOT / name for name in ("README.md", "bot.py", "pyproject.toml"))
+    for top in ("cogs", "data", "render", "rules", "tests"):
+        for path in sorted((ROOT / top).rglob("*")):
+            parts = path.relative_to(ROOT).with_suffix("").parts
+            whole = top == "tests" and parts[1].startswith(("bot", "playground"))
+            if path.suffix in WRITTEN and path.is_file() and not whole and not GAMES.keys() & set(parts):
+                yield path
+
+
+def naming(info: GameInfo) -> re.Pattern[str]:
+    """Finds a game in a text: by its slug, its name, the names of its constants and classes, its text ids."""
+    camel = info.slug.title().replace("_", "")
+    words = (info.slug, info.slug.upper(), info.slug.replace("_", "-"), camel, info.name)
+    return re.compile("|".join(map(re.escape, words)) + rf"|(?<![\w-])(?:error-)?{info.prefix}-[a-z]")
+
+
+def named_in_shared_files() -> dict[str, set[str]]:
+    """The games that each shared file names, for those that name any."""
+    patterns = {slug: naming(game.info) for slug, game in GAMES.items()}
+    texts = {path.relative_to(ROOT).as_posix(): path.read_text("utf-8") for path in shared_files()}
+    named = {name: {slug for slug, one in patterns.items() if one.search(text)} for name, text in texts.items()}
+    return {name: games for name, games in named.items() if games}
+
+
+def test_shared_code_names_games_in_its_registries_only() -> None:
+    """A table of games anywhere else is one more place that the next game has to find. It asks the registries."""
+    product = {name: games for name, games in named_in_shared_files().items() if not name.startswith("tests/")}
+    assert product == {name: set(GAMES) for name in SHARED_PLACES}
+
+
+def test_a_shared_test_names_one_game_at_most() -> None:
+    """One game may serve as the example of all; what differs from game to game stands in ``tests/games/<slug>.py``."""
+    tests = {name: games for name, games in named_in_shared_files().items() if name.startswith("tests/")}
+    assert tests
+    assert {name: games for name, games in tests.items() if len(games) > 1} == {}
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_registered_game_has_all_that_is_looked_for(slug: str) -> None:
+    places = [place.format(slug=slug) for place in OWN_PLACES]
+    assert [place for place in places if not (ROOT / place).exists()] == []

@@ -41,8 +41,6 @@ _WAYS: tuple[Way, ...] = (
     ("webp", lambda reduced: _webp(reduced, method=4, effort=75)),
 )
 """From quick to small."""
-_FIRST_WAY = {"iwari": 1}
-"""Games too busy for PNG need not try it."""
 
 
 def encode(image: Image.Image, game: str, stem: str = "board") -> Picture:
@@ -56,7 +54,7 @@ def encode(image: Image.Image, game: str, stem: str = "board") -> Picture:
         reduced = image.quantize(palette=palette, dither=Image.Dither.NONE)
     else:
         reduced = image.quantize(SIZE, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
-    suffix, data = _smallest_quick(reduced, _WAYS[_FIRST_WAY.get(game, 0) :])
+    suffix, data = _smallest_quick(reduced, _WAYS)
     return Picture(data, f"{stem}.{suffix}", image.width, image.height)
 
 

@@ -5,16 +5,13 @@ A fixed palette is quick to apply and gives the same bytes for the same picture.
 """
 
 from functools import lru_cache
-from pathlib import Path
 
 from PIL import Image
 
+from render.core.glyphs import FOLDER
 from render.core.palette import rgb
 
 SIZE = 256
-
-FOLDER = Path(__file__).resolve().parents[1]
-"""Where every game has a room of its own."""
 
 
 @lru_cache(maxsize=16)

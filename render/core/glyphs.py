@@ -1,16 +1,23 @@
-"""Icons: recipes read once from ``glyphs.txt``, drawn as masks that any colour is pasted through."""
+"""Icons: recipes read once, drawn as masks that any colour is pasted through.
+
+``render/core/glyphs.txt`` holds what all pictures share, ``render/<game>/glyphs.txt`` what one game adds. A name stands
+for the same drawing everywhere, so it is given once.
+"""
 
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
+from types import MappingProxyType
 
 from PIL import Image, ImageChops, ImageDraw
 
 from render.core.cache import PictureCache
 
 OVERSAMPLE = 4
+FOLDER = Path(__file__).resolve().parents[1]
+"""Where the library and every game have a room of their own."""
 _SPOKE_STEP = 3
 """Oversampled pixels between two copies of a mask that is being grown."""
 _ARC_STEP = 4
@@ -50,25 +57,39 @@ def parse_stroke(text: str) -> Stroke:
     return Stroke(kind, letter.isupper(), numbers)
 
 
-def parse_recipes(text: str) -> dict[str, Recipe]:
-    """Read a recipe file: ``name = operation; operation`` or ``name -> other name``, ``#`` begins a comment line."""
+def parse_recipes(text: str, known: Mapping[str, Recipe] = MappingProxyType({})) -> dict[str, Recipe]:
+    """Read a recipe file: ``name = operation; operation`` or ``name -> other name``, ``#`` begins a comment line.
+
+    ``known`` are icons that second names may stand for besides those of this file. Raises ValueError for a name that
+    is given twice.
+    """
     recipes: dict[str, Recipe] = {}
     for line in text.splitlines():
         if not line.strip() or line.startswith("#"):
             continue
-        if "->" in line:
-            name, other = (part.strip() for part in line.split("->"))
-            recipes[name] = recipes[other]
+        mark = "->" if "->" in line else "="
+        name, meaning = (part.strip() for part in line.split(mark, 1))
+        if name in recipes or name in known:
+            raise ValueError(f"this icon has its drawing already: {name!r}")
+        if mark == "->":
+            recipes[name] = recipes[meaning] if meaning in recipes else known[meaning]
         else:
-            name, operations = (part.strip() for part in line.split("=", 1))
-            recipes[name] = tuple(parse_stroke(operation) for operation in operations.split(";"))
+            recipes[name] = tuple(parse_stroke(operation) for operation in meaning.split(";"))
     return recipes
 
 
 @cache
 def recipes() -> Mapping[str, Recipe]:
-    """All icons by name."""
-    return parse_recipes((files("render.core") / "glyphs.txt").read_text(encoding="utf-8"))
+    """All icons by name: those of the library, then each game's own. Raises ValueError for a name given twice."""
+    shared = FOLDER / "core" / "glyphs.txt"
+    library = parse_recipes(shared.read_text(encoding="ascii"))
+    found = dict(library)
+    for path in sorted(FOLDER.glob("*/glyphs.txt")):
+        own = {} if path == shared else parse_recipes(path.read_text(encoding="ascii"), library)
+        if twice := own.keys() & found.keys():
+            raise ValueError(f"these icons have their drawing already: {sorted(twice)}")
+        found |= own
+    return MappingProxyType(found)
 
 
 def mask(name: str, px: int) -> Image.Image:

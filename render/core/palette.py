@@ -1,7 +1,7 @@
-"""Every colour of the pictures, and the rule that chooses what is written on them.
+"""The colours that all pictures share, and the rule that chooses what is written on them.
 
-Colours are ``(red, green, blue)`` tuples of 0-255. A colour never speaks alone: seats also carry an emblem, terrains
-and goods a motif (see ``glyphs.txt``).
+Colours are ``(red, green, blue)`` tuples of 0-255. A colour never speaks alone: seats also carry an emblem, and what
+a game tells apart by the colours of its ``colours.py`` has an icon as well (see ``glyphs.txt``).
 """
 
 from collections.abc import Mapping
@@ -70,61 +70,9 @@ SEATS: Final = (
 """Seat 0 is shown first; a game with two players and a third tribe gives the third tribe seat 2."""
 
 
-def _table(**codes: str) -> Mapping[str, Colour]:
+def table(**codes: str) -> Mapping[str, Colour]:
+    """Colours by name, from ``#RRGGBB``: how a game writes down its own in its ``colours.py``."""
     return MappingProxyType({name: rgb(code) for name, code in codes.items()})
-
-
-TIGRIS_SPHERES: Final = _table(settlement="#2B2730", temple="#AE2012", farm="#3F63B8", market="#6FB356")
-TIGRIS_BOARD: Final = _table(
-    land="#EAD9AE",
-    land2="#E3CF9F",
-    grid="#D3BD88",
-    frame="#B79C66",
-    river="#9CC7CF",
-    bank="#6FA3AE",
-    ruin="#5B5048",
-)
-KINGDOM_TERRAINS: Final = _table(
-    grass="#B0C249",
-    canyon="#C18152",
-    desert="#F7E4A0",
-    flower="#F6A8B0",
-    forest="#306848",
-    water="#93C4D3",
-    mountain="#8E8B92",
-)
-KINGDOM_BOARD: Final = _table(castle="#5D5566", location="#E9D9B4", frame="#4A5A52")
-IWARI_BIOMES: Final = _table(tundra="#C1665F", forest="#98B792", glacier="#7FC2EC", coast="#FBDB95", desert="#EA9840")
-IWARI_BOARD: Final = _table(
-    sea="#27404F",
-    waves="#2F4C5D",
-    land_line="#4A3A2E",
-    sea_line="#0F5C8C",
-    dashes="#8FD3E8",
-    mountain="#A9A39A",
-    border_road="#FFF3B0",
-)
-SOBEK_GOODS: Final = _table(
-    wheat="#EEA93C",
-    fish="#3298A8",
-    livestock="#D0531D",
-    ebony="#5B5550",
-    marble="#B7D4DE",
-    ivory="#E9CDB3",
-    statue="#648177",
-)
-SOBEK_BOARD: Final = _table(
-    market="#D9B87F",
-    frame="#C9A46A",
-    ankh="#0E6E77",
-    canoe="#0E6E77",
-    character="#8E2433",
-    goods="#3A332E",
-    starting="#8D8A86",
-)
-CIVILIZATION_TYPES: Final = _table(
-    culture="#E98E1E", science="#2E9FA6", spirituality="#7654CD", industry="#75655B", military="#B4231A"
-)
 
 
 def luminance(colour: Colour) -> float:
@@ -139,14 +87,13 @@ def contrast(one: Colour, other: Colour) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-TEXT_CONTRAST: Final = 4.5
 GLYPH_CONTRAST: Final = 3.0
 """Also enough for bold text from 40 units."""
 
 
-def on(ground: Colour, least: float = GLYPH_CONTRAST) -> Colour:
-    """White where it reaches the contrast ``least`` on this ground, else ink."""
-    return WHITE if contrast(WHITE, ground) >= least else INK
+def on(ground: Colour) -> Colour:
+    """The colour of an icon or of large text: white where it can be seen on this ground, else ink."""
+    return WHITE if contrast(WHITE, ground) >= GLYPH_CONTRAST else INK
 
 
 def emphasis(colour: Colour) -> Colour:

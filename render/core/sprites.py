@@ -8,7 +8,7 @@ from PIL import Image, ImageChops
 from render.core import shapes
 from render.core.cache import PictureCache
 from render.core.canvas import Canvas, Rim, sprite
-from render.core.palette import GOLD, INK, LINE, OFF, OFF_GROUND, SEATS, SPENT, WHITE, Colour, emphasis, mix, on
+from render.core.palette import GOLD, INK, LINE, OFF, SEATS, WHITE, Colour, emphasis, mix, on
 
 _kept = PictureCache(24 << 20)
 
@@ -82,23 +82,6 @@ def number_disc(canvas: Canvas, number: int, cx: float, cy: float, diameter: flo
     """An item's number in menu order, white on ink."""
     canvas.disc(cx, cy, diameter, INK)
     canvas.text(cx, cy, str(number), diameter * 0.72, WHITE, bold=True, anchor="m")
-
-
-def chip(canvas: Canvas, glyph: str, cx: float, cy: float, size: float, ground: Colour, colour: Colour) -> None:
-    """A square chip with an icon."""
-    canvas.box(cx - size / 2, cy - size / 2, size, size, ground, radius=12, rims=((INK, 3),))
-    canvas.glyph(glyph, cx, cy, size * 0.72, colour)
-
-
-def gold_chip(canvas: Canvas, glyph: str, cx: float, cy: float, size: float) -> None:
-    """A chip that is ready to be used."""
-    chip(canvas, glyph, cx, cy, size, GOLD, INK)
-
-
-def spent_chip(canvas: Canvas, glyph: str, cx: float, cy: float, size: float) -> None:
-    """A chip that was used: it stays in place, greyed."""
-    canvas.box(cx - size / 2, cy - size / 2, size, size, OFF_GROUND, radius=12, rims=((OFF, 3),))
-    canvas.glyph(glyph, cx, cy, size * 0.72, SPENT)
 
 
 def star(canvas: Canvas, cx: float, cy: float, size: float) -> None:

@@ -8,9 +8,10 @@ from PIL import Image
 from render.core.cache import PictureCache
 from render.core.canvas import UNITS, Canvas
 from render.core.header import Header, draw_header
-from render.core.palette import GOLD, INK, KINGDOM_BOARD, SOFT, WHITE
+from render.core.palette import GOLD, INK, SOFT, WHITE
 from render.core.seatcard import strip
 from render.kingdom_builder import pieces
+from render.kingdom_builder.colours import BOARD_COLOURS
 from render.kingdom_builder.hexes import Grid, grid
 from render.kingdom_builder.icons import BUILDER_GLYPHS
 from render.kingdom_builder.seats import draw_seats, strip_height
@@ -82,7 +83,7 @@ def _static(terrain: str, size: int) -> Image.Image:
         (lattice.top - pad) / scale,
         (lattice.width + 2 * pad) / scale,
         (lattice.height + 2 * pad) / scale,
-        KINGDOM_BOARD["frame"],
+        BOARD_COLOURS["frame"],
         radius=22,
     )
     for column in range(SIDE):

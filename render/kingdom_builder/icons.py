@@ -20,4 +20,4 @@ BUILDER_GLYPHS: Final = {
 """The icon of every scoring category: the ten builders and the castles."""
 
 SCORE_ICONS: Final = ScoreIcons(BUILDER_GLYPHS)
-"""... as the score sheet takes them."""
+"""The same for the score sheet."""

@@ -4,8 +4,8 @@ from PIL import Image
 
 from render.core.canvas import UNITS, Canvas
 from render.core.lobbycard import MOTIF_HEIGHT, MOTIF_WIDTH
-from render.core.palette import KINGDOM_BOARD
 from render.kingdom_builder import pieces
+from render.kingdom_builder.colours import BOARD_COLOURS
 
 _PITCH = 132.0
 _LAND = (
@@ -22,7 +22,7 @@ _HOUSES = {(1, 0): 1, (1, 1): 1, (2, 1): 1, (2, 2): 0, (2, 3): 0, (3, 1): 3, (3,
 def lobby_motif(size: int = UNITS) -> Image.Image:
     """The 576 x 560 u picture for a lobby card ``size`` pixels wide, RGB."""
     scale = size / UNITS
-    area = Image.new("RGB", (round(MOTIF_WIDTH * scale), round(MOTIF_HEIGHT * scale)), KINGDOM_BOARD["frame"])
+    area = Image.new("RGB", (round(MOTIF_WIDTH * scale), round(MOTIF_HEIGHT * scale)), BOARD_COLOURS["frame"])
     canvas = Canvas(area, scale)
     half, tip = pieces.hex_size(_PITCH)
     for row, lands in enumerate(_LAND):
@@ -34,5 +34,5 @@ def lobby_motif(size: int = UNITS) -> Image.Image:
                 canvas.paste(pieces.location(scale, "oasis", 2, 1.7), x, y)
             if (row, column) in _HOUSES:
                 canvas.paste(pieces.house(scale, _HOUSES[row, column], 92), x, y)
-    canvas.frame(0, 0, MOTIF_WIDTH, MOTIF_HEIGHT, 18, ((KINGDOM_BOARD["frame"], 6),))
+    canvas.frame(0, 0, MOTIF_WIDTH, MOTIF_HEIGHT, 18, ((BOARD_COLOURS["frame"], 6),))
     return area

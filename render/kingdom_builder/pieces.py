@@ -9,8 +9,6 @@ from render.core.canvas import HIGHLIGHT, Canvas, Rim
 from render.core.palette import (
     GOLD,
     INK,
-    KINGDOM_BOARD,
-    KINGDOM_TERRAINS,
     LINE,
     OFF,
     OFF_GROUND,
@@ -22,6 +20,7 @@ from render.core.palette import (
     Colour,
     mix,
 )
+from render.kingdom_builder.colours import BOARD_COLOURS, TERRAIN_COLOURS
 from render.kingdom_builder.hexes import outline
 
 _TARGET: tuple[Rim, ...] = ((INK, 2.5), (GOLD, 6))
@@ -31,14 +30,14 @@ _TIP, _SHOULDER = 4 / 3, 2 / 3
 
 def ground(terrain: str) -> Colour:
     """The colour of a terrain, castle or location hex."""
-    return KINGDOM_TERRAINS[terrain] if terrain in KINGDOM_TERRAINS else KINGDOM_BOARD[terrain]
+    return TERRAIN_COLOURS[terrain] if terrain in TERRAIN_COLOURS else BOARD_COLOURS[terrain]
 
 
 def motif(terrain: str) -> Colour:
     """The colour of the terrain's own icon on it: a whisper, except the castle's."""
     colour = ground(terrain)
     if terrain == "castle":
-        return mix(WHITE, KINGDOM_BOARD["location"], 0.45)
+        return mix(WHITE, BOARD_COLOURS["location"], 0.45)
     if terrain == "forest":
         return mix(colour, WHITE, 0.32)
     if terrain == "water":
@@ -63,7 +62,7 @@ def _hexagon(
         canvas.polygon(outline(half, tip, half, tip, shoulder, inset), fill)
 
 
-def paint_hex(canvas: Canvas, terrain: str, half: float, tip: float, shoulder: float, rims: Sequence[Rim] = ()) -> None:
+def _paint(canvas: Canvas, terrain: str, half: float, tip: float, shoulder: float, rims: Sequence[Rim] = ()) -> None:
     """A terrain hex with its motif, its edge a darker line of its own colour unless other rims are given."""
     colour = ground(terrain)
     _hexagon(canvas, half, tip, shoulder, colour, rims or ((mix(colour, INK, 0.22), 1.6),))
@@ -77,7 +76,7 @@ def terrain_hex(
 ) -> Image.Image:
     """A terrain hex as a sprite; all measures in u."""
     key = ("kb hex", terrain, rims, round(half, 2), round(tip, 2))
-    return sprites.kept(key, 2 * half, 2 * tip, scale, lambda area: paint_hex(area, terrain, half, tip, shoulder, rims))
+    return sprites.kept(key, 2 * half, 2 * tip, scale, lambda area: _paint(area, terrain, half, tip, shoulder, rims))
 
 
 def empty_hex(scale: float, half: float, tip: float) -> Image.Image:

@@ -7,7 +7,7 @@ from PIL import Image
 
 from render.core.renderer import SIZE, Audience, Renderer
 from render.core.scoresheet import ScoreSheet, score_sheet
-from render.kingdom_builder import words
+from render.kingdom_builder import text_board, words
 from render.kingdom_builder.board import draw_board
 from render.kingdom_builder.hand import draw_hand
 from render.kingdom_builder.icons import SCORE_ICONS
@@ -50,4 +50,4 @@ class KingdomRenderer(Renderer):
         return words.headline(audience.texts, observation, audience.written)
 
     def board_text(self, observation: KingdomObservation, audience: Audience) -> list[str]:
-        return words.board_text(audience.texts, observation, audience.written)
+        return text_board.board_text(audience.texts, observation, audience.written)

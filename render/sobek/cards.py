@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from render.core.canvas import UNITS, Canvas
 from render.core.palette import GOLD_TEXT, INK, OFF, RED, SOFT, TEAL, WHITE
 from render.core.seatcard import MARGIN, Rect
-from render.sobek import tokens
+from render.sobek import pieces
 from render.sobek.groups import Group, draw_small, draw_strip, groups_of, strip_height
 from rules.sobek.observation import Side
 
@@ -93,12 +93,12 @@ def canoe(title: str, found: Sequence[str], effects: Mapping[str, str]) -> Block
         for number, kind in enumerate(found):
             x = MARGIN + _PAD + step * (number + 0.5)
             if kind:
-                canvas.paste(tokens.canoe(canvas.scale, kind, _SLOT), x, y + 166)
+                canvas.paste(pieces.canoe(canvas.scale, kind, _SLOT), x, y + 166)
                 canvas.words(
                     x, y + 274, effects[kind], 36, step - 14, INK, anchor="m", lines=3, leading=1.1, from_top=True
                 )
             else:
-                tokens.empty_slot(canvas, x, y + 166, _SLOT)
+                pieces.empty_slot(canvas, x, y + 166, _SLOT)
 
     return Block(height, draw)
 
@@ -190,18 +190,18 @@ def _tile(group: Group) -> Item:
 
 
 def _given(kind: str) -> Item:
-    return _TOKEN + 14, lambda canvas, x, y: canvas.paste(tokens.canoe(canvas.scale, kind, 82), x + _TOKEN / 2, y)
+    return _TOKEN + 14, lambda canvas, x, y: canvas.paste(pieces.canoe(canvas.scale, kind, 82), x + _TOKEN / 2, y)
 
 
 def _royal(value: int, *, gone: bool = False) -> Item:
     def draw(canvas: Canvas, x: float, y: float) -> None:
-        canvas.paste(tokens.royal(canvas.scale, value, _TOKEN, gone=gone), x + _TOKEN / 2, y)
+        canvas.paste(pieces.royal(canvas.scale, value, _TOKEN, gone=gone), x + _TOKEN / 2, y)
 
     return _TOKEN + 14, draw
 
 
 def _coin(value: int, *, gone: bool = False) -> Item:
     def draw(canvas: Canvas, x: float, y: float) -> None:
-        canvas.paste(tokens.deben(canvas.scale, value, _TOKEN, gone=gone), x + _TOKEN / 2, y)
+        canvas.paste(pieces.deben(canvas.scale, value, _TOKEN, gone=gone), x + _TOKEN / 2, y)
 
     return _TOKEN + 12, draw

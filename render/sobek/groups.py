@@ -9,7 +9,7 @@ from render.core import sprites
 from render.core.canvas import UNITS, Canvas
 from render.core.palette import CHOSEN, GOLD, INK, WHITE
 from render.core.seatcard import MARGIN
-from render.sobek import tiles
+from render.sobek import pieces
 from rules.sobek.tiles import TILE_OF, TILES
 
 PER_ROW = 7
@@ -67,7 +67,7 @@ def _draw_group(canvas: Canvas, x: float, y: float, group: Group, name: str) -> 
         canvas.box(x, y, _WIDTH, _HEIGHT, CHOSEN, radius=18, rims=((INK, 3), (GOLD, 9), (INK, 2)))
     middle = x + _WIDTH / 2
     depth = min(group.count, _DEEPEST) - 1
-    picture = tiles.front(canvas.scale, group.tile, _TILE, direction=False)
+    picture = pieces.front(canvas.scale, group.tile, _TILE, direction=False)
     top = y + 20 + (_DEEPEST - 1) * _STACK + _TILE / 2
     for layer in range(depth, -1, -1):
         canvas.paste(picture, middle + (layer - depth / 2) * _STACK, top - layer * _STACK)
@@ -100,6 +100,6 @@ def _draw_tick(canvas: Canvas, right: float, y: float, group: Group) -> None:
 
 def draw_small(canvas: Canvas, x: float, y: float, group: Group) -> None:
     """A group as a small tile and how often, around the middle height ``y``."""
-    canvas.paste(tiles.front(canvas.scale, group.tile, _SMALL, direction=False), x + _SMALL / 2, y)
+    canvas.paste(pieces.front(canvas.scale, group.tile, _SMALL, direction=False), x + _SMALL / 2, y)
     if group.count > 1:
         canvas.text(x + _SMALL + 6, y, f"×{group.count}", 38, INK, bold=True)

@@ -8,8 +8,10 @@ from PIL import Image
 
 from render.core.cache import PictureCache
 from render.core.canvas import UNITS, Canvas
-from render.core.palette import BEST, GOLD, INK, PAGE, RED, SOBEK_BOARD, WHITE, Colour, mix, shadow
-from render.sobek import tiles, tokens
+from render.core.palette import BEST, GOLD, INK, PAGE, RED, WHITE, Colour, mix, shadow
+from render.sobek import pieces
+from render.sobek.colours import BOARD_COLOURS
+from render.sobek.icons import DIRECTION_GLYPHS
 from rules.sobek.market import CELLS, GRID, PLACE_OF, line
 from rules.sobek.observation import SobekObservation, Target
 
@@ -54,7 +56,7 @@ def draw_market(canvas: Canvas, observation: SobekObservation, targets: Sequence
             _draw_tags(canvas, cell, allowed.get(cell))
     if observation.forced:
         x, y = centre(observation.forced)
-        canvas.paste(tokens.canoe(canvas.scale, "forced_tile", 66), x + 54, y)
+        canvas.paste(pieces.canoe(canvas.scale, "forced_tile", 66), x + 54, y)
     if observation.ankh:
         _draw_ankh(canvas, observation)
 
@@ -63,10 +65,10 @@ def _static(scale: float) -> Image.Image:
     """Wood and empty cells, on the page."""
     canvas = Canvas(Image.new("RGB", (round(SIDE * scale), round((SIDE + 6) * scale)), PAGE), scale)
     canvas.box(0, 6, SIDE, SIDE, shadow(PAGE), radius=22)
-    canvas.box(0, 0, SIDE, SIDE, SOBEK_BOARD["market"], radius=22, rims=((SOBEK_BOARD["frame"], 8),))
+    canvas.box(0, 0, SIDE, SIDE, BOARD_COLOURS["market"], radius=22, rims=((BOARD_COLOURS["frame"], 8),))
     for cell in range(1, CELLS + 1):
         x, y = centre(cell)
-        _draw_hole(canvas, x - X, y - Y, SOBEK_BOARD["market"])
+        _draw_hole(canvas, x - X, y - Y, BOARD_COLOURS["market"])
     return canvas.picture
 
 
@@ -104,7 +106,7 @@ def _shown_directions(observation: SobekObservation) -> tuple[str, ...]:
 
 def _grounds(observation: SobekObservation) -> dict[int, Colour]:
     """The ground of every cell: wood, gold on the lines that count, pale gold on those to choose from."""
-    grounds = dict.fromkeys(range(1, CELLS + 1), SOBEK_BOARD["market"])
+    grounds = dict.fromkeys(range(1, CELLS + 1), BOARD_COLOURS["market"])
     lit = BEST if observation.orientations else GOLD
     for direction in _shown_directions(observation):
         grounds |= dict.fromkeys((observation.ankh, *line(observation.ankh, direction)), lit)
@@ -141,15 +143,15 @@ def _draw_cell(canvas: Canvas, observation: SobekObservation, cell: int, ground:
         if cell != observation.ankh:
             canvas.text(x, y, str(cell), 44, mix(ground, INK, 0.42), bold=True, anchor="m")
         return
-    picture = tiles.front(canvas.scale, shown.tile) if shown.tile else tiles.back(canvas.scale, shown.back)
-    half = canvas.px(tiles.TILE) // 2
+    picture = pieces.front(canvas.scale, shown.tile) if shown.tile else pieces.back(canvas.scale, shown.back)
+    half = canvas.px(pieces.TILE) // 2
     canvas.paste_at(picture, canvas.px(x) - half, canvas.px(y) - half)
 
 
 def _draw_tags(canvas: Canvas, cell: int, target: Target | None) -> None:
     """The cell's number: small, or large and white where the tile can be taken; then also what that costs."""
     x, y = centre(cell)
-    left, top = x - tiles.TILE / 2, y - tiles.TILE / 2
+    left, top = x - pieces.TILE / 2, y - pieces.TILE / 2
     if target is None:
         canvas.box(left - 3, top - 3, 46, 36, INK, radius=11)
         canvas.text(left + 20, top + 15, str(cell), 30, WHITE, bold=True, anchor="m")
@@ -157,8 +159,8 @@ def _draw_tags(canvas: Canvas, cell: int, target: Target | None) -> None:
     canvas.box(left - 8, top - 8, 70, 54, WHITE, radius=14, rims=((INK, 4),))
     canvas.text(left + 27, top + 19, str(cell), 44, INK, bold=True, anchor="m")
     if target.corruption:
-        canvas.disc(left + tiles.TILE - 14, top + 14, 58, RED, rims=((INK, 3),))
-        canvas.text(left + tiles.TILE - 15, top + 14, f"+{target.corruption}", 36, WHITE, bold=True, anchor="m")
+        canvas.disc(left + pieces.TILE - 14, top + 14, 58, RED, rims=((INK, 3),))
+        canvas.text(left + pieces.TILE - 15, top + 14, f"+{target.corruption}", 36, WHITE, bold=True, anchor="m")
 
 
 def _sign_colour(ground: Colour) -> Colour:
@@ -195,7 +197,7 @@ def _draw_ankh(canvas: Canvas, observation: SobekObservation) -> None:
                 _draw_offer(canvas, x + _OFFER * right / length, y + _OFFER * down / length, direction)
             else:
                 _draw_pointer(canvas, x, y, right / length, down / length)
-    canvas.paste(tiles.ankh(canvas.scale), x, y + 3)
+    canvas.paste(pieces.ankh(canvas.scale), x, y + 3)
 
 
 def _draw_pointer(canvas: Canvas, x: float, y: float, dx: float, dy: float) -> None:
@@ -214,4 +216,4 @@ def _draw_pointer(canvas: Canvas, x: float, y: float, dx: float, dy: float) -> N
 def _draw_offer(canvas: Canvas, x: float, y: float, direction: str) -> None:
     """A white disc with the sign of a direction: the Ankh may be turned there."""
     canvas.disc(x, y, 62, WHITE, rims=((INK, 2.5), (GOLD, 6), (INK, 2)))
-    canvas.glyph(tiles.DIRECTION_GLYPHS[direction], x, y, 32, INK)
+    canvas.glyph(DIRECTION_GLYPHS[direction], x, y, 32, INK)

@@ -8,7 +8,7 @@ from PIL import Image
 from render.core.renderer import SIZE, Audience, Drawing, Renderer
 from render.core.scoresheet import ScoreSheet, score_sheet
 from render.core.tell import score_captions
-from render.sobek import choosing, text_board, words
+from render.sobek import hints, text_board, words
 from render.sobek.board import draw_board
 from render.sobek.hand import draw_hand
 from render.sobek.icons import SCORE_ICONS
@@ -62,10 +62,10 @@ class SobekRenderer(Renderer):
         return text_board.board_text(audience.texts, observation, audience.written)
 
     def outlook(self, before: SobekObservation, after: SobekObservation, audience: Audience) -> str:
-        return choosing.outlook(audience.texts, before, after)
+        return hints.outlook(audience.texts, before, after)
 
     def hint(self, observation: SobekObservation, choice: Choice, action: Action, audience: Audience) -> str:
-        return choosing.hint(audience.texts, observation, choice, action)
+        return hints.hint(audience.texts, observation, choice, action)
 
 
 def _targets(observation: SobekObservation, actions: Iterable[Action]) -> list[Target]:

@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 
 from render.core import sprites
 from render.core.canvas import UNITS, Canvas
-from render.core.palette import GOLD_TEXT, INK, OFF, RED, SOBEK_BOARD, SOBEK_GOODS, SOFT, SUNK, WHITE, Colour, mix, on
+from render.core.palette import GOLD_TEXT, INK, OFF, RED, SOFT, SUNK, WHITE, Colour, mix, on
 from render.core.seatcard import Rect, pill
 from render.core.type import safe_name
-from render.sobek import market, tiles, tokens
-from render.sobek.icons import PALE, ROYAL
+from render.sobek import market, pieces
+from render.sobek.colours import BOARD_COLOURS, GOODS_COLOURS, PALE, ROYAL
 from rules.sobek.observation import Side, SobekObservation, SoldSet
 from rules.sobek.tiles import BACKS, TYPES
 from rules.sobek.tokens import CANOE
@@ -88,7 +88,7 @@ def _draw_sets(canvas: Canvas, place: Rect, side: Side) -> None:
 
 
 def _draw_set(canvas: Canvas, place: Rect, sold: SoldSet) -> None:
-    ground = SOBEK_GOODS[sold.goods]
+    ground = GOODS_COLOURS[sold.goods]
     colour = on(ground)
     canvas.box(place.x, place.y, place.w, place.h, ground, radius=12)
     lift = 9 if sold.tokens else 0
@@ -100,7 +100,7 @@ def _draw_set(canvas: Canvas, place: Rect, sold: SoldSet) -> None:
     canvas.text(x, place.y + 66, formula, 30, colour, bold=True, anchor="m", room=room)
     for number in range(len(sold.tokens)):
         cx, cy = place.x + 15 + 29 * number, place.y + place.h - 13
-        canvas.disc(cx, cy, 32, SOBEK_BOARD["canoe"], rims=((INK, 2), (WHITE, 2)))
+        canvas.disc(cx, cy, 32, BOARD_COLOURS["canoe"], rims=((INK, 2), (WHITE, 2)))
         canvas.glyph("scarab", cx, cy, 21, PALE)
 
 
@@ -117,7 +117,7 @@ def _draw_hand(canvas: Canvas, place: Rect, side: Side) -> None:
 
 def _backs(canvas: Canvas, kind: str, count: int, y: float) -> Item:
     def draw(x: float) -> None:
-        canvas.paste(tiles.chip(canvas.scale, kind, _CHIP), x + _CHIP / 2, y)
+        canvas.paste(pieces.chip(canvas.scale, kind, _CHIP), x + _CHIP / 2, y)
         canvas.text(x + _CHIP + 7, y, str(count), 46, INK, bold=True)
 
     return _CHIP + 7 + canvas.measure(str(count), 46, bold=True), draw
@@ -154,7 +154,7 @@ def _kept(canvas: Canvas, points: int, y: float) -> Item:
     width = 56 + canvas.measure(text, 40, bold=True) + 14
 
     def draw(x: float) -> None:
-        canvas.pill(x, y - 25, width, 50, SOBEK_BOARD["canoe"])
+        canvas.pill(x, y - 25, width, 50, BOARD_COLOURS["canoe"])
         canvas.glyph("canoe", x + 33, y - 1, 36, WHITE)
         canvas.text(x + 55, y, text, 40, WHITE, bold=True)
 
@@ -181,7 +181,7 @@ def _draw_shared(canvas: Canvas, place: Rect, observation: SobekObservation, use
     _draw_slots(canvas, place, observation, place.y + 40)
     _draw_supply(canvas, place, observation, place.y + 95)
     y = place.y + 161
-    canvas.disc(place.x + _PAD + 24, y, 48, SOBEK_BOARD["character"] if used else OFF)
+    canvas.disc(place.x + _PAD + 24, y, 48, BOARD_COLOURS["character"] if used else OFF)
     canvas.glyph("character", place.x + _PAD + 24, y, 30, WHITE)
     if used:
         room = place.w - 2 * _PAD - 60
@@ -194,9 +194,9 @@ def _draw_slots(canvas: Canvas, place: Rect, observation: SobekObservation, y: f
     x = place.x + _PAD + 24
     for full in observation.slots:
         if full:
-            canvas.paste(tokens.canoe(canvas.scale, "", 47), x, y)
+            canvas.paste(pieces.canoe(canvas.scale, "", 47), x, y)
         else:
-            tokens.empty_slot(canvas, x, y, 47)
+            pieces.empty_slot(canvas, x, y, 47)
         x += 50
     canvas.text(x - 20, y, f"+{observation.aside}", 38, SOFT, bold=True)
     looked = [seat for seat, side in enumerate(observation.sides) if side.looked]

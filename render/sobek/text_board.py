@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from render.core.fitting import blocks
 from render.core.text import Texts
-from render.sobek import choosing, words
+from render.sobek import hints, words
 from rules.sobek.market import GRID
 from rules.sobek.observation import Side, SobekObservation, SoldSet
 from rules.sobek.tiles import CHARACTERS
@@ -30,7 +30,7 @@ def _situation(texts: Texts, observation: SobekObservation, names: Sequence[str]
         texts.t("sb-board-title", starter=names[observation.starter], expansion=expansion),
         words.headline(texts, observation, names),
         words.last_words(texts, observation, names) if not observation.over else "",
-        choosing.outlook(texts, observation, observation),
+        hints.outlook(texts, observation, observation),
         *_private(texts, observation),
         *_ankh(texts, observation),
         *_piles(texts, observation),

@@ -4,7 +4,8 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.core.cache import PictureCache
 from render.core.canvas import UNITS, Canvas
-from render.core.palette import PAGE, SOFT, TIGRIS_BOARD, WHITE, mix, shadow
+from render.core.palette import PAGE, SOFT, WHITE, mix, shadow
+from render.tigris_euphrates.colours import BOARD_COLOURS
 from render.tigris_euphrates.field import Field, field
 from rules.core.bits import cells_of
 from rules.tigris_euphrates.board import COLUMNS, MAPS, ROWS
@@ -44,7 +45,7 @@ def _frame(canvas: Canvas, place: Field) -> None:
     x, y = place.left / place.scale - _FRAME, place.top / place.scale - _FRAME
     w, h = place.width / place.scale + 2 * _FRAME, place.height / place.scale + 2 * _FRAME
     canvas.box(x, y + 5, w, h, shadow(PAGE), radius=16)
-    canvas.box(x, y, w, h, TIGRIS_BOARD["frame"], radius=16)
+    canvas.box(x, y, w, h, BOARD_COLOURS["frame"], radius=16)
 
 
 def _coordinates(canvas: Canvas, place: Field) -> None:
@@ -80,13 +81,13 @@ def _land(picture: Image.Image, place: Field) -> None:
     for square in range(COLUMNS * ROWS):
         x, y = place.corner(square)
         odd = (square // COLUMNS + square % COLUMNS) % 2
-        pen.rectangle((x, y, x + place.pitch - 1, y + place.pitch - 1), fill=TIGRIS_BOARD["land2" if odd else "land"])
+        pen.rectangle((x, y, x + place.pitch - 1, y + place.pitch - 1), fill=BOARD_COLOURS["land2" if odd else "land"])
 
 
 def _grid(picture: Image.Image, place: Field) -> None:
     """Fine lines between the squares, a shade darker than what they cross."""
     pen = ImageDraw.Draw(picture, "RGBA")
-    colour = (*mix(TIGRIS_BOARD["frame"], TIGRIS_BOARD["grid"], 0.4), 150)
+    colour = (*mix(BOARD_COLOURS["frame"], BOARD_COLOURS["grid"], 0.4), 150)
     thick = max(1, round(1.6 * place.scale))
     for column in range(1, COLUMNS):
         x = place.left + column * place.pitch - thick // 2
@@ -100,13 +101,13 @@ def _river(canvas: Canvas, place: Field, river: int) -> None:
     """Water with a darker bank; where a river meets the edge of the board it runs off it."""
     depth = _depth(place, river)
     slope = 255 / (2.5 * _BLUR * place.scale)
-    for colour, reach in ((TIGRIS_BOARD["bank"], 0.0), (TIGRIS_BOARD["river"], _BANK * place.scale)):
+    for colour, reach in ((BOARD_COLOURS["bank"], 0.0), (BOARD_COLOURS["river"], _BANK * place.scale)):
         threshold = _HALF + reach * slope
         area = depth.point([max(0, min(255, round((value - threshold) * 255 / slope + 128))) for value in range(256)])
         canvas.picture.paste(colour, (place.left, place.top), area)
     waves = _waves(place)
     for square in cells_of(river):
-        canvas.picture.paste(mix(TIGRIS_BOARD["river"], WHITE, 0.5), place.corner(square), waves)
+        canvas.picture.paste(mix(BOARD_COLOURS["river"], WHITE, 0.5), place.corner(square), waves)
 
 
 def _depth(place: Field, river: int) -> Image.Image:

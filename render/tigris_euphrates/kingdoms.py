@@ -8,11 +8,12 @@ from PIL import Image, ImageDraw
 from render.core.cache import PictureCache
 from render.core.canvas import Canvas
 from render.core.glyphs import OVERSAMPLE
-from render.core.palette import INK, TIGRIS_BOARD, Colour, mix
+from render.core.palette import INK, Colour, mix
+from render.tigris_euphrates.colours import BOARD_COLOURS
 from render.tigris_euphrates.field import Field
 from rules.tigris_euphrates.board import COLUMNS
 
-BORDER: Colour = mix(TIGRIS_BOARD["frame"], INK, 0.62)
+BORDER: Colour = mix(BOARD_COLOURS["frame"], INK, 0.62)
 _OUT, _IN = 4.0, 3.0
 """How far a kingdom's line reaches beyond and into its squares, in u."""
 _RADIUS = 18.0
@@ -26,9 +27,9 @@ def draw_plinths(canvas: Canvas, place: Field, solid: Set[int]) -> None:
     for square in sorted(solid):
         x, y = place.centre(square)
         if square + 1 in solid and square % COLUMNS < COLUMNS - 1:
-            canvas.box(x + place.side / 2 - length / 2, y - width / 2, length, width, TIGRIS_BOARD["frame"])
+            canvas.box(x + place.side / 2 - length / 2, y - width / 2, length, width, BOARD_COLOURS["frame"])
         if square + COLUMNS in solid:
-            canvas.box(x - width / 2, y + place.side / 2 - length / 2, width, length, TIGRIS_BOARD["frame"])
+            canvas.box(x - width / 2, y + place.side / 2 - length / 2, width, length, BOARD_COLOURS["frame"])
 
 
 def draw_borders(canvas: Canvas, place: Field, kingdoms: Iterable[Iterable[int]]) -> None:

@@ -4,8 +4,8 @@ from PIL import Image
 
 from render.core.canvas import UNITS, Canvas
 from render.core.lobbycard import MOTIF_HEIGHT, MOTIF_WIDTH
-from render.core.palette import TIGRIS_BOARD
 from render.tigris_euphrates import pieces
+from render.tigris_euphrates.colours import BOARD_COLOURS
 from render.tigris_euphrates.field import PITCH, Field
 from render.tigris_euphrates.ground import draw_land
 from render.tigris_euphrates.kingdoms import draw_borders, draw_plinths
@@ -26,7 +26,7 @@ _KINGDOMS = (("A1", "B1", "A2", "B2", "A3", "B3", "C3", "A4", "B4"), ("D1", "D2"
 def lobby_motif(size: int = UNITS) -> Image.Image:
     """The 576 x 560 u picture for a lobby card ``size`` pixels wide, RGB."""
     scale = size / UNITS
-    area = Image.new("RGB", (round(MOTIF_WIDTH * scale), round(MOTIF_HEIGHT * scale)), TIGRIS_BOARD["land"])
+    area = Image.new("RGB", (round(MOTIF_WIDTH * scale), round(MOTIF_HEIGHT * scale)), BOARD_COLOURS["land"])
     canvas = Canvas(area, scale)
     place = Field(scale, round(_SIDE * scale), round(_LEFT * scale), round(_TOP * scale))
     draw_land(canvas, place, mask_of(SQUARE_OF[name] for name in _RIVER))
@@ -35,7 +35,7 @@ def lobby_motif(size: int = UNITS) -> Image.Image:
         draw_plinths(canvas, place, kingdom)
     draw_borders(canvas, place, kingdoms)
     _draw_pieces(canvas, place)
-    canvas.frame(0, 0, MOTIF_WIDTH, MOTIF_HEIGHT, 18, ((TIGRIS_BOARD["frame"], 6),))
+    canvas.frame(0, 0, MOTIF_WIDTH, MOTIF_HEIGHT, 18, ((BOARD_COLOURS["frame"], 6),))
     return area
 
 

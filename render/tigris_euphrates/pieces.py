@@ -17,26 +17,25 @@ from render.core.palette import (
     OFF_GROUND,
     SEATS,
     SPENT,
-    TIGRIS_BOARD,
-    TIGRIS_SPHERES,
     WHITE,
     Colour,
     mix,
     on,
 )
+from render.tigris_euphrates.colours import BOARD_COLOURS, SPHERE_COLOURS
 from rules.tigris_euphrates.board import BUILDINGS, TILES
 
 TILE = 86
 LEADER = 88
-_STONE: Colour = mix(TIGRIS_BOARD["land"], WHITE, 0.35)
-_BRICK: Colour = mix(TIGRIS_BOARD["frame"], WHITE, 0.3)
-_PLINTH: Colour = TIGRIS_BOARD["frame"]
+_STONE: Colour = mix(BOARD_COLOURS["land"], WHITE, 0.35)
+_BRICK: Colour = mix(BOARD_COLOURS["frame"], WHITE, 0.3)
+_PLINTH: Colour = BOARD_COLOURS["frame"]
 _SHADE: Colour = mix(_PLINTH, INK, 0.45)
 
 
 def sphere(colour: int) -> Colour:
     """The colour of a sphere."""
-    return TIGRIS_SPHERES[TILES[colour]]
+    return SPHERE_COLOURS[TILES[colour]]
 
 
 def tile(canvas: Canvas, colour: int, cx: float, cy: float, size: float = TILE) -> None:
@@ -95,7 +94,7 @@ def ruin(canvas: Canvas, cx: float, cy: float, size: float = TILE) -> None:
     """A catastrophe tile: flat and dark, it connects nothing."""
 
     def paint(area: Canvas) -> None:
-        ground = TIGRIS_BOARD["ruin"]
+        ground = BOARD_COLOURS["ruin"]
         area.box(0, 0, size, size, ground, radius=size * 0.1, rims=((mix(ground, INK, 0.6), 3),))
         area.glyph("catastrophe", size / 2, size / 2, size * 0.72, DETAIL)
 

@@ -1,4 +1,4 @@
-"""The renderer of Tigris & Euphrates: pictures and words of the package behind the one face that all games share."""
+"""Tigris & Euphrates' renderer: the pictures and words of the package behind the one face that all games share."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -52,8 +52,8 @@ class TigrisRenderer(Renderer):
     def headline(self, observation: TigrisObservation, audience: Audience) -> str:
         return words.headline(audience.texts, observation, audience.written)
 
-    def hint(self, observation: TigrisObservation, choice: Choice, action: Action, audience: Audience) -> str:
-        return hints.hint(audience.texts, observation, choice, action, audience.labels)
-
     def board_text(self, observation: TigrisObservation, audience: Audience) -> list[str]:
         return text_board.board_text(audience.texts, observation, audience.written)
+
+    def hint(self, observation: TigrisObservation, choice: Choice, action: Action, audience: Audience) -> str:
+        return hints.hint(audience.texts, observation, choice, action, audience.labels)

@@ -3,18 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from render.core.palette import TIGRIS_SPHERES
-from render.core.scoresheet import ScoreIcons, ScoreSheet, ScoreTexts, score_sheet
+from render.core.scoresheet import ScoreSheet, ScoreTexts, score_sheet
+from render.tigris_euphrates.icons import SCORE_ICONS
 from rules.core.contract import Result
-from rules.tigris_euphrates.board import COLOURS, TILES
 from rules.tigris_euphrates.observation import TigrisObservation
-
-_TREASURES = "treasures"
-_ICONS = ScoreIcons(
-    glyphs=dict(zip(COLOURS, TILES, strict=True)) | {_TREASURES: "treasure"},
-    grounds={colour: TIGRIS_SPHERES[tile] for colour, tile in zip(COLOURS, TILES, strict=True)},
-    head="treasure",
-)
 
 
 def sheet_of(observation: TigrisObservation, result: Result, names: Sequence[str], texts: ScoreTexts) -> ScoreSheet:
@@ -24,7 +16,7 @@ def sheet_of(observation: TigrisObservation, result: Result, names: Sequence[str
     """
     if observation.finals is None:
         raise ValueError("the game is not over yet")
-    sheet = score_sheet(result, names, texts, _ICONS)
+    sheet = score_sheet(result, names, texts, SCORE_ICONS)
     columns = tuple(
         replace(
             column,

@@ -1,9 +1,10 @@
 """What belongs to nobody, in a row below the board: the bag, treasures, monuments and buildings still to be built."""
 
 from render.core.canvas import Canvas
-from render.core.palette import GOLD, INK, TIGRIS_BOARD
+from render.core.palette import GOLD, INK
 from render.core.seatcard import MARGIN
 from render.tigris_euphrates import pieces
+from render.tigris_euphrates.colours import BOARD_COLOURS
 from rules.tigris_euphrates.board import BUILDINGS, PAIRS
 from rules.tigris_euphrates.observation import TigrisObservation
 
@@ -36,7 +37,7 @@ def _draw_unbuilt(canvas: Canvas, observation: TigrisObservation, middle: float)
     if observation.options["monuments"] == "ziggurat":
         x -= _CHIP
         used = observation.ziggurat is not None
-        pieces.stock_chip(canvas, "ziggurat", x + _CHIP / 2, middle, _CHIP, TIGRIS_BOARD["land"], used=used)
+        pieces.stock_chip(canvas, "ziggurat", x + _CHIP / 2, middle, _CHIP, BOARD_COLOURS["land"], used=used)
         x -= 28
     for number in reversed(range(len(PAIRS))):
         width = 2 * _CHIP + 4

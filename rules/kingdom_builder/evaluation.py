@@ -1,11 +1,7 @@
-"""How good a position looks: for bot players and for the answer given in place of an absent player."""
+"""How good a position looks to bot players."""
 
-from collections.abc import Sequence
-
-from rules.core.bits import mask_of
-from rules.kingdom_builder.actions import Build, End, KingdomAction, Put
 from rules.kingdom_builder.board import CARDS, Board, board_of
-from rules.kingdom_builder.hexes import NEIGHBOURS, QUADRANTS, neighbours
+from rules.kingdom_builder.hexes import QUADRANTS, neighbours
 from rules.kingdom_builder.observation import KingdomObservation
 from rules.kingdom_builder.placement import card_hexes
 from rules.kingdom_builder.scoring import breakdown
@@ -64,21 +60,3 @@ def safe_placements(observation: KingdomObservation) -> int:
         return 1
     touching = card_hexes(observation) & neighbours(observation.settlements[observation.active])
     return max(1, min(observation.due, touching.bit_count()))
-
-
-def fallback(observation: KingdomObservation, legal: Sequence[KingdomAction]) -> KingdomAction:
-    """A plain answer for an absent player: places are chosen by what they touch, tiles are left alone, turns end."""
-    puts = [action for action in legal if isinstance(action, Build | Put)]
-    if not puts:
-        return next((action for action in legal if isinstance(action, End)), legal[0])
-    board = observation.ground
-    own = observation.settlements[observation.active]
-    taken = observation.taken[observation.active]
-    lying = mask_of(location for location, left in observation.locations.items() if left) & ~taken
-    wanted = lying | board.land["castle"] & ~neighbours(own)
-
-    def appeal(action: Build | Put) -> tuple[int, int]:
-        touched = NEIGHBOURS[action.hex]
-        return (touched & wanted).bit_count(), -(touched & board.buildable & ~own).bit_count()
-
-    return max(puts, key=appeal)

@@ -20,6 +20,7 @@ from rules.kingdom_builder import (
 from rules.kingdom_builder import tiles as tile_rules
 from rules.kingdom_builder.actions import BUILDS, END, PUTS, End, Extra, KingdomAction, Lift, Put, tile_actions, word_of
 from rules.kingdom_builder.board import COMPONENTS
+from rules.kingdom_builder.fallback import fallback
 from rules.kingdom_builder.hexes import NAMES, SIDE
 from rules.kingdom_builder.observation import KingdomObservation
 from rules.kingdom_builder.setup import begin
@@ -76,7 +77,7 @@ class KingdomBuilder(Game[KingdomState, KingdomAction, KingdomObservation]):
         return resample.resample_from(observed, dice)
 
     def fallback(self, observed: KingdomObservation, legal: Sequence[KingdomAction]) -> KingdomAction:
-        return evaluation.fallback(observed, legal)
+        return fallback(observed, legal)
 
     def result(self, state: KingdomState) -> Result | None:
         return scoring.result(state)

@@ -7,6 +7,7 @@ from rules.core.chance import Chance, Dice
 from rules.core.contract import Choice, Game, GameInfo, Option, Outcome, Refusal, Result
 from rules.sobek import actions, evaluation, invariants, menus, observation, position, refusals, resample, scoring
 from rules.sobek.actions import Done, SobekAction
+from rules.sobek.fallback import fallback
 from rules.sobek.legal import legal_actions
 from rules.sobek.observation import SobekObservation
 from rules.sobek.setup import FIRST_PLAYERS, begin
@@ -53,7 +54,7 @@ class Sobek(Game[SobekState, SobekAction, SobekObservation]):
         return resample.resample_from(observed, dice)
 
     def fallback(self, observed: SobekObservation, legal: Sequence[SobekAction]) -> SobekAction:
-        return evaluation.fallback(observed, legal)
+        return fallback(observed, legal)
 
     def result(self, state: SobekState) -> Result | None:
         return scoring.result(state)

@@ -1,37 +1,20 @@
-"""Which games are told: played by bot players, so that the moves make sense, and cut after so many steps."""
+"""How the golden playthroughs come about: bot players play, so that the moves make sense."""
 
 from pathlib import Path
-
-import msgspec
 
 from rules.core import bot_player
 from rules.core.chance import Dice
 from rules.core.playthrough import told
 from rules.core.record import Record, Step
 from rules.registry import GAMES
+from tests.games import facts_of
 
 FOLDER = Path(__file__).parent
 
 
-class Golden(msgspec.Struct, frozen=True):
-    """Seats, options, seed, and after how many steps the telling stops (a whole game when 0)."""
-
-    seats: int
-    options: dict[str, str]
-    seed: str
-    steps: int = 0
-
-
-GOLDEN = {
-    "kingdom_builder": Golden(3, {"running_scores": "on"}, "golden", 60),
-    "tigris_euphrates": Golden(3, {"monuments": "ziggurat", "civilization_buildings": "on"}, "golden", 90),
-    "sobek": Golden(2, {"treasures_of_the_pharaoh": "on"}, "golden", 90),
-}
-
-
 def told_now(slug: str) -> str:
     """The playthrough as the present rules play and tell it."""
-    golden, game = GOLDEN[slug], GAMES[slug]
+    golden, game = facts_of(slug).golden, GAMES[slug]
     options = game.options(golden.seats, golden.options)
     state = game.setup(golden.seats, options, golden.seed)
     dice = Dice(f"house of {golden.seed}")

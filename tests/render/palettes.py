@@ -1,4 +1,4 @@
-"""Build stored palettes: ``python -m tests.render.palettes kingdom_builder`` (no name: every game with samples).
+"""Build stored palettes: ``python -m tests.render.palettes [<slug> ...]`` (no slug: every game with samples).
 
 A game gives its pictures as ``tests.render.<game>.samples.pictures()``. The flat colours that fill them are kept
 exactly; the rest of the 256 are fitted to the smoothed edges.

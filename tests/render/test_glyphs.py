@@ -1,17 +1,17 @@
 """Every icon recipe parses, draws something, and every icon asked for by name exists."""
 
 import ast
+from collections import Counter
 from pathlib import Path
 
 import pytest
 from PIL import ImageChops
 
 from render.core import glyphs, palette
-from render.kingdom_builder.icons import BUILDER_GLYPHS
-from rules.kingdom_builder.actions import KINDS
+from rules.registry import GAMES
+from tests.games import facts_of
 
-ROOT = Path(glyphs.__file__).parents[1]
-CALLS = {"glyph": 0, "mask": 0, "outline": 0, "stat": 3, "gold_chip": 1, "spent_chip": 1, "chip": 1, "pill": 4}
+CALLS = {"glyph": 0, "mask": 0, "outline": 0, "stat": 3, "pill": 4}
 
 
 @pytest.mark.parametrize("name", glyphs.recipes())
@@ -57,10 +57,58 @@ def test_an_outline_holds_its_icon_and_grows_evenly():
     assert ImageChops.subtract(icon, inner).getbbox() is None
 
 
+def test_a_name_is_given_once():
+    with pytest.raises(ValueError, match="already: 'ring'"):
+        glyphs.parse_recipes("ring = C 50,50,40\nring = C 50,50,20")
+    library = glyphs.parse_recipes("ring = C 50,50,40")
+    with pytest.raises(ValueError, match="already: 'ring'"):
+        glyphs.parse_recipes("ring = C 50,50,20", library)
+    own = glyphs.parse_recipes("moon -> ring", library)
+    assert own == {"moon": library["ring"]}
+
+
+def test_two_games_cannot_give_one_name(tmp_path, monkeypatch):
+    for room, text in {"core": "ring = C 50,50,40", "one": "moon -> ring", "two": "moon = C 50,50,9"}.items():
+        (tmp_path / room).mkdir()
+        (tmp_path / room / "glyphs.txt").write_text(text)
+    monkeypatch.setattr(glyphs, "FOLDER", tmp_path)
+    with pytest.raises(ValueError, match="moon"):
+        glyphs.recipes.__wrapped__()
+    (tmp_path / "two" / "glyphs.txt").write_text("star = C 50,50,9")
+    assert set(glyphs.recipes.__wrapped__()) == {"ring", "moon", "star"}
+
+
+# --- who draws what ---------------------------------------------------------------------------------------------------
+
+
+def named_in(folder: Path) -> set[str]:
+    """All strings in the code of a folder."""
+    nodes = (node for path in folder.rglob("*.py") for node in ast.walk(ast.parse(path.read_text("utf-8"))))
+    return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+
+
+def given_in(room: str) -> set[str]:
+    """The icons that a room's recipe file gives."""
+    source = glyphs.FOLDER / room / "glyphs.txt"
+    library = {} if room == "core" else glyphs.parse_recipes((glyphs.FOLDER / "core" / "glyphs.txt").read_text("ascii"))
+    return set(glyphs.parse_recipes(source.read_text("ascii"), library)) if source.is_file() else set()
+
+
+def drawn_by(slug: str) -> set[str]:
+    """The icons that a game names in its code or draws by the words of its rules."""
+    return (named_in(glyphs.FOLDER / slug) | set(facts_of(slug).glyphs)) & glyphs.recipes().keys()
+
+
+def drawn_by_all() -> set[str]:
+    """The icons of the library's own pictures and of the messages that carry them."""
+    named = named_in(glyphs.FOLDER / "core") | named_in(glyphs.FOLDER.parent / "cogs")
+    return {seat.emblem for seat in palette.SEATS} | named & glyphs.recipes().keys()
+
+
 def icon_names_in_code() -> dict[str, str]:
     """Icon names given literally to drawing calls anywhere in ``render``, with the file that does."""
     found = {}
-    for path in ROOT.rglob("*.py"):
+    for path in glyphs.FOLDER.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call):
                 continue
@@ -79,7 +127,21 @@ def test_every_icon_named_in_code_exists():
     assert {name: file for name, file in named.items() if name not in glyphs.recipes()} == {}
 
 
-def test_every_icon_named_in_tables_exists():
-    named = {seat.emblem for seat in palette.SEATS} | set(BUILDER_GLYPHS.values()) | set(KINDS)
-    named |= {*palette.KINGDOM_TERRAINS, *palette.TIGRIS_SPHERES, *palette.SOBEK_GOODS, *palette.CIVILIZATION_TYPES}
-    assert named <= set(glyphs.recipes())
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_games_icons_exist_and_it_gives_none_that_it_does_not_draw(slug):
+    assert set(facts_of(slug).glyphs) <= glyphs.recipes().keys()
+    assert given_in(slug) - drawn_by(slug) == set()
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_game_draws_no_other_games_icon(slug):
+    foreign = set().union(*(given_in(other) for other in GAMES if other != slug))
+    assert drawn_by(slug) & foreign == set()
+
+
+def test_the_library_holds_what_all_pictures_or_several_games_draw():
+    """A drawing under its second name counts as well."""
+    recipes = glyphs.recipes()
+    users = Counter(recipe for slug in GAMES for recipe in {recipes[name] for name in drawn_by(slug)})
+    lonely = {name for name in given_in("core") - drawn_by_all() if users[recipes[name]] < 2}
+    assert lonely == set()

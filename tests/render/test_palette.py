@@ -1,12 +1,12 @@
 """Colours stay apart for every eye, and what is written on them stays readable."""
 
 import math
-from itertools import combinations, product
 
 import pytest
 
 from render.core import palette
 from render.core.palette import Colour, contrast, on
+from tests.games import all_facts, among
 
 Lab = tuple[float, float, float]
 
@@ -76,29 +76,17 @@ def test_the_measure_itself_against_published_pairs(one, other, expected):
     assert ciede2000(one, other) == pytest.approx(expected, abs=1e-4)
 
 
-SEATS = [seat.colour for seat in palette.SEATS]
-KINGDOM_GROUND = [*palette.KINGDOM_TERRAINS.values(), palette.KINGDOM_BOARD["location"]]
-PAIRS = {
-    "seats": (list(combinations(SEATS, 2)), 20),
-    "tigris spheres": (list(combinations(palette.TIGRIS_SPHERES.values(), 2)), 20),
-    "kingdom terrains": (list(combinations(palette.KINGDOM_TERRAINS.values(), 2)), 11),
-    "iwari biomes": (list(combinations(palette.IWARI_BIOMES.values(), 2)), 12),
-    "sobek goods": (list(combinations(palette.SOBEK_GOODS.values(), 2)), 12),
-    "civilization types": (list(combinations(palette.CIVILIZATION_TYPES.values(), 2)), 15),
-    "seats on spheres": (list(product(SEATS[:4], palette.TIGRIS_SPHERES.values())), 11),
-    "seats on kingdom": (list(product(SEATS, KINGDOM_GROUND)), 11),
-    "seats on biomes": (list(product(SEATS, palette.IWARI_BIOMES.values())), 12),
-    "seats on types": (list(product(SEATS, palette.CIVILIZATION_TYPES.values())), 11),
-    "seats on goods": (list(product(SEATS[:2], palette.SOBEK_GOODS.values())), 11),
-}
+FACTS = all_facts()
+APART = {"seats": among((seat.colour for seat in palette.SEATS), 20)}
+APART |= {f"{slug}: {what}": apart for slug, facts in FACTS.items() for what, apart in facts.apart.items()}
 
 
 @pytest.mark.parametrize("vision", VISIONS)
-@pytest.mark.parametrize("group", PAIRS)
+@pytest.mark.parametrize("group", APART)
 def test_colours_that_must_be_told_apart(group, vision):
-    pairs, least = PAIRS[group]
-    difference, closest = min((ciede2000(seen_lab(a, vision), seen_lab(b, vision)), (a, b)) for a, b in pairs)
-    assert difference >= least, closest
+    apart = APART[group]
+    difference, closest = min((ciede2000(seen_lab(a, vision), seen_lab(b, vision)), (a, b)) for a, b in apart.pairs)
+    assert difference >= apart.least, closest
 
 
 @pytest.mark.parametrize(
@@ -121,37 +109,13 @@ def test_text_stands_out_from_its_ground(text, ground, least):
     assert contrast(text, ground) >= least
 
 
-WHITE_ON = [
-    palette.TIGRIS_SPHERES["settlement"],
-    palette.TIGRIS_SPHERES["temple"],
-    palette.TIGRIS_SPHERES["farm"],
-    *(palette.SOBEK_GOODS[name] for name in ("fish", "livestock", "ebony", "statue")),
-    *(palette.CIVILIZATION_TYPES[name] for name in ("spirituality", "industry", "military", "science")),
-    palette.KINGDOM_TERRAINS["canyon"],
-    palette.KINGDOM_TERRAINS["forest"],
-    palette.KINGDOM_BOARD["castle"],
-]
-INK_ON = [
-    palette.TIGRIS_SPHERES["market"],
-    *(palette.SOBEK_GOODS[name] for name in ("wheat", "marble", "ivory")),
-    palette.CIVILIZATION_TYPES["culture"],
-    palette.IWARI_BIOMES["forest"],
-    palette.IWARI_BIOMES["glacier"],
-    palette.IWARI_BIOMES["coast"],
-    palette.IWARI_BIOMES["desert"],
-]
-
-
-@pytest.mark.parametrize(("grounds", "glyph"), [(WHITE_ON, palette.WHITE), (INK_ON, palette.INK)])
-def test_glyphs_take_the_colour_that_can_be_seen(grounds, glyph):
-    assert [on(ground) for ground in grounds] == [glyph] * len(grounds)
-    assert min(contrast(glyph, ground) for ground in grounds) >= palette.GLYPH_CONTRAST
-
-
-def test_text_rule_is_stricter_than_the_glyph_rule():
-    science = palette.CIVILIZATION_TYPES["science"]
-    assert on(science) == palette.WHITE
-    assert on(science, palette.TEXT_CONTRAST) == palette.INK
+@pytest.mark.parametrize("slug", FACTS)
+def test_icons_take_the_colour_that_can_be_seen(slug):
+    grounds = dict.fromkeys(FACTS[slug].white_on, palette.WHITE)
+    grounds |= dict.fromkeys(FACTS[slug].ink_on, palette.INK)
+    assert grounds
+    assert {ground: on(ground) for ground in grounds} == grounds
+    assert min(contrast(colour, ground) for ground, colour in grounds.items()) >= palette.GLYPH_CONTRAST
 
 
 @pytest.mark.parametrize("seat", palette.SEATS, ids=lambda seat: seat.key)

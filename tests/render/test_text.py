@@ -1,15 +1,11 @@
 """Texts in two languages: lookup, words of the game, log lines, refusals, menus."""
 
-import logging
-
 import pytest
 
 from render.core.text import EMBLEMS, label_of, language_of, lexicon, texts, unmarked
-from rules.core.chance import Chance
 from rules.core.contract import Choice, GameInfo
-from rules.core.errors import IllegalAction, OptionError, RulesError, TableError
+from rules.core.errors import IllegalAction, OptionError, TableError
 from rules.core.event import Event
-from rules.core.menu import menu_of
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
 from rules.registry import game_of
 
@@ -129,44 +125,6 @@ def test_a_refusal_names_what_is_offered() -> None:
     with pytest.raises(OptionError) as refused:
         game_of("chess")
     assert "kingdom_builder" in texts("en").refusal(refused.value)
-
-
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_every_refusal_met_in_play_is_fully_said(language: str, caplog: pytest.LogCaptureFixture) -> None:
-    """A few notations tried in every position of a game: whatever is refused is said without a gap."""
-    words, dice = texts(language), Chance("refusals").dice()
-    said: set[str] = set()
-    state, number = GAME.setup(2, {}, "refusals"), 0
-    while acting := GAME.to_act(state):
-        seat, number = acting[0], number + 1
-        legal = GAME.legal_actions(state, seat)
-        for text in ("end", "put A1", "put K10", "build A1", "build K10", "farm K10 via H4", "tower K10 via D4"):
-            action = GAME.parse(text)
-            if action not in legal:
-                with pytest.raises(RulesError) as refused:
-                    GAME.apply(state, (seat + number % 2) % 2, action)
-                said.add(words.refusal(refused.value, INFO))
-        state = GAME.apply(state, seat, legal[dice.below(len(legal))]).state
-    assert len(said) > 15
-    assert not [line for line in said if "{" in line or "@" in line or "$" in line or "error-" in line]
-    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
-
-
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_a_whole_game_is_told_without_a_gap(language: str, caplog: pytest.LogCaptureFixture) -> None:
-    words, dice = texts(language), Chance("story").dice()
-    state, lines, labels = GAME.setup(3, {}, "story"), [], []
-    while seats := GAME.to_act(state):
-        legal = GAME.legal_actions(state, seats[0])
-        root = menu_of(GAME, GAME.observe(state, seats[0]), legal)
-        labels += [words.question(root), *(words.choice(INFO, branch.choice) for branch in root.branches)]
-        done = GAME.apply(state, seats[0], legal[dice.below(len(legal))])
-        state = done.state
-        lines += words.story(INFO, [event.seen_by(None) for event in done.events], NAMES)
-    assert len(lines) > 100
-    assert not [line for line in (*lines, *labels) if "{" in line or "@" in line or "kb-" in line]
-    assert max(map(len, labels)) <= 80
-    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 
 def test_choices_show_their_label_their_region_or_their_value() -> None:

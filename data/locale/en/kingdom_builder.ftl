@@ -305,3 +305,13 @@ kb-hand-tiles = Location tiles
 kb-hand-no-tiles = none yet: build beside a location
 kb-hand-supply = Left to build
 kb-hand-discards = Played cards
+
+## Slash commands (100 characters at most)
+
+command-kingdom-description = Moves in Kingdom Builder
+command-kingdom-build = Build settlements on your card’s terrain
+command-kingdom-hex = The hex, like C7; several separated by commas
+command-kingdom-tile = Use a location tile
+command-kingdom-action = What to do, like farm C7 via H4
+command-kingdom-put = Put the settlement you are moving down
+command-kingdom-end = End your turn

@@ -575,3 +575,24 @@ sb-hint-new = new set
 sb-hint-set = now { $points } points
 
 sb-region-question = Which kind?
+
+## Slash commands (100 characters at most)
+
+command-sobek-description = Moves in Sobek: 2 Players
+command-sobek-take = Take a tile of the market
+command-sobek-cell = The cell, like 12; with a Deben icon: 12 keep or 12 deben
+command-sobek-refill = Refill the market, when nothing lies on the Ankh’s line
+command-sobek-sell = Sell a set of 3 or more tiles
+command-sobek-goods = What you sell; “all” sells every tile that fits
+command-sobek-sale-tiles = Which of them: 2 wheat1, 1 statue (nothing: you choose next)
+command-sobek-character = Play a character for its ability
+command-sobek-which-character = The character, and what it is played on
+command-sobek-pick = Pick tiles for a sale, or to give up for the Scribe
+command-sobek-tiles = Like 2 wheat1, 1 statue
+command-sobek-done = Sell the tiles you have picked
+command-sobek-turn = Turn the Ankh after taking a face-down tile
+command-sobek-direction = Where it points
+command-sobek-token = Choose a canoe token
+command-sobek-which-token = The token, and what it goes to
+command-sobek-recover = Take a tile of the other’s corruption (Vizier)
+command-sobek-corruption-tile = The tile you take

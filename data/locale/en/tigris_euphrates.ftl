@@ -418,3 +418,32 @@ te-score-total = Weakest colour
 
 te-preset-basic = Basic game
 te-preset-advanced = Advanced game
+
+## Slash commands (100 characters at most)
+
+command-tigris-description = Moves in Tigris & Euphrates
+command-tigris-tile = Place a tile
+command-tigris-which-tile = Which tile of your hand
+command-tigris-square = The square, like E7
+command-tigris-leader = Place or move one of your leaders
+command-tigris-which-leader = Which leader
+command-tigris-withdraw = Withdraw one of your leaders
+command-tigris-catastrophe = Place a catastrophe
+command-tigris-exchange = Exchange one to six tiles of your hand
+command-tigris-which-tiles = Which tiles, like temple temple farm
+command-tigris-pass = Pass on one action
+command-tigris-end = End your turn
+command-tigris-war = Choose the war that is fought next
+command-tigris-which-war = Its tiles
+command-tigris-support = Add tiles from your hand to the conflict
+command-tigris-count = How many; 0 adds nothing
+command-tigris-monument = Build a monument on the tiles you have completed
+command-tigris-which-monument = Its tiles and the top left square, like temple market E7
+command-tigris-ziggurat = Build the ziggurat on the cross you have completed
+command-tigris-centre = The centre of the cross, like E7
+command-tigris-building = Put or move the civilization building to your new line
+command-tigris-decline = Build nothing now
+command-tigris-treasure = Take the treasures of your trader’s kingdom, all but one
+command-tigris-leave = The square of the treasure that stays
+command-tigris-point = Choose the colour of the ziggurat’s point
+command-tigris-which-colour = Which colour

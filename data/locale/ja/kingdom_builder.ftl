@@ -276,3 +276,13 @@ kb-hand-tiles = 特定地域タイル
 kb-hand-no-tiles = まだありません（特定地域の隣に置くと獲得）
 kb-hand-supply = 残りの駒
 kb-hand-discards = 捨札
+
+## スラッシュコマンド（100文字まで）
+
+command-kingdom-description = キングダムビルダーの手
+command-kingdom-build = カードの地形に入植地駒を置きます
+command-kingdom-hex = ヘクス（例：C7）。複数ならカンマ区切り
+command-kingdom-tile = 特定地域タイルを使います
+command-kingdom-action = 使い方（例：farm C7 via H4）
+command-kingdom-put = 移動中の入植地駒を置きます
+command-kingdom-end = 手番を終えます

@@ -511,3 +511,24 @@ sb-hint-new = 新しいセット
 sb-hint-set = 現在{ $points }点
 
 sb-region-question = どの種類ですか？
+
+## スラッシュコマンド（100文字まで）
+
+command-sobek-description = セベク：2プレイヤーの手
+command-sobek-take = 市場のタイルを取ります
+command-sobek-cell = マスの番号（例：12）。デベンの印があれば 12 keep か 12 deben
+command-sobek-refill = アンクの列にタイルがないとき、市場を補充します
+command-sobek-sell = 3枚以上のセットを売却します
+command-sobek-goods = 売却する品物。「all」なら合うタイルを全部
+command-sobek-sale-tiles = どのタイルか（例：2 wheat1, 1 statue）。省略すると次に選びます
+command-sobek-character = キャラクターをプレイして能力を使います
+command-sobek-which-character = キャラクターと、その対象
+command-sobek-pick = 売却するタイル、または書記で手放すタイルを選びます
+command-sobek-tiles = 例：2 wheat1, 1 statue
+command-sobek-done = 選んだタイルを売却します
+command-sobek-turn = 裏向きのタイルを取った後、アンクを向けます
+command-sobek-direction = アンクの方向
+command-sobek-token = カヌートークンを選びます
+command-sobek-which-token = トークンと、その対象
+command-sobek-recover = 大臣で相手の汚職タイルを取ります
+command-sobek-corruption-tile = 取るタイル

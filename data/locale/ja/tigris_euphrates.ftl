@@ -387,3 +387,32 @@ te-score-total = 最少の色
 
 te-preset-basic = 基本ゲーム
 te-preset-advanced = 上級ゲーム
+
+## スラッシュコマンド（100文字まで）
+
+command-tigris-description = チグリス・ユーフラテスの手
+command-tigris-tile = 王国タイルを置きます
+command-tigris-which-tile = 手持ちのどのタイルか
+command-tigris-square = マス（例：E7）
+command-tigris-leader = リーダー駒を配置・移動します
+command-tigris-which-leader = どのリーダー駒か
+command-tigris-withdraw = リーダー駒を取り除きます
+command-tigris-catastrophe = 大災害タイルを置きます
+command-tigris-exchange = 手持ちのタイルを1〜6枚交換します
+command-tigris-which-tiles = 交換するタイル（例：temple temple farm）
+command-tigris-pass = アクション1回をパスします
+command-tigris-end = 手番を終えます
+command-tigris-war = 次に行う外部紛争を選びます
+command-tigris-which-war = 争うタイルの種類
+command-tigris-support = 手持ちのタイルで紛争を支援します
+command-tigris-count = 枚数（0なら支援なし）
+command-tigris-monument = そろったタイルの上にモニュメントを建てます
+command-tigris-which-monument = 色のタイル2種と左上のマス（例：temple market E7）
+command-tigris-ziggurat = そろった十字の上にジッグラトを建てます
+command-tigris-centre = 十字の中心のマス（例：E7）
+command-tigris-building = 文明建築物を新しい列に置く、または移します
+command-tigris-decline = いまは建てません
+command-tigris-treasure = 商人の王国の財宝を、1個を残して取ります
+command-tigris-leave = 残す財宝のマス
+command-tigris-point = ジッグラトの1点の色を選びます
+command-tigris-which-colour = どの色か

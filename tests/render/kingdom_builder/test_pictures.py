@@ -6,9 +6,11 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from render.core.palette import KINGDOM_TERRAINS, SEATS, WHITE
+from render.core.encode import LIMIT, encode
+from render.core.palette import SEATS, WHITE
 from render.core.renderer import Audience
 from render.kingdom_builder.board import BoardTexts, draw_board
+from render.kingdom_builder.colours import TERRAIN_COLOURS
 from render.kingdom_builder.hexes import grid, outline
 from render.kingdom_builder.renderer import KingdomRenderer
 from rules.core.bits import cells_of, mask_of
@@ -83,8 +85,8 @@ def test_the_revealed_card_stands_in_the_title():
     words = BoardTexts("on \ufffc", "", WORDS.builders)
     desert, none = (draw(replace(BASE, card=card), words=words).crop((0, 0, SIZE, 58)) for card in ("desert", ""))
     colours = {colour: count for count, colour in desert.getcolors(1 << 16)}
-    assert colours[KINGDOM_TERRAINS["desert"]] > 500
-    assert KINGDOM_TERRAINS["desert"] not in {colour for _, colour in none.getcolors(1 << 16)}
+    assert colours[TERRAIN_COLOURS["desert"]] > 500
+    assert TERRAIN_COLOURS["desert"] not in {colour for _, colour in none.getcolors(1 << 16)}
 
 
 @pytest.mark.parametrize(
@@ -120,7 +122,7 @@ def test_a_last_move_changes_its_hex_alone_and_keeps_the_ground():
     difference.paste((0, 0, 0), area(FREE))
     assert difference.getbbox() is None
     x, y = grid(SCALE).centre(FREE)
-    assert marked.getpixel((x - 15, y)) == KINGDOM_TERRAINS["forest"]
+    assert marked.getpixel((x - 15, y)) == TERRAIN_COLOURS["forest"]
 
 
 def test_a_target_is_a_white_field_with_its_coordinate():
@@ -235,13 +237,13 @@ def test_every_fact_of_the_hand_changes_its_picture(fact):
 def test_a_card_face_up_in_the_own_turn_is_shown_as_held():
     turn = samples.hand(replace(BASE, active=1, card="forest"), 1, None)
     colours = {colour: count for count, colour in turn.getcolors(1 << 20)}
-    assert colours[KINGDOM_TERRAINS["forest"]] > 20_000
+    assert colours[TERRAIN_COLOURS["forest"]] > 20_000
 
 
 def test_another_seats_turn_does_not_show_its_card_as_mine():
     picture = samples.hand(replace(BASE, active=0, card="forest"), 1, None)
     colours = {colour: count for count, colour in picture.getcolors(1 << 20)}
-    assert colours[KINGDOM_TERRAINS["forest"]] < 10_000
+    assert colours[TERRAIN_COLOURS["forest"]] < 10_000
 
 
 def test_a_spectator_has_no_hand():
@@ -263,6 +265,11 @@ def test_real_positions_can_be_drawn_to_the_end():
     assert samples.board(over).width == SIZE
 
 
-def test_the_lobby_picture_has_the_size_of_its_place():
-    assert samples.lobby_motif(1600).size == (576, 560)
-    assert samples.lobby_motif(1200).size == (432, 420)
+def test_a_crowded_board_stays_below_the_limit():
+    crowded = samples.board(samples.position(5, 39), tuple(range(20)))
+    assert len(encode(crowded, "kingdom_builder").data) <= LIMIT
+
+
+def test_equal_boards_give_equal_bytes():
+    one, other = (samples.board(samples.position(5), (33, 52, 73, 93), 1600) for _ in range(2))
+    assert encode(one, "kingdom_builder") == encode(other, "kingdom_builder")

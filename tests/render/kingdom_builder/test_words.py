@@ -1,5 +1,6 @@
 """Kingdom Builder in words: complete, within Discord's limits, and without secrets."""
 
+import logging
 import re
 from functools import lru_cache
 
@@ -10,19 +11,30 @@ from render.core import tell
 from render.core.header import ICON_SLOT
 from render.core.text import texts
 from render.core.type import width
-from render.kingdom_builder import words
+from render.kingdom_builder import text_board, words
 from render.kingdom_builder.renderer import KingdomRenderer
 from rules.core.bits import cells_of
 from rules.core.chance import Chance
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
 from rules.kingdom_builder.hexes import NAMES as HEXES
 from rules.kingdom_builder.observation import KingdomObservation
+from rules.kingdom_builder.refusals import REASONS
 from rules.kingdom_builder.scoring import BUILDER_CARDS
 from rules.kingdom_builder.state import KingdomState
-from tests.render.kit import LANGUAGES, LONG, check_limits, check_secrecy, labels, random_game, states_of
+from tests.render.kit import (
+    LANGUAGES,
+    LONG,
+    check_limits,
+    check_secrecy,
+    labels,
+    random_game,
+    refusals,
+    states_of,
+    untold,
+)
 
 INFO = GAME.info
-ARTIST = KingdomRenderer()
+RENDERER = KingdomRenderer()
 NAMES = labels(5)
 
 
@@ -34,13 +46,13 @@ def course(seats: int, running: str = "off") -> tuple[KingdomState, ...]:
 
 
 def whole(observation: KingdomObservation, language: str = "en") -> str:
-    return "\n".join(words.board_text(texts(language), observation, NAMES))
+    return "\n".join(text_board.board_text(texts(language), observation, NAMES))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_block_and_alt_text_keeps_discords_limits(language: str) -> None:
     for state in (*course(5, "on")[::40], course(5, "on")[-1]):
-        check_limits(GAME, ARTIST, state, language, (None, 0))
+        check_limits(GAME, RENDERER, state, language, (None, 0))
     finished = GAME.result(course(5, "on")[-1])
     assert finished is not None
     assert 0 < len(tell.score_alt(texts(language), INFO, finished, labels(5, LONG))) <= 1024
@@ -60,7 +72,7 @@ def test_the_rows_of_terrain_can_be_read_back() -> None:
     rows = [line.partition(": ")[2] for line in whole(observation).splitlines() if re.match(r"\d+: ", line)]
     letters = "".join(letter * int(count or 1) for row in rows for count, letter in re.findall(r"(\d*)([A-Z])", row))
     assert letters == observation.ground.terrain
-    assert words.run_lengths("GGGCDD") == "3G C 2D"
+    assert text_board.run_lengths("GGGCDD") == "3G C 2D"
 
 
 def test_the_text_board_tells_tiles_supplies_cards_and_places() -> None:
@@ -103,7 +115,7 @@ def test_hidden_cards_are_told_to_their_owner_only(language: str) -> None:
     """... and the viewer's own card is told."""
     said, dice = texts(language), Chance("others").dice()
     for state in course(4)[10:200:45]:
-        check_secrecy(GAME, ARTIST, state, language, dice, words.board_captions)
+        check_secrecy(GAME, RENDERER, state, language, dice, words.board_captions)
         for viewer in (None, 0, 1):
             observation = GAME.observe(state, viewer)
             if observation.hand is not None:
@@ -163,3 +175,13 @@ def test_effects_fit_the_builder_strip_uncut(language: str) -> None:
     said = texts(language)
     assert max(width(said.effect("kb", card), 33) for card in BUILDER_CARDS) <= 384
     assert max(width(said.title("kb", card), 42, bold=True) for card in BUILDER_CARDS) <= 384
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_refusals_are_said_without_a_gap(language: str, caplog: pytest.LogCaptureFixture) -> None:
+    tries = ("end", "put A1", "put K10", "build A1", "build K10", "farm K10 via H4", "tower K10 via D4")
+    met, sentences = refusals(GAME, texts(language), course(2), tries)
+    assert met <= REASONS.keys()
+    assert len(sentences) > 15
+    assert untold(GAME, sentences) == []
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []

@@ -6,10 +6,10 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from render.core.palette import GOLD, SEATS, SOBEK_GOODS, WHITE, on
-from render.sobek import market, seats, tiles
+from render.core.palette import GOLD, SEATS, WHITE, on
+from render.sobek import market, pieces, seats
 from render.sobek.board import BoardTexts, draw_board
-from render.sobek.icons import BACK_COLOURS
+from render.sobek.colours import BACK_COLOURS, GOODS_COLOURS
 from rules.core.chance import Dice
 from rules.core.conformance import play_random
 from rules.sobek.game import SOBEK as GAME
@@ -285,22 +285,22 @@ def test_every_goods_type_has_a_sign_of_its_own():
     fronts = {}
     for goods in (*TYPES, "statue"):
         tile = f"start-{goods}-h0" if goods in ("wheat", "fish", "ebony", "marble", "ivory") else f"{goods}-h1"
-        fronts[goods] = tiles.front(1.0, "statue-h" if goods == "statue" else tile, direction=False)
-    shapes = [signs(picture, SOBEK_GOODS[goods]).crop((34, 24, 108, 96)) for goods, picture in fronts.items()]
+        fronts[goods] = pieces.front(1.0, "statue-h" if goods == "statue" else tile, direction=False)
+    shapes = [signs(picture, GOODS_COLOURS[goods]).crop((34, 24, 108, 96)) for goods, picture in fronts.items()]
     for number, shape in enumerate(shapes):
         for other in shapes[:number]:
             assert sum(ImageChops.difference(shape, other).histogram()[128:]) > 500
 
 
 def test_every_back_has_a_sign_of_its_own():
-    shapes = [signs(tiles.back(1.0, back), colour) for back, colour in BACK_COLOURS.items()]
+    shapes = [signs(pieces.back(1.0, back), colour) for back, colour in BACK_COLOURS.items()]
     for number, shape in enumerate(shapes):
         for other in shapes[:number]:
             assert sum(ImageChops.difference(shape, other).histogram()[128:]) > 400
 
 
 def test_glyphs_stand_out_from_their_fields():
-    assert {goods: on(colour) == WHITE for goods, colour in SOBEK_GOODS.items()} == {
+    assert {goods: on(colour) == WHITE for goods, colour in GOODS_COLOURS.items()} == {
         "wheat": False,
         "fish": True,
         "livestock": True,

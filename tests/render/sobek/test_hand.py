@@ -7,11 +7,8 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from render.core.canvas import Canvas
-from render.core.encode import LIMIT, encode
-from render.core.fixed_palette import stored
 from render.sobek.groups import Group, draw_strip, groups_of, strip_height
 from render.sobek.hand import draw_hand, groups
-from render.sobek.motif import lobby_motif
 from rules.core.chance import Dice
 from rules.core.conformance import play_random
 from rules.sobek.actions import Pick
@@ -182,14 +179,6 @@ def test_real_hands_can_be_drawn_and_tell_no_secret(expansion):
             assert not changed(draw(seen), draw(other))
 
 
-def test_pictures_are_small_files_with_the_stored_palette():
-    assert stored("sobek") is not None
-    for picture in samples.pictures():
-        sent = encode(picture, "sobek")
-        assert sent.filename == "board.png"
-        assert len(sent.data) < LIMIT
-
-
 def test_the_sheet_shows_every_number_and_the_winner():
     outcome = samples.result()
     assert outcome.winners == (0,)
@@ -199,8 +188,3 @@ def test_the_sheet_shows_every_number_and_the_winner():
         rows = (*outcome.breakdown[:row], (category, (points[0], points[1] + 1)), *outcome.breakdown[row + 1 :])
         assert changed(plain, samples.sheet(replace(outcome, breakdown=rows)))
     assert changed(plain, samples.sheet(replace(outcome, ranks=(2, 1))))
-
-
-def test_the_lobby_picture_has_the_size_of_its_place():
-    assert lobby_motif(1600).size == (576, 560)
-    assert lobby_motif(1200).size == (432, 420)

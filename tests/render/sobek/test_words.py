@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from render.core import tell
 from render.core.text import texts
-from render.sobek import choosing, text_board, words
+from render.sobek import hints, text_board, words
 from render.sobek.renderer import SobekRenderer
 from rules.core.chance import Chance
 from rules.core.contract import Choice
@@ -41,7 +41,7 @@ from tests.render.kit import (
 )
 
 INFO = GAME.info
-ARTIST = SobekRenderer()
+RENDERER = SobekRenderer()
 PLAIN = ("Aiko", "健太")
 NAMES = labels(2, PLAIN)
 EXPANSION = {"treasures_of_the_pharaoh": "on"}
@@ -141,7 +141,7 @@ def test_whole_games_are_told_without_a_gap(language: str, caplog: pytest.LogCap
         choices.add(said.question(root))
         for branch in branches_of(root):
             choices |= {said.choice(INFO, branch.choice), said.question(branch.choice)}
-            choices.add(choosing.hint(said, observation, branch.choice, first_action(branch)))
+            choices.add(hints.hint(said, observation, branch.choice, first_action(branch)))
     assert len(kinds) >= 28
     assert len(lines) > 800
     assert untold(GAME, [*lines, *choices]) == []
@@ -198,7 +198,7 @@ def test_private_events_are_told_to_their_seat_alone() -> None:
 def test_every_block_alt_text_and_headline_keeps_the_limits(language: str) -> None:
     said = texts(language)
     for state in moments():
-        check_limits(GAME, ARTIST, state, language, (None, 0, 1))
+        check_limits(GAME, RENDERER, state, language, (None, 0, 1))
         spectator = GAME.observe(state, None)
         assert words.hand_alt(said, spectator) == ""
         assert len(words.headline(said, spectator, labels(2, LONG))) <= 250
@@ -256,7 +256,7 @@ def test_a_forced_tile_an_extra_turn_and_a_blocked_line_are_told() -> None:
 def test_what_a_viewer_cannot_know_changes_no_word(language: str) -> None:
     dice = Chance("others").dice()
     for state in moments():
-        check_secrecy(GAME, ARTIST, state, language, dice, words.board_captions)
+        check_secrecy(GAME, RENDERER, state, language, dice, words.board_captions)
 
 
 def test_hidden_tiles_are_named_to_nobody_else() -> None:
@@ -283,7 +283,7 @@ def planned(state: SobekState, *steps: str, language: str = "en") -> str:
     observation = GAME.observe(state, state.asked)
     plan = look_ahead(GAME, observation, state.asked, steps, Chance("plan").dice())
     assert plan.stopped is None
-    return choosing.outlook(texts(language), observation, plan.observation)
+    return hints.outlook(texts(language), observation, plan.observation)
 
 
 def test_a_plan_tells_what_the_sale_will_be_worth() -> None:
@@ -310,7 +310,7 @@ def test_the_promised_value_is_the_value_of_the_set() -> None:
             observation, root = menu(step.before)
             for branch in branches_of(root):
                 if branch.choice.question == "sb-sale" and branch.choice.value.endswith(" all"):
-                    hint = choosing.hint(said, observation, branch.choice, first_action(branch))
+                    hint = hints.hint(said, observation, branch.choice, first_action(branch))
                     done = GAME.apply(step.before, step.before.asked, first_action(branch))
                     sold = next(event for event in done.events if event.kind == "sold")
                     assert f"= {sold.args['points']} point" in hint
@@ -319,21 +319,21 @@ def test_the_promised_value_is_the_value_of_the_set() -> None:
 
 
 def test_choices_tell_what_they_cost_and_bring() -> None:
-    def hints(name: str, question: str) -> dict[str, str]:
+    def told(name: str, question: str) -> dict[str, str]:
         observation, root = menu(scenes()[name])
         found = (branch for branch in branches_of(root) if branch.choice.question == question)
         said = texts("en")
-        return {one.choice.value: choosing.hint(said, observation, one.choice, first_action(one)) for one in found}
+        return {one.choice.value: hints.hint(said, observation, one.choice, first_action(one)) for one in found}
 
-    cells = hints("extra", "sb-cell")
+    cells = told("extra", "sb-cell")
     assert cells["24"] == "character tile, face down · 1 corruption"
     assert cells["16"] == "livestock (no scarab) with Deben icon, falling diagonal ＼"
-    assert hints("seller", "sb-sale")["wheat some"] == "now 3 points"
-    assert hints("seller", "sb-absolve")["wheat"] == "no tiles"
-    assert hints("canoe", "sb-token")["points_7"] == "keep it: 7 points"
-    grown = hints("canoe", "sb-goods")["wheat"]
+    assert told("seller", "sb-sale")["wheat some"] == "now 3 points"
+    assert told("seller", "sb-absolve")["wheat"] == "no tiles"
+    assert told("canoe", "sb-token")["points_7"] == "keep it: 7 points"
+    grown = told("canoe", "sb-goods")["wheat"]
     assert grown == "wheat: 11 tiles × 6 scarabs = 66 points (now 44)"
-    assert hints("seller", "sb-what")["spy vizier"] == "take a tile of the other’s corruption"
+    assert told("seller", "sb-what")["spy vizier"] == "take a tile of the other’s corruption"
 
 
 # --- the end, the pictures --------------------------------------------------------------------------------------------

@@ -1,15 +1,15 @@
 """The pictures of Tigris & Euphrates show every visible fact, in its place, and nothing hidden."""
 
 from functools import cache
-from io import BytesIO
 
 import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from render.core.encode import LIMIT, encode
-from render.core.palette import GOLD, INK, PAGE, SEATS, TIGRIS_BOARD, TIGRIS_SPHERES, WHITE
+from render.core.palette import GOLD, SEATS, WHITE
 from render.tigris_euphrates.board import BoardTexts, draw_board
+from render.tigris_euphrates.colours import BOARD_COLOURS, SPHERE_COLOURS
 from render.tigris_euphrates.conflicts import disputes
 from render.tigris_euphrates.field import field
 from render.tigris_euphrates.hand import draw_hand
@@ -189,8 +189,8 @@ def test_a_last_move_keeps_the_ground():
     x, y = PLACE.corner(FREE)
     marked = draw(replace(QUIET, last=(FREE,)))
     assert marked.getpixel((x + PLACE.pitch // 2, y + PLACE.pitch // 2)) in (
-        TIGRIS_BOARD["land"],
-        TIGRIS_BOARD["land2"],
+        BOARD_COLOURS["land"],
+        BOARD_COLOURS["land2"],
     )
 
 
@@ -211,7 +211,7 @@ def silhouette(picture: Image.Image, ground: tuple[int, int, int]) -> bytes:
 
 def test_tiles_differ_by_their_sign_alone():
     crops = [draw(tiles_with(colour, FREE)).crop(area(FREE, -12)) for colour in range(4)]
-    shapes = {silhouette(crop, TIGRIS_SPHERES[TILES[colour]]) for colour, crop in enumerate(crops)}
+    shapes = {silhouette(crop, SPHERE_COLOURS[TILES[colour]]) for colour, crop in enumerate(crops)}
     assert len(shapes) == 4
 
 
@@ -244,7 +244,7 @@ def test_land_and_river_lie_where_the_map_says(board, size):
     for square in range(SQUARES):
         x, y = place.corner(square)
         pixel = picture.getpixel((x + place.pitch // 2, y + round(place.pitch * 0.8)))
-        assert (pixel == TIGRIS_BOARD["river"]) == bool(MAPS[board].river >> square & 1), NAMES[square]
+        assert (pixel == BOARD_COLOURS["river"]) == bool(MAPS[board].river >> square & 1), NAMES[square]
 
 
 def test_coordinates_stand_on_all_four_sides():
@@ -353,7 +353,7 @@ def test_a_coordinate_of_three_signs_is_whole():
 def test_a_target_on_a_piece_leaves_it_visible():
     square = QUIET.tiles[3][0]
     picture = colours_in(draw(targets=(Catastrophe(square),)).crop(area(square)))
-    assert picture[TIGRIS_SPHERES["market"]] > 800
+    assert picture[SPHERE_COLOURS["market"]] > 800
     assert picture[WHITE] > 300
 
 
@@ -461,12 +461,6 @@ def test_pictures_stay_small(observation, size):
     assert picture.filename == "board.png"
 
 
-def test_the_stored_palette_keeps_the_colours_of_spheres_and_seats():
-    reduced = Image.open(BytesIO(encode(samples.board(QUIET), "tigris_euphrates").data)).convert("RGB")
-    kept = set(colours_in(reduced))
-    assert {*TIGRIS_SPHERES.values(), INK, PAGE, TIGRIS_BOARD["river"], TIGRIS_BOARD["land"]} <= kept
-
-
 # --- hand -------------------------------------------------------------------------------------------------------------
 
 MINE = samples.quiet(viewer=2)
@@ -501,7 +495,7 @@ def test_the_hand_is_numbered_in_menu_order():
     """Settlement, two temples, two farms, a market: the colours of the faces from left to right."""
     picture = samples.hand(MINE)
     faces = [picture.getpixel((24 + 261 * number + 60, 200)) for number in range(6)]
-    assert faces == [TIGRIS_SPHERES[TILES[colour]] for colour in (0, 1, 1, 2, 2, 3)]
+    assert faces == [SPHERE_COLOURS[TILES[colour]] for colour in (0, 1, 1, 2, 2, 3)]
 
 
 def test_the_hand_shows_nothing_of_other_hands():
@@ -560,8 +554,3 @@ def test_real_games_can_be_drawn_to_the_end(seats, options):
         assert draw(GAME.observe(state, None), targets=targets).width == SIZE
         if acting:
             assert samples.hand(GAME.observe(state, acting[0]), SIZE).width == SIZE
-
-
-def test_the_lobby_picture_has_the_size_of_its_place():
-    assert samples.lobby_motif(1600).size == (576, 560)
-    assert samples.lobby_motif(1200).size == (432, 420)

@@ -38,7 +38,7 @@ from tests.render.kit import (
 )
 
 INFO = GAME.info
-ARTIST = TigrisRenderer()
+RENDERER = TigrisRenderer()
 NAMES = labels(4)
 OPTIONS = (
     {},
@@ -238,7 +238,7 @@ def test_monuments_ziggurat_and_buildings_are_told() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_block_and_alt_text_keeps_discords_limits(language: str, caplog: pytest.LogCaptureFixture) -> None:
     for state in moments():
-        check_limits(GAME, ARTIST, state, language, (None, 0))
+        check_limits(GAME, RENDERER, state, language, (None, 0))
     assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 
@@ -246,7 +246,7 @@ def test_every_block_and_alt_text_keeps_discords_limits(language: str, caplog: p
 def test_hidden_things_are_told_to_their_owner_only(language: str) -> None:
     dice = Chance("others").dice()
     for state in moments():
-        check_secrecy(GAME, ARTIST, state, language, dice, words.board_captions)
+        check_secrecy(GAME, RENDERER, state, language, dice, words.board_captions)
 
 
 def test_points_are_told_only_to_whom_they_are_shown() -> None:

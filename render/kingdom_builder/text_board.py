@@ -1,0 +1,118 @@
+"""The whole position of Kingdom Builder in words, complete enough to play blind."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from render.core.fitting import blocks
+from render.core.text import Texts
+from render.kingdom_builder import words
+from rules.core.bits import cells_of
+from rules.kingdom_builder.board import CARDS, TERRAINS
+from rules.kingdom_builder.hexes import NAMES, SIDE, areas
+from rules.kingdom_builder.observation import KingdomObservation
+
+_PREFIX = "kb"
+_AREA_GAP = " / "
+
+
+def board_text(texts: Texts, observation: KingdomObservation, names: Sequence[str]) -> list[str]:
+    """Everything the viewer may know, as Discord markdown in blocks of at most one message.
+
+    ``names`` are the seats' names with their emblems.
+    """
+    seats = [_seat(texts, observation, names, seat) for seat in range(observation.seats)]
+    return blocks(
+        [_situation(texts, observation, names), *seats, _places(texts, observation), _rows(texts, observation)]
+    )
+
+
+# --- the situation ------------------------------------------------------------------------------------------------
+
+
+def _situation(texts: Texts, observation: KingdomObservation, names: Sequence[str]) -> list[str]:
+    builders = [
+        texts.t("kb-board-builder", builder=name, effect=effect) for name, effect in _all_scoring(texts, observation)
+    ]
+    lines = [
+        texts.t("kb-board-title", round=observation.round, first=names[observation.first]),
+        *words.turn_lines(texts, observation, names),
+        texts.t("kb-board-builders", builder_list=builders),
+        texts.t("kb-board-deck", deck=observation.deck),
+    ]
+    if observation.viewer is not None:
+        lines.insert(1, words.own_card(texts, observation))
+    if observation.discards:
+        lines.append(texts.t("kb-board-discards", card_list=_cards(texts, observation.discards)))
+    if observation.removed:
+        lines.append(texts.t("kb-board-removed", card_list=_cards(texts, observation.removed)))
+    return lines
+
+
+def _all_scoring(texts: Texts, observation: KingdomObservation) -> tuple[tuple[str, str], ...]:
+    castles = texts.title(_PREFIX, "castles"), texts.effect(_PREFIX, "castles")
+    return (castles, *words.builders(texts, observation))
+
+
+def _cards(texts: Texts, cards: Iterable[str]) -> list[str]:
+    counted = Counter(cards)
+    return [texts.t("kb-board-cards", terrain=f"@{card}", count=counted[card]) for card in CARDS if counted[card]]
+
+
+# --- seats --------------------------------------------------------------------------------------------------------
+
+
+def _seat(texts: Texts, observation: KingdomObservation, names: Sequence[str], seat: int) -> list[str]:
+    lines = [texts.t("kb-board-seat", seat=names[seat], supply=observation.supply[seat])]
+    if observation.scores is not None:
+        rows = observation.scores[seat]
+        parts = [texts.t("score-part", category=texts.title(_PREFIX, row), points=gold) for row, gold in rows]
+        total = sum(gold for _, gold in rows)
+        lines.append(texts.t("kb-board-points", over=observation.over, points=total, part_list=parts))
+    groups = [" ".join(words.hexes(cells_of(area))) for area in areas(observation.settlements[seat])]
+    if groups:
+        lines.append(texts.t("kb-board-areas", areas=_AREA_GAP.join(groups)))
+    held = observation.tiles[seat]
+    if held:
+        tiles = [
+            texts.t("kb-board-tile", tile=f"@{tile.kind}", hex=NAMES[tile.origin], state=f"@{tile.state}")
+            for tile in held
+        ]
+        lines.append(texts.t("kb-board-tiles", tile_list=tiles))
+    spent = sorted(set(cells_of(observation.taken[seat])) - {tile.origin for tile in held})
+    if spent:
+        lines.append(texts.t("kb-board-spent", hex_list=words.hexes(spent)))
+    return lines
+
+
+# --- the land -----------------------------------------------------------------------------------------------------
+
+
+def _places(texts: Texts, observation: KingdomObservation) -> list[str]:
+    locations = [
+        texts.t("kb-board-location", tile=f"@{observation.ground.kind_at[cell]}", hex=NAMES[cell], left=left)
+        for cell, left in observation.locations.items()
+    ]
+    return [
+        texts.t("kb-board-locations", location_list=locations),
+        texts.t("kb-board-castles", hex_list=words.hexes(observation.ground.castles)),
+    ]
+
+
+def _rows(texts: Texts, observation: KingdomObservation) -> list[str]:
+    letters = [texts.t("kb-board-letter", letter=letter, terrain=f"@{terrain}") for letter, terrain in TERRAINS.items()]
+    lines = [texts.t("kb-board-terrain", letter_list=letters)]
+    for row in range(SIDE):
+        hexes = observation.ground.terrain[row * SIDE : (row + 1) * SIDE]
+        lines.append(f"{row + 1}: {run_lengths(hexes[: SIDE // 2])} | {run_lengths(hexes[SIDE // 2 :])}")
+    return lines
+
+
+def run_lengths(letters: str) -> str:
+    """``GGGC`` as ``3G C``."""
+    runs: list[tuple[str, int]] = []
+    for letter in letters:
+        if runs and runs[-1][0] == letter:
+            runs[-1] = letter, runs[-1][1] + 1
+        else:
+            runs.append((letter, 1))
+    return " ".join(letter if count == 1 else f"{count}{letter}" for letter, count in runs)

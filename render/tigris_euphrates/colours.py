@@ -1,0 +1,16 @@
+"""The colours of Tigris & Euphrates' own pieces."""
+
+from typing import Final
+
+from render.core.palette import table
+
+SPHERE_COLOURS: Final = table(settlement="#2B2730", temple="#AE2012", farm="#3F63B8", market="#6FB356")
+BOARD_COLOURS: Final = table(
+    land="#EAD9AE",
+    land2="#E3CF9F",
+    grid="#D3BD88",
+    frame="#B79C66",
+    river="#9CC7CF",
+    bank="#6FA3AE",
+    ruin="#5B5048",
+)

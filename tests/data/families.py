@@ -1,0 +1,130 @@
+"""Families of text ids: how the code builds them from words, and which ids that gives.
+
+A text counts as used when its id stands in the code as a plain string, when another text refers to it, or when a
+family of :data:`FAMILIES` names it. A new way to build ids in shared code adds a family here; one that a game has for
+itself stands in its facts (:class:`tests.games.GameFacts`), as its words do.
+"""
+
+import ast
+from collections.abc import Callable, Iterable
+from functools import partial
+
+from rules.core.contract import AnyGame
+from rules.registry import GAMES
+from tests.data.reading import ROOT, calls, everywhere, literals, plain, raised, sources
+from tests.games import GameFacts, all_facts, facts_of
+
+CHECKS = {"number": "number", "word": "word", "per_seat": "seats", "lawful": "impossible"}
+"""Check of a position document -> how its refusal ends."""
+
+STATUSES = ("lobby", "running", "over", "cancelled")
+"""What a stored table can be."""
+
+
+def of_facts(words_of: Callable[[GameFacts], Iterable[str]], pattern: str) -> Callable[[], set[str]]:
+    """A text for each of these words of each game."""
+    return lambda: {
+        pattern.format(game.info.prefix, plain(one)) for slug, game in GAMES.items() for one in words_of(facts_of(slug))
+    }
+
+
+def of_options() -> set[str]:
+    found = set()
+    for game in GAMES.values():
+        for option in game.info.options:
+            key = f"{game.info.prefix}-option-{plain(option.name)}"
+            found |= {key, *(f"{key}-{plain(value)}" for value in option.values)}
+    return found
+
+
+def event_kinds(game: AnyGame) -> set[str]:
+    kinds = set(facts_of(game.info.slug).events)
+    for path, tree in sources().items():
+        if path.is_relative_to(ROOT / "rules" / game.info.slug):
+            told = (call for name, call in calls(tree) if name in ("Event", "tell"))
+            kinds |= {kind for call in told for kind in literals(call.args[0])}
+    return kinds
+
+
+def of_events() -> set[str]:
+    return {f"{game.info.prefix}-event-{kind}" for game in GAMES.values() for kind in event_kinds(game)}
+
+
+def of_entries() -> set[str]:
+    """Entries of a table's log that say something beside their events."""
+    tree = sources()[ROOT / "rules" / "core" / "table.py"]
+    kinds = {kind for name, call in calls(tree) if name == "Entry" for kind in literals(call.args[0])}
+    return {f"log-{kind}" for kind in (kinds | {"substitute"}) - {"act", "standing"}}
+
+
+def of_commands() -> set[str]:
+    return {f"command-{key}" for name, call in everywhere() if name == "said" for key in literals(call.args[0])}
+
+
+def of_permissions() -> set[str]:
+    """The permissions that opening a table asks for."""
+    tree = sources()[ROOT / "cogs" / "commands" / "play.py"]
+    found = (node for node in tree.body if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name))
+    needed = next(ast.literal_eval(node.value) for node in found if node.targets[0].id == "NEEDED")
+    return {f"permission-{plain(name)}" for name in needed}
+
+
+def of_documents() -> set[str]:
+    """The refusals of a game's position documents that the common checks of fields raise in its name."""
+    found = set()
+    for game in GAMES.values():
+        tree = sources()[ROOT / "rules" / game.info.slug / "position.py"]
+        found |= {f"{game.info.prefix}-position-{CHECKS[name]}" for name, _ in calls(tree) if name in CHECKS}
+    return found
+
+
+def of_refusals() -> set[str]:
+    games = {reason for facts in all_facts().values() for reason in facts.refusals} | of_documents()
+    return {f"error-{reason}" for reason in games | {reason for _, reason, _ in raised()}}
+
+
+def of_presets() -> set[str]:
+    return {f"{game.info.prefix}-preset-{preset.name}" for game in GAMES.values() for preset in game.info.presets}
+
+
+def of_game(pattern: str, words: Iterable[str]) -> set[str]:
+    """The ids of a family that one game has for itself."""
+    return {pattern.format(plain(word)) for word in words}
+
+
+FAMILIES: dict[str, Callable[[], set[str]]] = {
+    "{}-name": lambda: {f"{game.info.prefix}-name" for game in GAMES.values()},
+    "{}-help": lambda: {f"{game.info.prefix}-help" for game in GAMES.values()},
+    "{}-word-{}": of_facts(lambda facts: facts.glossary, "{}-word-{}"),
+    "{}-effect-{}": of_facts(lambda facts: facts.cards, "{}-effect-{}"),
+    "{}-rule-{}": of_facts(lambda facts: facts.cards, "{}-rule-{}"),
+    "{}-rule-{}-{}": of_facts(lambda facts: facts.option_rules, "{}-rule-{}"),
+    "{}-option-{}": of_options,
+    "{}-preset-{}": of_presets,
+    "{}-event-{}": of_events,
+    "{}-reason-{}": of_facts(lambda facts: facts.endings, "{}-reason-{}"),
+    "{}-tie-{}": of_facts(lambda facts: facts.tie_breaks, "{}-tie-{}"),
+    "reason-{}": lambda: {"reason-conceded"},
+    "error-{}": of_refusals,
+    "log-{}": of_entries,
+    "command-{}": of_commands,
+    "permission-{}": of_permissions,
+    "lobby-{}": lambda: {f"lobby-{status}" for status in STATUSES},
+    "lobby-text-{}": lambda: {f"lobby-text-{status}" for status in STATUSES},
+}
+"""Template of an id built in code -> all ids it can give. Every one of them must exist."""
+
+FAMILIES |= {
+    pattern: partial(of_game, pattern, words)
+    for facts in all_facts().values()
+    for pattern, words in facts.families.items()
+}
+
+VARIANT = "-(own|many)$"
+"""Endings of texts that may stand beside that of an event."""
+
+VARIANTS: tuple[tuple[str, Callable[[], set[str]]], ...] = (
+    (r"(.+-event-.+)-(own|many)", of_events),
+    (r"(.+)-(region|region-question|confirm-end)", lambda: {game.info.prefix for game in GAMES.values()}),
+)
+"""Ids that may exist beside a base that must (group 1)."""

@@ -1,0 +1,103 @@
+"""What the tests of shared code know of each game: ``tests/games/<slug>.py``, one ``FACTS`` for each game.
+
+A test that holds for all games asks :func:`facts_of` and never names a game itself.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+from itertools import combinations, product
+
+from render.core.palette import SEATS, Colour
+from rules.registry import GAMES
+
+Pairs = tuple[tuple[Colour, Colour], ...]
+
+
+@dataclass(frozen=True)
+class Golden:
+    """The playthrough that is kept in ``tests/golden/<slug>.txt``: seats, options, seed, and after how many steps the
+    telling stops (a whole game when 0)."""
+
+    seats: int
+    options: Mapping[str, str]
+    seed: str
+    steps: int = 0
+
+
+@dataclass(frozen=True)
+class Speed:
+    """How many random games of so many seats should be played in a second, at least."""
+
+    seats: int
+    games: int
+
+
+@dataclass(frozen=True)
+class Apart:
+    """Pairs of colours whose difference (CIEDE2000) is at least so much for every kind of eye."""
+
+    pairs: Pairs
+    least: float
+
+
+def among(colours: Iterable[Colour], least: float) -> Apart:
+    """Each of the colours from all others."""
+    return Apart(tuple(combinations(colours, 2)), least)
+
+
+def seats_on(grounds: Iterable[Colour], least: float, seats: int = len(SEATS)) -> Apart:
+    """The colours of the first ``seats`` seats from every ground that their pieces stand on."""
+    return Apart(tuple(product((seat.colour for seat in SEATS[:seats]), grounds)), least)
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameFacts:
+    """One game's part in the shared tests; whatever it does without is left out."""
+
+    golden: Golden
+    speed: Speed
+
+    # Texts: every one of these needs its text in every language, and no text may be there for nobody.
+    glossary: Iterable[str]
+    """Words that arguments name with ``@``, categories of the score among them."""
+    cards: Iterable[str] = ()
+    """Cards, tiles and choices left in advance with an effect on one line and a rule in a sentence."""
+    option_rules: Iterable[str] = ()
+    """Values of options that change the rules: ``<option>-<value>``."""
+    refusals: Iterable[str]
+    """Reasons of refusals that the scan for ``SomeError("reason")`` does not see."""
+    events: Iterable[str] = ()
+    """Events that the scan for ``Event("kind")`` does not see."""
+    endings: Iterable[str]
+    """Why a game may end."""
+    tie_breaks: Iterable[str] = ()
+    """What may decide between equal totals."""
+    families: Mapping[str, Iterable[str]] = field(default_factory=dict)
+    """Text ids that the game builds: the template, ``{}`` for the word -> the words."""
+
+    # Pictures
+    glyphs: Iterable[str] = ()
+    """Icons that the game draws by the words of its rules; those named in its code as they are need no mention."""
+    apart: Mapping[str, Apart] = field(default_factory=dict)
+    """What must be told apart by colour, by what it is."""
+    white_on: Iterable[Colour] = ()
+    """Grounds whose icons are white."""
+    ink_on: Iterable[Colour] = ()
+    """Grounds whose icons are ink."""
+    flat: Iterable[Colour]
+    """Colours of large fields, which the stored palette keeps exactly."""
+
+
+@cache
+def facts_of(slug: str) -> GameFacts:
+    """The facts of a registered game. Raises ``ModuleNotFoundError`` where nobody wrote them down."""
+    facts = import_module(f"tests.games.{slug}").FACTS
+    assert isinstance(facts, GameFacts)
+    return facts
+
+
+def all_facts() -> dict[str, GameFacts]:
+    """The facts of every registered game, by slug."""
+    return {slug: facts_of(slug) for slug in GAMES}

@@ -1,0 +1,27 @@
+"""Kingdom Builder's part in the shared tests."""
+
+from render.core.palette import SEATS
+from render.kingdom_builder.colours import BOARD_COLOURS, TERRAIN_COLOURS
+from render.kingdom_builder.icons import BUILDER_GLYPHS
+from rules.kingdom_builder import actions, refusals, scoring
+from rules.kingdom_builder.board import TERRAINS
+from tests.games import GameFacts, Golden, Speed, among, seats_on
+
+FACTS = GameFacts(
+    golden=Golden(3, {"running_scores": "on"}, "golden", 60),
+    speed=Speed(seats=2, games=60),
+    glossary={
+        *TERRAINS.values(), *actions.KINDS, *scoring.BUILDER_CARDS, scoring.CASTLES, "ready", "used", "fresh",
+    },
+    cards={*actions.KINDS, *scoring.BUILDER_CARDS, scoring.CASTLES},
+    refusals=refusals.REASONS,
+    endings={"settlements-out"},
+    families={"kb-what-{}": actions.WORDS},
+    glyphs={*TERRAIN_COLOURS, *actions.KINDS, *BUILDER_GLYPHS.values()},
+    apart={
+        "terrains": among(TERRAIN_COLOURS.values(), 11),
+        "seats": seats_on([*TERRAIN_COLOURS.values(), BOARD_COLOURS["location"]], 11),
+    },
+    white_on=[TERRAIN_COLOURS["canyon"], TERRAIN_COLOURS["forest"], BOARD_COLOURS["castle"]],
+    flat=[*TERRAIN_COLOURS.values(), *(seat.colour for seat in SEATS)],
+)  # fmt: skip

@@ -1,0 +1,36 @@
+"""Sobek's part in the shared tests."""
+
+from render.core.palette import SEATS
+from render.sobek.colours import BOARD_COLOURS, GOODS_COLOURS
+from render.sobek.icons import BACK_GLYPHS, DIRECTION_GLYPHS, SCORE_ICONS
+from rules.sobek import actions, refusals
+from rules.sobek.market import DIRECTIONS
+from rules.sobek.tiles import BACKS, CHARACTERS, FACES, TYPES
+from rules.sobek.tokens import TOKENS
+from tests.games import GameFacts, Golden, Speed, among, seats_on
+
+CANOE_TOKENS = {f"canoe_{token}" for token in TOKENS}
+
+FACTS = GameFacts(
+    golden=Golden(2, {"treasures_of_the_pharaoh": "on"}, "golden", 90),
+    speed=Speed(seats=2, games=100),
+    glossary={
+        *TYPES, *FACES, *CANOE_TOKENS, *(f"{back}_tile" for back in BACKS),
+        *(f"dir_{direction}" for direction in DIRECTIONS), "deben_token", "canoe_token", "corruption",
+    },
+    cards={*CHARACTERS, *CANOE_TOKENS},
+    option_rules={"treasures-of-the-pharaoh-on", "corruption-scoring-comparison-only"},
+    refusals=refusals.REASONS,
+    endings={"no-action-left"},
+    tie_breaks={"corruption"},
+    families={
+        "sb-what-{}": {*actions.WORDS, *CHARACTERS} - {"character"},
+        "sb-deben-{}": ("keep", "deben"),
+        "sb-sale-{}": ("all", "some"),
+    },
+    glyphs={*GOODS_COLOURS, *SCORE_ICONS.glyphs.values(), *BACK_GLYPHS.values(), *DIRECTION_GLYPHS.values()},
+    apart={"goods": among(GOODS_COLOURS.values(), 12), "seats": seats_on(GOODS_COLOURS.values(), 11, seats=2)},
+    white_on=[GOODS_COLOURS[goods] for goods in ("fish", "livestock", "ebony", "statue")],
+    ink_on=[GOODS_COLOURS[goods] for goods in ("wheat", "marble", "ivory")],
+    flat=[*GOODS_COLOURS.values(), BOARD_COLOURS["market"], *(seat.colour for seat in SEATS[:2])],
+)  # fmt: skip

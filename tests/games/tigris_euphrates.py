@@ -1,0 +1,29 @@
+"""Tigris & Euphrates' part in the shared tests."""
+
+from render.core.palette import SEATS
+from render.tigris_euphrates.colours import BOARD_COLOURS, SPHERE_COLOURS
+from rules.tigris_euphrates import actions, refusals, scoring, setup
+from rules.tigris_euphrates.board import BUILDINGS, COLOURS, LEADERS, TILES
+from tests.games import GameFacts, Golden, Speed, among, seats_on
+
+FACTS = GameFacts(
+    golden=Golden(3, {"monuments": "ziggurat", "civilization_buildings": "on"}, "golden", 90),
+    speed=Speed(seats=3, games=20),
+    glossary={*COLOURS, *TILES, *LEADERS, *BUILDINGS, *setup.DYNASTIES, "treasures"},
+    cards={"no-support"},
+    option_rules={
+        "board-advanced", "war-support-english", "monuments-ziggurat", "civilization-buildings-on", "scoring-open",
+    },
+    refusals=refusals.REASONS,
+    events={f"{kind}-{course}" for kind in ("revolt", "war") for course in ("begun", "won")},
+    endings={"treasures", "bag"},
+    tie_breaks={decider for decider in scoring.DECIDERS if decider},
+    families={"te-what-{}": {*actions.WORDS} - {"war", "support", "leave", "point"}},
+    glyphs={*TILES, *BUILDINGS, *setup.DYNASTIES},
+    apart={"spheres": among(SPHERE_COLOURS.values(), 20), "seats": seats_on(SPHERE_COLOURS.values(), 11, seats=4)},
+    white_on=[SPHERE_COLOURS[tile] for tile in ("settlement", "temple", "farm")],
+    ink_on=[SPHERE_COLOURS["market"]],
+    flat=[
+        *SPHERE_COLOURS.values(), BOARD_COLOURS["river"], BOARD_COLOURS["land"], *(seat.colour for seat in SEATS[:4]),
+    ],
+)  # fmt: skip

@@ -1,0 +1,96 @@
+"""What holds for the pictures and words of every game."""
+
+import logging
+from collections.abc import Sequence
+from functools import lru_cache
+from importlib import import_module
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageChops
+
+from render.core import palette
+from render.core.encode import LIMIT, encode
+from render.core.fixed_palette import stored
+from render.core.renderer import SIZE, Audience
+from render.core.text import texts
+from render.registry import RENDERERS
+from rules.core.conformance import play_random
+from rules.core.menu import menu_of
+from rules.registry import GAMES
+from tests.games import facts_of
+from tests.render.kit import LANGUAGES, PLAIN, branches_of, labels, untold
+
+EVERY = pytest.mark.parametrize("slug", GAMES)
+
+
+@lru_cache(maxsize=1)
+def samples_of(slug: str) -> tuple[Image.Image, ...]:
+    """A game's made-up positions as pictures."""
+    return tuple(import_module(f"tests.render.{slug}.samples").pictures())
+
+
+def read(data: bytes) -> Image.Image:
+    return Image.open(BytesIO(data)).convert("RGB")
+
+
+def test_every_game_has_its_renderer() -> None:
+    assert RENDERERS.keys() == GAMES.keys()
+    assert all(renderer.info is GAMES[slug].info for slug, renderer in RENDERERS.items())
+
+
+@EVERY
+def test_every_kind_of_picture_is_small_and_decodes_to_its_size(slug: str) -> None:
+    for picture in samples_of(slug):
+        sent = encode(picture, slug)
+        assert len(sent.data) <= LIMIT
+        with Image.open(BytesIO(sent.data)) as found:
+            assert found.size == (sent.width, sent.height) == picture.size
+            assert sent.filename == f"board.{str(found.format).lower()}"
+        assert picture.width > SIZE or sent.filename == "board.png"
+
+
+@EVERY
+def test_the_palette_changes_no_colour_so_far_that_it_shows(slug: str) -> None:
+    for picture in samples_of(slug):
+        worst = ImageChops.difference(picture, read(encode(picture, slug).data))
+        histogram = worst.convert("L").histogram()
+        assert sum(histogram[24:]) < picture.width * picture.height * 0.001
+
+
+@EVERY
+def test_flat_colours_are_kept_exactly(slug: str) -> None:
+    holder = stored(slug)
+    assert holder is not None
+    kept: Sequence[int] = holder.getpalette() or ()
+    colours = {tuple(kept[i : i + 3]) for i in range(0, len(kept), 3)}
+    shared = {palette.PAGE, palette.CARD, palette.INK, palette.WHITE, palette.GOLD}
+    assert {*facts_of(slug).flat, *shared} <= colours
+
+
+@EVERY
+@pytest.mark.parametrize(("size", "measured"), [(1600, (576, 560)), (1200, (432, 420))])
+def test_the_lobby_picture_has_the_size_of_its_place(slug: str, size: int, measured: tuple[int, int]) -> None:
+    assert RENDERERS[slug].motif(size).size == measured
+
+
+@EVERY
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_game_is_told_without_a_gap(slug: str, language: str, caplog: pytest.LogCaptureFixture) -> None:
+    game, renderer, said = GAMES[slug], RENDERERS[slug], texts(language)
+    seats = game.info.seats[-1]
+    names = labels(seats)
+    audience = Audience(said, PLAIN[:seats])
+    lines, choices = [], []
+    for number, step in enumerate(play_random(game, seats, {}, "story").played):
+        for viewer in (None, *range(seats)):
+            lines += said.story(game.info, [event.seen_by(viewer) for event in step.transition.events], names)
+        if number % 5 == 0:
+            seen = game.observe(step.state, step.seat)
+            menu = menu_of(game, seen, step.legal)
+            lines += [said.question(menu, game.info), renderer.headline(seen, audience)]
+            choices += [said.choice(game.info, branch.choice) for branch in branches_of(menu)]
+    assert len(lines) > 100
+    assert untold(game, lines + choices) == []
+    assert max(map(len, choices)) <= 100
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
