@@ -73,7 +73,7 @@ def own_card(texts: Texts, observation: KingdomObservation) -> str:
     """The viewer's own card: the one they hold, or play just now."""
     if observation.hand:
         return texts.t("kb-hand", terrain=f"@{observation.hand}")
-    if observation.viewer == observation.active and observation.card is not None and not observation.over:
+    if observation.viewer == observation.active and observation.card and not observation.over:
         return texts.t("kb-hand-playing", terrain=f"@{observation.card}")
     return texts.t("kb-hand-empty")
 
