@@ -8,7 +8,7 @@ from rules.core.bits import cells_of, mask_of
 from rules.core.chance import Chance, Dice
 from rules.core.contract import Observation
 from rules.kingdom_builder.board import CARDS, Quadrant, board_of
-from rules.kingdom_builder.scoring import breakdown
+from rules.kingdom_builder.scoring import breakdown, result
 from rules.kingdom_builder.state import COPIES, KingdomState, Lifted, Phase, Tile
 
 
@@ -71,6 +71,7 @@ def observe(state: KingdomState, viewer: int | None) -> KingdomObservation:
         viewer=viewer,
         to_act=() if state.over else (state.active,),
         over=state.over,
+        result=result(state),
         seats=state.seats,
         options=state.options,
         board=state.board,

@@ -8,7 +8,7 @@ from rules.core.contract import Observation
 from rules.tigris_euphrates.bag import counted
 from rules.tigris_euphrates.board import COUNTS, MAPS, PAIRS
 from rules.tigris_euphrates.kingdoms import leaders_in, realm_of
-from rules.tigris_euphrates.scoring import finals
+from rules.tigris_euphrates.scoring import finals, result
 from rules.tigris_euphrates.state import Conflict, Kind, Phase, Raised, TigrisState, Tower
 from rules.tigris_euphrates.strength import fitting_colour, open_wars, parties
 from rules.tigris_euphrates.treasures import claimant
@@ -139,6 +139,7 @@ def observe(state: TigrisState, viewer: int | None) -> TigrisObservation:
         viewer=viewer,
         to_act=to_act(state),
         over=over,
+        result=result(state),
         seats=state.seats,
         options=state.options,
         river=_squares(state.map.river),
