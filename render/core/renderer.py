@@ -59,9 +59,9 @@ class Renderer(ABC):
     implied: ClassVar[frozenset[str]] = frozenset()
     """The kinds of event that the headline tells anyway when they came last."""
 
-    def board(self, observation: Any, audience: Audience, targets: Sequence[Action] = (), time: str = "") -> Drawing:
+    def board(self, observation: Any, audience: Audience, targets: Sequence[Action] = ()) -> Drawing:
         """The board as the observation's viewer sees it; ``targets`` are the actions whose places are marked."""
-        image = self.draw_board(observation, audience, targets, time)
+        image = self.draw_board(observation, audience, targets)
         return self._drawing(image, "board", self.board_alt(observation, audience))
 
     def hand(self, observation: Any, audience: Audience) -> Drawing:
@@ -81,8 +81,8 @@ class Renderer(ABC):
         return Drawing(encode(image, self.info.slug, name), alt)
 
     @abstractmethod
-    def draw_board(self, observation: Any, audience: Audience, targets: Sequence[Action], time: str) -> Image.Image:
-        """The board's picture, :data:`SIZE` pixels wide; ``time`` is what the active seat has left."""
+    def draw_board(self, observation: Any, audience: Audience, targets: Sequence[Action]) -> Image.Image:
+        """The board's picture, :data:`SIZE` pixels wide."""
 
     @abstractmethod
     def board_alt(self, observation: Any, audience: Audience) -> str:

@@ -121,7 +121,6 @@ def seat_card(**parts) -> Image.Image:
         {"seat": 3},
         {"active": True},
         {"line": "Bull"},
-        {"pill": "9 h"},
         {"first": True},
         {"sign": "lion"},
     ],
@@ -136,7 +135,7 @@ def test_a_name_that_cannot_be_drawn_leaves_the_emblem_alone(name):
 
 
 def test_long_words_stay_inside_their_card():
-    wide = seat_card(name="W" * 40, pill="あと99時間と59分", active=True)
+    wide = seat_card(name="W" * 40, line="あと99時間と59分の長い一行", active=True)
     outside = Image.new("RGB", (400, 130), PAGE)
     assert wide.crop((163, 0, 563, 130)).tobytes() == outside.tobytes()
 

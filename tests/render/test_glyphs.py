@@ -11,7 +11,7 @@ from render.kingdom_builder.icons import BUILDER_GLYPHS
 from rules.kingdom_builder.actions import KINDS
 
 ROOT = Path(glyphs.__file__).parents[1]
-CALLS = {"glyph": 0, "mask": 0, "outline": 0, "stat": 3, "gold_chip": 1, "spent_chip": 1, "chip": 1, "pill": 4}
+CALLS = {"glyph": 0, "mask": 0, "outline": 0, "stat": 3, "gold_chip": 1, "spent_chip": 1, "chip": 1}
 
 
 @pytest.mark.parametrize("name", glyphs.recipes())
