@@ -318,6 +318,8 @@ async def _announce(
 
 
 async def _write_results(transaction: Transaction, row: TableRow, game: AnyGame, table: core.Table, now: float) -> None:
+    """What every seat reached, for statistics; the people are rated against each other. A game that nobody wins tells
+    nothing of who plays better: all have lost it together, and it is not rated."""
     result = core.result(game, table)
     if result is None:
         return
@@ -328,5 +330,7 @@ async def _write_results(transaction: Transaction, row: TableRow, game: AnyGame,
             for seat, player in enumerate(table.players)
         ],
     )
+    if not result.winners:
+        return
     people = [(int(player.user), result.ranks[seat]) for seat, player in enumerate(table.players) if player.user]
     await ratings.rate(transaction, row.slug, [user for user, _ in people], [rank for _, rank in people])

@@ -24,6 +24,7 @@ from data import lobby, outbox, people
 from data.outbox import Intent
 from data.store import Transaction
 from data.tables import TableRow
+from render.core import tell
 from rules.core import table as core
 
 EDITABLE = 3000.0
@@ -289,16 +290,12 @@ class Delivery:
         if result.breakdown:  # a conceded game was not scored
             drawing = await services.pool.run(renderer.scores, observation, result, audience)
             sheet["file"] = answers.attachment(drawing)
-        winners = words.join([audience.written[seat] for seat in result.winners])
-        points = max(result.totals)
-        key = "score-announce" if result.breakdown else "score-announce-conceded"
-        text = words.t(key, winners=winners, count=len(result.winners), points=points)
         await self._transport.send(
             intent,
             row,
             place,
             custom_ids.make("rematch", row.id),
-            content=f"{text}\n{words.ending(game.info, result)}",
+            content=tell.announcement(words, game.info, result, audience.written),
             view=answers.closed(board.score_view(words, row)),
             allowed_mentions=answers.NOBODY,
             **sheet,

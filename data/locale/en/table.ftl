@@ -65,6 +65,17 @@ score-announce = { $count ->
     [one] { $winners } wins with { $points } points!
    *[other] { $winners } win together with { $points } points!
 }
+score-announce-unscored = { $count ->
+    [one] { $winners } wins!
+   *[other] { $winners } win together!
+}
+score-announce-nobody = Nobody wins.
+score-announce-solo = { $name } ends with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+# Somebody who is said to have won.
+score-person = { $name }
 
 hand-your-turn = **{ $game }**: { $task }
     { $link }
@@ -83,7 +94,3 @@ thread-again = The thread of table { $number } is gone, so the game goes on in a
 bot-name = Ziggurat
 move-made-here = Done.
 log-earlier = … there is more before this: `/table record` holds it all.
-score-announce-conceded = { $count ->
-    [one] { $winners } wins!
-   *[other] { $winners } win together!
-}

@@ -59,9 +59,17 @@ log-end = { $detail ->
 }
 
 score-announce = { $count ->
-    [1] { $winners }さんが{ $points }点で勝ちました！
-   *[other] { $winners }さんが{ $points }点で勝利を分け合いました！
+    [1] { $winners }が{ $points }点で勝ちました！
+   *[other] { $winners }が{ $points }点で勝利を分け合いました！
 }
+score-announce-unscored = { $count ->
+    [1] { $winners }の勝ちです！
+   *[other] { $winners }の同点勝利です！
+}
+score-announce-nobody = 今回は誰も勝てませんでした。
+score-announce-solo = { $name }の最終得点は{ $points }点です。
+# 勝者として呼ばれる人
+score-person = { $name }さん
 
 hand-your-turn = **{ $game }**: { $task }
     { $link }
@@ -80,7 +88,3 @@ thread-again = テーブル{ $number }のスレッドがなくなったため、
 bot-name = ジグラット
 move-made-here = 決定しました。
 log-earlier = …これより前は `/table record` で受け取れます。
-score-announce-conceded = { $count ->
-    [1] { $winners }さんの勝ちです！
-   *[other] { $winners }さんの同点勝利です！
-}

@@ -9,7 +9,7 @@ from rules.core.contract import Result, ranks_of
 from tests.rules.core.bazaar import BazaarGame
 from tests.rules.core.stall import Bazaar
 
-ENOUGH = 5
+ENOUGH = 3
 """Full fives with which a merchant alone does well."""
 
 
