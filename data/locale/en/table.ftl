@@ -25,6 +25,7 @@ panel-moved-on = The table has moved on since then; here is how it stands.
 panel-stale = This button is from an earlier moment. The board is here: { $link }
 panel-done-more = Done. It is still your turn.
 
+look-at = Look at…
 board-here = The table is here: { $link }
 move-made = Done. The table is here: { $link }
 undo-done = Taken back. The board is here: { $link }
@@ -83,6 +84,7 @@ hand-reminder = A gentle reminder, **{ $game }** is waiting for you: { $task }
     { $link }
 
 note-dm-closed = { $name }, I cannot send you direct messages. No matter: **Play** and **My hand** show you everything here, privately.
+note-dm-closed-open = { $name }, I cannot send you direct messages. No matter: you are called here, and **Play** shows you everything.
 note-no-permission = I am not allowed to write in { $place }, so your table is stuck there. Please give me the permissions to view the channel, send messages, create public threads, send messages in threads and attach files; I will try again by myself.
 note-no-thread = I am not allowed to open a thread in { $place }, so your table is played in the channel itself.
 note-channel-gone = The channel of your table is gone. The game can still be played from my direct messages: **Play** shows the board there.
