@@ -2,7 +2,7 @@
 
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from io import BytesIO
 from typing import Any, TypeVar
 
@@ -67,13 +67,13 @@ async def say(interaction: Interaction, text: str, view: discord.ui.View | None 
 
 
 async def show(
-    interaction: Interaction, text: str, drawing: Drawing | None = None, view: discord.ui.View | None = None
+    interaction: Interaction, text: str, drawings: Sequence[Drawing] = (), view: discord.ui.View | None = None
 ) -> None:
-    """Fills the deferred answer (or the clicked private panel): words, a picture, controls."""
+    """Fills the deferred answer (or the clicked private panel): words, pictures, controls."""
     controls = closed(view) if view else None
 
     async def fill() -> None:
-        files = [attachment(drawing)] if drawing is not None else []
+        files = [attachment(drawing) for drawing in drawings]
         await interaction.edit_original_response(
             content=text, attachments=files, view=controls, allowed_mentions=NOBODY
         )

@@ -75,7 +75,8 @@ class Clocks(Worker):
         services.wake()
 
     async def _remind(self, timer: Timer) -> None:
-        """A DM that the table still waits, at the person's own rhythm; each further one after twice as long."""
+        """A DM that the table still waits (with the hand, where there is one), at the person's own rhythm; each further
+        one after twice as long."""
         services, now = self._services, self._services.now()
         row, table = await services.tables.at(timer.table_id)
         game = services.tables.game(row)

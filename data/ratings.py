@@ -21,7 +21,8 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 async def rate(transaction: Transaction, slug: str, user_ids: Sequence[int], ranks: Sequence[int]) -> None:
-    """Counts one finished table among people; ``ranks`` may tie. Fewer than two people change nothing."""
+    """Counts one finished table among people; ``ranks`` may tie, and who ties has drawn, also behind a side that nobody
+    plays. Fewer than two people change nothing."""
     if len(user_ids) < 2:
         return
     before = []
@@ -52,10 +53,11 @@ async def standings_of(transaction: Transaction, user_id: int) -> list[Standing]
 async def best(
     transaction: Transaction, slug: str, user_ids: Sequence[int] | None = None, limit: int = 10
 ) -> list[Standing]:
-    """The highest rated people of a game."""
+    """The highest rated people of a game, with what they won of the tables that were rated: those among people."""
     rows = await transaction.rows(
         "SELECT g.user_id, g.games, g.mu - 3 * g.sigma AS skill,"
-        " (SELECT COALESCE(SUM(r.rank = 1), 0) FROM results r WHERE r.user_id = g.user_id AND r.slug = g.slug) AS wins"
+        " (SELECT COALESCE(SUM(r.rank = 1), 0) FROM results r WHERE r.user_id = g.user_id AND r.slug = g.slug"
+        "  AND EXISTS (SELECT 1 FROM results o WHERE o.table_id = r.table_id AND o.user_id <> r.user_id)) AS wins"
         " FROM ratings g WHERE g.slug = ? ORDER BY skill DESC, g.user_id",
         slug,
     )

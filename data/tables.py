@@ -221,7 +221,7 @@ class Tables:
             await _write_seats(transaction, row.id, [_seat(player) for player in table.players])
         asked = _asked(game, before, change)
         await timers.wind(transaction, row.id, game, table, asked, now, self._bot_pause)
-        await _announce(transaction, row, before, change, asked, now)
+        await _announce(transaction, row, game, before, change, asked, now)
         if table.ended and (before is None or not before.ended):
             await _write_results(transaction, row, game, table, now)
         return await self.row(row.id, transaction)
@@ -299,11 +299,13 @@ def _asked(game: AnyGame, before: core.Table | None, change: core.Change) -> tup
 async def _announce(
     transaction: Transaction,
     row: TableRow,
+    game: AnyGame,
     before: core.Table | None,
     change: core.Change,
     asked: tuple[int, ...],
     now: float,
 ) -> None:
+    """The board, with a call to those who are asked; a DM with the hand to each of them, in a game that has hands."""
     if not change.entries:
         return
     table = change.table
@@ -311,13 +313,15 @@ async def _announce(
     people = [seat for seat in asked if not table.players[seat].is_bot]
     fresh = before is None or closed or bool(people)
     await outbox.put_board(transaction, row.id, now, post=fresh, ping=people)
-    for seat in people:
+    for seat in people if game.info.secret_hand else ():
         await outbox.put_hand(transaction, row.id, seat, now)
     if closed:
         await outbox.put(transaction, row.id, "score", now)
 
 
 async def _write_results(transaction: Transaction, row: TableRow, game: AnyGame, table: core.Table, now: float) -> None:
+    """What every seat reached, for statistics; the people are rated against each other. A game that nobody wins tells
+    nothing of who plays better: all have lost it together, and it is not rated."""
     result = core.result(game, table)
     if result is None:
         return
@@ -328,5 +332,7 @@ async def _write_results(transaction: Transaction, row: TableRow, game: AnyGame,
             for seat, player in enumerate(table.players)
         ],
     )
+    if not result.winners:
+        return
     people = [(int(player.user), result.ranks[seat]) for seat, player in enumerate(table.players) if player.user]
     await ratings.rate(transaction, row.slug, [user for user, _ in people], [rank for _, rank in people])

@@ -24,6 +24,8 @@ from data import lobby, outbox, people
 from data.outbox import Intent
 from data.store import Transaction
 from data.tables import TableRow
+from render.core import tell
+from render.core.renderer import Drawing
 from rules.core import table as core
 
 EDITABLE = 3000.0
@@ -141,7 +143,7 @@ class Delivery:
             self._transport.place(row),
             custom_ids.make("log", row.id, row.moves),
             content=shown.content,
-            file=answers.attachment(shown.drawing),
+            files=[answers.attachment(drawing) for drawing in shown.drawings],
             view=answers.closed(shown.view),
             allowed_mentions=calling(*(table.players[seat].user for seat in ping)),
         )
@@ -167,7 +169,7 @@ class Delivery:
             async with asyncio.timeout(EDIT_PATIENCE):
                 await message.edit(
                     content=shown.content,
-                    attachments=[answers.attachment(shown.drawing)],
+                    attachments=[answers.attachment(drawing) for drawing in shown.drawings],
                     view=answers.closed(shown.view),
                     allowed_mentions=answers.NOBODY,
                 )
@@ -203,7 +205,9 @@ class Delivery:
         words = await services.private_texts(known.user_id)
         audience, renderer = services.audience(row, words), services.renderer(row)
         observation = game.observe(table.state, seat)
-        drawings = await services.pool.run(renderer.ask, observation, audience)
+        drawings: tuple[Drawing, ...] = ()
+        if game.info.secret_hand:
+            drawings = await services.pool.run(renderer.ask, observation, audience)
         key = "hand-reminder" if intent.payload.get("reminder") else "hand-your-turn"
         text = words.t(
             key, game=words.game(game.info), task=renderer.headline(observation, audience), link=jump_link(row)
@@ -252,11 +256,12 @@ class Delivery:
     async def _dm_is_closed(self, row: TableRow, seat: int, known: people.Person) -> None:
         """Says so once in the thread, and remembers it."""
         services, now = self._services, self._services.now()
+        text = "note-dm-closed" if services.tables.game(row).info.secret_hand else "note-dm-closed-open"
 
         async def work(transaction: Transaction) -> None:
             await people.remember(transaction, known.user_id, dm_closed_at=now)
             if known.dm_closed_at is None:
-                await outbox.put(transaction, row.id, "note", now, seat, text="note-dm-closed")
+                await outbox.put(transaction, row.id, "note", now, seat, text=text)
 
         await services.store.write(work)
 
@@ -289,16 +294,12 @@ class Delivery:
         if result.breakdown:  # a conceded game was not scored
             drawing = await services.pool.run(renderer.scores, observation, result, audience)
             sheet["file"] = answers.attachment(drawing)
-        winners = words.join([audience.written[seat] for seat in result.winners])
-        points = max(result.totals)
-        key = "score-announce" if result.breakdown else "score-announce-conceded"
-        text = words.t(key, winners=winners, count=len(result.winners), points=points)
         await self._transport.send(
             intent,
             row,
             place,
             custom_ids.make("rematch", row.id),
-            content=f"{text}\n{words.ending(game.info, result)}",
+            content=tell.announcement(words, game.info, result, audience.written),
             view=answers.closed(board.score_view(words, row)),
             allowed_mentions=answers.NOBODY,
             **sheet,

@@ -11,6 +11,7 @@ import discord
 from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels import board
+from cogs.panels.look import look_select
 from cogs.panels.plan import view_seat
 from cogs.services import BOT_NAME, Services, jump_link
 from data.tables import Operation, Performed, Request, TableRow
@@ -28,14 +29,16 @@ LOG_ROOM = 100
 
 
 async def show_hand(services: Services, interaction: Interaction, table_id: int) -> None:
-    """The private picture of the person's seat."""
+    """The private picture of the person's seat. Raises ``TableError`` in a game where nothing is held in secret."""
     at = await view_seat(services, interaction, table_id)
+    if not at.game.info.secret_hand:
+        raise TableError("no-secret-hand")
     drawing = await services.pool.run(services.renderer(at.row).hand, at.observation, at.audience)
     view = None
     if not at.table.ended and at.game.legal_actions(at.table.state, at.seat):
         view = discord.ui.View(timeout=None)
         view.add_item(board.play_button(at.audience.texts, at.row))
-    await answers.show(interaction, services.renderer(at.row).headline(at.observation, at.audience), drawing, view)
+    await answers.show(interaction, services.renderer(at.row).headline(at.observation, at.audience), (drawing,), view)
 
 
 async def show_log(services: Services, interaction: Interaction, table_id: int) -> None:
@@ -75,13 +78,16 @@ async def show_text(services: Services, interaction: Interaction, table_id: int)
 
 
 async def show_board(services: Services, interaction: Interaction, table_id: int) -> None:
-    """The board, privately, with a link to the public one."""
+    """The board, privately, with a link to the public one and what can be looked at closer."""
     row, table = await services.tables.at(table_id)
     game, words = services.tables.game(row), answers.texts_for(interaction)
-    audience = services.audience(row, words)
+    audience, renderer = services.audience(row, words), services.renderer(row)
     observation = game.observe(table.state, table.seat_of(str(interaction.user.id)))
-    drawing = await services.pool.run(services.renderer(row).board, observation, audience)
-    await answers.show(interaction, words.t("board-here", link=jump_link(row)), drawing)
+    drawings = await services.pool.run(renderer.boards, observation, audience)
+    view, select = discord.ui.View(timeout=None), look_select(renderer, table_id, observation, audience)
+    if select is not None:
+        view.add_item(select)
+    await answers.show(interaction, words.t("board-here", link=jump_link(row)), drawings, view)
 
 
 async def perform(

@@ -22,16 +22,17 @@ class Panel:
     """What the board message holds."""
 
     content: str
-    drawing: Drawing
+    drawings: tuple[Drawing, ...]
     view: discord.ui.View
 
 
-def board_view(words: Texts, row: TableRow, over: bool) -> discord.ui.View:
-    """The five buttons (three once the game is over)."""
+def board_view(words: Texts, row: TableRow, over: bool, hand: bool = True) -> discord.ui.View:
+    """The five buttons: without those to play with once the game is ``over``, without ``hand`` where nobody has one."""
     view = discord.ui.View(timeout=None)
     if not over:
         view.add_item(play_button(words, row))
-        view.add_item(_button(words.t("button-hand"), custom_ids.make("hand", row.id)))
+        if hand:
+            view.add_item(_button(words.t("button-hand"), custom_ids.make("hand", row.id)))
         view.add_item(_button(words.t("button-undo"), custom_ids.make("undo", row.id, row.moves)))
     view.add_item(_button(words.t("button-log"), custom_ids.make("log", row.id, row.moves)))
     view.add_item(_button(words.t("button-rules"), custom_ids.make("rules", row.id)))
@@ -73,14 +74,14 @@ async def board_panel(
     game, renderer = services.tables.game(row), services.renderer(row)
     audience = services.audience(row, words)
     observation = game.observe(table.state, None)
-    drawing = await services.pool.run(renderer.board, observation, audience)
+    drawings = await services.pool.run(renderer.boards, observation, audience)
     entries = _without_implied(await services.tables.entries(row, since), renderer.implied)
     lines = tell(game, entries, audience)[-LAST_LINES:]
     unfinished = table.ended and game.result(table.state) is None
     head = words.t("table-closed") if unfinished else renderer.headline(observation, audience)
     mentions = " ".join(f"<@{table.players[seat].user}>" for seat in ping if table.players[seat].user)
     content = fit([*lines, "", f"**{head}** {mentions}".strip()])
-    return Panel(content, drawing, board_view(words, row, bool(table.ended)))
+    return Panel(content, drawings, board_view(words, row, bool(table.ended), game.info.secret_hand))
 
 
 def _without_implied(entries: list[core.Entry], implied: frozenset[str]) -> list[core.Entry]:

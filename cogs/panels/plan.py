@@ -14,6 +14,7 @@ from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels import custom_ids
 from cogs.panels.board import fit, standing_button
+from cogs.panels.look import Select, look_select
 from cogs.services import Services, jump_link
 from data import drafts
 from data.tables import Request, TableRow
@@ -29,7 +30,7 @@ TABS = 5
 """Up to this many first answers are shown as buttons, more as a list."""
 
 LISTS = 4
-"""Rows of controls above the closing one."""
+"""Rows of controls above the closing one; the last of them is for what can be looked at, where there is something."""
 
 SPLIT = frozenset({"menu-page", "menu-region"})
 """The questions of levels that only split a list too long."""
@@ -95,9 +96,10 @@ async def show_panel(
     if at.table.paused:
         note = f"{note}\n{words.t('error-table-paused')}".strip()
     plan = at.plan(steps)
+    looking = look_select(services.renderer(at.row), at.row.id, at.observation, at.audience)
     if not steps and not plan.legal:
         view = discord.ui.View(timeout=None)
-        for item in _in_advance(at):
+        for item in (*filter(None, [looking]), *_in_advance(at)):
             view.add_item(item)
         waiting = services.renderer(at.row).headline(at.observation, at.audience)
         lines = [note, words.t("panel-nothing-to-decide", waiting=waiting, link=jump_link(at.row))]
@@ -113,13 +115,14 @@ async def show_panel(
         told = [words.t("panel-chosen", choice=_chosen(renderer, at, plan.steps[-1]))]
     outlook = renderer.outlook(at.observation, plan.observation, at.audience)
     lines = [*(told if steps else [renderer.headline(at.observation, at.audience)]), *filter(None, [outlook, note])]
-    shown = _side_by_side([level for level in levels if not _spent(at, level)][-LISTS:])
+    room = LISTS if looking is None else LISTS - 1
+    shown = _side_by_side([level for level in levels if not _spent(at, level)][-room:], room)
     if levels and not _only_turn_end(at.game, plan.legal):
         lines += ["", f"**{words.question((shown or levels)[-1].node, at.game.info)}**"]
     elif plan.complete or plan.legal:
         lines += ["", f"**{words.t('panel-ready-unseen' if unseen else 'panel-ready')}**"]
-    view = _controls(renderer, at, plan, shown, bool(steps))
-    await answers.show(interaction, fit(lines) or words.t("panel-ready"), drawing, view)
+    view = _controls(renderer, at, plan, shown, looking, bool(steps))
+    await answers.show(interaction, fit(lines) or words.t("panel-ready"), (drawing,), view)
 
 
 def _chosen(renderer: Renderer, at: SeatView, step: str) -> str:
@@ -189,7 +192,9 @@ def _only_turn_end(game: AnyGame, legal: Sequence[Action]) -> bool:
     return len(legal) == 1 and game.ends_turn(legal[0])
 
 
-def _controls(renderer: Renderer, at: SeatView, plan: Plan, levels: Sequence[Level], planned: bool) -> discord.ui.View:
+def _controls(
+    renderer: Renderer, at: SeatView, plan: Plan, levels: Sequence[Level], looking: Select | None, planned: bool
+) -> discord.ui.View:
     view = discord.ui.View(timeout=None)
     for row, level in enumerate(levels):
         count = len(_open_branches(at, level))
@@ -201,14 +206,17 @@ def _controls(renderer: Renderer, at: SeatView, plan: Plan, levels: Sequence[Lev
             select = _select(renderer, at, plan, level)
             select.row = row
             view.add_item(select)
+    if looking is not None:
+        looking.row = LISTS - 1
+        view.add_item(looking)
     for item in _closing_row(at, plan, planned):
-        item.row = 4
+        item.row = LISTS
         view.add_item(item)
     return view
 
 
-def _side_by_side(levels: list[Level]) -> list[Level]:
-    """The pages or regions of the last level as lists of their own, where there is room for all of them."""
+def _side_by_side(levels: list[Level], room: int) -> list[Level]:
+    """The pages or regions of the last level as lists of their own, where there is ``room`` for all of them."""
     if not levels or levels[-1].node.question not in SPLIT:
         return levels
     last = levels[-1]
@@ -217,7 +225,7 @@ def _side_by_side(levels: list[Level]) -> list[Level]:
         for branch in last.node.branches
         if branch.node is not None and all(inner.node is None for inner in branch.node.branches)
     ]
-    whole = len(parts) == len(last.node.branches) <= LISTS - len(levels) + 1
+    whole = len(parts) == len(last.node.branches) <= room - len(levels) + 1
     return [*levels[:-1], *parts] if whole else levels
 
 
@@ -259,7 +267,7 @@ def _below(address: str, key: str) -> str:
     return f"{address}.{key}" if address else key
 
 
-def _select(renderer: Renderer, at: SeatView, plan: Plan, level: Level) -> discord.ui.Select[discord.ui.View]:
+def _select(renderer: Renderer, at: SeatView, plan: Plan, level: Level) -> Select:
     info, words = at.game.info, at.audience.texts
     leads = any(branch.node is not None for branch in level.node.branches)
     most = 1 if leads else level.node.most
@@ -268,7 +276,7 @@ def _select(renderer: Renderer, at: SeatView, plan: Plan, level: Level) -> disco
         placeholder = words.t("panel-part", question=placeholder, part=words.choice(info, level.part))
     if most > 1:
         placeholder = words.t("panel-up-to", question=placeholder, most=most)
-    select = discord.ui.Select[discord.ui.View](
+    select = Select(
         custom_id=custom_ids.make("pick", at.row.id, at.seat, at.version, len(plan.steps), rest=level.address or "-"),
         placeholder=placeholder[:150],
         max_values=most,

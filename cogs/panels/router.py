@@ -6,7 +6,7 @@ from typing import Any
 
 from cogs import answers
 from cogs.answers import Interaction
-from cogs.panels import actions, custom_ids, lobby, plan, premoves
+from cogs.panels import actions, custom_ids, lobby, look, plan, premoves
 from cogs.services import Services
 from rules.core.errors import TableError
 
@@ -44,13 +44,13 @@ PRIVATE: dict[str, Handler] = {
 
 
 NUMBERS: dict[str, int] = {
-    **dict.fromkeys((*LOBBY, *IN_ADVANCE, *PRIVATE, "option", "resign"), 1),
+    **dict.fromkeys((*LOBBY, *IN_ADVANCE, *PRIVATE, "option", "resign", "look"), 1),
     **dict.fromkeys(("play", "undo", "log", "page"), 2),
     **dict.fromkeys(PRIVATE_PANEL, 4),
 }
 """How many numbers the custom id of each verb has; with fewer or more it is none of this version's."""
 
-SELECTS = frozenset({"option", "pick"})
+SELECTS = frozenset({"option", "pick", "look"})
 
 
 async def on_component(services: Services, interaction: Interaction) -> None:
@@ -72,6 +72,10 @@ async def _handle(services: Services, interaction: Interaction, press: custom_id
     if press.verb in PRIVATE:
         await answers.defer(interaction)
         await PRIVATE[press.verb](services, interaction, press)
+        return
+    if press.verb == "look":
+        await answers.defer(interaction)
+        await look.looked(services, interaction, press.numbers[0], values[0])
         return
     await answers.defer(interaction, update=True)
     if press.verb in LOBBY:

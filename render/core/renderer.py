@@ -1,6 +1,6 @@
 """What every game's renderer can do: from an observation to pictures and words, in the reader's language.
 
-An renderer is made from nothing but observations, results and names, so it cannot show what it was never given.
+A renderer is made from nothing but observations, results and names, so it cannot show what it was never given.
 """
 
 from abc import ABC, abstractmethod
@@ -19,6 +19,11 @@ from rules.core.contract import Action, Choice, GameInfo, Result
 
 SIZE = 1200
 """The width of the pictures that are sent, in pixels."""
+
+MOST_BOARDS = 10
+"""So many pictures one message holds."""
+MOST_VIEWS = 25
+"""So many entries one list holds."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +57,15 @@ class Drawing:
     alt: str
 
 
+@dataclass(frozen=True)
+class View:
+    """Something that can be looked at closer than on the board: ``key`` (at most 100 characters) tells it apart,
+    ``label`` names it in the reader's language."""
+
+    key: str
+    label: str
+
+
 class Renderer(ABC):
     """Pictures and words of one game. A game draws and tells; sizes, files and alt texts are put together here."""
 
@@ -59,10 +73,22 @@ class Renderer(ABC):
     implied: ClassVar[frozenset[str]] = frozenset()
     """The kinds of event that the headline tells anyway when they came last."""
 
-    def board(self, observation: Any, audience: Audience, targets: Sequence[Action] = (), time: str = "") -> Drawing:
+    def board(self, observation: Any, audience: Audience, targets: Sequence[Action] = ()) -> Drawing:
         """The board as the observation's viewer sees it; ``targets`` are the actions whose places are marked."""
-        image = self.draw_board(observation, audience, targets, time)
+        image = self.draw_board(observation, audience, targets)
         return self._drawing(image, "board", self.board_alt(observation, audience))
+
+    def boards(self, observation: Any, audience: Audience, targets: Sequence[Action] = ()) -> tuple[Drawing, ...]:
+        """The pictures of a whole post, at most :data:`MOST_BOARDS`: the board, and what has no room on it."""
+        return (self.board(observation, audience, targets),)
+
+    def views(self, observation: Any, audience: Audience) -> tuple[View, ...]:
+        """What the observation's viewer may ask to see closer, at most :data:`MOST_VIEWS`."""
+        return ()
+
+    def look(self, observation: Any, key: str, audience: Audience) -> Drawing:
+        """One of the :meth:`views`, large. Raises ``KeyError`` for a key that none of them has."""
+        raise KeyError(key)
 
     def hand(self, observation: Any, audience: Audience) -> Drawing:
         """The viewer's private picture."""
@@ -81,8 +107,8 @@ class Renderer(ABC):
         return Drawing(encode(image, self.info.slug, name), alt)
 
     @abstractmethod
-    def draw_board(self, observation: Any, audience: Audience, targets: Sequence[Action], time: str) -> Image.Image:
-        """The board's picture, :data:`SIZE` pixels wide; ``time`` is what the active seat has left."""
+    def draw_board(self, observation: Any, audience: Audience, targets: Sequence[Action]) -> Image.Image:
+        """The board's picture, :data:`SIZE` pixels wide."""
 
     @abstractmethod
     def board_alt(self, observation: Any, audience: Audience) -> str:

@@ -1,4 +1,4 @@
-"""The score sheet at the end of a game: a column per seat, a row per category, and why it ended."""
+"""The score sheet at the end of a game: a column per side, a row per category, and why it ended."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -9,6 +9,7 @@ from render.core import sprites
 from render.core.canvas import UNITS, Canvas
 from render.core.header import Header, draw_header
 from render.core.palette import BEST, GOLD, GOLD_TEXT, INK, PAGE, SOFT, SUNK, Colour, mix
+from render.core.seatcard import Rect
 from render.core.type import safe_name
 from rules.core.contract import Result
 
@@ -19,6 +20,10 @@ _STEP = 82
 _LINE = 4
 _GAP = 12
 _VALUE = 46
+_WIDEST = 560
+"""No column is wider: the numbers of a game of one side stay near the categories, and the verdict stands beside."""
+_VERDICT = 104
+"""The height of the verdict's band below several columns."""
 
 
 @dataclass(frozen=True)
@@ -32,13 +37,14 @@ class ScoreRow:
 
 @dataclass(frozen=True)
 class ScoreColumn:
-    """One seat's result; ``values`` run along the rows, None where a category does not apply.
+    """One side's result; ``values`` run along the rows, None where a category does not apply. A side that nobody plays
+    has no ``seat``; without a ``place`` ("1.") no rank is shown.
 
     ``added`` are what the end of the game adds to them, shown beside those it is not 0 for. ``sign`` is the glyph on
-    the seat's badge where a game knows a seat by more than its emblem.
+    the badge where a game knows a side by more than its emblem.
     """
 
-    seat: int
+    seat: int | None
     name: str
     values: tuple[int | None, ...]
     total: int
@@ -50,7 +56,8 @@ class ScoreColumn:
 
 @dataclass(frozen=True)
 class ScoreSheet:
-    """Everything on the sheet, already in the reader's language; ``icon`` is the golden glyph of the header."""
+    """Everything on the sheet, already in the reader's language; ``icon`` is the golden glyph of the header. The
+    ``verdict`` has a card of its own, framed in gold where somebody has won (``praised``)."""
 
     title: str
     subtitle: str
@@ -60,12 +67,15 @@ class ScoreSheet:
     total: str
     footer: str = ""
     icon: str = "vp"
+    verdict: str = ""
+    praised: bool = False
 
 
 @dataclass(frozen=True)
 class ScoreTexts:
-    """The words on the sheet, in the reader's language: ``categories`` by id, ``places`` one per seat ("1."), ``total``
-    beside the results. ``footer`` says why the game ended and, after equal results, what decided."""
+    """The words on the sheet, in the reader's language: ``categories`` by id, ``places`` one per side ("1.", or empty
+    where nobody is ranked), ``total`` beside the results. ``footer`` says why the game ended and, after equal results,
+    what decided; ``verdict`` how well it went. ``neutrals`` are the names of the sides that nobody plays."""
 
     title: str
     subtitle: str
@@ -74,6 +84,8 @@ class ScoreTexts:
     categories: Mapping[str, str]
     places: tuple[str, ...]
     footer: str
+    verdict: str = ""
+    neutrals: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -87,43 +99,68 @@ class ScoreIcons:
 
 
 def score_sheet(result: Result, names: Sequence[str], texts: ScoreTexts, icons: ScoreIcons) -> ScoreSheet:
-    """The sheet of a scored game: its categories, totals and winners. Raises ValueError for one that was not scored."""
+    """The sheet of a scored game: its categories, totals and winners; ``names`` are the seats'. Raises ValueError for
+    one that was not scored."""
     if not result.breakdown:
         raise ValueError("the game was not scored")
+    sides = (*names[: result.seats], *texts.neutrals)
     columns = tuple(
         ScoreColumn(
-            seat=seat,
-            name=names[seat],
-            values=tuple(points[seat] for _, points in result.breakdown),
+            seat=side if side < result.seats else None,
+            name=sides[side],
+            values=tuple(points[side] for _, points in result.breakdown),
             total=total,
-            place=texts.places[seat],
-            winner=seat in result.winners,
+            place=texts.places[side],
+            winner=side in result.winners and not result.solo,
         )
-        for seat, total in enumerate(result.totals)
+        for side, total in enumerate(result.totals)
     )
     rows = tuple(
         ScoreRow(icons.glyphs[category], texts.categories[category], icons.grounds.get(category))
         for category, _ in result.breakdown
     )
     return ScoreSheet(
-        texts.title, texts.subtitle, texts.right, columns, rows, texts.total, texts.footer, icon=icons.head
+        texts.title,
+        texts.subtitle,
+        texts.right,
+        columns,
+        rows,
+        texts.total,
+        texts.footer,
+        icon=icons.head,
+        verdict=texts.verdict,
+        praised=bool(result.winners),
     )
 
 
 def draw_score_sheet(sheet: ScoreSheet, size: int = UNITS) -> Image.Image:
     """The sheet as an RGB picture ``size`` pixels wide."""
-    bottom = _ROWS + _STEP * len(sheet.rows) + 6 + 158
-    canvas = Canvas.new(size, bottom + (88 if sheet.footer else 24))
+    ranked = any(column.place for column in sheet.columns)
+    bottom = _ROWS + _STEP * len(sheet.rows) + 6 + (158 if ranked else 106)
+    beside = len(sheet.columns) == 1
+    below = bottom + (_VERDICT + 20 if sheet.verdict and not beside else 0)
+    canvas = Canvas.new(size, below + (88 if sheet.footer else 24))
     draw_header(canvas, Header(sheet.title, sheet.subtitle, sheet.right, icon=sheet.icon))
     for number, row in enumerate(sheet.rows):
         _label(canvas, row, _ROWS + _STEP * number, sunk=number % 2 == 0)
-    canvas.text(40, bottom - 109, sheet.total, 60, bold=True, room=_LABELS - 30)
-    width = (UNITS - 24 - 24 - _LABELS - 2 - _GAP * (len(sheet.columns) - 1)) / len(sheet.columns)
+    canvas.text(40, _ROWS + _STEP * len(sheet.rows) + 55, sheet.total, 60, bold=True, room=_LABELS - 30)
+    width = min(_WIDEST, (UNITS - 24 - 24 - _LABELS - 2 - _GAP * (len(sheet.columns) - 1)) / len(sheet.columns))
     for number, column in enumerate(sheet.columns):
         _column(canvas, sheet, column, 24 + _LABELS + 2 + number * (width + _GAP), width, bottom)
+    if sheet.verdict and beside:
+        left = 24 + _LABELS + 2 + width + _GAP
+        _verdict(canvas, sheet, Rect(left, _TOP, UNITS - 24 - left, bottom - _TOP), 64)
+    elif sheet.verdict:
+        _verdict(canvas, sheet, Rect(24, bottom + 20, UNITS - 48, _VERDICT), 54)
     if sheet.footer:
-        canvas.words(40, bottom + 44, sheet.footer, 38, UNITS - 80, SOFT)
+        canvas.words(40, below + 44, sheet.footer, 38, UNITS - 80, SOFT)
     return canvas.picture
+
+
+def _verdict(canvas: Canvas, sheet: ScoreSheet, place: Rect, size: float) -> None:
+    canvas.card(place.x, place.y, place.w, place.h, active=sheet.praised, lifted=False)
+    middle, lines = (place.x + place.w / 2, place.y + place.h / 2), int(place.h // (size * 1.3))
+    canvas.words(*middle, sheet.verdict, size, place.w - 64, INK, bold=True, anchor="m", lines=max(2, lines))
 
 
 def _label(canvas: Canvas, row: ScoreRow, y: float, *, sunk: bool) -> None:
@@ -142,7 +179,11 @@ def _column(canvas: Canvas, sheet: ScoreSheet, column: ScoreColumn, x: float, w:
     canvas.card(x, _TOP, w, bottom - _TOP, active=column.winner, lifted=False)
     middle = x + w / 2
     name = safe_name(column.name)
-    sprites.badge(canvas, column.seat, middle, 171 if name else 190, 94 if name else 112, column.sign)
+    y, diameter = (171, 94) if name else (190, 112)
+    if column.seat is None:
+        sprites.neutral_badge(canvas, middle, y, diameter, column.sign)
+    else:
+        sprites.badge(canvas, column.seat, middle, y, diameter, column.sign)
     if name:
         canvas.text(middle, 247, name, 44, INK, bold=True, anchor="m", room=w - 28)
     for number, value in enumerate(column.values):
@@ -158,9 +199,10 @@ def _column(canvas: Canvas, sheet: ScoreSheet, column: ScoreColumn, x: float, w:
     line = _ROWS + _STEP * len(sheet.rows) + 6
     canvas.box(x + 18, line, w - 36, _LINE, INK)
     canvas.text(middle, line + 49, _number(column.total), 70, INK, bold=True, anchor="m")
-    ground = GOLD if column.winner else SUNK
-    canvas.pill(middle - 44, line + 89, 88, 44, ground)
-    canvas.text(middle, line + 111, column.place, 36, INK, bold=True, anchor="m", room=80)
+    if column.place:
+        ground = GOLD if column.winner else SUNK
+        canvas.pill(middle - 44, line + 89, 88, 44, ground)
+        canvas.text(middle, line + 111, column.place, 36, INK, bold=True, anchor="m", room=80)
 
 
 def _number(value: int) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from render.core import sprites
 from render.core.canvas import UNITS, Canvas
-from render.core.palette import GOLD, INK, SOFT
+from render.core.palette import INK, SOFT
 from render.core.type import safe_name
 
 MARGIN = 24
@@ -20,15 +20,14 @@ _NARROW = 320
 class SeatCard:
     """One seat: ``name`` as drawn (empty: the emblem alone), ``line`` a second, softer line below it.
 
-    ``pill`` is the time left, in a gold pill; ``first`` sets the flag of the first player. ``sign`` is a glyph for the
-    badge where a game knows a seat by more than its emblem; then the emblem stands small at the right.
+    ``first`` sets the flag of the first player. ``sign`` is a glyph for the badge where a game knows a seat by more
+    than its emblem; then the emblem stands small at the right.
     """
 
     seat: int
     name: str
     active: bool = False
     line: str = ""
-    pill: str = ""
     first: bool = False
     sign: str | None = None
 
@@ -75,25 +74,13 @@ def draw_seat_card(canvas: Canvas, place: Rect, card: SeatCard) -> Rect:
     if card.sign is not None:
         sprites.badge(canvas, card.seat, place.right - 36, place.y + 40, 48)
         room -= 46
-    below = bool(card.line or card.pill)
     name = safe_name(card.name)
     if name:
-        canvas.text(x, middle - (21 if below else 0), name, 46, INK, bold=True, room=room)
-    if card.pill:
-        pill(canvas, x, middle + 4, card.pill, "clock", room)
-    elif card.line:
+        canvas.text(x, middle - (21 if card.line else 0), name, 46, INK, bold=True, room=room)
+    if card.line:
         canvas.text(x, middle + 25, card.line, 34, SOFT, room=room)
     top = place.y + 16 + _BADGE + 12
     return Rect(place.x + _INNER, top, place.w - 2 * _INNER, place.bottom - top - 14)
-
-
-def pill(canvas: Canvas, x: float, y: float, text: str, icon: str, room: float = UNITS) -> float:
-    """A gold pill with an icon and a short text, 46 u high and at most ``room`` wide; returns its width."""
-    width = min(room, 20 + 34 + 8 + canvas.measure(text, 36, bold=True) + 18)
-    canvas.pill(x, y, width, 46, GOLD)
-    canvas.glyph(icon, x + 20 + 15, y + 23, 32, INK)
-    canvas.text(x + 62, y + 23, text, 36, INK, bold=True, room=width - 78)
-    return width
 
 
 def stat(canvas: Canvas, x: float, y: float, icon: str, number: str, size: float = 46) -> float:

@@ -54,6 +54,22 @@ def _paste_badge(
     canvas.paste(kept(("badge", seat, diameter, rims, glyph), diameter, diameter, canvas.scale, paint), cx, cy)
 
 
+def neutral_badge(canvas: Canvas, cx: float, cy: float, diameter: float, glyph: str | None = None) -> None:
+    """The badge of a side that nobody plays: a stone disc with a dash in place of an emblem, or with a ``glyph``."""
+    line, ring = max(2.5, diameter * 0.04), max(2.5, diameter * 0.055)
+
+    def paint(area: Canvas) -> None:
+        middle = diameter / 2
+        area.disc(middle, middle, diameter, OFF, rims=((INK, line), (WHITE, ring)))
+        if glyph is None:
+            width, height = diameter * 0.4, diameter * 0.1
+            area.box(middle - width / 2, middle - height / 2, width, height, INK, radius=height / 2)
+        else:
+            area.glyph(glyph, middle, middle, diameter * 0.62, INK)
+
+    canvas.paste(kept(("neutral badge", diameter, glyph), diameter, diameter, canvas.scale, paint), cx, cy)
+
+
 def free_badge(canvas: Canvas, seat: int, cx: float, cy: float, diameter: float) -> None:
     """The badge of a seat nobody holds: outline and pale emblem."""
     canvas.ring(cx, cy, diameter, ((OFF, 3),))

@@ -19,18 +19,23 @@ def score_captions(
         right=right,
         total=texts.t(total),
         categories={category: texts.title(info.prefix, category) for category, _ in result.breakdown},
-        places=tuple(texts.t("score-place", place=rank) for rank in result.ranks),
+        places=tuple(texts.t("score-place", place=rank) if _is_ranked(result) else "" for rank in result.ranks),
         footer=texts.ending(info, result),
+        verdict=texts.verdict(info, result),
+        neutrals=_neutrals(texts, info, result),
     )
 
 
 def score_alt(texts: Texts, info: GameInfo, result: Result, names: Sequence[str]) -> str:
-    """The alt text of the score sheet: the winner first, every seat with its points by category, why it ended."""
-    sentences = [texts.t("score-title", game=texts.game(info))]
-    for seat in sorted(range(len(result.ranks)), key=lambda seat: result.ranks[seat]):
-        facts = {"place": result.ranks[seat], "name": names[seat], "total": result.totals[seat]}
+    """The alt text of the score sheet: the verdict, the winner first, every side with its points by category, why it
+    ended. ``names`` are the seats'."""
+    sides = (*names[: result.seats], *_neutrals(texts, info, result))
+    sentences = [texts.t("score-title", game=texts.game(info)), texts.verdict(info, result)]
+    for side in sorted(range(len(sides)), key=lambda side: result.ranks[side]):
+        place = result.ranks[side] if _is_ranked(result) else None
+        facts = {"place": place, "name": sides[side], "total": result.totals[side]}
         parts = [
-            texts.t("score-part", category=texts.title(info.prefix, category), points=points[seat])
+            texts.t("score-part", category=texts.title(info.prefix, category), points=points[side])
             for category, points in result.breakdown
         ]
         if parts:
@@ -38,4 +43,35 @@ def score_alt(texts: Texts, info: GameInfo, result: Result, names: Sequence[str]
         else:
             sentences.append(texts.t("score-seat-plain", **facts))
     sentences.append(texts.ending(info, result))
-    return cut(texts.sentences(sentences), ALT)
+    return cut(texts.sentences([sentence for sentence in sentences if sentence]), ALT)
+
+
+def announcement(texts: Texts, info: GameInfo, result: Result, names: Sequence[str]) -> str:
+    """How a game ended: who has won, or that nobody has, or what a seat alone has reached; then the verdict, and on a
+    line of its own why it ended. ``names`` are the seats'."""
+    told = [sentence for sentence in (_outcome(texts, info, result, names), texts.verdict(info, result)) if sentence]
+    return f"{texts.sentences(told)}\n{texts.ending(info, result)}"
+
+
+def _outcome(texts: Texts, info: GameInfo, result: Result, names: Sequence[str]) -> str:
+    people = [texts.t("score-person", name=name) for name in names[: result.seats]]
+    if result.solo:
+        return texts.t("score-announce-solo", name=people[0], points=result.totals[0]) if result.breakdown else ""
+    if not result.winners:
+        return texts.t("score-announce-nobody")
+    sides = (*people, *_neutrals(texts, info, result))
+    winners, count = texts.join([sides[side] for side in result.winners]), len(result.winners)
+    points = {result.totals[side] for side in result.winners}
+    if not result.breakdown or len(points) > 1:  # not scored, or won together with a score for each
+        return texts.t("score-announce-unscored", winners=winners, count=count)
+    return texts.t("score-announce", winners=winners, count=count, points=points.pop())
+
+
+def _neutrals(texts: Texts, info: GameInfo, result: Result) -> tuple[str, ...]:
+    """The names of the sides that nobody plays."""
+    return tuple(texts.title(info.prefix, word) for word in result.neutrals)
+
+
+def _is_ranked(result: Result) -> bool:
+    """Whether places mean anything: not where there is nobody to compare with, nor where nobody wins."""
+    return bool(result.winners) and not result.solo

@@ -12,6 +12,7 @@ Text ids follow families, so that a new game, event or refusal needs texts only 
 ``<p>-effect-<id>``, ``-rule-<id>``  what a card or tile does: on one short line; in a full sentence
 ``<p>-rule-<option>-<value>``          what an option changes, for those who play with it
 ``<p>-reason-<id>``, ``-tie-<id>``   why a game ended; what decided between equal totals
+``<p>-verdict-<id>``                 how well a game went that is not about who wins: one short sentence
 ``<p>-region``                       a region of a menu level that was split (a board row)
 ===================================  ====================================================================
 
@@ -284,6 +285,10 @@ class Texts:
         if not result.tie_break:
             return reason
         return self.sentences([reason, self.t(f"{info.prefix}-tie-{_plain(result.tie_break)}")])
+
+    def verdict(self, info: GameInfo, result: Result) -> str:
+        """How well the game went, in a sentence; empty where the result says no more than who has won."""
+        return self.t(f"{info.prefix}-verdict-{_plain(result.verdict)}") if result.verdict else ""
 
     # --- arguments --------------------------------------------------------------------------------------------
 

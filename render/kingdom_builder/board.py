@@ -33,13 +33,12 @@ class BoardTexts:
     """The words on the board picture, in the reader's language.
 
     ``title`` may hold ``header.ICON_SLOT`` where the hex of the revealed terrain belongs. ``builders`` are pairs (name,
-    effect in a line) in the order of the observation. ``time`` is the time left to the active seat.
+    effect in a line) in the order of the observation.
     """
 
     title: str
     detail: str
     builders: tuple[tuple[str, str], ...]
-    time: str = ""
 
 
 def draw_board(
@@ -68,7 +67,7 @@ def draw_board(
     _draw_signs(canvas, lattice, observation, targets)
     _draw_houses(canvas, lattice, observation, targets)
     _draw_builders(canvas, observation, texts, builders_y)
-    draw_seats(canvas, observation, names, seats_y, texts.time)
+    draw_seats(canvas, observation, names, seats_y)
     return canvas.picture
 
 

@@ -23,10 +23,8 @@ class KingdomRenderer(Renderer):
     info: ClassVar[GameInfo] = KINGDOM_BUILDER.info
     implied: ClassVar[frozenset[str]] = frozenset({"card-revealed"})
 
-    def draw_board(
-        self, observation: KingdomObservation, audience: Audience, targets: Sequence[Action], time: str
-    ) -> Image.Image:
-        captions = words.board_captions(audience.texts, observation, audience.drawn, time)
+    def draw_board(self, observation: KingdomObservation, audience: Audience, targets: Sequence[Action]) -> Image.Image:
+        captions = words.board_captions(audience.texts, observation, audience.drawn)
         hexes = sorted({action.hex for action in targets if isinstance(action, Build | Extra | Lift | Put)})
         return draw_board(observation, audience.drawn, captions, hexes, SIZE)
 

@@ -37,22 +37,13 @@ def _tile_rows(observation: KingdomObservation) -> int:
     return 0 if most <= _fitting(width - taken) else -(-most // _fitting(width))
 
 
-def winners(observation: KingdomObservation) -> set[int]:
-    """The seats with the highest total once the game is scored."""
-    if observation.scores is None:
-        return set()
-    totals = [sum(points for _, points in row) for row in observation.scores]
-    return {seat for seat, total in enumerate(totals) if total == max(totals)}
-
-
-def draw_seats(canvas: Canvas, observation: KingdomObservation, names: Sequence[str], y: float, time: str) -> None:
-    """Draw all seat cards from ``y`` down."""
-    best = winners(observation)
+def draw_seats(canvas: Canvas, observation: KingdomObservation, names: Sequence[str], y: float) -> None:
+    """Draw all seat cards from ``y`` down; framed is whose turn it is, at the end who has won."""
+    result = observation.result
+    marked = (observation.active,) if result is None else result.winning_seats
     below = _tile_rows(observation) > 0
     for seat, place in enumerate(strip(observation.seats, y, strip_height(observation))):
-        active = seat in best if observation.over else seat == observation.active
-        pill = time if active and not observation.over else ""
-        card = SeatCard(seat, names[seat], active=active, pill=pill, first=seat == observation.first)
+        card = SeatCard(seat, names[seat], active=seat in marked, first=seat == observation.first)
         _draw_rows(canvas, observation, seat, draw_seat_card(canvas, place, card), below=below)
 
 

@@ -25,11 +25,11 @@ _PREFIX = "kb"
 
 def headline(texts: Texts, observation: KingdomObservation, names: Sequence[str]) -> str:
     """Whose turn it is and for what, in a sentence; or who has won."""
+    result = observation.result
+    if result is not None:
+        winners = [names[seat] for seat in result.winning_seats]
+        return texts.t("kb-won", winners=winners, count=len(winners), points=max(result.totals))
     active = names[observation.active]
-    if observation.over and observation.scores is not None:
-        totals = [sum(gold for _, gold in rows) for rows in observation.scores]
-        winners = [name for name, total in zip(names, totals, strict=False) if total == max(totals)]
-        return texts.t("kb-won", winners=winners, count=len(winners), points=max(totals))
     if observation.lifted is not None:
         lifted = observation.lifted
         return texts.t("kb-lifted", seat=active, hex=NAMES[lifted.hex], tile=f"@{lifted.kind}")
@@ -112,10 +112,10 @@ def header(texts: Texts, observation: KingdomObservation, names: Sequence[str], 
     return title, _progress(texts, "kb-head-detail", observation)
 
 
-def board_captions(texts: Texts, observation: KingdomObservation, names: Sequence[str], time: str = "") -> BoardTexts:
+def board_captions(texts: Texts, observation: KingdomObservation, names: Sequence[str]) -> BoardTexts:
     """The words on the board picture; ``names`` are without emblems."""
     title, detail = header(texts, observation, names, ICON_SLOT)
-    return BoardTexts(title, detail, builders(texts, observation), time)
+    return BoardTexts(title, detail, builders(texts, observation))
 
 
 def hand_captions(texts: Texts, observation: KingdomObservation) -> HandTexts:

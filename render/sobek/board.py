@@ -17,14 +17,12 @@ class BoardTexts:
     """The words on the table's picture, in the reader's language.
 
     ``title`` says who must decide what, ``detail`` how the Ankh points or what the title leaves out. ``used`` is one
-    line with the characters played so far ("" for none), the only place where their names stand. ``time`` is the time
-    left to the seat that is asked.
+    line with the characters played so far ("" for none), the only place where their names stand.
     """
 
     title: str
     detail: str
     used: str = ""
-    time: str = ""
 
 
 def draw_board(
@@ -43,5 +41,5 @@ def draw_board(
     canvas = Canvas.new(size, market.Y + market.SIDE + 30)
     draw_header(canvas, Header(texts.title, texts.detail, seat=observation.asked, icon="ankh"))
     market.draw_market(canvas, observation, targets)
-    draw_panel(canvas, observation, names, texts.used, texts.time)
+    draw_panel(canvas, observation, names, texts.used)
     return canvas.picture

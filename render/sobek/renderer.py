@@ -27,10 +27,8 @@ class SobekRenderer(Renderer):
         {"looked", "tokens-drawn", "looked-at-corruption", "scribe-asks", "nothing-to-take"}
     )
 
-    def draw_board(
-        self, observation: SobekObservation, audience: Audience, targets: Sequence[Action], time: str
-    ) -> Image.Image:
-        captions = words.board_captions(audience.texts, observation, audience.drawn, time)
+    def draw_board(self, observation: SobekObservation, audience: Audience, targets: Sequence[Action]) -> Image.Image:
+        captions = words.board_captions(audience.texts, observation, audience.drawn)
         return draw_board(observation, audience.drawn, captions, _targets(observation, targets), SIZE)
 
     def board_alt(self, observation: SobekObservation, audience: Audience) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from render.core import sprites
 from render.core.canvas import UNITS, Canvas
 from render.core.palette import GOLD_TEXT, INK, OFF, RED, SOFT, SUNK, WHITE, Colour, mix, on
-from render.core.seatcard import Rect, pill
+from render.core.seatcard import Rect
 from render.core.type import safe_name
 from render.sobek import market, pieces
 from render.sobek.colours import BOARD_COLOURS, GOODS_COLOURS, PALE, ROYAL
@@ -26,33 +26,21 @@ Item = tuple[float, Callable[[float], None]]
 """Something in a row: its width in u, and what draws it from its left edge on."""
 
 
-def draw_panel(canvas: Canvas, observation: SobekObservation, names: Sequence[str], used: str, time: str) -> None:
-    """Draw both seat cards and the common card."""
-    best = winners(observation)
+def draw_panel(canvas: Canvas, observation: SobekObservation, names: Sequence[str], used: str) -> None:
+    """Draw both seat cards and the common card; framed is who is asked, at the end who has won."""
+    result = observation.result
+    marked = (observation.asked,) if result is None else result.winning_seats
     for seat, side in enumerate(observation.sides):
         place = Rect(_X, market.Y + seat * (_CARD + _GAP), _WIDTH, _CARD)
-        active = seat in best if observation.over else seat == observation.asked
-        canvas.card(place.x, place.y, place.w, place.h, active=active)
-        points = None if observation.scores is None else sum(row[seat] for _, row in observation.scores)
-        _draw_head(canvas, place, seat, names[seat], time if active else "", points)
+        canvas.card(place.x, place.y, place.w, place.h, active=seat in marked)
+        _draw_head(canvas, place, seat, names[seat], None if result is None else result.totals[seat])
         _draw_sets(canvas, place, side)
         _draw_hand(canvas, place, side)
         _draw_holdings(canvas, place, side)
     _draw_shared(canvas, Rect(_X, market.Y + 2 * (_CARD + _GAP), _WIDTH, _SHARED), observation, used)
 
 
-def winners(observation: SobekObservation) -> frozenset[int]:
-    """Who has won: the most points, then the lower corruption (SB-11.7, SB-11.8); nobody before the end."""
-    if observation.scores is None:
-        return frozenset()
-    ranked = [
-        (sum(row[seat] for _, row in observation.scores), -(side.corruption_count or 0))
-        for seat, side in enumerate(observation.sides)
-    ]
-    return frozenset(seat for seat, rank in enumerate(ranked) if rank == max(ranked))
-
-
-def _draw_head(canvas: Canvas, place: Rect, seat: int, name: str, time: str, points: int | None) -> None:
+def _draw_head(canvas: Canvas, place: Rect, seat: int, name: str, points: int | None) -> None:
     middle = place.y + 51
     sprites.badge(canvas, seat, place.x + 16 + 38, middle, 76)
     right = place.right - _PAD
@@ -60,10 +48,6 @@ def _draw_head(canvas: Canvas, place: Rect, seat: int, name: str, time: str, poi
         right -= canvas.text(right, middle, str(points), 64, INK, bold=True, anchor="r") + 40
         sprites.star(canvas, right, middle - 2, 58)
         right -= 44
-    elif time:
-        width = 80 + canvas.measure(time, 36, bold=True)
-        pill(canvas, right - width, middle - 23, time, "clock")
-        right -= width + 16
     shown = safe_name(name)
     if shown:
         x = place.x + 110

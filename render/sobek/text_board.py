@@ -85,12 +85,13 @@ def _piles(texts: Texts, observation: SobekObservation) -> list[str]:
 def _seat(texts: Texts, observation: SobekObservation, names: Sequence[str], seat: int) -> list[str]:
     side = observation.sides[seat]
     lines = [texts.t("sb-board-seat", seat=names[seat], hand=side.hand_size)]
-    if observation.scores is not None:
+    result = observation.result
+    if result is not None:
         parts = [
             texts.t("score-part", category=texts.title(_PREFIX, category), points=points[seat])
-            for category, points in observation.scores
+            for category, points in result.breakdown
         ]
-        lines.append(texts.t("sb-board-points", points=words.totals_of(observation)[seat], part_list=parts))
+        lines.append(texts.t("sb-board-points", points=result.totals[seat], part_list=parts))
     if side.backs:
         backs = [f"@{back}_tile" for back, count in side.backs.items() for _ in range(count)]
         lines.append(texts.t("sb-board-backs", back_list=backs))

@@ -22,23 +22,12 @@ _EITHER = "/"
 
 def headline(texts: Texts, observation: SobekObservation, names: Sequence[str]) -> str:
     """Who must decide what, in a sentence; or who has won."""
-    if observation.over:
-        return _won(texts, observation, names)
+    result = observation.result
+    if result is not None:
+        winners = [names[seat] for seat in result.winning_seats]
+        points, tie = max(result.totals), bool(result.tie_break)
+        return texts.t("sb-won", winners=winners, count=len(winners), points=points, tie=tie)
     return texts.say("sb-turn", _PREFIX, _asked(observation, names))
-
-
-def _won(texts: Texts, observation: SobekObservation, names: Sequence[str]) -> str:
-    totals = totals_of(observation)
-    standing = [(total, -(side.corruption_count or 0)) for total, side in zip(totals, observation.sides, strict=True)]
-    winners = [name for name, own in zip(names, standing, strict=False) if own == max(standing)]
-    tie = totals[0] == totals[1] and len(winners) == 1
-    return texts.t("sb-won", winners=winners, count=len(winners), points=max(totals), tie=tie)
-
-
-def totals_of(observation: SobekObservation) -> tuple[int, ...]:
-    """The points by seat of a finished game (SB-11.7)."""
-    rows = observation.scores or ()
-    return tuple(sum(points[seat] for _, points in rows) for seat in range(len(observation.sides)))
 
 
 def _asked(observation: SobekObservation, names: Sequence[str]) -> dict[str, object]:
@@ -121,16 +110,16 @@ def last_words(texts: Texts, observation: SobekObservation, names: Sequence[str]
 # --- captions of the pictures -------------------------------------------------------------------------------------
 
 
-def board_captions(texts: Texts, observation: SobekObservation, names: Sequence[str], time: str = "") -> BoardTexts:
+def board_captions(texts: Texts, observation: SobekObservation, names: Sequence[str]) -> BoardTexts:
     """The words on the board picture; ``names`` are without emblems."""
     used = ""
     if observation.used:
         used = texts.t("sb-head-used", character_list=[f"@{character}" for character in observation.used])
     if observation.over:
-        return BoardTexts(texts.t("sb-head-over"), texts.t("sb-head-over-detail"), used, time)
+        return BoardTexts(texts.t("sb-head-over"), texts.t("sb-head-over-detail"), used)
     facts = _asked(observation, names)
     title, detail = (texts.say(key, _PREFIX, facts) for key in ("sb-head-title", "sb-head-detail"))
-    return BoardTexts(title, detail, used, time)
+    return BoardTexts(title, detail, used)
 
 
 def hand_captions(texts: Texts, observation: SobekObservation) -> HandTexts:

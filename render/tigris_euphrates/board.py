@@ -26,14 +26,12 @@ class BoardTexts:
 
     ``title`` says what happens ("War over J5"), ``detail`` more of it ("markets: Bull 3+1 = 4, Lion 2 + ?"), ``right``
     how far the game is ("turn 14"). ``dynasties`` are the names of the seats' dynasties ("Archer"), in seat order.
-    ``time`` is the time left to the seat that must act.
     """
 
     title: str
     detail: str
     right: str
     dynasties: tuple[str, ...]
-    time: str = ""
 
 
 def draw_board(
@@ -62,7 +60,7 @@ def draw_board(
     _draw_treasures(canvas, place, observation)
     _draw_signs(canvas, place, observation, targets)
     stock.draw_stock(canvas, observation, stock_y)
-    draw_seats(canvas, observation, names, texts.dynasties, seats_y, texts.time)
+    draw_seats(canvas, observation, names, texts.dynasties, seats_y)
     return canvas.picture
 
 

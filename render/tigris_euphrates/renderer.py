@@ -21,10 +21,8 @@ class TigrisRenderer(Renderer):
 
     info: ClassVar[GameInfo] = TIGRIS_EUPHRATES.info
 
-    def draw_board(
-        self, observation: TigrisObservation, audience: Audience, targets: Sequence[Action], time: str
-    ) -> Image.Image:
-        captions = words.board_captions(audience.texts, observation, audience.drawn, time)
+    def draw_board(self, observation: TigrisObservation, audience: Audience, targets: Sequence[Action]) -> Image.Image:
+        captions = words.board_captions(audience.texts, observation, audience.drawn)
         return draw_board(observation, audience.drawn, captions, targets, SIZE)
 
     def board_alt(self, observation: TigrisObservation, audience: Audience) -> str:

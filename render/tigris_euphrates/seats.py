@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from render.core.canvas import Canvas
 from render.core.palette import CHOSEN, GOLD, INK, OFF, SUNK
-from render.core.seatcard import Rect, SeatCard, draw_seat_card, pill, strip
+from render.core.seatcard import Rect, SeatCard, draw_seat_card, strip
 from render.tigris_euphrates import pieces
-from render.tigris_euphrates.scores import winners
 from rules.tigris_euphrates.observation import TigrisObservation
 from rules.tigris_euphrates.setup import CATASTROPHES
 
@@ -27,21 +26,17 @@ def strip_height(observation: TigrisObservation) -> float:
 
 
 def draw_seats(
-    canvas: Canvas,
-    observation: TigrisObservation,
-    names: Sequence[str],
-    dynasties: Sequence[str],
-    y: float,
-    time: str,
+    canvas: Canvas, observation: TigrisObservation, names: Sequence[str], dynasties: Sequence[str], y: float
 ) -> None:
-    """Draw all seat cards from ``y`` down."""
-    marked = winners(observation) if observation.over else set(observation.to_act)
+    """Draw all seat cards from ``y`` down; framed is who must decide, at the end who has won."""
+    result = observation.result
+    marked = observation.to_act if result is None else result.winning_seats
     for seat, place in enumerate(strip(observation.seats, y, strip_height(observation))):
         sign = observation.dynasties[seat]
         card = SeatCard(seat, names[seat], active=seat in marked, line=dynasties[seat], sign=sign)
         inner = draw_seat_card(canvas, place, card)
         _draw_supply(canvas, observation, seat, inner)
-        _draw_hand(canvas, observation, seat, inner, time if seat in marked and not observation.over else "")
+        _draw_hand(canvas, observation, seat, inner)
         if shows_points(observation):
             _draw_points(canvas, observation, seat, inner)
 
@@ -59,13 +54,10 @@ def _draw_supply(canvas: Canvas, observation: TigrisObservation, seat: int, inne
         canvas.glyph("catastrophe", x, middle, 48, INK if left else OFF)
 
 
-def _draw_hand(canvas: Canvas, observation: TigrisObservation, seat: int, inner: Rect, time: str) -> None:
+def _draw_hand(canvas: Canvas, observation: TigrisObservation, seat: int, inner: Rect) -> None:
     middle = inner.y + 84
     canvas.glyph("hand", inner.x + 24, middle, 48, INK)
     canvas.text(inner.x + 58, middle, str(observation.hand_sizes[seat]), 52, INK, bold=True)
-    if time:
-        width = 80 + canvas.measure(time, 36, bold=True)
-        pill(canvas, inner.right - min(width, inner.w - 110), middle - 23, time, "clock", inner.w - 110)
 
 
 def _draw_points(canvas: Canvas, observation: TigrisObservation, seat: int, inner: Rect) -> None:

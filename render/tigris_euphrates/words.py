@@ -12,7 +12,6 @@ from render.core.scoresheet import ScoreTexts
 from render.core.text import Texts
 from render.tigris_euphrates.board import BoardTexts
 from render.tigris_euphrates.hand import HandTexts
-from render.tigris_euphrates.scores import winners
 from rules.core.contract import GameInfo, Result
 from rules.tigris_euphrates.board import BUILDINGS, COLOURS, LEADERS, NAMES, TILES
 from rules.tigris_euphrates.observation import Dispute, Kingdom, Party, TigrisObservation
@@ -26,10 +25,10 @@ PREFIX = "te"
 
 def headline(texts: Texts, observation: TigrisObservation, names: Sequence[str]) -> str:
     """Who is awaited for what, in a conflict with both strengths; or who has won."""
-    if observation.finals is not None:
-        best = sorted(winners(observation))
-        points = min(observation.finals[best[0]])
-        return texts.t("te-won", winners=[names[seat] for seat in best], count=len(best), points=points)
+    result = observation.result
+    if result is not None:
+        winners = [names[seat] for seat in result.winning_seats]
+        return texts.t("te-won", winners=winners, count=len(winners), points=max(result.totals))
     fought = observation.conflict
     if fought is None:
         return texts.t("te-turn", **_facts(observation, names), war_list=wars(texts, observation, names))
@@ -117,7 +116,7 @@ def _scene(observation: TigrisObservation, fought: Dispute) -> int:
 # --- the pictures -------------------------------------------------------------------------------------------------
 
 
-def board_captions(texts: Texts, observation: TigrisObservation, names: Sequence[str], time: str = "") -> BoardTexts:
+def board_captions(texts: Texts, observation: TigrisObservation, names: Sequence[str]) -> BoardTexts:
     """The words on the board picture; ``names`` are without emblems."""
     fought = observation.conflict
     facts = _facts(observation, names)
@@ -129,7 +128,6 @@ def board_captions(texts: Texts, observation: TigrisObservation, names: Sequence
         detail=_detail(texts, observation, names),
         right=texts.t("te-head-turn", turn=observation.turn),
         dynasties=tuple(texts.title(PREFIX, dynasty) for dynasty in observation.dynasties),
-        time=time,
     )
 
 

@@ -163,8 +163,11 @@ class _Laws:
         self.require(over == (not owing), "nobody is to act just when the game is over", owing)
         if result is not None:
             rows = (result.ranks, result.totals, *(row for _, row in result.breakdown))
-            whole = all(len(row) == self.playthrough.seats for row in rows) and min(result.ranks) == 1
-            self.require(whole, "a result speaks of every seat", result)
+            sides = self.playthrough.seats + len(result.neutrals)
+            self.require(all(len(row) == sides for row in rows), "a result speaks of every side", result)
+            won, lost = min(result.ranks) == 1, set(result.ranks) == {2}
+            judged = bool(result.verdict) or (won and not result.solo)
+            self.require((won or lost) and judged, "a result names a winner or a verdict", result)
         for seat in range(self.playthrough.seats):
             legal = game.legal_actions(state, seat)
             self.require(bool(legal) or seat not in owing, "a seat to act has actions", seat)
@@ -273,8 +276,9 @@ class _Laws:
             seen = game.observe(state, viewer)
             self.require(seen.viewer == viewer, "an observation names its viewer", viewer)
             self.require(seen.to_act == tuple(game.to_act(state)), "an observation tells who is to act", viewer)
-            over = game.result(state) is not None
-            self.require(seen.over == over, "an observation tells whether the game is over", viewer)
+            result = game.result(state)
+            self.require(seen.over == (result is not None), "an observation tells whether the game is over", viewer)
+            self.require(seen.result == result, "an observation tells the result", viewer)
             seed = dice.branch()
             other = game.resample(state, viewer, Dice(seed))
             game.observe(self.playthrough.opening, viewer)

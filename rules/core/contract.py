@@ -43,7 +43,7 @@ class Observation(Protocol):
     know besides.
 
     Two states that a viewer cannot tell apart give equal observations. Pictures, menus, texts and bot players are
-    made from observations only.
+    made from observations only. ``result`` is how the game ended, once it is ``over``: nobody works that out again.
     """
 
     @property
@@ -54,6 +54,9 @@ class Observation(Protocol):
 
     @property
     def over(self) -> bool: ...
+
+    @property
+    def result(self) -> "Result | None": ...
 
 
 def public_part(whole: Public, kind: type[Public]) -> dict[str, Any]:
@@ -78,7 +81,8 @@ class Preset(msgspec.Struct, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """What a lobby must know of a game. ``minutes`` is the usual playing time of one sitting by seat count."""
+    """What a lobby must know of a game. ``minutes`` is the usual playing time of one sitting by seat count; without a
+    ``secret_hand`` a seat sees nothing that others do not, and is sent no picture of its own."""
 
     slug: str
     name: str
@@ -88,6 +92,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     version: int
     minutes: dict[int, int]
     presets: tuple[Preset, ...] = ()
+    secret_hand: bool = True
 
     @property
     def fewest(self) -> int:
@@ -113,18 +118,42 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a game ended. Everything is by seat: ``ranks`` start at 1 and are shared in ties; ``breakdown`` holds one
-    row per scoring category; ``reason`` is the text id that says why the game ended, ``tie_break`` what decided."""
+    """How a game ended. Everything is by side: the seats, then the ``neutrals``, sides that nobody plays, each by the
+    word of the game's glossary that names it.
+
+    ``ranks`` start at 1 and are shared in ties; ``breakdown`` holds one row per scoring category; ``reason`` is the
+    text id that says why the game ended, ``tie_break`` what decided. ``verdict`` is the id of a sentence on how well it
+    went, for who has nobody to be compared with: ``<prefix>-verdict-<id>``. A game of one side has one, and so has a
+    game that nobody wins: there all sides share one rank, 2.
+    """
 
     ranks: tuple[int, ...]
     totals: tuple[int, ...]
     breakdown: tuple[tuple[str, tuple[int, ...]], ...]
     reason: str
     tie_break: str = ""
+    neutrals: tuple[str, ...] = ()
+    verdict: str = ""
+
+    @property
+    def seats(self) -> int:
+        """How many of the sides are seats."""
+        return len(self.ranks) - len(self.neutrals)
+
+    @property
+    def solo(self) -> bool:
+        """Whether there is only one side, which has nobody to win against."""
+        return len(self.ranks) == 1
 
     @property
     def winners(self) -> tuple[int, ...]:
-        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+        """The sides with rank 1; none when nobody wins."""
+        return tuple(side for side, rank in enumerate(self.ranks) if rank == 1)
+
+    @property
+    def winning_seats(self) -> tuple[int, ...]:
+        """The seats among the winners."""
+        return tuple(side for side in self.winners if side < self.seats)
 
 
 def ranks_of(totals: Sequence[Any]) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ from rules.core.contract import AnyGame, Result
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """``won`` counts a shared victory as half a game."""
+    """``won`` counts a victory shared by two as half a game."""
 
     games: int
     won: float
@@ -24,7 +24,7 @@ def against_random(game: AnyGame, seats: int, games: int, seed: str, options: Ma
         own = number % seats
         opening = game.setup(seats, options, f"match {seed} {number}")
         result = play_out(game, opening, own, Dice(f"match {seed} {number}"))
-        if result is not None and own in result.winners:
+        if result is not None and own in result.winning_seats:
             won += 1 / len(result.winners)
     return Tally(games, won)
 

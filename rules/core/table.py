@@ -205,7 +205,8 @@ def owing(game: AnyGame, table: Table) -> tuple[int, ...]:
 
 
 def result(game: AnyGame, table: Table) -> Result | None:
-    """How the table ended: the game's own result, or the ranking after a concession."""
+    """How the table ended: the game's own result, or the ranking after a concession, which neutral sides are no part
+    of."""
     finished: Result | None = game.result(table.state)
     if finished is not None or table.ended != "conceded":
         return finished

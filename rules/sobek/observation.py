@@ -2,9 +2,10 @@
 
 import msgspec
 
+from rules.core.contract import Result
 from rules.sobek.ankh import orientations, takeable, usable_directions
 from rules.sobek.market import EMPTY, line
-from rules.sobek.scoring import breakdown
+from rules.sobek.scoring import breakdown, result
 from rules.sobek.state import Last, Phase, SobekState, Trader, owed
 from rules.sobek.tiles import HIDDEN, TILES, TYPES, backs_of, ids_of
 
@@ -89,6 +90,7 @@ class SobekObservation(msgspec.Struct, frozen=True, kw_only=True):
     viewer: int | None
     to_act: tuple[int, ...]
     over: bool
+    result: Result | None
     options: dict[str, str]
     phase: Phase
     active: int
@@ -132,6 +134,7 @@ def observe(state: SobekState, viewer: int | None) -> SobekObservation:
         viewer=viewer,
         to_act=() if state.over else (state.asked,),
         over=state.over,
+        result=result(state),
         options=state.options,
         phase=state.phase,
         active=state.active,

@@ -4,10 +4,11 @@ import msgspec
 
 from rules.core.bits import cells_of, mask_of
 from rules.core.chance import Chance, Dice
+from rules.core.contract import Result
 from rules.tigris_euphrates.bag import counted
 from rules.tigris_euphrates.board import COUNTS, MAPS, PAIRS
 from rules.tigris_euphrates.kingdoms import leaders_in, realm_of
-from rules.tigris_euphrates.scoring import finals
+from rules.tigris_euphrates.scoring import finals, result
 from rules.tigris_euphrates.state import Conflict, Kind, Phase, Raised, TigrisState, Tower
 from rules.tigris_euphrates.strength import fitting_colour, open_wars, parties
 from rules.tigris_euphrates.treasures import claimant
@@ -80,6 +81,7 @@ class TigrisObservation(msgspec.Struct, frozen=True, kw_only=True):
     viewer: int | None
     to_act: tuple[int, ...]
     over: bool
+    result: Result | None
     seats: int
     options: dict[str, str]
     river: tuple[int, ...]
@@ -141,6 +143,7 @@ def observe(state: TigrisState, viewer: int | None) -> TigrisObservation:
         viewer=viewer,
         to_act=to_act(state),
         over=over,
+        result=result(state),
         seats=state.seats,
         options=state.options,
         river=_squares(state.map.river),

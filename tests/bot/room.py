@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import json
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -22,7 +22,9 @@ from data.store import Store
 from data.tables import Tables
 from playground import Server
 from playground.person import Interaction, Person, components
+from render.core.renderer import Renderer
 from render.registry import RENDERERS
+from rules.core.contract import AnyGame
 from rules.registry import GAMES
 
 Object = dict[str, Any]
@@ -62,21 +64,32 @@ class Guest(Person):
 class Room:
     """A playground with the bot on it. ``restart`` ends the bot and starts another on the same store.
 
-    ``seed`` is that of every game; ``ahead`` puts the bot's clock ahead, in seconds."""
+    ``seed`` is that of every game; ``ahead`` puts the bot's clock ahead, in seconds. ``games`` and ``renderers`` stand
+    in for those registered under the same slugs."""
 
-    def __init__(self, server: Server, directory: Path, seed: str = "", **store: Any) -> None:
+    def __init__(
+        self,
+        server: Server,
+        directory: Path,
+        seed: str = "",
+        games: Sequence[AnyGame] = (),
+        renderers: Sequence[Renderer] = (),
+        **store: Any,
+    ) -> None:
         self.server = server
         self.directory = directory
         self.guests: list[Guest] = []
         self._store_options = store
         self._seed = seed
+        self._games = {**GAMES, **{game.info.slug: game for game in games}}
+        self._renderers = {**RENDERERS, **{renderer.info.slug: renderer for renderer in renderers}}
         self.ahead = 0.0
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         self.store = await Store.open(self.directory / "ziggurat.sqlite3", **self._store_options)
-        tables = Tables(self.store, GAMES, bot_pause=BOT_PAUSE)
-        self.services = Services(self.store, tables, RENDERERS, now=lambda: time.time() + self.ahead)
+        tables = Tables(self.store, self._games, bot_pause=BOT_PAUSE)
+        self.services = Services(self.store, tables, self._renderers, now=lambda: time.time() + self.ahead)
         if self._seed:
             self.services.new_seed = lambda: self._seed
         self.bot = Ziggurat(self.services, guild_ready_timeout=0.05)
@@ -162,7 +175,7 @@ async def until(condition: Callable[[], Any], patience: float = PATIENCE) -> Any
 
 
 @contextlib.asynccontextmanager
-async def open_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, **store: Any) -> AsyncIterator[Room]:
+async def open_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, **options: Any) -> AsyncIterator[Room]:
     """A running room; the client's addresses are put back afterwards."""
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
     monkeypatch.setattr(
@@ -171,7 +184,7 @@ async def open_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, **store: An
     server = Server(tmp_path / "world", global_rate=None)
     await server.start()
     point_at(server.url)
-    room = Room(server, tmp_path, **store)
+    room = Room(server, tmp_path, **options)
     try:
         await room.start()
         yield room

@@ -15,7 +15,7 @@ from cogs.panels.plan import SeatView, show_panel
 from cogs.services import Services
 from data.tables import Seat, TableRow
 from render.core.encode import Picture
-from render.core.renderer import Audience, Drawing
+from render.core.renderer import MOST_BOARDS, MOST_VIEWS, Audience, Drawing
 from render.core.text import texts
 from render.registry import RENDERERS
 from rules.core import table as core
@@ -154,8 +154,11 @@ def test_pictures_alt_texts_and_words_fit(slug, seats, language):
     renderer = RENDERERS[slug]
     for at in desks(slug, seats, language, 2):
         spectator = at.game.observe(at.table.state, None)
-        drawings = [renderer.board(spectator, at.audience), *renderer.ask(at.observation, at.audience)]
-        for drawing in drawings:
+        boards, views = renderer.boards(spectator, at.audience), renderer.views(at.observation, at.audience)
+        assert 1 <= len(boards) <= MOST_BOARDS
+        assert len(views) <= MOST_VIEWS
+        looks = [renderer.look(at.observation, view.key, at.audience) for view in views]
+        for drawing in (*boards, *looks, *renderer.ask(at.observation, at.audience)):
             assert 0 < len(drawing.alt) <= ALT
             assert 0 < len(drawing.picture.data) <= FILE
             assert drawing.picture.filename.isascii()

@@ -35,11 +35,16 @@ def tabs(panel: Object) -> list[str]:
     return [label for label, one in buttons(panel).items() if one["custom_id"].startswith(("z:tab:", "z:take:"))]
 
 
+def lists(panel: Object) -> list[Object]:
+    """The lists that choose what to do."""
+    return [menu for menu in menus(panel) if menu["custom_id"].startswith("z:pick:")]
+
+
 async def choose_on(panel: Object, guest: Guest, dice: random.Random) -> Object:
     """One choice in the lowest menu: as many as it takes together; the only action there is stands on a button."""
-    if not menus(panel):
+    if not lists(panel):
         return await guest.press(panel, tabs(panel)[-1])
-    menu = menus(panel)[-1]
+    menu = lists(panel)[-1]
     values = [option["value"] for option in menu["options"]]
     wanted = dice.sample(values, min(menu["max_values"], len(values)))
     return await guest.choose(panel, menu, wanted)
@@ -49,7 +54,7 @@ async def plan_turn(panel: Object, guest: Guest, dice: random.Random, *, tiles: 
     """Plans until the turn can be ended; with probability ``tiles`` a tile is used where one can be."""
     for _ in range(LIMIT):
         others = [tab for tab in tabs(panel) if tab != "Build a settlement"]
-        if others and menus(panel) and dice.random() < tiles:
+        if others and lists(panel) and dice.random() < tiles:
             panel = await guest.press(panel, dice.choice(others))
             panel = await choose_on(panel, guest, dice)
         elif is_ready(panel):

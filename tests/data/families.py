@@ -104,6 +104,7 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
     "{}-event-{}": of_events,
     "{}-reason-{}": of_facts(lambda facts: facts.endings, "{}-reason-{}"),
     "{}-tie-{}": of_facts(lambda facts: facts.tie_breaks, "{}-tie-{}"),
+    "{}-verdict-{}": of_facts(lambda facts: facts.verdicts, "{}-verdict-{}"),
     "reason-{}": lambda: {"reason-conceded"},
     "error-{}": of_refusals,
     "log-{}": of_entries,
@@ -113,6 +114,9 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
     "lobby-text-{}": lambda: {f"lobby-text-{status}" for status in STATUSES},
 }
 """Template of an id built in code -> all ids it can give. Every one of them must exist."""
+
+UNSPOKEN = {"{}-verdict-{}"}
+"""Families that no game has a text of yet."""
 
 FAMILIES |= {
     pattern: partial(of_game, pattern, words)

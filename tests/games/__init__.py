@@ -74,6 +74,8 @@ class GameFacts:
     """Why a game may end."""
     tie_breaks: Iterable[str] = ()
     """What may decide between equal totals."""
+    verdicts: Iterable[str] = ()
+    """How well a game may have gone that is not about who wins."""
     families: Mapping[str, Iterable[str]] = field(default_factory=dict)
     """Text ids that the game builds: the template, ``{}`` for the word -> the words."""
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace as replace_struct
 from PIL import Image, ImageChops
 
 from render.core import handstrip
@@ -34,6 +35,7 @@ SHEET = ScoreSheet(
     rows=(ScoreRow("castle", "Castles"), ScoreRow("vp", "Tokens")),
     total="Total",
     footer="It is over.",
+    praised=True,
 )
 RESULT = Result((2, 1), (10, 16), (("castles", (3, 9)), ("tokens", (7, 7))), "over")
 SCORE_TEXTS = ScoreTexts(
@@ -121,7 +123,6 @@ def seat_card(**parts) -> Image.Image:
         {"seat": 3},
         {"active": True},
         {"line": "Bull"},
-        {"pill": "9 h"},
         {"first": True},
         {"sign": "lion"},
     ],
@@ -136,7 +137,7 @@ def test_a_name_that_cannot_be_drawn_leaves_the_emblem_alone(name):
 
 
 def test_long_words_stay_inside_their_card():
-    wide = seat_card(name="W" * 40, pill="あと99時間と59分", active=True)
+    wide = seat_card(name="W" * 40, line="あと99時間と59分の長い一行", active=True)
     outside = Image.new("RGB", (400, 130), PAGE)
     assert wide.crop((163, 0, 563, 130)).tobytes() == outside.tobytes()
 
@@ -154,6 +155,46 @@ def test_a_game_that_was_not_scored_has_no_sheet():
     conceded = Result((1, 2), (0, 0), (), "conceded")
     with pytest.raises(ValueError, match="not scored"):
         score_sheet(conceded, ("Aiko", "Marta"), SCORE_TEXTS, SCORE_ICONS)
+
+
+def test_a_side_that_nobody_plays_has_a_column_of_its_own():
+    result = Result((2, 3, 1), (10, 9, 12), (("castles", (10, 9, 12)),), "over", neutrals=("caravan",))
+    words = replace(SCORE_TEXTS, places=("2.", "3.", "1."), neutrals=("Caravan",))
+    sheet = score_sheet(result, ("Aiko", "Marta"), words, SCORE_ICONS)
+    assert [(column.seat, column.name, column.winner) for column in sheet.columns] == [
+        (0, "Aiko", False),
+        (1, "Marta", False),
+        (None, "Caravan", True),
+    ]
+    *others, caravan = sheet.columns
+    unlike = [draw_score_sheet(replace(sheet, columns=(*others, replace(caravan, seat=seat)))) for seat in (None, 2)]
+    assert ImageChops.difference(*unlike).getbbox() is not None
+    signed = replace(sheet, columns=(*others, replace(caravan, sign="bull")))
+    assert ImageChops.difference(unlike[0], draw_score_sheet(signed)).getbbox() is not None
+
+
+def test_a_seat_alone_has_a_verdict_in_place_of_a_rank():
+    words = replace(SCORE_TEXTS, places=("",), verdict="An empire!")
+    for ranks, praised in (((1,), True), ((2,), False)):
+        result = Result(ranks, (10,), (("castles", (3,)), ("tokens", (7,))), "over", verdict="empire")
+        sheet = score_sheet(result, ("Aiko",), words, SCORE_ICONS)
+        (column,) = sheet.columns
+        assert (column.winner, column.place, sheet.verdict, sheet.praised) == (False, "", "An empire!", praised)
+        assert (count(draw_score_sheet(sheet), GOLD) > 5000) == praised
+        other = draw_score_sheet(replace(sheet, verdict="A tribe."))
+        left, *_ = ImageChops.difference(draw_score_sheet(sheet), other).getbbox()
+        assert left > 1600 / 2
+
+
+def test_where_nobody_wins_no_card_is_golden_and_the_verdict_stands_below():
+    words = replace(SCORE_TEXTS, places=("", ""), verdict="The city has fallen.")
+    result = replace_struct(RESULT, ranks=(2, 2), verdict="fallen")
+    sheet = score_sheet(result, ("Aiko", "Marta"), words, SCORE_ICONS)
+    assert not any(column.winner for column in sheet.columns)
+    picture, without = draw_score_sheet(sheet), draw_score_sheet(replace(sheet, verdict=""))
+    assert count(picture, GOLD) < 3000  # the star of the header alone
+    assert picture.height - without.height == 124
+    assert picture.crop((0, 0, 1600, 500)).tobytes() == without.crop((0, 0, 1600, 500)).tobytes()
 
 
 def test_the_best_of_a_row_is_marked_unless_all_are_equal():

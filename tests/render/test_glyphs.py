@@ -11,7 +11,7 @@ from render.core import glyphs, palette
 from rules.registry import GAMES
 from tests.games import facts_of
 
-CALLS = {"glyph": 0, "mask": 0, "outline": 0, "stat": 3, "pill": 4}
+CALLS = {"glyph": 0, "mask": 0, "outline": 0, "stat": 3}
 
 
 @pytest.mark.parametrize("name", glyphs.recipes())

@@ -21,8 +21,14 @@ reason-conceded = Everyone else has resigned.
 
 # The score sheet in words, for those who do not see it.
 score-title = Score sheet, { $game }.
-score-seat = { $place }. { $name }: { $total } points ({ $parts }).
-score-seat-plain = { $place }. { $name }: { $total } points.
+score-seat = { $place ->
+    [none] { "" }
+   *[other] { $place }.{ " " }
+}{ $name }: { $total } points ({ $parts }).
+score-seat-plain = { $place ->
+    [none] { "" }
+   *[other] { $place }.{ " " }
+}{ $name }: { $total } points.
 score-part = { $category } { $points }
 
 # The private hand and the score sheet as pictures.

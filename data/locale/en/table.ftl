@@ -25,6 +25,7 @@ panel-moved-on = The table has moved on since then; here is how it stands.
 panel-stale = This button is from an earlier moment. The board is here: { $link }
 panel-done-more = Done. It is still your turn.
 
+look-at = Look at…
 board-here = The table is here: { $link }
 move-made = Done. The table is here: { $link }
 undo-done = Taken back. The board is here: { $link }
@@ -65,6 +66,17 @@ score-announce = { $count ->
     [one] { $winners } wins with { $points } points!
    *[other] { $winners } win together with { $points } points!
 }
+score-announce-unscored = { $count ->
+    [one] { $winners } wins!
+   *[other] { $winners } win together!
+}
+score-announce-nobody = Nobody wins.
+score-announce-solo = { $name } ends with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+# Somebody who is said to have won.
+score-person = { $name }
 
 hand-your-turn = **{ $game }**: { $task }
     { $link }
@@ -72,6 +84,7 @@ hand-reminder = A gentle reminder, **{ $game }** is waiting for you: { $task }
     { $link }
 
 note-dm-closed = { $name }, I cannot send you direct messages. No matter: **Play** and **My hand** show you everything here, privately.
+note-dm-closed-open = { $name }, I cannot send you direct messages. No matter: you are called here, and **Play** shows you everything.
 note-no-permission = I am not allowed to write in { $place }, so your table is stuck there. Please give me the permissions to view the channel, send messages, create public threads, send messages in threads and attach files; I will try again by myself.
 note-no-thread = I am not allowed to open a thread in { $place }, so your table is played in the channel itself.
 note-channel-gone = The channel of your table is gone. The game can still be played from my direct messages: **Play** shows the board there.
@@ -83,7 +96,3 @@ thread-again = The thread of table { $number } is gone, so the game goes on in a
 bot-name = Ziggurat
 move-made-here = Done.
 log-earlier = … there is more before this: `/table record` holds it all.
-score-announce-conceded = { $count ->
-    [one] { $winners } wins!
-   *[other] { $winners } win together!
-}

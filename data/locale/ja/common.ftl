@@ -21,8 +21,14 @@ reason-conceded = ほかの全員が投了しました。
 
 # 画像の代わりに読む得点表
 score-title = { $game } 得点表。
-score-seat = { $place }位 { $name }：{ $total }点（{ $parts }）。
-score-seat-plain = { $place }位 { $name }：{ $total }点。
+score-seat = { $place ->
+    [none] { "" }
+   *[other] { $place }位{ " " }
+}{ $name }：{ $total }点（{ $parts }）。
+score-seat-plain = { $place ->
+    [none] { "" }
+   *[other] { $place }位{ " " }
+}{ $name }：{ $total }点。
 score-part = { $category }{ $points }
 
 # 本人だけの手札と得点表の画像

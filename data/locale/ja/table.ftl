@@ -25,6 +25,7 @@ panel-moved-on = その後テーブルが進みました。現在の状態を表
 panel-stale = このボタンは古いものです。最新のボードはこちら: { $link }
 panel-done-more = 決定しました。まだあなたの手番です。
 
+look-at = 詳しく見る…
 board-here = テーブルはこちら: { $link }
 move-made = 決定しました。テーブルはこちら：{ $link }
 undo-done = 取り消しました。ボードはこちら: { $link }
@@ -59,9 +60,17 @@ log-end = { $detail ->
 }
 
 score-announce = { $count ->
-    [1] { $winners }さんが{ $points }点で勝ちました！
-   *[other] { $winners }さんが{ $points }点で勝利を分け合いました！
+    [1] { $winners }が{ $points }点で勝ちました！
+   *[other] { $winners }が{ $points }点で勝利を分け合いました！
 }
+score-announce-unscored = { $count ->
+    [1] { $winners }の勝ちです！
+   *[other] { $winners }の同点勝利です！
+}
+score-announce-nobody = 今回は誰も勝てませんでした。
+score-announce-solo = { $name }の最終得点は{ $points }点です。
+# 勝者として呼ばれる人
+score-person = { $name }さん
 
 hand-your-turn = **{ $game }**: { $task }
     { $link }
@@ -69,6 +78,7 @@ hand-reminder = お知らせ: **{ $game }**があなたを待っています。{
     { $link }
 
 note-dm-closed = { $name }さん、DMを送れませんでした。ここの**プレイする**と**手札を見る**で、あなただけに全部表示されますのでご安心ください。
+note-dm-closed-open = { $name }さん、DMを送れませんでした。順番が来たらここでお呼びします。**プレイする**で全部ご覧いただけますのでご安心ください。
 note-no-permission = { $place }に書き込む権限がないため、テーブルが止まっています。「チャンネルを見る」「メッセージを送信」「公開スレッドの作成」「スレッドでメッセージを送信」「ファイルを添付」の権限をください。自動で再試行します。
 note-no-thread = { $place }でスレッドを作る権限がないため、ゲームはこのチャンネルでそのまま行います。
 note-channel-gone = テーブルのチャンネルがなくなりました。ゲームはDMで続けられます。**プレイする**を押すとボードが表示されます。
@@ -80,7 +90,3 @@ thread-again = テーブル{ $number }のスレッドがなくなったため、
 bot-name = ジグラット
 move-made-here = 決定しました。
 log-earlier = …これより前は `/table record` で受け取れます。
-score-announce-conceded = { $count ->
-    [1] { $winners }さんの勝ちです！
-   *[other] { $winners }さんの同点勝利です！
-}

@@ -97,7 +97,7 @@ LOBBY_CARD = LobbyCard(
 def finished(seats: int = 5) -> KingdomObservation:
     """A scored game."""
     scores = tuple(tuple(zip(_CATEGORIES, _POINTS[seat], strict=True)) for seat in range(seats))
-    return replace(position(seats), over=True, card="", scores=scores)
+    return replace(position(seats), over=True, card="", scores=scores, result=result(seats))
 
 
 def result(seats: int = 5) -> Result:
@@ -111,7 +111,7 @@ def result(seats: int = 5) -> Result:
 
 def board(observation: KingdomObservation, targets: tuple[int, ...] = (), size: int = 1200) -> Image.Image:
     """The board picture with its English words."""
-    words = board_captions(WORDS, observation, NAMES, "9 h")
+    words = board_captions(WORDS, observation, NAMES)
     return draw_board(observation, NAMES, words, targets, size)
 
 

@@ -95,7 +95,6 @@ def test_the_revealed_card_stands_in_the_title():
         BoardTexts("Other", "detail", WORDS.builders),
         BoardTexts("Title", "other", WORDS.builders),
         BoardTexts("Title", "detail", (("One", "x"), *WORDS.builders[1:])),
-        BoardTexts("Title", "detail", WORDS.builders, "9 h"),
     ],
 )
 def test_every_word_shows(words):

@@ -15,6 +15,7 @@ from render.kingdom_builder import text_board, words
 from render.kingdom_builder.renderer import KingdomRenderer
 from rules.core.bits import cells_of
 from rules.core.chance import Chance
+from rules.core.contract import Result
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
 from rules.kingdom_builder.hexes import NAMES as HEXES
 from rules.kingdom_builder.observation import KingdomObservation
@@ -133,7 +134,7 @@ def test_points_are_told_only_when_they_are_shown() -> None:
 
 def test_the_headline_names_all_who_share_the_victory() -> None:
     over = GAME.observe(course(3)[-1], None)
-    tied = msgspec.structs.replace(over, scores=((("castles", 9),), (("castles", 3),), (("castles", 9),)))
+    tied = msgspec.structs.replace(over, result=Result((1, 3, 1), (9, 3, 9), (), "settlements-out"))
     expected = "The game is over. ● Aiko and ▲ 健太 share the victory with 9 points."
     assert words.headline(texts("en"), tied, NAMES) == expected
 
@@ -154,7 +155,7 @@ def test_the_pictures_have_all_their_words(language: str) -> None:
     said, states = texts(language), course(3)
     observation, over = GAME.observe(states[40], 1), GAME.observe(states[-1], None)
     plain = ["Aiko", "Marta", "健太"]
-    board = words.board_captions(said, observation, plain, "9 h")
+    board = words.board_captions(said, observation, plain)
     assert ICON_SLOT in board.title
     assert plain[observation.active] in board.title
     assert [name for name, _ in board.builders] == [said.title("kb", card) for card in observation.builders]

@@ -235,7 +235,7 @@ def finished() -> SobekObservation:
 def board(observation: SobekObservation, targets: Sequence[Target] = (), size: int = 1600) -> Image.Image:
     """The table's picture with English words."""
     used = f"used: {', '.join(map(_plain, observation.used))}" if observation.used else ""
-    words = BoardTexts("Marta takes a tile", "the Ankh points along row 3", used, "9 h")
+    words = BoardTexts("Marta takes a tile", "the Ankh points along row 3", used)
     return draw_board(observation, NAMES, words, targets, size)
 
 

@@ -20,7 +20,7 @@ from tests.render.sobek import samples
 
 MIDDLE = samples.seen(samples.MIDDLE)
 LATE = samples.seen(samples.LATE)
-WORDS = BoardTexts("Title", "detail", "Courtesan", "9 h")
+WORDS = BoardTexts("Title", "detail", "Courtesan")
 Box = tuple[float, float, float, float]
 
 
@@ -143,10 +143,9 @@ def test_royal_corruption_is_shown_with_the_expansion_only():
 @pytest.mark.parametrize(
     ("words", "box"),
     [
-        (BoardTexts("Other", "detail", "Courtesan", "9 h"), (0, 0, 1600, 78)),
-        (BoardTexts("Title", "other", "Courtesan", "9 h"), (0, 0, 1600, 78)),
-        (BoardTexts("Title", "detail", "Queen", "9 h"), SHARED),
-        (BoardTexts("Title", "detail", "Courtesan", "3 h"), CARDS[1]),
+        (BoardTexts("Other", "detail", "Courtesan"), (0, 0, 1600, 78)),
+        (BoardTexts("Title", "other", "Courtesan"), (0, 0, 1600, 78)),
+        (BoardTexts("Title", "detail", "Queen"), SHARED),
     ],
 )
 def test_every_word_shows_in_its_place(words, box):
@@ -154,7 +153,7 @@ def test_every_word_shows_in_its_place(words, box):
 
 
 def test_a_long_list_of_used_characters_stays_on_its_card():
-    long = BoardTexts("Title", "detail", ", ".join(["High Priestess"] * 12), "9 h")
+    long = BoardTexts("Title", "detail", ", ".join(["High Priestess"] * 12))
     assert_changes_only(draw(), draw(words=long), SHARED)
 
 
@@ -252,18 +251,19 @@ def test_a_refill_of_many_cells_has_slighter_brackets():
 
 def test_a_finished_game_shows_totals_and_offers_nothing():
     over = samples.finished()
-    assert seats.winners(over) == {0}
-    swapped = replace(over, scores=tuple((row, values[::-1]) for row, values in over.scores))
-    assert seats.winners(swapped) == {1}
+    assert over.result is not None
+    swapped = replace(over, result=replace(over.result, ranks=(2, 1), totals=over.result.totals[::-1]))
     assert_changes_only(draw(over), draw(swapped), *CARDS)
     assert_changes_only(draw(over), draw(replace(over, targets=(Target(14, 0),), directions=())), *())
 
 
-def test_a_tie_goes_to_the_lower_corruption():
+def test_the_winners_are_framed_at_the_end():
     over = samples.finished()
-    even = tuple((row, (5, 5)) for row, _ in over.scores)
-    assert seats.winners(replace(over, scores=even)) == {1}
-    assert [side.corruption_count for side in over.sides] == [16, 8]
+    assert over.result is not None
+    shared = replace(over, result=replace(over.result, ranks=(1, 1)))
+    other = replace(over, result=replace(over.result, ranks=(2, 1)))
+    assert_changes_only(draw(over), draw(shared), CARDS[1])
+    assert_changes_only(draw(other), draw(shared), CARDS[0])
 
 
 def colours(picture: Image.Image) -> dict[tuple[int, int, int], int]:

@@ -345,12 +345,10 @@ def test_the_end_names_the_winner_and_what_broke_a_tie() -> None:
     assert result is not None
     winner, best = result.winners[0], max(result.totals)
     assert words.headline(texts("en"), over, NAMES) == f"The game is over. {NAMES[winner]} wins with {best} points."
-    level = tuple((category, (points[0], points[0])) for category, points in over.scores or ())
-    sides = tuple(replace(side, corruption_count=count) for side, count in zip(over.sides, (5, 3), strict=True))
-    tied = replace(over, scores=level, sides=sides)
+    tied = replace(over, result=replace(result, ranks=(2, 1), totals=(best, best), tie_break="corruption"))
     assert "◆ 健太 wins with" in words.headline(texts("en"), tied, NAMES)
     assert "and less corruption" in words.headline(texts("en"), tied, NAMES)
-    equal = replace(tied, sides=tuple(replace(side, corruption_count=4) for side in sides))
+    equal = replace(over, result=replace(result, ranks=(1, 1), totals=(best, best)))
     assert "● Aiko and ◆ 健太 share the victory" in words.headline(texts("en"), equal, NAMES)
     assert "勝利を分け合いました" in words.headline(texts("ja"), equal, NAMES)
     assert "勝ちました" in words.headline(texts("ja"), tied, NAMES)
@@ -372,7 +370,7 @@ def test_the_pictures_have_all_their_words(language: str) -> None:
     for state in moments():
         for viewer in (0, 1):
             observation = GAME.observe(state, viewer)
-            board = words.board_captions(said, observation, PLAIN, "9 h")
+            board = words.board_captions(said, observation, PLAIN)
             hand = words.hand_captions(said, observation)
             assert board.title
             assert board.detail

@@ -22,7 +22,6 @@ WORDS = BoardTexts(
     detail="markets: Bull 3+1 = 4, Lion 2 + ?",
     right="turn 14",
     dynasties=("Archer", "Bull", "Potter", "Lion"),
-    time="9 h",
 )
 HAND_WORDS = HandTexts(
     title="Your hand",

@@ -14,7 +14,7 @@ from render.tigris_euphrates.conflicts import disputes
 from render.tigris_euphrates.field import field
 from render.tigris_euphrates.hand import draw_hand
 from render.tigris_euphrates.marks import LABELLED
-from render.tigris_euphrates.scores import sheet_of, winners
+from render.tigris_euphrates.scores import sheet_of
 from rules.core.chance import Chance
 from rules.core.conformance import play_random
 from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
@@ -145,7 +145,6 @@ def test_every_visible_fact_changes_the_picture(fact):
         BoardTexts("Title", "other", "turn 3", WORDS.dynasties),
         BoardTexts("Title", "detail", "turn 4", WORDS.dynasties),
         BoardTexts("Title", "detail", "turn 3", ("Owl", *WORDS.dynasties[1:])),
-        BoardTexts("Title", "detail", "turn 3", WORDS.dynasties, "9 h"),
     ],
 )
 def test_every_word_shows(words):
@@ -511,9 +510,12 @@ def test_a_spectator_has_no_hand():
 # --- scores, lobby, real games ----------------------------------------------------------------------------------------
 
 
-def test_the_winner_has_the_strongest_weakest_colour_then_the_next():
-    finals = ((5, 5, 9, 6), (5, 5, 6, 9), (5, 5, 6, 8), (4, 9, 9, 9))
-    assert winners(replace(samples.finished(), finals=finals)) == {0, 1}
+def test_the_winners_are_framed_at_the_end():
+    over = samples.finished()
+    assert over.result is not None
+    pictures = [draw(replace(over, result=replace(over.result, ranks=ranks))) for ranks in ((1, 2, 3, 4), (1, 1, 3, 4))]
+    left, _, right, _ = changed(*pictures)
+    assert SIZE / 4 <= left < right <= SIZE / 2
 
 
 def test_the_sheet_shows_points_treasures_and_what_they_add():

@@ -303,7 +303,7 @@ def test_the_pictures_have_all_their_words(language: str) -> None:
     said = texts(language)
     for state in moments():
         observation = GAME.observe(state, 0)
-        board = words.board_captions(said, observation, PLAIN, "9 h")
+        board = words.board_captions(said, observation, PLAIN)
         hand = words.hand_captions(said, observation)
         assert board.title
         assert board.detail

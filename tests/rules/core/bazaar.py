@@ -228,6 +228,7 @@ class BazaarGame(Game[Bazaar, Any, Stall]):
             viewer=seat,
             to_act=self.to_act(state),
             over=state.phase == "over",
+            result=self.result(state),
             rounds=state.rounds,
             sides=state.sides,
             round=state.round,

@@ -360,6 +360,38 @@ class ResultIncomplete(BazaarGame):
         return result and replaced(result, ranks=result.ranks[:-1])
 
 
+class CaravanUnscored(BazaarGame):
+    """A caravan that nobody plays takes part, and has no score."""
+
+    def result(self, state: Bazaar) -> Result | None:
+        result = super().result(state)
+        return result and replaced(result, neutrals=("caravan",))
+
+
+class NobodyWins(BazaarGame):
+    """All have lost, and nothing says what against."""
+
+    def result(self, state: Bazaar) -> Result | None:
+        result = super().result(state)
+        return result and replaced(result, ranks=(2,) * len(result.ranks))
+
+
+class SecondBest(BazaarGame):
+    """Nobody wins, and still some do better than others."""
+
+    def result(self, state: Bazaar) -> Result | None:
+        result = super().result(state)
+        return result and replaced(result, ranks=(2, *range(3, len(result.ranks) + 2)), verdict="poor")
+
+
+class ResultUnseen(BazaarGame):
+    """A spectator is not told how the game ended."""
+
+    def observe(self, state: Bazaar, seat: int | None) -> Stall:
+        seen = super().observe(state, seat)
+        return replaced(seen, result=None) if seat is None else seen
+
+
 class OverUnseen(BazaarGame):
     """A viewer is not told that the game is over."""
 
@@ -470,7 +502,11 @@ MUTANTS: tuple[tuple[type[BazaarGame], str], ...] = (
     (ChangedInPlace, "nothing is changed in place"),
     (Descending, "seats to act are ascending"),
     (OverTooEarly, "nobody is to act just when the game is over"),
-    (ResultIncomplete, "a result speaks of every seat"),
+    (ResultIncomplete, "a result speaks of every side"),
+    (CaravanUnscored, "a result speaks of every side"),
+    (NobodyWins, "a result names a winner or a verdict"),
+    (SecondBest, "a result names a winner or a verdict"),
+    (ResultUnseen, "an observation tells the result"),
     (OverUnseen, "an observation tells whether the game is over"),
     (WrongViewer, "an observation names its viewer"),
     (MenuMerges, "a menu leads to every action once"),

@@ -4,7 +4,7 @@ import msgspec
 
 from rules.core.bits import mask_of
 from rules.core.chance import Chance
-from rules.core.contract import Action
+from rules.core.contract import Action, Result
 
 HAND, ROW, TOP_BID, COINS = 32, 4, 9, 300
 """Goods dealt to a seat, cards in the row, the highest bid, coins in the game for each seat."""
@@ -89,6 +89,7 @@ class Stall(msgspec.Struct, frozen=True, kw_only=True):
     viewer: int | None
     to_act: tuple[int, ...]
     over: bool
+    result: Result | None
     rounds: int
     sides: int
     round: int

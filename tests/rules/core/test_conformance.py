@@ -6,6 +6,7 @@ from rules.core.conformance import BrokenLaw, check, check_defaults, play_random
 from rules.core.contract import Observation
 from rules.core.record import decode, encode, replay
 from tests.rules.core.bazaar import BAZAAR, BazaarGame
+from tests.rules.core.endings import CaravanBazaar, LostBazaar, SoloBazaar, SoloWithoutVerdict, finished
 from tests.rules.core.mutants import MUTANTS, DefaultsForEver, GoodsLost, NeverEnding
 from tests.rules.core.stall import Bid
 
@@ -79,3 +80,33 @@ def test_a_view_that_tells_a_secret_is_found() -> None:
     calls = iter(range(10_000))
     with pytest.raises(BrokenLaw, match="what is made for a viewer tells no secret"):
         check(BAZAAR, playthrough, views=[lambda observation: next(calls)])
+
+
+@pytest.mark.parametrize(("game", "seats"), [(CaravanBazaar(), 2), (SoloBazaar(), 1), (LostBazaar(), 3)])
+def test_a_game_may_end_without_a_seat_that_wins(game: BazaarGame, seats: int) -> None:
+    for seed in ("a", "b", "c"):
+        check(game, play_random(game, seats, {}, seed))
+
+
+def test_a_seat_alone_has_a_verdict() -> None:
+    game = SoloWithoutVerdict()
+    with pytest.raises(BrokenLaw, match="a result names a winner or a verdict"):
+        check(game, play_random(game, 1, {}, "alone"))
+
+
+def test_a_result_tells_sides_from_seats() -> None:
+    caravan = CaravanBazaar()
+    ahead = caravan.result(finished(caravan, (26, 12)))
+    assert ahead is not None
+    assert (ahead.winners, ahead.winning_seats, ahead.seats, ahead.solo) == ((0,), (0,), 2, False)
+    level = caravan.result(finished(caravan, (14, 13)))
+    assert level is not None
+    assert (level.ranks, level.winners, level.winning_seats) == ((2, 2, 1), (2,), ())
+    lost = LostBazaar().result(finished(LostBazaar(), (26, 12)))
+    assert lost is not None
+    assert (lost.winners, lost.winning_seats, lost.verdict) == ((), (), "fallen")
+    alone = SoloBazaar()
+    for purse, winners, verdict in ((26, (0,), "rich"), (12, (), "poor")):
+        result = alone.result(finished(alone, (purse,)))
+        assert result is not None
+        assert (result.winners, result.verdict, result.solo) == (winners, verdict, True)
