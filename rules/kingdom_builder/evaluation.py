@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from rules.core.bits import mask_of
+from rules.core.contract import Takes
 from rules.kingdom_builder.actions import Build, End, KingdomAction, Put
 from rules.kingdom_builder.board import CARDS, Board, board_of
 from rules.kingdom_builder.hexes import NEIGHBOURS, QUADRANTS, neighbours
@@ -56,15 +57,18 @@ def potential(
     return worth
 
 
-def safe_placements(observation: KingdomObservation) -> int:
+def placements_together(observation: KingdomObservation) -> Takes:
     """How many mandatory placements can be chosen together: all hexes that now touch an own settlement stay legal one
-    after the other, but a first settlement of a new area changes what the next must touch (KB-5.6)."""
+    after the other, but a first settlement of a new area changes what the next must touch (KB-5.6).
+
+    They must be chosen together where no placement can bring a hex within reach: all that are left touch already."""
     if observation.due < 1 or observation.card is None:
-        return 1
+        return Takes()
     occupied = mask_of(cell for own in observation.settlements for cell in own)
     eligible = board_of(observation.board).land[observation.card] & ~occupied
     touching = eligible & neighbours(mask_of(observation.settlements[observation.active]))
-    return max(1, min(observation.due, touching.bit_count()))
+    most = max(1, min(observation.due, touching.bit_count()))
+    return Takes(most if touching == eligible else 1, most)
 
 
 def fallback(observation: KingdomObservation, legal: Sequence[KingdomAction]) -> KingdomAction:

@@ -119,7 +119,7 @@ async def test_an_answer_left_in_advance_is_given_and_can_be_cleared(tigris, roo
     cleared = await defender.press(shown, "Ask me again: Never add support")
     assert cleared["content"].startswith("You will be asked again")
     table, _ = await state_of(tigris)
-    assert table.players[table.seat_of(defender.id)].standing == ()
+    assert table.players[table.seat_of(defender.id)].premoves == ()
 
 
 async def test_nobody_notices_an_answer_left_in_advance(tigris, room):
