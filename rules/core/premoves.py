@@ -5,11 +5,10 @@ step of it answers once, unless it repeats.
 """
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
-from rules.core.contract import Action, AnyGame, Observation, Premove, PremoveOffer
+from rules.core.contract import Action, AnyGame, Observation, Premove, PremoveOffer, Until
 from rules.core.errors import TableError
 
 
@@ -57,7 +56,7 @@ def _marked(game: AnyGame, observation: Observation, offer: PremoveOffer, premov
     return Premove(offer.name, steps, _mark(game, observation, offer.until), offer.until, offer.repeats)
 
 
-def _mark(game: AnyGame, observation: Observation, until: Any) -> str:
+def _mark(game: AnyGame, observation: Observation, until: Until) -> str:
     return "" if until == "game" else game.premove_mark(observation, until)
 
 
