@@ -8,6 +8,7 @@ from data import outbox
 from data.store import Transaction
 from data.tables import Performed, Seat, TableRow, Tables, claim
 from rules.core import table as core
+from rules.core.contract import AnyGame
 from rules.core.errors import TableError
 from rules.core.player import Player
 
@@ -120,7 +121,8 @@ async def set_options(
     async def work(transaction: Transaction, row: TableRow) -> None:
         _must_host(row, user_id)
         game = tables.games[row.slug]
-        chosen = game.options(max(row.seat_count, game.info.fewest), {**row.options, **options})
+        seats = _intended_seats(game, row.seat_count)
+        chosen = game.options(seats, game.info.applicable(seats, {**row.options, **options}))
         await transaction.run(
             "UPDATE tables SET options = ?, seconds = ? WHERE id = ?",
             msgspec.json.encode(chosen).decode(), row.seconds if seconds is None else seconds, row.id,
@@ -155,7 +157,8 @@ async def begin(
         if len(row.seats) not in game.info.seats:
             raise TableError("seats-not-offered", seats=len(row.seats), offered="-".join(map(str, game.info.seats)))
         players = [Player(str(seat.user_id or ""), seat.name) for seat in row.seats]
-        change = core.start(game, players, row.options, seed, now, row.seconds)
+        options = game.info.applicable(len(players), row.options)
+        change = core.start(game, players, options, seed, now, row.seconds)
         await outbox.put(transaction, row.id, "open", now)
         return Performed(await tables.commit(transaction, row, None, change, now), -1, change)
 
@@ -201,9 +204,25 @@ async def _change(tables: Tables, table_id: int, interaction_id: int | None, now
         row = await tables.row(table_id, transaction)
         _must_be_open(row)
         await change(transaction, row)
+        await _settle_options(transaction, tables.games[row.slug], await tables.row(table_id, transaction))
         return await tables.row(table_id, transaction)
 
     return await tables.store.write(work)
+
+
+async def _settle_options(transaction: Transaction, game: AnyGame, row: TableRow) -> None:
+    """Options that do not go with the seats any more have their defaults again."""
+    kept = game.info.applicable(_intended_seats(game, row.seat_count), row.options)
+    settled = {option.name: kept.get(option.name, option.default) for option in game.info.options}
+    if settled != row.options:
+        await transaction.run(
+            "UPDATE tables SET options = ? WHERE id = ?", msgspec.json.encode(settled).decode(), row.id
+        )
+
+
+def _intended_seats(game: AnyGame, seat_count: int) -> int:
+    """The number of seats that the game is offered for, when a lobby is meant for ``seat_count``."""
+    return next((seats for seats in sorted(game.info.seats) if seats >= seat_count), game.info.most)
 
 
 def _must_be_open(row: TableRow) -> None:

@@ -24,7 +24,7 @@ from typing import Any
 import msgspec
 
 from rules.core import conformance, record
-from rules.core.contract import AnyGame
+from rules.core.contract import AnyGame, Option
 from rules.core.errors import UNREADABLE, IllegalAction, PositionError, RulesError
 from rules.core.forms import written
 from rules.core.match import against_random
@@ -135,8 +135,15 @@ def _seed(text: str) -> str:
 def _games(args: argparse.Namespace) -> None:
     for game in GAMES.values():
         info = game.info
-        options = "; ".join(f"{option.name}={'|'.join(option.values)}" for option in info.options)
+        options = "; ".join(map(_told_option, info.options))
         print(f"{info.slug}\t{info.name}\t{info.fewest}-{info.most} seats\t{options}")
+
+
+def _told_option(option: Option) -> str:
+    """An option with its values and, in brackets, with how many seats and beside which values it is offered."""
+    seats = [f"{','.join(map(str, option.seats))} seats"] if option.seats else []
+    conditions = seats + [f"{name}={'|'.join(values)}" for name, values in option.needs.items()]
+    return f"{option.name}={'|'.join(option.values)}" + (f" [{', '.join(conditions)}]" if conditions else "")
 
 
 def _selfplay(args: argparse.Namespace) -> None:

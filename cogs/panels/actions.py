@@ -18,7 +18,7 @@ from data.tables import Operation, Performed, Request, TableRow
 from render.core.text import Texts
 from rules.core import record
 from rules.core import table as core
-from rules.core.contract import AnyGame
+from rules.core.contract import AnyGame, Premove
 from rules.core.errors import TableError
 
 LOG_LINES = 40
@@ -178,13 +178,15 @@ async def substitute(
     await _tell_done(interaction, done.row if done else row, "substitute-done")
 
 
-async def standing(services: Services, interaction: Interaction, table_id: int, choices: Sequence[str]) -> None:
-    """Leaves choices in advance, sealed."""
+async def leave_premoves(
+    services: Services, interaction: Interaction, table_id: int, premoves: Sequence[Premove]
+) -> None:
+    """Leaves answers in advance, sealed, in place of those left before."""
     now = services.now()
     done = await perform(
-        services, interaction, table_id, lambda game, table, seat: core.leave_standing(game, table, seat, choices, now)
+        services, interaction, table_id, lambda game, table, seat: core.leave_premoves(game, table, seat, premoves, now)
     )
-    await _tell_done(interaction, done.row, "standing-done" if choices else "standing-cleared")
+    await _tell_done(interaction, done.row, "standing-done" if premoves else "standing-cleared")
 
 
 async def send_record(services: Services, interaction: Interaction, table_id: int) -> None:

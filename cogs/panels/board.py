@@ -14,6 +14,9 @@ from rules.core import table as core
 from rules.core.contract import AnyGame
 
 LAST_LINES = 8
+IN_ADVANCE = ("premove", "standing")
+"""Entries that say nothing beside their events, as nobody is to notice that the answer was left in advance: they are
+told like any other. Logs kept from earlier use the second word."""
 LONGEST = 2000
 
 
@@ -44,7 +47,7 @@ def play_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.Vie
     return _button(words.t("button-play"), custom_ids.make("play", row.id, row.moves), discord.ButtonStyle.primary)
 
 
-def standing_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.View]:
+def premove_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.View]:
     """The button that opens the answers left in advance, in place of the private message it stands on."""
     return _button(words.t("button-standing"), custom_ids.make("standing", row.id))
 
@@ -100,7 +103,7 @@ def tell(game: AnyGame, entries: list[core.Entry], audience: Audience, viewer: i
     lines: list[str] = []
     for entry in entries:
         name = labels[entry.seat] if entry.seat is not None and entry.seat < len(labels) else ""
-        if entry.kind not in ("act", "standing"):
+        if entry.kind not in ("act", *IN_ADVANCE):
             said = words.t(f"log-{entry.kind}", name=name, detail=unmarked(entry.detail), steps=entry.count)
             if said:
                 lines.append(said)

@@ -13,7 +13,7 @@ import discord
 from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels import custom_ids
-from cogs.panels.board import fit, standing_button
+from cogs.panels.board import fit, premove_button
 from cogs.panels.look import Select, look_select
 from cogs.services import Services, jump_link
 from data import drafts
@@ -21,10 +21,10 @@ from data.tables import Request, TableRow
 from render.core.renderer import Audience, Drawing, Renderer
 from rules.core import table as core
 from rules.core.chance import Dice
-from rules.core.contract import Action, AnyGame, Choice, Observation
+from rules.core.contract import Action, AnyGame, Choice, Observation, Premove, PremoveOffer
 from rules.core.draft import Plan, look_ahead, turn_end
 from rules.core.errors import RulesError, TableError
-from rules.core.menu import Branch, Node, actions_of, first_action, menu_of, walk
+from rules.core.menu import Branch, Node, actions_of, first_action, plan_menu, walk
 
 TABS = 5
 """Up to this many first answers are shown as buttons, more as a list."""
@@ -52,14 +52,14 @@ class SeatView:
         return self.table.players[self.seat].version
 
     @property
-    def offered_in_advance(self) -> tuple[str, ...]:
+    def offered_in_advance(self) -> tuple[PremoveOffer, ...]:
         """The answers that this seat may leave in advance."""
-        return () if self.table.ended else self.game.standing_choices(self.observation)
+        return () if self.table.ended else self.game.premove_offers(self.observation)
 
     @property
-    def left_in_advance(self) -> tuple[str, ...]:
-        """The answers that this seat has left."""
-        return self.table.players[self.seat].standing
+    def left_in_advance(self) -> tuple[Premove, ...]:
+        """The answers that this seat has left and that still hold."""
+        return core.premoves_of(self.game, self.table, self.seat)
 
     def plan(self, steps: Sequence[str]) -> Plan:
         """The plan carried out on an imagined state; the same for the same plan."""
@@ -105,7 +105,7 @@ async def show_panel(
         lines = [note, words.t("panel-nothing-to-decide", waiting=waiting, link=jump_link(at.row))]
         await answers.show(interaction, fit(lines), view=view if view.children else None)
         return
-    root = _menu(at, plan) if plan.legal else None
+    root = plan_menu(at.game, plan.observation, plan.legal) if plan.legal else None
     levels = _levels(root, address) if root is not None else []
     drawing = await services.pool.run(_draw, services, at, plan, levels)
     told = words.story(at.game.info, plan.events, at.audience.written)
@@ -153,12 +153,6 @@ class Level:
     address: str
     chosen: str = ""
     part: Choice | None = None
-
-
-def _menu(at: SeatView, plan: Plan) -> Node:
-    """What may follow a plan; steps that are gathered in one list stand in it although some wait for others."""
-    offered = (*plan.legal, *at.game.upcoming(plan.observation, plan.legal))
-    return menu_of(at.game, plan.observation, sorted(offered, key=at.game.order))
 
 
 def _levels(root: Node, address: str) -> list[Level]:
@@ -321,7 +315,7 @@ def _closing_row(at: SeatView, plan: Plan, planned: bool) -> list[discord.ui.But
 
 
 def _in_advance(at: SeatView) -> list[discord.ui.Button[discord.ui.View]]:
-    return [standing_button(at.audience.texts, at.row)] if at.offered_in_advance else []
+    return [premove_button(at.audience.texts, at.row)] if at.offered_in_advance else []
 
 
 # --- clicks on the panel ------------------------------------------------------------------------------------------
@@ -356,7 +350,7 @@ async def _picked(
     values: Sequence[str],
 ) -> None:
     plan = at.plan(steps)
-    root = _menu(at, plan)
+    root = plan_menu(at.game, plan.observation, plan.legal)
     address = "" if press.rest == "-" else press.rest
     keys = values if press.verb == "pick" else [""]
     branches = [walk(root, ".".join(part for part in (address, key) if part)) for key in sorted(keys, key=_place)]

@@ -1,11 +1,14 @@
 """Answers left in advance: what may be left, how, and how to be asked again. Known to the seat alone."""
 
+from collections.abc import Sequence
+
 import discord
 
 from cogs.answers import Interaction, show
 from cogs.panels import actions, board, custom_ids
 from cogs.panels.plan import SeatView, view_seat
 from cogs.services import Services
+from rules.core.contract import Premove
 from rules.core.errors import TableError
 
 
@@ -13,22 +16,32 @@ async def shown(services: Services, interaction: Interaction, table_id: int) -> 
     """What can be answered in advance at this table, what is, and a button for each."""
     at = await view_seat(services, interaction, table_id)
     words, prefix = at.audience.texts, at.game.info.prefix
-    offered = at.offered_in_advance
-    if not offered:
+    if not at.offered_in_advance:
         await show(interaction, words.t("standing-none"))
         return
     lines = [words.t("standing-heading")]
-    for choice in offered:
-        key = "standing-left" if choice in at.left_in_advance else "standing-open"
+    left = _left(at)
+    for choice in _choices(at):
+        key = "standing-left" if choice in left else "standing-open"
         lines.append(words.t(key, choice=words.effect(prefix, choice), rule=words.rule(prefix, choice)))
     await show(interaction, "\n".join(lines), view=_view(at))
 
 
+def _choices(at: SeatView) -> list[str]:
+    """Every choice of every offer."""
+    return [choice for offer in at.offered_in_advance for choice in offer.choices]
+
+
+def _left(at: SeatView) -> list[str]:
+    """The choices that are left in advance."""
+    return [step for premove in at.left_in_advance for step in premove.steps]
+
+
 def _view(at: SeatView) -> discord.ui.View:
-    words = at.audience.texts
+    words, kept = at.audience.texts, _left(at)
     view = discord.ui.View(timeout=None)
-    for choice in at.offered_in_advance:
-        left = choice in at.left_in_advance
+    for choice in _choices(at):
+        left = choice in kept
         label = words.effect(at.game.info.prefix, choice)
         view.add_item(
             discord.ui.Button(
@@ -48,8 +61,22 @@ async def pressed(services: Services, interaction: Interaction, press: custom_id
         await shown(services, interaction, table_id)
         return
     at = await view_seat(services, interaction, table_id)
-    if press.verb == "answer" and choice not in at.offered_in_advance:
-        raise TableError("standing-not-offered", choice=choice)
-    kept = tuple(one for one in at.left_in_advance if one != choice)
-    chosen = (*kept, choice) if press.verb == "answer" else kept
-    await actions.standing(services, interaction, table_id, chosen)
+    changed = _with(at, choice) if press.verb == "answer" else _without(at.left_in_advance, choice)
+    await actions.leave_premoves(services, interaction, table_id, changed)
+
+
+def _with(at: SeatView, choice: str) -> tuple[Premove, ...]:
+    """What is left in advance, and this choice behind the others of its offer."""
+    offer = next((offer for offer in at.offered_in_advance if choice in offer.choices), None)
+    if offer is None:
+        raise TableError("premove-not-offered", choice=choice)
+    kept = _without(at.left_in_advance, choice)
+    steps = next((premove.steps for premove in kept if premove.name == offer.name), ())
+    others = (premove for premove in kept if premove.name != offer.name)
+    return (*others, Premove(offer.name, (*steps, choice)))
+
+
+def _without(left: Sequence[Premove], choice: str) -> tuple[Premove, ...]:
+    """What is left in advance, but for this choice."""
+    kept = (Premove(one.name, tuple(step for step in one.steps if step != choice)) for one in left)
+    return tuple(premove for premove in kept if premove.steps)

@@ -7,21 +7,21 @@ from these two functions.
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import islice, product
 from typing import Any
 
 import msgspec
 
-from rules.core import table as tables
 from rules.core.chance import Dice
-from rules.core.contract import Action, AnyGame, Observation, State, Transition
+from rules.core.contract import Action, AnyGame, Choice, Observation, State, Transition
 from rules.core.draft import look_ahead
-from rules.core.errors import IllegalAction, PositionError, RulesError, UnknownNotation
+from rules.core.errors import IllegalAction, OptionError, PositionError, RulesError, UnknownNotation
 from rules.core.event import Event
-from rules.core.menu import WIDEST, Node, actions_of, menu_of, walk
-from rules.core.player import Player
+from rules.core.menu import WIDEST, Node, actions_of, menu_of, plan_menu, walk
 from rules.core.record import Record, Step, extended, replay
 from rules.core.record import decode as decode_record
 from rules.core.record import encode as encode_record
+from rules.core.table_laws import TableLaws
 
 View = Callable[[Observation], Any]
 """Anything made for a viewer from an observation: a text, an alt text, a picture's bytes."""
@@ -29,6 +29,9 @@ View = Callable[[Observation], Any]
 
 _REVISING = 8
 """Random play looks for a decision to revise at one step in so many."""
+
+_WAYS_TO_CHOOSE = 1000
+"""So many combinations of options are looked at."""
 
 
 class BrokenLaw(Exception):
@@ -114,7 +117,8 @@ def check(game: AnyGame, playthrough: Playthrough, *, stride: int = 1, views: Se
             law.secrets(one.state, dice, views)
             law.looking_ahead(one, dice)
             law.telling(one, dice)
-            law.undoing(one)
+            law.gathering(one, dice)
+            law.at_a_table(one, dice)
     for number in {0, len(playthrough.played) // 2}:
         _Laws(game, playthrough, number).bad_documents()
     last = _Laws(game, playthrough, len(playthrough.played))
@@ -136,6 +140,41 @@ def check_defaults(game: AnyGame, seats: int, options: Mapping[str, str] | None 
         if len(record.steps) > game.bound(seats):
             raise BrokenLaw("defaults end the game", str(len(record.steps)), record)
     return len(record.steps)
+
+
+def check_options(game: AnyGame) -> None:
+    """Holds the options against their laws, for every seat count and many of the ways to choose them."""
+    info = game.info
+    nothing = Record(info.slug, info.version, info.fewest, {}, "")
+    before: dict[str, tuple[str, ...]] = {}
+    for option in info.options:
+        known = all(name in before and {*values} <= {*before[name]} for name, values in option.needs.items())
+        if not known or not {*option.seats} <= {*info.seats}:
+            raise BrokenLaw("an option depends on seats and on options before it", option.name, nothing)
+        before[option.name] = option.values
+    for seats, values in islice(product(info.seats, product(*before.values())), _WAYS_TO_CHOOSE):
+        chosen = dict(zip(before, values, strict=True))
+        _check_choice(game, seats, chosen, msgspec.structs.replace(nothing, seats=seats, options=chosen))
+
+
+def _check_choice(game: AnyGame, seats: int, chosen: dict[str, str], record: Record) -> None:
+    """What applies is taken as it is chosen, and what does not has its default."""
+    applicable = game.info.applicable(seats, chosen)
+    try:
+        complete = game.options(seats, applicable)
+    except OptionError as error:
+        raise BrokenLaw("what applies can be chosen", error.plain(), record) from error
+    for option in game.info.options:
+        applies = option.applies(seats, complete)
+        if complete[option.name] != (chosen[option.name] if applies else option.default):
+            raise BrokenLaw("an option that does not apply has its default", option.name, record)
+    try:
+        game.options(seats, chosen)
+        refused = False
+    except OptionError:
+        refused = True
+    if refused != (complete != chosen):
+        raise BrokenLaw("an option that does not apply is refused", str(chosen), record)
 
 
 class _Laws:
@@ -235,16 +274,42 @@ class _Laws:
         found = actions_of(root)
         self.require(len(found) == len(one.legal), "a menu leads to every action once", len(found))
         self.require(set(found) == set(one.legal), "a menu leads to legal actions only")
-        self._check_node(root, root, "")
+        for node in (root, plan_menu(self.game, observation, one.legal)):
+            self._check_node(node, node, "")
 
     def _check_node(self, root: Node, node: Node, address: str) -> None:
         self.require(len(node.branches) <= WIDEST, "a menu level fits a list", address)
-        self.require(1 <= node.most <= max(1, len(node.branches)), "a menu gathers what it has", address)
+        gathered = 1 <= node.least <= node.most <= max(1, len(node.branches))
+        self.require(gathered, "a menu gathers what it has", address)
         for branch in node.branches:
             there = f"{address}.{branch.key}" if address else branch.key
             self.require(walk(root, there) is branch, "a menu address leads to its branch", there)
             if branch.node is not None:
                 self._check_node(root, branch.node, there)
+
+    def gathering(self, one: Played, dice: Dice) -> None:
+        """Where so many steps must be taken together, fewer decide nothing: until then only their list is asked."""
+        game, observation = self.game, self.game.observe(one.state, one.seat)
+        offered = (*one.legal, *game.upcoming(observation, one.legal))
+        lists: dict[str, tuple[Choice, list[Action]]] = {}
+        for action in offered:
+            first = game.path(action)[0]
+            lists.setdefault(first.value, (first, []))[1].append(action)
+        for first, together in lists.values():
+            takes = game.takes(observation, first)
+            self.require(1 <= takes.least <= takes.most, "least is not more than most", f"{first.value}: {takes}")
+            for _ in range(2 if takes.least > 1 else 0):
+                self._gather(one, together, takes.least, dice)
+
+    def _gather(self, one: Played, together: Sequence[Action], least: int, dice: Dice) -> None:
+        game, state, taken = self.game, one.state, list[Action]()
+        for _ in range(least - 1):
+            taken.append(dice.pick([action for action in game.legal_actions(state, one.seat) if action in together]))
+            transition = game.apply(state, one.seat, taken[-1])
+            state = transition.state
+            legal = game.legal_actions(state, one.seat) if one.seat in game.to_act(state) else ()
+            open_still = bool(legal) and not transition.fence and all(action in together for action in legal)
+            self.require(open_still, "fewer steps than must be gathered decide nothing", taken)
 
     def documents(self, state: Any) -> None:
         game = self.game
@@ -294,10 +359,6 @@ class _Laws:
                 legal = game.legal_actions(state, viewer)
                 same = tuple(game.legal_actions(other, viewer)) == tuple(legal)
                 self.require(same, "a menu tells no secret", viewer)
-                for choice in game.standing_choices(seen) if viewer in seen.to_act else ():
-                    answer = game.standing(seen, legal, choice)
-                    lawful = answer is None or answer in legal
-                    self.require(lawful, "a choice left in advance gives a legal answer", choice)
             for view in views:
                 self.require(view(again) == view(seen), "what is made for a viewer tells no secret", viewer)
 
@@ -350,22 +411,13 @@ class _Laws:
                     same = same and _told(other, viewer) == _told(after, viewer)
                     self.require(same, "a sealed action shows only that it was made", f"{viewer}: {action}")
 
-    def undoing(self, one: Played) -> None:
-        game = self.game
-        players = tuple(Player(str(seat), str(seat)) for seat in range(self.playthrough.seats))
-        before = tables.Table(
-            game.info.slug, game.info.version, self.playthrough.options, "", players, one.state, one.state
-        )
-        acted = tables.act(game, before, one.seat, [game.notation(one.action)], 0.0).table
-        self.require(acted.state == one.transition.state, "a table plays by the rules", one.action)
-        self.require(bool(acted.pending) == (not one.transition.fence), "the engine raises the fence", one.action)
-        if acted.pending:
-            back = tables.undo(game, acted, one.seat, 0.0).table
-            self.require(back.state == one.state, "undo leads back", one.action)
-            trios = zip(before.players, acted.players, back.players, strict=True)
-            versions = [(old.version, on.version, new.version) for old, on, new in trios]
-            grown = all(old == on <= new or old < on < new for old, on, new in versions)
-            self.require(grown and back.version > acted.version, "versions only grow", one.action)
+    def at_a_table(self, one: Played, dice: Dice) -> None:
+        game, after = self.game, one.transition
+        table = TableLaws(game, self.playthrough.seats, self.playthrough.options, self.require)
+        table.undoing(one.state, one.seat, one.action, after)
+        table.touching(one.state, one.seat, one.action, after, dice)
+        table.windows(one.state)
+        table.premoves(one.state, one.seat, one.action, dice)
 
 
 def _told(transition: Transition[State], viewer: int | None) -> list[Event]:

@@ -7,7 +7,7 @@ place.
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
 
 import msgspec
 
@@ -65,12 +65,24 @@ def public_part(whole: Public, kind: type[Public]) -> dict[str, Any]:
 
 
 class Option(msgspec.Struct, frozen=True):
-    """A choice made before the game: its values as short ids, the default among them."""
+    """A choice made before the game: its values as short ids, the default among them.
+
+    It is offered only with the seat counts in ``seats`` (empty: with all), and only while every option that it
+    ``needs`` has one of the values named there; those options stand before it in the game's list.
+    """
 
     name: str
     values: tuple[str, ...]
     default: str
     group: str = ""
+    seats: tuple[int, ...] = ()
+    needs: dict[str, tuple[str, ...]] = {}
+
+    def applies(self, seats: int, options: Mapping[str, str]) -> bool:
+        """Whether it is offered to so many seats beside these values of the options before it."""
+        return (not self.seats or seats in self.seats) and all(
+            options.get(name) in values for name, values in self.needs.items()
+        )
 
 
 class Preset(msgspec.Struct, frozen=True):
@@ -94,6 +106,16 @@ class GameInfo(msgspec.Struct, frozen=True):
     presets: tuple[Preset, ...] = ()
     secret_hand: bool = True
 
+    def applicable(self, seats: int, chosen: Mapping[str, str]) -> dict[str, str]:
+        """What was ``chosen`` without the values of options that do not apply; what the game does not know stays."""
+        kept = dict(chosen)
+        values: dict[str, str] = {}
+        for option in self.options:
+            if not option.applies(seats, values):
+                kept.pop(option.name, None)
+            values[option.name] = kept.get(option.name, option.default)
+        return kept
+
     @property
     def fewest(self) -> int:
         return min(self.seats)
@@ -115,6 +137,50 @@ class Choice(msgspec.Struct, frozen=True):
     label: str = ""
     args: dict[str, Any] = {}
     region: str = ""
+
+
+class Takes(msgspec.Struct, frozen=True):
+    """How many steps of one kind are gathered in one list: ``most`` may be, and fewer than ``least`` decide nothing.
+
+    Until ``least`` of them are taken the seat is asked for nothing but the others of the same list. The default is one
+    step at a time.
+    """
+
+    least: int = 1
+    most: int = 1
+
+
+Until = Literal["turn", "round", "game"]
+"""How long something left in advance holds: this turn, this round, or the whole game."""
+
+
+class PremoveOffer(msgspec.Struct, frozen=True):
+    """What a seat may leave in advance now: from ``least`` to ``most`` of the ``choices``, in an order that counts when
+    it is ``ordered``. ``until`` says when it ends by itself.
+
+    A choice is the notation of an action or a short id of the game's texts; ``name`` tells offers apart. Each step is
+    used once, unless it ``repeats``: "never ask me" is an offer of one choice that repeats until the end of the game.
+    """
+
+    name: str
+    choices: tuple[str, ...]
+    least: int = 1
+    most: int = 1
+    ordered: bool = False
+    until: Until = "game"
+    repeats: bool = False
+
+
+class Premove(msgspec.Struct, frozen=True):
+    """What a seat has left in advance, known to it alone: the ``steps`` of the offer called ``name`` that are not used
+    up yet. ``until`` and ``repeats`` are the offer's; ``mark`` is what the game answered for ``until`` when it was
+    left, and once it answers otherwise the premove has expired."""
+
+    name: str
+    steps: tuple[str, ...]
+    mark: str = ""
+    until: Until = "game"
+    repeats: bool = False
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -169,25 +235,30 @@ O = TypeVar("O", bound=Observation)  # noqa: E741
 class Outcome(msgspec.Struct, Generic[S], frozen=True):
     """What a game's :meth:`Game.play` answers.
 
-    ``shown`` is the state just before the first chance or reveal, where there was one. ``sealed`` is true when all
-    that others learn of the action is that it was made (a bid under the cup).
+    ``shown`` is the state just before the first chance or reveal, where there was one. ``touched`` are the seats,
+    besides the acting one, whose choices (legal actions, or what their open menus mean) the action changed; ``None``:
+    everybody's. ``sealed`` is true when all that others learn of the action is that it was made (a bid under the cup);
+    it touches nobody.
     """
 
     state: S
     events: tuple[Event, ...]
     shown: S | None = None
     sealed: bool = False
+    touched: frozenset[int] | None = None
 
 
 class Transition(msgspec.Struct, Generic[S], frozen=True):
     """An applied action: the new state, the events, ``shown`` (what a preview may draw: the state before the first
-    chance or reveal, else the new state) and whether a ``fence`` now bars undo."""
+    chance or reveal, else the new state) and whether a ``fence`` now bars undo. ``sealed`` and ``touched`` are the
+    outcome's."""
 
     state: S
     events: tuple[Event, ...]
     shown: S
     fence: bool
     sealed: bool
+    touched: frozenset[int] | None = None
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -278,12 +349,13 @@ class Game(ABC, Generic[S, A, O]):
     def path(self, action: A) -> tuple[Choice, ...]:
         """The action as the answers to a few questions, in the order a player thinks of them."""
 
-    def repeats(self, observation: O, choice: Choice) -> int:
-        """How many steps of this kind the seat may take one after another now, gathered in one list."""
-        return 1
+    def takes(self, observation: O, choice: Choice) -> Takes:
+        """How many steps that begin with this answer the seat may, or must, take one after another now, gathered in
+        one list."""
+        return Takes()
 
     def upcoming(self, observation: O, legal: Sequence[A]) -> Sequence[A]:
-        """Steps that are not legal yet but may follow repeated steps that are: a panel offers all in one list."""
+        """Steps that are not legal yet but may follow gathered steps that are: a panel offers all in one list."""
         return ()
 
     def ends_turn(self, action: A) -> bool:
@@ -298,13 +370,19 @@ class Game(ABC, Generic[S, A, O]):
         """How good this (imagined) position is for ``seat``; only the order of values matters."""
         return 0.0
 
-    def standing(self, observation: O, legal: Sequence[A], choice: str) -> A | None:
-        """The answer that a choice left in advance gives to the question now open, if it gives one."""
+    def premove_offers(self, observation: O) -> tuple[PremoveOffer, ...]:
+        """What the viewer may leave in advance now: nothing for a spectator, and nothing after the end."""
+        return ()
+
+    def premove_answer(self, observation: O, legal: Sequence[A], premove: Premove) -> A | None:
+        """The legal answer that a premove gives to the question now open, if it gives one. Of steps in an order it is
+        the first that can answer; more steps behind it do not change the answer."""
         return None
 
-    def standing_choices(self, observation: O) -> tuple[str, ...]:
-        """The choices that the viewer may leave in advance now."""
-        return ()
+    def premove_mark(self, observation: O, until: Until) -> str:
+        """What stays the same for the turn, or the round, that is under way and never comes again: its number, say.
+        Asked for what is offered until ``turn`` or ``round`` only."""
+        return ""
 
     @abstractmethod
     def invariants(self, state: S) -> tuple[str, ...]:
@@ -327,7 +405,11 @@ class Game(ABC, Generic[S, A, O]):
             if value not in offered[name].values:
                 values = ", ".join(offered[name].values)
                 raise OptionError("option-value-unknown", option=name, value=value, offered=values)
-        return {name: chosen.get(name, option.default) for name, option in offered.items()}
+        applicable = self.info.applicable(seats, chosen)
+        for name, value in chosen.items():
+            if name not in applicable and value != offered[name].default:
+                raise OptionError("option-not-here", option=name, value=value, seats=seats)
+        return {name: applicable.get(name, option.default) for name, option in offered.items()}
 
     def seats_in(self, state: S) -> int:
         """How many seats play this position."""
@@ -351,7 +433,8 @@ class Game(ABC, Generic[S, A, O]):
         used_chance = outcome.state.chance != state.chance
         revealed = any(event.reveals for event in outcome.events)
         shown = outcome.state if outcome.shown is None else outcome.shown
-        return Transition(outcome.state, outcome.events, shown, used_chance or revealed, outcome.sealed)
+        touched = frozenset() if outcome.sealed else outcome.touched
+        return Transition(outcome.state, outcome.events, shown, used_chance or revealed, outcome.sealed, touched)
 
     def resample(self, state: S, seat: int | None, dice: Dice) -> State:
         """Another state with the same observation for ``seat``: a function of that observation and ``dice``."""
@@ -368,6 +451,9 @@ class Game(ABC, Generic[S, A, O]):
         says what is missing. Raises ``UnknownNotation``: nothing is written so, or several readings are left.
         """
         wanted = " ".join(text.lower().split())
+        read = self._read(text)
+        if read is not None and self.notation(read).lower() == wanted and read in legal:
+            return read
         fitting = []
         for action in legal:
             notation = self.notation(action).lower()
@@ -377,13 +463,18 @@ class Game(ABC, Generic[S, A, O]):
                 fitting.append(action)
         if len(fitting) == 1:
             return fitting[0]
+        if read is not None:
+            return read
+        if not fitting:
+            return self.parse(text)
+        readings = ", ".join(self.notation(action) for action in fitting[:5])
+        raise UnknownNotation("notation-ambiguous", text=text, readings=readings)
+
+    def _read(self, text: str) -> A | None:
         try:
             return self.parse(text)
         except UnknownNotation:
-            if not fitting:
-                raise
-        readings = ", ".join(self.notation(action) for action in fitting[:5])
-        raise UnknownNotation("notation-ambiguous", text=text, readings=readings)
+            return None
 
 
 AnyGame = Game[Any, Any, Any]

@@ -9,17 +9,19 @@ from typing import Any
 
 import msgspec
 
-from rules.core.contract import Action, AnyGame, Choice, Observation
+from rules.core.contract import Action, AnyGame, Choice, Observation, Takes
 
 WIDEST = 25
 
 
 class Node(msgspec.Struct, frozen=True):
-    """A question and its branches. ``most`` is how many of them may be taken together, as repeated steps."""
+    """A question and its branches. From ``least`` to ``most`` of them are taken together, as steps of one kind; fewer
+    decide nothing yet. Where a list is split, its parts ask for at least one."""
 
     question: str
     branches: tuple["Branch", ...]
     most: int = 1
+    least: int = 1
 
 
 class Branch(msgspec.Struct, frozen=True):
@@ -36,10 +38,17 @@ Path = tuple[tuple[Choice, ...], Action]
 
 def menu_of(game: AnyGame, observation: Observation, legal: Sequence[Action]) -> Node:
     """The menu of these legal actions, for the viewer of ``observation``."""
-    return _node([(game.path(action), action) for action in legal], 0, game, observation, 1)
+    return _node([(game.path(action), action) for action in legal], 0, game, observation, Takes())
 
 
-def _node(paths: list[Path], depth: int, game: AnyGame, observation: Observation, most: int) -> Node:
+def plan_menu(game: AnyGame, observation: Observation, legal: Sequence[Action]) -> Node:
+    """The menu of what may follow a plan: steps that are gathered in one list stand in it although some wait for
+    others."""
+    offered = (*legal, *game.upcoming(observation, legal))
+    return menu_of(game, observation, sorted(offered, key=game.order))
+
+
+def _node(paths: list[Path], depth: int, game: AnyGame, observation: Observation, takes: Takes) -> Node:
     groups: dict[str, list[Path]] = {}
     for path in paths:
         groups.setdefault(path[0][depth].value, []).append(path)
@@ -50,12 +59,12 @@ def _node(paths: list[Path], depth: int, game: AnyGame, observation: Observation
         if len(choices) == depth + 1:
             branches.append(Branch(str(number), choice, action=action))
         else:
-            repeats = game.repeats(observation, choice) if depth == 0 else most
-            branches.append(Branch(str(number), choice, node=_node(group, depth + 1, game, observation, repeats)))
+            below = game.takes(observation, choice) if depth == 0 else Takes(1, takes.most)
+            branches.append(Branch(str(number), choice, node=_node(group, depth + 1, game, observation, below)))
     question = paths[0][0][depth].question if paths else ""
     leaves = all(branch.action is not None for branch in branches)
-    together = min(most, len(branches)) if leaves else 1
-    return _split(Node(question, tuple(branches), max(1, together)))
+    most = max(1, min(takes.most, len(branches))) if leaves else 1
+    return _split(Node(question, tuple(branches), most, min(takes.least, most)))
 
 
 def _split(node: Node) -> Node:

@@ -2,6 +2,8 @@
 
 import msgspec
 
+from rules.core.contract import Premove
+
 MISSES = 3
 """After this many missed deadlines in a row the bot player takes the seat over."""
 
@@ -10,7 +12,7 @@ class Player(msgspec.Struct, frozen=True):
     """Who sits in a seat. ``user`` is empty where the bot player plays; ``held`` lists everybody who ever sat here.
 
     ``version`` grows whenever a button drawn for this seat stops being true. ``deadline`` is when this seat's time
-    runs out; while the table is paused ``left`` keeps the seconds that remained. ``standing`` holds choices left in
+    runs out; while the table is paused ``left`` keeps the seconds that remained. ``premoves`` are answers left in
     advance, known to this seat alone.
     """
 
@@ -21,7 +23,7 @@ class Player(msgspec.Struct, frozen=True):
     deadline: float | None = None
     left: float | None = None
     misses: int = 0
-    standing: tuple[str, ...] = ()
+    premoves: tuple[Premove, ...] = ()
     resigned: bool = False
 
     @property
@@ -47,4 +49,4 @@ class Player(msgspec.Struct, frozen=True):
         misses = self.misses + 1
         if misses < MISSES or self.is_bot:
             return msgspec.structs.replace(self, misses=misses)
-        return msgspec.structs.replace(self, user="", standing=(), misses=0)
+        return msgspec.structs.replace(self, user="", premoves=(), misses=0)

@@ -13,7 +13,8 @@ from typing import Any
 
 import msgspec
 
-from rules.core.contract import AnyGame, Result, State, Transition
+from rules.core import premoves as advance
+from rules.core.contract import AnyGame, Premove, Result, State, Transition
 from rules.core.errors import IllegalAction, TableError, UnknownNotation
 from rules.core.event import Event
 from rules.core.player import Player
@@ -49,8 +50,9 @@ class Table(msgspec.Struct, frozen=True):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One line of a table's log. ``kind``: start, act, undo, default, standing, resign, vanish, substitute, pause,
-    resume, end. ``steps`` are notations; an ``undo`` names how many steps it takes back in ``count``."""
+    """One line of a table's log. ``kind``: start, act, undo, default, premove, resign, vanish, substitute, pause,
+    resume, end; logs kept from earlier say ``standing`` for premove. ``steps`` are notations; an ``undo`` names how
+    many steps it takes back in ``count``."""
 
     kind: str
     seat: int | None
@@ -99,17 +101,17 @@ def undo(game: AnyGame, table: Table, seat: int, now: float) -> Change:
     if not _can_undo(table, seat):
         raise TableError("nothing-to-undo")
     kept, last = table.pending[:-1], table.pending[-1]
-    state, _ = _again(game, table.fence, seat, [step for batch in kept for step in batch])
-    _, sealed = _again(game, state, seat, last)
+    state, _ = _again(game, table, table.fence, seat, [step for batch in kept for step in batch])
+    _, touched = _again(game, table, state, seat, last)
     back = msgspec.structs.replace(table, state=state, pending=kept)
     entry = Entry("undo", seat, now, steps=last, count=len(last))
-    return _settle(game, table, back, [entry], now, frozenset({seat}) if sealed else _everyone(table))
+    return _settle(game, table, back, [entry], now, touched)
 
 
 def resign(game: AnyGame, table: Table, seat: int, now: float) -> Change:
     """``seat`` gives up. The last one left wins; otherwise the bot player plays on in that seat."""
     _must_run(table)
-    after = _player(table, seat, user="", resigned=True, standing=(), misses=0)
+    after = _player(table, seat, user="", resigned=True, premoves=(), misses=0)
     after = _fenced(after)
     entries = [Entry("resign", seat, now)]
     if sum(not player.resigned for player in after.players) == 1:
@@ -128,7 +130,7 @@ def substitute(game: AnyGame, table: Table, seat: int, user: str, name: str, now
     held = table.players[seat].held
     if user and user not in held:
         held = (*held, user)
-    after = _player(table, seat, user=user, name=name, held=held, standing=(), misses=0, resigned=False)
+    after = _player(table, seat, user=user, name=name, held=held, premoves=(), misses=0, resigned=False)
     if table.players[seat].deadline is not None:
         after = _player(after, seat, deadline=_fresh_deadline(table, now))
     if table.players[seat].left is not None:
@@ -162,25 +164,21 @@ def resume(game: AnyGame, table: Table, seat: int, now: float) -> Change:
 
 
 def expire(game: AnyGame, table: Table, now: float) -> Change | None:
-    """Plays the game's own answer for every seat whose time has run out; ``None`` when there is none."""
+    """Answers for every seat whose time has run out, up to the first fence, or until the seat owes nothing: what opens
+    behind a fence is a question of its own, and has its own time. ``None`` when nobody is late."""
     late = [seat for seat in owing(game, table) if table.players[seat].is_late(now)]
     if table.paused or not late:
         return None
     after, entries, touched = table, [], set[int]()
+    waiting = frozenset(late)
     for seat in late:
-        steps: list[str] = []
-        events: tuple[Event, ...] = ()
-        while seat in game.to_act(after.state):
-            step = _standing_answer(game, after, seat) or game.notation(game.default(after.state, seat))
-            taken = _take(game, after, seat, [step])
-            after = taken.table
-            steps.append(step)
-            events += taken.events
-            touched |= taken.touched
-        if steps:
-            entries.append(Entry("default", seat, now, tuple(steps), events))
-            after, vanished = _missed(_fenced(after), seat)
-            entries += [Entry("vanish", seat, now)] * vanished
+        if seat not in waiting:
+            continue  # another late seat has closed the question
+        taken, waiting = _answer_late(game, after, seat, waiting)
+        entries.append(Entry("default", seat, now, taken.steps, taken.events))
+        touched |= taken.touched
+        after, vanished = _missed(_fenced(taken.table), seat)
+        entries += [Entry("vanish", seat, now)] * vanished
     if all(player.is_bot for player in after.players) and game.result(after.state) is None:
         after = msgspec.structs.replace(after, ended="abandoned")
     change = _settle(game, table, after, entries, now, frozenset(touched), late)
@@ -188,15 +186,18 @@ def expire(game: AnyGame, table: Table, now: float) -> Change | None:
     return msgspec.structs.replace(change, newly=tuple(again))
 
 
-def leave_standing(game: AnyGame, table: Table, seat: int, choices: Sequence[str], now: float) -> Change:
-    """Leaves choices in advance, sealed, in place of the ones left before. Raises ``TableError``."""
+def leave_premoves(game: AnyGame, table: Table, seat: int, premoves: Sequence[Premove], now: float) -> Change:
+    """Leaves answers in advance, sealed, in place of all that ``seat`` left before; only their ``name`` and ``steps``
+    are looked at. Raises ``TableError`` for what is not offered."""
     _must_run(table)
-    offered = game.standing_choices(game.observe(table.state, seat))
-    for choice in choices:
-        if choice not in offered:
-            raise TableError("standing-not-offered", choice=choice)
-    after = _player(table, seat, standing=tuple(choices))
-    return _settle(game, table, after, [], now, frozenset())
+    observation = game.observe(table.state, seat)
+    left = advance.checked(game, observation, table.players[seat].premoves, premoves)
+    return _settle(game, table, _player(table, seat, premoves=left), [], now, frozenset())
+
+
+def premoves_of(game: AnyGame, table: Table, seat: int) -> tuple[Premove, ...]:
+    """The answers that ``seat`` has left in advance and that still hold."""
+    return advance.holding(game, game.observe(table.state, seat), table.players[seat].premoves)
 
 
 def owing(game: AnyGame, table: Table) -> tuple[int, ...]:
@@ -223,14 +224,23 @@ def freeze(game: AnyGame, table: Table) -> dict[str, Any]:
 
 
 def thaw(game: AnyGame, document: dict[str, Any]) -> Table:
-    """The table of a document made by :func:`freeze`."""
-    table = msgspec.convert({**document, "state": None, "fence": None}, Table)
+    """The table of a document made by :func:`freeze`, now or by an earlier version."""
+    players = [_up_to_date(player) for player in document["players"]]
+    table = msgspec.convert({**document, "players": players, "state": None, "fence": None}, Table)
     state = game.position(document["state"])
     fence = state if document["fence"] == document["state"] else game.position(document["fence"])
     return msgspec.structs.replace(table, state=state, fence=fence)
 
 
 # --- inside -------------------------------------------------------------------------------------------------------
+
+
+def _up_to_date(player: dict[str, Any]) -> dict[str, Any]:
+    """A player's document. Answers left in advance were once plain choices, which held until the end of the game."""
+    if "standing" not in player:
+        return player
+    kept = [Premove(choice, (choice,), repeats=True) for choice in player["standing"]]
+    return {**player, "premoves": msgspec.to_builtins(kept)}
 
 
 def _player(table: Table, seat: int, **changes: Any) -> Table:
@@ -276,12 +286,14 @@ def _must_play(game: AnyGame, table: Table, seat: int, steps: Sequence[str]) -> 
 
 
 class _Taken(msgspec.Struct, frozen=True):
-    """Applied steps in their notation; ``touched`` are the seats whose buttons they made untrue."""
+    """Applied steps in their notation; ``touched`` are the seats whose buttons they made untrue, ``fenced`` tells
+    whether one of them raised a fence."""
 
     table: Table
     steps: tuple[str, ...]
     events: tuple[Event, ...]
     touched: frozenset[int]
+    fenced: bool
 
 
 def _take(game: AnyGame, table: Table, seat: int, steps: Sequence[str]) -> _Taken:
@@ -294,6 +306,7 @@ def _take(game: AnyGame, table: Table, seat: int, steps: Sequence[str]) -> _Take
     batch: list[str] = []
     events: list[Event] = []
     touched: frozenset[int] = frozenset({seat})
+    fenced = False
     for text in steps:
         action = game.find(game.legal_actions(state, seat), text)
         transition: Transition[State] = game.apply(state, seat, action)
@@ -302,23 +315,40 @@ def _take(game: AnyGame, table: Table, seat: int, steps: Sequence[str]) -> _Take
         events.extend(transition.events)
         state = transition.state
         if transition.fence:
-            fence, pending, batch = state, (), []
-        if transition.fence or not transition.sealed:
-            touched = _everyone(table)
+            fence, pending, batch, fenced = state, (), [], True
+        touched |= _everyone(table) if transition.touched is None else transition.touched
     if batch:
         pending = (*pending, tuple(batch))
     after = msgspec.structs.replace(table, state=state, fence=fence, pending=pending)
-    return _Taken(after, tuple(taken), tuple(events), touched)
+    return _Taken(after, tuple(taken), tuple(events), touched, fenced)
 
 
-def _again(game: AnyGame, state: Any, seat: int, steps: Sequence[str]) -> tuple[Any, bool]:
-    """The state after steps that were taken before, and whether all of them were sealed."""
-    sealed = True
+def _answer_late(game: AnyGame, table: Table, seat: int, waiting: frozenset[int]) -> tuple[_Taken, frozenset[int]]:
+    """One window of a seat that is late: what it left in advance, else the game's own answers; and who of those
+    ``waiting`` has owed a decision all the while."""
+    steps: tuple[str, ...] = ()
+    events: tuple[Event, ...] = ()
+    touched: frozenset[int] = frozenset()
+    fenced = False
+    while not fenced and seat in game.to_act(table.state):
+        given = _given(game, table, seat)
+        action = game.default(table.state, seat) if given is None else given.action
+        left = table.players[seat].premoves if given is None else given.left
+        taken = _take(game, table, seat, [game.notation(action)])
+        table, fenced = _player(taken.table, seat, premoves=left), taken.fenced
+        waiting = waiting.intersection(game.to_act(table.state))
+        steps, events, touched = steps + taken.steps, events + taken.events, touched | taken.touched
+    return _Taken(table, steps, events, touched, fenced), waiting
+
+
+def _again(game: AnyGame, table: Table, state: Any, seat: int, steps: Sequence[str]) -> tuple[Any, frozenset[int]]:
+    """The state after steps that were taken before, and the seats that they touched."""
+    touched: frozenset[int] = frozenset({seat})
     for step in steps:
         transition = game.apply(state, seat, game.find(game.legal_actions(state, seat), step))
         state = transition.state
-        sealed = sealed and transition.sealed
-    return state, sealed
+        touched |= _everyone(table) if transition.touched is None else transition.touched
+    return state, touched
 
 
 def _settle(
@@ -330,11 +360,11 @@ def _settle(
     touched: frozenset[int],
     acted: Collection[int] = (),
 ) -> Change:
-    """Lets choices left in advance fire, closes a finished game, winds the clocks, counts the versions up.
+    """Lets answers left in advance fire, closes a finished game, winds the clocks, counts the versions up.
 
     A clock is wound for a seat that newly owes a decision, and for one that ``acted`` and owes another when what it did
     cannot be taken back: doing and undoing gains no time."""
-    after, fired, moved = _fire_standing(game, after, now)
+    after, fired, moved = _fire_premoves(game, after, now)
     entries = entries + fired
     touched |= moved
     acted = {*acted, *(entry.seat for entry in fired if entry.seat is not None)}
@@ -375,28 +405,36 @@ def _fresh_deadline(table: Table, now: float) -> float | None:
     return now + table.seconds if table.seconds else None
 
 
-def _fire_standing(game: AnyGame, table: Table, now: float) -> tuple[Table, list[Entry], frozenset[int]]:
+def _fire_premoves(game: AnyGame, table: Table, now: float) -> tuple[Table, list[Entry], frozenset[int]]:
     entries: list[Entry] = []
     touched: frozenset[int] = frozenset()
     fired = not table.ended and not table.paused
     while fired:
         fired = False
         for seat in game.to_act(table.state):
-            answer = _standing_answer(game, table, seat)
-            if answer is not None:
-                taken = _take(game, table, seat, [answer])
-                table = _fenced(taken.table)
-                entries.append(Entry("standing", seat, now, taken.steps, taken.events))
+            given = _given(game, table, seat)
+            if given is not None:
+                taken = _take(game, table, seat, [game.notation(given.action)])
+                table = _fenced(_player(taken.table, seat, premoves=given.left))
+                entries.append(Entry("premove", seat, now, taken.steps, taken.events))
                 touched |= taken.touched
                 fired = True
                 break
-    return table, entries, touched
+    return _without_expired(game, table), entries, touched
 
 
-def _standing_answer(game: AnyGame, table: Table, seat: int) -> str | None:
-    legal = game.legal_actions(table.state, seat)
-    for choice in table.players[seat].standing:
-        answer = game.standing(game.observe(table.state, seat), legal, choice)
-        if answer is not None:
-            return game.notation(answer)
-    return None
+def _given(game: AnyGame, table: Table, seat: int) -> advance.Given | None:
+    held = table.players[seat].premoves
+    if not held:
+        return None
+    return advance.answer(game, game.observe(table.state, seat), game.legal_actions(table.state, seat), held)
+
+
+def _without_expired(game: AnyGame, table: Table) -> Table:
+    """The table without expired premoves, as soon as no undo can bring their time back."""
+    if table.pending:
+        return table
+    for seat, player in enumerate(table.players):
+        if player.premoves:
+            table = _player(table, seat, premoves=premoves_of(game, table, seat))
+    return table

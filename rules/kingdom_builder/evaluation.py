@@ -1,5 +1,6 @@
 """How good a position looks to bot players."""
 
+from rules.core.contract import Takes
 from rules.kingdom_builder.board import CARDS, Board, board_of
 from rules.kingdom_builder.hexes import QUADRANTS, neighbours
 from rules.kingdom_builder.observation import KingdomObservation
@@ -53,10 +54,14 @@ def potential(
     return worth
 
 
-def safe_placements(observation: KingdomObservation) -> int:
+def placements_together(observation: KingdomObservation) -> Takes:
     """How many mandatory placements can be chosen together: all hexes that now touch an own settlement stay legal one
-    after the other, but a first settlement of a new area changes what the next must touch (KB-5.6)."""
+    after the other, but a first settlement of a new area changes what the next must touch (KB-5.6).
+
+    They must be chosen together where no placement can bring a hex within reach: all that are left touch already."""
     if observation.due < 1 or not observation.card:
-        return 1
-    touching = card_hexes(observation) & neighbours(observation.settlements[observation.active])
-    return max(1, min(observation.due, touching.bit_count()))
+        return Takes()
+    eligible = card_hexes(observation)
+    touching = eligible & neighbours(observation.settlements[observation.active])
+    most = max(1, min(observation.due, touching.bit_count()))
+    return Takes(most if touching == eligible else 1, most)

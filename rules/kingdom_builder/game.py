@@ -5,7 +5,7 @@ from typing import Any
 
 from rules.core.bits import cells_of
 from rules.core.chance import Chance, Dice
-from rules.core.contract import Choice, Game, GameInfo, Option, Outcome, Refusal, Result
+from rules.core.contract import Choice, Game, GameInfo, Option, Outcome, Refusal, Result, Takes
 from rules.kingdom_builder import (
     actions,
     evaluation,
@@ -115,9 +115,10 @@ class KingdomBuilder(Game[KingdomState, KingdomAction, KingdomObservation]):
             return (what, Choice("kb-which-tile", NAMES[action.origin]), target)
         return (what, target)
 
-    def repeats(self, observed: KingdomObservation, choice: Choice) -> int:
+    def takes(self, observed: KingdomObservation, choice: Choice) -> Takes:
         """All due placements at once while the hexes that touch an own settlement stay the choice for all of them."""
-        return evaluation.safe_placements(observed) if (choice.question, choice.value) == ("kb-what", "build") else 1
+        building = (choice.question, choice.value) == ("kb-what", "build")
+        return evaluation.placements_together(observed) if building else Takes()
 
     def ends_turn(self, action: KingdomAction) -> bool:
         return isinstance(action, End)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.core.chance import Chance, Dice
-from rules.core.contract import Choice, Game, GameInfo, Option, Outcome, Refusal, Result
+from rules.core.contract import Choice, Game, GameInfo, Option, Outcome, Refusal, Result, Takes
 from rules.sobek import actions, evaluation, invariants, menus, observation, position, refusals, resample, scoring
 from rules.sobek.actions import Done, SobekAction
 from rules.sobek.fallback import fallback
@@ -83,8 +83,8 @@ class Sobek(Game[SobekState, SobekAction, SobekObservation]):
     def path(self, action: SobekAction) -> tuple[Choice, ...]:
         return menus.path(action)
 
-    def repeats(self, observed: SobekObservation, choice: Choice) -> int:
-        return menus.repeats(observed, choice)
+    def takes(self, observed: SobekObservation, choice: Choice) -> Takes:
+        return menus.takes(observed, choice)
 
     def upcoming(self, observed: SobekObservation, legal: Sequence[SobekAction]) -> Sequence[SobekAction]:
         return menus.upcoming(observed, legal)

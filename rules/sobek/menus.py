@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from rules.core.contract import Choice
+from rules.core.contract import Choice, Takes
 from rules.sobek.actions import PICKS, Character, Pick, Recover, Sell, SobekAction, Take, Token, Turn, word_of
 from rules.sobek.observation import SobekObservation
-from rules.sobek.sales import later, usable
-from rules.sobek.tiles import FACES, TILE_OF, TILES, faces_of
+from rules.sobek.sales import SMALLEST, later, usable
+from rules.sobek.tiles import TILE_OF, TILES, faces_of
 
 _GROUPS: dict[str, str] = {tile.face: tile.types[0] if len(tile.types) == 1 else tile.kind for tile in TILES}
 """Face -> what gathers it in a list that is too long: its goods type, else ``pharaoh``, ``statue``, ``character``."""
@@ -79,20 +79,34 @@ def _face(face: str) -> Choice:
     return Choice("sb-tile", face, "sb-tile-label", {"tile": f"@{face}"}, _GROUPS[face])
 
 
-def repeats(observation: SobekObservation, choice: Choice) -> int:
-    """Picks are gathered in one list: as many as there may be faces in hand, or tiles owed to the Scribe."""
+def takes(observation: SobekObservation, choice: Choice) -> Takes:
+    """Picks are gathered in one list, one for each face: the tiles owed to the Scribe (SB-9.8), or those of a sale, of
+    which there are three at least (SB-7.2). With as many as possible of each face it takes ``least`` picks to get
+    there."""
     if (choice.question, choice.value) != ("sb-what", "pick"):
-        return 1
-    return observation.owed or len(FACES)
+        return Takes()
+    counts = sorted((count for _, count in faces_of(_unpicked(observation))), reverse=True)
+    needed = observation.owed or SMALLEST - len(observation.picked)
+    least = next((number for number in range(1, len(counts)) if sum(counts[:number]) >= needed), len(counts))
+    most = min(observation.owed or len(counts), len(counts))
+    return Takes(max(1, least), max(1, most))
 
 
 def upcoming(observation: SobekObservation, legal: Sequence[SobekAction]) -> list[Pick]:
     """Picks of tiles that come later in the order of the hand: alone they may be too few, together with others not."""
-    if observation.viewer is None or not any(isinstance(action, Pick) for action in legal):
+    if not any(isinstance(action, Pick) for action in legal):
         return []
-    goods = observation.selling
-    held = sum(1 << TILE_OF[tile] for tile in observation.sides[observation.viewer].hand or ())
-    rest = later(usable(held, goods) if goods else held, sum(1 << TILE_OF[tile] for tile in observation.picked))
+    rest = _unpicked(observation)
     most = observation.owed or rest.bit_count()
     picks = [pick for face, count in faces_of(rest) for pick in PICKS[face][: min(count, most)]]
     return [pick for pick in picks if pick not in legal]
+
+
+def _unpicked(observation: SobekObservation) -> int:
+    """The viewer's tiles that may still be picked, now or after others: those behind the last one in the hand's order,
+    and in a sale only those that fit."""
+    if observation.viewer is None:
+        return 0
+    held = sum(1 << TILE_OF[tile] for tile in observation.sides[observation.viewer].hand or ())
+    fitting = usable(held, observation.selling) if observation.selling else held
+    return later(fitting, sum(1 << TILE_OF[tile] for tile in observation.picked))

@@ -164,7 +164,7 @@ def observe(state: SobekState, viewer: int | None) -> SobekObservation:
         sides=tuple(_side(state, seat, viewer) for seat in range(len(state.traders))),
         selling=state.selling if choosing else "",
         picked=ids_of(picked),
-        owed=owed(state) - picked.bit_count(),
+        owed=max(0, owed(state) - picked.bit_count()),
         last=state.last,
         scores=breakdown(state) if state.over else None,
     )

@@ -5,7 +5,18 @@ from typing import Any
 
 from rules.core.bits import cells_of
 from rules.core.chance import Chance, Dice
-from rules.core.contract import Choice, Game, GameInfo, Option, Outcome, Preset, Refusal, Result
+from rules.core.contract import (
+    Choice,
+    Game,
+    GameInfo,
+    Option,
+    Outcome,
+    Premove,
+    PremoveOffer,
+    Preset,
+    Refusal,
+    Result,
+)
 from rules.tigris_euphrates import (
     actions,
     buildings,
@@ -51,7 +62,8 @@ from rules.tigris_euphrates.state import TigrisState
 from rules.tigris_euphrates.turn import take
 
 NO_SUPPORT = "no-support"
-"""The choice left in advance that answers every question for support with none (TE-23.3)."""
+NEVER_SUPPORT = PremoveOffer(NO_SUPPORT, (NO_SUPPORT,), repeats=True)
+"""What may be left in advance: an answer to every question for support, with none (TE-23.3)."""
 
 OPTIONS = (
     Option("board", ("standard", "advanced"), "standard"),
@@ -197,12 +209,14 @@ class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
     def evaluate(self, state: TigrisState, seat: int) -> float:
         return evaluation.evaluate(state, seat)
 
-    def standing(self, observed: TigrisObservation, legal: Sequence[TigrisAction], choice: str) -> TigrisAction | None:
-        asked = observed.phase in ("attack", "defence") and observed.viewer in observed.to_act
-        return SUPPORTS[0] if choice == NO_SUPPORT and asked else None
+    def premove_offers(self, observed: TigrisObservation) -> tuple[PremoveOffer, ...]:
+        return () if observed.over or observed.viewer is None else (NEVER_SUPPORT,)
 
-    def standing_choices(self, observed: TigrisObservation) -> tuple[str, ...]:
-        return () if observed.over or observed.viewer is None else (NO_SUPPORT,)
+    def premove_answer(
+        self, observed: TigrisObservation, legal: Sequence[TigrisAction], premove: Premove
+    ) -> TigrisAction | None:
+        asked = observed.phase in ("attack", "defence") and observed.viewer in observed.to_act
+        return SUPPORTS[0] if premove.name == NO_SUPPORT and asked else None
 
     def invariants(self, state: TigrisState) -> tuple[str, ...]:
         return invariants.broken(state)

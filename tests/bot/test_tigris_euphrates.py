@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.panels.board import tell
+from render.core.renderer import Audience
+from render.core.text import texts
 from rules.core import table as core
+from rules.core.event import Event
+from rules.core.table import Entry
 from rules.tigris_euphrates import TIGRIS_EUPHRATES, TigrisEuphrates, TigrisState
 from rules.tigris_euphrates.board import SQUARE_OF
 from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, menus, open_table, table_of, until
@@ -119,7 +124,7 @@ async def test_an_answer_left_in_advance_is_given_and_can_be_cleared(tigris, roo
     cleared = await defender.press(shown, "Ask me again: Never add support")
     assert cleared["content"].startswith("You will be asked again")
     table, _ = await state_of(tigris)
-    assert table.players[table.seat_of(defender.id)].standing == ()
+    assert table.players[table.seat_of(defender.id)].premoves == ()
 
 
 async def test_nobody_notices_an_answer_left_in_advance(tigris, room):
@@ -203,3 +208,14 @@ async def test_a_game_without_answers_in_advance_offers_none(board):
     answer = await guest.type(board.thread, "table standing")
     assert answer["content"] == "Nothing can be answered in advance here."
     assert not buttons(answer)
+
+
+@pytest.mark.parametrize("kind", ["act", "premove", "standing"])
+def test_the_log_tells_an_answer_left_in_advance_like_any_other(kind):
+    """Logs kept from earlier have a word of their own for it."""
+    event = Event("supported", 1, {"count": 0, "tile": "@temple", "strength": 2})
+    audience = Audience(texts("en"), ("Aiko", "Marta"))
+    lines = tell(TIGRIS_EUPHRATES, [Entry(kind, 1, 0.0, ("support 0",), (event,))], audience)
+    assert len(lines) == 1
+    assert "Marta" in lines[0]
+    assert lines == tell(TIGRIS_EUPHRATES, [Entry("act", 1, 0.0, ("support 0",), (event,))], audience)

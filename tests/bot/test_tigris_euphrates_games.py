@@ -174,7 +174,7 @@ async def test_three_people_with_a_revolt_wars_and_a_monument(tmp_path, monkeypa
         assert {"revolt-won", "war-off", "treasures-taken", "monument-built", "scored"} <= set(kinds)
         due = [kinds[number + 1 : number + 3] for number, kind in enumerate(kinds) if kind == "united"]
         assert ["war-due", "war-due"] in due
-        [given] = [entry for entry in entries if entry.kind == "standing"]
+        [given] = [entry for entry in entries if entry.kind == "premove"]
         assert given.steps == ("support 0",)
         assert "war-won" in [event.kind for event in given.events]
         assert len({step.seat for step in kept.steps}) == 3
@@ -232,7 +232,7 @@ async def leave_in_advance(play: Play, guest: Guest) -> None:
     assert left["flags"] & 64
     assert (await play.room.facts(play.board.number))[1] == before[1]
     table, _ = await position(play.board)
-    assert [player.standing for player in table.players].count(()) == 2
+    assert [player.premoves for player in table.players].count(()) == 2
 
 
 async def the_sheet_tells_the_result(board: Board, table: core.Table) -> None:

@@ -54,7 +54,7 @@ def of_entries() -> set[str]:
     """Entries of a table's log that say something beside their events."""
     tree = sources()[ROOT / "rules" / "core" / "table.py"]
     kinds = {kind for name, call in calls(tree) if name == "Entry" for kind in literals(call.args[0])}
-    return {f"log-{kind}" for kind in (kinds | {"substitute"}) - {"act", "standing"}}
+    return {f"log-{kind}" for kind in (kinds | {"substitute"}) - {"act", "premove"}}
 
 
 def of_commands() -> set[str]:

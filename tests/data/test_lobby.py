@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from data import lobby
-from data.tables import Repeated, Request, Seat
+from data.lobby import Opening
+from data.tables import Repeated, Request, Seat, Tables
 from rules.core import table as core
+from rules.core.contract import Option
 from rules.core.errors import OptionError, TableError
 from tests.data.conftest import AIKO, JULES, MARTA, NOW
+from tests.rules.core.meadow import MEADOW, MeadowGame
+
+
+class Pair(MeadowGame):
+    """An option for two seats only."""
+
+    info = msgspec.structs.replace(
+        MEADOW.info, slug="pair", options=(Option("even", ("off", "on"), "off", seats=(2,)),)
+    )
+
 
 MARTAS, JULESS = Seat(MARTA, "Marta"), Seat(JULES, "Jules")
 BOT = Seat(None, "Ziggurat")
@@ -63,6 +76,34 @@ async def test_only_the_host_decides(tables, opened):
     assert (row.options["setup"], row.options["running_scores"], row.seconds) == ("first_game", "on", 3600)
     with pytest.raises(OptionError):
         await lobby.set_options(tables, opened.id, AIKO, {"setup": "chaos"}, None, 16, NOW)
+
+
+async def test_an_option_that_does_not_go_with_the_seats_has_its_default(store):
+    """The lot is for three or more, and whom it favours can be chosen only with it."""
+    tables = Tables(store, {"meadow": MEADOW})
+    chosen = {"contest": "lot", "favour": "trailing"}
+    with pytest.raises(OptionError):
+        await lobby.open_lobby(tables, Opening("meadow", 7, 70, Seat(AIKO, "Aiko"), 2, chosen, 0), 1, NOW)
+    row = await lobby.open_lobby(tables, Opening("meadow", 7, 70, Seat(AIKO, "Aiko"), 3, chosen, 0), 1, NOW)
+    assert row.options == chosen
+    row = await lobby.set_options(tables, row.id, AIKO, {"contest": "void"}, None, 2, NOW)
+    assert row.options == {"contest": "void", "favour": "equal"}
+    row = await lobby.set_options(tables, row.id, AIKO, {"favour": "trailing"}, None, 3, NOW)
+    assert row.options == {"contest": "void", "favour": "equal"}
+    row = await lobby.set_options(tables, row.id, AIKO, chosen, None, 4, NOW)
+    await lobby.join(tables, row.id, MARTAS, 5, NOW)
+    begun = await lobby.begin(tables, row.id, AIKO, "seed", 6, NOW)
+    assert begun.change.table.options == {"contest": "void", "favour": "equal"}
+
+
+async def test_options_follow_the_seats_that_a_lobby_is_meant_for(store):
+    tables = Tables(store, {"pair": Pair()})
+    row = await lobby.open_lobby(tables, Opening("pair", 7, 70, Seat(AIKO, "Aiko"), 2, {"even": "on"}, 0), 1, NOW)
+    assert row.options == {"even": "on"}
+    row = await lobby.join(tables, row.id, MARTAS, 2, NOW)
+    assert (row.seat_count, row.options) == (2, {"even": "on"})
+    row = await lobby.join(tables, row.id, BOT, 3, NOW)
+    assert (row.seat_count, row.options) == (3, {"even": "off"})
 
 
 async def test_too_few_to_begin(tables, opened, store):

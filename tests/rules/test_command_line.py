@@ -17,6 +17,7 @@ from rules.core.conformance import play_random
 from rules.core.record import encode
 from rules.kingdom_builder import KINGDOM_BUILDER
 from tests.rules.core.bazaar import BAZAAR
+from tests.rules.core.meadow import MEADOW
 from tests.rules.core.mutants import GoodsLost
 
 ROOT = Path(rules.__file__).parents[1]
@@ -74,6 +75,31 @@ def test_games_are_listed_with_seats_and_options(run: Any) -> None:
     answer = run("games")
     assert answer.code == 0
     assert answer.out == "bazaar\tBazaar\t2-4 seats\trounds=2|3; die=four|six\n"
+
+
+def test_games_are_listed_with_what_their_options_depend_on(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(registry.GAMES, "meadow", MEADOW)
+    last = run("games").out.splitlines()[-1]
+    options = "contest=void|lot [3,4 seats]; favour=equal|trailing [contest=lot]"
+    assert last == f"meadow\tMeadow\t2-4 seats\t{options}"
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "refused"),
+    [
+        (3, ["contest=lot", "favour=trailing"], ""),
+        (2, ["contest=lot"], "contest"),
+        (3, ["favour=trailing"], "favour"),
+    ],
+)
+def test_selfplay_takes_only_options_that_apply(
+    run: Any, monkeypatch: pytest.MonkeyPatch, seats: int, options: list[str], refused: str
+) -> None:
+    monkeypatch.setitem(registry.GAMES, "meadow", MEADOW)
+    chosen = [word for option in options for word in ("--option", option)]
+    answer = run("selfplay", "meadow", "--seats", seats, "--games", 1, *chosen)
+    assert answer.code == (1 if refused else 0)
+    assert answer.err.startswith(f"option not here (option {refused}, " if refused else "")
 
 
 def test_selfplay_ends_with_its_speed(run: Any) -> None:

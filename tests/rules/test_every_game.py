@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from rules.core.conformance import check_defaults
+from rules.core.conformance import check_defaults, check_options
 from rules.core.errors import UnknownNotation
 from rules.registry import GAMES
 from tests.rules.kit import check_written, example, position_refused
@@ -57,6 +57,11 @@ def test_every_option_has_its_values(game):
         assert option.default in option.values
         wrong = {"game": game.info.slug, "options": {option.name: "no such value"}}
         assert position_refused(game, wrong) == "option-value-unknown"
+
+
+@EVERY
+def test_options_keep_their_laws(game):
+    check_options(game)
 
 
 @EVERY

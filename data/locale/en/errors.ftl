@@ -10,6 +10,10 @@ error-seats-not-offered = This game is not for { $seats } { $seats ->
 }; it takes { $offered }.
 error-option-unknown = This game has no option “{ $option }”. It has: { $offered }.
 error-option-value-unknown = “{ $value }” is no value of the option “{ $option }”. Choose from: { $offered }.
+error-option-not-here = “{ $option }” cannot be “{ $value }” here: it does not go with { $seats } { $seats ->
+    [one] player
+   *[other] players
+} and the other options.
 
 error-notation-unknown = “{ $text }” is not a move of this game.
 error-notation-ambiguous = “{ $text }” could mean several things: { $readings }.
@@ -24,7 +28,12 @@ error-table-not-paused = The table is not paused.
 error-table-over = This game is over.
 error-not-your-turn = You have nothing to decide right now.
 error-no-steps = Choose at least one step first.
-error-standing-not-offered = “{ $choice }” cannot be left in advance right now.
+error-premove-not-offered = “{ $choice }” cannot be left in advance right now.
+error-premove-twice = “{ $choice }” is named twice; once is enough.
+error-premove-count = { $least ->
+    [one] Leave at least one choice
+   *[other] Leave at least { $least } choices
+}, and no more than { $most }.
 
 # Position documents: what they describe is impossible.
 error-position-malformed = This is not a position document: { $detail }.

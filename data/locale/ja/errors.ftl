@@ -7,6 +7,7 @@ error-game-unknown = 「{ $game }」というゲームはありません。遊�
 error-seats-not-offered = このゲームは{ $seats }人では遊べません。プレイ人数：{ $offered }人
 error-option-unknown = 「{ $option }」というオプションはありません。使えるオプション：{ $offered }
 error-option-value-unknown = オプション「{ $option }」に「{ $value }」は選べません。選べる値：{ $offered }
+error-option-not-here = { $seats }人で、ほかのオプションがいまの設定のときは、オプション「{ $option }」を「{ $value }」にできません。
 
 error-notation-unknown = 「{ $text }」という手はありません。
 error-notation-ambiguous = 「{ $text }」は何通りかに読めます：{ $readings }
@@ -21,7 +22,9 @@ error-table-not-paused = テーブルは一時停止していません。
 error-table-over = このゲームは終了しています。
 error-not-your-turn = いま決めることはありません。
 error-no-steps = 先に手を一つ以上選んでください。
-error-standing-not-offered = 「{ $choice }」はいま予約できません。
+error-premove-not-offered = 「{ $choice }」はいま予約できません。
+error-premove-twice = 「{ $choice }」が二度選ばれています。一度だけ選んでください。
+error-premove-count = { $least }個以上、{ $most }個以下で選んでください。
 
 # 局面データ：ありえない局面
 error-position-malformed = 局面データとして読めません：{ $detail }

@@ -29,8 +29,11 @@ from rules.core.contract import (
     GameInfo,
     Option,
     Outcome,
+    Premove,
+    PremoveOffer,
     Refusal,
     Result,
+    Takes,
     ranks_of,
 )
 from rules.core.errors import PositionError, UnknownNotation
@@ -56,6 +59,9 @@ from tests.rules.core.stall import (
     kind_of,
     value_of,
 )
+
+NEVER = PremoveOffer("never", ("never",), repeats=True)
+"""Says no to every question, whatever the hand."""
 
 
 def _with(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
@@ -413,8 +419,8 @@ class BazaarGame(Game[Bazaar, Any, Stall]):
             return (Choice("what", "ask"), Choice("seat", str(action.seat)), Choice("kind", action.kind))
         return (Choice("what", self.notation(action)),)
 
-    def repeats(self, observation: Stall, choice: Choice) -> int:
-        return len(observation.hand) if choice.value == "sell" else 1
+    def takes(self, observation: Stall, choice: Choice) -> Takes:
+        return Takes(1, len(observation.hand)) if choice.value == "sell" else Takes()
 
     def ends_turn(self, action: Any) -> bool:
         return isinstance(action, Done)
@@ -425,12 +431,12 @@ class BazaarGame(Game[Bazaar, Any, Stall]):
     def evaluate(self, state: Bazaar, seat: int) -> float:
         return float(state.purses[seat])
 
-    def standing(self, observation: Stall, legal: Sequence[Any], choice: str) -> Any:
-        asked = observation.phase == "answer" and observation.asked == observation.viewer
-        return legal[0] if choice == "never" and asked else None
+    def premove_offers(self, observation: Stall) -> tuple[PremoveOffer, ...]:
+        return () if observation.over or observation.viewer is None else (NEVER,)
 
-    def standing_choices(self, observation: Stall) -> tuple[str, ...]:
-        return () if observation.over or observation.viewer is None else ("never",)
+    def premove_answer(self, observation: Stall, legal: Sequence[Any], premove: Premove) -> Any:
+        asked = observation.phase == "answer" and observation.asked == observation.viewer
+        return legal[0] if premove.name == NEVER.name and asked else None
 
     def invariants(self, state: Bazaar) -> tuple[str, ...]:
         broken = []

@@ -4,6 +4,7 @@ from typing import Any
 
 from rules.core import table as tables
 from rules.core.chance import Dice
+from rules.core.contract import AnyGame, Premove
 from rules.core.player import Player
 from rules.core.table import Change, Table
 from tests.rules.core.bazaar import BAZAAR
@@ -19,10 +20,14 @@ def opened(seats: int = 3, seed: str = "desk", seconds: int = 0, now: float = 0.
     return tables.start(BAZAAR, players, options, seed, now, seconds)
 
 
+NEVER_ASK = Premove("never", ("never",))
+
+
 class Desk:
     """A table and its whole log, moved on by operations by name."""
 
-    def __init__(self, change: Change, now: float = 0.0) -> None:
+    def __init__(self, change: Change, now: float = 0.0, game: AnyGame = BAZAAR) -> None:
+        self.game = game
         self.table: Table = change.table
         self.entries = list(change.entries)
         self.last = change
@@ -39,14 +44,14 @@ class Desk:
         return change
 
     def act(self, seat: int, *steps: str) -> Change:
-        return self._take(tables.act(BAZAAR, self.table, seat, steps, self.now))
+        return self._take(tables.act(self.game, self.table, seat, steps, self.now))
 
     def do(self, operation: str, *args: Any) -> Change:
         """Any other operation of the table, with the desk's time."""
-        return self._take(getattr(tables, operation)(BAZAAR, self.table, *args, self.now))
+        return self._take(getattr(tables, operation)(self.game, self.table, *args, self.now))
 
     def expire(self) -> Change | None:
-        change = tables.expire(BAZAAR, self.table, self.now)
+        change = tables.expire(self.game, self.table, self.now)
         return None if change is None else self._take(change)
 
     def versions(self) -> list[int]:

@@ -11,7 +11,7 @@ import msgspec
 
 from rules.core.bits import cells_of
 from rules.core.chance import Chance, Dice
-from rules.core.contract import Choice, Outcome, Refusal, Result, Transition
+from rules.core.contract import Choice, Outcome, Premove, Refusal, Result, Transition
 from rules.core.event import Event
 from tests.rules.core.bazaar import BazaarGame
 from tests.rules.core.stall import HAND, Answer, Ask, Bazaar, Bid, Done, Peek, Sell, Skip, Stall
@@ -106,7 +106,8 @@ class FalselySealed(BazaarGame):
     """A question counts as sealed: what others have on their screens would be stale, and they would not know."""
 
     def play(self, state: Bazaar, seat: int, action: Any) -> Outcome[Bazaar]:
-        return replaced(super().play(state, seat, action), sealed=isinstance(action, Bid | Ask))
+        outcome = super().play(state, seat, action)
+        return replaced(outcome, sealed=outcome.sealed or isinstance(action, Ask))
 
 
 class MenuTells(BazaarGame):
@@ -420,10 +421,10 @@ class MenuPrefix(BazaarGame):
         return (Choice("what", "ask"),) if isinstance(action, Skip) else super().path(action)
 
 
-class StandingIllegal(BazaarGame):
-    """A choice left in advance answers yes, be there a good or not."""
+class PremoveIllegal(BazaarGame):
+    """An answer left in advance is yes, be there a good or not, and whatever is asked."""
 
-    def standing(self, observation: Stall, legal: Sequence[Any], choice: str) -> Any:
+    def premove_answer(self, observation: Stall, legal: Sequence[Any], premove: Premove) -> Any:
         return Answer(True)
 
 
@@ -511,7 +512,7 @@ MUTANTS: tuple[tuple[type[BazaarGame], str], ...] = (
     (WrongViewer, "an observation names its viewer"),
     (MenuMerges, "a menu leads to every action once"),
     (MenuPrefix, "a menu path goes on from no other"),
-    (StandingIllegal, "a choice left in advance gives a legal answer"),
+    (PremoveIllegal, "a premove gives a legal answer"),
     (SpendsNoChance, "without a fence the actor learns nothing"),
     (FenceLowered, "chance raises a fence"),
     (PurseShown, "without a fence others learn the action only"),

@@ -1,12 +1,18 @@
 """The table's clocks: deadlines, pauses, missed turns. Time is an argument, in seconds."""
 
+from typing import Any
+
+import msgspec
 import pytest
 
 from rules.core import table as tables
+from rules.core.contract import Outcome, Premove
 from rules.core.errors import TableError
 from rules.core.player import MISSES, Player
 from tests.rules.core.bazaar import BAZAAR
-from tests.rules.core.desk import HOUR, Desk, desk
+from tests.rules.core.desk import HOUR, NEVER_ASK, Desk, desk
+from tests.rules.core.meadow import MEADOW, MeadowGame
+from tests.rules.core.sieve import SIEVE
 
 
 def deadlines(at: Desk) -> list[float | None]:
@@ -89,10 +95,10 @@ def test_a_choice_left_in_a_pause_fires_when_the_game_goes_on() -> None:
     at.bid(1, 0)
     at.act(0, "peek 1", "ask 1 salt")
     at.do("pause", 0)
-    assert at.do("leave_standing", 1, ("never",)).entries == ()
+    assert at.do("leave_premoves", 1, [NEVER_ASK]).entries == ()
     at.now = 50.0
     change = at.do("resume", 0)
-    assert [entry.kind for entry in change.entries] == ["resume", "standing"]
+    assert [entry.kind for entry in change.entries] == ["resume", "premove"]
     assert deadlines(at) == [50.0 + HOUR, None]
 
 
@@ -127,40 +133,109 @@ def test_the_games_own_answer_is_played_when_time_is_out() -> None:
         at.do("undo", 2)
 
 
+def test_a_late_seat_that_owes_again_has_a_clock_and_is_told() -> None:
+    """Both bids are late. The winner has made its bid, and is asked the next question with the whole time for it."""
+    at = desk(2, seconds=3600)
+    at.now = HOUR
+    change = at.expire()
+    assert change is not None
+    assert [(entry.kind, entry.seat, entry.steps) for entry in change.entries] == [
+        ("default", 0, ("bid 0",)),
+        ("default", 1, ("bid 0",)),
+    ]
+    assert at.state.phase == "peek"
+    (seat,) = tables.owing(BAZAAR, at.table)
+    assert deadlines(at)[seat] == 2 * HOUR
+    assert change.newly == (seat,)
+    assert [player.misses for player in at.table.players] == [1, 1]
+
+
+def test_a_missed_deadline_answers_up_to_the_first_fence() -> None:
+    at = desk(2, seconds=3600)
+    at.bid(1, 0)
+    steps = []
+    for number in range(2, 4):
+        at.now = number * HOUR
+        change = at.expire()
+        assert change is not None
+        steps += [(entry.seat, entry.steps) for entry in change.entries]
+        assert deadlines(at) == [(number + 1) * HOUR, (number + 1) * HOUR if number == 3 else None]
+    assert steps == [(0, ("peek 1",)), (0, ("skip", "done"))]
+    assert at.state.round == 2
+    assert at.table.players[0].misses == 2
+
+
+def test_a_missed_deadline_of_one_alone_does_not_play_the_whole_game() -> None:
+    table = tables.start(SIEVE, [Player("ann", "Ann")], {}, "alone", 0.0, 3600).table
+    windows = []
+    for number in range(1, 3):
+        change = tables.expire(SIEVE, table, number * HOUR)
+        assert change is not None
+        table = change.table
+        windows.append([entry.steps for entry in change.entries])
+        assert table.running
+        assert table.players[0].deadline == (number + 1) * HOUR
+    assert windows[0] == [("draw",)]
+    [[third]] = [windows[1]]
+    assert [step.split()[0] for step in third] == ["sink", "sink", "draw"]
+    gone = tables.expire(SIEVE, table, 3 * HOUR)
+    assert gone is not None
+    assert [entry.kind for entry in gone.entries] == ["default", "vanish", "end"]
+    assert gone.table.ended == "abandoned"
+
+
+def test_a_late_seat_is_not_asked_what_another_late_seat_has_closed() -> None:
+    """Two are late to claim, and the first answer closes the claims: what the other is asked then has its own time."""
+
+    class Hasty(MeadowGame):
+        """The first claim of all closes the claims."""
+
+        def play(self, state: Any, seat: int, action: Any) -> Outcome[Any]:
+            if state.turn < 0:
+                others = [action.plot if claim == 0 else claim for claim in state.claims]
+                state = msgspec.structs.replace(state, claims=tuple(others))
+            return super().play(state, seat, action)
+
+    game = Hasty()
+    table = tables.start(game, [Player("ann", "Ann"), Player("bob", "Bob")], {}, "s", 0.0, 3600).table
+    change = tables.expire(game, table, HOUR)
+    assert change is not None
+    [entry] = change.entries
+    assert (entry.kind, entry.seat) == ("default", 0)
+    assert [step.split()[0] for step in entry.steps] == ["claim", "pass"]
+    assert tables.owing(game, change.table) == (1,)
+    assert (change.table.players[1].deadline, change.table.players[1].misses) == (2 * HOUR, 0)
+
+
+def test_a_late_seat_answers_as_it_said_in_advance() -> None:
+    """The first answer is the game's own; what it leads to was answered in advance."""
+    at = Desk(tables.start(MEADOW, [Player("ann", "Ann"), Player("bob", "Bob")], {}, "s", 0.0, 3600), game=MEADOW)
+    first, second, third, _ = at.table.state.plots
+    at.act(1, f"claim {first}")
+    at.do("leave_premoves", 0, [Premove("leftovers", (str(third), str(second)))])
+    at.now = HOUR
+    change = at.expire()
+    assert change is not None
+    assert [(entry.kind, entry.seat, entry.steps) for entry in change.entries] == [
+        ("default", 0, (f"claim {at.table.state.won[0][-1]}", f"take {third}"))
+    ]
+    assert at.table.players[0].premoves[0].steps == (str(second),)
+
+
 def test_whoever_acts_again_has_missed_nothing() -> None:
     at = desk(2, seconds=3600)
     at.act(1, "bid 0")
     at.now = HOUR
     at.expire()
     assert at.table.players[0].misses == 1
-    while at.state.phase != "bid":
-        at.now += HOUR
-        at.expire()
-    at.act(0, "bid 0")
-    assert at.table.players[0].misses == 0
-
-
-def test_a_late_seat_that_owes_again_has_a_clock_and_is_told() -> None:
-    """Both bids are late. One seat's last answers may open the next round for the other, who has just answered."""
-    at = desk(2, seconds=3600)
-    at.now = HOUR
-    change = at.expire()
-    assert change is not None
-    for seat in tables.owing(BAZAAR, at.table):
-        assert deadlines(at)[seat] == 2 * HOUR
-        assert seat in change.newly
-    assert tables.owing(BAZAAR, at.table)
-
-
-def test_a_late_seat_answers_as_it_said_in_advance() -> None:
-    at = desk(2, seconds=3600)
-    at.bid(1, 0)
-    at.act(0, "peek 1")
-    at.do("leave_standing", 1, ("never",))
-    at.now = 2 * HOUR
-    change = at.expire()
-    assert change is not None
-    assert change.entries[0].steps[0] == "skip"
+    seat = at.state.winner
+    if seat == 0:
+        at.act(0, "peek 1")
+        assert at.table.players[0].misses == 0
+    else:
+        at.act(1, "peek 1", "skip", "done")
+        at.act(0, "bid 0")
+        assert at.table.players[0].misses == 0
 
 
 def test_the_house_takes_over_after_three_missed_deadlines() -> None:

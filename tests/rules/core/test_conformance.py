@@ -1,14 +1,21 @@
 """The conformance kit accepts a sound game, and names the broken law of an unsound one."""
 
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any
+
 import pytest
 
-from rules.core.conformance import BrokenLaw, check, check_defaults, play_random
-from rules.core.contract import Observation
+from rules.core.conformance import BrokenLaw, check, check_defaults, check_options, play_random
+from rules.core.contract import AnyGame, Observation
 from rules.core.record import decode, encode, replay
 from tests.rules.core.bazaar import BAZAAR, BazaarGame
 from tests.rules.core.endings import CaravanBazaar, LostBazaar, SoloBazaar, SoloWithoutVerdict, finished
+from tests.rules.core.meadow import MEADOW
 from tests.rules.core.mutants import MUTANTS, DefaultsForEver, GoodsLost, NeverEnding
+from tests.rules.core.sieve import SIEVE
 from tests.rules.core.stall import Bid
+from tests.rules.core.window_mutants import GAME_MUTANTS, TABLE_MUTANTS, EagerMeadow
 
 OPTIONS = ({}, {"rounds": "3", "die": "four"})
 
@@ -23,20 +30,70 @@ def test_a_sound_game_keeps_every_law(seats: int, options: dict[str, str]) -> No
     assert 0 < check_defaults(BAZAAR, seats, options) <= BAZAAR.bound(seats)
 
 
-def broken_law(game: BazaarGame) -> BrokenLaw | None:
-    """The first law that the kit finds broken in a few games of three seats."""
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (2, {}),
+        (3, {}),
+        (3, {"contest": "lot"}),
+        (4, {"contest": "lot", "favour": "trailing"}),
+    ],
+)
+def test_a_sound_game_of_open_claims_keeps_every_law(seats: int, options: dict[str, str]) -> None:
+    for seed in ("a", "b", "c"):
+        check(MEADOW, play_random(MEADOW, seats, options, seed))
+    assert 0 < check_defaults(MEADOW, seats, options) <= MEADOW.bound(seats)
+
+
+@pytest.mark.parametrize("options", [{}, {"length": "long"}, {"length": "long", "mercy": "on"}])
+def test_a_sound_game_for_one_keeps_every_law(options: dict[str, str]) -> None:
+    for seed in ("a", "b", "c"):
+        check(SIEVE, play_random(SIEVE, 1, options, seed))
+    assert 0 < check_defaults(SIEVE, 1, options) <= SIEVE.bound(1)
+
+
+def test_the_game_that_shows_expired_premoves_is_sound() -> None:
+    check(EagerMeadow(), play_random(EagerMeadow(), 3, {}, "eager"))
+
+
+@pytest.mark.parametrize("game", [BAZAAR, MEADOW, SIEVE], ids=lambda game: game.info.slug)
+def test_sound_options_keep_every_law(game: AnyGame) -> None:
+    check_options(game)
+
+
+def broken_law(game: AnyGame) -> BrokenLaw | None:
+    """The first law that the kit finds broken in a few games of three seats, or of as many as there are."""
+    seats = min(3, game.info.most)
     try:
+        check_options(game)
         for number in range(6):
-            check(game, play_random(game, 3, {}, f"mutant {number}"))
-        check_defaults(game, 3, {})
+            check(game, play_random(game, seats, {}, f"mutant {number}"))
+        check_defaults(game, seats, {})
     except BrokenLaw as broken:
         return broken
     return None
 
 
-@pytest.mark.parametrize(("mutant", "law"), MUTANTS, ids=[mutant.__name__ for mutant, _ in MUTANTS])
-def test_the_kit_names_the_broken_law(mutant: type[BazaarGame], law: str) -> None:
+EVERY = (*MUTANTS, *GAME_MUTANTS)
+
+
+@pytest.mark.parametrize(("mutant", "law"), EVERY, ids=[mutant.__name__ for mutant, _ in EVERY])
+def test_the_kit_names_the_broken_law(mutant: type[AnyGame], law: str) -> None:
     broken = broken_law(mutant())
+    assert broken is not None
+    assert broken.law == law, broken
+
+
+@pytest.mark.parametrize(
+    ("module", "name", "mutant", "game", "law"),
+    TABLE_MUTANTS,
+    ids=[mutant.__name__ for _, _, mutant, _, _ in TABLE_MUTANTS],
+)
+def test_the_kit_names_the_law_that_a_table_breaks(
+    monkeypatch: pytest.MonkeyPatch, module: ModuleType, name: str, mutant: Callable[..., Any], game: AnyGame, law: str
+) -> None:
+    monkeypatch.setattr(module, name, mutant)
+    broken = broken_law(game)
     assert broken is not None
     assert broken.law == law, broken
 

@@ -1,12 +1,15 @@
 """What the contract gives to every game: options, legality, reading notations, events by viewer, results."""
 
+from typing import Any
+
 import pytest
 
 from rules.core.contract import ranks_of
 from rules.core.errors import IllegalAction, OptionError, PositionError, RulesError, UnknownNotation
 from rules.core.event import Event
-from tests.rules.core.bazaar import BAZAAR
+from tests.rules.core.bazaar import BAZAAR, BazaarGame
 from tests.rules.core.desk import desk
+from tests.rules.core.meadow import MEADOW
 from tests.rules.core.stall import Answer, Ask, Bid, Peek, Sell
 
 
@@ -30,6 +33,47 @@ def test_what_is_not_offered_is_refused(seats: int, chosen: dict[str, str], reas
     assert refusal.value.reason == reason
     with pytest.raises(OptionError):
         BAZAAR.setup(seats, chosen)
+
+
+LOT, TRAILING = {"contest": "lot"}, {"favour": "trailing"}
+
+
+@pytest.mark.parametrize(
+    ("seats", "chosen", "complete"),
+    [
+        (3, {}, {"contest": "void", "favour": "equal"}),
+        (3, LOT, {"contest": "lot", "favour": "equal"}),
+        (4, LOT | TRAILING, {"contest": "lot", "favour": "trailing"}),
+        (2, {"contest": "void", "favour": "equal"}, {"contest": "void", "favour": "equal"}),
+    ],
+)
+def test_an_option_that_applies_is_taken(seats: int, chosen: dict[str, str], complete: dict[str, str]) -> None:
+    assert MEADOW.options(seats, chosen) == complete
+
+
+@pytest.mark.parametrize(
+    ("seats", "chosen", "refused", "kept"),
+    [
+        (2, LOT, ("contest", "lot"), {}),
+        (3, TRAILING, ("favour", "trailing"), {}),
+        (2, LOT | TRAILING, ("contest", "lot"), {}),
+        (3, {"contest": "void"} | TRAILING, ("favour", "trailing"), {"contest": "void"}),
+    ],
+)
+def test_an_option_that_does_not_apply_is_refused_or_dropped(
+    seats: int, chosen: dict[str, str], refused: tuple[str, str], kept: dict[str, str]
+) -> None:
+    with pytest.raises(OptionError) as refusal:
+        MEADOW.options(seats, chosen)
+    assert refusal.value.reason == "option-not-here"
+    assert refusal.value.details == {"option": refused[0], "value": refused[1], "seats": seats}
+    assert MEADOW.info.applicable(seats, chosen) == kept
+    assert MEADOW.options(seats, kept) == {"contest": "void", "favour": "equal"}
+
+
+def test_what_a_game_does_not_know_is_not_dropped_in_silence() -> None:
+    assert MEADOW.info.applicable(2, {"weather": "fair", "contest": "dice"}) == {"weather": "fair"}
+    assert MEADOW.info.applicable(3, {"contest": "dice", "favour": "trailing"}) == {"contest": "dice"}
 
 
 def test_the_same_arguments_give_the_same_game() -> None:
@@ -100,6 +144,31 @@ LEGAL = [Bid(1), Bid(10), Ask(1, "salt"), Ask(1, "spice"), Ask(2, "salt"), Sell(
 )
 def test_a_notation_is_found_whole_or_by_its_beginning(text: str, action: object) -> None:
     assert BAZAAR.find(LEGAL, text) == action
+
+
+class Spoken(BazaarGame):
+    """Asking needs no seat: ``ask salt`` asks seat 1."""
+
+    def parse(self, text: str) -> Any:
+        return Ask(1, "salt") if text == "ask 2" else super().parse(text)
+
+
+def test_a_beginning_that_fits_one_goes_before_what_can_be_read() -> None:
+    """What is read counts at once only where it is written so; else the whole, a beginning, and then the reading."""
+    assert Spoken().find(LEGAL, "ask 2") == Ask(2, "salt")
+    assert Spoken().find([Ask(1, "salt")], "ask 2") == Ask(1, "salt")
+
+
+def test_what_is_written_whole_is_found_without_writing_every_action() -> None:
+    written = []
+
+    class Counted(BazaarGame):
+        def notation(self, action: Any) -> str:
+            written.append(action)
+            return super().notation(action)
+
+    assert Counted().find(LEGAL, "ask 2 salt") == Ask(2, "salt")
+    assert written == [Ask(2, "salt")]
 
 
 @pytest.mark.parametrize(

@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
-from rules.core.contract import Choice
-from rules.core.menu import WIDEST, Branch, Node, actions_of, menu_of, walk
+from rules.core.contract import Choice, Takes
+from rules.core.menu import WIDEST, Branch, Node, actions_of, menu_of, plan_menu, walk
 from tests.rules.core.bazaar import BAZAAR, BazaarGame
 from tests.rules.core.desk import desk
+from tests.rules.core.sieve import SIEVE
 from tests.rules.core.stall import KINDS, Ask, Bid, Done, Sell, Skip
 
 
@@ -117,6 +118,41 @@ def test_repeated_steps_are_one_list_to_choose_several_from() -> None:
     assert lists == {"0": 1, "0.r0": 1, "0.r0.p0": 25, "0.r0.p1": 25, "0.r0.p2": 3, "0.r1": 7}
     asking = menu_of(BAZAAR, seen, [Skip(), *(Ask(seat, kind) for seat in (1, 2) for kind in KINDS)])
     assert {branch.node.most for _, branch in branches(asking) if branch.node is not None} == {1}
+
+
+def test_steps_that_must_be_taken_together_ask_for_so_many() -> None:
+    state = SIEVE.position({"up": [2, 5, 9], "tower": [1], "sunk": [3, 4]})
+    root = menu_of(SIEVE, SIEVE.observe(state, 0), SIEVE.legal_actions(state, 0))
+    [sink] = root.branches
+    assert sink.node is not None
+    assert (root.least, root.most, sink.node.least, sink.node.most) == (1, 1, 2, 2)
+
+
+class Wholesale(BazaarGame):
+    """Thirty goods must be sold together."""
+
+    def takes(self, observation: Any, choice: Choice) -> Takes:
+        return Takes(30, 60) if choice.value == "sell" else Takes()
+
+
+@pytest.mark.parametrize(("count", "least"), [(10, 10), (25, 25), (40, 1)])
+def test_a_split_list_asks_for_one_at_least_in_each_part(count: int, least: int) -> None:
+    """A list asks for no more than it has; what is spread over several lists is counted by nobody but the rules."""
+    root = menu_of(Wholesale(), observation_with(range(1, count + 1)), sales(count))
+    lists = [branch.node for _, branch in branches(root) if branch.node is not None]
+    found = {node.least for node in lists if all(branch.action for branch in node.branches)}
+    assert found == {least}
+
+
+def test_steps_that_wait_for_others_stand_in_the_menu_of_a_plan() -> None:
+    class Patient(BazaarGame):
+        """A good that is not yet for sale is on offer."""
+
+        def upcoming(self, observation: Any, legal: Sequence[Any]) -> Sequence[Any]:
+            return [Sell(7)]
+
+    seen = observation_with([1, 2])
+    assert actions_of(plan_menu(Patient(), seen, sales(2))) == (Sell(1), Sell(2), Sell(7), Done())
 
 
 def test_an_address_of_another_menu_leads_nowhere() -> None:

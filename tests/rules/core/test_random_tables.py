@@ -8,11 +8,12 @@ import pytest
 
 from rules.core import table as tables
 from rules.core.chance import Dice
+from rules.core.contract import Premove
 from rules.core.errors import RulesError
 from rules.core.record import record_of, replay
 from rules.core.table import Change, Entry, Table, freeze, thaw
 from tests.rules.core.bazaar import BAZAAR
-from tests.rules.core.desk import HOUR, opened
+from tests.rules.core.desk import HOUR, NEVER_ASK, opened
 
 Operation = Callable[[Table, Dice, float], Change | None]
 
@@ -41,15 +42,15 @@ def undoes(table: Table, dice: Dice, now: float) -> Change:
     for step in [step for batch in table.pending[:-1] for step in batch]:
         state = BAZAAR.apply(state, seat, BAZAAR.find(BAZAAR.legal_actions(state, seat), step)).state
     known = BAZAAR.observe(change.table.state, seat) == BAZAAR.observe(state, seat)
-    answered = any(entry.kind == "standing" for entry in change.entries)
+    answered = any(entry.kind == "premove" for entry in change.entries)
     assert known or answered, "after an undo its user knows nothing new"
     return change
 
 
-def leaves_standing(table: Table, dice: Dice, now: float) -> Change:
-    choices = dice.pick(((), ("never",), ("never",), ("always",)))
+def leaves_premoves(table: Table, dice: Dice, now: float) -> Change:
+    premoves = dice.pick(([], [NEVER_ASK], [NEVER_ASK], [Premove("always", ("always",))]))
     people = [seat for seat, player in enumerate(table.players) if not player.is_bot]
-    return tables.leave_standing(BAZAAR, table, dice.pick(people), choices, now)
+    return tables.leave_premoves(BAZAAR, table, dice.pick(people), premoves, now)
 
 
 def substitutes(table: Table, dice: Dice, now: float) -> Change:
@@ -60,7 +61,7 @@ def substitutes(table: Table, dice: Dice, now: float) -> Change:
 OPERATIONS: tuple[tuple[int, Operation], ...] = (
     (60, acts),
     (14, undoes),
-    (6, leaves_standing),
+    (6, leaves_premoves),
     (6, lambda table, dice, now: tables.expire(BAZAAR, table, now)),
     (2, lambda table, dice, now: tables.pause(BAZAAR, table, dice.below(len(table.players)), now)),
     (6, lambda table, dice, now: tables.resume(BAZAAR, table, dice.below(len(table.players)), now)),
@@ -87,7 +88,7 @@ def must_hold(old: Table, change: Change, entries: list[Entry], now: float) -> N
     for seat, player in enumerate(new.players):
         has_clock = (player.left if new.paused else player.deadline) is not None
         assert has_clock == (seat in owing), "a clock runs just for those who owe a decision"
-        assert not (player.is_bot and player.standing)
+        assert not (player.is_bot and player.premoves)
         if new.running and old.running:
             changed = BAZAAR.legal_actions(old.state, seat) != BAZAAR.legal_actions(new.state, seat)
             assert player.version > old.players[seat].version or not changed, "a button that is not true any more"
@@ -96,9 +97,9 @@ def must_hold(old: Table, change: Change, entries: list[Entry], now: float) -> N
     assert new.ended != "finished" or BAZAAR.result(new.state) is not None
     if not new.paused and new.running:
         for seat in owing:
-            for choice in new.players[seat].standing:
+            for premove in new.players[seat].premoves:
                 seen, legal = BAZAAR.observe(new.state, seat), BAZAAR.legal_actions(new.state, seat)
-                assert BAZAAR.standing(seen, legal, choice) is None, "an answer left in advance has not been given"
+                assert BAZAAR.premove_answer(seen, legal, premove) is None, "an answer left in advance is not given"
 
 
 @pytest.mark.parametrize("number", range(40))
@@ -142,7 +143,7 @@ def test_random_tables_meet_every_kind_of_entry() -> None:
             if change is not None:
                 table = change.table
                 kinds |= {entry.kind for entry in change.entries}
-    assert kinds == {"act", "undo", "default", "standing", "resign", "vanish", "substitute", "pause", "resume", "end"}
+    assert kinds == {"act", "undo", "default", "premove", "resign", "vanish", "substitute", "pause", "resume", "end"}
 
 
 def test_freezing_keeps_one_position_where_fence_and_state_are_one() -> None:

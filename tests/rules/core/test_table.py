@@ -1,18 +1,21 @@
-"""The table: batches, undo to the fence, versions, leaving, standing choices, records."""
+"""The table: batches, undo to the fence, versions, leaving, records. Premoves: see ``test_premoves``."""
 
 from itertools import pairwise
+from typing import Any
 
 import msgspec
 import pytest
 
 from rules.core import table as tables
-from rules.core.contract import Result
+from rules.core.contract import AnyGame, Outcome, Result
 from rules.core.errors import IllegalAction, OptionError, TableError, UnknownNotation
 from rules.core.player import Player
 from rules.core.record import record_of, replay
 from rules.core.table import result
 from tests.rules.core.bazaar import BAZAAR
-from tests.rules.core.desk import Desk, desk, opened
+from tests.rules.core.desk import NEVER_ASK, Desk, desk, opened
+from tests.rules.core.meadow import MEADOW, MeadowGame
+from tests.rules.core.sieve import SIEVE
 
 
 def test_a_table_opens_with_everybody_to_decide() -> None:
@@ -140,6 +143,91 @@ def test_a_sealed_choice_its_change_and_its_undo_leave_other_versions_alone() ->
     assert at.state.bids == (-1, 2, -1)
 
 
+def claims(game: AnyGame = MEADOW) -> Desk:
+    """Three who claim one of five plots each."""
+    players = [Player(name, name.title()) for name in ("ann", "bob", "cid")]
+    return Desk(tables.start(game, players, {}, "claims", 0.0), game=game)
+
+
+def test_an_open_claim_its_change_and_its_undo_leave_other_versions_alone() -> None:
+    at = claims()
+    first, second = at.table.state.plots[:2]
+    before = at.versions()
+    for operation in (
+        lambda: at.act(1, f"claim {first}"),
+        lambda: at.act(1, f"claim {second}"),
+        lambda: at.do("undo", 1),
+    ):
+        operation()
+        now = at.versions()
+        assert (now[0], now[2]) == (before[0], before[2])
+        assert now[1] > before[1]
+        before = now
+    assert MEADOW.observe(at.table.state, None).claims == (0, first, 0)
+
+
+def test_the_claim_that_resolves_them_all_makes_every_button_old() -> None:
+    at = claims()
+    for seat, plot in enumerate(at.table.state.plots[:2]):
+        at.act(seat, f"claim {plot}")
+    before = at.versions()
+    at.act(2, f"claim {at.table.state.plots[2]}")
+    assert all(new > old for old, new in zip(before, at.versions(), strict=True))
+    before = at.versions()
+    at.do("undo", 2)
+    assert all(new > old for old, new in zip(before, at.versions(), strict=True))
+
+
+def test_a_fence_touches_those_whom_the_outcome_names() -> None:
+    class Loud(MeadowGame):
+        """Every claim shows something that nobody could know, and changes nothing for the others."""
+
+        def play(self, state: Any, seat: int, action: Any) -> Outcome[Any]:
+            outcome = super().play(state, seat, action)
+            heard = (msgspec.structs.replace(event, reveals=True) for event in outcome.events)
+            return msgspec.structs.replace(outcome, events=tuple(heard), shown=state)
+
+    at = claims(Loud())
+    before = at.versions()
+    at.act(1, f"claim {at.table.state.plots[0]}")
+    assert at.table.pending == ()
+    after = at.versions()
+    assert (after[0], after[2]) == (before[0], before[2])
+    assert after[1] > before[1]
+
+
+def test_a_seat_whose_choices_change_unannounced_has_old_buttons_all_the_same() -> None:
+    class Careless(MeadowGame):
+        """Nothing ever touches anybody."""
+
+        def play(self, state: Any, seat: int, action: Any) -> Outcome[Any]:
+            return msgspec.structs.replace(super().play(state, seat, action), touched=frozenset())
+
+    at = claims(Careless())
+    for seat, plot in enumerate(at.table.state.plots[:3]):
+        before = at.versions()
+        at.act(seat, f"claim {plot}")
+    assert all(new > old for old, new in zip(before, at.versions(), strict=True))
+
+
+def test_whoever_plays_alone_and_resigns_abandons_the_game() -> None:
+    at = Desk(tables.start(SIEVE, [Player("ann", "Ann")], {}, "alone", 0.0), game=SIEVE)
+    change = at.do("resign", 0)
+    assert [entry.kind for entry in change.entries] == ["resign", "end"]
+    assert at.table.ended == "abandoned"
+    assert result(SIEVE, at.table) is None
+
+
+def test_a_game_of_one_is_played_to_its_end() -> None:
+    at = Desk(tables.start(SIEVE, [Player("ann", "Ann")], {}, "alone", 0.0), game=SIEVE)
+    while at.table.running:
+        steps = [SIEVE.notation(SIEVE.default(at.table.state, 0))]
+        at.act(0, *steps)
+    assert at.table.ended == "finished"
+    assert result(SIEVE, at.table) == SIEVE.result(at.table.state)
+    assert replay(SIEVE, record_of(at.table, at.entries)) == at.table.state
+
+
 def test_the_last_bid_makes_every_button_old() -> None:
     at = desk()
     at.bid(1, 0)
@@ -244,56 +332,6 @@ def test_whoever_held_a_seat_takes_no_other() -> None:
     assert not at.table.players[0].resigned
 
 
-def test_a_choice_left_in_advance_answers_in_the_change_that_asks() -> None:
-    at = desk()
-    left = at.do("leave_standing", 1, ("never",))
-    assert left.entries == ()
-    at.bid(1, 0, 0)
-    at.act(0, "peek 1")
-    change = at.act(0, "ask 1 salt")
-    assert [(entry.kind, entry.seat, entry.steps) for entry in change.entries] == [
-        ("act", 0, ("ask 1 salt",)),
-        ("standing", 1, ("no",)),
-    ]
-    assert at.state.phase == "sell"
-    assert change.newly == ()
-    for seat in (0, 1):
-        with pytest.raises(TableError, match="nothing to undo"):
-            at.do("undo", seat)
-
-
-def test_a_choice_left_while_the_question_is_open_answers_at_once() -> None:
-    at = desk()
-    at.bid(1, 0, 0)
-    at.act(0, "peek 1", "ask 2 spice")
-    change = at.do("leave_standing", 2, ("never",))
-    assert [entry.kind for entry in change.entries] == ["standing"]
-    assert change.newly == (0,)
-
-
-def test_a_choice_left_in_advance_is_private() -> None:
-    at, plain = desk(), desk()
-    change = at.do("leave_standing", 1, ("never",))
-    assert change.entries == ()
-    assert at.table.players[0] == plain.table.players[0]
-    assert at.table.players[2] == plain.table.players[2]
-    assert at.table.state == plain.table.state
-    for viewer in (0, 2, None):
-        assert BAZAAR.observe(at.state, viewer) == BAZAAR.observe(plain.state, viewer)
-
-
-def test_choices_left_in_advance_are_replaced_and_refused() -> None:
-    at = desk()
-    at.do("leave_standing", 1, ("never",))
-    with pytest.raises(TableError, match="standing not offered"):
-        at.do("leave_standing", 1, ("always",))
-    assert at.table.players[1].standing == ("never",)
-    at.do("leave_standing", 1, ())
-    at.bid(1, 0, 0)
-    at.act(0, "peek 1", "ask 1 salt")
-    assert BAZAAR.to_act(at.state) == (1,)
-
-
 def test_a_seat_that_cannot_say_yes_is_asked_all_the_same() -> None:
     at = desk(2)
     salt = [good for good in range(1, 69) if good % 8]
@@ -310,7 +348,7 @@ def test_a_seat_that_cannot_say_yes_is_asked_all_the_same() -> None:
 
 def test_the_record_leaves_out_what_was_taken_back() -> None:
     at = desk()
-    at.do("leave_standing", 2, ("never",))
+    at.do("leave_premoves", 2, [NEVER_ASK])
     at.act(1, "bid 3")
     at.act(1, "bid 0")
     at.do("undo", 1)

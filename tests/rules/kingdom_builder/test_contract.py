@@ -3,14 +3,14 @@
 import pytest
 
 from rules.core.conformance import check, play_random
-from rules.core.contract import Choice
+from rules.core.contract import Choice, Takes
 from rules.core.errors import UnknownNotation
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
 from rules.kingdom_builder import Build, Extra, KingdomState, Lift, Put
 from rules.kingdom_builder.actions import KINDS, WORDS
 from rules.kingdom_builder.hexes import HEX_OF
 from rules.kingdom_builder.refusals import REASONS, TILE_RULES
-from tests.rules.kingdom_builder.desk import SECOND_BOARD, at, play, tile
+from tests.rules.kingdom_builder.desk import SECOND_BOARD, at, hexes_of, play, tile
 from tests.rules.kit import bot_victories, check_notation, lines
 
 
@@ -77,16 +77,31 @@ def test_paths_ask_what_which_tile_and_where():
 def test_placements_are_gathered_while_each_stays_legal():
     build = Choice("kb-what", "build", "kb-what-build")
 
-    def together(state: KingdomState) -> int:
-        return GAME.repeats(GAME.observe(state, 0), build)
+    def together(state: KingdomState) -> Takes:
+        return GAME.takes(GAME.observe(state, 0), build)
 
-    assert together(at("E4")) == 3
-    assert together(at("E4", placed=1)) == 2
-    assert together(at("D5")) == 1, "one hex only touches"
-    assert together(at()) == 1, "the first settlement of an area binds the next (KB-5.6)"
-    assert together(at("E4", placed=3)) == 1
-    assert GAME.repeats(GAME.observe(at("E4"), 0), Choice("kb-what", "end")) == 1
+    assert together(at("E4")) == Takes(1, 3)
+    assert together(at("E4", placed=1)) == Takes(1, 2)
+    assert together(at("D5")) == Takes(1, 1), "one hex only touches"
+    assert together(at()) == Takes(1, 1), "the first settlement of an area binds the next (KB-5.6)"
+    assert together(at("E4", placed=3)) == Takes(1, 1)
+    assert GAME.takes(GAME.observe(at("E4"), 0), Choice("kb-what", "end")) == Takes(1, 1)
     assert play(at("E4"), "build F4", "build E5", "build F5").due == 0
+
+
+def test_placements_must_be_gathered_where_none_brings_another_hex_within_reach():
+    """Every free hex of the terrain touches an own settlement: whatever is chosen, no other hex comes within reach."""
+    build = Choice("kb-what", "build", "kb-what-build")
+    grass = hexes_of("grass")
+
+    def together(free: list[str]) -> Takes:
+        """With only these hexes of the terrain left, the others held by seat 0 and seat 1 in turn."""
+        held = [name for name in grass if name not in free]
+        state = at(" ".join(held[:20]), " ".join(held[20:]), seats=2, card="grass")
+        return GAME.takes(GAME.observe(state, 0), build)
+
+    assert together(["F4", "E5"]) == Takes(2, 2)
+    assert together(["F4"]) == Takes(1, 1)
 
 
 def test_the_end_closes_a_turn_and_lifting_leaves_it_unsettled():

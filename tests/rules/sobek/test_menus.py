@@ -3,6 +3,7 @@
 import pytest
 
 from rules.core.chance import Dice
+from rules.core.contract import Choice, Takes
 from rules.core.draft import look_ahead
 from rules.core.menu import actions_of, menu_of
 from rules.sobek import SOBEK as GAME
@@ -58,6 +59,53 @@ def test_a_panel_offers_picks_that_wait_for_others() -> None:
     chosen, _ = step(scribe, "pick 1 queen")
     assert upcoming(chosen) == []
     assert upcoming(at("3*wheat1", "")) == []
+
+
+PICK = Choice("sb-what", "pick")
+
+
+def takes(state: SobekState) -> Takes:
+    """How many picks a panel asks for."""
+    return GAME.takes(GAME.observe(state, state.asked), PICK)
+
+
+@pytest.mark.parametrize(
+    ("hand", "expected"),
+    [
+        ("3*wheat1 wheat0 statue", Takes(1, 3)),
+        ("2*wheat1 wheat0 statue", Takes(2, 3)),
+        ("wheat1 wheat0 statue merchant", Takes(3, 4)),
+        ("2*wheat1 wheat0 statue merchant 2*fish0", Takes(2, 4)),
+    ],
+)
+def test_a_sale_asks_for_as_many_picks_as_three_tiles_take(hand: str, expected: Takes) -> None:
+    """SB-7.2"""
+    sale, _ = step(at(hand, ""), "sell wheat")
+    assert takes(sale) == expected
+
+
+def test_a_sale_that_could_be_closed_asks_for_one_more_pick_at_least() -> None:
+    sale, _ = step(at("3*wheat1 wheat0 statue", ""), "sell wheat")
+    begun, _ = step(sale, "pick 2 wheat1")
+    assert takes(begun) == Takes(1, 2)
+    enough, _ = step(sale, "pick 3 wheat1")
+    assert takes(enough) == Takes(1, 2)
+
+
+@pytest.mark.parametrize(
+    ("theirs", "expected"),
+    [
+        ("wheat1 wheat0 fish1 fish0 queen ivory3 statue", Takes(1, 1)),
+        ("wheat1 wheat0 fish1 fish0 queen ivory3 statue vizier", Takes(2, 2)),
+        ("3*wheat1 2*fish0 queen ivory3 statue", Takes(1, 2)),
+        ("3*wheat1 2*fish0 queen ivory3 statue vizier merchant", Takes(2, 4)),
+    ],
+)
+def test_the_scribe_asks_for_just_as_many_picks_as_the_tiles_owed_take(theirs: str, expected: Takes) -> None:
+    """SB-9.8: down to six tiles; several of one face are one pick."""
+    scribe, _ = step(at("scribe_fish", theirs), "character scribe_fish")
+    assert takes(scribe) == expected
+    assert GAME.takes(GAME.observe(scribe, scribe.asked), Choice("sb-what", "take")) == Takes()
 
 
 def test_a_plan_within_a_sale_has_nothing_to_commit_so_far() -> None:

@@ -5,9 +5,10 @@ from collections import Counter
 import pytest
 
 from rules.core.chance import Dice
+from rules.core.contract import Premove
 from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
 from rules.tigris_euphrates.board import COUNTS
-from rules.tigris_euphrates.game import NO_SUPPORT
+from rules.tigris_euphrates.game import NEVER_SUPPORT, NO_SUPPORT
 from rules.tigris_euphrates.observation import unseen
 from tests.rules.tigris_euphrates.desk import apply, at, legal, play, squares, told
 
@@ -133,17 +134,18 @@ def test_te_23_3_support_is_asked_of_empty_hands_too():
     assert (GAME.to_act(state), legal(state)) == ((1,), {"support 0"})
 
 
-def test_te_23_3_a_choice_left_in_advance_answers_whatever_the_hand():
+def test_te_23_3_an_answer_left_in_advance_is_given_whatever_the_hand():
+    never = Premove(NO_SUPPORT, NEVER_SUPPORT.choices)
     for hand in ("", "market 3"):
         state = play(at("temple", hand, **WAR), "tile temple E6", "support 0")
         seen = GAME.observe(state, 1)
-        assert GAME.standing_choices(seen) == (NO_SUPPORT,)
-        answer = GAME.standing(seen, GAME.legal_actions(state, 1), NO_SUPPORT)
+        assert GAME.premove_offers(seen) == (NEVER_SUPPORT,)
+        answer = GAME.premove_answer(seen, GAME.legal_actions(state, 1), never)
         assert answer == GAME.parse("support 0")
-        assert GAME.standing(GAME.observe(state, 0), GAME.legal_actions(state, 0), NO_SUPPORT) is None
+        assert GAME.premove_answer(GAME.observe(state, 0), GAME.legal_actions(state, 0), never) is None
     calm = at("temple")
-    assert GAME.standing(GAME.observe(calm, 0), GAME.legal_actions(calm, 0), NO_SUPPORT) is None
-    assert GAME.standing_choices(GAME.observe(calm, None)) == ()
+    assert GAME.premove_answer(GAME.observe(calm, 0), GAME.legal_actions(calm, 0), never) is None
+    assert GAME.premove_offers(GAME.observe(calm, None)) == ()
 
 
 def test_a_preview_tells_what_a_tile_would_do():

@@ -1,0 +1,210 @@
+"""Laws of a game at a table: what undo reaches, whom an action touches, what a missed deadline answers, and what is
+left in advance. Part of the conformance kit."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, get_args
+
+import msgspec
+
+from rules.core import table as tables
+from rules.core.chance import Dice
+from rules.core.contract import Action, AnyGame, Premove, PremoveOffer, Transition, Until
+from rules.core.draft import look_ahead
+from rules.core.errors import RulesError
+from rules.core.event import Event
+from rules.core.menu import plan_menu
+from rules.core.player import Player
+
+NOW, SECONDS = 1000.0, 600
+"""When the tables of these laws are looked at, and how long a decision may take at them."""
+
+PLANNED = 3
+"""So many steps of a plan are followed."""
+
+
+@dataclass(frozen=True)
+class TableLaws:
+    """The laws for one game; ``require`` raises when a law does not hold."""
+
+    game: AnyGame
+    seats: int
+    options: dict[str, str]
+    require: Callable[[bool, str, object], None]
+
+    def table(self, state: Any) -> tables.Table:
+        """A table of people at this position."""
+        players = tuple(Player(str(seat), str(seat)) for seat in range(self.seats))
+        info = self.game.info
+        return tables.Table(info.slug, info.version, self.options, "", players, state, state, seconds=SECONDS)
+
+    # --- undo -------------------------------------------------------------------------------------------------
+
+    def undoing(self, state: Any, seat: int, action: Action, transition: Transition[Any]) -> None:
+        """What was done without a fence is undone, and versions only ever grow."""
+        game, before = self.game, self.table(state)
+        acted = tables.act(game, before, seat, [game.notation(action)], NOW).table
+        self.require(acted.state == transition.state, "a table plays by the rules", action)
+        self.require(bool(acted.pending) == (not transition.fence), "the engine raises the fence", action)
+        if acted.pending and acted.running:
+            back = tables.undo(game, acted, seat, NOW).table
+            self.require(back.state == state, "undo leads back", action)
+            trios = zip(before.players, acted.players, back.players, strict=True)
+            versions = [(old.version, on.version, new.version) for old, on, new in trios]
+            grown = all(old == on <= new or old < on < new for old, on, new in versions)
+            self.require(grown and back.version > acted.version, "versions only grow", action)
+
+    # --- whom an action touches -------------------------------------------------------------------------------
+
+    def touching(self, state: Any, seat: int, action: Action, transition: Transition[Any], dice: Dice) -> None:
+        """Who is not touched has the same choices as before, and a plan made before still holds."""
+        game, after = self.game, transition.state
+        if transition.touched is None:
+            return
+        self.require(transition.touched <= set(range(self.seats)), "only seats are touched", transition.touched)
+        for other in range(self.seats):
+            if other == seat or other in transition.touched:
+                continue
+            same = self._choices(state, other) == self._choices(after, other)
+            self.require(same, "who is not touched keeps its choices", f"{other}: {action}")
+            steps = self._some_plan(state, other, dice)
+            plan = look_ahead(game, game.observe(after, other), other, steps, dice)
+            self.require(plan.stopped is None, "who is not touched keeps its plan", f"{other}: {action}, {steps}")
+
+    def _choices(self, state: Any, seat: int) -> tuple[Any, ...]:
+        legal = tuple(self.game.legal_actions(state, seat))
+        menu = plan_menu(self.game, self.game.observe(state, seat), legal)
+        return seat in self.game.to_act(state), legal, menu
+
+    def _some_plan(self, state: Any, seat: int, dice: Dice) -> list[str]:
+        steps: list[str] = []
+        while len(steps) < PLANNED:
+            plan = look_ahead(self.game, self.game.observe(state, seat), seat, steps, dice)
+            if not plan.legal:
+                break
+            steps.append(self.game.notation(dice.pick(plan.legal)))
+        return steps
+
+    # --- missed deadlines -------------------------------------------------------------------------------------
+
+    def windows(self, state: Any) -> None:
+        """One missed deadline answers one window: the game's own steps up to the first fence."""
+        for late in self.game.to_act(state):
+            own = self.game.default(state, late)
+            self.require(own in self.game.legal_actions(state, late), "the default is legal", f"{late}: {own}")
+            waiting = self.table(state)
+            players = [
+                msgspec.structs.replace(player, deadline=NOW if seat == late else NOW + 1)
+                for seat, player in enumerate(waiting.players)
+            ]
+            change = tables.expire(self.game, msgspec.structs.replace(waiting, players=tuple(players)), NOW)
+            entries = () if change is None else change.entries
+            answers = [(entry.seat, entry.steps) for entry in entries if entry.kind == "default"]
+            self.require([seat for seat, _ in answers] == [late], "a missed deadline is answered once", answers)
+            assert change is not None
+            self._one_window(state, late, answers[0][1], change.table)
+
+    def _one_window(self, state: Any, late: int, steps: Sequence[str], after: tables.Table) -> None:
+        game, fences = self.game, 0
+        for step in steps:
+            self.require(not fences, "one missed deadline, one window", f"{late}: {steps}")
+            own = game.default(state, late)
+            self.require(step == game.notation(own), "a missed deadline is answered by the game", f"{late}: {step}")
+            transition = game.apply(state, late, own)
+            state, fences = transition.state, transition.fence
+        closed = bool(fences) or late not in game.to_act(state)
+        self.require(closed and after.state == state, "one missed deadline, one window", f"{late}: {steps}")
+        player, owes = after.players[late], late in tables.owing(game, after)
+        self.require(player.misses == 1, "a missed deadline counts", late)
+        fresh = player.deadline == (NOW + SECONDS if owes else None)
+        self.require(fresh, "what is asked behind a missed deadline has its own time", late)
+
+    # --- premoves ---------------------------------------------------------------------------------------------
+
+    def premoves(self, state: Any, seat: int, action: Action, dice: Dice) -> None:
+        """What is left in advance at this position, before ``seat`` takes ``action``, answers as its seat would, looks
+        the same to all, is spent, and ends in time."""
+        game = self.game
+        for viewer in (*range(self.seats), None):
+            offers = game.premove_offers(game.observe(state, viewer))
+            closed = viewer is None or not game.to_act(state)
+            self.require(not (closed and offers), "who cannot act is offered nothing in advance", viewer)
+            names = {offer.name for offer in offers}
+            self.require(len(names) == len(offers), "premoves offered have names of their own", viewer)
+            for offer in offers:
+                self._can_be_left(offer)
+                assert viewer is not None
+                premove = self._some_premove(offer, dice)
+                self._in_order(state, viewer, offer, premove)
+                self._left(state, viewer, offer, premove, seat, action)
+
+    def _can_be_left(self, offer: PremoveOffer) -> None:
+        fits = 1 <= offer.least <= offer.most <= len(offer.choices) == len(set(offer.choices))
+        self.require(fits and offer.until in get_args(Until), "what is offered in advance can be left", offer)
+
+    def _some_premove(self, offer: PremoveOffer, dice: Dice) -> Premove:
+        count = offer.least + dice.below(offer.most - offer.least + 1)
+        return Premove(offer.name, dice.shuffled(offer.choices)[:count], "", offer.until, offer.repeats)
+
+    def _in_order(self, state: Any, viewer: int, offer: PremoveOffer, premove: Premove) -> None:
+        """The first step that can answer does: the ones behind it change nothing."""
+        game = self.game
+        if not offer.ordered or viewer not in game.to_act(state):
+            return
+        seen, legal = game.observe(state, viewer), game.legal_actions(state, viewer)
+        whole = game.premove_answer(seen, legal, premove)
+        for count in range(1, len(premove.steps)):
+            first = game.premove_answer(seen, legal, msgspec.structs.replace(premove, steps=premove.steps[:count]))
+            self.require(first in (None, whole), "steps left in advance answer in their order", premove.steps)
+
+    def _left(self, state: Any, viewer: int, offer: PremoveOffer, premove: Premove, seat: int, action: Action) -> None:
+        game, plain = self.game, self.table(state)
+        step, who = [game.notation(action)], f"{viewer}: {premove.name} {premove.steps}"
+        try:
+            armed = tables.leave_premoves(game, plain, viewer, [premove], NOW)
+            acted = armed if armed.entries else tables.act(game, armed.table, seat, step, NOW)
+        except RulesError as error:
+            self.require(False, "a premove gives a legal answer", f"{who}: {error.plain()}")
+            raise
+        live = plain
+        if not armed.entries:
+            others = [player for number, player in enumerate(armed.table.players) if number != viewer]
+            alike = others == [player for number, player in enumerate(plain.players) if number != viewer]
+            self.require(alike and armed.table.state is state, "a premove is known to its seat alone", who)
+            live = tables.act(game, plain, seat, step, NOW).table
+            self._in_time(live.state, acted, viewer, armed.table.players[viewer].premoves[0], who)
+        fired = [entry for entry in acted.entries if entry.kind == "premove"]
+        self._as_if_live(live, acted, fired, viewer, who)
+        kept = sum(len(premove.steps) for premove in acted.table.players[viewer].premoves)
+        spent = offer.repeats or kept <= len(premove.steps) - len(fired)
+        self.require(spent, "a step left in advance answers once", who)
+        stays = not offer.repeats or offer.until != "game" or kept == len(premove.steps)
+        self.require(stays, "a premove that repeats stays", who)
+
+    def _in_time(self, state: Any, acted: tables.Change, viewer: int, premove: Premove, who: str) -> None:
+        """``state`` is what the action led to, before anything left in advance has answered."""
+        if premove.until == "game":
+            return
+        if self.game.premove_mark(self.game.observe(state, viewer), premove.until) == premove.mark:
+            return
+        fired = any(entry.kind == "premove" for entry in acted.entries)
+        self.require(not fired, "an expired premove never answers", who)
+        dropped = acted.table.pending or not acted.table.players[viewer].premoves
+        self.require(bool(dropped), "an expired premove is dropped", who)
+
+    def _as_if_live(
+        self, live: tables.Table, change: tables.Change, fired: Sequence[tables.Entry], viewer: int, who: str
+    ) -> None:
+        """The answers given in advance, taken once more by hand, lead to the same and tell everybody the same."""
+        told: list[Event] = []
+        for entry in fired:
+            again = tables.act(self.game, live, viewer, entry.steps, NOW)
+            live = again.table
+            told += again.entries[0].events
+        same = live.state == change.table.state and all(entry.seat == viewer for entry in fired)
+        self.require(same, "a premove answers as its seat would", who)
+        heard = [event for entry in fired for event in entry.events]
+        for other in (*range(self.seats), None):
+            alike = [event.seen_by(other) for event in heard] == [event.seen_by(other) for event in told]
+            self.require(alike, "a premove looks like an answer given at the time", f"{other}: {who}")
+        self.require(not (fired and change.table.pending), "a premove cannot be taken back", who)
