@@ -81,7 +81,8 @@ class Clocks(Worker):
         game = services.tables.game(row)
 
         async def work(transaction: Transaction) -> None:
-            hours = await timers.remind_hours(transaction, int(table.players[timer.seat].user or 0))
+            user_id = table.players[timer.seat].user_id
+            hours = 0 if user_id is None else await timers.remind_hours(transaction, user_id)
             if not hours or table.paused or timer.seat not in core.owing(game, table):
                 await timers.drop(transaction, timer)
                 return

@@ -10,8 +10,9 @@ from cogs.commands.translate import said
 from cogs.panels.lobby_message import lobby_message
 from cogs.services import BOT_NAME, Services
 from data import lobby
-from data.tables import Seat, TableRow
+from data.tables import TableRow
 from rules.core.errors import TableError
+from rules.core.player import Holder
 
 NEEDED = ("send_messages", "create_public_threads", "send_messages_in_threads", "attach_files", "embed_links")
 
@@ -59,11 +60,11 @@ class Play(commands.Cog):
         await answers.defer(interaction, public=True)
         await answers.meet(services, interaction)
         count = seats or min(max(game.info.fewest, bots + 1), game.info.most)
-        host = Seat(interaction.user.id, interaction.user.display_name)
+        host = Holder(interaction.user.id, interaction.user.display_name)
         opening = lobby.Opening(slug, interaction.guild_id, interaction.channel_id or 0, host, count, {}, 0)
         row = await lobby.open_lobby(services.tables, opening, interaction.id, services.now())
         for _ in range(min(bots, game.info.most - 1)):
-            row = await lobby.join(services.tables, row.id, Seat(None, BOT_NAME), None, services.now())
+            row = await lobby.join(services.tables, row.id, Holder(None, BOT_NAME), None, services.now())
         message = await self._fill(interaction, row)
         await lobby.set_message(services.tables, row.id, message.id)
 

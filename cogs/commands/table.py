@@ -124,7 +124,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description=said("ta
             self._services,
             interaction,
             lambda table: actions.substitute(
-                self._services, interaction, table, str(leaving.id) if leaving else "", coming
+                self._services, interaction, table, leaving.id if leaving else None, coming
             ),
         )
 
@@ -161,7 +161,7 @@ async def legal_texts(services: Services, interaction: Interaction, slug: str | 
         table = await services.tables.load(row)
     except TableError:
         return []
-    seat = table.seat_of(str(interaction.user.id))
+    seat = table.seat_of(interaction.user.id)
     if seat is None or table.ended or (slug is not None and row.slug != slug):
         return []
     game = services.tables.game(row)

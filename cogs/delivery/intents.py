@@ -143,7 +143,7 @@ class Delivery:
             content=shown.content,
             file=answers.attachment(shown.drawing),
             view=answers.closed(shown.view),
-            allowed_mentions=calling(*(table.players[seat].user for seat in ping)),
+            allowed_mentions=calling(*(table.players[seat].user_id for seat in ping)),
         )
         await services.store.write(
             lambda transaction: transaction.run(
@@ -194,10 +194,10 @@ class Delivery:
         services = self._services
         table = await services.tables.load(row)
         game, seat = services.tables.game(row), intent.seat or 0
-        player = table.players[seat]
-        if player.is_bot or seat not in core.owing(game, table):
+        user_id = table.players[seat].user_id
+        if user_id is None or seat not in core.owing(game, table):
             return
-        known = await people.person(services.store.reading, int(player.user))
+        known = await people.person(services.store.reading, user_id)
         if known.dms_closed(services.now()):
             return
         words = await services.private_texts(known.user_id)

@@ -19,6 +19,7 @@ from rules.core import record
 from rules.core import table as core
 from rules.core.contract import AnyGame
 from rules.core.errors import TableError
+from rules.core.player import Holder
 
 LOG_LINES = 40
 PATIENCE = 24 * 3600.0
@@ -44,7 +45,7 @@ async def show_log(services: Services, interaction: Interaction, table_id: int) 
     words = answers.texts_for(interaction)
     entries = await services.tables.entries(row)
     audience = services.audience(row, words)
-    lines = board.tell(services.tables.game(row), entries, audience, table.seat_of(str(interaction.user.id)))
+    lines = board.tell(services.tables.game(row), entries, audience, table.seat_of(interaction.user.id))
     newest = board.fit(lines[-LOG_LINES:], board.LONGEST - LOG_ROOM)
     if len(newest.splitlines()) < len("\n".join(lines).splitlines()):
         newest = f"{words.t('log-earlier')}\n{newest}"
@@ -65,7 +66,7 @@ async def show_rules(services: Services, interaction: Interaction, table_id: int
 async def show_text(services: Services, interaction: Interaction, table_id: int) -> None:
     """The whole position in words, for people who play blind."""
     row, table = await services.tables.at(table_id)
-    seat = table.seat_of(str(interaction.user.id))
+    seat = table.seat_of(interaction.user.id)
     observation = services.tables.game(row).observe(table.state, seat)
     audience = services.audience(row, answers.texts_for(interaction))
     first, *others = services.renderer(row).board_text(observation, audience)
@@ -79,7 +80,7 @@ async def show_board(services: Services, interaction: Interaction, table_id: int
     row, table = await services.tables.at(table_id)
     game, words = services.tables.game(row), answers.texts_for(interaction)
     audience = services.audience(row, words)
-    observation = game.observe(table.state, table.seat_of(str(interaction.user.id)))
+    observation = game.observe(table.state, table.seat_of(interaction.user.id))
     drawing = await services.pool.run(services.renderer(row).board, observation, audience)
     await answers.show(interaction, words.t("board-here", link=jump_link(row)), drawing)
 
@@ -142,28 +143,29 @@ async def pause(services: Services, interaction: Interaction, table_id: int, *, 
 
 
 async def substitute(
-    services: Services, interaction: Interaction, table_id: int, leaving: str, user: discord.abc.User | None
+    services: Services, interaction: Interaction, table_id: int, leaving: int | None, user: discord.abc.User | None
 ) -> None:
     """Hands a seat over: one's own, a bot's seat, or, for the host, that of somebody who is gone: who missed a
     deadline, or keeps the table waiting for a day."""
     now = services.now()
     row, table = await services.tables.at(table_id)
-    seat = table.seat_of(leaving) if leaving else next((n for n, one in enumerate(table.players) if one.is_bot), None)
+    bots = (number for number, player in enumerate(table.players) if player.is_bot)
+    seat = next(bots, None) if leaving is None else table.seat_of(leaving)
     if seat is None:
         raise TableError("no-such-player")
-    if str(interaction.user.id) != leaving and interaction.user.id != row.host_id:
+    own = interaction.user.id == leaving
+    if not own and interaction.user.id != row.host_id:
         raise TableError("host-only")
     if user is not None and user.bot:
         raise TableError("bots-cannot-sit")
-    new_user, name = (str(user.id), user.display_name) if user is not None else ("", BOT_NAME)
-    own = str(interaction.user.id) == leaving
+    coming = Holder(None, BOT_NAME) if user is None else Holder(user.id, user.display_name)
     newest = await services.tables.entries(row, row.moves - 1)
     idle = bool(newest) and now - newest[-1].at >= PATIENCE
 
     def hand_over(game: AnyGame, table: core.Table) -> core.Change:
-        change = core.substitute(game, table, seat, new_user, name, now)
-        holder = table.players[seat]
-        if not (own or holder.is_bot or holder.misses or idle):
+        change = core.substitute(game, table, seat, coming, now)
+        player = table.players[seat]
+        if not (own or player.is_bot or player.misses or idle):
             raise TableError("not-vanished")
         return change
 
@@ -189,7 +191,7 @@ async def send_record(services: Services, interaction: Interaction, table_id: in
     if table.ended:
         data, key = record.encode(kept), "record-whole"
     else:
-        seat = table.seat_of(str(interaction.user.id))
+        seat = table.seat_of(interaction.user.id)
         if seat is None:
             raise TableError("not-seated")
         data, key = record.encode_view(record.seat_view(services.tables.game(row), kept, seat)), "record-view"

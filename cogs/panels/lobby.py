@@ -10,10 +10,11 @@ from cogs.panels import custom_ids
 from cogs.panels.lobby_message import HOUR, lobby_message, pace
 from cogs.services import BOT_NAME, Services, jump_link
 from data import lobby
-from data.tables import Seat, TableRow
+from data.tables import TableRow
 from render.core.text import Texts
 from rules.core.contract import GameInfo
 from rules.core.errors import TableError
+from rules.core.player import Holder
 
 PRESET, PACE = "preset", "pace"
 """What the options panel offers besides the game's own options."""
@@ -28,11 +29,11 @@ async def pressed(services: Services, interaction: Interaction, press: custom_id
     tables = services.tables
     if press.verb == "join":
         await answers.meet(services, interaction)
-        row = await lobby.join(tables, table_id, Seat(user.id, user.display_name), interaction.id, now)
+        row = await lobby.join(tables, table_id, Holder(user.id, user.display_name), interaction.id, now)
     elif press.verb == "leave":
         row = await lobby.leave(tables, table_id, user.id, interaction.id, now)
     elif press.verb == "addbot":
-        row = await lobby.join(tables, table_id, Seat(None, BOT_NAME), interaction.id, now)
+        row = await lobby.join(tables, table_id, Holder(None, BOT_NAME), interaction.id, now)
     elif press.verb == "dropbot":
         row = await lobby.remove_bot(tables, table_id, interaction.id, now)
     elif press.verb == "cancel":

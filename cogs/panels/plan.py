@@ -69,7 +69,7 @@ class SeatView:
 async def view_seat(services: Services, interaction: Interaction, table_id: int) -> SeatView:
     """The desk of the person who acts. Raises ``TableError`` when they sit elsewhere."""
     row, table = await services.tables.at(table_id)
-    seat = table.seat_of(str(interaction.user.id))
+    seat = table.seat_of(interaction.user.id)
     if seat is None:
         raise TableError("not-seated")
     game = services.tables.game(row)

@@ -18,7 +18,7 @@ from rules.core.draft import look_ahead
 from rules.core.errors import IllegalAction, PositionError, RulesError, UnknownNotation
 from rules.core.event import Event
 from rules.core.menu import WIDEST, Node, actions_of, menu_of, walk
-from rules.core.player import Player
+from rules.core.player import Holder, Player
 from rules.core.record import Record, Step, extended, replay
 from rules.core.record import decode as decode_record
 from rules.core.record import encode as encode_record
@@ -348,7 +348,7 @@ class _Laws:
 
     def undoing(self, one: Played) -> None:
         game = self.game
-        players = tuple(Player(str(seat), str(seat)) for seat in range(self.playthrough.seats))
+        players = tuple(Player(Holder(seat, str(seat))) for seat in range(self.playthrough.seats))
         before = tables.Table(
             game.info.slug, game.info.version, self.playthrough.options, "", players, one.state, one.state
         )

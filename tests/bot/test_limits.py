@@ -13,13 +13,14 @@ import pytest
 from cogs.panels.board import board_view, fit, score_view
 from cogs.panels.plan import SeatView, show_panel
 from cogs.services import Services
-from data.tables import Seat, TableRow
+from data.tables import TableRow
 from render.core.encode import Picture
 from render.core.renderer import Audience, Drawing
 from render.core.text import texts
 from render.registry import RENDERERS
 from rules.core import table as core
 from rules.core.menu import Node, menu_of
+from rules.core.player import Holder
 from rules.registry import GAMES
 from tests.bot.room import Object, Room
 
@@ -32,8 +33,8 @@ WIDEST_WALK = 400
 def table_of(slug: str, seats: int, seed: str, dice: random.Random) -> core.Table:
     """A random position of a random game, with names as long as Discord lets them be."""
     game = GAMES[slug]
-    players = [core.Player(str(10**18 + seat), LONG_NAME) for seat in range(seats)]
-    table = core.start(game, players, {}, seed, 0.0).table
+    holders = [Holder(10**18 + seat, LONG_NAME) for seat in range(seats)]
+    table = core.start(game, holders, {}, seed, 0.0).table
     for _ in range(dice.randrange(120)):
         acting = core.owing(game, table)
         if not acting:
@@ -45,7 +46,7 @@ def table_of(slug: str, seats: int, seed: str, dice: random.Random) -> core.Tabl
 
 
 def row_of(slug: str, table: core.Table) -> TableRow:
-    seats = tuple(Seat(int(player.user), player.name) for player in table.players)
+    seats = tuple(player.holder for player in table.players)
     return TableRow(
         id=1234567, slug=slug, status="running", guild_id=10**18, channel_id=10**18, thread_id=10**18,
         lobby_message_id=10**18, host_id=10**18, seat_count=len(seats), options={}, seconds=0, version=table.version,

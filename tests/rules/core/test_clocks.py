@@ -6,7 +6,7 @@ from rules.core import table as tables
 from rules.core.errors import TableError
 from rules.core.player import MISSES, Player
 from tests.rules.core.bazaar import BAZAAR
-from tests.rules.core.desk import HOUR, Desk, desk
+from tests.rules.core.desk import ANN, BOT, CID, EVE, HOUR, Desk, desk
 
 
 def deadlines(at: Desk) -> list[float | None]:
@@ -99,10 +99,10 @@ def test_a_choice_left_in_a_pause_fires_when_the_game_goes_on() -> None:
 def test_a_substitute_has_the_whole_time() -> None:
     at = desk(2, seconds=3600)
     at.now = 3000.0
-    at.do("substitute", 0, "eve", "Eve")
+    at.do("substitute", 0, EVE)
     assert deadlines(at) == [3000.0 + HOUR, HOUR]
     at.do("pause", 1)
-    at.do("substitute", 1, "fay", "Fay")
+    at.do("substitute", 1, CID)
     at.now = 5000.0
     at.do("resume", 1)
     assert deadlines(at) == [5000.0 + HOUR, 5000.0 + HOUR]
@@ -176,11 +176,11 @@ def test_the_house_takes_over_after_three_missed_deadlines() -> None:
     assert missed == [[("default", 0)], [("default", 0)], [("default", 0), ("vanish", 0)]]
     assert at.table.players[0].is_bot
     assert not at.table.players[0].resigned
-    assert at.table.players[0].held == ("ann",)
+    assert at.table.players[0].held == (ANN.user_id,)
 
 
 def test_a_table_that_everybody_left_is_abandoned() -> None:
-    at = Desk(tables.start(BAZAAR, [Player("ann", "Ann"), Player("", "Bot")], {"rounds": "3"}, "s", 0.0, 3600))
+    at = Desk(tables.start(BAZAAR, [ANN, BOT], {"rounds": "3"}, "s", 0.0, 3600))
     for _ in range(40):
         if not at.table.running:
             break
@@ -193,8 +193,8 @@ def test_a_table_that_everybody_left_is_abandoned() -> None:
 
 def test_a_game_that_the_defaults_finish_is_finished() -> None:
     last = BAZAAR.position({"seats": 2, "round": 2, "phase": "sell", "winner": 0})
-    at = Desk(tables.start(BAZAAR, [Player("ann", "Ann"), Player("", "Bot")], {}, "s", 0.0, 3600))
-    players = (Player("ann", "Ann", ("ann",), deadline=HOUR, misses=MISSES - 1), at.table.players[1])
+    at = Desk(tables.start(BAZAAR, [ANN, BOT], {}, "s", 0.0, 3600))
+    players = (Player(ANN, (ANN.user_id,), deadline=HOUR, misses=MISSES - 1), at.table.players[1])
     at.table = tables.Table("bazaar", 1, at.table.options, "s", players, last, last, seconds=3600)
     at.now = HOUR
     at.expire()
