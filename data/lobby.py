@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from data import outbox
+from data import outbox, posts
 from data.store import Transaction
 from data.tables import Performed, TableRow, Tables, claim
 from rules.core import table as core
@@ -45,18 +45,11 @@ async def open_lobby(tables: Tables, opening: Opening, interaction_id: int | Non
     return await tables.store.write(work)
 
 
-async def set_message(tables: Tables, table_id: int, message_id: int) -> None:
-    """Remembers the lobby's message."""
-    await tables.store.write(
-        lambda transaction: transaction.run("UPDATE tables SET lobby_message_id = ? WHERE id = ?", message_id, table_id)
-    )
-
-
 async def post_anew(tables: Tables, table_id: int, now: float) -> None:
     """The lobby's message was deleted: another takes its place."""
 
     async def work(transaction: Transaction) -> None:
-        await transaction.run("UPDATE tables SET lobby_message_id = NULL WHERE id = ?", table_id)
+        await posts.keep_lobby_message(transaction, table_id, None)
         await outbox.put(transaction, table_id, "lobby", now)
 
     await tables.store.write(work)

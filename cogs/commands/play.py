@@ -9,7 +9,7 @@ from cogs.answers import Interaction
 from cogs.commands.translate import said
 from cogs.panels.lobby_message import lobby_message
 from cogs.services import BOT_NAME, Services
-from data import lobby
+from data import lobby, posts
 from data.tables import TableRow
 from rules.core.errors import TableError
 from rules.core.player import Holder
@@ -66,7 +66,7 @@ class Play(commands.Cog):
         for _ in range(min(bots, game.info.most - 1)):
             row = await lobby.join(services.tables, row.id, Holder(None, BOT_NAME), None, services.now())
         message = await self._fill(interaction, row)
-        await lobby.set_message(services.tables, row.id, message.id)
+        await services.store.write(lambda transaction: posts.keep_lobby_message(transaction, row.id, message.id))
 
     async def _fill(self, interaction: Interaction, row: TableRow) -> discord.InteractionMessage:
         public = await self._services.public_texts(interaction.guild, row.guild_id)

@@ -20,7 +20,7 @@ from cogs.delivery.transport import (
 from cogs.panels import board, custom_ids
 from cogs.panels.lobby_message import lobby_message
 from cogs.services import Services, jump_link
-from data import lobby, outbox, people
+from data import outbox, people, posts
 from data.outbox import Intent
 from data.store import Transaction
 from data.tables import TableRow
@@ -56,11 +56,7 @@ class Delivery:
     async def tell_host(self, table_id: int, key: str) -> None:
         """The host is told by DM what is in the way: once, until a board could be posted again."""
         services, now = self._services, self._services.now()
-        if not await services.store.write(
-            lambda transaction: transaction.run(
-                "UPDATE tables SET host_told_at = ? WHERE id = ? AND host_told_at IS NULL", now, table_id
-            )
-        ):
+        if not await services.store.write(lambda transaction: posts.mark_host_told(transaction, table_id, now)):
             return
         row = await services.tables.row(table_id)
         words = await services.private_texts(row.host_id)
@@ -92,18 +88,12 @@ class Delivery:
             await self.tell_host(row.id, "note-no-thread")
         except discord.NotFound as error:
             if error.code == UNKNOWN_MESSAGE:  # the next try hangs the thread on a message of its own
-                await services.store.write(
-                    lambda transaction: transaction.run(
-                        "UPDATE tables SET lobby_message_id = NULL WHERE id = ?", row.id
-                    )
-                )
+                await services.store.write(lambda transaction: posts.keep_lobby_message(transaction, row.id, None))
             raise
         except discord.HTTPException as error:
             if error.code != THREAD_EXISTS:
                 raise
-        await services.store.write(
-            lambda transaction: transaction.run("UPDATE tables SET thread_id = ? WHERE id = ?", thread_id, row.id)
-        )
+        await services.store.write(lambda transaction: posts.keep_thread(transaction, row.id, thread_id))
 
     async def _lobby(self, intent: Intent, row: TableRow) -> None:
         if row.status != "lobby" or row.lobby_message_id is not None:
@@ -122,7 +112,7 @@ class Delivery:
             view=answers.closed(view),
             allowed_mentions=calling(*asked),
         )
-        await lobby.set_message(self._services.tables, row.id, message_id)
+        await self._services.store.write(lambda transaction: posts.keep_lobby_message(transaction, row.id, message_id))
 
     async def _board(self, intent: Intent, row: TableRow) -> None:
         services = self._services
@@ -146,14 +136,7 @@ class Delivery:
             allowed_mentions=calling(*(table.players[seat].user_id for seat in ping)),
         )
         await services.store.write(
-            lambda transaction: transaction.run(
-                "UPDATE tables SET board_message_id = ?, board_channel_id = ?, board_log = ?,"
-                " host_told_at = NULL WHERE id = ?",
-                message_id,
-                row.place,
-                row.moves,
-                row.id,
-            )
+            lambda transaction: posts.keep_board(transaction, row.id, row.place, message_id, row.moves)
         )
         if old is not None and old != message_id:
             await self._retire(row, old)
@@ -221,7 +204,7 @@ class Delivery:
                 files=[answers.attachment(drawing) for drawing in drawings],
                 view=answers.closed(view),
             )
-            await self._retire_hand(row, seat, message_id)
+            await self._retire_hand(row, seat, posts.SentHand(channel.id, message_id))
         except discord.HTTPException as error:
             if error.code in CLOSED_DM:
                 await self._dm_is_closed(row, seat, known)
@@ -232,22 +215,11 @@ class Delivery:
                 )
             raise
 
-    async def _retire_hand(self, row: TableRow, seat: int, newest: int) -> None:
+    async def _retire_hand(self, row: TableRow, seat: int, newest: posts.SentHand) -> None:
         """Takes the button off the hand sent before: one live button a table is enough."""
-        store = self._services.store
-        old = await store.reading.row("SELECT * FROM hands WHERE table_id = ? AND seat = ?", row.id, seat)
-        known = await people.person(store.reading, row.seats[seat].user_id or 0)
-        await store.write(
-            lambda transaction: transaction.run(
-                "INSERT OR REPLACE INTO hands (table_id, seat, channel_id, message_id) VALUES (?, ?, ?, ?)",
-                row.id,
-                seat,
-                known.dm_channel_id,
-                newest,
-            )
-        )
-        if old is not None and old["message_id"] != newest:
-            await self._strip(self._transport.channel(old["channel_id"], row), old["message_id"])
+        old = await self._services.store.write(lambda transaction: posts.keep_hand(transaction, row.id, seat, newest))
+        if old is not None and old.message_id != newest.message_id:
+            await self._strip(self._transport.channel(old.channel_id, row), old.message_id)
 
     async def _dm_is_closed(self, row: TableRow, seat: int, known: people.Person) -> None:
         """Says so once in the thread, and remembers it."""

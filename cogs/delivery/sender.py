@@ -15,9 +15,9 @@ from cogs.delivery.intents import Delivery
 from cogs.delivery.transport import UNKNOWN_CHANNEL
 from cogs.delivery.worker import Worker
 from cogs.services import Services
-from data import outbox
+from data import outbox, posts
 from data.outbox import Intent
-from data.store import StoreError, Transaction
+from data.store import StoreError
 from rules.core import table as core
 from rules.core.errors import TableError
 
@@ -90,15 +90,5 @@ class Sender(Worker):
         table = await self._services.tables.load(row)
         owing = core.owing(self._services.tables.game(row), table)
         asked = [seat for seat in owing if not table.players[seat].is_bot]
-
-        async def work(transaction: Transaction) -> None:
-            await transaction.run(
-                "UPDATE tables SET thread_id = NULL, lobby_message_id = NULL, board_message_id = NULL,"
-                " board_channel_id = NULL WHERE id = ?",
-                row.id,
-            )
-            await transaction.run("DELETE FROM outbox WHERE table_id = ? AND kind IN ('open', 'board')", row.id)
-            await outbox.put(transaction, row.id, "open", self._services.now(), again=True)
-            await outbox.put_board(transaction, row.id, self._services.now(), post=True, ping=asked)
-
-        await self._services.store.write(work)
+        now = self._services.now()
+        await self._services.store.write(lambda transaction: posts.lose_place(transaction, row.id, asked, now))

@@ -46,7 +46,7 @@ class Transport:
         """Where the table is played."""
         return self.channel(row.place, row)
 
-    async def dm_channel(self, known: people.Person) -> discord.abc.Messageable:
+    async def dm_channel(self, known: people.Person) -> discord.DMChannel | discord.PartialMessageable:
         """The direct messages of a person; opened once, then remembered."""
         if known.dm_channel_id is not None:
             return self._client.get_partial_messageable(known.dm_channel_id, type=discord.ChannelType.private)
