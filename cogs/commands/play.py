@@ -38,7 +38,7 @@ class Play(commands.Cog):
         async def work() -> None:
             await self._open(interaction, game, seats, bots)
 
-        await answers.guarded(interaction, work)
+        await answers.guard(interaction, work)
 
     @play.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -74,7 +74,7 @@ class Play(commands.Cog):
         return await interaction.edit_original_response(
             content=content,
             attachments=[answers.attachment(drawing)],
-            view=answers.closed(view),
+            view=answers.detach(view),
             allowed_mentions=answers.NOBODY,
         )
 

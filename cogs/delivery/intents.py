@@ -15,7 +15,7 @@ from cogs.delivery.transport import (
     UNKNOWN_CHANNEL,
     UNKNOWN_MESSAGE,
     Transport,
-    calling,
+    mentions_of,
 )
 from cogs.panels import board, custom_ids
 from cogs.panels.lobby_message import lobby_message
@@ -109,8 +109,8 @@ class Delivery:
             custom_ids.make("join", row.id),
             content=f"{pings}\n{content}".strip(),
             file=answers.attachment(drawing),
-            view=answers.closed(view),
-            allowed_mentions=calling(*asked),
+            view=answers.detach(view),
+            allowed_mentions=mentions_of(*asked),
         )
         await self._services.store.write(lambda transaction: posts.keep_lobby_message(transaction, row.id, message_id))
 
@@ -132,8 +132,8 @@ class Delivery:
             custom_ids.make("log", row.id, row.moves),
             content=shown.content,
             file=answers.attachment(shown.drawing),
-            view=answers.closed(shown.view),
-            allowed_mentions=calling(*(table.players[seat].user_id for seat in ping)),
+            view=answers.detach(shown.view),
+            allowed_mentions=mentions_of(*(table.players[seat].user_id for seat in ping)),
         )
         await services.store.write(
             lambda transaction: posts.keep_board(transaction, row.id, row.place, message_id, row.moves)
@@ -151,7 +151,7 @@ class Delivery:
                 await message.edit(
                     content=shown.content,
                     attachments=[answers.attachment(shown.drawing)],
-                    view=answers.closed(shown.view),
+                    view=answers.detach(shown.view),
                     allowed_mentions=answers.NOBODY,
                 )
         except TimeoutError:
@@ -202,7 +202,7 @@ class Delivery:
                 custom_ids.make("play", row.id, row.moves),
                 content=text,
                 files=[answers.attachment(drawing) for drawing in drawings],
-                view=answers.closed(view),
+                view=answers.detach(view),
             )
             await self._retire_hand(row, seat, posts.SentHand(channel.id, message_id))
         except discord.HTTPException as error:
@@ -242,7 +242,7 @@ class Delivery:
             self._transport.place(row),
             "",
             content=words.t(intent.payload["text"], name=name),
-            allowed_mentions=calling(user_id),
+            allowed_mentions=mentions_of(user_id),
         )
 
     async def _score(self, intent: Intent, row: TableRow) -> None:
@@ -271,7 +271,7 @@ class Delivery:
             place,
             custom_ids.make("rematch", row.id),
             content=f"{text}\n{words.ending(game.info, result)}",
-            view=answers.closed(board.score_view(words, row)),
+            view=answers.detach(board.score_view(words, row)),
             allowed_mentions=answers.NOBODY,
             **sheet,
         )

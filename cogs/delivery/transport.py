@@ -20,7 +20,7 @@ CLOSED_DM = frozenset({50007, 50278})
 """Two codes with the same words, "Cannot send messages to this user"; Discord's list tells no difference."""
 
 
-def calling(*user_ids: int | None) -> discord.AllowedMentions:
+def mentions_of(*user_ids: int | None) -> discord.AllowedMentions:
     """Mentions that call these people and nobody else, whatever else looks like a mention."""
     called = [discord.Object(user_id) for user_id in user_ids if user_id is not None]
     return discord.AllowedMentions(everyone=False, roles=False, users=called)

@@ -11,7 +11,7 @@ import discord
 from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels import board
-from cogs.panels.plan import view_seat
+from cogs.panels.seat_view import view_seat
 from cogs.services import BOT_NAME, Services, jump_link
 from data.tables import Operation, Performed, Request, TableRow
 from render.core.text import Texts
@@ -86,10 +86,17 @@ async def show_board(services: Services, interaction: Interaction, table_id: int
 
 
 async def perform(
-    services: Services, interaction: Interaction, table_id: int, operation: Operation, of: int | None = None
+    services: Services,
+    interaction: Interaction,
+    table_id: int,
+    operation: Operation,
+    *,
+    version: int | None = None,
+    of: int | None = None,
 ) -> Performed:
-    """One operation for the person's seat, and a nudge to the outbox."""
-    request = Request(table_id, interaction.user.id, interaction.id, of=of)
+    """One operation for the person's seat, and a nudge to the outbox. ``version`` and ``of`` are those of the button
+    that asks for it (:class:`Request`)."""
+    request = Request(table_id, interaction.user.id, interaction.id, version, of)
     done = await services.tables.perform(request, operation, services.now())
     services.wake()
     return done
@@ -105,14 +112,14 @@ async def move(services: Services, interaction: Interaction, table_id: int, step
     game = services.tables.game(done.row)
     audience = services.audience(done.row, words)
     lines = board.tell(game, list(done.change.entries), audience, done.seat)
-    await answers.show(interaction, board.fit([*lines, answers.done(interaction, words, done.row)]))
+    await answers.show(interaction, board.fit([*lines, answers.move_made(interaction, words, done.row)]))
 
 
 async def undo(services: Services, interaction: Interaction, table_id: int, of: int | None = None) -> None:
     """Takes the person's last committed steps back."""
     now = services.now()
     done = await perform(
-        services, interaction, table_id, lambda game, table, seat: core.undo(game, table, seat, now), of
+        services, interaction, table_id, lambda game, table, seat: core.undo(game, table, seat, now), of=of
     )
     await _tell_done(interaction, done.row, "undo-done")
 
@@ -134,36 +141,46 @@ async def resign(services: Services, interaction: Interaction, table_id: int) ->
     await _tell_done(interaction, done.row, "resign-done")
 
 
-async def pause(services: Services, interaction: Interaction, table_id: int, *, stop: bool) -> None:
-    """Stops the clocks and the game, or lets them go on."""
+async def pause(services: Services, interaction: Interaction, table_id: int) -> None:
+    """Stops the clocks and the game."""
     now = services.now()
-    operation = core.pause if stop else core.resume
-    done = await perform(services, interaction, table_id, lambda game, table, seat: operation(game, table, seat, now))
-    await _tell_done(interaction, done.row, "pause-done" if stop else "resume-done")
+    done = await perform(services, interaction, table_id, lambda game, table, seat: core.pause(game, table, seat, now))
+    await _tell_done(interaction, done.row, "pause-done")
+
+
+async def resume(services: Services, interaction: Interaction, table_id: int) -> None:
+    """Lets the clocks and the game go on."""
+    now = services.now()
+    done = await perform(services, interaction, table_id, lambda game, table, seat: core.resume(game, table, seat, now))
+    await _tell_done(interaction, done.row, "resume-done")
 
 
 async def substitute(
-    services: Services, interaction: Interaction, table_id: int, leaving: int | None, user: discord.abc.User | None
+    services: Services,
+    interaction: Interaction,
+    table_id: int,
+    leaving: discord.abc.User | None,
+    coming: discord.abc.User | None,
 ) -> None:
-    """Hands a seat over: one's own, a bot's seat, or, for the host, that of somebody who is gone: who missed a
-    deadline, or keeps the table waiting for a day."""
+    """Hands a seat over: one's own, a bot's seat (``leaving`` is nobody), or, for the host, that of somebody who is
+    gone: who missed a deadline, or keeps the table waiting for a day. A bot player takes it where nobody is coming."""
     now = services.now()
     row, table = await services.tables.at(table_id)
     bots = (number for number, player in enumerate(table.players) if player.is_bot)
-    seat = next(bots, None) if leaving is None else table.seat_of(leaving)
+    seat = next(bots, None) if leaving is None else table.seat_of(leaving.id)
     if seat is None:
         raise TableError("no-such-player")
-    own = interaction.user.id == leaving
+    own = leaving is not None and leaving.id == interaction.user.id
     if not own and interaction.user.id != row.host_id:
         raise TableError("host-only")
-    if user is not None and user.bot:
+    if coming is not None and coming.bot:
         raise TableError("bots-cannot-sit")
-    coming = Holder(None, BOT_NAME) if user is None else Holder(user.id, user.display_name)
+    holder = Holder(None, BOT_NAME) if coming is None else Holder(coming.id, coming.display_name)
     newest = await services.tables.entries(row, row.moves - 1)
     idle = bool(newest) and now - newest[-1].at >= PATIENCE
 
     def hand_over(game: AnyGame, table: core.Table) -> core.Change:
-        change = core.substitute(game, table, seat, coming, now)
+        change = core.substitute(game, table, seat, holder, now)
         player = table.players[seat]
         if not (own or player.is_bot or player.misses or idle):
             raise TableError("not-vanished")
@@ -174,7 +191,7 @@ async def substitute(
     await _tell_done(interaction, done.row if done else row, "substitute-done")
 
 
-async def standing(services: Services, interaction: Interaction, table_id: int, choices: Sequence[str]) -> None:
+async def leave_standing(services: Services, interaction: Interaction, table_id: int, choices: Sequence[str]) -> None:
     """Leaves choices in advance, sealed."""
     now = services.now()
     done = await perform(

@@ -11,7 +11,8 @@ import discord
 import pytest
 
 from cogs.panels.board import board_view, fit, score_view
-from cogs.panels.plan import SeatView, show_panel
+from cogs.panels.plan import show_panel
+from cogs.panels.seat_view import SeatView
 from cogs.services import Services
 from data.tables import TableRow
 from render.core.encode import Picture
@@ -72,7 +73,7 @@ class Shown:
 async def panel(at: SeatView, steps: tuple[str, ...], address: str) -> dict[str, Any]:
     shown = Shown()
     services = Services(None, SimpleNamespace(games=GAMES, game=lambda row: GAMES[row.slug]), RENDERERS, pool=Pool())
-    await show_panel(services, shown, at, steps, address)
+    await show_panel(services, shown, at, at.plan(steps), address)
     return shown.message
 
 

@@ -210,9 +210,9 @@ async def test_a_plan_is_void_with_its_version(store, running):
 
 async def test_people_are_remembered_and_forgotten(store, tables, running):
     assert await people.person(store.reading, AIKO) == people.Person(AIKO)
-    await store.write(lambda transaction: people.met(transaction, AIKO, "Aiko", "ja"))
+    await store.write(lambda transaction: people.meet(transaction, AIKO, "Aiko", "ja"))
     await store.write(lambda transaction: people.remember(transaction, AIKO, dm_channel_id=5, remind_hours=3))
-    await store.write(lambda transaction: people.met(transaction, AIKO, "Aiko K.", "en-US"))
+    await store.write(lambda transaction: people.meet(transaction, AIKO, "Aiko K.", "en-US"))
     assert await people.person(store.reading, AIKO) == people.Person(AIKO, "Aiko K.", "en-US", 5, None, 3)
     with pytest.raises(ValueError, match="no shoe_size"):
         await store.write(lambda transaction: people.remember(transaction, AIKO, shoe_size=38))
