@@ -31,7 +31,7 @@ EDITABLE = 3000.0
 EDIT_PATIENCE = 3.0
 """Seconds an edit may take: told to wait (30046, or any other limit), the client would sleep for up to a minute."""
 
-_log = logging.getLogger("ziggurat.mail")
+_log = logging.getLogger("ziggurat.delivery")
 
 
 class Delivery:
@@ -42,11 +42,11 @@ class Delivery:
         self._transport = Transport(client, services)
         self._kinds: dict[str, Callable[[Intent, TableRow], Awaitable[None]]] = {
             "open": self._open_thread,
-            "lobby": self._lobby,
-            "board": self._board,
-            "hand": self._hand,
-            "note": self._note,
-            "score": self._score,
+            "lobby": self._post_lobby,
+            "board": self._post_board,
+            "hand": self._send_hand,
+            "note": self._post_note,
+            "score": self._post_score,
         }
 
     async def send(self, intent: Intent, row: TableRow) -> None:
@@ -95,7 +95,7 @@ class Delivery:
                 raise
         await services.store.write(lambda transaction: posts.keep_thread(transaction, row.id, thread_id))
 
-    async def _lobby(self, intent: Intent, row: TableRow) -> None:
+    async def _post_lobby(self, intent: Intent, row: TableRow) -> None:
         if row.status != "lobby" or row.lobby_message_id is not None:
             return
         words = await self._transport.public_texts(row)
@@ -114,7 +114,7 @@ class Delivery:
         )
         await self._services.store.write(lambda transaction: posts.keep_lobby_message(transaction, row.id, message_id))
 
-    async def _board(self, intent: Intent, row: TableRow) -> None:
+    async def _post_board(self, intent: Intent, row: TableRow) -> None:
         services = self._services
         table = await services.tables.load(row)
         post = bool(intent.payload["post"]) or row.board_message_id is None or self._too_old(row.board_message_id)
@@ -139,7 +139,7 @@ class Delivery:
             lambda transaction: posts.keep_board(transaction, row.id, row.place, message_id, row.moves)
         )
         if old is not None and old != message_id:
-            await self._retire(row, old)
+            await self._strip_board(row, old)
 
     async def _edit_board(self, row: TableRow, shown: board.Panel) -> bool:
         """Draws the board anew in its message; false when that cannot be edited any more."""
@@ -162,7 +162,7 @@ class Delivery:
             raise
         return True
 
-    async def _retire(self, row: TableRow, message_id: int) -> None:
+    async def _strip_board(self, row: TableRow, message_id: int) -> None:
         """Takes the buttons off an old board. They would still answer, so a failure here is no harm."""
         await self._strip(self._transport.channel(row.board_channel_id or row.place, row), message_id)
 
@@ -173,7 +173,7 @@ class Delivery:
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             _log.info("an old message kept its buttons: %s", error)
 
-    async def _hand(self, intent: Intent, row: TableRow) -> None:
+    async def _send_hand(self, intent: Intent, row: TableRow) -> None:
         services = self._services
         table = await services.tables.load(row)
         game, seat = services.tables.game(row), intent.seat or 0
@@ -207,7 +207,7 @@ class Delivery:
             await self._retire_hand(row, seat, posts.SentHand(channel.id, message_id))
         except discord.HTTPException as error:
             if error.code in CLOSED_DM:
-                await self._dm_is_closed(row, seat, known)
+                await self._remember_closed_dm(row, seat, known)
                 return
             if error.code == UNKNOWN_CHANNEL:  # the next try asks Discord for the channel again
                 await services.store.write(
@@ -221,8 +221,8 @@ class Delivery:
         if old is not None and old.message_id != newest.message_id:
             await self._strip(self._transport.channel(old.channel_id, row), old.message_id)
 
-    async def _dm_is_closed(self, row: TableRow, seat: int, known: people.Person) -> None:
-        """Says so once in the thread, and remembers it."""
+    async def _remember_closed_dm(self, row: TableRow, seat: int, known: people.Person) -> None:
+        """Remembers that a person takes no direct messages, and says so once in the thread."""
         services, now = self._services, self._services.now()
 
         async def work(transaction: Transaction) -> None:
@@ -232,7 +232,7 @@ class Delivery:
 
         await services.store.write(work)
 
-    async def _note(self, intent: Intent, row: TableRow) -> None:
+    async def _post_note(self, intent: Intent, row: TableRow) -> None:
         words = await self._transport.public_texts(row)
         user_id = row.seats[intent.seat].user_id if intent.seat is not None else None
         name = f"<@{user_id}>" if user_id else ""
@@ -245,7 +245,7 @@ class Delivery:
             allowed_mentions=mentions_of(user_id),
         )
 
-    async def _score(self, intent: Intent, row: TableRow) -> None:
+    async def _post_score(self, intent: Intent, row: TableRow) -> None:
         services = self._services
         table = await services.tables.load(row)
         game, renderer = services.tables.game(row), services.renderer(row)

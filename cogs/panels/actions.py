@@ -3,7 +3,7 @@
 Each function answers an interaction that is acknowledged already; buttons and ``/table`` commands share them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from io import BytesIO
 
 import discord
@@ -13,13 +13,16 @@ from cogs.answers import Interaction
 from cogs.panels import board
 from cogs.panels.seat_view import view_seat
 from cogs.services import BOT_NAME, Services, jump_link
-from data.tables import Operation, Performed, Request, TableRow
+from data.tables import Performed, Request, TableRow
 from render.core.text import Texts
 from rules.core import record
 from rules.core import table as core
 from rules.core.contract import AnyGame
 from rules.core.errors import TableError
 from rules.core.player import Holder
+
+Operation = Callable[[AnyGame, core.Table, int, float], core.Change]
+"""An operation of the table for one seat, at a time in seconds since the epoch."""
 
 LOG_LINES = 40
 PATIENCE = 24 * 3600.0
@@ -96,17 +99,16 @@ async def perform(
 ) -> Performed:
     """One operation for the person's seat, and a nudge to the outbox. ``version`` and ``of`` are those of the button
     that asks for it (:class:`Request`)."""
-    request = Request(table_id, interaction.user.id, interaction.id, version, of)
-    done = await services.tables.perform(request, operation, services.now())
+    request, now = Request(table_id, interaction.user.id, interaction.id, version, of), services.now()
+    done = await services.tables.perform(request, lambda game, table, seat: operation(game, table, seat, now), now)
     services.wake()
     return done
 
 
 async def move(services: Services, interaction: Interaction, table_id: int, steps: Sequence[str]) -> None:
     """Typed steps, committed at once."""
-    now = services.now()
     done = await perform(
-        services, interaction, table_id, lambda game, table, seat: core.act(game, table, seat, steps, now)
+        services, interaction, table_id, lambda game, table, seat, now: core.act(game, table, seat, steps, now)
     )
     words = answers.texts_for(interaction)
     game = services.tables.game(done.row)
@@ -117,10 +119,7 @@ async def move(services: Services, interaction: Interaction, table_id: int, step
 
 async def undo(services: Services, interaction: Interaction, table_id: int, of: int | None = None) -> None:
     """Takes the person's last committed steps back."""
-    now = services.now()
-    done = await perform(
-        services, interaction, table_id, lambda game, table, seat: core.undo(game, table, seat, now), of=of
-    )
+    done = await perform(services, interaction, table_id, core.undo, of=of)
     await _tell_done(interaction, done.row, "undo-done")
 
 
@@ -136,22 +135,19 @@ async def ask_to_resign(services: Services, interaction: Interaction, table_id: 
 
 async def resign(services: Services, interaction: Interaction, table_id: int) -> None:
     """Gives the seat up for good."""
-    now = services.now()
-    done = await perform(services, interaction, table_id, lambda game, table, seat: core.resign(game, table, seat, now))
+    done = await perform(services, interaction, table_id, core.resign)
     await _tell_done(interaction, done.row, "resign-done")
 
 
 async def pause(services: Services, interaction: Interaction, table_id: int) -> None:
     """Stops the clocks and the game."""
-    now = services.now()
-    done = await perform(services, interaction, table_id, lambda game, table, seat: core.pause(game, table, seat, now))
+    done = await perform(services, interaction, table_id, core.pause)
     await _tell_done(interaction, done.row, "pause-done")
 
 
 async def resume(services: Services, interaction: Interaction, table_id: int) -> None:
     """Lets the clocks and the game go on."""
-    now = services.now()
-    done = await perform(services, interaction, table_id, lambda game, table, seat: core.resume(game, table, seat, now))
+    done = await perform(services, interaction, table_id, core.resume)
     await _tell_done(interaction, done.row, "resume-done")
 
 
@@ -193,9 +189,11 @@ async def substitute(
 
 async def leave_standing(services: Services, interaction: Interaction, table_id: int, choices: Sequence[str]) -> None:
     """Leaves choices in advance, sealed."""
-    now = services.now()
     done = await perform(
-        services, interaction, table_id, lambda game, table, seat: core.leave_standing(game, table, seat, choices, now)
+        services,
+        interaction,
+        table_id,
+        lambda game, table, seat, now: core.leave_standing(game, table, seat, choices, now),
     )
     await _tell_done(interaction, done.row, "standing-done" if choices else "standing-cleared")
 

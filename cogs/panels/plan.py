@@ -40,17 +40,14 @@ MOST_ORDERS = 4
 async def open_panel(services: Services, interaction: Interaction, table_id: int, note: str = "") -> None:
     """**Play** was pressed: the panel, with the plan begun earlier if it still holds."""
     at = await view_seat(services, interaction, table_id)
-    await show_panel(services, interaction, at, at.plan(await _steps_of(services, at)), note=note)
+    await _show_steps(services, interaction, at, await _steps_of(services, at), note)
 
 
 async def show_panel(
     services: Services, interaction: Interaction, at: SeatView, plan: Plan, address: str = "", note: str = ""
 ) -> None:
-    """Draws the panel for a plan."""
+    """Draws the panel of a running table for a plan."""
     words = at.audience.texts
-    if at.table.ended:
-        await answers.show(interaction, fit([note, words.t("error-table-over")]))
-        return
     if at.table.paused:
         note = f"{note}\n{words.t('error-table-paused')}".strip()
     if not plan.steps and not plan.legal:
@@ -171,13 +168,13 @@ async def commit(services: Services, interaction: Interaction, press: Pressed) -
     plan = at.plan(steps)
     closing = turn_end(at.game, plan.legal)
     wanted = [*plan.steps, closing] if closing else list(plan.steps)
-    words, now = at.audience.texts, services.now()
+    words = at.audience.texts
     try:
         done = await actions.perform(
             services,
             interaction,
             at.row.id,
-            lambda game, table, seat: core.act(game, table, seat, wanted, now),
+            lambda game, table, seat, now: core.act(game, table, seat, wanted, now),
             version=at.version,
         )
     except RulesError as refusal:
@@ -201,8 +198,18 @@ async def _current(
     steps = await _steps_of(services, at)
     if (at.seat, at.version, len(steps)) == (seat, version, planned):
         return at, steps
-    await show_panel(services, interaction, at, at.plan(steps), note=at.audience.texts.t("panel-moved-on"))
+    await _show_steps(services, interaction, at, steps, at.audience.texts.t("panel-moved-on"))
     return None
+
+
+async def _show_steps(
+    services: Services, interaction: Interaction, at: SeatView, steps: Sequence[str], note: str
+) -> None:
+    """The panel with these steps; once the game is over, only that it is."""
+    if at.table.ended:
+        await answers.show(interaction, fit([note, at.audience.texts.t("error-table-over")]))
+    else:
+        await show_panel(services, interaction, at, at.plan(steps), note=note)
 
 
 async def _steps_of(services: Services, at: SeatView) -> tuple[str, ...]:

@@ -111,7 +111,7 @@ def check_view(view: discord.ui.View | None) -> None:
         assert all(1 <= len(option["label"]) <= OPTION and len(option["value"]) <= OPTION for option in one["options"])
 
 
-def desks(slug: str, seats: int, language: str, count: int) -> Iterator[SeatView]:
+def seat_views(slug: str, seats: int, language: str, count: int) -> Iterator[SeatView]:
     game, dice = GAMES[slug], random.Random(f"{slug} {seats} {language}")
     for number in range(count):
         table = table_of(slug, seats, f"limits {number}", dice)
@@ -129,7 +129,7 @@ CASES = [(slug, seats) for slug, game in GAMES.items() for seats in {min(game.in
 @pytest.mark.parametrize(("slug", "seats"), CASES)
 async def test_every_private_panel_fits(slug, seats, language):
     looked = 0
-    for at in desks(slug, seats, language, 8):
+    for at in seat_views(slug, seats, language, 8):
         legal = at.game.legal_actions(at.table.state, at.seat)
         places = list(addresses(menu_of(at.game, at.observation, legal)))[:WIDEST_WALK] if legal else [""]
         dice = random.Random(len(places))
@@ -154,7 +154,7 @@ async def test_every_private_panel_fits(slug, seats, language):
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_pictures_alt_texts_and_words_fit(slug, seats, language):
     renderer = RENDERERS[slug]
-    for at in desks(slug, seats, language, 2):
+    for at in seat_views(slug, seats, language, 2):
         spectator = at.game.observe(at.table.state, None)
         drawings = [renderer.board(spectator, at.audience), *renderer.ask(at.observation, at.audience)]
         for drawing in drawings:
