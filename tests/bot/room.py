@@ -237,9 +237,9 @@ class Board:
         row, table = await self.room.services.tables.at(self.number)
         acting = () if table.ended else self.room.services.tables.game(row).to_act(table.state)
         for seat in acting:
-            user = table.players[seat].user
+            user_id = table.players[seat].user_id
             for guest in self.room.guests:
-                if guest.id == user:
+                if int(guest.id) == user_id:
                     return guest
         return None
 

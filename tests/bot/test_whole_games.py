@@ -242,8 +242,8 @@ async def test_three_people_one_resigns_one_hands_over(tmp_path, monkeypatch):
             await take_turn(await open_panel(board, guest), guest, dice)
         kept, table = await finished(room, board)
         assert kept.seats == 3
-        assert [player.user for player in table.players].count("") == 1
-        assert noor.id in [player.user for player in table.players]
+        assert [player.user_id for player in table.players].count(None) == 1
+        assert int(noor.id) in [player.user_id for player in table.players]
         await score_sheet(aiko, board)
 
 
