@@ -6,6 +6,7 @@ import pytest
 from playwright.async_api import Page, WebSocketRoute, expect
 
 from tests.playground_page.conftest import PHONE
+from tests.playground_page.test_page import command
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -167,6 +168,22 @@ async def test_what_arrives_while_a_channel_opens_is_not_lost(visit):
     await aiko.route(f"**/ui/channels/{channel_id}/messages*", late)
     await aiko.locator(f'#sidebar [data-channel-id="{channel_id}"]').click()
     await expect(aiko.locator("[data-message-id]")).to_have_text([re.compile("a word meanwhile")])
+
+
+async def test_what_is_pressed_stays_until_the_click(visit):
+    """An edit that comes between press and release does not swallow the click."""
+    aiko, marta = await visit("Aiko"), await visit("Marta")
+    await aiko.add_init_script(LISTEN)
+    await aiko.reload()
+    await command(aiko, "garden panel")
+    look, water = aiko.locator('[data-custom-id="look"]'), marta.locator('[data-custom-id="water"]')
+    await look.hover()
+    await aiko.mouse.down()
+    await water.click()
+    await heard(aiko, "Watered 1 times.")
+    await aiko.mouse.up()
+    await expect(last(aiko)).to_contain_text("Only for your eyes.")
+    await expect(aiko.locator(".message-text", has_text="Watered 1 times.")).to_have_count(1)
 
 
 async def test_a_phone_has_a_drawer_and_nothing_sticks_out(visit, bench):
