@@ -186,6 +186,24 @@ async def test_what_is_pressed_stays_until_the_click(visit):
     await expect(aiko.locator(".message-text", has_text="Watered 1 times.")).to_have_count(1)
 
 
+GAP = """() => {
+  const [menu, list] = ['[data-custom-id="flowers"]', ".popup-select"].map(one => document.querySelector(one));
+  return Math.round(list.getBoundingClientRect().y - menu.getBoundingClientRect().y);
+}"""
+
+
+async def test_an_open_list_goes_with_its_menu(visit):
+    aiko, marta = await visit("Aiko"), await visit("Marta")
+    await command(aiko, "garden panel")
+    menu = aiko.locator('[data-custom-id="flowers"]')
+    await menu.click()
+    before, gap = await menu.bounding_box(), await aiko.evaluate(GAP)
+    await say(marta, "one more line")
+    await expect(last(aiko)).to_contain_text("one more line")
+    await aiko.wait_for_function(f"gap => ({GAP})() === gap", arg=gap)
+    assert (await menu.bounding_box())["y"] < before["y"], "nothing has moved"
+
+
 async def test_a_phone_has_a_drawer_and_nothing_sticks_out(visit, bench):
     page = await visit(size=PHONE)
     await say(page, "A long word: " + "Donaudampfschifffahrt" * 12)
