@@ -10,6 +10,7 @@ import pytest
 from playground import Server
 from playground.ids import APPLICATION_ID
 from playground.person import Person
+from tests.patience import PATIENCE
 
 LOBBY = "1000000000000000012"
 COMMANDS = f"/applications/{APPLICATION_ID}/commands"
@@ -419,7 +420,7 @@ async def asked(server, aiko):
         async def ask(action):
             task = asyncio.create_task(action)
             while True:
-                event = await ws.receive_json(timeout=3)
+                event = await ws.receive_json(timeout=PATIENCE)
                 if event["t"] == "INTERACTION_CREATE":
                     return f"/interactions/{event['d']['id']}/{event['d']['token']}/callback", task
 
