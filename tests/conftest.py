@@ -1,12 +1,16 @@
-"""Two lanes: ``sh tests/run.sh --fast`` leaves out what is marked slow."""
+"""Two lanes: ``sh tests/run.sh --fast`` leaves out what is marked slow. In neither a busy machine makes a test fail."""
 
 from pathlib import Path
 
+import hypothesis
 import pytest
 
 TESTS = Path(__file__).parent
 SLOW_FOLDERS = {"bot", "bot_page", "playground", "playground_page"}
 """Their tests start servers, processes and browsers; a few marked ``fast`` run in both lanes all the same."""
+
+hypothesis.settings.register_profile("patient", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow])
+hypothesis.settings.load_profile("patient")
 
 
 @pytest.hookimpl(tryfirst=True)
