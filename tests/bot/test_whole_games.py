@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 import re
 
+import pytest
+
 from playground.person import Interaction
 from rules.core import table as core
 from rules.kingdom_builder.game import KINGDOM_BUILDER
@@ -165,6 +167,7 @@ async def type_turn(guest: Guest, place: Object, dice: random.Random, *, by_nota
     raise AssertionError("the turn does not end")
 
 
+@pytest.mark.fast
 async def test_one_person_against_a_bot(tmp_path, monkeypatch):
     async with open_room(tmp_path, monkeypatch, seed="house") as room:
         [aiko] = await room.join("Aiko")
