@@ -183,6 +183,7 @@ async def test_one_person_against_a_bot(tmp_path, monkeypatch):
             await until(mine_or_over)
             if await board.guest_to_act() is None:
                 break
+            await room.settled()  # the board shown is the newest one
             await take_turn(await open_panel(board, aiko), aiko, dice, tiles=0.5)
             turns += 1
         kept, table = await finished(room, board)
@@ -242,6 +243,7 @@ async def test_three_people_one_resigns_one_hands_over(tmp_path, monkeypatch):
             guest = await board.guest_to_act()
             if guest is None:
                 break
+            await room.settled()
             await take_turn(await open_panel(board, guest), guest, dice)
         kept, table = await finished(room, board)
         assert kept.seats == 3
