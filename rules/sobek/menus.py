@@ -6,7 +6,7 @@ from rules.core.contract import Choice
 from rules.sobek.actions import PICKS, Character, Pick, Recover, Sell, SobekAction, Take, Token, Turn, word_of
 from rules.sobek.observation import SobekObservation
 from rules.sobek.sales import later, usable
-from rules.sobek.tiles import FACES, TILE_OF, TILES, faces_of
+from rules.sobek.tiles import FACES, TILES, faces_of
 
 _GROUPS: dict[str, str] = {tile.face: tile.types[0] if len(tile.types) == 1 else tile.kind for tile in TILES}
 """Face -> what gathers it in a list that is too long: its goods type, else ``pharaoh``, ``statue``, ``character``."""
@@ -91,8 +91,8 @@ def upcoming(observation: SobekObservation, legal: Sequence[SobekAction]) -> lis
     if observation.viewer is None or not any(isinstance(action, Pick) for action in legal):
         return []
     goods = observation.selling
-    held = sum(1 << TILE_OF[tile] for tile in observation.sides[observation.viewer].hand or ())
-    rest = later(usable(held, goods) if goods else held, sum(1 << TILE_OF[tile] for tile in observation.picked))
+    held = observation.sides[observation.viewer].hand or 0
+    rest = later(usable(held, goods) if goods else held, observation.picked)
     most = observation.owed or rest.bit_count()
     picks = [pick for face, count in faces_of(rest) for pick in PICKS[face][: min(count, most)]]
     return [pick for pick in picks if pick not in legal]
