@@ -47,16 +47,17 @@ def _worth(state: SobekState, seat: int, price: float, rest: float) -> float:
 
 def promise(state: SobekState, seat: int, hand: int, rest: float) -> float:
     """What the tiles of a hand may bring a player, in points; ``rest`` is the share of the game still to come."""
-    wild = (hand & WILD).bit_count()
+    sets, wild = state.sets[seat], (hand & WILD).bit_count()
     worth = CHARACTER * (hand & CHARACTER_TILES).bit_count()
     best = 0.0
-    for goods in TYPES:
+    for place, goods in enumerate(TYPES):
         tiles = hand & FIT[goods]
         count = tiles.bit_count()
         if not count:
             continue
-        sold = state.sold_set(seat, goods)
-        old, known, scarabs = sold.count, sold.scarabs, scarabs_on(tiles)
+        old = sets[place].bit_count()
+        scarabs = scarabs_on(tiles)
+        known = state.sold_set(seat, goods).scarabs if old else 0
         number = count + min(wild, 1)
         chance = READY * (1 + rest) / 2 if number >= 3 else LIKELY[number] * rest
         worth += chance * ((old + count) * (known + scarabs) - old * known)

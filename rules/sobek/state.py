@@ -1,6 +1,7 @@
 """A position of Sobek: values only. Tiles are numbers, sets of tiles integers with one bit per tile."""
 
 from collections.abc import Sequence
+from itertools import compress
 from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
@@ -95,7 +96,7 @@ class SoldSet(msgspec.Struct, frozen=True):
     @property
     def scarabs(self) -> int:
         """Those of the tokens included."""
-        return scarabs_on(self.tiles) + sum(CANOE[token].scarabs for token in self.tokens)
+        return scarabs_on(self.tiles) + sum([CANOE[token].scarabs for token in self.tokens])
 
     @property
     def points(self) -> int:
@@ -171,12 +172,12 @@ class SobekPublic(Public, frozen=True, kw_only=True):
 
     def sold(self, seat: int) -> tuple[str, ...]:
         """The goods types of which a player has a sold set."""
-        return tuple(goods for goods, tiles in zip(TYPES, self.sets[seat], strict=True) if tiles)
+        return tuple(compress(TYPES, self.sets[seat]))
 
     def sold_set(self, seat: int, goods: str) -> SoldSet:
         """A player's set of this type; without tiles when none was sold."""
-        tokens = tuple(one.token for one in self.attached[seat] if one.goods == goods)
-        return SoldSet(goods, self.sets[seat][TYPES.index(goods)], tokens)
+        tokens = [one.token for one in self.attached[seat] if one.goods == goods]
+        return SoldSet(goods, self.sets[seat][TYPES.index(goods)], tuple(tokens))
 
     def sold_sets(self, seat: int) -> tuple[SoldSet, ...]:
         """All sold sets of a player."""
@@ -237,9 +238,8 @@ class SobekState(SobekPublic, frozen=True, kw_only=True):
 def with_own(state: SobekState, seat: int, **changes: Any) -> SobekState:
     """``state`` with something of one player changed: fields by seat, with that player's new values."""
     for name, value in changes.items():
-        owned = list(getattr(state, name))
-        owned[seat] = value
-        changes[name] = tuple(owned)
+        first, second = getattr(state, name)
+        changes[name] = (first, value) if seat else (value, second)
     return replace(state, **changes)
 
 
