@@ -58,11 +58,14 @@ class Given:
 
 
 class Documents:
-    """The position documents of one game: every field of its state type ``kind`` by name, all of them optional."""
+    """The position documents of one game: every field of its state type ``kind`` by name, all of them optional, but for
+    those told ``elsewhere``: what they hold, the game writes into other fields."""
 
-    def __init__(self, kind: type[Any], slug: str, version: int, fewest: int = 2) -> None:
+    def __init__(
+        self, kind: type[Any], slug: str, version: int, fewest: int = 2, elsewhere: Collection[str] = ()
+    ) -> None:
         self._slug, self._version = slug, version
-        self._forms = {name: form for name, form in forms_of(kind).items() if name != "options"}
+        self._forms = {name: form for name, form in forms_of(kind).items() if name not in ("options", *elsewhere)}
         optional = [(name, form.wire | UnsetType, UNSET) for name, form in self._forms.items()]
         self._wire = msgspec.defstruct(
             "PositionDocument",
