@@ -34,11 +34,3 @@ def sheet_of(observation: TigrisObservation, result: Result, names: Sequence[str
         for column, final, dynasty in zip(sheet.columns, observation.finals, observation.dynasties, strict=True)
     )
     return replace(sheet, columns=columns)
-
-
-def winners(observation: TigrisObservation) -> set[int]:
-    """The seats with the best result: weakest colours compared, then the second weakest and so on (TE-15.6)."""
-    if observation.finals is None:
-        return set()
-    levels = [sorted(final) for final in observation.finals]
-    return {seat for seat, level in enumerate(levels) if level == max(levels)}

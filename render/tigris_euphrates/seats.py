@@ -6,7 +6,6 @@ from render.core.canvas import Canvas
 from render.core.palette import CHOSEN, GOLD, INK, OFF, SUNK
 from render.core.seatcard import Rect, SeatCard, draw_seat_card, pill, strip
 from render.tigris_euphrates import pieces
-from render.tigris_euphrates.scores import winners
 from rules.tigris_euphrates.observation import TigrisObservation
 from rules.tigris_euphrates.setup import CATASTROPHES
 
@@ -35,7 +34,7 @@ def draw_seats(
     time: str,
 ) -> None:
     """Draw all seat cards from ``y`` down."""
-    marked = winners(observation) if observation.over else set(observation.to_act)
+    marked = observation.to_act if observation.result is None else observation.result.winners
     for seat, place in enumerate(strip(observation.seats, y, strip_height(observation))):
         sign = observation.dynasties[seat]
         card = SeatCard(seat, names[seat], active=seat in marked, line=dynasties[seat], sign=sign)

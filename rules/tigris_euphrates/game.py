@@ -16,6 +16,7 @@ from rules.tigris_euphrates import (
     placement,
     position,
     refusals,
+    resample,
     scoring,
     strength,
     treasures,
@@ -48,7 +49,7 @@ from rules.tigris_euphrates.fallback import fallback
 from rules.tigris_euphrates.observation import TigrisObservation
 from rules.tigris_euphrates.setup import begin
 from rules.tigris_euphrates.state import TigrisState
-from rules.tigris_euphrates.turn import take
+from rules.tigris_euphrates.turn import take, to_act
 
 NO_SUPPORT = "no-support"
 """The choice left in advance that answers every question for support with none (TE-23.3)."""
@@ -91,10 +92,10 @@ class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
         return begin(seats, dict(options), chance)
 
     def to_act(self, state: TigrisState) -> tuple[int, ...]:
-        return observation.to_act(state)
+        return to_act(state)
 
     def list_actions(self, state: TigrisState, seat: int) -> Sequence[TigrisAction]:
-        if seat not in observation.to_act(state):
+        if seat not in to_act(state):
             return ()
         match state.phase:
             case "action":
@@ -125,7 +126,7 @@ class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
         return observation.observe(state, seat)
 
     def resample_from(self, observed: TigrisObservation, dice: Dice) -> TigrisState:
-        return observation.resample_from(observed, dice)
+        return resample.resample_from(observed, dice)
 
     def fallback(self, observed: TigrisObservation, legal: Sequence[TigrisAction]) -> TigrisAction:
         return fallback(observed, legal)
