@@ -85,6 +85,21 @@ def by_word(
     return Form(dict[str, item.wire], write, read)  # type: ignore[name-defined]
 
 
+def tallied(words: Sequence[str], refusal: Refusing) -> Form:
+    """Numbers of things, one for each of ``words``, written as the list of all the things: (0, 2, 1) is written
+    ``[words[1], words[1], words[2]]``."""
+    one = named(words, refusal)
+
+    def write(numbers: Sequence[int]) -> list[str]:
+        return [word for word, number in zip(words, numbers, strict=True) for _ in range(number)]
+
+    def read(given: list[str]) -> tuple[int, ...]:
+        found = [one.read(word) for word in given]
+        return tuple(map(found.count, range(len(words))))
+
+    return Form(list[str], write, read)
+
+
 def _same(value: Any) -> Any:
     return value
 
