@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -14,38 +14,6 @@ T = TypeVar("T")
 
 Completer = Callable[[int, Mapping[str, str]], dict[str, str]]
 """Checks seats and options of a game and fills the options up (``Game.options``); raises ``OptionError``."""
-
-
-class Seated(Protocol):
-    """What every game's document says: how many play, with which options."""
-
-    @property
-    def seats(self) -> int: ...
-
-    @property
-    def options(self) -> Mapping[str, str]: ...
-
-
-D = TypeVar("D", bound=Seated)
-
-
-def opened(source: Mapping[str, Any], kind: type[D], complete: Completer) -> tuple[D, dict[str, str]]:
-    """The document as ``kind``, and its options checked and completed. Raises ``PositionError`` for an unknown key, a
-    value of the wrong type, another game or version, seats or options that are not offered."""
-    try:
-        given = msgspec.convert(dict(source), kind)
-        options = complete(given.seats, given.options)
-    except msgspec.ValidationError as error:
-        raise PositionError("position-malformed", detail=str(error)) from error
-    except OptionError as error:
-        raise PositionError(error.reason, **error.details) from error
-    return given, options
-
-
-def plain(complete: msgspec.Struct) -> dict[str, Any]:
-    """A complete document as JSON values."""
-    values: dict[str, Any] = msgspec.to_builtins(complete)
-    return values
 
 
 @dataclass(frozen=True)
