@@ -14,6 +14,7 @@ import msgspec
 from rules.core.chance import Chance, Dice
 from rules.core.errors import IllegalAction, OptionError, UnknownNotation
 from rules.core.event import Event
+from rules.core.forms import written
 from rules.core.info import GameInfo as GameInfo
 from rules.core.info import Option as Option
 from rules.core.info import Preset as Preset
@@ -339,6 +340,10 @@ class Game(ABC, Generic[S, A, O]):
     def resample(self, state: S, seat: int | None, dice: Dice) -> State:
         """Another state with the same observation for ``seat``: a function of that observation and ``dice``."""
         return self.resample_from(self.observe(state, seat), dice)
+
+    def view(self, observation: O) -> dict[str, Any]:
+        """An observation as JSON values, places and pieces by their names."""
+        return {"over": observation.over, **written(observation)}
 
     def default(self, state: S, seat: int) -> A:
         """:meth:`fallback` for the seat's own observation."""

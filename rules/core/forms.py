@@ -194,7 +194,7 @@ def forms_of(kind: type[Any]) -> dict[str, Form]:
     return {name: form_of(hints[name]) for name in kind.__struct_fields__}
 
 
-def written(value: msgspec.Struct) -> dict[str, Any]:
+def written(value: Any) -> dict[str, Any]:
     """A state, an observation or anything in them as JSON values, places and pieces by their names."""
     plain: dict[str, Any] = form_of(type(value)).write(value)
     return plain

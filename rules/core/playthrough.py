@@ -11,7 +11,6 @@ from typing import Any
 import msgspec
 
 from rules.core.contract import AnyGame
-from rules.core.forms import written
 from rules.core.record import Record, moments
 
 SHOWN = 70
@@ -37,7 +36,7 @@ def told(game: AnyGame, record: Record) -> str:
             lines.extend(f"    only {seat}: {_flat(args)}" for seat, args in sorted(event.private.items()))
         common: dict[str, Any] = {}
         for viewer in (None, *range(record.seats)):
-            now: dict[str, Any] = written(game.observe(state, viewer))
+            now: dict[str, Any] = game.view(game.observe(state, viewer))
             then = seen.get(viewer, {})
             changed = _difference(then, now)
             seen[viewer] = now
