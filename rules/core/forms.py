@@ -196,5 +196,6 @@ def forms_of(kind: type[Any]) -> dict[str, Form]:
 
 def written(value: Any) -> dict[str, Any]:
     """A state, an observation or anything in them as JSON values, places and pieces by their names."""
-    plain: dict[str, Any] = form_of(type(value)).write(value)
+    kind: Any = type(value)
+    plain: dict[str, Any] = form_of(kind).write(value)
     return plain
