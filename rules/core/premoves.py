@@ -24,19 +24,20 @@ def checked(
 ) -> tuple[Premove, ...]:
     """The ``wanted`` premoves as the viewer of ``observation`` may leave them now, marked with when they end.
 
-    One that is ``held`` already may stay although it is not offered any more. Raises ``TableError``."""
+    One that is ``held`` and holds may stay as it is, although it, or a step of it, is not offered any more. Raises
+    ``TableError``."""
     offers = {offer.name: offer for offer in game.premove_offers(observation)}
     names = [premove.name for premove in wanted]
+    still = {(premove.name, premove.steps): premove for premove in holding(game, observation, held)}
     kept = []
     for premove in wanted:
         if names.count(premove.name) > 1:
             raise TableError("premove-twice", choice=premove.name)
-        offer = offers.get(premove.name)
-        known = next((one for one in held if (one.name, one.steps) == (premove.name, premove.steps)), None)
-        if offer is not None:
-            kept.append(_marked(game, observation, offer, premove))
-        elif known is not None:
+        known = still.get((premove.name, premove.steps))
+        if known is not None:
             kept.append(known)
+        elif (offer := offers.get(premove.name)) is not None:
+            kept.append(_marked(game, observation, offer, premove))
         else:
             raise TableError("premove-not-offered", choice=premove.name)
     return tuple(kept)
@@ -53,16 +54,17 @@ def _marked(game: AnyGame, observation: Observation, offer: PremoveOffer, premov
         raise TableError("premove-count", least=offer.least, most=offer.most)
     if not offer.ordered:
         steps = tuple(choice for choice in offer.choices if choice in steps)
-    return Premove(offer.name, steps, _mark(game, observation, offer.until), offer.until, offer.repeats)
+    return Premove(offer.name, steps, mark_of(game, observation, offer.until), offer.until, offer.repeats)
 
 
-def _mark(game: AnyGame, observation: Observation, until: Until) -> str:
+def mark_of(game: AnyGame, observation: Observation, until: Until) -> str:
+    """What tells the turn or the round that is under way from all others; the whole game needs no mark."""
     return "" if until == "game" else game.premove_mark(observation, until)
 
 
 def has_expired(game: AnyGame, observation: Observation, premove: Premove) -> bool:
     """Whether the turn or the round is over for which the premove was left."""
-    return premove.mark != _mark(game, observation, premove.until)
+    return premove.mark != mark_of(game, observation, premove.until)
 
 
 def holding(game: AnyGame, observation: Observation, held: Sequence[Premove]) -> tuple[Premove, ...]:

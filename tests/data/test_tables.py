@@ -19,7 +19,7 @@ from rules.kingdom_builder.game import KINGDOM_BUILDER
 from tests.data.conftest import AIKO, JULES, MARTA, NOW
 
 EVERYTHING = (
-    "tables", "seats", "log", "interactions", "drafts", "outbox", "timers", "results", "ratings",
+    "tables", "seats", "log", "interactions", "drafts", "premove_drafts", "outbox", "timers", "results", "ratings",
 )  # fmt: skip
 
 
@@ -203,6 +203,29 @@ async def test_a_plan_is_void_with_its_version(store, running):
     assert await drafts.steps_of(store.reading, running.id, 0, 5) == steps[:1]
     await store.write(lambda transaction: drafts.keep(transaction, running.id, 0, 5, ()))
     assert await store.reading.rows("SELECT * FROM drafts") == []
+
+
+async def test_a_list_of_answers_is_a_persons_own_and_belongs_to_its_round(store, running):
+    """``None`` says that nobody has begun one; an empty list is one too."""
+
+    async def kept(user_id: int, name: str = "leftovers", mark: str = "1") -> tuple[str, ...] | None:
+        return await drafts.premove_steps(store.reading, running.id, user_id, name, mark)
+
+    async def keep(user_id: int, mark: str, *steps: str) -> None:
+        await store.write(
+            lambda transaction: drafts.keep_premove(transaction, running.id, user_id, "leftovers", mark, steps)
+        )
+
+    await keep(AIKO, "1", "take 3", "take 5")
+    assert await kept(AIKO) == ("take 3", "take 5")
+    assert (await kept(MARTA), await kept(AIKO, "rest"), await kept(AIKO, mark="2")) == (None, None, None)
+    await keep(AIKO, "2")
+    assert (await kept(AIKO), await kept(AIKO, mark="2")) == (None, ())
+    await store.write(lambda transaction: drafts.drop_premove(transaction, running.id, AIKO, "leftovers"))
+    assert await kept(AIKO, mark="2") is None
+    await keep(AIKO, "1", "take 3")
+    await store.write(lambda transaction: people.forget(transaction, AIKO))
+    assert await kept(AIKO) is None
 
 
 # --- people -------------------------------------------------------------------------------------------------------

@@ -232,6 +232,24 @@ def test_what_is_not_offered_any_more_may_stay_as_it_is() -> None:
         closed.do("leave_premoves", 2, [leftovers(first)])
 
 
+def test_a_list_with_a_step_that_is_gone_does_not_stand_in_the_way() -> None:
+    """Somebody has taken the first plot on the list: the list stays, and something else is left beside it."""
+    at = meadow(3)
+    first, second, third = at.table.state.plots[:3]
+    at.do("leave_premoves", 2, [leftovers(third, second)])
+
+    class Taken(MeadowGame):
+        def premove_offers(self, observation: Any) -> Any:
+            offer, rest = super().premove_offers(observation)
+            return msgspec.structs.replace(offer, choices=(str(first), str(second))), rest
+
+    taken = Desk(tables.Change(at.table, ()), game=Taken())
+    taken.do("leave_premoves", 2, [REST, *at.table.players[2].premoves])
+    assert held(taken, 2) == [("rest", ("rest",)), ("leftovers", (str(third), str(second)))]
+    with pytest.raises(TableError, match="premove not offered"):
+        taken.do("leave_premoves", 2, [leftovers(third, first)])
+
+
 @pytest.mark.parametrize("leaving", [("resign", 0), ("substitute", 0, EVE), ("substitute", 0, BOT)])
 def test_whoever_leaves_a_seat_leaves_no_premoves_in_it(leaving: tuple[Any, ...]) -> None:
     at = meadow(3)
