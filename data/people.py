@@ -63,7 +63,7 @@ async def set_guild_locale(transaction: Transaction, guild_id: int, locale: str)
 
 
 async def forget(transaction: Transaction, user_id: int) -> None:
-    """Removes settings, ratings, drafts and results of a person. The seats of the games they played keep name and id."""
+    """Removes settings, ratings, lists and results of a person. The seats of the games they played keep name and id."""
     await transaction.run("DELETE FROM people WHERE user_id = ?", user_id)
     await transaction.run("DELETE FROM ratings WHERE user_id = ?", user_id)
     await transaction.run("DELETE FROM premove_drafts WHERE user_id = ?", user_id)

@@ -28,7 +28,7 @@ SUBCOMMANDS: tuple[tuple[str, app_commands.locale_str, Act, tuple[Parameter, ...
     ("resign", said("table-resign"), actions.ask_to_resign, ()),
     ("pause", said("table-pause"), actions.pause, ()),
     ("resume", said("table-resume"), actions.resume, ()),
-    ("standing", said("table-standing"), premoves.show_premoves, ()),
+    ("premove", said("table-premove"), premoves.show_premoves, ()),
     ("substitute", said("table-substitute"), actions.substitute, SUBSTITUTE),
     ("record", said("table-record"), actions.send_record, ()),
 )

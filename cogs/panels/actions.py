@@ -18,7 +18,7 @@ from data.tables import Performed, Request, TableRow
 from render.core.text import Texts
 from rules.core import record
 from rules.core import table as core
-from rules.core.contract import AnyGame, Premove
+from rules.core.contract import AnyGame
 from rules.core.errors import TableError
 from rules.core.player import Holder
 
@@ -191,19 +191,6 @@ async def substitute(
     done = await services.tables.perform_as(table_id, hand_over, now)
     services.wake()
     await _tell_done(interaction, done.row if done else row, "substitute-done")
-
-
-async def leave_premoves(
-    services: Services, interaction: Interaction, table_id: int, premoves: Sequence[Premove]
-) -> None:
-    """Leaves answers in advance, sealed, in place of those left before."""
-    done = await perform(
-        services,
-        interaction,
-        table_id,
-        lambda game, table, seat, now: core.leave_premoves(game, table, seat, premoves, now),
-    )
-    await _tell_done(interaction, done.row, "standing-done" if premoves else "standing-cleared")
 
 
 async def send_record(services: Services, interaction: Interaction, table_id: int) -> None:

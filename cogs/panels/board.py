@@ -49,7 +49,7 @@ def play_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.Vie
 
 def premove_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.View]:
     """The button that opens the answers left in advance, in place of the private message it stands on."""
-    return _button(words.t("button-standing"), custom_ids.make("standing", row.id))
+    return _button(words.t("button-premoves"), custom_ids.make("premoves", row.id))
 
 
 def resign_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.View]:

@@ -1,84 +1,189 @@
-"""Answers left in advance: what may be left, how, and how to be asked again. Known to the seat alone."""
+"""Answers left in advance: put together, left, and taken back. Known to the seat alone.
 
-from collections.abc import Sequence
+The message holds no secret and nothing is kept in memory: a list that is put together step by step is a row in the
+store until it is left.
+"""
 
-import discord
+from collections.abc import Callable, Sequence
 
 from cogs.answers import Interaction, show
-from cogs.panels import actions, board, custom_ids
+from cogs.panels import actions
+from cogs.panels.board import fit
 from cogs.panels.custom_ids import Pressed
+from cogs.panels.premove_message import PremoveView, draw_controls, is_chosen_at_once, tell_premoves
 from cogs.panels.seat_view import SeatView, view_seat
-from cogs.services import Services
-from rules.core.contract import Premove
+from cogs.services import Services, jump_link
+from data import drafts
+from rules.core import table as core
+from rules.core.contract import Premove, PremoveOffer
 from rules.core.errors import TableError
 
+Left = tuple[Premove, ...]
 
-async def show_premoves(services: Services, interaction: Interaction, table_id: int) -> None:
-    """What can be answered in advance at this table, what is, and a button for each."""
+
+async def show_premoves(
+    services: Services, interaction: Interaction, table_id: int, name: str = "", page: int = 0, note: str = ""
+) -> None:
+    """What may be left in advance at this table, what is, and the controls for it: of the lists, those of the one
+    called ``name``, or of the first."""
     at = await view_seat(services, interaction, table_id)
-    words, prefix = at.audience.texts, at.game.info.prefix
-    if not at.offered_in_advance:
-        await show(interaction, words.t("standing-none"))
+    words = at.audience.texts
+    if not at.offered_in_advance and not at.left_in_advance:
+        await show(interaction, fit([note, words.t("premove-none")]))
         return
-    lines = [words.t("standing-heading")]
-    left = _left(at)
-    for choice in _choices(at):
-        key = "standing-left" if choice in left else "standing-open"
-        lines.append(words.t(key, choice=words.effect(prefix, choice), rule=words.rule(prefix, choice)))
-    await show(interaction, "\n".join(lines), view=_view(at))
+    premoves = PremoveView(at, name, page=page)
+    if premoves.opened is not None:
+        premoves = PremoveView(at, name, await _draft_of(services, at, premoves.opened), page)
+    await show(interaction, fit([note, *tell_premoves(premoves)]), view=draw_controls(premoves))
 
 
-def _choices(at: SeatView) -> list[str]:
-    """Every choice of every offer."""
-    return [choice for offer in at.offered_in_advance for choice in offer.choices]
+async def open_list(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """Another list is to be put together."""
+    await show_premoves(services, interaction, press.table_id, press.values[0])
 
 
-def _left(at: SeatView) -> list[str]:
-    """The choices that are left in advance."""
-    return [step for premove in at.left_in_advance for step in premove.steps]
+async def turn_page(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """More of the choices of a list are looked at."""
+    table_id, page = press.numbers
+    await show_premoves(services, interaction, table_id, press.rest, page)
 
 
-def _view(at: SeatView) -> discord.ui.View:
-    words, kept = at.audience.texts, _left(at)
-    view = discord.ui.View(timeout=None)
-    for choice in _choices(at):
-        left = choice in kept
-        label = words.effect(at.game.info.prefix, choice)
-        view.add_item(
-            discord.ui.Button(
-                label=words.t("button-ask-again", choice=label)[:80] if left else label[:80],
-                style=discord.ButtonStyle.secondary if left else discord.ButtonStyle.danger,
-                custom_id=custom_ids.make("ask" if left else "answer", at.row.id, rest=choice),
-            )
-        )
-    view.add_item(board.play_button(words, at.row))
-    return view
-
-
-async def leave_answer(services: Services, interaction: Interaction, press: Pressed) -> None:
-    """One more answer is left in advance."""
-    at, choice = await view_seat(services, interaction, press.table_id), press.rest
-    await actions.leave_premoves(services, interaction, at.row.id, _with(at, choice))
-
-
-async def ask_again(services: Services, interaction: Interaction, press: Pressed) -> None:
-    """An answer left in advance is taken back."""
+async def turn_on(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The only choice of an offer is left."""
     at = await view_seat(services, interaction, press.table_id)
-    await actions.leave_premoves(services, interaction, at.row.id, _without(at.left_in_advance, press.rest))
+    offer = _offer(at, press.rest)
+    await _leave(services, interaction, at, Premove(offer.name, offer.choices))
 
 
-def _with(at: SeatView, choice: str) -> tuple[Premove, ...]:
-    """What is left in advance, and this choice behind the others of its offer."""
-    offer = next((offer for offer in at.offered_in_advance if choice in offer.choices), None)
+async def turn_off(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """What was left by this name is taken back as a whole, and so is the list that was to replace it."""
+    table_id, name = press.table_id, press.rest
+    at = await view_seat(services, interaction, table_id)
+    await _drop_draft(services, at, name)
+    if any(premove.name == name for premove in at.left_in_advance):
+        await _change(services, interaction, at, lambda left: _without(left, name), name, "premove-cleared")
+    else:
+        await show_premoves(services, interaction, table_id, name)
+
+
+async def pick(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """Choices were selected: all that are to be left, or the next step of a list that is put together."""
+    current = await _current(services, interaction, press)
+    if current is None:
+        return
+    at, offer, draft = current
+    if not set(press.values) <= set(offer.choices) - (set() if is_chosen_at_once(offer) else set(draft)):
+        await _show_moved_on(services, interaction, at, offer.name)
+    elif not is_chosen_at_once(offer):
+        await _keep_draft(services, interaction, at, offer, (*draft, press.values[0])[: offer.most])
+    else:
+        chosen = tuple(choice for choice in offer.choices if choice in press.values)
+        if offer.least > 1:
+            await _keep_draft(services, interaction, at, offer, chosen)
+        else:
+            await _leave(services, interaction, at, Premove(offer.name, chosen))
+
+
+async def step_back(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The last step is taken off the list that is put together."""
+    current = await _current(services, interaction, press)
+    if current is not None:
+        at, offer, draft = current
+        await _keep_draft(services, interaction, at, offer, draft[:-1])
+
+
+async def leave_list(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The list that was put together is left."""
+    current = await _current(services, interaction, press)
+    if current is not None:
+        at, offer, draft = current
+        await _leave(services, interaction, at, Premove(offer.name, draft))
+
+
+# --- inside -------------------------------------------------------------------------------------------------------
+
+
+def _offer(at: SeatView, name: str) -> PremoveOffer:
+    if at.table.ended:
+        raise TableError("table-over")
+    offer = next((offer for offer in at.offered_in_advance if offer.name == name), None)
     if offer is None:
-        raise TableError("premove-not-offered", choice=choice)
-    kept = _without(at.left_in_advance, choice)
-    steps = next((premove.steps for premove in kept if premove.name == offer.name), ())
-    others = (premove for premove in kept if premove.name != offer.name)
-    return (*others, Premove(offer.name, (*steps, choice)))
+        raise TableError("premove-not-offered", choice=at.audience.texts.effect(at.game.info.prefix, name))
+    return offer
 
 
-def _without(left: Sequence[Premove], choice: str) -> tuple[Premove, ...]:
-    """What is left in advance, but for this choice."""
-    kept = (Premove(one.name, tuple(step for step in one.steps if step != choice)) for one in left)
-    return tuple(premove for premove in kept if premove.steps)
+async def _current(
+    services: Services, interaction: Interaction, press: Pressed
+) -> tuple[SeatView, PremoveOffer, tuple[str, ...]] | None:
+    """The offer and the list that is put together for it, if the message that was clicked still shows them; otherwise
+    the person is shown what is true now, and there is nothing more to do."""
+    table_id, length = press.numbers
+    at = await view_seat(services, interaction, table_id)
+    offer = _offer(at, press.rest)
+    draft = await _draft_of(services, at, offer)
+    if len(draft) == length:
+        return at, offer, draft
+    await _show_moved_on(services, interaction, at, offer.name)
+    return None
+
+
+async def _show_moved_on(services: Services, interaction: Interaction, at: SeatView, name: str) -> None:
+    await show_premoves(services, interaction, at.row.id, name, note=at.audience.texts.t("panel-moved-on"))
+
+
+async def _draft_of(services: Services, at: SeatView, offer: PremoveOffer) -> tuple[str, ...]:
+    """The list as it is being put together: begun with what is left in advance, and without what is gone since."""
+    mark = at.premove_mark(offer)
+    begun = await drafts.premove_steps(services.store.reading, at.row.id, at.user_id, offer.name, mark)
+    steps = at.left_steps(offer.name) if begun is None else begun
+    return tuple(step for step in steps if step in offer.choices)[: offer.most]
+
+
+async def _keep_draft(
+    services: Services, interaction: Interaction, at: SeatView, offer: PremoveOffer, steps: tuple[str, ...]
+) -> None:
+    mark = at.premove_mark(offer)
+    await services.store.write(
+        lambda transaction: drafts.keep_premove(transaction, at.row.id, at.user_id, offer.name, mark, steps)
+    )
+    await show_premoves(services, interaction, at.row.id, offer.name)
+
+
+async def _drop_draft(services: Services, at: SeatView, name: str) -> None:
+    await services.store.write(lambda transaction: drafts.drop_premove(transaction, at.row.id, at.user_id, name))
+
+
+async def _leave(services: Services, interaction: Interaction, at: SeatView, premove: Premove) -> None:
+    """Leaves a premove in the place of the one of the same name, or behind all others."""
+
+    def replaced(left: Left) -> Sequence[Premove]:
+        held = any(one.name == premove.name for one in left)
+        return [premove if one.name == premove.name else one for one in left] if held else [*left, premove]
+
+    await _change(services, interaction, at, replaced, premove.name, "premove-done")
+
+
+async def _change(
+    services: Services,
+    interaction: Interaction,
+    at: SeatView,
+    change: Callable[[Left], Sequence[Premove]],
+    name: str,
+    key: str,
+) -> None:
+    """Puts other premoves in the place of those that hold at that moment, and shows what holds then."""
+    done = await actions.perform(
+        services,
+        interaction,
+        at.row.id,
+        lambda game, table, seat, now: core.leave_premoves(
+            game, table, seat, change(core.premoves_of(game, table, seat)), now
+        ),
+    )
+    await _drop_draft(services, at, name)
+    note = at.audience.texts.t(key, link=jump_link(done.row))
+    await show_premoves(services, interaction, at.row.id, name, note=f"{note}\n")
+
+
+def _without(left: Left, name: str) -> list[Premove]:
+    return [premove for premove in left if premove.name != name]

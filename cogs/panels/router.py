@@ -80,9 +80,14 @@ VERBS: dict[str, Verb] = {
     "go": Verb(plan.commit, numbers=4),
     "look": Verb(look.show_closer, private=True, selects=True),
     # other private messages
-    "standing": Verb(_at_table(premoves.show_premoves)),
-    "answer": Verb(premoves.leave_answer),
-    "ask": Verb(premoves.ask_again),
+    "premoves": Verb(_at_table(premoves.show_premoves)),
+    "premove-open": Verb(premoves.open_list, selects=True),
+    "premove-page": Verb(premoves.turn_page, numbers=2),
+    "premove-on": Verb(premoves.turn_on),
+    "premove-off": Verb(premoves.turn_off),
+    "premove-pick": Verb(premoves.pick, numbers=2, selects=True),
+    "premove-back": Verb(premoves.step_back, numbers=2),
+    "premove-leave": Verb(premoves.leave_list, numbers=2),
     "resign": Verb(_at_table(actions.resign)),
 }
 

@@ -13,6 +13,7 @@ from rules.core.chance import Dice
 from rules.core.contract import AnyGame, Observation, Premove, PremoveOffer
 from rules.core.draft import Plan, look_ahead
 from rules.core.errors import TableError
+from rules.core.premoves import mark_of
 
 
 @dataclass(frozen=True)
@@ -23,6 +24,7 @@ class SeatView:
     table: core.Table
     game: AnyGame
     seat: int
+    user_id: int
     observation: Observation
     audience: Audience
 
@@ -40,6 +42,19 @@ class SeatView:
         """What this seat has left in advance and still holds."""
         return core.premoves_of(self.game, self.table, self.seat)
 
+    def left_of(self, name: str) -> Premove | None:
+        """What it has left of the offer called ``name``."""
+        return next((premove for premove in self.left_in_advance if premove.name == name), None)
+
+    def left_steps(self, name: str) -> tuple[str, ...]:
+        """The steps of that; none where nothing is left."""
+        left = self.left_of(name)
+        return () if left is None else left.steps
+
+    def premove_mark(self, offer: PremoveOffer) -> str:
+        """What tells the time for which the offer holds from all others."""
+        return mark_of(self.game, self.observation, offer.until)
+
     def plan(self, steps: Sequence[str]) -> Plan:
         """The plan carried out on an imagined state; the same for the same plan."""
         dice = Dice(f"preview {self.row.id} {self.version} {' '.join(steps)}")
@@ -54,4 +69,6 @@ async def view_seat(services: Services, interaction: Interaction, table_id: int)
         raise TableError("not-seated")
     game = services.tables.game(row)
     observation = game.observe(table.state, seat)
-    return SeatView(row, table, game, seat, observation, services.audience(row, answers.texts_for(interaction)))
+    return SeatView(
+        row, table, game, seat, interaction.user.id, observation, services.audience(row, answers.texts_for(interaction))
+    )

@@ -25,7 +25,7 @@ NAMES = {
         " token token, recover tile"
     ),
     "table": (
-        "play, hand, board, text, log, rules, undo, resign, pause, resume, standing, substitute [leaving] [coming],"
+        "play, hand, board, text, log, rules, undo, resign, pause, resume, premove, substitute [leaving] [coming],"
         " record"
     ),
 }

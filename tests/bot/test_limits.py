@@ -119,7 +119,7 @@ def seat_views(slug: str, seats: int, language: str, count: int) -> Iterator[Sea
         for seat in core.owing(game, table) or (0,):
             observation = game.observe(table.state, seat)
             audience = Audience(texts(language), tuple(one.name for one in row.seats))
-            yield SeatView(row, table, game, seat, observation, audience)
+            yield SeatView(row, table, game, seat, table.players[seat].user_id, observation, audience)
 
 
 CASES = [(slug, seats) for slug, game in GAMES.items() for seats in {min(game.info.seats), max(game.info.seats)}]

@@ -315,6 +315,9 @@ async def test_a_button_of_an_unknown_kind(room, aiko, marta):
         "z:join",
         "z:undo:1",
         "z:leave:-1",
+        "z:standing:1",
+        "z:answer:1/no-support",
+        "z:ask:1/no-support",
         f"z:join:{1 << 63}",
     ):
         view = discord.ui.View(timeout=None)

@@ -120,7 +120,7 @@ async def test_an_answer_left_in_advance_is_given_and_can_be_cleared(tigris, roo
     table, state = await state_of(tigris)
     assert state.conflict is None
     assert state.points[table.seat_of(int(defender.id))] == (0, 1, 0, 0)
-    shown = await defender.type(tigris.thread, "table standing")
+    shown = await defender.type(tigris.thread, "table premove")
     cleared = await defender.press(shown, "Ask me again: Never add support")
     assert cleared["content"].startswith("You will be asked again")
     table, _ = await state_of(tigris)
@@ -205,7 +205,7 @@ async def test_a_game_without_answers_in_advance_offers_none(board):
     guest = await board.guest_to_act()
     panel = await play(guest, board)
     assert "Answers in advance" not in buttons(panel)
-    answer = await guest.type(board.thread, "table standing")
+    answer = await guest.type(board.thread, "table premove")
     assert answer["content"] == "Nothing can be answered in advance here."
     assert not buttons(answer)
 

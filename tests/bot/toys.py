@@ -1,12 +1,21 @@
-"""Toys: Kingdom Builder with what no game has yet, for the bot to offer."""
+"""Toys: Kingdom Builder with what no game has yet, and a meadow, for the bot to offer.
+
+The meadow has no texts of its own: where a text is missing, its id is shown.
+"""
+
+from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 from PIL import Image
 
-from render.core.renderer import Audience, Drawing, View
+from render.core.renderer import SIZE, Audience, Drawing, Renderer, View
+from render.core.scoresheet import ScoreSheet
 from render.kingdom_builder.renderer import KingdomRenderer
+from rules.core.contract import Action, Premove, PremoveOffer, Result
 from rules.kingdom_builder import KingdomObservation
 from rules.kingdom_builder.game import KingdomBuilder
+from tests.rules.core.meadow import MEADOW, MeadowGame, MeadowObservation
 
 HALVES = {"north": (0, 0, 1, 0.5), "south": (0, 0.5, 1, 1)}
 """What can be looked at: shares of the board's width and height."""
@@ -43,3 +52,63 @@ class FarsightedRenderer(KingdomRenderer):
             )
         )
         return self._drawing(half, name, f"The {key} of the land.")
+
+
+class OpenMeadow(MeadowGame):
+    """A meadow in which the leftovers that may be asked for in advance are actions, as the menu names them."""
+
+    def premove_offers(self, observation: MeadowObservation) -> tuple[PremoveOffer, ...]:
+        return tuple(
+            msgspec.structs.replace(offer, choices=tuple(f"take {plot}" for plot in offer.choices))
+            if offer.ordered
+            else offer
+            for offer in super().premove_offers(observation)
+        )
+
+    def premove_answer(self, observation: MeadowObservation, legal: Sequence[Any], premove: Premove) -> Any:
+        plots = tuple(step.removeprefix("take ") for step in premove.steps)
+        return super().premove_answer(observation, legal, msgspec.structs.replace(premove, steps=plots))
+
+
+class LooseMeadow(OpenMeadow):
+    """A meadow in which leftovers are asked for in any order, and also two of them as a pair."""
+
+    def premove_offers(self, observation: MeadowObservation) -> tuple[PremoveOffer, ...]:
+        leftovers, rest = super().premove_offers(observation) or (None, None)
+        if leftovers is None or rest is None:
+            return ()
+        loose = msgspec.structs.replace(leftovers, ordered=False)
+        return (loose, msgspec.structs.replace(loose, name="pair", least=2, most=2), rest)
+
+
+class MeadowRenderer(Renderer):
+    """Draws a bare meadow: what is told is what counts."""
+
+    info = MEADOW.info
+
+    def draw_board(
+        self, observation: MeadowObservation, audience: Audience, targets: Sequence[Action] = ()
+    ) -> Image.Image:
+        return Image.new("RGB", (SIZE, 40), (90, 160 - 20 * observation.round, sum(observation.claims) % 256))
+
+    def board_alt(self, observation: MeadowObservation, audience: Audience) -> str:
+        return f"Plots {observation.plots}, claims {observation.claims}."
+
+    def draw_hand(self, observation: MeadowObservation, audience: Audience) -> Image.Image:
+        return self.motif(SIZE)
+
+    def hand_alt(self, observation: MeadowObservation, audience: Audience) -> str:
+        return "Nothing is held here."
+
+    def sheet(self, observation: MeadowObservation, result: Result, audience: Audience) -> ScoreSheet:
+        raise ValueError("the meadow keeps no scores")
+
+    def motif(self, size: int) -> Image.Image:
+        return Image.new("RGBA", (size, 40), (90, 160, 60, 255))
+
+    def headline(self, observation: MeadowObservation, audience: Audience) -> str:
+        waiting = audience.texts.enumerate([audience.names[seat] for seat in observation.to_act])
+        return f"Round {observation.round}: {waiting} to decide."
+
+    def board_text(self, observation: MeadowObservation, audience: Audience) -> list[str]:
+        return [self.board_alt(observation, audience)]

@@ -11,8 +11,10 @@ button-confirm-end = Confirm and end turn
 button-confirm-part = Confirm so far
 button-back = Step back
 button-clear = Start over
-button-standing = Answers in advance
+button-premoves = Answers in advance
 button-ask-again = Ask me again: { $choice }
+button-premove-leave = Leave this list
+button-premove-clear = Clear the list
 
 panel-ready = This is how it will look. Confirm, or step back.
 panel-ready-unseen = What comes of it shows once you confirm. Confirm, or step back.
@@ -39,12 +41,29 @@ resign-done = You have resigned. Thank you for playing. { $link }
 pause-done = The table is paused; the clocks stand still. { $link }
 resume-done = The game goes on. { $link }
 substitute-done = The seat has been handed over. { $link }
-standing-heading = Answers given for you without asking. Only you see this.
-standing-open = **{ $choice }**: { $rule }
-standing-left = **{ $choice }** is on. { $rule }
-standing-none = Nothing can be answered in advance here.
-standing-done = Noted. Your answer will be given for you when the question comes. { $link }
-standing-cleared = You will be asked again from now on. { $link }
+premove-heading = Answers given for you without asking. Only you see this.
+premove-open = **{ $choice }**: { $rule }
+premove-left = **{ $choice }** is on. { $rule }
+premove-holds = { $until ->
+    [turn] It holds until the end of this turn
+    [round] It holds until the end of this round
+   *[game] It holds until the end of the game
+}{ $repeats ->
+    [yes] .
+   *[no] , and each answer is given once.
+}
+premove-step = { $number }. { $choice }
+premove-steps = Left now: { $steps }
+premove-draft = Your list so far, not left yet: { $steps }
+premove-missing = { $missing ->
+    [one] Choose one more step before you can leave it.
+   *[other] Choose { $missing } more steps before you can leave it.
+}
+premove-next = { $name }: choose step { $number }
+premove-which = Which list?
+premove-none = Nothing can be answered in advance here.
+premove-done = Noted. Your answer will be given for you when the question comes. { $link }
+premove-cleared = You will be asked again from now on. { $link }
 table-closed = This table is closed.
 table-abandoned = Nobody is left at this table, so it closes here.
 

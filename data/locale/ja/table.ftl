@@ -11,8 +11,10 @@ button-confirm-end = 決定して手番終了
 button-confirm-part = ここまでだけ決定
 button-back = 一手戻す
 button-clear = やり直す
-button-standing = 自動の回答
+button-premoves = 自動の回答
 button-ask-again = 毎回たずねる：{ $choice }
+button-premove-leave = この内容で予約する
+button-premove-clear = リストを消す
 
 panel-ready = この形になります。よければ決定してください。
 panel-ready-unseen = 結果は決定してから明らかになります。よければ決定してください。
@@ -39,12 +41,26 @@ resign-done = 投了しました。ありがとうございました。{ $link }
 pause-done = テーブルを一時停止しました。時計も止まっています。{ $link }
 resume-done = ゲームを再開しました。{ $link }
 substitute-done = 席を引き継ぎました。{ $link }
-standing-heading = 質問が来たときに自動で答えます。これは本人だけに表示されます。
-standing-open = **{ $choice }**：{ $rule }
-standing-left = **{ $choice }**（設定中）：{ $rule }
-standing-none = このテーブルには、自動で答えられる質問がありません。
-standing-done = 承りました。質問が来たら代わりに答えます。{ $link }
-standing-cleared = 今後は毎回おたずねします。{ $link }
+premove-heading = 質問が来たときに自動で答えます。これは本人だけに表示されます。
+premove-open = **{ $choice }**：{ $rule }
+premove-left = **{ $choice }**（設定中）：{ $rule }
+premove-holds = { $until ->
+    [turn] この手番の終わりまで有効です
+    [round] このラウンドの終わりまで有効です
+   *[game] ゲームの終わりまで有効です
+}{ $repeats ->
+    [yes] 。
+   *[no] 。回答はそれぞれ一度だけ使われます。
+}
+premove-step = { $number }. { $choice }
+premove-steps = 予約中：{ $steps }
+premove-draft = 作成中のリスト（まだ予約していません）：{ $steps }
+premove-missing = 予約するには、あと{ $missing }つ選んでください。
+premove-next = { $name }：{ $number }番目を選ぶ
+premove-which = どのリスト？
+premove-none = このテーブルには、自動で答えられる質問がありません。
+premove-done = 承りました。質問が来たら代わりに答えます。{ $link }
+premove-cleared = 今後は毎回おたずねします。{ $link }
 table-closed = このテーブルは終了しました。
 table-abandoned = テーブルに誰もいなくなったため、ここで終了します。
 
