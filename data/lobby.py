@@ -8,7 +8,7 @@ from data import outbox, posts
 from data.store import Transaction
 from data.tables import Performed, TableRow, Tables, claim
 from rules.core import table as core
-from rules.core.contract import AnyGame
+from rules.core.contract import AnyGame, GameInfo
 from rules.core.errors import TableError
 from rules.core.player import Holder
 
@@ -27,10 +27,22 @@ class Opening(msgspec.Struct, frozen=True):
     seconds: int
 
 
+def intended_seats(info: GameInfo, seat_count: int) -> int:
+    """The number of seats that the game is offered for, when a lobby is meant for ``seat_count``."""
+    return next((seats for seats in sorted(info.seats) if seats >= seat_count), info.most)
+
+
+def applying_options(info: GameInfo, row: TableRow) -> dict[str, str]:
+    """The options that mean something at this table, with their values: those that apply to the seats that a lobby is
+    meant for, or that the game is played by. The others are told to nobody."""
+    waiting = row.status in ("lobby", "cancelled")
+    return info.applicable(intended_seats(info, row.seat_count) if waiting else len(row.seats), row.options)
+
+
 async def open_lobby(tables: Tables, opening: Opening, interaction_id: int | None, now: float) -> TableRow:
-    """A new lobby with its host seated."""
+    """A new lobby with its host seated. Of the options only those count that apply to so many seats."""
     game = tables.games[opening.slug]
-    options = game.options(opening.seat_count, opening.options)
+    options = game.options(opening.seat_count, game.info.applicable(opening.seat_count, opening.options))
 
     async def work(transaction: Transaction) -> TableRow:
         await claim(transaction, interaction_id, now)
@@ -116,7 +128,7 @@ async def set_options(
     async def work(transaction: Transaction, row: TableRow) -> None:
         _must_host(row, user_id)
         game = tables.games[row.slug]
-        seats = _intended_seats(game, row.seat_count)
+        seats = intended_seats(game.info, row.seat_count)
         chosen = game.options(seats, game.info.applicable(seats, {**row.options, **options}))
         await transaction.run(
             "UPDATE tables SET options = ?, seconds = ? WHERE id = ?",
@@ -206,17 +218,12 @@ async def _change(tables: Tables, table_id: int, interaction_id: int | None, now
 
 async def _settle_options(transaction: Transaction, game: AnyGame, row: TableRow) -> None:
     """Options that do not go with the seats any more have their defaults again."""
-    kept = game.info.applicable(_intended_seats(game, row.seat_count), row.options)
+    kept = applying_options(game.info, row)
     settled = {option.name: kept.get(option.name, option.default) for option in game.info.options}
     if settled != row.options:
         await transaction.run(
             "UPDATE tables SET options = ? WHERE id = ?", msgspec.json.encode(settled).decode(), row.id
         )
-
-
-def _intended_seats(game: AnyGame, seat_count: int) -> int:
-    """The number of seats that the game is offered for, when a lobby is meant for ``seat_count``."""
-    return next((seats for seats in sorted(game.info.seats) if seats >= seat_count), game.info.most)
 
 
 def _must_be_open(row: TableRow) -> None:

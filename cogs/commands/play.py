@@ -30,7 +30,7 @@ class Play(commands.Cog):
         self,
         interaction: Interaction,
         game: str,
-        seats: app_commands.Range[int, 2, 5] | None = None,
+        seats: app_commands.Range[int, 1, 5] | None = None,
         bots: app_commands.Range[int, 0, 4] = 0,
     ) -> None:
         """Opens a lobby for ``game``; ``bots`` seats are taken by bot players at once."""
@@ -59,7 +59,7 @@ class Play(commands.Cog):
             raise TableError("lobby-in-thread")
         await answers.defer(interaction, public=True)
         await answers.meet(services, interaction)
-        count = seats or min(max(game.info.fewest, bots + 1), game.info.most)
+        count = seats or lobby.intended_seats(game.info, bots + 1)
         host = Holder(interaction.user.id, interaction.user.display_name)
         opening = lobby.Opening(slug, interaction.guild_id, interaction.channel_id or 0, host, count, {}, 0)
         row = await lobby.open_lobby(services.tables, opening, interaction.id, services.now())

@@ -14,6 +14,7 @@ from cogs.panels import board
 from cogs.panels.look import look_select
 from cogs.panels.seat_view import view_seat
 from cogs.services import BOT_NAME, Services, jump_link
+from data import lobby
 from data.tables import Performed, Request, TableRow
 from render.core.text import Texts
 from rules.core import record
@@ -64,7 +65,7 @@ async def show_rules(services: Services, interaction: Interaction, table_id: int
     words = answers.texts_for(interaction)
     info = services.game(row.slug).info
     await answers.show(interaction, words.help(info))
-    changed = words.changed_rules(info, row.options)
+    changed = words.changed_rules(info, lobby.applying_options(info, row))
     if changed:
         await answers.say(interaction, "\n".join(changed))
 

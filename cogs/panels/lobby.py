@@ -11,7 +11,7 @@ from cogs.services import BOT_NAME, Services, jump_link
 from data import lobby
 from data.tables import TableRow
 from render.core.text import Texts
-from rules.core.contract import GameInfo
+from rules.core.contract import GameInfo, Preset
 from rules.core.errors import TableError
 from rules.core.player import Holder
 
@@ -113,7 +113,8 @@ async def show_options(services: Services, interaction: Interaction, table_id: i
 
 def _pages(info: GameInfo) -> list[list[str]]:
     """The names of the options as they share panels, with the presets before and the pace after them. A panel has five
-    rows: where they do not hold all, the last one turns the pages."""
+    rows: where they do not hold all, the last one turns the pages. Each option has its place, whether it applies or
+    not."""
     names = [*([PRESET] if info.presets else []), *(option.name for option in info.options), PACE]
     length = ROWS if len(names) <= ROWS else ROWS - 1
     return [names[start : start + length] for start in range(0, len(names), length)]
@@ -121,9 +122,11 @@ def _pages(info: GameInfo) -> list[list[str]]:
 
 def _options_view(services: Services, row: TableRow, words: Texts, page: int = 0) -> discord.ui.View:
     info = services.game(row.slug).info
-    pages = _pages(info)
+    shown = {PRESET, PACE, *lobby.applying_options(info, row)}
+    pages = [[name for name in names if name in shown] for names in _pages(info)]
+    page = page if page < len(pages) and pages[page] else next(number for number, names in enumerate(pages) if names)
     view = discord.ui.View(timeout=None)
-    for name in pages[page % len(pages)]:
+    for name in pages[page]:
         view.add_item(_select(row, info, name, words))
     for number in range(len(pages)) if len(pages) > 1 else ():
         view.add_item(
@@ -131,6 +134,7 @@ def _options_view(services: Services, row: TableRow, words: Texts, page: int = 0
                 label=words.t("button-page", number=number + 1),
                 style=discord.ButtonStyle.primary if number == page else discord.ButtonStyle.secondary,
                 custom_id=custom_ids.make("page", row.id, number),
+                disabled=not pages[number],
                 row=ROWS - 1,
             )
         )
@@ -144,7 +148,7 @@ def _select(row: TableRow, info: GameInfo, name: str, words: Texts) -> discord.u
     elif name == PRESET:
         asked = words.t("lobby-preset")
         offered = [
-            (words.t(f"{info.prefix}-preset-{preset.name}"), preset.name, row.options == preset.values)
+            (words.t(f"{info.prefix}-preset-{preset.name}"), preset.name, preset == _preset_of(row, info))
             for preset in info.presets
         ]
     else:
@@ -164,6 +168,18 @@ def _select(row: TableRow, info: GameInfo, name: str, words: Texts) -> discord.u
     for label, value, chosen in offered:
         select.add_option(label=label[:100], value=value, default=chosen)
     return select
+
+
+def _preset_of(row: TableRow, info: GameInfo) -> Preset | None:
+    """The preset whose values the table has, as far as they apply to it: the one that says most."""
+    options = lobby.applying_options(info, row)
+
+    def says(preset: Preset) -> int:
+        named = preset.values.keys() & options.keys()
+        return len(named) if all(options[name] == preset.values[name] for name in named) else 0
+
+    best = max(info.presets, key=says, default=None)
+    return best if best is not None and says(best) else None
 
 
 def _chosen(info: GameInfo, name: str, value: str) -> tuple[dict[str, str], int | None]:

@@ -5,6 +5,7 @@ import discord
 from cogs.panels import custom_ids
 from cogs.panels.board import fit
 from cogs.services import Services
+from data import lobby
 from data.tables import TableRow
 from render.core.encode import encode
 from render.core.lobbycard import LobbyCard, LobbyOption, LobbySeat, draw_lobby_card
@@ -49,7 +50,7 @@ def lobby_card(row: TableRow, info: GameInfo, words: Texts) -> LobbyCard:
         LobbyOption(
             "first", words.t("lobby-option", name=words.option(info, name), value=words.option(info, name, value))
         )
-        for name, value in row.options.items()
+        for name, value in lobby.applying_options(info, row).items()
     ]
     options.append(LobbyOption("clock", pace(words, row.seconds)))
     minutes = info.minutes.get(max(len(row.seats), info.fewest), next(iter(info.minutes.values())))

@@ -1,10 +1,16 @@
-"""The lobby when people act at the same moment, or its message is gone."""
+"""The lobby: when people act at the same moment, or its message is gone; and options that do not always apply."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import AsyncIterator
+from pathlib import Path
 
-from tests.bot.room import PATIENCE, buttons, menus, until
+import pytest
+
+from tests.bot.room import PATIENCE, Guest, Object, Room, buttons, menus, open_room, until
+from tests.bot.toys import FencedMeadow, MeadowRenderer
+from tests.rules.core.meadow import MEADOW
 
 EDIT = r"PATCH .*/channels/\d+/messages/\d+"
 
@@ -41,3 +47,121 @@ async def test_a_lobby_message_that_was_deleted_is_posted_anew(room, aiko):
     assert anew["id"] != lobby["id"]
     row = await room.services.tables.row(1)
     assert (row.options["setup"], str(row.lobby_message_id)) == ("first_game", anew["id"])
+
+
+# --- options that do not always apply -----------------------------------------------------------------------------
+
+
+@pytest.fixture
+async def fields(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Room]:
+    """A room with a meadow on offer, in which the lot is for three and more, and whom it favours hangs on the lot."""
+    async with open_room(tmp_path, monkeypatch, games=[MEADOW], renderers=[MeadowRenderer()]) as room:
+        yield room
+
+
+@pytest.fixture
+async def fences(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Room]:
+    """The same with more options and with presets, for two or four."""
+    async with open_room(tmp_path, monkeypatch, games=[FencedMeadow()], renderers=[MeadowRenderer()]) as room:
+        yield room
+
+
+def offered(panel: Object) -> list[str]:
+    """What can be set on this page of the panel."""
+    return [menu["custom_id"].partition("/")[2] for menu in menus(panel)]
+
+
+def chosen(panel: Object) -> dict[str, str]:
+    """What is set, as this page tells it."""
+    return {
+        menu["custom_id"].partition("/")[2]: option["value"]
+        for menu in menus(panel)
+        for option in menu["options"]
+        if option.get("default")
+    }
+
+
+async def set_option(guest: Guest, panel: Object, name: str, value: str) -> Object:
+    return await guest.choose(panel, menus(panel)[offered(panel).index(name)], [value])
+
+
+async def card_says(guest: Guest, lobby: Object, text: str) -> bool:
+    """Whether the alt text of the lobby's card holds this."""
+    [card] = (await guest.message(lobby))["attachments"]
+    return text in card["description"]
+
+
+async def see(guest: Guest, lobby: Object, text: str) -> None:
+    """The card follows the panel in a moment."""
+    await until(lambda: card_says(guest, lobby, text))
+
+
+async def miss(guest: Guest, lobby: Object, text: str) -> None:
+    async def gone() -> bool:
+        return not await card_says(guest, lobby, text)
+
+    await until(gone)
+
+
+async def test_options_that_do_not_apply_are_not_shown(fields):
+    aiko, marta, jules = await fields.join("Aiko", "Marta", "Jules")
+    lobby = await aiko.type("games", "play", game="meadow")
+    await miss(aiko, lobby, "MW-option")
+    assert offered(await aiko.press(lobby, "Options")) == ["pace"]
+    lobby = await jules.press(await marta.press(lobby, "Join"), "Join")
+    await see(aiko, lobby, "MW-option-contest: MW-option-contest-void")
+    await miss(aiko, lobby, "MW-option-favour")
+    panel = await aiko.press(lobby, "Options")
+    assert offered(panel) == ["contest", "pace"]
+    panel = await set_option(aiko, panel, "contest", "lot")
+    assert offered(panel) == ["contest", "favour", "pace"]
+    panel = await set_option(aiko, panel, "favour", "trailing")
+    assert chosen(panel) == {"contest": "lot", "favour": "trailing", "pace": "0"}
+    await see(aiko, lobby, "MW-option-favour: MW-option-favour-trailing")
+    old = await aiko.press(lobby, "Options")
+    panel = await set_option(aiko, panel, "contest", "void")
+    assert offered(panel) == ["contest", "pace"]
+    await miss(aiko, lobby, "MW-option-favour")
+    panel = await set_option(aiko, old, "favour", "trailing")  # an old panel still offers it
+    assert offered(panel) == ["contest", "pace"]
+    assert (await fields.services.tables.row(1)).options == {"contest": "void", "favour": "equal"}
+
+
+async def test_a_game_begun_by_fewer_tells_only_what_applies_to_them(fields):
+    aiko, marta = await fields.join("Aiko", "Marta")
+    lobby = await aiko.type("games", "play", game="meadow", seats=4)
+    await set_option(aiko, await aiko.press(lobby, "Options"), "contest", "lot")
+    await see(aiko, lobby, "MW-option-contest")
+    started = await aiko.press(await marta.press(lobby, "Join"), "Start")
+    await miss(aiko, started, "MW-option-contest")
+
+
+async def test_a_preset_sets_all_its_values_and_pages_stay_as_they_are(fences):
+    [aiko] = await fences.join("Aiko")
+    lobby = await aiko.type("games", "play", game="meadow", bots=2)
+    assert (await fences.services.tables.row(1)).seat_count == 4
+    panel = await aiko.press(lobby, "Options")
+    assert (offered(panel), chosen(panel)["preset"]) == (["preset", "contest", "gate"], "plain")
+    later = await aiko.press(await aiko.press(lobby, "Options"), "Page 2")
+    assert offered(later) == ["ditch", "hedge", "pace"]
+    panel = await set_option(aiko, panel, "preset", "fair")
+    assert offered(panel) == ["preset", "contest", "favour", "gate"]
+    assert chosen(panel) == {"preset": "fair", "contest": "lot", "favour": "trailing", "gate": "off"}
+    later = await set_option(aiko, later, "ditch", "on")
+    assert chosen(later) == {"ditch": "on", "hedge": "on", "pace": "0"}
+    panel = await aiko.press(later, "Page 1")
+    assert chosen(panel)["preset"] == "fair"
+    panel = await set_option(aiko, panel, "favour", "equal")
+    assert "preset" not in chosen(panel)
+
+
+async def test_a_table_opens_for_a_number_of_seats_that_is_offered(fences):
+    """Three are too many for two and too few for four: a table for four it is, unless three are asked for by name."""
+    [aiko] = await fences.join("Aiko")
+    for bots, seats in ((0, 2), (1, 2), (2, 4), (4, 4)):
+        lobby = await aiko.type("games", "play", game="meadow", bots=bots)
+        assert "MW-name" in lobby["content"]
+        row = await fences.store.reading.row("SELECT seat_count FROM tables ORDER BY id DESC")
+        assert row["seat_count"] == seats
+    said = await aiko.told(await aiko.slash("games", "play", game="meadow", seats=3))
+    assert said == "This game is not for 3 players; it takes 2-4."

@@ -12,7 +12,7 @@ from PIL import Image
 from render.core.renderer import SIZE, Audience, Drawing, Renderer, View
 from render.core.scoresheet import ScoreSheet
 from render.kingdom_builder.renderer import KingdomRenderer
-from rules.core.contract import Action, Premove, PremoveOffer, Result
+from rules.core.contract import Action, Option, Premove, PremoveOffer, Preset, Result
 from rules.kingdom_builder import KingdomObservation
 from rules.kingdom_builder.game import KingdomBuilder
 from tests.rules.core.meadow import MEADOW, MeadowGame, MeadowObservation
@@ -79,6 +79,20 @@ class LooseMeadow(OpenMeadow):
             return ()
         loose = msgspec.structs.replace(leftovers, ordered=False)
         return (loose, msgspec.structs.replace(loose, name="pair", least=2, most=2), rest)
+
+
+class FencedMeadow(MeadowGame):
+    """A meadow for two or four, never begun, with more to choose than one panel holds, and two presets."""
+
+    info = msgspec.structs.replace(
+        MEADOW.info,
+        seats=(2, 4),
+        options=(*MEADOW.info.options, *(Option(name, ("off", "on"), "off") for name in ("gate", "ditch", "hedge"))),
+        presets=(
+            Preset("plain", {"contest": "void", "favour": "equal"}),
+            Preset("fair", {"contest": "lot", "favour": "trailing", "hedge": "on"}),
+        ),
+    )
 
 
 class MeadowRenderer(Renderer):

@@ -83,9 +83,9 @@ async def test_an_option_that_does_not_go_with_the_seats_has_its_default(store):
     """The lot is for three or more, and whom it favours can be chosen only with it."""
     tables = Tables(store, {"meadow": MEADOW})
     chosen = {"contest": "lot", "favour": "trailing"}
-    with pytest.raises(OptionError):
-        await lobby.open_lobby(tables, Opening("meadow", 7, 70, Holder(AIKO, "Aiko"), 2, chosen, 0), 1, NOW)
-    row = await lobby.open_lobby(tables, Opening("meadow", 7, 70, Holder(AIKO, "Aiko"), 3, chosen, 0), 1, NOW)
+    row = await lobby.open_lobby(tables, Opening("meadow", 7, 70, Holder(AIKO, "Aiko"), 2, chosen, 0), 1, NOW)
+    assert row.options == {"contest": "void", "favour": "equal"}
+    row = await lobby.open_lobby(tables, Opening("meadow", 7, 70, Holder(AIKO, "Aiko"), 3, chosen, 0), 9, NOW)
     assert row.options == chosen
     row = await lobby.set_options(tables, row.id, AIKO, {"contest": "void"}, None, 2, NOW)
     assert row.options == {"contest": "void", "favour": "equal"}
@@ -93,8 +93,23 @@ async def test_an_option_that_does_not_go_with_the_seats_has_its_default(store):
     assert row.options == {"contest": "void", "favour": "equal"}
     row = await lobby.set_options(tables, row.id, AIKO, chosen, None, 4, NOW)
     await lobby.join(tables, row.id, MARTAS, 5, NOW)
+    assert lobby.applying_options(MEADOW.info, await tables.row(row.id)) == chosen
     begun = await lobby.begin(tables, row.id, AIKO, "seed", 6, NOW)
     assert begun.change.table.options == {"contest": "void", "favour": "equal"}
+    assert lobby.applying_options(MEADOW.info, begun.row) == {}
+
+
+async def test_what_depends_on_another_option_applies_with_it(store):
+    tables = Tables(store, {"meadow": MEADOW})
+    row = await lobby.open_lobby(tables, Opening("meadow", 7, 70, Holder(AIKO, "Aiko"), 4, {}, 0), 1, NOW)
+    assert lobby.applying_options(MEADOW.info, row) == {"contest": "void"}
+    row = await lobby.set_options(tables, row.id, AIKO, {"contest": "lot"}, None, 2, NOW)
+    assert lobby.applying_options(MEADOW.info, row) == {"contest": "lot", "favour": "equal"}
+
+
+@pytest.mark.parametrize(("meant_for", "seats"), [(1, 2), (2, 2), (3, 4), (4, 4), (9, 4)])
+def test_a_lobby_is_meant_for_a_number_of_seats_that_is_offered(meant_for, seats):
+    assert lobby.intended_seats(msgspec.structs.replace(MEADOW.info, seats=(2, 4)), meant_for) == seats
 
 
 async def test_options_follow_the_seats_that_a_lobby_is_meant_for(store):
