@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.bot.room import Board, Guest, Room, open_room, open_table
+from tests.bot.toys import OpenMeadow, open_meadow
 
 
 @pytest.fixture
@@ -30,3 +31,10 @@ async def marta(room: Room) -> Guest:
 async def board(room: Room, aiko: Guest, marta: Guest) -> Board:
     """A game of two that has just begun."""
     return await open_table(room, aiko, marta)
+
+
+@pytest.fixture
+async def meadow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Board]:
+    """A meadow of two, with leftovers that may be asked for in an order."""
+    async with open_meadow(tmp_path, monkeypatch, OpenMeadow()) as board:
+        yield board

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -17,31 +16,12 @@ from render.core.renderer import Audience
 from render.core.text import texts
 from rules.core.contract import Premove, PremoveOffer
 from rules.tigris_euphrates import TIGRIS_EUPHRATES
-from tests.bot.room import Board, Guest, Object, buttons, menus, open_room, open_table
+from tests.bot.room import Board, Guest, Object, buttons, menus
 from tests.bot.test_limits import check_view
-from tests.bot.toys import LooseMeadow, MeadowRenderer, OpenMeadow
+from tests.bot.toys import LooseMeadow, open_meadow
 
 LEFTOVERS, REST = "MW-effect-leftovers", "MW-effect-rest"
-FIRST = {"plots": (1, 2, 3, 4), "bag": (5, 6, 7, 8, 9, 10, 11, 12)}
 PLOTS = ("take · 1", "take · 2", "take · 3", "take · 4")
-
-
-@asynccontextmanager
-async def open_meadow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: OpenMeadow) -> AsyncIterator[Board]:
-    """A table of two, whose first four plots are 1 to 4; both claims are open."""
-    begin = game.begin
-    monkeypatch.setattr(game, "begin", lambda *asked: game.position(game.document(begin(*asked)) | FIRST))
-    async with open_room(tmp_path, monkeypatch, games=[game], renderers=[MeadowRenderer()]) as room:
-        board = await open_table(room, *await room.join("Aiko", "Marta"), game="meadow")
-        await room.settled()
-        yield board
-
-
-@pytest.fixture
-async def meadow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Board]:
-    """A meadow with leftovers in an order."""
-    async with open_meadow(tmp_path, monkeypatch, OpenMeadow()) as board:
-        yield board
 
 
 async def open_premoves(board: Board, guest: Guest) -> Object:

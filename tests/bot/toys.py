@@ -3,10 +3,13 @@
 The meadow has no texts of its own: where a text is missing, its id is shown.
 """
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 from PIL import Image
 
 from render.core.renderer import SIZE, Audience, Drawing, Renderer, View
@@ -15,6 +18,7 @@ from render.kingdom_builder.renderer import KingdomRenderer
 from rules.core.contract import Action, Option, Premove, PremoveOffer, Preset, Result
 from rules.kingdom_builder import KingdomObservation
 from rules.kingdom_builder.game import KingdomBuilder
+from tests.bot.room import Board, open_room, open_table
 from tests.rules.core.meadow import MEADOW, MeadowGame, MeadowObservation
 
 HALVES = {"north": (0, 0, 1, 0.5), "south": (0, 0.5, 1, 1)}
@@ -52,6 +56,9 @@ class FarsightedRenderer(KingdomRenderer):
             )
         )
         return self._drawing(half, name, f"The {key} of the land.")
+
+
+FIRST = {"plots": (1, 2, 3, 4), "bag": (5, 6, 7, 8, 9, 10, 11, 12)}
 
 
 class OpenMeadow(MeadowGame):
@@ -126,3 +133,14 @@ class MeadowRenderer(Renderer):
 
     def board_text(self, observation: MeadowObservation, audience: Audience) -> list[str]:
         return [self.board_alt(observation, audience)]
+
+
+@asynccontextmanager
+async def open_meadow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: OpenMeadow) -> AsyncIterator[Board]:
+    """A table of two, whose first four plots are 1 to 4; both claims are open."""
+    begin = game.begin
+    monkeypatch.setattr(game, "begin", lambda *asked: game.position(game.document(begin(*asked)) | FIRST))
+    async with open_room(tmp_path, monkeypatch, games=[game], renderers=[MeadowRenderer()]) as room:
+        board = await open_table(room, *await room.join("Aiko", "Marta"), game="meadow")
+        await room.settled()
+        yield board
