@@ -7,12 +7,15 @@ from typing import Any
 
 import pytest
 
+from playground.person import PlaygroundError
 from rules.sobek import SOBEK, Sobek, SobekState
 from rules.sobek.tiles import TILES
 from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, menus, table_of
 
 MARKET = {"9": "wheat-v1", "16": "livestock-b0-deben", "24": "thief", "35": "marble-v2"}
 HAND = ["wheat-h1-1", "wheat-h1-2", "wheat-f1-1", "wheat-b0", "statue-v", "ebony-h2"]
+DIFFERENT = ["wheat-h1-1", "wheat-b0", "statue-v", "ebony-h2", "queen", "fish-b0", "marble-h2", "spy"]
+"""Tiles of a hand of which no two are alike."""
 Opened = Callable[..., Awaitable[Board]]
 
 
@@ -200,6 +203,28 @@ async def test_the_scribe_asks_out_of_turn_by_message(opened, room):
     board_message = await board.shown(guest)
     assert "gives up 2 tiles as corruption: goods tile and character tile" in board_message["content"]
     assert "Queen" not in board_message["content"].partition("gives up")[2]
+
+
+async def test_a_list_of_exactly_so_many_cannot_be_sent_with_fewer(opened):
+    """Eight tiles of eight kinds, six may stay: one choice is too few, and three are too many."""
+    board = await opened(["scribe_fish"], DIFFERENT)
+    guest, panel = await play(board)
+    victim = await board.other()
+    panel = await tap(guest, panel, "Scribe (fish): the other keeps only 6 tiles")
+    await tap(guest, panel, "Confirm")
+    message = await victim.wait_dm(lambda one: "The Scribe is here" in one["content"], PATIENCE)
+    panel = await victim.press(message, "Play")
+    [menu] = menus(panel)
+    assert len(menu["options"]) == len(DIFFERENT)
+    assert (menu["min_values"], menu["max_values"]) == (2, 2)
+    assert menu["placeholder"].endswith("(exactly 2)")
+    values = [option["value"] for option in menu["options"]]
+    for count in (1, 3):
+        with pytest.raises(PlaygroundError):
+            await victim.select(panel, values[:count], custom_id=menu["custom_id"])
+    panel = await victim.choose(panel, menu, values[:2])
+    await tap(victim, panel, "Confirm")
+    assert (await state_of(board)).corruption[1].bit_count() == 2
 
 
 async def test_typed_moves_are_named_in_words_and_a_sale_is_one_command(opened, room):

@@ -73,7 +73,7 @@ log-undo = { $name } takes { $steps ->
     [one] a step
    *[other] { $steps } steps
 } back.
-log-default = { $name } ran out of time; the game played a move for them.
+log-default = { $name } ran out of time; the game made this decision for them.
 log-resign = { $name } resigns.
 log-vanish = A bot player takes over for { $name }.
 log-substitute = { $detail } takes over the seat of { $name }.
