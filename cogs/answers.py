@@ -59,7 +59,7 @@ async def insist(send: Callable[[], Awaitable[T]]) -> T:
 
 async def say(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:
     """A private answer in words."""
-    shown: dict[str, Any] = {"view": closed(view)} if view is not None else {}
+    shown: dict[str, Any] = {"view": detach(view)} if view is not None else {}
     if interaction.response.is_done() or interaction.extras.get(ACKNOWLEDGED):
         await interaction.followup.send(text, ephemeral=True, allowed_mentions=NOBODY, **shown)
     else:
@@ -70,7 +70,7 @@ async def show(
     interaction: Interaction, text: str, drawings: Sequence[Drawing] = (), view: discord.ui.View | None = None
 ) -> None:
     """Fills the deferred answer (or the clicked private panel): words, pictures, controls."""
-    controls = closed(view) if view else None
+    controls = detach(view) if view else None
 
     async def fill() -> None:
         files = [attachment(drawing) for drawing in drawings]
@@ -86,13 +86,13 @@ def attachment(drawing: Drawing) -> discord.File:
     return discord.File(BytesIO(drawing.picture.data), drawing.picture.filename, description=drawing.alt)
 
 
-def closed(view: discord.ui.View) -> discord.ui.View:
+def detach(view: discord.ui.View) -> discord.ui.View:
     """The view as mere components: clicks are routed by their custom id, so nothing of it is kept in memory."""
     view.stop()
     return view
 
 
-async def guarded(interaction: Interaction, work: Callable[[], Awaitable[None]]) -> None:
+async def guard(interaction: Interaction, work: Callable[[], Awaitable[None]]) -> None:
     """Runs a handler; whatever it raises becomes one sentence for the person who acted."""
     try:
         await work()
@@ -131,14 +131,14 @@ def sentence(words: Texts, error: Exception) -> str:
     return words.t("error-unexpected")
 
 
-def done(interaction: Interaction, words: Texts, row: TableRow) -> str:
+def move_made(interaction: Interaction, words: Texts, row: TableRow) -> str:
     """What somebody reads whose move is made: the new board comes by itself, elsewhere a link leads there."""
     if interaction.channel_id == row.place:
         return words.t("move-made-here")
     return words.t("move-made", link=place_link(row))
 
 
-async def stale(interaction: Interaction, row: TableRow) -> None:
+async def tell_stale(interaction: Interaction, row: TableRow) -> None:
     """The button is older than the table: a short word, and where to look."""
     words = texts_for(interaction)
     await say(interaction, words.t("panel-stale", link=jump_link(row)))
@@ -149,4 +149,4 @@ async def meet(services: Services, interaction: Interaction) -> None:
     user, locale = interaction.user, str(interaction.locale)
     known = await people.person(services.store.reading, user.id)
     if (known.name, known.locale) != (user.display_name, locale):
-        await services.store.write(lambda transaction: people.met(transaction, user.id, user.display_name, locale))
+        await services.store.write(lambda transaction: people.meet(transaction, user.id, user.display_name, locale))

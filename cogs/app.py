@@ -12,15 +12,13 @@ from discord.ext import commands
 from cogs import answers
 from cogs.answers import Interaction
 from cogs.clocks import Clocks
-from cogs.commands.game import GameCog
+from cogs.commands.game import make_group
 from cogs.commands.help import Help
-from cogs.commands.kingdom_builder import KingdomBuilder
 from cogs.commands.play import Play
+from cogs.commands.registry import GAME_COMMANDS
 from cogs.commands.settings import Settings
-from cogs.commands.sobek import Sobek
 from cogs.commands.statistics import Statistics
-from cogs.commands.table import MoveCog, TableCog
-from cogs.commands.tigris_euphrates import TigrisEuphrates
+from cogs.commands.table import make_move_command, make_table_group
 from cogs.commands.translate import Translator
 from cogs.delivery.sender import Sender
 from cogs.panels import router
@@ -41,9 +39,6 @@ PERMISSIONS = discord.Permissions(
 )
 """What the bot needs in a server, and what the invite link asks for."""
 
-GAME_COGS: tuple[type[GameCog], ...] = (KingdomBuilder, TigrisEuphrates, Sobek)
-"""The slash groups of single games."""
-
 DELIVERIES = 4096
 """So many interactions are remembered, to know a repeated delivery by."""
 
@@ -60,7 +55,7 @@ class Tree(app_commands.CommandTree["Ziggurat"]):
         async def work() -> None:
             raise cause
 
-        await answers.guarded(interaction, work)
+        await answers.guard(interaction, work)
 
 
 class Ziggurat(commands.Bot):
@@ -86,11 +81,13 @@ class Ziggurat(commands.Bot):
     async def setup_hook(self) -> None:
         """Cogs, commands, outbox and clocks; called once, after the login."""
         await self.tree.set_translator(Translator())
-        for cog in (Play, TableCog, MoveCog, Help, Settings, Statistics):
+        for cog in (Play, Help, Settings, Statistics):
             await self.add_cog(cog(self.services))
-        for game in GAME_COGS:
-            if game.slug in self.services.tables.games:
-                await self.add_cog(game(self.services))
+        self.tree.add_command(make_table_group(self.services))
+        self.tree.add_command(make_move_command(self.services))
+        for commands_of_game in GAME_COMMANDS:
+            if commands_of_game.slug in self.services.tables.games:
+                self.tree.add_command(make_group(self.services, commands_of_game))
         await self.tree.sync()
         await self.services.store.write(lambda transaction: forget_interactions(transaction, self.services.now()))
         self._warming = asyncio.create_task(self.services.pool.run(warm_up))

@@ -33,7 +33,7 @@ class Clocks(Worker):
         super().__init__("clocks", SIDE_BY_SIDE)
         self._services = services
         self._thinking = Pool(1)
-        self._carry_out = {"deadline": self._deadline, "remind": self._remind, "bot": self._move_bot}
+        self._carry_out = {"deadline": self._expire, "remind": self._remind, "bot": self._move_bot}
 
     async def stop(self) -> None:
         await super().stop()
@@ -46,13 +46,13 @@ class Clocks(Worker):
             if timer.table_id in self.busy or len(self.busy) >= SIDE_BY_SIDE:
                 waiting += 1
             else:
-                self.begin(timer.table_id, self._one(timer))
+                self.begin(timer.table_id, self._see_to(timer))
         due = await timers.next_due(store, now)
         if waiting:
             return 1.0
         return None if due is None else max(0.02, due - now)
 
-    async def _one(self, timer: Timer) -> None:
+    async def _see_to(self, timer: Timer) -> None:
         services = self._services
         try:
             await self._carry_out[timer.kind](timer)
@@ -67,7 +67,7 @@ class Clocks(Worker):
             later = services.now() + AGAIN
             await services.store.write(lambda transaction: timers.postpone(transaction, timer, later))
 
-    async def _deadline(self, timer: Timer) -> None:
+    async def _expire(self, timer: Timer) -> None:
         services, now = self._services, self._services.now()
         done = await services.tables.perform_as(timer.table_id, lambda game, table: core.expire(game, table, now), now)
         if done is None:
@@ -82,7 +82,8 @@ class Clocks(Worker):
         game = services.tables.game(row)
 
         async def work(transaction: Transaction) -> None:
-            hours = await timers.remind_hours(transaction, int(table.players[timer.seat].user or 0))
+            user_id = table.players[timer.seat].user_id
+            hours = 0 if user_id is None else await timers.remind_hours(transaction, user_id)
             if not hours or table.paused or timer.seat not in core.owing(game, table):
                 await timers.drop(transaction, timer)
                 return
@@ -119,7 +120,7 @@ def think(game: AnyGame, table: core.Table, seat: int, seed: str) -> list[str]:
     state = table.state
     steps: list[str] = []
     while seat in game.to_act(state) and len(steps) < STEPS:
-        action = _choice(game, state, seat, dice)
+        action = _choose(game, state, seat, dice)
         steps.append(game.notation(action))
         transition = game.apply(state, seat, action)
         if transition.fence:
@@ -128,7 +129,7 @@ def think(game: AnyGame, table: core.Table, seat: int, seed: str) -> list[str]:
     return steps
 
 
-def _choice(game: AnyGame, state: State, seat: int, dice: Dice) -> Action:
+def _choose(game: AnyGame, state: State, seat: int, dice: Dice) -> Action:
     """What the bot player takes; where it fails to decide, the game's own answer: people wait for it."""
     try:
         return bot_player.choose(game, game.observe(state, seat), seat, dice)

@@ -4,13 +4,13 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from data import outbox
+from data import outbox, posts
 from data.store import Transaction
-from data.tables import Performed, Seat, TableRow, Tables, claim
+from data.tables import Performed, TableRow, Tables, claim
 from rules.core import table as core
 from rules.core.contract import AnyGame
 from rules.core.errors import TableError
-from rules.core.player import Player
+from rules.core.player import Holder
 
 Change = Callable[[Transaction, TableRow], Awaitable[None]]
 
@@ -21,7 +21,7 @@ class Opening(msgspec.Struct, frozen=True):
     slug: str
     guild_id: int | None
     channel_id: int
-    host: Seat
+    host: Holder
     seat_count: int
     options: dict[str, str]
     seconds: int
@@ -46,32 +46,25 @@ async def open_lobby(tables: Tables, opening: Opening, interaction_id: int | Non
     return await tables.store.write(work)
 
 
-async def set_message(tables: Tables, table_id: int, message_id: int) -> None:
-    """Remembers the lobby's message."""
-    await tables.store.write(
-        lambda transaction: transaction.run("UPDATE tables SET lobby_message_id = ? WHERE id = ?", message_id, table_id)
-    )
-
-
 async def post_anew(tables: Tables, table_id: int, now: float) -> None:
     """The lobby's message was deleted: another takes its place."""
 
     async def work(transaction: Transaction) -> None:
-        await transaction.run("UPDATE tables SET lobby_message_id = NULL WHERE id = ?", table_id)
+        await posts.keep_lobby_message(transaction, table_id, None)
         await outbox.put(transaction, table_id, "lobby", now)
 
     await tables.store.write(work)
 
 
-async def join(tables: Tables, table_id: int, seat: Seat, interaction_id: int | None, now: float) -> TableRow:
-    """A person, or the bot player (``user_id`` ``None``), takes the next free seat."""
+async def join(tables: Tables, table_id: int, holder: Holder, interaction_id: int | None, now: float) -> TableRow:
+    """A person, or the bot player, takes the next free seat."""
 
     async def work(transaction: Transaction, row: TableRow) -> None:
-        if seat.user_id is not None and row.seat_of(seat.user_id) is not None:
+        if holder.user_id is not None and row.seat_of(holder.user_id) is not None:
             raise TableError("already-seated")
         if len(row.seats) >= tables.games[row.slug].info.most:
             raise TableError("lobby-full", seats=len(row.seats))
-        await _sit(transaction, row.id, len(row.seats), seat)
+        await _sit(transaction, row.id, len(row.seats), holder)
         if len(row.seats) >= row.seat_count:
             await transaction.run("UPDATE tables SET seat_count = ? WHERE id = ?", len(row.seats) + 1, row.id)
 
@@ -86,7 +79,9 @@ async def leave(tables: Tables, table_id: int, user_id: int, interaction_id: int
         if place is None:
             raise TableError("not-seated")
         await _unseat(transaction, row, place)
-        people = [seat.user_id for number, seat in enumerate(row.seats) if seat.user_id is not None and number != place]
+        people = [
+            holder.user_id for seat, holder in enumerate(row.seats) if holder.user_id is not None and seat != place
+        ]
         if not people:
             await transaction.run("UPDATE tables SET status = 'cancelled' WHERE id = ?", row.id)
         elif row.host_id == user_id:
@@ -99,7 +94,7 @@ async def remove_bot(tables: Tables, table_id: int, interaction_id: int | None, 
     """The last bot player gets up."""
 
     async def work(transaction: Transaction, row: TableRow) -> None:
-        places = [number for number, seat in enumerate(row.seats) if seat.user_id is None]
+        places = [seat for seat, holder in enumerate(row.seats) if holder.is_bot]
         if not places:
             raise TableError("no-bot-seated")
         await _unseat(transaction, row, places[-1])
@@ -156,9 +151,8 @@ async def begin(
             raise TableError("too-few-seats", seats=len(row.seats), needed=game.info.fewest)
         if len(row.seats) not in game.info.seats:
             raise TableError("seats-not-offered", seats=len(row.seats), offered="-".join(map(str, game.info.seats)))
-        players = [Player(str(seat.user_id or ""), seat.name) for seat in row.seats]
-        options = game.info.applicable(len(players), row.options)
-        change = core.start(game, players, options, seed, now, row.seconds)
+        options = game.info.applicable(len(row.seats), row.options)
+        change = core.start(game, row.seats, options, seed, now, row.seconds)
         await outbox.put(transaction, row.id, "open", now)
         return Performed(await tables.commit(transaction, row, None, change, now), -1, change)
 
@@ -187,11 +181,11 @@ async def rematch(
             " SELECT slug, 'lobby', guild_id, channel_id, ?, seat_count, options, seconds, ? FROM tables WHERE id = ?",
             user_id, now, old.id,
         )  # fmt: skip
-        seated = [seat for seat in old.seats if seat.user_id in (None, user_id)]
-        for number, seat in enumerate(sorted(seated, key=lambda seat: seat.user_id is None)):
-            await _sit(transaction, new_id, number, seat if seat.user_id is not None else Seat(None, bot_name))
+        seated = [holder for holder in old.seats if holder.user_id in (None, user_id)]
+        for seat, holder in enumerate(sorted(seated, key=lambda holder: holder.is_bot)):
+            await _sit(transaction, new_id, seat, Holder(None, bot_name) if holder.is_bot else holder)
         await transaction.run("UPDATE tables SET rematch_id = ? WHERE id = ?", new_id, old.id)
-        others = [seat.user_id for seat in old.seats if seat.user_id not in (None, user_id)]
+        others = [holder.user_id for holder in old.seats if holder.user_id not in (None, user_id)]
         await outbox.put(transaction, new_id, "lobby", now, ping=others)
         return await tables.row(new_id, transaction)
 
@@ -237,15 +231,15 @@ def _must_host(row: TableRow, user_id: int) -> None:
         raise TableError("host-only")
 
 
-async def _sit(transaction: Transaction, table_id: int, number: int, seat: Seat) -> None:
+async def _sit(transaction: Transaction, table_id: int, seat: int, holder: Holder) -> None:
     await transaction.run(
         "INSERT INTO seats (table_id, seat, user_id, name) VALUES (?, ?, ?, ?)",
-        table_id, number, seat.user_id, seat.name,
+        table_id, seat, holder.user_id, holder.name,
     )  # fmt: skip
 
 
 async def _unseat(transaction: Transaction, row: TableRow, place: int) -> None:
     await transaction.run("DELETE FROM seats WHERE table_id = ?", row.id)
-    kept = [seat for number, seat in enumerate(row.seats) if number != place]
-    for number, seat in enumerate(kept):
-        await _sit(transaction, row.id, number, seat)
+    kept = [holder for seat, holder in enumerate(row.seats) if seat != place]
+    for seat, holder in enumerate(kept):
+        await _sit(transaction, row.id, seat, holder)

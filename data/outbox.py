@@ -104,6 +104,11 @@ async def next_due(store: Store) -> float | None:
     return None if row is None or row[0] is None else float(row[0])
 
 
+async def drop(transaction: Transaction, table_id: int, *kinds: str) -> None:
+    """Takes back what a table still had to send of these kinds."""
+    await transaction.many("DELETE FROM outbox WHERE table_id = ? AND kind = ?", [(table_id, kind) for kind in kinds])
+
+
 async def mark_tried(transaction: Transaction, intent: Intent, now: float) -> None:
     """Notes that a send begins; the first time counts."""
     await transaction.run("UPDATE outbox SET tried_at = COALESCE(tried_at, ?) WHERE id = ?", now, intent.id)

@@ -30,7 +30,7 @@ async def person(transaction: Transaction, user_id: int) -> Person:
     return Person(*(row[name] for name in Person.__struct_fields__))
 
 
-async def met(transaction: Transaction, user_id: int, name: str, locale: str) -> None:
+async def meet(transaction: Transaction, user_id: int, name: str, locale: str) -> None:
     """Remembers the name and the language of somebody who has just used the bot."""
     await transaction.run(
         "INSERT INTO people (user_id, name, locale) VALUES (?, ?, ?)"

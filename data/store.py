@@ -142,6 +142,7 @@ class Store:
 
 
 async def _connect(path: Path, opened: AsyncExitStack, busy_ms: int) -> aiosqlite.Connection:
+    sqlite3.connect(path).close()  # aiosqlite leaves its thread behind when a file cannot be opened
     connection = await aiosqlite.connect(path, isolation_level=None, cached_statements=256)
     opened.push_async_callback(connection.close)
     connection.row_factory = sqlite3.Row

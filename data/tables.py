@@ -12,17 +12,10 @@ from data.store import Store, Transaction
 from rules.core import table as core
 from rules.core.contract import AnyGame
 from rules.core.errors import RulesError, TableError
-from rules.core.player import Player
+from rules.core.player import Holder
 from rules.core.record import Record, record_of
 
 KEPT = 256
-
-
-class Seat(msgspec.Struct, frozen=True):
-    """Who sits where: ``user_id`` is ``None`` for the bot player."""
-
-    user_id: int | None
-    name: str
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -47,7 +40,7 @@ class TableRow(msgspec.Struct, frozen=True):
     board_log: int
     rematch_id: int | None
     made_at: float
-    seats: tuple[Seat, ...]
+    seats: tuple[Holder, ...]
 
     def seat_of(self, user_id: int) -> int | None:
         return next((seat for seat, held in enumerate(self.seats) if held.user_id == user_id), None)
@@ -169,7 +162,7 @@ class Tables:
             if row.status == "lobby":
                 raise TableError("table-not-started")
             table = await self.load(row, transaction)
-            seat = table.seat_of(str(request.user_id))
+            seat = table.seat_of(request.user_id)
             if seat is None:
                 raise TableError("not-seated")
             if request.version not in (None, table.players[seat].version) or request.of not in (None, row.moves):
@@ -215,10 +208,9 @@ class Tables:
             "UPDATE tables SET snapshot = ?, version = ?, moves = ?, status = ?, ended_at = ? WHERE id = ?",
             snapshot, table.version, moves, status, now if table.ended else None, row.id,
         )  # fmt: skip
-        if before is None or any(
-            old.user != new.user or old.name != new.name for old, new in zip(before.players, table.players, strict=True)
-        ):
-            await _write_seats(transaction, row.id, [_seat(player) for player in table.players])
+        holders = [player.holder for player in table.players]
+        if before is None or holders != [player.holder for player in before.players]:
+            await _write_seats(transaction, row.id, holders)
         asked = _asked(game, before, change)
         await timers.wind(transaction, row.id, game, table, asked, now, self._bot_pause)
         await _announce(transaction, row, game, before, change, asked, now)
@@ -268,18 +260,14 @@ async def _row(transaction: Transaction, found: Row) -> TableRow:
     seats = await transaction.rows("SELECT user_id, name FROM seats WHERE table_id = ? ORDER BY seat", found["id"])
     fields: dict[str, Any] = {name: found[name] for name in TableRow.__struct_fields__ if name != "seats"}
     fields["options"] = msgspec.json.decode(found["options"])
-    return TableRow(**fields, seats=tuple(Seat(one["user_id"], one["name"]) for one in seats))
+    return TableRow(**fields, seats=tuple(Holder(one["user_id"], one["name"]) for one in seats))
 
 
-def _seat(player: Player) -> Seat:
-    return Seat(int(player.user) if player.user else None, player.name)
-
-
-async def _write_seats(transaction: Transaction, table_id: int, seats: list[Seat]) -> None:
+async def _write_seats(transaction: Transaction, table_id: int, holders: list[Holder]) -> None:
     await transaction.run("DELETE FROM seats WHERE table_id = ?", table_id)
     await transaction.many(
         "INSERT INTO seats (table_id, seat, user_id, name) VALUES (?, ?, ?, ?)",
-        [(table_id, number, seat.user_id, seat.name) for number, seat in enumerate(seats)],
+        [(table_id, seat, holder.user_id, holder.name) for seat, holder in enumerate(holders)],
     )
 
 
@@ -291,7 +279,9 @@ def _asked(game: AnyGame, before: core.Table | None, change: core.Change) -> tup
     table = change.table
     resumed = before.paused and not table.paused
     again = {
-        seat for seat in core.owing(game, table) if resumed or before.players[seat].user != table.players[seat].user
+        seat
+        for seat in core.owing(game, table)
+        if resumed or before.players[seat].user_id != table.players[seat].user_id
     }
     return tuple(sorted({*change.newly, *again}))
 
@@ -328,11 +318,13 @@ async def _write_results(transaction: Transaction, row: TableRow, game: AnyGame,
     await transaction.many(
         "INSERT OR REPLACE INTO results (table_id, seat, user_id, slug, rank, total, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
         [
-            (row.id, seat, _seat(player).user_id, row.slug, result.ranks[seat], result.totals[seat], now)
+            (row.id, seat, player.user_id, row.slug, result.ranks[seat], result.totals[seat], now)
             for seat, player in enumerate(table.players)
         ],
     )
     if not result.winners:
         return
-    people = [(int(player.user), result.ranks[seat]) for seat, player in enumerate(table.players) if player.user]
+    people = [
+        (player.user_id, result.ranks[seat]) for seat, player in enumerate(table.players) if player.user_id is not None
+    ]
     await ratings.rate(transaction, row.slug, [user for user, _ in people], [rank for _, rank in people])

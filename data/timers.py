@@ -38,7 +38,7 @@ async def wind(
         if seat not in owing:
             await transaction.run("DELETE FROM timers WHERE table_id = ? AND seat = ?", table_id, seat)
             continue
-        if player.is_bot:
+        if player.user_id is None:
             await transaction.run(
                 "DELETE FROM timers WHERE table_id = ? AND seat = ? AND kind = 'remind'", table_id, seat
             )
@@ -47,7 +47,7 @@ async def wind(
         if player.deadline is not None:
             await _set(transaction, table_id, "deadline", seat, player.deadline)
         if seat in newly:
-            hours = await remind_hours(transaction, int(player.user))
+            hours = await remind_hours(transaction, player.user_id)
             if hours:
                 await _set(transaction, table_id, "remind", seat, now + hours * 3600)
 

@@ -25,6 +25,8 @@ __all__ = ["DidNotRespond", "Interaction", "Person", "PlaygroundError", "compone
 
 SUBCOMMAND, GROUP, INTEGER, BOOLEAN, USER, CHANNEL, MENTIONABLE, NUMBER = 1, 2, 4, 5, 6, 7, 9, 10
 LOOK_AGAIN = 0.02
+PATIENCE = 60.0
+"""Seconds to wait for what must come, on a slow and busy machine too."""
 
 
 class DidNotRespond(PlaygroundError):
@@ -48,7 +50,7 @@ class Interaction:
         found: Object = await self._person.request("GET", f"/test/interaction/{self.id}")
         return found
 
-    async def acknowledged(self, timeout: float = 5.0) -> Object:
+    async def acknowledged(self, timeout: float = PATIENCE) -> Object:
         """Wait for any first answer, a deferral included; its details.
 
         Raises:
@@ -58,7 +60,7 @@ class Interaction:
         await self._person.wait_until(lambda: self.state != "pending", timeout)
         return await self._checked()
 
-    async def answer(self, timeout: float = 5.0) -> Object:
+    async def answer(self, timeout: float = PATIENCE) -> Object:
         """Wait for the message that answers, past a deferral; its newest state.
 
         Raises:
@@ -73,7 +75,7 @@ class Interaction:
         message: Object = details["message"]
         return message
 
-    async def modal(self, timeout: float = 5.0) -> Object:
+    async def modal(self, timeout: float = PATIENCE) -> Object:
         """Wait for the form that answers: {interaction_id, title, custom_id, components}."""
         await self._person.wait_until(lambda: self.state in ("answered", "failed"), timeout)
         details = await self._checked()
@@ -82,7 +84,7 @@ class Interaction:
         modal: Object = details["modal"]
         return {"interaction_id": self.id} | modal
 
-    async def answers(self, count: int = 1, timeout: float = 5.0) -> list[Object]:
+    async def answers(self, count: int = 1, timeout: float = PATIENCE) -> list[Object]:
         """Wait until at least `count` messages have answered (edits of one count once); all of them."""
 
         async def enough() -> bool:
@@ -364,7 +366,7 @@ class Person:
 
     # -- waiting -------------------------------------------------------------------------------------------------
 
-    async def wait_until(self, predicate: Callable[[], Any], timeout: float = 5.0) -> Any:
+    async def wait_until(self, predicate: Callable[[], Any], timeout: float = PATIENCE) -> Any:
         """Wait until `predicate` (plain or async, without arguments) holds; what it returned.
 
         Raises:
@@ -382,7 +384,7 @@ class Person:
                     await asyncio.wait_for(self._news.wait(), LOOK_AGAIN)
 
     async def wait_message(
-        self, channel: str | Object, predicate: Callable[[Object], Any] | None = None, timeout: float = 5.0
+        self, channel: str | Object, predicate: Callable[[Object], Any] | None = None, timeout: float = PATIENCE
     ) -> Object:
         """Wait for a message for which `predicate` holds; the newest such one, whether it was there or came."""
 
@@ -395,7 +397,7 @@ class Person:
         found: Object = await self.wait_until(look, timeout)
         return found
 
-    async def wait_dm(self, predicate: Callable[[Object], Any] | None = None, timeout: float = 5.0) -> Object:
+    async def wait_dm(self, predicate: Callable[[Object], Any] | None = None, timeout: float = PATIENCE) -> Object:
         """Wait for a direct message of the bot for which `predicate` holds; the newest such one."""
 
         async def look() -> Object | None:

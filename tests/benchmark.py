@@ -27,7 +27,7 @@ from cogs.app import Ziggurat
 from cogs.services import Services
 from data import lobby
 from data.store import Store
-from data.tables import Request, Seat, TableRow, Tables
+from data.tables import Request, TableRow, Tables
 from playground import Server
 from playground.person import Person
 from render.core.renderer import Audience
@@ -35,6 +35,7 @@ from render.core.text import texts
 from render.registry import RENDERERS
 from rules.core import conformance
 from rules.core import table as core
+from rules.core.player import Holder
 from rules.registry import GAMES
 from tests.games import facts_of
 
@@ -186,7 +187,7 @@ async def measure_moves(report: Report, folder: Path, moves: int) -> None:
             step = game.notation(game.default(table.state, seat))
             began = time.perf_counter()
             await tables.perform(
-                Request(row.id, int(table.players[seat].user)),
+                Request(row.id, table.players[seat].user_id),
                 lambda game, table, seat, step=step: core.act(game, table, seat, [step], 0.0),
                 0.0,
             )
@@ -197,10 +198,10 @@ async def measure_moves(report: Report, folder: Path, moves: int) -> None:
 
 
 async def _new_game(tables: Tables, seats: int, channel_id: int = 1) -> TableRow:
-    opening = lobby.Opening(SPECIMEN, None, channel_id, Seat(100, "P0"), seats, {}, 0)
+    opening = lobby.Opening(SPECIMEN, None, channel_id, Holder(100, "P0"), seats, {}, 0)
     row = await lobby.open_lobby(tables, opening, None, time.time())
     for number in range(1, seats):
-        row = await lobby.join(tables, row.id, Seat(100 + number, f"P{number}"), None, time.time())
+        row = await lobby.join(tables, row.id, Holder(100 + number, f"P{number}"), None, time.time())
     return (await lobby.begin(tables, row.id, 100, f"seed {row.id}", None, time.time())).row
 
 

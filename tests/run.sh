@@ -1,13 +1,32 @@
 #!/bin/sh
-# Sets everything up on a fresh machine with Python 3.11 and runs all tests. Arguments go to pytest.
+# Sets everything up on a fresh machine with Python 3.11 and runs all tests; with --fast as the first argument those that
+# take a minute together, without servers and browsers. Further arguments go to pytest.
 set -eu
 cd "$(dirname "$0")/.."
-[ -x .venv/bin/python ] || python3 -m venv .venv
-.venv/bin/python -m pip install --quiet --disable-pip-version-check -r tests/requirements.txt
-if ! command -v chromium >/dev/null 2>&1 && ! command -v google-chrome >/dev/null 2>&1; then
-    echo "Chromium is missing; installing it for the tests of the page ..."
+
+add_package() { # Debian's package $1, for what $2 says
+    echo "$2; installing $1 ..."
     if [ "$(id -u)" = 0 ]; then as_root=""; else as_root="sudo"; fi
     $as_root apt-get update -qq
-    $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium >/dev/null
+    $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$1" >/dev/null
+}
+
+fast=""
+if [ "${1:-}" = --fast ]; then
+    fast=yes
+    shift
+    set -- -m "not slow" "$@"
 fi
-exec .venv/bin/python -m pytest -q -n 2 --dist loadfile "$@"
+if ! [ -x .venv/bin/pip ]; then
+    python3 -c "import ensurepip" 2>/dev/null || add_package python3-venv "Python cannot make virtual environments"
+    python3 -m venv .venv
+fi
+.venv/bin/python -m pip install --quiet --disable-pip-version-check -r tests/requirements.txt
+if [ -z "$fast" ] && ! command -v chromium >/dev/null 2>&1 && ! command -v google-chrome >/dev/null 2>&1; then
+    if command -v apt-get >/dev/null 2>&1; then
+        add_package chromium "Chromium is missing for the tests of the page" # its fonts come with it
+    else
+        .venv/bin/python -m playwright install chromium
+    fi
+fi
+exec .venv/bin/python -m pytest -q -n 2 --dist loadfile --no-loadscope-reorder "$@"

@@ -49,6 +49,28 @@ def test_the_rules_need_the_standard_library_and_msgspec_only() -> None:
     assert {path: names for path, names in foreign.items() if names} == {}
 
 
+SQL = re.compile(
+    r"\s*(SELECT .+ FROM|INSERT (OR \w+ )?INTO|UPDATE \w+ SET|DELETE FROM|(CREATE|ALTER|DROP) \w+|PRAGMA) ", re.DOTALL
+)
+
+
+def statements(path: Path) -> list[str]:
+    """The texts in a module that are SQL, or begin like it."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    texts = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+    return [text for text in texts if SQL.match(text)]
+
+
+def test_only_data_speaks_to_the_database() -> None:
+    """Everywhere else a change of the store has a name: a function of ``data``."""
+    elsewhere = [path for floor in ("rules", "render", "cogs") for path in (ROOT / floor).rglob("*.py")]
+    assert len(elsewhere) > 100
+    found = {str(path.relative_to(ROOT)): statements(path) for path in (ROOT / "bot.py", *elsewhere)}
+    assert {path: texts for path, texts in found.items() if texts} == {}
+    spoken = {text.split()[0] for path in (ROOT / "data").rglob("*.py") for text in statements(path)}
+    assert spoken == {"SELECT", "INSERT", "UPDATE", "DELETE", "PRAGMA"}
+
+
 def test_no_module_is_too_long_to_read() -> None:
     """A module is one concept: five hundred lines are the most."""
     modules = [

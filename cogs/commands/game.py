@@ -1,68 +1,57 @@
-"""What the slash group of every game shares: typed moves, completed from the legal ones, and the hand."""
+"""The slash group of a game, made from a table: moves typed as subcommands, completed from the legal ones."""
 
-from typing import ClassVar
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
 
 from discord import app_commands
-from discord.ext import commands
 
-from cogs import answers
 from cogs.answers import Interaction
-from cogs.commands.table import legal_choices, legal_texts, run_here
+from cogs.commands.command import Command, Parameter, make_command
 from cogs.commands.translate import said
 from cogs.panels import actions
 from cogs.services import Services
 
-Choices = list[app_commands.Choice[str]]
+
+@dataclass(frozen=True)
+class Subcommand:
+    """One subcommand. ``notation`` names its parameters in braces: filled in, it is the step to take; as far as the
+    parameter that is being typed, it is how the moves offered for that one begin. Where one filled notation does not
+    make the steps, ``steps`` does, from the parameters by name."""
+
+    name: str
+    description: app_commands.locale_str
+    notation: str
+    parameters: tuple[Parameter, ...] = ()
+    steps: Callable[..., Sequence[str]] | None = None
+
+    def steps_of(self, typed: dict[str, Any]) -> Sequence[str]:
+        """The steps that this asks for."""
+        return self.steps(**typed) if self.steps is not None else [self.notation.format_map(typed)]
 
 
-class GameCog(commands.GroupCog):
-    """The moves of one game as subcommands. A subclass names the game and its group."""
+@dataclass(frozen=True)
+class GameCommands:
+    """The slash group of the game with this slug."""
 
-    slug: ClassVar[str]
+    slug: str
+    group: str
+    description: app_commands.locale_str
+    subcommands: tuple[Subcommand, ...]
 
-    def __init__(self, services: Services) -> None:
-        self._services = services
 
-    async def move(self, interaction: Interaction, *steps: str) -> None:
-        """Takes these steps at the table of this place."""
-        await run_here(
-            self._services, interaction, lambda table: actions.move(self._services, interaction, table, steps)
-        )
+def make_group(services: Services, commands: GameCommands) -> app_commands.Group:
+    """The group with a subcommand for every row of the table, and the hand."""
+    group = app_commands.Group(name=commands.group, description=commands.description)
+    group.add_command(make_command(services, "hand", said("table-hand"), actions.show_hand))
+    for subcommand in commands.subcommands:
+        group.add_command(_make_subcommand(services, commands.slug, subcommand))
+    return group
 
-    async def moves(self, interaction: Interaction, current: str, beginning: str = "", holding: str = "") -> Choices:
-        """The legal moves with this ``beginning``, which is cut off, or with this in them."""
-        return await legal_choices(self._services, interaction, current, self.slug, beginning, holding)
 
-    async def words(self, interaction: Interaction, current: str, beginning: str) -> Choices:
-        """The words that legal moves may go on with after this ``beginning``, in the language of the person."""
-        game, words = self._services.game(self.slug), answers.texts_for(interaction)
-        legal = await legal_texts(self._services, interaction, self.slug)
-        following = dict.fromkeys(
-            text.removeprefix(beginning).partition(" ")[0] for text in legal if text.startswith(beginning)
-        )
-        typed = current.strip().lower()
-        named = [(words.word(game.info.prefix, word), word) for word in following]
-        return [
-            app_commands.Choice(name=name[:100], value=word)
-            for name, word in named
-            if name.lower().startswith(typed) or word.startswith(typed)
-        ][:25]
+def _make_subcommand(services: Services, slug: str, subcommand: Subcommand) -> Command:
+    async def move(services: Services, interaction: Interaction, table_id: int, **typed: Any) -> None:
+        await actions.move(services, interaction, table_id, subcommand.steps_of(typed))
 
-    async def labelled(self, interaction: Interaction, current: str, beginning: str) -> Choices:
-        """The legal moves with this ``beginning``, named as the menu names what follows it, in the language of the
-        person."""
-        game, words = self._services.game(self.slug), answers.texts_for(interaction)
-        typed, found = current.strip().lower(), []
-        for text in await legal_texts(self._services, interaction, self.slug):
-            if not text.startswith(beginning):
-                continue
-            value = text.removeprefix(beginning)
-            path = [choice for choice in game.path(game.parse(text)) if choice.value != beginning.strip()]
-            name = " · ".join(words.choice(game.info, choice) for choice in path)
-            if typed in value or typed in name.lower():
-                found.append(app_commands.Choice(name=name[:100], value=value))
-        return found[:25]
-
-    @app_commands.command(name="hand", description=said("table-hand"))
-    async def hand(self, interaction: Interaction) -> None:
-        await run_here(self._services, interaction, lambda table: actions.show_hand(self._services, interaction, table))
+    name, description = subcommand.name, subcommand.description
+    return make_command(services, name, description, move, subcommand.parameters, slug, subcommand.notation)

@@ -31,7 +31,7 @@ class Help(commands.Cog):
             text = words.help(game_of(game).info) if game else words.t("help-text", games=games)
             await answers.say(interaction, text)
 
-        await answers.guarded(interaction, work)
+        await answers.guard(interaction, work)
 
     @how_to.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -56,7 +56,7 @@ class Help(commands.Cog):
                 lines.append(words.t("tables-line-lobby", game=lobby_of, link=jump_link(row)))
             await answers.show(interaction, "\n".join(lines)[:2000] or words.t("tables-none"))
 
-        await answers.guarded(interaction, work)
+        await answers.guard(interaction, work)
 
     @app_commands.command(name="report", description=said("report-description"))
     @app_commands.describe(words=said("report-words"))
@@ -74,4 +74,4 @@ class Help(commands.Cog):
             )
             await answers.show(interaction, answers.texts_for(interaction).t("report-done", number=number))
 
-        await answers.guarded(interaction, work)
+        await answers.guard(interaction, work)

@@ -1,44 +1,34 @@
 """``/kingdom ...``: Kingdom Builder for people who type."""
 
-from discord import app_commands
+from functools import partial
 
-from cogs.answers import Interaction
-from cogs.commands.game import Choices, GameCog
+from cogs.commands.command import Parameter
+from cogs.commands.completion import complete_moves
+from cogs.commands.game import GameCommands, Subcommand
 from cogs.commands.translate import said
 
 
-class KingdomBuilder(GameCog, group_name="kingdom", group_description=said("kingdom-description")):
-    """The moves of Kingdom Builder as subcommands, completed from the legal ones."""
+def _builds(hex: str) -> list[str]:  # noqa: A002
+    """A settlement on each of these hexes (``a1, b2``)."""
+    return [f"build {one}" for one in hex.replace(",", " ").split()]
 
-    slug = "kingdom_builder"
 
-    @app_commands.command(name="build", description=said("kingdom-build"))
-    @app_commands.describe(hex=said("kingdom-hex"))
-    async def build(self, interaction: Interaction, hex: str) -> None:  # noqa: A002
-        await self.move(interaction, *(f"build {one}" for one in hex.replace(",", " ").split()))
-
-    @build.autocomplete("hex")
-    async def _hexes(self, interaction: Interaction, current: str) -> Choices:
-        return await self.moves(interaction, current, "build ")
-
-    @app_commands.command(name="tile", description=said("kingdom-tile"))
-    @app_commands.describe(action=said("kingdom-action"))
-    async def tile(self, interaction: Interaction, action: str) -> None:
-        await self.move(interaction, action)
-
-    @tile.autocomplete("action")
-    async def _tiles(self, interaction: Interaction, current: str) -> Choices:
-        return await self.moves(interaction, current, holding=" via ")
-
-    @app_commands.command(name="put", description=said("kingdom-put"))
-    @app_commands.describe(hex=said("kingdom-hex"))
-    async def put(self, interaction: Interaction, hex: str) -> None:  # noqa: A002
-        await self.move(interaction, f"put {hex}")
-
-    @put.autocomplete("hex")
-    async def _targets(self, interaction: Interaction, current: str) -> Choices:
-        return await self.moves(interaction, current, "put ")
-
-    @app_commands.command(name="end", description=said("kingdom-end"))
-    async def end(self, interaction: Interaction) -> None:
-        await self.move(interaction, "end")
+KINGDOM_BUILDER = GameCommands(
+    slug="kingdom_builder",
+    group="kingdom",
+    description=said("kingdom-description"),
+    subcommands=(
+        Subcommand(
+            "build", said("kingdom-build"), "build {hex}",
+            (Parameter("hex", said("kingdom-hex"), complete_moves),), steps=_builds,
+        ),
+        Subcommand(
+            "tile", said("kingdom-tile"), "{action}",
+            (Parameter("action", said("kingdom-action"), partial(complete_moves, holding=" via ")),),
+        ),
+        Subcommand(
+            "put", said("kingdom-put"), "put {hex}", (Parameter("hex", said("kingdom-hex"), complete_moves),)
+        ),
+        Subcommand("end", said("kingdom-end"), "end"),
+    ),
+)  # fmt: skip

@@ -9,9 +9,10 @@ from cogs.answers import Interaction
 from cogs.commands.translate import said
 from cogs.panels.lobby_message import lobby_message
 from cogs.services import BOT_NAME, Services
-from data import lobby
-from data.tables import Seat, TableRow
+from data import lobby, posts
+from data.tables import TableRow
 from rules.core.errors import TableError
+from rules.core.player import Holder
 
 NEEDED = ("send_messages", "create_public_threads", "send_messages_in_threads", "attach_files", "embed_links")
 
@@ -37,7 +38,7 @@ class Play(commands.Cog):
         async def work() -> None:
             await self._open(interaction, game, seats, bots)
 
-        await answers.guarded(interaction, work)
+        await answers.guard(interaction, work)
 
     @play.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -59,13 +60,13 @@ class Play(commands.Cog):
         await answers.defer(interaction, public=True)
         await answers.meet(services, interaction)
         count = seats or min(max(game.info.fewest, bots + 1), game.info.most)
-        host = Seat(interaction.user.id, interaction.user.display_name)
+        host = Holder(interaction.user.id, interaction.user.display_name)
         opening = lobby.Opening(slug, interaction.guild_id, interaction.channel_id or 0, host, count, {}, 0)
         row = await lobby.open_lobby(services.tables, opening, interaction.id, services.now())
         for _ in range(min(bots, game.info.most - 1)):
-            row = await lobby.join(services.tables, row.id, Seat(None, BOT_NAME), None, services.now())
+            row = await lobby.join(services.tables, row.id, Holder(None, BOT_NAME), None, services.now())
         message = await self._fill(interaction, row)
-        await lobby.set_message(services.tables, row.id, message.id)
+        await services.store.write(lambda transaction: posts.keep_lobby_message(transaction, row.id, message.id))
 
     async def _fill(self, interaction: Interaction, row: TableRow) -> discord.InteractionMessage:
         public = await self._services.public_texts(interaction.guild, row.guild_id)
@@ -73,7 +74,7 @@ class Play(commands.Cog):
         return await interaction.edit_original_response(
             content=content,
             attachments=[answers.attachment(drawing)],
-            view=answers.closed(view),
+            view=answers.detach(view),
             allowed_mentions=answers.NOBODY,
         )
 

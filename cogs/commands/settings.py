@@ -35,7 +35,7 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
             await self._services.store.write(lambda transaction: people.set_guild_locale(transaction, guild_id, chosen))
             await answers.show(interaction, words.t("settings-language-done", language=language))
 
-        await answers.guarded(interaction, work)
+        await answers.guard(interaction, work)
 
     @app_commands.command(name="reminders", description=said("settings-reminders"))
     @app_commands.describe(hours=said("settings-reminders-option"))
@@ -51,7 +51,7 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
             )
             await answers.show(interaction, answers.texts_for(interaction).t("settings-reminders-done", hours=hours))
 
-        await answers.guarded(interaction, work)
+        await answers.guard(interaction, work)
 
     @app_commands.command(name="forget", description=said("settings-forget"))
     async def forget(self, interaction: Interaction) -> None:
@@ -67,4 +67,4 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
             await self._services.store.write(lambda transaction: people.forget(transaction, user_id))
             await answers.show(interaction, words.t("settings-forget-done"))
 
-        await answers.guarded(interaction, work)
+        await answers.guard(interaction, work)

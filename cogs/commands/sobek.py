@@ -1,93 +1,10 @@
 """``/sobek ...``: Sobek for people who type."""
 
-from discord import app_commands
-
-from cogs.answers import Interaction
-from cogs.commands.game import Choices, GameCog
+from cogs.commands.command import Parameter
+from cogs.commands.completion import complete_labels
+from cogs.commands.game import GameCommands, Subcommand
 from cogs.commands.translate import said
 from rules.sobek.tiles import FACE_RANK
-
-
-class Sobek(GameCog, group_name="sobek", group_description=said("sobek-description")):
-    """The moves of Sobek as subcommands, completed from the legal ones."""
-
-    slug = "sobek"
-
-    # --- actions of the turn --------------------------------------------------------------------------------------
-
-    @app_commands.command(name="take", description=said("sobek-take"))
-    @app_commands.describe(cell=said("sobek-cell"))
-    async def take(self, interaction: Interaction, cell: str) -> None:
-        await self.move(interaction, f"take {cell}")
-
-    @take.autocomplete("cell")
-    async def _cells(self, interaction: Interaction, current: str) -> Choices:
-        return await self.labelled(interaction, current, "take ")
-
-    @app_commands.command(name="refill", description=said("sobek-refill"))
-    async def refill(self, interaction: Interaction) -> None:
-        await self.move(interaction, "refill")
-
-    @app_commands.command(name="sell", description=said("sobek-sell"))
-    @app_commands.describe(goods=said("sobek-goods"), tiles=said("sobek-sale-tiles"))
-    async def sell(self, interaction: Interaction, goods: str, tiles: str = "") -> None:
-        begun = f"sell {goods}"
-        await self.move(interaction, begun, *([*_picks(tiles), "done"] if tiles.strip() else []))
-
-    @sell.autocomplete("goods")
-    async def _goods(self, interaction: Interaction, current: str) -> Choices:
-        return await self.labelled(interaction, current, "sell ")
-
-    @app_commands.command(name="character", description=said("sobek-character"))
-    @app_commands.describe(character=said("sobek-which-character"))
-    async def character(self, interaction: Interaction, character: str) -> None:
-        await self.move(interaction, f"character {character}")
-
-    @character.autocomplete("character")
-    async def _characters(self, interaction: Interaction, current: str) -> Choices:
-        return await self.labelled(interaction, current, "character ")
-
-    # --- what an action leads to ----------------------------------------------------------------------------------
-
-    @app_commands.command(name="pick", description=said("sobek-pick"))
-    @app_commands.describe(tiles=said("sobek-tiles"))
-    async def pick(self, interaction: Interaction, tiles: str) -> None:
-        await self.move(interaction, *_picks(tiles))
-
-    @pick.autocomplete("tiles")
-    async def _tiles(self, interaction: Interaction, current: str) -> Choices:
-        return await self.labelled(interaction, current, "pick ")
-
-    @app_commands.command(name="done", description=said("sobek-done"))
-    async def done(self, interaction: Interaction) -> None:
-        await self.move(interaction, "done")
-
-    @app_commands.command(name="turn", description=said("sobek-turn"))
-    @app_commands.describe(direction=said("sobek-direction"))
-    async def turn(self, interaction: Interaction, direction: str) -> None:
-        await self.move(interaction, f"turn {direction}")
-
-    @turn.autocomplete("direction")
-    async def _directions(self, interaction: Interaction, current: str) -> Choices:
-        return await self.labelled(interaction, current, "turn ")
-
-    @app_commands.command(name="token", description=said("sobek-token"))
-    @app_commands.describe(token=said("sobek-which-token"))
-    async def token(self, interaction: Interaction, token: str) -> None:
-        await self.move(interaction, f"token {token}")
-
-    @token.autocomplete("token")
-    async def _tokens(self, interaction: Interaction, current: str) -> Choices:
-        return await self.labelled(interaction, current, "token ")
-
-    @app_commands.command(name="recover", description=said("sobek-recover"))
-    @app_commands.describe(tile=said("sobek-corruption-tile"))
-    async def recover(self, interaction: Interaction, tile: str) -> None:
-        await self.move(interaction, f"recover {tile}")
-
-    @recover.autocomplete("tile")
-    async def _corruption(self, interaction: Interaction, current: str) -> Choices:
-        return await self.labelled(interaction, current, "recover ")
 
 
 def _picks(tiles: str) -> list[str]:
@@ -97,3 +14,52 @@ def _picks(tiles: str) -> list[str]:
         count, face = part if len(part) == 2 else ("1", part[0])
         picks.append((FACE_RANK.get(face, len(FACE_RANK)), f"pick {count} {face}"))
     return [step for _, step in sorted(picks)]
+
+
+def _sale(goods: str, tiles: str) -> list[str]:
+    """A sale that is only begun, or with its tiles one that is done."""
+    return [f"sell {goods}", *([*_picks(tiles), "done"] if tiles.strip() else [])]
+
+
+SOBEK = GameCommands(
+    slug="sobek",
+    group="sobek",
+    description=said("sobek-description"),
+    subcommands=(
+        # actions of the turn
+        Subcommand(
+            "take", said("sobek-take"), "take {cell}", (Parameter("cell", said("sobek-cell"), complete_labels),)
+        ),
+        Subcommand("refill", said("sobek-refill"), "refill"),
+        Subcommand(
+            "sell", said("sobek-sell"), "sell {goods}",
+            (
+                Parameter("goods", said("sobek-goods"), complete_labels),
+                Parameter("tiles", said("sobek-sale-tiles"), default=""),
+            ),
+            steps=_sale,
+        ),
+        Subcommand(
+            "character", said("sobek-character"), "character {character}",
+            (Parameter("character", said("sobek-which-character"), complete_labels),),
+        ),
+        # what an action leads to
+        Subcommand(
+            "pick", said("sobek-pick"), "pick {tiles}",
+            (Parameter("tiles", said("sobek-tiles"), complete_labels),), steps=_picks,
+        ),
+        Subcommand("done", said("sobek-done"), "done"),
+        Subcommand(
+            "turn", said("sobek-turn"), "turn {direction}",
+            (Parameter("direction", said("sobek-direction"), complete_labels),),
+        ),
+        Subcommand(
+            "token", said("sobek-token"), "token {token}",
+            (Parameter("token", said("sobek-which-token"), complete_labels),),
+        ),
+        Subcommand(
+            "recover", said("sobek-recover"), "recover {tile}",
+            (Parameter("tile", said("sobek-corruption-tile"), complete_labels),),
+        ),
+    ),
+)  # fmt: skip

@@ -41,7 +41,7 @@ class Statistics(commands.Cog):
             head = words.t("stats-head", name=f"<@{user.id}>")
             await answers.show(interaction, "\n".join([head, *lines]) if lines else words.t("stats-none"))
 
-        await answers.guarded(interaction, work)
+        await answers.guard(interaction, work)
 
     @app_commands.command(name="ranking", description=said("ranking-description"))
     @app_commands.describe(game=said("play-game"))
@@ -66,7 +66,7 @@ class Statistics(commands.Cog):
             head = words.t("ranking-head", game=words.game(info))
             await answers.show(interaction, "\n".join([head, *lines]) if lines else words.t("stats-none"))
 
-        await answers.guarded(interaction, work)
+        await answers.guard(interaction, work)
 
     @ranking.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:

@@ -15,12 +15,12 @@ from cogs.delivery.transport import (
     UNKNOWN_CHANNEL,
     UNKNOWN_MESSAGE,
     Transport,
-    calling,
+    mentions_of,
 )
 from cogs.panels import board, custom_ids
 from cogs.panels.lobby_message import lobby_message
 from cogs.services import Services, jump_link
-from data import lobby, outbox, people
+from data import outbox, people, posts
 from data.outbox import Intent
 from data.store import Transaction
 from data.tables import TableRow
@@ -33,7 +33,7 @@ EDITABLE = 3000.0
 EDIT_PATIENCE = 3.0
 """Seconds an edit may take: told to wait (30046, or any other limit), the client would sleep for up to a minute."""
 
-_log = logging.getLogger("ziggurat.mail")
+_log = logging.getLogger("ziggurat.delivery")
 
 
 class Delivery:
@@ -44,11 +44,11 @@ class Delivery:
         self._transport = Transport(client, services)
         self._kinds: dict[str, Callable[[Intent, TableRow], Awaitable[None]]] = {
             "open": self._open_thread,
-            "lobby": self._lobby,
-            "board": self._board,
-            "hand": self._hand,
-            "note": self._note,
-            "score": self._score,
+            "lobby": self._post_lobby,
+            "board": self._post_board,
+            "hand": self._send_hand,
+            "note": self._post_note,
+            "score": self._post_score,
         }
 
     async def send(self, intent: Intent, row: TableRow) -> None:
@@ -58,11 +58,7 @@ class Delivery:
     async def tell_host(self, table_id: int, key: str) -> None:
         """The host is told by DM what is in the way: once, until a board could be posted again."""
         services, now = self._services, self._services.now()
-        if not await services.store.write(
-            lambda transaction: transaction.run(
-                "UPDATE tables SET host_told_at = ? WHERE id = ? AND host_told_at IS NULL", now, table_id
-            )
-        ):
+        if not await services.store.write(lambda transaction: posts.mark_host_told(transaction, table_id, now)):
             return
         row = await services.tables.row(table_id)
         words = await services.private_texts(row.host_id)
@@ -94,20 +90,14 @@ class Delivery:
             await self.tell_host(row.id, "note-no-thread")
         except discord.NotFound as error:
             if error.code == UNKNOWN_MESSAGE:  # the next try hangs the thread on a message of its own
-                await services.store.write(
-                    lambda transaction: transaction.run(
-                        "UPDATE tables SET lobby_message_id = NULL WHERE id = ?", row.id
-                    )
-                )
+                await services.store.write(lambda transaction: posts.keep_lobby_message(transaction, row.id, None))
             raise
         except discord.HTTPException as error:
             if error.code != THREAD_EXISTS:
                 raise
-        await services.store.write(
-            lambda transaction: transaction.run("UPDATE tables SET thread_id = ? WHERE id = ?", thread_id, row.id)
-        )
+        await services.store.write(lambda transaction: posts.keep_thread(transaction, row.id, thread_id))
 
-    async def _lobby(self, intent: Intent, row: TableRow) -> None:
+    async def _post_lobby(self, intent: Intent, row: TableRow) -> None:
         if row.status != "lobby" or row.lobby_message_id is not None:
             return
         words = await self._transport.public_texts(row)
@@ -121,12 +111,12 @@ class Delivery:
             custom_ids.make("join", row.id),
             content=f"{pings}\n{content}".strip(),
             file=answers.attachment(drawing),
-            view=answers.closed(view),
-            allowed_mentions=calling(*asked),
+            view=answers.detach(view),
+            allowed_mentions=mentions_of(*asked),
         )
-        await lobby.set_message(self._services.tables, row.id, message_id)
+        await self._services.store.write(lambda transaction: posts.keep_lobby_message(transaction, row.id, message_id))
 
-    async def _board(self, intent: Intent, row: TableRow) -> None:
+    async def _post_board(self, intent: Intent, row: TableRow) -> None:
         services = self._services
         table = await services.tables.load(row)
         post = bool(intent.payload["post"]) or row.board_message_id is None or self._too_old(row.board_message_id)
@@ -144,21 +134,14 @@ class Delivery:
             custom_ids.make("log", row.id, row.moves),
             content=shown.content,
             files=[answers.attachment(drawing) for drawing in shown.drawings],
-            view=answers.closed(shown.view),
-            allowed_mentions=calling(*(table.players[seat].user for seat in ping)),
+            view=answers.detach(shown.view),
+            allowed_mentions=mentions_of(*(table.players[seat].user_id for seat in ping)),
         )
         await services.store.write(
-            lambda transaction: transaction.run(
-                "UPDATE tables SET board_message_id = ?, board_channel_id = ?, board_log = ?,"
-                " host_told_at = NULL WHERE id = ?",
-                message_id,
-                row.place,
-                row.moves,
-                row.id,
-            )
+            lambda transaction: posts.keep_board(transaction, row.id, row.place, message_id, row.moves)
         )
         if old is not None and old != message_id:
-            await self._retire(row, old)
+            await self._strip_board(row, old)
 
     async def _edit_board(self, row: TableRow, shown: board.Panel) -> bool:
         """Draws the board anew in its message; false when that cannot be edited any more."""
@@ -170,7 +153,7 @@ class Delivery:
                 await message.edit(
                     content=shown.content,
                     attachments=[answers.attachment(drawing) for drawing in shown.drawings],
-                    view=answers.closed(shown.view),
+                    view=answers.detach(shown.view),
                     allowed_mentions=answers.NOBODY,
                 )
         except TimeoutError:
@@ -181,7 +164,7 @@ class Delivery:
             raise
         return True
 
-    async def _retire(self, row: TableRow, message_id: int) -> None:
+    async def _strip_board(self, row: TableRow, message_id: int) -> None:
         """Takes the buttons off an old board. They would still answer, so a failure here is no harm."""
         await self._strip(self._transport.channel(row.board_channel_id or row.place, row), message_id)
 
@@ -192,14 +175,14 @@ class Delivery:
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             _log.info("an old message kept its buttons: %s", error)
 
-    async def _hand(self, intent: Intent, row: TableRow) -> None:
+    async def _send_hand(self, intent: Intent, row: TableRow) -> None:
         services = self._services
         table = await services.tables.load(row)
         game, seat = services.tables.game(row), intent.seat or 0
-        player = table.players[seat]
-        if player.is_bot or seat not in core.owing(game, table):
+        user_id = table.players[seat].user_id
+        if user_id is None or seat not in core.owing(game, table):
             return
-        known = await people.person(services.store.reading, int(player.user))
+        known = await people.person(services.store.reading, user_id)
         if known.dms_closed(services.now()):
             return
         words = await services.private_texts(known.user_id)
@@ -223,12 +206,12 @@ class Delivery:
                 custom_ids.make("play", row.id, row.moves),
                 content=text,
                 files=[answers.attachment(drawing) for drawing in drawings],
-                view=answers.closed(view),
+                view=answers.detach(view),
             )
-            await self._retire_hand(row, seat, message_id)
+            await self._retire_hand(row, seat, posts.SentHand(channel.id, message_id))
         except discord.HTTPException as error:
             if error.code in CLOSED_DM:
-                await self._dm_is_closed(row, seat, known)
+                await self._remember_closed_dm(row, seat, known)
                 return
             if error.code == UNKNOWN_CHANNEL:  # the next try asks Discord for the channel again
                 await services.store.write(
@@ -236,25 +219,14 @@ class Delivery:
                 )
             raise
 
-    async def _retire_hand(self, row: TableRow, seat: int, newest: int) -> None:
+    async def _retire_hand(self, row: TableRow, seat: int, newest: posts.SentHand) -> None:
         """Takes the button off the hand sent before: one live button a table is enough."""
-        store = self._services.store
-        old = await store.reading.row("SELECT * FROM hands WHERE table_id = ? AND seat = ?", row.id, seat)
-        known = await people.person(store.reading, row.seats[seat].user_id or 0)
-        await store.write(
-            lambda transaction: transaction.run(
-                "INSERT OR REPLACE INTO hands (table_id, seat, channel_id, message_id) VALUES (?, ?, ?, ?)",
-                row.id,
-                seat,
-                known.dm_channel_id,
-                newest,
-            )
-        )
-        if old is not None and old["message_id"] != newest:
-            await self._strip(self._transport.channel(old["channel_id"], row), old["message_id"])
+        old = await self._services.store.write(lambda transaction: posts.keep_hand(transaction, row.id, seat, newest))
+        if old is not None and old.message_id != newest.message_id:
+            await self._strip(self._transport.channel(old.channel_id, row), old.message_id)
 
-    async def _dm_is_closed(self, row: TableRow, seat: int, known: people.Person) -> None:
-        """Says so once in the thread, and remembers it."""
+    async def _remember_closed_dm(self, row: TableRow, seat: int, known: people.Person) -> None:
+        """Remembers that a person takes no direct messages, and says so once in the thread."""
         services, now = self._services, self._services.now()
         text = "note-dm-closed" if services.tables.game(row).info.secret_hand else "note-dm-closed-open"
 
@@ -265,7 +237,7 @@ class Delivery:
 
         await services.store.write(work)
 
-    async def _note(self, intent: Intent, row: TableRow) -> None:
+    async def _post_note(self, intent: Intent, row: TableRow) -> None:
         words = await self._transport.public_texts(row)
         user_id = row.seats[intent.seat].user_id if intent.seat is not None else None
         name = f"<@{user_id}>" if user_id else ""
@@ -275,10 +247,10 @@ class Delivery:
             self._transport.place(row),
             "",
             content=words.t(intent.payload["text"], name=name),
-            allowed_mentions=calling(user_id),
+            allowed_mentions=mentions_of(user_id),
         )
 
-    async def _score(self, intent: Intent, row: TableRow) -> None:
+    async def _post_score(self, intent: Intent, row: TableRow) -> None:
         services = self._services
         table = await services.tables.load(row)
         game, renderer = services.tables.game(row), services.renderer(row)
@@ -300,7 +272,7 @@ class Delivery:
             place,
             custom_ids.make("rematch", row.id),
             content=tell.announcement(words, game.info, result, audience.written),
-            view=answers.closed(board.score_view(words, row)),
+            view=answers.detach(board.score_view(words, row)),
             allowed_mentions=answers.NOBODY,
             **sheet,
         )

@@ -15,9 +15,9 @@ from cogs.delivery.intents import Delivery
 from cogs.delivery.transport import UNKNOWN_CHANNEL
 from cogs.delivery.worker import Worker
 from cogs.services import Services
-from data import outbox
+from data import outbox, posts
 from data.outbox import Intent
-from data.store import StoreError, Transaction
+from data.store import StoreError
 from rules.core import table as core
 from rules.core.errors import TableError
 
@@ -38,20 +38,20 @@ class Sender(Worker):
         store, now = self._services.store, self._services.now()
         if room > 0:
             for intent in await outbox.next_intents(store, now, self.busy, room):
-                self.begin(intent.table_id, self._one(intent))
+                self.begin(intent.table_id, self._see_to(intent))
         due = await outbox.next_due(store)
         return None if due is None else max(0.05, due - now) if due > now else 1.0
 
-    async def _one(self, intent: Intent) -> None:
+    async def _see_to(self, intent: Intent) -> None:
         try:
-            await self._try(intent)
+            await self._send(intent)
         except Exception as error:
             if not isinstance(error, StoreError):
                 _log.exception("outbox row %s could not be put off", intent.id)
             _log.warning("outbox row %s waits: %s", intent.id, error)
             await asyncio.sleep(1)
 
-    async def _try(self, intent: Intent) -> None:
+    async def _send(self, intent: Intent) -> None:
         store, tables = self._services.store, self._services.tables
         try:
             row = await tables.row(intent.table_id)
@@ -63,12 +63,12 @@ class Sender(Worker):
         except TableError:
             await store.write(lambda transaction: outbox.mark_done(transaction, intent))
         except (discord.HTTPException, discord.InvalidData, aiohttp.ClientError, OSError, TimeoutError) as error:
-            await self._failed(intent, error)
+            await self._put_off(intent, error)
         except Exception as error:
             _log.exception("outbox row %s could not be drawn", intent.id)
-            await self._failed(intent, error)
+            await self._put_off(intent, error)
 
-    async def _failed(self, intent: Intent, error: Exception) -> None:
+    async def _put_off(self, intent: Intent, error: Exception) -> None:
         services, now = self._services, self._services.now()
         code = getattr(error, "code", 0)
         _log.warning("outbox row %s (%s) failed: %s %s", intent.id, intent.kind, type(error).__name__, code)
@@ -90,15 +90,5 @@ class Sender(Worker):
         table = await self._services.tables.load(row)
         owing = core.owing(self._services.tables.game(row), table)
         asked = [seat for seat in owing if not table.players[seat].is_bot]
-
-        async def work(transaction: Transaction) -> None:
-            await transaction.run(
-                "UPDATE tables SET thread_id = NULL, lobby_message_id = NULL, board_message_id = NULL,"
-                " board_channel_id = NULL WHERE id = ?",
-                row.id,
-            )
-            await transaction.run("DELETE FROM outbox WHERE table_id = ? AND kind IN ('open', 'board')", row.id)
-            await outbox.put(transaction, row.id, "open", self._services.now(), again=True)
-            await outbox.put_board(transaction, row.id, self._services.now(), post=True, ping=asked)
-
-        await self._services.store.write(work)
+        now = self._services.now()
+        await self._services.store.write(lambda transaction: posts.lose_place(transaction, row.id, asked, now))

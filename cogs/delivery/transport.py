@@ -20,9 +20,9 @@ CLOSED_DM = frozenset({50007, 50278})
 """Two codes with the same words, "Cannot send messages to this user"; Discord's list tells no difference."""
 
 
-def calling(*user_ids: int | str | None) -> discord.AllowedMentions:
+def mentions_of(*user_ids: int | None) -> discord.AllowedMentions:
     """Mentions that call these people and nobody else, whatever else looks like a mention."""
-    called = [discord.Object(int(user_id)) for user_id in user_ids if user_id]
+    called = [discord.Object(user_id) for user_id in user_ids if user_id is not None]
     return discord.AllowedMentions(everyone=False, roles=False, users=called)
 
 
@@ -46,7 +46,7 @@ class Transport:
         """Where the table is played."""
         return self.channel(row.place, row)
 
-    async def dm_channel(self, known: people.Person) -> discord.abc.Messageable:
+    async def dm_channel(self, known: people.Person) -> discord.DMChannel | discord.PartialMessageable:
         """The direct messages of a person; opened once, then remembered."""
         if known.dm_channel_id is not None:
             return self._client.get_partial_messageable(known.dm_channel_id, type=discord.ChannelType.private)

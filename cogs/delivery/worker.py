@@ -1,4 +1,4 @@
-"""Somebody who sleeps until something is due, or until woken, and then sees to it: one piece of work a table."""
+"""A loop that sleeps until something is due, or until woken, and then sees to it: one piece of work a table."""
 
 import asyncio
 import contextlib
@@ -10,7 +10,7 @@ from typing import Any
 TROUBLED = 5.0
 """Seconds until the next look when what is due could not be read."""
 
-_log = logging.getLogger("ziggurat.attendant")
+_log = logging.getLogger("ziggurat.worker")
 
 
 class Worker(ABC):
@@ -35,11 +35,11 @@ class Worker(ABC):
         task.add_done_callback(lambda _: self._finished(table_id))
 
     def start(self) -> None:
-        """Begins to attend."""
+        """Begins to look for what is due."""
         self._task = asyncio.create_task(self._run(), name=self._name)
 
     async def stop(self) -> None:
-        """Stops attending; what is under way is taken up again by the next start."""
+        """Stops looking; what is under way is taken up again by the next start."""
         tasks = [task for task in (self._task, *self.busy.values()) if task is not None]
         for task in tasks:
             task.cancel()

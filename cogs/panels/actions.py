@@ -3,7 +3,7 @@
 Each function answers an interaction that is acknowledged already; buttons and ``/table`` commands share them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from io import BytesIO
 
 import discord
@@ -12,14 +12,18 @@ from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels import board
 from cogs.panels.look import look_select
-from cogs.panels.plan import view_seat
+from cogs.panels.seat_view import view_seat
 from cogs.services import BOT_NAME, Services, jump_link
-from data.tables import Operation, Performed, Request, TableRow
+from data.tables import Performed, Request, TableRow
 from render.core.text import Texts
 from rules.core import record
 from rules.core import table as core
 from rules.core.contract import AnyGame, Premove
 from rules.core.errors import TableError
+from rules.core.player import Holder
+
+Operation = Callable[[AnyGame, core.Table, int, float], core.Change]
+"""An operation of the table for one seat, at a time in seconds since the epoch."""
 
 LOG_LINES = 40
 PATIENCE = 24 * 3600.0
@@ -47,7 +51,7 @@ async def show_log(services: Services, interaction: Interaction, table_id: int) 
     words = answers.texts_for(interaction)
     entries = await services.tables.entries(row)
     audience = services.audience(row, words)
-    lines = board.tell(services.tables.game(row), entries, audience, table.seat_of(str(interaction.user.id)))
+    lines = board.tell(services.tables.game(row), entries, audience, table.seat_of(interaction.user.id))
     newest = board.fit(lines[-LOG_LINES:], board.LONGEST - LOG_ROOM)
     if len(newest.splitlines()) < len("\n".join(lines).splitlines()):
         newest = f"{words.t('log-earlier')}\n{newest}"
@@ -68,7 +72,7 @@ async def show_rules(services: Services, interaction: Interaction, table_id: int
 async def show_text(services: Services, interaction: Interaction, table_id: int) -> None:
     """The whole position in words, for people who play blind."""
     row, table = await services.tables.at(table_id)
-    seat = table.seat_of(str(interaction.user.id))
+    seat = table.seat_of(interaction.user.id)
     observation = services.tables.game(row).observe(table.state, seat)
     audience = services.audience(row, answers.texts_for(interaction))
     first, *others = services.renderer(row).board_text(observation, audience)
@@ -82,7 +86,7 @@ async def show_board(services: Services, interaction: Interaction, table_id: int
     row, table = await services.tables.at(table_id)
     game, words = services.tables.game(row), answers.texts_for(interaction)
     audience, renderer = services.audience(row, words), services.renderer(row)
-    observation = game.observe(table.state, table.seat_of(str(interaction.user.id)))
+    observation = game.observe(table.state, table.seat_of(interaction.user.id))
     drawings = await services.pool.run(renderer.boards, observation, audience)
     view, select = discord.ui.View(timeout=None), look_select(renderer, table_id, observation, audience)
     if select is not None:
@@ -91,34 +95,37 @@ async def show_board(services: Services, interaction: Interaction, table_id: int
 
 
 async def perform(
-    services: Services, interaction: Interaction, table_id: int, operation: Operation, of: int | None = None
+    services: Services,
+    interaction: Interaction,
+    table_id: int,
+    operation: Operation,
+    *,
+    version: int | None = None,
+    of: int | None = None,
 ) -> Performed:
-    """One operation for the person's seat, and a nudge to the outbox."""
-    request = Request(table_id, interaction.user.id, interaction.id, of=of)
-    done = await services.tables.perform(request, operation, services.now())
+    """One operation for the person's seat, and a nudge to the outbox. ``version`` and ``of`` are those of the button
+    that asks for it (:class:`Request`)."""
+    request, now = Request(table_id, interaction.user.id, interaction.id, version, of), services.now()
+    done = await services.tables.perform(request, lambda game, table, seat: operation(game, table, seat, now), now)
     services.wake()
     return done
 
 
 async def move(services: Services, interaction: Interaction, table_id: int, steps: Sequence[str]) -> None:
     """Typed steps, committed at once."""
-    now = services.now()
     done = await perform(
-        services, interaction, table_id, lambda game, table, seat: core.act(game, table, seat, steps, now)
+        services, interaction, table_id, lambda game, table, seat, now: core.act(game, table, seat, steps, now)
     )
     words = answers.texts_for(interaction)
     game = services.tables.game(done.row)
     audience = services.audience(done.row, words)
     lines = board.tell(game, list(done.change.entries), audience, done.seat)
-    await answers.show(interaction, board.fit([*lines, answers.done(interaction, words, done.row)]))
+    await answers.show(interaction, board.fit([*lines, answers.move_made(interaction, words, done.row)]))
 
 
 async def undo(services: Services, interaction: Interaction, table_id: int, of: int | None = None) -> None:
     """Takes the person's last committed steps back."""
-    now = services.now()
-    done = await perform(
-        services, interaction, table_id, lambda game, table, seat: core.undo(game, table, seat, now), of
-    )
+    done = await perform(services, interaction, table_id, core.undo, of=of)
     await _tell_done(interaction, done.row, "undo-done")
 
 
@@ -134,42 +141,50 @@ async def ask_to_resign(services: Services, interaction: Interaction, table_id: 
 
 async def resign(services: Services, interaction: Interaction, table_id: int) -> None:
     """Gives the seat up for good."""
-    now = services.now()
-    done = await perform(services, interaction, table_id, lambda game, table, seat: core.resign(game, table, seat, now))
+    done = await perform(services, interaction, table_id, core.resign)
     await _tell_done(interaction, done.row, "resign-done")
 
 
-async def pause(services: Services, interaction: Interaction, table_id: int, *, stop: bool) -> None:
-    """Stops the clocks and the game, or lets them go on."""
-    now = services.now()
-    operation = core.pause if stop else core.resume
-    done = await perform(services, interaction, table_id, lambda game, table, seat: operation(game, table, seat, now))
-    await _tell_done(interaction, done.row, "pause-done" if stop else "resume-done")
+async def pause(services: Services, interaction: Interaction, table_id: int) -> None:
+    """Stops the clocks and the game."""
+    done = await perform(services, interaction, table_id, core.pause)
+    await _tell_done(interaction, done.row, "pause-done")
+
+
+async def resume(services: Services, interaction: Interaction, table_id: int) -> None:
+    """Lets the clocks and the game go on."""
+    done = await perform(services, interaction, table_id, core.resume)
+    await _tell_done(interaction, done.row, "resume-done")
 
 
 async def substitute(
-    services: Services, interaction: Interaction, table_id: int, leaving: str, user: discord.abc.User | None
+    services: Services,
+    interaction: Interaction,
+    table_id: int,
+    leaving: discord.abc.User | None,
+    coming: discord.abc.User | None,
 ) -> None:
-    """Hands a seat over: one's own, a bot's seat, or, for the host, that of somebody who is gone: who missed a
-    deadline, or keeps the table waiting for a day."""
+    """Hands a seat over: one's own, a bot's seat (``leaving`` is nobody), or, for the host, that of somebody who is
+    gone: who missed a deadline, or keeps the table waiting for a day. A bot player takes it where nobody is coming."""
     now = services.now()
     row, table = await services.tables.at(table_id)
-    seat = table.seat_of(leaving) if leaving else next((n for n, one in enumerate(table.players) if one.is_bot), None)
+    bots = (number for number, player in enumerate(table.players) if player.is_bot)
+    seat = next(bots, None) if leaving is None else table.seat_of(leaving.id)
     if seat is None:
         raise TableError("no-such-player")
-    if str(interaction.user.id) != leaving and interaction.user.id != row.host_id:
+    own = leaving is not None and leaving.id == interaction.user.id
+    if not own and interaction.user.id != row.host_id:
         raise TableError("host-only")
-    if user is not None and user.bot:
+    if coming is not None and coming.bot:
         raise TableError("bots-cannot-sit")
-    new_user, name = (str(user.id), user.display_name) if user is not None else ("", BOT_NAME)
-    own = str(interaction.user.id) == leaving
+    holder = Holder(None, BOT_NAME) if coming is None else Holder(coming.id, coming.display_name)
     newest = await services.tables.entries(row, row.moves - 1)
     idle = bool(newest) and now - newest[-1].at >= PATIENCE
 
     def hand_over(game: AnyGame, table: core.Table) -> core.Change:
-        change = core.substitute(game, table, seat, new_user, name, now)
-        holder = table.players[seat]
-        if not (own or holder.is_bot or holder.misses or idle):
+        change = core.substitute(game, table, seat, holder, now)
+        player = table.players[seat]
+        if not (own or player.is_bot or player.misses or idle):
             raise TableError("not-vanished")
         return change
 
@@ -182,9 +197,11 @@ async def leave_premoves(
     services: Services, interaction: Interaction, table_id: int, premoves: Sequence[Premove]
 ) -> None:
     """Leaves answers in advance, sealed, in place of those left before."""
-    now = services.now()
     done = await perform(
-        services, interaction, table_id, lambda game, table, seat: core.leave_premoves(game, table, seat, premoves, now)
+        services,
+        interaction,
+        table_id,
+        lambda game, table, seat, now: core.leave_premoves(game, table, seat, premoves, now),
     )
     await _tell_done(interaction, done.row, "standing-done" if premoves else "standing-cleared")
 
@@ -197,7 +214,7 @@ async def send_record(services: Services, interaction: Interaction, table_id: in
     if table.ended:
         data, key = record.encode(kept), "record-whole"
     else:
-        seat = table.seat_of(str(interaction.user.id))
+        seat = table.seat_of(interaction.user.id)
         if seat is None:
             raise TableError("not-seated")
         data, key = record.encode_view(record.seat_view(services.tables.game(row), kept, seat)), "record-view"

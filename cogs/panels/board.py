@@ -82,7 +82,7 @@ async def board_panel(
     lines = tell(game, entries, audience)[-LAST_LINES:]
     unfinished = table.ended and game.result(table.state) is None
     head = words.t("table-closed") if unfinished else renderer.headline(observation, audience)
-    mentions = " ".join(f"<@{table.players[seat].user}>" for seat in ping if table.players[seat].user)
+    mentions = " ".join(f"<@{table.players[seat].user_id}>" for seat in ping if not table.players[seat].is_bot)
     content = fit([*lines, "", f"**{head}** {mentions}".strip()])
     return Panel(content, drawings, board_view(words, row, bool(table.ended), game.info.secret_hand))
 

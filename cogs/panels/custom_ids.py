@@ -4,6 +4,7 @@ They hold the table, the seat, its version and a short key into that version's m
 nothing that the table does not check again.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 PREFIX = "z"
@@ -18,11 +19,18 @@ class BadId(Exception):
 
 @dataclass(frozen=True)
 class Pressed:
-    """A parsed custom id: the verb, its numbers, and what follows them as text."""
+    """A parsed custom id: the verb, its numbers, and what follows them as text. ``values`` are what was selected, where
+    it is that of a select."""
 
     verb: str
     numbers: tuple[int, ...]
     rest: str = ""
+    values: tuple[str, ...] = ()
+
+    @property
+    def table_id(self) -> int:
+        """The table: every custom id names it first."""
+        return self.numbers[0]
 
 
 def make(verb: str, *numbers: int, rest: str = "") -> str:
@@ -34,8 +42,8 @@ def make(verb: str, *numbers: int, rest: str = "") -> str:
     return text
 
 
-def parse(text: str) -> Pressed:
-    """The reverse of :func:`make`. Raises ``BadId``."""
+def parse(text: str, values: Sequence[str] = ()) -> Pressed:
+    """The reverse of :func:`make`, with the selected values. Raises ``BadId``."""
     head, _, rest = text.partition("/")
     prefix, *parts = head.split(":")
     if prefix != PREFIX or not parts:
@@ -46,4 +54,4 @@ def parse(text: str) -> Pressed:
         raise BadId(text) from error
     if any(not 0 <= number <= LARGEST for number in numbers):
         raise BadId(text)
-    return Pressed(parts[0], numbers, rest)
+    return Pressed(parts[0], numbers, rest, tuple(values))

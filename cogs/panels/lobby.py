@@ -1,19 +1,19 @@
 """The lobby's controls: joining, leaving, options, starting, playing again."""
 
-from collections.abc import Sequence
-
 import discord
 
 from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels import custom_ids
+from cogs.panels.custom_ids import Pressed
 from cogs.panels.lobby_message import HOUR, lobby_message, pace
 from cogs.services import BOT_NAME, Services, jump_link
 from data import lobby
-from data.tables import Seat, TableRow
+from data.tables import TableRow
 from render.core.text import Texts
 from rules.core.contract import GameInfo
 from rules.core.errors import TableError
+from rules.core.player import Holder
 
 PRESET, PACE = "preset", "pace"
 """What the options panel offers besides the game's own options."""
@@ -22,25 +22,50 @@ ROWS = 5
 """A message has so many rows of controls."""
 
 
-async def pressed(services: Services, interaction: Interaction, press: custom_ids.Pressed) -> None:
-    """A button of a lobby message was pressed; acknowledged already as a change of that message."""
-    table_id, now, user = press.numbers[0], services.now(), interaction.user
-    tables = services.tables
-    if press.verb == "join":
-        await answers.meet(services, interaction)
-        row = await lobby.join(tables, table_id, Seat(user.id, user.display_name), interaction.id, now)
-    elif press.verb == "leave":
-        row = await lobby.leave(tables, table_id, user.id, interaction.id, now)
-    elif press.verb == "addbot":
-        row = await lobby.join(tables, table_id, Seat(None, BOT_NAME), interaction.id, now)
-    elif press.verb == "dropbot":
-        row = await lobby.remove_bot(tables, table_id, interaction.id, now)
-    elif press.verb == "cancel":
-        row = await lobby.cancel(tables, table_id, user.id, interaction.id, now)
-    else:
-        row = (await lobby.begin(tables, table_id, user.id, services.new_seed(), interaction.id, now)).row
-        services.wake()
+async def join(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The person takes the next free seat."""
+    await answers.meet(services, interaction)
+    holder = Holder(interaction.user.id, interaction.user.display_name)
+    row = await lobby.join(services.tables, press.table_id, holder, interaction.id, services.now())
     await refresh(services, interaction, row)
+
+
+async def leave(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The person gets up."""
+    row = await lobby.leave(services.tables, press.table_id, interaction.user.id, interaction.id, services.now())
+    await refresh(services, interaction, row)
+
+
+async def add_bot(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """A bot player takes the next free seat."""
+    row = await lobby.join(services.tables, press.table_id, Holder(None, BOT_NAME), interaction.id, services.now())
+    await refresh(services, interaction, row)
+
+
+async def remove_bot(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The last bot player gets up."""
+    row = await lobby.remove_bot(services.tables, press.table_id, interaction.id, services.now())
+    await refresh(services, interaction, row)
+
+
+async def cancel(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The host closes the lobby."""
+    row = await lobby.cancel(services.tables, press.table_id, interaction.user.id, interaction.id, services.now())
+    await refresh(services, interaction, row)
+
+
+async def start(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The host starts the game."""
+    begun = await lobby.begin(
+        services.tables,
+        press.table_id,
+        interaction.user.id,
+        services.new_seed(),
+        interaction.id,
+        services.now(),
+    )
+    services.wake()
+    await refresh(services, interaction, begun.row)
 
 
 async def refresh(services: Services, interaction: Interaction, row: TableRow) -> None:
@@ -57,7 +82,7 @@ async def _show(services: Services, row: TableRow, words: Texts, at: Interaction
         await edit(
             content=content,
             attachments=[answers.attachment(drawing)],
-            view=answers.closed(view),
+            view=answers.detach(view),
             allowed_mentions=answers.NOBODY,
         )
         newest = await services.tables.row(row.id)
@@ -71,7 +96,13 @@ def _facts(row: TableRow) -> tuple[object, ...]:
     return row.status, row.seats, row.seat_count, row.options, row.seconds
 
 
-async def options_panel(services: Services, interaction: Interaction, table_id: int, page: int = 0) -> None:
+async def turn_page(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """Another page of the panel of options."""
+    table_id, page = press.numbers
+    await show_options(services, interaction, table_id, page)
+
+
+async def show_options(services: Services, interaction: Interaction, table_id: int, page: int = 0) -> None:
     """The host's private panel of options: one select for each, and one for the pace."""
     row = await services.tables.row(table_id)
     if row.host_id != interaction.user.id:
@@ -147,13 +178,11 @@ def _chosen(info: GameInfo, name: str, value: str) -> tuple[dict[str, str], int 
     return {name: value}, None
 
 
-async def option_chosen(
-    services: Services, interaction: Interaction, press: custom_ids.Pressed, values: Sequence[str]
-) -> None:
+async def choose_option(services: Services, interaction: Interaction, press: Pressed) -> None:
     """An option was chosen in the host's private panel; the lobby's message follows."""
-    table_id, name = press.numbers[0], press.rest
+    table_id, name = press.table_id, press.rest
     info = services.game((await services.tables.row(table_id)).slug).info
-    options, seconds = _chosen(info, name, values[0])
+    options, seconds = _chosen(info, name, press.values[0])
     words = answers.texts_for(interaction)
     try:
         row = await lobby.set_options(

@@ -5,6 +5,7 @@ import discord
 from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels import custom_ids
+from cogs.panels.custom_ids import Pressed
 from cogs.services import Services
 from render.core.renderer import Audience, Renderer
 from rules.core.contract import Observation
@@ -24,13 +25,14 @@ def look_select(renderer: Renderer, table_id: int, observation: Observation, aud
     return select
 
 
-async def looked(services: Services, interaction: Interaction, table_id: int, key: str) -> None:
+async def show_closer(services: Services, interaction: Interaction, press: Pressed) -> None:
     """Shows what was chosen, as it is now. It is a message of its own: the panel and its plan stay as they are.
 
     Raises ``TableError`` when it is not offered any more."""
-    row, table = await services.tables.at(table_id)
+    key = press.values[0]
+    row, table = await services.tables.at(press.table_id)
     audience, renderer = services.audience(row, answers.texts_for(interaction)), services.renderer(row)
-    seat = table.seat_of(str(interaction.user.id))
+    seat = table.seat_of(interaction.user.id)
     observation = services.tables.game(row).observe(table.state, seat)
     label = next((view.label for view in renderer.views(observation, audience) if view.key == key), None)
     if label is None:

@@ -6,13 +6,14 @@ import discord
 
 from cogs.answers import Interaction, show
 from cogs.panels import actions, board, custom_ids
-from cogs.panels.plan import SeatView, view_seat
+from cogs.panels.custom_ids import Pressed
+from cogs.panels.seat_view import SeatView, view_seat
 from cogs.services import Services
 from rules.core.contract import Premove
 from rules.core.errors import TableError
 
 
-async def shown(services: Services, interaction: Interaction, table_id: int) -> None:
+async def show_premoves(services: Services, interaction: Interaction, table_id: int) -> None:
     """What can be answered in advance at this table, what is, and a button for each."""
     at = await view_seat(services, interaction, table_id)
     words, prefix = at.audience.texts, at.game.info.prefix
@@ -54,15 +55,16 @@ def _view(at: SeatView) -> discord.ui.View:
     return view
 
 
-async def pressed(services: Services, interaction: Interaction, press: custom_ids.Pressed) -> None:
-    """A button of this view, or the one that opens it. The click is acknowledged already."""
-    table_id, choice = press.numbers[0], press.rest
-    if press.verb == "standing":
-        await shown(services, interaction, table_id)
-        return
-    at = await view_seat(services, interaction, table_id)
-    changed = _with(at, choice) if press.verb == "answer" else _without(at.left_in_advance, choice)
-    await actions.leave_premoves(services, interaction, table_id, changed)
+async def leave_answer(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """One more answer is left in advance."""
+    at, choice = await view_seat(services, interaction, press.table_id), press.rest
+    await actions.leave_premoves(services, interaction, at.row.id, _with(at, choice))
+
+
+async def ask_again(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """An answer left in advance is taken back."""
+    at = await view_seat(services, interaction, press.table_id)
+    await actions.leave_premoves(services, interaction, at.row.id, _without(at.left_in_advance, press.rest))
 
 
 def _with(at: SeatView, choice: str) -> tuple[Premove, ...]:

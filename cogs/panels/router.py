@@ -1,92 +1,107 @@
-"""Buttons and selects: one place that acknowledges a click, finds its handler, and always answers."""
+"""Buttons and selects: one table of verbs, and one place that acknowledges a click, finds its handler and always
+answers."""
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels import actions, custom_ids, lobby, look, plan, premoves
+from cogs.panels.custom_ids import Pressed
 from cogs.services import Services
 from rules.core.errors import TableError
 
-LOBBY = frozenset({"join", "leave", "addbot", "dropbot", "cancel", "start"})
-PRIVATE_PANEL = frozenset({"tab", "pick", "take", "back", "clear", "go"})
-IN_ADVANCE = frozenset({"standing", "answer", "ask"})
-
 _log = logging.getLogger("ziggurat.router")
-Handler = Callable[[Services, Interaction, custom_ids.Pressed], Awaitable[None]]
+Handler = Callable[[Services, Interaction, Pressed], Awaitable[None]]
 
 
-async def _play(services: Services, interaction: Interaction, press: custom_ids.Pressed) -> None:
+@dataclass(frozen=True)
+class Verb:
+    """What a custom id with this verb does. ``numbers`` is how many numbers it has: with fewer or more it is none of
+    this version's. A ``private`` verb is acknowledged with an answer of its own that only the person sees, any other as
+    a change of the message that was clicked. A verb that ``selects`` needs selected values."""
+
+    handle: Handler
+    numbers: int = 1
+    private: bool = False
+    selects: bool = False
+
+
+def _at_table(act: Callable[[Services, Interaction, int], Awaitable[None]]) -> Handler:
+    """The handler of a verb that needs nothing but its table."""
+
+    async def handle(services: Services, interaction: Interaction, press: Pressed) -> None:
+        await act(services, interaction, press.table_id)
+
+    return handle
+
+
+async def _play(services: Services, interaction: Interaction, press: Pressed) -> None:
     await answers.meet(services, interaction)
-    await plan.opened(services, interaction, press.numbers[0])
+    await plan.open_panel(services, interaction, press.table_id)
 
 
-async def _undo(services: Services, interaction: Interaction, press: custom_ids.Pressed) -> None:
+async def _undo(services: Services, interaction: Interaction, press: Pressed) -> None:
+    table_id, moves = press.numbers
     try:
-        await actions.undo(services, interaction, press.numbers[0], press.numbers[1])
+        await actions.undo(services, interaction, table_id, moves)
     except TableError as refusal:
         if refusal.reason != "stale":
             raise
-        await answers.stale(interaction, await services.tables.row(press.numbers[0]))
+        await answers.tell_stale(interaction, await services.tables.row(table_id))
 
 
-PRIVATE: dict[str, Handler] = {
-    "play": _play,
-    "undo": _undo,
-    "hand": lambda services, interaction, press: actions.show_hand(services, interaction, press.numbers[0]),
-    "log": lambda services, interaction, press: actions.show_log(services, interaction, press.numbers[0]),
-    "rules": lambda services, interaction, press: actions.show_rules(services, interaction, press.numbers[0]),
-    "rematch": lambda services, interaction, press: lobby.rematch(services, interaction, press.numbers[0]),
-    "options": lambda services, interaction, press: lobby.options_panel(services, interaction, press.numbers[0]),
+VERBS: dict[str, Verb] = {
+    # a lobby's message, and the host's panel of options
+    "join": Verb(lobby.join),
+    "leave": Verb(lobby.leave),
+    "addbot": Verb(lobby.add_bot),
+    "dropbot": Verb(lobby.remove_bot),
+    "cancel": Verb(lobby.cancel),
+    "start": Verb(lobby.start),
+    "options": Verb(_at_table(lobby.show_options), private=True),
+    "option": Verb(lobby.choose_option, selects=True),
+    "page": Verb(lobby.turn_page, numbers=2),
+    # the board, and the score sheet
+    "play": Verb(_play, numbers=2, private=True),
+    "hand": Verb(_at_table(actions.show_hand), private=True),
+    "undo": Verb(_undo, numbers=2, private=True),
+    "log": Verb(_at_table(actions.show_log), numbers=2, private=True),
+    "rules": Verb(_at_table(actions.show_rules), private=True),
+    "rematch": Verb(_at_table(lobby.rematch), private=True),
+    # the private panel
+    "tab": Verb(plan.open_tab, numbers=4),
+    "pick": Verb(plan.pick, numbers=4, selects=True),
+    "take": Verb(plan.pick, numbers=4),
+    "back": Verb(plan.step_back, numbers=4),
+    "clear": Verb(plan.clear, numbers=4),
+    "go": Verb(plan.commit, numbers=4),
+    "look": Verb(look.show_closer, private=True, selects=True),
+    # other private messages
+    "standing": Verb(_at_table(premoves.show_premoves)),
+    "answer": Verb(premoves.leave_answer),
+    "ask": Verb(premoves.ask_again),
+    "resign": Verb(_at_table(actions.resign)),
 }
-
-
-NUMBERS: dict[str, int] = {
-    **dict.fromkeys((*LOBBY, *IN_ADVANCE, *PRIVATE, "option", "resign", "look"), 1),
-    **dict.fromkeys(("play", "undo", "log", "page"), 2),
-    **dict.fromkeys(PRIVATE_PANEL, 4),
-}
-"""How many numbers the custom id of each verb has; with fewer or more it is none of this version's."""
-
-SELECTS = frozenset({"option", "pick", "look"})
 
 
 async def on_component(services: Services, interaction: Interaction) -> None:
     """A button was pressed, or something selected."""
     data: Mapping[str, Any] = interaction.data or {}
-    values = [str(value) for value in data.get("values", ())]
     try:
-        press = custom_ids.parse(str(data.get("custom_id", "")))
+        press = custom_ids.parse(str(data.get("custom_id", "")), [str(value) for value in data.get("values", ())])
     except custom_ids.BadId:
-        press = custom_ids.Pressed("unknown", ())
-    await answers.guarded(interaction, lambda: _handle(services, interaction, press, values))
+        press = Pressed("unknown", ())
+    await answers.guard(interaction, lambda: _handle(services, interaction, press))
 
 
-async def _handle(services: Services, interaction: Interaction, press: custom_ids.Pressed, values: list[str]) -> None:
-    if len(press.numbers) != NUMBERS.get(press.verb) or (press.verb in SELECTS and not values):
+async def _handle(services: Services, interaction: Interaction, press: Pressed) -> None:
+    verb = VERBS.get(press.verb)
+    if verb is None or len(press.numbers) != verb.numbers or (verb.selects and not press.values):
         _log.warning("a button of an unknown kind was pressed: %s", press.verb)
         await answers.defer(interaction)
         raise TableError("button-unknown")
-    if press.verb in PRIVATE:
-        await answers.defer(interaction)
-        await PRIVATE[press.verb](services, interaction, press)
-        return
-    if press.verb == "look":
-        await answers.defer(interaction)
-        await look.looked(services, interaction, press.numbers[0], values[0])
-        return
-    await answers.defer(interaction, update=True)
-    if press.verb in LOBBY:
-        await lobby.pressed(services, interaction, press)
-    elif press.verb == "option":
-        await lobby.option_chosen(services, interaction, press, values)
-    elif press.verb == "page":
-        await lobby.options_panel(services, interaction, *press.numbers)
-    elif press.verb == "resign":
-        await actions.resign(services, interaction, *press.numbers)
-    elif press.verb in IN_ADVANCE:
-        await premoves.pressed(services, interaction, press)
-    else:
-        await plan.pressed(services, interaction, press, values)
+    await answers.defer(interaction, update=not verb.private)
+    await verb.handle(services, interaction, press)

@@ -12,8 +12,11 @@ import { apply, dms, emit, isDm, on, reset, state, textChannels } from "./store.
 import { toast } from "./toast.js";
 
 const RETRY_MS = 1500;
+const CLICK_MS = 50; // a finger's click follows its release so soon
 let line = null; // the open socket
-let held = null; // events that came while the world was being fetched
+let waiting = []; // events that came and are not applied yet
+let fetching = 0; // the world is being fetched: events wait for it
+let pressed = false; // the pointer is down: what is pressed must not be replaced before the click
 let wasDirect = false; // the person before was reading direct messages
 let entering = 0; // only the newest entry counts
 
@@ -49,8 +52,22 @@ async function enter() {
 }
 
 function take(type, data) {
-  if (held) held.push([type, data]);
-  else apply(type, data);
+  waiting.push([type, data]);
+  applyWaiting();
+}
+
+function applyWaiting() {
+  while (waiting.length && !fetching && !pressed) apply(...waiting.shift());
+}
+
+function press(event) {
+  if (event.isPrimary && event.button === 0) pressed = true;
+}
+
+function release() {
+  if (!pressed) return;
+  pressed = false;
+  setTimeout(applyWaiting, CLICK_MS);
 }
 
 function lost() {
@@ -60,7 +77,8 @@ function lost() {
 
 /** Takes the world anew at every connection: whatever happened before the line was up is in it. */
 async function refresh(userId) {
-  held = [];
+  waiting = [];
+  fetching += 1;
   try {
     const world = await api.bootstrap(userId);
     if (place().userId !== userId) return;
@@ -75,9 +93,8 @@ async function refresh(userId) {
     toast(error.message);
     setTimeout(() => place().userId === userId && refresh(userId), RETRY_MS);
   } finally {
-    const waiting = held ?? [];
-    held = null;
-    if (state.me) for (const [type, data] of waiting) apply(type, data);
+    fetching -= 1;
+    if (state.me) applyWaiting();
   }
 }
 
@@ -107,6 +124,10 @@ function moved() {
 }
 
 addEventListener("popstate", moved);
+addEventListener("pointerdown", press, true);
+for (const type of ["pointerup", "pointercancel", "contextmenu"]) addEventListener(type, release, true);
+addEventListener("pointermove", (event) => event.buttons === 0 && release(), true); // let go outside the window
+addEventListener("blur", release);
 document.addEventListener("click", (event) => {
   const link = event.target.closest?.('a[href^="#/channels/"]');
   if (link && link.getAttribute("href") === location.hash) {

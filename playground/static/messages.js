@@ -41,7 +41,6 @@ export async function openChannel(channelId, messageId = null) {
       const page = await api.messages(channelId, state.me.id, null, PAGE);
       if (turn !== opening) return;
       takePage(entries, page);
-      entries.loaded = true;
     } catch (error) {
       if (turn === opening) toast(error.message);
       return;
@@ -79,10 +78,12 @@ function clearView() {
   paintJump();
 }
 
+/** The first page; what came while it was on its way is newer than it. */
 function takePage(entries, page) {
   const known = entries.messages;
-  entries.messages = page.slice().sort((a, b) => byId(a.id, b.id));
+  entries.messages = page.filter((m) => !entries.gone.has(m.id)).sort((a, b) => byId(a.id, b.id));
   entries.complete = page.length < PAGE;
+  entries.loaded = true;
   for (const m of known) entries.put(m);
 }
 
@@ -104,7 +105,7 @@ async function loadOlder() {
   try {
     const page = await api.messages(channelId, state.me.id, entries.messages[0].id, PAGE);
     entries.complete = page.length < PAGE;
-    entries.messages = [...page.filter((m) => entries.find(m.id) < 0).sort((a, b) => byId(a.id, b.id)), ...entries.messages];
+    entries.messages = [...page.filter((m) => entries.find(m.id) < 0 && !entries.gone.has(m.id)).sort((a, b) => byId(a.id, b.id)), ...entries.messages];
     if (channelId !== state.channelId) return false;
     const before = scroller.scrollHeight - scroller.scrollTop;
     sync();

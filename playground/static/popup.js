@@ -21,6 +21,7 @@ export function openPopup(anchor, content, { onClose, className = "", label = nu
   open = { anchor, box, shade, onClose };
   place();
   addEventListener("resize", place);
+  document.addEventListener("scroll", onScroll, true);
   document.addEventListener("keydown", onKey, true);
   return box;
 }
@@ -30,6 +31,7 @@ export function closePopup({ refocus = true } = {}) {
   const { anchor, box, shade, onClose } = open;
   open = null;
   removeEventListener("resize", place);
+  document.removeEventListener("scroll", onScroll, true);
   document.removeEventListener("keydown", onKey, true);
   const hadFocus = box.contains(document.activeElement);
   box.remove();
@@ -50,6 +52,11 @@ function onKey(event) {
     event.stopPropagation();
     closePopup();
   } else if (event.key === "Tab") closePopup();
+}
+
+/** The list of messages moved, for one more arrived: the popup goes with its anchor. */
+function onScroll(event) {
+  if (!open?.box.contains(event.target)) place();
 }
 
 function place() {

@@ -33,8 +33,9 @@ export const byId = (a, b) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0
 /** The loaded part of one channel's messages: a suffix of its history. */
 class Log {
   messages = [];
-  loaded = false;
+  loaded = false; // until then it holds the news alone
   complete = false;
+  gone = new Set(); // deleted ones: a page on its way may still have them
 
   find(id) {
     return this.messages.findIndex((message) => message.id === id);
@@ -46,10 +47,15 @@ class Log {
       this.messages[at] = message;
       return;
     }
-    if (!this.complete && this.messages.length && byId(message.id, this.messages[0].id) < 0) return;
+    if (this.loaded && !this.complete && this.messages.length && byId(message.id, this.messages[0].id) < 0) return;
     let end = this.messages.length;
     while (end > 0 && byId(this.messages[end - 1].id, message.id) > 0) end -= 1;
     this.messages.splice(end, 0, message);
+  }
+
+  drop(id) {
+    this.gone.add(id);
+    this.messages = this.messages.filter((message) => message.id !== id);
   }
 }
 
@@ -145,8 +151,7 @@ const hidden = new Set(); // dismissed messages, should the bot still edit them
 
 const putMessage = (m) => {
   if (hidden.has(m.id)) return;
-  const found = state.logs.get(m.channel_id);
-  if (found?.loaded) found.put(m);
+  state.logs.get(m.channel_id)?.put(m);
   emit("messages", { channelId: m.channel_id, id: m.id });
 };
 
@@ -161,8 +166,7 @@ const HANDLERS = {
   MESSAGE_UPDATE: putMessage,
   MESSAGE_DELETE({ id, channel_id, flags }) {
     countInThread({ channel_id, flags }, -1);
-    const found = state.logs.get(channel_id);
-    if (found) found.messages = found.messages.filter((m) => m.id !== id);
+    state.logs.get(channel_id)?.drop(id);
     emit("messages", { channelId: channel_id, id });
   },
   CHANNEL_CREATE: putChannel,

@@ -8,17 +8,32 @@ MISSES = 3
 """After this many missed deadlines in a row the bot player takes the seat over."""
 
 
+class Holder(msgspec.Struct, frozen=True):
+    """Who holds a seat: a person by their id, or the bot player (``user_id`` is ``None``). ``name`` is how the seat is
+    called at the table; a bot player that takes a seat over keeps the name of whoever left it."""
+
+    user_id: int | None
+    name: str
+
+    @property
+    def is_bot(self) -> bool:
+        return self.user_id is None
+
+    def replaced_by_bot(self) -> "Holder":
+        """The bot player in the same place."""
+        return Holder(None, self.name)
+
+
 class Player(msgspec.Struct, frozen=True):
-    """Who sits in a seat. ``user`` is empty where the bot player plays; ``held`` lists everybody who ever sat here.
+    """A seat of a running table. ``held`` lists the ids of all people who ever sat here.
 
     ``version`` grows whenever a button drawn for this seat stops being true. ``deadline`` is when this seat's time
     runs out; while the table is paused ``left`` keeps the seconds that remained. ``premoves`` are answers left in
     advance, known to this seat alone.
     """
 
-    user: str
-    name: str
-    held: tuple[str, ...] = ()
+    holder: Holder
+    held: tuple[int, ...] = ()
     version: int = 1
     deadline: float | None = None
     left: float | None = None
@@ -27,8 +42,16 @@ class Player(msgspec.Struct, frozen=True):
     resigned: bool = False
 
     @property
+    def user_id(self) -> int | None:
+        return self.holder.user_id
+
+    @property
+    def name(self) -> str:
+        return self.holder.name
+
+    @property
     def is_bot(self) -> bool:
-        return not self.user
+        return self.holder.is_bot
 
     def is_late(self, now: float) -> bool:
         """Whether the time of this seat has run out."""
@@ -49,4 +72,4 @@ class Player(msgspec.Struct, frozen=True):
         misses = self.misses + 1
         if misses < MISSES or self.is_bot:
             return msgspec.structs.replace(self, misses=misses)
-        return msgspec.structs.replace(self, user="", premoves=(), misses=0)
+        return msgspec.structs.replace(self, holder=self.holder.replaced_by_bot(), premoves=(), misses=0)

@@ -17,7 +17,7 @@ from rules.core import premoves as advance
 from rules.core.contract import AnyGame, Premove, Result, State, Transition
 from rules.core.errors import IllegalAction, TableError, UnknownNotation
 from rules.core.event import Event
-from rules.core.player import Player
+from rules.core.player import Holder, Player
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -40,9 +40,9 @@ class Table(msgspec.Struct, frozen=True):
     paused: bool = False
     ended: str = ""
 
-    def seat_of(self, user: str) -> int | None:
-        """The seat that ``user`` holds now."""
-        return next((seat for seat, player in enumerate(self.players) if player.user == user), None)
+    def seat_of(self, user_id: int) -> int | None:
+        """The seat that this person holds now."""
+        return next((seat for seat, player in enumerate(self.players) if player.user_id == user_id), None)
 
     @property
     def running(self) -> bool:
@@ -72,17 +72,18 @@ class Change(msgspec.Struct, frozen=True):
 
 
 def start(
-    game: AnyGame, players: Sequence[Player], options: dict[str, str], seed: str, now: float, seconds: int = 0
+    game: AnyGame, holders: Sequence[Holder], options: dict[str, str], seed: str, now: float, seconds: int = 0
 ) -> Change:
-    """Opens the game for these players. Raises ``OptionError``, or ``TableError`` when somebody takes two seats."""
-    users = [player.user for player in players if player.user]
-    if len(set(users)) < len(users):
+    """Opens the game for these holders, in seat order. Raises ``OptionError``, or ``TableError`` when somebody takes
+    two seats."""
+    people = [holder.user_id for holder in holders if not holder.is_bot]
+    if len(set(people)) < len(people):
         raise TableError("held-another-seat")
-    options = game.options(len(players), options)
-    state = game.setup(len(players), options, seed)
-    seated = tuple(msgspec.structs.replace(player, held=(player.user,) if player.user else ()) for player in players)
-    table = Table(game.info.slug, game.info.version, options, seed, seated, state, state, seconds=seconds)
-    return _settle(game, None, table, [Entry("start", None, now)], now, frozenset(range(len(players))))
+    options = game.options(len(holders), options)
+    state = game.setup(len(holders), options, seed)
+    players = tuple(Player(holder, () if holder.user_id is None else (holder.user_id,)) for holder in holders)
+    table = Table(game.info.slug, game.info.version, options, seed, players, state, state, seconds=seconds)
+    return _settle(game, None, table, [Entry("start", None, now)], now, _everyone(table))
 
 
 def act(game: AnyGame, table: Table, seat: int, steps: Sequence[str], now: float) -> Change:
@@ -111,7 +112,8 @@ def undo(game: AnyGame, table: Table, seat: int, now: float) -> Change:
 def resign(game: AnyGame, table: Table, seat: int, now: float) -> Change:
     """``seat`` gives up. The last one left wins; otherwise the bot player plays on in that seat."""
     _must_run(table)
-    after = _player(table, seat, user="", resigned=True, premoves=(), misses=0)
+    bot = table.players[seat].holder.replaced_by_bot()
+    after = _player(table, seat, holder=bot, resigned=True, premoves=(), misses=0)
     after = _fenced(after)
     entries = [Entry("resign", seat, now)]
     if sum(not player.resigned for player in after.players) == 1:
@@ -121,16 +123,16 @@ def resign(game: AnyGame, table: Table, seat: int, now: float) -> Change:
     return _settle(game, table, after, entries, now, frozenset({seat}))
 
 
-def substitute(game: AnyGame, table: Table, seat: int, user: str, name: str, now: float) -> Change:
-    """``user`` takes the seat over (an empty ``user``: a bot player). Whoever held a seat here takes no other."""
+def substitute(game: AnyGame, table: Table, seat: int, holder: Holder, now: float) -> Change:
+    """``holder`` takes the seat over. Whoever held a seat here takes no other."""
     _must_run(table)
     for other, player in enumerate(table.players):
-        if user and user in (*player.held, player.user) and other != seat:
+        if not holder.is_bot and holder.user_id in (*player.held, player.user_id) and other != seat:
             raise TableError("held-another-seat")
     held = table.players[seat].held
-    if user and user not in held:
-        held = (*held, user)
-    after = _player(table, seat, user=user, name=name, held=held, premoves=(), misses=0, resigned=False)
+    if holder.user_id is not None and holder.user_id not in held:
+        held = (*held, holder.user_id)
+    after = _player(table, seat, holder=holder, held=held, premoves=(), misses=0, resigned=False)
     if table.players[seat].deadline is not None:
         after = _player(after, seat, deadline=_fresh_deadline(table, now))
     if table.players[seat].left is not None:
@@ -139,8 +141,8 @@ def substitute(game: AnyGame, table: Table, seat: int, user: str, name: str, now
         after = _fenced(after)
     if all(player.is_bot for player in after.players):
         after = msgspec.structs.replace(after, ended="abandoned")
-    kind = "substitute" if user else "vanish"
-    return _settle(game, table, after, [Entry(kind, seat, now, detail=name)], now, frozenset({seat}))
+    kind = "vanish" if holder.is_bot else "substitute"
+    return _settle(game, table, after, [Entry(kind, seat, now, detail=holder.name)], now, frozenset({seat}))
 
 
 def pause(game: AnyGame, table: Table, seat: int, now: float) -> Change:
@@ -225,7 +227,7 @@ def freeze(game: AnyGame, table: Table) -> dict[str, Any]:
 
 def thaw(game: AnyGame, document: dict[str, Any]) -> Table:
     """The table of a document made by :func:`freeze`, now or by an earlier version."""
-    players = [_up_to_date(player) for player in document["players"]]
+    players = [_migrate_answers(_migrate_holder(player)) for player in document["players"]]
     table = msgspec.convert({**document, "players": players, "state": None, "fence": None}, Table)
     state = game.position(document["state"])
     fence = state if document["fence"] == document["state"] else game.position(document["fence"])
@@ -235,12 +237,23 @@ def thaw(game: AnyGame, document: dict[str, Any]) -> Table:
 # --- inside -------------------------------------------------------------------------------------------------------
 
 
-def _up_to_date(player: dict[str, Any]) -> dict[str, Any]:
+def _migrate_answers(document: dict[str, Any]) -> dict[str, Any]:
     """A player's document. Answers left in advance were once plain choices, which held until the end of the game."""
-    if "standing" not in player:
-        return player
-    kept = [Premove(choice, (choice,), repeats=True) for choice in player["standing"]]
-    return {**player, "premoves": msgspec.to_builtins(kept)}
+    if "standing" not in document:
+        return document
+    kept = [Premove(choice, (choice,), repeats=True) for choice in document["standing"]]
+    return {**document, "premoves": msgspec.to_builtins(kept)}
+
+
+def _migrate_holder(document: dict[str, Any]) -> dict[str, Any]:
+    """A player's document as it is written now. Once it named its holder by ``user`` (an id as text, empty for the bot
+    player) and ``name``, and ``held`` were texts too."""
+    if "user" not in document:
+        return document
+    kept = {name: value for name, value in document.items() if name not in ("user", "name")}
+    user_id = int(document["user"]) if document["user"] else None
+    held = [int(user) for user in document.get("held", ())]
+    return {**kept, "holder": {"user_id": user_id, "name": document["name"]}, "held": held}
 
 
 def _player(table: Table, seat: int, **changes: Any) -> Table:

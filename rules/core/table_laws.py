@@ -14,7 +14,7 @@ from rules.core.draft import look_ahead
 from rules.core.errors import RulesError
 from rules.core.event import Event
 from rules.core.menu import plan_menu
-from rules.core.player import Player
+from rules.core.player import Holder, Player
 
 NOW, SECONDS = 1000.0, 600
 """When the tables of these laws are looked at, and how long a decision may take at them."""
@@ -34,7 +34,7 @@ class TableLaws:
 
     def table(self, state: Any) -> tables.Table:
         """A table of people at this position."""
-        players = tuple(Player(str(seat), str(seat)) for seat in range(self.seats))
+        players = tuple(Player(Holder(seat, str(seat))) for seat in range(self.seats))
         info = self.game.info
         return tables.Table(info.slug, info.version, self.options, "", players, state, state, seconds=SECONDS)
 

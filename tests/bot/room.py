@@ -26,11 +26,10 @@ from render.core.renderer import Renderer
 from render.registry import RENDERERS
 from rules.core.contract import AnyGame
 from rules.registry import GAMES
+from tests import client
+from tests.patience import PATIENCE
 
 Object = dict[str, Any]
-PATIENCE = 15.0
-"""Seconds after which a test gives up waiting; nothing is measured."""
-
 BUTTON, SELECT = 2, 3
 BOT_PAUSE = 0.02
 
@@ -103,9 +102,7 @@ class Room:
     async def stop(self) -> None:
         if self._task is None:
             return
-        await self.bot.close()
-        with contextlib.suppress(asyncio.CancelledError, discord.ConnectionClosed):
-            await self._task
+        await client.end(self.bot, self._task)
         self.services.pool.close()
         await self.store.close()
         self._task = None
@@ -237,9 +234,9 @@ class Board:
         row, table = await self.room.services.tables.at(self.number)
         acting = () if table.ended else self.room.services.tables.game(row).to_act(table.state)
         for seat in acting:
-            user = table.players[seat].user
+            user_id = table.players[seat].user_id
             for guest in self.room.guests:
-                if guest.id == user:
+                if int(guest.id) == user_id:
                     return guest
         return None
 

@@ -79,7 +79,7 @@ async def test_a_missed_deadline_is_played_by_the_game_and_a_third_by_a_bot(room
     assert "A bot player takes over" in log
     assert await late.told(await late.slash(board.thread, "table hand")) == "You have no seat at this table."
     _, table = await room.services.tables.at(board.number)
-    assert [player.user for player in table.players].count("") == 1
+    assert [player.user_id for player in table.players].count(None) == 1
 
 
 async def board_calls(board: Board, guest: Guest) -> bool:

@@ -23,7 +23,6 @@ from tests.bot.room import PATIENCE, Guest, Object, buttons, is_board, until
 from tests.bot.turns import confirm_of, plan_turn, take_turn
 
 ROOT = Path(__file__).resolve().parents[2]
-STARTING = 30.0
 
 
 class Town:
@@ -53,7 +52,7 @@ class Town:
         lines = self.output[name]
         said = len(lines)
         self._listeners.append(asyncio.create_task(listen(process.stdout, lines)))
-        return str(await until(lambda: next((line for line in lines[said:] if ready in line), ""), STARTING))
+        return str(await until(lambda: next((line for line in lines[said:] if ready in line), "")))
 
     async def start_playground(self) -> None:
         arguments = ("-m", "playground", "--port", str(self.port), "--world", str(self.directory / "world"))
@@ -86,7 +85,7 @@ class Town:
 
     def ask(self, sql: str) -> list[tuple]:
         """Looks into the bot's database from outside."""
-        with contextlib.closing(sqlite3.connect(self.directory / "ziggurat.sqlite3", timeout=10)) as connection:
+        with contextlib.closing(sqlite3.connect(self.directory / "ziggurat.sqlite3", timeout=PATIENCE)) as connection:
             return connection.execute(sql).fetchall()
 
     def lines(self) -> int:
@@ -97,7 +96,7 @@ class Town:
 
     async def quiet(self) -> None:
         """Waits until everything promised is sent."""
-        await until(lambda: self.ask("SELECT COUNT(*) FROM outbox")[0][0] == 0, 40.0)
+        await until(lambda: self.ask("SELECT COUNT(*) FROM outbox")[0][0] == 0)
 
 
 @pytest.fixture
@@ -284,7 +283,7 @@ async def test_a_killed_playground_comes_back_with_its_world(town):
         done = await take_turn(panel, guest, random.Random(2))
         return done["content"].startswith("Done.")
 
-    await until(plays, 40.0)
+    await until(plays)
     assert town.lines() == before + 1
     await town.quiet()
     await everything_once(town, thread)

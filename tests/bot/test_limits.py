@@ -11,15 +11,17 @@ import discord
 import pytest
 
 from cogs.panels.board import board_view, fit, score_view
-from cogs.panels.plan import SeatView, show_panel
+from cogs.panels.plan import show_panel
+from cogs.panels.seat_view import SeatView
 from cogs.services import Services
-from data.tables import Seat, TableRow
+from data.tables import TableRow
 from render.core.encode import Picture
 from render.core.renderer import MOST_BOARDS, MOST_VIEWS, Audience, Drawing
 from render.core.text import texts
 from render.registry import RENDERERS
 from rules.core import table as core
 from rules.core.menu import Node, menu_of
+from rules.core.player import Holder
 from rules.registry import GAMES
 from tests.bot.room import Object, Room
 
@@ -32,8 +34,8 @@ WIDEST_WALK = 400
 def table_of(slug: str, seats: int, seed: str, dice: random.Random) -> core.Table:
     """A random position of a random game, with names as long as Discord lets them be."""
     game = GAMES[slug]
-    players = [core.Player(str(10**18 + seat), LONG_NAME) for seat in range(seats)]
-    table = core.start(game, players, {}, seed, 0.0).table
+    holders = [Holder(10**18 + seat, LONG_NAME) for seat in range(seats)]
+    table = core.start(game, holders, {}, seed, 0.0).table
     for _ in range(dice.randrange(120)):
         acting = core.owing(game, table)
         if not acting:
@@ -45,7 +47,7 @@ def table_of(slug: str, seats: int, seed: str, dice: random.Random) -> core.Tabl
 
 
 def row_of(slug: str, table: core.Table) -> TableRow:
-    seats = tuple(Seat(int(player.user), player.name) for player in table.players)
+    seats = tuple(player.holder for player in table.players)
     return TableRow(
         id=1234567, slug=slug, status="running", guild_id=10**18, channel_id=10**18, thread_id=10**18,
         lobby_message_id=10**18, host_id=10**18, seat_count=len(seats), options={}, seconds=0, version=table.version,
@@ -71,7 +73,7 @@ class Shown:
 async def panel(at: SeatView, steps: tuple[str, ...], address: str) -> dict[str, Any]:
     shown = Shown()
     services = Services(None, SimpleNamespace(games=GAMES, game=lambda row: GAMES[row.slug]), RENDERERS, pool=Pool())
-    await show_panel(services, shown, at, steps, address)
+    await show_panel(services, shown, at, at.plan(steps), address)
     return shown.message
 
 
@@ -109,7 +111,7 @@ def check_view(view: discord.ui.View | None) -> None:
         assert all(1 <= len(option["label"]) <= OPTION and len(option["value"]) <= OPTION for option in one["options"])
 
 
-def desks(slug: str, seats: int, language: str, count: int) -> Iterator[SeatView]:
+def seat_views(slug: str, seats: int, language: str, count: int) -> Iterator[SeatView]:
     game, dice = GAMES[slug], random.Random(f"{slug} {seats} {language}")
     for number in range(count):
         table = table_of(slug, seats, f"limits {number}", dice)
@@ -127,7 +129,7 @@ CASES = [(slug, seats) for slug, game in GAMES.items() for seats in {min(game.in
 @pytest.mark.parametrize(("slug", "seats"), CASES)
 async def test_every_private_panel_fits(slug, seats, language):
     looked = 0
-    for at in desks(slug, seats, language, 8):
+    for at in seat_views(slug, seats, language, 8):
         legal = at.game.legal_actions(at.table.state, at.seat)
         places = list(addresses(menu_of(at.game, at.observation, legal)))[:WIDEST_WALK] if legal else [""]
         dice = random.Random(len(places))
@@ -152,7 +154,7 @@ async def test_every_private_panel_fits(slug, seats, language):
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_pictures_alt_texts_and_words_fit(slug, seats, language):
     renderer = RENDERERS[slug]
-    for at in desks(slug, seats, language, 2):
+    for at in seat_views(slug, seats, language, 2):
         spectator = at.game.observe(at.table.state, None)
         boards, views = renderer.boards(spectator, at.audience), renderer.views(at.observation, at.audience)
         assert 1 <= len(boards) <= MOST_BOARDS

@@ -368,7 +368,7 @@ async def test_a_dropped_connection_loses_no_click(board, room, drop):
             return False
         return bool(answer["content"])
 
-    await until(clicks, 20)
+    await until(clicks)
     assert (await room.facts(board.number))[1] == before[1] + 1
     await room.settled()
     assert f"<@{(await board.guest_to_act()).id}>" in (await board.shown())["content"]

@@ -153,7 +153,7 @@ class Play:
         """One decision: the steps that others see nothing of are gathered up to one that they do."""
         table, state = await position(self.board)
         [seat] = SOBEK.to_act(state)
-        guest = next(one for one in self.room.guests if one.id == table.players[seat].user)
+        guest = next(one for one in self.room.guests if int(one.id) == table.players[seat].user_id)
         by_message = seat != state.active or len(self.taps) % 4 == 3
         panel = self.panel or await self._opened(guest, by_message=by_message)
         offered = {"canoe": state.slots, "architect": state.drawn}.get(state.phase, ())
@@ -248,6 +248,7 @@ async def type_move(guest: Guest, place: Object, text: str) -> Object:
     return await guest.type(place, f"sobek {word}", **options)
 
 
+@pytest.mark.fast
 async def test_one_person_with_the_expansion_against_a_bot(tmp_path, monkeypatch):
     async with open_room(tmp_path, monkeypatch, seed="sobek alone") as room:
         [aiko] = await room.join("Aiko")
@@ -264,7 +265,7 @@ async def test_one_person_with_the_expansion_against_a_bot(tmp_path, monkeypatch
             table, state = await position(board)
             if table.ended:
                 break
-            text = SOBEK.notation(director.choose(state, table.seat_of(aiko.id)))
+            text = SOBEK.notation(director.choose(state, table.seat_of(int(aiko.id))))
             said = await type_move(aiko, board.thread if turns % 2 else await aiko.dm(), text)
             assert "Done." in said["content"], (text, said["content"])
             turns += 1

@@ -14,6 +14,7 @@ import pytest
 from bot import SettingsError, token_of
 from data.store import migrations
 from playground import Server
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
 BOT = str(ROOT / "bot.py")
@@ -32,7 +33,7 @@ async def start(directory: Path, *arguments: str, program: tuple[str, ...] = (BO
         sys.executable, *program, *arguments, cwd=directory, env=inherited | {"PYTHONPATH": str(ROOT)} | env,
         stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
     )  # fmt: skip
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         out, err = await process.communicate()
     assert process.returncode == 1, (out, err)
     text = err.decode()
@@ -152,7 +153,7 @@ async def test_a_polite_end(tmp_path):
         sys.executable, BOT, "--port", "0", "--data", str(tmp_path), cwd=tmp_path, env=inherited,
         stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
     )  # fmt: skip
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         said = b""
         while b"ready as" not in said:
             said += await process.stderr.readline()

@@ -77,7 +77,7 @@ async def test_a_leader_is_placed_in_four_taps(tigris, room):
     taps = ("Leader: place or move your king", "Row 7", "H7", "Confirm so far")
     await play(guest, tigris, *taps)
     table, state = await state_of(tigris)
-    assert state.leaders[table.seat_of(guest.id)][0] == SQUARE_OF["H7"]
+    assert state.leaders[table.seat_of(int(guest.id))][0] == SQUARE_OF["H7"]
 
 
 async def test_the_panel_begins_with_what_is_awaited(tigris):
@@ -104,8 +104,8 @@ async def test_who_is_asked_out_of_turn_gets_board_and_hand(tigris, room):
     done = await defender.press(before, "Confirm")
     assert done["content"].startswith("Done.")
     table, state = await state_of(tigris)
-    assert state.points[table.seat_of(defender.id)] == (0, 1, 0, 0)
-    assert state.leaders[table.seat_of(attacker.id)][0] is None
+    assert state.points[table.seat_of(int(defender.id))] == (0, 1, 0, 0)
+    assert state.leaders[table.seat_of(int(attacker.id))][0] is None
 
 
 async def test_an_answer_left_in_advance_is_given_and_can_be_cleared(tigris, room):
@@ -119,12 +119,12 @@ async def test_an_answer_left_in_advance_is_given_and_can_be_cleared(tigris, roo
     await room.settled()
     table, state = await state_of(tigris)
     assert state.conflict is None
-    assert state.points[table.seat_of(defender.id)] == (0, 1, 0, 0)
+    assert state.points[table.seat_of(int(defender.id))] == (0, 1, 0, 0)
     shown = await defender.type(tigris.thread, "table standing")
     cleared = await defender.press(shown, "Ask me again: Never add support")
     assert cleared["content"].startswith("You will be asked again")
     table, _ = await state_of(tigris)
-    assert table.players[table.seat_of(defender.id)].premoves == ()
+    assert table.players[table.seat_of(int(defender.id))].premoves == ()
 
 
 async def test_nobody_notices_an_answer_left_in_advance(tigris, room):
@@ -153,7 +153,7 @@ async def test_typed_moves_are_completed_word_by_word(tigris):
     assert "Done." in said["content"]
     tiles = await guest.autocomplete(tigris.thread, "tigris tile", "tile")
     table, state = await state_of(tigris)
-    held = [count for count in state.hands[table.seat_of(guest.id)] if count]
+    held = [count for count in state.hands[table.seat_of(int(guest.id))] if count]
     assert len(tiles) == len(held)
 
 

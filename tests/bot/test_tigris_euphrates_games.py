@@ -118,7 +118,7 @@ class Play:
         """One decision; who made it, and what answered."""
         table, state = await position(self.board)
         [seat] = TIGRIS_EUPHRATES.to_act(state)
-        guest = next(one for one in self.room.guests if one.id == table.players[seat].user)
+        guest = next(one for one in self.room.guests if int(one.id) == table.players[seat].user_id)
         action = self.director.choose(state, seat)
         self.director.note(TIGRIS_EUPHRATES.apply(state, seat, action))
         asked = seat != state.active
@@ -156,7 +156,8 @@ async def test_three_people_with_a_revolt_wars_and_a_monument(tmp_path, monkeypa
             if table.ended:
                 break
             if state.phase == "attack" and fought == state.turn and in_advance is None:
-                in_advance = next(one for one in people if one.id == table.players[state.conflict.defender].user)
+                defender = table.players[state.conflict.defender].user_id
+                in_advance = next(one for one in people if int(one.id) == defender)
                 await leave_in_advance(play, in_advance)
             if state.phase == "defence":
                 await asked_by_message(play)
@@ -203,7 +204,7 @@ async def take_back_and_again(play: Play) -> None:
 
 async def nothing_can_be_taken_back(play: Play, table: core.Table, state: TigrisState) -> None:
     """Support is shown to everybody, and that is that."""
-    attacker = next(one for one in play.room.guests if one.id == table.players[state.conflict.attacker].user)
+    attacker = next(one for one in play.room.guests if int(one.id) == table.players[state.conflict.attacker].user_id)
     await play.room.settled()
     before = await play.room.facts(play.board.number)
     said = await attacker.told(await attacker.click(await play.board.shown(attacker), "Undo"))
@@ -324,7 +325,7 @@ async def test_support_is_taken_once_and_from_the_one_who_is_asked(front, room):
     )
     table, state = await position(front)
     assert state.conflict.committed == 1
-    assert state.hands[table.seat_of(aiko.id)][3] == 1
+    assert state.hands[table.seat_of(int(aiko.id))][3] == 1
 
 
 async def test_a_war_that_is_over_cannot_be_chosen(front, room):

@@ -8,7 +8,9 @@ from playwright.async_api import Browser, BrowserContext, async_playwright, expe
 
 from tests.bot.room import Room, open_room
 from tests.bot_page.tab import Tab
+from tests.patience import PATIENCE
 
+CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -19,9 +21,6 @@ FLAGS = [
 ]
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
-PATIENCE_MS = 15_000
-"""After so long a test gives up waiting; nothing is measured."""
-
 Visit = Callable[..., Awaitable[Tab]]
 
 
@@ -35,7 +34,7 @@ async def room(tmp_path, monkeypatch, request) -> AsyncIterator[Room]:
 @pytest.fixture
 async def browser() -> AsyncIterator[Browser]:
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield browser
         await browser.close()
 
@@ -45,7 +44,7 @@ async def visit(room: Room, browser: Browser) -> AsyncIterator[Visit]:
     """Opens the page as somebody in #games; whatever goes wrong in the page fails the test."""
     contexts: list[BrowserContext] = []
     trouble: list[str] = []
-    expect.set_options(timeout=PATIENCE_MS)
+    expect.set_options(timeout=PATIENCE * 1000)
 
     async def open_tab(name: str = "Aiko", size: tuple[int, int] = DESKTOP) -> Tab:
         width, height = size
@@ -53,7 +52,7 @@ async def visit(room: Room, browser: Browser) -> AsyncIterator[Visit]:
             viewport={"width": width, "height": height}, has_touch=size == PHONE, reduced_motion="reduce"
         )
         contexts.append(context)
-        context.set_default_timeout(PATIENCE_MS)
+        context.set_default_timeout(PATIENCE * 1000)
         answer = await context.request.get(f"{room.server.url}/ui/bootstrap")
         world = await answer.json()
         user_id = next(one["id"] for one in world["users"] if one["global_name"] == name)

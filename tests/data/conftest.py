@@ -10,7 +10,8 @@ import pytest
 from data import lobby
 from data.lobby import Opening
 from data.store import Store
-from data.tables import Seat, TableRow, Tables
+from data.tables import TableRow, Tables
+from rules.core.player import Holder
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 
 AIKO, MARTA, JULES = 101, 102, 103
@@ -32,12 +33,12 @@ def tables(store: Store) -> Tables:
 @pytest.fixture
 async def opened(tables: Tables) -> TableRow:
     """A lobby with its host."""
-    opening = Opening("kingdom_builder", 7, 70, Seat(AIKO, "Aiko"), 2, {}, 0)
+    opening = Opening("kingdom_builder", 7, 70, Holder(AIKO, "Aiko"), 2, {}, 0)
     return await lobby.open_lobby(tables, opening, 1, NOW)
 
 
 @pytest.fixture
 async def running(tables: Tables, opened: TableRow) -> TableRow:
     """A game that has just begun; Aiko has seat 0, Marta seat 1."""
-    await lobby.join(tables, opened.id, Seat(MARTA, "Marta"), 2, NOW)
+    await lobby.join(tables, opened.id, Holder(MARTA, "Marta"), 2, NOW)
     return (await lobby.begin(tables, opened.id, AIKO, "seed", 3, NOW)).row

@@ -7,10 +7,11 @@ import pytest
 
 from data import lobby
 from data.lobby import Opening
-from data.tables import Repeated, Request, Seat, Tables
+from data.tables import Repeated, Request, Tables
 from rules.core import table as core
 from rules.core.contract import Option
 from rules.core.errors import OptionError, TableError
+from rules.core.player import Holder
 from tests.data.conftest import AIKO, JULES, MARTA, NOW
 from tests.rules.core.meadow import MEADOW, MeadowGame
 
@@ -23,8 +24,8 @@ class Pair(MeadowGame):
     )
 
 
-MARTAS, JULESS = Seat(MARTA, "Marta"), Seat(JULES, "Jules")
-BOT = Seat(None, "Ziggurat")
+MARTAS, JULESS = Holder(MARTA, "Marta"), Holder(JULES, "Jules")
+BOT = Holder(None, "Ziggurat")
 
 
 async def refusal(action) -> str:
@@ -35,18 +36,18 @@ async def refusal(action) -> str:
 
 async def test_a_new_lobby_seats_its_host(opened):
     assert opened.status == "lobby"
-    assert opened.seats == (Seat(AIKO, "Aiko"),)
+    assert opened.seats == (Holder(AIKO, "Aiko"),)
     assert opened.options["setup"] == "random"
 
 
 async def test_joining_and_leaving(tables, opened):
     row = await lobby.join(tables, opened.id, MARTAS, 10, NOW)
     row = await lobby.join(tables, opened.id, BOT, 11, NOW)
-    assert row.seats == (Seat(AIKO, "Aiko"), MARTAS, BOT)
+    assert row.seats == (Holder(AIKO, "Aiko"), MARTAS, BOT)
     assert await refusal(lobby.join(tables, opened.id, MARTAS, 12, NOW)) == "already-seated"
     assert await refusal(lobby.leave(tables, opened.id, JULES, 13, NOW)) == "not-seated"
     row = await lobby.remove_bot(tables, opened.id, 14, NOW)
-    assert row.seats == (Seat(AIKO, "Aiko"), MARTAS)
+    assert row.seats == (Holder(AIKO, "Aiko"), MARTAS)
     assert await refusal(lobby.remove_bot(tables, opened.id, 15, NOW)) == "no-bot-seated"
     row = await lobby.leave(tables, opened.id, AIKO, 16, NOW)
     assert (row.host_id, row.seats) == (MARTA, (MARTAS,))
@@ -83,8 +84,8 @@ async def test_an_option_that_does_not_go_with_the_seats_has_its_default(store):
     tables = Tables(store, {"meadow": MEADOW})
     chosen = {"contest": "lot", "favour": "trailing"}
     with pytest.raises(OptionError):
-        await lobby.open_lobby(tables, Opening("meadow", 7, 70, Seat(AIKO, "Aiko"), 2, chosen, 0), 1, NOW)
-    row = await lobby.open_lobby(tables, Opening("meadow", 7, 70, Seat(AIKO, "Aiko"), 3, chosen, 0), 1, NOW)
+        await lobby.open_lobby(tables, Opening("meadow", 7, 70, Holder(AIKO, "Aiko"), 2, chosen, 0), 1, NOW)
+    row = await lobby.open_lobby(tables, Opening("meadow", 7, 70, Holder(AIKO, "Aiko"), 3, chosen, 0), 1, NOW)
     assert row.options == chosen
     row = await lobby.set_options(tables, row.id, AIKO, {"contest": "void"}, None, 2, NOW)
     assert row.options == {"contest": "void", "favour": "equal"}
@@ -98,7 +99,7 @@ async def test_an_option_that_does_not_go_with_the_seats_has_its_default(store):
 
 async def test_options_follow_the_seats_that_a_lobby_is_meant_for(store):
     tables = Tables(store, {"pair": Pair()})
-    row = await lobby.open_lobby(tables, Opening("pair", 7, 70, Seat(AIKO, "Aiko"), 2, {"even": "on"}, 0), 1, NOW)
+    row = await lobby.open_lobby(tables, Opening("pair", 7, 70, Holder(AIKO, "Aiko"), 2, {"even": "on"}, 0), 1, NOW)
     assert row.options == {"even": "on"}
     row = await lobby.join(tables, row.id, MARTAS, 2, NOW)
     assert (row.seat_count, row.options) == (2, {"even": "on"})
@@ -136,7 +137,7 @@ async def test_a_rematch_opens_once_and_seats_who_asked(tables, running, store):
     await store.write(lambda transaction: transaction.run("DELETE FROM outbox"))
     first = await lobby.rematch(tables, running.id, AIKO, "Bot", 33, NOW)
     assert (first.status, first.host_id, first.options) == ("lobby", AIKO, running.options)
-    assert first.seats == (Seat(AIKO, "Aiko"), Seat(None, "Bot"))
+    assert first.seats == (Holder(AIKO, "Aiko"), Holder(None, "Bot"))
     assert (await lobby.rematch(tables, running.id, AIKO, "Bot", 34, NOW)).id == first.id
     assert len(await store.reading.rows("SELECT * FROM outbox WHERE kind = 'lobby'")) == 1
     await lobby.cancel(tables, first.id, AIKO, 35, NOW)

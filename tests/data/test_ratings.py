@@ -6,9 +6,10 @@ from data import lobby, ratings
 from data.lobby import Opening
 from data.ratings import Standing
 from data.store import Store
-from data.tables import Seat, TableRow, Tables
+from data.tables import TableRow, Tables
 from rules.core import table as core
 from rules.core.contract import AnyGame
+from rules.core.player import Holder
 from tests.data.conftest import AIKO, JULES, MARTA, NOW
 from tests.rules.core.bazaar import BazaarGame
 from tests.rules.core.endings import CaravanBazaar, LostBazaar, SoloBazaar
@@ -21,10 +22,10 @@ async def finished(store: Store, game: BazaarGame, *users: int | None, seed: str
     tables = Tables(store, {"bazaar": game})
     host, *others = users
     assert host is not None
-    opening = Opening("bazaar", 7, 70, Seat(host, NAMES[host]), len(users), {}, 0)
+    opening = Opening("bazaar", 7, 70, Holder(host, NAMES[host]), len(users), {}, 0)
     row = await lobby.open_lobby(tables, opening, None, NOW)
     for user in others:
-        await lobby.join(tables, row.id, Seat(user, NAMES[user]), None, NOW)
+        await lobby.join(tables, row.id, Holder(user, NAMES[user]), None, NOW)
     await lobby.begin(tables, row.id, host, seed, None, NOW)
 
     def step(game: AnyGame, table: core.Table) -> core.Change:

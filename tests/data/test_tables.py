@@ -10,10 +10,11 @@ import pytest
 
 from data import drafts, lobby, people
 from data.store import Store
-from data.tables import Repeated, Request, Seat, TableRow, Tables
+from data.tables import Repeated, Request, TableRow, Tables
 from rules.core import record as records
 from rules.core import table as core
 from rules.core.errors import RulesError, TableError
+from rules.core.player import Holder
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 from tests.data.conftest import AIKO, JULES, MARTA, NOW
 
@@ -32,7 +33,7 @@ async def dump(store: Store) -> dict[str, list[tuple]]:
 
 async def user_to_act(tables: Tables, row: TableRow) -> int:
     table = await tables.load(await tables.row(row.id))
-    return int(table.players[table.state.active].user)
+    return table.players[table.state.active].user_id
 
 
 async def first_step(tables: Tables, row: TableRow) -> str:
@@ -146,9 +147,9 @@ async def test_who_takes_over_an_acting_seat_is_called(tables, running, store):
     user = await user_to_act(tables, running)
     seat = running.seat_of(user)
     done = await tables.perform_as(
-        running.id, lambda game, table: core.substitute(game, table, seat, str(JULES), "Jules", NOW), NOW
+        running.id, lambda game, table: core.substitute(game, table, seat, Holder(JULES, "Jules"), NOW), NOW
     )
-    assert done.row.seats[seat] == Seat(JULES, "Jules")
+    assert done.row.seats[seat] == Holder(JULES, "Jules")
     rows = await store.reading.rows("SELECT kind, seat, payload FROM outbox ORDER BY id")
     assert [(row["kind"], row["seat"]) for row in rows] == [("board", None), ("hand", seat)]
     assert msgspec.json.decode(rows[0]["payload"]) == {"post": True, "ping": [seat]}
@@ -209,9 +210,9 @@ async def test_a_plan_is_void_with_its_version(store, running):
 
 async def test_people_are_remembered_and_forgotten(store, tables, running):
     assert await people.person(store.reading, AIKO) == people.Person(AIKO)
-    await store.write(lambda transaction: people.met(transaction, AIKO, "Aiko", "ja"))
+    await store.write(lambda transaction: people.meet(transaction, AIKO, "Aiko", "ja"))
     await store.write(lambda transaction: people.remember(transaction, AIKO, dm_channel_id=5, remind_hours=3))
-    await store.write(lambda transaction: people.met(transaction, AIKO, "Aiko K.", "en-US"))
+    await store.write(lambda transaction: people.meet(transaction, AIKO, "Aiko K.", "en-US"))
     assert await people.person(store.reading, AIKO) == people.Person(AIKO, "Aiko K.", "en-US", 5, None, 3)
     with pytest.raises(ValueError, match="no shoe_size"):
         await store.write(lambda transaction: people.remember(transaction, AIKO, shoe_size=38))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from data import lobby, people, timers
 from data.lobby import Opening
-from data.tables import Request, Seat, Tables
+from data.tables import Request, Tables
 from data.timers import Timer
 from rules.core import table as core
+from rules.core.player import Holder
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 from tests.data.conftest import AIKO, MARTA, NOW
 
@@ -17,8 +18,8 @@ async def found(store) -> list[tuple[str, int, float]]:
     return [(one.kind, one.seat, one.due_at) for one in await timers.due(store, NOW + 1e9)]
 
 
-async def begun(tables, *seats: Seat, seconds: int = 0):
-    opening = Opening("kingdom_builder", 7, 70, Seat(AIKO, "Aiko"), 2, {}, seconds)
+async def begun(tables, *seats: Holder, seconds: int = 0):
+    opening = Opening("kingdom_builder", 7, 70, Holder(AIKO, "Aiko"), 2, {}, seconds)
     row = await lobby.open_lobby(tables, opening, None, NOW)
     for seat in seats:
         await lobby.join(tables, row.id, seat, None, NOW)
@@ -30,14 +31,14 @@ async def acting(tables, row) -> int:
 
 
 async def test_a_person_is_reminded_and_has_a_deadline_only_where_there_is_a_pace(tables, store):
-    row = await begun(tables, Seat(MARTA, "Marta"))
+    row = await begun(tables, Holder(MARTA, "Marta"))
     seat = await acting(tables, row)
     assert await found(store) == [("remind", seat, NOW + 12 * HOUR)]
     assert await timers.next_due(store) == NOW + 12 * HOUR
 
 
 async def test_a_pace_sets_deadlines(tables, store):
-    row = await begun(tables, Seat(MARTA, "Marta"), seconds=86400)
+    row = await begun(tables, Holder(MARTA, "Marta"), seconds=86400)
     seat = await acting(tables, row)
     assert sorted(await found(store)) == [("deadline", seat, NOW + 86400), ("remind", seat, NOW + 12 * HOUR)]
 
@@ -45,16 +46,16 @@ async def test_a_pace_sets_deadlines(tables, store):
 async def test_reminders_follow_the_persons_rhythm(tables, store):
     for user in (AIKO, MARTA):
         await store.write(lambda transaction, user=user: people.remember(transaction, user, remind_hours=0))
-    await begun(tables, Seat(MARTA, "Marta"))
+    await begun(tables, Holder(MARTA, "Marta"))
     assert await found(store) == []
 
 
 async def test_the_house_moves_after_its_pause(store):
     tables = Tables(store, {"kingdom_builder": KINGDOM_BUILDER}, bot_pause=0.5)
-    row = await begun(tables, Seat(None, "Ziggurat"))
+    row = await begun(tables, Holder(None, "Ziggurat"))
     if await acting(tables, row) == 0:
         done = await tables.perform_as(
-            row.id, lambda game, table: core.substitute(game, table, 0, "", "Ziggurat", NOW), NOW
+            row.id, lambda game, table: core.substitute(game, table, 0, Holder(None, "Ziggurat"), NOW), NOW
         )
         assert done.row.status == "over"
         assert await found(store) == []
@@ -63,7 +64,7 @@ async def test_the_house_moves_after_its_pause(store):
 
 
 async def test_a_move_drops_the_movers_timers_and_winds_the_next_ones(tables, store):
-    row = await begun(tables, Seat(MARTA, "Marta"), seconds=3600)
+    row = await begun(tables, Holder(MARTA, "Marta"), seconds=3600)
     seat = await acting(tables, row)
     steps = 0
     while await acting(tables, await tables.row(row.id)) == seat:
@@ -85,7 +86,7 @@ async def test_a_move_drops_the_movers_timers_and_winds_the_next_ones(tables, st
 
 
 async def test_a_pause_stops_every_clock_and_resuming_winds_them_again(tables, store):
-    row = await begun(tables, Seat(MARTA, "Marta"), seconds=3600)
+    row = await begun(tables, Holder(MARTA, "Marta"), seconds=3600)
     seat = await acting(tables, row)
     await tables.perform_as(row.id, lambda game, table: core.pause(game, table, seat, NOW + 600), NOW + 600)
     assert await found(store) == []
@@ -109,11 +110,11 @@ async def test_putting_off_counts(store, running):
 
 async def test_a_timer_wound_anew_is_not_dropped_with_the_one_before(tables, store):
     """A move, or a new player, may come between the look at what is due and the answer that nothing is."""
-    row = await begun(tables, Seat(MARTA, "Marta"), seconds=3600)
+    row = await begun(tables, Holder(MARTA, "Marta"), seconds=3600)
     seat = await acting(tables, row)
     seen = await timers.due(store, NOW + 1e9)
     await tables.perform_as(
-        row.id, lambda game, table: core.substitute(game, table, seat, "9", "Jules", NOW + 7), NOW + 7
+        row.id, lambda game, table: core.substitute(game, table, seat, Holder(9, "Jules"), NOW + 7), NOW + 7
     )
     anew = await found(store)
     for timer in seen:

@@ -21,6 +21,8 @@ from PIL import Image
 
 from playground import Server
 from playground.person import Person
+from tests import client
+from tests.patience import PATIENCE
 
 KEPT_ATTACHMENT = re.compile(r"request: (data\.)?attachments\.\d+: Additional properties .*'proxy_url'")
 CHECKER = Path(__file__).resolve().parents[3] / "shared" / "discord" / "validate_traffic.py"
@@ -113,16 +115,14 @@ async def running(server: Server, monkeypatch: pytest.MonkeyPatch, **options: An
     bot = Bot(**options)
     task = asyncio.create_task(bot.start(server.token))
     try:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while not bot.is_ready():
                 if task.done():
                     await task
                 await asyncio.sleep(0.01)
         yield bot
     finally:
-        await bot.close()
-        with contextlib.suppress(asyncio.CancelledError, discord.ConnectionClosed):
-            await task
+        await client.end(bot, task)
 
 
 @pytest.fixture

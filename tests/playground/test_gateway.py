@@ -10,6 +10,7 @@ import aiohttp
 import pytest
 
 from playground.gateway import ALL_INTENTS, MESSAGE_CONTENT, PRIVILEGED
+from tests.patience import PATIENCE
 
 UNPRIVILEGED = ALL_INTENTS & ~PRIVILEGED
 
@@ -23,7 +24,7 @@ class Socket:
         await self.ws.send_str(json.dumps({"op": op, "d": data}))
 
     async def next(self):
-        frame = await self.ws.receive(timeout=3)
+        frame = await self.ws.receive(timeout=PATIENCE)
         if self._inflate is not None:
             assert frame.data.endswith(b"\x00\x00\xff\xff")
             return json.loads(self._inflate.decompress(frame.data))
@@ -37,7 +38,7 @@ class Socket:
 
     async def close_code(self):
         while True:
-            frame = await self.ws.receive(timeout=3)
+            frame = await self.ws.receive(timeout=PATIENCE)
             if frame.type in (aiohttp.WSMsgType.CLOSE, aiohttp.WSMsgType.CLOSED, aiohttp.WSMsgType.CLOSING):
                 return self.ws.close_code
 

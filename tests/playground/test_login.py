@@ -11,6 +11,7 @@ from discord import app_commands
 from playground import Server
 from playground.gateway import PRIVILEGED
 from playground.ids import APPLICATION_ID, GUILD_ID
+from tests.client import end
 
 
 async def test_the_bot_finds_the_guild_its_channels_and_its_own_member(bot):
@@ -114,8 +115,7 @@ async def test_a_sharded_bot_finds_its_gateway_and_the_guild(server, monkeypatch
         assert [guild.shard_id for guild in bot.guilds] == [0]
         assert bot.shard_count == 1
     finally:
-        await bot.close()
-        await task
+        await end(bot, task)
 
 
 async def test_the_page_knows_whether_the_bot_is_there(server, start_bot, aiko):

@@ -17,6 +17,7 @@ import pytest
 from playground import Server
 from playground.person import Person
 from playground.world import World
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -37,12 +38,12 @@ async def process(world, port=0):
         stderr=asyncio.subprocess.PIPE,
     )
     try:
-        line = (await asyncio.wait_for(child.stdout.readline(), 10)).decode()
+        line = (await asyncio.wait_for(child.stdout.readline(), PATIENCE)).decode()
         yield child, line
     finally:
         if child.returncode is None:
             child.send_signal(signal.SIGTERM)
-        await asyncio.wait_for(child.wait(), 10)
+        await asyncio.wait_for(child.wait(), PATIENCE)
         child._transport.close()
 
 

@@ -6,7 +6,6 @@ import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 
-import discord
 import pytest_asyncio
 import yarl
 from discord.gateway import DiscordWebSocket
@@ -14,8 +13,11 @@ from discord.http import Route
 from playwright.async_api import Browser, BrowserContext, Page, async_playwright, expect
 
 from playground import Server
+from tests import client
+from tests.patience import PATIENCE
 from tests.playground_page.gardener import Gardener
 
+CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -52,13 +54,11 @@ async def _running_bot(server: Server) -> AsyncIterator[Gardener]:
     running = asyncio.create_task(bot.start(server.token))
     try:
         ready = asyncio.create_task(bot.ready_to_play.wait())
-        await asyncio.wait({ready, running}, timeout=15, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({ready, running}, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
         assert ready.done(), "the bot did not get ready"
         yield bot
     finally:
-        await bot.close()
-        with contextlib.suppress(asyncio.CancelledError, discord.ConnectionClosed):
-            await running
+        await client.end(bot, running)
         Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = base, gateway
 
 
@@ -68,7 +68,7 @@ async def bench(tmp_path_factory) -> AsyncIterator[Bench]:
     await server.start()
     try:
         async with _running_bot(server) as bot, async_playwright() as playwright:
-            browser = await playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+            browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
             context = await browser.new_context()
             answer = await context.request.get(f"{server.url}/ui/bootstrap")
             people = {user["global_name"]: user["id"] for user in (await answer.json())["users"]}
@@ -92,7 +92,7 @@ async def visit(bench: Bench) -> AsyncIterator[Visit]:
             viewport={"width": width, "height": height}, has_touch=size == PHONE, reduced_motion="reduce"
         )
         contexts.append(context)
-        context.set_default_timeout(8000)
+        context.set_default_timeout(PATIENCE * 1000)
         page = await context.new_page()
         page.on("pageerror", lambda error: trouble.append(str(error)))
         page.on("console", lambda message: trouble.append(message.text) if message.type == "error" else None)
@@ -106,7 +106,7 @@ async def visit(bench: Bench) -> AsyncIterator[Visit]:
         await expect(page.locator(f'[data-channel-id="{channel_id}"][aria-current="page"]')).to_have_count(1)
         return page
 
-    expect.set_options(timeout=8000)
+    expect.set_options(timeout=PATIENCE * 1000)
     yield open_page
     for context in contexts:
         await context.close()

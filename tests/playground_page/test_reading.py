@@ -6,6 +6,7 @@ import pytest
 from playwright.async_api import Page, WebSocketRoute, expect
 
 from tests.playground_page.conftest import PHONE
+from tests.playground_page.test_page import command
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -124,6 +125,83 @@ async def test_older_messages_come_when_one_scrolls_up_and_links_lead_to_them(vi
     oldest = page.locator(f'[data-message-id="{first["id"]}"]')
     await expect(oldest).to_be_in_viewport()
     await expect(oldest).to_contain_text("line 0")
+
+
+async def heard(page: Page, words: str) -> None:
+    """Waits until the server has told the page so, whether or not the page shows it."""
+    await page.wait_for_function("words => window.frames_heard.some(one => one.includes(words))", arg=words)
+
+
+LISTEN = """
+window.frames_heard = [];
+window.WebSocket = class extends WebSocket {
+  constructor(...where) {
+    super(...where);
+    this.addEventListener("message", event => window.frames_heard.push(event.data));
+  }
+};
+"""
+"""Keeps what comes over the live line. Run before the page's own scripts."""
+
+
+async def test_what_arrives_while_a_channel_opens_is_not_lost(visit):
+    aiko, marta = await visit("Aiko"), await visit("Marta")
+    await say(marta, "good morning")
+    await expect(last(aiko)).to_contain_text("good morning")
+    await aiko.add_init_script(LISTEN)
+    here = aiko.locator('[aria-current="page"][data-channel-id]')
+    channel_id = await here.get_attribute("data-channel-id")
+    await aiko.locator("#sidebar [data-channel-id]", has_text="lobby").first.click()
+    await aiko.reload()
+    await expect(aiko.locator("#header h1")).to_have_text("lobby")
+
+    async def late(route) -> None:
+        answer = await route.fetch()
+        await say(marta, "a word meanwhile")
+        await heard(aiko, "a word meanwhile")
+        await marta.locator("[data-message-id]", has_text="good morning").hover()
+        await marta.locator("[data-message-id]", has_text="good morning").get_by_role("button", name="More").click()
+        await marta.click('[data-action="delete"]')
+        await heard(aiko, "MESSAGE_DELETE")
+        await route.fulfill(response=answer)
+
+    await aiko.route(f"**/ui/channels/{channel_id}/messages*", late)
+    await aiko.locator(f'#sidebar [data-channel-id="{channel_id}"]').click()
+    await expect(aiko.locator("[data-message-id]")).to_have_text([re.compile("a word meanwhile")])
+
+
+async def test_what_is_pressed_stays_until_the_click(visit):
+    """An edit that comes between press and release does not swallow the click."""
+    aiko, marta = await visit("Aiko"), await visit("Marta")
+    await aiko.add_init_script(LISTEN)
+    await aiko.reload()
+    await command(aiko, "garden panel")
+    look, water = aiko.locator('[data-custom-id="look"]'), marta.locator('[data-custom-id="water"]')
+    await look.hover()
+    await aiko.mouse.down()
+    await water.click()
+    await heard(aiko, "Watered 1 times.")
+    await aiko.mouse.up()
+    await expect(last(aiko)).to_contain_text("Only for your eyes.")
+    await expect(aiko.locator(".message-text", has_text="Watered 1 times.")).to_have_count(1)
+
+
+GAP = """() => {
+  const [menu, list] = ['[data-custom-id="flowers"]', ".popup-select"].map(one => document.querySelector(one));
+  return Math.round(list.getBoundingClientRect().y - menu.getBoundingClientRect().y);
+}"""
+
+
+async def test_an_open_list_goes_with_its_menu(visit):
+    aiko, marta = await visit("Aiko"), await visit("Marta")
+    await command(aiko, "garden panel")
+    menu = aiko.locator('[data-custom-id="flowers"]')
+    await menu.click()
+    before, gap = await menu.bounding_box(), await aiko.evaluate(GAP)
+    await say(marta, "one more line")
+    await expect(last(aiko)).to_contain_text("one more line")
+    await aiko.wait_for_function(f"gap => ({GAP})() === gap", arg=gap)
+    assert (await menu.bounding_box())["y"] < before["y"], "nothing has moved"
 
 
 async def test_a_phone_has_a_drawer_and_nothing_sticks_out(visit, bench):

@@ -17,7 +17,11 @@ button-ask-again = Ask me again: { $choice }
 panel-ready = This is how it will look. Confirm, or step back.
 panel-ready-unseen = What comes of it shows once you confirm. Confirm, or step back.
 panel-chosen = Chosen: { $choice }
-panel-up-to = { $question } (up to { $most })
+panel-so-many = { $kind ->
+    [exact] { $question } (exactly { $most })
+    [range] { $question } ({ $least } to { $most })
+   *[most] { $question } (up to { $most })
+}
 panel-part = { $question } ({ $part })
 panel-nothing-to-decide = { $waiting }
     There is nothing for you to decide right now. The board is here: { $link }

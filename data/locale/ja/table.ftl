@@ -17,7 +17,11 @@ button-ask-again = 毎回たずねる：{ $choice }
 panel-ready = この形になります。よければ決定してください。
 panel-ready-unseen = 結果は決定してから明らかになります。よければ決定してください。
 panel-chosen = 選択: { $choice }
-panel-up-to = { $question }({ $most }つまで)
+panel-so-many = { $kind ->
+    [exact] { $question }（ちょうど{ $most }つ）
+    [range] { $question }（{ $least }〜{ $most }つ）
+   *[most] { $question }（{ $most }つまで）
+}
 panel-part = { $question }（{ $part }）
 panel-nothing-to-decide = { $waiting }
     今あなたが決めることはありません。ボードはこちら：{ $link }

@@ -5,19 +5,20 @@ from typing import Any
 from rules.core import table as tables
 from rules.core.chance import Dice
 from rules.core.contract import AnyGame, Premove
-from rules.core.player import Player
+from rules.core.player import Holder
 from rules.core.table import Change, Table
 from tests.rules.core.bazaar import BAZAAR
 from tests.rules.core.stall import Bazaar
 
 HOUR = 3600.0
 
+ANN, BOB, CID, DOT, EVE = (Holder(number, name) for number, name in enumerate(("Ann", "Bob", "Cid", "Dot", "Eve"), 1))
+BOT = Holder(None, "Bot")
+
 
 def opened(seats: int = 3, seed: str = "desk", seconds: int = 0, now: float = 0.0, **options: str) -> Change:
-    """A fresh table of ``ann``, ``bob``, ..."""
-    names = ("ann", "bob", "cid", "dot")[:seats]
-    players = [Player(name, name.title()) for name in names]
-    return tables.start(BAZAAR, players, options, seed, now, seconds)
+    """A fresh table of ``ANN``, ``BOB``, ..."""
+    return tables.start(BAZAAR, (ANN, BOB, CID, DOT)[:seats], options, seed, now, seconds)
 
 
 NEVER_ASK = Premove("never", ("never",))

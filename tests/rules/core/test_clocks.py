@@ -10,7 +10,7 @@ from rules.core.contract import Outcome, Premove
 from rules.core.errors import TableError
 from rules.core.player import MISSES, Player
 from tests.rules.core.bazaar import BAZAAR
-from tests.rules.core.desk import HOUR, NEVER_ASK, Desk, desk
+from tests.rules.core.desk import ANN, BOB, BOT, CID, EVE, HOUR, NEVER_ASK, Desk, desk
 from tests.rules.core.meadow import MEADOW, MeadowGame
 from tests.rules.core.sieve import SIEVE
 
@@ -105,10 +105,10 @@ def test_a_choice_left_in_a_pause_fires_when_the_game_goes_on() -> None:
 def test_a_substitute_has_the_whole_time() -> None:
     at = desk(2, seconds=3600)
     at.now = 3000.0
-    at.do("substitute", 0, "eve", "Eve")
+    at.do("substitute", 0, EVE)
     assert deadlines(at) == [3000.0 + HOUR, HOUR]
     at.do("pause", 1)
-    at.do("substitute", 1, "fay", "Fay")
+    at.do("substitute", 1, CID)
     at.now = 5000.0
     at.do("resume", 1)
     assert deadlines(at) == [5000.0 + HOUR, 5000.0 + HOUR]
@@ -166,7 +166,7 @@ def test_a_missed_deadline_answers_up_to_the_first_fence() -> None:
 
 
 def test_a_missed_deadline_of_one_alone_does_not_play_the_whole_game() -> None:
-    table = tables.start(SIEVE, [Player("ann", "Ann")], {}, "alone", 0.0, 3600).table
+    table = tables.start(SIEVE, (ANN,), {}, "alone", 0.0, 3600).table
     windows = []
     for number in range(1, 3):
         change = tables.expire(SIEVE, table, number * HOUR)
@@ -197,7 +197,7 @@ def test_a_late_seat_is_not_asked_what_another_late_seat_has_closed() -> None:
             return super().play(state, seat, action)
 
     game = Hasty()
-    table = tables.start(game, [Player("ann", "Ann"), Player("bob", "Bob")], {}, "s", 0.0, 3600).table
+    table = tables.start(game, (ANN, BOB), {}, "s", 0.0, 3600).table
     change = tables.expire(game, table, HOUR)
     assert change is not None
     [entry] = change.entries
@@ -209,7 +209,7 @@ def test_a_late_seat_is_not_asked_what_another_late_seat_has_closed() -> None:
 
 def test_a_late_seat_answers_as_it_said_in_advance() -> None:
     """The first answer is the game's own; what it leads to was answered in advance."""
-    at = Desk(tables.start(MEADOW, [Player("ann", "Ann"), Player("bob", "Bob")], {}, "s", 0.0, 3600), game=MEADOW)
+    at = Desk(tables.start(MEADOW, (ANN, BOB), {}, "s", 0.0, 3600), game=MEADOW)
     first, second, third, _ = at.table.state.plots
     at.act(1, f"claim {first}")
     at.do("leave_premoves", 0, [Premove("leftovers", (str(third), str(second)))])
@@ -251,11 +251,11 @@ def test_the_house_takes_over_after_three_missed_deadlines() -> None:
     assert missed == [[("default", 0)], [("default", 0)], [("default", 0), ("vanish", 0)]]
     assert at.table.players[0].is_bot
     assert not at.table.players[0].resigned
-    assert at.table.players[0].held == ("ann",)
+    assert at.table.players[0].held == (ANN.user_id,)
 
 
 def test_a_table_that_everybody_left_is_abandoned() -> None:
-    at = Desk(tables.start(BAZAAR, [Player("ann", "Ann"), Player("", "Bot")], {"rounds": "3"}, "s", 0.0, 3600))
+    at = Desk(tables.start(BAZAAR, [ANN, BOT], {"rounds": "3"}, "s", 0.0, 3600))
     for _ in range(40):
         if not at.table.running:
             break
@@ -268,8 +268,8 @@ def test_a_table_that_everybody_left_is_abandoned() -> None:
 
 def test_a_game_that_the_defaults_finish_is_finished() -> None:
     last = BAZAAR.position({"seats": 2, "round": 2, "phase": "sell", "winner": 0})
-    at = Desk(tables.start(BAZAAR, [Player("ann", "Ann"), Player("", "Bot")], {}, "s", 0.0, 3600))
-    players = (Player("ann", "Ann", ("ann",), deadline=HOUR, misses=MISSES - 1), at.table.players[1])
+    at = Desk(tables.start(BAZAAR, [ANN, BOT], {}, "s", 0.0, 3600))
+    players = (Player(ANN, (ANN.user_id,), deadline=HOUR, misses=MISSES - 1), at.table.players[1])
     at.table = tables.Table("bazaar", 1, at.table.options, "s", players, last, last, seconds=3600)
     at.now = HOUR
     at.expire()

@@ -9,11 +9,11 @@ import pytest
 from rules.core import table as tables
 from rules.core.contract import Outcome, Premove
 from rules.core.errors import TableError
-from rules.core.player import Player
+from rules.core.player import Holder, Player
 from rules.core.record import record_of, replay
 from rules.core.table import Entry, freeze, thaw
 from tests.rules.core.bazaar import BAZAAR
-from tests.rules.core.desk import NEVER_ASK, Desk, desk
+from tests.rules.core.desk import ANN, BOB, BOT, CID, EVE, NEVER_ASK, Desk, desk
 from tests.rules.core.meadow import MEADOW, MeadowGame
 
 REST = Premove("rest", ("rest",))
@@ -24,7 +24,7 @@ def leftovers(*plots: int) -> Premove:
 
 
 def meadow(seats: int = 2, game: Any = MEADOW) -> Desk:
-    players = [Player(name, name.title()) for name in ("ann", "bob", "cid")[:seats]]
+    players = (ANN, BOB, CID)[:seats]
     return Desk(tables.start(game, players, {}, "premoves", 0.0), game=game)
 
 
@@ -163,7 +163,7 @@ def test_what_has_expired_waits_for_an_undo_but_answers_no_more() -> None:
     at.act(0, f"claim {at.table.state.plots[0]}")
     assert tables.premoves_of(game, at.table, 1) == ()
     assert tables.owing(game, at.table) == (1,)
-    at.do("substitute", 0, "eve", "Eve")
+    at.do("substitute", 0, EVE)
     assert held(at, 1) == [], "nothing can be taken back any more"
 
 
@@ -231,7 +231,7 @@ def test_what_is_not_offered_any_more_may_stay_as_it_is() -> None:
         closed.do("leave_premoves", 2, [leftovers(first)])
 
 
-@pytest.mark.parametrize("leaving", [("resign", 0), ("substitute", 0, "eve", "Eve"), ("substitute", 0, "", "Bot")])
+@pytest.mark.parametrize("leaving", [("resign", 0), ("substitute", 0, EVE), ("substitute", 0, BOT)])
 def test_whoever_leaves_a_seat_leaves_no_premoves_in_it(leaving: tuple[Any, ...]) -> None:
     at = meadow(3)
     at.do("leave_premoves", 0, [REST])
@@ -245,9 +245,9 @@ def test_whoever_leaves_a_seat_leaves_no_premoves_in_it(leaving: tuple[Any, ...]
 def old_table() -> dict[str, Any]:
     """A snapshot as it was written when answers left in advance were plain choices."""
     seats = [
-        {"user": "ann", "name": "Ann", "held": ["ann"], "version": 7, "deadline": 3600.0, "left": None, "misses": 1},
-        {"user": "bob", "name": "Bob", "held": ["bob"], "version": 5, "deadline": None, "left": None, "misses": 0},
-        {"user": "", "name": "Bot", "held": ["cid"], "version": 4, "deadline": None, "left": None, "misses": 0},
+        {"user": "11", "name": "Ann", "held": ["11"], "version": 7, "deadline": 3600.0, "left": None, "misses": 1},
+        {"user": "12", "name": "Bob", "held": ["12"], "version": 5, "deadline": None, "left": None, "misses": 0},
+        {"user": "", "name": "Bot", "held": ["13"], "version": 4, "deadline": None, "left": None, "misses": 0},
     ]
     standing: list[list[str]] = [[], ["never"], []]
     salt = {"seats": 3, "hands": [[9, 30], [2], [3]], "phase": "ask", "winner": 0, "known": [[1], [], []]}
@@ -275,7 +275,7 @@ def test_a_table_of_an_earlier_version_goes_on() -> None:
     table = thaw(BAZAAR, msgspec.json.decode(msgspec.json.encode(old_table())))
     never = Premove("never", ("never",), "", "game", True)
     assert [player.premoves for player in table.players] == [(), (never,), ()]
-    assert table.players[0] == Player("ann", "Ann", ("ann",), 7, 3600.0, None, 1)
+    assert table.players[0] == Player(Holder(11, "Ann"), (11,), 7, 3600.0, None, 1)
     assert table.players[2].resigned
     change = tables.act(BAZAAR, table, 0, ["ask 1 salt"], 0.0)
     assert told(change) == [("act", 0, ("ask 1 salt",)), ("premove", 1, ("no",))]

@@ -10,10 +10,11 @@ from rules.core import table as tables
 from rules.core.chance import Dice
 from rules.core.contract import Premove
 from rules.core.errors import RulesError
+from rules.core.player import Holder, Player
 from rules.core.record import record_of, replay
 from rules.core.table import Change, Entry, Table, freeze, thaw
 from tests.rules.core.bazaar import BAZAAR
-from tests.rules.core.desk import HOUR, NEVER_ASK, opened
+from tests.rules.core.desk import ANN, BOB, BOT, EVE, HOUR, NEVER_ASK, opened
 
 Operation = Callable[[Table, Dice, float], Change | None]
 
@@ -54,8 +55,8 @@ def leaves_premoves(table: Table, dice: Dice, now: float) -> Change:
 
 
 def substitutes(table: Table, dice: Dice, now: float) -> Change:
-    user = dice.pick(("ann", "bob", "eve", "fay", "gus", ""))
-    return tables.substitute(BAZAAR, table, dice.below(len(table.players)), user, user.title(), now)
+    holder = dice.pick((ANN, BOB, EVE, Holder(6, "Fay"), Holder(7, "Gus"), BOT))
+    return tables.substitute(BAZAAR, table, dice.below(len(table.players)), holder, now)
 
 
 OPERATIONS: tuple[tuple[int, Operation], ...] = (
@@ -92,8 +93,8 @@ def must_hold(old: Table, change: Change, entries: list[Entry], now: float) -> N
         if new.running and old.running:
             changed = BAZAAR.legal_actions(old.state, seat) != BAZAAR.legal_actions(new.state, seat)
             assert player.version > old.players[seat].version or not changed, "a button that is not true any more"
-    users = [player.user for player in new.players if player.user]
-    assert len(users) == len(set(users))
+    people = [player.user_id for player in new.players if not player.is_bot]
+    assert len(people) == len(set(people))
     assert new.ended != "finished" or BAZAAR.result(new.state) is not None
     if not new.paused and new.running:
         for seat in owing:
@@ -153,3 +154,22 @@ def test_freezing_keeps_one_position_where_fence_and_state_are_one() -> None:
     assert again.fence is again.state
     document = freeze(BAZAAR, table)
     assert document["state"] == BAZAAR.document(table.state)
+
+
+OLD_PLAYERS = [
+    {"user": "123", "name": "Ann", "held": ["123"], "version": 4, "deadline": 60.0, "left": None, "misses": 1,
+     "standing": [], "resigned": False},
+    {"user": "", "name": "Bob", "held": ["456", "789"], "version": 2, "deadline": None, "left": None, "misses": 0,
+     "standing": [], "resigned": True},
+]  # fmt: skip
+"""Players as snapshots once held them."""
+
+
+def test_snapshots_of_an_older_version_are_read() -> None:
+    document = {**freeze(BAZAAR, opened(2).table), "players": OLD_PLAYERS}
+    table = thaw(BAZAAR, document)
+    ann, bob = table.players
+    assert ann == Player(Holder(123, "Ann"), (123,), version=4, deadline=60.0, misses=1)
+    assert bob == Player(Holder(None, "Bob"), (456, 789), version=2, resigned=True)
+    assert table.seat_of(123) == 0
+    assert thaw(BAZAAR, msgspec.json.decode(frozen(table))) == table

@@ -9,11 +9,10 @@ import pytest
 from rules.core import table as tables
 from rules.core.contract import AnyGame, Outcome, Result
 from rules.core.errors import IllegalAction, OptionError, TableError, UnknownNotation
-from rules.core.player import Player
 from rules.core.record import record_of, replay
 from rules.core.table import result
 from tests.rules.core.bazaar import BAZAAR
-from tests.rules.core.desk import NEVER_ASK, Desk, desk, opened
+from tests.rules.core.desk import ANN, BOB, BOT, CID, EVE, NEVER_ASK, Desk, desk, opened
 from tests.rules.core.meadow import MEADOW, MeadowGame
 from tests.rules.core.sieve import SIEVE
 
@@ -22,8 +21,8 @@ def test_a_table_opens_with_everybody_to_decide() -> None:
     change = opened(3)
     assert [entry.kind for entry in change.entries] == ["start"]
     assert change.newly == (0, 1, 2)
-    assert change.table.seat_of("bob") == 1
-    assert change.table.seat_of("eve") is None
+    assert change.table.seat_of(BOB.user_id) == 1
+    assert change.table.seat_of(EVE.user_id) is None
     assert change.table.options == {"rounds": "2", "die": "six"}
 
 
@@ -36,8 +35,8 @@ def test_a_table_does_not_open_with_seats_or_options_that_are_not_offered() -> N
 
 def test_nobody_opens_a_table_in_two_seats() -> None:
     with pytest.raises(TableError, match="held another seat"):
-        tables.start(BAZAAR, [Player("ann", "Ann"), Player("ann", "Ann")], {}, "s", 0.0)
-    bots = tables.start(BAZAAR, [Player("", "Bot"), Player("", "Bot")], {}, "s", 0.0)
+        tables.start(BAZAAR, [ANN, ANN], {}, "s", 0.0)
+    bots = tables.start(BAZAAR, [BOT, BOT], {}, "s", 0.0)
     assert bots.table.running
 
 
@@ -145,7 +144,7 @@ def test_a_sealed_choice_its_change_and_its_undo_leave_other_versions_alone() ->
 
 def claims(game: AnyGame = MEADOW) -> Desk:
     """Three who claim one of five plots each."""
-    players = [Player(name, name.title()) for name in ("ann", "bob", "cid")]
+    players = (ANN, BOB, CID)
     return Desk(tables.start(game, players, {}, "claims", 0.0), game=game)
 
 
@@ -211,7 +210,7 @@ def test_a_seat_whose_choices_change_unannounced_has_old_buttons_all_the_same() 
 
 
 def test_whoever_plays_alone_and_resigns_abandons_the_game() -> None:
-    at = Desk(tables.start(SIEVE, [Player("ann", "Ann")], {}, "alone", 0.0), game=SIEVE)
+    at = Desk(tables.start(SIEVE, (ANN,), {}, "alone", 0.0), game=SIEVE)
     change = at.do("resign", 0)
     assert [entry.kind for entry in change.entries] == ["resign", "end"]
     assert at.table.ended == "abandoned"
@@ -219,7 +218,7 @@ def test_whoever_plays_alone_and_resigns_abandons_the_game() -> None:
 
 
 def test_a_game_of_one_is_played_to_its_end() -> None:
-    at = Desk(tables.start(SIEVE, [Player("ann", "Ann")], {}, "alone", 0.0), game=SIEVE)
+    at = Desk(tables.start(SIEVE, (ANN,), {}, "alone", 0.0), game=SIEVE)
     while at.table.running:
         steps = [SIEVE.notation(SIEVE.default(at.table.state, 0))]
         at.act(0, *steps)
@@ -277,7 +276,7 @@ def test_with_three_seats_the_house_plays_on_for_the_first_who_resigns() -> None
     at.do("resign", 0)
     assert at.table.running
     assert at.table.players[0].is_bot
-    assert at.table.seat_of("ann") is None
+    assert at.table.seat_of(ANN.user_id) is None
     assert result(BAZAAR, at.table) is None
     at.act(0, "bid 3")
     assert at.state.bids[0] == 3
@@ -297,8 +296,8 @@ def test_resigning_raises_a_fence() -> None:
 
 
 def test_a_table_that_only_the_house_is_left_at_is_abandoned() -> None:
-    at = Desk(tables.start(BAZAAR, [Player("ann", "Ann"), Player("", "Bot"), Player("", "Bot")], {}, "s", 0.0))
-    at.do("substitute", 0, "", "Bot")
+    at = Desk(tables.start(BAZAAR, [ANN, BOT, BOT], {}, "s", 0.0))
+    at.do("substitute", 0, BOT)
     assert at.table.ended == "abandoned"
     assert at.last.entries[-1].detail == "abandoned"
     assert result(BAZAAR, at.table) is None
@@ -307,11 +306,11 @@ def test_a_table_that_only_the_house_is_left_at_is_abandoned() -> None:
 def test_a_substitute_takes_the_seat_and_what_it_knows() -> None:
     at = desk()
     at.act(0, "bid 2")
-    change = at.do("substitute", 0, "eve", "Eve")
+    change = at.do("substitute", 0, EVE)
     assert change.entries[-1].kind == "substitute"
-    assert at.table.seat_of("eve") == 0
-    assert at.table.seat_of("ann") is None
-    assert at.table.players[0].held == ("ann", "eve")
+    assert at.table.seat_of(EVE.user_id) == 0
+    assert at.table.seat_of(ANN.user_id) is None
+    assert at.table.players[0].held == (ANN.user_id, EVE.user_id)
     assert BAZAAR.observe(at.state, 0).bid == 2
     with pytest.raises(TableError, match="nothing to undo"):
         at.do("undo", 0)
@@ -319,16 +318,16 @@ def test_a_substitute_takes_the_seat_and_what_it_knows() -> None:
 
 def test_whoever_held_a_seat_takes_no_other() -> None:
     at = desk()
-    at.do("substitute", 0, "eve", "Eve")
-    for user in ("ann", "bob", "eve"):
+    at.do("substitute", 0, EVE)
+    for holder in (ANN, BOB, EVE):
         with pytest.raises(TableError, match="held another seat"):
-            at.do("substitute", 2, user, user)
-    at.do("substitute", 0, "ann", "Ann")
-    assert at.table.seat_of("ann") == 0
+            at.do("substitute", 2, holder)
+    at.do("substitute", 0, ANN)
+    assert at.table.seat_of(ANN.user_id) == 0
     at.do("resign", 0)
     with pytest.raises(TableError, match="held another seat"):
-        at.do("substitute", 1, "ann", "Ann")
-    at.do("substitute", 0, "ann", "Ann")
+        at.do("substitute", 1, ANN)
+    at.do("substitute", 0, ANN)
     assert not at.table.players[0].resigned
 
 

@@ -34,6 +34,7 @@ def test_an_absent_player_goes_for_locations():
     assert GAME.notation(GAME.default(at("H11", card="forest"), 0)) in ("build G12", "build H12")
 
 
+@pytest.mark.slow
 def test_the_house_player_beats_random_play():
     assert bot_victories(GAME, lambda seed: GAME.setup(2, {}, seed), 20) >= 19
 

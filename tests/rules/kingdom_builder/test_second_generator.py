@@ -15,6 +15,8 @@ from rules.core.chance import Dice
 from rules.registry import game_of
 from tests.rules.kingdom_builder import naive
 
+pytestmark = pytest.mark.slow
+
 GAME = game_of("kingdom_builder")
 SEATS = (2, 3, 4, 5)
 GAMES_PER_SEATS = 5

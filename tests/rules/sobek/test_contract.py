@@ -67,6 +67,7 @@ def test_an_absent_player_takes_for_little_corruption_and_gives_up_little():
     assert GAME.notation(GAME.default(asked, 1)) == "pick 1 wheat0"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [{}, EXPANSION])
 def test_the_house_player_beats_random_play(options):
     assert bot_victories(GAME, lambda seed: GAME.setup(2, options, seed), 20) >= 18

@@ -20,6 +20,8 @@ from tests.rules.sobek import naive, naive_play, naive_sales, naive_table
 
 Thing = TypeVar("Thing")
 
+pytestmark = pytest.mark.slow
+
 GAME = game_of("sobek")
 GAMES = 36
 WALKED = 800

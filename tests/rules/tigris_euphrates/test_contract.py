@@ -94,6 +94,7 @@ def test_an_absent_player_supports_with_just_enough():
     assert GAME.notation(GAME.default(weak, 0)) == "support 0"
 
 
+@pytest.mark.slow
 def test_the_house_player_beats_random_play():
     """In short games, the bag cut to 30 tiles."""
     assert bot_victories(GAME, _short, 6) == 6

@@ -21,6 +21,8 @@ from tests.rules.tigris_euphrates.crowds import crowded_board, liveliest
 from tests.rules.tigris_euphrates.naive_board import COLOURS
 from tests.rules.tigris_euphrates.sights import sights_of
 
+pytestmark = pytest.mark.slow
+
 GAME = game_of("tigris_euphrates")
 SEATS = (2, 3, 4)
 GAMES_PER_SEATS = 3

@@ -1,0 +1,75 @@
+"""Commands made from a table: what they are called, what is typed after them, and what they do at the table they are
+typed at."""
+
+import inspect
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from discord import app_commands
+
+from cogs.answers import Interaction
+from cogs.commands.completion import Choices, Complete
+from cogs.commands.here import Act, act_here
+from cogs.services import Services
+
+Command = app_commands.Command[Any, ..., None]
+REQUIRED = inspect.Parameter.empty
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """One thing to type after a command. ``complete`` offers moves for it, ``kind`` is what Discord takes for it, and
+    ``default`` what it is where it is left out, if it may be."""
+
+    name: str
+    description: app_commands.locale_str
+    complete: Complete | None = None
+    kind: Any = str
+    default: Any = REQUIRED
+
+
+def make_command(
+    services: Services,
+    name: str,
+    description: app_commands.locale_str,
+    act: Act,
+    parameters: Sequence[Parameter] = (),
+    slug: str = "",
+    notation: str = "",
+) -> Command:
+    """A command that does ``act`` at the table of this place, with what was typed by name.
+
+    Moves are offered of the game of ``slug`` (empty: of any), and for each parameter those that begin as ``notation``
+    does before it; there the parameters are named in braces."""
+
+    async def run(interaction: Interaction, **typed: Any) -> None:
+        await act_here(services, interaction, act, **typed)
+
+    run.__signature__ = _signature(parameters)  # type: ignore[attr-defined]  # where discord.py reads the options
+    app_commands.describe(**{one.name: one.description for one in parameters})(run)
+    command: Command = app_commands.Command(name=name, description=description, callback=run)
+    for parameter in parameters:
+        if parameter.complete is not None:
+            before, _, _ = notation.partition(f"{{{parameter.name}}}")
+            completion = _completion(services, parameter.complete, slug, before, [one.name for one in parameters])
+            command.autocomplete(parameter.name)(completion)
+    return command
+
+
+def _signature(parameters: Sequence[Parameter]) -> inspect.Signature:
+    typed = [
+        inspect.Parameter(one.name, inspect.Parameter.KEYWORD_ONLY, annotation=one.kind, default=one.default)
+        for one in parameters
+    ]
+    return inspect.Signature([inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD), *typed])
+
+
+def _completion(
+    services: Services, complete: Complete, slug: str, before: str, names: Sequence[str]
+) -> Callable[[Interaction, str], Coroutine[Any, Any, Choices]]:
+    async def offer(interaction: Interaction, current: str) -> Choices:
+        typed = {name: getattr(interaction.namespace, name) for name in names}  # None where nothing is typed yet
+        return await complete(services, interaction, current, slug, before.format_map(typed))
+
+    return offer

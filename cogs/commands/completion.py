@@ -1,0 +1,83 @@
+"""What is offered while somebody types: their legal moves here, whole or in part, in several wordings."""
+
+from collections.abc import Awaitable, Callable
+
+from discord import app_commands
+
+from cogs import answers
+from cogs.answers import Interaction
+from cogs.commands.here import find_table
+from cogs.services import Services
+from rules.core.errors import TableError
+
+MOST = 25
+"""Discord takes so many choices."""
+
+Choices = list[app_commands.Choice[str]]
+Complete = Callable[[Services, Interaction, str, str, str], Awaitable[Choices]]
+"""Completes what was typed so far (third) with legal moves of the game of this slug (fourth) that begin like this
+(fifth); what a choice holds comes after that beginning."""
+
+
+async def legal_texts(services: Services, interaction: Interaction, slug: str = "") -> list[str]:
+    """The notations of the person's legal moves here; none where they have none, or the game is not ``slug``."""
+    try:
+        row = await find_table(services, interaction)
+        table = await services.tables.load(row)
+    except TableError:
+        return []
+    seat = table.seat_of(interaction.user.id)
+    if seat is None or table.ended or (slug and row.slug != slug):
+        return []
+    game = services.tables.game(row)
+    return [game.notation(action) for action in game.legal_actions(table.state, seat)]
+
+
+async def complete_moves(
+    services: Services, interaction: Interaction, current: str, slug: str = "", beginning: str = "", holding: str = ""
+) -> Choices:
+    """Moves as they are written, those first that go on as was typed. ``holding`` keeps those with this in them."""
+    typed = current.strip().lower()
+    offered = [
+        text.removeprefix(beginning)
+        for text in await legal_texts(services, interaction, slug)
+        if text.startswith(beginning) and holding in text
+    ]
+    found = [text for text in offered if text.lower().startswith(typed)]
+    found += [text for text in offered if typed in text.lower() and text not in found]
+    return [app_commands.Choice(name=text[:100], value=text[:100]) for text in found[:MOST]]
+
+
+async def complete_words(
+    services: Services, interaction: Interaction, current: str, slug: str, beginning: str
+) -> Choices:
+    """The words that moves may go on with, in the language of the person."""
+    game, words = services.game(slug), answers.texts_for(interaction)
+    legal = await legal_texts(services, interaction, slug)
+    following = dict.fromkeys(
+        text.removeprefix(beginning).partition(" ")[0] for text in legal if text.startswith(beginning)
+    )
+    typed = current.strip().lower()
+    named = [(words.word(game.info.prefix, word), word) for word in following]
+    return [
+        app_commands.Choice(name=name[:100], value=word)
+        for name, word in named
+        if name.lower().startswith(typed) or word.startswith(typed)
+    ][:MOST]
+
+
+async def complete_labels(
+    services: Services, interaction: Interaction, current: str, slug: str, beginning: str
+) -> Choices:
+    """Moves named as the menu names what follows the beginning, in the language of the person."""
+    game, words = services.game(slug), answers.texts_for(interaction)
+    typed, found = current.strip().lower(), []
+    for text in await legal_texts(services, interaction, slug):
+        if not text.startswith(beginning):
+            continue
+        value = text.removeprefix(beginning)
+        path = [choice for choice in game.path(game.parse(text)) if choice.value != beginning.strip()]
+        name = " · ".join(words.choice(game.info, choice) for choice in path)
+        if typed in value or typed in name.lower():
+            found.append(app_commands.Choice(name=name[:100], value=value))
+    return found[:MOST]

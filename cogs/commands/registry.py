@@ -1,0 +1,8 @@
+"""The slash groups of the games. A new game adds a line."""
+
+from cogs.commands.game import GameCommands
+from cogs.commands.kingdom_builder import KINGDOM_BUILDER
+from cogs.commands.sobek import SOBEK
+from cogs.commands.tigris_euphrates import TIGRIS_EUPHRATES
+
+GAME_COMMANDS: tuple[GameCommands, ...] = (KINGDOM_BUILDER, TIGRIS_EUPHRATES, SOBEK)

@@ -1,0 +1,64 @@
+"""Where a table is shown: its thread, its lobby message, its board, and the hands sent by direct message."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from data import outbox
+from data.store import Transaction
+
+
+class SentHand(msgspec.Struct, frozen=True):
+    """The newest hand sent to a seat; ``channel_id`` are the direct messages that it went to."""
+
+    channel_id: int
+    message_id: int
+
+
+async def keep_thread(transaction: Transaction, table_id: int, thread_id: int | None) -> None:
+    """The table's thread is open; ``None``: the server allows none."""
+    await transaction.run("UPDATE tables SET thread_id = ? WHERE id = ?", thread_id, table_id)
+
+
+async def keep_lobby_message(transaction: Transaction, table_id: int, message_id: int | None) -> None:
+    """The lobby was posted; ``None``: its message is gone."""
+    await transaction.run("UPDATE tables SET lobby_message_id = ? WHERE id = ?", message_id, table_id)
+
+
+async def keep_board(transaction: Transaction, table_id: int, channel_id: int, message_id: int, moves: int) -> None:
+    """A board was posted that tells the log up to number ``moves``: whatever was in the way is over."""
+    await transaction.run(
+        "UPDATE tables SET board_message_id = ?, board_channel_id = ?, board_log = ?, host_told_at = NULL WHERE id = ?",
+        message_id, channel_id, moves, table_id,
+    )  # fmt: skip
+
+
+async def lose_place(transaction: Transaction, table_id: int, ping: Iterable[int], now: float) -> None:
+    """The thread is gone with all that was in it: a new one is asked for, with a fresh board that calls ``ping``."""
+    await transaction.run(
+        "UPDATE tables SET thread_id = NULL, lobby_message_id = NULL, board_message_id = NULL, board_channel_id = NULL"
+        " WHERE id = ?",
+        table_id,
+    )
+    await outbox.drop(transaction, table_id, "open", "board")
+    await outbox.put(transaction, table_id, "open", now, again=True)
+    await outbox.put_board(transaction, table_id, now, post=True, ping=ping)
+
+
+async def mark_host_told(transaction: Transaction, table_id: int, now: float) -> bool:
+    """Notes that the host is told what is in the way; false when that was done since the last board."""
+    return bool(
+        await transaction.run("UPDATE tables SET host_told_at = ? WHERE id = ? AND host_told_at IS NULL", now, table_id)
+    )
+
+
+async def keep_hand(transaction: Transaction, table_id: int, seat: int, hand: SentHand) -> SentHand | None:
+    """A hand was sent; answers the one before, if there was any."""
+    found = await transaction.row(
+        "SELECT channel_id, message_id FROM hands WHERE table_id = ? AND seat = ?", table_id, seat
+    )
+    await transaction.run(
+        "INSERT OR REPLACE INTO hands (table_id, seat, channel_id, message_id) VALUES (?, ?, ?, ?)",
+        table_id, seat, hand.channel_id, hand.message_id,
+    )  # fmt: skip
+    return None if found is None else SentHand(found["channel_id"], found["message_id"])

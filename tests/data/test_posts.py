@@ -1,0 +1,57 @@
+"""What is remembered of a table's messages."""
+
+from data import lobby, outbox, posts
+from data.posts import SentHand
+from tests.data.conftest import NOW
+
+
+async def kinds(store) -> list[str]:
+    return [row["kind"] for row in await store.reading.rows("SELECT kind FROM outbox ORDER BY id")]
+
+
+async def test_the_host_is_told_once_until_a_board_is_posted(store, running):
+    async def told() -> bool:
+        return await store.write(lambda transaction: posts.mark_host_told(transaction, running.id, NOW))
+
+    assert [await told(), await told()] == [True, False]
+    await store.write(lambda transaction: posts.keep_board(transaction, running.id, 70, 900, 3))
+    assert await told()
+
+
+async def test_a_posted_board_is_remembered_with_what_it_told(store, tables, running):
+    await store.write(lambda transaction: posts.keep_board(transaction, running.id, 70, 900, 3))
+    row = await tables.row(running.id)
+    assert (row.board_channel_id, row.board_message_id, row.board_log) == (70, 900, 3)
+
+
+async def test_a_hand_follows_the_one_before(store, running):
+    async def sent(seat: int, message_id: int) -> SentHand | None:
+        hand = SentHand(5, message_id)
+        return await store.write(lambda transaction: posts.keep_hand(transaction, running.id, seat, hand))
+
+    assert await sent(0, 100) is None
+    assert await sent(1, 101) is None
+    assert await sent(0, 102) == SentHand(5, 100)
+
+
+async def test_a_lost_place_is_forgotten_and_another_asked_for(store, tables, running):
+    await store.write(lambda transaction: posts.keep_thread(transaction, running.id, 80))
+    await store.write(lambda transaction: posts.keep_lobby_message(transaction, running.id, 81))
+    await store.write(lambda transaction: posts.keep_board(transaction, running.id, 80, 82, 1))
+    await store.write(lambda transaction: outbox.put(transaction, running.id, "note", NOW, text="note-dm-closed"))
+    assert (await tables.row(running.id)).place == 80
+    await store.write(lambda transaction: posts.lose_place(transaction, running.id, [1], NOW))
+    row = await tables.row(running.id)
+    assert (row.thread_id, row.lobby_message_id, row.board_message_id, row.board_channel_id) == (None,) * 4
+    assert row.place == row.channel_id
+    left = await kinds(store)
+    assert left[-3:] == ["note", "open", "board"]
+    assert left.count("open") == left.count("board") == 1
+
+
+async def test_a_lobby_whose_message_is_gone_is_posted_anew(store, tables, opened):
+    await store.write(lambda transaction: posts.keep_lobby_message(transaction, opened.id, 81))
+    assert (await tables.row(opened.id)).lobby_message_id == 81
+    await lobby.post_anew(tables, opened.id, NOW)
+    assert (await tables.row(opened.id)).lobby_message_id is None
+    assert await kinds(store) == ["lobby"]
