@@ -46,7 +46,7 @@ def draw_board(seen: UrObservation, audience: Audience, ways: Mapping[str, Way],
         card = SeatCard(seat, names[seat], active, first=seat == seen.first)
         draw_seat_card(canvas, Rect(_LEFT, y, 502, _CARD), card)
         for place, x, count in ((HAND, 542, seen.hand(seat)), (HOME, 1068, seen.home[seat])):
-            marked = count - (place == HAND) if active and place in ends else None
+            marked = count - (place == HAND) if active and place in ends else -1
             _draw_tray(canvas, seat, x, y, f"{words.place(texts, place)} {count}", count, seen.pieces, marked)
         for square in seen.board[seat]:
             pieces.draw_piece(canvas, seat, *stand(square))
@@ -57,10 +57,8 @@ def draw_board(seen: UrObservation, audience: Audience, ways: Mapping[str, Way],
     return canvas.picture
 
 
-def _draw_tray(
-    canvas: Canvas, seat: int, x: float, y: float, label: str, count: int, most: int, marked: int | None
-) -> None:
-    """Pieces off the board as a row that can be counted, the places left empty as rings."""
+def _draw_tray(canvas: Canvas, seat: int, x: float, y: float, label: str, count: int, most: int, marked: int) -> None:
+    """Pieces off the board as a row that can be counted, the places left empty as rings, one ``marked`` (-1: none)."""
     canvas.box(x, y, 508, _CARD, SUNK, radius=18)
     canvas.text(x + 24, y + 28, label, 34, SOFT, bold=True)
     for number in range(most):

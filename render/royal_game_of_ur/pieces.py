@@ -7,8 +7,7 @@ from render.royal_game_of_ur.colours import BOARD_COLOURS
 from rules.royal_game_of_ur.board import ROSETTES
 from rules.royal_game_of_ur.state import Way
 
-PIECE = 116
-_PLAQUE, _DIE = 174, 70
+PIECE, _PLAQUE, _DIE = 116, 174, 70
 _PATTERNS = ("ur_ring", "ur_dots", "ur_eyes")
 
 
@@ -23,8 +22,7 @@ def draw_plaque(canvas: Canvas, square: str, x: float, y: float) -> None:
         canvas.glyph("ur_petals", x, y, 134, BOARD_COLOURS["carnelian"])
         canvas.disc(x, y, 36, BOARD_COLOURS["carnelian"], rims=((shell, 6),))
     else:
-        pattern = _PATTERNS[(int(square[1]) + (square[0] == "B")) % 3]
-        canvas.glyph(pattern, x, y, 108, BOARD_COLOURS["quiet"])
+        canvas.glyph(_PATTERNS[(int(square[1]) + (square[0] == "B")) % 3], x, y, 108, BOARD_COLOURS["quiet"])
     canvas.text(left + 11, top + 25, square, 34, BOARD_COLOURS["lapis"], bold=True)
 
 
@@ -60,8 +58,7 @@ def draw_target(canvas: Canvas, seat: int, way: Way, x: float, y: float) -> None
 def draw_dice(canvas: Canvas, x: float, y: float, throw: int, *, used: bool = False) -> None:
     """Four tetrahedra seen from above, those with a marked corner up first (UR-1.3), beside the throw as a figure."""
     for number in range(4):
-        across, down = x + 49 + 72 * (number % 2), y - 38 + 76 * (number // 2)
-        draw_die(canvas, across, down, marked=number < throw, used=used)
+        draw_die(canvas, x + 49 + 72 * (number % 2), y - 38 + 76 * (number // 2), marked=number < throw, used=used)
     canvas.text(x - 76, y, str(throw), 144, OFF if used else INK, bold=True, anchor="m")
 
 

@@ -13,18 +13,12 @@ Position document. Everything may be omitted and defaults to a game that has jus
 seat is thrown for, from ``next`` and then from ``chance``::
 
     {
-      "game": "royal_game_of_ur",
-      "version": 1,
-      "seats": 2,
+      "game": "royal_game_of_ur", "version": 1, "seats": 2,
       "options": {"pieces": "7", "path": "finkel"},
       "board": [["A3", "A1", "B2", "B6", "A8"], ["C4", "B3", "B4", "B7"]],
       "home": [1, 1],
-      "active": 0,
-      "first": 1,
-      "throw": 3,
-      "passed": [[0, 0], [1, 0]],
-      "last": ["B4", "B7"],
-      "next": [2, 0]
+      "active": 0, "first": 1, "throw": 3,
+      "passed": [[0, 0], [1, 0]], "last": ["B4", "B7"], "next": [2, 0]
     }
 
 ``board`` has each seat's squares in path order; what is neither there nor ``home`` is in hand. ``passed`` are the

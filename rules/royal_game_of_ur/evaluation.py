@@ -6,10 +6,9 @@ from rules.royal_game_of_ur.state import UrPublic
 ODDS = (1 / 16, 4 / 16, 6 / 16, 4 / 16, 1 / 16)
 """How likely each throw is (UR-1.3)."""
 
-VICTORY, TEMPO, STRONGHOLD = 1000.0, 2.5, 3.0
-"""In steps: the game itself, to be thrown for next, a shared rosette that the other may not enter."""
-LATER = 0.4
-"""How much a threat counts that must wait for a turn of one's own."""
+VICTORY, TEMPO, STRONGHOLD, LATER = 1000.0, 2.5, 3.0, 0.4
+"""In steps: the game itself, to be thrown for next, a shared rosette that the other may not enter. Then how much a
+threat counts that must wait for a turn of one's own."""
 
 
 def worth(state: UrPublic, seat: int) -> float:

@@ -28,10 +28,9 @@ def throw_dice(state: UrState) -> tuple[UrState, list[Event]]:
             dice = state.chance.dice()
             thrown, state = dice.below(16).bit_count(), replace(state, chance=dice.rest())
         state = replace(state, throw=thrown)
-        passes = not state.ways()
-        kind = "threw" if not passes else "passed-blocked" if thrown else "passed-zero"
+        kind = "threw" if state.ways() else "passed-blocked" if thrown else "passed-zero"
         events.append(Event(kind, seat, {"throw": thrown}, reveals=True))
-        if not passes:
+        if kind == "threw":
             return state, events
         state = replace(state, throw=None, passed=(*state.passed, (seat, thrown)), active=1 - seat)
 
@@ -57,8 +56,8 @@ def _told(after: UrState, way: Way) -> list[Event]:
     seat, target = after.active, way.target
     if target == HOME:
         return [Event("borne-off", seat, {"from": way.origin, "left": after.pieces - after.home[seat]})]
-    entered = Event("entered", seat, {"to": target})
-    events = [entered if way.origin == HAND else Event("moved", seat, {"from": way.origin, "to": target})]
+    entered, moved = Event("entered", seat, {"to": target}), Event("moved", seat, {"from": way.origin, "to": target})
+    events = [entered if way.origin == HAND else moved]
     if way.captures:
         events.append(Event("captured", seat, {"owner_seat": 1 - seat, "square": target}))
     if target in ROSETTES:
