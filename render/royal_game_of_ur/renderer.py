@@ -32,7 +32,7 @@ class UrRenderer(Renderer):
         return cut(audience.texts.sentences([audience.texts.t("ur-alt"), *told]), ALT)
 
     def sheet(self, observation: UrObservation, result: Result, audience: Audience) -> ScoreSheet:
-        captions = score_captions(audience.texts, self.info, result, total="ur-total")
+        captions = score_captions(audience.texts, self.info, result)
         return score_sheet(result, audience.drawn, captions, ScoreIcons({"home": "end_of_game"}, head="ur_rosette"))
 
     def motif(self, size: int) -> Image.Image:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import random
+from types import SimpleNamespace
 
+from cogs.commands.game import make_group
+from cogs.commands.royal_game_of_ur import ROYAL_GAME_OF_UR as ROYAL_GAME_OF_UR_COMMANDS
 from rules.core import table as core
 from rules.royal_game_of_ur import ROYAL_GAME_OF_UR, RoyalGameOfUr
 from tests.bot.endings import check_traffic, finished, score_sheet
@@ -27,6 +30,12 @@ async def click(panel: Object, guest: Guest, dice: random.Random) -> Object:
     assert is_ready(panel)
     assert len(panel["attachments"]) == 1
     return await guest.press(panel, confirm_of(panel))
+
+
+def test_the_slash_group_has_a_command_for_each_action():
+    group = make_group(SimpleNamespace(), ROYAL_GAME_OF_UR_COMMANDS)
+    typed = {command.name: [one.name for one in command.parameters] for command in group.commands}
+    assert typed == {"hand": [], "enter": [], "move": ["square"], "off": []}
 
 
 async def test_two_people_play_by_clicks_to_the_score_sheet(tmp_path, monkeypatch):

@@ -92,7 +92,6 @@ ur-hint = to { $target }{ $captures ->
 
 ur-hand = In hand
 ur-home = Home
-ur-total = Pieces home
 ur-head = { $over ->
     [yes] { $seat } wins
    *[no] { $throw ->

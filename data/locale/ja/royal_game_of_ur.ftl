@@ -92,7 +92,6 @@ ur-hint = { $target }へ{ $captures ->
 
 ur-hand = 手元
 ur-home = 上がり
-ur-total = 上がったコマ
 ur-head = { $over ->
     [yes] { $seat }さんの勝ち
    *[no] { $throw ->

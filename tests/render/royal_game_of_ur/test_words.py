@@ -94,4 +94,4 @@ def test_the_score_sheet_counts_pieces(language: str) -> None:
     sheet = RENDERER.sheet(over, over.result, replace(ENGLISH, texts=texts(language)))
     assert [column.total for column in sheet.columns] == [3, 7]
     assert [column.winner for column in sheet.columns] == [False, True]
-    assert sheet.total == texts(language).t("ur-total")
+    assert [row.label for row in sheet.rows] == [texts(language).title("ur", "home")]
