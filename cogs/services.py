@@ -14,7 +14,7 @@ from data.store import Store
 from data.tables import TableRow, Tables
 from render.core.renderer import Audience, Renderer
 from render.core.text import Texts, texts
-from rules.core.contract import AnyGame
+from rules.core.contract import AnyGame, GameInfo
 
 BOT_NAME = "Ziggurat"
 
@@ -43,6 +43,11 @@ class Services:
 
     def game(self, slug: str) -> AnyGame:
         return self.tables.games[slug]
+
+    def quickest(self) -> GameInfo:
+        """The game that is over soonest: it shows a newcomer how everything works."""
+        infos = [game.info for game in self.tables.games.values()]
+        return min(infos, key=lambda info: min(info.minutes.values()))
 
     async def private_texts(self, user_id: int) -> Texts:
         """The texts in the language somebody was last seen to use."""

@@ -14,6 +14,7 @@ from rules.core.contract import AnyGame
 from rules.core.errors import RulesError, TableError
 from rules.core.player import Holder
 from rules.core.record import Record, record_of
+from rules.core.snapshot import freeze, thaw
 
 KEPT = 256
 
@@ -106,7 +107,7 @@ class Tables:
             found = await transaction.row("SELECT snapshot, version FROM tables WHERE id = ?", row.id)
             if found is None or found["snapshot"] is None:
                 raise TableError("table-not-started")
-            table = core.thaw(self.game(row), msgspec.json.decode(found["snapshot"]))
+            table = thaw(self.game(row), msgspec.json.decode(found["snapshot"]))
             self._keep((row.id, found["version"]), table)
         return table
 
@@ -202,7 +203,7 @@ class Tables:
         """Writes a change: snapshot, log, seats, timers, outbox. Answers the new row."""
         game, table = self.game(row), change.table
         moves = await self._write_log(transaction, row, table, change)
-        snapshot = msgspec.json.encode(core.freeze(game, table))
+        snapshot = msgspec.json.encode(freeze(game, table))
         status = "over" if table.ended else "running"
         await transaction.run(
             "UPDATE tables SET snapshot = ?, version = ?, moves = ?, status = ?, ended_at = ? WHERE id = ?",

@@ -26,7 +26,6 @@ import msgspec
 from rules.core import conformance, record
 from rules.core.contract import AnyGame, Option
 from rules.core.errors import UNREADABLE, IllegalAction, PositionError, RulesError
-from rules.core.forms import written
 from rules.core.match import against_random
 from rules.core.playthrough import told
 from rules.registry import GAMES, game_of
@@ -204,7 +203,7 @@ def _observe(args: argparse.Namespace) -> None:
     game, state = _position(args)
     if args.seat is not None:
         _must_sit(game, state, args.seat)
-    _print_json(written(game.observe(state, args.seat)))
+    _print_json(game.view(game.observe(state, args.seat)))
 
 
 def _replay(args: argparse.Namespace) -> None:
@@ -226,7 +225,7 @@ def _show(args: argparse.Namespace) -> None:
     state = record.replay(game, kept, args.at)
     if args.seat is not None:
         _must_sit(game, state, args.seat)
-    _print_json(written(game.observe(state, args.seat)))
+    _print_json(game.view(game.observe(state, args.seat)))
 
 
 def _tell(args: argparse.Namespace) -> None:

@@ -1,5 +1,7 @@
 """``/help``, ``/tables``, ``/report``: finding one's way, one's games, and a word to whoever runs the bot."""
 
+from typing import Any
+
 from discord import app_commands
 from discord.ext import commands
 
@@ -9,6 +11,7 @@ from cogs.commands.play import game_choices
 from cogs.commands.translate import said
 from cogs.services import Services, jump_link
 from data import reports
+from render.core.text import Texts
 from rules.core import record
 from rules.core import table as core
 from rules.registry import game_of
@@ -28,10 +31,18 @@ class Help(commands.Cog):
         async def work() -> None:
             words = answers.texts_for(interaction)
             games = words.enumerate([words.game(one.info) for one in self._services.tables.games.values()])
-            text = words.help(game_of(game).info) if game else words.t("help-text", games=games)
+            text = (
+                words.help(game_of(game).info)
+                if game
+                else words.t("help-text", games=games, **self._first_steps(words))
+            )
             await answers.say(interaction, text)
 
         await answers.guard(interaction, work)
+
+    def _first_steps(self, words: Texts) -> dict[str, Any]:
+        quickest = self._services.quickest()
+        return {"quickest": words.game(quickest), "minutes": min(quickest.minutes.values())}
 
     @how_to.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:

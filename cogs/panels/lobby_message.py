@@ -21,7 +21,11 @@ async def lobby_message(services: Services, row: TableRow, words: Texts) -> tupl
     info = services.game(row.slug).info
     card = lobby_card(row, info, words)
     drawing = await services.pool.run(_draw, services.renderer(row), card, _alt(row, info, words))
-    return fit([_headline(row, info, words)]), drawing, lobby_view(row, info, words)
+    return (
+        fit([_headline(row, info, words), *_first_steps(services, row, info, words)]),
+        drawing,
+        lobby_view(row, info, words),
+    )
 
 
 def _draw(renderer: Renderer, card: LobbyCard, alt: str) -> Drawing:
@@ -67,6 +71,14 @@ def _headline(row: TableRow, info: GameInfo, words: Texts) -> str:
     if row.status == "lobby" and len(row.seats) < info.fewest:
         return f"{text}\n{words.t('lobby-needs-more', missing=info.fewest - len(row.seats))}"
     return text
+
+
+def _first_steps(services: Services, row: TableRow, info: GameInfo, words: Texts) -> list[str]:
+    """Where somebody who is new here sees quickly how things work; at the table of that game there is no need."""
+    quickest = services.quickest()
+    if row.status != "lobby" or quickest.slug == info.slug:
+        return []
+    return [words.t("lobby-first-steps", game=words.game(quickest), minutes=min(quickest.minutes.values()))]
 
 
 def _alt(row: TableRow, info: GameInfo, words: Texts) -> str:

@@ -1,6 +1,6 @@
 """The table of Sobek: the market with the Ankh, both merchants, what lies beside the market."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from PIL import Image
@@ -9,7 +9,7 @@ from render.core.canvas import UNITS, Canvas
 from render.core.header import Header, draw_header
 from render.sobek import market
 from render.sobek.seats import draw_panel
-from rules.sobek.observation import SobekObservation, Target
+from rules.sobek.observation import SobekObservation
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ def draw_board(
     observation: SobekObservation,
     names: Sequence[str],
     texts: BoardTexts,
-    targets: Sequence[Target] = (),
+    targets: Mapping[int, int] | None = None,
     size: int = UNITS,
 ) -> Image.Image:
     """The whole picture, RGB, ``size`` pixels wide: public facts only, the same for every viewer.
@@ -39,7 +39,8 @@ def draw_board(
     corruption it costs (0 where none is shown).
     """
     canvas = Canvas.new(size, market.Y + market.SIDE + 30)
-    draw_header(canvas, Header(texts.title, texts.detail, seat=observation.asked, icon="ankh"))
-    market.draw_market(canvas, observation, targets)
+    asked = None if observation.over else observation.asked
+    draw_header(canvas, Header(texts.title, texts.detail, seat=asked, icon="ankh"))
+    market.draw_market(canvas, observation, targets or {})
     draw_panel(canvas, observation, names, texts.used)
     return canvas.picture

@@ -8,7 +8,7 @@ from render.core.palette import GOLD_TEXT, INK, OFF, RED, SOFT, TEAL, WHITE
 from render.core.seatcard import MARGIN, Rect
 from render.sobek import pieces
 from render.sobek.groups import Group, draw_small, draw_strip, groups_of, strip_height
-from rules.sobek.observation import Side
+from rules.sobek.observation import SobekObservation
 
 _GAP = 16
 _PAD = 24
@@ -109,20 +109,21 @@ Item = tuple[float, Callable[[Canvas, float, float], None]]
 """Something in a row: its width in u, and what draws it from an x on around a middle height."""
 
 
-def secrets(side: Side, debens: str, corruption: str, none: str, gone: str) -> Block:
+def secrets(observation: SobekObservation, seat: int, debens: str, corruption: str, none: str, gone: str) -> Block:
     """Own Deben tokens, and beside them everything that counts as corruption; what has left the game greyed."""
+    side = observation.sides[seat]
     left = Rect(MARGIN, 0, _DEBENS, 0)
     right = Rect(MARGIN + _DEBENS + _GAP, 0, _WIDTH - _DEBENS - _GAP, 0)
     lost = [_coin(value, gone=True) for value in side.lost or ()]
     coins = [*(_coin(value) for value in side.debens or ()), *_gone(gone, lost)]
-    held = _corruption(side, gone)
+    held = _corruption(observation, seat, gone)
     rows = _wrapped(coins, left.w - 2 * _PAD), _wrapped(held, right.w - 2 * _PAD)
     height = _HEAD + max(map(len, rows)) * _ROW + 10
 
     def draw(canvas: Canvas, y: float) -> None:
         total = str(sum(side.debens or ()))
         _draw_card(canvas, Rect(left.x, y, left.w, height), ("deben", GOLD_TEXT), debens, total, rows[0], none)
-        total = str(side.corruption_count)
+        total = str(observation.corruption_count(seat))
         _draw_card(canvas, Rect(right.x, y, right.w, height), ("corruption", RED), corruption, total, rows[1], none)
 
     return Block(height, draw)
@@ -164,9 +165,10 @@ def _wrapped(items: Sequence[Item], room: float) -> list[list[Item]]:
     return rows
 
 
-def _corruption(side: Side, gone: str) -> list[Item]:
-    found = [_tile(group) for group in groups_of(side.corruption or ())]
-    found += [_given(kind) for kind in side.given]
+def _corruption(observation: SobekObservation, seat: int, gone: str) -> list[Item]:
+    side = observation.sides[seat]
+    found = [_tile(group) for group in groups_of(side.corruption or 0)]
+    found += [_given(kind) for kind in observation.given[seat]]
     found += [_royal(value) for value in side.royals or ()]
     return found + _gone(gone, [_royal(value, gone=True) for value in side.shed or ()])
 

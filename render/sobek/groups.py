@@ -1,16 +1,14 @@
 """Tiles gathered by face as the menu gathers them: numbered stacks, seven a row, and small ones in a line."""
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import groupby
 
 from render.core import sprites
 from render.core.canvas import UNITS, Canvas
 from render.core.palette import CHOSEN, GOLD, INK, WHITE
 from render.core.seatcard import MARGIN
 from render.sobek import pieces
-from rules.sobek.tiles import TILE_OF, TILES
+from rules.sobek.tiles import FACE_TILES, FACES, faces_of, first_of, ids_of
 
 PER_ROW = 7
 _GAP = 16
@@ -36,17 +34,13 @@ class Group:
     picked: int
 
 
-def groups_of(tile_ids: Sequence[str], picked: Sequence[str] = ()) -> tuple[Group, ...]:
-    """Tiles in canonical order, one group for each face."""
-    chosen = Counter(_face(tile) for tile in picked)
-    faces = [(face, tuple(found)) for face, found in groupby(tile_ids, _face)]
-    return tuple(
-        Group(number, face, found[0], len(found), chosen[face]) for number, (face, found) in enumerate(faces, 1)
-    )
-
-
-def _face(tile: str) -> str:
-    return TILES[TILE_OF[tile]].face
+def groups_of(held: int, picked: int = 0) -> tuple[Group, ...]:
+    """A set of tiles in canonical order, one group for each face."""
+    found = []
+    for number, (face, count) in enumerate(faces_of(held), 1):
+        (tile,) = ids_of(first_of(held, face, 1))
+        found.append(Group(number, FACES[face], tile, count, (picked & FACE_TILES[face]).bit_count()))
+    return tuple(found)
 
 
 def strip_height(groups: Sequence[Group]) -> float:

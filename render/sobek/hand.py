@@ -1,6 +1,6 @@
 """The private picture of Sobek: own tiles as the menu groups them, and all that only this seat may look at."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from PIL import Image
@@ -10,7 +10,7 @@ from render.core.header import Header, draw_header
 from render.sobek import cards
 from render.sobek.cards import Block
 from render.sobek.groups import Group, groups_of
-from rules.sobek.observation import Side, SobekObservation
+from rules.sobek.observation import SobekObservation
 from rules.sobek.tiles import CHARACTERS
 
 _TOP = 104
@@ -49,13 +49,9 @@ class HandTexts:
 
 def groups(observation: SobekObservation) -> tuple[Group, ...]:
     """The viewer's hand by face, in the order of the menu. Raises ValueError for an observation without a viewer."""
-    return groups_of(_own(observation).hand or (), observation.picked)
-
-
-def _own(observation: SobekObservation) -> Side:
-    if observation.viewer is None:
+    if observation.own is None:
         raise ValueError("a hand needs a viewer")
-    return observation.sides[observation.viewer]
+    return groups_of(observation.own.hand or 0, observation.picked)
 
 
 def draw_hand(observation: SobekObservation, texts: HandTexts, size: int = UNITS) -> Image.Image:
@@ -63,7 +59,7 @@ def draw_hand(observation: SobekObservation, texts: HandTexts, size: int = UNITS
 
     Raises ValueError for an observation without a viewer.
     """
-    blocks = _blocks(observation, _own(observation), texts)
+    blocks = _blocks(observation, observation.viewer or 0, groups(observation), texts)
     canvas = Canvas.new(size, _TOP + sum(block.height + _GAP for block in blocks) + 12)
     draw_header(canvas, Header(texts.title, texts.private, seat=observation.viewer, private=True))
     y = float(_TOP)
@@ -73,13 +69,12 @@ def draw_hand(observation: SobekObservation, texts: HandTexts, size: int = UNITS
     return canvas.picture
 
 
-def _blocks(observation: SobekObservation, side: Side, texts: HandTexts) -> list[Block]:
+def _blocks(observation: SobekObservation, seat: int, hand: Sequence[Group], texts: HandTexts) -> list[Block]:
     """From top to bottom: the tiles, what is asked, what may be looked at."""
-    hand = groups(observation)
     blocks = [cards.tiles(hand, texts.faces, texts.empty)]
     if any(texts.task):
         blocks.append(cards.task(*texts.task))
-    theirs = observation.sides[1 - (observation.viewer or 0)].corruption
+    theirs = observation.sides[1 - seat].corruption
     if observation.phase == "vizier" and theirs is not None and not observation.over:
         blocks += [cards.heading(texts.theirs), cards.tiles(groups_of(theirs), texts.faces, texts.none)]
     if observation.drawn is not None:
@@ -87,7 +82,7 @@ def _blocks(observation: SobekObservation, side: Side, texts: HandTexts) -> list
     characters = [group for group in hand if group.face in CHARACTERS]
     for start in range(0, len(characters), 2):
         blocks.append(cards.characters(characters[start : start + 2], texts.faces, texts.effects))
-    blocks.append(cards.secrets(side, texts.debens, texts.corruption, texts.none, texts.gone))
+    blocks.append(cards.secrets(observation, seat, texts.debens, texts.corruption, texts.none, texts.gone))
     slots = observation.slot_tokens or ()
     if any(slots):
         blocks.append(cards.canoe(texts.slots, slots, texts.tokens))

@@ -12,8 +12,10 @@ from render.core.palette import BEST, GOLD, INK, PAGE, RED, WHITE, Colour, mix, 
 from render.sobek import pieces
 from render.sobek.colours import BOARD_COLOURS
 from render.sobek.icons import DIRECTION_GLYPHS
-from rules.sobek.market import CELLS, GRID, PLACE_OF, line
-from rules.sobek.observation import SobekObservation, Target
+from rules.sobek.ankh import costs, orientations, usable_directions
+from rules.sobek.market import CELLS, EMPTY, GRID, PLACE_OF, line
+from rules.sobek.observation import SobekObservation
+from rules.sobek.tiles import BACK_OF, TILES
 
 X, Y = 24, 104
 """Where the wood begins."""
@@ -37,14 +39,14 @@ def centre(cell: int) -> tuple[float, float]:
     return X + _PAD + PITCH * (column + 0.5), Y + _PAD + PITCH * (row + 0.5)
 
 
-def draw_market(canvas: Canvas, observation: SobekObservation, targets: Sequence[Target]) -> None:
-    """Draw the market; ``targets`` are those of an open menu level."""
+def draw_market(canvas: Canvas, observation: SobekObservation, targets: Mapping[int, int]) -> None:
+    """Draw the market; ``targets`` are those of an open menu level, each with the corruption it costs."""
     size = round(canvas.scale * UNITS)
     wood = _fields.get(size, lambda: _static(canvas.scale))
     canvas.paste_at(wood, canvas.px(X), canvas.px(Y))
     grounds = _grounds(observation)
     _draw_lines(canvas, observation, grounds)
-    allowed = {} if observation.over else {target.cell: target for target in targets or observation.targets}
+    allowed = {} if observation.over else targets or costs(observation)
     for cell in range(1, CELLS + 1):
         _draw_cell(canvas, observation, cell, grounds[cell])
     _draw_last(canvas, observation, grounds)
@@ -52,7 +54,7 @@ def draw_market(canvas: Canvas, observation: SobekObservation, targets: Sequence
         for cell in allowed:
             _draw_ring(canvas, cell, _sign_colour(grounds[cell]))
     for cell in range(1, CELLS + 1):
-        if observation.market[cell - 1].back:
+        if observation.market[cell] != EMPTY:
             _draw_tags(canvas, cell, allowed.get(cell))
     if observation.forced:
         x, y = centre(observation.forced)
@@ -101,13 +103,18 @@ def _draw_lines(canvas: Canvas, observation: SobekObservation, grounds: Mapping[
 
 def _shown_directions(observation: SobekObservation) -> tuple[str, ...]:
     """The directions that count now, or those to choose from; none once the game is over."""
-    return () if observation.over else observation.orientations or observation.directions
+    return () if observation.over else _offered_directions(observation) or usable_directions(observation)
+
+
+def _offered_directions(observation: SobekObservation) -> tuple[str, ...]:
+    """The directions in which the Ankh may be turned now."""
+    return orientations(observation) if observation.phase == "orient" else ()
 
 
 def _grounds(observation: SobekObservation) -> dict[int, Colour]:
     """The ground of every cell: wood, gold on the lines that count, pale gold on those to choose from."""
     grounds = dict.fromkeys(range(1, CELLS + 1), BOARD_COLOURS["market"])
-    lit = BEST if observation.orientations else GOLD
+    lit = BEST if _offered_directions(observation) else GOLD
     for direction in _shown_directions(observation):
         grounds |= dict.fromkeys((observation.ankh, *line(observation.ankh, direction)), lit)
     return grounds
@@ -137,30 +144,31 @@ def _join(canvas: Canvas, cells: Sequence[int], colour: Colour, inset: float) ->
 
 def _draw_cell(canvas: Canvas, observation: SobekObservation, cell: int, ground: Colour) -> None:
     """The tile on a cell, or the number of an empty one."""
-    shown = observation.market[cell - 1]
+    tile = observation.market[cell]
     x, y = centre(cell)
-    if not shown.back:
+    if tile == EMPTY:
         if cell != observation.ankh:
             canvas.text(x, y, str(cell), 44, mix(ground, INK, 0.42), bold=True, anchor="m")
         return
-    picture = pieces.front(canvas.scale, shown.tile) if shown.tile else pieces.back(canvas.scale, shown.back)
+    face_up = tile < len(TILES)
+    picture = pieces.front(canvas.scale, TILES[tile].id) if face_up else pieces.back(canvas.scale, BACK_OF[tile])
     half = canvas.px(pieces.TILE) // 2
     canvas.paste_at(picture, canvas.px(x) - half, canvas.px(y) - half)
 
 
-def _draw_tags(canvas: Canvas, cell: int, target: Target | None) -> None:
+def _draw_tags(canvas: Canvas, cell: int, cost: int | None) -> None:
     """The cell's number: small, or large and white where the tile can be taken; then also what that costs."""
     x, y = centre(cell)
     left, top = x - pieces.TILE / 2, y - pieces.TILE / 2
-    if target is None:
+    if cost is None:
         canvas.box(left - 3, top - 3, 46, 36, INK, radius=11)
         canvas.text(left + 20, top + 15, str(cell), 30, WHITE, bold=True, anchor="m")
         return
     canvas.box(left - 8, top - 8, 70, 54, WHITE, radius=14, rims=((INK, 4),))
     canvas.text(left + 27, top + 19, str(cell), 44, INK, bold=True, anchor="m")
-    if target.corruption:
+    if cost:
         canvas.disc(left + pieces.TILE - 14, top + 14, 58, RED, rims=((INK, 3),))
-        canvas.text(left + pieces.TILE - 15, top + 14, f"+{target.corruption}", 36, WHITE, bold=True, anchor="m")
+        canvas.text(left + pieces.TILE - 15, top + 14, f"+{cost}", 36, WHITE, bold=True, anchor="m")
 
 
 def _sign_colour(ground: Colour) -> Colour:
@@ -193,7 +201,7 @@ def _draw_ankh(canvas: Canvas, observation: SobekObservation) -> None:
         for way in (1, -1):
             down, right = _STEPS[direction]
             length = hypot(down, right) * way
-            if observation.orientations:
+            if _offered_directions(observation):
                 _draw_offer(canvas, x + _OFFER * right / length, y + _OFFER * down / length, direction)
             else:
                 _draw_pointer(canvas, x, y, right / length, down / length)

@@ -16,7 +16,8 @@ from render.sobek.motif import lobby_motif
 from rules.core.contract import Action, Choice, GameInfo, Result
 from rules.sobek import SOBEK
 from rules.sobek.actions import Character, Take, Token
-from rules.sobek.observation import SobekObservation, Target
+from rules.sobek.ankh import costs
+from rules.sobek.observation import SobekObservation
 
 
 class SobekRenderer(Renderer):
@@ -66,16 +67,16 @@ class SobekRenderer(Renderer):
         return hints.hint(audience.texts, observation, choice, action)
 
 
-def _targets(observation: SobekObservation, actions: Iterable[Action]) -> list[Target]:
+def _targets(observation: SobekObservation, actions: Iterable[Action]) -> dict[int, int]:
     """The cells that these actions name, each with the corruption that taking its tile costs."""
-    costs = {target.cell: target.corruption for target in observation.targets}
+    prices = costs(observation)
     cells: dict[int, int] = {}
     for action in actions:
         match action:
             case Take(cell=cell):
-                cells[cell] = costs.get(cell, 0)
+                cells[cell] = prices.get(cell, 0)
             case Character(choice=(cell,)) if action.ability == "merchant":
                 cells[int(cell)] = 0
             case Token(token="forced_tile", target=cell) if cell:
                 cells[int(cell)] = 0
-    return [Target(cell, cost) for cell, cost in cells.items()]
+    return cells

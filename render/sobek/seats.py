@@ -9,9 +9,9 @@ from render.core.seatcard import Rect
 from render.core.type import safe_name
 from render.sobek import market, pieces
 from render.sobek.colours import BOARD_COLOURS, GOODS_COLOURS, PALE, ROYAL
-from rules.sobek.observation import Side, SobekObservation, SoldSet
+from rules.sobek.observation import Side, SobekObservation
+from rules.sobek.state import SoldSet
 from rules.sobek.tiles import BACKS, TYPES
-from rules.sobek.tokens import CANOE
 
 _X = market.X + market.SIDE + 20
 _WIDTH = UNITS - 24 - _X
@@ -30,13 +30,13 @@ def draw_panel(canvas: Canvas, observation: SobekObservation, names: Sequence[st
     """Draw both seat cards and the common card; framed is who is asked, at the end who has won."""
     result = observation.result
     marked = (observation.asked,) if result is None else result.winning_seats
-    for seat, side in enumerate(observation.sides):
+    for seat in range(observation.seats):
         place = Rect(_X, market.Y + seat * (_CARD + _GAP), _WIDTH, _CARD)
         canvas.card(place.x, place.y, place.w, place.h, active=seat in marked)
         _draw_head(canvas, place, seat, names[seat], None if result is None else result.totals[seat])
-        _draw_sets(canvas, place, side)
-        _draw_hand(canvas, place, side)
-        _draw_holdings(canvas, place, side)
+        _draw_sets(canvas, place, observation.sold_sets(seat))
+        _draw_hand(canvas, place, observation.sides[seat])
+        _draw_holdings(canvas, place, observation, seat)
     _draw_shared(canvas, Rect(_X, market.Y + 2 * (_CARD + _GAP), _WIDTH, _SHARED), observation, used)
 
 
@@ -57,8 +57,8 @@ def _draw_head(canvas: Canvas, place: Rect, seat: int, name: str, points: int | 
 # --- rows of a seat -------------------------------------------------------------------------------------------------
 
 
-def _draw_sets(canvas: Canvas, place: Rect, side: Side) -> None:
-    held = {sold.goods: sold for sold in side.sets}
+def _draw_sets(canvas: Canvas, place: Rect, sets: Sequence[SoldSet]) -> None:
+    held = {sold.goods: sold for sold in sets}
     width = (place.w - 2 * _PAD - 2 * _SET_GAP) / 3
     for number, goods in enumerate(TYPES):
         row, column = divmod(number, 3)
@@ -80,7 +80,7 @@ def _draw_set(canvas: Canvas, place: Rect, sold: SoldSet) -> None:
     x = place.x + 62 + (place.w - 62) / 2 - 2
     room = place.w - 68
     canvas.text(x, place.y + 28, str(sold.points), 50, colour, bold=True, anchor="m", room=room)
-    formula = f"{len(sold.tiles)}×{sold.scarabs}"
+    formula = f"{sold.count}×{sold.scarabs}"
     canvas.text(x, place.y + 66, formula, 30, colour, bold=True, anchor="m", room=room)
     for number in range(len(sold.tokens)):
         cx, cy = place.x + 15 + 29 * number, place.y + place.h - 13
@@ -107,8 +107,9 @@ def _backs(canvas: Canvas, kind: str, count: int, y: float) -> Item:
     return _CHIP + 7 + canvas.measure(str(count), 46, bold=True), draw
 
 
-def _draw_holdings(canvas: Canvas, place: Rect, side: Side) -> None:
+def _draw_holdings(canvas: Canvas, place: Rect, observation: SobekObservation, seat: int) -> None:
     """Corruption, Deben tokens, royal corruption, canoe tokens kept or given."""
+    side, given = observation.sides[seat], observation.given_corruption(seat)
     y = place.bottom - 38
     items: list[Item] = []
 
@@ -122,13 +123,12 @@ def _draw_holdings(canvas: Canvas, place: Rect, side: Side) -> None:
 
         items.append((reach + canvas.measure(more, 46, bold=True), draw))
 
-    given = sum(CANOE[kind].corruption for kind in side.given)
     number("corruption", side.corruption_tiles, RED, f"+{given}" if given else "")
     if side.royal_count:
         number("leader", side.royal_count, ROYAL)
     number("deben", side.deben_count, GOLD_TEXT)
-    if side.kept:
-        items.append(_kept(canvas, sum(CANOE[kind].points for kind in side.kept), y))
+    if observation.kept[seat]:
+        items.append(_kept(canvas, observation.kept_points(seat), y))
     _lay(items, place.x + _PAD, place.right - _PAD, widest=30)
 
 
@@ -183,7 +183,7 @@ def _draw_slots(canvas: Canvas, place: Rect, observation: SobekObservation, y: f
             pieces.empty_slot(canvas, x, y, 47)
         x += 50
     canvas.text(x - 20, y, f"+{observation.aside}", 38, SOFT, bold=True)
-    looked = [seat for seat, side in enumerate(observation.sides) if side.looked]
+    looked = [seat for seat, may_look in enumerate(observation.looked) if may_look]
     right = place.right - _PAD
     for seat in reversed(looked):
         sprites.badge(canvas, seat, right - 20, y, 40)
@@ -195,7 +195,7 @@ def _draw_slots(canvas: Canvas, place: Rect, observation: SobekObservation, y: f
 def _draw_supply(canvas: Canvas, place: Rect, observation: SobekObservation, y: float) -> None:
     """The deck, the Deben tokens in the bag, the royal corruption tokens left."""
     shown = [("deck", observation.deck, INK), ("deben", observation.bag, GOLD_TEXT)]
-    if observation.options["treasures_of_the_pharaoh"] == "on":
+    if observation.expansion:
         shown.append(("leader", observation.pool, ROYAL))
     items: list[Item] = []
     for glyph, count, colour in shown:

@@ -5,9 +5,11 @@ from collections.abc import Sequence
 from render.core.fitting import blocks
 from render.core.text import Texts
 from render.sobek import hints, words
+from rules.sobek.ankh import takeable
 from rules.sobek.market import GRID
-from rules.sobek.observation import Side, SobekObservation, SoldSet
-from rules.sobek.tiles import CHARACTERS
+from rules.sobek.observation import SobekObservation
+from rules.sobek.state import SoldSet
+from rules.sobek.tiles import CHARACTERS, ids_of
 
 _PREFIX = "sb"
 _CELL_GAP = " | "
@@ -17,7 +19,7 @@ def board_text(texts: Texts, observation: SobekObservation, names: Sequence[str]
     """Everything the viewer may know, as Discord markdown in blocks of at most one message.
 
     ``names`` are the seats' names with their emblems."""
-    seats = [_seat(texts, observation, names, seat) for seat in range(len(observation.sides))]
+    seats = [_seat(texts, observation, names, seat) for seat in range(observation.seats)]
     return blocks([_situation(texts, observation, names), *seats, _market(texts, observation)])
 
 
@@ -41,11 +43,11 @@ def _situation(texts: Texts, observation: SobekObservation, names: Sequence[str]
 def _private(texts: Texts, observation: SobekObservation) -> list[str]:
     """The viewer's hand and what else is theirs alone to look at, with what the characters and tokens do. Their
     corruption and Deben tokens stand at their seat."""
-    own = words.own_side(observation)
+    own = observation.own
     if own is None or observation.over:
         return []
     seen = dict.fromkeys(filter(None, (*(observation.drawn or ()), *(observation.slot_tokens or ()))))
-    useful = [tile for tile in own.hand or () if tile in CHARACTERS] + [f"canoe_{token}" for token in seen]
+    useful = [tile for tile in ids_of(own.hand or 0) if tile in CHARACTERS] + [f"canoe_{token}" for token in seen]
     rules = [texts.t("sb-board-rule", name=texts.title(_PREFIX, one), rule=texts.rule(_PREFIX, one)) for one in useful]
     return [*words.hand_sentences(texts, observation), *rules]
 
@@ -58,7 +60,7 @@ def _ankh(texts: Texts, observation: SobekObservation) -> list[str]:
         lines = [texts.t("sb-board-ankh", cell=str(observation.ankh), direction=direction, cells=cells)]
     if observation.over:
         return lines
-    if observation.targets:
+    if takeable(observation):
         lines.append(texts.t("sb-board-targets", cell_list=words.target_words(texts, observation)))
     if observation.forced:
         lines.append(texts.t("sb-board-forced", cell=str(observation.forced)))
@@ -73,7 +75,7 @@ def _piles(texts: Texts, observation: SobekObservation) -> list[str]:
     if observation.spent:
         lines.append(texts.t("sb-board-spent", token_list=words.tokens(observation.spent)))
     if observation.used:
-        lines.append(texts.t("sb-board-used", character_list=[f"@{character}" for character in observation.used]))
+        lines.append(texts.t("sb-board-used", character_list=words.used(observation)))
     if observation.removed:
         lines.append(texts.t("sb-board-removed", tile_list=words.faces(observation.removed)))
     return lines
@@ -95,37 +97,38 @@ def _seat(texts: Texts, observation: SobekObservation, names: Sequence[str], sea
     if side.backs:
         backs = [f"@{back}_tile" for back, count in side.backs.items() for _ in range(count)]
         lines.append(texts.t("sb-board-backs", back_list=backs))
-    lines += [_sold(texts, sold) for sold in side.sets] or [texts.t("sb-board-no-sets")]
-    return [*lines, _corruption(texts, side), *_tokens(texts, side)]
+    lines += [_sold(texts, sold) for sold in observation.sold_sets(seat)] or [texts.t("sb-board-no-sets")]
+    return [*lines, _corruption(texts, observation, seat), *_tokens(texts, observation, seat)]
 
 
 def _sold(texts: Texts, sold: SoldSet) -> str:
     parts = [texts.t("sb-board-faces", tile_list=words.faces(sold.tiles))]
     parts += [texts.t("sb-board-on-set", token=f"@canoe_{token}") for token in sold.tokens]
-    facts = {"points": sold.points, "count": len(sold.tiles), "scarabs": sold.scarabs}
+    facts = {"points": sold.points, "count": sold.count, "scarabs": sold.scarabs}
     return texts.t("sb-board-set", goods=texts.title(_PREFIX, sold.goods), part_list=parts, **facts)
 
 
-def _corruption(texts: Texts, side: Side) -> str:
-    if side.corruption_count is not None:
-        parts = words.own_corruption(texts, side) or [texts.t("sb-board-no-tiles")]
-        return texts.t("sb-board-corruption-total", total=side.corruption_count, part_list=parts)
-    parts = [texts.t("sb-tiles", count=side.corruption_tiles), *words.given_words(texts, side)]
+def _corruption(texts: Texts, observation: SobekObservation, seat: int) -> str:
+    side, total = observation.sides[seat], observation.corruption_count(seat)
+    if total is not None:
+        parts = words.own_corruption(texts, observation, seat) or [texts.t("sb-board-no-tiles")]
+        return texts.t("sb-board-corruption-total", total=total, part_list=parts)
+    parts = [texts.t("sb-tiles", count=side.corruption_tiles), *words.given_words(texts, observation, seat)]
     if side.royal_count:
         parts.append(texts.t("sb-board-royals", count=side.royal_count))
     return texts.t("sb-board-corruption", part_list=parts)
 
 
-def _tokens(texts: Texts, side: Side) -> list[str]:
-    lines = []
+def _tokens(texts: Texts, observation: SobekObservation, seat: int) -> list[str]:
+    side, lines = observation.sides[seat], []
     if side.debens:
         lines.append(texts.t("sb-board-debens-open", count=side.deben_count, values=side.debens))
     else:
         lines.append(texts.t("sb-board-debens", count=side.deben_count))
-    if side.looked:
+    if observation.looked[seat]:
         lines.append(texts.t("sb-board-looked"))
-    if side.kept:
-        lines.append(texts.t("sb-board-kept", token_list=words.tokens(side.kept)))
+    if observation.kept[seat]:
+        lines.append(texts.t("sb-board-kept", token_list=words.tokens(observation.kept[seat])))
     if side.lost:
         lines.append(texts.t("sb-board-lost", values=side.lost))
     elif side.lost_count:

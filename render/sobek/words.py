@@ -1,16 +1,22 @@
 """Sobek in words: whose decision it is, what stands on the pictures, alt texts, what sets are worth.
 
-Made from observations and results only. The whole position is told in ``render.sobek.reading``.
+Made from observations and results only. The whole position is told in ``render.sobek.text_board``.
 """
 
 from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
 
 from render.core.fitting import ALT, cut
 from render.core.text import Texts
 from render.sobek.board import BoardTexts
 from render.sobek.hand import HandTexts
-from rules.sobek.observation import Cell, Side, SobekObservation, SoldSet
-from rules.sobek.tiles import CHARACTERS, TILE_OF, TILES, Tile
+from rules.core.bits import cells_of
+from rules.sobek.ankh import costs, takeable
+from rules.sobek.market import EMPTY, line
+from rules.sobek.observation import SobekObservation
+from rules.sobek.state import SoldSet
+from rules.sobek.tiles import BACK_OF, CHARACTERS, TILES, Tile
 from rules.sobek.tokens import CANOE, TOKENS
 
 _PREFIX = "sb"
@@ -32,10 +38,9 @@ def headline(texts: Texts, observation: SobekObservation, names: Sequence[str]) 
 
 def _asked(observation: SobekObservation, names: Sequence[str]) -> dict[str, object]:
     """The facts that the texts about the decision choose from."""
-    asked = observation.active if observation.asked is None else observation.asked
     return {
         "phase": _situation(observation),
-        "seat": names[asked],
+        "seat": names[observation.asked],
         "owed": observation.owed,
         "cell": observation.forced,
         "direction": f"@dir_{observation.direction or 'v'}",
@@ -48,7 +53,7 @@ def _situation(observation: SobekObservation) -> str:
         return observation.phase
     if observation.forced:
         return "forced"
-    if not observation.targets:
+    if not takeable(observation):
         return "blocked" if observation.deck else "stuck"
     return "extra" if observation.extra else "turn"
 
@@ -56,9 +61,14 @@ def _situation(observation: SobekObservation) -> str:
 # --- tiles and cells ----------------------------------------------------------------------------------------------
 
 
-def faces(tile_ids: Iterable[str]) -> list[str]:
-    """The words for tiles as they count in a hand, one for each tile."""
-    return [f"@{TILES[TILE_OF[tile]].face}" for tile in tile_ids]
+def faces(tiles: int) -> list[str]:
+    """The words for a set of tiles as they count in a hand, one for each tile."""
+    return [f"@{TILES[tile].face}" for tile in cells_of(tiles)]
+
+
+def used(observation: SobekObservation) -> list[str]:
+    """The words for the characters played, the latest last."""
+    return [f"@{TILES[tile].id}" for tile in observation.used]
 
 
 def tokens(kinds: Iterable[str]) -> list[str]:
@@ -70,32 +80,30 @@ def cell_words(texts: Texts, observation: SobekObservation, cell: int) -> str:
     """A market cell: its number, what lies on it, where the tile would turn the Ankh."""
     if cell == observation.ankh:
         return texts.t("sb-cell-ankh", cell=str(cell))
-    return tile_words(texts, observation.market[cell - 1], str(cell))
+    return tile_words(texts, observation.market[cell], str(cell))
 
 
-def tile_words(texts: Texts, cell: Cell, name: str) -> str:
+def tile_words(texts: Texts, lying: int, name: str) -> str:
     """What lies on a cell that is called ``name``."""
-    if cell.tile:
-        tile = TILES[TILE_OF[cell.tile]]
-        direction = f"@dir_{tile.direction}"
-        return texts.t("sb-cell-tile", cell=name, tile=f"@{tile.face}", deben=tile.deben_icon, direction=direction)
-    if cell.back:
-        return texts.t("sb-cell-hidden", cell=name, back=f"@{cell.back}_tile")
-    return texts.t("sb-cell-empty", cell=name)
+    if lying == EMPTY:
+        return texts.t("sb-cell-empty", cell=name)
+    if lying >= len(TILES):
+        return texts.t("sb-cell-hidden", cell=name, back=f"@{BACK_OF[lying]}_tile")
+    tile = TILES[lying]
+    direction = f"@dir_{tile.direction}"
+    return texts.t("sb-cell-tile", cell=name, tile=f"@{tile.face}", deben=tile.deben_icon, direction=direction)
 
 
 def line_words(texts: Texts, observation: SobekObservation) -> str:
     """The tiles on the Ankh's line from end to end."""
-    cells = [cell for cell in observation.line if observation.market[cell - 1].back]
+    cells = [cell for cell in line(observation.ankh, observation.direction) if observation.market[cell] != EMPTY]
     return texts.enumerate([cell_words(texts, observation, cell) for cell in cells]) or texts.t("sb-line-empty")
 
 
 def target_words(texts: Texts, observation: SobekObservation) -> list[str]:
     """What may be taken now, with the corruption it costs."""
-    return [
-        texts.t("sb-board-target", cell=str(target.cell), corruption=target.corruption)
-        for target in observation.targets
-    ]
+    prices = costs(observation)
+    return [texts.t("sb-board-target", cell=str(cell), corruption=price) for cell, price in prices.items()]
 
 
 def last_words(texts: Texts, observation: SobekObservation, names: Sequence[str]) -> str:
@@ -112,14 +120,12 @@ def last_words(texts: Texts, observation: SobekObservation, names: Sequence[str]
 
 def board_captions(texts: Texts, observation: SobekObservation, names: Sequence[str]) -> BoardTexts:
     """The words on the board picture; ``names`` are without emblems."""
-    used = ""
-    if observation.used:
-        used = texts.t("sb-head-used", character_list=[f"@{character}" for character in observation.used])
+    played = texts.t("sb-head-used", character_list=used(observation)) if observation.used else ""
     if observation.over:
-        return BoardTexts(texts.t("sb-head-over"), texts.t("sb-head-over-detail"), used)
+        return BoardTexts(texts.t("sb-head-over"), texts.t("sb-head-over-detail"), played)
     facts = _asked(observation, names)
     title, detail = (texts.say(key, _PREFIX, facts) for key in ("sb-head-title", "sb-head-detail"))
-    return BoardTexts(title, detail, used)
+    return BoardTexts(title, detail, played)
 
 
 def hand_captions(texts: Texts, observation: SobekObservation) -> HandTexts:
@@ -169,13 +175,14 @@ def board_alt(texts: Texts, observation: SobekObservation, names: Sequence[str])
         direction = f"@dir_{observation.direction}"
         cells = line_words(texts, observation)
         sentences.append(texts.t("sb-alt-ankh", cell=str(observation.ankh), direction=direction, cells=cells))
-    if observation.targets and not observation.over:
+    if takeable(observation) and not observation.over:
         sentences.append(texts.t("sb-alt-targets", cell_list=target_words(texts, observation)))
-    for name, side in zip(names, observation.sides, strict=False):
+    for seat, (name, side) in enumerate(zip(names, observation.sides, strict=False)):
         facts = {"hand": side.hand_size, "corruption": side.corruption_tiles, "debens": side.deben_count}
         sentences.append(texts.t("sb-alt-seat", seat=name, **facts))
-        if side.sets:
-            values = [texts.t("sb-alt-set", goods=f"@{sold.goods}", points=sold.points) for sold in side.sets]
+        sets = observation.sold_sets(seat)
+        if sets:
+            values = [texts.t("sb-alt-set", goods=f"@{sold.goods}", points=sold.points) for sold in sets]
             sentences.append(texts.t("sb-alt-sets", seat=name, set_list=values))
     sentences.append(texts.t("sb-alt-piles", slots=sum(observation.slots), deck=observation.deck))
     if observation.last.kind and not observation.over:
@@ -185,21 +192,21 @@ def board_alt(texts: Texts, observation: SobekObservation, names: Sequence[str])
 
 def hand_alt(texts: Texts, observation: SobekObservation) -> str:
     """All that the viewer's own hand picture shows, cut to Discord's limit."""
-    own = own_side(observation)
-    if own is None:
+    own, seat = observation.own, observation.viewer
+    if own is None or seat is None:
         return ""
     hand, *others = hand_sentences(texts, observation)
-    parts = own_corruption(texts, own)
+    parts = own_corruption(texts, observation, seat)
     corruption = texts.t("sb-hand-no-corruption")
     if parts:
-        corruption = texts.t("sb-hand-corruption", total=own.corruption_count, part_list=parts)
+        corruption = texts.t("sb-hand-corruption", total=observation.corruption_count(seat), part_list=parts)
     debens = [texts.t("sb-hand-debens", values=own.debens)] if own.debens else []
     return cut(texts.sentences([hand, corruption, *debens, *others]), ALT)
 
 
 def hand_sentences(texts: Texts, observation: SobekObservation) -> list[str]:
     """The viewer's hand and what else they alone may look at now, a sentence each; nothing for a spectator."""
-    own = own_side(observation)
+    own = observation.own
     if own is None or observation.viewer is None:
         return []
     sentences = [texts.t("sb-hand", tile_list=faces(own.hand)) if own.hand else texts.t("sb-hand-none")]
@@ -214,51 +221,38 @@ def hand_sentences(texts: Texts, observation: SobekObservation) -> list[str]:
     return sentences
 
 
-def own_corruption(texts: Texts, side: Side) -> list[str]:
+def own_corruption(texts: Texts, observation: SobekObservation, seat: int) -> list[str]:
     """What counts as corruption of a player whose corruption is open: tiles by face, tokens by value."""
+    side = observation.sides[seat]
     parts: list[str] = []
     if side.corruption:
         parts.append(texts.t("sb-board-faces", tile_list=faces(side.corruption)))
-    parts += given_words(texts, side)
+    parts += given_words(texts, observation, seat)
     if side.royals:
         parts.append(texts.t("sb-board-royals-open", values=side.royals))
     return parts
 
 
-def given_words(texts: Texts, side: Side) -> list[str]:
+def given_words(texts: Texts, observation: SobekObservation, seat: int) -> list[str]:
     """The corruption canoe tokens of a player."""
-    return [texts.t("sb-board-given", value=CANOE[token].corruption) for token in side.given]
-
-
-def own_side(observation: SobekObservation) -> Side | None:
-    """What the viewer owns; ``None`` for a spectator."""
-    return None if observation.viewer is None else observation.sides[observation.viewer]
+    return [texts.t("sb-board-given", value=CANOE[token].corruption) for token in observation.given[seat]]
 
 
 # --- the value of sets ----------------------------------------------------------------------------------------------
 
 
-def prospect(texts: Texts, observation: SobekObservation, goods: str, added: Sequence[str]) -> str:
+def prospect(texts: Texts, observation: SobekObservation, goods: str, added: int) -> str:
     """What the own set of ``goods`` will be worth with the tiles ``added`` (SB-7.7)."""
     old = own_set(observation, goods)
-    held, known = (old.tiles, old.scarabs) if old else ((), 0)
-    tiles = (*held, *added)
-    scarabs = known + sum(TILES[TILE_OF[tile]].scarabs for tile in added)
-    return worth(texts, SoldSet(goods, tiles, (), scarabs, len(tiles) * scarabs), points_of(old))
+    return worth(texts, replace(old, tiles=old.tiles | added), old.points)
 
 
 def worth(texts: Texts, sold: SoldSet, now: int) -> str:
     """How a set gets its value, and what it is worth now."""
-    facts = {"count": len(sold.tiles), "scarabs": sold.scarabs, "points": sold.points, "now": now}
+    facts = {"count": sold.count, "scarabs": sold.scarabs, "points": sold.points, "now": now}
     return texts.t("sb-outlook-sale", goods=f"@{sold.goods}", **facts)
 
 
-def points_of(sold: SoldSet | None) -> int:
-    """The value of a set; nothing for one that is not there."""
-    return sold.points if sold else 0
-
-
-def own_set(observation: SobekObservation, goods: str) -> SoldSet | None:
-    """The viewer's sold set of this type, if any."""
-    own = own_side(observation)
-    return next((sold for sold in own.sets if sold.goods == goods), None) if own else None
+def own_set(observation: SobekObservation, goods: str) -> SoldSet:
+    """The viewer's set of this type; without tiles when none was sold."""
+    return SoldSet(goods) if observation.viewer is None else observation.sold_set(observation.viewer, goods)

@@ -13,7 +13,9 @@ from render.tigris_euphrates.field import Field, field
 from render.tigris_euphrates.ground import ground
 from render.tigris_euphrates.kingdoms import draw_borders, draw_plinths
 from render.tigris_euphrates.seats import draw_seats, strip_height
+from rules.core.bits import cells_of
 from rules.core.contract import Action
+from rules.tigris_euphrates.kingdoms import realm_of
 from rules.tigris_euphrates.observation import TigrisObservation
 from rules.tigris_euphrates.turn import LAST_TREASURES
 
@@ -74,24 +76,18 @@ def _draw_header(canvas: Canvas, observation: TigrisObservation, texts: BoardTex
         seat=seat,
         sign=None if seat is None else observation.dynasties[seat],
         icon="swords" if fighting else "vp",
-        flag="end_of_game" if not observation.over and len(observation.treasures) <= LAST_TREASURES else None,
+        flag="end_of_game" if not observation.over and observation.treasures.bit_count() <= LAST_TREASURES else None,
     )
     draw_header(canvas, header)
 
 
-def occupied(observation: TigrisObservation) -> frozenset[int]:
-    """The squares of all connecting pieces: tiles face up or flipped, and leaders."""
-    leaders = (square for own in observation.leaders for square in own if square is not None)
-    return frozenset().union(*observation.tiles, observation.flipped, leaders)
-
-
 def _draw_pieces(canvas: Canvas, place: Field, observation: TigrisObservation) -> None:
-    draw_plinths(canvas, place, occupied(observation))
-    draw_borders(canvas, place, (kingdom.squares for kingdom in observation.kingdoms))
+    draw_plinths(canvas, place, frozenset(cells_of(observation.solid)))
+    draw_borders(canvas, place, map(cells_of, realm_of(observation).kingdoms))
     for colour, squares in enumerate(observation.tiles):
-        for square in squares:
+        for square in cells_of(squares):
             pieces.tile(canvas, colour, *place.centre(square))
-    for square in observation.ruins:
+    for square in cells_of(observation.ruins):
         pieces.ruin(canvas, *place.centre(square))
     half = place.side / 2
     for monument in observation.monuments:
@@ -110,15 +106,15 @@ def _draw_pieces(canvas: Canvas, place: Field, observation: TigrisObservation) -
 
 def _draw_treasures(canvas: Canvas, place: Field, observation: TigrisObservation) -> None:
     """Treasures lie at the top right of their square."""
-    for square in observation.treasures:
+    for square in cells_of(observation.treasures):
         x, y = place.centre(square)
-        priority = square in observation.priority
+        priority = bool(observation.priority >> square & 1)
         offset = 22 if priority else 25
         pieces.treasure(canvas, x + offset, y - offset - 2, 34 if priority else 37, priority=priority)
 
 
 def _draw_signs(canvas: Canvas, place: Field, observation: TigrisObservation, targets: Sequence[Action]) -> None:
-    taken = occupied(observation)
+    taken = frozenset(cells_of(observation.solid))
     for square in observation.last:
         x, y = place.centre(square)
         canvas.brackets(x - 47, y - 47, 94, 94)
@@ -129,4 +125,4 @@ def _draw_signs(canvas: Canvas, place: Field, observation: TigrisObservation, ta
     framed = marks.draw_frames(canvas, place, targets)
     squares = marks.squares_of(observation, targets)
     marks.draw_targets(canvas, place, squares, taken, framed)
-    conflicts.draw_badges(canvas, place, observation, taken | set(squares) | set(observation.ruins))
+    conflicts.draw_badges(canvas, place, observation, taken.union(squares, cells_of(observation.ruins)))

@@ -7,8 +7,11 @@ from render.core.palette import INK, WHITE
 from render.core.seatcard import Rect
 from render.tigris_euphrates import pieces
 from render.tigris_euphrates.field import Field
+from rules.core.bits import cells_of
 from rules.tigris_euphrates.board import COLUMNS, ROWS, SQUARES
-from rules.tigris_euphrates.observation import Dispute, Party, TigrisObservation
+from rules.tigris_euphrates.observation import TigrisObservation
+from rules.tigris_euphrates.state import Conflict
+from rules.tigris_euphrates.strength import Side, fitting_colour, open_wars, parties
 
 _WIDTHS = {1: 82.0, 2: 112.0, 3: 144.0}
 """Width of a badge by the number of its characters."""
@@ -24,22 +27,22 @@ _PIECE, _MEANT, _LEADER, _OUTSIDE, _BADGE = 1.0, 2.0, 5.0, 30.0, 60.0
 """What it costs to cover a whole square of each kind."""
 
 
-def disputes(observation: TigrisObservation) -> tuple[Dispute, ...]:
+def disputes(observation: TigrisObservation) -> tuple[Conflict, ...]:
     """All conflicts to be shown: the one being fought first, then the wars still open."""
-    fought = observation.conflict
+    fought, wars = observation.conflict, open_wars(observation)
     if fought is None:
-        return observation.wars
-    return (fought, *(war for war in observation.wars if fought.kind == "revolt" or war.colour != fought.colour))
+        return wars
+    return (fought, *(war for war in wars if fought.kind == "revolt" or war.colour != fought.colour))
 
 
 def draw_rings(canvas: Canvas, place: Field, observation: TigrisObservation) -> None:
     """Ring the leaders and the tiles that count: those of the conflict being fought, else of all open wars."""
     for dispute in disputes(observation)[: 1 if observation.conflict else None]:
-        for party in (dispute.attacker, dispute.defender):
-            for square in party.tiles:
+        for side in parties(observation, dispute):
+            for square in cells_of(side.tiles):
                 x, y = place.centre(square)
                 canvas.frame(x - 47, y - 47, 94, 94, 15, HIGHLIGHT)
-            x, y = place.centre(party.square)
+            x, y = place.centre(side.square)
             canvas.ring(x, y, 104)
             pieces.leader_plate(canvas, dispute.colour, x, y)
 
@@ -53,15 +56,15 @@ def draw_badges(canvas: Canvas, place: Field, observation: TigrisObservation, oc
     laid: list[Rect] = []
     for number, dispute in enumerate(disputes(observation)):
         small = observation.conflict is not None and number > 0
-        for party in (dispute.attacker, dispute.defender):
-            text = f"{party.strength}{'+' if party.committed is None else ''}"
+        for side in parties(observation, dispute):
+            text = f"{side.total}{'+' if side.committed is None else ''}"
             size = 0.74 if small else 1.0
             width, height = _WIDTHS[len(text)] * size, _HEIGHT * size
-            spots = _spots(place, party, width, height)
-            near = _near(place, party.square, weights)
+            spots = _spots(place, side, width, height)
+            near = _near(place, side.square, weights)
             badge = min(spots, key=lambda spot: _cost(place, spot, near, laid))
             laid.append(badge)
-            rims = ((INK, 3), (pieces.sphere(dispute.support), 8 * size), (INK, 2))
+            rims = ((INK, 3), (pieces.sphere(fitting_colour(dispute)), 8 * size), (INK, 2))
             canvas.pill(badge.x, badge.y, badge.w, badge.h, WHITE, rims=rims)
             middle = badge.x + width / 2, badge.y + height / 2
             canvas.text(*middle, text, 54 * size, INK, bold=True, anchor="m")
@@ -72,9 +75,10 @@ def _weights(observation: TigrisObservation, occupied: Iterable[int]) -> list[fl
     for square in occupied:
         weights[square] = _PIECE
     for dispute in disputes(observation):
-        for square in (*dispute.attacker.tiles, *dispute.defender.tiles):
-            weights[square] = _MEANT
-    for square in observation.treasures:
+        for side in parties(observation, dispute):
+            for square in cells_of(side.tiles):
+                weights[square] = _MEANT
+    for square in cells_of(observation.treasures):
         weights[square] += _PIECE
     if observation.union is not None:
         weights[observation.union] = _LEADER
@@ -85,8 +89,8 @@ def _weights(observation: TigrisObservation, occupied: Iterable[int]) -> list[fl
     return weights
 
 
-def _spots(place: Field, party: Party, width: float, height: float) -> Iterator[Rect]:
-    x, y = place.centre(party.square)
+def _spots(place: Field, side: Side, width: float, height: float) -> Iterator[Rect]:
+    x, y = place.centre(side.square)
     for dx, dy in _AROUND:
         cx, cy = x + dx * (place.side + width * 0.1), y + dy * place.side
         yield Rect(cx - width / 2, cy - height / 2, width, height)

@@ -3,10 +3,9 @@
 Made from the planner's own observation, so a hint tells nothing new.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from render.core.text import Texts
-from rules.core.bits import mask_of
 from rules.core.contract import Action, Choice
 from rules.tigris_euphrates.actions import (
     Catastrophe,
@@ -18,9 +17,11 @@ from rules.tigris_euphrates.actions import (
     Withdraw,
     Ziggurat,
 )
-from rules.tigris_euphrates.board import BLOCKS, COLOURS, CROSSES, KING, LEADERS, NAMES, NEIGHBOURS, RED
-from rules.tigris_euphrates.kingdoms import region
-from rules.tigris_euphrates.observation import Kingdom, TigrisObservation
+from rules.tigris_euphrates.board import BLOCKS, COLOURS, CROSSES, LEADERS, NAMES, NEIGHBOURS, RED
+from rules.tigris_euphrates.kingdoms import owner_in, realm_of, region, tiles_in
+from rules.tigris_euphrates.observation import TigrisObservation
+from rules.tigris_euphrates.placement import point_taker
+from rules.tigris_euphrates.strength import open_wars, parties
 
 
 def hint(texts: Texts, observation: TigrisObservation, choice: Choice, action: Action, names: Sequence[str]) -> str:
@@ -64,27 +65,20 @@ def _piece(texts: Texts, observation: TigrisObservation, action: Action) -> str:
 # --- tiles and leaders --------------------------------------------------------------------------------------------
 
 
-def _beside(observation: TigrisObservation, square: int) -> list[Kingdom]:
-    return [kingdom for kingdom in observation.kingdoms if mask_of(kingdom.squares) & NEIGHBOURS[square]]
-
-
-def _owner(kingdom: Kingdom, colour: int) -> int | None:
-    return next((seat for seat, own in kingdom.leaders if own == colour), None)
-
-
 def _tile(texts: Texts, observation: TigrisObservation, colour: int, square: int, names: Sequence[str]) -> str:
     """Who scores for the tile, or which wars it brings (TE-6.6 to TE-6.11)."""
-    met = _beside(observation, square)
+    met = realm_of(observation).beside(square)
     if not met:
         return texts.t("te-hint-alone")
     if len(met) > 1:
         return _union(texts, observation, met)
-    own = _owner(met[0], colour)
-    seat = _owner(met[0], KING) if own is None else own
-    if seat is None:
+    taker = point_taker(observation, met[0], colour)
+    if taker is None:
         return texts.t("te-hint-no-point")
+    seat, leader = taker
     points = 1 + _reaches_building(observation, colour, square)
-    return texts.t("te-hint-point", points=points, colour=f"@{COLOURS[colour]}", seat=names[seat], king=own is None)
+    king = leader != colour
+    return texts.t("te-hint-point", points=points, colour=f"@{COLOURS[colour]}", seat=names[seat], king=king)
 
 
 def _reaches_building(observation: TigrisObservation, colour: int, square: int) -> bool:
@@ -92,21 +86,16 @@ def _reaches_building(observation: TigrisObservation, colour: int, square: int) 
     building = observation.buildings[colour]
     if building is None:
         return False
-    places = [*(place for kind in observation.tiles for place in kind), *observation.flipped, *_standing(observation)]
-    return bool(region(mask_of(places) | 1 << square, 1 << square) >> building & 1)
+    return bool(region(observation.solid | 1 << square, 1 << square) >> building & 1)
 
 
-def _standing(observation: TigrisObservation) -> Iterable[int]:
-    return (square for own in observation.leaders for square in own if square is not None)
-
-
-def _union(texts: Texts, observation: TigrisObservation, met: Sequence[Kingdom]) -> str:
+def _union(texts: Texts, observation: TigrisObservation, met: Sequence[int]) -> str:
     wars = []
     for colour in range(len(COLOURS)):
-        sides = [(owner, kingdom) for kingdom in met if (owner := _owner(kingdom, colour)) is not None]
+        sides = [(owner, kingdom) for kingdom in met if (owner := owner_in(observation, kingdom, colour)) is not None]
         if len(sides) == 2:
             sides.sort(key=lambda side: (side[0] - observation.active) % observation.seats)
-            attack, defence = (kingdom.strength[colour] for _, kingdom in sides)
+            attack, defence = (tiles_in(observation, kingdom)[colour] for _, kingdom in sides)
             wars.append(texts.t("te-hint-war", colour=f"@{COLOURS[colour]}", attack=attack, defence=defence))
     return texts.t("te-hint-wars", war_list=wars) if wars else texts.t("te-hint-peace")
 
@@ -114,12 +103,13 @@ def _union(texts: Texts, observation: TigrisObservation, met: Sequence[Kingdom])
 def _leader(texts: Texts, observation: TigrisObservation, colour: int, square: int, names: Sequence[str]) -> str:
     """The revolt that the leader brings about, or whether it joins a kingdom (TE-5.9)."""
     mine = observation.leaders[observation.active][colour]
-    joined = [kingdom for kingdom in _beside(observation, square) if mine not in kingdom.squares]
+    met = realm_of(observation).beside(square)
+    joined = [kingdom for kingdom in met if mine is None or not kingdom >> mine & 1]
     for kingdom in joined:
-        rival = _owner(kingdom, colour)
+        rival = owner_in(observation, kingdom, colour)
         if rival is not None:
             stands = observation.leaders[rival][colour] or 0
-            temples = mask_of(observation.tiles[RED])
+            temples = observation.tiles[RED]
             attack, defence = ((NEIGHBOURS[place] & temples).bit_count() for place in (square, stands))
             return texts.t("te-hint-revolt", seat=names[rival], attack=attack, defence=defence)
     return texts.t("te-hint-joins") if joined else ""
@@ -127,7 +117,7 @@ def _leader(texts: Texts, observation: TigrisObservation, colour: int, square: i
 
 def _homeless(texts: Texts, observation: TigrisObservation, lost: int, names: Sequence[str]) -> str:
     """The leaders that go home without the temples on these squares (TE-5.12)."""
-    temples = mask_of(observation.tiles[RED]) & ~lost
+    temples = observation.tiles[RED] & ~lost
     going = [
         texts.t("te-board-leader", leader=f"@{LEADERS[colour]}", seat=names[seat], square=NAMES[square])
         for seat, own in enumerate(observation.leaders)
@@ -142,19 +132,19 @@ def _homeless(texts: Texts, observation: TigrisObservation, lost: int, names: Se
 
 def _support(texts: Texts, observation: TigrisObservation, count: int) -> str:
     """Both strengths with so much support; for the defender that is the outcome."""
-    fought = observation.conflict
-    if fought is None:
+    if observation.conflict is None:
         return ""
+    attacker, defender = parties(observation, observation.conflict)
     if observation.phase == "attack":
-        return texts.t("te-hint-attack", own=fought.attacker.strength + count, other=fought.defender.strength)
-    own, other = fought.defender.strength + count, fought.attacker.strength
+        return texts.t("te-hint-attack", own=attacker.total + count, other=defender.total)
+    own, other = defender.total + count, attacker.total
     return texts.t("te-hint-defence", own=own, other=other, wins=own >= other)
 
 
 def _war(texts: Texts, observation: TigrisObservation, colour: int, names: Sequence[str]) -> str:
-    for war in observation.wars:
+    for war in open_wars(observation):
         if war.colour == colour:
-            attack, defence = war.attacker.strength, war.defender.strength
-            sides = {"seat": names[war.attacker.seat], "defender_seat": names[war.defender.seat]}
+            attack, defence = (side.total for side in parties(observation, war))
+            sides = {"seat": names[war.attacker], "defender_seat": names[war.defender]}
             return texts.t("te-hint-fight", attack=attack, defence=defence, **sides)
     return ""

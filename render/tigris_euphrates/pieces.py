@@ -116,7 +116,7 @@ def treasure(canvas: Canvas, cx: float, cy: float, size: float = 37, *, priority
     canvas.paste(sprites.kept(("te treasure", size, priority), box, box, canvas.scale, paint), cx, cy)
 
 
-def monument(canvas: Canvas, pair: tuple[int, int], cx: float, cy: float, side: float) -> None:
+def monument(canvas: Canvas, pair: tuple[int, ...], cx: float, cy: float, side: float) -> None:
     """A monument over 2 x 2 squares of ``side`` each: steps in its two colours, both signs on plates."""
     part = side / 95
 
@@ -187,7 +187,7 @@ def building(canvas: Canvas, colour: int, cx: float, cy: float, size: float = 60
     canvas.paste(sprites.kept(("te building", colour, size), box, box, canvas.scale, paint), cx, cy)
 
 
-def monument_chip(canvas: Canvas, pair: tuple[int, int], cx: float, cy: float, size: float, *, built: bool) -> None:
+def monument_chip(canvas: Canvas, pair: tuple[int, ...], cx: float, cy: float, size: float, *, built: bool) -> None:
     """A monument in the common stock: its two spheres side by side; grey and crossed out once built."""
     box = size * 2 + 4
 

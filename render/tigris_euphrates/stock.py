@@ -20,7 +20,7 @@ def draw_stock(canvas: Canvas, observation: TigrisObservation, y: float) -> None
     canvas.text(x + 60, middle, str(observation.bag), 50, INK, bold=True)
     x += 200
     canvas.glyph("treasure", x + 24, middle, 46, GOLD, rims=((INK, 3),))
-    canvas.text(x + 60, middle, str(len(observation.treasures)), 50, INK, bold=True)
+    canvas.text(x + 60, middle, str(observation.treasures.bit_count()), 50, INK, bold=True)
     _draw_unbuilt(canvas, observation, middle)
 
 
@@ -39,9 +39,10 @@ def _draw_unbuilt(canvas: Canvas, observation: TigrisObservation, middle: float)
         used = observation.ziggurat is not None
         pieces.stock_chip(canvas, "ziggurat", x + _CHIP / 2, middle, _CHIP, BOARD_COLOURS["land"], used=used)
         x -= 28
+    unbuilt = observation.unbuilt
     for number in reversed(range(len(PAIRS))):
         width = 2 * _CHIP + 4
         x -= width
-        built = number not in observation.unbuilt
+        built = number not in unbuilt
         pieces.monument_chip(canvas, PAIRS[number], x + width / 2, middle, _CHIP, built=built)
         x -= 10

@@ -18,7 +18,10 @@ from render.tigris_euphrates.words import (
 from rules.core.bits import cells_of
 from rules.tigris_euphrates import TIGRIS_EUPHRATES
 from rules.tigris_euphrates.board import BUILDINGS, COLOURS, COLUMNS, LEADERS, NAMES, PAIRS, TILES
-from rules.tigris_euphrates.observation import Dispute, Kingdom, Party, TigrisObservation
+from rules.tigris_euphrates.kingdoms import realm_of, tiles_in
+from rules.tigris_euphrates.observation import TigrisObservation
+from rules.tigris_euphrates.state import Conflict
+from rules.tigris_euphrates.strength import fitting_colour, open_wars, parties
 
 
 def board_text(texts: Texts, observation: TigrisObservation, names: Sequence[str]) -> list[str]:
@@ -39,8 +42,8 @@ def _situation(texts: Texts, observation: TigrisObservation, names: Sequence[str
     if observation.viewer is not None:
         lines.append(hand_alt(texts, observation))
     lines += [headline(texts, observation, names), *last(texts, observation)]
-    for fought in (observation.conflict,) if observation.conflict else observation.wars:
-        lines += _dispute(texts, fought, names)
+    for fought in (observation.conflict,) if observation.conflict else open_wars(observation):
+        lines += _dispute(texts, observation, fought, names)
     if observation.union is not None:
         lines.append(texts.t("te-board-union", square=NAMES[observation.union]))
     bag, out = observation.bag, counts(texts, observation.removed)
@@ -62,60 +65,65 @@ def _options(texts: Texts, observation: TigrisObservation) -> list[str]:
     ]
 
 
-def _dispute(texts: Texts, fought: Dispute, names: Sequence[str]) -> list[str]:
-    tile = f"@{TILES[fought.support]}"
+def _dispute(texts: Texts, observation: TigrisObservation, fought: Conflict, names: Sequence[str]) -> list[str]:
+    tile = f"@{TILES[fitting_colour(fought)]}"
+    sides = zip(("attacker", "defender"), parties(observation, fought), strict=True)
     return [
         texts.t("te-board-conflict", kind=fought.kind, colour=f"@{COLOURS[fought.colour]}", tile=tile),
-        _party(texts, fought, fought.attacker, names, "attacker"),
-        _party(texts, fought, fought.defender, names, "defender"),
+        *(
+            texts.t(
+                "te-board-party",
+                role=role,
+                seat=names[side.seat],
+                leader=f"@{LEADERS[fought.colour]}",
+                square=NAMES[side.square],
+                strength=side.total,
+                tile_list=squares(cells_of(side.tiles)) or [texts.t("te-none")],
+                committed=side.committed,
+                square_list=squares(cells_of(realm_of(observation).holding(side.square))),
+            )
+            for role, side in sides
+        ),
     ]
-
-
-def _party(texts: Texts, fought: Dispute, party: Party, names: Sequence[str], role: str) -> str:
-    return texts.t(
-        "te-board-party",
-        role=role,
-        seat=names[party.seat],
-        leader=f"@{LEADERS[fought.colour]}",
-        square=NAMES[party.square],
-        strength=party.strength,
-        tile_list=squares(party.tiles) or [texts.t("te-none")],
-        committed=party.committed,
-        square_list=squares(party.kingdom),
-    )
 
 
 # --- kingdoms and seats -------------------------------------------------------------------------------------------
 
 
 def _kingdoms(texts: Texts, observation: TigrisObservation, names: Sequence[str]) -> list[str]:
-    if not observation.kingdoms:
+    kingdoms = realm_of(observation).kingdoms
+    if not kingdoms:
         return [texts.t("te-board-no-kingdoms")]
-    numbered = enumerate(observation.kingdoms, 1)
+    numbered = enumerate(kingdoms, 1)
     return [
         texts.t("te-board-kingdoms"),
         *(_kingdom(texts, observation, names, kingdom, number) for number, kingdom in numbered),
     ]
 
 
-def _kingdom(texts: Texts, observation: TigrisObservation, names: Sequence[str], kingdom: Kingdom, number: int) -> str:
+def _kingdom(texts: Texts, observation: TigrisObservation, names: Sequence[str], kingdom: int, number: int) -> str:
     line = texts.t(
         "te-board-kingdom",
         number=number,
         leader_list=leaders(texts, observation, names, kingdom),
-        tile_list=counts(texts, kingdom.strength),
-        square_list=squares(kingdom.squares),
+        tile_list=counts(texts, tiles_in(observation, kingdom)),
+        square_list=squares(cells_of(kingdom)),
     )
-    more = [texts.t("te-board-kingdom-monument", **_pair(pair)) for pair in kingdom.monuments]
-    if kingdom.treasures:
-        more.append(texts.t("te-board-kingdom-treasures", square_list=squares(kingdom.treasures)))
-    if kingdom.ziggurat:
+    more = [
+        texts.t("te-board-kingdom-monument", **_pair(monument.colours))
+        for monument in observation.monuments
+        if kingdom >> monument.square & 1
+    ]
+    treasures = kingdom & observation.treasures
+    if treasures:
+        more.append(texts.t("te-board-kingdom-treasures", square_list=squares(cells_of(treasures))))
+    if observation.ziggurat is not None and kingdom >> observation.ziggurat.square & 1:
         more.append(texts.t("te-board-kingdom-ziggurat"))
     return texts.t("te-board-kingdom-more", kingdom=line, more_list=more) if more else line
 
 
-def _pair(pair: int) -> dict[str, str]:
-    first, second = PAIRS[pair]
+def _pair(colours: tuple[int, ...]) -> dict[str, str]:
+    first, second = colours
     return {"first": f"@{COLOURS[first]}", "second": f"@{COLOURS[second]}"}
 
 
@@ -156,12 +164,14 @@ def _pieces(texts: Texts, observation: TigrisObservation) -> list[str]:
     lines = [texts.t("te-board-tiles")]
     for tile, places in zip(TILES, observation.tiles, strict=True):
         if places:
-            lines.append(texts.t("te-board-line", tile=texts.title(PREFIX, tile), square_list=squares(places)))
+            lines.append(
+                texts.t("te-board-line", tile=texts.title(PREFIX, tile), square_list=squares(cells_of(places)))
+            )
     for key, places in (("te-board-flipped", observation.flipped), ("te-board-ruins", observation.ruins)):
         if places:
-            lines.append(texts.t(key, square_list=squares(places)))
+            lines.append(texts.t(key, square_list=squares(cells_of(places))))
     if observation.treasures:
-        lying = [_treasure(texts, observation, place) for place in observation.treasures]
+        lying = [_treasure(texts, observation, place) for place in cells_of(observation.treasures)]
         lines.append(texts.t("te-board-treasures", square_list=lying))
     standing = [
         texts.t("te-board-building", building=f"@{building}", square=NAMES[place])
@@ -174,7 +184,7 @@ def _pieces(texts: Texts, observation: TigrisObservation) -> list[str]:
 
 
 def _treasure(texts: Texts, observation: TigrisObservation, place: int) -> str:
-    if place in observation.priority:
+    if observation.priority >> place & 1:
         return texts.t("te-board-priority", square=NAMES[place])
     return NAMES[place]
 
@@ -182,7 +192,7 @@ def _treasure(texts: Texts, observation: TigrisObservation, place: int) -> str:
 def _monuments(texts: Texts, observation: TigrisObservation) -> list[str]:
     lines = []
     built = [
-        texts.t("te-board-monument", **_pair(one.pair), square_list=squares(cells_of(one.squares)))
+        texts.t("te-board-monument", **_pair(one.colours), square_list=squares(cells_of(one.squares)))
         for one in observation.monuments
     ]
     if built:
@@ -191,7 +201,7 @@ def _monuments(texts: Texts, observation: TigrisObservation) -> list[str]:
     if tower is not None:
         places = squares(cells_of(tower.squares))
         lines.append(texts.t("te-board-ziggurat", square_list=places, square=NAMES[tower.square]))
-    unbuilt = [texts.t("te-board-pair", **_pair(pair)) for pair in observation.unbuilt]
+    unbuilt = [texts.t("te-board-pair", **_pair(PAIRS[pair])) for pair in observation.unbuilt]
     if unbuilt:
         lines.append(texts.t("te-board-unbuilt", monument_list=unbuilt))
     return lines
@@ -199,7 +209,7 @@ def _monuments(texts: Texts, observation: TigrisObservation) -> list[str]:
 
 def _rivers(texts: Texts, observation: TigrisObservation) -> list[str]:
     rows: dict[int, list[int]] = defaultdict(list)
-    for place in observation.river:
+    for place in cells_of(observation.map.river):
         rows[place // COLUMNS + 1].append(place % COLUMNS)
     told = [texts.t("te-board-river", row=row, spans=" ".join(spans(columns))) for row, columns in rows.items()]
     return [texts.t("te-board-rivers", row_list=told)]

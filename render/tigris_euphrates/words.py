@@ -12,10 +12,14 @@ from render.core.scoresheet import ScoreTexts
 from render.core.text import Texts
 from render.tigris_euphrates.board import BoardTexts
 from render.tigris_euphrates.hand import HandTexts
+from rules.core.bits import cells_of
 from rules.core.contract import GameInfo, Result
 from rules.tigris_euphrates.board import BUILDINGS, COLOURS, LEADERS, NAMES, TILES
-from rules.tigris_euphrates.observation import Dispute, Kingdom, Party, TigrisObservation
-from rules.tigris_euphrates.state import ACTIONS
+from rules.tigris_euphrates.kingdoms import leaders_in, realm_of, tiles_in
+from rules.tigris_euphrates.monuments import placed_colour
+from rules.tigris_euphrates.observation import TigrisObservation
+from rules.tigris_euphrates.state import ACTIONS, Conflict
+from rules.tigris_euphrates.strength import Side, fitting_colour, open_wars, parties
 
 PREFIX = "te"
 
@@ -32,18 +36,19 @@ def headline(texts: Texts, observation: TigrisObservation, names: Sequence[str])
     fought = observation.conflict
     if fought is None:
         return texts.t("te-turn", **_facts(observation, names), war_list=wars(texts, observation, names))
+    attacker, defender = parties(observation, fought)
     return texts.t(
         "te-conflict",
         kind=fought.kind,
         colour=f"@{COLOURS[fought.colour]}",
         leader=f"@{LEADERS[fought.colour]}",
-        tile=f"@{TILES[fought.support]}",
+        tile=f"@{TILES[fitting_colour(fought)]}",
         square=NAMES[_scene(observation, fought)],
-        seat=names[fought.attacker.seat],
-        defender_seat=names[fought.defender.seat],
-        attack=fought.attacker.strength,
-        defence=fought.defender.strength,
-        committed=fought.attacker.committed,
+        seat=names[attacker.seat],
+        defender_seat=names[defender.seat],
+        attack=attacker.total,
+        defence=defender.total,
+        committed=attacker.committed,
     )
 
 
@@ -53,12 +58,13 @@ def wars(texts: Texts, observation: TigrisObservation, names: Sequence[str]) -> 
         texts.t(
             "te-war",
             colour=f"@{COLOURS[war.colour]}",
-            seat=names[war.attacker.seat],
-            attack=war.attacker.strength,
-            defence=war.defender.strength,
-            defender_seat=names[war.defender.seat],
+            seat=names[attacker.seat],
+            attack=attacker.total,
+            defence=defender.total,
+            defender_seat=names[defender.seat],
         )
-        for war in observation.wars
+        for war in open_wars(observation)
+        for attacker, defender in [parties(observation, war)]
     ]
 
 
@@ -78,8 +84,8 @@ def points(texts: Texts, numbers: Iterable[int]) -> list[str]:
     ]
 
 
-def leaders(texts: Texts, observation: TigrisObservation, names: Sequence[str], kingdom: Kingdom) -> list[str]:
-    """The leaders of a kingdom: which, whose, where."""
+def leaders(texts: Texts, observation: TigrisObservation, names: Sequence[str], kingdom: int) -> list[str]:
+    """The leaders of a kingdom, a set of squares as a mask: which, whose, where."""
     return [
         texts.t(
             "te-board-leader",
@@ -87,7 +93,7 @@ def leaders(texts: Texts, observation: TigrisObservation, names: Sequence[str], 
             seat=names[seat],
             square=squares([observation.leaders[seat][colour]])[0],
         )
-        for seat, colour in kingdom.leaders
+        for seat, colour in leaders_in(observation, kingdom)
     ]
 
 
@@ -98,7 +104,7 @@ def squares(places: Iterable[int | None]) -> list[str]:
 
 def _facts(observation: TigrisObservation, names: Sequence[str]) -> dict[str, Any]:
     """What the texts of a phase may ask for."""
-    colour = next((one for one, places in enumerate(observation.tiles) if observation.placed in places), 0)
+    colour = placed_colour(observation) if observation.phase == "building" else 0
     return {
         "phase": observation.phase,
         "seat": names[observation.to_act[0] if observation.to_act else observation.active],
@@ -108,9 +114,9 @@ def _facts(observation: TigrisObservation, names: Sequence[str]) -> dict[str, An
     }
 
 
-def _scene(observation: TigrisObservation, fought: Dispute) -> int:
+def _scene(observation: TigrisObservation, fought: Conflict) -> int:
     """Where a conflict is fought: at the unification tile, or where the leader came to."""
-    return fought.attacker.square if observation.union is None else observation.union
+    return parties(observation, fought)[0].square if observation.union is None else observation.union
 
 
 # --- the pictures -------------------------------------------------------------------------------------------------
@@ -134,23 +140,23 @@ def board_captions(texts: Texts, observation: TigrisObservation, names: Sequence
 def _detail(texts: Texts, observation: TigrisObservation, names: Sequence[str]) -> str:
     fought = observation.conflict
     if fought is not None:
-        attacker, defender = (_force(texts, party, names) for party in (fought.attacker, fought.defender))
-        return texts.t("te-head-fight", tile=f"@{TILES[fought.support]}", attacker=attacker, defender=defender)
+        attacker, defender = (_force(texts, side, names) for side in parties(observation, fought))
+        return texts.t("te-head-fight", tile=f"@{TILES[fitting_colour(fought)]}", attacker=attacker, defender=defender)
     if observation.phase == "war":
-        return texts.enumerate([_strengths(texts, war) for war in observation.wars])
+        return texts.enumerate([_strengths(texts, observation, war) for war in open_wars(observation)])
     return texts.t("te-head-detail", phase=observation.phase, ended=observation.ended, bag=observation.bag)
 
 
-def _strengths(texts: Texts, war: Dispute) -> str:
-    attack, defence = war.attacker.strength, war.defender.strength
+def _strengths(texts: Texts, observation: TigrisObservation, war: Conflict) -> str:
+    attack, defence = (side.total for side in parties(observation, war))
     return texts.t("te-head-war", colour=f"@{COLOURS[war.colour]}", attack=attack, defence=defence)
 
 
-def _force(texts: Texts, party: Party, names: Sequence[str]) -> str:
-    seat, board = names[party.seat], len(party.tiles)
-    if party.committed is None:
+def _force(texts: Texts, side: Side, names: Sequence[str]) -> str:
+    seat, board = names[side.seat], side.strength
+    if side.committed is None:
         return texts.t("te-head-asked", seat=seat, strength=board)
-    return texts.t("te-head-committed", seat=seat, board=board, committed=party.committed, strength=party.strength)
+    return texts.t("te-head-committed", seat=seat, board=board, committed=side.committed, strength=side.total)
 
 
 def hand_captions(texts: Texts, observation: TigrisObservation) -> HandTexts:
@@ -186,15 +192,16 @@ def board_alt(texts: Texts, observation: TigrisObservation, names: Sequence[str]
         headline(texts, observation, names),
         *last(texts, observation),
     ]
-    if observation.kingdoms:
+    kingdoms = realm_of(observation).kingdoms
+    if kingdoms:
         sentences.append(texts.t("te-alt-kingdoms"))
-    for number, kingdom in enumerate(observation.kingdoms, 1):
-        found, held = leaders(texts, observation, names, kingdom), counts(texts, kingdom.strength)
+    for number, kingdom in enumerate(kingdoms, 1):
+        found, held = leaders(texts, observation, names, kingdom), counts(texts, tiles_in(observation, kingdom))
         sentences.append(texts.t("te-alt-kingdom", number=number, leader_list=found, tile_list=held))
     for name, hand, left in zip(names, observation.hand_sizes, observation.catastrophes, strict=False):
         sentences.append(texts.t("te-alt-seat", seat=name, hand=hand, catastrophes=left))
     if observation.treasures:
-        sentences.append(texts.t("te-alt-treasures", square_list=squares(observation.treasures)))
+        sentences.append(texts.t("te-alt-treasures", square_list=squares(cells_of(observation.treasures))))
     sentences.append(texts.t("te-alt-bag", bag=observation.bag))
     return cut(texts.sentences(sentences), ALT)
 

@@ -14,6 +14,12 @@ import msgspec
 from rules.core.chance import Chance, Dice
 from rules.core.errors import IllegalAction, OptionError, UnknownNotation
 from rules.core.event import Event
+from rules.core.forms import written
+from rules.core.info import GameInfo as GameInfo
+from rules.core.info import Option as Option
+from rules.core.info import Preset as Preset
+from rules.core.result import Result as Result
+from rules.core.result import ranks_of as ranks_of
 
 
 class Action(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
@@ -56,73 +62,12 @@ class Observation(Protocol):
     def over(self) -> bool: ...
 
     @property
-    def result(self) -> "Result | None": ...
+    def result(self) -> Result | None: ...
 
 
 def public_part(whole: Public, kind: type[Public]) -> dict[str, Any]:
     """The fields of ``whole`` (a state or an observation) that its game's public type ``kind`` has, by name."""
     return {name: getattr(whole, name) for name in kind.__struct_fields__}
-
-
-class Option(msgspec.Struct, frozen=True):
-    """A choice made before the game: its values as short ids, the default among them.
-
-    It is offered only with the seat counts in ``seats`` (empty: with all), and only while every option that it
-    ``needs`` has one of the values named there; those options stand before it in the game's list.
-    """
-
-    name: str
-    values: tuple[str, ...]
-    default: str
-    group: str = ""
-    seats: tuple[int, ...] = ()
-    needs: dict[str, tuple[str, ...]] = {}
-
-    def applies(self, seats: int, options: Mapping[str, str]) -> bool:
-        """Whether it is offered to so many seats beside these values of the options before it."""
-        return (not self.seats or seats in self.seats) and all(
-            options.get(name) in values for name, values in self.needs.items()
-        )
-
-
-class Preset(msgspec.Struct, frozen=True):
-    """Options that belong together: all of them are set at once, and may be changed singly afterwards."""
-
-    name: str
-    values: dict[str, str]
-
-
-class GameInfo(msgspec.Struct, frozen=True):
-    """What a lobby must know of a game. ``minutes`` is the usual playing time of one sitting by seat count; without a
-    ``secret_hand`` a seat sees nothing that others do not, and is sent no picture of its own."""
-
-    slug: str
-    name: str
-    prefix: str
-    seats: tuple[int, ...]
-    options: tuple[Option, ...]
-    version: int
-    minutes: dict[int, int]
-    presets: tuple[Preset, ...] = ()
-    secret_hand: bool = True
-
-    def applicable(self, seats: int, chosen: Mapping[str, str]) -> dict[str, str]:
-        """What was ``chosen`` without the values of options that do not apply; what the game does not know stays."""
-        kept = dict(chosen)
-        values: dict[str, str] = {}
-        for option in self.options:
-            if not option.applies(seats, values):
-                kept.pop(option.name, None)
-            values[option.name] = kept.get(option.name, option.default)
-        return kept
-
-    @property
-    def fewest(self) -> int:
-        return min(self.seats)
-
-    @property
-    def most(self) -> int:
-        return max(self.seats)
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -181,50 +126,6 @@ class Premove(msgspec.Struct, frozen=True):
     mark: str = ""
     until: Until = "game"
     repeats: bool = False
-
-
-class Result(msgspec.Struct, frozen=True):
-    """How a game ended. Everything is by side: the seats, then the ``neutrals``, sides that nobody plays, each by the
-    word of the game's glossary that names it.
-
-    ``ranks`` start at 1 and are shared in ties; ``breakdown`` holds one row per scoring category; ``reason`` is the
-    text id that says why the game ended, ``tie_break`` what decided. ``verdict`` is the id of a sentence on how well it
-    went, for who has nobody to be compared with: ``<prefix>-verdict-<id>``. A game of one side has one, and so has a
-    game that nobody wins: there all sides share one rank, 2.
-    """
-
-    ranks: tuple[int, ...]
-    totals: tuple[int, ...]
-    breakdown: tuple[tuple[str, tuple[int, ...]], ...]
-    reason: str
-    tie_break: str = ""
-    neutrals: tuple[str, ...] = ()
-    verdict: str = ""
-
-    @property
-    def seats(self) -> int:
-        """How many of the sides are seats."""
-        return len(self.ranks) - len(self.neutrals)
-
-    @property
-    def solo(self) -> bool:
-        """Whether there is only one side, which has nobody to win against."""
-        return len(self.ranks) == 1
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The sides with rank 1; none when nobody wins."""
-        return tuple(side for side, rank in enumerate(self.ranks) if rank == 1)
-
-    @property
-    def winning_seats(self) -> tuple[int, ...]:
-        """The seats among the winners."""
-        return tuple(side for side in self.winners if side < self.seats)
-
-
-def ranks_of(totals: Sequence[Any]) -> tuple[int, ...]:
-    """Competition ranks (1, 1, 3, ...) of comparable scores, the highest first."""
-    return tuple(1 + sum(other > own for other in totals) for own in totals)
 
 
 S = TypeVar("S", bound=State)
@@ -439,6 +340,10 @@ class Game(ABC, Generic[S, A, O]):
     def resample(self, state: S, seat: int | None, dice: Dice) -> State:
         """Another state with the same observation for ``seat``: a function of that observation and ``dice``."""
         return self.resample_from(self.observe(state, seat), dice)
+
+    def view(self, observation: O) -> dict[str, Any]:
+        """An observation as JSON values, places and pieces by their names."""
+        return {"over": observation.over, **written(observation)}
 
     def default(self, state: S, seat: int) -> A:
         """:meth:`fallback` for the seat's own observation."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -16,38 +16,6 @@ Completer = Callable[[int, Mapping[str, str]], dict[str, str]]
 """Checks seats and options of a game and fills the options up (``Game.options``); raises ``OptionError``."""
 
 
-class Seated(Protocol):
-    """What every game's document says: how many play, with which options."""
-
-    @property
-    def seats(self) -> int: ...
-
-    @property
-    def options(self) -> Mapping[str, str]: ...
-
-
-D = TypeVar("D", bound=Seated)
-
-
-def opened(source: Mapping[str, Any], kind: type[D], complete: Completer) -> tuple[D, dict[str, str]]:
-    """The document as ``kind``, and its options checked and completed. Raises ``PositionError`` for an unknown key, a
-    value of the wrong type, another game or version, seats or options that are not offered."""
-    try:
-        given = msgspec.convert(dict(source), kind)
-        options = complete(given.seats, given.options)
-    except msgspec.ValidationError as error:
-        raise PositionError("position-malformed", detail=str(error)) from error
-    except OptionError as error:
-        raise PositionError(error.reason, **error.details) from error
-    return given, options
-
-
-def plain(complete: msgspec.Struct) -> dict[str, Any]:
-    """A complete document as JSON values."""
-    values: dict[str, Any] = msgspec.to_builtins(complete)
-    return values
-
-
 @dataclass(frozen=True)
 class Given:
     """What a document says: seats, complete options, and those fields of the state that it mentions, as values."""
@@ -58,11 +26,14 @@ class Given:
 
 
 class Documents:
-    """The position documents of one game: every field of its state type ``kind`` by name, all of them optional."""
+    """The position documents of one game: every field of its state type ``kind`` by name, all of them optional, but for
+    those told ``elsewhere``: what they hold, the game writes into other fields."""
 
-    def __init__(self, kind: type[Any], slug: str, version: int, fewest: int = 2) -> None:
+    def __init__(
+        self, kind: type[Any], slug: str, version: int, fewest: int = 2, elsewhere: Collection[str] = ()
+    ) -> None:
         self._slug, self._version = slug, version
-        self._forms = {name: form for name, form in forms_of(kind).items() if name != "options"}
+        self._forms = {name: form for name, form in forms_of(kind).items() if name not in ("options", *elsewhere)}
         optional = [(name, form.wire | UnsetType, UNSET) for name, form in self._forms.items()]
         self._wire = msgspec.defstruct(
             "PositionDocument",

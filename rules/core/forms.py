@@ -65,18 +65,39 @@ def blank_as_null(empty: Any) -> Form:
     return Form(type(empty) | None, lambda value: value or None, lambda value: empty if value is None else value)
 
 
-def by_word(words: Sequence[str], kind: Any, absent: Any) -> Form:
-    """A tuple with one item of type ``kind`` for each of ``words``, written as an object; items equal to ``absent``
-    are left out."""
+def by_word(
+    words: Sequence[str], kind: Any, absent: Any, refusal: Refusing | None = None, *, whole: bool = False
+) -> Form:
+    """A tuple with one item of type ``kind`` for each of ``words``, written as an object. Items equal to ``absent`` are
+    left out, unless it is to be ``whole``; reading takes them for what is not mentioned. ``refusal`` is raised for any
+    other word."""
     item = form_of(kind)
 
     def write(items: Sequence[Any]) -> dict[str, Any]:
-        return {word: item.write(one) for word, one in zip(words, items, strict=True) if one != absent}
+        return {word: item.write(one) for word, one in zip(words, items, strict=True) if whole or one != absent}
 
     def read(given: dict[str, Any]) -> tuple[Any, ...]:
+        for word in given:
+            if word not in words:
+                raise refusal(word) if refusal else PositionError("position-malformed", detail=f"no {word} is known")
         return tuple(item.read(given[word]) if word in given else absent for word in words)
 
     return Form(dict[str, item.wire], write, read)  # type: ignore[name-defined]
+
+
+def tallied(words: Sequence[str], refusal: Refusing) -> Form:
+    """Numbers of things, one for each of ``words``, written as the list of all the things: (0, 2, 1) is written
+    ``[words[1], words[1], words[2]]``."""
+    one = named(words, refusal)
+
+    def write(numbers: Sequence[int]) -> list[str]:
+        return [word for word, number in zip(words, numbers, strict=True) for _ in range(number)]
+
+    def read(given: list[str]) -> tuple[int, ...]:
+        found = [one.read(word) for word in given]
+        return tuple(map(found.count, range(len(words))))
+
+    return Form(list[str], write, read)
 
 
 def _same(value: Any) -> Any:
@@ -173,7 +194,8 @@ def forms_of(kind: type[Any]) -> dict[str, Form]:
     return {name: form_of(hints[name]) for name in kind.__struct_fields__}
 
 
-def written(value: msgspec.Struct) -> dict[str, Any]:
+def written(value: Any) -> dict[str, Any]:
     """A state, an observation or anything in them as JSON values, places and pieces by their names."""
-    plain: dict[str, Any] = form_of(type(value)).write(value)
+    kind: Any = type(value)
+    plain: dict[str, Any] = form_of(kind).write(value)
     return plain

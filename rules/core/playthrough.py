@@ -11,7 +11,6 @@ from typing import Any
 import msgspec
 
 from rules.core.contract import AnyGame
-from rules.core.forms import written
 from rules.core.record import Record, moments
 
 SHOWN = 70
@@ -37,7 +36,7 @@ def told(game: AnyGame, record: Record) -> str:
             lines.extend(f"    only {seat}: {_flat(args)}" for seat, args in sorted(event.private.items()))
         common: dict[str, Any] = {}
         for viewer in (None, *range(record.seats)):
-            now: dict[str, Any] = written(game.observe(state, viewer))
+            now: dict[str, Any] = game.view(game.observe(state, viewer))
             then = seen.get(viewer, {})
             changed = _difference(then, now)
             seen[viewer] = now
@@ -59,9 +58,11 @@ def told(game: AnyGame, record: Record) -> str:
 
 
 def _difference(then: Any, now: Any) -> Any:
-    """What is new in ``now``: changed fields, and by their number the changed items of lists of the same length."""
+    """What is new in ``now``: changed fields (``None`` for those that are gone), and by their number the changed items
+    of lists of the same length."""
     if isinstance(then, dict) and isinstance(now, dict):
-        return {name: _difference(then.get(name), value) for name, value in now.items() if then.get(name) != value}
+        changed = {name: _difference(then.get(name), value) for name, value in now.items() if then.get(name) != value}
+        return changed | {name: None for name in then if name not in now}
     if isinstance(then, list) and isinstance(now, list) and len(then) == len(now) > 2:
         pairs = enumerate(zip(then, now, strict=True))
         return {str(number): _difference(old, new) for number, (old, new) in pairs if old != new}

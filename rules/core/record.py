@@ -12,7 +12,6 @@ import msgspec
 from rules.core.contract import AnyGame, State
 from rules.core.errors import UNREADABLE, RecordError, RulesError
 from rules.core.event import Event
-from rules.core.forms import written
 from rules.core.table import Entry, Table
 
 
@@ -110,7 +109,7 @@ def seat_view(game: AnyGame, record: Record, seat: int | None) -> list[dict[str,
         view.append(
             {
                 "step": moment.number,
-                "observation": written(game.observe(moment.state, seat)),
+                "observation": game.view(game.observe(moment.state, seat)),
                 "events": [msgspec.to_builtins(event.seen_by(seat)) for event in moment.events],
             }
         )

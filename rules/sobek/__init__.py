@@ -52,13 +52,12 @@ sale or for the Scribe), ``over``, ``last`` (``{"seat", "kind", "what", "cells"}
 
 from rules.sobek.actions import Character, Done, Pick, Recover, Refill, Sell, SobekAction, Take, Token, Turn
 from rules.sobek.game import SOBEK, Sobek
-from rules.sobek.observation import Cell, Side, SobekObservation, SoldSet, Target
-from rules.sobek.state import Attached, Last, SobekState, Trader
+from rules.sobek.observation import Side, SobekObservation
+from rules.sobek.state import Attached, Last, SobekPublic, SobekState, SoldSet
 
 __all__ = [
     "SOBEK",
     "Attached",
-    "Cell",
     "Character",
     "Done",
     "Last",
@@ -70,11 +69,10 @@ __all__ = [
     "Sobek",
     "SobekAction",
     "SobekObservation",
+    "SobekPublic",
     "SobekState",
     "SoldSet",
     "Take",
-    "Target",
     "Token",
-    "Trader",
     "Turn",
 ]

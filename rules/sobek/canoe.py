@@ -3,8 +3,7 @@
 from rules.sobek.actions import Token
 from rules.sobek.course import Course, tile_words
 from rules.sobek.legal import token_actions
-from rules.sobek.state import Attached, with_item
-from rules.sobek.tiles import TYPES
+from rules.sobek.state import Attached, attached_order, with_item
 from rules.sobek.tokens import CANOE, sorted_tokens, without, without_value
 
 
@@ -14,7 +13,7 @@ def offer_slots(course: Course) -> None:
         course.end_turn()
         return
     course.reveal()
-    course.set_trader(course.state.active, looked=True)
+    course.set_own(course.state.active, looked=True)
     course.set(phase="canoe")
     course.tell("looked", course.state.active, {"count": sum(map(bool, course.state.slots))}, reveals=True)
     _ask(course)
@@ -67,17 +66,15 @@ def apply(course: Course, choice: Token) -> None:
 
 def _work(course: Course, seat: int, kind: str, target: str) -> None:
     """Where the token goes and what it does."""
-    token = CANOE[kind]
-    me = course.state.traders[seat]
+    token, state = CANOE[kind], course.state
     if token.points:
-        course.set_trader(seat, kept=sorted_tokens((*me.kept, kind)))
+        course.set_own(seat, kept=sorted_tokens((*state.kept[seat], kind)))
     elif token.corruption:
-        theirs = course.state.traders[1 - seat].given
-        course.set_trader(1 - seat, given=sorted_tokens((*theirs, kind)))
+        course.set_own(1 - seat, given=sorted_tokens((*state.given[1 - seat], kind)))
     elif token.scarabs and target:
-        attached = sorted((*me.attached, Attached(target, kind)), key=lambda one: (TYPES.index(one.goods), one.token))
-        course.set_trader(seat, attached=tuple(attached))
-        course.tell("attached", seat, {"goods": f"@{target}", "points": course.state.traders[seat].set_value(target)})
+        attached = (*state.attached[seat], Attached(target, kind))
+        course.set_own(seat, attached=tuple(sorted(attached, key=attached_order)))
+        course.tell("attached", seat, {"goods": f"@{target}", "points": course.state.sold_set(seat, target).points})
     elif kind == "forced_tile" and target:
         course.set(forced=int(target))
         course.tell("forced", seat, {"cell": target})
@@ -108,19 +105,18 @@ def _best_of_two(course: Course, seat: int) -> None:
 
 def _corruption_to_hand(course: Course, seat: int) -> None:
     """SB-8.11: all tiles of the own corruption area go to the hand."""
-    me = course.state.traders[seat]
-    tiles = me.corruption
-    course.set_trader(seat, hand=me.hand | tiles, corruption=0)
+    tiles = course.state.corruption[seat]
+    course.set_own(seat, hands=course.state.hands[seat] | tiles, corruption=0)
     if tiles:
         course.tell("corruption-to-hand", seat, {"count": tiles.bit_count()}, {seat: {"tiles": tile_words(tiles)}})
 
 
 def _discard_deben(course: Course, victim: int) -> None:
     """SB-8.13: a random Deben token of the opponent leaves the game; only its owner sees which."""
-    owned = course.state.traders[victim].debens
+    owned = course.state.debens[victim]
     if not owned:
         return
     value = course.pick(owned)
-    lost = tuple(sorted((*course.state.traders[victim].lost, value)))
-    course.set_trader(victim, debens=without_value(owned, value), lost=lost)
+    lost = tuple(sorted((*course.state.lost[victim], value)))
+    course.set_own(victim, debens=without_value(owned, value), lost=lost)
     course.tell("deben-lost", victim, {}, {victim: {"value": value}}, reveals=True)

@@ -7,19 +7,9 @@ from rules.sobek import canoe
 from rules.sobek.actions import Character
 from rules.sobek.course import Course, back_words, tile_words
 from rules.sobek.legal import CHARACTER_TILE
-from rules.sobek.market import EMPTY
-from rules.sobek.state import Last, owed, with_item
-from rules.sobek.tiles import (
-    BACK_TILES,
-    FACE_RANK,
-    FIT,
-    HIDDEN,
-    STATUE,
-    TILE_OF,
-    TYPES,
-    WILD,
-    first_of,
-)
+from rules.sobek.market import lifted
+from rules.sobek.state import Last, owed
+from rules.sobek.tiles import BACK_TILES, FIT, HIDDEN, STATUE, TILE_OF, WILD, showing
 from rules.sobek.tokens import without_value
 
 QUEEN_DRAWS = 3
@@ -28,7 +18,7 @@ QUEEN_DRAWS = 3
 def play(course: Course, played: Character) -> None:
     """The character goes to the used ones (SB-9.1), its ability or the copied one is applied."""
     seat = course.state.active
-    course.set_trader(seat, hand=course.state.me.hand ^ CHARACTER_TILE[played.name])
+    course.set_own(seat, hands=course.state.hand ^ CHARACTER_TILE[played.name])
     course.set(used=(*course.state.used, TILE_OF[played.name]), extra=False, last=Last(seat, "character", played.name))
     course.tell("played", seat, {"character": f"@{played.name}"}, reveals=True)
     if played.copied:
@@ -53,7 +43,7 @@ def _queen(course: Course, seat: int, _: tuple[str, ...]) -> None:
     tiles = sum(1 << tile for tile in drawn)
     course.reveal()
     course.set(deck=deck)
-    course.set_trader(seat, hand=course.state.me.hand | tiles)
+    course.set_own(seat, hands=course.state.hand | tiles)
     args = {"count": len(drawn), "backs": back_words(tiles)}
     course.tell("drew", seat, args, {seat: {"tiles": tile_words(tiles)}}, reveals=True)
     return course.end_turn()
@@ -61,7 +51,7 @@ def _queen(course: Course, seat: int, _: tuple[str, ...]) -> None:
 
 def _vizier(course: Course, seat: int, _: tuple[str, ...]) -> None:
     """SB-9.4: looks at the opponent's corruption; a single tile there is taken at once (SB-14.5)."""
-    theirs = course.state.traders[1 - seat].corruption
+    theirs = course.state.corruption[1 - seat]
     if not theirs:
         return _no_effect(course)
     course.reveal()
@@ -74,8 +64,8 @@ def _vizier(course: Course, seat: int, _: tuple[str, ...]) -> None:
 def recover(course: Course, tile: int) -> None:
     """The Vizier's tile (a mask of one) goes to the hand; both players know it (SB-13.3)."""
     seat = course.state.active
-    course.set_trader(1 - seat, corruption=course.state.traders[1 - seat].corruption ^ tile)
-    course.set_trader(seat, hand=course.state.me.hand | tile)
+    course.set_own(1 - seat, corruption=course.state.corruption[1 - seat] ^ tile)
+    course.set_own(seat, hands=course.state.hand | tile)
     course.tell("recovered", seat, {"tile": tile_words(tile)[0]}, reveals=True)
     course.end_turn()
 
@@ -84,10 +74,10 @@ def _thief(course: Course, seat: int, choice: tuple[str, ...]) -> None:
     """SB-9.5: a random tile with the chosen back of the opponent's hand."""
     if not choice:
         return _no_effect(course)
-    theirs = course.state.traders[1 - seat].hand
+    theirs = course.state.hands[1 - seat]
     tile = 1 << course.pick(tuple(cells_of(theirs & BACK_TILES[choice[0]])))
-    course.set_trader(1 - seat, hand=theirs ^ tile)
-    course.set_trader(seat, hand=course.state.me.hand | tile)
+    course.set_own(1 - seat, hands=theirs ^ tile)
+    course.set_own(seat, hands=course.state.hand | tile)
     course.tell("stolen", seat, {"tile": tile_words(tile)[0]}, reveals=True)
     return course.end_turn()
 
@@ -97,12 +87,13 @@ def _merchant(course: Course, seat: int, choice: tuple[str, ...]) -> None:
     if not choice:
         return _no_effect(course)
     cell = int(choice[0])
-    number = course.state.market[cell]
+    number = course.state.tile_on(cell)
     tile = 1 << number
     if tile & HIDDEN:
         course.reveal()
-    course.set(market=with_item(course.state.market, cell, EMPTY), last=Last(seat, "character", "merchant", (cell,)))
-    course.set_trader(seat, hand=course.state.me.hand | tile)
+    market, face_down = lifted(course.state.market, course.state.face_down, (cell,))
+    course.set(market=market, face_down=face_down, last=Last(seat, "character", "merchant", (cell,)))
+    course.set_own(seat, hands=course.state.hand | tile)
     known = {"cell": choice[0], "tile": (back_words if tile & HIDDEN else tile_words)(tile)[0]}
     private = {seat: {"tile": tile_words(tile)[0]}} if tile & HIDDEN else {}
     course.tell("bought", seat, known, private, reveals=bool(private))
@@ -114,8 +105,9 @@ def _priest(course: Course, seat: int, choice: tuple[str, ...]) -> None:
     """SB-9.7: all own corruption tiles of a goods type (pharaoh tiles showing it too), or all statue-type ones."""
     if not choice:
         return _no_effect(course)
-    tiles = course.state.me.corruption & (WILD if choice[0] == STATUE else FIT[choice[0]])
-    course.set_trader(seat, corruption=course.state.me.corruption ^ tiles)
+    corruption = course.state.corruption[seat]
+    tiles = corruption & (WILD if choice[0] == STATUE else FIT[choice[0]])
+    course.set_own(seat, corruption=corruption ^ tiles)
     course.set(removed=course.state.removed | tiles)
     args = {"goods": f"@{choice[0]}", "count": tiles.bit_count(), "tiles": tile_words(tiles)}
     course.tell("absolved", seat, args, reveals=True)
@@ -134,8 +126,8 @@ def _scribe(course: Course, seat: int, _: tuple[str, ...]) -> None:
 def give_up(course: Course, tiles: int) -> None:
     """The Scribe's victim puts the chosen tiles face down into its corruption area; then its turn begins."""
     victim = course.state.asked
-    trader = course.state.traders[victim]
-    course.set_trader(victim, hand=trader.hand ^ tiles, corruption=trader.corruption | tiles)
+    hand, corruption = course.state.hands[victim], course.state.corruption[victim]
+    course.set_own(victim, hands=hand ^ tiles, corruption=corruption | tiles)
     course.set(picked=0)
     args = {"count": tiles.bit_count(), "backs": back_words(tiles)}
     course.tell("gave-up", victim, args, {victim: {"tiles": tile_words(tiles)}}, reveals=True)
@@ -147,13 +139,9 @@ def _courtesan(course: Course, seat: int, choice: tuple[str, ...]) -> None:
     if not choice:
         return _no_effect(course)
     goods, *faces = choice
-    me = course.state.me
-    tiles = 0
-    for face in faces:
-        tiles |= first_of(me.hand & ~tiles, FACE_RANK[face], 1)
-    place = TYPES.index(goods)
-    course.set_trader(seat, hand=me.hand ^ tiles, sets=with_item(me.sets, place, me.sets[place] | tiles))
-    args = {"goods": f"@{goods}", "tiles": tile_words(tiles), "points": course.state.me.set_value(goods)}
+    tiles = showing(course.state.hand, faces)
+    course.join(seat, goods, tiles)
+    args = {"goods": f"@{goods}", "tiles": tile_words(tiles), "points": course.state.sold_set(seat, goods).points}
     course.tell("joined", seat, args, reveals=True)
     return course.end_turn()
 
@@ -167,8 +155,8 @@ def _royal_adviser(course: Course, seat: int, choice: tuple[str, ...]) -> None:
     """SB-9.12: an own royal corruption token leaves the game face down."""
     if not choice:
         return _no_effect(course)
-    value, me = int(choice[0]), course.state.me
-    course.set_trader(seat, royals=without_value(me.royals, value), shed=tuple(sorted((*me.shed, value))))
+    value, royals, shed = int(choice[0]), course.state.royals[seat], course.state.shed[seat]
+    course.set_own(seat, royals=without_value(royals, value), shed=tuple(sorted((*shed, value))))
     course.tell("royal-shed", seat, {}, {seat: {"value": value}})
     return course.end_turn()
 

@@ -11,8 +11,8 @@ from rules.core.event import Event
 from rules.sobek.ankh import may_refill, takeable
 from rules.sobek.ending import closed
 from rules.sobek.legal import can_act
-from rules.sobek.state import SobekState, with_trader
-from rules.sobek.tiles import BACK_TILES, PHARAOHS, TILES
+from rules.sobek.state import SobekState, with_item, with_own
+from rules.sobek.tiles import BACK_TILES, PHARAOHS, TILES, TYPES
 from rules.sobek.tokens import sorted_tokens, without_value
 
 
@@ -41,9 +41,9 @@ class Course:
         """Changes fields of the state."""
         self.state = replace(self.state, **changes)
 
-    def set_trader(self, seat: int, **changes: Any) -> None:
+    def set_own(self, seat: int, **changes: Any) -> None:
         """Changes something that one player owns."""
-        self.state = with_trader(self.state, seat, **changes)
+        self.state = with_own(self.state, seat, **changes)
 
     def reveal(self) -> None:
         """Marks the state as the last one that a preview may show."""
@@ -76,6 +76,11 @@ class Course:
         self.set(chance=dice.rest())
         return chosen
 
+    def join(self, seat: int, goods: str, tiles: int) -> None:
+        """Tiles of the hand join the player's set of this type, old or new (SB-7.1, SB-9.9)."""
+        hand, sets, place = self.state.hands[seat], self.state.sets[seat], TYPES.index(goods)
+        self.set_own(seat, hands=hand ^ tiles, sets=with_item(sets, place, sets[place] | tiles))
+
     def spend(self, token: str) -> None:
         """Discards a canoe token."""
         self.set(spent=sorted_tokens((*self.state.spent, token)))
@@ -90,7 +95,7 @@ class Course:
 
     def gain_deben(self, seat: int, value: int) -> None:
         """``seat`` keeps a Deben token that was drawn."""
-        self.set_trader(seat, debens=tuple(sorted((*self.state.traders[seat].debens, value))))
+        self.set_own(seat, debens=tuple(sorted((*self.state.debens[seat], value))))
         self.tell("deben-drawn", seat, {}, {seat: {"value": value}}, reveals=True)
 
     def take_royal(self, seat: int, tile: int) -> None:
@@ -99,7 +104,7 @@ class Course:
             return
         value = self.pick(self.state.pool)
         self.set(pool=without_value(self.state.pool, value))
-        self.set_trader(seat, royals=tuple(sorted((*self.state.traders[seat].royals, value))))
+        self.set_own(seat, royals=tuple(sorted((*self.state.royals[seat], value))))
         self.tell("royal-token", seat, {}, {seat: {"value": value}}, reveals=True)
 
     # --- the turn's end ---------------------------------------------------------------------------------------

@@ -5,18 +5,18 @@ from msgspec.structs import replace
 from rules.core.event import Event
 from rules.sobek.sales import best_discard
 from rules.sobek.scoring import deben_to_draw
-from rules.sobek.state import SobekState, with_trader
+from rules.sobek.state import SobekState, with_own
 from rules.sobek.tokens import without_value
 
 
 def closed(state: SobekState) -> tuple[SobekState, list[Event]]:
     """Sets are discarded, hands become corruption (SB-10.2 to SB-10.4), Deben tokens are drawn (SB-11.3)."""
     events: list[Event] = []
-    for seat, trader in enumerate(state.traders):
-        discarded = best_discard(trader.hand, trader.sold)
-        rest = trader.hand ^ discarded
+    for seat, hand in enumerate(state.hands):
+        discarded = best_discard(hand, state.sold(seat))
+        rest = hand ^ discarded
         state = replace(state, removed=state.removed | discarded)
-        state = with_trader(state, seat, hand=0, corruption=trader.corruption | rest)
+        state = with_own(state, seat, hands=0, corruption=state.corruption[seat] | rest)
         if discarded:
             events.append(Event("set-discarded", seat, {"count": discarded.bit_count()}, reveals=True))
         if rest:
@@ -27,7 +27,7 @@ def closed(state: SobekState) -> tuple[SobekState, list[Event]]:
 
 def _drawn(state: SobekState) -> tuple[SobekState, list[Event]]:
     """The lower corruption draws Deben tokens, as many as there are at most."""
-    due = deben_to_draw(tuple(trader.corruption_count for trader in state.traders))
+    due = deben_to_draw(tuple(map(state.corruption_count, range(state.seats))))
     if due is None or not state.bag:
         return state, []
     seat, count = due
@@ -37,6 +37,6 @@ def _drawn(state: SobekState) -> tuple[SobekState, list[Event]]:
         value = dice.pick(bag)
         bag = without_value(bag, value)
         won.append(value)
-    debens = tuple(sorted((*state.traders[seat].debens, *won)))
-    state = replace(with_trader(state, seat, debens=debens), bag=bag, chance=dice.rest())
+    debens = tuple(sorted((*state.debens[seat], *won)))
+    state = replace(with_own(state, seat, debens=debens), bag=bag, chance=dice.rest())
     return state, [Event("deben-won", seat, {"count": len(won), "values": won}, reveals=True)]

@@ -1,9 +1,8 @@
 """How good a position looks to bot players."""
 
 from rules.sobek.ankh import takeable
-from rules.sobek.state import SobekState, Trader
+from rules.sobek.state import SobekState
 from rules.sobek.tiles import CHARACTER_TILES, FIT, TYPES, WILD, scarabs_on
-from rules.sobek.tokens import CANOE
 
 LIKELY = (0.0, 0.2, 0.45)
 """How surely tiles of one type are sold one day while fewer than three are in hand, a wild one included."""
@@ -28,22 +27,22 @@ def evaluate(state: SobekState, seat: int) -> float:
     """The prospects of ``seat`` less those of the opponent, in points."""
     price = DRAW + (state.options["corruption_scoring"] == "minus_one_each")
     rest = min(1.0, (len(state.deck) + sum(tile >= 0 for tile in state.market) / 4) / 25)
-    worth = [_worth(trader, price, 0.0 if state.over else rest, state.over) for trader in state.traders]
+    worth = [_worth(state, each, price, rest) for each in range(state.seats)]
     if not state.over:
         worth[state.active] += THREAT * _best_take(state, price, rest)
     return worth[seat] - worth[1 - seat]
 
 
-def _worth(trader: Trader, price: float, rest: float, over: bool) -> float:
+def _worth(state: SobekState, seat: int, price: float, rest: float) -> float:
     """Points on the table and, while the game goes on, what the hand promises."""
-    points = float(sum(trader.set_value(goods) for goods in trader.sold) + sum(trader.debens))
-    points += sum(CANOE[token].points for token in trader.kept) - price * trader.corruption_count
-    return points if over else points + promise(trader, trader.hand, rest)
+    points = float(sum(sold.points for sold in state.sold_sets(seat)) + sum(state.debens[seat]))
+    points += state.kept_points(seat) - price * state.corruption_count(seat)
+    return points if state.over else points + promise(state, seat, state.hands[seat], rest)
 
 
-def promise(trader: Trader, hand: int, rest: float) -> float:
-    """What the tiles of a hand may bring, in points; ``rest`` is the share of the game still to come."""
-    wild = (hand & WILD).bit_count()
+def promise(state: SobekState, seat: int, hand: int, rest: float) -> float:
+    """What the tiles of a hand may bring a player, in points; ``rest`` is the share of the game still to come."""
+    sets, wild = state.sets[seat], (hand & WILD).bit_count()
     worth = CHARACTER * (hand & CHARACTER_TILES).bit_count()
     best = 0.0
     for place, goods in enumerate(TYPES):
@@ -51,9 +50,9 @@ def promise(trader: Trader, hand: int, rest: float) -> float:
         count = tiles.bit_count()
         if not count:
             continue
-        old = trader.sets[place].bit_count()
+        old = sets[place].bit_count()
         scarabs = scarabs_on(tiles)
-        known = trader.scarabs(goods) if old else 0
+        known = state.sold_set(seat, goods).scarabs if old else 0
         number = count + min(wild, 1)
         chance = READY * (1 + rest) / 2 if number >= 3 else LIKELY[number] * rest
         worth += chance * ((old + count) * (known + scarabs) - old * known)
@@ -64,10 +63,9 @@ def promise(trader: Trader, hand: int, rest: float) -> float:
 
 def _best_take(state: SobekState, price: float, rest: float) -> float:
     """What the best tile that may be taken is worth to the seat to move, corruption paid."""
-    me = state.me
-    now = promise(me, me.hand, rest)
+    now = promise(state, state.active, state.hand, rest)
     gains = (
-        promise(me, me.hand | 1 << state.market[cell], rest) - now - price * len(jumped)
+        promise(state, state.active, state.hand | 1 << state.tile_on(cell), rest) - now - price * len(jumped)
         for cell, jumped in takeable(state).items()
     )
     return max(gains, default=0.0)

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from rules.sobek.actions import Done, Pick, Refill, Sell, SobekAction, Take, Token
+from rules.sobek.ankh import costs
 from rules.sobek.observation import SobekObservation
-from rules.sobek.tiles import TILES
+from rules.sobek.tiles import TILES, scarabs_on
 from rules.sobek.tokens import CANOE
 
-_SCARABS = {tile.id: tile.scarabs for tile in TILES} | {tile.face: tile.scarabs for tile in TILES}
+_SCARABS = {tile.face: tile.scarabs for tile in TILES}
 _WILD_FACES = frozenset(tile.face for tile in TILES if tile.wild)
 
 
@@ -24,14 +25,13 @@ def fallback(observation: SobekObservation, legal: Sequence[SobekAction]) -> Sob
         return sale
     takes = [action for action in legal if isinstance(action, Take)]
     if takes:
-        costs = {target.cell: target.corruption for target in observation.targets}
-        return min(takes, key=lambda take: (costs[take.cell], -_scarabs(observation, take.cell), take.deben))
+        price = costs(observation)
+        return min(takes, key=lambda take: (price[take.cell], -_scarabs(observation, take.cell), take.deben))
     return next((action for action in legal if isinstance(action, Refill)), first)
 
 
 def _scarabs(observation: SobekObservation, cell: int) -> int:
-    tile = observation.market[cell - 1].tile
-    return _SCARABS[tile] if tile else 0
+    return scarabs_on(1 << observation.market[cell])
 
 
 def _pick(observation: SobekObservation, legal: Sequence[SobekAction]) -> SobekAction:

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 from rules.sobek.ankh import orientations, takeable
 from rules.sobek.market import EMPTY
-from rules.sobek.state import SobekState, owed
-from rules.sobek.tiles import ALL, CHARACTER_TILES, FIT, STARTING, TILES, TYPES, WILD
+from rules.sobek.state import SobekState, attached_order, owed
+from rules.sobek.tiles import ALL, CHARACTER_TILES, FIT, HIDDEN, LYING, STARTING, TILES, TYPES, WILD
 from rules.sobek.tokens import CANOE, DEBEN, ROYAL, canoe_tokens
 
 
@@ -17,11 +17,11 @@ def broken(state: SobekState) -> tuple[str, ...]:
 
 def tile_places(state: SobekState) -> Iterator[int]:
     """Every place that holds tiles, as masks; together they hold each tile once."""
-    yield from (1 << tile for tile in (*state.deck, *state.box, *state.used))
-    yield from (1 << tile for tile in state.market if tile != EMPTY)
-    yield state.removed
-    for trader in state.traders:
-        yield from (trader.hand, trader.corruption, *trader.sets)
+    yield from (1 << tile for tile in (*state.deck, *state.box, *state.used, *state.face_down.values()))
+    yield from (1 << tile for tile in state.market if 0 <= tile < len(TILES))
+    yield from (state.removed, *state.hands, *state.corruption)
+    for sets in state.sets:
+        yield from sets
 
 
 def _tiles(state: SobekState) -> Iterator[str]:
@@ -41,36 +41,41 @@ def _tiles(state: SobekState) -> Iterator[str]:
         yield "the box holds starting tiles only, in order"
     if any(not CHARACTER_TILES >> tile & 1 for tile in state.used):
         yield "a used tile is no character"
+    if {cell: LYING[tile] for cell, tile in state.face_down.items()} != {
+        cell: tile for cell, tile in enumerate(state.market) if tile >= len(TILES)
+    }:
+        yield "what lies face down is not what is shown"
+    if any(HIDDEN >> tile & 1 for tile in state.market if tile != EMPTY):
+        yield "a tile lies face up that should not"
     if state.ankh and state.market[state.ankh] != EMPTY:
         yield "a tile under the Ankh"
 
 
 def _sets(state: SobekState) -> Iterator[str]:
-    for seat, trader in enumerate(state.traders):
-        for goods, tiles in zip(TYPES, trader.sets, strict=True):
+    for seat, sets in enumerate(state.sets):
+        for goods, tiles in zip(TYPES, sets, strict=True):
             if tiles & ~(FIT[goods] | WILD):
                 yield f"seat {seat}: a tile in the {goods} set that does not fit"
             if tiles and tiles.bit_count() < 3:
                 yield f"seat {seat}: the {goods} set has fewer than 3 tiles"
-        for one in trader.attached:
-            if one.goods not in trader.sold or one.goods not in CANOE[one.token].allowed_types:
+        for one in state.attached[seat]:
+            if one.goods not in state.sold(seat) or one.goods not in CANOE[one.token].allowed_types:
                 yield f"seat {seat}: a scarab token on no fitting set"
-        order = sorted(trader.attached, key=lambda one: (TYPES.index(one.goods), one.token))
-        if list(trader.attached) != order:
+        if list(state.attached[seat]) != sorted(state.attached[seat], key=attached_order):
             yield f"seat {seat}: scarab tokens out of order"
-        if any(not CANOE[token].corruption for token in trader.given):
+        if any(not CANOE[token].corruption for token in state.given[seat]):
             yield f"seat {seat}: was given a token that is no corruption"
-        if any(not CANOE[token].points for token in trader.kept):
+        if any(not CANOE[token].points for token in state.kept[seat]):
             yield f"seat {seat}: keeps a token without points"
 
 
 def _tokens(state: SobekState) -> Iterator[str]:
     tokens = Counter((*filter(None, state.slots), *state.aside, *state.drawn, *state.spent))
     deben, royal = Counter(state.bag), Counter(state.pool)
-    for trader in state.traders:
-        tokens.update((*trader.given, *trader.kept, *(one.token for one in trader.attached)))
-        deben.update((*trader.debens, *trader.lost))
-        royal.update((*trader.royals, *trader.shed))
+    for seat in range(state.seats):
+        tokens.update((*state.given[seat], *state.kept[seat], *(one.token for one in state.attached[seat])))
+        deben.update((*state.debens[seat], *state.lost[seat]))
+        royal.update((*state.royals[seat], *state.shed[seat]))
     tokens.update(["forced_tile"] if state.forced else [])
     if tokens != Counter(canoe_tokens(state.expansion)):
         yield "canoe tokens are missing or too many"
@@ -81,7 +86,7 @@ def _tokens(state: SobekState) -> Iterator[str]:
 
 
 def _course(state: SobekState) -> Iterator[str]:
-    if state.over and any(trader.hand for trader in state.traders):
+    if state.over and any(state.hands):
         yield "somebody still holds tiles after the end"
     if state.ankh and not state.direction:
         yield "the Ankh points nowhere"
@@ -97,13 +102,13 @@ def _course(state: SobekState) -> Iterator[str]:
         yield "the Ankh is asked for a direction without a choice"
     if (state.phase == "architect") != bool(state.drawn):
         yield "tokens are drawn just for the Architect"
-    if state.phase == "canoe" and not (any(state.slots) and state.me.looked):
+    if state.phase == "canoe" and not (any(state.slots) and state.looked[state.active]):
         yield "a token is asked for that nobody has seen"
-    if state.phase == "vizier" and not state.traders[1 - state.active].corruption:
+    if state.phase == "vizier" and not state.corruption[1 - state.active]:
         yield "the Vizier has nothing to take"
     if state.phase == "scribe" and not owed(state):
         yield "the Scribe has nothing to ask for"
     if (state.selling and state.phase != "turn") or (state.picked and not state.selling and state.phase != "scribe"):
         yield "tiles are picked for nothing"
-    if state.picked & ~state.traders[state.asked].hand:
+    if state.picked & ~state.hands[state.asked]:
         yield "a picked tile is not in hand"

@@ -28,6 +28,7 @@ from rules.sobek.tiles import (
     BACK_TILES,
     CHARACTER_TILES,
     CHARACTERS,
+    DEBEN_ICONS,
     FACES,
     STATUE,
     TILE_OF,
@@ -58,7 +59,7 @@ def legal_actions(state: SobekState) -> Sequence[SobekAction]:
         case "architect":
             return list(token_actions(state, state.drawn))
         case "vizier":
-            return [RECOVERS[face] for face, _ in faces_of(state.traders[1 - state.active].corruption)]
+            return [RECOVERS[face] for face, _ in faces_of(state.corruption[1 - state.active])]
         case "scribe":
             return list(_scribe_steps(state))
 
@@ -67,8 +68,7 @@ def can_act(state: SobekState) -> bool:
     """Whether the active seat has a legal action at the start of a turn (SB-4.3)."""
     if takeable(state) or may_refill(state):
         return True
-    me = state.me
-    return bool(me.hand & CHARACTER_TILES or saleable(me.hand, me.sold))
+    return bool(state.hand & CHARACTER_TILES or saleable(state.hand, state.sold(state.active)))
 
 
 def _turn(state: SobekState) -> Iterator[SobekAction]:
@@ -78,22 +78,22 @@ def _turn(state: SobekState) -> Iterator[SobekAction]:
         return
     if may_refill(state):
         yield REFILL
-    me = state.me
-    for goods in saleable(me.hand, me.sold):
-        tiles = usable(me.hand, goods)
+    hand, sold = state.hand, state.sold(state.active)
+    for goods in saleable(hand, sold):
+        tiles = usable(hand, goods)
         if tiles.bit_count() > SMALLEST:
             yield SELLS[goods]
-        if goods in sale_types(tiles, me.sold):
+        if goods in sale_types(tiles, sold):
             yield WHOLE_SALES[goods]
-    if me.hand & CHARACTER_TILES:
+    if hand & CHARACTER_TILES:
         for name, tile in _TILED_CHARACTERS:
-            if me.hand & tile:
-                yield from _plays(state, name, me.hand ^ tile)
+            if hand & tile:
+                yield from _plays(state, name, hand ^ tile)
 
 
 def _takes(state: SobekState) -> Iterator[SobekAction]:
     for cell in sorted(takeable(state)):
-        if state.bag and TILES[state.market[cell]].deben_icon:
+        if state.bag and DEBEN_ICONS >> state.market[cell] & 1:
             yield from EXCHANGES[cell]
         else:
             yield TAKES[cell]
@@ -103,17 +103,17 @@ def _takes(state: SobekState) -> Iterator[SobekAction]:
 
 
 def _sale_steps(state: SobekState) -> Iterator[SobekAction]:
-    me, goods = state.me, state.selling
-    rest = later(usable(me.hand, goods), state.picked)
+    goods, sold = state.selling, state.sold(state.active)
+    rest = later(usable(state.hand, goods), state.picked)
     for pick, chosen in _picks(rest, state.picked):
-        if can_complete(chosen, later(rest, chosen), goods, me.sold):
+        if can_complete(chosen, later(rest, chosen), goods, sold):
             yield pick
-    if goods in sale_types(state.picked, me.sold):
+    if goods in sale_types(state.picked, sold):
         yield DONE
 
 
 def _scribe_steps(state: SobekState) -> Iterator[SobekAction]:
-    rest = later(state.traders[state.asked].hand, state.picked)
+    rest = later(state.hands[state.asked], state.picked)
     due = owed(state)
     for pick, chosen in _picks(rest, state.picked):
         if chosen.bit_count() <= due <= (chosen | later(rest, chosen)).bit_count():
@@ -147,7 +147,7 @@ def token_targets(state: SobekState, kind: str) -> tuple[str, ...]:
     if kind == "forced_tile":
         return tuple(str(cell) for cell in sorted(targets(state.market, state.ankh, (state.direction,))))
     allowed = CANOE[kind].allowed_types
-    return tuple(goods for goods in state.me.sold if goods in allowed) if allowed else ()
+    return tuple(goods for goods in state.sold(state.active) if goods in allowed) if allowed else ()
 
 
 def copyable(state: SobekState) -> tuple[str, ...]:
@@ -172,18 +172,18 @@ def choices_of(state: SobekState, ability: str, hand: int) -> Sequence[tuple[str
     """What an ability asks for, as words; empty where it asks for nothing or can do nothing (SB-9.1)."""
     match ability:
         case "thief":
-            theirs = state.traders[1 - state.active].hand
+            theirs = state.hands[1 - state.active]
             return [(back,) for back, tiles in BACK_TILES.items() if theirs & tiles]
         case "merchant":
             return [(_CELL_NAMES[cell],) for cell in range(1, CELLS + 1) if state.market[cell] >= 0]
         case "high_priest" | "high_priestess":
-            return _PRIEST if state.me.corruption else ()
+            return _PRIEST if state.corruption[state.active] else ()
         case "royal_adviser":
-            return [(str(value),) for value in state.me.royals]
+            return [(str(value),) for value in state.royals[state.active]]
         case "courtesan":
             return [
                 (goods, *(FACES[face_rank(tile)] for tile in cells_of(tiles)))
-                for goods in state.me.sold
+                for goods in state.sold(state.active)
                 for tiles in joinable(hand, goods)
             ]
     return ()

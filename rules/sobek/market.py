@@ -1,11 +1,13 @@
 """The market: 36 cells in a spiral, the Ankh and its line (SB-2), what can be taken (SB-5.1), refilling (SB-6.2).
 
-A market is a tuple with one tile number per cell, -1 where the cell is empty; place 0 stands for no cell at all.
+A market is a tuple with one number per cell: the tile's, that of its back where one lies face down
+(``rules.sobek.tiles.FACE_DOWN``), -1 where the cell is empty; place 0 stands for no cell at all.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from rules.core.data import shipped
+from rules.sobek.tiles import LYING
 
 _SHIPPED = shipped("sobek", "board")
 
@@ -77,12 +79,27 @@ def targets(market: Sequence[int], ankh: int, directions: Sequence[str]) -> dict
     return found
 
 
-def refilled(market: Sequence[int], deck: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The market with its empty cells filled from the deck in the order 1 to 36, and the rest of the deck (SB-6.2)."""
-    cells = list(market)
-    used = 0
-    for cell in range(1, CELLS + 1):
-        if cells[cell] < 0 and used < len(deck):
-            cells[cell] = deck[used]
-            used += 1
-    return tuple(cells), deck[used:]
+def laid(market: Sequence[int], tiles: Iterable[tuple[int, int]]) -> tuple[tuple[int, ...], dict[int, int]]:
+    """The market with these (cell, tile) laid down, and those of them that lie face down, by cell (SB-3.3)."""
+    cells, face_down = list(market), {}
+    for cell, tile in tiles:
+        cells[cell] = LYING[tile]
+        if LYING[tile] != tile:
+            face_down[cell] = tile
+    return tuple(cells), face_down
+
+
+def lifted(
+    market: Sequence[int], face_down: dict[int, int], cells: Iterable[int]
+) -> tuple[tuple[int, ...], dict[int, int]]:
+    """The market without the tiles on these cells, and what then still lies face down."""
+    left, hidden = list(market), dict(face_down)
+    for cell in cells:
+        left[cell] = EMPTY
+        hidden.pop(cell, None)
+    return tuple(left), hidden
+
+
+def empty_cells(market: Sequence[int]) -> list[int]:
+    """The cells without a tile in the order in which they are filled, 1 to 36 (SB-6.2)."""
+    return [cell for cell in range(1, CELLS + 1) if market[cell] < 0]

@@ -6,7 +6,7 @@ from rules.core.contract import Choice, Takes
 from rules.sobek.actions import PICKS, Character, Pick, Recover, Sell, SobekAction, Take, Token, Turn, word_of
 from rules.sobek.observation import SobekObservation
 from rules.sobek.sales import SMALLEST, later, usable
-from rules.sobek.tiles import TILE_OF, TILES, faces_of
+from rules.sobek.tiles import TILES, faces_of
 
 _GROUPS: dict[str, str] = {tile.face: tile.types[0] if len(tile.types) == 1 else tile.kind for tile in TILES}
 """Face -> what gathers it in a list that is too long: its goods type, else ``pharaoh``, ``statue``, ``character``."""
@@ -86,7 +86,7 @@ def takes(observation: SobekObservation, choice: Choice) -> Takes:
     if (choice.question, choice.value) != ("sb-what", "pick"):
         return Takes()
     counts = sorted((count for _, count in faces_of(_unpicked(observation))), reverse=True)
-    needed = observation.owed or SMALLEST - len(observation.picked)
+    needed = observation.owed or SMALLEST - observation.picked.bit_count()
     least = next((number for number in range(1, len(counts)) if sum(counts[:number]) >= needed), len(counts))
     most = min(observation.owed or len(counts), len(counts))
     return Takes(max(1, least), max(1, most))
@@ -107,6 +107,6 @@ def _unpicked(observation: SobekObservation) -> int:
     and in a sale only those that fit."""
     if observation.viewer is None:
         return 0
-    held = sum(1 << TILE_OF[tile] for tile in observation.sides[observation.viewer].hand or ())
+    held = observation.sides[observation.viewer].hand or 0
     fitting = usable(held, observation.selling) if observation.selling else held
-    return later(fitting, sum(1 << TILE_OF[tile] for tile in observation.picked))
+    return later(fitting, observation.picked)

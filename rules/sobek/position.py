@@ -1,157 +1,55 @@
 """The position document: a whole position as readable JSON, and back (see the package docstring)."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from typing import Any, Literal
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
 
-import msgspec
-from msgspec import UNSET, UnsetType
-
-from rules.core import documents
-from rules.core.bits import cells_of
+from rules.core.bits import cells_of, mask_of
 from rules.core.chance import Chance
-from rules.core.documents import Checks, Completer
+from rules.core.documents import Checks, Completer, Documents
 from rules.core.errors import PositionError
 from rules.sobek import invariants
 from rules.sobek.legal import legal_actions
-from rules.sobek.market import CELLS, CENTRAL, DIRECTIONS, EMPTY
+from rules.sobek.market import CELLS, CENTRAL, DIRECTIONS, EMPTY, laid
 from rules.sobek.setup import DEALT
-from rules.sobek.state import SEATS, Attached, Last, Phase, SobekState, Trader
-from rules.sobek.tiles import CHARACTERS, STARTING, TILE_OF, TILES, TYPES, ids_of, in_play
+from rules.sobek.state import SEATS, Last, SobekState, attached_order, no_cell, tile_twice
+from rules.sobek.tiles import CHARACTERS, STARTING, TILES, TYPES, in_play
 from rules.sobek.tokens import CANOE, DEBEN, ROYAL, SLOTS, canoe_tokens, sorted_tokens
 
+VERSION = 1
+
+_DOCUMENTS = Documents(SobekState, "sobek", VERSION, elsewhere=("face_down",))
 _CHECK = Checks("sb")
 
-
-class PositionDocument(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The fields of the document; ``UNSET`` ones take defaults that depend on the others."""
-
-    game: Literal["sobek"] = "sobek"
-    version: Literal[1] = 1
-    seats: Literal[2] = 2
-    options: dict[str, str] = {}
-    market: dict[str, str] | UnsetType = UNSET
-    ankh: int | None = None
-    direction: str | None = None
-    deck: list[str] | UnsetType = UNSET
-    box: list[str] | UnsetType = UNSET
-    removed: list[str] | UnsetType = UNSET
-    used: list[str] = []
-    hands: list[list[str]] | UnsetType = UNSET
-    corruption: list[list[str]] = []
-    sets: list[dict[str, list[str]]] = []
-    attached: list[list[Attached]] = []
-    slots: list[str] | UnsetType = UNSET
-    aside: list[str] | UnsetType = UNSET
-    drawn: list[str] = []
-    spent: list[str] | UnsetType = UNSET
-    given: list[list[str]] = []
-    kept: list[list[str]] = []
-    looked: list[bool] | UnsetType = UNSET
-    bag: list[int] | UnsetType = UNSET
-    debens: list[list[int]] = []
-    lost: list[list[int]] = []
-    pool: list[int] | UnsetType = UNSET
-    royals: list[list[int]] = []
-    shed: list[list[int]] = []
-    active: int = 0
-    starter: int | UnsetType = UNSET
-    phase: Phase | UnsetType = UNSET
-    extra: bool = False
-    forced: int | None = None
-    selling: str | None = None
-    picked: list[str] = []
-    over: bool = False
-    last: Last = Last()
-    chance: Chance = Chance("0")
+Fields = dict[str, Any]
+"""Fields of the state by name: those that a document mentions, and more and more of the others."""
 
 
 def document(state: SobekState) -> dict[str, Any]:
-    """The complete, canonical document of a state."""
-    traders = state.traders
-    complete = PositionDocument(
-        game="sobek",
-        options=state.options,
-        market={str(cell): TILES[tile].id for cell, tile in enumerate(state.market) if tile != EMPTY},
-        ankh=state.ankh or None,
-        direction=state.direction or None,
-        deck=_names(state.deck),
-        box=_names(state.box),
-        removed=list(ids_of(state.removed)),
-        used=_names(state.used),
-        hands=[list(ids_of(trader.hand)) for trader in traders],
-        corruption=[list(ids_of(trader.corruption)) for trader in traders],
-        sets=[
-            {goods: list(ids_of(tiles)) for goods, tiles in zip(TYPES, trader.sets, strict=True) if tiles}
-            for trader in traders
-        ],
-        attached=[list(trader.attached) for trader in traders],
-        slots=list(state.slots),
-        aside=list(state.aside),
-        drawn=list(state.drawn),
-        spent=list(state.spent),
-        given=[list(trader.given) for trader in traders],
-        kept=[list(trader.kept) for trader in traders],
-        looked=[trader.looked for trader in traders],
-        bag=list(state.bag),
-        debens=[list(trader.debens) for trader in traders],
-        lost=[list(trader.lost) for trader in traders],
-        pool=list(state.pool),
-        royals=[list(trader.royals) for trader in traders],
-        shed=[list(trader.shed) for trader in traders],
-        active=state.active,
-        starter=state.starter,
-        phase=state.phase,
-        extra=state.extra,
-        forced=state.forced or None,
-        selling=state.selling or None,
-        picked=list(ids_of(state.picked)),
-        over=state.over,
-        last=state.last,
-        chance=state.chance,
-    )
-    return documents.plain(complete)
-
-
-def _names(tiles: Iterable[int]) -> list[str]:
-    return [TILES[tile].id for tile in tiles]
+    """The complete, canonical document of a state. Its market names the tiles that lie face down, too."""
+    values = _DOCUMENTS.write(state)
+    values["market"] |= {str(cell): TILES[tile].id for cell, tile in state.face_down.items()}
+    return values
 
 
 def read(source: Mapping[str, Any], complete: Completer) -> SobekState:
     """The state of a document; ``complete`` checks and completes the options. Raises ``PositionError``."""
-    given, options = documents.opened(source, PositionDocument, complete)
-    expansion = options["treasures_of_the_pharaoh"] == "on"
-    _check_scalars(given)
-    tiles = _Tiles(given, expansion)
-    slots, aside, spent = _canoe(given, expansion)
-    phase: Phase = ("turn" if given.ankh or given.over else "opening") if given.phase is UNSET else given.phase
-    state = SobekState(
-        chance=given.chance,
-        options=options,
-        market=tiles.market,
-        ankh=given.ankh or 0,
-        direction=given.direction or (DIRECTIONS[0] if given.ankh else ""),
-        deck=tiles.deck,
-        box=tiles.box,
-        removed=tiles.removed,
-        used=tuple(map(_tile, given.used)),
-        slots=slots,
-        aside=aside,
-        drawn=sorted_tokens(given.drawn),
-        spent=spent,
-        bag=_rest("deben", DEBEN, (given.debens, given.lost), given.bag),
-        pool=_rest("royal", ROYAL if expansion else (), (given.royals, given.shed), given.pool),
-        traders=_traders(given, tiles.hands, phase),
-        active=given.active,
-        starter=given.active if given.starter is UNSET else given.starter,
-        phase=phase,
-        extra=given.extra,
-        forced=given.forced or 0,
-        selling=given.selling or "",
-        picked=_mask(given.picked),
-        over=given.over,
-        last=given.last,
-    )
+    if source.get("seats", SEATS) != SEATS:
+        raise PositionError("position-malformed", detail=f"`seats` is {SEATS}")
+    given = _DOCUMENTS.read(source, complete)
+    expansion = given.options["treasures_of_the_pharaoh"] == "on"
+    fields: Fields = {"ankh": 0, "active": 0, "over": False, "used": (), "drawn": (), "forced": 0, "last": Last()}
+    fields |= {"chance": Chance("0")} | given.fields
+    _check_scalars(source, fields)
+    fields["direction"] = fields.get("direction") or (DIRECTIONS[0] if fields["ankh"] else "")
+    fields.setdefault("starter", fields["active"])
+    fields.setdefault("phase", "turn" if fields["ankh"] or fields["over"] else "opening")
+    fields |= _by_seat(fields)
+    fields |= _tiles(fields, expansion)
+    fields |= _canoe(fields, expansion)
+    fields["bag"] = _rest("deben", DEBEN, ("debens", "lost"), fields.get("bag"), fields)
+    fields["pool"] = _rest("royal", ROYAL if expansion else (), ("royals", "shed"), fields.get("pool"), fields)
+    state = SobekState(options=given.options, **fields)
     _check_whole(state)
     return state
 
@@ -159,182 +57,162 @@ def read(source: Mapping[str, Any], complete: Completer) -> SobekState:
 # --- fields ---------------------------------------------------------------------------------------------------------
 
 
-def _check_scalars(given: PositionDocument) -> None:
-    _CHECK.number("active", given.active, most=SEATS - 1)
-    _CHECK.number("starter", 0 if given.starter is UNSET else given.starter, most=SEATS - 1)
-    for field, cell in (("ankh", given.ankh), ("forced", given.forced)):
-        if cell is not None:
-            _CHECK.number(field, cell, least=1, most=CELLS)
-    _CHECK.number("last.seat", given.last.seat, most=SEATS - 1)
-    for cell in given.last.cells:
-        _CHECK.number("last.cells", cell, least=1, most=CELLS)
-    for field, word, known in (("direction", given.direction, DIRECTIONS), ("selling", given.selling, TYPES)):
-        if word is not None:
-            _CHECK.word(field, word, known)
-    _CHECK.word("last.kind", given.last.kind, ("", "take", "refill", "sale", "character"))
+def _check_scalars(source: Mapping[str, Any], fields: Fields) -> None:
+    """Numbers and words that mean something. What is ``null`` in the ``source`` is no cell and no word."""
+    last: Last = fields["last"]
+    _CHECK.number("active", fields["active"], most=SEATS - 1)
+    _CHECK.number("starter", fields.get("starter", 0), most=SEATS - 1)
+    _CHECK.number("last.seat", last.seat, most=SEATS - 1)
+    cells = [(field, source[field]) for field in ("ankh", "forced") if source.get(field) is not None]
+    for field, cell in (*cells, *(("last.cells", cell) for cell in last.cells)):
+        _CHECK.number(field, cell, least=1, most=CELLS)
+    for field, known in (("direction", DIRECTIONS), ("selling", TYPES)):
+        if source.get(field) is not None:
+            _CHECK.word(field, source[field], known)
+    _CHECK.word("last.kind", last.kind, ("", "take", "refill", "sale", "character"))
     done = {"sale": TYPES, "character": tuple(CHARACTERS)}
-    _CHECK.word("last.what", given.last.what, done.get(given.last.kind, ("",)))
+    _CHECK.word("last.what", last.what, done.get(last.kind, ("",)))
 
 
-def _tile(name: str) -> int:
-    if name not in TILE_OF:
-        raise PositionError("sb-position-tile", "SB-1.2", tile=name)
-    return TILE_OF[name]
+_DEFAULTS: Fields = {"corruption": 0, "sets": (0,) * len(TYPES)}
+_DEFAULTS |= dict.fromkeys(("attached", "given", "kept", "debens", "lost", "royals", "shed"), ())
+"""Field -> what a player owns of whom the document says nothing."""
 
 
-def _mask(names: Iterable[str]) -> int:
-    """These tiles as a set; none may be named twice."""
-    tiles = 0
-    for name in names:
-        bit = 1 << _tile(name)
-        if tiles & bit:
-            raise PositionError("sb-position-tile-twice", "SB-1.2", tile=name)
-        tiles |= bit
-    return tiles
+def _by_seat(fields: Fields) -> Fields:
+    """What each player owns besides the hand."""
+    owned: Fields = {
+        name: tuple(_CHECK.per_seat(name, SEATS, fields.get(name, ()), default)) for name, default in _DEFAULTS.items()
+    }
+    for one in (one for seat in owned["attached"] for one in seat):
+        if one.goods not in TYPES:
+            raise PositionError("sb-position-goods", "SB-1.3", goods=one.goods)
+    owned["attached"] = tuple(tuple(sorted(seat, key=attached_order)) for seat in owned["attached"])
+    for name in ("debens", "lost", "royals", "shed"):
+        owned[name] = tuple(tuple(sorted(seat)) for seat in owned[name])
+    if "looked" in fields:
+        owned["looked"] = tuple(_CHECK.per_seat("looked", SEATS, fields["looked"], False))
+    else:
+        choosing = fields["active"] if fields["phase"] == "canoe" else None
+        owned["looked"] = tuple(any(sets) or seat == choosing for seat, sets in enumerate(owned["sets"]))
+    return owned
 
 
-class _Tiles:
-    """Where the tiles are that a document names, and where those go that it does not."""
-
-    def __init__(self, given: PositionDocument, expansion: bool) -> None:
-        named = self._named(given)
-        rest = in_play(expansion) & ~named
-        self._starting = list(cells_of(rest & STARTING))
-        self._others = list(cells_of(rest & ~STARTING))
-        self.hands = self._hands(given)
-        self.market = self._market(given)
-        self.box = tuple(sorted(self._first(DEALT) if given.box is UNSET else map(_tile, given.box)))
-        self.deck = tuple(map(_tile, given.deck)) if given.deck is not UNSET else tuple(self._others)
-        if given.deck is UNSET:
-            self._others.clear()
-        left = (*self._starting, *self._others)
-        if given.removed is not UNSET and left:
-            raise PositionError("sb-position-tile-missing", "SB-1.2", tile=TILES[left[0]].id)
-        self.removed = sum(1 << tile for tile in left) if given.removed is UNSET else _mask(given.removed)
-
-    @staticmethod
-    def _named(given: PositionDocument) -> int:
-        lists: list[Iterable[str]] = [given.used, *given.corruption]
-        lists += [tiles for sold in given.sets for tiles in sold.values()]
-        lists += [] if given.market is UNSET else [given.market.values()]
-        lists += [] if given.hands is UNSET else given.hands
-        for pile in (given.deck, given.box, given.removed):
-            lists += [] if pile is UNSET else [pile]
-        return _mask(name for names in lists for name in names)
-
-    def _first(self, count: int) -> list[int]:
-        """The first starting tiles that are left."""
-        taken, self._starting = self._starting[:count], self._starting[count:]
-        return taken
-
-    def _hands(self, given: PositionDocument) -> list[int]:
-        if given.hands is not UNSET:
-            return [_mask(names) for names in _CHECK.per_seat("hands", SEATS, given.hands, [])]
-        if given.over:
-            return [0] * SEATS
-        return [sum(1 << tile for tile in self._first(DEALT)) for _ in range(SEATS)]
-
-    def _market(self, given: PositionDocument) -> tuple[int, ...]:
-        market = [EMPTY] * (CELLS + 1)
-        if given.market is UNSET:
-            cells = [cell for cell in range(1, CELLS + 1) if cell != given.ankh]
-            central = [cell for cell in cells if cell in CENTRAL]
-            for cell, tile in zip(central, self._first(len(central)), strict=False):
-                market[cell] = tile
-            outer = cells[len(central) :]
-            for cell, tile in zip(outer, self._others, strict=False):
-                market[cell] = tile
-            self._others = self._others[len(outer) :]
-            return tuple(market)
-        names = {str(cell): cell for cell in range(1, CELLS + 1)}
-        for name, lying in given.market.items():
-            if name not in names:
-                raise PositionError("sb-position-cell", "SB-2.1", cell=name)
-            market[names[name]] = _tile(lying)
-        return tuple(market)
+# --- tiles ----------------------------------------------------------------------------------------------------------
 
 
-def _canoe(given: PositionDocument, expansion: bool) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-    """Slots, tokens set aside and discarded; unnamed ones fill what is not given."""
-    attached = [one.token for seat in given.attached for one in seat]
-    named = [*given.drawn, *attached, *(token for seat in (*given.given, *given.kept) for token in seat)]
-    for pile in (given.slots, given.aside, given.spent):
-        named += [] if pile is UNSET else filter(None, pile)
-    named += ["forced_tile"] if given.forced else []
-    for token in named:
-        if token not in CANOE:
-            raise PositionError("sb-position-token", "SB-1.8", token=token)
+def _tiles(fields: Fields, expansion: bool) -> Fields:
+    """Where the tiles are that the document names, and where those go that it does not."""
+    rest = in_play(expansion) & ~_named(fields)
+    starting, others = list(cells_of(rest & STARTING)), list(cells_of(rest & ~STARTING))
+    if "hands" in fields:
+        hands = tuple(_CHECK.per_seat("hands", SEATS, fields["hands"], 0))
+    else:
+        hands = tuple(0 if fields["over"] else mask_of(_first(starting, DEALT)) for _ in range(SEATS))
+    if "market" in fields:
+        lying = [(cell, tile) for cell, tile in enumerate(fields["market"]) if tile != EMPTY]
+    else:
+        cells = [cell for cell in range(1, CELLS + 1) if cell != fields["ankh"]]
+        central = [cell for cell in cells if cell in CENTRAL]
+        outer = cells[len(central) :]
+        lying = list(zip(central, _first(starting, len(central)), strict=False))
+        lying += zip(outer, _first(others, len(outer)), strict=False)
+    market, face_down = laid((EMPTY,) * (CELLS + 1), lying)
+    box = tuple(sorted(fields["box"] if "box" in fields else _first(starting, DEALT)))
+    deck = fields["deck"] if "deck" in fields else tuple(_first(others, len(others)))
+    left = (*starting, *others)
+    if "removed" in fields and left:
+        raise PositionError("sb-position-tile-missing", "SB-1.2", tile=TILES[left[0]].id)
+    removed = fields.get("removed", mask_of(left))
+    places: Fields = {"hands": hands, "market": market, "face_down": face_down}
+    return places | {"box": box, "deck": deck, "removed": removed}
+
+
+def _named(fields: Fields) -> int:
+    """The tiles that the document names, none of them twice."""
+    seen = 0
+    for tiles in _places(fields):
+        twice = seen & tiles
+        if twice:
+            raise tile_twice(TILES[twice.bit_length() - 1].id)
+        seen |= tiles
+    return seen
+
+
+def _places(fields: Fields) -> Iterator[int]:
+    for name in ("used", "deck", "box"):
+        yield from (1 << tile for tile in fields.get(name, ()))
+    if "market" in fields:
+        nowhere, *cells = fields["market"]
+        if nowhere != EMPTY:
+            raise no_cell("")
+        yield from (1 << tile for tile in cells if tile != EMPTY)
+    yield from (fields.get("removed", 0), *fields.get("hands", ()), *fields["corruption"])
+    for sets in fields["sets"]:
+        yield from sets
+
+
+def _first(pile: list[int], count: int) -> list[int]:
+    """The first tiles of a pile, taken from it."""
+    taken = pile[:count]
+    del pile[:count]
+    return taken
+
+
+# --- tokens ---------------------------------------------------------------------------------------------------------
+
+
+def _canoe(fields: Fields, expansion: bool) -> Fields:
+    """Where the canoe tokens are; unnamed ones fill the slots, else go to those set aside, else to the discarded."""
+    named = [*fields["drawn"], *(one.token for seat in fields["attached"] for one in seat)]
+    named += [token for name in ("given", "kept") for seat in fields[name] for token in seat]
+    named += [token for name in ("aside", "spent") for token in fields.get(name, ())]
+    named += filter(None, fields.get("slots", ()))
+    named += ["forced_tile"] if fields["forced"] else []
+    rest = _unnamed(named, expansion)
+    places: Fields = {}
+    for name in ("slots", "aside", "spent"):
+        if name in fields:
+            places[name] = fields[name]
+        else:
+            most = SLOTS if name == "slots" else len(rest)
+            places[name], rest = tuple(rest[:most]), rest[most:]
+    if "slots" not in fields:
+        places["slots"] += ("",) * (SLOTS - len(places["slots"]))
+    if len(places["slots"]) != SLOTS:
+        raise PositionError("sb-position-slots", "SB-3.1", count=len(places["slots"]))
+    if rest:
+        raise PositionError("sb-position-token-missing", "SB-1.8", token=rest[0])
+    for name in ("aside", "spent"):
+        places[name] = sorted_tokens(places[name])
+    for name in ("given", "kept"):
+        places[name] = tuple(map(sorted_tokens, fields[name]))
+    return places | {"drawn": sorted_tokens(fields["drawn"])}
+
+
+def _unnamed(named: Iterable[str], expansion: bool) -> list[str]:
+    """The canoe tokens of the game without the ``named`` ones."""
     counts, full = Counter(named), Counter(canoe_tokens(expansion))
     for token, count in counts.items():
+        if token not in CANOE:
+            raise PositionError("sb-position-token", "SB-1.8", token=token)
         if count > full[token]:
             raise PositionError("sb-position-token-count", "SB-1.8", token=token, count=count)
-    rest = list((full - counts).elements())
-    if given.slots is UNSET:
-        slots, rest = [*rest[:SLOTS], *[""] * (SLOTS - len(rest))], rest[SLOTS:]
-    else:
-        slots = given.slots
-    if len(slots) != SLOTS:
-        raise PositionError("sb-position-slots", "SB-3.1", count=len(slots))
-    if given.aside is UNSET:
-        aside, rest = rest, []
-    else:
-        aside = given.aside
-    spent = rest if given.spent is UNSET else given.spent
-    if given.spent is not UNSET and rest:
-        raise PositionError("sb-position-token-missing", "SB-1.8", token=rest[0])
-    return tuple(slots), sorted_tokens(aside), sorted_tokens(spent)
+    return list((full - counts).elements())
 
 
 def _rest(
-    kind: str, full: tuple[int, ...], owned: Iterable[list[list[int]]], given: list[int] | UnsetType
+    kind: str, full: tuple[int, ...], owned: Iterable[str], given: tuple[int, ...] | None, fields: Fields
 ) -> tuple[int, ...]:
     """The tokens with values that nobody owns; all others must be accounted for."""
-    named = Counter(value for seats in owned for values in seats for value in values)
+    named = Counter(value for name in owned for seat in fields[name] for value in seat)
     for value, count in named.items():
         if count > full.count(value):
             raise PositionError("sb-position-value", kind=kind, value=value)
     rest = tuple(sorted((Counter(full) - named).elements()))
-    if given is not UNSET and tuple(sorted(given)) != rest:
+    if given is not None and tuple(sorted(given)) != rest:
         raise PositionError("sb-position-values", kind=kind, values=", ".join(map(str, given)))
     return rest
-
-
-def _traders(given: PositionDocument, hands: list[int], phase: Phase) -> tuple[Trader, ...]:
-    sets = _CHECK.per_seat("sets", SEATS, given.sets, {})
-    for seat in sets:
-        for goods in seat:
-            if goods not in TYPES:
-                raise PositionError("sb-position-goods", "SB-1.3", goods=goods)
-    attached = _CHECK.per_seat("attached", SEATS, given.attached, [])
-    for one in (one for seat in attached for one in seat):
-        if one.goods not in TYPES:
-            raise PositionError("sb-position-goods", "SB-1.3", goods=one.goods)
-    corruption = _CHECK.per_seat("corruption", SEATS, given.corruption, [])
-    tokens = [
-        _CHECK.per_seat(field, SEATS, seats, []) for field, seats in (("given", given.given), ("kept", given.kept))
-    ]
-    debens, lost = _CHECK.per_seat("debens", SEATS, given.debens, []), _CHECK.per_seat("lost", SEATS, given.lost, [])
-    royals, shed = _CHECK.per_seat("royals", SEATS, given.royals, []), _CHECK.per_seat("shed", SEATS, given.shed, [])
-    if given.looked is UNSET:
-        looked = [any(sets[seat].values()) or (phase == "canoe" and seat == given.active) for seat in range(SEATS)]
-    else:
-        looked = _CHECK.per_seat("looked", SEATS, given.looked, False)
-    return tuple(
-        Trader(
-            hand=hands[seat],
-            corruption=_mask(corruption[seat]),
-            sets=tuple(_mask(sets[seat].get(goods, ())) for goods in TYPES),
-            attached=tuple(sorted(attached[seat], key=lambda one: (TYPES.index(one.goods), one.token))),
-            given=sorted_tokens(tokens[0][seat]),
-            kept=sorted_tokens(tokens[1][seat]),
-            debens=tuple(sorted(debens[seat])),
-            lost=tuple(sorted(lost[seat])),
-            royals=tuple(sorted(royals[seat])),
-            shed=tuple(sorted(shed[seat])),
-            looked=looked[seat],
-        )
-        for seat in range(SEATS)
-    )
 
 
 def _check_whole(state: SobekState) -> None:

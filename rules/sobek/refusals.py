@@ -9,7 +9,7 @@ from rules.sobek.legal import CHARACTER_TILE, choices_of, copyable, token_target
 from rules.sobek.market import CELLS, CENTRAL
 from rules.sobek.sales import SMALLEST, common_types, later, sale_types, usable
 from rules.sobek.state import SobekState, owed
-from rules.sobek.tiles import BACKS, FACE_RANK, FACE_TILES, FIT, TILES, WILD, first_of
+from rules.sobek.tiles import BACKS, DEBEN_ICONS, FACE_RANK, FACE_TILES, FIT, WILD, first_of
 
 REASONS: dict[str, str] = {
     "sb-game-over": "SB-10.1",
@@ -143,14 +143,14 @@ def _refuse_action(state: SobekState, action: SobekAction) -> Refusal:
         case Turn(direction=direction):
             return _because("sb-turn-empty-line", direction=f"@dir_{direction}")
         case Sell(goods=goods, whole=whole):
-            tiles = usable(state.me.hand, goods)
-            if not whole and goods in sale_types(tiles, state.me.sold):
+            tiles, sold = usable(state.hand, goods), state.sold(state.active)
+            if not whole and goods in sale_types(tiles, sold):
                 return _because("sb-only-all", goods=f"@{goods}")
-            return _refuse_sale(tiles, goods, state.me.sold)
+            return _refuse_sale(tiles, goods, sold)
         case Pick():
             return _refuse_scribe(state, action) if state.phase == "scribe" else _refuse_pick(state, action)
         case Done():
-            return _refuse_sale(state.picked, state.selling, state.me.sold)
+            return _refuse_sale(state.picked, state.selling, state.sold(state.active))
         case Token():
             return _refuse_token(state, action)
         case Character():
@@ -173,7 +173,7 @@ def _refuse_take(state: SobekState, action: Take) -> Refusal:
         if state.forced:
             return _because("sb-forced", cell=str(state.forced))
         return _because("sb-not-on-line", cell=str(cell))
-    if not TILES[state.market[cell]].deben_icon:
+    if not DEBEN_ICONS >> state.market[cell] & 1:
         return _because("sb-no-deben-icon", cell=str(cell))
     return _because("sb-say-keep-or-deben" if state.bag else "sb-bag-empty", cell=str(cell))
 
@@ -196,20 +196,20 @@ def _refuse_sale(tiles: int, goods: str, sold: tuple[str, ...]) -> Refusal:
 
 
 def _refuse_pick(state: SobekState, pick: Pick) -> Refusal:
-    me, goods = state.me, state.selling
+    goods = state.selling
     if FACE_TILES[FACE_RANK[pick.face]] & ~(FIT[goods] | WILD):
         return _because("sb-does-not-fit", tile=f"@{pick.face}", goods=f"@{goods}")
     wrong = _refuse_held(state, pick)
     if wrong is not None:
         return wrong
-    rest = later(usable(me.hand, goods), state.picked)
+    rest = later(usable(state.hand, goods), state.picked)
     chosen = state.picked | first_of(rest, FACE_RANK[pick.face], pick.count)
-    return _refuse_sale(chosen | later(rest, chosen), goods, me.sold)
+    return _refuse_sale(chosen | later(rest, chosen), goods, state.sold(state.active))
 
 
 def _refuse_held(state: SobekState, pick: Pick) -> Refusal | None:
     """Whether the tiles are not in hand, or were passed over in the order of the picks."""
-    hand = state.traders[state.asked].hand
+    hand = state.hands[state.asked]
     tiles = FACE_TILES[FACE_RANK[pick.face]]
     if not 1 <= pick.count <= (hand & tiles).bit_count():
         return _because("sb-not-in-hand", tile=f"@{pick.face}", count=pick.count)
@@ -246,16 +246,15 @@ def _refuse_token(state: SobekState, action: Token) -> Refusal:
 
 
 def _refuse_character(state: SobekState, action: Character) -> Refusal:
-    me = state.me
     name = f"@{action.name}"
-    if not me.hand & CHARACTER_TILE[action.name]:
+    if not state.hand & CHARACTER_TILE[action.name]:
         return _because("sb-character-not-held", character=name)
     if action.copied and action.copied not in copyable(state):
         return _because("sb-copy-not-used", character=f"@{action.copied}")
     if action.name == "spy" and not action.copied:
         return _because("sb-copy-missing", readings=[f"@{copied}" for copied in copyable(state)])
     rule = ABILITY_RULES[action.ability]
-    choices = choices_of(state, action.ability, me.hand ^ CHARACTER_TILE[action.name])
+    choices = choices_of(state, action.ability, state.hand ^ CHARACTER_TILE[action.name])
     ability = f"@{action.ability}"
     if not choices:
         return _because("sb-choice-idle", rule, character=ability)

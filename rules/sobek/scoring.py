@@ -3,18 +3,17 @@
 from rules.core.contract import Result, ranks_of
 from rules.sobek.state import SobekState
 from rules.sobek.tiles import TYPES
-from rules.sobek.tokens import CANOE
 
 
 def breakdown(state: SobekState) -> tuple[tuple[str, tuple[int, ...]], ...]:
     """The categories with their points by seat: the sold sets by type (SB-11.4), Deben tokens (SB-11.5), kept canoe
     tokens (SB-11.6) and corruption (SB-11.2; without points in the option ``comparison_only``)."""
-    traders = state.traders
-    rows = [(goods, tuple(trader.set_value(goods) for trader in traders)) for goods in TYPES]
-    rows.append(("deben_token", tuple(sum(trader.debens) for trader in traders)))
-    rows.append(("canoe_token", tuple(sum(CANOE[token].points for token in trader.kept) for trader in traders)))
+    seats = range(state.seats)
+    rows = [(goods, tuple(state.sold_set(seat, goods).points for seat in seats)) for goods in TYPES]
+    rows.append(("deben_token", tuple(map(sum, state.debens))))
+    rows.append(("canoe_token", tuple(map(state.kept_points, seats))))
     price = 1 if state.options["corruption_scoring"] == "minus_one_each" else 0
-    rows.append(("corruption", tuple(-price * trader.corruption_count for trader in traders)))
+    rows.append(("corruption", tuple(-price * state.corruption_count(seat) for seat in seats)))
     return tuple(rows)
 
 
@@ -31,8 +30,8 @@ def result(state: SobekState) -> Result | None:
     if not state.over:
         return None
     rows = breakdown(state)
-    totals = tuple(sum(points[seat] for _, points in rows) for seat in range(len(state.traders)))
-    corruption = tuple(trader.corruption_count for trader in state.traders)
+    totals = tuple(sum(points[seat] for _, points in rows) for seat in range(state.seats))
+    corruption = tuple(map(state.corruption_count, range(state.seats)))
     ranks = ranks_of([(total, -count) for total, count in zip(totals, corruption, strict=True)])
     tied = totals[0] == totals[1] and corruption[0] != corruption[1]
     return Result(ranks, totals, rows, "no-action-left", "corruption" if tied else "")

@@ -1,10 +1,10 @@
 """The set-up (SB-3)."""
 
-from rules.core.bits import cells_of
+from rules.core.bits import cells_of, mask_of
 from rules.core.chance import Chance
-from rules.sobek.market import CELLS, CENTRAL, EMPTY, refilled
-from rules.sobek.state import SEATS, SobekState, Trader
-from rules.sobek.tiles import STARTING, in_play
+from rules.sobek.market import CELLS, EMPTY, laid
+from rules.sobek.state import SEATS, SobekState
+from rules.sobek.tiles import STARTING, TYPES, in_play
 from rules.sobek.tokens import DEBEN, ROYAL, SLOTS, canoe_tokens, sorted_tokens
 
 DEALT = 2
@@ -22,17 +22,16 @@ def begin(options: dict[str, str], chance: Chance) -> SobekState:
     if options["first_player"] != "random":
         starter = FIRST_PLAYERS.index(options["first_player"]) - 1
     hands, lying, box = starting[: SEATS * DEALT], starting[SEATS * DEALT : -DEALT], starting[-DEALT:]
-    market, deck = refilled((EMPTY, *lying, *(EMPTY,) * (CELLS - len(CENTRAL))), rest)
-    traders = tuple(
-        Trader(hand=sum(1 << tile for tile in hands[seat * DEALT : (seat + 1) * DEALT])) for seat in range(SEATS)
-    )
+    market, face_down = laid((EMPTY,) * (CELLS + 1), enumerate((*lying, *rest)[:CELLS], 1))
+    nothing: tuple[tuple[()], ...] = ((),) * SEATS
     return SobekState(
         chance=dice.rest(),
         options=options,
         market=market,
         ankh=0,
         direction="",
-        deck=deck,
+        face_down=face_down,
+        deck=rest[CELLS - len(lying) :],
         box=tuple(sorted(box)),
         removed=0,
         used=(),
@@ -42,7 +41,17 @@ def begin(options: dict[str, str], chance: Chance) -> SobekState:
         spent=(),
         bag=DEBEN,
         pool=ROYAL if expansion else (),
-        traders=traders,
+        hands=tuple(mask_of(hands[seat * DEALT : (seat + 1) * DEALT]) for seat in range(SEATS)),
+        corruption=(0,) * SEATS,
+        sets=((0,) * len(TYPES),) * SEATS,
+        attached=nothing,
+        given=nothing,
+        kept=nothing,
+        looked=(False,) * SEATS,
+        debens=nothing,
+        lost=nothing,
+        royals=nothing,
+        shed=nothing,
         active=starter,
         starter=starter,
         phase="opening",

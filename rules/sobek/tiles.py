@@ -104,6 +104,18 @@ BACK_TILES: dict[str, int] = {back: _those(tile for tile in TILES if tile.back =
 HIDDEN = BACK_TILES["character"] | BACK_TILES["pharaoh"]
 """The tiles that lie face down in the market (SB-3.3)."""
 
+FACE_DOWN: tuple[str, ...] = ("character", "pharaoh")
+"""The backs of those; in the market the numbers after :data:`TILES` stand for a face-down tile with each of them."""
+
+LYING: tuple[int, ...] = tuple(
+    len(TILES) + FACE_DOWN.index(tile.back) if tile.back in FACE_DOWN else number for number, tile in enumerate(TILES)
+)
+"""Tile -> the number that stands for it in the market: its own, or that of its back."""
+
+BACK_OF: tuple[str, ...] = (*(tile.back for tile in TILES), *FACE_DOWN)
+"""Number in the market -> the back."""
+
+DEBEN_ICONS = _those(tile for tile in TILES if tile.deben_icon)
 CHARACTER_TILES = BACK_TILES["character"]
 STARTING = BACK_TILES["starting"]
 _SCARABS: tuple[int, ...] = tuple(_those(tile for tile in TILES if tile.scarabs == count) for count in (1, 2, 3))
@@ -149,6 +161,14 @@ def first_of(tiles: int, face: int, count: int) -> int:
         low = rest & -rest
         chosen |= low
         rest ^= low
+    return chosen
+
+
+def showing(tiles: int, faces: Iterable[str]) -> int:
+    """The first of ``tiles`` that show these faces, as many as each is named."""
+    chosen = 0
+    for face in faces:
+        chosen |= first_of(tiles & ~chosen, FACE_RANK[face], 1)
     return chosen
 
 

@@ -1,14 +1,15 @@
 """Taking, refilling and selling (SB-4 to SB-7), and which module answers for the other actions."""
 
+from rules.core.bits import mask_of
 from rules.core.contract import Outcome
 from rules.sobek import canoe, characters
 from rules.sobek.actions import Character, Done, Pick, Recover, Refill, Sell, SobekAction, Take, Token, Turn
 from rules.sobek.ankh import orientations, takeable
 from rules.sobek.course import Course, back_words, tile_words
-from rules.sobek.market import EMPTY, refilled
+from rules.sobek.market import empty_cells, laid, lifted
 from rules.sobek.sales import later, usable
-from rules.sobek.state import Last, SobekState, owed, with_item
-from rules.sobek.tiles import FACE_RANK, HIDDEN, TILES, TYPES, first_of
+from rules.sobek.state import Last, SobekState, owed
+from rules.sobek.tiles import FACE_RANK, HIDDEN, TILES, first_of
 
 
 def take(state: SobekState, action: SobekAction) -> Outcome[SobekState]:
@@ -24,7 +25,7 @@ def take(state: SobekState, action: SobekAction) -> Outcome[SobekState]:
             _turn(course, direction)
             course.end_turn()
         case Sell(goods=goods, whole=True):
-            _lay_down(course, goods, usable(state.me.hand, goods))
+            _lay_down(course, goods, usable(state.hand, goods))
         case Sell(goods=goods):
             course.set(selling=goods, picked=0)
             sealed = True
@@ -37,7 +38,7 @@ def take(state: SobekState, action: SobekAction) -> Outcome[SobekState]:
         case Character():
             characters.play(course, action)
         case Recover(face=face):
-            theirs = state.traders[1 - state.active].corruption
+            theirs = state.corruption[1 - state.active]
             characters.recover(course, first_of(theirs, FACE_RANK[face], 1))
     return course.outcome(sealed=sealed)
 
@@ -49,21 +50,19 @@ def _take(course: Course, action: Take) -> None:
     """In the order of SB-5.11. The Ankh moves even when the tile is exchanged (SB-5.6)."""
     state, seat, cell = course.state, course.state.active, action.cell
     jumped = takeable(state)[cell]
-    number = state.market[cell]
+    number = state.tile_on(cell)
     tile = TILES[number]
-    corrupted = sum(1 << state.market[other] for other in jumped)
+    corrupted = mask_of(state.tile_on(other) for other in jumped)
     if (corrupted | 1 << number) & HIDDEN:
         course.reveal()
-    market = list(state.market)
-    for other in (cell, *jumped):
-        market[other] = EMPTY
     kept = 0 if action.deben == "deben" else 1 << number
-    me = state.me
-    course.set_trader(seat, hand=me.hand | kept, corruption=me.corruption | corrupted)
+    course.set_own(seat, hands=state.hand | kept, corruption=state.corruption[seat] | corrupted)
     if state.forced:
         course.spend("forced_tile")
+    market, face_down = lifted(state.market, state.face_down, (cell, *jumped))
     course.set(
-        market=tuple(market),
+        market=market,
+        face_down=face_down,
         ankh=cell,
         direction=tile.direction or state.direction,
         forced=0,
@@ -117,10 +116,11 @@ def _refill(course: Course) -> None:
     """SB-6.2: the Ankh comes off, every empty cell is filled while the deck lasts; a central tile must be taken."""
     course.reveal()
     state = course.state
-    market, deck = refilled(state.market, state.deck)
-    filled = tuple(cell for cell, (old, new) in enumerate(zip(state.market, market, strict=True)) if old != new)
-    last = Last(state.active, "refill", "", filled)
-    course.set(market=market, deck=deck, ankh=0, phase="refilled", extra=False, last=last)
+    filled = tuple(empty_cells(state.market))[: len(state.deck)]
+    market, face_down = laid(state.market, zip(filled, state.deck, strict=False))
+    deck = state.deck[len(filled) :]
+    course.set(market=market, face_down=state.face_down | face_down, deck=deck)
+    course.set(ankh=0, phase="refilled", extra=False, last=Last(state.active, "refill", "", filled))
     course.tell("refilled", state.active, {"count": len(filled), "left": len(deck)}, reveals=True)
 
 
@@ -130,7 +130,7 @@ def _refill(course: Course) -> None:
 def _pick(course: Course, pick: Pick) -> bool:
     """Adds tiles to the choice; whether it goes on, others seeing nothing of it."""
     state = course.state
-    hand = state.traders[state.asked].hand
+    hand = state.hands[state.asked]
     picked = state.picked | first_of(later(hand, state.picked), FACE_RANK[pick.face], pick.count)
     course.set(picked=picked)
     if state.phase == "scribe" and picked.bit_count() == owed(state):
@@ -141,10 +141,10 @@ def _pick(course: Course, pick: Pick) -> bool:
 
 def _lay_down(course: Course, goods: str, tiles: int) -> None:
     """The set is sold, new or extended (SB-7.1); then a canoe token is chosen while any is left (SB-7.9)."""
-    seat, me, place = course.state.active, course.state.me, TYPES.index(goods)
-    course.set_trader(seat, hand=me.hand ^ tiles, sets=with_item(me.sets, place, me.sets[place] | tiles))
+    seat = course.state.active
+    course.join(seat, goods, tiles)
     course.set(selling="", picked=0, extra=False, last=Last(seat, "sale", goods))
-    points = course.state.me.set_value(goods)
+    points = course.state.sold_set(seat, goods).points
     args = {"goods": f"@{goods}", "count": tiles.bit_count(), "tiles": tile_words(tiles), "points": points}
     course.tell("sold", seat, args, reveals=not any(course.state.slots))
     canoe.offer_slots(course)

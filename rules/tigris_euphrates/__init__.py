@@ -3,9 +3,9 @@
 The modules follow the rule book: ``board`` (TE-1, TE-3, TE-17), ``setup`` (TE-2), ``kingdoms`` (TE-3), ``placement``
 (where pieces may go: TE-5 to TE-7), ``turn`` (TE-4 to TE-8, TE-14), ``strength`` and ``conflict`` (TE-9 to TE-11,
 TE-20), ``monuments`` (TE-12, TE-18), ``buildings`` (TE-19), ``treasures`` (TE-13), ``scoring`` (TE-15), ``observation``
-(TE-21, TE-22); ``awards`` and ``bag`` hold the small steps that they share. Squares are written A1 (top left) to P11
-and kept as ``row * 16 + column``; sets of squares are integers with one bit per square. Colours are numbered black,
-red, blue, green. Notation: see ``actions``; events: see ``turn``.
+and ``resample`` (TE-21, TE-22); ``awards`` and ``bag`` hold the small steps that they share. Squares are written A1
+(top left) to P11 and kept as ``row * 16 + column``; sets of squares are integers with one bit per square. Colours are
+numbered black, red, blue, green. Notation: see ``actions``; events: see ``turn``.
 
 Position document. Everything may be omitted and defaults to the first turn of a game for two. Lists over seats may
 stop early::
@@ -57,19 +57,17 @@ is a ``settlement``, ``temple``, ``farm`` or ``market``.
 
 from rules.tigris_euphrates.actions import TigrisAction
 from rules.tigris_euphrates.game import TIGRIS_EUPHRATES, TigrisEuphrates
-from rules.tigris_euphrates.observation import Dispute, Kingdom, Party, TigrisObservation
-from rules.tigris_euphrates.state import Conflict, Raised, TigrisState, Tower
+from rules.tigris_euphrates.observation import TigrisObservation
+from rules.tigris_euphrates.state import Conflict, Raised, TigrisPublic, TigrisState, Tower
 
 __all__ = [
     "TIGRIS_EUPHRATES",
     "Conflict",
-    "Dispute",
-    "Kingdom",
-    "Party",
     "Raised",
     "TigrisAction",
     "TigrisEuphrates",
     "TigrisObservation",
+    "TigrisPublic",
     "TigrisState",
     "Tower",
 ]

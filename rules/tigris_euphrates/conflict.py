@@ -45,8 +45,7 @@ def commit(state: TigrisState, conflict: Conflict, seat: int, count: int, log: l
 def resolve(state: TigrisState, conflict: Conflict, support: int, log: list[Event]) -> TigrisState:
     """The stronger side wins, ties go to the defender (TE-9.4); the loser's pieces go (TE-10.3, TE-11.7)."""
     attacker, defender = parties(state, conflict)
-    attack = attacker.strength + (conflict.committed or 0)
-    defence = defender.strength + support
+    attack, defence = attacker.total, defender.strength + support
     winner, loser = (attacker, defender) if attack > defence else (defender, attacker)
     args = {
         "leader": f"@{LEADERS[conflict.colour]}",

@@ -143,6 +143,6 @@ def _support(state: TigrisState) -> int:
         needed = most + 1 - attacker.strength
         allowed = commitments(state, fought, fought.attacker)
     else:
-        needed = attacker.strength + fought.committed - defender.strength
+        needed = attacker.total - defender.strength
         allowed = commitments(state, fought, fought.defender)
     return next((count for count in allowed if count >= needed), 0)

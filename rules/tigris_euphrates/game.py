@@ -27,6 +27,7 @@ from rules.tigris_euphrates import (
     placement,
     position,
     refusals,
+    resample,
     scoring,
     strength,
     treasures,
@@ -59,7 +60,7 @@ from rules.tigris_euphrates.fallback import fallback
 from rules.tigris_euphrates.observation import TigrisObservation
 from rules.tigris_euphrates.setup import begin
 from rules.tigris_euphrates.state import TigrisState
-from rules.tigris_euphrates.turn import take
+from rules.tigris_euphrates.turn import take, to_act
 
 NO_SUPPORT = "no-support"
 NEVER_SUPPORT = PremoveOffer(NO_SUPPORT, (NO_SUPPORT,), repeats=True)
@@ -103,10 +104,10 @@ class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
         return begin(seats, dict(options), chance)
 
     def to_act(self, state: TigrisState) -> tuple[int, ...]:
-        return observation.to_act(state)
+        return to_act(state)
 
     def list_actions(self, state: TigrisState, seat: int) -> Sequence[TigrisAction]:
-        if seat not in observation.to_act(state):
+        if seat not in to_act(state):
             return ()
         match state.phase:
             case "action":
@@ -137,7 +138,7 @@ class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
         return observation.observe(state, seat)
 
     def resample_from(self, observed: TigrisObservation, dice: Dice) -> TigrisState:
-        return observation.resample_from(observed, dice)
+        return resample.resample_from(observed, dice)
 
     def fallback(self, observed: TigrisObservation, legal: Sequence[TigrisAction]) -> TigrisAction:
         return fallback(observed, legal)

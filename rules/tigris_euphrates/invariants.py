@@ -1,7 +1,7 @@
 """What must hold in every position."""
 
 from rules.tigris_euphrates.actions import HAND
-from rules.tigris_euphrates.board import COLOURS, COUNTS, LEADERS, NAMES, PAIRS, RED, TILES, neighbours
+from rules.tigris_euphrates.board import COLOURS, COUNTS, LEADERS, NAMES, RED, TILES, neighbours
 from rules.tigris_euphrates.kingdoms import leaders_in, realm_of
 from rules.tigris_euphrates.setup import CATASTROPHES
 from rules.tigris_euphrates.state import ACTIONS, Raised, TigrisState, Tower
@@ -41,10 +41,10 @@ def _tiles(state: TigrisState) -> list[str]:
 def _pieces(state: TigrisState) -> list[str]:
     """Monuments, ziggurat, buildings, treasures, catastrophes (TE-1.6 to TE-1.10)."""
     found = []
-    pairs = [monument.pair for monument in state.monuments]
+    pairs = [monument.colours for monument in state.monuments]
     if len(set(pairs)) < len(pairs):
         found.append("a monument stands twice")
-    if any(monument.tile not in PAIRS[monument.pair] for monument in state.monuments):
+    if any(monument.tile not in monument.colours for monument in state.monuments):
         found.append("a monument stands on tiles of another colour")
     if state.ziggurat and state.options["monuments"] != "ziggurat":
         found.append("a ziggurat without the option")

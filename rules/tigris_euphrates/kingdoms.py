@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from rules.tigris_euphrates.board import neighbours
-from rules.tigris_euphrates.state import TigrisState
+from rules.tigris_euphrates.state import TigrisPublic
 
 
 def region(solid: int, start: int) -> int:
@@ -59,7 +59,7 @@ def _realm_of(kingdoms: list[int]) -> Realm:
     return Realm(tuple(kingdoms), tuple(borders), once, twice, thrice)
 
 
-def realm_of(state: TigrisState) -> Realm:
+def realm_of(state: TigrisPublic) -> Realm:
     """The kingdoms now. While wars are fought the unification tile's square connects nothing (TE-11.3)."""
     solid = state.solid
     if state.union is not None:
@@ -86,7 +86,7 @@ def met_twice_without(now: Realm, led: int, square: int) -> int:
     return twice
 
 
-def leaders_in(state: TigrisState, squares: int) -> list[tuple[int, int]]:
+def leaders_in(state: TigrisPublic, squares: int) -> list[tuple[int, int]]:
     """(seat, colour) of the leaders on these squares, by colour, then seat."""
     return [
         (seat, colour)
@@ -96,7 +96,12 @@ def leaders_in(state: TigrisState, squares: int) -> list[tuple[int, int]]:
     ]
 
 
-def owner_in(state: TigrisState, squares: int, colour: int) -> int | None:
+def tiles_in(state: TigrisPublic, squares: int) -> tuple[int, ...]:
+    """How many face-up tiles of each colour lie on these squares."""
+    return tuple((squares & tiles).bit_count() for tiles in state.tiles)
+
+
+def owner_in(state: TigrisPublic, squares: int, colour: int) -> int | None:
     """Whose leader of ``colour`` stands on these squares."""
     for seat, own in enumerate(state.leaders):
         square = own[colour]

@@ -17,10 +17,10 @@ from rules.tigris_euphrates.board import (
     PAIRS,
 )
 from rules.tigris_euphrates.kingdoms import region
-from rules.tigris_euphrates.state import Raised, TigrisState, Tower, with_item
+from rules.tigris_euphrates.state import Raised, TigrisPublic, TigrisState, Tower, with_item
 
 
-def placed_colour(state: TigrisState) -> int:
+def placed_colour(state: TigrisPublic) -> int:
     """The colour of the tile just placed."""
     assert state.placed is not None
     return next(colour for colour, squares in enumerate(state.tiles) if squares >> state.placed & 1)
@@ -34,17 +34,11 @@ def offers(state: TigrisState) -> list[Monument | Ziggurat]:
     found: list[Monument | Ziggurat] = []
     blocks = [corner for corner in BLOCKS_WITH[state.placed] if not BLOCKS[corner] & ~own]
     if blocks:
-        pairs = [pair for pair in unbuilt(state) if colour in PAIRS[pair]]
+        pairs = [pair for pair in state.unbuilt if colour in PAIRS[pair]]
         found += [Monument(pair, corner) for pair in pairs for corner in sorted(blocks)]
     if state.options["monuments"] == "ziggurat" and state.ziggurat is None:
         found += [Ziggurat(centre) for centre in sorted(CROSSES_WITH[state.placed]) if not CROSSES[centre] & ~own]
     return found
-
-
-def unbuilt(state: TigrisState) -> list[int]:
-    """The monuments still in the supply."""
-    built = {monument.pair for monument in state.monuments}
-    return [pair for pair in range(len(PAIRS)) if pair not in built]
 
 
 def build(state: TigrisState, action: Monument | Ziggurat, log: list[Event]) -> TigrisState:
@@ -55,7 +49,7 @@ def build(state: TigrisState, action: Monument | Ziggurat, log: list[Event]) -> 
         first, second = (f"@{COLOURS[one]}" for one in PAIRS[action.pair])
         log.append(Event("monument-built", state.active, {"first": first, "second": second, **at}))
         squares = BLOCKS[action.square]
-        state = replace(state, monuments=(*state.monuments, Raised(action.pair, action.square, colour)))
+        state = replace(state, monuments=(*state.monuments, Raised(PAIRS[action.pair], action.square, colour)))
     else:
         log.append(Event("ziggurat-built", state.active, at))
         squares = CROSSES[action.square]

@@ -15,7 +15,7 @@ from rules.tigris_euphrates.actions import (
 )
 from rules.tigris_euphrates.board import KING, RED, SQUARES, neighbours
 from rules.tigris_euphrates.kingdoms import met_twice_without, owner_in, realm_of
-from rules.tigris_euphrates.state import TigrisState
+from rules.tigris_euphrates.state import TigrisPublic, TigrisState
 
 T = TypeVar("T")
 
@@ -65,7 +65,7 @@ def turn_actions(state: TigrisState) -> list[TigrisAction]:
     return legal
 
 
-def point_taker(state: TigrisState, kingdom: int, colour: int) -> tuple[int, int] | None:
+def point_taker(state: TigrisPublic, kingdom: int, colour: int) -> tuple[int, int] | None:
     """(seat, colour of the leader) that a tile of ``colour`` laid beside ``kingdom`` earns a point for."""
     for leader in (colour, KING):
         owner = owner_in(state, kingdom, leader)

@@ -37,9 +37,9 @@ from rules.tigris_euphrates.board import (
 )
 from rules.tigris_euphrates.buildings import LINE, length, runs
 from rules.tigris_euphrates.kingdoms import realm_of
-from rules.tigris_euphrates.observation import to_act
 from rules.tigris_euphrates.state import Phase, TigrisState
 from rules.tigris_euphrates.strength import fitting_colour, parties
+from rules.tigris_euphrates.turn import to_act
 
 REASONS: dict[str, str] = {
     "te-game-over": "TE-15",
@@ -258,7 +258,7 @@ def _refuse_support(state: TigrisState, count: int) -> Refusal:
     attacker, defender = parties(state, fought)
     if fought.committed is None:
         return _because("te-english-attack", attack=attacker.strength, defence=defender.strength)
-    return _because("te-english-defence", attack=attacker.strength + fought.committed, defence=defender.strength)
+    return _because("te-english-defence", attack=attacker.total, defence=defender.strength)
 
 
 def _refuse_building(state: TigrisState, square: int) -> Refusal:
@@ -281,7 +281,7 @@ def _refuse_monument(state: TigrisState, pair: int, square: int) -> Refusal:
     if pair not in range(len(PAIRS)) or square not in BLOCKS:
         return _because("te-monument-square", square=NAMES[square] if square in range(SQUARES) else str(square))
     args = {"first": f"@{COLOURS[PAIRS[pair][0]]}", "second": f"@{COLOURS[PAIRS[pair][1]]}"}
-    if pair not in monuments.unbuilt(state):
+    if pair not in state.unbuilt:
         return _because("te-monument-built", **args)
     if colour not in PAIRS[pair]:
         return _because("te-monument-colour", tile=f"@{TILES[colour]}", **args)

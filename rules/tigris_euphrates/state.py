@@ -1,12 +1,28 @@
 """A position of Tigris & Euphrates: values only; kingdoms and strengths are computed where they are asked (TE-3.10)."""
 
 from collections.abc import Sequence
-from typing import Literal, TypeVar
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 
 from rules.core.chance import Chance
-from rules.tigris_euphrates.board import BLOCKS, BOARD, COMPONENTS, CROSSES, MAPS, PAIRS, Map
+from rules.core.contract import Public
+from rules.core.errors import PositionError
+from rules.core.forms import Refusing, by_word, named, named_set, tallied
+from rules.tigris_euphrates.board import (
+    BLOCKS,
+    BOARD,
+    BUILDINGS,
+    COLOURS,
+    COMPONENTS,
+    CROSSES,
+    LEADERS,
+    MAPS,
+    NAMES,
+    PAIRS,
+    TILES,
+    Map,
+)
 
 ACTIONS: int = COMPONENTS["actions_per_turn"]
 
@@ -19,16 +35,46 @@ Kind = Literal["revolt", "war"]
 T = TypeVar("T")
 
 
+def _no_word_of(words: Sequence[str]) -> Refusing:
+    return lambda word: PositionError("te-position-word", field=", ".join(words), word=word)
+
+
+def _no_square(name: str) -> PositionError:
+    return PositionError("te-position-square", "TE-3.1", square=name)
+
+
+def _twice(name: str) -> PositionError:
+    return PositionError("te-position-impossible", detail=f"{name} is named twice")
+
+
+Square = Annotated[int, named(NAMES, _no_square)]
+"""A square as its number, written by its name."""
+
+Squares = Annotated[int, named_set(NAMES, _no_square, _twice)]
+"""A set of squares as a mask."""
+
+Colour = Annotated[int, named(COLOURS, _no_word_of(COLOURS))]
+TileColour = Annotated[int, named(TILES, _no_word_of(TILES))]
+"""The colour of a tile, written as the tile's word."""
+
+Tiles = Annotated[tuple[int, ...], tallied(TILES, _no_word_of(TILES))]
+"""Tiles by colour, written one by one."""
+
+Pile = Annotated[tuple[int, ...], by_word(TILES, int, 0, _no_word_of(TILES), whole=True)]
+"""Tiles by colour, written as numbers."""
+
+Points = Annotated[tuple[int, ...], by_word(COLOURS, int, 0, _no_word_of(COLOURS), whole=True)]
+FaceUp = Annotated[tuple[int, ...], by_word(TILES, Squares, 0, _no_word_of(TILES), whole=True)]
+Leaders = Annotated[tuple[int | None, ...], by_word(LEADERS, Square, None, _no_word_of(LEADERS))]
+Buildings = Annotated[tuple[int | None, ...], by_word(BUILDINGS, Square, None, _no_word_of(BUILDINGS))]
+
+
 class Raised(msgspec.Struct, frozen=True):
-    """A monument on the board: its place in ``PAIRS``, its top left square, the colour of the tiles flipped for it."""
+    """A monument on the board: its two colours, its top left square, the colour of the tiles flipped for it."""
 
-    pair: int
-    square: int
-    tile: int
-
-    @property
-    def colours(self) -> tuple[int, int]:
-        return PAIRS[self.pair]
+    colours: tuple[Colour, ...]
+    square: Square
+    tile: TileColour
 
     @property
     def squares(self) -> int:
@@ -38,8 +84,8 @@ class Raised(msgspec.Struct, frozen=True):
 class Tower(msgspec.Struct, frozen=True):
     """The ziggurat on the board: the centre of its cross, the colour of the tiles flipped for it."""
 
-    square: int
-    tile: int
+    square: Square
+    tile: TileColour
 
     @property
     def squares(self) -> int:
@@ -51,51 +97,45 @@ class Conflict(msgspec.Struct, frozen=True):
     hand, once he has."""
 
     kind: Kind
-    colour: int
+    colour: Colour
     attacker: int
     defender: int
     committed: int | None = None
 
 
-class TigrisState(msgspec.Struct, frozen=True, kw_only=True):
-    """The whole position. Tuples over colours go black, red, blue, green; sets of squares are masks.
+class TigrisPublic(Public, frozen=True, kw_only=True):
+    """What everybody may see (TE-22.1). Tuples over colours go black, red, blue, green (settlement, temple, farm,
+    market; king, priest, farmer, trader; palace, library, granary, market hall), those over seats in seat order; sets
+    of squares are masks.
 
-    ``tiles`` are the face-up tiles by colour. ``leaders`` has by seat and colour the square of a leader, ``None`` in
-    the supply; ``buildings`` likewise by colour. ``treasures`` lie on the board, ``won`` counts by seat those taken.
-    ``hands`` count tiles by seat and colour, ``bag`` has colours in the order of drawing. ``removed`` are the tiles
-    that left the game openly, ``discarded`` those exchanged face down, both by colour. ``points`` are by seat and
-    colour, ``catastrophes`` by seat the tiles left. ``actions`` are those left in this turn, the one under way among
-    them. ``placed`` is the square of the tile just placed while its action lasts, ``union`` the same square while the
-    unification tile lies on it. ``last`` are the squares changed in this turn when it has ``begun``, else in the turn
-    before. ``ended`` says why the game is over: ``treasures`` or ``bag``.
+    ``tiles`` are the face-up tiles by colour, ``ruins`` the catastrophes. ``leaders`` has by seat and colour the square
+    of a leader, ``None`` in the supply; ``buildings`` likewise by colour. ``treasures`` lie on the board. ``removed``
+    are the tiles that left the game openly, by colour; ``catastrophes`` by seat the tiles left. ``actions`` are those
+    left in this turn, the one under way among them. ``placed`` is the square of the tile just placed while its action
+    lasts, ``union`` the same square while the unification tile lies on it and connects nothing. ``last`` are the
+    squares changed in this turn when it has ``begun``, else in the turn before. ``ended`` says why the game is over:
+    ``treasures`` or ``bag``.
     """
 
-    chance: Chance
-    options: dict[str, str]
     dynasties: tuple[str, ...]
-    tiles: tuple[int, ...]
-    ruins: int = 0
-    leaders: tuple[tuple[int | None, ...], ...]
-    treasures: int
-    won: tuple[int, ...]
+    tiles: FaceUp
+    ruins: Squares = 0
+    leaders: tuple[Leaders, ...]
+    treasures: Squares
     monuments: tuple[Raised, ...] = ()
     ziggurat: Tower | None = None
-    buildings: tuple[int | None, ...] = (None, None, None, None)
-    hands: tuple[tuple[int, ...], ...]
-    bag: tuple[int, ...]
-    removed: tuple[int, ...] = (0, 0, 0, 0)
-    discarded: tuple[int, ...] = (0, 0, 0, 0)
-    points: tuple[tuple[int, ...], ...]
+    buildings: Buildings = (None, None, None, None)
+    removed: Pile = (0, 0, 0, 0)
     catastrophes: tuple[int, ...]
     active: int
     first: int
     turn: int = 1
     actions: int = ACTIONS
     phase: Phase = "action"
-    placed: int | None = None
-    union: int | None = None
+    placed: Square | None = None
+    union: Square | None = None
     conflict: Conflict | None = None
-    last: tuple[int, ...] = ()
+    last: tuple[Square, ...] = ()
     begun: bool = False
     ended: str = ""
 
@@ -104,8 +144,23 @@ class TigrisState(msgspec.Struct, frozen=True, kw_only=True):
         return len(self.leaders)
 
     @property
+    def over(self) -> bool:
+        return self.phase == "over"
+
+    @property
     def map(self) -> Map:
         return MAPS[self.options["board"]]
+
+    @property
+    def priority(self) -> int:
+        """The squares of the treasures on the board that are taken first (TE-13.2)."""
+        return self.treasures & self.map.priority
+
+    @property
+    def unbuilt(self) -> tuple[int, ...]:
+        """The monuments still in the supply, as places in ``PAIRS``."""
+        built = {monument.colours for monument in self.monuments}
+        return tuple(pair for pair, colours in enumerate(PAIRS) if colours not in built)
 
     @property
     def face_up(self) -> int:
@@ -149,6 +204,19 @@ class TigrisState(msgspec.Struct, frozen=True, kw_only=True):
             if square is not None:
                 mask |= 1 << square
         return mask
+
+
+class TigrisState(TigrisPublic, frozen=True, kw_only=True):
+    """The whole position. Hidden are the tiles in ``hands`` by seat and colour, those in the ``bag`` in the order of
+    drawing, those exchanged face down (``discarded``) by colour (TE-22.2, TE-22.3), and, as long as the option hides
+    them, the ``points`` by seat and colour and the treasures ``won`` by seat (TE-21.1)."""
+
+    hands: tuple[Tiles, ...]
+    bag: tuple[TileColour, ...]
+    discarded: Pile = (0, 0, 0, 0)
+    points: tuple[Points, ...]
+    won: tuple[int, ...]
+    chance: Chance
 
 
 def with_item(items: Sequence[T], place: int, item: T) -> tuple[T, ...]:

@@ -4,22 +4,30 @@ from typing import NamedTuple
 
 from rules.tigris_euphrates.board import NEIGHBOURS, RED
 from rules.tigris_euphrates.kingdoms import owner_in, realm_of
-from rules.tigris_euphrates.state import Conflict, TigrisState
+from rules.tigris_euphrates.state import Conflict, TigrisPublic, TigrisState
 
 
 class Side(NamedTuple):
-    """One party of a conflict: its seat, its leader's square, the board tiles that support it, as a mask."""
+    """One party of a conflict: its seat, its leader's square, the board tiles that support it, as a mask, and the hand
+    tiles it is known to add (``None``: not yet decided)."""
 
     seat: int
     square: int
     tiles: int
+    committed: int | None = None
 
     @property
     def strength(self) -> int:
+        """The tiles on the board."""
         return self.tiles.bit_count()
 
+    @property
+    def total(self) -> int:
+        """What is known of its strength: board tiles and committed ones."""
+        return self.strength + (self.committed or 0)
 
-def open_wars(state: TigrisState) -> tuple[Conflict, ...]:
+
+def open_wars(state: TigrisPublic) -> tuple[Conflict, ...]:
     """The wars still to be fought over the unification tile, by colour (TE-11.2, TE-11.10)."""
     if state.union is None:
         return ()
@@ -33,18 +41,18 @@ def open_wars(state: TigrisState) -> tuple[Conflict, ...]:
     return tuple(wars)
 
 
-def parties(state: TigrisState, conflict: Conflict) -> tuple[Side, Side]:
-    """The attacker's and the defender's side of a conflict, hand tiles apart (TE-10.2, TE-11.5, TE-11.6)."""
+def parties(state: TigrisPublic, conflict: Conflict) -> tuple[Side, Side]:
+    """The attacker's and the defender's side of a conflict (TE-10.2, TE-11.5, TE-11.6)."""
     now = realm_of(state)
     found = []
-    for seat in (conflict.attacker, conflict.defender):
+    for seat, committed in ((conflict.attacker, conflict.committed), (conflict.defender, None)):
         square = state.leaders[seat][conflict.colour]
         assert square is not None
         if conflict.kind == "revolt":
             tiles = NEIGHBOURS[square] & state.tiles[RED]
         else:
             tiles = now.holding(square) & state.tiles[conflict.colour]
-        found.append(Side(seat, square, tiles))
+        found.append(Side(seat, square, tiles, committed))
     return found[0], found[1]
 
 
@@ -61,5 +69,4 @@ def commitments(state: TigrisState, conflict: Conflict, seat: int) -> list[int]:
     attacker, defender = parties(state, conflict)
     if conflict.committed is None:
         return [count for count in range(held + 1) if not count or attacker.strength + count > defender.strength]
-    total = attacker.strength + conflict.committed
-    return [count for count in range(held + 1) if not count or defender.strength + count == total]
+    return [count for count in range(held + 1) if not count or defender.strength + count == attacker.total]

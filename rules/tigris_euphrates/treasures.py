@@ -7,10 +7,10 @@ from rules.core.event import Event
 from rules.tigris_euphrates.awards import touched
 from rules.tigris_euphrates.board import NAMES, TRADER
 from rules.tigris_euphrates.kingdoms import owner_in, realm_of
-from rules.tigris_euphrates.state import TigrisState, with_item
+from rules.tigris_euphrates.state import TigrisPublic, TigrisState, with_item
 
 
-def claims(state: TigrisState) -> list[tuple[int, int]]:
+def claims(state: TigrisPublic) -> list[tuple[int, int]]:
     """(seat, treasures of the kingdom as a mask) of the traders with two or more, in the order of TE-13.7."""
     found = []
     for kingdom in realm_of(state).kingdoms:
@@ -22,12 +22,12 @@ def claims(state: TigrisState) -> list[tuple[int, int]]:
     return sorted(found, key=lambda claim: (claim[0] - state.active) % state.seats)
 
 
-def claimant(state: TigrisState) -> int:
+def claimant(state: TigrisPublic) -> int:
     """The seat that chooses treasures now."""
     return claims(state)[0][0]
 
 
-def may_stay(state: TigrisState, lying: int) -> int:
+def may_stay(state: TigrisPublic, lying: int) -> int:
     """Which one of a kingdom's treasures its trader may leave: none with priority while others are there (TE-13.2)."""
     return lying & ~state.map.priority or lying
 

@@ -47,10 +47,24 @@ from rules.tigris_euphrates.bag import draw, refill, words
 from rules.tigris_euphrates.board import COMPONENTS, LEADERS, NAMES, TILES
 from rules.tigris_euphrates.kingdoms import owner_in, realm_of, region
 from rules.tigris_euphrates.placement import point_taker
-from rules.tigris_euphrates.state import ACTIONS, Conflict, TigrisState, plus, with_item
+from rules.tigris_euphrates.state import ACTIONS, Conflict, TigrisPublic, TigrisState, plus, with_item
 from rules.tigris_euphrates.strength import open_wars
 
 LAST_TREASURES: int = COMPONENTS["last_treasures"]
+
+
+def to_act(state: TigrisPublic) -> tuple[int, ...]:
+    """The seat that owes the decision now (TE-23)."""
+    match state.phase:
+        case "over":
+            return ()
+        case "attack" | "defence":
+            assert state.conflict is not None
+            return (state.conflict.attacker if state.phase == "attack" else state.conflict.defender,)
+        case "treasure":
+            return (treasures.claimant(state),)
+        case _:
+            return (state.active,)
 
 
 def take(state: TigrisState, action: TigrisAction) -> Outcome[TigrisState]:

@@ -13,7 +13,7 @@ import pytest
 
 from playground import Server
 from playground.person import components
-from rules.core import table as core
+from rules.core.snapshot import freeze
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 from rules.kingdom_builder.state import KingdomState
 from tests.bot.looking import is_ours, look, public
@@ -38,7 +38,7 @@ async def rearrange(room: Room, board: Board, *, hand: bool) -> KingdomState:
         top = next(number for number, card in enumerate(deck) if card != deck[0])
         deck[0], deck[top] = deck[top], deck[0]
     changed = msgspec.structs.replace(state, hands=tuple(hands), deck=tuple(deck))
-    kept = core.freeze(KINGDOM_BUILDER, msgspec.structs.replace(table, state=changed, fence=changed))
+    kept = freeze(KINGDOM_BUILDER, msgspec.structs.replace(table, state=changed, fence=changed))
     snapshot = msgspec.json.encode(kept)
     await room.store.write(
         lambda transaction: transaction.run("UPDATE tables SET snapshot = ? WHERE id = ?", snapshot, row.id)

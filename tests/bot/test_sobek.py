@@ -78,7 +78,7 @@ async def test_a_tile_is_taken_in_two_taps_one_with_a_deben_icon_in_three(opened
     panel = await tap(guest, await tap(guest, panel, "16"), "Trade it for a Deben token")
     assert "gives livestock (no scarab) away" in panel["content"]
     await tap(guest, panel, "Confirm")
-    assert len((await state_of(board)).traders[0].debens) == 1
+    assert len((await state_of(board)).debens[0]) == 1
 
 
 async def test_the_only_action_is_one_button(opened):
@@ -100,10 +100,10 @@ async def test_all_that_fits_is_sold_in_three_taps_its_value_shown_before(opened
     assert options_of(panel)["Everything for wheat"] == worth
     panel = await tap(guest, panel, "Everything for wheat")
     assert worth in panel["content"]
-    assert (await state_of(board)).traders[0].sold == ()
+    assert (await state_of(board)).sold(0) == ()
     await tap(guest, panel, "Confirm")
     state = await state_of(board)
-    assert state.traders[0].set_value("wheat") == 15
+    assert state.sold_set(0, "wheat").points == 15
     assert state.phase == "canoe"
     await room.settled()
     told = (await board.shown())["content"]
@@ -120,7 +120,7 @@ async def test_chosen_tiles_are_sold_in_four_taps_in_whatever_order_they_are_tic
     assert "wheat: 4 tiles × 3 scarabs = 12 points (now 0)" in panel["content"]
     await tap(guest, panel, "Confirm and sell")
     state = await state_of(board)
-    assert (state.traders[0].set_value("wheat"), state.traders[0].hand.bit_count()) == (12, 2)
+    assert (state.sold_set(0, "wheat").points, state.hands[0].bit_count()) == (12, 2)
 
 
 async def test_too_few_tiles_are_no_sale(opened):
@@ -197,7 +197,7 @@ async def test_the_scribe_asks_out_of_turn_by_message(opened, room):
     assert "You give up as corruption: fish (no scarab) and Queen Sobekneferu." in panel["content"]
     await tap(victim, panel, "Confirm")
     state = await state_of(board)
-    assert (state.traders[1].hand.bit_count(), state.traders[1].corruption.bit_count()) == (6, 2)
+    assert (state.hands[1].bit_count(), state.corruption[1].bit_count()) == (6, 2)
     await room.settled()
     board_message = await board.shown(guest)
     assert "gives up 2 tiles as corruption: goods tile and character tile" in board_message["content"]
@@ -213,7 +213,7 @@ async def test_typed_moves_are_named_in_words_and_a_sale_is_one_command(opened, 
     assert [one["value"] for one in offered] == ["wheat all"]
     done = await guest.type(board.thread, "sobek sell", goods="wheat", tiles="statue, 3 wheat1")
     assert "Done." in done["content"]
-    assert (await state_of(board)).traders[0].set_value("wheat") == 12
+    assert (await state_of(board)).sold_set(0, "wheat").points == 12
     hand = await guest.type(board.thread, "sobek hand")
     assert "hand" in hand["attachments"][0]["filename"]
     refused = await guest.type(board.thread, "sobek take", cell="9")

@@ -34,10 +34,10 @@ class Director:
     def _worth(self, state: SobekState, seat: int, action: SobekAction) -> int:
         match action:
             case Take(cell=cell):
-                before, after = state.traders[seat], SOBEK.apply(state, seat, action).state.traders[seat]
-                grown = after.hand.bit_count() - before.hand.bit_count()
-                corrupted = after.corruption_count - before.corruption_count
-                return grown - 3 * corrupted + 4 * (TILES[state.market[cell]].kind == "character")
+                after = SOBEK.apply(state, seat, action).state
+                grown = after.hands[seat].bit_count() - state.hands[seat].bit_count()
+                corrupted = after.corruption_count(seat) - state.corruption_count(seat)
+                return grown - 3 * corrupted + 4 * (TILES[state.tile_on(cell)].kind == "character")
             case Refill():
                 return -4
             case Sell():
@@ -189,7 +189,7 @@ class Play:
 
     async def _sold_for_what_was_said(self, action: SobekAction, seat: int, shown: Object) -> None:
         if isinstance(action, Sell):
-            worth = (await position(self.board))[1].traders[seat].set_value(action.goods)
+            worth = (await position(self.board))[1].sold_set(seat, action.goods).points
             assert f"= {worth} point" in shown["content"]
 
     async def _opened(self, guest: Guest, *, by_message: bool) -> Object:

@@ -42,6 +42,7 @@ score-place = { $place }.
 
 help-text =
     { "" }**Ziggurat** hosts board games in this server: { $games }.
+    - New here? **/play** { $quickest } takes { $minutes } minutes and shows how everything works.
     - **/play** opens a table. Friends press **Join**; **Add a bot player** seats one. The host presses **Start**.
     - The game is played in its own thread. **Play** opens your private panel: choose, look at the picture, confirm.
     - **My hand** shows what only you may see. When it is your turn you also get it by direct message.

@@ -45,6 +45,7 @@ permission-embed-links = embed links
 permission-send-messages = send messages
 permission-send-messages-in-threads = send messages in threads
 lobby-preset = A set of options
+lobby-first-steps = -# New here? { $game } takes { $minutes } minutes and shows how everything works: **/play**
 lobby-needs-more = { $missing ->
     [one] One more player is needed to start, or add a bot player.
    *[other] { $missing } more players are needed to start, or add bot players.

@@ -44,5 +44,6 @@ permission-embed-links = 埋め込みリンク
 permission-send-messages = メッセージを送信
 permission-send-messages-in-threads = スレッドでメッセージを送信
 lobby-preset = オプションのセット
+lobby-first-steps = -# はじめての方には、{ $minutes }分で遊べて流れがわかる「{ $game }」がおすすめです：**/play**
 lobby-needs-more = 開始まであと{ $missing }人です。ボットも加えられます。
 lobby-minutes-fixed = { $seats }人、約{ $minutes }分

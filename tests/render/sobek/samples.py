@@ -1,7 +1,7 @@
 """Made-up positions: what the stored palette is fitted to and what the tests draw."""
 
 import dataclasses
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -14,10 +14,11 @@ from render.sobek.hand import HandTexts, draw_hand
 from render.sobek.icons import SCORE_ICONS
 from render.sobek.motif import lobby_motif
 from rules.core.contract import Result, ranks_of
+from rules.sobek.ankh import costs
 from rules.sobek.game import SOBEK as GAME
 from rules.sobek.market import GRID
-from rules.sobek.observation import SobekObservation, Target
-from rules.sobek.tiles import CHARACTERS, FACES, TYPES
+from rules.sobek.observation import SobekObservation
+from rules.sobek.tiles import CHARACTERS, FACES, TILES, TYPES
 from rules.sobek.tokens import TOKENS
 
 NAMES = ("Aiko", "Marta")
@@ -232,9 +233,9 @@ def finished() -> SobekObservation:
     return seen(LATE, None, over=True)
 
 
-def board(observation: SobekObservation, targets: Sequence[Target] = (), size: int = 1600) -> Image.Image:
+def board(observation: SobekObservation, targets: Mapping[int, int] | None = None, size: int = 1600) -> Image.Image:
     """The table's picture with English words."""
-    used = f"used: {', '.join(map(_plain, observation.used))}" if observation.used else ""
+    used = f"used: {', '.join(_plain(TILES[tile].id) for tile in observation.used)}" if observation.used else ""
     words = BoardTexts("Marta takes a tile", "the Ankh points along row 3", used)
     return draw_board(observation, NAMES, words, targets, size)
 
@@ -253,7 +254,7 @@ def pictures() -> Iterator[Image.Image]:
     """One picture of every kind, together showing every piece in every colour."""
     middle, late = seen(MIDDLE), seen(LATE)
     yield board(middle)
-    yield board(middle, middle.targets)
+    yield board(middle, costs(middle))
     yield board(seen(LATE, None, phase="orient", extra=True))
     yield board(late)
     yield hand(seen(MIDDLE, 1, selling="wheat"), ("Sell wheat", "5 tiles × 3 scarabs = 15 points (now 3)"))

@@ -12,10 +12,12 @@ from render.sobek.board import BoardTexts, draw_board
 from render.sobek.colours import BACK_COLOURS, GOODS_COLOURS
 from rules.core.chance import Dice
 from rules.core.conformance import play_random
+from rules.sobek.ankh import costs, orientations, usable_directions
 from rules.sobek.game import SOBEK as GAME
-from rules.sobek.market import CELLS
-from rules.sobek.observation import Cell, SoldSet, Target
-from rules.sobek.tiles import HIDDEN, TYPES
+from rules.sobek.market import EMPTY, line
+from rules.sobek.state import Attached, with_item
+from rules.sobek.tiles import FACE_DOWN, TILE_OF, TYPES
+from rules.sobek.tiles import TILES as ALL_TILES
 from tests.render.sobek import samples
 
 MIDDLE = samples.seen(samples.MIDDLE)
@@ -24,7 +26,7 @@ WORDS = BoardTexts("Title", "detail", "Courtesan")
 Box = tuple[float, float, float, float]
 
 
-def draw(observation=MIDDLE, words=WORDS, targets=(), names=samples.NAMES, size=1600) -> Image.Image:
+def draw(observation=MIDDLE, words=WORDS, targets=None, names=samples.NAMES, size=1600) -> Image.Image:
     return draw_board(observation, names, words, targets, size)
 
 
@@ -53,14 +55,22 @@ def assert_changes_only(one: Image.Image, other: Image.Image, *boxes: Box) -> No
     assert difference.getbbox() is None
 
 
-def with_cell(cell: int, lying: Cell):
-    return replace(MIDDLE, market=(*MIDDLE.market[: cell - 1], lying, *MIDDLE.market[cell:]))
+def with_cell(cell: int, lying: int):
+    return replace(MIDDLE, market=with_item(MIDDLE.market, cell, lying))
+
+
+def with_own(seat: int, **changes):
+    """The late position with other public facts of one merchant."""
+    return replace(LATE, **{name: with_item(getattr(LATE, name), seat, value) for name, value in changes.items()})
 
 
 def with_side(seat: int, **changes):
-    sides = list(LATE.sides)
-    sides[seat] = replace(sides[seat], **changes)
-    return replace(LATE, sides=tuple(sides))
+    return with_own(seat, sides=replace(LATE.sides[seat], **changes))
+
+
+def with_set(goods: str, tiles: int):
+    """The late position with another set of the second merchant."""
+    return with_own(1, sets=with_item(LATE.sets[1], TYPES.index(goods), tiles))
 
 
 TILES = {
@@ -76,30 +86,28 @@ TILES = {
 
 @pytest.mark.parametrize("fact", TILES)
 def test_every_mark_of_a_tile_shows_on_its_cell(fact):
-    one, other = (draw(with_cell(17, Cell(tile, "goods"))) for tile in TILES[fact])
+    one, other = (draw(with_cell(17, TILE_OF[tile])) for tile in TILES[fact])
     assert_changes_only(one, other, area(17))
 
 
 def test_backs_and_empty_cells_differ():
-    character, pharaoh, empty = (draw(with_cell(33, Cell("", back))) for back in ("character", "pharaoh", ""))
+    backs = [len(ALL_TILES) + number for number in range(len(FACE_DOWN))]
+    character, pharaoh, empty = (draw(with_cell(33, lying)) for lying in (*backs, EMPTY))
     assert_changes_only(character, pharaoh, area(33))
     assert_changes_only(character, empty, area(33))
 
 
-SET = LATE.sides[1].sets[0]
+FISH = LATE.sold_set(1, "fish").tiles
 IN_CARD = {
-    "points": with_side(1, sets=(replace(SET, points=99), *LATE.sides[1].sets[1:])),
-    "scarabs": with_side(1, sets=(replace(SET, scarabs=9), *LATE.sides[1].sets[1:])),
-    "tiles": with_side(1, sets=(replace(SET, tiles=SET.tiles[1:]), *LATE.sides[1].sets[1:])),
-    "token on a set": with_side(
-        1, sets=(replace(SET, tokens=("scarabs_wheat_fish_livestock",)), *LATE.sides[1].sets[1:])
-    ),
-    "another set": with_side(1, sets=(*LATE.sides[1].sets, SoldSet("marble", ("a", "b", "c"), (), 2, 6))),
+    "scarabs": with_set("fish", FISH ^ 1 << TILE_OF["fish-h1"] ^ 1 << TILE_OF["fish-f0"]),
+    "tiles": with_set("fish", FISH ^ 1 << TILE_OF["thief"]),
+    "token on a set": with_own(1, attached=(Attached("fish", "scarabs_wheat_fish_livestock"), *LATE.attached[1])),
+    "another set": with_set("marble", FISH),
     "hand": with_side(1, backs={"goods": 3, "character": 1}),
     "backs": with_side(1, backs={"starting": 2, "pharaoh": 1}),
     "corruption": with_side(1, corruption_tiles=12),
-    "given": with_side(1, given=("corruption_1",)),
-    "kept": with_side(1, kept=()),
+    "given": with_own(1, given=("corruption_1",)),
+    "kept": with_own(1, kept=()),
     "Deben": with_side(1, deben_count=5),
     "royal corruption": with_side(1, royal_count=0),
 }
@@ -116,7 +124,7 @@ BESIDE = {
     "pool": replace(LATE, pool=5),
     "slots": replace(LATE, slots=(False, True, False, False, False)),
     "set aside": replace(LATE, aside=9),
-    "who looked": with_side(1, looked=False),
+    "who looked": with_own(1, looked=False),
 }
 
 
@@ -129,8 +137,8 @@ def test_ten_tokens_set_aside_leave_room_for_who_has_looked():
     def between(one, other):
         return ImageChops.difference(draw(one), draw(other)).getbbox()
 
-    looked = replace(LATE, aside=10, sides=tuple(replace(side, looked=True) for side in LATE.sides))
-    nobody = replace(looked, sides=tuple(replace(side, looked=False) for side in LATE.sides))
+    looked = replace(LATE, aside=10, looked=(True, True))
+    nobody = replace(looked, looked=(False, False))
     count, eyes = between(looked, replace(looked, aside=1)), between(looked, nobody)
     assert count[2] + 10 < eyes[0]
 
@@ -158,40 +166,41 @@ def test_a_long_list_of_used_characters_stays_on_its_card():
 
 
 def test_who_is_asked_has_the_gold_border_and_the_header():
-    assert_changes_only(draw(), draw(replace(MIDDLE, asked=0)), (0, 0, 1600, 78), *CARDS)
+    assert_changes_only(draw(), draw(replace(MIDDLE, active=0)), (0, 0, 1600, 78), *CARDS)
 
 
 def test_costs_stand_on_the_tiles_they_belong_to():
-    cheaper = replace(MIDDLE, targets=tuple(Target(one.cell, 0) for one in MIDDLE.targets))
-    dear = [one.cell for one in MIDDLE.targets if one.corruption]
+    prices = costs(MIDDLE)
+    cheaper = draw(targets=dict.fromkeys(prices, 0))
+    dear = [cell for cell, price in prices.items() if price]
     assert dear == [24, 35]
-    assert_changes_only(draw(), draw(cheaper), *(area(cell, 8) for cell in dear))
+    assert_changes_only(draw(targets=prices), cheaper, *(area(cell, 8) for cell in dear))
 
 
 def test_what_may_be_taken_has_a_white_tag():
-    offered, other = (draw(replace(MIDDLE, targets=targets)) for targets in (MIDDLE.targets[:1], ()))
-    cell = MIDDLE.targets[0].cell
-    assert_changes_only(offered, other, area(cell, 4))
-    tag = tuple(map(round, area(cell)))
+    offered, other = draw(), draw(replace(MIDDLE, phase="canoe"))
+    taken = list(costs(MIDDLE))
+    assert_changes_only(offered, other, *(area(cell, 4) for cell in taken))
+    tag = tuple(map(round, area(taken[0])))
     assert colours(offered.crop(tag))[WHITE] > colours(other.crop(tag))[WHITE] + 1500
 
 
 def test_targets_of_a_menu_are_framed_and_nothing_else():
-    chosen = (Target(17, 0), Target(31, 0))
-    bare = replace(MIDDLE, targets=())
+    chosen = {17: 0, 31: 0}
+    bare = replace(MIDDLE, phase="canoe")
     assert_changes_only(draw(bare), draw(bare, targets=chosen), area(17, 4), area(31, 4))
     assert colours(draw(bare, targets=chosen).crop(tuple(map(round, area(17)))))[GOLD] > 2500
 
 
 def test_a_target_on_the_golden_line_is_framed_in_white():
     plain, framed = (
-        colours(draw(targets=targets).crop(tuple(map(round, area(9))))) for targets in ((), MIDDLE.targets)
+        colours(draw(targets=targets).crop(tuple(map(round, area(9))))) for targets in (None, costs(MIDDLE))
     )
     assert framed[WHITE] > plain[WHITE] + 2500
 
 
 def test_the_whole_market_can_be_offered():
-    offered = tuple(Target(cell, 0) for cell, lying in enumerate(MIDDLE.market, 1) if lying.back)
+    offered = {cell: 0 for cell, lying in enumerate(MIDDLE.market) if lying != EMPTY}
     assert len(offered) == 29
     assert_changes_only(draw(), draw(targets=offered), MARKET)
 
@@ -199,25 +208,28 @@ def test_the_whole_market_can_be_offered():
 @pytest.mark.parametrize("direction", ["v", "h", "f", "b"])
 def test_the_line_of_the_ankh_is_lit(direction):
     turned = samples.seen(samples.MIDDLE, direction=direction, last=replace(MIDDLE.last, cells=()))
-    dark = replace(turned, directions=(), targets=())
+    dark = replace(turned, direction="")
+    assert usable_directions(turned) == (direction,)
     lit = draw(turned)
     assert_changes_only(draw(dark), lit, MARKET)
-    for cell in turned.line:
+    for cell in line(turned.ankh, direction):
         x, y = market.centre(cell)
         assert lit.getpixel((round(x - market.PITCH / 2 + 5), round(y + 40))) == GOLD
 
 
 def test_an_extra_turn_lights_all_lines():
     extra = samples.seen(samples.MIDDLE, extra=True)
-    assert len(extra.targets) > len(MIDDLE.targets)
+    assert len(costs(extra)) > len(costs(MIDDLE))
     assert_changes_only(draw(), draw(extra), MARKET)
 
 
 def test_directions_to_choose_from_are_white_discs_around_the_ankh():
     state = GAME.position(samples.LATE)
     asked = samples.seen(samples.LATE, phase="orient")
-    assert set(asked.orientations) == {"v", "h", "f"}
-    fewer = replace(asked, orientations=("v", "f"))
+    assert set(orientations(asked)) == {"v", "h", "f"}
+    along = {cell for cell in line(asked.ankh, "h") if asked.market[cell] != EMPTY}
+    fewer = replace(asked, market=tuple(EMPTY if cell in along else tile for cell, tile in enumerate(asked.market)))
+    assert set(orientations(fewer)) == {"v", "f"}
     assert_changes_only(draw(asked), draw(fewer), MARKET)
     assert colours(draw(asked).crop(tuple(map(round, area(state.ankh, 40)))))[WHITE] > 4000
 
@@ -225,7 +237,9 @@ def test_directions_to_choose_from_are_white_discs_around_the_ankh():
 def test_the_forced_tile_carries_its_token():
     free = replace(LATE, forced=0)
     forced = replace(LATE, forced=14)
-    assert_changes_only(draw(free), draw(forced), area(14, 10))
+    others = set(costs(free)) - set(costs(forced))
+    assert others == {22, 32}
+    assert_changes_only(draw(free), draw(forced), area(14, 10), *(area(cell, 4) for cell in others))
 
 
 def test_the_last_move_is_in_brackets_and_the_ground_shows_inside():
@@ -254,16 +268,26 @@ def test_a_finished_game_shows_totals_and_offers_nothing():
     assert over.result is not None
     swapped = replace(over, result=replace(over.result, ranks=(2, 1), totals=over.result.totals[::-1]))
     assert_changes_only(draw(over), draw(swapped), *CARDS)
-    assert_changes_only(draw(over), draw(replace(over, targets=(Target(14, 0),), directions=())), *())
+    assert costs(over)
+    assert_changes_only(draw(over), draw(replace(over, phase="canoe")), *())
 
 
 def test_the_winners_are_framed_at_the_end():
     over = samples.finished()
     assert over.result is not None
+    assert over.result.winning_seats == (0,)
     shared = replace(over, result=replace(over.result, ranks=(1, 1)))
     other = replace(over, result=replace(over.result, ranks=(2, 1)))
     assert_changes_only(draw(over), draw(shared), CARDS[1])
     assert_changes_only(draw(other), draw(shared), CARDS[0])
+
+
+def test_a_tie_goes_to_the_lower_corruption():
+    even = samples.seen(samples.LATE, over=True, debens=((3, 4, 9), (3, 5, 6, 7)))
+    assert even.result is not None
+    assert (even.result.totals, even.result.winning_seats) == ((126, 126), (1,))
+    other = replace(even, result=replace(even.result, ranks=(1, 2)))
+    assert_changes_only(draw(even), draw(other), *CARDS)
 
 
 def colours(picture: Image.Image) -> dict[tuple[int, int, int], int]:
@@ -321,18 +345,16 @@ def test_everybody_sees_the_same_board():
 
 def test_a_begun_sale_does_not_show_on_the_board():
     state = GAME.position(samples.MIDDLE)
-    begun = samples.seen(samples.MIDDLE, 1, selling="wheat", picked=state.traders[1].hand & 0b111)
+    begun = samples.seen(samples.MIDDLE, 1, selling="wheat", picked=state.hands[1] & 0b111)
     assert begun.picked
     assert draw(begun).tobytes() == draw().tobytes()
 
 
 def test_tiles_that_lie_face_down_show_their_back_only():
     state = GAME.position(samples.MIDDLE)
-    hidden = [cell for cell in range(1, CELLS + 1) if state.market[cell] >= 0 and HIDDEN >> state.market[cell] & 1]
-    one, other = hidden[:2]
-    lying = list(state.market)
-    lying[one], lying[other] = lying[other], lying[one]
-    swapped = GAME.observe(replace(state, market=tuple(lying)), None)
+    one, other = list(state.face_down)[:2]
+    exchanged = {one: state.face_down[other], other: state.face_down[one]}
+    swapped = GAME.observe(replace(state, face_down=state.face_down | exchanged), None)
     assert draw(swapped).tobytes() == draw().tobytes()
 
 
@@ -356,7 +378,7 @@ def test_real_games_tell_no_secret_from_the_first_tile_to_the_last(expansion):
 def test_pictures_leave_no_traces_on_what_is_kept():
     before = draw().tobytes()
     draw(LATE)
-    draw(targets=MIDDLE.targets)
+    draw(targets=costs(MIDDLE))
     assert draw().tobytes() == before
 
 

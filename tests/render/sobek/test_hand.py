@@ -14,7 +14,7 @@ from rules.core.conformance import play_random
 from rules.sobek.actions import Pick
 from rules.sobek.game import SOBEK as GAME
 from rules.sobek.legal import legal_actions
-from rules.sobek.tiles import FACE_RANK, FACE_TILES, TILES
+from rules.sobek.tiles import ALL, FACE_RANK, FACE_TILES, TILE_OF, TILES
 from tests.render.sobek import samples
 
 MIDDLE = samples.seen(samples.MIDDLE, 1)
@@ -37,16 +37,20 @@ def with_own(**changes):
     return replace(LATE, sides=(replace(LATE.sides[0], **changes), LATE.sides[1]))
 
 
+def tile(name: str) -> int:
+    return 1 << TILE_OF[name]
+
+
 OWN = LATE.sides[0]
 FACTS = {
-    "hand": with_own(hand=OWN.hand[1:]),
-    "which tile": with_own(hand=("wheat-h1-1", *OWN.hand[1:])),
-    "how many": with_own(hand=("wheat-b0", "wheat-b0", *OWN.hand[1:])),
+    "hand": with_own(hand=OWN.hand & OWN.hand - 1),
+    "which tile": with_own(hand=OWN.hand ^ tile("wheat-b0") ^ tile("wheat-h1-1")),
+    "how many": with_own(hand=OWN.hand | tile("wheat-f0-deben")),
     "Deben": with_own(debens=(3, 4, 8)),
     "Deben lost": with_own(lost=(4,)),
-    "corruption": with_own(corruption=OWN.corruption[1:]),
-    "corruption tokens": with_own(given=("corruption_1",)),
-    "total corruption": with_own(corruption_count=17),
+    "corruption": with_own(corruption=OWN.corruption & OWN.corruption - 1),
+    "corruption tokens": replace(LATE, given=(("corruption_1",), ())),
+    "total corruption": with_own(corruption_tiles=OWN.corruption_tiles + 1),
     "royal corruption": with_own(royals=(2, 6)),
     "royal corruption discarded": with_own(shed=(3,)),
     "slots": replace(LATE, slot_tokens=("", "points_7", "", "", "")),
@@ -68,7 +72,7 @@ def test_what_the_architect_drew_shows():
 def test_what_the_vizier_sees_shows():
     assert VIZIER.sides[1].corruption is not None
     assert draw(VIZIER).height > draw(HOARD).height
-    fewer = replace(VIZIER, sides=(VIZIER.sides[0], replace(VIZIER.sides[1], corruption=("fish-f1",))))
+    fewer = replace(VIZIER, sides=(VIZIER.sides[0], replace(VIZIER.sides[1], corruption=tile("fish-f1"))))
     assert changed(draw(VIZIER), draw(fewer))
 
 
@@ -98,7 +102,7 @@ def test_a_spectator_has_no_hand():
 
 
 def test_an_empty_hand_says_so():
-    nothing = with_own(hand=())
+    nothing = with_own(hand=0)
     assert changed(draw(nothing), draw_hand(nothing, dataclasses.replace(WORDS, empty="!")))
 
 
@@ -122,7 +126,7 @@ def test_groups_are_what_a_sale_can_pick():
 
 
 def test_picked_tiles_are_counted_and_framed():
-    starting = FACE_TILES[FACE_RANK["start-wheat"]] & GAME.position(samples.MIDDLE).traders[1].hand
+    starting = FACE_TILES[FACE_RANK["start-wheat"]] & GAME.position(samples.MIDDLE).hands[1]
     one = samples.seen(samples.MIDDLE, 1, selling="wheat", picked=starting & -starting)
     both = samples.seen(samples.MIDDLE, 1, selling="wheat", picked=starting)
     assert [groups(seen)[1].picked for seen in (MIDDLE, one, both)] == [0, 1, 2]
@@ -153,7 +157,7 @@ def test_the_number_in_the_hand_is_bigger_than_any_row_but_all_fit_the_width():
 
 
 def test_every_tile_of_the_game_can_be_held():
-    whole = with_own(hand=tuple(tile.id for tile in TILES), corruption=tuple(tile.id for tile in TILES))
+    whole = with_own(hand=ALL, corruption=ALL)
     assert len(groups(whole)) == len(FACE_RANK)
     assert draw(whole).width == 1600
     assert sum(group.count for group in groups_of(whole.sides[0].hand)) == len(TILES)
@@ -164,7 +168,7 @@ def test_every_tile_of_the_game_can_be_held():
 
 def test_nothing_of_the_opponents_shows():
     side = LATE.sides[1]
-    other = replace(side, hand=("queen",), corruption=("spy",), debens=(9,), royals=(6,), lost=(3,), shed=(1,))
+    other = replace(side, hand=tile("queen"), corruption=tile("spy"), debens=(9,), royals=(6,), lost=(3,), shed=(1,))
     assert not changed(draw(), draw(replace(LATE, sides=(LATE.sides[0], other))))
 
 

@@ -11,10 +11,9 @@ from render.tigris_euphrates.board import BoardTexts, draw_board
 from render.tigris_euphrates.hand import HandTexts, draw_hand
 from render.tigris_euphrates.motif import lobby_motif
 from render.tigris_euphrates.scores import sheet_of
-from rules.core.contract import Action, Result, ranks_of
+from rules.core.contract import Action
 from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
 from rules.tigris_euphrates import TigrisObservation, TigrisState
-from rules.tigris_euphrates.board import COLOURS
 
 NAMES = ("Aiko", "Marta", "健太", "Jules")
 WORDS = BoardTexts(
@@ -193,14 +192,6 @@ def finished() -> TigrisObservation:
     return quiet(phase="over", ended="treasures", actions=0, treasures=["B2", "P2"], won=[2, 2, 3, 1])
 
 
-def result(observation: TigrisObservation) -> Result:
-    """The result of a game that is over."""
-    levels = [sorted(final) for final in observation.finals or ()]
-    known = [own for own in observation.points if own is not None]
-    rows = zip((*COLOURS, "treasures"), (*zip(*known, strict=True), observation.won), strict=True)
-    return Result(ranks_of(levels), tuple(map(min, levels)), tuple(rows), observation.ended)
-
-
 def board(observation: TigrisObservation, targets: Sequence[Action] = (), size: int = 1600) -> Image.Image:
     """The board picture with its English words."""
     return draw_board(observation, NAMES, WORDS, targets, size)
@@ -212,8 +203,9 @@ def hand(observation: TigrisObservation, size: int = 1600) -> Image.Image:
 
 
 def sheet(observation: TigrisObservation) -> Image.Image:
-    """The score sheet with its English words."""
-    return draw_score_sheet(sheet_of(observation, result(observation), NAMES, SCORE_WORDS))
+    """The score sheet of a game that is over, with its English words."""
+    assert observation.result is not None
+    return draw_score_sheet(sheet_of(observation, observation.result, NAMES, SCORE_WORDS))
 
 
 LOBBY_CARD = LobbyCard(

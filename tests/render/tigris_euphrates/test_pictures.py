@@ -1,20 +1,24 @@
 """The pictures of Tigris & Euphrates show every visible fact, in its place, and nothing hidden."""
 
 from functools import cache
+from itertools import combinations
 
 import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
+from render.core.canvas import Canvas
 from render.core.encode import LIMIT, encode
 from render.core.palette import GOLD, SEATS, WHITE
 from render.tigris_euphrates.board import BoardTexts, draw_board
 from render.tigris_euphrates.colours import BOARD_COLOURS, SPHERE_COLOURS
-from render.tigris_euphrates.conflicts import disputes
+from render.tigris_euphrates.conflicts import disputes, draw_badges
 from render.tigris_euphrates.field import field
 from render.tigris_euphrates.hand import draw_hand
+from render.tigris_euphrates.kingdoms import draw_borders
 from render.tigris_euphrates.marks import LABELLED
 from render.tigris_euphrates.scores import sheet_of
+from rules.core.bits import cells_of, mask_of
 from rules.core.chance import Chance
 from rules.core.conformance import play_random
 from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
@@ -32,7 +36,9 @@ from rules.tigris_euphrates.actions import (
     Withdraw,
     Ziggurat,
 )
-from rules.tigris_euphrates.board import COLUMNS, MAPS, NAMES, SQUARE_OF, SQUARES, TILES
+from rules.tigris_euphrates.board import COLUMNS, MAPS, NAMES, PAIRS, SQUARE_OF, SQUARES, TILES
+from rules.tigris_euphrates.kingdoms import realm_of
+from rules.tigris_euphrates.strength import open_wars, parties
 from tests.render.tigris_euphrates import samples
 
 SIZE = 1200
@@ -72,7 +78,7 @@ def colours_in(picture: Image.Image) -> dict[tuple[int, int, int], int]:
 
 
 def tiles_with(colour: int, *squares: int, observation=QUIET):
-    own = tuple(sorted((*observation.tiles[colour], *squares)))
+    own = observation.tiles[colour] | mask_of(squares)
     return replace(observation, tiles=(*observation.tiles[:colour], own, *observation.tiles[colour + 1 :]))
 
 
@@ -85,50 +91,41 @@ def leader_at(seat: int, colour: int, square: int | None, observation=QUIET):
 # --- every fact shows -------------------------------------------------------------------------------------------------
 
 FREE, RIVER = at("G6", "E1")
-MARKET, TEMPLE = QUIET.tiles[3][0], QUIET.tiles[1][0]
 FOUGHT = WAR.conflict
-DEFENDER = replace(FOUGHT.defender, committed=2)
-MONUMENT = Raised(1, SQUARE_OF["N7"], 2)
+MONUMENT = Raised(PAIRS[1], SQUARE_OF["N7"], 2)
 VISIBLE = {
     "map": (QUIET, replace(QUIET, options={**QUIET.options, "board": "advanced"})),
     "tile": (QUIET, tiles_with(0, FREE)),
     "tile colour": (tiles_with(0, FREE), tiles_with(3, FREE)),
-    "ruin": (QUIET, replace(QUIET, ruins=(*QUIET.ruins, FREE))),
+    "ruin": (QUIET, replace(QUIET, ruins=QUIET.ruins | 1 << FREE)),
     "leader": (QUIET, leader_at(0, 0, FREE)),
     "leader owner": (leader_at(0, 3, FREE), leader_at(3, 3, FREE)),
     "leader colour": (leader_at(0, 1, FREE), leader_at(0, 2, FREE)),
     "dynasty": (QUIET, replace(QUIET, dynasties=("lion", "bull", "potter", "archer"))),
-    "treasure": (QUIET, replace(QUIET, treasures=QUIET.treasures[1:])),
-    "priority": (QUIET, replace(QUIET, priority=QUIET.priority[1:])),
+    "treasure": (QUIET, replace(QUIET, treasures=QUIET.treasures & QUIET.treasures - 1)),
     "monument": (QUIET, replace(QUIET, monuments=(*QUIET.monuments, MONUMENT))),
     "monument colours": (
         replace(QUIET, monuments=(MONUMENT,)),
-        replace(QUIET, monuments=(replace(MONUMENT, pair=4),)),
+        replace(QUIET, monuments=(replace(MONUMENT, colours=PAIRS[4]),)),
     ),
-    "unbuilt": (QUIET, replace(QUIET, unbuilt=QUIET.unbuilt[1:])),
     "ziggurat": (QUIET, replace(QUIET, ziggurat=Tower(FREE, 1))),
     "ziggurat still to build": (
         QUIET,
         replace(QUIET, options={**QUIET.options, "monuments": "ziggurat"}),
     ),
-    "building": (OPTIONS, replace(OPTIONS, buildings=(*OPTIONS.buildings[:3], OPTIONS.tiles[3][0]))),
+    "building": (OPTIONS, replace(OPTIONS, buildings=(*OPTIONS.buildings[:3], SQUARE_OF["E5"]))),
     "building in stock": (OPTIONS, replace(OPTIONS, buildings=(None, *OPTIONS.buildings[1:]))),
-    "kingdom": (QUIET, replace(QUIET, kingdoms=QUIET.kingdoms[1:])),
     "turn of": (QUIET, replace(QUIET, to_act=(2,))),
     "last": (QUIET, replace(QUIET, last=(FREE,))),
     "union": (WAR, replace(WAR, union=None)),
-    "conflict": (WAR, replace(WAR, conflict=None, wars=())),
-    "support": (WAR, replace(WAR, conflict=replace(FOUGHT, defender=DEFENDER))),
-    "counting tile": (
-        WAR,
-        replace(WAR, conflict=replace(FOUGHT, defender=replace(FOUGHT.defender, tiles=FOUGHT.defender.tiles[1:]))),
-    ),
+    "conflict": (WAR, replace(WAR, conflict=None)),
+    "support": (WAR, replace(WAR, conflict=replace(FOUGHT, committed=2))),
     "hand": (QUIET, replace(QUIET, hand_sizes=(1, *QUIET.hand_sizes[1:]))),
     "catastrophes": (QUIET, replace(QUIET, catastrophes=(0, *QUIET.catastrophes[1:]))),
     "points": (OPEN, replace(OPEN, points=((1, 2, 3, 9), *OPEN.points[1:]))),
     "treasures won": (OPEN, replace(OPEN, won=(5, *OPEN.won[1:]))),
     "bag": (QUIET, replace(QUIET, bag=3)),
-    "last turn": (QUIET, replace(QUIET, treasures=QUIET.treasures[:2])),
+    "last turn": (QUIET, replace(QUIET, treasures=mask_of(at("B2", "P2")))),
 }
 
 
@@ -151,15 +148,16 @@ def test_every_word_shows(words):
     assert changed(base(), draw(words=words)) is not None
 
 
+REGIONS = replace(QUIET, leaders=((None,) * 4,) * 4)
+"""Without leaders there is no kingdom, so that a piece more changes no line around one."""
 LOCAL = {
-    "tile": (tiles_with(0, FREE), (FREE,)),
-    "farm": (tiles_with(2, RIVER), (RIVER,)),
-    "ruin": (replace(QUIET, ruins=(*QUIET.ruins, FREE)), (FREE,)),
-    "last move": (replace(QUIET, last=(FREE,)), (FREE,)),
-    "priority": (replace(QUIET, priority=QUIET.priority[1:]), (QUIET.priority[0],)),
-    "tower": (replace(QUIET, ziggurat=Tower(FREE, 1)), [FREE + step for step in (0, 1, -1, COLUMNS, -COLUMNS)]),
+    "tile": (tiles_with(0, FREE, observation=REGIONS), (FREE,)),
+    "farm": (tiles_with(2, RIVER, observation=REGIONS), (RIVER,)),
+    "ruin": (replace(REGIONS, ruins=REGIONS.ruins | 1 << FREE), (FREE,)),
+    "last move": (replace(REGIONS, last=(FREE,)), (FREE,)),
+    "tower": (replace(REGIONS, ziggurat=Tower(FREE, 1)), [FREE + step for step in (0, 1, -1, COLUMNS, -COLUMNS)]),
     "monument": (
-        replace(QUIET, monuments=(*QUIET.monuments, MONUMENT)),
+        replace(REGIONS, monuments=(*REGIONS.monuments, MONUMENT)),
         [MONUMENT.square + step for step in (0, 1, COLUMNS, COLUMNS + 1)],
     ),
 }
@@ -168,20 +166,48 @@ LOCAL = {
 @pytest.mark.parametrize("fact", LOCAL)
 def test_a_piece_changes_its_own_place_alone(fact):
     after, squares = LOCAL[fact]
-    difference = ImageChops.difference(base(), draw(after))
+    difference = ImageChops.difference(draw(REGIONS), draw(after))
     for square in squares:
         assert difference.crop(area(square)).getbbox() is not None
         difference.paste((0, 0, 0), area(square, 8))
+    if fact == "monument":
+        difference.paste((0, 0, 0), (0, round(PLACE.bottom * SIZE / 1600), SIZE, difference.height))
     assert difference.getbbox() is None
 
 
 def test_a_kingdoms_line_runs_around_its_squares_alone():
-    kingdom = QUIET.kingdoms[0]
-    difference = ImageChops.difference(base(), draw(replace(QUIET, kingdoms=QUIET.kingdoms[1:])))
+    empty = Canvas.new(SIZE, 1400)
+    lined = Canvas.new(SIZE, 1400)
+    kingdom = tuple(cells_of(realm_of(QUIET).kingdoms[0]))
+    draw_borders(lined, PLACE, [kingdom])
+    difference = ImageChops.difference(empty.picture, lined.picture)
     assert difference.getbbox() is not None
-    for square in kingdom.squares:
+    for square in kingdom:
         difference.paste((0, 0, 0), area(square, 5))
     assert difference.getbbox() is None
+
+
+def test_only_kingdoms_have_a_line():
+    """Without its leaders a region keeps its pieces, but the line around it goes."""
+    _, top, right, bottom = area(SQUARE_OF["I8"])
+    edge = (right - 4, top + 10, right + 4, bottom - 10)
+    assert changed(base().crop(edge), draw(REGIONS).crop(edge)) is not None
+
+
+def test_treasures_with_priority_stand_on_white():
+    temples = QUIET.map.temples
+    picture = draw(replace(REGIONS, tiles=(0, temples, 0, 0), treasures=temples, monuments=(), ruins=0))
+    plated, plain = (
+        [colours_in(picture.crop(area(square)))[WHITE] for square in cells_of(squares)]
+        for squares in (QUIET.map.priority, temples & ~QUIET.map.priority)
+    )
+    assert min(plated) > max(plain) + 100
+
+
+def test_what_is_built_is_gone_from_the_stock():
+    stock = (0, round(PLACE.bottom * SIZE / 1600) + 40, SIZE, base().height)
+    built = replace(QUIET, monuments=(*QUIET.monuments, MONUMENT))
+    assert changed(base().crop(stock), draw(built).crop(stock)) is not None
 
 
 def test_a_last_move_keeps_the_ground():
@@ -238,7 +264,7 @@ def test_a_dynasty_dealt_to_another_seat_keeps_the_seats_colour():
 @pytest.mark.parametrize("size", [1200, 1600])
 def test_land_and_river_lie_where_the_map_says(board, size):
     empty = GAME.observe(GAME.setup(2, {"board": board}, "map"), None)
-    picture = draw(replace(empty, tiles=((),) * 4, treasures=()), size=size)
+    picture = draw(replace(empty, tiles=(0,) * 4, treasures=0), size=size)
     place = field(size / 1600)
     for square in range(SQUARES):
         x, y = place.corner(square)
@@ -262,10 +288,10 @@ def test_coordinates_stand_on_all_four_sides():
 
 
 def test_a_conflict_rings_its_leaders_and_all_tiles_that_count():
-    calm = draw(replace(WAR, conflict=None, wars=()))
+    calm = draw(replace(WAR, conflict=None, union=None))
     difference = ImageChops.difference(calm, draw(WAR))
-    for party in (FOUGHT.attacker, FOUGHT.defender):
-        for square in (*party.tiles, party.square):
+    for side in parties(WAR, FOUGHT):
+        for square in (*cells_of(side.tiles), side.square):
             assert difference.crop(area(square)).getbbox() is not None
     gold = colours_in(draw(WAR))[GOLD] - colours_in(calm)[GOLD]
     assert gold > 9 * 200
@@ -273,9 +299,9 @@ def test_a_conflict_rings_its_leaders_and_all_tiles_that_count():
 
 def test_strengths_lie_near_their_leaders():
     """A changed support changes its leader's surroundings and nothing else."""
-    after = replace(WAR, conflict=replace(FOUGHT, defender=DEFENDER))
+    after = replace(WAR, conflict=replace(FOUGHT, committed=2))
     difference = ImageChops.difference(draw(WAR), draw(after))
-    difference.paste((0, 0, 0), area(FOUGHT.defender.square, round(PLACE.pitch * 1.3)))
+    difference.paste((0, 0, 0), area(parties(WAR, FOUGHT)[0].square, round(PLACE.pitch * 1.3)))
     assert difference.getbbox() is None
 
 
@@ -293,22 +319,36 @@ def several_wars():
 
 def test_all_open_wars_are_shown_until_one_is_fought(several_wars):
     assert len(disputes(several_wars)) == 4
-    one = replace(several_wars, conflict=several_wars.wars[1])
-    assert disputes(one)[0] == several_wars.wars[1]
+    second = open_wars(several_wars)[1]
+    one = replace(several_wars, conflict=second)
+    assert disputes(one)[0] == second
     assert len(disputes(one)) == 4
     assert colours_in(draw(several_wars))[GOLD] > colours_in(draw(one))[GOLD]
 
 
+class Laid(Canvas):
+    """A canvas that remembers the badges laid on it, and what they say."""
+
+    badges: list[tuple[float, float, float, float]]
+    said: list[str]
+
+    def pill(self, x, y, w, h, *args, **more):
+        self.badges.append((x, y, x + w, y + h))
+
+    def text(self, x, y, text, *args, **more):
+        self.said.append(text)
+        return 0.0
+
+
 def test_badges_of_many_wars_do_not_cover_each_other(several_wars):
-    """Each badge shows its own strength: changing it changes the picture."""
-    before = draw(several_wars)
-    for number, war in enumerate(several_wars.wars):
-        for side in ("attacker", "defender"):
-            party = replace(getattr(war, side), committed=4)
-            wars = list(several_wars.wars)
-            wars[number] = replace(war, **{side: party})
-            spot = changed(before, draw(replace(several_wars, wars=tuple(wars))))
-            assert spot is not None
+    laid = Laid(Image.new("RGB", (SIZE, SIZE)), SIZE / 1600)
+    laid.badges, laid.said = [], []
+    draw_badges(laid, PLACE, several_wars, frozenset(cells_of(several_wars.solid)))
+    assert len(laid.badges) == 8
+    strengths = [side.strength for war in open_wars(several_wars) for side in parties(several_wars, war)]
+    assert laid.said == [f"{strength}+" for strength in strengths]
+    for one, other in combinations(laid.badges, 2):
+        assert min(one[2], other[2]) <= max(one[0], other[0]) or min(one[3], other[3]) <= max(one[1], other[1])
 
 
 def test_strengths_leave_the_unification_tile_open():
@@ -328,9 +368,11 @@ def test_strengths_leave_the_unification_tile_open():
     united = GAME.observe(GAME.position(fronts), None)
     [square] = at("D5")
     inner = area(square, -8)
-    calm = draw(replace(united, wars=()))
-    assert changed(calm.crop(inner), draw(united).crop(inner)) is None
-    assert changed(draw(replace(united, union=None, wars=())).crop(inner), calm.crop(inner)) is not None
+    deserted = replace(united, leaders=((None,) * 4,) * 2)
+    assert len(open_wars(united)) > 1
+    assert not open_wars(deserted)
+    assert changed(draw(deserted).crop(inner), draw(united).crop(inner)) is None
+    assert changed(draw(replace(deserted, union=None)).crop(inner), draw(deserted).crop(inner)) is not None
 
 
 # --- targets ----------------------------------------------------------------------------------------------------------
@@ -350,7 +392,7 @@ def test_a_coordinate_of_three_signs_is_whole():
 
 
 def test_a_target_on_a_piece_leaves_it_visible():
-    square = QUIET.tiles[3][0]
+    (square,) = at("G4")
     picture = colours_in(draw(targets=(Catastrophe(square),)).crop(area(square)))
     assert picture[SPHERE_COLOURS["market"]] > 800
     assert picture[WHITE] > 300
@@ -384,7 +426,8 @@ def test_monuments_and_ziggurat_frame_the_squares_they_would_take():
 def test_withdrawing_and_leaving_mark_leader_and_treasure():
     acting = replace(QUIET, active=0)
     king = acting.leaders[0][0]
-    for action, square in ((Withdraw(0), king), (Leave(acting.treasures[0]), acting.treasures[0])):
+    (treasure,) = at("B2")
+    for action, square in ((Withdraw(0), king), (Leave(treasure), treasure)):
         difference = ImageChops.difference(draw(acting), draw(acting, targets=(action,)))
         assert difference.crop(area(square)).getbbox() is not None
         difference.paste((0, 0, 0), area(square, 8))
@@ -520,9 +563,10 @@ def test_the_winners_are_framed_at_the_end():
 
 def test_the_sheet_shows_points_treasures_and_what_they_add():
     over = samples.finished()
+    *points, won = over.result.breakdown
     facts = (
-        replace(over, points=((4, 9, 6, 6), *over.points[1:])),
-        replace(over, won=(3, *over.won[1:])),
+        replace(over, result=replace(over.result, breakdown=(*points[:3], ("green", (6, 5, 4, 8)), won))),
+        replace(over, result=replace(over.result, breakdown=(*points, ("treasures", (3, 2, 3, 1))))),
         replace(over, finals=((9, 9, 9, 9), *over.finals[1:])),
         replace(over, dynasties=over.dynasties[::-1]),
     )
@@ -532,7 +576,7 @@ def test_the_sheet_shows_points_treasures_and_what_they_add():
 
 def test_there_is_no_sheet_before_the_end():
     with pytest.raises(ValueError, match="not over"):
-        sheet_of(QUIET, samples.result(samples.finished()), samples.NAMES, samples.SCORE_WORDS)
+        sheet_of(QUIET, samples.finished().result, samples.NAMES, samples.SCORE_WORDS)
 
 
 @pytest.mark.parametrize(

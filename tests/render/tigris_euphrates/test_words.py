@@ -13,6 +13,7 @@ from render.core import tell
 from render.core.text import texts
 from render.tigris_euphrates import text_board, words
 from render.tigris_euphrates.renderer import TigrisRenderer
+from rules.core.bits import cells_of
 from rules.core.chance import Chance, Dice
 from rules.core.contract import Result
 from rules.core.draft import look_ahead
@@ -195,7 +196,7 @@ def test_the_text_board_names_every_tile_once() -> None:
         told = whole(observation)
         for tile, places in zip(("Settlement", "Temple", "Farm", "Market"), observation.tiles, strict=True):
             found = re.search(rf"^{tile}: (.+)$", told, re.MULTILINE)
-            assert (found[1].split(", ") if found else []) == [SQUARES[place] for place in places]
+            assert (found[1].split(", ") if found else []) == [SQUARES[place] for place in cells_of(places)]
 
 
 def test_the_text_board_tells_kingdoms_with_leaders_and_strengths() -> None:

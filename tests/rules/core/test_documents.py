@@ -1,24 +1,30 @@
 """What reading a position document checks for every game."""
 
-from typing import Any, Literal
+from typing import Annotated, Any
 
-import msgspec
 import pytest
 
-from rules.core.documents import Checks, opened, plain
+from rules.core.contract import Public
+from rules.core.documents import Checks, Documents
 from rules.core.errors import PositionError
+from rules.core.forms import named_set
 from tests.rules.core.bazaar import BAZAAR
 
 CHECK = Checks("bz")
 
 
-class Paper(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A document of a few fields."""
+class Paper(Public, frozen=True, kw_only=True):
+    """A position of a few fields: tents of the seats on places, and one that only another field tells."""
 
-    game: Literal["bazaar"]
-    version: Literal[1] = 1
-    seats: int = 2
-    options: dict[str, str] = {}
+    tents: tuple[Annotated[int, named_set(("hill", "lake", "moor"), lambda name: PositionError("no-place"))], ...]
+    hidden: int = 7
+
+    @property
+    def seats(self) -> int:
+        return len(self.tents)
+
+
+DOCUMENTS = Documents(Paper, "bazaar", 1, elsewhere=("hidden",))
 
 
 def refused(*args: Any) -> PositionError:
@@ -27,11 +33,23 @@ def refused(*args: Any) -> PositionError:
     return caught.value
 
 
-def test_a_document_is_opened_with_its_options_filled_up() -> None:
-    given, options = opened({"game": "bazaar", "options": {"die": "four"}}, Paper, BAZAAR.options)
-    assert given == Paper(game="bazaar", options={"die": "four"})
-    assert options == {"rounds": "2", "die": "four"}
-    assert opened(plain(given), Paper, BAZAAR.options) == (given, options)
+def test_a_document_is_written_from_the_type_and_read_back() -> None:
+    paper = Paper(options={"rounds": "2", "die": "four"}, tents=(0b101, 0))
+    written = DOCUMENTS.write(paper)
+    assert written == {
+        "game": "bazaar",
+        "version": 1,
+        "seats": 2,
+        "options": {"rounds": "2", "die": "four"},
+        "tents": [["hill", "moor"], []],
+    }
+    given = DOCUMENTS.read(written, BAZAAR.options)
+    assert (given.seats, given.options, given.fields) == (2, paper.options, {"tents": (0b101, 0)})
+
+
+def test_what_a_document_leaves_out_is_not_given_and_options_are_filled_up() -> None:
+    given = DOCUMENTS.read({"options": {"die": "four"}}, BAZAAR.options)
+    assert (given.seats, given.options, given.fields) == (2, {"rounds": "2", "die": "four"}, {})
 
 
 @pytest.mark.parametrize(
@@ -43,10 +61,13 @@ def test_a_document_is_opened_with_its_options_filled_up() -> None:
         ({"seats": "two"}, "position-malformed"),
         ({"seats": 9}, "seats-not-offered"),
         ({"options": {"die": "twenty"}}, "option-value-unknown"),
+        ({"tents": "hill"}, "position-malformed"),
+        ({"tents": [["sea"]]}, "no-place"),
+        ({"hidden": 7}, "position-malformed"),
     ],
 )
-def test_what_cannot_be_opened_says_why(fields: dict[str, Any], reason: str) -> None:
-    assert refused(opened, {"game": "bazaar", **fields}, Paper, BAZAAR.options).reason == reason
+def test_what_cannot_be_read_says_why(fields: dict[str, Any], reason: str) -> None:
+    assert refused(DOCUMENTS.read, {"game": "bazaar", **fields}, BAZAAR.options).reason == reason
 
 
 def test_numbers_keep_their_bounds() -> None:

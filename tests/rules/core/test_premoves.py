@@ -11,7 +11,8 @@ from rules.core.contract import Outcome, Premove
 from rules.core.errors import TableError
 from rules.core.player import Holder, Player
 from rules.core.record import record_of, replay
-from rules.core.table import Entry, freeze, thaw
+from rules.core.snapshot import freeze, thaw
+from rules.core.table import Entry
 from tests.rules.core.bazaar import BAZAAR
 from tests.rules.core.desk import ANN, BOB, BOT, CID, EVE, NEVER_ASK, Desk, desk
 from tests.rules.core.meadow import MEADOW, MeadowGame

@@ -12,7 +12,8 @@ from rules.core.contract import Premove
 from rules.core.errors import RulesError
 from rules.core.player import Holder, Player
 from rules.core.record import record_of, replay
-from rules.core.table import Change, Entry, Table, freeze, thaw
+from rules.core.snapshot import freeze, thaw
+from rules.core.table import Change, Entry, Table
 from tests.rules.core.bazaar import BAZAAR
 from tests.rules.core.desk import ANN, BOB, BOT, EVE, HOUR, NEVER_ASK, opened
 

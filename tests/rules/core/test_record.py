@@ -8,7 +8,6 @@ import pytest
 
 from rules.core.conformance import play_random
 from rules.core.errors import OptionError, PositionError, RecordError
-from rules.core.forms import written
 from rules.core.playthrough import told
 from rules.core.record import Record, Step, decode, encode, extended, moments, replay, seat_view
 from tests.rules.core.bazaar import BAZAAR
@@ -101,7 +100,7 @@ def test_one_seats_view_holds_neither_seed_nor_foreign_secrets() -> None:
         view = seat_view(BAZAAR, RECORD, seat)
         assert len(view) == len(RECORD.steps) + 1
         for step, moment in zip(view, moments(BAZAAR, RECORD), strict=True):
-            assert step["observation"] == written(BAZAAR.observe(moment.state, seat))
+            assert step["observation"] == BAZAAR.view(BAZAAR.observe(moment.state, seat))
             assert all(event["private"] == {} for event in step["events"])
             if seat is None:
                 assert step["observation"]["hand"] == []

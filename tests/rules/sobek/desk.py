@@ -37,14 +37,14 @@ def tiles(text: str) -> list[str]:
 
 def hand(state: SobekState, seat: int) -> tuple[str, ...]:
     """The ids of the tiles in hand."""
-    return ids_of(state.traders[seat].hand)
+    return ids_of(state.hands[seat])
 
 
 def corruption(state: SobekState, seat: int) -> tuple[str, ...]:
     """The ids of the tiles in a corruption area."""
-    return ids_of(state.traders[seat].corruption)
+    return ids_of(state.corruption[seat])
 
 
 def sold(state: SobekState, seat: int) -> dict[str, int]:
     """The values of the sold sets."""
-    return {goods: state.traders[seat].set_value(goods) for goods in state.traders[seat].sold}
+    return {goods: state.sold_set(seat, goods).points for goods in state.sold(seat)}

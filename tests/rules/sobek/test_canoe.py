@@ -49,7 +49,7 @@ def test_a_token_can_only_be_taken_when_it_is_offered():
 
 def test_sb_14_5_a_single_choice_is_not_asked():
     state = offered("points_7")
-    assert (state.phase, state.active, state.traders[0].kept) == ("turn", 1, ("points_7",))
+    assert (state.phase, state.active, state.kept[0]) == ("turn", 1, ("points_7",))
     assert offered("extra_turn", "extra_turn").extra
     assert offered("forced_tile", "forced_tile").phase == "canoe", "it may be put on two tiles"
 
@@ -76,18 +76,17 @@ def test_sb_8_4_an_extra_turn_without_any_action_ends_the_game():
 
 def test_sb_8_5_seven_points():
     after = play(offered("points_7", "extra_turn"), "token points_7")
-    assert after.traders[0].kept == ("points_7",)
-    assert GAME.observe(after, 1).sides[0].kept == ("points_7",)
+    assert after.kept[0] == ("points_7",)
+    assert GAME.observe(after, 1).kept[0] == ("points_7",)
 
 
 def test_sb_8_6_two_points_and_a_deben():
     after, events = step(offered("points_2_deben", "extra_turn"), "token points_2_deben")
-    trader = after.traders[0]
-    assert (trader.kept, len(trader.debens), len(after.bag)) == (("points_2_deben",), 1, 12)
+    assert (after.kept[0], len(after.debens[0]), len(after.bag)) == (("points_2_deben",), 1, 12)
     assert [event.kind for event in events] == ["token", "deben-drawn"]
     full = [[3, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 9]]
     empty = play(offered("points_2_deben", "extra_turn", debens=full), "token points_2_deben")
-    assert (empty.traders[0].kept, len(empty.traders[0].debens)) == (("points_2_deben",), 13)
+    assert (empty.kept[0], len(empty.debens[0])) == (("points_2_deben",), 13)
 
 
 @pytest.mark.parametrize(
@@ -102,7 +101,7 @@ def test_sb_8_6_two_points_and_a_deben():
 def test_sb_8_7_the_best_of_two_deben(theirs, gained):
     state = offered("best_of_two_deben", "extra_turn", debens=[[], theirs])
     after = play(state, "token best_of_two_deben")
-    assert set(after.traders[0].debens) == gained
+    assert set(after.debens[0]) == gained
     assert len(after.bag) == 13 - len(theirs) - len(gained)
     assert "best_of_two_deben" in after.spent
 
@@ -117,8 +116,8 @@ def test_sb_8_8_and_8_9_corruption_for_the_opponent():
     state = offered("corruption_1", "corruption_2", "points_7")
     for token, count in (("corruption_1", 1), ("corruption_2", 2)):
         after = play(state, f"token {token}")
-        assert (after.traders[1].given, after.traders[1].corruption_count) == ((token,), count)
-        assert after.traders[0].corruption_count == 0
+        assert (after.given[1], after.corruption_count(1)) == ((token,), count)
+        assert after.corruption_count(0) == 0
 
 
 def test_sb_8_10_scarabs_on_an_own_set():
@@ -144,7 +143,7 @@ def test_sb_8_11_corruption_tiles_come_to_the_hand():
     state = offered("corruption_to_hand", "points_7", corruption=[tiles("wheat0 thief")], given=[["corruption_1"]])
     after = play(state, "token corruption_to_hand")
     assert (set(hand(after, 0)), corruption(after, 0)) == ({*tiles("wheat0"), "thief"}, ())
-    assert (after.traders[0].given, after.traders[0].corruption_count) == (("corruption_1",), 1)
+    assert (after.given[0], after.corruption_count(0)) == (("corruption_1",), 1)
 
 
 def test_sb_8_11_brings_no_royal_token():
@@ -152,7 +151,7 @@ def test_sb_8_11_brings_no_royal_token():
         "corruption_to_hand", "points_7", corruption=[["pharaoh-ivory-wheat"]], options=EXPANSION, royals=[[4]]
     )
     after = play(state, "token corruption_to_hand")
-    assert (hand(after, 0), after.traders[0].royals, len(after.pool)) == (("pharaoh-ivory-wheat",), (4,), 5)
+    assert (hand(after, 0), after.royals[0], len(after.pool)) == (("pharaoh-ivory-wheat",), (4,), 5)
 
 
 def test_sb_8_12_a_forced_tile_on_the_line():
@@ -175,8 +174,8 @@ def test_sb_8_12_without_a_tile_on_the_line_it_is_discarded():
 def test_sb_8_13_a_random_deben_of_the_opponent_leaves_the_game():
     state = offered("discard_opponent_deben", "points_7", debens=[[], [4, 9]], options=EXPANSION)
     after, events = step(state, "token discard_opponent_deben")
-    (lost,) = after.traders[1].lost
-    assert sorted((lost, *after.traders[1].debens)) == [4, 9]
+    (lost,) = after.lost[1]
+    assert sorted((lost, *after.debens[1])) == [4, 9]
     assert lost not in after.bag or after.bag.count(lost) == state.bag.count(lost)
     (event,) = [event for event in events if event.kind == "deben-lost"]
     assert (event.args, event.private) == ({}, {1: {"value": lost}})
@@ -221,5 +220,5 @@ def test_sb_14_3_tokens_that_were_shown_stay_chosen():
 
 def test_the_sixth_sale_brings_no_token():
     after = offered(hands=[tiles("3*fish1")])
-    assert (after.phase, after.active, after.traders[0].looked) == ("turn", 1, False)
-    assert after.traders[0].hand & 1 << TILE_OF["fish-h1"] == 0
+    assert (after.phase, after.active, after.looked[0]) == ("turn", 1, False)
+    assert after.hands[0] & 1 << TILE_OF["fish-h1"] == 0

@@ -7,7 +7,20 @@ import pytest
 from rules.core.bits import cells_of
 from rules.sobek import SOBEK as GAME
 from rules.sobek.market import ARMS, EMPTY, GRID, line
-from rules.sobek.tiles import FACES, FIT, HIDDEN, PHARAOHS, STARTING, TILE_OF, TILES, TYPES, WILD, in_play, scarabs_on
+from rules.sobek.tiles import (
+    BACK_OF,
+    FACES,
+    FIT,
+    HIDDEN,
+    PHARAOHS,
+    STARTING,
+    TILE_OF,
+    TILES,
+    TYPES,
+    WILD,
+    in_play,
+    scarabs_on,
+)
 from rules.sobek.tokens import DEBEN, ROYAL, canoe_tokens
 from tests.rules.sobek.desk import EXPANSION, hand
 
@@ -129,8 +142,8 @@ def test_faces_follow_the_tiles():
 def test_sb_3_the_set_up(options, deck, aside):
     state = GAME.setup(2, options, "s")
     assert (len(state.deck), len(state.box)) == (deck, 2)
-    assert [tile.bit_count() for tile in (state.traders[0].hand, state.traders[1].hand)] == [2, 2]
-    dealt = state.traders[0].hand | state.traders[1].hand | sum(1 << tile for tile in state.box)
+    assert [tile.bit_count() for tile in (state.hands[0], state.hands[1])] == [2, 2]
+    dealt = state.hands[0] | state.hands[1] | sum(1 << tile for tile in state.box)
     dealt |= sum(1 << state.market[cell] for cell in (1, 2, 3, 4))
     assert dealt == STARTING
     assert EMPTY not in state.market[1:]
@@ -141,10 +154,12 @@ def test_sb_3_the_set_up(options, deck, aside):
 
 def test_sb_3_3_characters_and_pharaoh_tiles_lie_face_down():
     state = GAME.setup(2, EXPANSION, "s")
-    for cell, seen in enumerate(GAME.observe(state, 0).market, 1):
-        tile = TILES[state.market[cell]]
+    assert state.face_down
+    for cell, lying in list(enumerate(GAME.observe(state, 0).market))[1:]:
+        tile = TILES[state.tile_on(cell)]
         hidden = tile.back in ("character", "pharaoh")
-        assert (seen.tile, seen.back) == ("" if hidden else tile.id, tile.back)
+        assert (cell in state.face_down, lying >= len(TILES)) == (hidden, hidden)
+        assert (BACK_OF[lying], lying == TILE_OF[tile.id]) == (tile.back, not hidden)
         assert bool(HIDDEN >> TILE_OF[tile.id] & 1) == hidden
 
 

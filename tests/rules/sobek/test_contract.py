@@ -55,7 +55,7 @@ def test_an_absent_player_sells_what_it_can_and_keeps_wild_tiles():
     for text in ("sell fish", "pick 3 fish1", "pick 1 fish0", "done"):
         assert GAME.notation(GAME.default(state, 0)) == text
         state = play(state, text)
-    assert state.traders[0].sold == ("fish",)
+    assert state.sold(0) == ("fish",)
 
 
 def test_an_absent_player_takes_for_little_corruption_and_gives_up_little():

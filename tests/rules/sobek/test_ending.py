@@ -38,7 +38,7 @@ def test_sb_10_2_to_10_4_sets_are_discarded_and_hands_corrupt():
     assert corruption(after, 0) == ("livestock-h1", "ebony-v0-deben")
     assert set(corruption(after, 1)) == {*tiles("wheat1 fish1"), "marble-b0"}
     assert hand(after, 0) == hand(after, 1) == ()
-    assert after.traders[0].sets == state.traders[0].sets, "discarded sets score nothing"
+    assert after.sets[0] == state.sets[0], "discarded sets score nothing"
 
 
 def test_sb_10_2_own_sold_sets_count_for_what_may_be_discarded():
@@ -54,7 +54,8 @@ def test_sb_10_5_everything_is_revealed():
     assert seen.over
     assert [side.corruption is not None for side in seen.sides] == [True, True]
     assert (seen.sides[0].royals, 9 in (seen.sides[0].debens or ())) == ((6,), True)
-    assert seen.scores is not None
+    assert [seen.corruption_count(seat) for seat in (0, 1)] == [2 + 6, 1]
+    assert seen.result is not None
 
 
 def test_the_end_is_told():
@@ -77,27 +78,27 @@ def test_sb_11_3_the_lower_corruption_draws_from_the_bag():
     after, events = step(at("", "fish1 wheat1 ivory0 marble0", **DONE), "take 9")
     (won,) = [event for event in events if event.kind == "deben-won"]
     assert (won.seat, won.args["count"]) == (0, 2)
-    assert sorted(won.args["values"]) == list(after.traders[0].debens)
+    assert sorted(won.args["values"]) == list(after.debens[0])
     assert len(after.bag) == 11
 
 
 def test_sb_11_3_counts_canoe_and_royal_tokens_and_hands():
     state = at("ebony0", "fish1", given=[[], ["corruption_2"]], royals=[[], [6]], options=EXPANSION, **DONE)
     after = play(state, "take 9")
-    assert [trader.corruption_count for trader in after.traders] == [2, 9]
-    assert (len(after.traders[0].debens), len(after.bag)) == (3, 10)
+    assert [after.corruption_count(seat) for seat in (0, 1)] == [2, 9]
+    assert (len(after.debens[0]), len(after.bag)) == (3, 10)
 
 
 def test_sb_11_3_and_12_8_a_short_bag():
     theirs = [3, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8]
     state = at("", "wheat1 fish1 ivory3 ebony2 marble2 start-wheat start-fish", debens=[[], theirs], **DONE)
     after = play(state, "take 9")
-    assert (after.traders[0].debens, after.bag) == ((9,), ())
+    assert (after.debens[0], after.bag) == ((9,), ())
 
 
 def test_sb_11_3_equal_corruption_draws_nothing():
     after = play(at("", "wheat1", **DONE), "take 9")
-    assert [trader.corruption_count for trader in after.traders] == [1, 1]
+    assert [after.corruption_count(seat) for seat in (0, 1)] == [1, 1]
     assert len(after.bag) == 13
 
 

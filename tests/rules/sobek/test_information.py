@@ -4,6 +4,7 @@ from typing import Any
 
 from rules.core.bits import cells_of, mask_of
 from rules.core.chance import Dice
+from rules.core.forms import written
 from rules.sobek import SOBEK as GAME
 from rules.sobek import SobekState
 from rules.sobek.resample import unseen_tiles
@@ -37,13 +38,13 @@ def table(**fields: Any) -> SobekState:
 def test_sb_13_what_is_public():
     for viewer in (0, 1, None):
         seen = GAME.observe(table(), viewer)
-        assert [seen.market[cell - 1].tile for cell in (9, 24, 16, 6, 1)] == ["wheat-f1-2", "", "livestock-h1", "", ""]
-        assert [seen.market[cell - 1].back for cell in (9, 24, 6, 1)] == ["goods", "character", "pharaoh", ""]
+        shown = {"9": "wheat-f1-2", "24": "character", "16": "livestock-h1", "6": "pharaoh"}
+        assert written(seen)["market"] == shown
         assert (seen.ankh, seen.direction, seen.deck, seen.bag, seen.pool, seen.boxed) == (1, "h", 3, 9, 2, 2)
         assert seen.sides[0].backs == {"starting": 1, "goods": 2, "character": 1}
         assert seen.sides[1].backs == {"goods": 2, "character": 1, "pharaoh": 1}
         assert [side.corruption_tiles for side in seen.sides] == [2, 1]
-        assert [side.given for side in seen.sides] == [("corruption_1",), ()]
+        assert seen.given == (("corruption_1",), ())
         assert [(side.deben_count, side.royal_count, side.lost_count, side.shed_count) for side in seen.sides] == [
             (1, 1, 0, 1),
             (2, 2, 1, 0),
@@ -55,11 +56,12 @@ def test_sb_13_what_is_public():
 def test_sb_13_what_only_the_owner_knows():
     seen = GAME.observe(table(), 1)
     mine, theirs = seen.sides[1], seen.sides[0]
-    assert mine.hand == ("fish-h1", "vizier", "pharaoh-marble-fish", "statue-v"), "in canonical order"
-    assert (mine.corruption, mine.debens, mine.royals, mine.lost) == (tuple(tiles("ebony0")), (3, 9), (1, 6), (5,))
-    assert mine.corruption_count == 1 + 7
-    hidden = (theirs.hand, theirs.corruption, theirs.debens, theirs.royals, theirs.shed, theirs.corruption_count)
-    assert hidden == (None,) * 6
+    told = written(seen)["sides"][1]
+    assert told["hand"] == ["fish-h1", "vizier", "pharaoh-marble-fish", "statue-v"], "in canonical order"
+    assert (told["corruption"], mine.debens, mine.royals, mine.lost) == (tiles("ebony0"), (3, 9), (1, 6), (5,))
+    hidden = (theirs.hand, theirs.corruption, theirs.debens, theirs.royals, theirs.shed)
+    assert hidden == (None,) * 5
+    assert [seen.corruption_count(seat) for seat in (0, 1)] == [None, 1 + 7]
     watching = GAME.observe(table(), None).sides
     assert [(side.hand, side.debens, side.lost) for side in watching] == [(None, None, None)] * 2
 
@@ -100,7 +102,7 @@ def test_sb_13_2_a_face_down_tile_is_its_takers_secret():
 def test_a_begun_sale_is_seen_by_nobody_else():
     state = table(hands=[tiles("3*wheat1 wheat0"), []])
     begun = play(state, "sell wheat", "pick 2 wheat1")
-    assert (GAME.observe(begun, 0).selling, len(GAME.observe(begun, 0).picked)) == ("wheat", 2)
+    assert (GAME.observe(begun, 0).selling, GAME.observe(begun, 0).picked.bit_count()) == ("wheat", 2)
     for viewer in (1, None):
         assert GAME.observe(begun, viewer) == GAME.observe(state, viewer)
     outcome = GAME.apply(state, 0, GAME.parse("sell wheat"))
@@ -115,15 +117,15 @@ def test_imagined_states_keep_what_is_known_and_vary_the_rest():
     seen = GAME.observe(state, 1)
     imagined = [GAME.resample_from(seen, Dice(str(seed))) for seed in range(60)]
     assert all(GAME.observe(one, 1) == seen and not GAME.invariants(one) for one in imagined)
-    assert {one.traders[1].hand for one in imagined} == {state.traders[1].hand}
+    assert {one.hands[1] for one in imagined} == {state.hands[1]}
     for varied in (
-        {one.traders[0].hand for one in imagined},
-        {one.traders[0].corruption for one in imagined},
+        {one.hands[0] for one in imagined},
+        {one.corruption[0] for one in imagined},
         {one.deck for one in imagined},
-        {one.market[24] for one in imagined},
+        {one.tile_on(24) for one in imagined},
         {one.slots for one in imagined},
-        {one.traders[0].debens for one in imagined},
-        {one.traders[0].royals for one in imagined},
+        {one.debens[0] for one in imagined},
+        {one.royals[0] for one in imagined},
         {one.chance for one in imagined},
     ):
         assert len(varied) > 1
@@ -139,7 +141,7 @@ def test_no_starting_tile_is_imagined_in_the_deck():
 
 def test_unseen_tiles_are_all_but_the_known_ones():
     state = table()
-    hidden = state.traders[0].hand | state.traders[0].corruption | mask_of(state.deck) | mask_of(state.box)
+    hidden = state.hands[0] | state.corruption[0] | mask_of(state.deck) | mask_of(state.box)
     hidden |= 1 << TILE_OF["thief"] | 1 << TILE_OF["pharaoh-ivory-wheat"]
     assert ids_of(unseen_tiles(GAME.observe(state, 1))) == tuple(ids_of(hidden))
 
@@ -185,7 +187,7 @@ def test_sb_14_1_only_the_scribe_asks_out_of_turn():
 def test_previews_show_what_the_player_knows():
     """A preview draws the last state before anything is revealed."""
     sale = GAME.apply(at("3*fish1"), 0, GAME.parse("sell fish all"))
-    assert (sale.shown.phase, sale.shown.traders[0].looked, sale.state.traders[0].looked) == ("turn", False, True)
-    assert sale.shown.traders[0].sold == ("fish",)
+    assert (sale.shown.phase, sale.shown.looked[0], sale.state.looked[0]) == ("turn", False, True)
+    assert sale.shown.sold(0) == ("fish",)
     taken = GAME.apply(at("", market={"9": "queen"}), 0, GAME.parse("take 9"))
-    assert list(cells_of(taken.shown.traders[0].hand)) == []
+    assert list(cells_of(taken.shown.hands[0])) == []

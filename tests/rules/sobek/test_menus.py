@@ -108,6 +108,14 @@ def test_the_scribe_asks_for_just_as_many_picks_as_the_tiles_owed_take(theirs: s
     assert GAME.takes(GAME.observe(scribe, scribe.asked), Choice("sb-what", "take")) == Takes()
 
 
+def test_what_is_picked_already_leaves_the_other_picks_as_they_are() -> None:
+    """What a sale has picked is no debt to a Scribe: only tiles that are in hand are offered on."""
+    sale, _ = step(at("2*wheat1 wheat0 merchant start-wheat statue", "", slots=[""] * 5), "sell wheat")
+    begun, _ = step(sale, "pick 1 wheat1")
+    assert GAME.observe(begun, 0).owed == 0
+    assert upcoming(begun) == ["pick 1 statue"]
+
+
 def test_a_plan_within_a_sale_has_nothing_to_commit_so_far() -> None:
     observation = GAME.observe(at("3*wheat1 wheat0 statue", "", market={"9": "fish-b0", "24": "queen"}), 0)
 

@@ -1,10 +1,14 @@
 """Position documents: reading, writing, refusing."""
 
 import pytest
+from msgspec.structs import replace
 
 import rules.sobek
+from rules.core.forms import written
 from rules.sobek import SOBEK as GAME
-from rules.sobek.tiles import TILES
+from rules.sobek.market import EMPTY
+from rules.sobek.state import with_item
+from rules.sobek.tiles import TILE_OF, TILES
 from tests.rules.kit import check_written, example, position_refused
 from tests.rules.sobek.desk import EXPANSION, at, corruption, hand, legal, play, sold, tiles
 
@@ -16,7 +20,7 @@ def test_the_documented_example_is_a_position():
     assert sold(state, 0) == {"fish": 12}
     assert corruption(state, 1) == ("merchant", "marble-b0")
     assert legal(state)[:4] == ["take 9", "take 16 keep", "take 16 deben", "take 24"]
-    assert state.traders[1].corruption_count == 6
+    assert state.corruption_count(1) == 6
     assert len(state.aside) == 10
 
 
@@ -51,15 +55,15 @@ def test_sb_5_9_an_ankh_without_a_direction_is_vertical():
 
 def test_nobody_holds_tiles_after_the_end_unless_the_document_says_so():
     state = GAME.position({"game": "sobek", "over": True})
-    assert [trader.hand for trader in state.traders] == [0, 0]
+    assert state.hands == (0, 0)
     assert GAME.result(state) is not None
 
 
 def test_sb_7_9_whoever_sold_or_chooses_a_token_may_look_at_the_slots():
     fields = {"market": {"9": "ivory-b3"}, "sets": [{}, {"fish": tiles("3*fish1")}]}
-    assert [trader.looked for trader in at("", **fields).traders] == [False, True]
-    assert [trader.looked for trader in at("", **fields, phase="canoe").traders] == [True, True]
-    assert [trader.looked for trader in at("", **fields, looked=[]).traders] == [False, False]
+    assert at("", **fields).looked == (False, True)
+    assert at("", **fields, phase="canoe").looked == (True, True)
+    assert at("", **fields, looked=[]).looked == (False, False)
 
 
 def test_a_decision_goes_on_from_a_document():
@@ -70,10 +74,36 @@ def test_a_decision_goes_on_from_a_document():
     assert legal(architect) == ["token corruption_1", "token points_7"]
 
 
+def test_a_market_names_what_lies_face_down() -> None:
+    state = at("", market={"9": "wheat-b1", "24": "queen"})
+    assert (state.face_down, state.tile_on(24)) == ({24: TILE_OF["queen"]}, TILE_OF["queen"])
+    assert GAME.document(state)["market"] == {"9": "wheat-b1", "24": "queen"}
+    assert written(GAME.observe(state, 0))["market"] == {"9": "wheat-b1", "24": "character"}
+
+
+def test_what_lies_face_down_is_what_is_shown() -> None:
+    state = at("", market={"9": "wheat-b1", "24": "queen", "16": "fish-b0"})
+    queen, fish = TILE_OF["queen"], TILE_OF["fish-b0"]
+    differs, open_ = "what lies face down is not what is shown", "a tile lies face up that should not"
+    shown = state.market[24]
+    for market, face_down, broken in (
+        (with_item(state.market, 24, EMPTY), state.face_down, {differs}),
+        (with_item(state.market, 24, shown + 1), state.face_down, {differs}),
+        (state.market, {23: queen}, {differs}),
+        (with_item(state.market, 24, queen), {}, {open_}),
+        (with_item(state.market, 16, shown), state.face_down | {16: fish}, {differs}),
+    ):
+        assert set(GAME.invariants(replace(state, market=market, face_down=face_down))) == broken
+
+
 @pytest.mark.parametrize(
     ("fields", "reason"),
     [
         ({"market": {"37": "fish-h1"}}, "sb-position-cell"),
+        ({"market": {"": "fish-h1"}}, "sb-position-cell"),
+        ({"market": {"9": "character"}}, "sb-position-tile"),
+        ({"market": {"9": "fish-h1", "24": "fish-h1"}}, "sb-position-tile-twice"),
+        ({"face_down": {"9": "queen"}}, "position-malformed"),
         ({"market": {"9": "fish-9"}}, "sb-position-tile"),
         ({"market": {"1": "fish-h1"}}, "sb-position-impossible"),
         ({"hands": [["fish-h1"], ["fish-h1"]]}, "sb-position-tile-twice"),
@@ -93,8 +123,13 @@ def test_a_decision_goes_on_from_a_document():
         ({"debens": [[9, 9]]}, "sb-position-value"),
         ({"bag": [3]}, "sb-position-values"),
         ({"royals": [[1]]}, "sb-position-value"),
+        ({"aside": [""]}, "sb-position-token"),
         ({"ankh": 37}, "sb-position-number"),
+        ({"ankh": 0}, "sb-position-number"),
+        ({"forced": 0}, "sb-position-number"),
         ({"direction": "x"}, "sb-position-word"),
+        ({"direction": ""}, "sb-position-word"),
+        ({"selling": ""}, "sb-position-word"),
         ({"ankh": None}, "sb-position-impossible"),
         ({"phase": "vizier"}, "sb-position-impossible"),
         ({"phase": "scribe"}, "sb-position-impossible"),

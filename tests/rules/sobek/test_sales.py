@@ -139,7 +139,7 @@ def test_sb_7_7_values():
         attached=tokens,
     )
     assert sold(state, 0) == {"fish": 4 * (3 + 4), "wheat": 0}
-    (wheat, fish) = GAME.observe(state, 1).sides[0].sets
+    (wheat, fish) = GAME.observe(state, 1).sold_sets(0)
     assert (fish.goods, fish.scarabs, fish.points, len(fish.tokens)) == ("fish", 7, 28, 2)
     assert wheat.points == 0
 
@@ -177,7 +177,7 @@ def test_picks_lead_to_every_legal_set_once():
     own = "2*wheat1 wheat0 merchant pharaoh-wheat-marble pharaoh-ivory-wheat 2*statue architect"
     for sets in ({}, {"wheat": tiles("3*start-wheat")}, {"marble": tiles("3*marble2")}):
         state = at(own, sets=[sets], options=EXPANSION, **SPENT)
-        whole = state.traders[0].hand
+        whole = state.hands[0]
         found = []
         waiting = [play(state, "sell wheat")]
         while waiting:
@@ -185,7 +185,7 @@ def test_picks_lead_to_every_legal_set_once():
             for action in GAME.legal_actions(now, 0):
                 after = GAME.apply(now, 0, action).state
                 if GAME.notation(action) == "done":
-                    found.append(whole & ~after.traders[0].hand)
+                    found.append(whole & ~after.hands[0])
                 else:
                     waiting.append(after)
         numbers = tuple(cells_of(whole))

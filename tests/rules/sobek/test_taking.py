@@ -3,6 +3,8 @@
 import pytest
 
 from rules.sobek import SOBEK as GAME
+from rules.sobek.ankh import costs
+from rules.sobek.market import line
 from rules.sobek.tiles import TILE_OF, TILES
 from tests.rules.sobek.desk import EXPANSION, at, corruption, fenced, hand, happened, legal, play, refused, step, tiles
 
@@ -37,8 +39,8 @@ def test_sb_4_4_everything_that_can_be_done():
 def test_sb_5_1_both_sides_any_distance_across_empty_cells():
     state = at("", market=ROW, ankh=2)
     seen = GAME.observe(state, None)
-    assert [(target.cell, target.corruption) for target in seen.targets] == [(9, 0), (16, 0), (24, 1), (35, 1)]
-    assert seen.line == (35, 16, 1, 9, 24)
+    assert list(costs(seen).items()) == [(9, 0), (16, 0), (24, 1), (35, 1)]
+    assert line(seen.ankh, seen.direction) == (35, 16, 1, 9, 24)
     assert refused(state, "take 17") == ("SB-5.1", "sb-not-on-line")
     assert refused(state, "take 1") == ("SB-5.1", "sb-cell-empty")
     assert refused(state, "take 2") == ("SB-2.3", "sb-cell-is-ankh")
@@ -61,7 +63,7 @@ def test_sb_5_3_and_5_4_the_ankh_moves_and_turns():
 def test_sb_5_4_the_ankh_may_come_to_point_at_nothing():
     after = play(at("", market=ROW, ankh=2), "take 9")
     assert (after.ankh, after.direction) == (9, "b")
-    assert GAME.observe(after, 0).targets == ()
+    assert costs(GAME.observe(after, 0)) == {}
     assert legal(after) == ["refill"]
 
 
@@ -69,13 +71,13 @@ def test_sb_5_5_the_taker_may_exchange_a_tile_with_a_deben_icon():
     state = at("", market={"9": "wheat-f0-deben", "24": "fish-h1"})
     assert legal(state, "take") == ["take 9 keep", "take 9 deben", "take 24"]
     kept = play(state, "take 9 keep")
-    assert (hand(kept, 0), kept.traders[0].debens, len(kept.bag)) == (("wheat-f0-deben",), (), 13)
+    assert (hand(kept, 0), kept.debens[0], len(kept.bag)) == (("wheat-f0-deben",), (), 13)
     after, events = step(state, "take 9 deben")
-    assert (hand(after, 0), len(after.traders[0].debens), len(after.bag)) == ((), 1, 12)
+    assert (hand(after, 0), len(after.debens[0]), len(after.bag)) == ((), 1, 12)
     assert after.removed >> TILE_OF["wheat-f0-deben"] & 1
     assert (after.ankh, after.direction) == (9, "f"), "SB-5.6"
     (drawn,) = [event for event in events if event.kind == "deben-drawn"]
-    assert (drawn.args, drawn.private) == ({}, {0: {"value": after.traders[0].debens[0]}})
+    assert (drawn.args, drawn.private) == ({}, {0: {"value": after.debens[0][0]}})
     assert refused(state, "take 24 deben") == ("SB-5.5", "sb-no-deben-icon")
     assert refused(state, "take 9") == ("SB-5.5", "sb-say-keep-or-deben")
 
@@ -148,7 +150,7 @@ def test_sb_6_1_refill_needs_an_empty_line_and_a_deck():
 def test_sb_6_2_cells_are_filled_from_1_to_36():
     state = at("", market={"2": "ivory-b3", "17": "wheat-b1"}, ankh=4, deck=["fish-h1", "thief", "fish-v1"])
     after = play(state, "refill")
-    assert {cell: TILES[tile].id for cell, tile in enumerate(after.market) if tile >= 0} == {
+    assert {cell: TILES[after.tile_on(cell)].id for cell, tile in enumerate(after.market) if tile >= 0} == {
         1: "fish-h1",
         2: "ivory-b3",
         3: "thief",

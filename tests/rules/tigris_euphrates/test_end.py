@@ -141,6 +141,8 @@ def test_te_15_8_everything_is_shown_at_the_end():
     seen = GAME.observe(state, None)
     assert seen.points == ((0, 3, 0, 0), (0, 0, 2, 0))
     assert (seen.won, seen.finals) == ((2, 0), ((1, 3, 1, 0), (0, 0, 2, 0)))
+    assert (seen.over, seen.result) == (True, GAME.result(state))
+    assert GAME.observe(at(), None).result is None
 
 
 def test_te_14_the_refill_is_a_fence_and_a_preview_stops_before_it():

@@ -7,9 +7,10 @@ import pytest
 from rules.core.chance import Dice
 from rules.core.contract import Premove
 from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
-from rules.tigris_euphrates.board import COUNTS
+from rules.tigris_euphrates.board import COUNTS, PAIRS
 from rules.tigris_euphrates.game import NEVER_SUPPORT, NO_SUPPORT
-from rules.tigris_euphrates.observation import unseen
+from rules.tigris_euphrates.kingdoms import leaders_in, realm_of
+from rules.tigris_euphrates.resample import unseen
 from tests.rules.tigris_euphrates.desk import apply, at, legal, play, squares, told
 
 WAR = {"temple": "B5 I5", "market": "C6 D6 F6 G6 H6", "leaders": ["trader B6", "trader I6"]}
@@ -58,13 +59,13 @@ def test_te_22_1_everything_on_the_table_is_public():
     assert (seen.hand_sizes, seen.catastrophes) == ((2, 4), (2, 1))
     assert (seen.removed, seen.discarded, seen.bag) == ((0, 0, 4, 0), 3, len(state.bag))
     assert seen.leaders == state.leaders
-    assert [one.pair for one in seen.monuments] == [4]
+    assert [one.colours for one in seen.monuments] == [PAIRS[4]]
     assert seen.unbuilt == (0, 1, 2, 3, 5)
     assert seen.hand is None
-    (kingdom,) = seen.kingdoms
-    assert kingdom.leaders == ((0, 0), (1, 3))
-    assert sum(1 << square for square in kingdom.squares) == squares("D5 D6 E5")
-    assert len(seen.priority) == 4
+    (kingdom,) = realm_of(seen).kingdoms
+    assert leaders_in(seen, kingdom) == [(0, 0), (1, 3)]
+    assert kingdom == squares("D5 D6 E5")
+    assert seen.priority.bit_count() == 4
 
 
 def test_te_22_2_a_hand_is_its_owners():

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
+from rules.tigris_euphrates.kingdoms import realm_of, tiles_in
 from tests.rules.tigris_euphrates.desk import (
     at,
     happened,
@@ -101,8 +101,9 @@ def test_te_12_5_a_declined_block_gives_no_chance_as_it_lies():
 def test_te_12_6_flipped_tiles_connect_without_colour():
     state = at("market settlement", temple="C5", monuments=[raised("red green", "D5", "market")], leaders=["trader C6"])
     assert points(play(state, "tile market F5"), 0) == {"green": 1}
-    (kingdom,) = GAME.observe(state, None).kingdoms
-    assert (kingdom.strength, kingdom.monuments) == ((0, 1, 0, 0), (4,))
+    (kingdom,) = realm_of(state).kingdoms
+    assert kingdom == squares("C5 C6 D5 E5 D6 E6")
+    assert tiles_in(state, kingdom) == (0, 1, 0, 0)
 
 
 def test_te_12_8_treasures_stay_on_flipped_temples():

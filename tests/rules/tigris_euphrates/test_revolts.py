@@ -1,6 +1,8 @@
 """TE-9, TE-10 and TE-20.4: internal conflicts."""
 
 from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
+from rules.tigris_euphrates.kingdoms import realm_of
+from rules.tigris_euphrates.strength import parties
 from tests.rules.tigris_euphrates.desk import (
     at,
     happened,
@@ -29,9 +31,11 @@ def test_te_9_3_the_attacker_commits_first_then_the_defender():
     assert (GAME.to_act(state), legal(state)) == ((0,), {"support 0", "support 1", "support 2"})
     state = play(state, "support 1")
     assert (GAME.to_act(state), legal(state)) == ((1,), {"support 0", "support 1"})
-    conflict = GAME.observe(state, 1).conflict
-    assert conflict is not None
-    assert (conflict.attacker.committed, conflict.attacker.strength, conflict.defender.strength) == (1, 3, 2)
+    seen = GAME.observe(state, 1)
+    assert seen.conflict is not None
+    attacker, defender = parties(seen, seen.conflict)
+    assert (attacker.committed, attacker.strength, attacker.total) == (1, 2, 3)
+    assert (defender.committed, defender.strength, defender.total) == (None, 2, 2)
 
 
 def test_te_9_3_nobody_else_is_asked():
@@ -124,7 +128,7 @@ def test_te_10_5_the_losers_place_may_split_the_kingdom():
     attacked = play(state, "leader king D6", "support 2")
     assert "leader-home" in happened(attacked, "support 0")
     after = play(attacked, "support 0")
-    assert len(GAME.observe(after, None).kingdoms) == 2
+    assert len(realm_of(after).kingdoms) == 2
 
 
 def test_te_20_english_support_holds_in_revolts_too():

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
 from rules.tigris_euphrates.board import MAPS, SQUARE_OF
+from rules.tigris_euphrates.kingdoms import realm_of
 from tests.rules.tigris_euphrates.desk import (
     at,
     happened,
@@ -108,8 +108,7 @@ def test_te_25_1_the_priority_treasure_of_the_advanced_map():
 
 def test_te_26_1_rivers_are_no_walls():
     state = at("temple", farm="E3", leaders=["priest F4"])
-    (kingdom,) = GAME.observe(state, None).kingdoms
-    assert sum(1 << square for square in kingdom.squares) == squares("E3 F3 F4")
+    assert realm_of(state).kingdoms == (squares("E3 F3 F4"),)
 
 
 def test_te_26_3_the_same_kingdom_is_not_counted_twice():

@@ -79,7 +79,7 @@ def test_te_23_1_the_defender_decides_after_the_attacker():
     assert (GAME.to_act(state), GAME.legal_actions(state, 1)) == ((0,), ())
     told_of = play(state, "support 1")
     assert GAME.to_act(told_of) == (1,)
-    assert GAME.observe(told_of, 1).conflict.attacker.committed == 1
+    assert GAME.observe(told_of, 1).conflict.committed == 1
 
 
 def test_te_23_4_one_possibility_is_not_asked_but_for_building():

@@ -3,6 +3,8 @@
 from typing import Any
 
 from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
+from rules.tigris_euphrates.kingdoms import realm_of
+from rules.tigris_euphrates.strength import open_wars, parties
 from tests.rules.tigris_euphrates.desk import (
     at,
     happened,
@@ -39,7 +41,7 @@ def test_te_11_1_no_common_colour_no_conflict():
 def test_te_6_11_and_11_3_the_unification_tile_connects_nothing_yet():
     state = war("temple")
     seen = GAME.observe(state, None)
-    assert len(seen.kingdoms) == 2
+    assert len(realm_of(seen).kingdoms) == 2
     assert seen.union == state.placed
     assert points(state, 0) == points(state, 1) == {}
 
@@ -47,7 +49,7 @@ def test_te_6_11_and_11_3_the_unification_tile_connects_nothing_yet():
 def test_te_11_4_the_active_player_attacks_when_he_takes_part():
     conflict = GAME.observe(war("temple"), None).conflict
     assert conflict is not None
-    assert (conflict.kind, conflict.attacker.seat, conflict.defender.seat) == ("war", 0, 1)
+    assert (conflict.kind, conflict.attacker, conflict.defender) == ("war", 0, 1)
     other = play(at("", "temple", active=1, **FRONT), "tile temple E6")
     assert GAME.to_act(other) == (1,)
 
@@ -136,7 +138,8 @@ def test_te_11_2_the_forecast_tells_all_open_wars():
         ("@green", 2, 3),
     ]
     seen = GAME.observe(play(at("temple", **BOTH), "tile temple E6"), None)
-    assert [(war.colour, war.attacker.strength, war.defender.strength) for war in seen.wars] == [(0, 3, 0), (3, 2, 3)]
+    sides = [(war.colour, *(side.strength for side in parties(seen, war))) for war in open_wars(seen)]
+    assert sides == [(0, 3, 0), (3, 2, 3)]
 
 
 def test_te_11_10_a_war_may_end_another_before_it_starts():

@@ -1,0 +1,66 @@
+"""What a lobby must know of a game: seats, options with their conditions, presets, playing time."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A choice made before the game: its values as short ids, the default among them.
+
+    It is offered only with the seat counts in ``seats`` (empty: with all), and only while every option that it
+    ``needs`` has one of the values named there; those options stand before it in the game's list.
+    """
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+    group: str = ""
+    seats: tuple[int, ...] = ()
+    needs: dict[str, tuple[str, ...]] = {}
+
+    def applies(self, seats: int, options: Mapping[str, str]) -> bool:
+        """Whether it is offered to so many seats beside these values of the options before it."""
+        return (not self.seats or seats in self.seats) and all(
+            options.get(name) in values for name, values in self.needs.items()
+        )
+
+
+class Preset(msgspec.Struct, frozen=True):
+    """Options that belong together: all of them are set at once, and may be changed singly afterwards."""
+
+    name: str
+    values: dict[str, str]
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """What a lobby must know of a game. ``minutes`` is the usual playing time of one sitting by seat count; without a
+    ``secret_hand`` a seat sees nothing that others do not, and is sent no picture of its own."""
+
+    slug: str
+    name: str
+    prefix: str
+    seats: tuple[int, ...]
+    options: tuple[Option, ...]
+    version: int
+    minutes: dict[int, int]
+    presets: tuple[Preset, ...] = ()
+    secret_hand: bool = True
+
+    def applicable(self, seats: int, chosen: Mapping[str, str]) -> dict[str, str]:
+        """What was ``chosen`` without the values of options that do not apply; what the game does not know stays."""
+        kept = dict(chosen)
+        values: dict[str, str] = {}
+        for option in self.options:
+            if not option.applies(seats, values):
+                kept.pop(option.name, None)
+            values[option.name] = kept.get(option.name, option.default)
+        return kept
+
+    @property
+    def fewest(self) -> int:
+        return min(self.seats)
+
+    @property
+    def most(self) -> int:
+        return max(self.seats)

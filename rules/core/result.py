@@ -1,0 +1,50 @@
+"""How a game ended."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended. Everything is by side: the seats, then the ``neutrals``, sides that nobody plays, each by the
+    word of the game's glossary that names it.
+
+    ``ranks`` start at 1 and are shared in ties; ``breakdown`` holds one row per scoring category; ``reason`` is the
+    text id that says why the game ended, ``tie_break`` what decided. ``verdict`` is the id of a sentence on how well it
+    went, for who has nobody to be compared with: ``<prefix>-verdict-<id>``. A game of one side has one, and so has a
+    game that nobody wins: there all sides share one rank, 2.
+    """
+
+    ranks: tuple[int, ...]
+    totals: tuple[int, ...]
+    breakdown: tuple[tuple[str, tuple[int, ...]], ...]
+    reason: str
+    tie_break: str = ""
+    neutrals: tuple[str, ...] = ()
+    verdict: str = ""
+
+    @property
+    def seats(self) -> int:
+        """How many of the sides are seats."""
+        return len(self.ranks) - len(self.neutrals)
+
+    @property
+    def solo(self) -> bool:
+        """Whether there is only one side, which has nobody to win against."""
+        return len(self.ranks) == 1
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The sides with rank 1; none when nobody wins."""
+        return tuple(side for side, rank in enumerate(self.ranks) if rank == 1)
+
+    @property
+    def winning_seats(self) -> tuple[int, ...]:
+        """The seats among the winners."""
+        return tuple(side for side in self.winners if side < self.seats)
+
+
+def ranks_of(totals: Sequence[Any]) -> tuple[int, ...]:
+    """Competition ranks (1, 1, 3, ...) of comparable scores, the highest first."""
+    return tuple(1 + sum(other > own for other in totals) for own in totals)

@@ -1,0 +1,44 @@
+"""A table as it is kept: a JSON document, now or as an earlier version wrote it, so that no upgrade ends a game."""
+
+from typing import Any
+
+import msgspec
+
+from rules.core.contract import AnyGame, Premove
+from rules.core.table import Table
+
+
+def freeze(game: AnyGame, table: Table) -> dict[str, Any]:
+    """The table as a JSON document, the two positions in it as position documents."""
+    plain: dict[str, Any] = msgspec.to_builtins(msgspec.structs.replace(table, state=None, fence=None))
+    plain["state"] = game.document(table.state)
+    plain["fence"] = plain["state"] if table.fence is table.state else game.document(table.fence)
+    return plain
+
+
+def thaw(game: AnyGame, document: dict[str, Any]) -> Table:
+    """The table of a document made by :func:`freeze`, now or by an earlier version."""
+    players = [_migrate_answers(_migrate_holder(player)) for player in document["players"]]
+    table = msgspec.convert({**document, "players": players, "state": None, "fence": None}, Table)
+    state = game.position(document["state"])
+    fence = state if document["fence"] == document["state"] else game.position(document["fence"])
+    return msgspec.structs.replace(table, state=state, fence=fence)
+
+
+def _migrate_answers(document: dict[str, Any]) -> dict[str, Any]:
+    """A player's document. Answers left in advance were once plain choices, which held until the end of the game."""
+    if "standing" not in document:
+        return document
+    kept = [Premove(choice, (choice,), repeats=True) for choice in document["standing"]]
+    return {**document, "premoves": msgspec.to_builtins(kept)}
+
+
+def _migrate_holder(document: dict[str, Any]) -> dict[str, Any]:
+    """A player's document as it is written now. Once it named its holder by ``user`` (an id as text, empty for the bot
+    player) and ``name``, and ``held`` were texts too."""
+    if "user" not in document:
+        return document
+    kept = {name: value for name, value in document.items() if name not in ("user", "name")}
+    user_id = int(document["user"]) if document["user"] else None
+    held = [int(user) for user in document.get("held", ())]
+    return {**kept, "holder": {"user_id": user_id, "name": document["name"]}, "held": held}
