@@ -14,7 +14,6 @@ from tests.bot.room import Board, Guest, Object, Room, buttons, open_room, open_
 from tests.bot.turns import confirm_of, is_ready, lists, open_panel
 
 SLUG = "royal_game_of_ur"
-MOST_TAPS = 5
 
 
 async def click(panel: Object, guest: Guest, dice: random.Random) -> Object:
