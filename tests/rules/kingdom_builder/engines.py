@@ -6,10 +6,11 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from rules.kingdom_builder import KINGDOM_BUILDER as GAME
 from rules.kingdom_builder.hexes import HEX_OF, NAMES, NEIGHBOURS
 from rules.kingdom_builder.scoring import breakdown
 from tests.rules.kingdom_builder import desk, naive
-from tests.rules.kingdom_builder.desk import GAME
+
 
 Document = dict[str, Any]
 
