@@ -43,6 +43,7 @@ async def test_two_people_play_by_clicks_to_the_score_sheet(tmp_path, monkeypatc
         board = await open_table(room, aiko, marta, game=SLUG, pieces="5")
         dice, moves = random.Random(1), 0
         while (guest := await board.guest_to_act()) is not None:
+            await room.settled()  # the board is drawn anew once the move before it is told
             panel = await click(await open_panel(board, guest), guest, dice)
             moves += 1
             while moves % 2 and await board.guest_to_act() is guest and buttons(panel):
