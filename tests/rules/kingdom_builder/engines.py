@@ -11,7 +11,6 @@ from rules.kingdom_builder.hexes import HEX_OF, NAMES, NEIGHBOURS
 from rules.kingdom_builder.scoring import breakdown
 from tests.rules.kingdom_builder import desk, naive
 
-
 Document = dict[str, Any]
 
 
