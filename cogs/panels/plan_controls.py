@@ -124,16 +124,15 @@ def _spent(at: SeatView, level: Level) -> bool:
 
 
 def _tabs(renderer: Renderer, at: SeatView, plan: Plan, level: Level) -> list[discord.ui.Button[discord.ui.View]]:
-    """The first answers as buttons; also the only action that there is, with what is known of it."""
+    """The first answers as buttons; also the only action that there is. Actions say what is known of them."""
     info, words = at.game.info, at.audience.texts
     buttons = []
     for branch in _open_branches(at, level):
         chosen = branch.key == level.chosen
         verb = "tab" if branch.node is not None else "take"
         label = words.choice(info, branch.choice)
-        hint = (
-            renderer.hint(plan.observation, branch.choice, first_action(branch), at.audience) if level.address else ""
-        )
+        known = bool(level.address) or branch.action is not None
+        hint = renderer.hint(plan.observation, branch.choice, first_action(branch), at.audience) if known else ""
         buttons.append(
             discord.ui.Button[discord.ui.View](
                 label=(f"{label} · {hint}" if hint else label)[:80],

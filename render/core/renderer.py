@@ -114,13 +114,13 @@ class Renderer(ABC):
     def board_alt(self, observation: Any, audience: Audience) -> str:
         """The board's alt text."""
 
-    @abstractmethod
     def draw_hand(self, observation: Any, audience: Audience) -> Image.Image:
-        """The picture of what the viewer holds, :data:`SIZE` pixels wide."""
+        """The picture of what the viewer holds, :data:`SIZE` pixels wide; of a game without a secret hand the board."""
+        return self.draw_board(observation, audience, ())
 
-    @abstractmethod
     def hand_alt(self, observation: Any, audience: Audience) -> str:
         """The alt text of what the viewer holds."""
+        return self.board_alt(observation, audience)
 
     @abstractmethod
     def sheet(self, observation: Any, result: Result, audience: Audience) -> ScoreSheet:

@@ -44,9 +44,11 @@ async def play(board: Board) -> tuple[Guest, Object]:
 
 
 async def tap(guest: Guest, panel: Object, *labels: str) -> Object:
-    """One tap: the button with this label, or these entries of a list together."""
-    if labels[0] in buttons(panel):
-        return await guest.press(panel, labels[0])
+    """One tap: the button with this label, which may go on with what is known of it, or these entries of a list
+    together."""
+    pressed = next((one for one in buttons(panel) if one == labels[0] or one.startswith(f"{labels[0]} · ")), None)
+    if pressed is not None:
+        return await guest.press(panel, pressed)
     for menu in menus(panel):
         values = {option["label"]: option["value"] for option in menu["options"]}
         if set(labels) <= values.keys():

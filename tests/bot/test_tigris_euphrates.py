@@ -26,9 +26,10 @@ async def tigris(room: Room, aiko: Guest, marta: Guest) -> Board:
 
 
 async def pick(guest: Guest, panel: Object, label: str) -> Object:
-    """One tap: the button, or the entry of a list, with this label."""
-    if label in buttons(panel):
-        return await guest.press(panel, label)
+    """One tap: the button, or the entry of a list, with this label; what is known of it may stand behind it."""
+    pressed = next((one for one in buttons(panel) if one == label or one.startswith(f"{label} · ")), None)
+    if pressed is not None:
+        return await guest.press(panel, pressed)
     for menu in menus(panel):
         for option in menu["options"]:
             if option["label"] == label:

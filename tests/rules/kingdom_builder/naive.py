@@ -1,12 +1,13 @@
 """Kingdom Builder a second time: slow, plain and written from the rules alone, to check the real game against.
 
-Everything works on position documents and knows hexes as ``(row, col)`` pairs in sets and dicts. Nothing is taken from
-``rules``; where a rule can be said in geometry it is said in geometry rather than in tables. The numbers (KB-x.y) are
-those of the game's rules.
+Everything works on complete position documents and knows hexes as ``(row, col)`` pairs in sets and dicts. Nothing is
+taken from ``rules``; where a rule can be said in geometry it is said in geometry rather than in tables. The numbers
+(KB-x.y) are those of the game's rules.
 """
 
 import json
 from collections.abc import Iterable, Mapping
+from copy import deepcopy
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -109,44 +110,6 @@ def hexes_with(document: Mapping[str, Any], letters: Iterable[str]) -> set[Hex]:
 # --- reading documents --------------------------------------------------------------------------------------------
 
 
-def complete(document: Mapping[str, Any]) -> Document:
-    """A copy with every field this module reads; what is left out is the first-game set-up (KB-3.2)."""
-    seats = document.get("seats", 2)
-    full: Document = {
-        "seats": seats,
-        "board": [{"sector": sector, "turned": False} for sector in ("tavern", "paddock", "oasis", "farm")],
-        "builders": ["fishermen", "merchants", "knights"],
-        "settlements": [[] for _ in range(seats)],
-        "tiles": [[] for _ in range(seats)],
-        "active": 0,
-        "first": 0,
-        "card": "grass",
-        "hands": ["" for _ in range(seats)],
-        "deck": [],
-        "discards": [],
-        "removed": [],
-        "placed": 0,
-        "mandatory_over": False,
-        "lifted": None,
-        "round": 1,
-        "final_round": False,
-        "over": False,
-    }
-    full.update(document)
-    if "supply" not in document:
-        full["supply"] = [PIECES - len(own) for own in full["settlements"]]
-        if full["lifted"]:
-            full["supply"][full["active"]] -= 1
-    if "taken" not in document:
-        full["taken"] = [[tile["origin"] for tile in held] for held in full["tiles"]]
-    lying = {}
-    for place in hexes_with(full, LOCATION):
-        takers = sum(name_of(place) in taken for taken in full["taken"])
-        lying[name_of(place)] = TILES_PER_LOCATION - takers
-    full["locations"] = lying | dict(full.get("locations") or {})
-    return json.loads(json.dumps(full))
-
-
 def own_settlements(document: Mapping[str, Any], seat: int) -> set[Hex]:
     """The seat's settlements on the board; one that is lifted stands nowhere (KB-7.9)."""
     return hexes_of(document["settlements"][seat])
@@ -225,7 +188,7 @@ def without(document: Mapping[str, Any], seat: int, place: Hex) -> Document:
     return {**document, "settlements": settlements}
 
 
-def tile_actions(document: Document) -> set[str]:
+def tile_actions(document: Mapping[str, Any]) -> set[str]:
     """Every extra action that has a target, for every ready tile (KB-4.5, KB-6.3, section 7)."""
     active = document["active"]
     legal = set()
@@ -247,18 +210,17 @@ def tile_actions(document: Document) -> set[str]:
 
 def naive_legal(document: Mapping[str, Any]) -> set[str]:
     """The notations of everything the seat to act may do (KB-4.1, KB-4.4, KB-4.6)."""
-    here = complete(document)
-    if here["over"]:
+    if document["over"]:
         return set()
-    lifted = here["lifted"]
+    lifted = document["lifted"]
     if lifted:
-        return {f"put {name_of(place)}" for place in put_targets(here, lifted["kind"], hex_of(lifted["hex"]))}
-    if mandatory_complete(here):
-        return tile_actions(here) | {"end"}
-    own = own_settlements(here, here["active"])
-    legal = {f"build {name_of(place)}" for place in as_adjacent_as_possible(card_targets(here), own)}
-    if here["placed"] == 0:
-        legal |= tile_actions(here)
+        return {f"put {name_of(place)}" for place in put_targets(document, lifted["kind"], hex_of(lifted["hex"]))}
+    if mandatory_complete(document):
+        return tile_actions(document) | {"end"}
+    own = own_settlements(document, document["active"])
+    legal = {f"build {name_of(place)}" for place in as_adjacent_as_possible(card_targets(document), own)}
+    if document["placed"] == 0:
+        legal |= tile_actions(document)
     return legal
 
 
@@ -267,30 +229,29 @@ def naive_legal(document: Mapping[str, Any]) -> set[str]:
 
 def facts(document: Mapping[str, Any]) -> dict[str, Any]:
     """What :func:`naive_apply` speaks of, in a form where the order of lists does not matter."""
-    full = complete(document)
     return {
-        "settlements": [set(own) for own in full["settlements"]],
-        "supply": list(full["supply"]),
-        "tiles": [{(tile["origin"], tile["kind"], tile["state"]) for tile in held} for held in full["tiles"]],
-        "taken": [set(taken) for taken in full["taken"]],
-        "locations": full["locations"],
-        "lifted": full["lifted"],
-        "placed": full["placed"],
-        "mandatory_complete": mandatory_complete(full),
-        "active": full["active"],
-        "round": full["round"],
-        "final_round": full["final_round"],
-        "over": full["over"],
-        "card": full["card"],
-        "removed": full["removed"],
-        "deck": full["deck"],
-        "hands": full["hands"],
+        "settlements": [set(own) for own in document["settlements"]],
+        "supply": list(document["supply"]),
+        "tiles": [{(tile["origin"], tile["kind"], tile["state"]) for tile in held} for held in document["tiles"]],
+        "taken": [set(taken) for taken in document["taken"]],
+        "locations": document["locations"],
+        "lifted": document["lifted"],
+        "placed": document["placed"],
+        "mandatory_complete": mandatory_complete(document),
+        "active": document["active"],
+        "round": document["round"],
+        "final_round": document["final_round"],
+        "over": document["over"],
+        "card": document["card"],
+        "removed": document["removed"],
+        "deck": document["deck"],
+        "hands": document["hands"],
     }
 
 
 def naive_apply(document: Mapping[str, Any], notation: str) -> dict[str, Any]:
     """The :func:`facts` after a legal action, without those that a shuffle decides or a finished game has not."""
-    after = complete(document)
+    after = deepcopy(dict(document))
     words = notation.split()
     unknown: set[str] = set()
     if words[0] == "end":
@@ -482,8 +443,8 @@ def castles(document: Mapping[str, Any], seat: int) -> int:
 
 def naive_scores(document: Mapping[str, Any]) -> list[dict[str, int]]:
     """The gold of every seat by category: castles and the builder cards in play (KB-10.1)."""
-    full = complete(document)
+    builders = document["builders"]
     return [
-        {"castles": castles(full, seat)} | {builder: builder_score(full, builder, seat) for builder in full["builders"]}
-        for seat in range(full["seats"])
+        {"castles": castles(document, seat)} | {builder: builder_score(document, builder, seat) for builder in builders}
+        for seat in range(document["seats"])
     ]

@@ -53,13 +53,6 @@ def test_kb_1_6_nine_terrains_five_of_them_buildable():
     assert set(TERRAINS.values()) - set(CARDS) == {"water", "mountain", "castle", "location"}
 
 
-def test_kb_2_2_neighbours_of_shifted_and_unshifted_rows():
-    assert names(NEIGHBOURS[HEX_OF["B2"]]) == {"A2", "C2", "B1", "C1", "B3", "C3"}
-    assert names(NEIGHBOURS[HEX_OF["B3"]]) == {"A3", "C3", "A2", "B2", "A4", "B4"}
-    assert names(NEIGHBOURS[HEX_OF["A1"]]) == {"B1", "A2"}
-    assert names(NEIGHBOURS[HEX_OF["T20"]]) == {"S20", "T19"}
-
-
 def test_kb_2_2_touching_is_mutual_and_sets_agree_with_single_hexes():
     for cell in range(HEXES):
         assert NEIGHBOURS[cell] == neighbours(1 << cell)

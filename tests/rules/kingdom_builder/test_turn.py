@@ -1,4 +1,4 @@
-"""KB-4, KB-8 and KB-9: the turn, useless cards, the end of the game."""
+"""KB-4, KB-8, KB-9 and KB-10.13: the turn, useless cards, the end of the game and who won."""
 
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
 from rules.kingdom_builder import KingdomState
@@ -206,12 +206,6 @@ def test_kb_8_3_after_an_extra_build_before_the_mandatory_action():
     assert (after.card, after.due, after.phase) == ("canyon", 3, "before")
 
 
-def test_kb_8_3_only_while_placements_remain():
-    own, last = grass_but_one()
-    after = play(at(*own, seats=3, placed=2, deck=["canyon"]), f"build {last}")
-    assert (after.card, after.removed, after.phase) == ("grass", (), "after")
-
-
 def test_kb_8_3_the_discards_are_shuffled_when_the_deck_is_empty():
     own, last = grass_but_one()
     state = at(*own, seats=3, deck=[], discards=["canyon"])
@@ -291,3 +285,21 @@ def test_kb_9_2_rounds_are_counted():
     state = at("E4", mandatory_over=True, seats=2, first=1)
     assert play(state, "end").round == 2
     assert play(at("E4", mandatory_over=True, first=0), "end").round == 1
+
+
+def test_kb_9_4_no_result_before_the_end():
+    assert GAME.result(at("E4")) is None
+
+
+# --- KB-10.13 -------------------------------------------------------------------------------------------------------
+
+
+def test_kb_10_13_ties_share_the_victory():
+    state = at("E4", "E3", "A1", seats=3, over=True, final_round=True, builders=["miners", "hermits", "workers"])
+    result = GAME.result(state)
+    assert result is not None
+    assert result.totals == (5, 5, 1)
+    assert result.ranks == (1, 1, 3)
+    assert result.winners == (0, 1)
+    assert result.tie_break == ""
+    assert dict(result.breakdown)["castles"] == (3, 3, 0)

@@ -5,9 +5,8 @@ Everything works on complete position documents; tiles are their ids, cells thei
 and lines are in ``naive_table``, sellable sets in ``naive_sales``, what an action does in ``naive_play``.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from itertools import combinations, combinations_with_replacement
-from typing import Any
 
 from tests.rules.sobek import naive_sales
 from tests.rules.sobek.naive_table import (
@@ -20,7 +19,6 @@ from tests.rules.sobek.naive_table import (
     STEPS,
     Document,
     asked,
-    complete,
     corruption_count,
     face_of,
     faces_of,
@@ -35,9 +33,8 @@ from tests.rules.sobek.naive_table import (
 # --- legal actions ------------------------------------------------------------------------------------------------
 
 
-def naive_legal(document: Mapping[str, Any], seat: int) -> set[str]:
+def naive_legal(here: Document, seat: int) -> set[str]:
     """The notations of everything the seat may do now."""
-    here = complete(document)
     if here["over"] or seat != asked(here):
         return set()
     phase = here["phase"]
@@ -152,9 +149,8 @@ def set_value(tiles: list[str], tokens: int) -> int:
     return len(tiles) * (scarabs + 2 * tokens)
 
 
-def naive_scores(document: Mapping[str, Any]) -> list[dict[str, int]]:
+def naive_scores(here: Document) -> list[dict[str, int]]:
     """The points of both seats by category in a finished game (SB-11.2 to SB-11.6, SB-15.2)."""
-    here = complete(document)
     counted = here["options"].get("corruption_scoring", "minus_one_each") == "minus_one_each"
     rows = []
     for seat in range(2):
@@ -167,9 +163,8 @@ def naive_scores(document: Mapping[str, Any]) -> list[dict[str, int]]:
     return rows
 
 
-def naive_winners(document: Mapping[str, Any]) -> tuple[int, ...]:
+def naive_winners(here: Document) -> tuple[int, ...]:
     """The higher total, then the lower C, else both (SB-11.7, SB-11.8)."""
-    here = complete(document)
     merits = [(sum(row.values()), -corruption_count(here, seat)) for seat, row in enumerate(naive_scores(here))]
     return tuple(seat for seat in range(2) if merits[seat] == max(merits))
 

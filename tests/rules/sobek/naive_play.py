@@ -4,7 +4,7 @@ A successor is told as facts: tiles of one face are the same, and the order of p
 does not matter.
 """
 
-from collections.abc import Mapping
+from copy import deepcopy
 from itertools import combinations
 from typing import Any
 
@@ -22,7 +22,6 @@ from tests.rules.sobek.naive_table import (
     Document,
     arms,
     asked,
-    complete,
     corruption_count,
     face_of,
     faces_of,
@@ -36,10 +35,9 @@ from tests.rules.sobek.naive_table import (
 Facts = dict[str, Any]
 
 
-def facts(document: Mapping[str, Any]) -> Facts:
+def facts(here: Document) -> Facts:
     """What :func:`naive_apply` speaks of. After the end (SB-10.3) it is open which tiles were discarded, not how many;
     a turn that will not come has no facts."""
-    here = complete(document)
     known: Facts = {name: here[name] for name in ("market", "ankh", "direction", "deck", "slots", "looked", "over")}
     known["hands"] = [faces_of(hand) for hand in here["hands"]]
     known["sets"] = [{goods: faces_of(tiles) for goods, tiles in own.items()} for own in here["sets"]]
@@ -61,16 +59,15 @@ def facts(document: Mapping[str, Any]) -> Facts:
     return known
 
 
-def naive_apply(document: Mapping[str, Any], notation: str) -> list[Facts]:
+def naive_apply(here: Document, notation: str) -> list[Facts]:
     """The facts of every position that a legal action can lead to."""
-    here = complete(document)
     verb, *words = notation.split()
     return [facts(after) for after in VERBS[verb](here, asked(here), words)]
 
 
 def changed(here: Document, **fields: Any) -> Document:
     """A copy with other fields."""
-    return complete(here) | fields
+    return deepcopy(here) | fields
 
 
 # --- turns --------------------------------------------------------------------------------------------------------

@@ -3,15 +3,13 @@
 A selection is a tuple of faces in the order of the notation; tiles of one face are the same to every rule.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from itertools import product
-from typing import Any
 
 from tests.rules.sobek.naive_table import (
     GOODS,
     SCRIBES_LIMIT,
     Document,
-    complete,
     face_of,
     faces_of,
     fits,
@@ -56,9 +54,8 @@ def sales_of(here: Document, seat: int, goods: str) -> set[Selection]:
     return {faces_of(chosen) for chosen in selections_of(fitting) if is_legal_set(chosen, goods, extends)}
 
 
-def naive_sales(document: Mapping[str, Any], seat: int) -> set[tuple[str, Selection]]:
+def naive_sales(here: Document, seat: int) -> set[tuple[str, Selection]]:
     """Every complete sale of the seat's hand: the type and the faces."""
-    here = complete(document)
     return {(goods, sale) for goods in GOODS for sale in sales_of(here, seat, goods)}
 
 

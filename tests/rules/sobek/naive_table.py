@@ -1,4 +1,4 @@
-"""The things on the table for the naive Sobek: tiles, the market's geometry, and how a position document is read."""
+"""The things on the table for the naive Sobek: tiles, the market's geometry, and what a position document tells."""
 
 import json
 from collections.abc import Iterable, Mapping
@@ -139,33 +139,7 @@ def live_directions(document: Mapping[str, Any]) -> list[str]:
     return [direction for direction in STEPS if tiles_on_line(document, direction)]
 
 
-# --- reading documents --------------------------------------------------------------------------------------------
-
-
-def complete(document: Mapping[str, Any]) -> Document:
-    """A copy with every field this module reads; what is left out is empty, and it is seat 0's turn."""
-    full: Document = {
-        "options": {},
-        "market": {},
-        "ankh": 1,
-        "direction": "h",
-        "slots": [""] * 5,
-        "active": 0,
-        "phase": "turn",
-        "extra": False,
-        "forced": None,
-        "selling": None,
-        "over": False,
-    }
-    full |= {name: [] for name in ("deck", "removed", "used", "aside", "drawn", "spent", "bag", "pool", "picked")}
-    by_seat = ("hands", "corruption", "attached", "given", "kept", "debens", "lost", "royals", "shed")
-    full |= {name: [[], []] for name in by_seat}
-    full |= {"sets": [{}, {}], "looked": [False, False]}
-    full.update(document)
-    for name in by_seat:
-        full[name] = [list(one) for one in full[name]] + [[] for _ in range(2 - len(full[name]))]
-    copied: Document = json.loads(json.dumps(full))
-    return copied
+# --- reading documents ------------------------------------------------------------------------------------------------
 
 
 def asked(document: Mapping[str, Any]) -> int:

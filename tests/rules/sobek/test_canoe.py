@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import pytest
-
 from rules.sobek import SOBEK as GAME
 from rules.sobek import SobekState
 from rules.sobek.tiles import TILE_OF
@@ -68,12 +66,6 @@ def test_sb_8_4_an_extra_turn_in_every_direction():
     assert (after.active, after.extra, after.spent.count("extra_turn")) == (1, False, 1)
 
 
-def test_sb_8_4_an_extra_turn_without_any_action_ends_the_game():
-    state = offered("extra_turn", "points_7", market={}, deck=[])
-    after = play(state, "token extra_turn")
-    assert after.over
-
-
 def test_sb_8_5_seven_points():
     after = play(offered("points_7", "extra_turn"), "token points_7")
     assert after.kept[0] == ("points_7",)
@@ -87,23 +79,6 @@ def test_sb_8_6_two_points_and_a_deben():
     full = [[3, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 9]]
     empty = play(offered("points_2_deben", "extra_turn", debens=full), "token points_2_deben")
     assert (empty.kept[0], len(empty.debens[0])) == (("points_2_deben",), 13)
-
-
-@pytest.mark.parametrize(
-    ("theirs", "gained"),
-    [
-        ([3, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7], {9}),
-        ([3, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 9], {8}),
-        ([3, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 9], set()),
-        ([3, 3, 3, 4, 5, 5, 6, 6, 7, 7, 8, 9], {4}),
-    ],
-)
-def test_sb_8_7_the_best_of_two_deben(theirs, gained):
-    state = offered("best_of_two_deben", "extra_turn", debens=[[], theirs])
-    after = play(state, "token best_of_two_deben")
-    assert set(after.debens[0]) == gained
-    assert len(after.bag) == 13 - len(theirs) - len(gained)
-    assert "best_of_two_deben" in after.spent
 
 
 def test_sb_8_7_the_other_one_returns_unrevealed():

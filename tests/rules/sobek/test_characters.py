@@ -2,7 +2,6 @@
 
 import pytest
 
-from rules.core.bits import mask_of
 from rules.sobek import SOBEK as GAME
 from rules.sobek.tiles import TILE_OF
 from tests.rules.sobek.desk import (
@@ -118,29 +117,6 @@ def test_sb_9_6_the_merchant_takes_any_market_tile():
 def test_sb_9_6_a_face_down_tile_is_seen_by_its_new_owner_only():
     _, events = step(at("merchant", market={**MARKET, "17": "queen"}), "character merchant 17")
     assert (events[-1].args, events[-1].private) == ({"cell": "17", "tile": "@character_tile"}, {0: {"tile": "@queen"}})
-
-
-CORRUPTED = f"2*fish1 thief wheat0 {PHARAOH} statue architect spy"
-
-
-@pytest.mark.parametrize(
-    ("name", "choice", "removed"),
-    [
-        ("high_priest", "fish", "2*fish1 thief"),
-        ("high_priestess", "wheat", f"wheat0 {PHARAOH}"),
-        ("high_priest", "marble", PHARAOH),
-        ("high_priestess", "statue", "statue architect spy"),
-        ("high_priest", "ivory", ""),
-    ],
-)
-def test_sb_9_7_priests_remove_own_corruption(name, choice, removed):
-    areas = [tiles(CORRUPTED), tiles("fish0 ivory0")]
-    state = at(name, market=MARKET, corruption=areas, options=EXPANSION, royals=[[3]], given=[["corruption_1"]])
-    after = play(state, f"character {name} {choice}")
-    assert after.removed & ~state.removed == mask_of(TILE_OF[tile] for tile in tiles(removed))
-    assert set(corruption(after, 0)) == {*tiles(CORRUPTED)} - {*tiles(removed)}
-    assert corruption(after, 1) == corruption(state, 1)
-    assert (after.royals[0], after.given[0]) == ((3,), ("corruption_1",))
 
 
 def test_sb_9_8_the_victim_chooses_what_to_give_up():

@@ -10,7 +10,7 @@ from rules.core.errors import UnknownNotation
 from rules.sobek import SOBEK as GAME
 from rules.sobek.sales import best_discard, common_types, sale_types, saleable
 from rules.sobek.tiles import ALL, TILE_OF, TILES
-from tests.rules.sobek.desk import EXPANSION, at, hand, happened, legal, play, refused, sold, tiles
+from tests.rules.sobek.desk import EXPANSION, at, happened, legal, play, refused, sold, tiles
 
 WHEAT_MARBLE, IVORY_WHEAT = "pharaoh-wheat-marble", "pharaoh-ivory-wheat"
 FISH_EBONY, LIVESTOCK_IVORY = "pharaoh-fish-ebony", "pharaoh-livestock-ivory"
@@ -20,46 +20,6 @@ SPENT = {"slots": ["", "", "", "", ""]}
 
 def mask(text: str) -> int:
     return mask_of(TILE_OF[tile] for tile in tiles(text))
-
-
-@pytest.mark.parametrize(
-    ("selection", "sets", "types"),
-    [
-        ("3*wheat1", (), ("wheat",)),
-        ("2*wheat1", ("wheat",), ()),
-        ("2*wheat1 fish1", (), ()),
-        ("2*statue wheat0", (), ("wheat",)),
-        ("2*statue merchant", (), ("wheat",)),
-        ("3*statue", (), ()),
-        ("3*statue", ("fish", "ivory"), ("fish", "ivory")),
-        ("2*statue architect", ("fish",), ("fish",)),
-        ("spy architect statue", ("fish",), ("fish",)),
-        ("architect spy queen", (), ("ivory",)),
-        (f"{WHEAT_MARBLE} 2*wheat1", (), ("wheat",)),
-        (f"{WHEAT_MARBLE} {IVORY_WHEAT} statue", (), ("wheat",)),
-        (f"{WHEAT_MARBLE} 2*statue", (), ()),
-        (f"{WHEAT_MARBLE} {FISH_EBONY} statue", (), ()),
-        (f"{WHEAT_MARBLE} 2*statue", ("wheat",), ("wheat",)),
-        (f"{WHEAT_MARBLE} 2*statue", ("fish", "marble"), ("marble",)),
-        (f"{WHEAT_MARBLE} 2*statue", ("wheat", "marble"), ()),
-        (f"{IVORY_WHEAT} {LIVESTOCK_IVORY} statue", ("wheat",), ("ivory",)),
-    ],
-)
-def test_sb_7_2_to_7_6_and_12_7_what_a_selection_is_sold_as(selection, sets, types):
-    assert sale_types(mask(selection), sets) == types
-
-
-def test_sb_7_1_not_all_matching_tiles_need_be_sold():
-    state = at("2*wheat1 2*wheat0 start-wheat", **SPENT)
-    assert legal(state, "sell") == ["sell wheat", "sell wheat all"]
-    state = play(state, "sell wheat")
-    assert legal(state) == ["pick 1 wheat1", "pick 2 wheat1", "pick 2 wheat0"]
-    state = play(state, "pick 2 wheat1")
-    assert legal(state) == ["pick 1 wheat0", "pick 2 wheat0", "pick 1 start-wheat"]
-    state = play(state, "pick 1 wheat0")
-    assert legal(state) == ["pick 1 start-wheat", "done"]
-    after = play(state, "done")
-    assert (sold(after, 0), len(hand(after, 0)), after.active) == ({"wheat": 6}, 2, 1)
 
 
 def test_sb_7_1_tiles_join_an_old_set():

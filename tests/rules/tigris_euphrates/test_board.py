@@ -22,7 +22,7 @@ from rules.tigris_euphrates.board import (
     neighbours,
 )
 from rules.tigris_euphrates.kingdoms import realm_of, region
-from tests.rules.tigris_euphrates.desk import at, legal, places, play, squares
+from tests.rules.tigris_euphrates.desk import at, legal, play, squares
 
 
 def names(mask: int) -> set[str]:
@@ -134,11 +134,6 @@ def test_te_3_11_where_farms_can_make_blocks_and_crosses(board, blocks):
     river = MAPS[board].river
     assert {NAMES[corner] for corner, block in BLOCKS.items() if not block & ~river} == blocks
     assert not [centre for centre, cross in CROSSES.items() if not cross & ~river]
-
-
-@pytest.mark.parametrize(("board", "count"), [("standard", 33), ("advanced", 40)])
-def test_te_3_11_leader_squares_at_the_start(board, count):
-    assert len(places(at(options={"board": board}), "leader king")) == count
 
 
 def test_te_3_2_rivers_do_not_separate():

@@ -48,23 +48,6 @@ def test_te_14_5_an_empty_bag_with_full_hands_ends_nothing():
     assert (again.phase, again.turn) == ("action", 3)
 
 
-def test_te_15_2_a_hand_that_cannot_be_filled_ends_the_game():
-    monument = {"colours": ["red", "green"], "square": "D5", "tile": "market"}
-    state = at(
-        "temple 5",
-        "temple 5",
-        bag=["market"],
-        actions=0,
-        phase="confirm",
-        temple="C5",
-        monuments=[monument],
-        leaders=["trader C6"],
-    )
-    after = play(state, "end")
-    assert (after.phase, after.ended) == ("over", "bag")
-    assert points(after, 0) == {"green": 1}, "the income was paid before"
-
-
 def test_te_15_1_two_treasures_end_the_game_at_the_end_of_the_turn_only():
     state = at(FULL, FULL, treasures="F3 K1")
     state = play(state, "pass")

@@ -203,17 +203,6 @@ def test_te_19_5_a_tile_of_either_run_or_none():
     assert (standing(declined), declined.actions) == ({}, 1)
 
 
-def test_te_19_4_a_building_moves_to_a_longer_line_only():
-    board: dict[str, Any] = {"market": "D5 E5 F5 J4 J5 J6", "buildings": "market_hall D5", **BUILDINGS}
-    equal = at("market", **{**board, "market": "D5 E5 F5 J4 J5"})
-    assert play(equal, "tile market J6").phase == "action"
-    longer = play(at("market", **board), "tile market J3")
-    assert {text.split()[1] for text in legal(longer, "building")} == {"J3", "J4", "J5", "J6"}
-    moved = play(longer, "building J4")
-    assert standing(moved) == {"market_hall": "J4"}
-    assert play(at("market", **board), "tile market G5").phase == "action", "the same line"
-
-
 def test_te_19_4_the_refusal_of_a_line_that_is_not_longer():
     board: dict[str, Any] = {"market": "D5 E5 F5 J4 J5 J6 K3 L3", "buildings": "market_hall D5", **BUILDINGS}
     state = play(at("market", **board), "tile market J3")
@@ -240,20 +229,6 @@ def test_te_19_7_and_19_8_one_more_point_from_the_next_tile_on():
     assert told(linked, "tile market D5", "scored")[1] == (0, {"points": 1, "colour": "@green", "cause": "building"})
     king = at("market", market="D5 E5 F5", buildings="market_hall F5", **{**board, "leaders": ["king C6"]})
     assert points(play(king, "tile market D6"), 0) == {"green": 2}
-
-
-def test_te_19_10_the_tile_below_survives_a_lost_war():
-    board: dict[str, Any] = {
-        "temple": "B5 I5",
-        "market": "C6 D6 F6 G6 H6",
-        "leaders": ["trader B6", "trader I6"],
-        "buildings": "market_hall G6",
-        **BUILDINGS,
-    }
-    state = play(at("temple market 4", **board), "tile temple E6", "support 4")
-    after = play(state, "support 0")
-    assert tiles(after, "market") == {"C6", "D6", "G6"}
-    assert (points(after, 0), standing(after)) == ({"green": 3}, {"market_hall": "G6"})
 
 
 def test_te_19_12_a_flipped_building_returns_to_the_supply():

@@ -44,16 +44,6 @@ def test_te_9_3_nobody_else_is_asked():
     assert refused(play(state, "support 0"), "support 0", seat=0) == ("TE-23.5", "te-not-asked")
 
 
-def test_te_9_4_ties_go_to_the_defender():
-    state = revolt("temple", "temple")
-    lost = play(state, "support 1", "support 1")
-    assert (on_board(lost, 0), on_board(lost, 1)) == ({}, {"trader": "D6"})
-    assert (points(lost, 0), points(lost, 1)) == ({}, {"red": 1})
-    won = play(state, "support 1", "support 0")
-    assert (on_board(won, 0), on_board(won, 1)) == ({"trader": "E5"}, {})
-    assert (points(won, 0), points(won, 1)) == ({"red": 1}, {})
-
-
 def test_te_9_5_and_9_6_committed_tiles_are_gone_until_the_end_of_the_turn():
     state = play(revolt("temple 3", "temple 2"), "support 2", "support 1")
     assert (held(state, 0), held(state, 1)) == ({"temple": 1}, {"temple": 1})

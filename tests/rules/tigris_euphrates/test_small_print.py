@@ -42,12 +42,6 @@ def test_te_12_7_monuments_outlast_catastrophes_and_lost_wars():
     assert (lost.monuments, lost.flipped) == (state.monuments, state.flipped)
 
 
-def test_te_14_6_three_treasures_go_on_and_two_end_it():
-    for lying, phase in (("K1 B2 P2", "action"), ("K1 B2", "over")):
-        state = at("temple 6", "temple 6", treasures=lying, phase="confirm")
-        assert play(state, "end").phase == phase
-
-
 def test_te_16_2_the_advanced_preset():
     basic, advanced = GAME.info.presets
     assert GAME.options(2, basic.values) == GAME.options(2, {})

@@ -3,7 +3,7 @@
 from typing import Any
 
 from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
-from tests.rules.tigris_euphrates.desk import at, happened, legal, on_board, play, refused, squares, told
+from tests.rules.tigris_euphrates.desk import at, happened, legal, play, refused, squares, told
 
 LINK: dict[str, Any] = {"temple": "G3 H3 J3 K3 K2"}
 """With a tile on I3 the treasures of F3 and K1 lie in one region."""
@@ -68,15 +68,6 @@ def test_te_13_4_without_a_trader_they_wait():
     assert play(state, "leader trader J2", "leave F3").won == (1, 0)
 
 
-def test_te_13_5_a_trader_sent_home_collects_nothing():
-    board: dict[str, Any] = {"temple": "F4 G4 H3 I3 J3 K3 K2", "leaders": ["trader F2"]}
-    state = at("temple", **board)
-    asked = play(state, "tile temple G3")
-    assert asked.phase == "monument"
-    after = play(asked, "monument temple market F3")
-    assert (after.won, on_board(after, 0), after.phase) == ((0, 0), {}, "action")
-
-
 def test_te_13_6_a_temple_without_its_treasure_is_ordinary():
     state = play(at("temple", leaders=["trader G2"], **LINK), "tile temple I3", "leave K1")
     assert "catastrophe F3" in legal(state)
@@ -108,13 +99,3 @@ def test_te_17_4_treasures_outside_the_rivers_go_first():
     assert happened(at("farm", **board), "tile farm I10")[-1] == "treasures-taken"
     joined = play(at("farm", **board), "tile farm I10")
     assert (joined.won, joined.treasures & squares("E10 H8")) == ((1, 0), squares("H8"))
-
-
-def test_te_17_4_all_outside_is_a_free_choice():
-    board: dict[str, Any] = {
-        "options": {"board": "advanced"},
-        "temple": "K11 L11 M11",
-        "leaders": ["trader N11"],
-    }
-    state = play(at(**board), "pass")
-    assert legal(state) == {"leave J11", "leave O11"}

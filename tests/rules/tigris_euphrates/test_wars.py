@@ -54,15 +54,6 @@ def test_te_11_4_the_active_player_attacks_when_he_takes_part():
     assert GAME.to_act(other) == (1,)
 
 
-def test_te_11_4_else_the_first_of_both_clockwise():
-    leaders = ["trader B6", "", "trader I6"]
-    by_1 = play(at("", "temple", seats=3, active=1, **{**FRONT, "leaders": leaders}), "tile temple E6")
-    assert GAME.to_act(by_1) == (2,)
-    leaders = ["", "trader B6", "trader I6"]
-    by_0 = play(at("temple", seats=3, **{**FRONT, "leaders": leaders}), "tile temple E6")
-    assert GAME.to_act(by_0) == (1,)
-
-
 def test_te_11_5_and_11_6_tiles_of_the_own_side_count_anywhere():
     (attacker, args), *_ = told(at("temple market", **FRONT), "tile temple E6", "war-begun")
     assert (attacker, args["defender_seat"], args["attack"], args["defence"]) == (0, 1, 2, 3)
@@ -89,12 +80,6 @@ def test_te_11_7_and_11_8_the_loser_loses_leader_and_tiles_the_winner_scores_the
     assert (points(state, 0), points(state, 1)) == ({"green": 4}, {})
     assert (on_board(state, 0), on_board(state, 1)) == ({"trader": "B6"}, {})
     assert state.removed == (0, 0, 0, 3 + 3 + 1)
-
-
-def test_te_24_17_ties_go_to_the_defender_who_scores_board_pieces_only():
-    state = play(war("temple market 3", "market 2"), "support 3", "support 2")
-    assert tiles(state, "market") == {"F6", "G6", "H6"}
-    assert (points(state, 0), points(state, 1)) == ({}, {"green": 3})
 
 
 def test_te_11_12_the_unification_tile_becomes_ordinary():

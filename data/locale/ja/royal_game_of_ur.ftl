@@ -1,0 +1,130 @@
+# ウル王朝のゲーム
+
+ur-name = ウル王朝のゲーム
+
+ur-help =
+    { "" }**ウル王朝のゲーム**：自分のコマを道筋に沿って進め、相手より先にすべて上がらせましょう。
+    - **出目：** 4個のダイスはボットが振ります。1個につき0か1です。出目1〜4は、必ず1個のコマですべて使います。
+    - **コマを入れる：** 手元のコマは4番の列の手前から入ります。出目1ならA4かC4です。そこから角のロゼットへ、中央の段を通り、反対の端を回って上がります。道筋は小さな矢印で示されます。
+    - **1マスに1個：** 自分のコマがあるマスには止まれません。どのコマも飛び越せます。
+    - **捕まえる：** 相手のコマがあるマスに止まると、そのコマは相手の手元に戻ります。両者の道筋が重なる所だけで起こります。
+    - **ロゼット：** 止まるともう一度振れます。中央のロゼットの上のコマは安全で、相手はそこに止まれません。
+    - **上がり：** 最後のマスの一歩先に、ちょうどの出目で上がります。追加の一投はありません。
+    - **パス：** 出目が0か、動かせるコマがなければ、手番は自動で移ります。
+    - **終わり：** 先にすべてのコマを上がらせたほうの勝ちです。手のあとには必ずダイスが振られるので、手は戻せません。
+
+ur-word-home = 上がったコマ
+
+## オプションで変わること
+
+ur-rule-pieces-5 = **コマ5個：** コマは7個ではなく5個ずつです。
+ur-rule-path-masters = **マスターズ式の道筋：** B7から相手側の角へ入り、B8を通って戻る16マスです。その端の角はすべて共通のマスになります。
+ur-rule-rosettes-unsafe = **ロゼットも危険：** ロゼットの上のコマも捕まります。
+ur-rule-capture-throw-on = **捕まえたらもう一度：** コマを捕まえるともう一度振ります（ロゼットでも一度だけ）。
+
+## オプション
+
+ur-option-pieces = コマの数
+ur-option-pieces-7 = 7個
+ur-option-pieces-5 = 5個（短い）
+ur-option-path = 道筋
+ur-option-path-finkel = フィンケル式：14マス
+ur-option-path-masters = マスターズ式：16マス
+ur-option-rosettes = ロゼット上のコマ
+ur-option-rosettes-safe = 捕まらない
+ur-option-rosettes-unsafe = 捕まる
+ur-option-capture-throw = 捕まえたらもう一度振る
+ur-option-capture-throw-off = なし
+ur-option-capture-throw-on = あり
+
+ur-preset-finkel = フィンケル式
+ur-preset-masters = マスターズ式
+ur-preset-blitz = ブリッツ
+
+## ログ
+
+ur-event-entered = { $seat }さんが{ $to }にコマを入れました。
+ur-event-moved = { $seat }さんが移動：{ $from } → { $to }
+ur-event-captured = { $seat }さんが{ $square }で{ $owner_seat }さんのコマを捕まえ、手元に戻しました。
+ur-event-borne-off = { $seat }さんが{ $from }からコマを上げました。残り{ $left }個。
+ur-event-rosette = { $square }のロゼット：{ $seat }さんはもう一度振ります。
+ur-event-capture-throw = 捕まえたので、{ $seat }さんはもう一度振ります。
+ur-event-threw = { $seat }さんの出目は{ $throw }。
+ur-event-passed-zero = { $seat }さんの出目は{ $throw }。動けません。
+ur-event-passed-blocked = { $seat }さんの出目は{ $throw }。動かせるコマがありません。
+ur-event-game-over = { $seat }さんがすべてのコマを上がらせました。
+
+ur-reason-all-home = 一方のコマがすべて上がりました。
+
+## 行えない操作
+
+error-ur-game-over = ゲームは終了しています。
+error-ur-not-your-turn = あなたの手番ではありません。
+error-ur-hand-empty = 手元にコマがありません。
+error-ur-no-piece = { $square }に自分のコマがありません。
+error-ur-write-off = この出目で{ $square }のコマは上がります。「off」と入力してください。
+error-ur-not-exact = { $square }から出目{ $throw }では行きすぎです。上がるにはちょうどの出目が必要です。
+error-ur-nothing-to-bear-off = ちょうど{ $throw }で上がれるコマがありません。
+error-ur-own-piece = { $square }には自分のコマがあります。
+error-ur-protected = { $square }のコマはロゼットの上にいて捕まりません。
+
+error-ur-position-number = 「{ $field }」を{ $value }にはできません。
+error-ur-position-seats = 「{ $field }」が{ $given }個あり、{ $seats }席と合いません。
+error-ur-position-square = { $seat }の道筋に{ $square }というマスはありません。
+error-ur-position-throw = 出目{ $throw }では{ $seat }は何もできず、パスになっているはずです。
+error-ur-position-impossible = ありえない局面です：{ $detail }
+
+## 選択肢
+
+ur-which-piece = どのコマを動かしますか？
+ur-piece-enter = 新しいコマ
+ur-piece-on = { $square }
+ur-piece-off = 上げる
+ur-hint = { $target }へ{ $captures ->
+    [yes] 、相手のコマを捕まえる
+   *[no] { "" }
+}{ $again ->
+    [yes] 、もう一度振る
+   *[no] { "" }
+}
+
+## 文字で読むボード
+
+ur-hand = 手元
+ur-home = 上がり
+ur-head = { $over ->
+    [yes] { $seat }さんの勝ち
+   *[no] { $throw ->
+        [none] { $seat }さんの手のあと
+       *[other] { $seat }さんの出目は{ $throw }
+    }
+}
+ur-turn = { $over ->
+    [yes] { $seat }さんがすべてのコマを上がらせて勝ちました。
+   *[no] { $throw ->
+        [none] { $seat }さんが動かしました。次はダイスです。
+       *[other] { $seat }さんの手番：出目{ $throw }でコマを動かします。
+    }
+}
+ur-passed = { $throw ->
+    [0] { $seat }さんは出目0でパス。
+   *[other] { $seat }さんは出目{ $throw }を使えずパス。
+}
+ur-last = 直前の手：{ $origin } → { $target }。
+ur-seat = { $seat }：手元{ $hand }個、上がり{ $home }個{ $count ->
+    [0] { "" }
+   *[other] 、盤上 { $square_list }
+}。
+ur-step = { $square }（{ $length }歩のうち{ $step }歩目）
+ur-alt = ウル王朝のゲームの盤。
+ur-board-title = **ウル王朝のゲーム** · 先手 { $first }
+ur-board-path = { $seat }の道筋：{ $square_list }
+ur-rosette = { $square }ロゼット
+
+## コマンド
+
+command-ur-description = ウル王朝のゲームの手
+command-ur-enter = 手元のコマを入れる
+command-ur-move = 出目の数だけコマを進める
+command-ur-square = コマがいるマス（例：B4）
+command-ur-off = コマを上げる

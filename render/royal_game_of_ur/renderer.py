@@ -1,0 +1,53 @@
+"""The renderer of the Royal Game of Ur: its pictures and words behind the one face that all games share."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from PIL import Image
+
+from render.core.fitting import ALT, blocks, cut
+from render.core.renderer import SIZE, Audience, Renderer
+from render.core.scoresheet import ScoreIcons, ScoreSheet, score_sheet
+from render.core.tell import score_captions
+from render.royal_game_of_ur import words
+from render.royal_game_of_ur.board import draw_board
+from render.royal_game_of_ur.motif import lobby_motif
+from rules.core.contract import Action, Choice, GameInfo, Result
+from rules.royal_game_of_ur import ROYAL_GAME_OF_UR, Go, UrObservation
+
+
+class UrRenderer(Renderer):
+    """See :class:`Renderer`. Nothing is hidden, so there is no picture of a hand."""
+
+    info: ClassVar[GameInfo] = ROYAL_GAME_OF_UR.info
+    implied: ClassVar[frozenset[str]] = frozenset({"threw", "passed-zero", "passed-blocked"})
+
+    def draw_board(self, observation: UrObservation, audience: Audience, targets: Sequence[Action]) -> Image.Image:
+        named = {action.piece for action in targets if isinstance(action, Go)}
+        ways = {piece: way for piece, way in observation.ways().items() if piece in named}
+        return draw_board(observation, audience, ways, SIZE)
+
+    def board_alt(self, observation: UrObservation, audience: Audience) -> str:
+        told = words.situation(audience.texts, observation, audience.labels)
+        return cut(audience.texts.sentences([audience.texts.t("ur-alt"), *told]), ALT)
+
+    def sheet(self, observation: UrObservation, result: Result, audience: Audience) -> ScoreSheet:
+        captions = score_captions(audience.texts, self.info, result)
+        return score_sheet(result, audience.drawn, captions, ScoreIcons({"home": "end_of_game"}, head="ur_rosette"))
+
+    def motif(self, size: int) -> Image.Image:
+        return lobby_motif(size)
+
+    def headline(self, observation: UrObservation, audience: Audience) -> str:
+        return words.headline(audience.texts, observation, audience.written)
+
+    def board_text(self, observation: UrObservation, audience: Audience) -> list[str]:
+        """The situation, what the throw allows, the squares of both paths."""
+        texts, names = audience.texts, audience.written
+        title = texts.t("ur-board-title", first=names[observation.first])
+        ways = [f"- {words.place(texts, way.origin)} {words.hint(texts, way)}" for way in observation.ways().values()]
+        paths = [words.path(texts, observation, names, seat) for seat in range(observation.seats)]
+        return blocks([[title, *words.situation(texts, observation, names), *ways], paths])
+
+    def hint(self, observation: UrObservation, choice: Choice, action: Action, audience: Audience) -> str:
+        return words.hint(audience.texts, observation.ways()[action.piece]) if isinstance(action, Go) else ""

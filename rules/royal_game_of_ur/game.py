@@ -1,0 +1,102 @@
+"""The Royal Game of Ur in the contract: every promise, kept by the module that knows its rules."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rules.core.chance import Chance, Dice
+from rules.core.contract import Choice, Game, GameInfo, Option, Outcome, Preset, Refusal, Result, public_part
+from rules.royal_game_of_ur import actions, evaluation, invariants, position, refusals, turn
+from rules.royal_game_of_ur.actions import Go
+from rules.royal_game_of_ur.board import HAND, HOME, PLACES
+from rules.royal_game_of_ur.observation import UrObservation
+from rules.royal_game_of_ur.state import UrPublic, UrState
+
+
+class RoyalGameOfUr(Game[UrState, Go, UrObservation]):
+    """The game of twenty squares by Irving Finkel's simple rules, with Masters' and Blitz as presets."""
+
+    info = GameInfo(
+        slug="royal_game_of_ur",
+        name="The Royal Game of Ur",
+        prefix="ur",
+        seats=(2,),
+        options=(
+            Option("pieces", ("7", "5"), "7"),
+            Option("path", ("finkel", "masters"), "finkel"),
+            Option("rosettes", ("safe", "unsafe"), "safe"),
+            Option("capture_throw", ("off", "on"), "off"),
+        ),
+        version=position.VERSION,
+        minutes={2: 15},
+        secret_hand=False,
+        presets=(
+            Preset("finkel", {"pieces": "7", "path": "finkel", "rosettes": "safe", "capture_throw": "off"}),
+            Preset("masters", {"pieces": "7", "path": "masters", "rosettes": "unsafe", "capture_throw": "off"}),
+            Preset("blitz", {"pieces": "5", "path": "masters", "rosettes": "unsafe", "capture_throw": "on"}),
+        ),
+    )
+
+    def begin(self, seats: int, options: Mapping[str, str], chance: Chance) -> UrState:
+        return turn.begin(dict(options), chance)
+
+    def to_act(self, state: UrState) -> tuple[int, ...]:
+        return () if state.throw is None else (state.active,)
+
+    def list_actions(self, state: UrState, seat: int) -> Sequence[Go]:
+        return sorted(map(Go, state.ways()), key=self.order) if seat in self.to_act(state) else ()
+
+    def play(self, state: UrState, seat: int, action: Go) -> Outcome[UrState]:
+        return turn.take(state, state.ways()[action.piece])
+
+    def refuse(self, state: UrState, seat: int, action: Go) -> Refusal:
+        return refusals.refuse(state, seat, action)
+
+    def observe(self, state: UrState, seat: int | None) -> UrObservation:
+        public = public_part(state, UrPublic)
+        return UrObservation(**public, viewer=seat, to_act=self.to_act(state), result=self.result(state))
+
+    def resample_from(self, observed: UrObservation, dice: Dice) -> UrState:
+        """The coming throws alone are drawn anew (UR-11.2)."""
+        return UrState(**public_part(observed, UrPublic), chance=Chance(dice.branch()))
+
+    def fallback(self, observed: UrObservation, legal: Sequence[Go]) -> Go:
+        """The most advanced piece that can go (UR-12.5)."""
+        return Go(list(observed.ways())[-1])
+
+    def result(self, state: UrState) -> Result | None:
+        """Whoever has all pieces home wins, and nothing is shared (UR-9.4)."""
+        ranks = tuple(1 if home == state.pieces else 2 for home in state.home)
+        return Result(ranks, state.home, (("home", state.home),), "all-home") if state.over else None
+
+    def bound(self, seats: int) -> int:
+        """No rule ends a long game; none of millions came near this (UR-9.5)."""
+        return 2000
+
+    def document(self, state: UrState) -> dict[str, Any]:
+        return position.DOCUMENTS.write(state)
+
+    def position(self, document: Mapping[str, Any]) -> UrState:
+        return position.read(document, self.options)
+
+    def notation(self, action: Go) -> str:
+        return actions.notation(action)
+
+    def parse(self, text: str) -> Go:
+        return actions.parse(text)
+
+    def order(self, action: Go) -> tuple[int]:
+        return (PLACES.index(action.piece),)
+
+    def path(self, action: Go) -> tuple[Choice, ...]:
+        """Which piece (UR-12.6); where it goes follows from the throw."""
+        label = {HAND: "ur-piece-enter", HOME: "ur-piece-off"}.get(action.piece, "ur-piece-on")
+        return (Choice("ur-which-piece", action.piece, label, {"square": action.piece}),)
+
+    def evaluate(self, state: UrState, seat: int) -> float:
+        return evaluation.worth(state, seat) - evaluation.worth(state, 1 - seat)
+
+    def invariants(self, state: UrState) -> tuple[str, ...]:
+        return invariants.broken(state)
+
+
+ROYAL_GAME_OF_UR = RoyalGameOfUr()

@@ -1,0 +1,67 @@
+"""The course of the game: the first throw (UR-3), actions (UR-4), throws that pass (UR-8)."""
+
+from msgspec.structs import replace
+
+from rules.core.chance import Chance
+from rules.core.contract import Outcome
+from rules.core.event import Event
+from rules.royal_game_of_ur.board import HAND, HOME, ROSETTES
+from rules.royal_game_of_ur.state import UrState, Way
+
+
+def begin(options: dict[str, str], chance: Chance) -> UrState:
+    """The opening position; a first throw that allows nothing has passed already (UR-3.4)."""
+    dice = chance.dice()
+    first, rest = dice.below(2), dice.rest()
+    state = UrState(options=options, board=((), ()), home=(0, 0), active=first, first=first, throw=None, chance=rest)
+    return throw_dice(state)[0]
+
+
+def throw_dice(state: UrState) -> tuple[UrState, list[Event]]:
+    """Throws for the active seat, and for the other one in turn while the throw allows nothing (UR-4.2, UR-8.4)."""
+    events: list[Event] = []
+    while True:
+        seat = state.active
+        if state.next:
+            thrown, state = state.next[0], replace(state, next=state.next[1:])
+        else:
+            dice = state.chance.dice()
+            thrown, state = dice.below(16).bit_count(), replace(state, chance=dice.rest())
+        state = replace(state, throw=thrown)
+        kind = "threw" if state.ways() else "passed-blocked" if thrown else "passed-zero"
+        events.append(Event(kind, seat, {"throw": thrown}, reveals=True))
+        if kind == "threw":
+            return state, events
+        state = replace(state, throw=None, passed=(*state.passed, (seat, thrown)), active=1 - seat)
+
+
+def take(state: UrState, way: Way) -> Outcome[UrState]:
+    """What follows when the active seat takes a piece this way."""
+    seat, (origin, target, _, again) = state.active, way
+    board, home = list(state.board), list(state.home)
+    own = {*board[seat], target} - {origin}
+    board[seat] = tuple(square for square in state.route(seat)[1:-1] if square in own)
+    board[1 - seat] = tuple(square for square in board[1 - seat] if square != target)
+    home[seat] += target == HOME
+    after = replace(state, board=tuple(board), home=tuple(home), throw=None, passed=(), last=(origin, target))
+    events = _told(after, way)
+    if after.over:
+        return Outcome(after, (*events, Event("game-over", seat, reveals=True)))  # a closed table takes nothing back
+    thrown, throws = throw_dice(after if again else replace(after, active=1 - seat))
+    return Outcome(thrown, (*events, *throws), after)
+
+
+def _told(after: UrState, way: Way) -> list[Event]:
+    """What the action itself brought (UR-14.1)."""
+    seat, target = after.active, way.target
+    if target == HOME:
+        return [Event("borne-off", seat, {"from": way.origin, "left": after.pieces - after.home[seat]})]
+    entered, moved = Event("entered", seat, {"to": target}), Event("moved", seat, {"from": way.origin, "to": target})
+    events = [entered if way.origin == HAND else moved]
+    if way.captures:
+        events.append(Event("captured", seat, {"owner_seat": 1 - seat, "square": target}))
+    if target in ROSETTES:
+        events.append(Event("rosette", seat, {"square": target}))
+    elif way.again:
+        events.append(Event("capture-throw", seat))
+    return events

@@ -1,0 +1,97 @@
+"""The Royal Game of Ur in words: complete enough to play blind, within Discord's limits."""
+
+from dataclasses import replace
+from functools import lru_cache
+
+import pytest
+
+from render.core.text import Texts, texts
+from render.royal_game_of_ur import words
+from render.royal_game_of_ur.renderer import UrRenderer
+from rules.core.chance import Chance
+from rules.core.contract import Choice
+from rules.royal_game_of_ur import ROYAL_GAME_OF_UR as GAME
+from rules.royal_game_of_ur import Go, UrObservation, UrState
+from rules.royal_game_of_ur.board import PLACES
+from tests.render.kit import LANGUAGES, check_limits, check_secrecy, random_game, refusals, states_of, untold
+from tests.render.royal_game_of_ur import samples
+
+RENDERER = UrRenderer()
+ENGLISH = samples.AUDIENCE
+CHOICE = Choice("ur-which-piece", "B4")
+
+
+@lru_cache(maxsize=4)
+def course(path: str) -> tuple[UrState, ...]:
+    """Every position of a random game."""
+    opening = GAME.setup(2, {"path": path, "rosettes": "unsafe", "capture_throw": "on"}, f"words {path}")
+    return tuple(states_of(random_game(GAME, opening, f"words {path}")))
+
+
+@pytest.mark.parametrize("path", ["finkel", "masters"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_block_and_alt_text_keeps_discords_limits(language: str, path: str) -> None:
+    dice = Chance("others").dice()
+    for state in (*course(path)[::15], course(path)[-1]):
+        check_limits(GAME, RENDERER, state, language, (None, 0))
+        check_secrecy(GAME, RENDERER, state, language, dice, captions)
+
+
+def captions(texts: Texts, names: tuple[str, ...], observation: UrObservation) -> str:
+    """What stands in the header of the board."""
+    return words.now(texts, "ur-head", observation, names) + words.passed(texts, observation, names)
+
+
+def test_the_alt_text_begins_with_the_throw_and_names_every_piece_with_its_step() -> None:
+    alt = RENDERER.board_alt(samples.position(), ENGLISH)
+    assert alt.startswith("The Royal Game of Ur. ● Aiko throws 3 and moves a piece. Last move: B1 → B4.")
+    assert "◆ Marta: 2 in hand, 1 home, on the board C4 (step 1 of 14), B3 (step 7 of 14), B4 (step 8 of 14)" in alt
+
+
+def test_the_text_board_tells_pieces_ways_and_paths() -> None:
+    told = "\n".join(RENDERER.board_text(samples.position(), ENGLISH))
+    assert "first player ◆ Marta" in told
+    assert "- In hand to A2" in told
+    assert "- A1 to B3, captures" in told
+    assert "Path of ● Aiko: A4, A3, A2, A1 rosette, B1, B2, B3, B4 rosette, B5, B6, B7, B8, A8, A7 rosette" in told
+    ways = samples.position().ways()
+    assert told.count("\n- ") == len(ways)
+
+
+def test_throws_that_passed_are_told_with_their_reason() -> None:
+    headline = RENDERER.headline(samples.busy(), ENGLISH)
+    expected = "◆ Marta threw 1, could not use it and passed. ● Aiko threw 0 and passed. "
+    assert headline == expected + "◆ Marta throws 3 and moves a piece."
+
+
+def test_the_end_and_the_preview_have_their_own_headline() -> None:
+    assert RENDERER.headline(samples.finished(), ENGLISH) == "◆ Marta has brought all pieces home and wins."
+    done = GAME.apply(GAME.position({"board": [["A4"], []], "throw": 1}), 0, GAME.parse("move A4"))
+    assert RENDERER.headline(GAME.observe(done.shown, 0), ENGLISH) == "● Aiko has moved; the dice come next."
+
+
+def test_hints_say_where_a_piece_goes_and_what_it_does_there() -> None:
+    seen = samples.position(board=[["B1", "B3", "A7"], ["B2"]], throw=1)
+    hints = {piece: RENDERER.hint(seen, CHOICE, Go(piece), ENGLISH) for piece in seen.ways()}
+    assert hints == {"hand": "to A4", "B1": "to B2, captures", "B3": "to B4, throws again", "home": "to Home"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_refusals_are_sentences(language: str) -> None:
+    tries = [GAME.notation(Go(place)) for place in PLACES]
+    met, sentences = refusals(GAME, texts(language), course("finkel")[::6], tries)
+    assert met >= {
+        "ur-not-your-turn", "ur-hand-empty", "ur-no-piece", "ur-write-off", "ur-not-exact", "ur-nothing-to-bear-off",
+        "ur-own-piece",
+    }  # fmt: skip
+    assert untold(GAME, sentences) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_score_sheet_counts_pieces(language: str) -> None:
+    over = samples.finished()
+    assert over.result is not None
+    sheet = RENDERER.sheet(over, over.result, replace(ENGLISH, texts=texts(language)))
+    assert [column.total for column in sheet.columns] == [3, 7]
+    assert [column.winner for column in sheet.columns] == [False, True]
+    assert [row.label for row in sheet.rows] == [texts(language).title("ur", "home")]
