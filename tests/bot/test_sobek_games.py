@@ -248,7 +248,6 @@ async def type_move(guest: Guest, place: Object, text: str) -> Object:
     return await guest.type(place, f"sobek {word}", **options)
 
 
-@pytest.mark.fast
 async def test_one_person_with_the_expansion_against_a_bot(tmp_path, monkeypatch):
     async with open_room(tmp_path, monkeypatch, seed="sobek alone") as room:
         [aiko] = await room.join("Aiko")

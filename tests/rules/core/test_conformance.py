@@ -77,6 +77,7 @@ def broken_law(game: AnyGame) -> BrokenLaw | None:
 EVERY = (*MUTANTS, *GAME_MUTANTS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("mutant", "law"), EVERY, ids=[mutant.__name__ for mutant, _ in EVERY])
 def test_the_kit_names_the_broken_law(mutant: type[AnyGame], law: str) -> None:
     broken = broken_law(mutant())
@@ -107,6 +108,7 @@ def test_the_record_of_a_broken_law_replays_to_the_position() -> None:
     assert not game.invariants(replay(game, broken.record, len(broken.record.steps) - 1))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mutant", [NeverEnding, DefaultsForEver])
 def test_the_record_of_an_endless_game_holds_its_steps(mutant: type[BazaarGame]) -> None:
     game = mutant()
