@@ -1,13 +1,14 @@
 """Tables in the store: lobby rows, running games, their log; and the one function that makes a move durable."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from sqlite3 import Row
 from typing import Any
 
 import msgspec
 
-from data import outbox, ratings, timers
+from data import earlier, outbox, ratings, timers
+from data.earlier import Earlier
 from data.store import Store, Transaction
 from rules.core import table as core
 from rules.core.contract import AnyGame
@@ -111,6 +112,22 @@ class Tables:
             self._keep((row.id, found["version"]), table)
         return table
 
+    async def since(self, row: TableRow, seats: Iterable[int]) -> tuple[Earlier, core.Table] | None:
+        """The moment after the own last action of one of these seats, and the table as it was then; of several seats
+        the earliest. ``None`` where nothing is known of it."""
+        moment = await earlier.find(self.store.reading, row.id, seats, row.version)
+        if moment is None:
+            return None
+        key = (row.id, moment.version)
+        table = self._thawed.get(key)
+        if table is None:
+            found = await earlier.snapshot_of(self.store.reading, *key)
+            if found is None:  # the seat has acted in the meantime
+                return None
+            table = thaw(self.game(row), msgspec.json.decode(found))
+            self._keep(key, table)
+        return moment, table
+
     async def at(self, table_id: int) -> tuple[TableRow, core.Table]:
         """Row and game of the same moment."""
         row = await self.row(table_id)
@@ -200,7 +217,7 @@ class Tables:
     async def commit(
         self, transaction: Transaction, row: TableRow, before: core.Table | None, change: core.Change, now: float
     ) -> TableRow:
-        """Writes a change: snapshot, log, seats, timers, outbox. Answers the new row."""
+        """Writes a change: snapshot, log, what its seats have seen, timers, outbox. Answers the new row."""
         game, table = self.game(row), change.table
         moves = await self._write_log(transaction, row, table, change)
         snapshot = msgspec.json.encode(freeze(game, table))
@@ -209,6 +226,7 @@ class Tables:
             "UPDATE tables SET snapshot = ?, version = ?, moves = ?, status = ?, ended_at = ? WHERE id = ?",
             snapshot, table.version, moves, status, now if table.ended else None, row.id,
         )  # fmt: skip
+        await earlier.keep(transaction, row.id, before, change, moves, snapshot)
         holders = [player.holder for player in table.players]
         if before is None or holders != [player.holder for player in before.players]:
             await _write_seats(transaction, row.id, holders)

@@ -20,6 +20,7 @@ from tests.data.conftest import AIKO, JULES, MARTA, NOW
 
 EVERYTHING = (
     "tables", "seats", "log", "interactions", "drafts", "premove_drafts", "outbox", "timers", "results", "ratings",
+    "earlier",
 )  # fmt: skip
 
 
