@@ -59,7 +59,8 @@ class Services:
         return texts(chosen or (str(guild.preferred_locale) if guild else ""))
 
     def audience(self, row: TableRow, words: Texts) -> Audience:
-        return Audience(words, tuple(seat.name for seat in row.seats))
+        bots = frozenset(number for number, seat in enumerate(row.seats) if seat.user_id is None)
+        return Audience(words, tuple(seat.name for seat in row.seats), bots)
 
 
 class Waker(Protocol):

@@ -189,6 +189,7 @@ class Tables:
                 change = operation(self.game(row), table, seat)
             except RulesError as refusal:
                 refusal.names = tuple(player.name for player in table.players)
+                refusal.bots = frozenset(seat for seat, player in enumerate(table.players) if player.is_bot)
                 raise
             return Performed(await self.commit(transaction, row, table, change, now), seat, change)
 

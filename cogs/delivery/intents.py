@@ -26,6 +26,7 @@ from data.store import Transaction
 from data.tables import TableRow
 from render.core import tell
 from render.core.renderer import Drawing
+from render.core.text import Name
 from rules.core import table as core
 
 EDITABLE = 3000.0
@@ -240,7 +241,7 @@ class Delivery:
     async def _post_note(self, intent: Intent, row: TableRow) -> None:
         words = await self._transport.public_texts(row)
         user_id = row.seats[intent.seat].user_id if intent.seat is not None else None
-        name = f"<@{user_id}>" if user_id else ""
+        name = Name(f"<@{user_id}>") if user_id else ""
         await self._transport.send(
             intent,
             row,

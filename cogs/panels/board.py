@@ -9,7 +9,7 @@ from cogs.panels import custom_ids
 from cogs.services import Services
 from data.tables import TableRow
 from render.core.renderer import Audience, Drawing
-from render.core.text import Texts, unmarked
+from render.core.text import Name, Texts, unmarked
 from rules.core import table as core
 from rules.core.contract import AnyGame
 
@@ -104,7 +104,9 @@ def tell(game: AnyGame, entries: list[core.Entry], audience: Audience, viewer: i
     for entry in entries:
         name = labels[entry.seat] if entry.seat is not None and entry.seat < len(labels) else ""
         if entry.kind not in ("act", *IN_ADVANCE):
-            said = words.t(f"log-{entry.kind}", name=name, detail=unmarked(entry.detail), steps=entry.count)
+            detail = unmarked(entry.detail)
+            newcomer = Name(detail) if entry.kind == "substitute" else detail
+            said = words.t(f"log-{entry.kind}", name=name, detail=newcomer, steps=entry.count)
             if said:
                 lines.append(said)
         lines += words.story(game.info, [event.seen_by(viewer) for event in entry.events], labels)

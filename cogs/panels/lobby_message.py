@@ -10,7 +10,7 @@ from data.tables import TableRow
 from render.core.encode import encode
 from render.core.lobbycard import LobbyCard, LobbyOption, LobbySeat, draw_lobby_card
 from render.core.renderer import Drawing, Renderer
-from render.core.text import Texts
+from render.core.text import Name, Texts
 from rules.core.contract import GameInfo
 
 SIZE = 1200
@@ -68,7 +68,7 @@ def pace(words: Texts, seconds: int) -> str:
 
 
 def _headline(row: TableRow, info: GameInfo, words: Texts) -> str:
-    text = words.t(f"lobby-text-{row.status}", game=words.game(info), host=f"<@{row.host_id}>", number=row.id)
+    text = words.t(f"lobby-text-{row.status}", game=words.game(info), host=Name(f"<@{row.host_id}>"), number=row.id)
     if row.status == "lobby" and len(row.seats) < info.fewest:
         return f"{text}\n{words.t('lobby-needs-more', missing=info.fewest - len(row.seats))}"
     return text

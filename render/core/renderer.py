@@ -13,7 +13,7 @@ from PIL import Image
 from render.core.encode import Picture, encode
 from render.core.scoresheet import ScoreSheet, draw_score_sheet
 from render.core.tell import score_alt
-from render.core.text import Texts, label_of, unmarked
+from render.core.text import Name, Texts, label_of, unmarked
 from render.core.type import safe_names
 from rules.core.contract import Action, Choice, GameInfo, Result
 
@@ -28,25 +28,33 @@ MOST_VIEWS = 25
 
 @dataclass(frozen=True)
 class Audience:
-    """For whom something is made: the texts of their language, and the seats' names in seat order."""
+    """For whom something is made: the texts of their language, the seats' names in seat order, and the seats that bot
+    players hold. Names are bare where they are shown as they are; texts call people politely (see ``Texts``)."""
 
     texts: Texts
     names: tuple[str, ...]
+    bots: frozenset[int] = frozenset()
 
     @property
-    def drawn(self) -> list[str]:
+    def drawn(self) -> tuple[Name, ...]:
         """The names as pictures can show them: one that no font has becomes the seat's number."""
-        return safe_names(self.names, lambda seat: self.texts.seat(seat))
+        shown = safe_names(self.names, lambda seat: self.texts.seat(seat))
+        return tuple(
+            Name(drawn, self._is_person(seat) and drawn != self.texts.seat(seat)) for seat, drawn in enumerate(shown)
+        )
 
     @property
-    def labels(self) -> tuple[str, ...]:
+    def labels(self) -> tuple[Name, ...]:
         """The names with their emblems, for alt texts and controls: ``● Aiko``."""
-        return tuple(label_of(seat, name) for seat, name in enumerate(self.names))
+        return tuple(label_of(seat, name, self._is_person(seat)) for seat, name in enumerate(self.names))
 
     @property
-    def written(self) -> tuple[str, ...]:
+    def written(self) -> tuple[Name, ...]:
         """The same for messages, where names must not turn into bold type, links or mentions."""
-        return tuple(label_of(seat, unmarked(name)) for seat, name in enumerate(self.names))
+        return tuple(label_of(seat, unmarked(name), self._is_person(seat)) for seat, name in enumerate(self.names))
+
+    def _is_person(self, seat: int) -> bool:
+        return seat not in self.bots
 
 
 @dataclass(frozen=True)

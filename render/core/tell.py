@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from render.core.fitting import ALT, cut
 from render.core.scoresheet import ScoreTexts
-from render.core.text import Texts
+from render.core.text import Texts, listed
 from rules.core.contract import GameInfo, Result
 
 
@@ -33,7 +33,7 @@ def score_alt(texts: Texts, info: GameInfo, result: Result, names: Sequence[str]
     sentences = [texts.t("score-title", game=texts.game(info)), texts.verdict(info, result)]
     for side in sorted(range(len(sides)), key=lambda side: result.ranks[side]):
         place = result.ranks[side] if _is_ranked(result) else None
-        facts = {"place": place, "name": sides[side], "total": result.totals[side]}
+        facts = {"place": place, "name": listed(sides[side]), "total": result.totals[side]}
         parts = [
             texts.t("score-part", category=texts.title(info.prefix, category), points=points[side])
             for category, points in result.breakdown
@@ -54,13 +54,12 @@ def announcement(texts: Texts, info: GameInfo, result: Result, names: Sequence[s
 
 
 def _outcome(texts: Texts, info: GameInfo, result: Result, names: Sequence[str]) -> str:
-    people = [texts.t("score-person", name=name) for name in names[: result.seats]]
     if result.solo:
-        return texts.t("score-announce-solo", name=people[0], points=result.totals[0]) if result.breakdown else ""
+        return texts.t("score-announce-solo", name=names[0], points=result.totals[0]) if result.breakdown else ""
     if not result.winners:
         return texts.t("score-announce-nobody")
-    sides = (*people, *_neutrals(texts, info, result))
-    winners, count = texts.join([sides[side] for side in result.winners]), len(result.winners)
+    sides = (*names[: result.seats], *_neutrals(texts, info, result))
+    winners, count = texts.join([texts.called(sides[side]) for side in result.winners]), len(result.winners)
     points = {result.totals[side] for side in result.winners}
     if not result.breakdown or len(points) > 1:  # not scored, or won together with a score for each
         return texts.t("score-announce-unscored", winners=winners, count=count)

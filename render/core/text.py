@@ -18,8 +18,8 @@ Text ids follow families, so that a new game, event or refusal needs texts only 
 
 Arguments: ``"@grass"`` becomes the game's word and the text may also select on ``$terrain_id`` (``grass``); a sequence
 becomes a list in words, one named ``..._list`` a plain enumeration, in both equal words stand once with their number;
-a number called ``seat`` or ``..._seat`` is a seat and becomes its name (``..._seats``: several). Underscores of ids are
-written as hyphens.
+a number called ``seat`` or ``..._seat`` is a seat and becomes its name (``..._seats``: several). A :class:`Name` is
+called politely, in Japanese with さん behind it; no text adds that itself. Underscores of ids are written as hyphens.
 """
 
 import logging
@@ -110,9 +110,26 @@ def _texts(language: str) -> "Texts":
     return Texts(language)
 
 
-def label_of(seat: int, name: str) -> str:
-    """A player's name behind the emblem of the seat: ``● Aiko``."""
-    return f"{EMBLEMS[seat % len(EMBLEMS)]} {name}"
+class Name(str):
+    """A player's name, bare as it stands in tables and listings. In the texts that it fills a ``person`` is called as
+    the language calls people (``name-san``); :func:`listed` keeps a name bare there."""
+
+    person: bool
+
+    def __new__(cls, name: str, person: bool = True) -> "Name":
+        made = super().__new__(cls, name)
+        made.person = person
+        return made
+
+
+def listed(name: str) -> str:
+    """A name as tables and listings show it, bare in every language."""
+    return str(name)
+
+
+def label_of(seat: int, name: str, person: bool = True) -> Name:
+    """A player's name behind the emblem of the seat: ``● Aiko``. A bot player is no ``person``."""
+    return Name(f"{EMBLEMS[seat % len(EMBLEMS)]} {name}", person)
 
 
 _MARKS = re.compile(r"[\\*_~`|<>\[\]]|:(?=//)")
@@ -170,6 +187,10 @@ class Texts:
     def seat(self, number: int, names: Sequence[str] = ()) -> str:
         """The name of a seat (counted from 0), or its number where no name is known."""
         return names[number] if number < len(names) else self.t("seat-number", number=number + 1)
+
+    def called(self, name: str) -> str:
+        """A name as a sentence says it: a person's politely, anything else as it is."""
+        return self.t("name-san", name=listed(name)) if isinstance(name, Name) and name.person else listed(name)
 
     # --- what happened ----------------------------------------------------------------------------------------
 
@@ -230,7 +251,7 @@ class Texts:
     def refusal(self, error: RulesError, info: GameInfo | None = None) -> str:
         """What was refused and by which rule, in one sentence or two."""
         prefix = info.prefix if info else error.reason.partition("-")[0]
-        names = [label_of(seat, unmarked(name)) for seat, name in enumerate(error.names)]
+        names = [label_of(seat, unmarked(name), seat not in error.bots) for seat, name in enumerate(error.names)]
         sentence = self.say(f"error-{error.reason}", prefix, error.details, names)
         return self.t("error-with-rule", sentence=sentence, rule=error.rule) if error.rule else sentence
 
@@ -304,12 +325,14 @@ class Texts:
         if isinstance(value, (list, tuple)):
             items = list(self._items(prefix, name.removesuffix("s"), value, names))
             return self.enumerate(items) if name.endswith("_list") else self.join(items)
+        if isinstance(value, Name):
+            return self.called(value)
         if isinstance(value, str):
             return self.word(prefix, value[1:]) if value.startswith("@") else value
         if isinstance(value, bool):
             return "yes" if value else "no"
         if isinstance(value, int) and (name == "seat" or name.endswith("_seat")):
-            return self.seat(value, names)
+            return self.called(self.seat(value, names))
         return "none" if value is None else value
 
     def _items(self, prefix: str, name: str, values: Sequence[Any], names: Sequence[str]) -> Iterator[str]:

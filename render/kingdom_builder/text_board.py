@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from render.core.fitting import blocks
-from render.core.text import Texts
+from render.core.text import Texts, listed
 from render.kingdom_builder import words
 from rules.core.bits import cells_of
 from rules.kingdom_builder.board import CARDS, TERRAINS
@@ -34,7 +34,7 @@ def _situation(texts: Texts, observation: KingdomObservation, names: Sequence[st
         texts.t("kb-board-builder", builder=name, effect=effect) for name, effect in _all_scoring(texts, observation)
     ]
     lines = [
-        texts.t("kb-board-title", round=observation.round, first=names[observation.first]),
+        texts.t("kb-board-title", round=observation.round, first=listed(names[observation.first])),
         *words.turn_lines(texts, observation, names),
         texts.t("kb-board-builders", builder_list=builders),
         texts.t("kb-board-deck", deck=observation.deck),
@@ -62,7 +62,7 @@ def _cards(texts: Texts, cards: Iterable[str]) -> list[str]:
 
 
 def _seat(texts: Texts, observation: KingdomObservation, names: Sequence[str], seat: int) -> list[str]:
-    lines = [texts.t("kb-board-seat", seat=names[seat], supply=observation.supply[seat])]
+    lines = [texts.t("kb-board-seat", seat=listed(names[seat]), supply=observation.supply[seat])]
     if observation.scores is not None:
         rows = observation.scores[seat]
         parts = [texts.t("score-part", category=texts.title(_PREFIX, row), points=gold) for row, gold in rows]

@@ -9,7 +9,7 @@ from render.core import tell
 from render.core.fitting import ALT, cut
 from render.core.header import ICON_SLOT
 from render.core.scoresheet import ScoreTexts
-from render.core.text import Texts
+from render.core.text import Texts, listed
 from render.kingdom_builder.board import BoardTexts
 from render.kingdom_builder.hand import HandTexts
 from rules.core.contract import GameInfo, Result
@@ -147,7 +147,7 @@ def score_captions(texts: Texts, info: GameInfo, observation: KingdomObservation
 def board_alt(texts: Texts, observation: KingdomObservation, names: Sequence[str]) -> str:
     """The alt text of the board picture, what matters most first, cut to Discord's limit."""
     supplies = [
-        texts.t("kb-alt-seat-supply", seat=name, supply=left)
+        texts.t("kb-alt-seat-supply", seat=listed(name), supply=left)
         for name, left in zip(names, observation.supply, strict=False)
     ]
     sentences = [

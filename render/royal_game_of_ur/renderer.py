@@ -9,6 +9,7 @@ from render.core.fitting import ALT, blocks, cut
 from render.core.renderer import SIZE, Audience, Renderer
 from render.core.scoresheet import ScoreIcons, ScoreSheet, score_sheet
 from render.core.tell import score_captions
+from render.core.text import listed
 from render.royal_game_of_ur import words
 from render.royal_game_of_ur.board import draw_board
 from render.royal_game_of_ur.motif import lobby_motif
@@ -44,7 +45,7 @@ class UrRenderer(Renderer):
     def board_text(self, observation: UrObservation, audience: Audience) -> list[str]:
         """The situation, what the throw allows, the squares of both paths."""
         texts, names = audience.texts, audience.written
-        title = texts.t("ur-board-title", first=names[observation.first])
+        title = texts.t("ur-board-title", first=listed(names[observation.first]))
         ways = [f"- {words.place(texts, way.origin)} {words.hint(texts, way)}" for way in observation.ways().values()]
         paths = [words.path(texts, observation, names, seat) for seat in range(observation.seats)]
         return blocks([[title, *words.situation(texts, observation, names), *ways], paths])

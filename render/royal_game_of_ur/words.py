@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from render.core.text import Texts
+from render.core.text import Texts, listed
 from rules.royal_game_of_ur.board import HOME, ROSETTES, SQUARES
 from rules.royal_game_of_ur.observation import UrObservation
 from rules.royal_game_of_ur.state import Way
@@ -33,7 +33,7 @@ def situation(texts: Texts, seen: UrObservation, names: Sequence[str]) -> list[s
         route = seen.route(seat)
         squares = [texts.t("ur-step", square=one, step=route.index(one), length=len(route) - 2) for one in own]
         facts = {"hand": seen.hand(seat), "home": seen.home[seat], "count": len(own)}
-        lines.append(texts.t("ur-seat", seat=names[seat], square_list=squares, **facts))
+        lines.append(texts.t("ur-seat", seat=listed(names[seat]), square_list=squares, **facts))
     return lines
 
 

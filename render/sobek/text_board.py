@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from render.core.fitting import blocks
-from render.core.text import Texts
+from render.core.text import Texts, listed
 from render.sobek import hints, words
 from rules.sobek.ankh import takeable
 from rules.sobek.market import GRID
@@ -29,7 +29,7 @@ def board_text(texts: Texts, observation: SobekObservation, names: Sequence[str]
 def _situation(texts: Texts, observation: SobekObservation, names: Sequence[str]) -> list[str]:
     expansion = observation.options["treasures_of_the_pharaoh"]
     lines = [
-        texts.t("sb-board-title", starter=names[observation.starter], expansion=expansion),
+        texts.t("sb-board-title", starter=listed(names[observation.starter]), expansion=expansion),
         words.headline(texts, observation, names),
         words.last_words(texts, observation, names) if not observation.over else "",
         hints.outlook(texts, observation, observation),
@@ -86,7 +86,7 @@ def _piles(texts: Texts, observation: SobekObservation) -> list[str]:
 
 def _seat(texts: Texts, observation: SobekObservation, names: Sequence[str], seat: int) -> list[str]:
     side = observation.sides[seat]
-    lines = [texts.t("sb-board-seat", seat=names[seat], hand=side.hand_size)]
+    lines = [texts.t("sb-board-seat", seat=listed(names[seat]), hand=side.hand_size)]
     result = observation.result
     if result is not None:
         parts = [

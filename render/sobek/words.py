@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from render.core.fitting import ALT, cut
-from render.core.text import Texts
+from render.core.text import Texts, listed
 from render.sobek.board import BoardTexts
 from render.sobek.hand import HandTexts
 from rules.core.bits import cells_of
@@ -179,7 +179,7 @@ def board_alt(texts: Texts, observation: SobekObservation, names: Sequence[str])
         sentences.append(texts.t("sb-alt-targets", cell_list=target_words(texts, observation)))
     for seat, (name, side) in enumerate(zip(names, observation.sides, strict=False)):
         facts = {"hand": side.hand_size, "corruption": side.corruption_tiles, "debens": side.deben_count}
-        sentences.append(texts.t("sb-alt-seat", seat=name, **facts))
+        sentences.append(texts.t("sb-alt-seat", seat=listed(name), **facts))
         sets = observation.sold_sets(seat)
         if sets:
             values = [texts.t("sb-alt-set", goods=f"@{sold.goods}", points=sold.points) for sold in sets]

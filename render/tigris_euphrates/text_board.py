@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
 from render.core.fitting import blocks
-from render.core.text import Texts
+from render.core.text import Texts, listed
 from render.tigris_euphrates.words import (
     PREFIX,
     counts,
@@ -38,7 +38,7 @@ def board_text(texts: Texts, observation: TigrisObservation, names: Sequence[str
 
 
 def _situation(texts: Texts, observation: TigrisObservation, names: Sequence[str]) -> list[str]:
-    lines = [texts.t("te-board-title", turn=observation.turn, first=names[observation.first])]
+    lines = [texts.t("te-board-title", turn=observation.turn, first=listed(names[observation.first]))]
     if observation.viewer is not None:
         lines.append(hand_alt(texts, observation))
     lines += [headline(texts, observation, names), *last(texts, observation)]
@@ -74,7 +74,7 @@ def _dispute(texts: Texts, observation: TigrisObservation, fought: Conflict, nam
             texts.t(
                 "te-board-party",
                 role=role,
-                seat=names[side.seat],
+                seat=listed(names[side.seat]),
                 leader=f"@{LEADERS[fought.colour]}",
                 square=NAMES[side.square],
                 strength=side.total,
@@ -131,7 +131,7 @@ def _seat(texts: Texts, observation: TigrisObservation, names: Sequence[str], se
     lines = [
         texts.t(
             "te-board-seat",
-            seat=names[seat],
+            seat=listed(names[seat]),
             dynasty=f"@{observation.dynasties[seat]}",
             hand=observation.hand_sizes[seat],
             catastrophes=observation.catastrophes[seat],

@@ -9,7 +9,7 @@ from typing import Any
 from render.core import tell
 from render.core.fitting import ALT, cut
 from render.core.scoresheet import ScoreTexts
-from render.core.text import Texts
+from render.core.text import Texts, listed
 from render.tigris_euphrates.board import BoardTexts
 from render.tigris_euphrates.hand import HandTexts
 from rules.core.bits import cells_of
@@ -153,7 +153,7 @@ def _strengths(texts: Texts, observation: TigrisObservation, war: Conflict) -> s
 
 
 def _force(texts: Texts, side: Side, names: Sequence[str]) -> str:
-    seat, board = names[side.seat], side.strength
+    seat, board = listed(names[side.seat]), side.strength
     if side.committed is None:
         return texts.t("te-head-asked", seat=seat, strength=board)
     return texts.t("te-head-committed", seat=seat, board=board, committed=side.committed, strength=side.total)
@@ -199,7 +199,7 @@ def board_alt(texts: Texts, observation: TigrisObservation, names: Sequence[str]
         found, held = leaders(texts, observation, names, kingdom), counts(texts, tiles_in(observation, kingdom))
         sentences.append(texts.t("te-alt-kingdom", number=number, leader_list=found, tile_list=held))
     for name, hand, left in zip(names, observation.hand_sizes, observation.catastrophes, strict=False):
-        sentences.append(texts.t("te-alt-seat", seat=name, hand=hand, catastrophes=left))
+        sentences.append(texts.t("te-alt-seat", seat=listed(name), hand=hand, catastrophes=left))
     if observation.treasures:
         sentences.append(texts.t("te-alt-treasures", square_list=squares(cells_of(observation.treasures))))
     sentences.append(texts.t("te-alt-bag", bag=observation.bag))

@@ -11,13 +11,15 @@ UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 class RulesError(Exception):
     """A refusal. ``reason`` is a text id in plain hyphenated words, ``args`` fill it, ``rule`` is the rule's number.
 
-    ``names`` are those of the table's seats, where it was at a table that something was refused."""
+    ``names`` are those of the table's seats, ``bots`` the seats of bot players, where it was at a table that something
+    was refused."""
 
     def __init__(self, reason: str, rule: str = "", **args: Any) -> None:
         self.reason = reason
         self.rule = rule
         self.details: dict[str, Any] = args
         self.names: tuple[str, ...] = ()
+        self.bots: frozenset[int] = frozenset()
         super().__init__(self.plain())
 
     def plain(self) -> str:

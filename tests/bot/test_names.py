@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.bot.room import Board, Room
+from tests.bot.room import Board, Room, open_table, until
 
 
 async def test_a_name_that_looks_like_a_mention_calls_nobody(board: Board, room: Room) -> None:
@@ -24,3 +24,19 @@ async def test_a_name_that_looks_like_a_mention_calls_nobody(board: Board, room:
     [said] = [one for one in posted if jules.id in one.get("content", "") and f"<@{other.id}>" in one["content"]]
     assert said["allowed_mentions"]["parse"] == []
     assert said["allowed_mentions"]["users"] == [int(other.id)]
+
+
+async def test_japanese_calls_people_politely_and_a_bot_player_by_its_name(room: Room) -> None:
+    [kenta] = await room.join("健太")
+    board = await open_table(room, kenta, bots=1)
+    row = await room.services.tables.row(board.number)
+    bot = next(seat.name for seat in row.seats if seat.user_id is None)
+    await until(board.guest_to_act)
+    while await board.guest_to_act() is kenta:
+        moves = [one["value"] for one in await kenta.autocomplete(board.thread, "move", "notation")]
+        await kenta.type(board.thread, "move", notation="end" if "end" in moves else moves[0])
+    await until(board.guest_to_act)
+    said = (await kenta.type(board.thread, "table log"))["content"]
+    assert " 健太さん" in said
+    assert f" {bot}が" in said
+    assert f" {bot}さん" not in said

@@ -3,12 +3,12 @@
 import pytest
 
 from render.core import tell
-from render.core.text import Texts, texts
+from render.core.text import Texts, label_of, texts
 from rules.core.contract import Result
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
 
 INFO = GAME.info
-NAMES = ("● Aiko", "◆ Marta")
+NAMES = (label_of(0, "Aiko"), label_of(1, "Marta"))
 ENGLISH, JAPANESE = texts("en"), texts("ja")
 ROWS = (("castles", (3, 9)), ("lords", (7, 7)))
 ENDING = {said: said.t("kb-reason-settlements-out") for said in (ENGLISH, JAPANESE)}
@@ -38,6 +38,7 @@ UNMEASURED = Result((2,), (0,), (), "settlements-out", verdict="tribe")
         (JAPANESE, WON, "◆ Martaさんが16点で勝ちました！"),
         (JAPANESE, SHARED, "● Aikoさん、◆ Martaさんが16点で勝利を分け合いました！"),
         (JAPANESE, UNSCORED, "● Aikoさんの勝ちです！"),
+        (JAPANESE, BESIDE, "● Aikoさん、城が12点で勝利を分け合いました！"),
         (JAPANESE, NEUTRAL, "城が12点で勝ちました！"),
         (JAPANESE, LOST, "今回は誰も勝てませんでした。kb-verdict-fallen"),
         (JAPANESE, ALONE, "● Aikoさんの最終得点は10点です。kb-verdict-empire"),
@@ -45,6 +46,11 @@ UNMEASURED = Result((2,), (0,), (), "settlements-out", verdict="tribe")
 )
 def test_the_announcement_says_how_it_ended_and_why(said: Texts, result: Result, told: str) -> None:
     assert tell.announcement(said, INFO, result, NAMES) == f"{told}\n{ENDING[said]}"
+
+
+def test_a_bot_player_that_has_won_is_named_plainly() -> None:
+    names = (label_of(0, "Aiko"), label_of(1, "Enki", person=False))
+    assert tell.announcement(JAPANESE, INFO, SHARED, names).startswith("● Aikoさん、◆ Enkiが16点で")
 
 
 def test_the_alt_text_tells_every_side_in_its_rank() -> None:

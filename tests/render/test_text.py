@@ -1,8 +1,11 @@
 """Texts in two languages: lookup, words of the game, log lines, refusals, menus."""
 
+import re
+
 import pytest
 
-from render.core.text import EMBLEMS, label_of, language_of, lexicon, texts, unmarked
+from render.core.renderer import Audience
+from render.core.text import EMBLEMS, FOLDER, Name, label_of, language_of, lexicon, listed, texts, unmarked
 from rules.core.contract import Choice, GameInfo
 from rules.core.errors import IllegalAction, OptionError, TableError
 from rules.core.event import Event
@@ -81,6 +84,32 @@ def test_seats_are_named_or_numbered() -> None:
     assert words.say("kb-turn-cardless", "kb", {"seat": 1}).startswith("Seat 2 has")
     assert label_of(2, "健太") == "▲ 健太"
     assert len(set(EMBLEMS)) == 5
+
+
+def test_people_are_called_politely_bot_players_and_listings_are_not() -> None:
+    aiko, marta, enki = Name("Aiko"), Name("Marta"), Name("Enki", person=False)
+    japanese = texts("ja")
+    assert japanese.t("kb-turn-cardless", seat=aiko).startswith("Aikoさんの手番")
+    assert japanese.t("kb-turn-cardless", seat=enki).startswith("Enkiの手番")
+    assert japanese.t("kb-turn-cardless", seat=listed(aiko)).startswith("Aikoの手番")
+    assert japanese.say("kb-turn-cardless", "kb", {"seat": 1}, (aiko, marta)).startswith("Martaさんの手番")
+    assert japanese.say("kb-turn-cardless", "kb", {"seat": 1}, (aiko, enki)).startswith("Enkiの手番")
+    assert japanese.say("kb-turn-cardless", "kb", {"seat": 1}).startswith("席2の手番")
+    won = japanese.t("kb-won", winners=[aiko, enki, marta], count=3, points=40)
+    assert "Aikoさん、Enki、Martaさんが" in won
+    assert texts("en").t("kb-turn-cardless", seat=aiko).startswith("Aiko has")
+
+
+def test_no_text_adds_an_honorific_by_hand() -> None:
+    written = "".join(path.read_text("utf-8") for path in (FOLDER / "ja").glob("*.ftl"))
+    assert re.findall(r".*\}\**さん.*", written) == ["name-san = { $name }さん"]
+
+
+def test_an_audience_knows_people_from_bot_players_and_from_nameless_seats() -> None:
+    audience = Audience(texts("ja"), ("Aiko", "Enki", "\U0001f9c0"), frozenset({1}))
+    assert [name.person for name in audience.labels] == [True, False, True]
+    assert [name.person for name in audience.written] == [True, False, True]
+    assert [(name, name.person) for name in audience.drawn] == [("Aiko", True), ("Enki", False), ("席3", False)]
 
 
 def test_private_arguments_are_told_only_to_their_seat() -> None:

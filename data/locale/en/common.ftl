@@ -2,6 +2,9 @@
 
 seat-number = Seat { $number }
 
+# A person whom a sentence names; bot players and tables go without.
+name-san = { $name }
+
 # Two items of a plain enumeration; longer ones are built from it.
 list-pair = { $head }, { $tail }
 

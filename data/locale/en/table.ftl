@@ -98,8 +98,6 @@ score-announce-solo = { $name } ends with { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-# Somebody who is said to have won.
-score-person = { $name }
 
 hand-your-turn = **{ $game }**: { $task }
     { $link }

@@ -2,6 +2,9 @@
 
 seat-number = 席{ $number }
 
+# 文中で人を呼ぶとき（ボットと表の中は敬称なし）
+name-san = { $name }さん
+
 # 読点でつなぐだけの並び
 list-pair = { $head }、{ $tail }
 

@@ -111,20 +111,20 @@ kb-option-running-scores-on = 表示する
 
 ## ログ
 
-kb-event-card-revealed = { $seat }さんの地形カード：{ $terrain }
-kb-event-built = { $seat }さんが{ $terrain }に配置：{ $hex }
-kb-event-built-many = { $seat }さんが{ $terrain }に配置：{ $hex_list }
-kb-event-tile-used = { $seat }さんが{ $tile }で配置：{ $hex }
+kb-event-card-revealed = { $seat }の地形カード：{ $terrain }
+kb-event-built = { $seat }が{ $terrain }に配置：{ $hex }
+kb-event-built-many = { $seat }が{ $terrain }に配置：{ $hex_list }
+kb-event-tile-used = { $seat }が{ $tile }で配置：{ $hex }
 kb-event-lifted = { "" }
-kb-event-moved = { $seat }さんが{ $tile }で移動：{ $from } → { $to }
-kb-event-tile-gained = { $seat }さんが{ $hex }の{ $tile }タイルを獲得。
-kb-event-tile-lost = { $seat }さんが{ $hex }の{ $tile }タイルを失いました。
-kb-event-card-exchanged = { $old }の空きヘクスがないため、{ $seat }さんはカードを引き直し：{ $terrain }
-kb-event-card-removed = { $old }の空きヘクスも引けるカードもないため、{ $seat }さんの配置はここまでです。
+kb-event-moved = { $seat }が{ $tile }で移動：{ $from } → { $to }
+kb-event-tile-gained = { $seat }が{ $hex }の{ $tile }タイルを獲得。
+kb-event-tile-lost = { $seat }が{ $hex }の{ $tile }タイルを失いました。
+kb-event-card-exchanged = { $old }の空きヘクスがないため、{ $seat }はカードを引き直し：{ $terrain }
+kb-event-card-removed = { $old }の空きヘクスも引けるカードもないため、{ $seat }の配置はここまでです。
 kb-event-turn-ended = { "" }
 kb-event-turn-ended-own = あなたの次の地形カード：{ $terrain }
 kb-event-deck-shuffled = 捨札を切り直して山札にしました。
-kb-event-end-triggered = { $seat }さんが最後の入植地駒を置きました。このラウンドで終了です。
+kb-event-end-triggered = { $seat }が最後の入植地駒を置きました。このラウンドで終了です。
 kb-event-game-over = { "" }
 
 kb-reason-settlements-out = 入植地駒を置ききったプレイヤーが出て、最終ラウンドまで終わりました。
@@ -199,8 +199,8 @@ kb-region-question = どの行ですか？
 ## 文字で読むボード
 
 kb-head-title = { $terrain ->
-    [none] { $seat }さんの手番
-   *[other] { $seat }さん：{ $icon } { $terrain }に配置
+    [none] { $seat }の手番
+   *[other] { $seat }：{ $icon } { $terrain }に配置
 }
 kb-head-detail = { $phase ->
     [over] 第{ $round }ラウンドまで
@@ -214,18 +214,18 @@ kb-head-lifted = { $hex }の駒の移動先は？
 kb-head-over = 王国の完成
 
 kb-turn = { $phase ->
-    [before-tiles] { $seat }さんの手番：{ $terrain }に{ $total }個置きます。先にタイルも使えます。
-    [before] { $seat }さんの手番：{ $terrain }に{ $total }個置きます。
-    [placing] { $seat }さんの手番：{ $terrain }に配置、{ $total }個中の{ $number }個目です。
-    [after-tiles] { $seat }さんの手番：{ $terrain }への配置は済みました。あとはタイルの使用か手番終了です。
-   *[after] { $seat }さんの手番：{ $terrain }への配置は済みました。手番を終了できます。
+    [before-tiles] { $seat }の手番：{ $terrain }に{ $total }個置きます。先にタイルも使えます。
+    [before] { $seat }の手番：{ $terrain }に{ $total }個置きます。
+    [placing] { $seat }の手番：{ $terrain }に配置、{ $total }個中の{ $number }個目です。
+    [after-tiles] { $seat }の手番：{ $terrain }への配置は済みました。あとはタイルの使用か手番終了です。
+   *[after] { $seat }の手番：{ $terrain }への配置は済みました。手番を終了できます。
 }
-kb-won = ゲーム終了。{ $winners }さんが{ $points }点で{ $count ->
+kb-won = ゲーム終了。{ $winners }が{ $points }点で{ $count ->
     [1] 勝ちました。
    *[other] 勝利を分け合いました。
 }
-kb-turn-cardless = { $seat }さんの手番：置ける地形がありません。あとはタイルの使用か手番終了です。
-kb-lifted = { $seat }さんの手番：{ $tile }で{ $hex }の駒を移動中、移動先を決めます。
+kb-turn-cardless = { $seat }の手番：置ける地形がありません。あとはタイルの使用か手番終了です。
+kb-lifted = { $seat }の手番：{ $tile }で{ $hex }の駒を移動中、移動先を決めます。
 kb-last = 直前の手：{ $hex_list }。
 kb-hand = あなたの次の地形カード：{ $terrain }。
 kb-hand-empty = いま手元に伏せたカードはありません。
@@ -262,7 +262,7 @@ kb-board-letter = { $letter } { $terrain }
 kb-alt-title = キングダムビルダーのボード、第{ $round }ラウンド。
 kb-alt-supply = 手元の入植地駒：{ $seat_list }。
 kb-alt-seat-supply = { $seat } { $supply }個
-kb-alt-tiles = { $seat }さんのタイル：{ $tile_list }。
+kb-alt-tiles = { $seat }のタイル：{ $tile_list }。
 kb-alt-tile = { $tile }（{ $state }）
 kb-alt-builders = 建設者カード：{ $builder_list }。
 kb-alt-deck = 山札{ $deck }枚。

@@ -43,16 +43,16 @@ ur-preset-blitz = ブリッツ
 
 ## ログ
 
-ur-event-entered = { $seat }さんが{ $to }にコマを入れました。
-ur-event-moved = { $seat }さんが移動：{ $from } → { $to }
-ur-event-captured = { $seat }さんが{ $square }で{ $owner_seat }さんのコマを捕まえ、手元に戻しました。
-ur-event-borne-off = { $seat }さんが{ $from }からコマを上げました。残り{ $left }個。
-ur-event-rosette = { $square }のロゼット：{ $seat }さんはもう一度振ります。
-ur-event-capture-throw = 捕まえたので、{ $seat }さんはもう一度振ります。
-ur-event-threw = { $seat }さんの出目は{ $throw }。
-ur-event-passed-zero = { $seat }さんの出目は{ $throw }。動けません。
-ur-event-passed-blocked = { $seat }さんの出目は{ $throw }。動かせるコマがありません。
-ur-event-game-over = { $seat }さんがすべてのコマを上がらせました。
+ur-event-entered = { $seat }が{ $to }にコマを入れました。
+ur-event-moved = { $seat }が移動：{ $from } → { $to }
+ur-event-captured = { $seat }が{ $square }で{ $owner_seat }のコマを捕まえ、手元に戻しました。
+ur-event-borne-off = { $seat }が{ $from }からコマを上げました。残り{ $left }個。
+ur-event-rosette = { $square }のロゼット：{ $seat }はもう一度振ります。
+ur-event-capture-throw = 捕まえたので、{ $seat }はもう一度振ります。
+ur-event-threw = { $seat }の出目は{ $throw }。
+ur-event-passed-zero = { $seat }の出目は{ $throw }。動けません。
+ur-event-passed-blocked = { $seat }の出目は{ $throw }。動かせるコマがありません。
+ur-event-game-over = { $seat }がすべてのコマを上がらせました。
 
 ur-reason-all-home = 一方のコマがすべて上がりました。
 
@@ -93,22 +93,22 @@ ur-hint = { $target }へ{ $captures ->
 ur-hand = 手元
 ur-home = 上がり
 ur-head = { $over ->
-    [yes] { $seat }さんの勝ち
+    [yes] { $seat }の勝ち
    *[no] { $throw ->
-        [none] { $seat }さんの手のあと
-       *[other] { $seat }さんの出目は{ $throw }
+        [none] { $seat }の手のあと
+       *[other] { $seat }の出目は{ $throw }
     }
 }
 ur-turn = { $over ->
-    [yes] { $seat }さんがすべてのコマを上がらせて勝ちました。
+    [yes] { $seat }がすべてのコマを上がらせて勝ちました。
    *[no] { $throw ->
-        [none] { $seat }さんが動かしました。次はダイスです。
-       *[other] { $seat }さんの手番：出目{ $throw }でコマを動かします。
+        [none] { $seat }が動かしました。次はダイスです。
+       *[other] { $seat }の手番：出目{ $throw }でコマを動かします。
     }
 }
 ur-passed = { $throw ->
-    [0] { $seat }さんは出目0でパス。
-   *[other] { $seat }さんは出目{ $throw }を使えずパス。
+    [0] { $seat }は出目0でパス。
+   *[other] { $seat }は出目{ $throw }を使えずパス。
 }
 ur-last = 直前の手：{ $origin } → { $target }。
 ur-seat = { $seat }：手元{ $hand }個、上がり{ $home }個{ $count ->

@@ -167,51 +167,51 @@ sb-option-first-player-second-seat = 2番目の席
 
 ## ログ
 
-sb-event-took = { $seat }さんが{ $cell }番から取りました：{ $tile }
-sb-event-took-hidden = { $seat }さんが{ $cell }番から裏向きの{ $back }を取りました。
+sb-event-took = { $seat }が{ $cell }番から取りました：{ $tile }
+sb-event-took-hidden = { $seat }が{ $cell }番から裏向きの{ $back }を取りました。
 sb-event-took-hidden-own = { $cell }番から取った裏向きのタイル：{ $tile }
-sb-event-corrupted = { $seat }さんの汚職になったタイル：{ $tiles }
-sb-event-exchanged = { $seat }さんは{ $tile }を捨て、デベントークンに換えました。
-sb-event-deben-drawn = { $seat }さんがデベントークンを1枚引きました。
+sb-event-corrupted = { $seat }の汚職になったタイル：{ $tiles }
+sb-event-exchanged = { $seat }は{ $tile }を捨て、デベントークンに換えました。
+sb-event-deben-drawn = { $seat }がデベントークンを1枚引きました。
 sb-event-deben-drawn-own = 引いたデベントークン：{ $value }点
-sb-event-royal-token = { $seat }さんが王家の汚職トークンを1枚引きました。
+sb-event-royal-token = { $seat }が王家の汚職トークンを1枚引きました。
 sb-event-royal-token-own = 引いた王家の汚職トークン：汚職{ $value }
 sb-event-pointed = アンクの方向：{ $direction }
-sb-event-refilled = { $seat }さんが市場を{ $count }枚補充しました。山札は残り{ $left }枚です。
-sb-event-sold = { $seat }さんが売却：{ $tiles }（{ $goods }のセットは{ $points }点）
-sb-event-looked = { $seat }さんが残り{ $count }枚のカヌートークンを見ています。
-sb-event-looked-at-corruption = { $seat }さんが相手の汚職タイル{ $count }枚を見ています。
-sb-event-token = { $seat }さんがカヌートークンを使用：{ $token }
-sb-event-attached = スカラベを{ $seat }さんの{ $goods }のセットに付け、{ $points }点になりました。
-sb-event-forced = { $seat }さんが次に取るタイルを指定：{ $cell }番
-sb-event-corruption-to-hand = { $seat }さんが汚職タイル{ $count }枚を手札に加えました。
+sb-event-refilled = { $seat }が市場を{ $count }枚補充しました。山札は残り{ $left }枚です。
+sb-event-sold = { $seat }が売却：{ $tiles }（{ $goods }のセットは{ $points }点）
+sb-event-looked = { $seat }が残り{ $count }枚のカヌートークンを見ています。
+sb-event-looked-at-corruption = { $seat }が相手の汚職タイル{ $count }枚を見ています。
+sb-event-token = { $seat }がカヌートークンを使用：{ $token }
+sb-event-attached = スカラベを{ $seat }の{ $goods }のセットに付け、{ $points }点になりました。
+sb-event-forced = { $seat }が次に取るタイルを指定：{ $cell }番
+sb-event-corruption-to-hand = { $seat }が汚職タイル{ $count }枚を手札に加えました。
 sb-event-corruption-to-hand-own = 手札に加えた汚職タイル：{ $tiles }
-sb-event-deben-lost = { $seat }さんがデベントークンを1枚失いました。
+sb-event-deben-lost = { $seat }がデベントークンを1枚失いました。
 sb-event-deben-lost-own = 失ったデベントークン：{ $value }点
-sb-event-tokens-drawn = { $seat }さんが脇のカヌートークンから{ $count }枚を見ています。
-sb-event-played = { $seat }さんがキャラクターをプレイ：{ $character }
+sb-event-tokens-drawn = { $seat }が脇のカヌートークンから{ $count }枚を見ています。
+sb-event-played = { $seat }がキャラクターをプレイ：{ $character }
 sb-event-copied = スパイがまねるキャラクター：{ $character }
 sb-event-no-effect = 効果はありませんでした。
-sb-event-drew = { $seat }さんが山札から{ $count }枚引きました：{ $backs }
+sb-event-drew = { $seat }が山札から{ $count }枚引きました：{ $backs }
 sb-event-drew-own = 引いたタイル：{ $tiles }
-sb-event-recovered = { $seat }さんが相手の汚職から1枚取りました：{ $tile }
-sb-event-stolen = { $seat }さんが1枚奪いました：{ $tile }
-sb-event-bought = { $seat }さんが商人で{ $cell }番から取りました：{ $tile }
+sb-event-recovered = { $seat }が相手の汚職から1枚取りました：{ $tile }
+sb-event-stolen = { $seat }が1枚奪いました：{ $tile }
+sb-event-bought = { $seat }が商人で{ $cell }番から取りました：{ $tile }
 sb-event-absolved = { $count ->
-    [0] { $seat }さんの汚職に{ $goods }はありませんでした。
-   *[other] { $seat }さんの汚職から除外：{ $tiles }
+    [0] { $seat }の汚職に{ $goods }はありませんでした。
+   *[other] { $seat }の汚職から除外：{ $tiles }
 }
-sb-event-scribe-asks = { $seat }さんは手札から{ $count }枚を手放さなければなりません。
-sb-event-gave-up = { $seat }さんが{ $count }枚を汚職にしました：{ $backs }
+sb-event-scribe-asks = { $seat }は手札から{ $count }枚を手放さなければなりません。
+sb-event-gave-up = { $seat }が{ $count }枚を汚職にしました：{ $backs }
 sb-event-gave-up-own = 汚職にしたタイル：{ $tiles }
-sb-event-joined = { $seat }さんが追加：{ $tiles }（{ $goods }のセットは{ $points }点）
-sb-event-royal-shed = { $seat }さんが王家の汚職トークンを1枚捨てました。
+sb-event-joined = { $seat }が追加：{ $tiles }（{ $goods }のセットは{ $points }点）
+sb-event-royal-shed = { $seat }が王家の汚職トークンを1枚捨てました。
 sb-event-royal-shed-own = 捨てた王家の汚職トークン：汚職{ $value }
-sb-event-nothing-to-take = { $seat }さんには取れるタイルがなく、補充もできません。
-sb-event-game-over = { $seat }さんは何もできません。ゲーム終了です。
-sb-event-set-discarded = { $seat }さんの手札から、セットになる{ $count }枚を捨てました。
-sb-event-hand-corrupted = { $seat }さんの手札に残った{ $count }枚が汚職になりました。
-sb-event-deben-won = 汚職が少ない{ $seat }さんがデベントークンを{ $count }枚引きました（{ $values }）。
+sb-event-nothing-to-take = { $seat }には取れるタイルがなく、補充もできません。
+sb-event-game-over = { $seat }は何もできません。ゲーム終了です。
+sb-event-set-discarded = { $seat }の手札から、セットになる{ $count }枚を捨てました。
+sb-event-hand-corrupted = { $seat }の手札に残った{ $count }枚が汚職になりました。
+sb-event-deben-won = 汚職が少ない{ $seat }がデベントークンを{ $count }枚引きました（{ $values }）。
 
 sb-reason-no-action-left = 手番のプレイヤーにできることがなくなりました。
 sb-tie-corruption = 同点のため、汚職の少ない方の勝ちです。
@@ -294,20 +294,20 @@ error-sb-position-stuck = この局面では{ $seat }に何もできることが
 ## 文字で読むゲーム
 
 sb-turn = { $phase ->
-    [opening] { $seat }さんの手番：最初のタイルを1〜4番から取ります。
-    [refilled] { $seat }さんの手番：補充した市場の1〜4番から取ります。
-    [orient] { $seat }さんの手番：アンクの方向を選びます。
-    [canoe] { $seat }さんの手番：売却で得るカヌートークンを選びます。
-    [architect] { $seat }さんの手番：建築家のカヌートークンを選びます。
-    [vizier] { $seat }さんの手番：相手の汚職タイルから1枚選びます。
-    [scribe] 書記の効果：{ $seat }さんが{ $owed }枚を手放します。
-    [forced] { $seat }さんの手番：{ $cell }番のタイルを取らなければなりません。
-    [extra] { $seat }さんの追加ターン：どの方向からでも取れます。売却とキャラクターもできます。
-    [blocked] { $seat }さんの手番：アンクの列にタイルがありませんが、補充できます。
-    [stuck] { $seat }さんの手番：取れるタイルがありません。売却するか、キャラクターをプレイします。
-   *[turn] { $seat }さんの手番：アンクの列からタイルを取るか、売却するか、キャラクターをプレイします。
+    [opening] { $seat }の手番：最初のタイルを1〜4番から取ります。
+    [refilled] { $seat }の手番：補充した市場の1〜4番から取ります。
+    [orient] { $seat }の手番：アンクの方向を選びます。
+    [canoe] { $seat }の手番：売却で得るカヌートークンを選びます。
+    [architect] { $seat }の手番：建築家のカヌートークンを選びます。
+    [vizier] { $seat }の手番：相手の汚職タイルから1枚選びます。
+    [scribe] 書記の効果：{ $seat }が{ $owed }枚を手放します。
+    [forced] { $seat }の手番：{ $cell }番のタイルを取らなければなりません。
+    [extra] { $seat }の追加ターン：どの方向からでも取れます。売却とキャラクターもできます。
+    [blocked] { $seat }の手番：アンクの列にタイルがありませんが、補充できます。
+    [stuck] { $seat }の手番：取れるタイルがありません。売却するか、キャラクターをプレイします。
+   *[turn] { $seat }の手番：アンクの列からタイルを取るか、売却するか、キャラクターをプレイします。
 }
-sb-won = ゲーム終了。{ $winners }さんが{ $points }点{ $tie ->
+sb-won = ゲーム終了。{ $winners }が{ $points }点{ $tie ->
     [yes] 、汚職の少なさ
    *[no] { "" }
 }で{ $count ->
@@ -316,16 +316,16 @@ sb-won = ゲーム終了。{ $winners }さんが{ $points }点{ $tie ->
 }
 
 sb-head-title = { $phase ->
-    [opening] { $seat }さんの手番
-    [refilled] { $seat }さん：タイルを取る
-    [orient] { $seat }さん：アンクの方向
-    [canoe] { $seat }さん：トークンを選ぶ
-    [architect] { $seat }さん：トークンを選ぶ
-    [vizier] { $seat }さん：汚職タイルを選ぶ
-    [scribe] { $seat }さん：タイルを手放す
-    [forced] { $seat }さん：{ $cell }番を取る
-    [extra] { $seat }さんの追加ターン
-   *[turn] { $seat }さんの手番
+    [opening] { $seat }の手番
+    [refilled] { $seat }：タイルを取る
+    [orient] { $seat }：アンクの方向
+    [canoe] { $seat }：トークンを選ぶ
+    [architect] { $seat }：トークンを選ぶ
+    [vizier] { $seat }：汚職タイルを選ぶ
+    [scribe] { $seat }：タイルを手放す
+    [forced] { $seat }：{ $cell }番を取る
+    [extra] { $seat }の追加ターン
+   *[turn] { $seat }の手番
 }
 sb-head-detail = { $phase ->
     [opening] 1〜4番から取る
@@ -345,10 +345,10 @@ sb-head-over = 市場は閉じました
 sb-head-over-detail = 最終得点
 
 sb-last = { $kind ->
-    [take] 直前の手：{ $seat }さんが{ $cell }番のタイルを取りました。
-    [refill] 直前の手：{ $seat }さんが市場を補充しました。
-    [sale] 直前の手：{ $seat }さんが{ $what }を売却しました。
-   *[character] 直前の手：{ $seat }さんがキャラクターをプレイしました（{ $what }）。
+    [take] 直前の手：{ $seat }が{ $cell }番のタイルを取りました。
+    [refill] 直前の手：{ $seat }が市場を補充しました。
+    [sale] 直前の手：{ $seat }が{ $what }を売却しました。
+   *[character] 直前の手：{ $seat }がキャラクターをプレイしました（{ $what }）。
 }
 
 sb-board-title = **セベク：2プレイヤー**{ $expansion ->
@@ -412,7 +412,7 @@ sb-alt-title = セベクの市場。
 sb-alt-ankh = アンクは{ $cell }番、方向は{ $direction }。その列：{ $cells }。
 sb-alt-targets = 取れるタイル：{ $cell_list }。
 sb-alt-seat = { $seat }：手札{ $hand }枚、汚職タイル{ $corruption }枚、デベントークン{ $debens }枚。
-sb-alt-sets = { $seat }さんのセット：{ $set_list }。
+sb-alt-sets = { $seat }のセット：{ $set_list }。
 sb-alt-set = { $goods } { $points }点
 sb-alt-piles = カヌートークン{ $slots }枚、山札{ $deck }枚。
 

@@ -69,7 +69,7 @@ log-start = ゲーム開始。
 log-undo = { $name }が{ $steps }手戻した。
 log-default = { $name }は時間切れ。この決定はゲームが代わりに行った。
 log-resign = { $name }が投了した。
-log-vanish = { $name }さんの席をボットが引き継いだ。
+log-vanish = { $name }の席をボットが引き継いだ。
 log-substitute = { $name }の席を{ $detail }が引き継いだ。
 log-pause = { $name }がテーブルを一時停止した。
 log-resume = { $name }がテーブルを再開した。
@@ -89,16 +89,14 @@ score-announce-unscored = { $count ->
 }
 score-announce-nobody = 今回は誰も勝てませんでした。
 score-announce-solo = { $name }の最終得点は{ $points }点です。
-# 勝者として呼ばれる人
-score-person = { $name }さん
 
 hand-your-turn = **{ $game }**: { $task }
     { $link }
 hand-reminder = お知らせ: **{ $game }**があなたを待っています。{ $task }
     { $link }
 
-note-dm-closed = { $name }さん、DMを送れませんでした。ここの**プレイする**と**手札を見る**で、あなただけに全部表示されますのでご安心ください。
-note-dm-closed-open = { $name }さん、DMを送れませんでした。順番が来たらここでお呼びします。**プレイする**で全部ご覧いただけますのでご安心ください。
+note-dm-closed = { $name }、DMを送れませんでした。ここの**プレイする**と**手札を見る**で、あなただけに全部表示されますのでご安心ください。
+note-dm-closed-open = { $name }、DMを送れませんでした。順番が来たらここでお呼びします。**プレイする**で全部ご覧いただけますのでご安心ください。
 note-no-permission = { $place }に書き込む権限がないため、テーブルが止まっています。「チャンネルを見る」「メッセージを送信」「公開スレッドの作成」「スレッドでメッセージを送信」「ファイルを添付」の権限をください。自動で再試行します。
 note-no-thread = { $place }でスレッドを作る権限がないため、ゲームはこのチャンネルでそのまま行います。
 note-channel-gone = テーブルのチャンネルがなくなりました。ゲームはDMで続けられます。**プレイする**を押すとボードが表示されます。

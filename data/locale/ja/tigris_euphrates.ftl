@@ -72,15 +72,15 @@ te-option-scoring-open = 公開
 
 ## ログ
 
-te-event-leader-placed = { $seat }さんが{ $square }に{ $leader }を配置。
-te-event-leader-moved = { $seat }さんが{ $leader }を移動：{ $from } → { $square }
-te-event-leader-withdrawn = { $seat }さんが{ $square }の{ $leader }を取り除きました。
+te-event-leader-placed = { $seat }が{ $square }に{ $leader }を配置。
+te-event-leader-moved = { $seat }が{ $leader }を移動：{ $from } → { $square }
+te-event-leader-withdrawn = { $seat }が{ $square }の{ $leader }を取り除きました。
 te-event-leader-home = { $cause ->
-    [homeless] { $square }に隣接する神殿がなくなり、{ $seat }さんの{ $leader }は手元に戻ります。
-   *[other] { $square }にいた{ $seat }さんの{ $leader }は手元に戻ります。
+    [homeless] { $square }に隣接する神殿がなくなり、{ $seat }の{ $leader }は手元に戻ります。
+   *[other] { $square }にいた{ $seat }の{ $leader }は手元に戻ります。
 }
-te-event-tile-placed = { $seat }さんが{ $square }に{ $tile }を配置。
-te-event-scored = { $seat }さんに{ $colour }{ $points }点{ $cause ->
+te-event-tile-placed = { $seat }が{ $square }に{ $tile }を配置。
+te-event-scored = { $seat }に{ $colour }{ $points }点{ $cause ->
     [king] （国王による得点）
     [building] 追加（文明建築物）
     [revolt] （内部紛争の勝利）
@@ -89,40 +89,40 @@ te-event-scored = { $seat }さんに{ $colour }{ $points }点{ $cause ->
     [ziggurat] （ジッグラト）
    *[tile] { "" }
 }。
-te-event-scored-many = { $seat }さんに各{ $points }点（モニュメント）：{ $colour_list }
+te-event-scored-many = { $seat }に各{ $points }点（モニュメント）：{ $colour_list }
 te-event-united = { $wars ->
     [0] { $square }で2つの王国が争いなく合併。このタイルの得点はありません。
     [1] { $square }で2つの王国が合併し、外部紛争が起こります。このタイルの得点はありません。
-   *[other] { $square }で2つの王国が合併し、外部紛争が{ $wars }つ起こります。このタイルの得点はなく、順番は{ $seat }さんが決めます。
+   *[other] { $square }で2つの王国が合併し、外部紛争が{ $wars }つ起こります。このタイルの得点はなく、順番は{ $seat }が決めます。
 }
-te-event-war-due = これから{ $colour }の外部紛争：{ $seat }さん（攻撃側）対{ $defender_seat }さん、{ $tile } { $attack } : { $defence }（手持ちを除く）
-te-event-war-begun = { $colour }の外部紛争：{ $seat }さん（攻撃側）対{ $defender_seat }さん、{ $tile } { $attack } : { $defence }（手持ちを除く）
-te-event-revolt-begun = { $leader }の内部紛争：{ $seat }さん（攻撃側）対{ $defender_seat }さん、{ $tile } { $attack } : { $defence }（手持ちを除く）
+te-event-war-due = これから{ $colour }の外部紛争：{ $seat }（攻撃側）対{ $defender_seat }、{ $tile } { $attack } : { $defence }（手持ちを除く）
+te-event-war-begun = { $colour }の外部紛争：{ $seat }（攻撃側）対{ $defender_seat }、{ $tile } { $attack } : { $defence }（手持ちを除く）
+te-event-revolt-begun = { $leader }の内部紛争：{ $seat }（攻撃側）対{ $defender_seat }、{ $tile } { $attack } : { $defence }（手持ちを除く）
 te-event-supported = { $count ->
-    [0] { $seat }さんは支援なし。戦力は{ $strength }。
-   *[other] { $seat }さんが{ $tile }{ $count }枚で支援。戦力は{ $strength }。
+    [0] { $seat }は支援なし。戦力は{ $strength }。
+   *[other] { $seat }が{ $tile }{ $count }枚で支援。戦力は{ $strength }。
 }
-te-event-revolt-won = 内部紛争は{ $attack } : { $defence }。{ $seat }さんが{ $loser_seat }さんに勝ちました。
-te-event-war-won = { $colour }の外部紛争は{ $attack } : { $defence }。{ $seat }さんが{ $loser_seat }さんに勝ちました。
+te-event-revolt-won = 内部紛争は{ $attack } : { $defence }。{ $seat }が{ $loser_seat }に勝ちました。
+te-event-war-won = { $colour }の外部紛争は{ $attack } : { $defence }。{ $seat }が{ $loser_seat }に勝ちました。
 te-event-war-off = { $colour }のリーダー駒どうしが離れたため、{ $colour }の外部紛争は起こりません。
-te-event-tiles-lost = { $seat }さんの側の{ $tile }{ $count }枚がゲームから除外：{ $squares }
+te-event-tiles-lost = { $seat }の側の{ $tile }{ $count }枚がゲームから除外：{ $squares }
 te-event-catastrophe-placed = { $tile ->
-    [none] { $seat }さんの大災害タイルで{ $square }が荒廃。
-   *[other] { $seat }さんの大災害タイルで{ $square }が荒廃。{ $tile }は失われました。
+    [none] { $seat }の大災害タイルで{ $square }が荒廃。
+   *[other] { $seat }の大災害タイルで{ $square }が荒廃。{ $tile }は失われました。
 }
-te-event-building-placed = { $seat }さんが{ $square }に{ $building }を配置。
-te-event-building-moved = { $seat }さんが{ $building }を移動：{ $from } → { $square }
+te-event-building-placed = { $seat }が{ $square }に{ $building }を配置。
+te-event-building-moved = { $seat }が{ $building }を移動：{ $from } → { $square }
 te-event-building-returned = { $square }の{ $building }は共通の置き場に戻ります。
 te-event-declined = { $what ->
-    [building] { $seat }さんは文明建築物を動かしません。
-   *[monument] { $seat }さんはここに何も建てません。
+    [building] { $seat }は文明建築物を動かしません。
+   *[monument] { $seat }はここに何も建てません。
 }
-te-event-monument-built = { $seat }さんが{ $first }/{ $second }のモニュメントを建設。左上は{ $square }。
-te-event-ziggurat-built = { $seat }さんが{ $square }を中心にジッグラトを建設。
-te-event-treasures-taken = { $seat }さんが財宝を{ $count }個獲得：{ $squares }
-te-event-passed = { $seat }さんはパス。
-te-event-exchanged = { $seat }さんがタイルを{ $count }枚交換。
-te-event-exchanged-own = { $seat }さんがタイルを{ $count }枚交換：{ $tiles }
+te-event-monument-built = { $seat }が{ $first }/{ $second }のモニュメントを建設。左上は{ $square }。
+te-event-ziggurat-built = { $seat }が{ $square }を中心にジッグラトを建設。
+te-event-treasures-taken = { $seat }が財宝を{ $count }個獲得：{ $squares }
+te-event-passed = { $seat }はパス。
+te-event-exchanged = { $seat }がタイルを{ $count }枚交換。
+te-event-exchanged-own = { $seat }がタイルを{ $count }枚交換：{ $tiles }
 te-event-drawn = { "" }
 te-event-drawn-own = あなたが引いたタイル：{ $tiles }
 te-event-turn-ended = { "" }
@@ -138,8 +138,8 @@ te-tie-highest = 少ない3色が同点のため、最も多い色で決まり�
 ## 行えない操作
 
 error-te-game-over = ゲームは終了しています。
-error-te-not-your-turn = いまは{ $active_seat }さんの手番です。
-error-te-not-asked = いま決めるのは{ $asked_seat }さんです。
+error-te-not-your-turn = いまは{ $active_seat }の手番です。
+error-te-not-asked = いま決めるのは{ $asked_seat }です。
 error-te-war-first = 2つの王国が合併しました。先に、次に行う外部紛争を選んでください。
 error-te-support-first = 紛争の最中です。先に、手持ちから支援する枚数を決めてください。
 error-te-building-first = 先に、文明建築物を置くか、見送るかを決めてください。
@@ -244,14 +244,14 @@ te-hint-held = 手持ち{ $count }枚
 te-hint-left = 残り{ $count }枚
 te-hint-alone = 王国の外、得点なし
 te-hint-no-point = 得点するリーダー駒なし
-te-hint-point = { $seat }さんに{ $colour }{ $points }点{ $king ->
+te-hint-point = { $seat }に{ $colour }{ $points }点{ $king ->
     [yes] （国王による得点）
    *[no] { "" }
 }
 te-hint-peace = 2つの王国が争いなく合併
 te-hint-wars = 2つの王国が合併：{ $war_list }（手持ちを除く）
 te-hint-war = { $colour }の紛争 { $attack } : { $defence }
-te-hint-revolt = 内部紛争、神殿 { $attack } : { $defence }（手持ちを除く）、相手は{ $seat }さん
+te-hint-revolt = 内部紛争、神殿 { $attack } : { $defence }（手持ちを除く）、相手は{ $seat }
 te-hint-joins = 王国に加わる
 te-hint-homeless = 手元に戻る：{ $leader_list }
 te-hint-attack = { $own }対{ $other }、このあと防御側が決めます
@@ -259,31 +259,31 @@ te-hint-defence = { $own }対{ $other }で{ $wins ->
     [yes] 勝ち
    *[no] 負け
 }
-te-hint-fight = { $attack } : { $defence }、{ $seat }さん（攻撃側）対{ $defender_seat }さん
+te-hint-fight = { $attack } : { $defence }、{ $seat }（攻撃側）対{ $defender_seat }
 
 ## 文字で読むボード
 
-te-won = ゲーム終了。最少の色が{ $points }点の{ $winners }さんが{ $count ->
+te-won = ゲーム終了。最少の色が{ $points }点の{ $winners }が{ $count ->
     [1] 勝ちました。
    *[other] 勝利を分け合いました。
 }
 te-turn = { $phase ->
-    [action] { $seat }さんの手番：アクション2回中の{ $number }回目です。
-    [war] { $seat }さんが、{ $square }で起こる次の外部紛争を選びます：{ $war_list }。
-    [building] { $seat }さんは{ $building }を置くことができます。
-    [monument] { $seat }さんは{ $square }のタイルで何かを建てられます。
-    [treasure] { $seat }さんが、ボードに残す財宝を選びます。
-    [ziggurat] { $seat }さんが、ジッグラトの1点の色を選びます。
-   *[confirm] { $seat }さんのアクションは2回とも済みました。あとは手番終了です。
+    [action] { $seat }の手番：アクション2回中の{ $number }回目です。
+    [war] { $seat }が、{ $square }で起こる次の外部紛争を選びます：{ $war_list }。
+    [building] { $seat }は{ $building }を置くことができます。
+    [monument] { $seat }は{ $square }のタイルで何かを建てられます。
+    [treasure] { $seat }が、ボードに残す財宝を選びます。
+    [ziggurat] { $seat }が、ジッグラトの1点の色を選びます。
+   *[confirm] { $seat }のアクションは2回とも済みました。あとは手番終了です。
 }
 te-war = { $colour }（{ $seat } { $attack } : { $defence } { $defender_seat }）
 te-conflict = { $kind ->
-    [revolt] { $leader }の内部紛争：{ $seat }さん（攻撃側）対{ $defender_seat }さん
-   *[war] { $square }で{ $colour }の外部紛争：{ $seat }さん（攻撃側）対{ $defender_seat }さん
+    [revolt] { $leader }の内部紛争：{ $seat }（攻撃側）対{ $defender_seat }
+   *[war] { $square }で{ $colour }の外部紛争：{ $seat }（攻撃側）対{ $defender_seat }
 }、{ $tile } { $attack } : { $defence }。{ $committed ->
-    [none] 手持ちはこれからで、{ $seat }さんが支援を決めます。
-    [0] 攻撃側の支援はありません。{ $defender_seat }さんが支援を決めます。
-   *[other] 攻撃側は手持ちから{ $committed }枚支援。{ $defender_seat }さんが支援を決めます。
+    [none] 手持ちはこれからで、{ $seat }が支援を決めます。
+    [0] 攻撃側の支援はありません。{ $defender_seat }が支援を決めます。
+   *[other] 攻撃側は手持ちから{ $committed }枚支援。{ $defender_seat }が支援を決めます。
 }
 te-last = 直前に変わったマス：{ $square_list }。
 
@@ -347,16 +347,16 @@ te-alt-bag = 袋に{ $bag }枚。
 ## 画像
 
 te-head-title = { $phase ->
-    [action] { $seat }さん：アクション{ $number }/2
-    [war] { $seat }さん：{ $square }の紛争の順は？
+    [action] { $seat }：アクション{ $number }/2
+    [war] { $seat }：{ $square }の紛争の順は？
     [revolt] { $square }の内部紛争
     [attack] { $square }の外部紛争
-    [building] { $seat }さん：{ $building }は？
-    [monument] { $seat }さん：建てますか？
-    [treasure] { $seat }さん：残す財宝は？
-    [ziggurat] { $seat }さん：何色の1点？
+    [building] { $seat }：{ $building }は？
+    [monument] { $seat }：建てますか？
+    [treasure] { $seat }：残す財宝は？
+    [ziggurat] { $seat }：何色の1点？
     [over] 王国の完成
-   *[confirm] { $seat }さん：手番終了
+   *[confirm] { $seat }：手番終了
 }
 te-head-detail = { $phase ->
     [over] { $ended ->

@@ -17,6 +17,7 @@ from rules.core.bits import cells_of
 from rules.core.chance import Chance, Dice
 from rules.core.contract import Result
 from rules.core.draft import look_ahead
+from rules.core.errors import IllegalAction
 from rules.core.menu import menu_of
 from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
 from rules.tigris_euphrates import TigrisObservation, TigrisState
@@ -311,3 +312,11 @@ def test_the_pictures_have_all_their_words(language: str) -> None:
         assert len(board.dynasties) == observation.seats
         assert len(hand.tile_names) == len(hand.leader_names) == 4
         assert not re.search(r"\{ \$|te-|@", str((board, hand)))
+
+
+def test_a_refusal_calls_people_politely_and_bot_players_by_their_names() -> None:
+    error = IllegalAction("te-not-your-turn", active_seat=1)
+    error.names = ("Aiko", "Marta")
+    assert texts("ja").refusal(error) == "いまは◆ Martaさんの手番です。"
+    error.bots = frozenset({1})
+    assert texts("ja").refusal(error) == "いまは◆ Martaの手番です。"
