@@ -20,7 +20,7 @@ _NOT_UNDER_WAY = "(tried_at IS NULL OR attempts > 0)"
 
 
 class Intent(msgspec.Struct, frozen=True):
-    """One thing to send. ``kind``: lobby, open, board, hand, note, score.
+    """One thing to send. ``kind``: lobby, open, board, hand, note, offer, score.
 
     ``tried_at`` tells that a send was begun before: it may have arrived, so look before repeating it.
     """

@@ -67,4 +67,5 @@ async def forget(transaction: Transaction, user_id: int) -> None:
     await transaction.run("DELETE FROM people WHERE user_id = ?", user_id)
     await transaction.run("DELETE FROM ratings WHERE user_id = ?", user_id)
     await transaction.run("DELETE FROM premove_drafts WHERE user_id = ?", user_id)
+    await transaction.run("DELETE FROM offers WHERE user_id = ?", user_id)
     await transaction.run("UPDATE results SET user_id = NULL WHERE user_id = ?", user_id)

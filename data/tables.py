@@ -1,13 +1,13 @@
 """Tables in the store: lobby rows, running games, their log; and the one function that makes a move durable."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from sqlite3 import Row
 from typing import Any
 
 import msgspec
 
-from data import earlier, outbox, ratings, timers
+from data import earlier, offers, outbox, ratings, timers
 from data.earlier import Earlier
 from data.store import Store, Transaction
 from rules.core import table as core
@@ -198,11 +198,18 @@ class Tables:
         return done
 
     async def perform_as(
-        self, table_id: int, operation: Callable[[AnyGame, core.Table], core.Change | None], now: float
+        self,
+        table_id: int,
+        operation: Callable[[AnyGame, core.Table], core.Change | None],
+        now: float,
+        first: Callable[[Transaction], Awaitable[None]] | None = None,
     ) -> Performed | None:
-        """Carries out what no person asks for: a clock that ran out, a move of the bot player."""
+        """Carries out what no seat asks for: a clock that ran out, a move of the bot player, a newcomer. What comes
+        ``first`` is done in the same transaction."""
 
         async def work(transaction: Transaction) -> Performed | None:
+            if first is not None:
+                await first(transaction)
             row = await self.row(table_id, transaction)
             table = await self.load(row, transaction)
             change = operation(self.game(row), table)
@@ -231,6 +238,7 @@ class Tables:
         holders = [player.holder for player in table.players]
         if before is None or holders != [player.holder for player in before.players]:
             await _write_seats(transaction, row.id, holders)
+        await offers.lapse(transaction, row.id, _changed_hands(before, table))
         asked = _asked(game, before, change)
         await timers.wind(transaction, row.id, game, table, asked, now, self._bot_pause)
         await _announce(transaction, row, game, before, change, asked, now)
@@ -289,6 +297,14 @@ async def _write_seats(transaction: Transaction, table_id: int, holders: list[Ho
         "INSERT INTO seats (table_id, seat, user_id, name) VALUES (?, ?, ?, ?)",
         [(table_id, seat, holder.user_id, holder.name) for seat, holder in enumerate(holders)],
     )
+
+
+def _changed_hands(before: core.Table | None, table: core.Table) -> list[int]:
+    """The seats with another holder than before; once the table has closed, all of them."""
+    seats = range(len(table.players))
+    if before is None or table.ended:
+        return list(seats)
+    return [seat for seat in seats if before.players[seat].holder != table.players[seat].holder]
 
 
 def _asked(game: AnyGame, before: core.Table | None, change: core.Change) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from cogs.commands.command import Command, Parameter, make_command
 from cogs.commands.completion import complete_moves
 from cogs.commands.here import Act
 from cogs.commands.translate import said
-from cogs.panels import actions, premoves
+from cogs.panels import actions, premoves, substitutes
 from cogs.panels.plan import open_panel
 from cogs.services import Services
 
@@ -29,7 +29,7 @@ SUBCOMMANDS: tuple[tuple[str, app_commands.locale_str, Act, tuple[Parameter, ...
     ("pause", said("table-pause"), actions.pause, ()),
     ("resume", said("table-resume"), actions.resume, ()),
     ("premove", said("table-premove"), premoves.show_premoves, ()),
-    ("substitute", said("table-substitute"), actions.substitute, SUBSTITUTE),
+    ("substitute", said("table-substitute"), substitutes.substitute, SUBSTITUTE),
     ("record", said("table-record"), actions.send_record, ()),
 )
 """The subcommands of ``/table``: name, description, what they do, and what is typed after them."""

@@ -17,16 +17,16 @@ from cogs.delivery.transport import (
     Transport,
     mentions_of,
 )
-from cogs.panels import board, custom_ids
+from cogs.panels import board, custom_ids, substitutes
 from cogs.panels.lobby_message import lobby_message
 from cogs.services import Services, jump_link
-from data import outbox, people, posts
+from data import offers, outbox, people, posts
 from data.outbox import Intent
 from data.store import Transaction
 from data.tables import TableRow
 from render.core import tell
 from render.core.renderer import Drawing
-from render.core.text import Name
+from render.core.text import Name, unmarked
 from rules.core import table as core
 
 EDITABLE = 3000.0
@@ -49,6 +49,7 @@ class Delivery:
             "board": self._post_board,
             "hand": self._send_hand,
             "note": self._post_note,
+            "offer": self._post_offer,
             "score": self._post_score,
         }
 
@@ -240,15 +241,31 @@ class Delivery:
 
     async def _post_note(self, intent: Intent, row: TableRow) -> None:
         words = await self._transport.public_texts(row)
-        user_id = row.seats[intent.seat].user_id if intent.seat is not None else None
+        user_id = row.seats[intent.seat].user_id if intent.seat is not None else intent.payload.get("to")
         name = Name(f"<@{user_id}>") if user_id else ""
         await self._transport.send(
             intent,
             row,
             self._transport.place(row),
             "",
-            content=words.t(intent.payload["text"], name=name),
+            content=words.t(intent.payload["text"], name=name, who=Name(unmarked(intent.payload.get("who", "")))),
             allowed_mentions=mentions_of(user_id),
+        )
+
+    async def _post_offer(self, intent: Intent, row: TableRow) -> None:
+        """Asks somebody in the place of the table to take a seat, as long as the offer stands."""
+        offer = await offers.find(self._services.store.reading, row.id, intent.payload["offer"])
+        if offer is None:
+            return
+        words = await self._transport.public_texts(row)
+        await self._transport.send(
+            intent,
+            row,
+            self._transport.place(row),
+            custom_ids.make("offer-accept", row.id, offer.id),
+            content=substitutes.offer_text(self._services, row, offer, words),
+            view=answers.detach(substitutes.offer_view(offer, words)),
+            allowed_mentions=mentions_of(offer.user_id),
         )
 
     async def _post_score(self, intent: Intent, row: TableRow) -> None:

@@ -13,7 +13,7 @@ from cogs.answers import Interaction
 from cogs.panels import board
 from cogs.panels.look import look_select
 from cogs.panels.seat_view import view_seat
-from cogs.services import BOT_NAME, Services, jump_link
+from cogs.services import Services, jump_link
 from data import lobby
 from data.tables import Performed, Request, TableRow
 from render.core.text import Texts
@@ -21,14 +21,11 @@ from rules.core import record
 from rules.core import table as core
 from rules.core.contract import AnyGame
 from rules.core.errors import TableError
-from rules.core.player import Holder
 
 Operation = Callable[[AnyGame, core.Table, int, float], core.Change]
 """An operation of the table for one seat, at a time in seconds since the epoch."""
 
 LOG_LINES = 40
-PATIENCE = 24 * 3600.0
-"""Seconds without a move after which the host may hand anybody's seat over."""
 LOG_ROOM = 100
 """Characters left for the line that says that there is more."""
 
@@ -156,42 +153,6 @@ async def resume(services: Services, interaction: Interaction, table_id: int) ->
     """Lets the clocks and the game go on."""
     done = await perform(services, interaction, table_id, core.resume)
     await _tell_done(interaction, done.row, "resume-done")
-
-
-async def substitute(
-    services: Services,
-    interaction: Interaction,
-    table_id: int,
-    leaving: discord.abc.User | None,
-    coming: discord.abc.User | None,
-) -> None:
-    """Hands a seat over: one's own, a bot's seat (``leaving`` is nobody), or, for the host, that of somebody who is
-    gone: who missed a deadline, or keeps the table waiting for a day. A bot player takes it where nobody is coming."""
-    now = services.now()
-    row, table = await services.tables.at(table_id)
-    bots = (number for number, player in enumerate(table.players) if player.is_bot)
-    seat = next(bots, None) if leaving is None else table.seat_of(leaving.id)
-    if seat is None:
-        raise TableError("no-such-player")
-    own = leaving is not None and leaving.id == interaction.user.id
-    if not own and interaction.user.id != row.host_id:
-        raise TableError("host-only")
-    if coming is not None and coming.bot:
-        raise TableError("bots-cannot-sit")
-    holder = Holder(None, BOT_NAME) if coming is None else Holder(coming.id, coming.display_name)
-    newest = await services.tables.entries(row, row.moves - 1)
-    idle = bool(newest) and now - newest[-1].at >= PATIENCE
-
-    def hand_over(game: AnyGame, table: core.Table) -> core.Change:
-        change = core.substitute(game, table, seat, holder, now)
-        player = table.players[seat]
-        if not (own or player.is_bot or player.misses or idle):
-            raise TableError("not-vanished")
-        return change
-
-    done = await services.tables.perform_as(table_id, hand_over, now)
-    services.wake()
-    await _tell_done(interaction, done.row if done else row, "substitute-done")
 
 
 async def send_record(services: Services, interaction: Interaction, table_id: int) -> None:

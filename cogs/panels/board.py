@@ -98,10 +98,11 @@ def _without_implied(entries: list[core.Entry], implied: frozenset[str]) -> list
 
 
 def tell(game: AnyGame, entries: list[core.Entry], audience: Audience, viewer: int | None = None) -> list[str]:
-    """Log entries as lines, as ``viewer`` may know them."""
-    words, labels = audience.texts, audience.written
+    """Log entries as lines, as ``viewer`` may know them; they go up to the newest. What was done before a seat changed
+    hands is told under the name of who held it then."""
+    words = audience.texts
     lines: list[str] = []
-    for entry in entries:
+    for entry, labels in zip(entries, _labels_then(entries, audience), strict=True):
         name = labels[entry.seat] if entry.seat is not None and entry.seat < len(labels) else ""
         if entry.kind not in ("act", *IN_ADVANCE):
             detail = unmarked(entry.detail)
@@ -111,6 +112,16 @@ def tell(game: AnyGame, entries: list[core.Entry], audience: Audience, viewer: i
                 lines.append(said)
         lines += words.story(game.info, [event.seen_by(viewer) for event in entry.events], labels)
     return lines
+
+
+def _labels_then(entries: list[core.Entry], audience: Audience) -> list[tuple[Name, ...]]:
+    """For each entry the seats' names as they were before it."""
+    found = []
+    for entry in reversed(entries):
+        if entry.seat is not None and entry.former is not None:
+            audience = audience.as_held_by(entry.seat, entry.former.name, not entry.former.is_bot)
+        found.append(audience.written)
+    return found[::-1]
 
 
 def fit(lines: list[str], longest: int = LONGEST) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from cogs import answers
 from cogs.answers import Interaction
-from cogs.panels import actions, custom_ids, lobby, look, plan, premoves
+from cogs.panels import actions, custom_ids, lobby, look, plan, premoves, substitutes
 from cogs.panels.custom_ids import Pressed
 from cogs.services import Services
 from rules.core.errors import TableError
@@ -89,6 +89,9 @@ VERBS: dict[str, Verb] = {
     "premove-back": Verb(premoves.step_back, numbers=2),
     "premove-leave": Verb(premoves.leave_list, numbers=2),
     "resign": Verb(_at_table(actions.resign)),
+    # the offer of a seat
+    "offer-accept": Verb(substitutes.accept, numbers=2),
+    "offer-decline": Verb(substitutes.decline, numbers=2),
 }
 
 

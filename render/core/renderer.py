@@ -5,7 +5,7 @@ A renderer is made from nothing but observations, results and names, so it canno
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from PIL import Image
@@ -34,6 +34,11 @@ class Audience:
     texts: Texts
     names: tuple[str, ...]
     bots: frozenset[int] = frozenset()
+
+    def as_held_by(self, seat: int, name: str, person: bool) -> "Audience":
+        """The same with another holder of one seat, to tell what was done before it changed hands."""
+        bots = self.bots - {seat} if person else self.bots | {seat}
+        return replace(self, names=(*self.names[:seat], name, *self.names[seat + 1 :]), bots=bots)
 
     @property
     def drawn(self) -> tuple[Name, ...]:

@@ -52,7 +52,8 @@ class Table(msgspec.Struct, frozen=True):
 class Entry(msgspec.Struct, frozen=True):
     """One line of a table's log. ``kind``: start, act, undo, default, premove, resign, vanish, substitute, pause,
     resume, end; logs kept from earlier say ``standing`` for premove. ``steps`` are notations; an ``undo`` names how
-    many steps it takes back in ``count``."""
+    many steps it takes back in ``count``. Where the seat changes hands, ``former`` is who held it until then; logs kept
+    from earlier do not say."""
 
     kind: str
     seat: int | None
@@ -61,6 +62,7 @@ class Entry(msgspec.Struct, frozen=True):
     events: tuple[Event, ...] = ()
     count: int = 0
     detail: str = ""
+    former: Holder | None = None
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -115,7 +117,7 @@ def resign(game: AnyGame, table: Table, seat: int, now: float) -> Change:
     bot = table.players[seat].holder.replaced_by_bot()
     after = _player(table, seat, holder=bot, resigned=True, premoves=(), misses=0)
     after = _fenced(after)
-    entries = [Entry("resign", seat, now)]
+    entries = [Entry("resign", seat, now, former=table.players[seat].holder)]
     if sum(not player.resigned for player in after.players) == 1:
         after = msgspec.structs.replace(after, ended="conceded")
     elif all(player.is_bot for player in after.players):
@@ -142,7 +144,8 @@ def substitute(game: AnyGame, table: Table, seat: int, holder: Holder, now: floa
     if all(player.is_bot for player in after.players):
         after = msgspec.structs.replace(after, ended="abandoned")
     kind = "vanish" if holder.is_bot else "substitute"
-    return _settle(game, table, after, [Entry(kind, seat, now, detail=holder.name)], now, frozenset({seat}))
+    entry = Entry(kind, seat, now, detail=holder.name, former=table.players[seat].holder)
+    return _settle(game, table, after, [entry], now, frozenset({seat}))
 
 
 def pause(game: AnyGame, table: Table, seat: int, now: float) -> Change:
@@ -179,8 +182,9 @@ def expire(game: AnyGame, table: Table, now: float) -> Change | None:
         taken, waiting = _answer_late(game, after, seat, waiting)
         entries.append(Entry("default", seat, now, taken.steps, taken.events))
         touched |= taken.touched
+        former = after.players[seat].holder
         after, vanished = _missed(_fenced(taken.table), seat)
-        entries += [Entry("vanish", seat, now)] * vanished
+        entries += [Entry("vanish", seat, now, former=former)] * vanished
     if all(player.is_bot for player in after.players) and game.result(after.state) is None:
         after = msgspec.structs.replace(after, ended="abandoned")
     change = _settle(game, table, after, entries, now, frozenset(touched), late)

@@ -285,3 +285,15 @@ async def table_of(room: Room, lobby: Object, players: list[Guest]) -> Board:
     row = await until(begun)
     thread = next(one for one in await players[0].threads() if int(one["id"]) == row["thread_id"])
     return Board(room, row["id"], thread, players)
+
+
+async def offer_of(board: Board, guest: Guest) -> Object:
+    """The newest message that asks this person to take a seat."""
+    return await guest.wait_message(
+        board.thread, lambda message: "Accept" in buttons(message) and f"<@{guest.id}>" in message["content"], PATIENCE
+    )
+
+
+async def take_seat(board: Board, guest: Guest) -> Object:
+    """Accepts the seat that is offered; the message as it reads then."""
+    return await guest.press(await offer_of(board, guest), "Accept")

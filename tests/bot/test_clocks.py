@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from rules.core import bot_player
-from tests.bot.room import PATIENCE, Board, Guest, Room, open_table, table_of, until
+from tests.bot.room import PATIENCE, Board, Guest, Room, open_table, table_of, take_seat, until
 from tests.bot.turns import open_panel, take_turn
 
 HOUR = 3600.0
@@ -163,7 +163,8 @@ async def test_the_host_replaces_only_somebody_who_is_gone(board, room):
     assert await room.facts(board.number) == before
     await later(room, 25)
     handed = await host.type(board.thread, "table substitute", leaving=other, coming=noor)
-    assert "handed over" in handed["content"]
+    assert "has been asked" in handed["content"]
+    await take_seat(board, noor)
     row, _ = await room.services.tables.at(board.number)
     assert row.seat_of(int(other.id)) is None
     assert row.seat_of(int(noor.id)) is not None

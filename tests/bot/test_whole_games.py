@@ -11,7 +11,7 @@ from playground.person import Interaction
 from rules.core import table as core
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 from tests.bot.endings import check_traffic, finished, score_sheet
-from tests.bot.room import PATIENCE, Board, Guest, Object, buttons, open_room, open_table, table_of, until
+from tests.bot.room import PATIENCE, Board, Guest, Object, buttons, open_room, open_table, table_of, take_seat, until
 from tests.bot.turns import choose_on, confirm_of, is_ready, open_panel, take_turn
 
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
@@ -221,7 +221,8 @@ async def test_three_people_one_resigns_one_hands_over(tmp_path, monkeypatch):
             await until(lambda: board.guest_to_act())
         await room.settled()
         handed = await marta.type(board.thread, "table substitute", leaving=marta, coming=noor)
-        assert "handed over" in handed["content"]
+        assert "has been asked" in handed["content"]
+        await take_seat(board, noor)
         await room.settled()
         assert await board.guest_to_act() is noor
         asking = await noor.wait_dm(lambda message: "Play" in buttons(message), PATIENCE)

@@ -20,7 +20,7 @@ from tests.data.conftest import AIKO, JULES, MARTA, NOW
 
 EVERYTHING = (
     "tables", "seats", "log", "interactions", "drafts", "premove_drafts", "outbox", "timers", "results", "ratings",
-    "earlier",
+    "earlier", "offers",
 )  # fmt: skip
 
 

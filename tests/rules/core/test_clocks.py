@@ -262,7 +262,7 @@ def test_a_table_that_everybody_left_is_abandoned() -> None:
         at.now += HOUR
         at.expire()
     assert at.table.ended == "abandoned"
-    assert [entry.seat for entry in at.entries if entry.kind == "vanish"] == [0]
+    assert [(entry.seat, entry.former) for entry in at.entries if entry.kind == "vanish"] == [(0, ANN)]
     assert deadlines(at) == [None, None]
 
 

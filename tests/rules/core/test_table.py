@@ -316,6 +316,18 @@ def test_a_substitute_takes_the_seat_and_what_it_knows() -> None:
         at.do("undo", 0)
 
 
+def test_entries_keep_the_name_of_who_leaves() -> None:
+    at = desk(3)
+    assert at.do("substitute", 0, EVE).entries[0].former == ANN
+    assert at.do("substitute", 0, BOT).entries[0].former == EVE
+    assert at.do("resign", 1).entries[0].former == BOB
+
+
+def test_an_entry_kept_from_before_names_were_kept_is_read() -> None:
+    old = b'{"kind":"substitute","seat":0,"at":1.0,"steps":[],"events":[],"count":0,"detail":"Eve"}'
+    assert msgspec.json.decode(old, type=tables.Entry).former is None
+
+
 def test_whoever_held_a_seat_takes_no_other() -> None:
     at = desk()
     at.do("substitute", 0, EVE)
