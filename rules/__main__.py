@@ -10,8 +10,8 @@
     python -m rules show RECORD.json --seat N|none --at K
     python -m rules tell RECORD.json
 
-A file named ``-`` is read from standard input. Seats count from 0. A refusal exits with 1 and one line that names the
-rule; a wrong call exits with 2.
+A file named ``-`` is read from standard input; what ``apply`` and ``replay`` print is a POSITION.json, too. Seats count
+from 0. A refusal exits with 1 and one line that names the rule; a wrong call exits with 2.
 """
 
 import argparse
@@ -29,6 +29,9 @@ from rules.core.errors import UNREADABLE, IllegalAction, PositionError, RulesErr
 from rules.core.match import against_random
 from rules.core.playthrough import told
 from rules.registry import GAMES, game_of
+
+_PRINTED = {"position", "events", "result"}
+"""The fields of what ``apply`` and ``replay`` print."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -63,7 +66,7 @@ def _parser() -> argparse.ArgumentParser:
 
     selfplay = commands.add_parser("selfplay", help="random full games through the laws")
     selfplay.add_argument("slug")
-    selfplay.add_argument("--seats", type=int, default=2)
+    selfplay.add_argument("--seats", type=_count, default=2)
     selfplay.add_argument("--games", type=_count, default=10)
     selfplay.add_argument("--seed", type=_seed, default="0")
     selfplay.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
@@ -71,19 +74,19 @@ def _parser() -> argparse.ArgumentParser:
 
     match = commands.add_parser("match", help="the bot player against random players")
     match.add_argument("slug")
-    match.add_argument("--seats", type=int, default=2)
+    match.add_argument("--seats", type=_count, default=2)
     match.add_argument("--games", type=_count, default=20)
     match.add_argument("--seed", type=_seed, default="0")
     match.set_defaults(run=_match)
 
     legal = commands.add_parser("legal", help="the legal actions of a position")
     _position_arguments(legal)
-    legal.add_argument("--seat", type=int)
+    legal.add_argument("--seat", type=_number)
     legal.set_defaults(run=_legal)
 
     apply = commands.add_parser("apply", help="the position after some actions")
     _position_arguments(apply)
-    apply.add_argument("--seat", type=int, required=True)
+    apply.add_argument("--seat", type=_number, required=True)
     apply.add_argument("notation", nargs="+")
     apply.set_defaults(run=_apply)
 
@@ -99,7 +102,7 @@ def _parser() -> argparse.ArgumentParser:
     show = commands.add_parser("show", help="what one seat saw after so many steps of a record")
     show.add_argument("record")
     show.add_argument("--seat", type=_seat, required=True)
-    show.add_argument("--at", type=int, required=True)
+    show.add_argument("--at", type=_number, required=True)
     show.set_defaults(run=_show)
 
     tell = commands.add_parser("tell", help="a record as text: every step, every view")
@@ -114,13 +117,21 @@ def _position_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _seat(text: str) -> int | None:
-    return None if text.lower() in ("none", "-") else int(text)
+    """A seat's number, ``None`` for a spectator."""
+    return None if text.lower() in ("none", "-") else _number(text)
+
+
+def _number(text: str) -> int:
+    """A seat or a step, which the position or the record knows or not; what is no number is a wrong call."""
+    if not text.removeprefix("-").isdecimal():
+        raise argparse.ArgumentTypeError(f"{text!r} is no number; seats and steps count from 0")
+    return int(text)
 
 
 def _count(text: str) -> int:
-    """A number of games; anything else is a wrong call."""
+    """How many games or seats; anything else is a wrong call."""
     if not text.isdecimal():
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of games")
+        raise argparse.ArgumentTypeError(f"{text!r} is no count of games or seats")
     return int(text)
 
 
@@ -241,7 +252,13 @@ def _position(args: argparse.Namespace) -> tuple[AnyGame, Any]:
         raise PositionError("document-unreadable", detail=str(error)) from error
     if not isinstance(document, dict):
         raise PositionError("document-unreadable", detail="a JSON object is expected")
-    return game, game.position(document)
+    return game, game.position(_unwrapped(document))
+
+
+def _unwrapped(document: dict[str, Any]) -> dict[str, Any]:
+    """The position document in what ``apply`` and ``replay`` print; any other document as it is."""
+    inner = document.get("position")
+    return inner if isinstance(inner, dict) and document.keys() <= _PRINTED else document
 
 
 def _must_sit(game: AnyGame, state: Any, seat: int) -> None:

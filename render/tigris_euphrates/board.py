@@ -17,7 +17,7 @@ from rules.core.bits import cells_of
 from rules.core.contract import Action
 from rules.tigris_euphrates.kingdoms import realm_of
 from rules.tigris_euphrates.observation import TigrisObservation
-from rules.tigris_euphrates.turn import LAST_TREASURES
+from rules.tigris_euphrates.setup import LAST_TREASURES
 
 _GAP = 14
 

@@ -70,18 +70,19 @@ def decode(data: bytes | str) -> Record:
 
 def moments(game: AnyGame, record: Record) -> Iterator[Moment]:
     """Every position of the recorded game in order. Raises ``RecordError`` at the first step that does not fit,
-    ``OptionError`` or ``PositionError`` when it cannot even begin."""
+    ``OptionError`` or ``PositionError`` when it cannot even begin, ``RecordError`` also when it begins from a position
+    with another number of seats."""
     if record.version != game.info.version:
         raise RecordError("record-other-version", found=record.version, known=game.info.version)
     if record.start is not None:
         state = game.position(record.start)
-        seats = game.seats_in(state)
+        if game.seats_in(state) != record.seats:
+            raise RecordError("record-other-seats", seats=record.seats, start=game.seats_in(state))
     else:
         state = game.setup(record.seats, record.options, record.seed)
-        seats = record.seats
     yield Moment(0, state)
     for number, step in enumerate(record.steps, 1):
-        if not 0 <= step.seat < seats:
+        if not 0 <= step.seat < record.seats:
             raise RecordError("record-step-illegal", step=number, action=step.action)
         try:
             action = game.find(game.legal_actions(state, step.seat), step.action)

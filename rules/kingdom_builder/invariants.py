@@ -67,4 +67,21 @@ def _course(state: KingdomState) -> list[str]:
         found.append("a supply is empty but the end is not triggered")
     if state.over and (state.lifted is not None or state.card):
         found.append("something is still going on after the end")
+    if (state.final_round or state.over) and all(state.supply):
+        found.append("the end is triggered but no supply is empty")
+    return found + [f"seat {seat}: {law}" for seat in range(state.seats) for law in _last_card(state, seat)]
+
+
+def _last_card(state: KingdomState, seat: int) -> list[str]:
+    """A card lies played before its owner from the owner's last turn on (KB-4.8), who has no other then."""
+    if not state.kept[seat]:
+        return []
+    found = []
+    if state.hands[seat] or (seat == state.active and state.card):
+        found.append("a card is kept while another is in play")
+    if not state.final_round:
+        found.append("a card is kept before the last round")
+    done, turns = (state.active - state.first) % state.seats, (seat - state.first) % state.seats
+    if not state.over and turns >= done:
+        found.append("a card is kept before the last turn is over")
     return found

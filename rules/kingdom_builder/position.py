@@ -13,7 +13,7 @@ from rules.kingdom_builder.board import CARDS, COMPONENTS, SECTORS, Board, board
 from rules.kingdom_builder.hexes import NAMES, NEIGHBOURS
 from rules.kingdom_builder.placement import card_hexes
 from rules.kingdom_builder.scoring import BUILDER_CARDS
-from rules.kingdom_builder.setup import DECK, FIRST_BOARD, FIRST_BUILDERS
+from rules.kingdom_builder.setup import DECK, FIRST_BOARD, FIRST_BUILDERS, builder_cards
 from rules.kingdom_builder.state import PLACEMENTS, SETTLEMENTS, TILES_PER_LOCATION, KingdomState, Tile
 from rules.kingdom_builder.tiles import put_targets
 
@@ -34,7 +34,7 @@ def read(source: Mapping[str, Any], complete: Completer) -> KingdomState:
     fields: dict[str, Any] = {"board": FIRST_BOARD, "builders": FIRST_BUILDERS, "active": 0, "first": 0}
     fields |= {"chance": Chance("0"), "placed": 0} | given.fields
     _check_scalars(given.seats, fields)
-    _check_set_up(fields)
+    _check_set_up(given.options, fields)
     board = board_of(fields["board"])
     fields["settlements"] = _settlements(given, board)
     fields["supply"] = _supply(given, fields)
@@ -57,7 +57,7 @@ def _check_scalars(seats: int, fields: Mapping[str, Any]) -> None:
     _CHECK.number("round", fields.get("round", 1), least=1)
 
 
-def _check_set_up(fields: Mapping[str, Any]) -> None:
+def _check_set_up(options: Mapping[str, str], fields: Mapping[str, Any]) -> None:
     sectors = [quadrant.sector for quadrant in fields["board"]]
     for sector in sectors:
         if sector not in SECTORS:
@@ -71,6 +71,10 @@ def _check_set_up(fields: Mapping[str, Any]) -> None:
     wanted = COMPONENTS["builders_per_game"]
     if len(builders) != wanted or len(set(builders)) != wanted:
         raise PositionError("kb-position-builders", "KB-1.4", builders=", ".join(builders))
+    offered = builder_cards(options)
+    for builder in builders:
+        if builder not in offered:
+            raise PositionError("kb-position-builder-excluded", "KB-11.2", builder=f"@{builder}")
 
 
 def _settlements(given: Given, board: Board) -> tuple[int, ...]:

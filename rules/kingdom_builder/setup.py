@@ -1,5 +1,7 @@
 """The set-up (KB-3)."""
 
+from collections.abc import Mapping
+
 from rules.core.chance import Chance, Dice
 from rules.kingdom_builder.board import CARDS, COMPONENTS, SECTORS, Quadrant, board_of
 from rules.kingdom_builder.scoring import BUILDER_CARDS
@@ -40,10 +42,14 @@ def begin(seats: int, options: dict[str, str], chance: Chance) -> KingdomState:
     return start_turn(state)[0]
 
 
+def builder_cards(options: Mapping[str, str]) -> tuple[str, ...]:
+    """The builder cards that may be in use with these options (KB-11.2)."""
+    return tuple(card for card in BUILDER_CARDS if card != "lords" or options["lords_card"] == "included")
+
+
 def _drawn(options: dict[str, str], dice: Dice) -> tuple[tuple[Quadrant, ...], tuple[str, ...]]:
     """Board and builder cards by chance (KB-3.2, KB-11.2); the cards are laid out in the order of the rules."""
     sectors = dice.shuffled(tuple(SECTORS))[:4]
     board = tuple(Quadrant(sector, dice.below(2) == 1) for sector in sectors)
-    offered = tuple(card for card in BUILDER_CARDS if card != "lords" or options["lords_card"] == "included")
-    drawn = dice.shuffled(offered)[: COMPONENTS["builders_per_game"]]
+    drawn = dice.shuffled(builder_cards(options))[: COMPONENTS["builders_per_game"]]
     return board, tuple(sorted(drawn, key=BUILDER_CARDS.index))

@@ -18,7 +18,7 @@ seat is thrown for, from ``next`` and then from ``chance``::
       "board": [["A3", "A1", "B2", "B6", "A8"], ["C4", "B3", "B4", "B7"]],
       "home": [1, 1],
       "active": 0, "first": 1, "throw": 3,
-      "passed": [[0, 0], [1, 0]], "last": ["B4", "B7"], "next": [2, 0]
+      "passed": [[0, 0], [1, 0]], "last": ["B5", "B7"], "next": [2, 0]
     }
 
 ``board`` has each seat's squares in path order; what is neither there nor ``home`` is in hand. ``passed`` are the

@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from rules.royal_game_of_ur.board import PLACES
+from rules.royal_game_of_ur.board import HOME, PLACES
 from rules.royal_game_of_ur.state import UrState
 
 
@@ -15,8 +15,18 @@ def broken(state: UrState) -> tuple[str, ...]:
         "the active seat can use its throw, or has won": won if state.over else bool(not pieces and state.ways()),
         "throws are passed on from seat to seat": all(one != other for one, other in turns),
         "the last action leads from place to place": len(state.last) in (0, 2) and {*state.last} <= {*PLACES},
+        "the last action leads to a piece": _arrived(state),
     }
     return (*pieces, *(law for law, holds in laws.items() if not holds))
+
+
+def _arrived(state: UrState) -> bool:
+    """Whether a piece is where the last action leads, and none where it began."""
+    if not state.last:
+        return True
+    origin, target = state.last[0], state.last[-1]
+    standing = {square for own in state.board for square in own}
+    return origin not in standing and (target in standing or (target == HOME and any(state.home)))
 
 
 def broken_by_pieces(state: UrState) -> list[str]:

@@ -88,6 +88,8 @@ def _tokens(state: SobekState) -> Iterator[str]:
 def _course(state: SobekState) -> Iterator[str]:
     if state.over and any(state.hands):
         yield "somebody still holds tiles after the end"
+    if state.over and (state.deck or takeable(state)):
+        yield "over while a tile can be taken or the market be refilled"
     if state.ankh and not state.direction:
         yield "the Ankh points nowhere"
     if (state.phase in ("opening", "refilled")) != (not state.ankh) and not state.over:

@@ -102,13 +102,16 @@ def _by_seat(fields: Fields) -> Fields:
 
 
 def _tiles(fields: Fields, expansion: bool) -> Fields:
-    """Where the tiles are that the document names, and where those go that it does not."""
+    """Where the tiles are that the document names, and where those go that it does not: out of the game once it is
+    over."""
     rest = in_play(expansion) & ~_named(fields)
     starting, others = list(cells_of(rest & STARTING)), list(cells_of(rest & ~STARTING))
     if "hands" in fields:
         hands = tuple(_CHECK.per_seat("hands", SEATS, fields["hands"], 0))
     else:
         hands = tuple(0 if fields["over"] else mask_of(_first(starting, DEALT)) for _ in range(SEATS))
+    if fields["over"]:
+        fields = {"market": (EMPTY,) * (CELLS + 1), "deck": (), **fields}
     if "market" in fields:
         lying = [(cell, tile) for cell, tile in enumerate(fields["market"]) if tile != EMPTY]
     else:

@@ -3,7 +3,7 @@
 from rules.tigris_euphrates.actions import HAND
 from rules.tigris_euphrates.board import COLOURS, COUNTS, LEADERS, NAMES, RED, TILES, neighbours
 from rules.tigris_euphrates.kingdoms import leaders_in, realm_of
-from rules.tigris_euphrates.setup import CATASTROPHES
+from rules.tigris_euphrates.setup import CATASTROPHES, LAST_TREASURES
 from rules.tigris_euphrates.state import ACTIONS, Raised, TigrisState, Tower
 
 
@@ -109,18 +109,31 @@ def _course(state: TigrisState) -> list[str]:
         found.append("a conflict outside its phase")
     if state.conflict is not None and (state.conflict.committed is None) != (state.phase == "attack"):
         found.append("support out of order")
-    if state.union is not None and (state.union != state.placed or not (fighting or state.phase == "war")):
-        found.append("a unification tile without wars")
-    if state.placed is None and state.phase in ("war", "building", "monument"):
-        found.append("nothing was placed")
-    if state.placed is not None and not state.face_up >> state.placed & 1 and state.phase != "treasure":
-        found.append("the placed tile is missing")
+    warring = state.phase == "war" or (state.conflict is not None and state.conflict.kind == "war")
+    if state.union is not None and (state.union != state.placed or not warring):
+        found.append(f"a unification tile on {NAMES[state.union]} without wars")
+    found += _placed(state, warring)
     none_left = state.phase in ("confirm", "ziggurat", "over")
     if not 0 <= state.actions <= ACTIONS or none_left == bool(state.actions):
         found.append("a wrong number of actions")
     if bool(state.ended) != (state.phase == "over"):
         found.append("over without a reason")
+    if state.ended == "treasures" and state.treasures.bit_count() > LAST_TREASURES:
+        found.append(f"over for want of treasures while {state.treasures.bit_count()} lie on the board")
+    if state.ended == "bag" and len(state.bag) >= HAND:
+        found.append(f"over for want of tiles while {len(state.bag)} are in the bag")
     return found
+
+
+def _placed(state: TigrisState, warring: bool) -> list[str]:
+    """The tile just placed lies on its square as long as its action lasts, and only then."""
+    due = warring or state.phase in ("building", "monument")
+    if state.placed is None:
+        return ["nothing was placed"] if due else []
+    if not due and state.phase != "treasure":
+        return [f"a tile just placed on {NAMES[state.placed]}, where none was placed"]
+    lying = state.face_up | state.flipped if state.phase == "treasure" else state.face_up
+    return [] if lying >> state.placed & 1 else [f"the tile placed on {NAMES[state.placed]} is missing"]
 
 
 def _first(squares: int) -> str:

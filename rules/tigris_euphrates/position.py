@@ -13,10 +13,9 @@ from rules.tigris_euphrates.actions import HAND
 from rules.tigris_euphrates.bag import counted
 from rules.tigris_euphrates.board import BLOCKS, COLOURS, COUNTS, CROSSES, MAPS, NAMES, PAIRS, RED, TILES, Map
 from rules.tigris_euphrates.kingdoms import leaders_in, realm_of
-from rules.tigris_euphrates.setup import CATASTROPHES, DYNASTIES
+from rules.tigris_euphrates.setup import CATASTROPHES, DYNASTIES, LAST_TREASURES
 from rules.tigris_euphrates.state import ACTIONS, Raised, TigrisState, Tower
 from rules.tigris_euphrates.strength import open_wars
-from rules.tigris_euphrates.turn import LAST_TREASURES
 
 VERSION = 1
 
@@ -137,8 +136,11 @@ def _catastrophes(given: Given, ruins: int) -> tuple[int, ...]:
 
 def _tiles_off_board(given: Given, fields: Mapping[str, Any]) -> dict[str, Any]:
     """Hands, bag and what left the game. Tiles that no field names fill the hands when these are not given, taken
-    from the colours in turn, then all go to the first of bag, removed and discarded that is not given."""
+    from the colours in turn, then all go to the first of bag, removed and discarded that is not given; the bag is empty
+    in a game that ended for want of tiles."""
     found = {name: fields[name] for name in ("bag", "removed", "discarded") if name in fields}
+    if fields["ended"] == "bag":
+        found.setdefault("bag", ())
     hands = _per_seat(given, "hands", _NOTHING) if "hands" in fields else []
     spent = [*hands, *(counted(pile) if name == "bag" else pile for name, pile in found.items())]
     turns = _in_turns(_rest(fields, spent))

@@ -8,6 +8,7 @@ from rules.tigris_euphrates.state import TigrisState
 
 DYNASTIES: tuple[str, ...] = tuple(COMPONENTS["dynasties"])
 CATASTROPHES: int = COMPONENTS["catastrophe_tiles"]
+LAST_TREASURES: int = COMPONENTS["last_treasures"]
 
 
 def begin(seats: int, options: dict[str, str], chance: Chance) -> TigrisState:

@@ -44,13 +44,12 @@ from rules.tigris_euphrates.actions import (
 )
 from rules.tigris_euphrates.awards import award, send_homeless_home, touched
 from rules.tigris_euphrates.bag import draw, refill, words
-from rules.tigris_euphrates.board import COMPONENTS, LEADERS, NAMES, TILES
+from rules.tigris_euphrates.board import LEADERS, NAMES, TILES
 from rules.tigris_euphrates.kingdoms import owner_in, realm_of, region
 from rules.tigris_euphrates.placement import point_taker
+from rules.tigris_euphrates.setup import LAST_TREASURES
 from rules.tigris_euphrates.state import ACTIONS, Conflict, TigrisPublic, TigrisState, plus, with_item
 from rules.tigris_euphrates.strength import open_wars
-
-LAST_TREASURES: int = COMPONENTS["last_treasures"]
 
 
 def to_act(state: TigrisPublic) -> tuple[int, ...]:
@@ -93,8 +92,7 @@ def take(state: TigrisState, action: TigrisAction) -> Outcome[TigrisState]:
         case Decline():
             state = _decline(state, log)
         case Leave(square=square):
-            seat, lying = treasures.claims(state)[0]
-            state = _close_action(treasures.take(state, seat, lying & ~(1 << square), log), log)
+            return _leave(state, square)
         case Point(colour=colour):
             return _end_turn(award(state, state.active, colour, 1, "ziggurat", log), log)
         case Pass():
@@ -243,6 +241,17 @@ def _offer_monument(state: TigrisState, log: list[Event]) -> TigrisState:
 def _decline(state: TigrisState, log: list[Event]) -> TigrisState:
     log.append(Event("declined", state.active, {"what": state.phase}))
     return _offer_monument(state, log) if state.phase == "building" else _close_action(state, log)
+
+
+def _leave(state: TigrisState, square: int) -> Outcome[TigrisState]:
+    """A trader's owner takes all treasures of the kingdom but this one (TE-13.2). Only the active player may take back
+    what was done in the turn (TE-23.2): with anybody else's choice the last event carries the fence."""
+    log: list[Event] = []
+    seat, lying = treasures.claims(state)[0]
+    after = _close_action(treasures.take(state, seat, lying & ~(1 << square), log), log)
+    if seat != state.active:
+        log[-1] = replace(log[-1], reveals=True)
+    return Outcome(after, tuple(log))
 
 
 def _close_action(state: TigrisState, log: list[Event]) -> TigrisState:

@@ -23,6 +23,7 @@ from tests.rules.core.mutants import GoodsLost
 ROOT = Path(rules.__file__).parents[1]
 LAST_LINE = re.compile(r"^\d+ games, \d+ actions, \d+\.\d games/s, \d+ actions/s$")
 PLAYED = play_random(BAZAAR, 3, {}, "line")
+REAL = tuple(registry.GAMES.values())
 
 
 @pytest.fixture(autouse=True)
@@ -145,6 +146,32 @@ def test_apply_takes_several_steps(run: Any, position: Path, tmp_path: Path) -> 
     assert run("legal", "bazaar", tmp_path / "next.json").out == "done\n"
 
 
+@pytest.mark.parametrize("game", REAL, ids=[game.info.slug for game in REAL])
+def test_what_apply_and_replay_print_is_a_position(
+    game: Any, run: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    slug, seats = game.info.slug, game.info.fewest
+    monkeypatch.setitem(registry.GAMES, slug, game)
+    path = tmp_path / "position.json"
+    state = game.setup(seats, {}, "fed")
+    path.write_text(json.dumps(game.document(state)))
+    for _ in range(4):
+        seat = game.to_act(state)[0]
+        action = game.legal_actions(state, seat)[0]
+        answer = run("apply", slug, path, "--seat", seat, game.notation(action))
+        assert answer.code == 0
+        path.write_text(answer.out)
+        state = game.apply(state, seat, action).state
+        asked = game.to_act(state)[0]
+        assert run("legal", slug, path).out.splitlines() == [*map(game.notation, game.legal_actions(state, asked))]
+        seen = run("observe", slug, path, "--seat", asked).json
+        assert seen == json.loads(json.dumps(game.view(game.observe(state, asked))))
+    kept = tmp_path / "record.json"
+    kept.write_bytes(encode(play_random(game, seats, {}, "fed").record(game, 3)))
+    path.write_text(run("replay", kept).out)
+    assert run("legal", slug, path).code == 0
+
+
 def test_apply_tells_the_result_of_a_finished_game(run: Any, tmp_path: Path) -> None:
     path = tmp_path / "last.json"
     path.write_text(json.dumps({"seats": 2, "phase": "sell", "winner": 1, "round": 2, "purses": [1, 30]}))
@@ -205,6 +232,9 @@ def folder(position: Path, recorded: Path, tmp_path: Path) -> Path:
     (tmp_path / "odd.json").write_text(json.dumps({"seats": 2, "hands": 7}))
     plain = json.loads(recorded.read_text())
     (tmp_path / "foreign.json").write_text(json.dumps({**plain, "steps": [[9, "bid 0"]]}))
+    start = BAZAAR.document(PLAYED.opening)
+    (tmp_path / "seats.json").write_text(json.dumps({**plain, "seats": 5, "start": start}))
+    (tmp_path / "wrapped.json").write_text(json.dumps({"position": {"seats": 2}, "colour": "red"}))
     (tmp_path / "chess.json").write_text(json.dumps({**plain, "game": "chess"}))
     return tmp_path
 
@@ -234,6 +264,9 @@ def folder(position: Path, recorded: Path, tmp_path: Path) -> Path:
         "replay bad.json",
         "replay binary.json",
         "tell deep.json",
+        "legal bazaar wrapped.json",
+        "replay seats.json",
+        "tell seats.json",
         "replay foreign.json",
         "tell foreign.json",
         "replay chess.json",
@@ -267,6 +300,22 @@ def test_a_wrong_call_exits_with_2(arguments: list[str], run: Any) -> None:
     answer = run(*arguments)
     assert answer.code == 2
     assert "usage: python -m rules" in answer.err
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "legal bazaar position.json --seat x",
+        "apply bazaar position.json --seat x done",
+        "observe bazaar position.json --seat x",
+        "show record.json --seat x --at 0",
+        "show record.json --seat 0 --at x",
+    ],
+)
+def test_a_seat_or_a_step_that_is_no_number_is_told_in_words(words: str, run: Any) -> None:
+    answer = run(*words.split())
+    assert answer.code == 2
+    assert answer.err.endswith(": 'x' is no number; seats and steps count from 0\n")
 
 
 def test_a_real_game_goes_through_every_command(run: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

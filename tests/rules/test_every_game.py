@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from rules.core.conformance import check_defaults, check_options
-from rules.core.errors import UnknownNotation
+from rules.core.chance import Dice
+from rules.core.conformance import check_defaults, check_options, play_random
+from rules.core.errors import PositionError, UnknownNotation
 from rules.registry import GAMES
 from tests.rules.kit import check_written, example, position_refused
 
@@ -75,3 +76,28 @@ def test_answers_for_absent_players_end_the_game(game):
 def test_other_texts_are_no_actions(game, text):
     with pytest.raises(UnknownNotation):
         game.parse(text)
+
+
+@EVERY
+def test_what_is_read_can_be_played_on_and_read_back(game):
+    """Fields of one position in the document of another contradict each other, or they describe a position."""
+    played = play_random(game, game.info.fewest, {}, "spliced")
+    states = [one.state for one in played.played[:: max(1, len(played.played) // 40)]]
+    documents = [game.document(state) for state in (*states, played.final)]
+    dice, read = Dice("splices"), 0
+    for _ in range(160):
+        document, other = dice.pick(documents), dice.pick(documents)
+        name = dice.pick(tuple(document))
+        try:
+            state = game.position({**document, name: other[name]})
+        except PositionError:
+            continue
+        read += 1
+        for _ in range(6):
+            assert game.invariants(state) == (), name
+            check_written(game, state)
+            owing = game.to_act(state)
+            if not owing:
+                break
+            state = game.apply(state, owing[0], dice.pick(game.legal_actions(state, owing[0]))).state
+    assert read > 20

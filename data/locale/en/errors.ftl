@@ -19,6 +19,10 @@ error-notation-unknown = “{ $text }” is not a move of this game.
 error-notation-ambiguous = “{ $text }” could mean several things: { $readings }.
 error-record-unreadable = This is not a game record: { $detail }.
 error-record-other-version = This record was played with version { $found } of the rules; this is version { $known }.
+error-record-other-seats = This record is of a game with { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}, but it starts from a position with { $start }.
 error-record-step-illegal = Step { $step } of the record, “{ $action }”, does not fit the position.
 
 error-nothing-to-undo = There is nothing to take back: you have made no step since something new came to light or another player acted.

@@ -178,6 +178,7 @@ error-kb-position-number = “{ $field }” cannot be { $value }.
 error-kb-position-sector = There is no board sector “{ $sector }”.
 error-kb-position-sectors = A board has four different sectors, not { $sectors }.
 error-kb-position-builder = There is no builder card “{ $builder }”.
+error-kb-position-builder-excluded = The card { $builder } is excluded by the options of this game.
 error-kb-position-builders = A game has three different builder cards, not { $builders }.
 error-kb-position-two-settlements = There are two settlements on { $hex }.
 error-kb-position-ground = No settlement can stand on { $hex }, which is { $terrain }.

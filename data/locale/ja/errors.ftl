@@ -13,6 +13,7 @@ error-notation-unknown = 「{ $text }」という手はありません。
 error-notation-ambiguous = 「{ $text }」は何通りかに読めます：{ $readings }
 error-record-unreadable = ゲームの記録として読めません：{ $detail }
 error-record-other-version = この記録はルール版{ $found }のものです。現在は版{ $known }です。
+error-record-other-seats = この記録は{ $seats }席のゲームですが、開始局面は{ $start }席です。
 error-record-step-illegal = 記録の{ $step }手目「{ $action }」は局面に合いません。
 
 error-nothing-to-undo = 取り消せる手がありません。新しい情報が出た後、または他の人が行動した後に、あなたはまだ手を進めていません。

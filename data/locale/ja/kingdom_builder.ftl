@@ -161,6 +161,7 @@ error-kb-position-number = 「{ $field }」を{ $value }にはできません。
 error-kb-position-sector = 「{ $sector }」というボードパーツはありません。
 error-kb-position-sectors = ボードパーツは異なる4枚が必要です：{ $sectors }
 error-kb-position-builder = 「{ $builder }」という建設者カードはありません。
+error-kb-position-builder-excluded = 建設者カード「{ $builder }」は、このゲームのオプションでは使いません。
 error-kb-position-builders = 建設者カードは異なる3枚が必要です：{ $builders }
 error-kb-position-two-settlements = { $hex }に入植地駒が2個あります。
 error-kb-position-ground = { $hex }は{ $terrain }です。入植地駒は置けません。

@@ -67,7 +67,16 @@ def test_a_step_of_nobody_is_refused(seat: int) -> None:
         replay(BAZAAR, changed(steps=(Step(seat, "bid 0"),)))
     start = BAZAAR.document(PLAYED.opening)
     with pytest.raises(RecordError, match="record step illegal"):
-        replay(BAZAAR, changed(start=start, seats=10, steps=(Step(seat, "bid 0"),)))
+        replay(BAZAAR, changed(start=start, steps=(Step(seat, "bid 0"),)))
+
+
+@pytest.mark.parametrize("seats", [0, 2, 10])
+def test_a_record_with_other_seats_than_its_start_is_refused(seats: int) -> None:
+    record = changed(start=BAZAAR.document(PLAYED.opening), seats=seats, steps=())
+    for use in (replay, told, lambda game, one: seat_view(game, one, 0)):
+        with pytest.raises(RecordError) as refusal:
+            use(BAZAAR, record)
+        assert (refusal.value.reason, refusal.value.details) == ("record-other-seats", {"seats": seats, "start": 3})
 
 
 def test_a_step_that_does_not_fit_names_its_number_and_rule() -> None:

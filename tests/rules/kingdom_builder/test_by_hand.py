@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from tests.rules.kingdom_builder.desk import SECOND_BOARD, hexes_of, tile
+from tests.rules.kingdom_builder.desk import SECOND_BOARD, buildable, hexes_of, tile
 from tests.rules.kingdom_builder.engines import Engine, at, on_both_engines
 
 pytestmark = on_both_engines
@@ -208,6 +208,6 @@ def test_kb_9_2_the_round_of_the_trigger_is_completed(engine: Engine) -> None:
     last_piece = at("", "", " ".join(hexes_of("flower")[:39]), active=2, **began)
     triggered = engine.apply(last_piece, min(engine.legal(last_piece)))
     assert (triggered["final_round"], triggered["mandatory_complete"], triggered["over"]) == (True, True, False)
-    running: dict[str, Any] = {**began, "final_round": True, "placed": 3}
-    assert not engine.apply(at(active=2, **running), "end")["over"]
-    assert engine.apply(at(active=0, **running), "end")["over"]
+    last_round = ["", "", " ".join(buildable()[:40])]
+    assert not engine.apply(at(*last_round, active=2, placed=3, **began), "end")["over"]
+    assert engine.apply(at(*last_round, active=0, placed=3, **began), "end")["over"]

@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+from msgspec.structs import replace
+
 from rules.core.bits import cells_of
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
 from rules.kingdom_builder import KingdomState
@@ -149,7 +151,7 @@ def test_kb_16_18_moves_after_the_last_settlement():
 
 
 def test_kb_16_19_no_tie_break():
-    result = GAME.result(at("A1", "T1", over=True))
+    result = GAME.result(replace(at("A1", "T1"), over=True))
     assert result is not None
     assert (result.ranks, result.tie_break) == ((1, 1), "")
 

@@ -2,11 +2,13 @@
 
 from collections import Counter
 
+from msgspec.structs import replace
+
 from rules.core.chance import Dice
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
 from rules.kingdom_builder.hexes import HEX_OF
 from rules.kingdom_builder.resample import unseen_cards
-from tests.rules.kingdom_builder.desk import at, play, step, tile
+from tests.rules.kingdom_builder.desk import at, buildable, play, step, tile
 
 DEALT = {
     "hands": ["", "canyon", "desert"],
@@ -29,7 +31,7 @@ def test_kb_11_3_running_scores():
 
 
 def test_kb_11_3_scores_are_shown_when_the_game_is_over():
-    assert GAME.observe(at("E4", over=True), None).scores is not None
+    assert GAME.observe(replace(at("E4"), card="", over=True), None).scores is not None
 
 
 def test_kb_12_1_everything_on_the_table_is_public():
@@ -88,7 +90,7 @@ def test_kb_12_6_the_end_of_the_turn_cannot():
     taken = GAME.apply(state, 0, GAME.parse("end"))
     assert taken.fence
     assert taken.shown is state
-    last = at("E4", mandatory_over=True, final_round=True)
+    last = at(" ".join(buildable()[:40]))
     assert GAME.apply(last, 0, GAME.parse("end")).fence
 
 

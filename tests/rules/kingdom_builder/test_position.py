@@ -48,6 +48,16 @@ def test_defaults_follow_from_other_fields():
     assert at(deck=[], discards=[]).removed
 
 
+EXCLUDED = {"lords_card": "excluded"}
+LAST_ROUND = {"seats": 3, "active": 1, "settlements": [hexes_of("grass")[:40]], "card": "desert"}
+"""Seat 0 has placed its last settlement and ended its turn."""
+
+
+def test_a_card_is_kept_after_the_last_turn():
+    state = GAME.position({"game": "kingdom_builder", **LAST_ROUND, "kept": ["grass"], "hands": ["", "", "canyon"]})
+    assert state.kept == ("grass", "", "")
+
+
 @pytest.mark.parametrize(
     ("fields", "reason"),
     [
@@ -87,6 +97,13 @@ def test_defaults_follow_from_other_fields():
         ({"card": "water"}, "kb-position-cards"),
         ({"deck": [], "discards": [], "removed": []}, "kb-position-cards"),
         ({"hands": ["canyon", "desert"]}, "kb-position-impossible"),
+        ({"builders": ["lords", "miners", "workers"], "options": EXCLUDED}, "kb-position-builder-excluded"),
+        ({"final_round": True}, "kb-position-impossible"),
+        ({"over": True}, "kb-position-impossible"),
+        ({**LAST_ROUND, "kept": ["grass"], "hands": ["canyon"]}, "kb-position-impossible"),
+        ({**LAST_ROUND, "kept": ["", "canyon"]}, "kb-position-impossible"),
+        ({**LAST_ROUND, "kept": ["", "", "canyon"]}, "kb-position-impossible"),
+        ({"kept": ["canyon"], "active": 1}, "kb-position-impossible"),
         ({"card": None}, "kb-position-card-useless"),
         ({"lifted": {"hex": "M7", "kind": "paddock", "origin": "L7"}}, "kb-position-lifted"),
     ],

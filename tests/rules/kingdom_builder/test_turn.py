@@ -1,5 +1,7 @@
 """KB-4, KB-8, KB-9 and KB-10.13: the turn, useless cards, the end of the game and who won."""
 
+from msgspec.structs import replace
+
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
 from rules.kingdom_builder import KingdomState
 from tests.rules.kingdom_builder.desk import (
@@ -295,8 +297,8 @@ def test_kb_9_4_no_result_before_the_end():
 
 
 def test_kb_10_13_ties_share_the_victory():
-    state = at("E4", "E3", "A1", seats=3, over=True, final_round=True, builders=["miners", "hermits", "workers"])
-    result = GAME.result(state)
+    state = at("E4", "E3", "A1", seats=3, builders=["miners", "hermits", "workers"])
+    result = GAME.result(replace(state, over=True))
     assert result is not None
     assert result.totals == (5, 5, 1)
     assert result.ranks == (1, 1, 3)

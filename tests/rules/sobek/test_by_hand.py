@@ -109,7 +109,7 @@ def test_sb_4_2_only_the_asked_seat_may_act(engine: Engine) -> None:
     scribe = at("", "4*wheat1 3*fish1", phase="scribe")
     assert engine.legal(scribe, 0) == set()
     assert engine.legal(scribe, 1) == {"pick 1 wheat1", "pick 1 fish1"}
-    assert engine.legal(at(market=ROW, over=True), 0) == set()
+    assert engine.legal(at(over=True), 0) == set()
 
 
 @pytest.mark.parametrize(

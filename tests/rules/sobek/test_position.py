@@ -140,6 +140,8 @@ def test_what_lies_face_down_is_what_is_shown() -> None:
         ({"phase": "orient"}, "sb-position-impossible"),
         ({"forced": 9}, "sb-position-impossible"),
         ({"picked": ["fish-h1"]}, "sb-position-impossible"),
+        ({"over": True, "market": {"2": "fish-h1"}}, "sb-position-impossible"),
+        ({"over": True, "deck": ["fish-h1"]}, "sb-position-impossible"),
         ({"deck": [], "hands": []}, "sb-position-stuck"),
         ({"seats": 3}, "position-malformed"),
         ({"options": {"first_player": "third"}}, "option-value-unknown"),

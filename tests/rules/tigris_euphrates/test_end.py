@@ -17,7 +17,7 @@ def over(*points: tuple[int, int, int, int], won: tuple[int, ...] = (), **fields
     shares = list(won) or [0] * seats
     rest = 10 - sum(shares)
     treasures = " ".join(["K1", "B2", "P2", "F3", "N5", "I7", "B8", "O9", "F10", "K11"][:rest])
-    state = at(phase="over", ended="treasures", seats=seats, points=given, won=shares, treasures=treasures, **fields)
+    state = at(phase="over", ended="bag", seats=seats, points=given, won=shares, treasures=treasures, **fields)
     result = GAME.result(state)
     assert result is not None
     return result

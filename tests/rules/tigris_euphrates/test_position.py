@@ -71,9 +71,23 @@ def test_a_conflict_goes_on_from_a_document():
     state = at("", "market", phase="defence", placed="E6", union="E6", conflict=conflict, **fields)
     assert play(state, "support 0").points[0] == (0, 0, 0, 4)
     assert at("", "market", phase="defence", union="E6", conflict=conflict, **fields) == state
-    revolt = {"kind": "revolt", "colour": "green", "attacker": 0, "defender": 1}
-    state = at("temple", phase="attack", conflict=revolt, temple="D5 E6", leaders=["trader E5", "trader D6"])
-    assert play(state, "support 1", "support 0").points[0] == (0, 1, 0, 0)
+    assert play(at("temple", **REVOLT), "support 1", "support 0").points[0] == (0, 1, 0, 0)
+
+
+REVOLT: dict[str, Any] = {
+    "phase": "attack",
+    "conflict": {"kind": "revolt", "colour": "green", "attacker": 0, "defender": 1},
+    "temple": "D5 E6",
+    "leaders": ["trader E5", "trader D6"],
+}
+
+
+@pytest.mark.parametrize("field", ["union", "placed"])
+def test_a_revolt_has_no_tile_just_placed(field: str):
+    with pytest.raises(PositionError) as caught:
+        at("temple", **REVOLT, **{field: "D5"})
+    assert caught.value.reason == "te-position-impossible"
+    assert "D5" in caught.value.details["detail"]
 
 
 MONUMENT = {"colours": ["red", "green"], "square": "E5", "tile": "market"}
@@ -136,7 +150,11 @@ FIGHT = {"kind": "war", "colour": "green", "attacker": 0, "defender": 1}
         ({"phase": "ziggurat"}, "te-position-phase"),
         ({"phase": "war", "placed": "F3", "union": "F3"}, "te-position-phase"),
         ({"phase": "attack", "conflict": {**FIGHT, "kind": "revolt"}}, "te-position-phase"),
-        ({"phase": "attack", "conflict": FIGHT}, "te-position-phase"),
+        ({"phase": "attack", "conflict": FIGHT}, "te-position-impossible"),
+        ({"placed": "F3"}, "te-position-impossible"),
+        ({"phase": "confirm", "placed": "F3"}, "te-position-impossible"),
+        ({"phase": "over", "ended": "treasures"}, "te-position-impossible"),
+        ({"phase": "over", "ended": "bag", "bag": ["farm"] * 6}, "te-position-impossible"),
     ],
 )
 def test_impossible_positions_are_refused(fields, reason):

@@ -2,6 +2,12 @@
 
 from typing import Any
 
+import pytest
+from msgspec.structs import replace
+
+from rules.core.errors import TableError
+from rules.core.player import Holder
+from rules.core.table import act, start, undo
 from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
 from tests.rules.tigris_euphrates.desk import at, happened, legal, play, refused, squares, told
 
@@ -28,6 +34,23 @@ def test_te_13_2_the_traders_owner_chooses_also_out_of_turn():
     assert GAME.to_act(state) == (1,)
     assert refused(state, "leave F3", seat=0) == ("TE-23.5", "te-not-asked")
     assert play(state, "leave F3").won == (0, 1)
+
+
+@pytest.mark.parametrize("trader", [0, 1])
+def test_te_23_2_only_the_active_player_takes_a_choice_of_treasures_back(trader: int):
+    leaders = ["", ""]
+    leaders[trader] = "trader G2"
+    table = start(GAME, [Holder(1, "1"), Holder(2, "2")], {}, "seed", 0.0).table
+    state = at("temple", leaders=leaders, **LINK)
+    table = act(GAME, replace(table, state=state, fence=state), 0, ["tile temple I3"], 1.0).table
+    asked, table = table.state, act(GAME, table, trader, ["leave F3"], 2.0).table
+    if trader == 0:
+        assert undo(GAME, table, 0, 3.0).table.state == asked
+        return
+    for seat in (0, 1):
+        with pytest.raises(TableError) as refusal:
+            undo(GAME, table, seat, 3.0)
+        assert refusal.value.reason == "nothing-to-undo"
 
 
 CORNER: dict[str, Any] = {"temple": "C2 D2 F2", "leaders": ["trader C3"]}
