@@ -4,7 +4,7 @@ Everything is drawn at the target scale; edges are smooth because every shape is
 drawn larger and reduced. Cached sprites are made with ``sprite`` and pasted with ``paste``.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import ceil
 
 from PIL import Image, ImageChops
@@ -105,6 +105,23 @@ class Canvas:
         for colour, thick in ((INK, width + 5), (fill, width)):
             for cx, cy, dx, dy in corners:
                 self.line(((cx + dx * arm, cy), (cx, cy), (cx, cy + dy * arm)), thick, colour)
+
+    def outline(
+        self, cells: Iterable[Sequence[Point]], width: float = 9, fill: Colour = GOLD, edge: float = 2.5
+    ) -> None:
+        """One line round all cells (their corners in order) that share sides with each other: the sign of what has
+        changed. Neighbours must have their common corners exactly in common."""
+        sides: dict[frozenset[Point], None] = {}
+        for corners in cells:
+            for side in zip(corners, (*corners[1:], corners[0]), strict=True):
+                key = frozenset(side)
+                if key in sides:
+                    del sides[key]
+                else:
+                    sides[key] = None
+        for colour, thick in ((INK, width + 2 * edge), (fill, width)):
+            for ends in sides:
+                self.line(sorted(ends), thick, colour)
 
     def polygon(self, points: Sequence[Point], fill: Colour) -> None:
         """A filled polygon."""

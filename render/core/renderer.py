@@ -86,14 +86,21 @@ class Renderer(ABC):
     implied: ClassVar[frozenset[str]] = frozenset()
     """The kinds of event that the headline tells anyway when they came last."""
 
-    def board(self, observation: Any, audience: Audience, targets: Sequence[Action] = ()) -> Drawing:
-        """The board as the observation's viewer sees it; ``targets`` are the actions whose places are marked."""
-        image = self.draw_board(observation, audience, targets)
-        return self._drawing(image, "board", self.board_alt(observation, audience))
+    def board(
+        self, observation: Any, audience: Audience, targets: Sequence[Action] = (), since: Any | None = None
+    ) -> Drawing:
+        """The board as the observation's viewer sees it; ``targets`` are the actions whose places are marked.
 
-    def boards(self, observation: Any, audience: Audience, targets: Sequence[Action] = ()) -> tuple[Drawing, ...]:
+        With ``since``, an earlier observation of the same viewer, the board marks what has changed from then on, and
+        shows faintly what has left its place; without it, or where nothing has changed, what was done last."""
+        image = self.draw_board(observation, audience, targets, since)
+        return self._drawing(image, "board", self.board_alt(observation, audience, since))
+
+    def boards(
+        self, observation: Any, audience: Audience, targets: Sequence[Action] = (), since: Any | None = None
+    ) -> tuple[Drawing, ...]:
         """The pictures of a whole post, at most :data:`MOST_BOARDS`: the board, and what has no room on it."""
-        return (self.board(observation, audience, targets),)
+        return (self.board(observation, audience, targets, since),)
 
     def views(self, observation: Any, audience: Audience) -> tuple[View, ...]:
         """What the observation's viewer may ask to see closer, at most :data:`MOST_VIEWS`."""
@@ -107,8 +114,9 @@ class Renderer(ABC):
         """The viewer's private picture."""
         return self._drawing(self.draw_hand(observation, audience), "hand", self.hand_alt(observation, audience))
 
-    def ask(self, observation: Any, audience: Audience) -> tuple[Drawing, ...]:
-        """What the viewer is sent when a decision is theirs: the hand, and whatever else the question needs."""
+    def ask(self, observation: Any, audience: Audience, since: Any | None = None) -> tuple[Drawing, ...]:
+        """What the viewer is sent when a decision is theirs: the hand, and whatever else the question needs. ``since``
+        is as for the :meth:`board`."""
         return (self.hand(observation, audience),)
 
     def scores(self, observation: Any, result: Result, audience: Audience) -> Drawing:
@@ -120,11 +128,13 @@ class Renderer(ABC):
         return Drawing(encode(image, self.info.slug, name), alt)
 
     @abstractmethod
-    def draw_board(self, observation: Any, audience: Audience, targets: Sequence[Action]) -> Image.Image:
+    def draw_board(
+        self, observation: Any, audience: Audience, targets: Sequence[Action], since: Any | None = None
+    ) -> Image.Image:
         """The board's picture, :data:`SIZE` pixels wide."""
 
     @abstractmethod
-    def board_alt(self, observation: Any, audience: Audience) -> str:
+    def board_alt(self, observation: Any, audience: Audience, since: Any | None = None) -> str:
         """The board's alt text."""
 
     def draw_hand(self, observation: Any, audience: Audience) -> Image.Image:

@@ -11,6 +11,8 @@ from render.core.canvas import Canvas, Rim, sprite
 from render.core.palette import GOLD, INK, LINE, OFF, SEATS, WHITE, Colour, emphasis, mix, on
 
 _kept = PictureCache(24 << 20)
+_PALE, _FAINT = 0.25, 0.62
+"""How much of a ghost is white, and how much of it covers the ground."""
 
 
 def kept(key: Hashable, width: float, height: float, scale: float, paint: Callable[[Canvas], None]) -> Image.Image:
@@ -117,6 +119,19 @@ def hollow(key: Hashable, whole: Image.Image, scale: float, points: Sequence[tup
         return rest
 
     return _kept.get((key, whole.size, round(scale * 1600)), cut)
+
+
+def ghost(key: Hashable, whole: Image.Image) -> Image.Image:
+    """The sprite ``whole`` as it is shown where it has left: grey and faint, with the ground shining through.
+
+    The key must name the sprite; its size tells the scale."""
+
+    def fade() -> Image.Image:
+        pale = Image.blend(whole.convert("L").convert("RGB"), Image.new("RGB", whole.size, WHITE), _PALE)
+        pale.putalpha(whole.getchannel("A").point([round(value * _FAINT) for value in range(256)]))
+        return pale
+
+    return _kept.get(("ghost", key, whole.size), fade)
 
 
 def painted(key: Hashable, whole: Image.Image, scale: float, paint: Callable[[Canvas], None]) -> Image.Image:

@@ -10,7 +10,9 @@ from render.core.canvas import UNITS, Canvas
 from render.core.header import Header, draw_header
 from render.core.palette import GOLD, INK, SOFT, WHITE
 from render.core.seatcard import strip
+from render.core.since import Changes
 from render.kingdom_builder import pieces
+from render.kingdom_builder.changes import changes, tiles_gone
 from render.kingdom_builder.colours import BOARD_COLOURS
 from render.kingdom_builder.hexes import Grid, grid
 from render.kingdom_builder.icons import BUILDER_GLYPHS
@@ -25,6 +27,7 @@ LABELLED = 25
 _FRAME = 11
 _STRIP_GAP = 17
 _BUILDERS = 102
+_HOUSE = 51
 _boards = PictureCache(36 << 20)
 
 
@@ -47,11 +50,12 @@ def draw_board(
     texts: BoardTexts,
     targets: Sequence[int] = (),
     size: int = 1200,
+    since: KingdomObservation | None = None,
 ) -> Image.Image:
     """The whole picture, RGB, ``size`` pixels wide (1200 is sent, 1600 for a close look).
 
     ``targets`` are the legal hexes to mark: up to 25 carry their coordinate, more become dots, with their rows' numbers
-    lit in the margin. Pass the hexes of one row only once a row is chosen.
+    lit in the margin. Pass the hexes of one row only once a row is chosen. What is different from ``since`` is marked.
     """
     scale = size / UNITS
     lattice = grid(scale)
@@ -62,9 +66,12 @@ def draw_board(
     canvas = Canvas.new(size, seats_y + strip_height(observation) + 24)
     canvas.picture.paste(field, (0, 0))
     _draw_header(canvas, observation, texts)
+    gone = tiles_gone(since, observation)
     for hex_, left in observation.locations.items():
-        _put(canvas, lattice, hex_, pieces.location(scale, observation.ground.kind_at[hex_], left))
-    _draw_signs(canvas, lattice, observation, targets)
+        kind = observation.ground.kind_at[hex_]
+        _put(canvas, lattice, hex_, pieces.location(scale, kind, left, gone.get(hex_, 0)))
+    _draw_changes(canvas, lattice, changes(since, observation), frozenset(targets))
+    _draw_targets(canvas, lattice, targets)
     _draw_houses(canvas, lattice, observation, targets)
     _draw_builders(canvas, observation, texts, builders_y)
     draw_seats(canvas, observation, names, seats_y)
@@ -136,12 +143,17 @@ def _draw_header(canvas: Canvas, observation: KingdomObservation, texts: BoardTe
     draw_header(canvas, header, marks)
 
 
-def _draw_signs(canvas: Canvas, lattice: Grid, observation: KingdomObservation, targets: Sequence[int]) -> None:
+def _draw_changes(canvas: Canvas, lattice: Grid, changed: Changes[int, int], targets: frozenset[int]) -> None:
+    """A line round new settlements, faint houses where some have left; targets have signs of their own."""
+    for hex_, seat in changed.left:
+        if hex_ not in targets:
+            _put(canvas, lattice, hex_, pieces.ghost(canvas.scale, seat, _HOUSE))
+    canvas.outline(lattice.corners(hex_, canvas.scale) for hex_ in changed.new if hex_ not in targets)
+
+
+def _draw_targets(canvas: Canvas, lattice: Grid, targets: Sequence[int]) -> None:
     scale = canvas.scale
     measures = lattice.pitch / 2 / scale, lattice.tip / scale, lattice.shoulder / scale
-    ring = pieces.ring(scale, *measures)
-    for hex_ in sorted(set(observation.last) - set(targets)):
-        _put(canvas, lattice, hex_, ring)
     if len(targets) > LABELLED:
         for hex_ in targets:
             _put(canvas, lattice, hex_, pieces.target_dot(scale))
@@ -160,7 +172,7 @@ def _draw_signs(canvas: Canvas, lattice: Grid, observation: KingdomObservation, 
 def _draw_houses(canvas: Canvas, lattice: Grid, observation: KingdomObservation, targets: Sequence[int]) -> None:
     scale = canvas.scale
     for seat, own in enumerate(observation.settlements):
-        house = pieces.house(scale, seat, 51)
+        house = pieces.house(scale, seat, _HOUSE)
         for hex_ in cells_of(own):
             if observation.lifted is None or hex_ != observation.lifted.hex:
                 _put(canvas, lattice, hex_, house)

@@ -63,6 +63,11 @@ class Grid:
         x = self.left + self.pitch // 2 * (1 + row % 2) + column * self.pitch
         return x, self.top + self.tip + row * self.step
 
+    def corners(self, hex_: int, scale: float) -> list[Point]:
+        """The corners of a hex in u, the same numbers for those that neighbours share."""
+        x, y = self.centre(hex_)
+        return [(a / scale, b / scale) for a, b in outline(x, y, self.pitch // 2, self.tip, self.shoulder)]
+
 
 @lru_cache(maxsize=8)
 def grid(scale: float) -> Grid:

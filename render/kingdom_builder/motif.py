@@ -31,7 +31,7 @@ def lobby_motif(size: int = UNITS) -> Image.Image:
             y = 30 + row * tip * 1.5
             canvas.paste(pieces.terrain_hex(scale, land, half, tip, tip / 2), x, y)
             if land == "location":
-                canvas.paste(pieces.location(scale, "oasis", 2, 1.7), x, y)
+                canvas.paste(pieces.location(scale, "oasis", 2, zoom=1.7), x, y)
             if (row, column) in _HOUSES:
                 canvas.paste(pieces.house(scale, _HOUSES[row, column], 92), x, y)
     canvas.frame(0, 0, MOTIF_WIDTH, MOTIF_HEIGHT, 18, ((BOARD_COLOURS["frame"], 6),))

@@ -141,16 +141,24 @@ def house(scale: float, seat: int, size: float) -> Image.Image:
     return sprites.kept(("kb house", seat, size), box, box, scale, paint)
 
 
-def location(scale: float, kind: str, left: int, zoom: float = 1.0) -> Image.Image:
-    """What lies on a location hex: a white disc with its icon, and two pips, gold for each tile left."""
+def ghost(scale: float, seat: int, size: float) -> Image.Image:
+    """Where such a settlement has left."""
+    return sprites.ghost(("kb house", seat), house(scale, seat, size))
+
+
+def location(scale: float, kind: str, left: int, gone: int = 0, zoom: float = 1.0) -> Image.Image:
+    """What lies on a location hex: a white disc with its icon, and two pips, gold for each tile left; ``gone`` of the
+    others have a gold rim: they were taken lately."""
 
     def paint(area: Canvas) -> None:
         area.disc(37, 37, 60, WHITE, rims=((INK, 2.5),))
         area.glyph(kind, 37, 33, 37, INK)
         for number, x in enumerate((27.5, 46.5)):
-            area.disc(x, 63, 19, GOLD if number < left else SPENT, rims=((INK, 2.2),))
+            lately = left <= number < left + gone
+            rims = ((INK, 2.2), (GOLD, 4.5)) if lately else ((INK, 2.2),)
+            area.disc(x, 63, 19, GOLD if number < left else WHITE if lately else SPENT, rims=rims)
 
-    return sprites.kept(("kb location", kind, left), 74, 76, scale * zoom, paint)
+    return sprites.kept(("kb location", kind, left, gone), 74, 76, scale * zoom, paint)
 
 
 def location_tile(scale: float, kind: str, state: str, size: float) -> Image.Image:

@@ -23,13 +23,21 @@ class KingdomRenderer(Renderer):
     info: ClassVar[GameInfo] = KINGDOM_BUILDER.info
     implied: ClassVar[frozenset[str]] = frozenset({"card-revealed"})
 
-    def draw_board(self, observation: KingdomObservation, audience: Audience, targets: Sequence[Action]) -> Image.Image:
+    def draw_board(
+        self,
+        observation: KingdomObservation,
+        audience: Audience,
+        targets: Sequence[Action],
+        since: KingdomObservation | None = None,
+    ) -> Image.Image:
         captions = words.board_captions(audience.texts, observation, audience.drawn)
         hexes = sorted({action.hex for action in targets if isinstance(action, Build | Extra | Lift | Put)})
-        return draw_board(observation, audience.drawn, captions, hexes, SIZE)
+        return draw_board(observation, audience.drawn, captions, hexes, SIZE, since)
 
-    def board_alt(self, observation: KingdomObservation, audience: Audience) -> str:
-        return words.board_alt(audience.texts, observation, audience.labels)
+    def board_alt(
+        self, observation: KingdomObservation, audience: Audience, since: KingdomObservation | None = None
+    ) -> str:
+        return words.board_alt(audience.texts, observation, audience.labels, since)
 
     def draw_hand(self, observation: KingdomObservation, audience: Audience) -> Image.Image:
         return draw_hand(observation, words.hand_captions(audience.texts, observation), SIZE)

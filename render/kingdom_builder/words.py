@@ -9,8 +9,10 @@ from render.core import tell
 from render.core.fitting import ALT, cut
 from render.core.header import ICON_SLOT
 from render.core.scoresheet import ScoreTexts
+from render.core.since import told
 from render.core.text import Texts, listed
 from render.kingdom_builder.board import BoardTexts
+from render.kingdom_builder.changes import compared
 from render.kingdom_builder.hand import HandTexts
 from rules.core.contract import GameInfo, Result
 from rules.kingdom_builder.actions import KINDS
@@ -38,12 +40,17 @@ def headline(texts: Texts, observation: KingdomObservation, names: Sequence[str]
     return _progress(texts, "kb-turn", observation, active)
 
 
-def turn_lines(texts: Texts, observation: KingdomObservation, names: Sequence[str]) -> list[str]:
-    """Whose turn it is and for what, whether it is the last one, what happened last."""
+def turn_lines(
+    texts: Texts, observation: KingdomObservation, names: Sequence[str], since: KingdomObservation | None = None
+) -> list[str]:
+    """Whose turn it is and for what, whether it is the last one, what has changed since then or happened last."""
     lines = [headline(texts, observation, names)]
     if observation.final_round and not observation.over:
         lines.append(texts.t("kb-board-final"))
-    if observation.last:
+    changed = compared(since, observation)
+    if changed:
+        lines += told(texts, changed.new, [hex_ for hex_, _ in changed.left], NAMES.__getitem__)
+    elif observation.last:
         lines.append(texts.t("kb-last", hex_list=hexes(observation.last)))
     return lines
 
@@ -144,7 +151,9 @@ def score_captions(texts: Texts, info: GameInfo, observation: KingdomObservation
 # --- alt texts -----------------------------------------------------------------------------------------------------
 
 
-def board_alt(texts: Texts, observation: KingdomObservation, names: Sequence[str]) -> str:
+def board_alt(
+    texts: Texts, observation: KingdomObservation, names: Sequence[str], since: KingdomObservation | None = None
+) -> str:
     """The alt text of the board picture, what matters most first, cut to Discord's limit."""
     supplies = [
         texts.t("kb-alt-seat-supply", seat=listed(name), supply=left)
@@ -152,7 +161,7 @@ def board_alt(texts: Texts, observation: KingdomObservation, names: Sequence[str
     ]
     sentences = [
         texts.t("kb-alt-title", round=observation.round),
-        *turn_lines(texts, observation, names),
+        *turn_lines(texts, observation, names, since),
         texts.t("kb-alt-supply", seat_list=supplies),
         *(
             texts.t("kb-alt-tiles", seat=name, tile_list=[_tile_word(texts, tile) for tile in held])

@@ -1,6 +1,7 @@
 """The board of the Royal Game of Ur between its two players: pieces in hand, on the board and home, and the dice."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from itertools import pairwise, product
 
 from PIL import Image
@@ -8,10 +9,12 @@ from PIL import Image
 from render.core.cache import PictureCache
 from render.core.canvas import UNITS, Canvas
 from render.core.header import Header, draw_header
-from render.core.palette import GOLD, INK, LINE, PAGE, SOFT, SUNK, shadow
+from render.core.palette import GOLD, LINE, PAGE, SOFT, SUNK, shadow
 from render.core.renderer import Audience
 from render.core.seatcard import Rect, SeatCard, draw_seat_card
+from render.core.since import Changes
 from render.royal_game_of_ur import pieces, words
+from render.royal_game_of_ur.changes import arrived, changes
 from render.royal_game_of_ur.colours import BOARD_COLOURS
 from rules.royal_game_of_ur.board import HAND, HOME, SQUARES
 from rules.royal_game_of_ur.observation import UrObservation
@@ -27,14 +30,29 @@ _LAYERS = (("edge", 0), ("inlay", -6), ("lapis", -9))
 _boards = PictureCache(24 << 20)
 
 
+@dataclass(frozen=True)
+class Tray:
+    """A seat's pieces off the board: ``count`` of so many ``places``, the last of them ``new`` there, and one that is
+    ``marked`` as a choice (-1: none)."""
+
+    label: str
+    count: int
+    places: int
+    new: int
+    marked: int
+
+
 def stand(square: str) -> tuple[float, float]:
     """Where a counter stands on a square, in u: a little off its middle, for the name in the corner."""
     column, row = int(square[1]) - 0.5, "ABC".index(square[0]) + 0.5
     return _LEFT + _FRAME + _PITCH * column + 7, _TOP + _FRAME + _PITCH * row + 9
 
 
-def draw_board(seen: UrObservation, audience: Audience, ways: Mapping[str, Way], size: int) -> Image.Image:
-    """The whole picture, RGB, ``size`` pixels wide; ``ways`` are those to mark, by the pieces that may go."""
+def draw_board(
+    seen: UrObservation, audience: Audience, ways: Mapping[str, Way], size: int, since: UrObservation | None = None
+) -> Image.Image:
+    """The whole picture, RGB, ``size`` pixels wide; ``ways`` are those to mark, by the pieces that may go. What is
+    different from ``since`` is marked too."""
     names, texts, row = audience.drawn, audience.texts, "AC"[seen.active]
     route = (f"{row}5", *seen.route(seen.active)[1:-1], f"{row}6") if seen.throw else ()
     canvas = Canvas(_boards.get((route, size), lambda: _static(route, size)).copy(), size / UNITS)
@@ -45,29 +63,34 @@ def draw_board(seen: UrObservation, audience: Audience, ways: Mapping[str, Way],
         active = seat == seen.active
         card = SeatCard(seat, names[seat], active, first=seat == seen.first)
         draw_seat_card(canvas, Rect(_LEFT, y, 502, _CARD), card)
-        for place, x, count in ((HAND, 542, seen.hand(seat)), (HOME, 1068, seen.home[seat])):
+        trays = (HAND, 542, seen.hand(seat)), (HOME, 1068, seen.home[seat])
+        for (place, x, count), new in zip(trays, arrived(since, seen, seat), strict=True):
             marked = count - (place == HAND) if active and place in ends else -1
-            _draw_tray(canvas, seat, x, y, f"{words.place(texts, place)} {count}", count, seen.pieces, marked)
+            label = f"{words.place(texts, place)} {count}"
+            _draw_tray(canvas, seat, x, y, Tray(label, count, seen.pieces, new, marked))
         for square in seen.board[seat]:
             pieces.draw_piece(canvas, seat, *stand(square))
-    _draw_signs(canvas, seen, ways)
+    _draw_changes(canvas, changes(since, seen))
+    _draw_ways(canvas, seen, ways)
     for seat, throw in (*seen.passed[-1:], *([(seen.active, seen.throw)] if seen.throw else [])):
         middle = (_TOP, _BOTTOM)[seat] + (1 - 2 * seat) * _PITCH / 2
         pieces.draw_dice(canvas, _LEFT + _FRAME + 5 * _PITCH, middle, throw, used=seat != seen.active)
     return canvas.picture
 
 
-def _draw_tray(canvas: Canvas, seat: int, x: float, y: float, label: str, count: int, most: int, marked: int) -> None:
-    """Pieces off the board as a row that can be counted, the places left empty as rings, one ``marked`` (-1: none)."""
+def _draw_tray(canvas: Canvas, seat: int, x: float, y: float, tray: Tray) -> None:
+    """A row that can be counted, the places left empty as rings."""
     canvas.box(x, y, 508, _CARD, SUNK, radius=18)
-    canvas.text(x + 24, y + 28, label, 34, SOFT, bold=True)
-    for number in range(most):
+    canvas.text(x + 24, y + 28, tray.label, 34, SOFT, bold=True)
+    for number in range(tray.places):
         middle = x + 56 + 66 * number
         canvas.ring(middle, y + 80, 54, ((LINE, 4),))
-        if number < count:
+        if number < tray.count:
             pieces.draw_piece(canvas, seat, middle, y + 80, 58)
-        if number == marked:
+        if number == tray.marked:
             canvas.ring(middle, y + 80, 72)
+        elif tray.count - tray.new <= number < tray.count:
+            canvas.brackets(middle - 32, y + 48, 64, 64, arm=14, width=5)
 
 
 def _static(route: Sequence[str], size: int) -> Image.Image:
@@ -86,13 +109,17 @@ def _static(route: Sequence[str], size: int) -> Image.Image:
     return canvas.picture
 
 
-def _draw_signs(canvas: Canvas, seen: UrObservation, ways: Mapping[str, Way]) -> None:
-    """The last move, pieces that may go, and where each of them would land with what it does there."""
-    if seen.last[1:] and seen.last[1] in SQUARES:
-        x, y = stand(seen.last[1])
+def _draw_changes(canvas: Canvas, changed: Changes[str, int]) -> None:
+    """Brackets round the pieces that have come, and faintly those that have left."""
+    for square, seat in changed.left:
+        pieces.draw_ghost(canvas, seat, *stand(square))
+    for square in changed.new:
+        x, y = stand(square)
         canvas.brackets(x - 96, y - 98, 178, 178, arm=36)
-    if seen.last[:1] and seen.last[0] in SQUARES:
-        canvas.disc(*stand(seen.last[0]), 40, GOLD, rims=((INK, 3),))
+
+
+def _draw_ways(canvas: Canvas, seen: UrObservation, ways: Mapping[str, Way]) -> None:
+    """The pieces that may go, and where each of them would land with what it does there."""
     for way in ways.values():
         if way.origin in SQUARES:
             canvas.ring(*stand(way.origin), 134)

@@ -1,5 +1,7 @@
 """The pieces of the Royal Game of Ur: plaques, counters, where one may land, tetrahedral dice."""
 
+from PIL import Image
+
 from render.core import sprites
 from render.core.canvas import HIGHLIGHT, Canvas
 from render.core.palette import GOLD, INK, OFF, RED, SEATS, SPENT, WHITE, emphasis, mix
@@ -8,6 +10,7 @@ from rules.royal_game_of_ur.board import ROSETTES
 from rules.royal_game_of_ur.state import Way
 
 PIECE, _PLAQUE, _DIE = 116, 174, 70
+_FOOT = 0.05
 _PATTERNS = ("ur_ring", "ur_dots", "ur_eyes")
 
 
@@ -28,7 +31,16 @@ def draw_plaque(canvas: Canvas, square: str, x: float, y: float) -> None:
 
 def draw_piece(canvas: Canvas, seat: int, x: float, y: float, size: float = PIECE) -> None:
     """A counter ``size`` u wide: five dots in a cross, the one in the middle the seat's emblem."""
-    style, foot = SEATS[seat], size * 0.05
+    canvas.paste(_piece(canvas.scale, seat, size), x, y + size * _FOOT / 2)
+
+
+def draw_ghost(canvas: Canvas, seat: int, x: float, y: float) -> None:
+    """Where a counter has left."""
+    canvas.paste(sprites.ghost(("ur piece", seat), _piece(canvas.scale, seat, PIECE)), x, y + PIECE * _FOOT / 2)
+
+
+def _piece(scale: float, seat: int, size: float) -> Image.Image:
+    style, foot = SEATS[seat], size * _FOOT
 
     def paint(area: Canvas) -> None:
         middle, away = size / 2, size * 0.32
@@ -39,7 +51,7 @@ def draw_piece(canvas: Canvas, seat: int, x: float, y: float, size: float = PIEC
             area.disc(middle + right, middle + down, size * 0.1, WHITE if seat else INK)
         sprites.emblem(area, seat, middle, middle, size * 0.4)
 
-    canvas.paste(sprites.kept(("ur piece", seat, size), size, size + foot, canvas.scale, paint), x, y + foot / 2)
+    return sprites.kept(("ur piece", seat, size), size, size + foot, scale, paint)
 
 
 def draw_target(canvas: Canvas, seat: int, way: Way, x: float, y: float) -> None:

@@ -23,13 +23,19 @@ class UrRenderer(Renderer):
     info: ClassVar[GameInfo] = ROYAL_GAME_OF_UR.info
     implied: ClassVar[frozenset[str]] = frozenset({"threw", "passed-zero", "passed-blocked"})
 
-    def draw_board(self, observation: UrObservation, audience: Audience, targets: Sequence[Action]) -> Image.Image:
+    def draw_board(
+        self,
+        observation: UrObservation,
+        audience: Audience,
+        targets: Sequence[Action],
+        since: UrObservation | None = None,
+    ) -> Image.Image:
         named = {action.piece for action in targets if isinstance(action, Go)}
         ways = {piece: way for piece, way in observation.ways().items() if piece in named}
-        return draw_board(observation, audience, ways, SIZE)
+        return draw_board(observation, audience, ways, SIZE, since)
 
-    def board_alt(self, observation: UrObservation, audience: Audience) -> str:
-        told = words.situation(audience.texts, observation, audience.labels)
+    def board_alt(self, observation: UrObservation, audience: Audience, since: UrObservation | None = None) -> str:
+        told = words.situation(audience.texts, observation, audience.labels, since)
         return cut(audience.texts.sentences([audience.texts.t("ur-alt"), *told]), ALT)
 
     def sheet(self, observation: UrObservation, result: Result, audience: Audience) -> ScoreSheet:

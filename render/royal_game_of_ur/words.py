@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 
+from render.core.since import told
 from render.core.text import Texts, listed
+from render.royal_game_of_ur.changes import compared
 from rules.royal_game_of_ur.board import HOME, ROSETTES, SQUARES
 from rules.royal_game_of_ur.observation import UrObservation
 from rules.royal_game_of_ur.state import Way
@@ -24,10 +26,14 @@ def headline(texts: Texts, seen: UrObservation, names: Sequence[str]) -> str:
     return texts.sentences([sentence for sentence in told if sentence])
 
 
-def situation(texts: Texts, seen: UrObservation, names: Sequence[str]) -> list[str]:
-    """Whose turn it is, what was done last, where everybody's pieces are, each with its step (UR-2.5)."""
+def situation(texts: Texts, seen: UrObservation, names: Sequence[str], since: UrObservation | None = None) -> list[str]:
+    """Whose turn it is, what has changed since then or was done last, where everybody's pieces are, each with its step
+    (UR-2.5)."""
     lines = [headline(texts, seen, names)]
-    if seen.last:
+    changed = compared(since, seen)
+    if changed:
+        lines += told(texts, changed.new, [square for square, _ in changed.left], str)
+    elif seen.last:
         lines.append(texts.t("ur-last", origin=place(texts, seen.last[0]), target=place(texts, seen.last[1])))
     for seat, own in enumerate(seen.board):
         route = seen.route(seat)

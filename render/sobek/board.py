@@ -8,6 +8,7 @@ from PIL import Image
 from render.core.canvas import UNITS, Canvas
 from render.core.header import Header, draw_header
 from render.sobek import market
+from render.sobek.changes import changes, sold
 from render.sobek.seats import draw_panel
 from rules.sobek.observation import SobekObservation
 
@@ -31,16 +32,17 @@ def draw_board(
     texts: BoardTexts,
     targets: Mapping[int, int] | None = None,
     size: int = UNITS,
+    since: SobekObservation | None = None,
 ) -> Image.Image:
     """The whole picture, RGB, ``size`` pixels wide: public facts only, the same for every viewer.
 
     What the Ankh allows to take is tagged on every picture, with its cost. ``targets`` are the cells that an open menu
     level offers (to take, to place the forced tile, for the Merchant): these are framed instead, each with the
-    corruption it costs (0 where none is shown).
+    corruption it costs (0 where none is shown). What is different from ``since`` is marked.
     """
     canvas = Canvas.new(size, market.Y + market.SIDE + 30)
     asked = None if observation.over else observation.asked
     draw_header(canvas, Header(texts.title, texts.detail, seat=asked, icon="ankh"))
-    market.draw_market(canvas, observation, targets or {})
-    draw_panel(canvas, observation, names, texts.used)
+    market.draw_market(canvas, observation, targets or {}, changes(since, observation))
+    draw_panel(canvas, observation, names, texts.used, sold(since, observation))
     return canvas.picture

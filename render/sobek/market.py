@@ -6,10 +6,13 @@ from math import hypot
 
 from PIL import Image
 
+from render.core import sprites
 from render.core.cache import PictureCache
-from render.core.canvas import UNITS, Canvas
+from render.core.canvas import UNITS, Canvas, Point
 from render.core.palette import BEST, GOLD, INK, PAGE, RED, WHITE, Colour, mix, shadow
+from render.core.since import Changes
 from render.sobek import pieces
+from render.sobek.changes import ANKH
 from render.sobek.colours import BOARD_COLOURS
 from render.sobek.icons import DIRECTION_GLYPHS
 from rules.sobek.ankh import costs, orientations, usable_directions
@@ -26,8 +29,6 @@ SIDE = len(GRID) * PITCH + 2 * _PAD
 _EMPTY = 143
 _OFFER = 94
 """From the middle of the Ankh to that of a direction it may be turned to."""
-_BROAD = 8
-"""With more cells than this in the last move their brackets are slight."""
 _fields = PictureCache(16 << 20)
 _STEPS = {"v": (1, 0), "h": (0, 1), "f": (-1, 1), "b": (1, 1)}
 """Direction -> rows down and columns to the right of one step."""
@@ -39,17 +40,29 @@ def centre(cell: int) -> tuple[float, float]:
     return X + _PAD + PITCH * (column + 0.5), Y + _PAD + PITCH * (row + 0.5)
 
 
-def draw_market(canvas: Canvas, observation: SobekObservation, targets: Mapping[int, int]) -> None:
-    """Draw the market; ``targets`` are those of an open menu level, each with the corruption it costs."""
+def _corners(cell: int) -> tuple[Point, ...]:
+    (x, y), half = centre(cell), PITCH / 2
+    return (x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)
+
+
+def draw_market(
+    canvas: Canvas, observation: SobekObservation, targets: Mapping[int, int], changed: Changes[int, int]
+) -> None:
+    """Draw the market; ``targets`` are those of an open menu level, each with the corruption it costs, ``changed`` the
+    cells to mark."""
     size = round(canvas.scale * UNITS)
     wood = _fields.get(size, lambda: _static(canvas.scale))
     canvas.paste_at(wood, canvas.px(X), canvas.px(Y))
     grounds = _grounds(observation)
     _draw_lines(canvas, observation, grounds)
     allowed = {} if observation.over else targets or costs(observation)
+    left = dict(changed.left)
     for cell in range(1, CELLS + 1):
-        _draw_cell(canvas, observation, cell, grounds[cell])
-    _draw_last(canvas, observation, grounds)
+        if cell in left:
+            _draw_ghost(canvas, cell, left[cell], grounds[cell])
+        else:
+            _draw_cell(canvas, observation, cell, grounds[cell])
+    _draw_outlines(canvas, changed, grounds)
     if targets:
         for cell in allowed:
             _draw_ring(canvas, cell, _sign_colour(grounds[cell]))
@@ -150,10 +163,23 @@ def _draw_cell(canvas: Canvas, observation: SobekObservation, cell: int, ground:
         if cell != observation.ankh:
             canvas.text(x, y, str(cell), 44, mix(ground, INK, 0.42), bold=True, anchor="m")
         return
-    face_up = tile < len(TILES)
-    picture = pieces.front(canvas.scale, TILES[tile].id) if face_up else pieces.back(canvas.scale, BACK_OF[tile])
+    picture = _tile(canvas.scale, tile)
     half = canvas.px(pieces.TILE) // 2
     canvas.paste_at(picture, canvas.px(x) - half, canvas.px(y) - half)
+
+
+def _draw_ghost(canvas: Canvas, cell: int, tile: int, ground: Colour) -> None:
+    """Faintly what has left its cell, a tile or the Ankh; the number of the cell moves into the corner."""
+    x, y = centre(cell)
+    whole = pieces.ankh(canvas.scale) if tile == ANKH else _tile(canvas.scale, tile)
+    canvas.paste(sprites.ghost(("sobek", tile), whole), x, y + 3)
+    canvas.text(
+        x - pieces.TILE / 2 + 17, y - pieces.TILE / 2 + 15, str(cell), 30, mix(ground, INK, 0.62), bold=True, anchor="m"
+    )
+
+
+def _tile(scale: float, tile: int) -> Image.Image:
+    return pieces.front(scale, TILES[tile].id) if tile < len(TILES) else pieces.back(scale, BACK_OF[tile])
 
 
 def _draw_tags(canvas: Canvas, cell: int, cost: int | None) -> None:
@@ -182,14 +208,11 @@ def _draw_ring(canvas: Canvas, cell: int, colour: Colour) -> None:
     canvas.frame(x - half, y - half, 2 * half, 2 * half, 22, ((INK, 2.5), (colour, 8), (INK, 2)))
 
 
-def _draw_last(canvas: Canvas, observation: SobekObservation, grounds: Mapping[int, Colour]) -> None:
-    cells = observation.last.cells
-    arm, width = (24, 9) if len(cells) <= _BROAD else (15, 6)
-    for cell in cells:
-        x, y = centre(cell)
-        half = PITCH / 2 - 9
-        colour = _sign_colour(grounds[cell])
-        canvas.brackets(x - half, y - half, 2 * half, 2 * half, arm, width, colour)
+def _draw_outlines(canvas: Canvas, changed: Changes[int, int], grounds: Mapping[int, Colour]) -> None:
+    """A line round the cells that hold something new: round those on the Ankh's line in white."""
+    for colour in (GOLD, WHITE):
+        cells = [cell for cell in changed.new if _sign_colour(grounds[cell]) == colour]
+        canvas.outline([_corners(cell) for cell in cells], fill=colour)
 
 
 # --- the Ankh -------------------------------------------------------------------------------------------------------

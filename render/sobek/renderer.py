@@ -28,12 +28,20 @@ class SobekRenderer(Renderer):
         {"looked", "tokens-drawn", "looked-at-corruption", "scribe-asks", "nothing-to-take"}
     )
 
-    def draw_board(self, observation: SobekObservation, audience: Audience, targets: Sequence[Action]) -> Image.Image:
+    def draw_board(
+        self,
+        observation: SobekObservation,
+        audience: Audience,
+        targets: Sequence[Action],
+        since: SobekObservation | None = None,
+    ) -> Image.Image:
         captions = words.board_captions(audience.texts, observation, audience.drawn)
-        return draw_board(observation, audience.drawn, captions, _targets(observation, targets), SIZE)
+        return draw_board(observation, audience.drawn, captions, _targets(observation, targets), SIZE, since)
 
-    def board_alt(self, observation: SobekObservation, audience: Audience) -> str:
-        return words.board_alt(audience.texts, observation, audience.labels)
+    def board_alt(
+        self, observation: SobekObservation, audience: Audience, since: SobekObservation | None = None
+    ) -> str:
+        return words.board_alt(audience.texts, observation, audience.labels, since)
 
     def draw_hand(self, observation: SobekObservation, audience: Audience) -> Image.Image:
         return draw_hand(observation, words.hand_captions(audience.texts, observation), SIZE)
@@ -41,10 +49,12 @@ class SobekRenderer(Renderer):
     def hand_alt(self, observation: SobekObservation, audience: Audience) -> str:
         return words.hand_alt(audience.texts, observation)
 
-    def ask(self, observation: SobekObservation, audience: Audience) -> tuple[Drawing, ...]:
+    def ask(
+        self, observation: SobekObservation, audience: Audience, since: SobekObservation | None = None
+    ) -> tuple[Drawing, ...]:
         """The Scribe's victim, asked out of turn, sees the board beside the hand."""
         if observation.phase == "scribe":
-            return self.board(observation, audience), self.hand(observation, audience)
+            return self.board(observation, audience, since=since), self.hand(observation, audience)
         return (self.hand(observation, audience),)
 
     def sheet(self, observation: SobekObservation, result: Result, audience: Audience) -> ScoreSheet:

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from render.core import sprites
-from render.core.canvas import UNITS, Canvas
-from render.core.palette import GOLD_TEXT, INK, OFF, RED, SOFT, SUNK, WHITE, Colour, mix, on
+from render.core.canvas import UNITS, Canvas, Rim
+from render.core.palette import GOLD, GOLD_TEXT, INK, OFF, RED, SOFT, SUNK, WHITE, Colour, mix, on
 from render.core.seatcard import Rect
 from render.core.type import safe_name
 from render.sobek import market, pieces
@@ -22,19 +22,30 @@ _PAD = 20
 _SET_H, _SET_GAP = 82, 9
 _CHIP = 44
 
+_SOLD: tuple[Rim, ...] = ((INK, 2.5), (GOLD, 4.5), (INK, 2))
+"""The frame of a set that has been sold lately, almost all of it around the set."""
+
 Item = tuple[float, Callable[[float], None]]
 """Something in a row: its width in u, and what draws it from its left edge on."""
 
 
-def draw_panel(canvas: Canvas, observation: SobekObservation, names: Sequence[str], used: str) -> None:
-    """Draw both seat cards and the common card; framed is who is asked, at the end who has won."""
+def draw_panel(
+    canvas: Canvas,
+    observation: SobekObservation,
+    names: Sequence[str],
+    used: str,
+    sold: frozenset[tuple[int, str]] = frozenset(),
+) -> None:
+    """Draw both seat cards and the common card; framed is who is asked, at the end who has won. ``sold`` are the sets,
+    by seat and goods, to mark."""
     result = observation.result
-    marked = (observation.asked,) if result is None else result.winning_seats
+    framed = (observation.asked,) if result is None else result.winning_seats
     for seat in range(observation.seats):
         place = Rect(_X, market.Y + seat * (_CARD + _GAP), _WIDTH, _CARD)
-        canvas.card(place.x, place.y, place.w, place.h, active=seat in marked)
+        canvas.card(place.x, place.y, place.w, place.h, active=seat in framed)
         _draw_head(canvas, place, seat, names[seat], None if result is None else result.totals[seat])
-        _draw_sets(canvas, place, observation.sold_sets(seat))
+        marked = frozenset(goods for other, goods in sold if other == seat)
+        _draw_sets(canvas, place, observation.sold_sets(seat), marked)
         _draw_hand(canvas, place, observation.sides[seat])
         _draw_holdings(canvas, place, observation, seat)
     _draw_shared(canvas, Rect(_X, market.Y + 2 * (_CARD + _GAP), _WIDTH, _SHARED), observation, used)
@@ -57,7 +68,7 @@ def _draw_head(canvas: Canvas, place: Rect, seat: int, name: str, points: int | 
 # --- rows of a seat -------------------------------------------------------------------------------------------------
 
 
-def _draw_sets(canvas: Canvas, place: Rect, sets: Sequence[SoldSet]) -> None:
+def _draw_sets(canvas: Canvas, place: Rect, sets: Sequence[SoldSet], marked: frozenset[str]) -> None:
     held = {sold.goods: sold for sold in sets}
     width = (place.w - 2 * _PAD - 2 * _SET_GAP) / 3
     for number, goods in enumerate(TYPES):
@@ -69,6 +80,8 @@ def _draw_sets(canvas: Canvas, place: Rect, sets: Sequence[SoldSet]) -> None:
         else:
             canvas.box(x, y, width, _SET_H, mix(SUNK, WHITE, 0.35), radius=12)
             canvas.glyph(goods, x + 38, y + _SET_H / 2, 44, OFF)
+        if goods in marked:
+            canvas.frame(x - 7, y - 7, width + 14, _SET_H + 14, 18, _SOLD)
 
 
 def _draw_set(canvas: Canvas, place: Rect, sold: SoldSet) -> None:

@@ -8,8 +8,10 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from render.core.fitting import ALT, cut
+from render.core.since import told
 from render.core.text import Texts, listed
 from render.sobek.board import BoardTexts
+from render.sobek.changes import compared
 from render.sobek.hand import HandTexts
 from rules.core.bits import cells_of
 from rules.sobek.ankh import costs, takeable
@@ -168,7 +170,9 @@ def _task(texts: Texts, observation: SobekObservation) -> tuple[str, str]:
 # --- alt texts ----------------------------------------------------------------------------------------------------
 
 
-def board_alt(texts: Texts, observation: SobekObservation, names: Sequence[str]) -> str:
+def board_alt(
+    texts: Texts, observation: SobekObservation, names: Sequence[str], since: SobekObservation | None = None
+) -> str:
     """The alt text of the board picture, what matters most first, cut to Discord's limit."""
     sentences = [texts.t("sb-alt-title"), headline(texts, observation, names)]
     if observation.ankh and not observation.over:
@@ -185,9 +189,16 @@ def board_alt(texts: Texts, observation: SobekObservation, names: Sequence[str])
             values = [texts.t("sb-alt-set", goods=f"@{sold.goods}", points=sold.points) for sold in sets]
             sentences.append(texts.t("sb-alt-sets", seat=name, set_list=values))
     sentences.append(texts.t("sb-alt-piles", slots=sum(observation.slots), deck=observation.deck))
+    sentences += _changed(texts, observation, since)
     if observation.last.kind and not observation.over:
         sentences.append(last_words(texts, observation, names))
     return cut(texts.sentences(sentences), ALT)
+
+
+def _changed(texts: Texts, observation: SobekObservation, since: SobekObservation | None) -> list[str]:
+    """The market cells that hold something new since then, and those that something has left."""
+    found = compared(since, observation)
+    return told(texts, found.new, [cell for cell, _ in found.left], str)
 
 
 def hand_alt(texts: Texts, observation: SobekObservation) -> str:

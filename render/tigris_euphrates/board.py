@@ -9,6 +9,7 @@ from render.core.canvas import UNITS, Canvas
 from render.core.header import Header, draw_header
 from render.core.palette import INK, WHITE
 from render.tigris_euphrates import conflicts, marks, pieces, stock
+from render.tigris_euphrates.changes import changes
 from render.tigris_euphrates.field import Field, field
 from render.tigris_euphrates.ground import ground
 from render.tigris_euphrates.kingdoms import draw_borders, draw_plinths
@@ -42,12 +43,14 @@ def draw_board(
     texts: BoardTexts,
     targets: Sequence[Action] = (),
     size: int = UNITS,
+    since: TigrisObservation | None = None,
 ) -> Image.Image:
     """The whole picture, RGB, ``size`` pixels wide.
 
     ``targets`` are the legal actions whose places are marked: squares with their coordinate (more than 25 become dots,
     with their rows and columns lit), the blocks and crosses of monuments and the ziggurat framed, leaders to withdraw
-    and treasures to leave ringed. Actions without a place are passed over, so any list of legal actions will do.
+    and treasures to leave ringed. Actions without a place are passed over, so any list of legal actions will do. What
+    is different from ``since`` is marked.
     """
     land = ground(observation.options["board"], size)
     scale = size / UNITS
@@ -60,6 +63,7 @@ def draw_board(
     _draw_pieces(canvas, place, observation)
     conflicts.draw_rings(canvas, place, observation)
     _draw_treasures(canvas, place, observation)
+    marks.draw_changes(canvas, place, changes(since, observation), observation.dynasties)
     _draw_signs(canvas, place, observation, targets)
     stock.draw_stock(canvas, observation, stock_y)
     draw_seats(canvas, observation, names, texts.dynasties, seats_y)
@@ -115,9 +119,6 @@ def _draw_treasures(canvas: Canvas, place: Field, observation: TigrisObservation
 
 def _draw_signs(canvas: Canvas, place: Field, observation: TigrisObservation, targets: Sequence[Action]) -> None:
     taken = frozenset(cells_of(observation.solid))
-    for square in observation.last:
-        x, y = place.centre(square)
-        canvas.brackets(x - 47, y - 47, 94, 94)
     if observation.union is not None:
         x, y = place.centre(observation.union)
         canvas.disc(x + 25, y - 25, 46, WHITE, rims=((INK, 3),))

@@ -43,6 +43,13 @@ class Field:
         row, column = divmod(square, COLUMNS)
         return self.left + column * self.pitch, self.top + row * self.pitch
 
+    def corners(self, square: int) -> tuple[tuple[float, float], ...]:
+        """The corners of a square in u, the same numbers for those that neighbours share."""
+        left, top = self.corner(square)
+        right, bottom = left + self.pitch, top + self.pitch
+        around = (left, top), (right, top), (right, bottom), (left, bottom)
+        return tuple((x / self.scale, y / self.scale) for x, y in around)
+
     def centre(self, square: int) -> tuple[float, float]:
         """The centre of a square in u."""
         x, y = self.corner(square)

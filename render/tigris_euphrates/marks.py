@@ -1,12 +1,17 @@
 """Where legal actions lie on the board: fields with their coordinate, framed blocks and crosses, ringed leaders."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import partial
 
-from render.core.canvas import HIGHLIGHT, Canvas, Point, Rim
+from render.core import sprites
+from render.core.canvas import HIGHLIGHT, Canvas, Rim
 from render.core.palette import GOLD, INK, WHITE
+from render.core.since import Changes
+from render.tigris_euphrates import pieces
+from render.tigris_euphrates.changes import Piece, Spot
 from render.tigris_euphrates.field import Field
 from render.tigris_euphrates.ground import letter_rows, row_numbers
-from rules.core.bits import cells_of, mask_of
+from rules.core.bits import cells_of
 from rules.core.contract import Action
 from rules.tigris_euphrates.actions import Building, Catastrophe, Leader, Leave, Monument, Tile, Withdraw, Ziggurat
 from rules.tigris_euphrates.board import BLOCKS, COLUMNS, CROSSES, NAMES
@@ -15,6 +20,7 @@ from rules.tigris_euphrates.observation import TigrisObservation
 LABELLED = 25
 """With more squares than this only small dots and the rows and columns that hold them are shown."""
 _FIELD = 84
+_GHOST = 116
 _TARGET: tuple[Rim, ...] = ((INK, 2.5), (GOLD, 6))
 
 
@@ -37,25 +43,34 @@ def draw_frames(canvas: Canvas, place: Field, targets: Sequence[Action]) -> froz
     """Frame the blocks of monuments and the crosses of the ziggurat that may be built; returns their squares."""
     shapes = {BLOCKS[action.square] for action in targets if isinstance(action, Monument)}
     shapes |= {CROSSES[action.square] for action in targets if isinstance(action, Ziggurat)}
-    sides = [ends for shape in sorted(shapes) for square in cells_of(shape) for ends in _sides(place, square, shape)]
-    for width, colour in ((13, INK), (8, GOLD)):
-        for ends in sides:
-            canvas.line(ends, width, colour)
+    for shape in sorted(shapes):
+        canvas.outline((place.corners(square) for square in cells_of(shape)), 8)
     return frozenset(square for shape in shapes for square in cells_of(shape))
 
 
-def _sides(place: Field, square: int, shape: int) -> Iterator[tuple[Point, Point]]:
-    """The sides of a square that bound the shape."""
-    x, y = place.centre(square)
-    half = place.side / 2
-    for step, (ax, ay), (bx, by) in (
-        (-1, (-1, -1), (-1, 1)),
-        (1, (1, -1), (1, 1)),
-        (-COLUMNS, (-1, -1), (1, -1)),
-        (COLUMNS, (-1, 1), (1, 1)),
-    ):
-        if not shape & mask_of((square + step,)):
-            yield (x + ax * half, y + ay * half), (x + bx * half, y + by * half)
+def draw_changes(canvas: Canvas, place: Field, changed: Changes[Spot, Piece], dynasties: Sequence[str]) -> None:
+    """A line round the squares that hold something new, and faintly what has left its square."""
+    for spot, piece in changed.left:
+        x, y = place.centre(spot.square)
+        lift = 26 if spot.layer == "treasure" else 0
+        sign = "" if piece.seat < 0 else dynasties[piece.seat]
+        key = ("te leaving", piece, sign)
+        whole = sprites.kept(key, _GHOST, _GHOST, canvas.scale, partial(_paint, piece, sign, _GHOST / 2))
+        canvas.paste(sprites.ghost(key, whole), x + lift, y - lift)
+    canvas.outline(place.corners(square) for square in sorted({spot.square for spot in changed.new}))
+
+
+def _paint(piece: Piece, dynasty: str, middle: float, area: Canvas) -> None:
+    """A piece that can leave the board."""
+    match piece.kind:
+        case "tile":
+            pieces.tile(area, piece.colour, middle, middle)
+        case "leader":
+            pieces.leader(area, piece.seat, dynasty, piece.colour, middle, middle)
+        case "building":
+            pieces.building(area, piece.colour, middle, middle)
+        case "treasure":
+            pieces.treasure(area, middle, middle)
 
 
 def draw_targets(

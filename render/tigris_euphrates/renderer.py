@@ -21,12 +21,20 @@ class TigrisRenderer(Renderer):
 
     info: ClassVar[GameInfo] = TIGRIS_EUPHRATES.info
 
-    def draw_board(self, observation: TigrisObservation, audience: Audience, targets: Sequence[Action]) -> Image.Image:
+    def draw_board(
+        self,
+        observation: TigrisObservation,
+        audience: Audience,
+        targets: Sequence[Action],
+        since: TigrisObservation | None = None,
+    ) -> Image.Image:
         captions = words.board_captions(audience.texts, observation, audience.drawn)
-        return draw_board(observation, audience.drawn, captions, targets, SIZE)
+        return draw_board(observation, audience.drawn, captions, targets, SIZE, since)
 
-    def board_alt(self, observation: TigrisObservation, audience: Audience) -> str:
-        return words.board_alt(audience.texts, observation, audience.labels)
+    def board_alt(
+        self, observation: TigrisObservation, audience: Audience, since: TigrisObservation | None = None
+    ) -> str:
+        return words.board_alt(audience.texts, observation, audience.labels, since)
 
     def draw_hand(self, observation: TigrisObservation, audience: Audience) -> Image.Image:
         return draw_hand(observation, words.hand_captions(audience.texts, observation), SIZE)
@@ -34,11 +42,13 @@ class TigrisRenderer(Renderer):
     def hand_alt(self, observation: TigrisObservation, audience: Audience) -> str:
         return words.hand_alt(audience.texts, observation)
 
-    def ask(self, observation: TigrisObservation, audience: Audience) -> tuple[Drawing, ...]:
+    def ask(
+        self, observation: TigrisObservation, audience: Audience, since: TigrisObservation | None = None
+    ) -> tuple[Drawing, ...]:
         """Who is asked within a turn, often out of their own, sees the board beside the hand."""
         if observation.phase in ("action", "confirm"):
             return (self.hand(observation, audience),)
-        return self.board(observation, audience), self.hand(observation, audience)
+        return self.board(observation, audience, since=since), self.hand(observation, audience)
 
     def sheet(self, observation: TigrisObservation, result: Result, audience: Audience) -> ScoreSheet:
         captions = words.score_captions(audience.texts, self.info, observation, result)

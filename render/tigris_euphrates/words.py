@@ -9,8 +9,10 @@ from typing import Any
 from render.core import tell
 from render.core.fitting import ALT, cut
 from render.core.scoresheet import ScoreTexts
+from render.core.since import told
 from render.core.text import Texts, listed
 from render.tigris_euphrates.board import BoardTexts
+from render.tigris_euphrates.changes import compared
 from render.tigris_euphrates.hand import HandTexts
 from rules.core.bits import cells_of
 from rules.core.contract import GameInfo, Result
@@ -185,12 +187,14 @@ def score_captions(texts: Texts, info: GameInfo, observation: TigrisObservation,
 # --- alt texts ----------------------------------------------------------------------------------------------------
 
 
-def board_alt(texts: Texts, observation: TigrisObservation, names: Sequence[str]) -> str:
+def board_alt(
+    texts: Texts, observation: TigrisObservation, names: Sequence[str], since: TigrisObservation | None = None
+) -> str:
     """The alt text of the board picture, what matters most first, cut to Discord's limit."""
     sentences = [
         texts.t("te-alt-title", turn=observation.turn),
         headline(texts, observation, names),
-        *last(texts, observation),
+        *(_changed(texts, observation, since) or last(texts, observation)),
     ]
     kingdoms = realm_of(observation).kingdoms
     if kingdoms:
@@ -204,6 +208,13 @@ def board_alt(texts: Texts, observation: TigrisObservation, names: Sequence[str]
         sentences.append(texts.t("te-alt-treasures", square_list=squares(cells_of(observation.treasures))))
     sentences.append(texts.t("te-alt-bag", bag=observation.bag))
     return cut(texts.sentences(sentences), ALT)
+
+
+def _changed(texts: Texts, observation: TigrisObservation, since: TigrisObservation | None) -> list[str]:
+    """The squares that hold something new since then, and those that something has left."""
+    found = compared(since, observation)
+    new, left = (spot.square for spot in found.new), (spot.square for spot, _ in found.left)
+    return told(texts, new, left, NAMES.__getitem__)
 
 
 def last(texts: Texts, observation: TigrisObservation) -> list[str]:

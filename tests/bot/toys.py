@@ -34,8 +34,10 @@ class OpenKingdom(KingdomBuilder):
 class FarsightedRenderer(KingdomRenderer):
     """Posts a second picture below the board, and lets everybody look at either half of the land."""
 
-    def boards(self, observation: KingdomObservation, audience: Audience, targets=()) -> tuple[Drawing, ...]:
-        return (self.board(observation, audience, targets), self._half(observation, "south", audience, "stock"))
+    def boards(
+        self, observation: KingdomObservation, audience: Audience, targets=(), since=None
+    ) -> tuple[Drawing, ...]:
+        return (self.board(observation, audience, targets, since), self._half(observation, "south", audience, "stock"))
 
     def views(self, observation: KingdomObservation, audience: Audience) -> tuple[View, ...]:
         seen = "" if observation.viewer is None else f" for seat {observation.viewer}"
@@ -108,11 +110,11 @@ class MeadowRenderer(Renderer):
     info = MEADOW.info
 
     def draw_board(
-        self, observation: MeadowObservation, audience: Audience, targets: Sequence[Action] = ()
+        self, observation: MeadowObservation, audience: Audience, targets: Sequence[Action] = (), since=None
     ) -> Image.Image:
         return Image.new("RGB", (SIZE, 40), (90, 160 - 20 * observation.round, sum(observation.claims) % 256))
 
-    def board_alt(self, observation: MeadowObservation, audience: Audience) -> str:
+    def board_alt(self, observation: MeadowObservation, audience: Audience, since=None) -> str:
         return f"Plots {observation.plots}, claims {observation.claims}."
 
     def draw_hand(self, observation: MeadowObservation, audience: Audience) -> Image.Image:

@@ -1,10 +1,11 @@
 """What holds for the pictures and words of every game."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from importlib import import_module
 from io import BytesIO
+from typing import Any
 
 import pytest
 from PIL import Image, ImageChops
@@ -15,6 +16,7 @@ from render.core.fixed_palette import stored
 from render.core.renderer import SIZE, Audience
 from render.core.text import texts
 from render.registry import RENDERERS
+from rules.core.chance import Chance
 from rules.core.conformance import play_random
 from rules.core.menu import menu_of
 from rules.registry import GAMES
@@ -66,6 +68,43 @@ def test_flat_colours_are_kept_exactly(slug: str) -> None:
     colours = {tuple(kept[i : i + 3]) for i in range(0, len(kept), 3)}
     shared = {palette.PAGE, palette.CARD, palette.INK, palette.WHITE, palette.GOLD}
     assert {*facts_of(slug).flat, *shared} <= colours
+
+
+def moments(slug: str, viewer: int | None) -> Iterator[tuple[Any, Any]]:
+    """What a viewer knew and knows, a few turns apart, all through a game."""
+    game = GAMES[slug]
+    states = [one.state for one in play_random(game, facts_of(slug).speed.seats, {}, "since").played]
+    step = len(states) // 5
+    for number in range(step, len(states) - step, step):
+        yield game.observe(states[number], viewer), game.observe(states[number + min(14, step)], viewer)
+
+
+@EVERY
+def test_what_has_changed_is_marked_and_told(slug: str) -> None:
+    """By the picture and by its alt text; nothing changes where nothing has."""
+    renderer, audience = RENDERERS[slug], Audience(texts("en"), PLAIN[: facts_of(slug).speed.seats])
+    for before, now in moments(slug, None):
+        since, last, same = (renderer.board(now, audience, (), one) for one in (before, None, now))
+        assert since.picture.data != last.picture.data
+        assert "New or changed: " in since.alt
+        assert (same.picture.data, same.alt) == (last.picture.data, last.alt)
+        pictured = renderer.draw_board(now, audience, (), before)
+        worst = ImageChops.difference(pictured, read(since.picture.data)).convert("L").histogram()
+        assert sum(worst[24:]) < pictured.width * pictured.height * 0.001
+
+
+@EVERY
+@pytest.mark.parametrize("viewer", [None, 1])
+def test_the_marks_of_what_has_changed_tell_no_secret(slug: str, viewer: int | None) -> None:
+    """They come from two observations alone: games that look the same to the viewer look the same marked."""
+    game, renderer = GAMES[slug], RENDERERS[slug]
+    audience = Audience(texts("ja"), PLAIN[: facts_of(slug).speed.seats])
+    for number, seen in enumerate(moments(slug, viewer)):
+        dice = Chance(f"since {number}").dice()
+        other = [game.observe(game.resample_from(one, dice), viewer) for one in seen]
+        (before, now), (before_too, now_too) = seen, other
+        drawn = renderer.board(now, audience, (), before), renderer.board(now_too, audience, (), before_too)
+        assert drawn[0] == drawn[1]
 
 
 @EVERY

@@ -19,6 +19,10 @@ menu-region = Which part?
 menu-page = Which page?
 menu-page-label = { $first } to { $last }
 
+# What the marks on a board say, in its alt text.
+changed-new = New or changed: { $place_list }.
+changed-left = Gone from: { $place_list }.
+
 # Why a table closed, when it was not the game's own end.
 reason-conceded = Everyone else has resigned.
 

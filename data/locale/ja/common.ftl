@@ -19,6 +19,10 @@ menu-region = どのあたりですか？
 menu-page = どのページですか？
 menu-page-label = { $first }〜{ $last }
 
+# 盤面の印を言葉で
+changed-new = 新しく変わった場所：{ $place_list }。
+changed-left = 離れたり取り除かれたりした場所：{ $place_list }。
+
 # ゲーム本来の終わり方ではないとき
 reason-conceded = ほかの全員が投了しました。
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from render.core.encode import LIMIT, encode
-from render.core.palette import SEATS, WHITE
+from render.core.palette import GOLD, SEATS, WHITE
 from render.core.renderer import Audience
 from render.kingdom_builder.board import BoardTexts, draw_board
 from render.kingdom_builder.colours import TERRAIN_COLOURS
@@ -31,8 +31,12 @@ PLACES = list(BASE.locations)
 FREE, OTHER = [cell for cell in range(210, HEXES) if BASE.ground.terrain[cell] == "T" and cell not in TAKEN][:2]
 
 
-def draw(observation=BASE, names=samples.NAMES, words=WORDS, targets=()) -> Image.Image:
-    return draw_board(observation, names, words, targets, SIZE)
+def draw(observation=BASE, names=samples.NAMES, words=WORDS, targets=(), since=None) -> Image.Image:
+    return draw_board(observation, names, words, targets, SIZE, since)
+
+
+def colours_in(picture: Image.Image) -> set[tuple[int, int, int]]:
+    return {colour for _, colour in picture.getcolors(1 << 16)}
 
 
 def changed(one: Image.Image, other: Image.Image) -> tuple[int, int, int, int] | None:
@@ -114,14 +118,41 @@ def test_moving_a_settlement_changes_its_two_hexes_alone():
     assert difference.getbbox() is None
 
 
-def test_a_last_move_changes_its_hex_alone_and_keeps_the_ground():
+def test_a_last_move_has_a_line_round_its_hex_alone_and_keeps_the_ground():
     bare = replace(BASE, last=())
     marked = draw(replace(BASE, last=(FREE,)))
     difference = ImageChops.difference(draw(bare), marked)
-    difference.paste((0, 0, 0), area(FREE))
+    left, top, right, bottom = area(FREE)
+    difference.paste((0, 0, 0), (left - 6, top - 6, right + 6, bottom + 6))
     assert difference.getbbox() is None
     x, y = grid(SCALE).centre(FREE)
     assert marked.getpixel((x - 15, y)) == TERRAIN_COLOURS["forest"]
+
+
+def test_new_neighbours_have_one_line_round_them():
+    """Nothing is drawn on the side that two of them share."""
+    lattice, one, other = grid(SCALE), 9 * 20 + 4, 9 * 20 + 5
+    before = replace(BASE, settlements=(0,) * 4, last=())
+    alone, both = (replace(before, settlements=(mask_of(own), 0, 0, 0)) for own in ((one,), (one, other)))
+    x, y = (sum(pair) // 2 for pair in zip(lattice.centre(one), lattice.centre(other), strict=True))
+    assert draw(alone, since=before).getpixel((x, y)) == GOLD
+    assert draw(both, since=before).getpixel((x, y)) == draw(both, since=both).getpixel((x, y)) != GOLD
+    assert draw(both, since=alone).getpixel((x, y)) == GOLD
+
+
+def test_where_a_settlement_has_left_its_ghost_stands():
+    """It is no settlement: no colour of its seat is left, and the picture without ``since`` shows nothing there."""
+    gone = OWN[0][0]
+    plain, ghost = draw(MOVED), draw(MOVED, since=BASE)
+    assert changed(plain.crop(area(gone)), ghost.crop(area(gone))) is not None
+    assert SEATS[0].colour not in colours_in(ghost.crop(area(gone)))
+    assert changed(ghost.crop(area(gone)), draw().crop(area(gone))) is not None
+
+
+def test_a_tile_taken_lately_leaves_a_rim_of_gold():
+    place = next(hex_ for hex_, left in BASE.locations.items() if left)
+    taken = replace(BASE, locations={**BASE.locations, place: BASE.locations[place] - 1})
+    assert changed(draw(taken).crop(area(place)), draw(taken, since=BASE).crop(area(place))) is not None
 
 
 def test_a_target_is_a_white_field_with_its_coordinate():

@@ -86,6 +86,20 @@ def test_targets_captures_and_further_throws_are_marked_where_they_happen():
     assert RED not in colours(board(captures, marked=False), "B2")
 
 
+def test_what_came_and_what_left_since_then_are_marked_where_they_are():
+    """Two moves of the other seat, one of them a capture: marks, ghosts, and the captured piece back in hand."""
+    since = samples.position(board=[["A3", "B2"], ["C4", "B5"]], throw=2)
+    seen = samples.position(board=[["A3"], ["B2", "B7"]], throw=2)
+    plain, marked = (drawing.draw_board(seen, samples.AUDIENCE, {}, SIZE, one) for one in (None, since))
+    for square in SQUARES:
+        x, y = (part * SCALE for part in drawing.stand(square))
+        inner = tuple(round(part) for part in (x - 40, y - 40, x + 40, y + 40))
+        assert (changed(plain.crop(inner), marked.crop(inner)) is not None) == (square in ("C4", "B5")), square
+        differs = changed(plain.crop(area(square)), marked.crop(area(square))) is not None
+        assert differs or square not in ("B2", "C4", "B5", "B7"), square
+    assert changed(plain.crop((0, 0, SIZE, 175)), marked.crop((0, 0, SIZE, 175))) is not None
+
+
 def test_the_piece_in_hand_and_the_place_at_home_are_marked():
     seen = samples.position(board=[["A7"], []], throw=1)
     top = board(seen, marked=False).crop((0, 0, SIZE, 175)), board(seen).crop((0, 0, SIZE, 175))

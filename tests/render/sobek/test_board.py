@@ -26,8 +26,8 @@ WORDS = BoardTexts("Title", "detail", "Courtesan")
 Box = tuple[float, float, float, float]
 
 
-def draw(observation=MIDDLE, words=WORDS, targets=None, names=samples.NAMES, size=1600) -> Image.Image:
-    return draw_board(observation, names, words, targets, size)
+def draw(observation=MIDDLE, words=WORDS, targets=None, names=samples.NAMES, size=1600, since=None) -> Image.Image:
+    return draw_board(observation, names, words, targets, size, since)
 
 
 def area(cell: int, margin: int = 0) -> Box:
@@ -242,25 +242,52 @@ def test_the_forced_tile_carries_its_token():
     assert_changes_only(draw(free), draw(forced), area(14, 10), *(area(cell, 4) for cell in others))
 
 
-def test_the_last_move_is_in_brackets_and_the_ground_shows_inside():
+def test_the_last_move_has_a_line_round_it_and_the_ground_shows_inside():
     bare = replace(MIDDLE, last=replace(MIDDLE.last, cells=()))
     marked = replace(MIDDLE, last=replace(MIDDLE.last, cells=(6, 29)))
-    assert_changes_only(draw(bare), draw(marked), area(6), area(29))
+    assert_changes_only(draw(bare), draw(marked), area(6, 8), area(29, 8))
     inner = tuple(map(round, area(6, -30)))
     assert draw(bare).crop(inner).tobytes() == draw(marked).crop(inner).tobytes()
 
 
-def test_a_refill_of_many_cells_has_slighter_brackets():
+def test_the_cells_of_a_refill_have_one_line_round_them_all():
     bare = replace(MIDDLE, last=replace(MIDDLE.last, cells=()))
-    ground = draw(bare)
+    cells = (28, 29, 30)
+    assert [market.PLACE_OF[cell][0] for cell in cells] == [market.PLACE_OF[29][0]] * 3
+    whole, inner = draw(replace(bare, last=replace(bare.last, cells=cells))), tuple(map(round, area(29, -12)))
+    left, top, right, bottom = inner
+    beside = (left - 24, top + 20, right + 24, bottom - 20)
+    assert draw(bare).crop(beside).tobytes() == whole.crop(beside).tobytes()
+    assert draw(bare).crop(area(29, 6)).tobytes() != whole.crop(area(29, 6)).tobytes()
 
-    def ink(cells: tuple[int, ...]) -> int:
-        picture = draw(replace(bare, last=replace(bare.last, cells=cells)))
-        return sum(
-            ImageChops.difference(ground, picture).crop(tuple(map(round, area(29)))).convert("L").histogram()[1:]
-        )
 
-    assert 0 < ink(tuple(range(20, 36))) < ink((28, 29))
+def test_what_was_taken_since_then_leaves_its_ghost():
+    cell = next(cell for cell, lying in enumerate(MIDDLE.market) if lying >= 0)
+    taken = with_cell(cell, -1)
+    assert_changes_only(draw(taken), draw(taken, since=MIDDLE), area(cell, 4), *_last(MIDDLE))
+    tile = (
+        draw(MIDDLE).crop(tuple(map(round, area(cell)))),
+        draw(taken, since=MIDDLE).crop(tuple(map(round, area(cell)))),
+    )
+    assert tile[0].tobytes() != tile[1].tobytes()
+
+
+def _last(observation) -> tuple[Box, ...]:
+    """Where the last move was marked, which the marks of what has changed stand for."""
+    return tuple(area(cell, 8) for cell in observation.last.cells)
+
+
+def test_the_ankh_leaves_its_ghost_too():
+    moved = replace(MIDDLE, ankh=next(cell for cell in range(1, 37) if MIDDLE.market[cell] < 0 and cell != MIDDLE.ankh))
+    inner = tuple(map(round, area(MIDDLE.ankh, -20)))
+    assert draw(moved).crop(inner).tobytes() != draw(moved, since=MIDDLE).crop(inner).tobytes()
+
+
+def test_a_set_sold_since_then_is_framed_on_its_card():
+    goods = MIDDLE.sold(0)[0]
+    before = replace(MIDDLE, sets=((0,) * len(MIDDLE.sets[0]), *MIDDLE.sets[1:]), attached=((), *MIDDLE.attached[1:]))
+    assert goods
+    assert_changes_only(draw(MIDDLE), draw(MIDDLE, since=before), CARDS[0])
 
 
 def test_a_finished_game_shows_totals_and_offers_nothing():

@@ -54,8 +54,8 @@ def at(*names: str) -> tuple[int, ...]:
     return tuple(SQUARE_OF[name] for name in names)
 
 
-def draw(observation=QUIET, names=samples.NAMES, words=WORDS, targets=(), size=SIZE) -> Image.Image:
-    return draw_board(observation, names, words, targets, size)
+def draw(observation=QUIET, names=samples.NAMES, words=WORDS, targets=(), size=SIZE, since=None) -> Image.Image:
+    return draw_board(observation, names, words, targets, size, since)
 
 
 @cache
@@ -217,6 +217,37 @@ def test_a_last_move_keeps_the_ground():
         BOARD_COLOURS["land"],
         BOARD_COLOURS["land2"],
     )
+
+
+def test_new_neighbours_have_one_line_round_them():
+    """Nothing is drawn on the side that two of them share; alone each has a line there."""
+    one, other = at("G6", "H6")
+    x, y = PLACE.corner(other)
+    between = x, y + PLACE.pitch // 2
+    both = tiles_with(0, one, other)
+    assert draw(tiles_with(0, one), since=QUIET).getpixel(between) == GOLD
+    assert draw(both, since=QUIET).getpixel(between) != GOLD
+    assert draw(both, since=tiles_with(0, one)).getpixel(between) == GOLD
+    assert changed(draw(both), draw(both, since=QUIET)) is not None
+
+
+@pytest.mark.parametrize(
+    ("before", "now"),
+    [
+        (tiles_with(3, FREE), QUIET),
+        (leader_at(0, 0, FREE), QUIET),
+        (replace(QUIET, treasures=QUIET.treasures | 1 << FREE), QUIET),
+        (replace(OPTIONS, buildings=(*OPTIONS.buildings[:3], SQUARE_OF["B1"])), OPTIONS),
+    ],
+    ids=("tile", "leader", "treasure", "building"),
+)
+def test_what_has_left_is_a_ghost_of_its_own_shape(before, now):
+    square = FREE if now is QUIET else SQUARE_OF["B1"]
+    pictures = [draw(before), draw(replace(now, last=())), draw(now, since=before)]
+    was, empty, ghost = (picture.crop(area(square)) for picture in pictures)
+    assert changed(was, ghost) is not None
+    assert changed(empty, ghost) is not None
+    assert GOLD not in colours_in(ghost)
 
 
 def test_pictures_do_not_leave_traces_on_the_cached_board():
