@@ -16,8 +16,6 @@ from render.core.renderer import Audience, Renderer
 from render.core.text import Texts, texts
 from rules.core.contract import AnyGame, GameInfo
 
-BOT_NAME = "Ziggurat"
-
 
 @dataclass
 class Services:
@@ -59,7 +57,7 @@ class Services:
         return texts(chosen or (str(guild.preferred_locale) if guild else ""))
 
     def audience(self, row: TableRow, words: Texts) -> Audience:
-        bots = frozenset(number for number, seat in enumerate(row.seats) if seat.user_id is None)
+        bots = frozenset(number for number, seat in enumerate(row.seats) if seat.is_bot)
         return Audience(words, tuple(seat.name for seat in row.seats), bots)
 
 

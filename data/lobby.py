@@ -1,6 +1,6 @@
 """Lobbies: a table before its game begins. Each function is one transaction and raises ``TableError`` in one word."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 
 import msgspec
 
@@ -8,6 +8,7 @@ from data import outbox, posts
 from data.store import Transaction
 from data.tables import Performed, TableRow, Tables, claim
 from rules.core import table as core
+from rules.core.bot_players import free_name, is_taken
 from rules.core.contract import AnyGame, GameInfo
 from rules.core.errors import TableError
 from rules.core.player import Holder
@@ -69,18 +70,42 @@ async def post_anew(tables: Tables, table_id: int, now: float) -> None:
 
 
 async def join(tables: Tables, table_id: int, holder: Holder, interaction_id: int | None, now: float) -> TableRow:
-    """A person, or the bot player, takes the next free seat."""
+    """A person takes the next free seat. A bot player of the same name takes another one."""
 
     async def work(transaction: Transaction, row: TableRow) -> None:
         if holder.user_id is not None and row.seat_of(holder.user_id) is not None:
             raise TableError("already-seated")
-        if len(row.seats) >= tables.games[row.slug].info.most:
-            raise TableError("lobby-full", seats=len(row.seats))
-        await _sit(transaction, row.id, len(row.seats), holder)
-        if len(row.seats) >= row.seat_count:
-            await transaction.run("UPDATE tables SET seat_count = ? WHERE id = ?", len(row.seats) + 1, row.id)
+        await _take_next(transaction, tables, row, holder)
+        names = [*(seat.name for seat in row.seats), holder.name]
+        for place, seat in enumerate(row.seats):
+            if seat.is_bot and is_taken(seat.name, [holder.name]):
+                await transaction.run(
+                    "UPDATE seats SET name = ? WHERE table_id = ? AND seat = ?",
+                    free_name(str(row.id), names), row.id, place,
+                )  # fmt: skip
 
     return await _change(tables, table_id, interaction_id, now, work)
+
+
+async def add_bot(tables: Tables, table_id: int, interaction_id: int | None, now: float) -> TableRow:
+    """A bot player takes the next free seat, under a name that nobody at the table has."""
+
+    async def work(transaction: Transaction, row: TableRow) -> None:
+        await _take_next(transaction, tables, row, _new_bot(row.id, row.seats))
+
+    return await _change(tables, table_id, interaction_id, now, work)
+
+
+async def _take_next(transaction: Transaction, tables: Tables, row: TableRow, holder: Holder) -> None:
+    if len(row.seats) >= tables.games[row.slug].info.most:
+        raise TableError("lobby-full", seats=len(row.seats))
+    await _sit(transaction, row.id, len(row.seats), holder)
+    if len(row.seats) >= row.seat_count:
+        await transaction.run("UPDATE tables SET seat_count = ? WHERE id = ?", len(row.seats) + 1, row.id)
+
+
+def _new_bot(table_id: int, others: Iterable[Holder]) -> Holder:
+    return Holder(None, free_name(str(table_id), [other.name for other in others]))
 
 
 async def leave(tables: Tables, table_id: int, user_id: int, interaction_id: int | None, now: float) -> TableRow:
@@ -171,9 +196,7 @@ async def begin(
     return await tables.store.write(work)
 
 
-async def rematch(
-    tables: Tables, table_id: int, user_id: int, bot_name: str, interaction_id: int | None, now: float
-) -> TableRow:
+async def rematch(tables: Tables, table_id: int, user_id: int, interaction_id: int | None, now: float) -> TableRow:
     """A lobby with the same game and options, once for a table: whoever asks again is shown the first one. Who asked
     and the bot players are seated; the others are invited, and sit down themselves."""
 
@@ -193,9 +216,11 @@ async def rematch(
             " SELECT slug, 'lobby', guild_id, channel_id, ?, seat_count, options, seconds, ? FROM tables WHERE id = ?",
             user_id, now, old.id,
         )  # fmt: skip
-        seated = [holder for holder in old.seats if holder.user_id in (None, user_id)]
-        for seat, holder in enumerate(sorted(seated, key=lambda holder: holder.is_bot)):
-            await _sit(transaction, new_id, seat, Holder(None, bot_name) if holder.is_bot else holder)
+        seated = [holder for holder in old.seats if holder.user_id == user_id]
+        for _ in range(sum(holder.is_bot for holder in old.seats)):
+            seated.append(_new_bot(new_id, seated))
+        for seat, holder in enumerate(seated):
+            await _sit(transaction, new_id, seat, holder)
         await transaction.run("UPDATE tables SET rematch_id = ? WHERE id = ?", new_id, old.id)
         others = [holder.user_id for holder in old.seats if holder.user_id not in (None, user_id)]
         await outbox.put(transaction, new_id, "lobby", now, ping=others)

@@ -346,21 +346,20 @@ async def _announce(
 
 
 async def _write_results(transaction: Transaction, row: TableRow, game: AnyGame, table: core.Table, now: float) -> None:
-    """What every seat reached, for statistics; the people are rated against each other. A game that nobody wins tells
-    nothing of who plays better: all have lost it together, and it is not rated."""
+    """What every seat reached, for statistics; the people are rated against each other, without those who gave up. A
+    game that nobody wins tells nothing of who plays better: all have lost it together, and it is not rated."""
     result = core.result(game, table)
     if result is None:
         return
+    users = [None if player.resigned else player.user_id for player in table.players]
     await transaction.many(
         "INSERT OR REPLACE INTO results (table_id, seat, user_id, slug, rank, total, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
         [
-            (row.id, seat, player.user_id, row.slug, result.ranks[seat], result.totals[seat], now)
-            for seat, player in enumerate(table.players)
+            (row.id, seat, user_id, row.slug, result.ranks[seat], result.totals[seat], now)
+            for seat, user_id in enumerate(users)
         ],
     )
     if not result.winners:
         return
-    people = [
-        (player.user_id, result.ranks[seat]) for seat, player in enumerate(table.players) if player.user_id is not None
-    ]
+    people = [(user_id, result.ranks[seat]) for seat, user_id in enumerate(users) if user_id is not None]
     await ratings.rate(transaction, row.slug, [user for user, _ in people], [rank for _, rank in people])

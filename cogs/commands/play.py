@@ -8,7 +8,7 @@ from cogs import answers
 from cogs.answers import Interaction
 from cogs.commands.translate import said
 from cogs.panels.lobby_message import lobby_message
-from cogs.services import BOT_NAME, Services
+from cogs.services import Services
 from data import lobby, posts
 from data.tables import TableRow
 from rules.core.errors import TableError
@@ -64,7 +64,7 @@ class Play(commands.Cog):
         opening = lobby.Opening(slug, interaction.guild_id, interaction.channel_id or 0, host, count, {}, 0)
         row = await lobby.open_lobby(services.tables, opening, interaction.id, services.now())
         for _ in range(min(bots, game.info.most - 1)):
-            row = await lobby.join(services.tables, row.id, Holder(None, BOT_NAME), None, services.now())
+            row = await lobby.add_bot(services.tables, row.id, None, services.now())
         message = await self._fill(interaction, row)
         await services.store.write(lambda transaction: posts.keep_lobby_message(transaction, row.id, message.id))
 

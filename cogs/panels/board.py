@@ -9,7 +9,7 @@ from cogs.panels import custom_ids
 from cogs.services import Services
 from data.tables import TableRow
 from render.core.renderer import Audience, Drawing
-from render.core.text import Name, Texts, unmarked
+from render.core.text import Name, Texts, label_of, unmarked
 from rules.core import table as core
 from rules.core.contract import AnyGame
 
@@ -103,15 +103,23 @@ def tell(game: AnyGame, entries: list[core.Entry], audience: Audience, viewer: i
     words = audience.texts
     lines: list[str] = []
     for entry, labels in zip(entries, _labels_then(entries, audience), strict=True):
-        name = labels[entry.seat] if entry.seat is not None and entry.seat < len(labels) else ""
         if entry.kind not in ("act", *IN_ADVANCE):
-            detail = unmarked(entry.detail)
-            newcomer = Name(detail) if entry.kind == "substitute" else detail
-            said = words.t(f"log-{entry.kind}", name=name, detail=newcomer, steps=entry.count)
+            said = _said(words, entry, labels)
             if said:
                 lines.append(said)
         lines += words.story(game.info, [event.seen_by(viewer) for event in entry.events], labels)
     return lines
+
+
+def _said(words: Texts, entry: core.Entry, labels: tuple[Name, ...]) -> str:
+    """What an entry says beside its events; ``labels`` are the seats' names before it."""
+    seat = entry.seat if entry.seat is not None and entry.seat < len(labels) else None
+    name, detail, key = "" if seat is None else labels[seat], unmarked(entry.detail), f"log-{entry.kind}"
+    if entry.kind == "substitute":
+        detail = Name(detail)
+    elif entry.kind == "vanish" and seat is not None and detail:
+        key, detail = "log-bot-sits", label_of(seat, detail, person=False)
+    return words.t(key, name=name, detail=detail, steps=entry.count)
 
 
 def _labels_then(entries: list[core.Entry], audience: Audience) -> list[tuple[Name, ...]]:

@@ -7,7 +7,7 @@ from cogs.answers import Interaction
 from cogs.panels import custom_ids
 from cogs.panels.custom_ids import Pressed
 from cogs.panels.lobby_message import HOUR, lobby_message, pace
-from cogs.services import BOT_NAME, Services, jump_link
+from cogs.services import Services, jump_link
 from data import lobby
 from data.tables import TableRow
 from render.core.text import Texts
@@ -38,7 +38,7 @@ async def leave(services: Services, interaction: Interaction, press: Pressed) ->
 
 async def add_bot(services: Services, interaction: Interaction, press: Pressed) -> None:
     """A bot player takes the next free seat."""
-    row = await lobby.join(services.tables, press.table_id, Holder(None, BOT_NAME), interaction.id, services.now())
+    row = await lobby.add_bot(services.tables, press.table_id, interaction.id, services.now())
     await refresh(services, interaction, row)
 
 
@@ -221,7 +221,7 @@ async def choose_option(services: Services, interaction: Interaction, press: Pre
 
 async def rematch(services: Services, interaction: Interaction, table_id: int) -> None:
     """Opens a lobby with the same game, options and people, once; a second press links to it."""
-    row = await lobby.rematch(services.tables, table_id, interaction.user.id, BOT_NAME, interaction.id, services.now())
+    row = await lobby.rematch(services.tables, table_id, interaction.user.id, interaction.id, services.now())
     services.wake()
     words = answers.texts_for(interaction)
     await answers.show(interaction, words.t("rematch-opened", link=jump_link(row)))

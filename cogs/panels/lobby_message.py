@@ -9,7 +9,7 @@ from data import lobby
 from data.tables import TableRow
 from render.core.encode import encode
 from render.core.lobbycard import LobbyCard, LobbyOption, LobbySeat, draw_lobby_card
-from render.core.renderer import Drawing, Renderer
+from render.core.renderer import Audience, Drawing, Renderer
 from render.core.text import Name, Texts
 from rules.core.contract import GameInfo
 
@@ -20,8 +20,9 @@ HOUR = 3600
 async def lobby_message(services: Services, row: TableRow, words: Texts) -> tuple[str, Drawing, discord.ui.View]:
     """Content, card and buttons of a lobby in its present state."""
     info = services.game(row.slug).info
-    card = lobby_card(row, info, words)
-    drawing = await services.pool.run(_draw, services.renderer(row), card, _alt(row, info, words))
+    audience = services.audience(row, words)
+    card = lobby_card(row, info, audience)
+    drawing = await services.pool.run(_draw, services.renderer(row), card, _alt(card, audience))
     return (
         fit([_headline(row, info, words), *_first_steps(services, row, info, words)]),
         drawing,
@@ -34,18 +35,18 @@ def _draw(renderer: Renderer, card: LobbyCard, alt: str) -> Drawing:
     return Drawing(encode(image, renderer.info.slug, "lobby"), alt)
 
 
-def lobby_card(row: TableRow, info: GameInfo, words: Texts) -> LobbyCard:
+def lobby_card(row: TableRow, info: GameInfo, audience: Audience) -> LobbyCard:
     """The card's contents: who sits where, what was chosen."""
-    seats = []
+    seats, words, names = [], audience.texts, audience.drawn
     for number in range(max(row.seat_count, len(row.seats), info.fewest)):
         if number >= len(row.seats):
             seats.append(LobbySeat(None, words.t("lobby-free")))
         elif row.seats[number].user_id is None:
-            seats.append(LobbySeat(words.t("bot-name"), words.t("lobby-bot"), "wonder"))
+            seats.append(LobbySeat(names[number], words.t("lobby-bot")))
         elif row.seats[number].user_id == row.host_id:
-            seats.append(LobbySeat(row.seats[number].name, words.t("lobby-host"), "leader"))
+            seats.append(LobbySeat(names[number], words.t("lobby-host"), "leader"))
         else:
-            seats.append(LobbySeat(row.seats[number].name, words.t("lobby-joined"), "check"))
+            seats.append(LobbySeat(names[number], words.t("lobby-joined"), "check"))
     options = [
         LobbyOption(
             "first", words.t("lobby-option", name=words.option(info, name), value=words.option(info, name, value))
@@ -82,9 +83,9 @@ def _first_steps(services: Services, row: TableRow, info: GameInfo, words: Texts
     return [words.t("lobby-first-steps", game=words.game(quickest), minutes=min(quickest.minutes.values()))]
 
 
-def _alt(row: TableRow, info: GameInfo, words: Texts) -> str:
-    card = lobby_card(row, info, words)
-    seats = words.enumerate([seat.name or seat.state for seat in card.seats])
+def _alt(card: LobbyCard, audience: Audience) -> str:
+    words, free = audience.texts, card.seats[len(audience.names) :]
+    seats = words.enumerate([*audience.labels, *(seat.state for seat in free)])
     options = words.enumerate([option.label for option in card.options])
     return words.t("lobby-alt", game=card.title, seats=seats, options=options)[:1024]
 

@@ -11,7 +11,7 @@ from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels import custom_ids
 from cogs.panels.custom_ids import Pressed
-from cogs.services import BOT_NAME, Services, jump_link
+from cogs.services import Services, jump_link
 from data import offers, outbox
 from data.offers import Offer
 from data.store import Transaction
@@ -74,7 +74,7 @@ async def substitute(
     if coming is not None and coming.bot:
         raise TableError("bots-cannot-sit")
     asker = interaction.user.id
-    holder = Holder(None, BOT_NAME) if coming is None else Holder(coming.id, coming.display_name)
+    holder = core.new_bot(table) if coming is None else Holder(coming.id, coming.display_name)
     change = await _handover(services, row, seat, holder, asker)
     words = answers.texts_for(interaction)
     if holder.user_id is None or holder.user_id == asker:

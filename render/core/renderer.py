@@ -14,7 +14,7 @@ from render.core.encode import Picture, encode
 from render.core.scoresheet import ScoreSheet, draw_score_sheet
 from render.core.tell import score_alt
 from render.core.text import Name, Texts, label_of, unmarked
-from render.core.type import safe_names
+from render.core.type import safe_names, with_robot
 from rules.core.contract import Action, Choice, GameInfo, Result
 
 SIZE = 1200
@@ -29,7 +29,8 @@ MOST_VIEWS = 25
 @dataclass(frozen=True)
 class Audience:
     """For whom something is made: the texts of their language, the seats' names in seat order, and the seats that bot
-    players hold. Names are bare where they are shown as they are; texts call people politely (see ``Texts``)."""
+    players hold. Names are bare where they are shown as they are, those of bot players behind a robot; texts call
+    people politely (see ``Texts``)."""
 
     texts: Texts
     names: tuple[str, ...]
@@ -45,12 +46,13 @@ class Audience:
         """The names as pictures can show them: one that no font has becomes the seat's number."""
         shown = safe_names(self.names, lambda seat: self.texts.seat(seat))
         return tuple(
-            Name(drawn, self._is_person(seat) and drawn != self.texts.seat(seat)) for seat, drawn in enumerate(shown)
+            Name(drawn, drawn != self.texts.seat(seat)) if self._is_person(seat) else Name(with_robot(drawn), False)
+            for seat, drawn in enumerate(shown)
         )
 
     @property
     def labels(self) -> tuple[Name, ...]:
-        """The names with their emblems, for alt texts and controls: ``● Aiko``."""
+        """The names with their emblems, for alt texts and controls: ``● Aiko``, ``◆ 🤖 Enki``."""
         return tuple(label_of(seat, name, self._is_person(seat)) for seat, name in enumerate(self.names))
 
     @property

@@ -48,6 +48,9 @@ FOLDER = Path(__file__).resolve().parents[2] / "data" / "locale"
 EMBLEMS = "●◆▲✚★"
 """The seats' emblems as characters, in seat order, the same shapes as in the pictures."""
 
+ROBOT = "🤖"
+"""Stands before the name of a bot player in messages and alt texts."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -128,8 +131,9 @@ def listed(name: str) -> str:
 
 
 def label_of(seat: int, name: str, person: bool = True) -> Name:
-    """A player's name behind the emblem of the seat: ``● Aiko``. A bot player is no ``person``."""
-    return Name(f"{EMBLEMS[seat % len(EMBLEMS)]} {name}", person)
+    """A player's name behind the emblem of the seat: ``● Aiko``. A bot player is no ``person`` and stands behind a
+    robot: ``◆ 🤖 Enki``."""
+    return Name(f"{EMBLEMS[seat % len(EMBLEMS)]} {name if person else f'{ROBOT} {name}'}", person)
 
 
 _MARKS = re.compile(r"[\\*_~`|<>\[\]]|:(?=//)")

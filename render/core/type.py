@@ -17,6 +17,7 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
 
+from render.core import glyphs
 from render.core.cache import PictureCache
 
 CAP_HEIGHT = 0.733
@@ -32,7 +33,34 @@ _texts = PictureCache(8 << 20)
 _DROPPED = {*map(chr, range(0x200B, 0x2010)), "\ufe0e", "\ufe0f"}
 
 
-_MAIN, _LATIN = 0, 1
+ROBOT = "\ue000"
+"""Stands for an icon among letters (Unicode's private area): the robot before a bot player's name."""
+_ICONS = {ROBOT: "robot"}
+_ICON_SHARE = 0.9
+"""The size of an icon among letters over theirs."""
+
+
+class _Icons:
+    """The icons as one more face, with as much of a font as is asked for here."""
+
+    def __init__(self, size: float) -> None:
+        self._size = max(1, round(size * _ICON_SHARE))
+        self._rise = round((size * CAP_HEIGHT + self._size) / 2)
+
+    def getlength(self, run: str) -> float:
+        return float(self._size * len(run))
+
+    def getbbox(self, run: str, anchor: str) -> tuple[float, float, float, float]:
+        return 0, -self._rise, self._size * len(run), self._size - self._rise
+
+    def write(self, picture: Image.Image, pen: float, baseline: float, run: str) -> None:
+        """Paint the run's icons, the first at ``pen``; each is centred on the height of the capitals."""
+        for number, character in enumerate(run):
+            place = round(pen) + number * self._size, round(baseline) - self._rise
+            picture.paste(255, place, glyphs.mask(_ICONS[character], self._size))
+
+
+_MAIN, _LATIN, _ICON = 0, 1, 2
 _LATIN_SCALE = 1.117
 """Source Sans is drawn smaller on its em than its copy inside Noto Sans CJK."""
 
@@ -63,10 +91,11 @@ def _snap(px: float) -> float:
     return max(4.0, round(px * 2) / 2)
 
 
-def _runs(text: str, bold: bool, size: float) -> Iterator[tuple[ImageFont.FreeTypeFont, str]]:
+def _runs(text: str, bold: bool, size: float) -> Iterator[tuple[ImageFont.FreeTypeFont | _Icons, str]]:
     """The text in stretches that one face can draw."""
     for face, characters in groupby(text, _face):
-        yield _font(_MAIN if face is None else face, bold, size), "".join(characters)
+        font = _Icons(size) if face == _ICON else _font(_MAIN if face is None else face, bold, size)
+        yield font, "".join(characters)
 
 
 @lru_cache(maxsize=4096)
@@ -100,7 +129,10 @@ def mask(text: str, px: float, bold: bool = False) -> tuple[Image.Image, int, in
         brush, pen = ImageDraw.Draw(picture), float(-left)
         with _lock:
             for font, run in _runs(text, bold, size):
-                brush.text((pen, -top), run, fill=255, font=font, anchor="ls")
+                if isinstance(font, _Icons):
+                    font.write(picture, pen, -top, run)
+                else:
+                    brush.text((pen, -top), run, fill=255, font=font, anchor="ls")
                 pen += font.getlength(run)
         return picture
 
@@ -118,7 +150,9 @@ def _probe(face: int) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=16384)
 def _face(character: str) -> int | None:
-    """The face that draws this character, None if neither does. Loose combining marks count as missing."""
+    """The face that draws this character, None if none does. Loose combining marks count as missing."""
+    if character in _ICONS:
+        return _ICON
     if unicodedata.category(character)[0] in "MC":
         return None
     if character.isspace():
@@ -162,8 +196,15 @@ def safe_name(name: str) -> str | None:
 
 
 def safe_names(names: Sequence[str], fallback: Callable[[int], str]) -> list[str]:
-    """All names of a table as they may be drawn; ``fallback(seat)`` says what stands for one that cannot."""
-    return [safe_name(name) or fallback(seat) for seat, name in enumerate(names)]
+    """All names of a table as they may be drawn; ``fallback(seat)`` says what stands for one that cannot. Nobody's own
+    name holds an icon."""
+    shown = (None if _ICONS.keys() & set(name) else safe_name(name) for name in names)
+    return [name or fallback(seat) for seat, name in enumerate(shown)]
+
+
+def with_robot(name: str) -> str:
+    """A bot player's name as it is drawn: behind the robot."""
+    return f"{ROBOT} {name}"
 
 
 def fit(text: str, px: float, room: float, bold: bool = False) -> str:

@@ -9,8 +9,8 @@ MISSES = 3
 
 
 class Holder(msgspec.Struct, frozen=True):
-    """Who holds a seat: a person by their id, or the bot player (``user_id`` is ``None``). ``name`` is how the seat is
-    called at the table; a bot player that takes a seat over keeps the name of whoever left it."""
+    """Who holds a seat: a person by their id, or a bot player (``user_id`` is ``None``). ``name`` is how the seat is
+    called at the table; a bot player has one of its own."""
 
     user_id: int | None
     name: str
@@ -18,10 +18,6 @@ class Holder(msgspec.Struct, frozen=True):
     @property
     def is_bot(self) -> bool:
         return self.user_id is None
-
-    def replaced_by_bot(self) -> "Holder":
-        """The bot player in the same place."""
-        return Holder(None, self.name)
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -67,9 +63,9 @@ class Player(msgspec.Struct, frozen=True):
         deadline = None if self.left is None else now + self.left
         return msgspec.structs.replace(self, deadline=deadline, left=None)
 
-    def missed(self) -> "Player":
-        """After one more missed deadline: gone, and a bot player in the seat, when there were too many in a row."""
+    def missed(self, bot: Holder) -> "Player":
+        """After one more missed deadline: gone, and ``bot`` in the seat, when there were too many in a row."""
         misses = self.misses + 1
         if misses < MISSES or self.is_bot:
             return msgspec.structs.replace(self, misses=misses)
-        return msgspec.structs.replace(self, holder=self.holder.replaced_by_bot(), premoves=(), misses=0)
+        return msgspec.structs.replace(self, holder=bot, premoves=(), misses=0)

@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from rules.core import bot_players
 from rules.core import premoves as advance
 from rules.core.contract import AnyGame, Premove, Result, State, Transition
 from rules.core.errors import IllegalAction, TableError, UnknownNotation
@@ -52,8 +53,8 @@ class Table(msgspec.Struct, frozen=True):
 class Entry(msgspec.Struct, frozen=True):
     """One line of a table's log. ``kind``: start, act, undo, default, premove, resign, vanish, substitute, pause,
     resume, end; logs kept from earlier say ``standing`` for premove. ``steps`` are notations; an ``undo`` names how
-    many steps it takes back in ``count``. Where the seat changes hands, ``former`` is who held it until then; logs kept
-    from earlier do not say."""
+    many steps it takes back in ``count``. Where the seat changes hands, ``former`` is who held it until then and
+    ``detail`` the name of who holds it now; logs kept from earlier do not say who it was."""
 
     kind: str
     seat: int | None
@@ -112,16 +113,19 @@ def undo(game: AnyGame, table: Table, seat: int, now: float) -> Change:
 
 
 def resign(game: AnyGame, table: Table, seat: int, now: float) -> Change:
-    """``seat`` gives up. The last one left wins; otherwise the bot player plays on in that seat."""
+    """``seat`` gives up. The last one left wins, and where no person is left the table closes; else a bot player plays
+    on in that seat."""
     _must_run(table)
-    bot = table.players[seat].holder.replaced_by_bot()
-    after = _player(table, seat, holder=bot, resigned=True, premoves=(), misses=0)
-    after = _fenced(after)
-    entries = [Entry("resign", seat, now, former=table.players[seat].holder)]
+    after = _fenced(_player(table, seat, resigned=True, premoves=(), misses=0))
+    entries = [Entry("resign", seat, now)]
     if sum(not player.resigned for player in after.players) == 1:
         after = msgspec.structs.replace(after, ended="conceded")
-    elif all(player.is_bot for player in after.players):
+    elif all(player.is_bot or player.resigned for player in after.players):
         after = msgspec.structs.replace(after, ended="abandoned")
+    else:
+        bot = new_bot(table)
+        after = _player(after, seat, holder=bot)
+        entries.append(Entry("vanish", seat, now, detail=bot.name, former=table.players[seat].holder))
     return _settle(game, table, after, entries, now, frozenset({seat}))
 
 
@@ -141,6 +145,7 @@ def substitute(game: AnyGame, table: Table, seat: int, holder: Holder, now: floa
         after = _player(after, seat, left=float(table.seconds))
     if table.pender == seat:
         after = _fenced(after)
+    after = _renamed_bots(after, holder)
     if all(player.is_bot for player in after.players):
         after = msgspec.structs.replace(after, ended="abandoned")
     kind = "vanish" if holder.is_bot else "substitute"
@@ -184,7 +189,8 @@ def expire(game: AnyGame, table: Table, now: float) -> Change | None:
         touched |= taken.touched
         former = after.players[seat].holder
         after, vanished = _missed(_fenced(taken.table), seat)
-        entries += [Entry("vanish", seat, now, former=former)] * vanished
+        if vanished:
+            entries.append(Entry("vanish", seat, now, detail=after.players[seat].name, former=former))
     if all(player.is_bot for player in after.players) and game.result(after.state) is None:
         after = msgspec.structs.replace(after, ended="abandoned")
     change = _settle(game, table, after, entries, now, frozenset(touched), late)
@@ -204,6 +210,12 @@ def leave_premoves(game: AnyGame, table: Table, seat: int, premoves: Sequence[Pr
 def premoves_of(game: AnyGame, table: Table, seat: int) -> tuple[Premove, ...]:
     """The answers that ``seat`` has left in advance and that still hold."""
     return advance.holding(game, game.observe(table.state, seat), table.players[seat].premoves)
+
+
+def new_bot(table: Table) -> Holder:
+    """A bot player who may take a seat over at this table, under a name that nobody here has."""
+    names = [player.name for player in table.players]
+    return Holder(None, bot_players.free_name(" ".join(names), names))
 
 
 def owing(game: AnyGame, table: Table) -> tuple[int, ...]:
@@ -230,6 +242,14 @@ def _player(table: Table, seat: int, **changes: Any) -> Table:
     return msgspec.structs.replace(table, players=tuple(players))
 
 
+def _renamed_bots(table: Table, newcomer: Holder) -> Table:
+    """A bot player that is called like the person who sits down takes another name."""
+    for seat, player in enumerate(table.players):
+        if player.is_bot and not newcomer.is_bot and bot_players.is_taken(player.name, [newcomer.name]):
+            table = _player(table, seat, holder=new_bot(table))
+    return table
+
+
 def _everyone(table: Table) -> frozenset[int]:
     return frozenset(range(len(table.players)))
 
@@ -241,7 +261,7 @@ def _fenced(table: Table) -> Table:
 
 def _missed(table: Table, seat: int) -> tuple[Table, bool]:
     """Counts a missed deadline, and says whether the bot player took the seat over for it."""
-    before, after = table.players[seat], table.players[seat].missed()
+    before, after = table.players[seat], table.players[seat].missed(new_bot(table))
     players = (*table.players[:seat], after, *table.players[seat + 1 :])
     return msgspec.structs.replace(table, players=players), after.is_bot and not before.is_bot
 

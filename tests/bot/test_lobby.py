@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from tests.bot.room import PATIENCE, Guest, Object, Room, buttons, menus, open_room, until
+from tests.bot.room import PATIENCE, Guest, Object, Room, buttons, menus, open_room, open_table, table_of, until
 from tests.bot.toys import FencedMeadow, MeadowRenderer
+from tests.bot.turns import take_turn
 from tests.rules.core.meadow import MEADOW
 
 EDIT = r"PATCH .*/channels/\d+/messages/\d+"
@@ -47,6 +49,34 @@ async def test_a_lobby_message_that_was_deleted_is_posted_anew(room, aiko):
     assert anew["id"] != lobby["id"]
     row = await room.services.tables.row(1)
     assert (row.options["setup"], str(row.lobby_message_id)) == ("first_game", anew["id"])
+
+
+async def test_bot_players_have_names_of_their_own_on_card_board_and_log(room, aiko):
+    lobby = await aiko.type("games", "play", game="kingdom_builder", bots=2)
+    names = [seat.name for seat in (await room.services.tables.row(1)).seats]
+    assert len(set(names)) == 3
+    assert all(f"🤖 {name}" in lobby["attachments"][0]["description"] for name in names[1:])
+    assert "🤖 Aiko" not in lobby["attachments"][0]["description"]
+    await aiko.press(lobby, "Start")
+    board = await table_of(room, lobby, [aiko])
+    shown = await board.board_for(aiko)
+    assert all(f"🤖 {name}" in shown["attachments"][0]["description"] for name in names[1:])
+
+
+async def test_the_log_tells_who_held_a_seat_when_and_who_holds_it_now(room, aiko, marta):
+    [jules] = await room.join("Jules")
+    board = await open_table(room, aiko, marta, jules)
+    mover = await board.guest_to_act()
+    await take_turn(await mover.press(await board.board_for(mover), "Play"), mover, random.Random(1))
+    await mover.resign(board.thread)
+    await room.settled()
+    name = mover.user["global_name"]
+    row = await room.services.tables.row(board.number)
+    [bot] = [seat.name for seat in row.seats if seat.is_bot]
+    log = (await (await board.other()).type(board.thread, "table log"))["content"]
+    assert re.search(rf"{name} builds on", log)
+    assert f"{name} resigns." in log
+    assert re.search(rf"🤖 {bot} plays on for . {name}\.", log)
 
 
 # --- options that do not always apply -----------------------------------------------------------------------------

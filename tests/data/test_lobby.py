@@ -9,6 +9,7 @@ from data import lobby
 from data.lobby import Opening
 from data.tables import Repeated, Request, Tables
 from rules.core import table as core
+from rules.core.bot_players import NAMES
 from rules.core.contract import Option
 from rules.core.errors import OptionError, TableError
 from rules.core.player import Holder
@@ -51,6 +52,37 @@ async def test_joining_and_leaving(tables, opened):
     assert await refusal(lobby.remove_bot(tables, opened.id, 15, NOW)) == "no-bot-seated"
     row = await lobby.leave(tables, opened.id, AIKO, 16, NOW)
     assert (row.host_id, row.seats) == (MARTA, (MARTAS,))
+
+
+async def test_bot_players_have_names_of_their_own(tables, opened):
+    for number in range(3):
+        row = await lobby.add_bot(tables, opened.id, 10 + number, NOW)
+    names = [seat.name for seat in row.seats[1:]]
+    assert len(set(names)) == 3
+    assert set(names) <= set(NAMES)
+    row = await lobby.join(tables, opened.id, Holder(MARTA, f" {names[1].upper()}"), 20, NOW)
+    assert [seat.name for seat in row.seats[1:]][::2] == names[::2]
+    assert row.seats[2].name in set(NAMES) - set(names)
+
+
+async def test_a_table_calls_its_bot_player_the_same_every_time(tables, opened):
+    first = await lobby.add_bot(tables, opened.id, 10, NOW)
+    await lobby.remove_bot(tables, opened.id, 11, NOW)
+    assert (await lobby.add_bot(tables, opened.id, 12, NOW)).seats == first.seats
+
+
+async def test_a_rematch_has_bot_players_with_names(tables, opened):
+    await lobby.add_bot(tables, opened.id, 10, NOW)
+    await lobby.add_bot(tables, opened.id, 11, NOW)
+    await lobby.begin(tables, opened.id, AIKO, "seed", 12, NOW)
+    await tables.perform(
+        Request(opened.id, AIKO, 13), lambda game, table, seat: core.resign(game, table, seat, NOW), NOW
+    )
+    row = await lobby.rematch(tables, opened.id, AIKO, 14, NOW)
+    assert row.seats[0] == Holder(AIKO, "Aiko")
+    names = [seat.name for seat in row.seats[1:]]
+    assert len(set(names)) == 2
+    assert set(names) <= set(NAMES)
 
 
 async def test_a_repeated_click_joins_once(tables, opened):
@@ -144,17 +176,17 @@ async def test_a_closed_lobby_stays_closed(tables, opened):
 
 
 async def test_a_rematch_opens_once_and_seats_who_asked(tables, running, store):
-    assert await refusal(lobby.rematch(tables, running.id, AIKO, "Bot", 30, NOW)) == "lobby-started"
+    assert await refusal(lobby.rematch(tables, running.id, AIKO, 30, NOW)) == "lobby-started"
     await tables.perform(
         Request(running.id, MARTA, 31), lambda game, table, seat: core.resign(game, table, seat, NOW), NOW
     )
-    assert await refusal(lobby.rematch(tables, running.id, JULES, "Bot", 32, NOW)) == "not-seated"
+    assert await refusal(lobby.rematch(tables, running.id, JULES, 32, NOW)) == "not-seated"
     await store.write(lambda transaction: transaction.run("DELETE FROM outbox"))
-    first = await lobby.rematch(tables, running.id, AIKO, "Bot", 33, NOW)
+    first = await lobby.rematch(tables, running.id, AIKO, 33, NOW)
     assert (first.status, first.host_id, first.options) == ("lobby", AIKO, running.options)
-    assert first.seats == (Holder(AIKO, "Aiko"), Holder(None, "Bot"))
-    assert (await lobby.rematch(tables, running.id, AIKO, "Bot", 34, NOW)).id == first.id
+    assert first.seats == (Holder(AIKO, "Aiko"),)
+    assert (await lobby.rematch(tables, running.id, AIKO, 34, NOW)).id == first.id
     assert len(await store.reading.rows("SELECT * FROM outbox WHERE kind = 'lobby'")) == 1
     await lobby.cancel(tables, first.id, AIKO, 35, NOW)
-    second = await lobby.rematch(tables, running.id, AIKO, "Bot", 36, NOW)
+    second = await lobby.rematch(tables, running.id, AIKO, 36, NOW)
     assert second.id != first.id

@@ -133,3 +133,24 @@ def test_a_whole_game_is_told_without_a_gap(slug: str, language: str, caplog: py
     assert untold(game, lines + choices) == []
     assert max(map(len, choices)) <= 100
     assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
+
+
+@EVERY
+def test_a_robot_stands_beside_bot_players_wherever_names_stand(slug: str) -> None:
+    game, renderer = GAMES[slug], RENDERERS[slug]
+    seats = game.info.fewest
+    people = Audience(texts("en"), PLAIN[:seats])
+    mixed = Audience(texts("en"), PLAIN[:seats], frozenset({0}))
+    played = play_random(game, seats, {}, "robots")
+    for state in (game.setup(seats, {}, "robots"), played.final):
+        seen = game.observe(state, None)
+        pictures = [renderer.draw_board(seen, audience, ()) for audience in (people, mixed)]
+        assert ImageChops.difference(*pictures).getbbox() is not None
+        told = "\n".join(renderer.board_text(seen, mixed))
+        assert f"🤖 {PLAIN[0]}" in told
+        assert f"🤖 {PLAIN[1]}" not in told
+    result = game.result(played.final)
+    assert result is not None
+    sheets = [renderer.scores(seen, result, audience) for audience in (people, mixed)]
+    assert sheets[0].picture.data != sheets[1].picture.data
+    assert f"🤖 {PLAIN[0]}" in sheets[1].alt

@@ -50,7 +50,7 @@ def test_the_announcement_says_how_it_ended_and_why(said: Texts, result: Result,
 
 def test_a_bot_player_that_has_won_is_named_plainly() -> None:
     names = (label_of(0, "Aiko"), label_of(1, "Enki", person=False))
-    assert tell.announcement(JAPANESE, INFO, SHARED, names).startswith("● Aikoさん、◆ Enkiが16点で")
+    assert tell.announcement(JAPANESE, INFO, SHARED, names).startswith("● Aikoさん、◆ 🤖 Enkiが16点で")
 
 
 def test_the_alt_text_tells_every_side_in_its_rank() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from render.core.renderer import Audience
 from render.core.text import EMBLEMS, FOLDER, Name, label_of, language_of, lexicon, listed, texts, unmarked
+from render.core.type import with_robot
 from rules.core.contract import Choice, GameInfo
 from rules.core.errors import IllegalAction, OptionError, TableError
 from rules.core.event import Event
@@ -109,7 +110,11 @@ def test_an_audience_knows_people_from_bot_players_and_from_nameless_seats() -> 
     audience = Audience(texts("ja"), ("Aiko", "Enki", "\U0001f9c0"), frozenset({1}))
     assert [name.person for name in audience.labels] == [True, False, True]
     assert [name.person for name in audience.written] == [True, False, True]
-    assert [(name, name.person) for name in audience.drawn] == [("Aiko", True), ("Enki", False), ("席3", False)]
+    assert [(name, name.person) for name in audience.drawn] == [
+        ("Aiko", True),
+        (with_robot("Enki"), False),
+        ("席3", False),
+    ]
 
 
 def test_private_arguments_are_told_only_to_their_seat() -> None:

@@ -108,3 +108,20 @@ def test_masks_hold_all_ink():
 
 def test_what_cannot_be_drawn_is_left_out_of_other_texts():
     assert letters.visible("24 h 🎲 a move") == "24 h  a move"
+
+
+def test_a_robot_stands_before_a_bot_players_name_and_in_nobodys_own():
+    shown = letters.with_robot("Enki")
+    assert letters.safe_name(shown) == shown
+    assert letters.width(shown, 40, True) == 36 + letters.width(" Enki", 40, True)
+    assert letters.safe_names([letters.with_robot("Aiko"), "Marta"], "Seat {}".format) == ["Seat 0", "Marta"]
+
+
+def test_an_icon_among_letters_is_as_wide_as_measured_and_stands_beside_capitals():
+    drawn, left, top = letters.mask(letters.ROBOT, 41.5)
+    assert letters.width(letters.ROBOT, 41.5) == 37
+    inked = drawn.getbbox()
+    assert inked is not None
+    assert 0 <= inked[0] + left < inked[2] + left <= 37
+    middle = (inked[1] + inked[3]) / 2 + top
+    assert abs(middle + letters.CAP_HEIGHT * 41.5 / 2) < 3

@@ -83,6 +83,7 @@ log-undo = { $name } takes { $steps ->
 log-default = { $name } ran out of time; the game made this decision for them.
 log-resign = { $name } resigns.
 log-vanish = A bot player takes over for { $name }.
+log-bot-sits = { $detail } plays on for { $name }.
 log-substitute = { $detail } takes over the seat of { $name }.
 log-pause = { $name } pauses the table.
 log-resume = { $name } resumes the table.
@@ -122,6 +123,5 @@ thread-name = Table { $number } · { $game }
 thread-opening = Table { $number } opens. The game is played in the thread below.
 thread-again = The thread of table { $number } is gone, so the game goes on in a new one. Nothing is lost.
 
-bot-name = Ziggurat
 move-made-here = Done.
 log-earlier = … there is more before this: `/table record` holds it all.

@@ -77,6 +77,7 @@ log-undo = { $name }が{ $steps }手戻した。
 log-default = { $name }は時間切れ。この決定はゲームが代わりに行った。
 log-resign = { $name }が投了した。
 log-vanish = { $name }の席をボットが引き継いだ。
+log-bot-sits = { $name }の席を{ $detail }が引き継いだ。
 log-substitute = { $name }の席を{ $detail }が引き継いだ。
 log-pause = { $name }がテーブルを一時停止した。
 log-resume = { $name }がテーブルを再開した。
@@ -113,6 +114,5 @@ thread-name = テーブル{ $number } · { $game }
 thread-opening = テーブル{ $number }を始めます。ゲームは下のスレッドで進みます。
 thread-again = テーブル{ $number }のスレッドがなくなったため、新しいスレッドで続けます。ゲームの内容は失われていません。
 
-bot-name = ジグラット
 move-made-here = 決定しました。
 log-earlier = …これより前は `/table record` で受け取れます。

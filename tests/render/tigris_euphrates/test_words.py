@@ -319,4 +319,4 @@ def test_a_refusal_calls_people_politely_and_bot_players_by_their_names() -> Non
     error.names = ("Aiko", "Marta")
     assert texts("ja").refusal(error) == "いまは◆ Martaさんの手番です。"
     error.bots = frozenset({1})
-    assert texts("ja").refusal(error) == "いまは◆ Martaの手番です。"
+    assert texts("ja").refusal(error) == "いまは◆ 🤖 Martaの手番です。"

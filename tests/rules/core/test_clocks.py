@@ -252,6 +252,8 @@ def test_the_house_takes_over_after_three_missed_deadlines() -> None:
     assert at.table.players[0].is_bot
     assert not at.table.players[0].resigned
     assert at.table.players[0].held == (ANN.user_id,)
+    assert (change.entries[1].former, change.entries[1].detail) == (ANN, at.table.players[0].name)
+    assert at.table.players[0].name != ANN.name
 
 
 def test_a_table_that_everybody_left_is_abandoned() -> None:

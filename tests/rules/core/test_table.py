@@ -7,8 +7,10 @@ import msgspec
 import pytest
 
 from rules.core import table as tables
+from rules.core.bot_players import NAMES
 from rules.core.contract import AnyGame, Outcome, Result
 from rules.core.errors import IllegalAction, OptionError, TableError, UnknownNotation
+from rules.core.player import Holder
 from rules.core.record import record_of, replay
 from rules.core.table import result
 from tests.rules.core.bazaar import BAZAAR
@@ -287,6 +289,34 @@ def test_with_three_seats_the_house_plays_on_for_the_first_who_resigns() -> None
     assert conceded.winners == (1,)
 
 
+def test_a_bot_player_that_takes_over_has_a_name_of_its_own() -> None:
+    at = desk(3)
+    change = at.do("resign", 0)
+    gone = change.entries[-1]
+    assert (gone.kind, gone.former, gone.detail) == ("vanish", ANN, at.table.players[0].name)
+    assert gone.detail in NAMES
+    at.do("substitute", 1, tables.new_bot(at.table))
+    assert at.last.entries[-1].former == BOB
+    names = [player.name for player in at.table.players]
+    assert len(set(names)) == 3
+    assert set(names[:2]) <= set(NAMES)
+
+
+def test_a_bot_player_gives_its_name_to_the_person_who_has_it() -> None:
+    at = desk(3)
+    at.do("resign", 0)
+    name = at.table.players[0].name
+    at.do("substitute", 1, Holder(77, name.lower()))
+    assert at.table.players[0].name in set(NAMES) - {name}
+
+
+def test_whoever_ends_the_game_by_resigning_keeps_the_seat() -> None:
+    at = desk(2)
+    at.do("resign", 0)
+    assert at.table.players[0].holder == ANN
+    assert at.table.players[0].resigned
+
+
 def test_resigning_raises_a_fence() -> None:
     at = desk(3)
     at.act(1, "bid 2")
@@ -320,7 +350,7 @@ def test_entries_keep_the_name_of_who_leaves() -> None:
     at = desk(3)
     assert at.do("substitute", 0, EVE).entries[0].former == ANN
     assert at.do("substitute", 0, BOT).entries[0].former == EVE
-    assert at.do("resign", 1).entries[0].former == BOB
+    assert at.do("resign", 1).entries[1].former == BOB
 
 
 def test_an_entry_kept_from_before_names_were_kept_is_read() -> None:

@@ -1,0 +1,28 @@
+"""What bot players are called: names from Mesopotamia, the same in every language and never twice at one table."""
+
+import unicodedata
+from collections.abc import Iterable
+from zlib import crc32
+
+NAMES = (
+    "Enki", "Ninlil", "Nanna", "Siduri", "Utu", "Nisaba", "Etana", "Inanna", "Adapa", "Ninsun",
+    "Gudea", "Ashnan", "Enkidu", "Kubaba", "Nabu", "Gula", "Sargon", "Anu", "Dumuzi", "Adad",
+)  # fmt: skip
+"""Gods, heroes and rulers. More of them than a table has seats: one is always free."""
+
+
+def free_name(key: str, taken: Iterable[str]) -> str:
+    """A name that nobody of those ``taken`` has, however they write it. The same ``key`` begins at the same place of
+    the list, so that a table's names do not change and two tables seldom have the same ones."""
+    used = {_spelt(name) for name in taken}
+    start = crc32(key.encode()) % len(NAMES)
+    return next(name for name in (*NAMES[start:], *NAMES[:start]) if _spelt(name) not in used)
+
+
+def is_taken(name: str, others: Iterable[str]) -> bool:
+    """Whether somebody else reads like ``name``."""
+    return _spelt(name) in {_spelt(other) for other in others}
+
+
+def _spelt(name: str) -> str:
+    return unicodedata.normalize("NFKC", name).strip().casefold()
