@@ -19,6 +19,7 @@ from cogs.delivery.transport import (
 )
 from cogs.panels import board, custom_ids, substitutes
 from cogs.panels.lobby_message import lobby_message
+from cogs.panels.news import news_of
 from cogs.services import Services, jump_link
 from data import offers, outbox, people, posts
 from data.outbox import Intent
@@ -190,9 +191,10 @@ class Delivery:
         words = await services.private_texts(known.user_id)
         audience, renderer = services.audience(row, words), services.renderer(row)
         observation = game.observe(table.state, seat)
+        fresh = await news_of(services, row, seat, audience)
         drawings: tuple[Drawing, ...] = ()
         if game.info.secret_hand:
-            drawings = await services.pool.run(renderer.ask, observation, audience)
+            drawings = await services.pool.run(renderer.ask, observation, audience, fresh.since)
         key = "hand-reminder" if intent.payload.get("reminder") else "hand-your-turn"
         text = words.t(
             key, game=words.game(game.info), task=renderer.headline(observation, audience), link=jump_link(row)
@@ -206,7 +208,7 @@ class Delivery:
                 row,
                 channel,
                 custom_ids.make("play", row.id, row.moves),
-                content=text,
+                content="\n".join([text, *fresh.lines]),
                 files=[answers.attachment(drawing) for drawing in drawings],
                 view=answers.detach(view),
             )

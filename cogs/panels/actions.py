@@ -12,6 +12,7 @@ from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels import board
 from cogs.panels.look import look_select
+from cogs.panels.news import news_of
 from cogs.panels.seat_view import view_seat
 from cogs.services import Services, jump_link
 from data import lobby
@@ -73,7 +74,8 @@ async def show_text(services: Services, interaction: Interaction, table_id: int)
     seat = table.seat_of(interaction.user.id)
     observation = services.tables.game(row).observe(table.state, seat)
     audience = services.audience(row, answers.texts_for(interaction))
-    first, *others = services.renderer(row).board_text(observation, audience)
+    told = (await news_of(services, row, seat, audience)).lines
+    first, *others = (*filter(None, ["\n".join(told)]), *services.renderer(row).board_text(observation, audience))
     await answers.show(interaction, first)
     for block in others:
         await answers.say(interaction, block)
@@ -84,8 +86,9 @@ async def show_board(services: Services, interaction: Interaction, table_id: int
     row, table = await services.tables.at(table_id)
     game, words = services.tables.game(row), answers.texts_for(interaction)
     audience, renderer = services.audience(row, words), services.renderer(row)
-    observation = game.observe(table.state, table.seat_of(interaction.user.id))
-    drawings = await services.pool.run(renderer.boards, observation, audience)
+    seat = table.seat_of(interaction.user.id)
+    observation, since = game.observe(table.state, seat), (await news_of(services, row, seat, audience)).since
+    drawings = await services.pool.run(renderer.boards, observation, audience, (), since)
     view, select = discord.ui.View(timeout=None), look_select(renderer, table_id, observation, audience)
     if select is not None:
         view.add_item(select)

@@ -11,7 +11,7 @@ from data.tables import TableRow
 from render.core.renderer import Audience, Drawing
 from render.core.text import Name, Texts, label_of, unmarked
 from rules.core import table as core
-from rules.core.contract import AnyGame
+from rules.core.contract import AnyGame, Observation
 
 LAST_LINES = 8
 IN_ADVANCE = ("premove", "standing")
@@ -77,8 +77,9 @@ async def board_panel(
     game, renderer = services.tables.game(row), services.renderer(row)
     audience = services.audience(row, words)
     observation = game.observe(table.state, None)
-    drawings = await services.pool.run(renderer.boards, observation, audience)
-    entries = _without_implied(await services.tables.entries(row, since), renderer.implied)
+    before = await _seen_by_called(services, row, table)
+    drawings = await services.pool.run(renderer.boards, observation, audience, (), before)
+    entries = without_implied(await services.tables.entries(row, since), renderer.implied)
     lines = tell(game, entries, audience)[-LAST_LINES:]
     unfinished = table.ended and game.result(table.state) is None
     head = words.t("table-closed") if unfinished else renderer.headline(observation, audience)
@@ -87,7 +88,16 @@ async def board_panel(
     return Panel(content, drawings, board_view(words, row, bool(table.ended), game.info.secret_hand))
 
 
-def _without_implied(entries: list[core.Entry], implied: frozenset[str]) -> list[core.Entry]:
+async def _seen_by_called(services: Services, row: TableRow, table: core.Table) -> Observation | None:
+    """What everybody could see after the own last move of the person who is to act now, of several the earliest: what
+    has changed since then is marked. ``None`` where only bot players are to act, or nothing is known of it."""
+    game = services.tables.game(row)
+    called = [seat for seat in core.owing(game, table) if not table.players[seat].is_bot]
+    found = await services.tables.since(row, called)
+    return None if found is None else game.observe(found[1].state, None)
+
+
+def without_implied(entries: list[core.Entry], implied: frozenset[str]) -> list[core.Entry]:
     """The entries without the events at their end that the headline below them tells anyway."""
     if not entries:
         return entries

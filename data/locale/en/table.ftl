@@ -112,6 +112,13 @@ hand-your-turn = **{ $game }**: { $task }
 hand-reminder = A gentle reminder, **{ $game }** is waiting for you: { $task }
     { $link }
 
+# What has happened since a player's own last move, in the direct message, in the panel and before the text board.
+since-heading = **Since your last move**
+since-earlier = … and { $count ->
+    [one] one line
+   *[other] { $count } lines
+} earlier: **{ $button }** shows all.
+
 note-dm-closed = { $name }, I cannot send you direct messages. No matter: **Play** and **My hand** show you everything here, privately.
 note-dm-closed-open = { $name }, I cannot send you direct messages. No matter: you are called here, and **Play** shows you everything.
 note-offer-declined = { $name }, { $who } would rather not take the seat.

@@ -103,6 +103,10 @@ hand-your-turn = **{ $game }**: { $task }
 hand-reminder = お知らせ: **{ $game }**があなたを待っています。{ $task }
     { $link }
 
+# DM、パネル、文章の盤面の前に出す、自分の前の手から後の出来事
+since-heading = **前回のあなたの手のあと**
+since-earlier = …ほかにその前の{ $count }行は**{ $button }**で見られます。
+
 note-dm-closed = { $name }、DMを送れませんでした。ここの**プレイする**と**手札を見る**で、あなただけに全部表示されますのでご安心ください。
 note-dm-closed-open = { $name }、DMを送れませんでした。順番が来たらここでお呼びします。**プレイする**で全部ご覧いただけますのでご安心ください。
 note-offer-declined = { $name }、{ $who }は席の引き継ぎを見送りました。
