@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 import aiohttp
 import discord
 
+from cogs.delivery.codes import ALREADY_ACKNOWLEDGED, TOO_LATE
 from cogs.services import Services, jump_link, place_link
 from data import people
 from data.store import StoreError
@@ -19,7 +20,6 @@ from rules.core.errors import RulesError
 
 Interaction = discord.Interaction[Any]
 NOBODY = discord.AllowedMentions.none()
-ALREADY_ACKNOWLEDGED, UNKNOWN_INTERACTION = 40060, 10062
 ACKNOWLEDGED, PUBLIC = "acknowledged", "public"
 RETRIES = 2
 T = TypeVar("T")
@@ -106,7 +106,7 @@ async def guard(interaction: Interaction, work: Callable[[], Awaitable[None]]) -
 
 
 async def _excuse(interaction: Interaction, error: Exception) -> None:
-    if isinstance(error, discord.HTTPException) and error.code in (UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED):
+    if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
         _log.warning("an interaction had expired or was answered before: %s", error)
         return
     words = texts_for(interaction)

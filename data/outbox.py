@@ -119,9 +119,19 @@ async def mark_done(transaction: Transaction, intent: Intent) -> None:
     await transaction.run("DELETE FROM outbox WHERE id = ?", intent.id)
 
 
-async def mark_failed(transaction: Transaction, intent: Intent, now: float) -> bool:
-    """Puts the intent off; after the last try it is dropped (and the answer is false), so that it blocks nothing."""
+async def mark_waiting(transaction: Transaction, intent: Intent, due_at: float) -> None:
+    """Puts the intent off without counting a failure: Discord said when to come again. Like one that has failed, it
+    holds back only what goes to the same place, and gives way to a newer one."""
+    await transaction.run("UPDATE outbox SET attempts = MAX(attempts, 1), due_at = ? WHERE id = ?", due_at, intent.id)
+
+
+async def mark_failed(transaction: Transaction, intent: Intent, now: float, *, for_ever: bool = False) -> bool:
+    """Puts the intent off; after the last try it is dropped (and the answer is false), so that it blocks nothing. What
+    is tried ``for_ever`` is never dropped."""
     if intent.attempts >= len(BACKOFF):
+        if for_ever:
+            await mark_waiting(transaction, intent, now + BACKOFF[-1])
+            return True
         await mark_done(transaction, intent)
         return False
     await transaction.run(

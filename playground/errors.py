@@ -32,6 +32,7 @@ MESSAGES: dict[int, tuple[int, str]] = {
     50109: (400, "The request body contains invalid JSON."),
     160004: (400, "A thread has already been created for this message"),
     160005: (403, "Thread is locked"),
+    160006: (400, "Maximum number of active threads reached"),
 }
 """Error code to (HTTP status, message), for the refusals that are always worded the same."""
 

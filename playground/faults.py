@@ -6,16 +6,16 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
-KINDS = ("429", "5xx", "lost", "delay", "reset")
+KINDS = ("429", "5xx", "refuse", "lost", "delay", "reset")
 
 
 @dataclass
 class Fault:
     """One fault waiting for the next matching requests.
 
-    `kind` and `arg`: "429" (seconds, or {"retry_after", "global"}), "5xx" (the status, 500), "lost" (the work is done,
-    then this status, 500), "delay" (seconds before the work is done), "reset" (the connection breaks; with arg "after"
-    once the work is done).
+    `kind` and `arg`: "429" (seconds, or {"retry_after", "global"}), "5xx" (the status, 500), "refuse" (the code of
+    a refusal), "lost" (the work is done, then this status, 500), "delay" (seconds before the work is done), "reset"
+    (the connection breaks; with arg "after" once the work is done).
     """
 
     pattern: re.Pattern[str]

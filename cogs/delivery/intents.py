@@ -1,6 +1,5 @@
 """What the outbox's intents look like once they are sent: threads, lobbies, boards, hands, notes, score sheets."""
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
@@ -8,15 +7,9 @@ import aiohttp
 import discord
 
 from cogs import answers
-from cogs.delivery.transport import (
-    ARCHIVED_THREAD,
-    CLOSED_DM,
-    THREAD_EXISTS,
-    UNKNOWN_CHANNEL,
-    UNKNOWN_MESSAGE,
-    Transport,
-    mentions_of,
-)
+from cogs.delivery import codes
+from cogs.delivery.codes import CLOSED_DM, NOT_EDITABLE, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, Way
+from cogs.delivery.transport import Transport, mentions_of, time_limit
 from cogs.panels import board, custom_ids, substitutes
 from cogs.panels.lobby_message import lobby_message
 from cogs.panels.news import news_of
@@ -42,6 +35,7 @@ class Delivery:
     """Draws an intent and sends it. What Discord or the net refuse is raised."""
 
     def __init__(self, client: discord.Client, services: Services) -> None:
+        self._client = client
         self._services = services
         self._transport = Transport(client, services)
         self._kinds: dict[str, Callable[[Intent, TableRow], Awaitable[None]]] = {
@@ -88,16 +82,15 @@ class Delivery:
         thread_id: int | None = message_id
         try:
             await channel.get_partial_message(message_id).create_thread(name=name[:100], auto_archive_duration=10080)
-        except discord.Forbidden:
-            thread_id = None
-            await self.tell_host(row.id, "note-no-thread")
-        except discord.NotFound as error:
+        except discord.HTTPException as error:
+            ruling = codes.of_thread(error)
             if error.code == UNKNOWN_MESSAGE:  # the next try hangs the thread on a message of its own
                 await services.store.write(lambda transaction: posts.keep_lobby_message(transaction, row.id, None))
-            raise
-        except discord.HTTPException as error:
-            if error.code != THREAD_EXISTS:
+            if ruling.way is Way.WAIT or error.code == UNKNOWN_CHANNEL:
                 raise
+            if ruling.way is Way.FALL_BACK:
+                thread_id = None
+                await self.tell_host(row.id, ruling.host)
         await services.store.write(lambda transaction: posts.keep_thread(transaction, row.id, thread_id))
 
     async def _post_lobby(self, intent: Intent, row: TableRow) -> None:
@@ -152,7 +145,7 @@ class Delivery:
             row.board_message_id or 0
         )
         try:
-            async with asyncio.timeout(EDIT_PATIENCE):
+            async with time_limit(self._client, EDIT_PATIENCE):
                 await message.edit(
                     content=shown.content,
                     attachments=[answers.attachment(drawing) for drawing in shown.drawings],
@@ -162,7 +155,7 @@ class Delivery:
         except TimeoutError:
             return False
         except discord.HTTPException as error:
-            if error.code in (UNKNOWN_MESSAGE, ARCHIVED_THREAD):
+            if error.code in NOT_EDITABLE:
                 return False
             raise
         return True
@@ -173,7 +166,7 @@ class Delivery:
 
     async def _strip(self, place: discord.PartialMessageable, message_id: int) -> None:
         try:
-            async with asyncio.timeout(EDIT_PATIENCE):
+            async with time_limit(self._client, EDIT_PATIENCE):
                 await place.get_partial_message(message_id).edit(view=None)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             _log.info("an old message kept its buttons: %s", error)

@@ -11,8 +11,10 @@ import logging
 import aiohttp
 import discord
 
+from cogs.delivery import codes
+from cogs.delivery.codes import UNKNOWN_CHANNEL, Way
 from cogs.delivery.intents import Delivery
-from cogs.delivery.transport import UNKNOWN_CHANNEL
+from cogs.delivery.transport import time_limit
 from cogs.delivery.worker import Worker
 from cogs.services import Services
 from data import outbox, posts
@@ -22,6 +24,10 @@ from rules.core import table as core
 from rules.core.errors import TableError
 
 SIDE_BY_SIDE = 8
+LIMIT = 60.0
+"""Seconds that one row may take. Less than Discord remembers a nonce for, so that the next try is known again."""
+AGAIN = 15.0
+"""Seconds until a row that took too long is tried again."""
 
 _log = logging.getLogger("ziggurat.outbox")
 
@@ -31,6 +37,7 @@ class Sender(Worker):
 
     def __init__(self, client: discord.Client, services: Services) -> None:
         super().__init__("outbox", SIDE_BY_SIDE)
+        self._client = client
         self._services = services
         self._delivery = Delivery(client, services)
 
@@ -56,7 +63,8 @@ class Sender(Worker):
         try:
             row = await tables.row(intent.table_id)
             await store.write(lambda transaction: outbox.mark_tried(transaction, intent, self._services.now()))
-            await self._delivery.send(intent, row)
+            async with time_limit(self._client, LIMIT):
+                await self._delivery.send(intent, row)
             await store.write(lambda transaction: outbox.mark_done(transaction, intent))
         except StoreError:
             raise
@@ -72,12 +80,21 @@ class Sender(Worker):
         services, now = self._services, self._services.now()
         code = getattr(error, "code", 0)
         _log.warning("outbox row %s (%s) failed: %s %s", intent.id, intent.kind, type(error).__name__, code)
+        wait = AGAIN if isinstance(error, TimeoutError) else codes.seconds_to_wait(error)
+        if wait is not None:
+            await services.store.write(lambda transaction: outbox.mark_waiting(transaction, intent, now + wait))
+            return
+        ruling = codes.of_message(error)
         if code == UNKNOWN_CHANNEL and intent.kind != "hand":
             await self._move_on(intent)
             return
-        if isinstance(error, discord.Forbidden) and intent.kind != "hand":
-            await self._delivery.tell_host(intent.table_id, "note-no-permission")
-        await services.store.write(lambda transaction: outbox.mark_failed(transaction, intent, now))
+        if ruling.host and intent.kind != "hand":
+            await self._delivery.tell_host(intent.table_id, ruling.host)
+        if ruling.way is Way.GIVE_UP:
+            await services.store.write(lambda transaction: outbox.mark_done(transaction, intent))
+            return
+        for_ever = codes.is_outage(error)
+        await services.store.write(lambda transaction: outbox.mark_failed(transaction, intent, now, for_ever=for_ever))
 
     async def _move_on(self, intent: Intent) -> None:
         """The thread is gone: the game goes on in its channel, in a new thread where possible. Where the channel is

@@ -1,5 +1,8 @@
 """Where messages go: channels, direct messages, and one way to send that never sends twice."""
 
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 from typing import Any
 
@@ -14,10 +17,18 @@ from render.core.text import Texts
 NONCE_MEMORY = 120.0
 """Seconds for which Discord is trusted to recognise a repeated nonce."""
 
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ARCHIVED_THREAD, THREAD_EXISTS = 10003, 10008, 50083, 160004
-"""Discord's error codes that have an answer of their own."""
-CLOSED_DM = frozenset({50007, 50278})
-"""Two codes with the same words, "Cannot send messages to this user"; Discord's list tells no difference."""
+
+@contextlib.asynccontextmanager
+async def time_limit(client: discord.Client, seconds: float) -> AsyncIterator[None]:
+    """Cancels what takes longer, and raises ``TimeoutError``. Told to wait (429), discord.py sleeps inside a request
+    for as long as Discord says; while it does so for the global limit it holds all other requests back, and cancelled
+    there it would hold them for ever."""
+    try:
+        async with asyncio.timeout(seconds):
+            yield
+    except TimeoutError:
+        client.http._global_over.set()
+        raise
 
 
 def mentions_of(*user_ids: int | None) -> discord.AllowedMentions:

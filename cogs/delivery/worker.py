@@ -7,6 +7,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Coroutine
 from typing import Any
 
+HOLD = 0.5
+"""Seconds after which a piece of work that is not done gives its place back: it waits for somebody else, and delays its
+own table only."""
 TROUBLED = 5.0
 """Seconds until the next look when what is due could not be read."""
 
@@ -22,6 +25,7 @@ class Worker(ABC):
         self._woken = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self.busy: dict[int, asyncio.Task[None]] = {}
+        self._holding: dict[int, asyncio.TimerHandle] = {}
 
     @abstractmethod
     async def start_due(self, room: int) -> float | None:
@@ -29,9 +33,11 @@ class Worker(ABC):
         when woken)."""
 
     def begin(self, table_id: int, work: Coroutine[Any, Any, None]) -> None:
-        """Begins ``work`` for a table; until it is done the table is ``busy``."""
+        """Begins ``work`` for a table; until it is done the table is ``busy``. It holds a place for a while
+        only."""
         task = asyncio.create_task(work, name=f"{self._name}: table {table_id}")
         self.busy[table_id] = task
+        self._holding[table_id] = asyncio.get_running_loop().call_later(HOLD, self._give_back, table_id)
         task.add_done_callback(lambda _: self._finished(table_id))
 
     def start(self) -> None:
@@ -51,13 +57,19 @@ class Worker(ABC):
 
     def _finished(self, table_id: int) -> None:
         self.busy.pop(table_id, None)
+        self._give_back(table_id)
+
+    def _give_back(self, table_id: int) -> None:
+        place = self._holding.pop(table_id, None)
+        if place is not None:
+            place.cancel()
         self.wake()
 
     async def _run(self) -> None:
         while True:
             self._woken.clear()
             try:
-                wait = await self.start_due(self._side_by_side - len(self.busy))
+                wait = await self.start_due(self._side_by_side - len(self._holding))
             except Exception:
                 _log.exception("%s: what is due could not be read", self._name)
                 wait = TROUBLED

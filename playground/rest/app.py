@@ -11,7 +11,7 @@ from typing import Any
 from aiohttp import web
 
 from ..core import Core
-from ..errors import ApiError, not_found, rate_limited, refusal
+from ..errors import MESSAGES, ApiError, invalid, not_found, rate_limited, refusal
 from ..faults import Fault
 from ..ids import TOKEN
 from . import channels, commands, interactions, messages, threads, users
@@ -133,6 +133,9 @@ def _raise_fault(fault: Fault) -> None:
     if fault.kind == "429":
         arg = fault.arg if isinstance(fault.arg, dict) else {"retry_after": fault.arg}
         raise rate_limited(float(arg.get("retry_after") or 0.3), everywhere=bool(arg.get("global")))
+    if fault.kind == "refuse":
+        code = int(fault.arg)
+        raise refusal(code) if code in MESSAGES else invalid("content", "INVALID", "Refused.")
     if fault.kind == "5xx":
         status = int(fault.arg or 500)
         raise ApiError(status, {"message": f"{status}: Server Error", "code": 0})

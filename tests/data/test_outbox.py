@@ -115,6 +115,29 @@ async def test_tries_come_ever_later_and_end(empty):
     assert await outbox.next_due(empty) is None
 
 
+async def test_an_outage_is_waited_out(empty):
+    await put(empty, 1, "board")
+    now = NOW
+    for _ in range(20):
+        one = await intent(empty, now)
+        assert await empty.write(
+            lambda transaction, one=one, now=now: outbox.mark_failed(transaction, one, now, for_ever=True)
+        )
+        now = await outbox.next_due(empty)
+    assert now >= NOW + 14 * outbox.BACKOFF[-1]
+
+
+async def test_what_waits_as_it_was_told_counts_no_failure(empty):
+    await put(empty, 1, "board")
+    await put(empty, 1, "hand", 0)
+    for _ in range(20):
+        one = await intent(empty, NOW + 7)
+        await empty.write(lambda transaction, one=one: outbox.mark_waiting(transaction, one, NOW + 7))
+    assert await outbox.next_due(empty) == NOW
+    assert await first(empty) == [(1, "hand", 0)]
+    assert await first(empty, NOW + 7) == [(1, "board", None)]
+
+
 async def test_a_failing_row_blocks_neither_direct_messages_nor_other_tables(empty):
     await put(empty, 1, "board")
     await put(empty, 1, "score")

@@ -123,6 +123,10 @@ note-dm-closed = { $name }, I cannot send you direct messages. No matter: **Play
 note-dm-closed-open = { $name }, I cannot send you direct messages. No matter: you are called here, and **Play** shows you everything.
 note-offer-declined = { $name }, { $who } would rather not take the seat.
 note-no-permission = I am not allowed to write in { $place }, so your table is stuck there. Please give me the permissions to view the channel, send messages, create public threads, send messages in threads and attach files; I will try again by myself.
+note-thread-locked = The thread { $place } of your table is locked, so I cannot write there. Please unlock it; I will try again by myself.
+note-too-many-threads = The server has as many threads as Discord allows, so your table is played in { $place } itself.
+note-no-thread-here = Discord opens no thread in { $place }, so your table is played in the channel itself.
+note-not-taken = Discord does not take my message for your table in { $place }. The game goes on: **/table play** shows it, and so does the next move.
 note-no-thread = I am not allowed to open a thread in { $place }, so your table is played in the channel itself.
 note-channel-gone = The channel of your table is gone. The game can still be played from my direct messages: **Play** shows the board there.
 
