@@ -15,6 +15,7 @@ from data.tables import TableRow, Tables
 from render.core.renderer import Audience, Renderer
 from render.core.text import Texts, texts
 from rules.core.contract import AnyGame, GameInfo
+from rules.core.errors import TableError
 
 
 @dataclass
@@ -40,6 +41,13 @@ class Services:
         return self.renderers[row.slug]
 
     def game(self, slug: str) -> AnyGame:
+        return self.tables.games[slug]
+
+    def asked_game(self, slug: str, words: Texts) -> AnyGame:
+        """The game that somebody named. Raises ``TableError`` with the names of those there are."""
+        if slug not in self.tables.games:
+            offered = [words.game(game.info) for game in self.tables.games.values()]
+            raise TableError("game-unknown", game=slug, offered_list=offered)
         return self.tables.games[slug]
 
     def quickest(self) -> GameInfo:

@@ -187,7 +187,7 @@ async def begin(
         if len(row.seats) < game.info.fewest:
             raise TableError("too-few-seats", seats=len(row.seats), needed=game.info.fewest)
         if len(row.seats) not in game.info.seats:
-            raise TableError("seats-not-offered", seats=len(row.seats), offered="-".join(map(str, game.info.seats)))
+            raise TableError("seats-not-offered", seats=len(row.seats), offered_list=game.info.seats)
         options = game.info.applicable(len(row.seats), row.options)
         change = core.start(game, row.seats, options, seed, now, row.seconds)
         await outbox.put(transaction, row.id, "open", now)

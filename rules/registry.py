@@ -16,5 +16,5 @@ def game_of(slug: str) -> AnyGame:
     """The game of this slug (hyphens and case are forgiven). Raises ``OptionError``."""
     game = GAMES.get(slug.lower().replace("-", "_"))
     if game is None:
-        raise OptionError("game-unknown", game=slug, offered=", ".join(GAMES))
+        raise OptionError("game-unknown", game=slug, offered_list=list(GAMES))
     return game

@@ -14,7 +14,6 @@ from data import reports
 from render.core.text import Texts
 from rules.core import record
 from rules.core import table as core
-from rules.registry import game_of
 
 
 class Help(commands.Cog):
@@ -32,7 +31,7 @@ class Help(commands.Cog):
             words = answers.texts_for(interaction)
             games = words.enumerate([words.game(one.info) for one in self._services.tables.games.values()])
             text = (
-                words.help(game_of(game).info)
+                words.help(self._services.asked_game(game, words).info)
                 if game
                 else words.t("help-text", games=games, **self._first_steps(words))
             )

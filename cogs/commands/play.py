@@ -46,12 +46,9 @@ class Play(commands.Cog):
 
     async def _open(self, interaction: Interaction, slug: str, seats: int | None, bots: int) -> None:
         services = self._services
-        game = services.tables.games.get(slug)
-        if game is None:
-            offered = ", ".join(services.tables.games)
-            raise TableError("game-unknown", game=slug, offered=offered)
-        missing = [name for name in NEEDED if not getattr(interaction.app_permissions, name)]
         words = answers.texts_for(interaction)
+        game = services.asked_game(slug, words)
+        missing = [name for name in NEEDED if not getattr(interaction.app_permissions, name)]
         if missing:
             names = [words.t(f"permission-{name.replace('_', '-')}") for name in missing]
             raise TableError("bot-lacks-permission", permissions=words.enumerate(names))

@@ -50,7 +50,8 @@ class Statistics(commands.Cog):
 
         async def work() -> None:
             await answers.defer(interaction)
-            words, info = answers.texts_for(interaction), game_of(game).info
+            words = answers.texts_for(interaction)
+            info = self._services.asked_game(game, words).info
             standings = await ratings.best(self._services.store.reading, info.slug)
             lines = [
                 words.t(

@@ -18,8 +18,9 @@ Text ids follow families, so that a new game, event or refusal needs texts only 
 
 Arguments: ``"@grass"`` becomes the game's word and the text may also select on ``$terrain_id`` (``grass``); a sequence
 becomes a list in words, one named ``..._list`` a plain enumeration, in both equal words stand once with their number;
-a number called ``seat`` or ``..._seat`` is a seat and becomes its name (``..._seats``: several). A :class:`Name` is
-called politely, in Japanese with さん behind it; no text adds that itself. Underscores of ids are written as hyphens.
+a number called ``seat`` or ``..._seat`` is a seat and becomes its name (``..._seats``: several); one called ``number``
+is a name and gets no thousands comma. A :class:`Name` is called politely, in Japanese with さん behind it; no text adds
+that itself. Underscores of ids are written as hyphens.
 """
 
 import logging
@@ -50,6 +51,9 @@ EMBLEMS = "●◆▲✚★"
 
 ROBOT = "🤖"
 """Stands before the name of a bot player in messages and alt texts."""
+
+_LISTS = {"en": "en_GB"}
+"""The locale whose lists a language uses, where it is not the language itself: no comma before "and"."""
 
 _log = logging.getLogger(__name__)
 
@@ -335,6 +339,8 @@ class Texts:
             return self.word(prefix, value[1:]) if value.startswith("@") else value
         if isinstance(value, bool):
             return "yes" if value else "no"
+        if isinstance(value, int) and name == "number":  # a name, not a quantity: no thousands comma
+            return str(value)
         if isinstance(value, int) and (name == "seat" or name.endswith("_seat")):
             return self.called(self.seat(value, names))
         return "none" if value is None else value
@@ -349,8 +355,8 @@ class Texts:
                 yield shown if count == 1 else self.t("list-times", count=count, item=shown)
 
     def join(self, items: Sequence[str]) -> str:
-        """Items as a list in words ("a, b, and c")."""
-        return format_list(list(items), "standard", self.language)
+        """Items as a list in words ("a, b and c")."""
+        return format_list(list(items), "standard", _LISTS.get(self.language, self.language))
 
 
 def _plain(identifier: str) -> str:

@@ -298,7 +298,7 @@ class Game(ABC, Generic[S, A, O]):
     def options(self, seats: int, chosen: Mapping[str, str]) -> dict[str, str]:
         """All options with their values, defaults filled in. Raises ``OptionError``."""
         if seats not in self.info.seats:
-            raise OptionError("seats-not-offered", seats=seats, offered="-".join(map(str, self.info.seats)))
+            raise OptionError("seats-not-offered", seats=seats, offered_list=self.info.seats)
         offered = {option.name: option for option in self.info.options}
         for name, value in chosen.items():
             if name not in offered:

@@ -30,7 +30,7 @@ async def with_pace(room: Room, *players: Guest, label: str) -> Board:
 
 
 async def reminders(guest: Guest) -> list[str]:
-    return [one["content"] for one in await guest.dms() if "reminder" in one["content"]]
+    return [one["content"] for one in await guest.dms() if one["content"].startswith("Reminder: ")]
 
 
 async def test_who_forgets_is_reminded_ever_more_rarely(board, room):
@@ -63,7 +63,7 @@ async def test_nobody_is_reminded_against_their_will(board, room):
 
 
 async def test_a_missed_deadline_is_played_by_the_game_and_a_third_by_a_bot(room, aiko, marta):
-    board = await with_pace(room, aiko, marta, label="12 hours a move")
+    board = await with_pace(room, aiko, marta, label="12 hours per decision")
     await room.settled()
     late = await board.guest_to_act()
     other = await board.other()
@@ -87,7 +87,7 @@ async def board_calls(board: Board, guest: Guest) -> bool:
 
 
 async def test_a_pause_holds_the_clock(room, aiko, marta):
-    board = await with_pace(room, aiko, marta, label="12 hours a move")
+    board = await with_pace(room, aiko, marta, label="12 hours per decision")
     await room.settled()
     late, other = await board.guest_to_act(), await board.other()
     await later(room, 10)
@@ -108,7 +108,7 @@ async def test_a_pause_holds_the_clock(room, aiko, marta):
 
 
 async def test_what_fell_due_while_the_bot_was_away_is_done_when_it_comes_back(room, aiko, marta):
-    board = await with_pace(room, aiko, marta, label="12 hours a move")
+    board = await with_pace(room, aiko, marta, label="12 hours per decision")
     await room.settled()
     other = await board.other()
     await room.stop()

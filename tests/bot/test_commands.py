@@ -79,12 +79,12 @@ async def test_a_report_keeps_the_record(board, room):
     guest = await board.guest_to_act()
     await take_turn(await open_panel(board, guest), guest, random.Random(0))
     said = await guest.told(await guest.slash(board.thread, "report", words="The castle looks lonely."))
-    assert said == "Thank you. Your report has number 1."
+    assert said == "Thank you. This is report 1."
     [row] = await room.store.reading.rows("SELECT * FROM reports")
     assert (row["words"], row["table_id"], row["user_id"]) == ("The castle looks lonely.", board.number, int(guest.id))
     assert json.loads(row["record"])["game"] == "kingdom_builder"
     elsewhere = await guest.told(await guest.slash("lobby", "report", words="And the lobby, too."))
-    assert elsewhere == "Thank you. Your report has number 2."
+    assert elsewhere == "Thank you. This is report 2."
 
 
 @pytest.mark.parametrize("path", ["table hand", "table board", "table undo", "table pause", "kingdom end"])

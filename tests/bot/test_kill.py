@@ -184,7 +184,7 @@ async def test_a_killed_bot_comes_back_to_the_same_table(town):
         assert town.lines() == before + 1
         assert town.version() == version + 1
         await everything_once(town, thread)
-        old = await answered(guest, shown, "Log")
+        old = await answered(guest, shown, "History")
         assert old is None or old["content"]
     assert town.ask("SELECT COUNT(*) FROM tables") == [(1,)]
 

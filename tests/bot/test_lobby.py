@@ -194,4 +194,4 @@ async def test_a_table_opens_for_a_number_of_seats_that_is_offered(fences):
         row = await fences.store.reading.row("SELECT seat_count FROM tables ORDER BY id DESC")
         assert row["seat_count"] == seats
     said = await aiko.told(await aiko.slash("games", "play", game="meadow", seats=3))
-    assert said == "This game is not for 3 players; it takes 2-4."
+    assert said == "This game is not for 3 players. Possible: 2, 4."

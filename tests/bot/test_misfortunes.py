@@ -174,8 +174,8 @@ async def test_play_names_the_missing_permissions(room, aiko):
     games = await channel_named(room, "games")
     await allow(room, games, BOT_BITS & ~ATTACH & ~THREADS)
     said = await aiko.told(await aiko.slash("games", "play", game="kingdom_builder"))
-    assert "attach files" in said
-    assert "create public threads" in said
+    assert "Attach Files" in said
+    assert "Create Public Threads" in said
     assert await room.store.reading.rows("SELECT * FROM tables") == []
 
 
@@ -238,7 +238,7 @@ async def test_closed_direct_messages_are_mentioned_once(room, aiko, marta, code
 
 # --- the store ----------------------------------------------------------------------------------------------------
 
-BUSY = "I could not write that down just now, so nothing has changed. Please try again in a moment."
+BUSY = "I could not save that just now, so nothing has changed. Please try again in a moment."
 
 
 async def test_a_locked_database_delays_a_move_and_loses_nothing(tmp_path, monkeypatch):

@@ -7,7 +7,7 @@ import pytest
 from tests.bot.room import Board, Guest, Object, buttons, menus
 from tests.bot.turns import open_panel
 
-MOVED_ON = "The table has moved on since then; here is how it stands."
+MOVED_ON = "The game has moved on since then; here is how it stands."
 
 
 async def plan_claim(board: Board, guest: Guest, plot: str) -> Object:
@@ -44,7 +44,7 @@ async def test_somebody_elses_claim_leaves_a_planned_one_alone(meadow, label):
     else:
         assert (table.state.claims, "Confirm" in buttons(answer)) == ((0, 1), False)
         again = await aiko.choose(answer, menus(answer)[0], [option_of(answer, "2")])
-        assert "Confirm so far" in buttons(again), "with this claim the leftovers begin"
+        assert "Confirm these steps" in buttons(again), "with this claim the leftovers begin"
 
 
 @pytest.mark.parametrize("label", ["Confirm", "Step back", "Start over"])

@@ -143,7 +143,7 @@ async def test_an_old_message_shows_how_things_stand(meadow):
     second = await aiko.type(meadow.thread, "table premove")
     await add(aiko, second, 3)
     answer = await add(aiko, first, 4)
-    assert answer["content"].startswith("The table has moved on since then")
+    assert answer["content"].startswith("The game has moved on since then")
     assert "not left yet: 1. take · 3" in answer["content"]
     assert "take · 4" not in answer["content"]
 
@@ -157,7 +157,7 @@ async def test_a_switch_is_pressed_on_and_off(meadow):
     assert shown["content"].startswith("Noted.")
     assert f"**{REST}** is on." in shown["content"]
     assert await held(meadow, aiko) == [("rest", ("rest",))]
-    shown = await aiko.press(shown, f"Ask me again: {REST}")
+    shown = await aiko.press(shown, f"Turn off: {REST}")
     assert shown["content"].startswith("You will be asked again")
     assert await held(meadow, aiko) == []
     assert REST in buttons(shown)
@@ -230,7 +230,7 @@ async def test_what_holds_for_a_round_is_over_with_it(meadow):
     again = await open_premoves(meadow, aiko)
     assert f"**{REST}**: " in again["content"]
     answer = await marta.press(shown, "Step back")
-    assert answer["content"].startswith("The table has moved on since then")
+    assert answer["content"].startswith("The game has moved on since then")
     assert "not left yet" not in answer["content"]
 
 
@@ -356,8 +356,8 @@ def test_many_switches_and_lists_share_one_message():
     assert len(premoves.switches) == SWITCHES - 1
     assert [offer.name for offer in premoves.lists][:2] == [MANY[SWITCHES - 1], MANY[SWITCHES]]
     assert premoves.opened == lists[1]
-    assert "Ask me again: te-effect-old" in labels(premoves)
-    assert f"Ask me again: te-effect-{MANY[0]}" in labels(premoves)
+    assert "Turn off: te-effect-old" in labels(premoves)
+    assert f"Turn off: te-effect-{MANY[0]}" in labels(premoves)
     *_, old, steps = tell_premoves(premoves)
     assert old.startswith("**te-effect-old** is on. te-rule-old It holds until the end of the game")
     assert steps == "Left now: Pass"

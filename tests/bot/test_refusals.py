@@ -151,7 +151,7 @@ async def test_an_impossible_hex_names_the_rule(board, room, acting):
 async def test_an_ambiguous_notation_lists_what_it_could_mean(board, room, acting):
     before = await room.facts(board.number)
     said = await acting.told(await acting.slash(board.thread, "move", notation="build"))
-    assert said.startswith("“build” could mean several things: build ")
+    assert said.startswith("“build” could mean several things. Please write more of it, for example: build ")
     assert await room.facts(board.number) == before
 
 
@@ -178,7 +178,7 @@ async def test_joining_twice(room, aiko, marta):
     assert await aiko.told(await aiko.click(lobby, "Join")) == "You are seated already."
     assert await marta.told(await marta.click(lobby, "Leave")) == "You have no seat at this table."
     assert await marta.told(await marta.click(lobby, "Options")) == "Only the host of the table can do that."
-    assert await marta.told(await marta.click(lobby, "Close")) == "Only the host of the table can do that."
+    assert await marta.told(await marta.click(lobby, "Cancel table")) == "Only the host of the table can do that."
     assert await lobby_facts(room) == before
 
 
@@ -197,7 +197,7 @@ async def test_a_start_that_came_too_late_for_a_player(room, aiko, marta):
     leaving = await marta.click(lobby, "Leave")
     await until(lambda: one_seat_left(room))
     said = await aiko.told(await aiko.click(lobby, "Start"))
-    assert said.startswith("One player is too few")
+    assert said.startswith("At least 2 players are needed")
     await leaving.answer(PATIENCE)
     assert (await lobby_facts(room))[0][1] == "lobby"
 
@@ -290,7 +290,7 @@ async def test_a_paused_table_waits(board, room, acting):
     await acting.type(board.thread, "table pause")
     move = await acting.slash(board.thread, "move", notation=await first_move(acting, board))
     before = await room.facts(board.number)
-    assert await acting.told(move) == "The table is paused. Resume it first."
+    assert await acting.told(move) == "The table is paused. Resume it with /table resume."
     assert "paused" in (await open_panel(board, acting))["content"]
     panel = await ready_panel(board, acting)
     refused = await (await acting.click(panel, confirm_of(panel))).answers(1, PATIENCE)
@@ -341,7 +341,7 @@ async def test_two_tables_and_a_command_that_could_mean_either(room, aiko, marta
     assert said.startswith("There is no table of yours here.")
     answer = await (await aiko.slash(home, "table board")).answer(PATIENCE)
     asked = [await board.guest_to_act() for board in (first, second)]
-    expected = "several tables" if asked.count(aiko) != 1 else "The table is here"
+    expected = "several tables" if asked.count(aiko) != 1 else "The board is here"
     assert expected in answer["content"]
 
 

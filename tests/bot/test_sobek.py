@@ -141,7 +141,7 @@ async def test_a_sale_that_is_only_begun_cannot_be_confirmed(opened):
     panel = await tap(guest, await tap(guest, panel, "Sell a set"), "Choose tiles for wheat")
     assert buttons(panel).keys() == {"Step back", "Start over"}
     panel = await tap(guest, panel, "2 × wheat (1 scarab)")
-    assert "Confirm so far" not in buttons(panel)
+    assert "Confirm these steps" not in buttons(panel)
     assert "Confirm and sell" not in buttons(panel)
 
 

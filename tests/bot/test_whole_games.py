@@ -69,7 +69,7 @@ async def test_two_people_play_by_clicks_from_lobby_to_rematch(tmp_path, monkeyp
                 assert hand["flags"] & 64
                 assert len(hand["attachments"]) == 1
                 assert hand["attachments"][0]["description"]
-                log = await other.press(shown, "Log")
+                log = await other.press(shown, "History")
                 assert "builds on" in log["content"]
                 rules = await other.press(shown, "Rules")
                 assert "Kingdom Builder" in rules["content"]
@@ -279,7 +279,7 @@ async def test_private_texts_follow_the_person_public_ones_the_server(room):
     assert all(JAPANESE.search(label) for label in buttons(panel))
     refused = await (await kenta.slash(board.thread, "kingdom build", hex="Z99")).answer(PATIENCE)
     assert JAPANESE.search(refused["content"])
-    english = await aiko.press(shown, "Log")
+    english = await aiko.press(shown, "History")
     assert not JAPANESE.search(english["content"].replace("健太", ""))
     changed = await aiko.type("games", "settings language", language="日本語")
     assert changed["flags"] & 64

@@ -8,7 +8,7 @@ from tests.bot_page.tab import END_TURN, Tab
 
 MOST_TURNS = 60
 DM_TURNS = (2, 3)
-PART = "Confirm so far"
+PART = "Confirm these steps"
 POINTS = re.compile(r"\d+ points")
 
 
@@ -35,7 +35,7 @@ async def open_lobby(aiko: Tab, marta: Tab) -> None:
 
 async def look_around(tab: Tab) -> None:
     """Hand, log and rules answer privately, and go away when dismissed."""
-    for label, words in (("My hand", "builds on"), ("Log", "The game begins."), ("Rules", "Extra actions:")):
+    for label, words in (("My hand", "builds on"), ("History", "The game begins."), ("Rules", "Extra actions:")):
         await tab.press(tab.board, label)
         answer = await tab.this(tab.saying(words, private=True))
         if label == "My hand":

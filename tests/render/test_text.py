@@ -66,7 +66,7 @@ def test_texts_choose_the_article_by_the_id_of_a_word() -> None:
 
 def test_sequences_become_lists_of_the_language() -> None:
     words = ["@grass", "@canyon", "@forest"]
-    assert texts("en").t("kb-hand", terrain=words) == "Your card for your next turn: grass, canyon, and forest."
+    assert texts("en").t("kb-hand", terrain=words) == "Your card for your next turn: grass, canyon and forest."
     assert texts("ja").t("kb-hand", terrain=words) == "あなたの次の地形カード：草原、峡谷、森林。"
     assert texts("en").t("kb-last", hex_list=["C7", "D9", "T20"]) == "Last move: C7, D9, T20."
     assert texts("en").enumerate([]) == ""

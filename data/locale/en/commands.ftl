@@ -6,7 +6,7 @@ command-play-game = Which game
 command-play-seats = How many seats
 command-play-bots = How many of them bot players take
 
-command-move-description = Make a move by its notation
+command-move-description = Make a typed move
 command-move-notation = One or more moves, separated by commas: build C7, build D7
 
 command-table-description = Everything about the table you play at
@@ -14,24 +14,24 @@ command-table-play = Open your panel and make your move
 command-table-hand = Look at your hand
 command-table-board = Show the board as it is now
 command-table-text = Read the board as text
-command-table-log = Read what has happened
+command-table-log = Read the history of this table
 command-table-record = The record of the game as a file
 command-table-rules = The rules of this game on one screen
 command-table-undo = Take your last move back
 command-table-resign = Resign; a bot player plays on in your seat
 command-table-pause = Pause the table and all its clocks
 command-table-resume = Resume a paused table
-command-table-premove = Leave an answer in advance, or be asked again
+command-table-premove = Answer recurring questions automatically, or stop doing so
 command-table-substitute = Let somebody take over a seat
-command-table-leaving = Whose seat it is; without a name, a bot player’s
-command-table-coming = Who takes it; without a name, a bot player
+command-table-leaving = Whose seat; empty: a bot player’s
+command-table-coming = Who takes it; empty: a bot player
 
 command-settings-description = Settings
 command-settings-language = The language of public messages in this server
 command-settings-language-option = The language; auto follows the server’s own
 command-settings-reminders = When to remind you that a table waits
-command-settings-reminders-option = Hours until the first reminder; 0 for none
-command-settings-forget = Delete what is stored about you
+command-settings-reminders-option = Hours until the first reminder, later ones after twice as long each; 0 for none
+command-settings-forget = Delete your settings and ratings
 
 command-stats-description = What somebody has played and won
 command-stats-player = Whose statistics (nobody: yours)
@@ -43,5 +43,5 @@ command-help-game = Which game
 
 command-tables-description = Your tables, and what they wait for
 
-command-report-description = Tell whoever runs this bot that something is wrong; the table’s record goes along
+command-report-description = Tell whoever runs this bot what is wrong; the table’s record, hidden hands included, goes along
 command-report-words = What you noticed

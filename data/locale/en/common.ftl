@@ -50,21 +50,25 @@ score-place = { $place }.
 help-text =
     { "" }**Ziggurat** hosts board games in this server: { $games }.
     - New here? **/play** { $quickest } takes { $minutes } minutes and shows how everything works.
-    - **/play** opens a table. Friends press **Join**; **Add a bot player** seats one. The host presses **Start**.
+    - **/play** opens a table. Friends press **Join**; no friends around? **Add a bot player**. The host presses **Start**.
     - The game is played in its own thread. **Play** opens your private panel: choose, look at the picture, confirm.
     - **My hand** shows what only you may see. When it is your turn you also get it by direct message.
-    - **Undo** takes your last steps back until something new came to light.
-    - **/tables** lists your games, **/table text** tells a position in words, **/move** takes notation.
+    - **Undo** takes back your last steps as long as nothing new has been revealed.
+    - **/tables** lists your games, **/table text** tells a position in words, **/move** takes a typed move, like `build C7`.
+    - **/table** also pauses, resigns and hands a seat over; **/settings reminders** sets reminders; **/report** tells us what is wrong.
     - **/help** with a game shows its rules on one screen.
 settings-manager-only = Only those who may manage this server can change its language.
-settings-language-done = Done: { $language }.
+settings-language-done = Done: { $language ->
+    [auto] this server’s own language
+   *[other] { $language }
+}.
 settings-reminders-done = { $hours ->
     [0] Done: no reminders.
     [one] Done: the first reminder comes after an hour.
    *[other] Done: the first reminder comes after { $hours } hours.
 }
 settings-forget-later = You still sit at a running table. Finish or leave it first.
-settings-forget-done = Done: your settings and ratings are deleted.
+settings-forget-done = Done: your settings and ratings are deleted. Your name and your moves stay in the games you played.
 stats-head = **{ $name }**
 stats-line = { $game }: { $games ->
     [one] { $games } game
@@ -76,7 +80,7 @@ ranking-line = { $place }. { $name }: rating { $skill }, { $wins } of { $games }
 tables-line-mine = ▶ **{ $game }**, waiting for you: { $task } { $link }
 tables-line = **{ $game }**: { $task } { $link }
 tables-none = You sit at no table. Use /play to open one.
-report-done = Thank you. Your report has number { $number }.
+report-done = Thank you. This is report { $number }.
 record-whole = The whole game, step by step.
 record-view = The game as your seat has seen it so far. The full record can be had once the game is over.
 tables-line-lobby = **{ $game }**: the lobby is open. { $link }

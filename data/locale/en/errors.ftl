@@ -3,11 +3,11 @@
 # The sentence with the number of the rule behind it.
 error-with-rule = { $sentence } ({ $rule })
 
-error-game-unknown = There is no game called “{ $game }” here. There are: { $offered }.
+error-game-unknown = There is no game called “{ $game }” here. There are: { $offered_list }.
 error-seats-not-offered = This game is not for { $seats } { $seats ->
     [one] player
    *[other] players
-}; it takes { $offered }.
+}. Possible: { $offered_list }.
 error-option-unknown = This game has no option “{ $option }”. It has: { $offered }.
 error-option-value-unknown = “{ $value }” is no value of the option “{ $option }”. Choose from: { $offered }.
 error-option-not-here = “{ $option }” cannot be “{ $value }” here: it does not go with { $seats } { $seats ->
@@ -16,7 +16,7 @@ error-option-not-here = “{ $option }” cannot be “{ $value }” here: it do
 } and the other options.
 
 error-notation-unknown = “{ $text }” is not a move of this game.
-error-notation-ambiguous = “{ $text }” could mean several things: { $readings }.
+error-notation-ambiguous = “{ $text }” could mean several things. Please write more of it, for example: { $readings }.
 error-record-unreadable = This is not a game record: { $detail }.
 error-record-other-version = This record was played with version { $found } of the rules; this is version { $known }.
 error-record-other-seats = This record is of a game with { $seats ->
@@ -25,15 +25,15 @@ error-record-other-seats = This record is of a game with { $seats ->
 }, but it starts from a position with { $start }.
 error-record-step-illegal = Step { $step } of the record, “{ $action }”, does not fit the position.
 
-error-nothing-to-undo = There is nothing to take back: you have made no step since something new came to light or another player acted.
-error-held-another-seat = Whoever has held a seat at this table cannot take another one.
-error-table-paused = The table is paused. Resume it first.
+error-nothing-to-undo = Nothing can be undone: since your last step something was revealed or somebody else acted.
+error-held-another-seat = Somebody who has played another seat at this table knows its secrets and cannot take this one.
+error-table-paused = The table is paused. Resume it with /table resume.
 error-table-not-paused = The table is not paused.
 error-table-over = This game is over.
 error-not-your-turn = You have nothing to decide right now.
 error-no-steps = Choose at least one step first.
-error-premove-not-offered = “{ $choice }” cannot be left in advance right now.
-error-premove-twice = “{ $choice }” is named twice; once is enough.
+error-premove-not-offered = That answer cannot be left in advance right now.
+error-premove-twice = The same answer is named twice; once is enough.
 error-premove-count = { $least ->
     [one] Leave at least one choice
    *[other] Leave at least { $least } choices
@@ -47,27 +47,24 @@ error-table-not-started = This game has not begun yet.
 error-not-seated = You have no seat at this table.
 error-no-secret-hand = Nobody holds anything in secret in this game: the board shows it all.
 error-view-gone = That is not there to be looked at any more.
-error-stale = The table has moved on since that button was made.
+error-stale = The game has moved on since that button was shown. Please use the newest board.
 error-already-seated = You are seated already.
 error-lobby-full = All { $seats } seats are taken.
 error-lobby-closed = This lobby is closed.
 error-lobby-started = This game has begun already.
-error-lobby-in-thread = Tables open in a channel, not in a thread: please use /play there.
+error-lobby-in-thread = A table opens in a channel, not in a thread. Please use /play in the channel.
 error-no-bot-seated = No bot player sits here.
-error-too-few-seats = { $seats ->
-    [one] One player is
-   *[other] { $seats } players are
-} too few; this game needs { $needed }. A bot player may join as well.
+error-too-few-seats = At least { $needed } players are needed. You can add bot players.
 error-host-only = Only the host of the table can do that.
 error-bot-lacks-permission = I cannot open a table here, I lack these permissions in this channel: { $permissions }.
 error-no-such-player = That person has no seat at this table.
 error-offer-for-another = This seat is offered to somebody else.
 error-offer-over = This seat is no longer on offer.
-error-bots-cannot-sit = A bot cannot take a seat; leave “coming” empty for a bot player.
+error-bots-cannot-sit = Other bots cannot take a seat. Leave “coming” empty for a bot player.
 error-no-table-here = There is no table of yours here. Use /play to open one, or go to its thread.
 error-several-tables = You sit at several tables. Please do this in the thread of the one you mean.
 error-button-unknown = I do not know this button any more. Please use the newest message of the table.
-error-store-busy = I could not write that down just now, so nothing has changed. Please try again in a moment.
-error-forbidden = I am not allowed to do that here. Please ask for my permissions in this channel to be checked.
+error-store-busy = I could not save that just now, so nothing has changed. Please try again in a moment.
+error-forbidden = I lack a permission in this channel. Please ask somebody who manages the server to check.
 error-unexpected = Something went wrong on my side. Please look at the newest board to see how things stand, then try again.
-error-not-vanished = Only somebody who has run out of time, or has kept the table waiting for a day, can be replaced. They may hand the seat over themselves.
+error-not-vanished = This seat can be given away only after its player ran out of time or kept the table waiting for a day. Players can always hand over their own seat.

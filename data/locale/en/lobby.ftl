@@ -3,11 +3,11 @@
 lobby-lobby = open table
 lobby-running = being played
 lobby-over = finished
-lobby-cancelled = closed
+lobby-cancelled = cancelled
 lobby-text-lobby = { $host } opens a table of **{ $game }**. Who joins?
 lobby-text-running = **{ $game }**, table { $number }: the game is on in the thread.
 lobby-text-over = **{ $game }**, table { $number }: the game is over.
-lobby-text-cancelled = **{ $game }**: this table was closed before the game began.
+lobby-text-cancelled = **{ $game }**: this table was cancelled before the game began.
 lobby-free = free seat
 lobby-bot = bot player
 lobby-host = host
@@ -17,7 +17,7 @@ lobby-option = { $name }: { $value }
 lobby-options-help = Choose the options of this table; everybody sees them at once.
 lobby-alt = Lobby of { $game }. Seats: { $seats }. Options: { $options }.
 
-pace-question = How much time for each decision?
+pace-question = Time limit for each decision?
 pace-none = no time limit
 pace-hours = { $hours ->
     [24] 1 day
@@ -26,7 +26,7 @@ pace-hours = { $hours ->
     [168] 1 week
     [one] { $hours } hour
    *[other] { $hours } hours
-} a move
+} per decision
 
 button-join = Join
 button-leave = Leave
@@ -34,17 +34,17 @@ button-start = Start
 button-add-bot = Add a bot player
 button-remove-bot = Remove a bot player
 button-options = Options
-button-cancel = Close
+button-cancel = Cancel table
 button-page = Page { $number }
 
 rematch-opened = A new table is open: { $link }
 
-permission-attach-files = attach files
-permission-create-public-threads = create public threads
-permission-embed-links = embed links
-permission-send-messages = send messages
-permission-send-messages-in-threads = send messages in threads
-lobby-preset = A set of options
+permission-attach-files = Attach Files
+permission-create-public-threads = Create Public Threads
+permission-embed-links = Embed Links
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+lobby-preset = Preset
 lobby-first-steps = -# New here? { $game } takes { $minutes } minutes and shows how everything works: **/play**
 lobby-needs-more = { $missing ->
     [one] One more player is needed to start, or add a bot player.

@@ -3,16 +3,16 @@
 button-play = Play
 button-hand = My hand
 button-undo = Undo
-button-log = Log
+button-log = History
 button-rules = Rules
 button-rematch = Rematch
 button-confirm = Confirm
 button-confirm-end = Confirm and end turn
-button-confirm-part = Confirm so far
+button-confirm-part = Confirm these steps
 button-back = Step back
 button-clear = Start over
 button-premoves = Answers in advance
-button-ask-again = Ask me again: { $choice }
+button-ask-again = Turn off: { $choice }
 button-premove-leave = Leave this list
 button-premove-clear = Clear the list
 
@@ -27,15 +27,15 @@ panel-so-many = { $kind ->
 panel-part = { $question } ({ $part })
 panel-nothing-to-decide = { $waiting }
     There is nothing for you to decide right now. The board is here: { $link }
-panel-moved-on = The table has moved on since then; here is how it stands.
+panel-moved-on = The game has moved on since then; here is how it stands.
 panel-stale = This button is from an earlier moment. The board is here: { $link }
 panel-done-more = Done. It is still your turn.
 
 look-at = Look at…
-board-here = The table is here: { $link }
-move-made = Done. The table is here: { $link }
+board-here = The board is here: { $link }
+move-made = Done. The board is here: { $link }
 undo-done = Taken back. The board is here: { $link }
-resign-ask = Resigning is for good: a bot player plays on in your seat, and with nobody else left the game ends. Do you resign?
+resign-ask = You cannot take this back. A bot player plays on in your seat; if only one player has not resigned, that player wins at once. Do you resign?
 button-resign = Resign
 resign-done = You have resigned. Thank you for playing. { $link }
 pause-done = The table is paused; the clocks stand still. { $link }
@@ -94,9 +94,12 @@ log-end = { $detail ->
 }
 
 score-announce = { $count ->
-    [one] { $winners } wins with { $points } points!
-   *[other] { $winners } win together with { $points } points!
-}
+    [one] { $winners } wins
+   *[other] { $winners } win together
+} with { $points } { $points ->
+    [one] point
+   *[other] points
+}!
 score-announce-unscored = { $count ->
     [one] { $winners } wins!
    *[other] { $winners } win together!
@@ -109,7 +112,7 @@ score-announce-solo = { $name } ends with { $points ->
 
 hand-your-turn = **{ $game }**: { $task }
     { $link }
-hand-reminder = A gentle reminder, **{ $game }** is waiting for you: { $task }
+hand-reminder = Reminder: **{ $game }** is waiting for you. { $task }
     { $link }
 
 # What has happened since a player's own last move, in the direct message, in the panel and before the text board.
@@ -119,8 +122,8 @@ since-earlier = … and { $count ->
    *[other] { $count } lines
 } earlier: **{ $button }** shows all.
 
-note-dm-closed = { $name }, I cannot send you direct messages. No matter: **Play** and **My hand** show you everything here, privately.
-note-dm-closed-open = { $name }, I cannot send you direct messages. No matter: you are called here, and **Play** shows you everything.
+note-dm-closed = { $name }, I cannot send you direct messages. That is fine: **Play** and **My hand** show you everything here, privately.
+note-dm-closed-open = { $name }, I cannot send you direct messages. That is fine: you are called here, and **Play** shows you everything.
 note-offer-declined = { $name }, { $who } would rather not take the seat.
 note-no-permission = I am not allowed to write in { $place }, so your table is stuck there. Please give me the permissions to view the channel, send messages, create public threads, send messages in threads and attach files; I will try again by myself.
 note-thread-locked = The thread { $place } of your table is locked, so I cannot write there. Please unlock it; I will try again by myself.

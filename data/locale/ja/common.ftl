@@ -48,31 +48,35 @@ score-place = { $place }位
 # ヘルプ、設定、成績、報告
 
 help-text =
-    { "" }**ジグラット**では次のボードゲームが遊べます: { $games }
+    { "" }**ジグラット**では次のボードゲームが遊べます：{ $games }
     - はじめての方は **/play** で「{ $quickest }」をどうぞ。{ $minutes }分で、遊び方の流れがひととおりわかります。
-    - **/play** でテーブルを開きます。友だちは**参加する**、ボットは**ボットを追加**。ホストが**開始**を押します。
+    - **/play** でテーブルを開きます。友だちは**参加する**を押します。相手がいなければ**ボットを追加**します。ホストが**開始**を押します。
     - ゲームは専用のスレッドで進みます。**プレイする**で自分だけのパネルを開き、選んで、画像を見て、決定します。
-    - **手札を見る**で自分だけの情報を表示します。手番が来るとDMでも届きます。
-    - **取り消す**で、新しい情報が出るまでは直前の手を戻せます。
-    - **/tables** で自分のテーブル一覧、**/table text** で盤面の文章、**/move** で記法入力。
+    - **手元を見る**で自分だけの情報を表示します。手番が来るとDMでも届きます。
+    - **手を取り消す**で、新しい情報が公開されるまでは直前の手を戻せます。
+    - **/tables** で自分のテーブル一覧、**/table text** で盤面を文字で読む、**/move** でアクションを文字で入力（例：`build C7`）。
+    - **/table** では一時停止、投了、席の引き継ぎもできます。お知らせの設定は **/settings reminders**、不具合の報告は **/report** です。
     - **/help** でゲームを選ぶと、ルールの要約が読めます。
 settings-manager-only = サーバーの管理権限がある人だけが言語を変更できます。
-settings-language-done = 設定しました: { $language }
+settings-language-done = 設定しました：{ $language ->
+    [auto] サーバーの言語設定
+   *[other] { $language }
+}
 settings-reminders-done = { $hours ->
-    [0] 設定しました: お知らせなし。
-   *[other] 設定しました: 最初のお知らせは{ $hours }時間後です。
+    [0] 設定しました：お知らせなし。
+   *[other] 設定しました：最初のお知らせは{ $hours }時間後です。
 }
 settings-forget-later = 進行中のテーブルに着席しています。終えるか席を離れてからにしてください。
-settings-forget-done = 設定とレーティングを削除しました。
+settings-forget-done = 設定とレーティングを削除しました。遊んだゲームの名前と手の記録は残ります。
 stats-head = **{ $name }**
-stats-line = { $game }: { $games }回、{ $wins }勝、レーティング{ $skill }
+stats-line = { $game }：{ $games }回、{ $wins }勝、レーティング{ $skill }
 stats-none = まだ最後まで遊んだゲームがありません。
 ranking-head = **{ $game }**の上位プレイヤー
-ranking-line = { $place }. { $name }: レーティング{ $skill }、{ $games }回中{ $wins }勝
-tables-line-mine = ▶ **{ $game }** あなたの番です: { $task } { $link }
-tables-line = **{ $game }**: { $task } { $link }
+ranking-line = { $place }位 { $name }：レーティング{ $skill }、{ $games }回中{ $wins }勝
+tables-line-mine = ▶ **{ $game }** あなたの番です：{ $task } { $link }
+tables-line = **{ $game }**：{ $task } { $link }
 tables-none = 着席中のテーブルはありません。/play で開けます。
-report-done = ありがとうございます。報告番号は{ $number }です。
+report-done = ありがとうございます。報告番号は{ $number }番です。
 record-whole = ゲーム全体の記録です。
 record-view = ここまであなたの席から見えた記録です。全体の記録は終了後に受け取れます。
 tables-line-lobby = **{ $game }**：ロビーで募集中です。{ $link }

@@ -3,23 +3,23 @@
 lobby-lobby = 募集中
 lobby-running = 進行中
 lobby-over = 終了
-lobby-cancelled = 締め切り
+lobby-cancelled = 中止
 lobby-text-lobby = { $host }が**{ $game }**のテーブルを開きました。参加する人はどうぞ！
 lobby-text-running = **{ $game }** テーブル{ $number }：スレッドで進行中です。
 lobby-text-over = **{ $game }** テーブル{ $number }：ゲームは終了しました。
-lobby-text-cancelled = **{ $game }**：このテーブルは開始前に閉じられました。
+lobby-text-cancelled = **{ $game }**：このテーブルは開始前に中止されました。
 lobby-free = 空席
 lobby-bot = ボットが担当
-lobby-host = 主催者
+lobby-host = ホスト
 lobby-joined = 参加
-lobby-minutes = { $fewest }～{ $most }人、約{ $minutes }分
+lobby-minutes = { $fewest }〜{ $most }人、約{ $minutes }分
 lobby-option = { $name }：{ $value }
 lobby-options-help = このテーブルのオプションを選んでください。変更はすぐ全員に表示されます。
 lobby-alt = { $game }の募集。席：{ $seats }。オプション：{ $options }。
 
-pace-question = 1回の決定にかけられる時間は？
+pace-question = 1回の決定の制限時間は？
 pace-none = 時間制限なし
-pace-hours = 1手{ $hours ->
+pace-hours = 1回につき{ $hours ->
     [24] 1日
     [48] 2日
     [72] 3日
@@ -33,7 +33,7 @@ button-start = 開始
 button-add-bot = ボットを追加
 button-remove-bot = ボットを外す
 button-options = オプション
-button-cancel = 閉じる
+button-cancel = 募集を中止
 button-page = { $number }ページ
 
 rematch-opened = 新しいテーブルを開きました：{ $link }
@@ -43,7 +43,7 @@ permission-create-public-threads = 公開スレッドの作成
 permission-embed-links = 埋め込みリンク
 permission-send-messages = メッセージを送信
 permission-send-messages-in-threads = スレッドでメッセージを送信
-lobby-preset = オプションのセット
+lobby-preset = プリセット
 lobby-first-steps = -# はじめての方には、{ $minutes }分で遊べて流れがわかる「{ $game }」がおすすめです：**/play**
 lobby-needs-more = 開始まであと{ $missing }人です。ボットも加えられます。
 lobby-minutes-fixed = { $seats }人、約{ $minutes }分

@@ -1,41 +1,41 @@
 # スレッドのテーブル、個人用パネル、DM
 
 button-play = プレイする
-button-hand = 手札を見る
-button-undo = 取り消す
-button-log = 記録
+button-hand = 手元を見る
+button-undo = 手を取り消す
+button-log = 履歴
 button-rules = ルール
 button-rematch = もう一度遊ぶ
 button-confirm = 決定
 button-confirm-end = 決定して手番終了
-button-confirm-part = ここまでだけ決定
+button-confirm-part = ここまでを決定
 button-back = 一手戻す
-button-clear = やり直す
-button-premoves = 自動の回答
-button-ask-again = 毎回たずねる：{ $choice }
+button-clear = 最初から選び直す
+button-premoves = 自動回答
+button-ask-again = 解除：{ $choice }
 button-premove-leave = この内容で予約する
 button-premove-clear = リストを消す
 
 panel-ready = この形になります。よければ決定してください。
 panel-ready-unseen = 結果は決定してから明らかになります。よければ決定してください。
-panel-chosen = 選択: { $choice }
+panel-chosen = 選択：{ $choice }
 panel-so-many = { $kind ->
-    [exact] { $question }（ちょうど{ $most }つ）
-    [range] { $question }（{ $least }〜{ $most }つ）
-   *[most] { $question }（{ $most }つまで）
+    [exact] { $question }（ちょうど{ $most }）
+    [range] { $question }（{ $least }〜{ $most }）
+   *[most] { $question }（最大{ $most }）
 }
 panel-part = { $question }（{ $part }）
 panel-nothing-to-decide = { $waiting }
     今あなたが決めることはありません。ボードはこちら：{ $link }
-panel-moved-on = その後テーブルが進みました。現在の状態を表示します。
-panel-stale = このボタンは古いものです。最新のボードはこちら: { $link }
+panel-moved-on = その後ゲームが進みました。現在の状態を表示します。
+panel-stale = このボタンは古いものです。最新のボードはこちら：{ $link }
 panel-done-more = 決定しました。まだあなたの手番です。
 
 look-at = 詳しく見る…
-board-here = テーブルはこちら: { $link }
-move-made = 決定しました。テーブルはこちら：{ $link }
-undo-done = 取り消しました。ボードはこちら: { $link }
-resign-ask = 投了は取り消せません。席はボットが引き継ぎ、ほかに誰も残らなければ対局はそこで終わります。投了しますか？
+board-here = ボードはこちら：{ $link }
+move-made = 決定しました。ボードはこちら：{ $link }
+undo-done = 取り消しました。ボードはこちら：{ $link }
+resign-ask = 投了は取り消せません。席はボットが引き継ぎます。投了していない席が1つだけになると、その席の勝ちでゲームが終わります。投了しますか？
 button-resign = 投了する
 resign-done = 投了しました。ありがとうございました。{ $link }
 pause-done = テーブルを一時停止しました。時計も止まっています。{ $link }
@@ -66,25 +66,25 @@ premove-missing = 予約するには、あと{ $missing }つ選んでくださ�
 premove-next = { $name }：{ $number }番目を選ぶ
 premove-which = どのリスト？
 premove-none = このテーブルには、自動で答えられる質問がありません。
-premove-done = 承りました。質問が来たら代わりに答えます。{ $link }
+premove-done = 設定しました。質問が来たら自動で答えます。{ $link }
 premove-cleared = 今後は毎回おたずねします。{ $link }
 table-closed = このテーブルは終了しました。
 table-abandoned = テーブルに誰もいなくなったため、ここで終了します。
 
 log-empty = まだ何も起きていません。
-log-start = ゲーム開始。
-log-undo = { $name }が{ $steps }手戻した。
-log-default = { $name }は時間切れ。この決定はゲームが代わりに行った。
-log-resign = { $name }が投了した。
-log-vanish = { $name }の席をボットが引き継いだ。
+log-start = ゲームが始まりました。
+log-undo = { $name }が{ $steps }手戻しました。
+log-default = { $name }は時間切れです。この決定はゲームが代わりに行いました。
+log-resign = { $name }が投了しました。
+log-vanish = { $name }の席をボットが引き継ぎました。
 log-bot-sits = { $name }の席を{ $detail }が引き継いだ。
-log-substitute = { $name }の席を{ $detail }が引き継いだ。
-log-pause = { $name }がテーブルを一時停止した。
-log-resume = { $name }がテーブルを再開した。
+log-substitute = { $name }の席を{ $detail }が引き継ぎました。
+log-pause = { $name }がテーブルを一時停止しました。
+log-resume = { $name }がテーブルを再開しました。
 log-end = { $detail ->
-    [conceded] 投了によりゲーム終了。
-    [abandoned] テーブルを閉じた。
-   *[finished] ゲーム終了。
+    [conceded] 投了によりゲームが終了しました。
+    [abandoned] 参加者がいなくなったため、テーブルを閉じました。
+   *[finished] ゲームが終了しました。
 }
 
 score-announce = { $count ->
@@ -93,24 +93,24 @@ score-announce = { $count ->
 }
 score-announce-unscored = { $count ->
     [1] { $winners }の勝ちです！
-   *[other] { $winners }の同点勝利です！
+   *[other] { $winners }が勝利を分け合いました！
 }
 score-announce-nobody = 今回は誰も勝てませんでした。
 score-announce-solo = { $name }の最終得点は{ $points }点です。
 
-hand-your-turn = **{ $game }**: { $task }
+hand-your-turn = **{ $game }**：{ $task }
     { $link }
-hand-reminder = お知らせ: **{ $game }**があなたを待っています。{ $task }
+hand-reminder = お知らせ：**{ $game }**があなたを待っています。{ $task }
     { $link }
 
 # DM、パネル、文章の盤面の前に出す、自分の前の手から後の出来事
 since-heading = **前回のあなたの手のあと**
 since-earlier = …ほかにその前の{ $count }行は**{ $button }**で見られます。
 
-note-dm-closed = { $name }、DMを送れませんでした。ここの**プレイする**と**手札を見る**で、あなただけに全部表示されますのでご安心ください。
+note-dm-closed = { $name }、DMを送れませんでした。ここの**プレイする**と**手元を見る**で、あなただけに全部表示されますのでご安心ください。
 note-dm-closed-open = { $name }、DMを送れませんでした。順番が来たらここでお呼びします。**プレイする**で全部ご覧いただけますのでご安心ください。
 note-offer-declined = { $name }、{ $who }は席の引き継ぎを見送りました。
-note-no-permission = { $place }に書き込む権限がないため、テーブルが止まっています。「チャンネルを見る」「メッセージを送信」「公開スレッドの作成」「スレッドでメッセージを送信」「ファイルを添付」の権限をください。自動で再試行します。
+note-no-permission = { $place }に書き込む権限がないため、テーブルが止まっています。「チャンネルを見る」「メッセージを送信」「公開スレッドの作成」「スレッドでメッセージを送信」「ファイルを添付」の権限を付与してください。自動で再試行します。
 note-thread-locked = テーブルのスレッド{ $place }がロックされているため、書き込めません。ロックを解除してください。自動で再試行します。
 note-too-many-threads = サーバーのスレッド数が上限に達しているため、ゲームは{ $place }でそのまま行います。
 note-no-thread-here = { $place }ではスレッドを作れないため、ゲームはこのチャンネルでそのまま行います。

@@ -186,7 +186,7 @@ def test_private_events_are_told_to_their_seat_alone() -> None:
     state = at(hands=[["queen"], []], deck=["wheat-h1-1", "thief", "fish-b0"], market={"9": "spy"})
     events = GAME.apply(state, 0, GAME.parse("character queen")).events
     own, other = (said.story(INFO, [event.seen_by(seat) for event in events], NAMES) for seat in (0, 1))
-    assert "You draw: wheat (1 scarab), fish (no scarab), and Thief." in own
+    assert "You draw: wheat (1 scarab), fish (no scarab) and Thief." in own
     assert "● Aiko draws 3 tiles: 2 × goods tile and character tile." in other
     assert "wheat" not in " ".join(other)
 
