@@ -276,6 +276,7 @@ def test_final_scores_agree_for_every_builder_card(walk: Walk) -> None:
     assert len(walk.ends) == len(SEATS) * GAMES_PER_SEATS
     for end in walk.ends:
         document = GAME.document(end)
+        document["options"] |= {"lords_card": "included"}
         trios = [document["builders"], BUILDERS[:3], BUILDERS[3:6], BUILDERS[6:9], BUILDERS[7:]]
         for trio in trios:
             variant = document | {"builders": list(trio)}
