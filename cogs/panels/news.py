@@ -22,11 +22,14 @@ class News:
     lines: tuple[str, ...] = ()
 
 
+NOTHING_NEW = News()
+
+
 async def news_of(services: Services, row: TableRow, seat: int | None, audience: Audience) -> News:
     """What is new to ``seat``; nothing for a spectator."""
     found = None if seat is None else await services.tables.since(row, (seat,))
     if found is None:
-        return News()
+        return NOTHING_NEW
     moment, table = found
     game = services.tables.game(row)
     entries = [

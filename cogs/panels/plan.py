@@ -15,7 +15,6 @@ from cogs.panels import actions
 from cogs.panels.board import fit
 from cogs.panels.custom_ids import Pressed
 from cogs.panels.look import look_select
-from cogs.panels.news import news_of
 from cogs.panels.plan_controls import (
     LISTS,
     Level,
@@ -30,7 +29,7 @@ from cogs.services import Services, jump_link
 from data import drafts
 from render.core.renderer import Drawing, Renderer
 from rules.core import table as core
-from rules.core.contract import Action, Observation
+from rules.core.contract import Action
 from rules.core.draft import Plan, turn_end
 from rules.core.errors import RulesError
 from rules.core.menu import actions_of, plan_menu, walk
@@ -59,9 +58,8 @@ async def show_panel(
     renderer = services.renderer(at.row)
     looking = look_select(renderer, at.row.id, at.observation, at.audience)
     shown = shown_levels(at, levels, LISTS if looking is None else LISTS - 1)
-    fresh = await news_of(services, at.row, at.seat, at.audience)
-    drawing = await services.pool.run(_draw, services, at, plan, levels, at.observation if plan.steps else fresh.since)
-    lines = [*(() if plan.steps or address else fresh.lines), *_tell(renderer, at, plan, levels, shown, note)]
+    drawing = await services.pool.run(_draw, services, at, plan, levels)
+    lines = [*(() if plan.steps or address else at.news.lines), *_tell(renderer, at, plan, levels, shown, note)]
     view = draw_controls(renderer, at, plan, shown, looking)
     await answers.show(interaction, fit(lines) or words.t("panel-ready"), (drawing,), view)
 
@@ -106,10 +104,12 @@ def _chosen(renderer: Renderer, at: SeatView, step: str) -> str:
     return " · ".join(filter(None, [*labels, hint]))
 
 
-def _draw(services: Services, at: SeatView, plan: Plan, levels: Sequence[Level], since: Observation | None) -> Drawing:
+def _draw(services: Services, at: SeatView, plan: Plan, levels: Sequence[Level]) -> Drawing:
+    """The board after the plan, what it changes marked; before there is one, what has changed since the last move."""
     targets: tuple[Action, ...] = ()
     if levels and not only_turn_end(at.game, plan.legal):
         targets = actions_of(levels[-1].node)
+    since = at.observation if plan.steps else at.news.since
     return services.renderer(at.row).board(plan.observation, at.audience, targets, since)
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from cogs import answers
 from cogs.answers import Interaction
+from cogs.panels.news import NOTHING_NEW, News, news_of
 from cogs.services import Services
 from data.tables import TableRow
 from render.core.renderer import Audience
@@ -18,7 +19,7 @@ from rules.core.premoves import mark_of
 
 @dataclass(frozen=True)
 class SeatView:
-    """One seat's private view of a table at one moment."""
+    """One seat's private view of a table at one moment; ``news`` is what is new to it since its own last move."""
 
     row: TableRow
     table: core.Table
@@ -27,6 +28,7 @@ class SeatView:
     user_id: int
     observation: Observation
     audience: Audience
+    news: News = NOTHING_NEW
 
     @property
     def version(self) -> int:
@@ -68,7 +70,6 @@ async def view_seat(services: Services, interaction: Interaction, table_id: int)
     if seat is None:
         raise TableError("not-seated")
     game = services.tables.game(row)
-    observation = game.observe(table.state, seat)
-    return SeatView(
-        row, table, game, seat, interaction.user.id, observation, services.audience(row, answers.texts_for(interaction))
-    )
+    observation, audience = game.observe(table.state, seat), services.audience(row, answers.texts_for(interaction))
+    news = await news_of(services, row, seat, audience)
+    return SeatView(row, table, game, seat, interaction.user.id, observation, audience, news)
