@@ -10,6 +10,7 @@ import aiohttp
 import discord
 
 from cogs.delivery.codes import ALREADY_ACKNOWLEDGED, TOO_LATE
+from cogs.panels.why import why_button
 from cogs.services import Services, jump_link, place_link
 from data import people
 from data.store import StoreError
@@ -114,9 +115,19 @@ async def _excuse(interaction: Interaction, error: Exception) -> None:
         if interaction.extras.get(PUBLIC):
             # The next answer would fill the public one, for everybody to read.
             await interaction.delete_original_response()
-        await say(interaction, sentence(words, error))
+        await say(interaction, sentence(words, error), _reasons(words, error))
     except (discord.HTTPException, aiohttp.ClientError, OSError) as failed:
         _log.warning("could not answer an interaction: %s", failed)
+
+
+def _reasons(words: Texts, error: Exception) -> discord.ui.View | None:
+    """What leads on to the rule behind a refusal at a table; ``None`` where no rule stands behind it."""
+    button = why_button(words, error.table_id, error.game, error) if isinstance(error, RulesError) else None
+    if button is None:
+        return None
+    view = discord.ui.View(timeout=None)
+    view.add_item(button)
+    return view
 
 
 def sentence(words: Texts, error: Exception) -> str:

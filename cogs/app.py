@@ -16,6 +16,7 @@ from cogs.commands.game import make_group
 from cogs.commands.help import Help
 from cogs.commands.play import Play
 from cogs.commands.registry import GAME_COMMANDS
+from cogs.commands.rules import Rules
 from cogs.commands.settings import Settings
 from cogs.commands.statistics import Statistics
 from cogs.commands.table import make_move_command, make_table_group
@@ -81,7 +82,7 @@ class Ziggurat(commands.Bot):
     async def setup_hook(self) -> None:
         """Cogs, commands, outbox and clocks; called once, after the login."""
         await self.tree.set_translator(Translator())
-        for cog in (Play, Help, Settings, Statistics):
+        for cog in (Play, Help, Rules, Settings, Statistics):
             await self.add_cog(cog(self.services))
         self.tree.add_command(make_table_group(self.services))
         self.tree.add_command(make_move_command(self.services))

@@ -188,6 +188,7 @@ class Tables:
             try:
                 change = operation(self.game(row), table, seat)
             except RulesError as refusal:
+                refusal.table_id, refusal.game = row.id, row.slug
                 refusal.names = tuple(player.name for player in table.players)
                 refusal.bots = frozenset(seat for seat, player in enumerate(table.players) if player.is_bot)
                 raise

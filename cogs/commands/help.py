@@ -9,6 +9,7 @@ from cogs import answers
 from cogs.answers import Interaction
 from cogs.commands.play import game_choices
 from cogs.commands.translate import said
+from cogs.panels.rulebook import all_rules_view
 from cogs.services import Services, jump_link
 from data import reports
 from render.core.text import Texts
@@ -35,7 +36,7 @@ class Help(commands.Cog):
                 if game
                 else words.t("help-text", games=games, **self._first_steps(words))
             )
-            await answers.say(interaction, text)
+            await answers.say(interaction, text, all_rules_view(words, game) if game else None)
 
         await answers.guard(interaction, work)
 

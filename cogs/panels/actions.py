@@ -13,6 +13,7 @@ from cogs.answers import Interaction
 from cogs.panels import board
 from cogs.panels.look import look_select
 from cogs.panels.news import news_of
+from cogs.panels.rulebook import all_rules_view
 from cogs.panels.seat_view import view_seat
 from cogs.services import Services, jump_link
 from data import lobby
@@ -62,7 +63,7 @@ async def show_rules(services: Services, interaction: Interaction, table_id: int
     row = await services.tables.row(table_id)
     words = answers.texts_for(interaction)
     info = services.game(row.slug).info
-    await answers.show(interaction, words.help(info))
+    await answers.show(interaction, words.help(info), view=all_rules_view(words, row.slug))
     changed = words.changed_rules(info, lobby.applying_options(info, row))
     if changed:
         await answers.say(interaction, "\n".join(changed))

@@ -29,7 +29,7 @@ class Pressed:
 
     @property
     def table_id(self) -> int:
-        """The table: every custom id names it first."""
+        """The table: every custom id that is one of a table names it first."""
         return self.numbers[0]
 
 

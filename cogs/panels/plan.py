@@ -25,6 +25,7 @@ from cogs.panels.plan_controls import (
     walk_levels,
 )
 from cogs.panels.seat_view import SeatView, view_seat
+from cogs.panels.why import why_button
 from cogs.services import Services, jump_link
 from data import drafts
 from render.core.renderer import Drawing, Renderer
@@ -61,6 +62,10 @@ async def show_panel(
     drawing = await services.pool.run(_draw, services, at, plan, levels)
     lines = [*(() if plan.steps or address else at.news.lines), *_tell(renderer, at, plan, levels, shown, note)]
     view = draw_controls(renderer, at, plan, shown, looking)
+    why = why_button(words, at.row.id, at.row.slug, plan.stopped) if note and plan.stopped else None
+    if why is not None:
+        why.row = LISTS
+        view.add_item(why)
     await answers.show(interaction, fit(lines) or words.t("panel-ready"), (drawing,), view)
 
 

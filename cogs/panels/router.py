@@ -8,7 +8,7 @@ from typing import Any
 
 from cogs import answers
 from cogs.answers import Interaction
-from cogs.panels import actions, custom_ids, lobby, look, plan, premoves, substitutes
+from cogs.panels import actions, custom_ids, lobby, look, plan, premoves, rulebook, substitutes
 from cogs.panels.custom_ids import Pressed
 from cogs.services import Services
 from rules.core.errors import TableError
@@ -79,6 +79,12 @@ VERBS: dict[str, Verb] = {
     "clear": Verb(plan.clear, numbers=4),
     "go": Verb(plan.commit, numbers=4),
     "look": Verb(look.show_closer, private=True, selects=True),
+    # rule books
+    "rulebook": Verb(rulebook.turn_to, private=True),
+    "leaf": Verb(rulebook.turn_to),
+    "section": Verb(rulebook.turn_to_section, numbers=0, selects=True),
+    "found": Verb(rulebook.turn_found),
+    "why": Verb(rulebook.show_why, private=True),
     # other private messages
     "premoves": Verb(_at_table(premoves.show_premoves)),
     "premove-open": Verb(premoves.open_list, selects=True),

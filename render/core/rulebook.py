@@ -14,12 +14,15 @@ A blank line ends a rule, unless a list follows. Numbers rise from rule to rule;
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
+from typing import TypeVar
 
 from render.core.text import FOLDER, LANGUAGES
+
+T = TypeVar("T")
 
 ROOM = 1800
 """So many characters of rules stand on one page: a message takes 2,000, and the page has a head and a foot."""
@@ -86,7 +89,7 @@ class RuleBook:
     @property
     def pages(self) -> tuple[Page, ...]:
         """The book as it is leafed through: each section begins a page."""
-        return tuple(Page(section, rules) for section in self.sections for rules in split(section.rules))
+        return tuple(Page(section, rules) for section in self.sections for rules in split(section.rules, _length))
 
     def rule(self, number: str) -> Rule | None:
         """The rule with this number, as the program names it (``KB-5.3``)."""
@@ -130,22 +133,26 @@ class RuleBook:
         return tuple(rule for rank in ranked for rule in rank)
 
 
+def _length(rule: Rule) -> int:
+    return len(rule.block)
+
+
 def folded(text: str) -> str:
     """A text as it is compared: without bold type, case, and the widths of letters and digits."""
     return " ".join(unicodedata.normalize("NFKC", text.replace("**", "")).casefold().split())
 
 
-def split(rules: Sequence[Rule], room: int = ROOM) -> list[tuple[Rule, ...]]:
-    """Rules as they share pages of ``room`` characters."""
-    pages: list[list[Rule]] = []
+def split(things: Sequence[T], length: Callable[[T], int], room: int = ROOM) -> list[tuple[T, ...]]:
+    """Things to read as they share pages of ``room`` characters, with a blank line between each two."""
+    pages: list[list[T]] = []
     left = 0
-    for rule in rules:
-        length = len(rule.block) + 2
-        if not pages or length > left:
+    for thing in things:
+        needed = length(thing) + 2
+        if not pages or needed > left:
             pages.append([])
             left = room
-        pages[-1].append(rule)
-        left -= length
+        pages[-1].append(thing)
+        left -= needed
     return [tuple(page) for page in pages]
 
 

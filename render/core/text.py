@@ -257,11 +257,10 @@ class Texts:
     # --- refusals, menus, options, results --------------------------------------------------------------------
 
     def refusal(self, error: RulesError, info: GameInfo | None = None) -> str:
-        """What was refused and by which rule, in one sentence or two."""
+        """What was refused and what would be right, in a sentence or two; the rule behind it has its own button."""
         prefix = info.prefix if info else error.reason.partition("-")[0]
         names = [label_of(seat, unmarked(name), seat not in error.bots) for seat, name in enumerate(error.names)]
-        sentence = self.say(f"error-{error.reason}", prefix, error.details, names)
-        return self.t("error-with-rule", sentence=sentence, rule=error.rule) if error.rule else sentence
+        return self.say(f"error-{error.reason}", prefix, error.details, names)
 
     def question(self, asked: Choice | Node, info: GameInfo | None = None) -> str:
         """The question that a menu level or one of its choices answers; a game may have its own word for regions."""

@@ -49,6 +49,7 @@ def look_ahead(game: AnyGame, observation: Observation, seat: int, steps: Sequen
             transition = game.apply(state, seat, action)
         except RulesError as refusal:
             stopped = refusal
+            stopped.step = text
             break
         taken.append(game.notation(action))
         events.extend(event.seen_by(seat) for event in _foreseen(transition))

@@ -11,13 +11,16 @@ UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 class RulesError(Exception):
     """A refusal. ``reason`` is a text id in plain hyphenated words, ``args`` fill it, ``rule`` is the rule's number.
 
-    ``names`` are those of the table's seats, ``bots`` the seats of bot players, where it was at a table that something
-    was refused."""
+    ``step`` is the step that was refused, as it was written. Where it was refused at a table, ``table_id`` and ``game``
+    tell which one and what is played there, ``names`` are those of its seats, ``bots`` the seats of bot players."""
 
     def __init__(self, reason: str, rule: str = "", **args: Any) -> None:
         self.reason = reason
         self.rule = rule
         self.details: dict[str, Any] = args
+        self.step = ""
+        self.table_id = 0
+        self.game = ""
         self.names: tuple[str, ...] = ()
         self.bots: frozenset[int] = frozenset()
         super().__init__(self.plain())

@@ -16,7 +16,7 @@ import msgspec
 from rules.core import bot_players
 from rules.core import premoves as advance
 from rules.core.contract import AnyGame, Premove, Result, State, Transition
-from rules.core.errors import IllegalAction, TableError, UnknownNotation
+from rules.core.errors import IllegalAction, RulesError, TableError, UnknownNotation
 from rules.core.event import Event
 from rules.core.player import Holder, Player
 
@@ -278,12 +278,15 @@ def _must_play(game: AnyGame, table: Table, seat: int, steps: Sequence[str]) -> 
         raise TableError("table-paused")
     if game.legal_actions(table.state, seat):
         return
+    text = steps[0] if steps else ""
     try:
-        wanted = game.parse(steps[0] if steps else "")
+        wanted = game.parse(text)
     except UnknownNotation:
         raise TableError("not-your-turn") from None
     why = game.refuse(table.state, seat, wanted)
-    raise IllegalAction(why.reason, why.rule, **why.args)
+    refusal = IllegalAction(why.reason, why.rule, **why.args)
+    refusal.step = text
+    raise refusal
 
 
 class _Taken(msgspec.Struct, frozen=True):
@@ -309,8 +312,12 @@ def _take(game: AnyGame, table: Table, seat: int, steps: Sequence[str]) -> _Take
     touched: frozenset[int] = frozenset({seat})
     fenced = False
     for text in steps:
-        action = game.find(game.legal_actions(state, seat), text)
-        transition: Transition[State] = game.apply(state, seat, action)
+        try:
+            action = game.find(game.legal_actions(state, seat), text)
+            transition: Transition[State] = game.apply(state, seat, action)
+        except RulesError as refusal:
+            refusal.step = text
+            raise
         taken.append(game.notation(action))
         batch.append(taken[-1])
         events.extend(transition.events)

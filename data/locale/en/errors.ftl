@@ -1,8 +1,5 @@
 # Refusals: what is wrong and what would be right. One id per reason of the rules layer.
 
-# The sentence with the number of the rule behind it.
-error-with-rule = { $sentence } ({ $rule })
-
 error-game-unknown = There is no game called “{ $game }” here. There are: { $offered_list }.
 error-seats-not-offered = This game is not for { $seats } { $seats ->
     [one] player

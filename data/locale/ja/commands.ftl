@@ -41,6 +41,10 @@ command-ranking-description = ゲームの上位プレイヤー
 command-help-description = 遊び方、またはゲームのルール
 command-help-game = ルールを読むゲーム
 
+command-rules-description = ルールを番号・言葉・ゲームで探します
+command-rules-game = どのゲームのルールか
+command-rules-find = 5.3のような番号、または言葉
+
 command-tables-description = 自分のテーブルと、その待ち状況
 
 command-report-description = 不具合を報告（伏せた手札を含むテーブルの記録も送られる）

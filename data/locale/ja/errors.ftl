@@ -1,8 +1,5 @@
 # 行えない操作の説明：何がいけないのか、どうすればよいのか。
 
-# 文の後ろにルール番号
-error-with-rule = { $sentence }（{ $rule }）
-
 error-game-unknown = 「{ $game }」というゲームはありません。遊べるゲーム：{ $offered_list }
 error-seats-not-offered = このゲームは{ $seats }人では遊べません。プレイ人数：{ $offered_list }人
 error-option-unknown = 「{ $option }」というオプションはありません。使えるオプション：{ $offered }
