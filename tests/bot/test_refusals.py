@@ -320,6 +320,12 @@ async def test_a_button_of_an_unknown_kind(room, aiko, marta):
         "z:answer:1/no-support",
         "z:ask:1/no-support",
         f"z:join:{1 << 63}",
+        "z:why:1/KB-5.3",
+        "z:leaf:0/chess",
+        "z:leaf:0",
+        "z:rulebook:1/../common",
+        "z:found:0/chess/king",
+        "z:section/kingdom_builder",
     ):
         view = discord.ui.View(timeout=None)
         view.add_item(discord.ui.Button(label="Old", custom_id=custom_id))

@@ -15,7 +15,7 @@ from PIL import Image
 from render.core.renderer import SIZE, Audience, Drawing, Renderer, View
 from render.core.scoresheet import ScoreSheet
 from render.kingdom_builder.renderer import KingdomRenderer
-from rules.core.contract import Action, Option, Premove, PremoveOffer, Preset, Result
+from rules.core.contract import Action, Choice, Option, Premove, PremoveOffer, Preset, Result, Takes
 from rules.kingdom_builder import KingdomObservation
 from rules.kingdom_builder.game import KingdomBuilder
 from tests.bot.room import Board, open_room, open_table
@@ -29,6 +29,13 @@ class OpenKingdom(KingdomBuilder):
     """A kingdom in which nobody holds anything in secret, as far as the bot is told."""
 
     info = msgspec.structs.replace(KingdomBuilder.info, secret_hand=False)
+
+
+class HastyKingdom(KingdomBuilder):
+    """A kingdom whose panel lets two settlements be chosen at once, whether both may stand there or not."""
+
+    def takes(self, observed: KingdomObservation, choice: Choice) -> Takes:
+        return Takes(1, 2) if choice.value == "build" else Takes()
 
 
 class FarsightedRenderer(KingdomRenderer):
