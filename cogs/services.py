@@ -78,7 +78,12 @@ class Waker(Protocol):
 
 def place_link(row: TableRow) -> str:
     """A link to where the table is played: its newest message is the board."""
-    return f"https://discord.com/channels/{row.guild_id or '@me'}/{row.place}"
+    return thread_link(row, row.place)
+
+
+def thread_link(row: TableRow, thread_id: int) -> str:
+    """A link to a thread or channel of the table's server. A thread has the id of the message that it hangs on."""
+    return f"https://discord.com/channels/{row.guild_id or '@me'}/{thread_id}"
 
 
 def jump_link(row: TableRow) -> str:

@@ -17,7 +17,7 @@ Change = Callable[[Transaction, TableRow], Awaitable[None]]
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """What a new lobby starts with."""
+    """What a new lobby starts with; ``bots`` are how many bot players sit there at once."""
 
     slug: str
     guild_id: int | None
@@ -26,6 +26,7 @@ class Opening(msgspec.Struct, frozen=True):
     seat_count: int
     options: dict[str, str]
     seconds: int
+    bots: int = 0
 
 
 def intended_seats(info: GameInfo, seat_count: int) -> int:
@@ -40,8 +41,11 @@ def applying_options(info: GameInfo, row: TableRow) -> dict[str, str]:
     return info.applicable(intended_seats(info, row.seat_count) if waiting else len(row.seats), row.options)
 
 
-async def open_lobby(tables: Tables, opening: Opening, interaction_id: int | None, now: float) -> TableRow:
-    """A new lobby with its host seated. Of the options only those count that apply to so many seats."""
+async def open_lobby(
+    tables: Tables, opening: Opening, interaction_id: int | None, now: float, seed: str = ""
+) -> TableRow:
+    """A new lobby with its host and bot players seated. Of the options only those count that apply to so many seats.
+    With a ``seed`` its game begins at once. The lobby's message is promised: :func:`show` redeems it."""
     game = tables.games[opening.slug]
     options = game.options(opening.seat_count, game.info.applicable(opening.seat_count, opening.options))
 
@@ -53,8 +57,29 @@ async def open_lobby(tables: Tables, opening: Opening, interaction_id: int | Non
             opening.slug, opening.guild_id, opening.channel_id, opening.host.user_id, opening.seat_count,
             msgspec.json.encode(options).decode(), opening.seconds, now,
         )  # fmt: skip
-        await _sit(transaction, table_id, 0, opening.host)
-        return await tables.row(table_id, transaction)
+        await _sit_down(transaction, table_id, opening.host, opening.bots)
+        await outbox.put_answered(transaction, table_id, "lobby", now)
+        row = await tables.row(table_id, transaction)
+        return (await _begin(transaction, tables, row, seed, now)).row if seed else row
+
+    return await tables.store.write(work)
+
+
+def shown(row: TableRow) -> tuple[object, ...]:
+    """What a lobby's message shows."""
+    return row.status, row.seats, row.seat_count, row.options, row.seconds
+
+
+async def show(tables: Tables, row: TableRow, message_id: int | None = None) -> TableRow:
+    """Notes that the lobby's message (``message_id``, where it is new) shows ``row``; answers the row as it is now."""
+
+    async def work(transaction: Transaction) -> TableRow:
+        if message_id is not None:
+            await posts.keep_lobby_message(transaction, row.id, message_id)
+        newest = await tables.row(row.id, transaction)
+        if shown(newest) == shown(row):
+            await outbox.drop(transaction, row.id, "lobby")
+        return newest
 
     return await tables.store.write(work)
 
@@ -183,27 +208,62 @@ async def begin(
         row = await tables.row(table_id, transaction)
         _must_be_open(row)
         _must_host(row, user_id)
-        game = tables.games[row.slug]
-        if len(row.seats) < game.info.fewest:
-            raise TableError("too-few-seats", seats=len(row.seats), needed=game.info.fewest)
-        if len(row.seats) not in game.info.seats:
-            raise TableError("seats-not-offered", seats=len(row.seats), offered_list=game.info.seats)
-        options = game.info.applicable(len(row.seats), row.options)
-        change = core.start(game, row.seats, options, seed, now, row.seconds)
-        await outbox.put(transaction, row.id, "open", now)
-        return Performed(await tables.commit(transaction, row, None, change, now), -1, change)
+        return await _begin(transaction, tables, row, seed, now)
 
     return await tables.store.write(work)
 
 
-async def rematch(tables: Tables, table_id: int, user_id: int, interaction_id: int | None, now: float) -> TableRow:
+async def begin_alone(
+    tables: Tables, table_id: int, user_id: int, seed: str, interaction_id: int | None, now: float
+) -> Performed:
+    """The host starts the game at once, against as many bot players as it takes."""
+
+    async def work(transaction: Transaction) -> Performed:
+        await claim(transaction, interaction_id, now)
+        row = await tables.row(table_id, transaction)
+        _must_be_open(row)
+        _must_host(row, user_id)
+        seats = list(row.seats)
+        for place in range(len(seats), intended_seats(tables.games[row.slug].info, len(seats))):
+            seats.append(_new_bot(row.id, seats))
+            await _sit(transaction, row.id, place, seats[-1])
+        row = await tables.row(table_id, transaction)
+        return await _begin(transaction, tables, row, seed, now)
+
+    return await tables.store.write(work)
+
+
+async def _begin(
+    transaction: Transaction, tables: Tables, row: TableRow, seed: str, now: float, thread: bool = True
+) -> Performed:
+    """Begins the game: in a ``thread`` of its own, or where the table is already."""
+    game = tables.games[row.slug]
+    if len(row.seats) < game.info.fewest:
+        raise TableError("too-few-seats", seats=len(row.seats), needed=game.info.fewest)
+    if len(row.seats) not in game.info.seats:
+        raise TableError("seats-not-offered", seats=len(row.seats), offered_list=game.info.seats)
+    options = game.info.applicable(len(row.seats), row.options)
+    change = core.start(game, row.seats, options, seed, now, row.seconds)
+    if thread:
+        await outbox.put(transaction, row.id, "open", now)
+    done = Performed(await tables.commit(transaction, row, None, change, now), -1, change)
+    if row.lobby_message_id is not None:  # behind all else: it may wait, and what is behind it with it
+        await outbox.put_answered(transaction, row.id, "lobby", now)
+    return done
+
+
+async def rematch(
+    tables: Tables, table_id: int, user_id: int, seed: str, interaction_id: int | None, now: float
+) -> TableRow:
     """A lobby with the same game and options, once for a table: whoever asks again is shown the first one. Who asked
-    and the bot players are seated; the others are invited, and sit down themselves."""
+    and as many bot players as before are seated; the others are invited, and sit down themselves. Where there are none
+    the game begins at once, in the same place."""
 
     async def work(transaction: Transaction) -> TableRow:
         await claim(transaction, interaction_id, now)
         old = await tables.row(table_id, transaction)
-        if old.seat_of(user_id) is None:
+        asker = old.seat_of(user_id)
+        if asker is None:
             raise TableError("not-seated")
         if old.status != "over":
             raise TableError("lobby-started")
@@ -211,20 +271,21 @@ async def rematch(tables: Tables, table_id: int, user_id: int, interaction_id: i
             first = await tables.row(old.rematch_id, transaction)
             if first.status != "cancelled":
                 return first
-        new_id = await transaction.insert(
-            "INSERT INTO tables (slug, status, guild_id, channel_id, host_id, seat_count, options, seconds, made_at)"
-            " SELECT slug, 'lobby', guild_id, channel_id, ?, seat_count, options, seconds, ? FROM tables WHERE id = ?",
-            user_id, now, old.id,
-        )  # fmt: skip
-        seated = [holder for holder in old.seats if holder.user_id == user_id]
-        for _ in range(sum(holder.is_bot for holder in old.seats)):
-            seated.append(_new_bot(new_id, seated))
-        for seat, holder in enumerate(seated):
-            await _sit(transaction, new_id, seat, holder)
-        await transaction.run("UPDATE tables SET rematch_id = ? WHERE id = ?", new_id, old.id)
         others = [holder.user_id for holder in old.seats if holder.user_id not in (None, user_id)]
+        new_id = await transaction.insert(
+            "INSERT INTO tables"
+            " (slug, status, guild_id, channel_id, thread_id, host_id, seat_count, options, seconds, made_at)"
+            " SELECT slug, 'lobby', guild_id, channel_id, ?, ?, seat_count, options, seconds, ?"
+            " FROM tables WHERE id = ?",
+            None if others else old.thread_id, user_id, now, old.id,
+        )  # fmt: skip
+        await _sit_down(transaction, new_id, old.seats[asker], sum(holder.is_bot for holder in old.seats))
+        await transaction.run("UPDATE tables SET rematch_id = ? WHERE id = ?", new_id, old.id)
+        row = await tables.row(new_id, transaction)
+        if not others:
+            return (await _begin(transaction, tables, row, seed, now, thread=False)).row
         await outbox.put(transaction, new_id, "lobby", now, ping=others)
-        return await tables.row(new_id, transaction)
+        return row
 
     return await tables.store.write(work)
 
@@ -236,6 +297,8 @@ async def _change(tables: Tables, table_id: int, interaction_id: int | None, now
         _must_be_open(row)
         await change(transaction, row)
         await _settle_options(transaction, tables.games[row.slug], await tables.row(table_id, transaction))
+        if row.lobby_message_id is not None:
+            await outbox.put_answered(transaction, table_id, "lobby", now)
         return await tables.row(table_id, transaction)
 
     return await tables.store.write(work)
@@ -268,6 +331,15 @@ async def _sit(transaction: Transaction, table_id: int, seat: int, holder: Holde
         "INSERT INTO seats (table_id, seat, user_id, name) VALUES (?, ?, ?, ?)",
         table_id, seat, holder.user_id, holder.name,
     )  # fmt: skip
+
+
+async def _sit_down(transaction: Transaction, table_id: int, host: Holder, bots: int) -> None:
+    """Seats the host of a new table and so many bot players."""
+    seats = [host]
+    for _ in range(bots):
+        seats.append(_new_bot(table_id, seats))
+    for seat, holder in enumerate(seats):
+        await _sit(transaction, table_id, seat, holder)
 
 
 async def _unseat(transaction: Transaction, row: TableRow, place: int) -> None:

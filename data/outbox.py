@@ -45,6 +45,19 @@ async def put(
     )  # fmt: skip
 
 
+ANSWERING = 10.0
+"""Seconds in which an interaction's own answer shows what it has brought about."""
+
+
+async def put_answered(transaction: Transaction, table_id: int, kind: str, now: float) -> None:
+    """Promises what an interaction is about to show by itself: whoever has shown it drops the row. Only where nobody
+    has, as the process died, it is sent; it may have arrived all the same, so it is looked for first."""
+    await transaction.run(
+        "INSERT INTO outbox (table_id, kind, due_at, tried_at) VALUES (?, ?, ?, ?)",
+        table_id, kind, now + ANSWERING, now,
+    )  # fmt: skip
+
+
 async def put_board(transaction: Transaction, table_id: int, now: float, *, post: bool, ping: Iterable[int]) -> None:
     """Asks for a fresh board: posted anew (and pinging ``ping``) or edited in place. Takes an older wish along."""
     pinged = set(ping)

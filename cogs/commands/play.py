@@ -1,16 +1,16 @@
 """``/play``: opens a lobby."""
 
 import discord
+import msgspec
 from discord import app_commands
 from discord.ext import commands
 
 from cogs import answers
 from cogs.answers import Interaction
 from cogs.commands.translate import said
-from cogs.panels.lobby_message import lobby_message
+from cogs.panels.lobby import show
 from cogs.services import Services
-from data import lobby, posts
-from data.tables import TableRow
+from data import lobby
 from rules.core.errors import TableError
 from rules.core.player import Holder
 
@@ -33,7 +33,8 @@ class Play(commands.Cog):
         seats: app_commands.Range[int, 1, 5] | None = None,
         bots: app_commands.Range[int, 0, 4] = 0,
     ) -> None:
-        """Opens a lobby for ``game``; ``bots`` seats are taken by bot players at once."""
+        """Opens a lobby for ``game``; ``bots`` seats are taken by bot players at once, and where that fills the table
+        the game begins."""
 
         async def work() -> None:
             await self._open(interaction, game, seats, bots)
@@ -56,24 +57,18 @@ class Play(commands.Cog):
             raise TableError("lobby-in-thread")
         await answers.defer(interaction, public=True)
         await answers.meet(services, interaction)
+        bots = min(bots, game.info.most - 1)
         count = seats or lobby.intended_seats(game.info, bots + 1)
+        full = bots > 0 and count == bots + 1  # nobody is waited for
         host = Holder(interaction.user.id, interaction.user.display_name)
-        opening = lobby.Opening(slug, interaction.guild_id, interaction.channel_id or 0, host, count, {}, 0)
-        row = await lobby.open_lobby(services.tables, opening, interaction.id, services.now())
-        for _ in range(min(bots, game.info.most - 1)):
-            row = await lobby.add_bot(services.tables, row.id, None, services.now())
-        message = await self._fill(interaction, row)
-        await services.store.write(lambda transaction: posts.keep_lobby_message(transaction, row.id, message.id))
-
-    async def _fill(self, interaction: Interaction, row: TableRow) -> discord.InteractionMessage:
-        public = await self._services.public_texts(interaction.guild, row.guild_id)
-        content, drawing, view = await lobby_message(self._services, row, public)
-        return await interaction.edit_original_response(
-            content=content,
-            attachments=[answers.attachment(drawing)],
-            view=answers.detach(view),
-            allowed_mentions=answers.NOBODY,
-        )
+        opening = lobby.Opening(slug, interaction.guild_id, interaction.channel_id or 0, host, count, {}, 0, bots)
+        seed = services.new_seed() if full else ""
+        row = await lobby.open_lobby(services.tables, opening, interaction.id, services.now(), seed)
+        if full:  # the thread that will hang on the answer has its id
+            answer = await interaction.original_response()
+            row = msgspec.structs.replace(row, lobby_message_id=answer.id)
+        await show(services, row, await services.public_texts(interaction.guild, row.guild_id), interaction)
+        services.wake()
 
 
 def game_choices(services: Services, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import aiohttp
 import discord
@@ -11,7 +12,7 @@ from cogs.delivery import codes
 from cogs.delivery.codes import CLOSED_DM, NOT_EDITABLE, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, Way
 from cogs.delivery.transport import Transport, mentions_of, time_limit
 from cogs.panels import board, custom_ids, substitutes
-from cogs.panels.lobby_message import lobby_message
+from cogs.panels.lobby_message import lobby_message, mark_of
 from cogs.panels.news import news_of
 from cogs.services import Services, jump_link
 from data import offers, outbox, people, posts
@@ -40,7 +41,7 @@ class Delivery:
         self._transport = Transport(client, services)
         self._kinds: dict[str, Callable[[Intent, TableRow], Awaitable[None]]] = {
             "open": self._open_thread,
-            "lobby": self._post_lobby,
+            "lobby": self._show_lobby,
             "board": self._post_board,
             "hand": self._send_hand,
             "note": self._post_note,
@@ -92,23 +93,40 @@ class Delivery:
                 thread_id = None
                 await self.tell_host(row.id, ruling.host)
         await services.store.write(lambda transaction: posts.keep_thread(transaction, row.id, thread_id))
+        if thread_id is None:  # the lobby's message leads elsewhere, as soon as there is a board
+            await services.store.write(lambda transaction: outbox.put(transaction, row.id, "lobby", services.now()))
 
-    async def _post_lobby(self, intent: Intent, row: TableRow) -> None:
-        if row.status != "lobby" or row.lobby_message_id is not None:
+    async def _show_lobby(self, intent: Intent, row: TableRow) -> None:
+        """The lobby's message as things stand now: brought up to date where it is, else posted. How a game ended is
+        told elsewhere."""
+        if row.status == "over" or (row.status == "cancelled" and row.lobby_message_id is None):
             return
         words = await self._transport.public_texts(row)
         content, drawing, view = await lobby_message(self._services, row, words)
+        shown: dict[str, Any] = {"view": answers.detach(view)}
+        if row.lobby_message_id is not None:
+            message = self._transport.channel(row.channel_id, row).get_partial_message(row.lobby_message_id)
+            try:
+                async with time_limit(self._client, EDIT_PATIENCE):
+                    picture = [answers.attachment(drawing)]
+                    await message.edit(content=content, attachments=picture, allowed_mentions=answers.NOBODY, **shown)
+                return
+            except discord.HTTPException as error:
+                if error.code not in NOT_EDITABLE:
+                    raise
+                if row.status != "lobby":
+                    return
         asked = intent.payload.get("ping", ())
         pings = " ".join(f"<@{user_id}>" for user_id in asked)
         message_id = await self._transport.send(
             intent,
             row,
             self._transport.channel(row.channel_id, row),
-            custom_ids.make("join", row.id),
+            mark_of(row),
             content=f"{pings}\n{content}".strip(),
             file=answers.attachment(drawing),
-            view=answers.detach(view),
             allowed_mentions=mentions_of(*asked),
+            **shown,
         )
         await self._services.store.write(lambda transaction: posts.keep_lobby_message(transaction, row.id, message_id))
 

@@ -5,9 +5,10 @@ import discord
 from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels import custom_ids
+from cogs.panels.board import play_button
 from cogs.panels.custom_ids import Pressed
 from cogs.panels.lobby_message import HOUR, lobby_message, pace
-from cogs.services import Services, jump_link
+from cogs.services import Services, jump_link, place_link
 from data import lobby
 from data.tables import TableRow
 from render.core.text import Texts
@@ -68,32 +69,41 @@ async def start(services: Services, interaction: Interaction, press: Pressed) ->
     await refresh(services, interaction, begun.row)
 
 
+async def start_alone(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The host starts the game at once, against bot players."""
+    begun = await lobby.begin_alone(
+        services.tables,
+        press.table_id,
+        interaction.user.id,
+        services.new_seed(),
+        interaction.id,
+        services.now(),
+    )
+    services.wake()
+    await refresh(services, interaction, begun.row)
+
+
 async def refresh(services: Services, interaction: Interaction, row: TableRow) -> None:
     """Shows the lobby's present state in its message."""
-    await _show(services, row, await services.public_texts(interaction.guild, row.guild_id), interaction)
+    await show(services, row, await services.public_texts(interaction.guild, row.guild_id), interaction)
 
 
-async def _show(services: Services, row: TableRow, words: Texts, at: Interaction | discord.PartialMessage) -> None:
+async def show(services: Services, row: TableRow, words: Texts, at: Interaction | discord.PartialMessage) -> None:
     """Edits the lobby's message until it shows what is true then: of two people who act at once, the slower edit would
-    cover the newer one with what was."""
+    cover the newer one with what was. What the outbox has promised of it is redeemed."""
     edit = at.edit if isinstance(at, discord.PartialMessage) else at.edit_original_response
     while True:
         content, drawing, view = await lobby_message(services, row, words)
-        await edit(
+        message = await edit(
             content=content,
             attachments=[answers.attachment(drawing)],
             view=answers.detach(view),
             allowed_mentions=answers.NOBODY,
         )
-        newest = await services.tables.row(row.id)
-        if _facts(newest) == _facts(row):
+        newest = await lobby.show(services.tables, row, message.id)
+        if lobby.shown(newest) == lobby.shown(row):
             return
         row = newest
-
-
-def _facts(row: TableRow) -> tuple[object, ...]:
-    """What a lobby's message shows."""
-    return row.status, row.seats, row.seat_count, row.options, row.seconds
 
 
 async def turn_page(services: Services, interaction: Interaction, press: Pressed) -> None:
@@ -213,15 +223,23 @@ async def choose_option(services: Services, interaction: Interaction, press: Pre
         public = await services.public_texts(interaction.guild, row.guild_id)
         message = interaction.client.get_partial_messageable(row.channel_id).get_partial_message(row.lobby_message_id)
         try:
-            await _show(services, row, public, message)
+            await show(services, row, public, message)
         except discord.NotFound:
             await lobby.post_anew(services.tables, row.id, services.now())
             services.wake()
 
 
 async def rematch(services: Services, interaction: Interaction, table_id: int) -> None:
-    """Opens a lobby with the same game, options and people, once; a second press links to it."""
-    row = await lobby.rematch(services.tables, table_id, interaction.user.id, interaction.id, services.now())
+    """Opens a lobby with the same game, options and people, once; a second press links to it. Against bot players
+    alone the new game begins at once, where the old one was."""
+    row = await lobby.rematch(
+        services.tables, table_id, interaction.user.id, services.new_seed(), interaction.id, services.now()
+    )
     services.wake()
     words = answers.texts_for(interaction)
-    await answers.show(interaction, words.t("rematch-opened", link=jump_link(row)))
+    if row.status == "lobby":
+        await answers.show(interaction, words.t("rematch-opened", link=jump_link(row)))
+        return
+    view = discord.ui.View(timeout=None)
+    view.add_item(play_button(words, row))
+    await answers.show(interaction, words.t("rematch-begun", link=place_link(row)), view=view)

@@ -4,7 +4,7 @@ import discord
 
 from cogs.panels import custom_ids
 from cogs.panels.board import fit
-from cogs.services import Services
+from cogs.services import Services, jump_link, thread_link
 from data import lobby
 from data.tables import TableRow
 from render.core.encode import encode
@@ -69,10 +69,23 @@ def pace(words: Texts, seconds: int) -> str:
 
 
 def _headline(row: TableRow, info: GameInfo, words: Texts) -> str:
-    text = words.t(f"lobby-text-{row.status}", game=words.game(info), host=Name(f"<@{row.host_id}>"), number=row.id)
+    text = words.t(
+        f"lobby-text-{row.status}",
+        game=words.game(info),
+        host=Name(f"<@{row.host_id}>"),
+        number=row.id,
+        link=_way_in(row) or "none",
+    )
     if row.status == "lobby" and len(row.seats) < info.fewest:
         return f"{text}\n{words.t('lobby-needs-more', missing=info.fewest - len(row.seats))}"
     return text
+
+
+def _way_in(row: TableRow) -> str | None:
+    """A link to where the game is played: to the thread that will hang below the lobby's message, before it does."""
+    if row.thread_id is None and row.board_message_id is None:
+        return thread_link(row, row.lobby_message_id) if row.lobby_message_id is not None else None
+    return jump_link(row) if row.thread_id is None else thread_link(row, row.thread_id)
 
 
 def _first_steps(services: Services, row: TableRow, info: GameInfo, words: Texts) -> list[str]:
@@ -95,31 +108,41 @@ def _bot_sits(row: TableRow) -> bool:
 
 
 def lobby_view(row: TableRow, info: GameInfo, words: Texts) -> discord.ui.View:
-    """Join, leave, bot players, options, start; a running lobby has none of them."""
+    """Join, leave, bot players, options, start; while the game runs the way to one's own panel."""
     view = discord.ui.View(timeout=None)
-    if row.status != "lobby":
-        return view
     primary, secondary, success = (
         discord.ButtonStyle.primary,
         discord.ButtonStyle.secondary,
         discord.ButtonStyle.success,
     )
+    if row.status == "running":
+        view.add_item(discord.ui.Button(label=words.t("button-play"), style=primary, custom_id=mark_of(row)))
+    if row.status != "lobby":
+        return view
     full = len(row.seats) >= info.most
     ready = len(row.seats) in info.seats
-    drop = [("dropbot", "button-remove-bot", secondary, False, 1)] if _bot_sits(row) else []
+    drop = [("dropbot", words.t("button-remove-bot"), secondary, False, 1)] if _bot_sits(row) else []
+    against = words.t("button-alone", bots=info.fewest - 1)
+    alone = [("alone", against, primary, False, 2)] if len(row.seats) == 1 < info.fewest else []
     buttons = [
-        ("join", "button-join", secondary if ready else primary, full, 0),
-        ("leave", "button-leave", secondary, False, 0),
-        ("start", "button-start", success, not ready, 0),
-        ("addbot", "button-add-bot", secondary, full, 1),
+        ("join", words.t("button-join"), secondary if ready else primary, full, 0),
+        ("leave", words.t("button-leave"), secondary, False, 0),
+        ("start", words.t("button-start"), success, not ready, 0),
+        ("addbot", words.t("button-add-bot"), secondary, full, 1),
         *drop,
-        ("options", "button-options", secondary, False, 1),
-        ("cancel", "button-cancel", secondary, False, 1),
+        ("options", words.t("button-options"), secondary, False, 1),
+        ("cancel", words.t("button-cancel"), secondary, False, 1),
+        *alone,
     ]
     for verb, label, style, disabled, line in buttons:
         view.add_item(
             discord.ui.Button(
-                label=words.t(label), style=style, disabled=disabled, row=line, custom_id=custom_ids.make(verb, row.id)
+                label=label, style=style, disabled=disabled, row=line, custom_id=custom_ids.make(verb, row.id)
             )
         )
     return view
+
+
+def mark_of(row: TableRow) -> str:
+    """A custom id that only the lobby's message has, while it has controls."""
+    return custom_ids.make("join", row.id) if row.status == "lobby" else custom_ids.make("play", row.id, 0)

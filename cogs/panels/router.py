@@ -61,6 +61,7 @@ VERBS: dict[str, Verb] = {
     "dropbot": Verb(lobby.remove_bot),
     "cancel": Verb(lobby.cancel),
     "start": Verb(lobby.start),
+    "alone": Verb(lobby.start_alone),
     "options": Verb(_at_table(lobby.show_options), private=True),
     "option": Verb(lobby.choose_option, selects=True),
     "page": Verb(lobby.turn_page, numbers=2),

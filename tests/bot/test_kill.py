@@ -94,6 +94,12 @@ class Town:
     def version(self) -> int:
         return int(self.ask("SELECT version FROM tables")[0][0])
 
+    async def pass_time(self, kind: str) -> None:
+        """What would fall due in a while falls due now."""
+        store = sqlite3.connect(self.directory / "ziggurat.sqlite3", timeout=PATIENCE)
+        with contextlib.closing(store) as connection, connection:
+            connection.execute("UPDATE outbox SET due_at = 0 WHERE kind = ?", (kind,))
+
     async def quiet(self) -> None:
         """Waits until everything promised is sent."""
         await until(lambda: self.ask("SELECT COUNT(*) FROM outbox")[0][0] == 0)
@@ -223,6 +229,58 @@ async def test_a_half_sent_row_is_sent_once(town):
         await town.start_bot()
         await town.quiet()
         await everything_once(town, thread)
+
+
+async def test_killed_while_a_lobby_opens(town):
+    """The row is there and nobody has seen it: the lobby is posted once, whoever answered."""
+    [aiko] = await town.join("Aiko")
+    await aiko.request("POST", "/test/faults", {"pattern": r"PATCH /webhooks/", "kind": "delay", "times": 1, "arg": 30})
+    await aiko.slash("games", "play", game="kingdom_builder")
+    await until(lambda: town.ask("SELECT COUNT(*) FROM tables")[0][0] == 1)
+    await town.kill("bot")
+    await town.start_bot()
+    await town.pass_time("lobby")
+    lobby = await aiko.wait_message("games", lambda message: "Start" in buttons(message), PATIENCE)
+    await town.quiet()
+    begun = await aiko.press(await aiko.press(lobby, "Add a bot player"), "Start")
+    assert "Start" not in buttons(begun)
+    await town.quiet()
+    assert len(await aiko.threads()) == 1
+    assert town.ask("SELECT lobby_message_id FROM tables") == [(int(lobby["id"]),)]
+
+
+@pytest.mark.parametrize("label", ["Start", "Play now against a bot"])
+async def test_killed_just_after_start(town, label):
+    """The game runs: the lobby's message says so, and has no Join and Start for good."""
+    aiko, marta = await town.join("Aiko", "Marta")
+    lobby = await aiko.type("games", "play", game="kingdom_builder")
+    if label == "Start":
+        lobby = await marta.press(lobby, "Join")
+    await aiko.request("POST", "/test/faults", {"pattern": r"PATCH /webhooks/", "kind": "delay", "times": 1, "arg": 30})
+    await aiko.click(lobby, label)
+    await until(lambda: town.ask("SELECT status FROM tables") == [("running",)])
+    await town.kill("bot")
+    assert "Join" in buttons(await aiko.message(lobby))
+    await town.start_bot()
+    await town.pass_time("lobby")
+    await town.quiet()
+    assert list(buttons(await aiko.message(lobby))) == ["Play"]
+    assert len(await aiko.threads()) == 1
+
+
+async def test_killed_while_a_game_alone_begins(town):
+    """It was begun with the answer that never came: the lobby's message is posted, and the thread hangs on it."""
+    [aiko] = await town.join("Aiko")
+    await aiko.request("POST", "/test/faults", {"pattern": r"PATCH /webhooks/", "kind": "delay", "times": 1, "arg": 30})
+    await aiko.slash("games", "play", game="kingdom_builder", bots=1)
+    await until(lambda: town.ask("SELECT COUNT(*) FROM tables")[0][0] == 1)
+    await town.kill("bot")
+    await town.start_bot()
+    await town.pass_time("lobby")
+    await town.quiet()
+    [message] = [one for one in await aiko.messages("games") if "Play" in buttons(one)]
+    [thread] = await aiko.threads()
+    assert thread["id"] == message["id"]
 
 
 async def more_than(town: Town, thread: Object, pattern: str, taken: int) -> bool:

@@ -35,7 +35,7 @@ async def test_a_slow_edit_does_not_cover_who_has_joined_since(room, aiko, marta
     await until(slow_edit_arrived)
     await until(can_be_started)
     started = await aiko.press(await aiko.message(lobby), "Start")
-    assert not buttons(started)
+    assert list(buttons(started)) == ["Play"]
 
 
 async def test_a_lobby_message_that_was_deleted_is_posted_anew(room, aiko):
@@ -52,7 +52,7 @@ async def test_a_lobby_message_that_was_deleted_is_posted_anew(room, aiko):
 
 
 async def test_bot_players_have_names_of_their_own_on_card_board_and_log(room, aiko):
-    lobby = await aiko.type("games", "play", game="kingdom_builder", bots=2)
+    lobby = await aiko.type("games", "play", game="kingdom_builder", seats=4, bots=2)
     names = [seat.name for seat in (await room.services.tables.row(1)).seats]
     assert len(set(names)) == 3
     assert all(f"🤖 {name}" in lobby["attachments"][0]["description"] for name in names[1:])
@@ -77,6 +77,65 @@ async def test_the_log_tells_who_held_a_seat_when_and_who_holds_it_now(room, aik
     assert re.search(rf"{name} builds on", log)
     assert f"{name} resigns." in log
     assert re.search(rf"🤖 {bot} plays on for . {name}\.", log)
+
+
+# --- alone --------------------------------------------------------------------------------------------------------
+
+
+async def way_in(guest: Guest, message: Object) -> Object:
+    """The thread that the message links to."""
+    [thread] = await guest.threads()
+    assert message["content"].endswith(f"/{thread['id']}")
+    return thread
+
+
+async def test_a_game_against_a_bot_player_is_one_step(room, aiko):
+    answer = await aiko.type("games", "play", game="kingdom_builder", bots=1)
+    assert list(buttons(answer)) == ["Play"]
+    board = await table_of(room, answer, [aiko])
+    assert (await way_in(aiko, answer))["id"] == board.thread["id"]
+    await board.board_for(aiko)
+    assert menus(await aiko.press(answer, "Play"))
+    assert (await room.services.tables.row(1)).seats[1].is_bot
+    await room.settled()
+    assert len([one for one in await aiko.messages("games") if not one["flags"] & 64]) == 1
+
+
+async def test_where_seats_are_left_friends_are_waited_for(room, aiko):
+    lobby = await aiko.type("games", "play", game="kingdom_builder", seats=3, bots=1)
+    assert "Join" in buttons(lobby)
+    lobby = await aiko.type("games", "play", game="kingdom_builder", seats=2)
+    assert "Join" in buttons(lobby)
+
+
+async def test_a_lobby_has_a_way_to_play_at_once(room, aiko, marta):
+    lobby = await aiko.type("games", "play", game="royal_game_of_ur")
+    assert await marta.told(await marta.click(lobby, "Play now against a bot")) == (
+        "Only the host of the table can do that."
+    )
+    begun = await aiko.press(lobby, "Play now against a bot")
+    assert list(buttons(begun)) == ["Play"]
+    await table_of(room, lobby, [aiko])
+    await way_in(aiko, await aiko.message(lobby))
+    lobby = await aiko.type("games", "play", game="royal_game_of_ur")
+    assert "Play now against a bot" not in buttons(await marta.press(lobby, "Join"))
+
+
+async def test_a_rematch_against_a_bot_player_begins_at_once_in_the_same_place(room, aiko):
+    answer = await aiko.type("games", "play", game="kingdom_builder", bots=1)
+    board = await table_of(room, answer, [aiko])
+    await aiko.resign(board.thread)
+    sheet = await aiko.wait_message(board.thread, lambda message: "Rematch" in buttons(message), PATIENCE)
+    again = await aiko.press(sheet, "Rematch")
+    assert "A new game has begun" in again["content"]
+    assert "Play" in buttons(again)
+    await room.settled()
+    old, new = await room.services.tables.row(1), await room.services.tables.row(2)
+    assert (new.status, new.place) == ("running", old.place)
+    assert str(new.board_channel_id) == board.thread["id"]
+    assert (new.seats[0], [seat.is_bot for seat in new.seats]) == (old.seats[0], [False, True])
+    assert len(await aiko.threads()) == 1
+    assert (await aiko.press(sheet, "Rematch"))["content"] == again["content"]
 
 
 # --- options that do not always apply -----------------------------------------------------------------------------
@@ -188,7 +247,7 @@ async def test_a_preset_sets_all_its_values_and_pages_stay_as_they_are(fences):
 async def test_a_table_opens_for_a_number_of_seats_that_is_offered(fences):
     """Three are too many for two and too few for four: a table for four it is, unless three are asked for by name."""
     [aiko] = await fences.join("Aiko")
-    for bots, seats in ((0, 2), (1, 2), (2, 4), (4, 4)):
+    for bots, seats in ((0, 2), (2, 4)):
         lobby = await aiko.type("games", "play", game="meadow", bots=bots)
         assert "MW-name" in lobby["content"]
         row = await fences.store.reading.row("SELECT seat_count FROM tables ORDER BY id DESC")

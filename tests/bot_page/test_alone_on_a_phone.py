@@ -34,13 +34,13 @@ async def assert_within_reach(tab: Tab, message: Locator) -> None:
 
 
 async def open_table(tab: Tab) -> None:
-    """A lobby with a bot player in it, started at once."""
-    await tab.command("play", game="Kingdom Builder", bots=1)
+    """A lobby that nobody else is waited for in."""
+    await tab.command("play", game="Kingdom Builder")
     lobby = await tab.this(tab.with_button("Join"))
     await tab.sees_picture(lobby)
     await assert_within_reach(tab, lobby)
     await assert_nothing_is_cut_off(tab)
-    await tab.press(lobby, "Start")
+    await tab.press(lobby, "Play now against a bot")
     await tab.enter_thread()
 
 

@@ -12,7 +12,6 @@ from tests.bot_page.tab import Tab
 async def open_game(tab: Tab) -> None:
     """A game against a bot player, up to the person's own turn."""
     await tab.command("play", game="Kingdom Builder", bots=1)
-    await tab.press(tab.with_button("Join"), "Start")
     await tab.enter_thread()
     await expect(tab.my_turn).to_be_visible()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from data import lobby
+from data import lobby, outbox
 from data.lobby import Opening
 from data.tables import Repeated, Request, Tables
 from rules.core import table as core
@@ -78,11 +78,47 @@ async def test_a_rematch_has_bot_players_with_names(tables, opened):
     await tables.perform(
         Request(opened.id, AIKO, 13), lambda game, table, seat: core.resign(game, table, seat, NOW), NOW
     )
-    row = await lobby.rematch(tables, opened.id, AIKO, 14, NOW)
+    row = await lobby.rematch(tables, opened.id, AIKO, "again", 14, NOW)
     assert row.seats[0] == Holder(AIKO, "Aiko")
     names = [seat.name for seat in row.seats[1:]]
     assert len(set(names)) == 2
     assert set(names) <= set(NAMES)
+
+
+async def test_what_a_lobby_shows_is_promised_until_it_is_shown(tables, opened, store):
+    async def promised() -> list[tuple[str, float]]:
+        return [tuple(row) for row in await store.reading.rows("SELECT kind, due_at FROM outbox ORDER BY id")]
+
+    row = await lobby.join(tables, opened.id, MARTAS, 10, NOW)
+    assert await promised() == []  # there is no message yet
+    await lobby.show(tables, row, 555)
+    row = await lobby.add_bot(tables, opened.id, 11, NOW)
+    assert await promised() == [("lobby", NOW + outbox.ANSWERING)]
+    await lobby.show(tables, msgspec.structs.replace(row, seats=row.seats[:2]))
+    assert len(await promised()) == 1  # what was shown is older
+    assert (await lobby.show(tables, row)).lobby_message_id == 555
+    assert await promised() == []
+    await lobby.begin(tables, opened.id, AIKO, "seed", 12, NOW)
+    assert (await promised())[-1] == ("lobby", NOW + outbox.ANSWERING)
+    assert [intent.kind for intent in await outbox.next_intents(store, NOW, (), 9)] == ["open"]
+
+
+async def test_a_game_alone_begins_with_the_row(tables, store):
+    opening = Opening("kingdom_builder", 7, 70, Holder(AIKO, "Aiko"), 3, {}, 0, bots=2)
+    row = await lobby.open_lobby(tables, opening, 1, NOW, "seed")
+    assert (row.status, [seat.is_bot for seat in row.seats]) == ("running", [False, True, True])
+    kinds = [found["kind"] for found in await store.reading.rows("SELECT kind FROM outbox ORDER BY id")]
+    assert kinds[:3] == ["lobby", "open", "board"]
+    assert await outbox.next_intents(store, NOW, (), 9) == []  # the thread hangs on the answer
+    await lobby.show(tables, row, 555)
+    assert [intent.kind for intent in await outbox.next_intents(store, NOW, (), 9)] == ["open"]
+
+
+async def test_whoever_waits_alone_begins_against_a_bot_player(tables, opened):
+    assert await refusal(lobby.begin_alone(tables, opened.id, MARTA, "seed", 10, NOW)) == "host-only"
+    begun = await lobby.begin_alone(tables, opened.id, AIKO, "seed", 11, NOW)
+    assert [seat.is_bot for seat in begun.row.seats] == [False, True]
+    assert begun.row.status == "running"
 
 
 async def test_a_repeated_click_joins_once(tables, opened):
@@ -176,17 +212,17 @@ async def test_a_closed_lobby_stays_closed(tables, opened):
 
 
 async def test_a_rematch_opens_once_and_seats_who_asked(tables, running, store):
-    assert await refusal(lobby.rematch(tables, running.id, AIKO, 30, NOW)) == "lobby-started"
+    assert await refusal(lobby.rematch(tables, running.id, AIKO, "again", 30, NOW)) == "lobby-started"
     await tables.perform(
         Request(running.id, MARTA, 31), lambda game, table, seat: core.resign(game, table, seat, NOW), NOW
     )
-    assert await refusal(lobby.rematch(tables, running.id, JULES, 32, NOW)) == "not-seated"
+    assert await refusal(lobby.rematch(tables, running.id, JULES, "again", 32, NOW)) == "not-seated"
     await store.write(lambda transaction: transaction.run("DELETE FROM outbox"))
-    first = await lobby.rematch(tables, running.id, AIKO, 33, NOW)
+    first = await lobby.rematch(tables, running.id, AIKO, "again", 33, NOW)
     assert (first.status, first.host_id, first.options) == ("lobby", AIKO, running.options)
     assert first.seats == (Holder(AIKO, "Aiko"),)
-    assert (await lobby.rematch(tables, running.id, AIKO, 34, NOW)).id == first.id
+    assert (await lobby.rematch(tables, running.id, AIKO, "again", 34, NOW)).id == first.id
     assert len(await store.reading.rows("SELECT * FROM outbox WHERE kind = 'lobby'")) == 1
     await lobby.cancel(tables, first.id, AIKO, 35, NOW)
-    second = await lobby.rematch(tables, running.id, AIKO, 36, NOW)
+    second = await lobby.rematch(tables, running.id, AIKO, "again", 36, NOW)
     assert second.id != first.id

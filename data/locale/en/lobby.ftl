@@ -5,7 +5,10 @@ lobby-running = being played
 lobby-over = finished
 lobby-cancelled = cancelled
 lobby-text-lobby = { $host } opens a table of **{ $game }**. Who joins?
-lobby-text-running = **{ $game }**, table { $number }: the game is on in the thread.
+lobby-text-running = **{ $game }**, table { $number }: the game is on{ $link ->
+    [none] .
+   *[other] : { $link }
+}
 lobby-text-over = **{ $game }**, table { $number }: the game is over.
 lobby-text-cancelled = **{ $game }**: this table was cancelled before the game began.
 lobby-free = free seat
@@ -51,3 +54,8 @@ lobby-needs-more = { $missing ->
    *[other] { $missing } more players are needed to start, or add bot players.
 }
 lobby-minutes-fixed = { $seats } players, about { $minutes } min
+button-alone = { $bots ->
+    [one] Play now against a bot
+   *[other] Play now against bots
+}
+rematch-begun = A new game has begun: { $link }

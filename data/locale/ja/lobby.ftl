@@ -5,7 +5,10 @@ lobby-running = 進行中
 lobby-over = 終了
 lobby-cancelled = 中止
 lobby-text-lobby = { $host }が**{ $game }**のテーブルを開きました。参加する人はどうぞ！
-lobby-text-running = **{ $game }** テーブル{ $number }：スレッドで進行中です。
+lobby-text-running = **{ $game }** テーブル{ $number }：進行中です{ $link ->
+    [none] 。
+   *[other] ：{ $link }
+}
 lobby-text-over = **{ $game }** テーブル{ $number }：ゲームは終了しました。
 lobby-text-cancelled = **{ $game }**：このテーブルは開始前に中止されました。
 lobby-free = 空席
@@ -47,3 +50,5 @@ lobby-preset = プリセット
 lobby-first-steps = -# はじめての方には、{ $minutes }分で遊べて流れがわかる「{ $game }」がおすすめです：**/play**
 lobby-needs-more = 開始まであと{ $missing }人です。ボットも加えられます。
 lobby-minutes-fixed = { $seats }人、約{ $minutes }分
+button-alone = ボット{ $bots }体とすぐに遊ぶ
+rematch-begun = 新しいゲームが始まりました：{ $link }
