@@ -23,6 +23,8 @@ Interaction = discord.Interaction[Any]
 NOBODY = discord.AllowedMentions.none()
 ACKNOWLEDGED, PUBLIC = "acknowledged", "public"
 RETRIES = 2
+LONGEST = 2000
+"""Characters of a message, by Discord's rules."""
 T = TypeVar("T")
 
 _log = logging.getLogger("ziggurat.answers")
@@ -58,13 +60,18 @@ async def insist(send: Callable[[], Awaitable[T]]) -> T:
     return await send()
 
 
+def limited(text: str) -> str:
+    """The text as one message holds it, whatever it is: better cut than unanswered."""
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
+
+
 async def say(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:
     """A private answer in words."""
     shown: dict[str, Any] = {"view": detach(view)} if view is not None else {}
     if interaction.response.is_done() or interaction.extras.get(ACKNOWLEDGED):
-        await interaction.followup.send(text, ephemeral=True, allowed_mentions=NOBODY, **shown)
+        await interaction.followup.send(limited(text), ephemeral=True, allowed_mentions=NOBODY, **shown)
     else:
-        await interaction.response.send_message(text, ephemeral=True, allowed_mentions=NOBODY, **shown)
+        await interaction.response.send_message(limited(text), ephemeral=True, allowed_mentions=NOBODY, **shown)
 
 
 async def show(
@@ -76,7 +83,7 @@ async def show(
     async def fill() -> None:
         files = [attachment(drawing) for drawing in drawings]
         await interaction.edit_original_response(
-            content=text, attachments=files, view=controls, allowed_mentions=NOBODY
+            content=limited(text), attachments=files, view=controls, allowed_mentions=NOBODY
         )
 
     await insist(fill)

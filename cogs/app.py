@@ -22,10 +22,12 @@ from cogs.commands.statistics import Statistics
 from cogs.commands.table import make_move_command, make_table_group
 from cogs.commands.translate import Translator
 from cogs.delivery.sender import Sender
+from cogs.log import be_terse
 from cogs.panels import router
 from cogs.services import Services
 from data.tables import forget_interactions
 from render.registry import warm_up
+from rules.core.errors import TableError
 
 _log = logging.getLogger("ziggurat.app")
 
@@ -35,7 +37,6 @@ PERMISSIONS = discord.Permissions(
     send_messages_in_threads=True,
     create_public_threads=True,
     attach_files=True,
-    embed_links=True,
     read_message_history=True,
 )
 """What the bot needs in a server, and what the invite link asks for."""
@@ -52,6 +53,11 @@ class Tree(app_commands.CommandTree["Ziggurat"]):
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        if isinstance(cause, (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)):
+            _log.info("a command of an older version was used: %s", cause)
+            cause = TableError("command-unknown")
+        if interaction.type is discord.InteractionType.autocomplete:
+            return
 
         async def work() -> None:
             raise cause
@@ -73,6 +79,7 @@ class Ziggurat(commands.Bot):
             tree_cls=Tree,
             **options,
         )
+        be_terse()
         self.services = services
         self.sender = Sender(self, services)
         self.clocks = Clocks(services)

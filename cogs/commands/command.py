@@ -25,7 +25,7 @@ class Parameter:
     name: str
     description: app_commands.locale_str
     complete: Complete | None = None
-    kind: Any = str
+    kind: Any = app_commands.Range[str, 1, 100]
     default: Any = REQUIRED
 
 

@@ -25,7 +25,7 @@ class Help(commands.Cog):
 
     @app_commands.command(name="help", description=said("help-description"))
     @app_commands.describe(game=said("help-game"))
-    async def how_to(self, interaction: Interaction, game: str | None = None) -> None:
+    async def how_to(self, interaction: Interaction, game: app_commands.Range[str, 1, 100] | None = None) -> None:
         """How to play here, or the rules of one game."""
 
         async def work() -> None:
@@ -78,7 +78,7 @@ class Help(commands.Cog):
             await answers.defer(interaction)
             services, now, user_id = self._services, self._services.now(), interaction.user.id
             row = await services.tables.in_channel(interaction.channel_id or 0)
-            kept = record.encode(await services.tables.record(row)) if row else None
+            kept = await services.pool.run(record.encode, await services.tables.record(row)) if row else None
             table_id, version = (row.id, row.version) if row else (None, None)
             number = await services.store.write(
                 lambda transaction: reports.keep(transaction, user_id, words, now, table_id, version, kept)

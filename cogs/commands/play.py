@@ -14,7 +14,7 @@ from data import lobby
 from rules.core.errors import TableError
 from rules.core.player import Holder
 
-NEEDED = ("send_messages", "create_public_threads", "send_messages_in_threads", "attach_files", "embed_links")
+NEEDED = ("send_messages", "create_public_threads", "send_messages_in_threads", "attach_files")
 
 
 class Play(commands.Cog):
@@ -29,7 +29,7 @@ class Play(commands.Cog):
     async def play(
         self,
         interaction: Interaction,
-        game: str,
+        game: app_commands.Range[str, 1, 100],
         seats: app_commands.Range[int, 1, 5] | None = None,
         bots: app_commands.Range[int, 0, 4] = 0,
     ) -> None:

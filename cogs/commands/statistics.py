@@ -45,7 +45,7 @@ class Statistics(commands.Cog):
 
     @app_commands.command(name="ranking", description=said("ranking-description"))
     @app_commands.describe(game=said("play-game"))
-    async def ranking(self, interaction: Interaction, game: str) -> None:
+    async def ranking(self, interaction: Interaction, game: app_commands.Range[str, 1, 100]) -> None:
         """The highest rated people of a game."""
 
         async def work() -> None:

@@ -45,7 +45,7 @@ def make_table_group(services: Services) -> app_commands.Group:
 
 def make_move_command(services: Services) -> Command:
     """``/move``: notation for any game."""
-    notation = Parameter("notation", said("move-notation"), complete_moves)
+    notation = Parameter("notation", said("move-notation"), complete_moves, app_commands.Range[str, 1, 500])
     return make_command(services, "move", said("move-description"), _move, [notation])
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import discord
 
+from cogs import answers
 from cogs.services import Services
 from data import people
 from data.outbox import Intent
@@ -78,9 +79,9 @@ class Transport:
             since = discord.utils.time_snowflake(datetime.fromtimestamp(tried - NONCE_MEMORY, UTC))
             async for sent in place.history(limit=50, after=discord.Object(since), oldest_first=False):
                 mine = self._client.user is not None and sent.author.id == self._client.user.id
-                if mine and (mark in _custom_ids(sent) if mark else sent.content == content):
+                if mine and (mark in _custom_ids(sent) if mark else sent.content == answers.limited(content)):
                     return sent.id
-        return (await place.send(content, nonce=_nonce(intent, row), **message)).id
+        return (await place.send(answers.limited(content), nonce=_nonce(intent, row), **message)).id
 
 
 def _custom_ids(message: discord.Message) -> set[str]:

@@ -52,7 +52,7 @@ async def show_log(services: Services, interaction: Interaction, table_id: int) 
     entries = await services.tables.entries(row)
     audience = services.audience(row, words)
     lines = board.tell(services.tables.game(row), entries, audience, table.seat_of(interaction.user.id))
-    newest = board.fit(lines[-LOG_LINES:], board.LONGEST - LOG_ROOM)
+    newest = board.fit(lines[-LOG_LINES:], answers.LONGEST - LOG_ROOM)
     if len(newest.splitlines()) < len("\n".join(lines).splitlines()):
         newest = f"{words.t('log-earlier')}\n{newest}"
     await answers.show(interaction, newest or words.t("log-empty"))
@@ -165,14 +165,19 @@ async def send_record(services: Services, interaction: Interaction, table_id: in
     kept = await services.tables.record(row)
     words = answers.texts_for(interaction)
     if table.ended:
-        data, key = record.encode(kept), "record-whole"
+        data, key = await services.pool.run(record.encode, kept), "record-whole"
     else:
         seat = table.seat_of(interaction.user.id)
         if seat is None:
             raise TableError("not-seated")
-        data, key = record.encode_view(record.seat_view(services.tables.game(row), kept, seat)), "record-view"
+        data, key = await services.pool.run(_view, services.tables.game(row), kept, seat), "record-view"
     file = discord.File(BytesIO(data), f"{row.slug}-{row.id}.json")
     await interaction.edit_original_response(content=words.t(key), attachments=[file])
+
+
+def _view(game: AnyGame, kept: record.Record, seat: int) -> bytes:
+    """Plays the whole game again, as the seat saw it: too long for the event loop."""
+    return record.encode_view(record.seat_view(game, kept, seat))
 
 
 async def _tell_done(interaction: Interaction, row: TableRow, key: str) -> None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import discord
 import msgspec
 
+from cogs.answers import LONGEST
 from cogs.panels import custom_ids
 from cogs.services import Services
 from data.tables import TableRow
@@ -17,7 +18,6 @@ LAST_LINES = 8
 IN_ADVANCE = ("premove", "standing")
 """Entries that say nothing beside their events, as nobody is to notice that the answer was left in advance: they are
 told like any other. Logs kept from earlier use the second word."""
-LONGEST = 2000
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ import logging
 import re
 from typing import Any
 
-from aiohttp import web
+from aiohttp import ClientPayloadError, web
 
 from ..core import Core
 from ..errors import MESSAGES, ApiError, invalid, not_found, rate_limited, refusal
@@ -46,6 +46,9 @@ class Api:
             body, files = await _read(request)
         except ApiError as error:
             return self._respond(error.status, error.body, self._headers("", None) | error.headers)
+        except (ConnectionError, ClientPayloadError, web.RequestPayloadError, asyncio.IncompleteReadError) as error:
+            _log.info("%s %s broke off: %s", request.method, path, type(error).__name__)
+            return _reset(request)
         fault = core.faults.take(f"{request.method} {path}")
         if fault is not None and fault.kind == "delay":
             await asyncio.sleep(float(fault.arg or 1.0))

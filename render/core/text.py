@@ -143,6 +143,15 @@ def label_of(seat: int, name: str, person: bool = True) -> Name:
 _MARKS = re.compile(r"[\\*_~`|<>\[\]]|:(?=//)")
 
 
+REPEATED = 200
+"""So much of what a person typed is repeated to them."""
+
+
+def shortened(typed: Any) -> Any:
+    """What somebody typed, cut to what a sentence can repeat; anything else as it is."""
+    return f"{typed[:REPEATED]}…" if isinstance(typed, str) and len(typed) > REPEATED else typed
+
+
 def unmarked(name: str) -> str:
     """A name as a message can hold it: whatever is in it, it stays plain text and mentions nobody."""
     return _MARKS.sub(r"\\\g<0>", name)
@@ -260,7 +269,8 @@ class Texts:
         """What was refused and what would be right, in a sentence or two; the rule behind it has its own button."""
         prefix = info.prefix if info else error.reason.partition("-")[0]
         names = [label_of(seat, unmarked(name), seat not in error.bots) for seat, name in enumerate(error.names)]
-        return self.say(f"error-{error.reason}", prefix, error.details, names)
+        details = {name: shortened(value) for name, value in error.details.items()}
+        return self.say(f"error-{error.reason}", prefix, details, names)
 
     def question(self, asked: Choice | Node, info: GameInfo | None = None) -> str:
         """The question that a menu level or one of its choices answers; a game may have its own word for regions."""

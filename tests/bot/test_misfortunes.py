@@ -8,7 +8,8 @@ import sqlite3
 import aiohttp
 import pytest
 
-from playground.permissions import BOT_BITS
+from cogs.app import PERMISSIONS
+from playground.permissions import BOT_BITS, EMBED_LINKS
 from playground.rest import messages as message_routes
 from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, is_board, open_room, open_table, until
 from tests.bot.turns import confirm_of, open_panel, plan_turn, take_turn
@@ -177,6 +178,14 @@ async def test_play_names_the_missing_permissions(room, aiko):
     assert "Attach Files" in said
     assert "Create Public Threads" in said
     assert await room.store.reading.rows("SELECT * FROM tables") == []
+
+
+async def test_no_right_to_embed_is_asked_for(room, aiko):
+    """Nothing is ever embedded."""
+    games = await channel_named(room, "games")
+    await allow(room, games, BOT_BITS & ~EMBED_LINKS)
+    assert "Join" in buttons(await aiko.type("games", "play", game="kingdom_builder"))
+    assert not PERMISSIONS.embed_links
 
 
 @pytest.mark.parametrize("missing", [SEND_IN_THREADS, ATTACH])

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
+
 import aiohttp
 import discord
 import pytest
 
 from playground.faults import Faults
 from playground.person import PlaygroundError
+from tests.patience import PATIENCE
 
 SENDS = r"POST /channels/\d+/messages"
 CALLBACKS = r"POST /interactions/.*/callback"
@@ -190,3 +194,29 @@ async def test_a_repeated_delivery_runs_twice_and_answers_once(bot, aiko):
     assert codes == [None, 40060]
     with pytest.raises(PlaygroundError):
         await aiko.request("POST", "/test/repeat", {"interaction_id": "1"})
+
+
+async def test_an_upload_that_breaks_off_is_one_line(server, caplog):
+    """The bot dies in the middle of a picture."""
+    caplog.set_level("INFO")
+    reader, writer = await asyncio.open_connection(server.host, server.port)
+    head = (
+        "POST /api/v10/channels/1/messages HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n"
+        "Content-Type: multipart/form-data; boundary=b\r\nExpect: 100-continue\r\n\r\n"
+    )
+    writer.write(head.encode())
+    assert b"100" in await asyncio.wait_for(reader.readline(), PATIENCE)
+    writer.write(b'--b\r\nContent-Disposition: form-data; name="payload_json"\r\n\r\n{"content"')
+    await writer.drain()
+    writer.transport.abort()
+    told = asyncio.Event()
+    watch = logging.Handler()
+    watch.emit = lambda record: told.set()
+    logger = logging.getLogger("playground.rest.app")
+    logger.addHandler(watch)
+    try:
+        await asyncio.wait_for(told.wait(), PATIENCE)
+    finally:
+        logger.removeHandler(watch)
+    assert "broke off" in caplog.text
+    assert [record for record in caplog.records if record.exc_info] == []

@@ -55,6 +55,7 @@ error-too-few-seats = At least { $needed } players are needed. You can add bot p
 error-host-only = Only the host of the table can do that.
 error-bot-lacks-permission = I cannot open a table here, I lack these permissions in this channel: { $permissions }.
 error-no-such-player = That person has no seat at this table.
+error-command-unknown = This command has changed since your app was opened. Please reload Discord (Ctrl+R) and try again.
 error-offer-for-another = This seat is offered to somebody else.
 error-offer-over = This seat is no longer on offer.
 error-bots-cannot-sit = Other bots cannot take a seat. Leave “coming” empty for a bot player.

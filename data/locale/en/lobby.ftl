@@ -44,7 +44,6 @@ rematch-opened = A new table is open: { $link }
 
 permission-attach-files = Attach Files
 permission-create-public-threads = Create Public Threads
-permission-embed-links = Embed Links
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 lobby-preset = Preset

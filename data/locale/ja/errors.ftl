@@ -43,6 +43,7 @@ error-too-few-seats = { $needed }人以上で始められます。ボットも�
 error-host-only = それができるのはホストだけです。
 error-bot-lacks-permission = ここではテーブルを開けません。このチャンネルで次の権限がありません：{ $permissions }。
 error-no-such-player = その人はこのテーブルに着席していません。
+error-command-unknown = このコマンドは更新されています。Discordを再読み込み（Ctrl+R）してから、もう一度お試しください。
 error-offer-for-another = この席は別の人に引き継ぎをお願いしています。
 error-offer-over = この席の募集は終わりました。
 error-bots-cannot-sit = ほかのボットは席に着けません。ジグラットのボットに任せる場合は「coming」を空欄にしてください。

@@ -43,7 +43,6 @@ rematch-opened = 新しいテーブルを開きました：{ $link }
 
 permission-attach-files = ファイルを添付
 permission-create-public-threads = 公開スレッドの作成
-permission-embed-links = 埋め込みリンク
 permission-send-messages = メッセージを送信
 permission-send-messages-in-threads = スレッドでメッセージを送信
 lobby-preset = プリセット
