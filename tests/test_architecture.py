@@ -89,6 +89,7 @@ OWN_PLACES = (
     "rules/{slug}/position.py",
     "render/{slug}/palette.txt",
     *(f"data/locale/{language}/{{slug}}.ftl" for language in LANGUAGES),
+    *(f"data/locale/{language}/rules/{{slug}}.md" for language in LANGUAGES),
     "tests/games/{slug}.py",
     "tests/golden/{slug}.txt",
     "tests/render/{slug}/samples.py",
