@@ -63,7 +63,8 @@ def _outcome(texts: Texts, info: GameInfo, result: Result, names: Sequence[str])
     points = {result.totals[side] for side in result.winners}
     if not result.breakdown or len(points) > 1:  # not scored, or won together with a score for each
         return texts.t("score-announce-unscored", winners=winners, count=count)
-    return texts.t("score-announce", winners=winners, count=count, points=points.pop())
+    own = f"{info.prefix}-announce"  # where points are not the sum of all that was gained
+    return texts.t(own if texts.has(own) else "score-announce", winners=winners, count=count, points=points.pop())
 
 
 def _neutrals(texts: Texts, info: GameInfo, result: Result) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ Text ids follow families, so that a new game, event or refusal needs texts only 
 ``<p>-option-<name>[-<value>]``      a set-up option and its values
 ``<p>-effect-<id>``, ``-rule-<id>``  what a card or tile does: on one short line; in a full sentence
 ``<p>-rule-<option>-<value>``          what an option changes, for those who play with it
+``<p>-announce``                     who has won with how many points, in a game whose points need a word of their own
 ``<p>-reason-<id>``, ``-tie-<id>``   why a game ended; what decided between equal totals
 ``<p>-verdict-<id>``                 how well a game went that is not about who wins: one short sentence
 ``<p>-region``                       a region of a menu level that was split (a board row)
@@ -319,10 +320,11 @@ class Texts:
 
     def ending(self, info: GameInfo, result: Result) -> str:
         """Why the game ended and, where totals were equal, what decided."""
-        reason = self.reason(info, result.reason)
-        if not result.tie_break:
-            return reason
-        return self.sentences([reason, self.t(f"{info.prefix}-tie-{_plain(result.tie_break)}")])
+        return self.sentences([self.reason(info, result.reason), *self.decided(info.prefix, result)])
+
+    def decided(self, prefix: str, result: Result) -> list[str]:
+        """What decided between equal totals, in a sentence, if anything did."""
+        return [self.t(f"{prefix}-tie-{_plain(result.tie_break)}")] if result.tie_break else []
 
     def verdict(self, info: GameInfo, result: Result) -> str:
         """How well the game went, in a sentence; empty where the result says no more than who has won."""

@@ -122,7 +122,7 @@ def _corruption(texts: Texts, observation: SobekObservation, seat: int) -> str:
 def _tokens(texts: Texts, observation: SobekObservation, seat: int) -> list[str]:
     side, lines = observation.sides[seat], []
     if side.debens:
-        lines.append(texts.t("sb-board-debens-open", count=side.deben_count, values=side.debens))
+        lines.append(texts.t("sb-board-debens-open", count=side.deben_count, value_list=side.debens))
     else:
         lines.append(texts.t("sb-board-debens", count=side.deben_count))
     if observation.looked[seat]:
@@ -130,11 +130,11 @@ def _tokens(texts: Texts, observation: SobekObservation, seat: int) -> list[str]
     if observation.kept[seat]:
         lines.append(texts.t("sb-board-kept", token_list=words.tokens(observation.kept[seat])))
     if side.lost:
-        lines.append(texts.t("sb-board-lost", values=side.lost))
+        lines.append(texts.t("sb-board-lost", value_list=side.lost))
     elif side.lost_count:
         lines.append(texts.t("sb-board-lost-count", count=side.lost_count))
     if side.shed:
-        lines.append(texts.t("sb-board-shed", values=side.shed))
+        lines.append(texts.t("sb-board-shed", value_list=side.shed))
     elif side.shed_count:
         lines.append(texts.t("sb-board-shed-count", count=side.shed_count))
     return lines

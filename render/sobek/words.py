@@ -211,7 +211,7 @@ def hand_alt(texts: Texts, observation: SobekObservation) -> str:
     corruption = texts.t("sb-hand-no-corruption")
     if parts:
         corruption = texts.t("sb-hand-corruption", total=observation.corruption_count(seat), part_list=parts)
-    debens = [texts.t("sb-hand-debens", values=own.debens)] if own.debens else []
+    debens = [texts.t("sb-hand-debens", value_list=own.debens)] if own.debens else []
     return cut(texts.sentences([hand, corruption, *debens, *others]), ALT)
 
 
@@ -240,7 +240,7 @@ def own_corruption(texts: Texts, observation: SobekObservation, seat: int) -> li
         parts.append(texts.t("sb-board-faces", tile_list=faces(side.corruption)))
     parts += given_words(texts, observation, seat)
     if side.royals:
-        parts.append(texts.t("sb-board-royals-open", values=side.royals))
+        parts.append(texts.t("sb-board-royals-open", value_list=side.royals))
     return parts
 
 

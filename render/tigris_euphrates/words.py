@@ -34,7 +34,8 @@ def headline(texts: Texts, observation: TigrisObservation, names: Sequence[str])
     result = observation.result
     if result is not None:
         winners = [names[seat] for seat in result.winning_seats]
-        return texts.t("te-won", winners=winners, count=len(winners), points=max(result.totals))
+        won = texts.t("te-won", winners=winners, count=len(winners), points=max(result.totals))
+        return texts.sentences([won, *texts.decided(PREFIX, result)])
     fought = observation.conflict
     if fought is None:
         return texts.t("te-turn", **_facts(observation, names), war_list=wars(texts, observation, names))

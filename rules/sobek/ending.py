@@ -27,8 +27,11 @@ def closed(state: SobekState) -> tuple[SobekState, list[Event]]:
 
 def _drawn(state: SobekState) -> tuple[SobekState, list[Event]]:
     """The lower corruption draws Deben tokens, as many as there are at most."""
-    due = deben_to_draw(tuple(map(state.corruption_count, range(state.seats))))
-    if due is None or not state.bag:
+    corruption = tuple(map(state.corruption_count, range(state.seats)))
+    due = deben_to_draw(corruption)
+    if due is None:
+        return state, [Event("corruption-equal", None, {"count": corruption[0]}, reveals=True)]
+    if not state.bag:
         return state, []
     seat, count = due
     dice = state.chance.dice()
@@ -39,4 +42,11 @@ def _drawn(state: SobekState) -> tuple[SobekState, list[Event]]:
         won.append(value)
     debens = tuple(sorted((*state.debens[seat], *won)))
     state = replace(with_own(state, seat, debens=debens), bag=bag, chance=dice.rest())
-    return state, [Event("deben-won", seat, {"count": len(won), "values": won}, reveals=True)]
+    return state, [
+        Event(
+            "deben-won",
+            seat,
+            {"count": len(won), "value_list": won, "own": corruption[seat], "other": corruption[1 - seat]},
+            reveals=True,
+        )
+    ]

@@ -55,6 +55,7 @@ def resolve(state: TigrisState, conflict: Conflict, support: int, log: list[Even
         "defence": defence,
         "strength": max(attack, defence),
         "weaker": min(attack, defence),
+        "tie": attack == defence,
     }
     log.append(Event(f"{conflict.kind}-won", winner.seat, args))
     due = open_wars(state)

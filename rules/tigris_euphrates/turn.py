@@ -8,7 +8,7 @@ Events (``<kind>``: args; every event names the seat that it is about)::
     united              square, wars              war-due           as war-begun, when several colours are open
     revolt-begun        leader, colour, tile (that supports), defender_seat, attack, defence; seat: the attacker
     war-begun           the same                  supported         count, tile, strength
-    revolt-won          leader, colour, loser_seat, attack, defence, strength, weaker; seat: the winner
+    revolt-won          leader, colour, loser_seat, attack, defence, strength, weaker, tie; seat: the winner
     war-won             the same                  war-off           colour: an open war falls away (TE-11.10)
     tiles-lost          count, tile, squares; seat: the loser
     catastrophe-placed  square, tile (what it covers, or None)

@@ -97,7 +97,7 @@ async def test_the_choice_says_what_it_does_and_the_panel_shows_it_before_the_di
     guest = await board.guest_to_act()
     panel = await open_panel(board, guest)
     labels = [
-        "A new piece · to A4", "B1 · to B2, captures", "B3 · to B4, throws again", "Bear off · to Home",
+        "A new piece · to A4", "B1 · to B2, captures", "B3 · to B4, throws again", "Bring a piece home · to Home",
     ]  # fmt: skip
     assert [label for label in buttons(panel) if " · " in label] == labels
     panel = await guest.press(panel, labels[1])

@@ -72,14 +72,14 @@ async def test_a_tile_is_taken_in_two_taps_one_with_a_deben_icon_in_three(opened
     assert "take a tile on the Ankh’s line" in panel["content"]
     assert options_of(panel)["24"] == "character tile, face down · 1 corruption"
     panel = await tap(guest, panel, "9")
-    assert "● Aiko takes wheat (1 scarab) from 9." in panel["content"]
+    assert "● Aiko takes a tile from cell 9: wheat (1 scarab)." in panel["content"]
     await tap(guest, panel, "Confirm")
     assert (await state_of(board)).ankh == 9
     await room.settled()
     board = await opened(HAND, [])
     guest, panel = await play(board)
     panel = await tap(guest, await tap(guest, panel, "16"), "Trade it for a Deben token")
-    assert "gives livestock (no scarab) away" in panel["content"]
+    assert "trades a tile for a Deben token: livestock (no scarab)" in panel["content"]
     await tap(guest, panel, "Confirm")
     assert len((await state_of(board)).debens[0]) == 1
 
@@ -87,7 +87,7 @@ async def test_a_tile_is_taken_in_two_taps_one_with_a_deben_icon_in_three(opened
 async def test_the_only_action_is_one_button(opened):
     board = await opened(HAND, [], forced=35)
     guest, panel = await play(board)
-    assert "must take the tile on 35" in panel["content"]
+    assert "must take the tile on cell 35" in panel["content"]
     assert menus(panel) == []
     panel = await tap(guest, panel, "35 · marble (2 scarabs), vertical · 1 corruption")
     assert "Corruption for ● Aiko: livestock (no scarab)." in panel["content"]
@@ -100,8 +100,8 @@ async def test_all_that_fits_is_sold_in_three_taps_its_value_shown_before(opened
     guest, panel = await play(board)
     panel = await tap(guest, panel, "Sell a set")
     worth = "wheat: 5 tiles × 3 scarabs = 15 points (now 0)"
-    assert options_of(panel)["Everything for wheat"] == worth
-    panel = await tap(guest, panel, "Everything for wheat")
+    assert options_of(panel)["wheat: all tiles that fit"] == worth
+    panel = await tap(guest, panel, "wheat: all tiles that fit")
     assert worth in panel["content"]
     assert (await state_of(board)).sold(0) == ()
     await tap(guest, panel, "Confirm")
@@ -117,7 +117,7 @@ async def test_all_that_fits_is_sold_in_three_taps_its_value_shown_before(opened
 async def test_chosen_tiles_are_sold_in_four_taps_in_whatever_order_they_are_ticked(opened):
     board = await opened(HAND, [])
     guest, panel = await play(board)
-    panel = await tap(guest, await tap(guest, panel, "Sell a set"), "Choose tiles for wheat")
+    panel = await tap(guest, await tap(guest, panel, "Sell a set"), "wheat: choose tiles")
     assert "3 × wheat (1 scarab)" in options_of(panel)
     panel = await tap(guest, panel, "1 × statue", "3 × wheat (1 scarab)")
     assert "wheat: 4 tiles × 3 scarabs = 12 points (now 0)" in panel["content"]
@@ -129,7 +129,7 @@ async def test_chosen_tiles_are_sold_in_four_taps_in_whatever_order_they_are_tic
 async def test_too_few_tiles_are_no_sale(opened):
     board = await opened(HAND, [])
     guest, panel = await play(board)
-    panel = await tap(guest, await tap(guest, panel, "Sell a set"), "Choose tiles for wheat")
+    panel = await tap(guest, await tap(guest, panel, "Sell a set"), "wheat: choose tiles")
     panel = await tap(guest, panel, "1 × statue")
     assert "A set takes 3 tiles or more" in panel["content"]
     assert "Confirm and sell" not in buttons(panel)
@@ -138,7 +138,7 @@ async def test_too_few_tiles_are_no_sale(opened):
 async def test_a_sale_that_is_only_begun_cannot_be_confirmed(opened):
     board = await opened(HAND, [])
     guest, panel = await play(board)
-    panel = await tap(guest, await tap(guest, panel, "Sell a set"), "Choose tiles for wheat")
+    panel = await tap(guest, await tap(guest, panel, "Sell a set"), "wheat: choose tiles")
     assert buttons(panel).keys() == {"Step back", "Start over"}
     panel = await tap(guest, panel, "2 × wheat (1 scarab)")
     assert "Confirm these steps" not in buttons(panel)
@@ -148,11 +148,11 @@ async def test_a_sale_that_is_only_begun_cannot_be_confirmed(opened):
 @pytest.mark.parametrize(
     ("character", "taps", "told"),
     [
-        ("queen", ["Queen Sobekneferu: draw 3 tiles"], ""),
-        ("thief", ["Thief: steal a tile from the other’s hand", "goods tile"], "1 tile"),
-        ("high_priest", ["High Priest: remove one kind from your corruption", "ivory"], "1 tile"),
-        ("merchant", ["Merchant: take any tile of the market", "35"], "marble (2 scarabs), vertical"),
-        ("courtesan", ["Courtesan: add 1 or 2 tiles to a set of yours", "wheat set + 2 × wheat (1 scarab)"], "6 tiles"),
+        ("queen", ["Queen: draw 3 tiles"], ""),
+        ("thief", ["Thief: steal a tile", "goods tile"], "1 tile"),
+        ("high_priest", ["High Priest: remove one kind", "ivory"], "1 tile"),
+        ("merchant", ["Merchant: take any market tile", "35"], "marble (2 scarabs), vertical"),
+        ("courtesan", ["Courtesan: add 1–2 to a set", "wheat set + 2 × wheat (1 scarab)"], "6 tiles"),
         ("spy", ["Spy as Architect"], ""),
     ],
 )
@@ -179,7 +179,7 @@ async def test_the_pages_of_a_full_market_stand_beside_each_other(opened):
     market = {str(cell): deck.pop() for cell in range(1, 37) if cell != 2}
     board = await opened(["merchant"], [], market=market, deck=[])
     guest, panel = await play(board)
-    panel = await tap(guest, panel, "Merchant: take any tile of the market")
+    panel = await tap(guest, panel, "Merchant: take any market tile")
     assert [menu["placeholder"] for menu in menus(panel)] == ["Which cell? (1 to 26)", "Which cell? (27 to 36)"]
     await tap(guest, await tap(guest, panel, "36"), "Confirm")
     assert (await state_of(board)).market[36] < 0
@@ -189,10 +189,10 @@ async def test_the_scribe_asks_out_of_turn_by_message(opened, room):
     board = await opened(["scribe_fish"], [*HAND, "queen", "fish-b0"])
     guest, panel = await play(board)
     victim = await board.other()
-    panel = await tap(guest, panel, "Scribe (fish): the other keeps only 6 tiles")
-    assert "must give up 2 tiles" in panel["content"]
+    panel = await tap(guest, panel, "Scribe (fish): cut hand to 6")
+    assert "must turn 2 tiles from hand into corruption" in panel["content"]
     await tap(guest, panel, "Confirm")
-    message = await victim.wait_dm(lambda one: "The Scribe is here" in one["content"], PATIENCE)
+    message = await victim.wait_dm(lambda one: "The Scribe’s effect" in one["content"], PATIENCE)
     assert ["board" in one["filename"] for one in message["attachments"]] == [True, False]
     assert all(one["description"] for one in message["attachments"])
     panel = await victim.press(message, "Play")
@@ -212,9 +212,9 @@ async def test_a_list_of_exactly_so_many_cannot_be_sent_with_fewer(opened):
     board = await opened(["scribe_fish"], DIFFERENT)
     guest, panel = await play(board)
     victim = await board.other()
-    panel = await tap(guest, panel, "Scribe (fish): the other keeps only 6 tiles")
+    panel = await tap(guest, panel, "Scribe (fish): cut hand to 6")
     await tap(guest, panel, "Confirm")
-    message = await victim.wait_dm(lambda one: "The Scribe is here" in one["content"], PATIENCE)
+    message = await victim.wait_dm(lambda one: "The Scribe’s effect" in one["content"], PATIENCE)
     panel = await victim.press(message, "Play")
     [menu] = menus(panel)
     assert len(menu["options"]) == len(DIFFERENT)
@@ -234,7 +234,7 @@ async def test_typed_moves_are_named_in_words_and_a_sale_is_one_command(opened, 
     guest = await board.guest_to_act()
     offered = await guest.autocomplete(board.thread, "sobek take", "cell")
     assert {one["name"]: one["value"] for one in offered}["16 · Trade it for a Deben token"] == "16 deben"
-    offered = await guest.autocomplete(board.thread, "sobek sell", "goods", "every")
+    offered = await guest.autocomplete(board.thread, "sobek sell", "goods", "all tiles")
     assert [one["value"] for one in offered] == ["wheat all"]
     done = await guest.type(board.thread, "sobek sell", goods="wheat", tiles="statue, 3 wheat1")
     assert "Done." in done["content"]

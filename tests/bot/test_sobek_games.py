@@ -197,7 +197,7 @@ class Play:
         if not by_message:
             return await open_panel(self.board, guest)
         asking = await guest.wait_dm(lambda one: "Play" in buttons(one), PATIENCE)
-        if "The Scribe is here" in asking["content"]:
+        if "The Scribe’s effect" in asking["content"]:
             assert ["board" in one["filename"] for one in asking["attachments"]] == [True, False]
             assert all(one["description"] for one in asking["attachments"])
         return await guest.press(asking, "Play")
@@ -363,8 +363,8 @@ async def test_an_ambiguous_sale_is_told_which_reading_is_missing(room, monkeypa
     ("move", "chosen"),
     [
         ("take 24", "Take a tile · 24 · character tile, face down · 1 corruption"),
-        ("character queen", "Queen Sobekneferu: draw 3 tiles"),
-        ("character thief goods", "Thief: steal a tile from the other’s hand · goods tile · 1 tile"),
+        ("character queen", "Queen: draw 3 tiles"),
+        ("character thief goods", "Thief: steal a tile · goods tile · 1 tile"),
     ],
 )
 async def test_a_plan_whose_outcome_is_hidden_says_what_was_chosen(room, monkeypatch, move, chosen):
@@ -374,5 +374,5 @@ async def test_a_plan_whose_outcome_is_hidden_says_what_was_chosen(room, monkeyp
     assert panel["content"].startswith(f"Chosen: {chosen}\n")
     assert WORDS.t("panel-ready-unseen") in panel["content"]
     taken, _ = await walk(aiko, await aiko.press(panel, "Step back"), SOBEK, SOBEK.parse("take 9"))
-    assert "takes wheat (1 scarab) from 9" in taken["content"]
+    assert "takes a tile from cell 9: wheat (1 scarab)" in taken["content"]
     assert WORDS.t("panel-ready") in taken["content"]

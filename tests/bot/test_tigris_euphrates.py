@@ -62,7 +62,7 @@ async def revolt(board: Board, room: Room) -> tuple[Guest, Guest]:
     await room.settled()
     before = await play(attacker, board, "Leader: place or move your king", "Row 7", "J7")
     assert "Revolt: " in before["content"]
-    assert "temples 1 : 1 before hands" in before["content"]
+    assert "temples 1 : 1 on the board" in before["content"]
     await attacker.press(before, "Confirm these steps" if "Confirm these steps" in buttons(before) else "Confirm")
     await room.settled()
     return attacker, defender
@@ -99,9 +99,9 @@ async def test_who_is_asked_out_of_turn_gets_board_and_hand(tigris, room):
     panel = await defender.press(message, "Play")
     before = await pick(defender, panel, "Add nothing")
     told = before["content"]
-    assert "The revolt ends 1 : 1." in told
-    assert "goes home." in told
-    assert "gains 1 red for the revolt." in told
+    assert "The revolt ends 1 : 1, a tie: the defender" in told
+    assert "returns to " in told
+    assert "gains 1 red point for the revolt." in told
     done = await defender.press(before, "Confirm")
     assert done["content"].startswith("Done.")
     table, state = await state_of(tigris)
@@ -112,7 +112,7 @@ async def test_who_is_asked_out_of_turn_gets_board_and_hand(tigris, room):
 async def test_an_answer_left_in_advance_is_given_and_can_be_cleared(tigris, room):
     defender = await tigris.guest_to_act()
     opened = await play(defender, tigris, "Answers in advance")
-    assert "no tile is added from your hand" in opened["content"]
+    assert "“Add nothing” is answered for you at once" in opened["content"]
     left = await defender.press(opened, "Never add support")
     assert left["content"].startswith("Noted.")
     attacker, _ = await revolt(tigris, room)

@@ -11,7 +11,7 @@ from functools import partial
 
 from rules.core.contract import AnyGame
 from rules.registry import GAMES
-from tests.data.reading import ROOT, calls, everywhere, literals, plain, raised, sources
+from tests.data.reading import ROOT, calls, everywhere, literals, messages, plain, raised, sources
 from tests.games import GameFacts, all_facts, facts_of
 
 CHECKS = {"number": "number", "word": "word", "per_seat": "seats", "lawful": "impossible"}
@@ -105,6 +105,7 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
     "{}-reason-{}": of_facts(lambda facts: facts.endings, "{}-reason-{}"),
     "{}-tie-{}": of_facts(lambda facts: facts.tie_breaks, "{}-tie-{}"),
     "{}-verdict-{}": of_facts(lambda facts: facts.verdicts, "{}-verdict-{}"),
+    "{}-announce": lambda: {f"{game.info.prefix}-announce" for game in GAMES.values()} & messages("en").keys(),
     "reason-{}": lambda: {"reason-conceded"},
     "error-{}": of_refusals,
     "log-{}": of_entries,

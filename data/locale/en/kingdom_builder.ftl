@@ -3,8 +3,8 @@
 kb-name = Kingdom Builder
 
 kb-help =
-    { "" }**Kingdom Builder**: place your settlements where castles and this game's three builder cards pay for them.
-    - **Your turn:** your terrain card is turned up. Place 3 settlements, one after another, on free hexes of that terrain.
+    { "" }**Kingdom Builder**: place your settlements where castles and this game’s three builder cards pay for them.
+    - **Your turn:** your terrain card is turned up. Place 3 settlements, one after another, on free hexes of that terrain. No free hex of it? You draw another card.
     - **Keep together:** each one must touch a settlement of yours if any free hex of the terrain does. Only if none does may you start somewhere else.
     - **Never** on water, mountains, castles or locations. Only the Harbor reaches water.
     - **Location tiles:** when one of your settlements first stands next to a location, you take a tile from it, if one is left.
@@ -71,7 +71,7 @@ kb-effect-discoverers = 1 per row
 kb-effect-knights = 2 each in your best row
 kb-effect-hermits = 1 per separate area
 kb-effect-lords = 12 and 6 per quadrant
-kb-effect-citizens = 1 per 2 in one area
+kb-effect-citizens = 1 per 2 in largest area
 kb-effect-farmers = 3 each in worst quadrant
 
 ## ... and in a full sentence
@@ -93,7 +93,7 @@ kb-rule-workers = 1 point for each of your settlements next to a location or cas
 kb-rule-discoverers = 1 point for each row of the board with at least one of your settlements.
 kb-rule-knights = 2 points for each of your settlements in the one row where you have the most.
 kb-rule-hermits = 1 point for each of your separate areas; a lone settlement is an area.
-kb-rule-lords = In each quadrant 12 points for the most settlements and 6 for the second most; ties all score.
+kb-rule-lords = In each quadrant 12 points for the most settlements and 6 for the second most; ties all score, even with none there.
 kb-rule-citizens = 1 point for every two settlements in your largest area.
 kb-rule-farmers = 3 points for each of your settlements in the quadrant where you have the fewest.
 
@@ -103,15 +103,15 @@ kb-option-setup = Board and builder cards
 kb-option-setup-random = Random
 kb-option-setup-first-game = First game
 kb-option-lords-card = Lords card
-kb-option-lords-card-included = Included
-kb-option-lords-card-excluded = Excluded
+kb-option-lords-card-included = May come up
+kb-option-lords-card-excluded = Left out
 kb-option-running-scores = Running scores
 kb-option-running-scores-off = Hidden
 kb-option-running-scores-on = Shown
 
 ## The log
 
-kb-event-card-revealed = { $seat } turns up { $terrain }.
+kb-event-card-revealed = { $seat }’s terrain card: { $terrain }.
 kb-event-built = { $seat } builds on { $terrain }: { $hex }
 kb-event-built-many = { $seat } builds on { $terrain }: { $hex_list }
 kb-event-tile-used = { $seat } builds with the { $tile }: { $hex }
@@ -145,7 +145,7 @@ error-kb-end-too-early = You cannot end your turn yet: { $due } { $due ->
 } still to be placed.
 error-kb-mandatory-done = You have placed all settlements of this turn. Use a tile or end the turn.
 error-kb-supply-empty = You have no settlement left to place.
-error-kb-no-card = There is no terrain card left to place by. Use a tile or end the turn.
+error-kb-no-card = You have no terrain card to place settlements with. Use a tile or end the turn.
 error-kb-between-placements = Tiles work only before your first or after your last placement. { $due } { $due ->
     [one] settlement is
    *[other] settlements are
@@ -164,7 +164,7 @@ error-kb-not-buildable = { $hex } is { $terrain_id ->
 }; no settlement can stand there.
 error-kb-occupied = There is a settlement on { $hex } already.
 error-kb-wrong-terrain = { $hex } is { $terrain }; it has to be { $wanted }.
-error-kb-must-touch-own = { $hex } touches no settlement of yours. As long as another hex you could choose does, take one of those.
+error-kb-must-touch-own = { $hex } touches no settlement of yours, but another free hex does. Choose one that does.
 error-kb-not-edge = { $hex } is not at the edge of the board, where the Tower builds.
 error-kb-no-line = { $hex } does not extend a straight unbroken line of at least three of your settlements.
 error-kb-not-two-straight = { $hex } is not exactly two hexes away in a straight line.
@@ -196,12 +196,12 @@ error-kb-position-impossible = This position is impossible: { $detail }.
 
 kb-what = What do you want to do?
 kb-what-build = Build a settlement
-kb-what-oracle = { kb-word-oracle }: { kb-effect-oracle }
+kb-what-oracle = { kb-word-oracle }: build on your terrain
 kb-what-farm = { kb-word-farm }: { kb-effect-farm }
 kb-what-oasis = { kb-word-oasis }: { kb-effect-oasis }
 kb-what-tower = { kb-word-tower }: { kb-effect-tower }
 kb-what-tavern = { kb-word-tavern }: { kb-effect-tavern }
-kb-what-barn = { kb-word-barn }: { kb-effect-barn }
+kb-what-barn = { kb-word-barn }: move to your terrain
 kb-what-harbor = { kb-word-harbor }: { kb-effect-harbor }
 kb-what-paddock = { kb-word-paddock }: { kb-effect-paddock }
 kb-what-put = Put the settlement down
@@ -229,7 +229,7 @@ kb-head-detail = { $phase ->
    *[after] end of turn
 }
 kb-head-lifted = where to put { $hex }?
-kb-head-over = The kingdom is built
+kb-head-over = Game over
 
 kb-turn = { $phase ->
     [before-tiles] { $seat } builds on { $terrain }: { $total } { $total ->
@@ -247,7 +247,10 @@ kb-turn = { $phase ->
 kb-won = The game is over. { $winners } { $count ->
     [one] wins
    *[other] share the victory
-} with { $points } points.
+} with { $points } { $points ->
+    [one] point
+   *[other] points
+}.
 kb-turn-cardless = { $seat } has no terrain left to place on; tiles or the end of the turn come next.
 kb-lifted = { $seat } moves the settlement from { $hex } with the { $tile }; where does it go?
 kb-last = Last move: { $hex_list }.
@@ -276,7 +279,7 @@ kb-board-points = { $over ->
 kb-board-areas = Settlements by area: { $areas }
 kb-board-tiles = Tiles: { $tile_list }
 kb-board-tile = { $tile } from { $hex } ({ $state })
-kb-board-spent = Tiles lost for good: { $hex_list }
+kb-board-spent = Locations you cannot take a tile from again: { $hex_list }
 kb-board-locations = Tiles on the board: { $location_list }
 kb-board-location = { $tile } { $hex } { $left ->
     [0] none left

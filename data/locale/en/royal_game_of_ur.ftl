@@ -46,7 +46,7 @@ ur-preset-blitz = Blitz
 ur-event-entered = { $seat } enters a piece on { $to }.
 ur-event-moved = { $seat } moves { $from } → { $to }.
 ur-event-captured = { $seat } captures { $owner_seat }’s piece on { $square }; it goes back to the hand.
-ur-event-borne-off = { $seat } bears off from { $from }; { $left } to go.
+ur-event-borne-off = { $seat } brings a piece home from { $from }; { $left } to go.
 ur-event-rosette = Rosette on { $square }: { $seat } throws again.
 ur-event-capture-throw = The capture earns { $seat } another throw.
 ur-event-threw = { $seat } throws { $throw }.
@@ -64,7 +64,10 @@ error-ur-hand-empty = You have no piece left in hand.
 error-ur-no-piece = You have no piece on { $square }.
 error-ur-write-off = This throw takes the piece on { $square } home: play “off”.
 error-ur-not-exact = A { $throw } is too far from { $square }; home needs the exact throw.
-error-ur-nothing-to-bear-off = No piece of yours is exactly { $throw } from home.
+error-ur-nothing-to-bear-off = No piece of yours is exactly { $throw } { $throw ->
+    [one] step
+   *[other] steps
+} from home.
 error-ur-own-piece = Your own piece stands on { $square }.
 error-ur-protected = The piece on { $square } stands on a rosette and is safe.
 
@@ -79,7 +82,7 @@ error-ur-position-impossible = This position is impossible: { $detail }.
 ur-which-piece = Which piece?
 ur-piece-enter = A new piece
 ur-piece-on = { $square }
-ur-piece-off = Bear off
+ur-piece-off = Bring a piece home
 ur-hint = to { $target }{ $captures ->
     [yes] , captures
    *[no] { "" }
@@ -127,4 +130,4 @@ command-ur-description = Moves in the Royal Game of Ur
 command-ur-enter = Enter a piece from your hand
 command-ur-move = Move a piece by your throw
 command-ur-square = The square it stands on, like B4
-command-ur-off = Bear a piece off
+command-ur-off = Bring a piece home

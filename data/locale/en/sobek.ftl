@@ -3,9 +3,9 @@
 sb-name = Sobek: 2 Players
 
 sb-help =
-    { "" }**Sobek: 2 Players**: two merchants, one market, one Ankh. Sell sets for the most points, and stay honest enough.
+    { "" }**Sobek: 2 Players**: two merchants, one market, one Ankh. Sell sets for the most points and avoid corruption.
     - **Your turn:** take a tile, sell a set, or play a character. You cannot pass.
-    - **Take:** any tile on the line of the Ankh, in front of it or behind it. Tiles you jump over become your corruption, face down.
+    - **Take:** any tile on the line of the Ankh, in front of it or behind it. Tiles you jump over become your corruption, face down. The first tile of the game is taken from cells 1 to 4.
     - **The Ankh** moves to where your tile lay and turns as the tile shows: that is the line for your opponent. Face-down tiles let you choose the direction.
     - **Deben icon:** instead of keeping such a tile you may trade it for a Deben token worth 3 to 9.
     - **Refill:** with no tile on the line you may fill the market up, then take a tile from cells 1 to 4.
@@ -13,7 +13,7 @@ sb-help =
     - **Canoe tokens:** each of the first five sales lets you look at the tokens left and use one.
     - **Characters** can be played for what they do, or sold as goods of their kind.
     - **The end:** when somebody has nothing left to do. Tiles still in hand that make no set become corruption.
-    - **Points:** sets + Deben + canoe tokens − corruption. Whoever has less corruption draws a Deben token, and one more for every 3 less.
+    - **Points:** sets + Deben + canoe tokens − corruption. Whoever has less corruption draws a Deben token, and one more for every 3 less; with equal corruption nobody draws. Equal points: less corruption wins.
 
 ## Words: goods (also the categories of the score)
 
@@ -98,17 +98,17 @@ sb-word-canoe-scarabs-ebony-marble = +2 scarabs (ebony, marble)
 ## What they do: on one short line for the picture
 
 sb-effect-queen = draw 3 tiles
-sb-effect-vizier = take a tile of the other’s corruption
-sb-effect-thief = steal a tile from the other’s hand
-sb-effect-merchant = take any tile of the market
+sb-effect-vizier = take a tile from your opponent’s corruption
+sb-effect-thief = steal a tile from your opponent’s hand
+sb-effect-merchant = take any tile from the market
 sb-effect-high-priest = remove one kind from your corruption
 sb-effect-high-priestess = remove one kind from your corruption
 sb-effect-courtesan = add 1 or 2 tiles to a set of yours
 sb-effect-architect = use one of 3 canoe tokens
-sb-effect-scribe-livestock = the other keeps only 6 tiles
-sb-effect-scribe-fish = the other keeps only 6 tiles
+sb-effect-scribe-livestock = your opponent keeps only 6 tiles
+sb-effect-scribe-fish = your opponent keeps only 6 tiles
 sb-effect-royal-adviser = discard a royal corruption token
-sb-effect-spy = do what a used character does
+sb-effect-spy = copy a used character
 
 sb-effect-canoe-extra-turn = another turn, any direction
 sb-effect-canoe-scarabs-wheat-fish-livestock = onto a set of wheat, fish or livestock
@@ -118,8 +118,8 @@ sb-effect-canoe-corruption-2 = 2 corruption for your opponent
 sb-effect-canoe-points-7 = keep it: 7 points
 sb-effect-canoe-points-2-deben = 2 points, and draw a Deben token
 sb-effect-canoe-best-of-two-deben = draw 2 Deben tokens, keep the higher
-sb-effect-canoe-forced-tile = choose the tile the other must take
-sb-effect-canoe-discard-opponent-deben = the other loses a random Deben token
+sb-effect-canoe-forced-tile = choose the tile your opponent must take
+sb-effect-canoe-discard-opponent-deben = opponent loses a random Deben token
 sb-effect-canoe-scarabs-ebony-marble = onto a set of ebony or marble
 
 ## ... and in a full sentence
@@ -127,9 +127,9 @@ sb-effect-canoe-scarabs-ebony-marble = onto a set of ebony or marble
 sb-rule-queen = Draw the top three tiles of the pile into your hand, fewer if it runs out.
 sb-rule-vizier = Look at all tiles in your opponent’s corruption and take one of them into your hand.
 sb-rule-thief = Choose a back that your opponent holds; a random tile with that back comes into your hand.
-sb-rule-merchant = Take any one tile of the market into your hand. The Ankh stays, and there is no corruption.
-sb-rule-high-priest = Name one kind of goods, or statues: all such tiles leave your corruption and the game.
-sb-rule-high-priestess = Name one kind of goods, or statues: all such tiles leave your corruption and the game.
+sb-rule-merchant = Take any one tile from the market into your hand. The Ankh stays, and there is no corruption.
+sb-rule-high-priest = Name one kind of goods, or statues: all such tiles, characters included, leave your corruption and the game; tokens stay.
+sb-rule-high-priestess = Name one kind of goods, or statues: all such tiles, characters included, leave your corruption and the game; tokens stay.
 sb-rule-courtesan = Add one or two fitting tiles from your hand to one of your sold sets. It is no sale: no canoe token.
 sb-rule-architect = Look at three of the canoe tokens set aside at the start, choose one and use it at once.
 sb-rule-scribe-livestock = If your opponent holds seven tiles or more, they choose which become corruption until six are left.
@@ -160,18 +160,18 @@ sb-option-treasures-of-the-pharaoh-on = With the expansion
 sb-option-corruption-scoring = Corruption
 sb-option-corruption-scoring-minus-one-each = Costs 1 point each
 sb-option-corruption-scoring-comparison-only = Is only compared
-sb-option-first-player = Start player
+sb-option-first-player = First player
 sb-option-first-player-random = Random
 sb-option-first-player-first-seat = First seat
 sb-option-first-player-second-seat = Second seat
 
 ## The log
 
-sb-event-took = { $seat } takes { $tile } from { $cell }.
-sb-event-took-hidden = { $seat } takes a face-down { $back } from { $cell }.
-sb-event-took-hidden-own = You take a face-down tile from { $cell }: { $tile }.
+sb-event-took = { $seat } takes a tile from cell { $cell }: { $tile }.
+sb-event-took-hidden = { $seat } takes a face-down { $back } from cell { $cell }.
+sb-event-took-hidden-own = You take a face-down tile from cell { $cell }: { $tile }.
 sb-event-corrupted = Corruption for { $seat }: { $tiles }.
-sb-event-exchanged = { $seat } gives { $tile } away for a Deben token.
+sb-event-exchanged = { $seat } trades a tile for a Deben token: { $tile }.
 sb-event-deben-drawn = { $seat } draws a Deben token.
 sb-event-deben-drawn-own = You draw a Deben token worth { $value }.
 sb-event-royal-token = { $seat } gets a royal corruption token.
@@ -184,15 +184,21 @@ sb-event-refilled = { $seat } refills the market with { $count } { $count ->
     [one] is
    *[other] are
 } left in the pile.
-sb-event-sold = { $seat } sells { $tiles }: the { $goods } set is worth { $points }.
+sb-event-sold = { $seat } sells { $tiles }: the { $goods } set is worth { $points } { $points ->
+    [one] point
+   *[other] points
+}.
 sb-event-looked = { $seat } looks at the canoe tokens: { $count } left.
-sb-event-looked-at-corruption = { $seat } looks at the other’s corruption: { $count } { $count ->
+sb-event-looked-at-corruption = { $seat } looks at the opponent’s corruption: { $count } { $count ->
     [one] tile
    *[other] tiles
 }.
 sb-event-token = { $seat } uses a canoe token: { $token }.
-sb-event-attached = The scarabs go to the { $goods } set of { $seat }, now worth { $points }.
-sb-event-forced = { $seat } marks the next tile to be taken: { $cell }.
+sb-event-attached = The scarabs go to the { $goods } set of { $seat }, now worth { $points } { $points ->
+    [one] point
+   *[other] points
+}.
+sb-event-forced = { $seat } chooses the tile the opponent must take next: cell { $cell }.
 sb-event-corruption-to-hand = { $seat } takes { $count } corruption { $count ->
     [one] tile
    *[other] tiles
@@ -212,36 +218,43 @@ sb-event-drew = { $seat } draws { $count } { $count ->
    *[other] tiles
 }: { $backs }.
 sb-event-drew-own = You draw: { $tiles }.
-sb-event-recovered = { $seat } takes { $tile } out of the other’s corruption.
-sb-event-stolen = { $seat } steals { $tile }.
-sb-event-bought = { $seat } takes { $tile } from { $cell } with the Merchant.
+sb-event-recovered = { $seat } takes a tile from the opponent’s corruption: { $tile }.
+sb-event-stolen = { $seat } steals a tile: { $tile }.
+sb-event-bought = { $seat } takes a tile from cell { $cell } with the Merchant: { $tile }.
 sb-event-absolved = { $count ->
-    [0] No { $goods } was among the corruption of { $seat }.
-   *[other] { $seat } is rid of this corruption: { $tiles }.
+    [0] { $seat } has no { $goods } in corruption.
+   *[other] { $seat } removes from corruption: { $tiles }.
 }
-sb-event-scribe-asks = { $seat } must give up { $count } { $count ->
+sb-event-scribe-asks = { $seat } must turn { $count } { $count ->
     [one] tile
    *[other] tiles
-}.
+} from hand into corruption.
 sb-event-gave-up = { $seat } gives up { $count } { $count ->
     [one] tile
    *[other] tiles
 } as corruption: { $backs }.
 sb-event-gave-up-own = You give up as corruption: { $tiles }.
-sb-event-joined = { $seat } adds { $tiles }: the { $goods } set is worth { $points }.
+sb-event-joined = { $seat } adds { $tiles }: the { $goods } set is worth { $points } { $points ->
+    [one] point
+   *[other] points
+}.
 sb-event-royal-shed = { $seat } discards a royal corruption token.
 sb-event-royal-shed-own = You discard the royal corruption token worth { $value }.
 sb-event-nothing-to-take = There is no tile for { $seat } to take, and none to refill with.
 sb-event-game-over = { $seat } can do nothing more: the game ends.
-sb-event-set-discarded = { $seat } discards { $count } tiles that make sets.
+sb-event-set-discarded = { $seat } discards { $count } { $count ->
+    [one] tile
+   *[other] tiles
+} that make sets.
 sb-event-hand-corrupted = { $seat } ends with { $count } { $count ->
     [one] tile
    *[other] tiles
 } in hand, which become corruption.
-sb-event-deben-won = Less corruption: { $seat } draws { $count } more Deben { $count ->
+sb-event-deben-won = Corruption { $own } against { $other }: { $seat } draws { $count } Deben { $count ->
     [one] token
    *[other] tokens
-} ({ $values }).
+} ({ $value_list }).
+sb-event-corruption-equal = Equal corruption ({ $count } each): nobody draws a Deben token.
 
 sb-reason-no-action-left = Nothing was left to do for the player whose turn it was.
 sb-tie-corruption = Equal points: the lower corruption decides.
@@ -255,22 +268,22 @@ error-sb-central-first = The game begins with a tile from cells 1 to 4.
 error-sb-central-after-refill = After a refill you take a tile from cells 1 to 4.
 error-sb-token-first = Choose one of the canoe tokens first.
 error-sb-architect-first = Choose one of the Architect’s canoe tokens first.
-error-sb-recover-first = Choose a tile of your opponent’s corruption first.
-error-sb-orient-first = Choose where the Ankh points first.
+error-sb-recover-first = Choose a tile from your opponent’s corruption first.
+error-sb-orient-first = First choose the line the Ankh points along.
 error-sb-sale-first = You are selling { $goods }: pick the tiles first.
-error-sb-forced = You must take the tile on { $cell } this turn.
+error-sb-forced = You must take the tile on cell { $cell } this turn.
 error-sb-no-such-cell = There is no cell { $cell }; they go from 1 to 36.
-error-sb-not-central = { $cell } is not one of the central cells 1 to 4.
+error-sb-not-central = Cell { $cell } is not one of the central cells 1 to 4.
 error-sb-cell-empty = Cell { $cell } is empty.
-error-sb-cell-is-ankh = The Ankh stands on { $cell }; there is no tile under it.
-error-sb-not-on-line = { $cell } is not on the Ankh’s line.
-error-sb-say-keep-or-deben = The tile on { $cell } has a Deben icon: say whether you keep it or trade it for a Deben token.
-error-sb-no-deben-icon = The tile on { $cell } has no Deben icon and cannot be traded.
-error-sb-bag-empty = No Deben token is left to trade the tile on { $cell } for.
+error-sb-cell-is-ankh = The Ankh stands on cell { $cell }; there is no tile under it.
+error-sb-not-on-line = Cell { $cell } is not on the Ankh’s line.
+error-sb-say-keep-or-deben = The tile on cell { $cell } has a Deben icon: say whether you keep it or trade it for a Deben token.
+error-sb-no-deben-icon = The tile on cell { $cell } has no Deben icon and cannot be traded.
+error-sb-bag-empty = No Deben token is left to trade the tile on cell { $cell } for.
 error-sb-refill-line = There is a tile on the Ankh’s line, so the market is not refilled.
 error-sb-refill-deck = The pile is empty: nothing to refill the market with.
 error-sb-turn-not-now = The Ankh can only be turned after taking a face-down tile.
-error-sb-turn-empty-line = No tile lies in that direction ({ $direction }) while another has some.
+error-sb-turn-empty-line = No tile lies in that direction ({ $direction }). Choose one with a tile.
 error-sb-set-too-small = A set takes { $least } tiles or more; for { $goods } this makes { $count }, statues included.
 error-sb-only-wild = Statues alone cannot begin a set. Add a { $goods } tile.
 error-sb-type-not-clear = These tiles fit more than one kind: { $readings }. Add a tile that is only { $goods }.
@@ -280,28 +293,28 @@ error-sb-pick-not-now = Say first what you sell.
 error-sb-done-not-now = No sale has been begun.
 error-sb-not-in-hand = You do not hold { $count } × { $tile }.
 error-sb-does-not-fit = { $tile } does not fit a set of { $goods }.
-error-sb-picked-in-order = Tiles are picked in the order of your hand, each kind once, and { $tile } has been passed. Step back to pick it.
-error-sb-scribe-too-many = That is too many; { $count } more { $count ->
-    [one] tile is
-   *[other] tiles are
-} to be given up.
-error-sb-scribe-too-few = Picked in this order, too few would be left: { $count } more { $count ->
-    [one] tile is
-   *[other] tiles are
-} to be given up.
+error-sb-picked-in-order = { $tile } can no longer be picked here. Please pick these tiles again from the start.
+error-sb-scribe-too-many = That is too many: only { $count } more { $count ->
+    [one] tile has
+   *[other] tiles have
+} to become corruption.
+error-sb-scribe-too-few = Please pick these tiles again from the start: { $count } more { $count ->
+    [one] tile has
+   *[other] tiles have
+} to become corruption.
 error-sb-token-not-now = There is no canoe token to choose now.
 error-sb-no-such-token = This canoe token is not among those you may choose: { $token }.
 error-sb-token-target-missing = Say where the token goes ({ $token }): { $readings }.
-error-sb-token-no-target = Nothing is there for this token ({ $token }), so it is chosen without a target.
-error-sb-token-not-on-line = { $cell } is no tile on the Ankh’s line.
+error-sb-token-no-target = This token would have no effect now ({ $token }); choose it without a target.
+error-sb-token-not-on-line = There is no tile of the Ankh’s line on cell { $cell }.
 error-sb-token-not-own-set = The token needs a set of yours that it fits; { $goods } is none.
 error-sb-character-not-held = You do not hold this character: { $character }.
 error-sb-copy-not-used = This character has not been played for its ability yet: { $character }.
 error-sb-copy-missing = Say which character the Spy copies: { $readings }.
 error-sb-choice-missing = Say what { $character } is played on: { $readings }.
-error-sb-choice-idle = { $character } can do nothing now and is played without a choice.
-error-sb-choice-wrong = { $character } cannot be played like that ({ $choice }).
-error-sb-recover-not-now = Only the Vizier takes tiles out of the other’s corruption.
+error-sb-choice-idle = { $character } would have no effect now; play it without a target.
+error-sb-choice-wrong = { $character } cannot be played like that ({ $choice }). Choose again from the start.
+error-sb-recover-not-now = Only the Vizier takes tiles from the opponent’s corruption.
 error-sb-not-in-corruption = There is no { $tile } in your opponent’s corruption.
 
 error-sb-position-number = “{ $field }” cannot be { $value }.
@@ -332,15 +345,15 @@ error-sb-position-stuck = { $seat } could do nothing here, so the game would be 
 sb-turn = { $phase ->
     [opening] { $seat } opens the game with a tile from cells 1 to 4.
     [refilled] { $seat } has refilled the market and takes a tile from cells 1 to 4.
-    [orient] { $seat } chooses where the Ankh points.
+    [orient] { $seat } chooses the line the Ankh points along.
     [canoe] { $seat } chooses a canoe token for the sale.
     [architect] { $seat } chooses one of the Architect’s canoe tokens.
-    [vizier] { $seat } chooses a tile of the other’s corruption.
-    [scribe] The Scribe is here: { $seat } gives up { $owed } { $owed ->
+    [vizier] { $seat } chooses a tile from the opponent’s corruption.
+    [scribe] The Scribe’s effect: { $seat } turns { $owed } { $owed ->
         [one] tile
        *[other] tiles
-    }.
-    [forced] { $seat } must take the tile on { $cell }.
+    } from hand into corruption.
+    [forced] { $seat } must take the tile on cell { $cell }.
     [extra] { $seat } has an extra turn: take in any direction, sell or play a character.
     [blocked] { $seat } to play: no tile on the Ankh’s line, but the market can be refilled.
     [stuck] { $seat } to play: no tile can be taken; sell or play a character.
@@ -349,7 +362,10 @@ sb-turn = { $phase ->
 sb-won = The game is over. { $winners } { $count ->
     [one] wins
    *[other] share the victory
-} with { $points } points{ $tie ->
+} with { $points } { $points ->
+    [one] point
+   *[other] points
+}{ $tie ->
     [yes] { " and less corruption" }
    *[no] { "" }
 }.
@@ -360,19 +376,19 @@ sb-head-title = { $phase ->
     [orient] { $seat } turns the Ankh
     [canoe] { $seat } chooses a token
     [architect] { $seat } chooses a token
-    [vizier] { $seat } searches
+    [vizier] { $seat } takes a tile
     [scribe] { $seat } gives up tiles
-    [forced] { $seat } takes { $cell }
+    [forced] { $seat } takes cell { $cell }
     [extra] { $seat } plays again
    *[turn] { $seat } plays
 }
 sb-head-detail = { $phase ->
     [opening] a tile from cells 1 to 4
     [refilled] from cells 1 to 4
-    [orient] where does it point?
-    [canoe] of the canoe slots
+    [orient] which line?
+    [canoe] from the canoe slots
     [architect] one of the Architect’s
-    [vizier] the other’s corruption
+    [vizier] the opponent’s corruption
     [scribe] { $owed } to go
     [forced] the marked tile
     [extra] in any direction
@@ -380,11 +396,11 @@ sb-head-detail = { $phase ->
     [stuck] nothing to take
    *[turn] Ankh: { $direction }
 }
-sb-head-over = The market is closed
+sb-head-over = Game over
 sb-head-over-detail = final score
 
 sb-last = { $kind ->
-    [take] Last: { $seat } took the tile from { $cell }.
+    [take] Last: { $seat } took the tile from cell { $cell }.
     [refill] Last: { $seat } refilled the market.
     [sale] Last: { $seat } sold { $what }.
    *[character] Last: { $seat } played { $what }.
@@ -393,18 +409,18 @@ sb-last = { $kind ->
 sb-board-title = **Sobek: 2 Players**{ $expansion ->
     [on] { " · Treasures of the Pharaoh" }
    *[off] { "" }
-} · start player { $starter }
-sb-board-ankh = The Ankh stands on { $cell }, { $direction }. Its line: { $cells }
+} · first player { $starter }
+sb-board-ankh = The Ankh stands on cell { $cell }, { $direction }. Its line: { $cells }
 sb-board-no-ankh = The Ankh is not on the board.
-sb-board-targets = To be taken: { $cell_list }
-sb-board-target = { $cell } { $corruption ->
-    [0] without corruption
-   *[other] for { $corruption } corruption
-}
-sb-board-forced = The next tile to be taken is the one on { $cell }.
+sb-board-targets = Within reach: { $cell_list }
+sb-board-target = cell { $cell } ({ $corruption ->
+    [0] no corruption
+   *[other] { $corruption } corruption
+})
+sb-board-forced = The next tile to be taken is the one on cell { $cell }.
 sb-board-slots = Canoe tokens in the slots: { $left }; set aside: { $aside }
 sb-board-spent = Used canoe tokens: { $token_list }
-sb-board-piles = In the pile: { $deck } tiles · in the bag: { $bag } Deben tokens{ $pool ->
+sb-board-piles = Tiles in the pile: { $deck } · Deben tokens in the bag: { $bag }{ $pool ->
     [0] { "" }
    *[other] { " · royal corruption tokens: " }{ $pool }
 }
@@ -421,7 +437,10 @@ sb-board-backs = In hand: { $back_list }
 sb-board-set = { $goods }, { $points } { $points ->
     [one] point
    *[other] points
-} = { $count } tiles × { $scarabs } { $scarabs ->
+} = { $count } { $count ->
+    [one] tile
+   *[other] tiles
+} × { $scarabs } { $scarabs ->
     [one] scarab
    *[other] scarabs
 }: { $part_list }
@@ -440,13 +459,13 @@ sb-board-royals = { $count } royal { $count ->
     [one] token
    *[other] tokens
 }
-sb-board-royals-open = royal tokens { $values }
+sb-board-royals-open = royal tokens { $value_list }
 sb-board-debens = Deben tokens: { $count }
-sb-board-debens-open = Deben tokens: { $count } ({ $values })
+sb-board-debens-open = Deben tokens: { $count } ({ $value_list })
 sb-board-looked = May look at the tokens in the canoe slots
 sb-board-kept = Kept canoe tokens: { $token_list }
-sb-board-lost = Deben tokens lost: { $values }
-sb-board-shed = Royal corruption tokens discarded: { $values }
+sb-board-lost = Deben tokens lost: { $value_list }
+sb-board-shed = Royal corruption tokens discarded: { $value_list }
 sb-board-lost-count = Deben tokens lost: { $count }
 sb-board-shed-count = Royal corruption tokens discarded: { $count }
 sb-board-points = Points: { $points } ({ $part_list })
@@ -460,13 +479,16 @@ sb-cell-tile = { $cell } { $tile }{ $deben ->
 }, { $direction }
 sb-cell-hidden = { $cell } { $back }, face down
 sb-cell-ankh = { $cell } Ankh
-sb-cell-empty = { $cell } –
+sb-cell-empty = { $cell } empty
 sb-line-empty = no tile
 
 sb-alt-title = The market of Sobek.
-sb-alt-ankh = The Ankh stands on { $cell }, { $direction }. Its line: { $cells }.
-sb-alt-targets = To be taken: { $cell_list }.
-sb-alt-seat = { $seat }: { $hand } in hand, { $corruption } in corruption, { $debens } Deben.
+sb-alt-ankh = The Ankh stands on cell { $cell }, { $direction }. Its line: { $cells }.
+sb-alt-targets = Within reach: { $cell_list }.
+sb-alt-seat = { $seat }: { $hand } { $hand ->
+    [one] tile
+   *[other] tiles
+} in hand, { $corruption } in corruption, Deben tokens: { $debens }.
 sb-alt-sets = Sets of { $seat }: { $set_list }.
 sb-alt-set = { $goods } { $points }
 sb-alt-piles = Canoe tokens left: { $slots }. Tiles in the pile: { $deck }.
@@ -477,7 +499,7 @@ sb-hand = Your hand: { $tile_list }.
 sb-hand-none = Your hand is empty.
 sb-hand-corruption = Your corruption, { $total } in all: { $part_list }.
 sb-hand-no-corruption = You have no corruption.
-sb-hand-debens = Your Deben tokens: { $values }.
+sb-hand-debens = Your Deben tokens: { $value_list }.
 sb-hand-slots = In the canoe slots: { $token_list }.
 sb-hand-drawn = The Architect offers: { $token_list }.
 sb-hand-theirs = Your opponent’s corruption: { $tile_list }.
@@ -491,7 +513,10 @@ sb-hand-gone = gone
 sb-task-sale = Selling { $goods }
 sb-task-scribe = The Scribe wants tiles
 
-sb-outlook-sale = { $goods }: { $count } tiles × { $scarabs } { $scarabs ->
+sb-outlook-sale = { $goods }: { $count } { $count ->
+    [one] tile
+   *[other] tiles
+} × { $scarabs } { $scarabs ->
     [one] scarab
    *[other] scarabs
 } = { $points } { $points ->
@@ -514,18 +539,18 @@ sb-what-pick = Pick tiles
 sb-what-done = Sell these tiles
 sb-what-token = Choose a canoe token
 sb-what-recover = Take a corruption tile
-sb-what-queen = { sb-word-queen }: { sb-effect-queen }
-sb-what-vizier = { sb-word-vizier }: { sb-effect-vizier }
-sb-what-thief = { sb-word-thief }: { sb-effect-thief }
-sb-what-merchant = { sb-word-merchant }: { sb-effect-merchant }
-sb-what-high-priest = { sb-word-high-priest }: { sb-effect-high-priest }
-sb-what-high-priestess = { sb-word-high-priestess }: { sb-effect-high-priestess }
-sb-what-courtesan = { sb-word-courtesan }: { sb-effect-courtesan }
-sb-what-architect = { sb-word-architect }: { sb-effect-architect }
-sb-what-scribe-livestock = { sb-word-scribe-livestock }: { sb-effect-scribe-livestock }
-sb-what-scribe-fish = { sb-word-scribe-fish }: { sb-effect-scribe-fish }
-sb-what-royal-adviser = { sb-word-royal-adviser }: { sb-effect-royal-adviser }
-sb-what-spy = { sb-word-spy }: { sb-effect-spy }
+sb-what-queen = Queen: draw 3 tiles
+sb-what-vizier = Vizier: take a corruption tile
+sb-what-thief = Thief: steal a tile
+sb-what-merchant = Merchant: take any market tile
+sb-what-high-priest = High Priest: remove one kind
+sb-what-high-priestess = High Priestess: remove one kind
+sb-what-courtesan = Courtesan: add 1–2 to a set
+sb-what-architect = Architect: 1 of 3 canoe tokens
+sb-what-scribe-livestock = Scribe (livestock): cut hand to 6
+sb-what-scribe-fish = Scribe (fish): cut hand to 6
+sb-what-royal-adviser = Royal Adviser: drop a royal token
+sb-what-spy = Spy: copy a used character
 sb-copied = { sb-word-spy } as { $character }
 
 sb-confirm-end = Confirm and sell
@@ -534,25 +559,25 @@ sb-cell = Which cell?
 sb-deben = Keep the tile, or trade it?
 sb-deben-keep = Keep the tile
 sb-deben-deben = Trade it for a Deben token
-sb-direction = Where does the Ankh point?
+sb-direction = Which line does the Ankh point along?
 sb-direction-label = { $direction }
 sb-sale = What do you sell?
-sb-sale-all = Everything for { $goods }
-sb-sale-some = Choose tiles for { $goods }
+sb-sale-all = { $goods }: all tiles that fit
+sb-sale-some = { $goods }: choose tiles
 sb-goods = Which set?
 sb-goods-label = { $goods }
-sb-absolve = What leaves your corruption?
+sb-absolve = Which kind do you remove from your corruption?
 sb-pick = Which tiles?
 sb-pick-label = { $count } × { $tile }
 sb-token = Which canoe token?
 sb-token-label = { $token }
-sb-back = Which back do you steal?
+sb-back = A tile with which back do you steal?
 sb-back-label = { $back }
 sb-royal = Which token do you discard?
 sb-royal-label = { $value } corruption
 sb-tile = Which tile?
 sb-tile-label = { $tile }
-sb-join = What joins which set?
+sb-join = Which tiles go to which set?
 sb-join-label = { $goods } set + { $tile_list }
 sb-region = { $region ->
     [wheat] { sb-word-wheat }
@@ -572,15 +597,18 @@ sb-hint-cell = { $tile }{ $corruption ->
    *[other] { " · " }{ $corruption } corruption
 }
 sb-hint-new = new set
-sb-hint-set = now { $points } points
+sb-hint-set = now { $points } { $points ->
+    [one] point
+   *[other] points
+}
 
 sb-region-question = Which kind?
 
 ## Slash commands (100 characters at most)
 
 command-sobek-description = Moves in Sobek: 2 Players
-command-sobek-take = Take a tile of the market
-command-sobek-cell = The cell, like 12; with a Deben icon: 12 keep or 12 deben
+command-sobek-take = Take a tile from the market
+command-sobek-cell = The cell, like 12
 command-sobek-refill = Refill the market, when nothing lies on the Ankh’s line
 command-sobek-sell = Sell a set of 3 or more tiles
 command-sobek-goods = What you sell; “all” sells every tile that fits
@@ -594,5 +622,5 @@ command-sobek-turn = Turn the Ankh after taking a face-down tile
 command-sobek-direction = Where it points
 command-sobek-token = Choose a canoe token
 command-sobek-which-token = The token, and what it goes to
-command-sobek-recover = Take a tile of the other’s corruption (Vizier)
+command-sobek-recover = Take a tile from your opponent’s corruption (Vizier)
 command-sobek-corruption-tile = The tile you take

@@ -4,25 +4,26 @@ te-name = Tigris & Euphrates
 
 te-help =
     { "" }**Tigris & Euphrates**: build kingdoms and gather points in four colours. Only your **weakest** colour counts.
-    - **Your turn:** two actions of your choice: position a leader, place a tile, place a catastrophe, exchange tiles, or pass.
+    - **Your turn:** two actions of your choice: position a leader, place a tile, place a catastrophe, exchange tiles or pass. At the end of every turn your hand is refilled to six.
     - **Kingdoms:** tiles and leaders that touch along an edge form a region; with a leader in it, a kingdom. Each colour has one leader in a kingdom.
-    - **Leaders** (king black, priest red, farmer blue, trader green) stand on land beside a temple and never link two kingdoms.
+    - **Leaders** (king black, priest red, farmer blue, trader green) stand on land beside a temple and never link two kingdoms. With no temple left beside it, a leader returns to its owner.
     - **Tiles:** farms on the river, all others on land, never beside three kingdoms. In a kingdom the leader of the tile’s colour gains 1 point, whoever placed it; without one, the king does.
     - **Revolt:** a leader enters a kingdom that has one of its colour. Temples beside each leader count, temples from the hand help. The winner gains 1 red.
-    - **War:** a tile that unites two kingdoms scores nothing; leaders of one colour fight. Tiles of that colour on each side count, more from the hand help. The loser’s leader and tiles of that colour go; the winner gains 1 each.
+    - **War:** a tile that unites two kingdoms scores nothing; leaders of one colour fight. Tiles of that colour on each side count, more from the hand help. The loser’s leader and tiles of that colour go; the winner gains 1 each. In a red war temples under a treasure or beside another leader stay.
     - **Support:** first the attacker, then the defender. Ties go to the defender.
     - **Monuments:** four tiles of a colour in a square may be flipped for one. At the end of your turn it pays your leaders of its two colours in its kingdom.
     - **Treasures:** of two or more in a kingdom, its trader takes all but one. Each is a point of any colour in the end.
+    - **Catastrophes** (two each) ruin a square for good: an empty one or one with a tile, but no treasure or monument.
     - **End:** at most two treasures left on the board, or the bag is empty. Equal weakest colours: the next weakest decides.
 
 te-rule-board-advanced = **Advanced map:** other rivers, 14 treasures; those outside the rivers must be taken first.
-te-rule-war-support-english = **English variant:** support must win. The attacker adds nothing or enough to exceed what the defender shows; the defender nothing or just enough to equal the attacker.
+te-rule-war-support-english = **English variant:** you may add tiles to a war only if that can win it: the attacker enough to exceed the defender’s tiles on the board, the defender exactly enough to tie.
 te-rule-monuments-ziggurat = **Ziggurat:** five tiles of a colour in a cross may be flipped for it, once. A king in its kingdom brings 1 point of any colour at the end of each of its owner’s turns.
 te-rule-civilization-buildings-on = **Civilization buildings:** three tiles of a colour in a line bring the building of that colour, a longer line may take it over. Each later tile that scores in its kingdom scores 1 more. Its tile is safe from war and catastrophe.
 te-rule-scoring-open = **Open scoring:** everybody sees all points and treasures at any time.
 
 te-effect-no-support = Never add support
-te-rule-no-support = In every conflict you are asked about, no tile is added from your hand, at once and whatever you hold. If you are asked right now, this is your answer. Nobody is told.
+te-rule-no-support = Whenever you could add tiles to a conflict, “Add nothing” is answered for you at once, whatever you hold. If you are being asked now, that is your answer. Nobody else is told.
 
 ## Words: spheres, pieces, dynasties, categories of the score
 
@@ -57,7 +58,7 @@ te-word-lion = lion
 te-option-board = Map
 te-option-board-standard = Standard
 te-option-board-advanced = Advanced
-te-option-war-support = Support
+te-option-war-support = War support
 te-option-war-support-standard = Standard rules
 te-option-war-support-english = English variant
 te-option-monuments = Monuments
@@ -76,11 +77,14 @@ te-event-leader-placed = { $seat } places the { $leader } on { $square }.
 te-event-leader-moved = { $seat } moves the { $leader } from { $from } to { $square }.
 te-event-leader-withdrawn = { $seat } withdraws the { $leader } from { $square }.
 te-event-leader-home = { $cause ->
-    [homeless] No temple is left beside { $square }: the { $leader } of { $seat } goes home.
-   *[other] The { $leader } of { $seat } on { $square } goes home.
+    [homeless] No temple is left beside { $square }: the { $leader } returns to { $seat }.
+   *[other] The { $leader } on { $square } returns to { $seat }.
 }
 te-event-tile-placed = { $seat } places a { $tile } on { $square }.
-te-event-scored = { $seat } gains { $points } { $colour }{ $cause ->
+te-event-scored = { $seat } gains { $points } { $colour } { $points ->
+    [one] point
+   *[other] points
+}{ $cause ->
     [king] { " " }through the king
     [building] { " " }more for the building
     [revolt] { " " }for the revolt
@@ -89,30 +93,39 @@ te-event-scored = { $seat } gains { $points } { $colour }{ $cause ->
     [ziggurat] { " " }from the ziggurat
    *[tile] { "" }
 }.
-te-event-scored-many = { $seat } gains { $points } each from monuments: { $colour_list }.
+te-event-scored-many = { $seat } gains { $points } { $points ->
+    [one] point
+   *[other] points
+} each from monuments: { $colour_list }.
 te-event-united = { $wars ->
     [0] { $square } unites two kingdoms in peace and scores nothing.
-    [1] { $square } unites two kingdoms and scores nothing. It means war.
+    [one] { $square } unites two kingdoms and scores nothing. It means war.
    *[other] { $square } unites two kingdoms and scores nothing. { $wars } wars are due; { $seat } chooses their order.
 }
-te-event-war-due = Due: the { $colour } war of { $seat } against { $defender_seat }, { $tile }s { $attack } : { $defence } before hands.
-te-event-war-begun = The { $colour } war: { $seat } attacks { $defender_seat }, { $tile }s { $attack } : { $defence } before hands.
-te-event-revolt-begun = Revolt: { $seat } attacks the { $leader } of { $defender_seat }, { $tile }s { $attack } : { $defence } before hands.
+te-event-war-due = Due: the { $colour } war of { $seat } against { $defender_seat }, { $tile }s { $attack } : { $defence } on the board.
+te-event-war-begun = The { $colour } war: { $seat } attacks { $defender_seat }, { $tile }s { $attack } : { $defence } on the board.
+te-event-revolt-begun = Revolt: { $seat } attacks the { $leader } of { $defender_seat }, { $tile }s { $attack } : { $defence } on the board.
 te-event-supported = { $count ->
     [0] { $seat } adds nothing: strength { $strength }.
     [one] { $seat } adds { $count } { $tile }: strength { $strength }.
    *[other] { $seat } adds { $count } { $tile }s: strength { $strength }.
 }
-te-event-revolt-won = The revolt ends { $attack } : { $defence }. { $seat } wins against { $loser_seat }.
-te-event-war-won = The { $colour } war ends { $attack } : { $defence }. { $seat } wins against { $loser_seat }.
-te-event-war-off = The { $colour } war falls away: its leaders no longer meet there.
+te-event-revolt-won = { $tie ->
+    [yes] The revolt ends { $strength } : { $weaker }, a tie: the defender { $seat } wins against { $loser_seat }.
+   *[no] The revolt ends { $strength } : { $weaker }: { $seat } wins against { $loser_seat }.
+}
+te-event-war-won = { $tie ->
+    [yes] The { $colour } war ends { $strength } : { $weaker }, a tie: the defender { $seat } wins against { $loser_seat }.
+   *[no] The { $colour } war ends { $strength } : { $weaker }: { $seat } wins against { $loser_seat }.
+}
+te-event-war-off = The { $colour } war does not take place: its leaders are no longer in one kingdom.
 te-event-tiles-lost = { $seat } loses { $count } { $count ->
     [one] { $tile }
    *[other] { $tile }s
 }: { $squares }.
 te-event-catastrophe-placed = { $tile ->
-    [none] { $seat } ruins { $square }.
-   *[other] { $seat } ruins { $square } and the { $tile } there.
+    [none] { $seat } places a catastrophe on { $square }.
+   *[other] { $seat } places a catastrophe on { $square }; the { $tile } there is lost.
 }
 te-event-building-placed = { $seat } puts the { $building } on { $square }.
 te-event-building-moved = { $seat } moves the { $building } from { $from } to { $square }.
@@ -132,7 +145,7 @@ te-event-exchanged = { $seat } exchanges { $count } { $count ->
     [one] tile
    *[other] tiles
 }.
-te-event-exchanged-own = { $seat } exchanges { $count } { $count ->
+te-event-exchanged-own = You exchange { $count } { $count ->
     [one] tile
    *[other] tiles
 }: { $tiles }.
@@ -141,6 +154,13 @@ te-event-drawn-own = You draw: { $tiles }.
 te-event-turn-ended = { "" }
 te-event-game-over = { "" }
 
+te-announce = { $count ->
+    [one] { $winners } wins
+   *[other] { $winners } win together
+} with { $points } { $points ->
+    [one] point
+   *[other] points
+} in the weakest colour!
 te-reason-treasures = No more than two treasures are left on the board.
 te-reason-bag = The bag has run out of tiles.
 
@@ -153,8 +173,8 @@ te-tie-highest = The three weakest colours are equal; the strongest decides.
 error-te-game-over = The game is over.
 error-te-not-your-turn = It is the turn of { $active_seat }.
 error-te-not-asked = It is { $asked_seat } who is asked now.
-error-te-war-first = Two kingdoms meet: choose first which war is fought next.
-error-te-support-first = A conflict is on: say first how many tiles you add from your hand.
+error-te-war-first = Two kingdoms are united: first choose which war is fought next.
+error-te-support-first = There is a conflict: first say how many tiles you add from your hand.
 error-te-building-first = First put the civilization building on the line, or decline.
 error-te-monument-first = First build on the tiles you have completed, or decline.
 error-te-treasure-first = First choose which treasure stays.
@@ -163,7 +183,7 @@ error-te-point-first = First choose the colour of the ziggurat’s point.
 error-te-actions-left = You have { $actions } { $actions ->
     [one] action
    *[other] actions
-} left. Use them, or pass.
+} left. Use them, or choose “Pass” for each you do not use.
 error-te-no-war = No war is to be chosen now.
 error-te-no-conflict = There is no conflict to support now.
 error-te-no-building = No civilization building can be placed now.
@@ -179,19 +199,23 @@ error-te-leader-on-river = { $square } is river; the { $leader } needs land.
 error-te-leader-no-temple = No temple lies beside { $square }; the { $leader } needs one.
 error-te-leader-joins-kingdoms = On { $square } the { $leader } would link two kingdoms; only a tile may do that.
 error-te-leader-not-on-board = Your { $leader } is not on the board.
-error-te-tile-not-held = You do not hold so many tiles of that kind: { $tile }.
+error-te-tile-not-held = You do not hold that many { $tile } tiles.
 error-te-farm-on-land = { $square } is land; a { $tile } goes on the river.
 error-te-tile-on-river = { $square } is river; a { $tile } goes on land.
 error-te-three-kingdoms = { $square } touches { $kingdoms } kingdoms; a tile may touch two at most.
 error-te-no-catastrophe = You have no catastrophe tile left.
-error-te-catastrophe-on-leader = A leader stands on { $square }; no catastrophe can strike there.
-error-te-catastrophe-on-treasure = The tile on { $square } bears a treasure; no catastrophe can strike there.
-error-te-catastrophe-on-monument = A monument or the ziggurat stands on { $square }; no catastrophe can strike there.
-error-te-catastrophe-on-building = A civilization building stands on { $square }; no catastrophe can strike there.
+error-te-catastrophe-on-leader = There is a leader on { $square }; no catastrophe can be placed there.
+error-te-catastrophe-on-treasure = There is a treasure on { $square }; no catastrophe can be placed there.
+error-te-catastrophe-on-monument = There is a monument or the ziggurat on { $square }; no catastrophe can be placed there.
+error-te-catastrophe-on-building = There is a civilization building on { $square }; no catastrophe can be placed there.
 error-te-catastrophe-on-ruin = { $square } is ruined already.
-error-te-exchange-count = Choose one to six tiles of your hand to exchange.
+error-te-exchange-count = Choose one to six tiles from your hand to exchange.
 error-te-war-not-open = There is no { $colour } war here.
-error-te-support-not-held = You can add { $held } at most, of this kind: { $tile }.
+error-te-support-not-held = { $held ->
+    [0] You hold no { $tile } tile to add.
+    [one] You hold only { $held } { $tile } tile to add.
+   *[other] You hold only { $held } { $tile } tiles to add.
+}
 error-te-english-attack = With { $attack } against { $defence } on the board, add nothing, or enough to have more than { $defence }.
 error-te-english-defence = The attacker has { $attack }, you have { $defence }: add nothing, or just enough to have { $attack } as well.
 error-te-building-not-longer = The line through { $square } is not longer than the one of the { $building }, which is { $length } long.
@@ -235,7 +259,7 @@ te-word = { $word }
 te-where = On which square?
 te-region = Row { $region }
 te-region-question = Which row?
-te-which-monument = Which monument, from which top left square?
+te-which-monument = Which monument, and where? (its top left square)
 te-monument = { $first }/{ $second } at { $square }
 te-how-many = How many tiles do you exchange?
 te-tiles-count = { $count } { $count ->
@@ -256,23 +280,26 @@ te-which-point = Which colour is the ziggurat’s point?
 ## What a choice leads to, on one short line
 
 te-hint-leader = { $square ->
-    [none] off the board
+    [none] not placed yet
    *[other] on { $square }
 }
 te-hint-held = { $count } in hand
 te-hint-left = { $count } left
 te-hint-alone = no kingdom, no point
-te-hint-no-point = no point, nobody leads this colour
-te-hint-point = { $points } { $colour } for { $seat }{ $king ->
+te-hint-no-point = no point: neither this leader nor a king here
+te-hint-point = { $points } { $colour } { $points ->
+    [one] point
+   *[other] points
+} for { $seat }{ $king ->
     [yes] { " " }through the king
    *[no] { "" }
 }
 te-hint-peace = unites two kingdoms in peace
-te-hint-wars = unites two kingdoms: { $war_list } before hands
+te-hint-wars = unites two kingdoms: { $war_list } on the board
 te-hint-war = { $colour } war { $attack } : { $defence }
-te-hint-revolt = revolt, temples { $attack } : { $defence } before hands, against { $seat }
+te-hint-revolt = revolt: temples { $attack } : { $defence } on the board, against { $seat }
 te-hint-joins = joins a kingdom
-te-hint-homeless = sends home: { $leader_list }
+te-hint-homeless = returned: { $leader_list }
 te-hint-attack = { $own } against { $other }, then the defender answers
 te-hint-defence = { $own } against { $other }: you { $wins ->
     [yes] win
@@ -285,7 +312,10 @@ te-hint-fight = { $attack } : { $defence }, { $seat } attacks { $defender_seat }
 te-won = The game is over. { $winners } { $count ->
     [one] wins
    *[other] share the victory
-} with { $points } in the weakest colour.
+} with { $points } { $points ->
+    [one] point
+   *[other] points
+} in the weakest colour.
 te-turn = { $phase ->
     [action] { $seat } is to act: action { $number } of 2.
     [war] { $seat } chooses which war over { $square } comes next: { $war_list }.
@@ -300,9 +330,9 @@ te-conflict = { $kind ->
     [revolt] Revolt: { $seat } attacks the { $leader } of { $defender_seat }
    *[war] The { $colour } war over { $square }: { $seat } attacks { $defender_seat }
 }, { $tile }s { $attack } : { $defence }{ $committed ->
-    [none] { " " }before hands. { $seat } is asked for support.
-    [0] , the attacker adds nothing. { $defender_seat } is asked for support.
-   *[other] , { $committed } of the attacker’s from the hand. { $defender_seat } is asked for support.
+    [none] { " " }on the board. { $seat } is asked for support.
+    [0] { " " }(the attacker added nothing). { $defender_seat } is asked for support.
+   *[other] { " " }(the attacker added { $committed }). { $defender_seat } is asked for support.
 }
 te-last = Changed last: { $square_list }.
 
@@ -325,7 +355,7 @@ te-board-kingdoms = **Kingdoms**
 te-board-no-kingdoms = There is no kingdom yet.
 te-board-kingdom = { $number }. { $leader_list } · { $tile_list } · squares { $square_list }
 te-board-kingdom-more = { $kingdom } · { $more_list }
-te-board-leader = { $leader } of { $seat } { $square }
+te-board-leader = { $leader } of { $seat } ({ $square })
 te-board-kingdom-treasures = treasures { $square_list }
 te-board-kingdom-monument = { $first }/{ $second } monument
 te-board-kingdom-ziggurat = ziggurat
@@ -340,14 +370,14 @@ te-board-points = Points: { $point_list }, treasures { $won }
 te-board-point = { $colour } { $points }
 te-board-finals = With the treasures: { $point_list }
 te-board-leaders = Leaders on the board: { $leader_list }
-te-board-own-leader = { $leader } { $square }
-te-board-supply = Leaders off the board: { $leader_list }
+te-board-own-leader = { $leader } ({ $square })
+te-board-supply = Leaders not placed: { $leader_list }
 te-board-tiles = **Tiles**
 te-board-line = { $tile }: { $square_list }
 te-board-flipped = Flipped tiles: { $square_list }
 te-board-ruins = Ruined squares: { $square_list }
-te-board-treasures = Treasures: { $square_list } (* must be taken first)
-te-board-priority = { $square }*
+te-board-treasures = Treasures: { $square_list }
+te-board-priority = { $square } (first)
 te-board-buildings = Civilization buildings: { $building_list }
 te-board-building = { $building } { $square }
 te-board-monuments = Monuments: { $monument_list }
@@ -368,12 +398,15 @@ te-none = none
 te-alt-title = Tigris & Euphrates board, turn { $turn }.
 te-alt-kingdoms = Kingdoms:
 te-alt-kingdom = { $number }: { $leader_list } ({ $tile_list }).
-te-alt-seat = { $seat }: { $hand } in hand, { $catastrophes } { $catastrophes ->
+te-alt-seat = { $seat }: { $hand } { $hand ->
+    [one] tile
+   *[other] tiles
+} in hand, { $catastrophes } { $catastrophes ->
     [one] catastrophe
    *[other] catastrophes
 }.
 te-alt-treasures = Treasures on { $square_list }.
-te-alt-bag = { $bag } in the bag.
+te-alt-bag = Tiles in the bag: { $bag }.
 
 ## The pictures
 
@@ -382,11 +415,11 @@ te-head-title = { $phase ->
     [war] { $seat }: which war over { $square }?
     [revolt] Revolt on { $square }
     [attack] War over { $square }
-    [building] { $seat }: the { $building }?
-    [monument] { $seat }: a monument?
+    [building] { $seat }: place the { $building }?
+    [monument] { $seat }: build a monument?
     [treasure] { $seat }: which treasure stays?
     [ziggurat] { $seat }: which colour?
-    [over] The kingdoms are built
+    [over] Game over
    *[confirm] { $seat }: end of turn
 }
 te-head-detail = { $phase ->
@@ -412,7 +445,7 @@ te-hand-bag = { $bag } in bag
 
 te-hand = Your tiles: { $tile_list }.
 te-hand-own-points = Your points: { $point_list }, treasures { $won }.
-te-hand-own-supply = Leaders to place: { $leader_list }. Catastrophes left: { $catastrophes }.
+te-hand-own-supply = Leaders not placed: { $leader_list }. Catastrophes left: { $catastrophes }.
 
 te-score-total = Weakest colour
 
@@ -423,13 +456,13 @@ te-preset-advanced = Advanced game
 
 command-tigris-description = Moves in Tigris & Euphrates
 command-tigris-tile = Place a tile
-command-tigris-which-tile = Which tile of your hand
+command-tigris-which-tile = Which tile from your hand
 command-tigris-square = The square, like E7
 command-tigris-leader = Place or move one of your leaders
 command-tigris-which-leader = Which leader
 command-tigris-withdraw = Withdraw one of your leaders
 command-tigris-catastrophe = Place a catastrophe
-command-tigris-exchange = Exchange one to six tiles of your hand
+command-tigris-exchange = Exchange one to six tiles from your hand
 command-tigris-which-tiles = Which tiles, like temple temple farm
 command-tigris-pass = Pass on one action
 command-tigris-end = End your turn
@@ -442,7 +475,7 @@ command-tigris-which-monument = Its tiles and the top left square, like temple m
 command-tigris-ziggurat = Build the ziggurat on the cross you have completed
 command-tigris-centre = The centre of the cross, like E7
 command-tigris-building = Put or move the civilization building to your new line
-command-tigris-decline = Build nothing now
+command-tigris-decline = Build or move nothing now
 command-tigris-treasure = Take the treasures of your trader’s kingdom, all but one
 command-tigris-leave = The square of the treasure that stays
 command-tigris-point = Choose the colour of the ziggurat’s point

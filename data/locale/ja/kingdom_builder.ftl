@@ -4,13 +4,13 @@ kb-name = キングダムビルダー
 
 kb-help =
     { "" }**キングダムビルダー**：城と、今回使う3枚の建設者カードで得点できる場所に入植地駒を置いていきます。
-    - **手番：** 地形カードを公開し、その地形の空きヘクスに入植地駒を1個ずつ、計3個置きます。
+    - **手番：** 地形カードを公開し、その地形の空きヘクスに入植地駒を1個ずつ、計3個置きます。空きヘクスがなければカードを引き直します。
     - **隣接：** その地形に自分の入植地駒と隣り合う空きヘクスがあれば、必ずそこに置きます。なければ、どこに置いてもかまいません。
     - **置けない場所：** 水域・山岳・城・特定地域。水域に入れるのは港だけです。
     - **特定地域タイル：** 特定地域の隣に初めて自分の駒が来たとき、タイルが残っていれば1枚受け取ります。
     - **追加アクション：** タイルは次の手番から、1手番に1回ずつ使えます。使えるのは3個置く前か置いた後で、途中では使えません。
     - **タイルを失う：** 特定地域の隣に自分の駒がなくなると、そこで取ったタイルはゲームから除外されます。
-    - **手番終了：** 次の地形カードを引きます。見られるのは本人だけです。それまでは手を戻せます。
+    - **手番終了：** 次の地形カードを引きます。見られるのは本人だけです。カードを引くまでは手を戻せます。
     - **ゲーム終了：** 誰かが最後の入植地駒を置いたら、そのラウンドの最後まで行います。
     - **得点：** 隣接した城ごとに3点と、建設者カード3枚。同点なら勝利を分け合います。
 
@@ -57,7 +57,7 @@ kb-effect-oracle = カードの地形に配置
 kb-effect-farm = 草原に配置
 kb-effect-oasis = 砂漠に配置
 kb-effect-tower = ボードの端に配置
-kb-effect-tavern = 3個以上の列を延長
+kb-effect-tavern = 3個以上の並びを延長
 kb-effect-barn = カードの地形へ移動
 kb-effect-harbor = 水域へ移動
 kb-effect-paddock = 直線で2ヘクス移動
@@ -67,8 +67,8 @@ kb-effect-fishermen = 水域に隣接 各1点
 kb-effect-miners = 山岳に隣接 各1点
 kb-effect-merchants = つないだ場所 各4点
 kb-effect-workers = 場所に隣接 各1点
-kb-effect-discoverers = 置いた列 各1点
-kb-effect-knights = 最多の1列 各2点
+kb-effect-discoverers = 駒がある行 各1点
+kb-effect-knights = 最多の1行 各2点
 kb-effect-hermits = エリアごと1点
 kb-effect-lords = 区画ごと12点・6点
 kb-effect-citizens = 最大エリア 2個で1点
@@ -80,7 +80,7 @@ kb-rule-oracle = 地形カードと同じ地形に1個置きます。できる�
 kb-rule-farm = 草原に1個置きます。できる限り自分の入植地駒に隣接させます。
 kb-rule-oasis = 砂漠に1個置きます。できる限り自分の入植地駒に隣接させます。
 kb-rule-tower = ボードの端の建設可能ヘクスに1個置きます。できる限り自分の入植地駒に隣接させます。
-kb-rule-tavern = 一直線に3個以上並んだ自分の入植地駒の、列の先にある建設可能ヘクスに1個置きます。
+kb-rule-tavern = 一直線に3個以上並んだ自分の入植地駒の、並びの先にある建設可能ヘクスに1個置きます。
 kb-rule-barn = 自分の入植地駒1個を、地形カードと同じ地形へ移します。できる限りほかの自分の駒に隣接させます。
 kb-rule-harbor = 自分の入植地駒1個を水域へ移します。できる限りほかの自分の駒に隣接させます。
 kb-rule-paddock = 自分の入植地駒1個を、直線でちょうど2ヘクス先の建設可能ヘクスへ移します。間に何があってもかまいません。
@@ -90,10 +90,10 @@ kb-rule-fishermen = 水域に隣接する自分の入植地駒ごとに1点。�
 kb-rule-miners = 山岳に隣接する自分の入植地駒ごとに1点。
 kb-rule-merchants = 自分のエリアでつないだ特定地域と城ごとに4点。2つ以上つなぐ必要があります。
 kb-rule-workers = 特定地域か城に隣接する自分の入植地駒ごとに1点。
-kb-rule-discoverers = 自分の入植地駒がある水平ラインごとに1点。
-kb-rule-knights = 自分の入植地駒が最も多い水平ライン1本で、1個につき2点。
+kb-rule-discoverers = 自分の入植地駒がある行ごとに1点。
+kb-rule-knights = 自分の入植地駒が最も多い行1つで、1個につき2点。
 kb-rule-hermits = 自分の入植地エリアごとに1点。1個だけでもエリアです。
-kb-rule-lords = 区画ごとに、入植地駒が最も多ければ12点、2番目なら6点。同数なら全員が得点します。
+kb-rule-lords = 区画ごとに、入植地駒が最も多ければ12点、2番目なら6点。同数なら全員が得点し、0個でも対象です。
 kb-rule-citizens = 自分の最大の入植地エリアで、2個につき1点。
 kb-rule-farmers = 自分の入植地駒が最も少ない区画で、1個につき3点。
 
@@ -103,8 +103,8 @@ kb-option-setup = ボードと建設者カード
 kb-option-setup-random = ランダム
 kb-option-setup-first-game = 初回ゲーム
 kb-option-lords-card = 貴族カード
-kb-option-lords-card-included = 使用する
-kb-option-lords-card-excluded = 除外する
+kb-option-lords-card-included = 候補に含む
+kb-option-lords-card-excluded = 除く
 kb-option-running-scores = 途中得点の表示
 kb-option-running-scores-off = 表示しない
 kb-option-running-scores-on = 表示する
@@ -117,7 +117,7 @@ kb-event-built-many = { $seat }が{ $terrain }に配置：{ $hex_list }
 kb-event-tile-used = { $seat }が{ $tile }で配置：{ $hex }
 kb-event-lifted = { "" }
 kb-event-moved = { $seat }が{ $tile }で移動：{ $from } → { $to }
-kb-event-tile-gained = { $seat }が{ $hex }の{ $tile }タイルを獲得。
+kb-event-tile-gained = { $seat }が{ $hex }の{ $tile }タイルを獲得しました。
 kb-event-tile-lost = { $seat }が{ $hex }の{ $tile }タイルを失いました。
 kb-event-card-exchanged = { $old }の空きヘクスがないため、{ $seat }はカードを引き直し：{ $terrain }
 kb-event-card-removed = { $old }の空きヘクスも引けるカードもないため、{ $seat }の配置はここまでです。
@@ -127,7 +127,7 @@ kb-event-deck-shuffled = 捨札を切り直して山札にしました。
 kb-event-end-triggered = { $seat }が最後の入植地駒を置きました。このラウンドで終了です。
 kb-event-game-over = { "" }
 
-kb-reason-settlements-out = 入植地駒を置ききったプレイヤーが出て、最終ラウンドまで終わりました。
+kb-reason-settlements-out = 入植地駒をすべて置いたプレイヤーが出たため、そのラウンドで終了しました。
 
 ## 行えない操作
 
@@ -147,9 +147,9 @@ error-kb-no-such-hex = { $hex }というヘクスはありません。A1からT2
 error-kb-not-buildable = { $hex }は{ $terrain }です。入植地駒は置けません。
 error-kb-occupied = { $hex }にはすでに入植地駒があります。
 error-kb-wrong-terrain = { $hex }は{ $terrain }です。{ $wanted }を選んでください。
-error-kb-must-touch-own = { $hex }は自分の入植地駒に隣接していません。隣接する候補がある間は、その中から選んでください。
+error-kb-must-touch-own = { $hex }は自分の入植地駒に隣接していません。隣接する空きヘクスがあるので、そこから選んでください。
 error-kb-not-edge = { $hex }はボードの端ではありません。塔で置けるのは端だけです。
-error-kb-no-line = { $hex }は、一直線に3個以上並んだ自分の入植地駒の列の先ではありません。
+error-kb-no-line = { $hex }は、一直線に3個以上並んだ自分の入植地駒の並びの先ではありません。
 error-kb-not-two-straight = { $hex }は、直線でちょうど2ヘクス先ではありません。
 error-kb-origin = { $hex }は元の場所です。別のヘクスへ移してください。
 error-kb-not-own = { $hex }に自分の入植地駒はありません。
@@ -212,7 +212,7 @@ kb-head-detail = { $phase ->
    *[after] 手番終了
 }
 kb-head-lifted = { $hex }の駒の移動先は？
-kb-head-over = 王国の完成
+kb-head-over = ゲーム終了
 
 kb-turn = { $phase ->
     [before-tiles] { $seat }の手番：{ $terrain }に{ $total }個置きます。先にタイルも使えます。
@@ -241,7 +241,7 @@ kb-board-builder = { $builder }（{ $effect }）
 kb-board-deck = 山札：{ $deck }枚
 kb-board-discards = 捨札：{ $card_list }
 kb-board-removed = 除外されたカード：{ $card_list }
-kb-board-cards = { $terrain } × { $count }
+kb-board-cards = { $terrain }×{ $count }
 kb-board-seat = **{ $seat }** · 手元の入植地駒 { $supply }個
 kb-board-points = { $over ->
     [yes] 得点
@@ -250,7 +250,7 @@ kb-board-points = { $over ->
 kb-board-areas = エリアごとの入植地駒：{ $areas }
 kb-board-tiles = タイル：{ $tile_list }
 kb-board-tile = { $hex }の{ $tile }（{ $state }）
-kb-board-spent = 失って二度と取れないタイル：{ $hex_list }
+kb-board-spent = もうタイルを取れない特定地域：{ $hex_list }
 kb-board-locations = ボード上のタイル：{ $location_list }
 kb-board-location = { $hex }の{ $tile } { $left ->
     [0] なし
@@ -280,10 +280,10 @@ kb-hand-discards = 捨札
 
 ## スラッシュコマンド（100文字まで）
 
-command-kingdom-description = キングダムビルダーの手
-command-kingdom-build = カードの地形に入植地駒を置きます
+command-kingdom-description = キングダムビルダーのアクション
+command-kingdom-build = カードの地形に入植地駒を置く
 command-kingdom-hex = ヘクス（例：C7）。複数ならカンマ区切り
-command-kingdom-tile = 特定地域タイルを使います
+command-kingdom-tile = 特定地域タイルを使う
 command-kingdom-action = 使い方（例：farm C7 via H4）
-command-kingdom-put = 移動中の入植地駒を置きます
-command-kingdom-end = 手番を終えます
+command-kingdom-put = 移動中の入植地駒を置く
+command-kingdom-end = 手番を終える

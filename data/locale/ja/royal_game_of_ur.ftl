@@ -49,9 +49,9 @@ ur-event-captured = { $seat }が{ $square }で{ $owner_seat }のコマを捕ま�
 ur-event-borne-off = { $seat }が{ $from }からコマを上げました。残り{ $left }個。
 ur-event-rosette = { $square }のロゼット：{ $seat }はもう一度振ります。
 ur-event-capture-throw = 捕まえたので、{ $seat }はもう一度振ります。
-ur-event-threw = { $seat }の出目は{ $throw }。
-ur-event-passed-zero = { $seat }の出目は{ $throw }。動けません。
-ur-event-passed-blocked = { $seat }の出目は{ $throw }。動かせるコマがありません。
+ur-event-threw = { $seat }の出目は{ $throw }です。
+ur-event-passed-zero = { $seat }の出目は{ $throw }です。動けません。
+ur-event-passed-blocked = { $seat }の出目は{ $throw }です。動かせるコマがありません。
 ur-event-game-over = { $seat }がすべてのコマを上がらせました。
 
 ur-reason-all-home = 一方のコマがすべて上がりました。
@@ -107,8 +107,8 @@ ur-turn = { $over ->
     }
 }
 ur-passed = { $throw ->
-    [0] { $seat }は出目0でパス。
-   *[other] { $seat }は出目{ $throw }を使えずパス。
+    [0] { $seat }は出目0でパスしました。
+   *[other] { $seat }は出目{ $throw }を使えずパスしました。
 }
 ur-last = 直前の手：{ $origin } → { $target }。
 ur-seat = { $seat }：手元{ $hand }個、上がり{ $home }個{ $count ->
@@ -117,13 +117,13 @@ ur-seat = { $seat }：手元{ $hand }個、上がり{ $home }個{ $count ->
 }。
 ur-step = { $square }（{ $length }歩のうち{ $step }歩目）
 ur-alt = ウル王朝のゲームの盤。
-ur-board-title = **ウル王朝のゲーム** · 先手 { $first }
+ur-board-title = **ウル王朝のゲーム** · スタートプレイヤー { $first }
 ur-board-path = { $seat }の道筋：{ $square_list }
 ur-rosette = { $square }ロゼット
 
 ## コマンド
 
-command-ur-description = ウル王朝のゲームの手
+command-ur-description = ウル王朝のゲームのアクション
 command-ur-enter = 手元のコマを入れる
 command-ur-move = 出目の数だけコマを進める
 command-ur-square = コマがいるマス（例：B4）

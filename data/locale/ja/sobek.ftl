@@ -5,7 +5,7 @@ sb-name = セベク：2プレイヤー
 sb-help =
     { "" }**セベク：2プレイヤー**：1つの市場と1つのアンクを2人で使います。汚職を抑えながら、価値の高いセットを売りましょう。
     - **手番：** タイルを取る、セットを売却する、キャラクターをプレイする、のどれか1つ。パスはできません。
-    - **取る：** アンクの向きの列にあるタイルを1枚。前後どちら側でも、離れていても取れます。飛び越えたタイルは裏向きで自分の汚職になります。
+    - **取る：** アンクの向きの列にあるタイルを1枚。前後どちら側でも、離れていても取れます。飛び越えたタイルは裏向きで自分の汚職になります。ゲームの最初の1枚は1〜4番のマスから取ります。
     - **アンク：** 取った場所へ移り、タイルの方向に向きます。これが相手の取れる列です。裏向きのタイルを取ったときは、自分で方向を選びます。
     - **デベンの印：** このタイルは、手札に加える代わりに、捨ててデベントークン（3〜9点）を引いてもかまいません。
     - **補充：** 列にタイルがなければ、市場を補充して1〜4番のマスから1枚取れます。
@@ -13,7 +13,7 @@ sb-help =
     - **カヌートークン：** 最初の5回の売却では、残りのトークンを見て1枚を選んで使います。
     - **キャラクター：** プレイして能力を使うか、品物として売るか、どちらかです。
     - **終了：** 誰かが何もできなくなったとき。セットにならない手札は汚職になります。
-    - **得点：** セット＋デベン＋カヌートークン−汚職。汚職の少ない人はデベントークンを1枚、差3つごとにもう1枚引きます。
+    - **得点：** セット＋デベン＋カヌートークン−汚職。汚職の少ない人はデベントークンを1枚、差3つごとにもう1枚引きます。汚職が同数なら誰も引きません。同点なら汚職の少ない方の勝ちです。
 
 ## 用語：品物（得点の項目でもある）
 
@@ -98,7 +98,7 @@ sb-word-canoe-scarabs-ebony-marble = スカラベ＋2（黒檀・大理石）
 ## 効果：画像に入る短い一行
 
 sb-effect-queen = 山札から3枚引く
-sb-effect-vizier = 相手の汚職タイル1枚を手札へ
+sb-effect-vizier = 相手の汚職タイルを1枚取る
 sb-effect-thief = 相手の手札から1枚奪う
 sb-effect-merchant = 市場のどのタイルでも1枚取る
 sb-effect-high-priest = 自分の汚職から1種類を除外
@@ -108,9 +108,9 @@ sb-effect-architect = カヌートークン3枚から1枚使う
 sb-effect-scribe-livestock = 相手の手札を6枚に減らす
 sb-effect-scribe-fish = 相手の手札を6枚に減らす
 sb-effect-royal-adviser = 王家の汚職トークン1枚を捨てる
-sb-effect-spy = 使用済みキャラクターをまねる
+sb-effect-spy = 使用済みの能力をまねる
 
-sb-effect-canoe-extra-turn = もう1ターン、方向は自由
+sb-effect-canoe-extra-turn = もう1手番、方向は自由
 sb-effect-canoe-scarabs-wheat-fish-livestock = 小麦・魚・牛のセットに付ける
 sb-effect-canoe-corruption-to-hand = 自分の汚職タイルを手札に戻す
 sb-effect-canoe-corruption-1 = 相手の汚職が1増える
@@ -128,8 +128,8 @@ sb-rule-queen = 山札の上から3枚を手札に加えます。足りなけれ
 sb-rule-vizier = 相手の汚職タイルをすべて見て、1枚を自分の手札に加えます。
 sb-rule-thief = 相手の手札にある裏面を1種類選び、その裏面のタイルを無作為に1枚、自分の手札に加えます。
 sb-rule-merchant = 市場の好きなタイル1枚を手札に加えます。アンクは動かず、汚職も増えません。
-sb-rule-high-priest = 品物1種類か銅像を指定し、自分の汚職からそのタイルをすべてゲームから除外します。
-sb-rule-high-priestess = 品物1種類か銅像を指定し、自分の汚職からそのタイルをすべてゲームから除外します。
+sb-rule-high-priest = 品物1種類か銅像を指定し、自分の汚職からそのタイル（キャラクターを含む）をすべてゲームから除外します。トークンは残ります。
+sb-rule-high-priestess = 品物1種類か銅像を指定し、自分の汚職からそのタイル（キャラクターを含む）をすべてゲームから除外します。トークンは残ります。
 sb-rule-courtesan = 自分の売却済みセット1つに、合うタイルを手札から1枚か2枚加えます。売却ではないので、カヌートークンはもらえません。
 sb-rule-architect = ゲーム開始時に脇に置いたカヌートークンから3枚を見て、1枚を選んですぐに使います。
 sb-rule-scribe-livestock = 相手の手札が7枚以上なら、相手は6枚になるまでタイルを選んで自分の汚職にします。
@@ -137,7 +137,7 @@ sb-rule-scribe-fish = 相手の手札が7枚以上なら、相手は6枚にな�
 sb-rule-royal-adviser = 自分の王家の汚職トークンを1枚、裏向きのまま捨てます。
 sb-rule-spy = これまでに能力を使われたキャラクターを1枚選び（どちらが使ったものでもよい）、同じ能力を使います。
 
-sb-rule-canoe-extra-turn = すぐにもう1ターン行います。そのターンにタイルを取るなら、4方向のどの列からでも取れます。
+sb-rule-canoe-extra-turn = すぐにもう1手番行います。その手番にタイルを取るなら、4方向のどの列からでも取れます。
 sb-rule-canoe-scarabs-wheat-fish-livestock = 自分の小麦・魚・牛のセット1つに付けます。スカラベが2つ増えます。
 sb-rule-canoe-corruption-to-hand = 自分の汚職タイルをすべて手札に加えます。トークンは残ります。
 sb-rule-canoe-corruption-1 = 相手の汚職置き場に置き、汚職1つ分になります。
@@ -171,7 +171,7 @@ sb-event-took = { $seat }が{ $cell }番から取りました：{ $tile }
 sb-event-took-hidden = { $seat }が{ $cell }番から裏向きの{ $back }を取りました。
 sb-event-took-hidden-own = { $cell }番から取った裏向きのタイル：{ $tile }
 sb-event-corrupted = { $seat }の汚職になったタイル：{ $tiles }
-sb-event-exchanged = { $seat }は{ $tile }を捨て、デベントークンに換えました。
+sb-event-exchanged = { $seat }がタイルを捨ててデベントークンに換えました：{ $tile }
 sb-event-deben-drawn = { $seat }がデベントークンを1枚引きました。
 sb-event-deben-drawn-own = 引いたデベントークン：{ $value }点
 sb-event-royal-token = { $seat }が王家の汚職トークンを1枚引きました。
@@ -183,7 +183,7 @@ sb-event-looked = { $seat }が残り{ $count }枚のカヌートークンを見�
 sb-event-looked-at-corruption = { $seat }が相手の汚職タイル{ $count }枚を見ています。
 sb-event-token = { $seat }がカヌートークンを使用：{ $token }
 sb-event-attached = スカラベを{ $seat }の{ $goods }のセットに付け、{ $points }点になりました。
-sb-event-forced = { $seat }が次に取るタイルを指定：{ $cell }番
+sb-event-forced = { $seat }が、相手が次に取るタイルを指定：{ $cell }番
 sb-event-corruption-to-hand = { $seat }が汚職タイル{ $count }枚を手札に加えました。
 sb-event-corruption-to-hand-own = 手札に加えた汚職タイル：{ $tiles }
 sb-event-deben-lost = { $seat }がデベントークンを1枚失いました。
@@ -201,17 +201,18 @@ sb-event-absolved = { $count ->
     [0] { $seat }の汚職に{ $goods }はありませんでした。
    *[other] { $seat }の汚職から除外：{ $tiles }
 }
-sb-event-scribe-asks = { $seat }は手札から{ $count }枚を手放さなければなりません。
+sb-event-scribe-asks = { $seat }は手札{ $count }枚を汚職にしなければなりません。
 sb-event-gave-up = { $seat }が{ $count }枚を汚職にしました：{ $backs }
 sb-event-gave-up-own = 汚職にしたタイル：{ $tiles }
 sb-event-joined = { $seat }が追加：{ $tiles }（{ $goods }のセットは{ $points }点）
 sb-event-royal-shed = { $seat }が王家の汚職トークンを1枚捨てました。
 sb-event-royal-shed-own = 捨てた王家の汚職トークン：汚職{ $value }
 sb-event-nothing-to-take = { $seat }には取れるタイルがなく、補充もできません。
-sb-event-game-over = { $seat }は何もできません。ゲーム終了です。
+sb-event-game-over = { $seat }にできることがなくなり、ゲームが終了しました。
 sb-event-set-discarded = { $seat }の手札から、セットになる{ $count }枚を捨てました。
 sb-event-hand-corrupted = { $seat }の手札に残った{ $count }枚が汚職になりました。
-sb-event-deben-won = 汚職が少ない{ $seat }がデベントークンを{ $count }枚引きました（{ $values }）。
+sb-event-deben-won = 汚職{ $own }対{ $other }：{ $seat }がデベントークンを{ $count }枚引きました（{ $value_list }）。
+sb-event-corruption-equal = 汚職は同数（各{ $count }）です。デベントークンは誰も引きません。
 
 sb-reason-no-action-left = 手番のプレイヤーにできることがなくなりました。
 sb-tie-corruption = 同点のため、汚職の少ない方の勝ちです。
@@ -250,21 +251,21 @@ error-sb-pick-not-now = 先に、何を売却するかを選んでください�
 error-sb-done-not-now = 売却を始めていません。
 error-sb-not-in-hand = 手札に{ $tile }は{ $count }枚ありません。
 error-sb-does-not-fit = { $tile }は{ $goods }のセットに合いません。
-error-sb-picked-in-order = タイルは手札の順に、種類ごとに1回だけ選びます。{ $tile }はもう過ぎたため、一手戻してから選んでください。
+error-sb-picked-in-order = ここではもう{ $tile }を選べません。最初から選び直してください。
 error-sb-scribe-too-many = 多すぎます。手放すのはあと{ $count }枚です。
-error-sb-scribe-too-few = この順に選ぶと足りなくなります。手放すのはあと{ $count }枚です。
+error-sb-scribe-too-few = 最初から選び直してください。手放すのはあと{ $count }枚です。
 error-sb-token-not-now = いま選べるカヌートークンはありません。
 error-sb-no-such-token = 選べるカヌートークンの中にありません：{ $token }
 error-sb-token-target-missing = トークン（{ $token }）をどこに置くか選んでください：{ $readings }
-error-sb-token-no-target = このトークン（{ $token }）を置ける対象がないため、対象なしで選びます。
+error-sb-token-no-target = このトークン（{ $token }）はいま効果がありません。対象なしで選んでください。
 error-sb-token-not-on-line = { $cell }番にはアンクの列のタイルがありません。
 error-sb-token-not-own-set = このトークンは合う種類の自分のセットに付けます。{ $goods }には付けられません。
 error-sb-character-not-held = このキャラクターは手札にありません：{ $character }
 error-sb-copy-not-used = このキャラクターの能力はまだ使われていません：{ $character }
 error-sb-copy-missing = スパイがまねるキャラクターを選んでください：{ $readings }
 error-sb-choice-missing = { $character }を何に使うか選んでください：{ $readings }
-error-sb-choice-idle = { $character }はいま効果がないため、対象なしでプレイします。
-error-sb-choice-wrong = { $character }をこのようには使えません（{ $choice }）。
+error-sb-choice-idle = { $character }はいま効果がありません。対象なしでプレイしてください。
+error-sb-choice-wrong = { $character }をこのようには使えません（{ $choice }）。選び直してください。
 error-sb-recover-not-now = 相手の汚職からタイルを取れるのは大臣だけです。
 error-sb-not-in-corruption = 相手の汚職に{ $tile }はありません。
 
@@ -289,7 +290,7 @@ error-sb-position-values = 残りの{ $kind ->
 }としてありえません：{ $values }
 error-sb-position-goods = 「{ $goods }」という品物はありません。
 error-sb-position-impossible = ありえない局面です：{ $detail }
-error-sb-position-stuck = この局面では{ $seat }に何もできることがなく、ゲームは終わっているはずです。
+error-sb-position-stuck = この局面では{ $seat }にできることがなく、ゲームは終わっているはずです。
 
 ## 文字で読むゲーム
 
@@ -300,17 +301,17 @@ sb-turn = { $phase ->
     [canoe] { $seat }の手番：売却で得るカヌートークンを選びます。
     [architect] { $seat }の手番：建築家のカヌートークンを選びます。
     [vizier] { $seat }の手番：相手の汚職タイルから1枚選びます。
-    [scribe] 書記の効果：{ $seat }が{ $owed }枚を手放します。
+    [scribe] 書記の効果：{ $seat }が手札{ $owed }枚を汚職にします。
     [forced] { $seat }の手番：{ $cell }番のタイルを取らなければなりません。
-    [extra] { $seat }の追加ターン：どの方向からでも取れます。売却とキャラクターもできます。
+    [extra] { $seat }の追加の手番：どの方向からでも取れます。売却とキャラクターもできます。
     [blocked] { $seat }の手番：アンクの列にタイルがありませんが、補充できます。
     [stuck] { $seat }の手番：取れるタイルがありません。売却するか、キャラクターをプレイします。
    *[turn] { $seat }の手番：アンクの列からタイルを取るか、売却するか、キャラクターをプレイします。
 }
 sb-won = ゲーム終了。{ $winners }が{ $points }点{ $tie ->
-    [yes] 、汚職の少なさ
-   *[no] { "" }
-}で{ $count ->
+    [yes] で同点、汚職が少ないため
+   *[no] で
+}{ $count ->
     [1] 勝ちました。
    *[other] 勝利を分け合いました。
 }
@@ -324,7 +325,7 @@ sb-head-title = { $phase ->
     [vizier] { $seat }：汚職タイルを選ぶ
     [scribe] { $seat }：タイルを手放す
     [forced] { $seat }：{ $cell }番を取る
-    [extra] { $seat }の追加ターン
+    [extra] { $seat }の追加の手番
    *[turn] { $seat }の手番
 }
 sb-head-detail = { $phase ->
@@ -341,7 +342,7 @@ sb-head-detail = { $phase ->
     [stuck] 取れるタイルなし
    *[turn] アンク：{ $direction }
 }
-sb-head-over = 市場は閉じました
+sb-head-over = ゲーム終了
 sb-head-over-detail = 最終得点
 
 sb-last = { $kind ->
@@ -381,17 +382,20 @@ sb-board-on-set = カヌートークン：{ $token }
 sb-board-no-sets = 売却したセットはまだありません
 sb-board-corruption = 汚職：{ $part_list }
 sb-board-corruption-total = 汚職 合計{ $total }：{ $part_list }
-sb-tiles = タイル{ $count }枚
+sb-tiles = { $count ->
+    [0] タイルなし
+   *[other] タイル{ $count }枚
+}
 sb-board-given = カヌートークン（汚職{ $value }）
 sb-board-no-tiles = なし
 sb-board-royals = 王家のトークン{ $count }枚
-sb-board-royals-open = 王家のトークン（{ $values }）
+sb-board-royals-open = 王家のトークン（{ $value_list }）
 sb-board-debens = デベントークン：{ $count }枚
-sb-board-debens-open = デベントークン：{ $count }枚（{ $values }）
+sb-board-debens-open = デベントークン：{ $count }枚（{ $value_list }）
 sb-board-looked = カヌー置き場のトークンを見られます
 sb-board-kept = 手元のカヌートークン：{ $token_list }
-sb-board-lost = 失ったデベントークン：{ $values }
-sb-board-shed = 捨てた王家の汚職トークン：{ $values }
+sb-board-lost = 失ったデベントークン：{ $value_list }
+sb-board-shed = 捨てた王家の汚職トークン：{ $value_list }
 sb-board-lost-count = 失ったデベントークン：{ $count }枚
 sb-board-shed-count = 捨てた王家の汚職トークン：{ $count }枚
 sb-board-points = 得点：{ $points }点（{ $part_list }）
@@ -405,7 +409,7 @@ sb-cell-tile = { $cell } { $tile }{ $deben ->
 }、{ $direction }
 sb-cell-hidden = { $cell } 裏向きの{ $back }
 sb-cell-ankh = { $cell } アンク
-sb-cell-empty = { $cell } –
+sb-cell-empty = { $cell } 空き
 sb-line-empty = タイルなし
 
 sb-alt-title = セベクの市場。
@@ -422,7 +426,7 @@ sb-hand = あなたの手札：{ $tile_list }。
 sb-hand-none = 手札はありません。
 sb-hand-corruption = あなたの汚職、合計{ $total }：{ $part_list }。
 sb-hand-no-corruption = 汚職はありません。
-sb-hand-debens = あなたのデベントークン：{ $values }。
+sb-hand-debens = あなたのデベントークン：{ $value_list }。
 sb-hand-slots = カヌー置き場：{ $token_list }。
 sb-hand-drawn = 建築家の選択肢：{ $token_list }。
 sb-hand-theirs = 相手の汚職：{ $tile_list }。
@@ -450,18 +454,18 @@ sb-what-pick = タイルを選ぶ
 sb-what-done = これで売却する
 sb-what-token = カヌートークンを選ぶ
 sb-what-recover = 汚職タイルを取る
-sb-what-queen = { sb-word-queen }：{ sb-effect-queen }
-sb-what-vizier = { sb-word-vizier }：{ sb-effect-vizier }
-sb-what-thief = { sb-word-thief }：{ sb-effect-thief }
-sb-what-merchant = { sb-word-merchant }：{ sb-effect-merchant }
-sb-what-high-priest = { sb-word-high-priest }：{ sb-effect-high-priest }
-sb-what-high-priestess = { sb-word-high-priestess }：{ sb-effect-high-priestess }
-sb-what-courtesan = { sb-word-courtesan }：{ sb-effect-courtesan }
-sb-what-architect = { sb-word-architect }：{ sb-effect-architect }
-sb-what-scribe-livestock = { sb-word-scribe-livestock }：{ sb-effect-scribe-livestock }
-sb-what-scribe-fish = { sb-word-scribe-fish }：{ sb-effect-scribe-fish }
-sb-what-royal-adviser = { sb-word-royal-adviser }：{ sb-effect-royal-adviser }
-sb-what-spy = { sb-word-spy }：{ sb-effect-spy }
+sb-what-queen = 女王：山札から3枚引く
+sb-what-vizier = 大臣：相手の汚職タイルを1枚取る
+sb-what-thief = 盗賊：相手の手札から1枚奪う
+sb-what-merchant = 商人：市場のどのタイルでも取る
+sb-what-high-priest = 大司祭：汚職から1種類除外
+sb-what-high-priestess = 女大司祭：汚職から1種類除外
+sb-what-courtesan = 遊女：セットに1〜2枚加える
+sb-what-architect = 建築家：カヌー3枚から1枚使う
+sb-what-scribe-livestock = 書記（牛）：相手の手札を6枚に
+sb-what-scribe-fish = 書記（魚）：相手の手札を6枚に
+sb-what-royal-adviser = 王室顧問：王家トークンを捨てる
+sb-what-spy = スパイ：使用済みの能力をまねる
 sb-copied = { sb-word-spy }で{ $character }をまねる
 
 sb-confirm-end = 決定して売却する
@@ -514,21 +518,21 @@ sb-region-question = どの種類ですか？
 
 ## スラッシュコマンド（100文字まで）
 
-command-sobek-description = セベク：2プレイヤーの手
-command-sobek-take = 市場のタイルを取ります
-command-sobek-cell = マスの番号（例：12）。デベンの印があれば 12 keep か 12 deben
-command-sobek-refill = アンクの列にタイルがないとき、市場を補充します
-command-sobek-sell = 3枚以上のセットを売却します
-command-sobek-goods = 売却する品物。「all」なら合うタイルを全部
-command-sobek-sale-tiles = どのタイルか（例：2 wheat1, 1 statue）。省略すると次に選びます
-command-sobek-character = キャラクターをプレイして能力を使います
+command-sobek-description = セベク：2プレイヤーのアクション
+command-sobek-take = 市場のタイルを取る
+command-sobek-cell = マスの番号（例：12）
+command-sobek-refill = アンクの列にタイルがないとき、市場を補充する
+command-sobek-sell = 3枚以上のセットを売却する
+command-sobek-goods = 売却する品物（allは合うタイルを全部）
+command-sobek-sale-tiles = どのタイルか（例：2 wheat1, 1 statue）、空欄なら次に選ぶ
+command-sobek-character = キャラクターをプレイして能力を使う
 command-sobek-which-character = キャラクターと、その対象
-command-sobek-pick = 売却するタイル、または書記で手放すタイルを選びます
+command-sobek-pick = 売却するタイル、または書記で手放すタイルを選ぶ
 command-sobek-tiles = 例：2 wheat1, 1 statue
-command-sobek-done = 選んだタイルを売却します
-command-sobek-turn = 裏向きのタイルを取った後、アンクを向けます
+command-sobek-done = 選んだタイルを売却する
+command-sobek-turn = 裏向きのタイルを取った後、アンクを向ける
 command-sobek-direction = アンクの方向
-command-sobek-token = カヌートークンを選びます
+command-sobek-token = カヌートークンを選ぶ
 command-sobek-which-token = トークンと、その対象
-command-sobek-recover = 大臣で相手の汚職タイルを取ります
+command-sobek-recover = 大臣で相手の汚職タイルを取る
 command-sobek-corruption-tile = 取るタイル

@@ -4,25 +4,26 @@ te-name = チグリス・ユーフラテス
 
 te-help =
     { "" }**チグリス・ユーフラテス**：王国を築き、4色の勝利点を集めます。結果になるのは**いちばん少ない色**だけです。
-    - **手番：** アクションを2回。リーダー駒を動かす、王国タイルを置く、大災害タイルを置く、タイルを交換する、パス。同じものを2回でもかまいません。
+    - **手番：** アクションを2回。リーダー駒を動かす、王国タイルを置く、大災害タイルを置く、タイルを交換する、パス。同じものを2回でもかまいません。手番終了時に手持ちを6枚まで補充します。
     - **王国：** 辺でつながったタイルとリーダー駒が地域、リーダー駒がいれば王国です。1つの王国に同じ色のリーダー駒は1個だけです。
-    - **リーダー駒**（国王＝黒、神官＝赤、農民＝青、商人＝緑）は神殿に隣接する陸地に置きます。王国どうしをつなぐことはできません。
+    - **リーダー駒**（国王＝黒、神官＝赤、農民＝青、商人＝緑）は神殿に隣接する陸地に置きます。王国どうしをつなぐことはできません。隣接する神殿がなくなると手元に戻ります。
     - **王国タイル：** 農地は川、ほかは陸地。3つ以上の王国に隣接するマスには置けません。王国に置くと、その色のリーダー駒の持ち主が1点。いなければ国王の持ち主が1点です。誰が置いたかは関係ありません。
     - **内部紛争：** 同じ色のリーダー駒がいる王国に入ると起こります。それぞれに隣接する神殿と、手持ちの神殿で比べ、勝者は赤1点。
-    - **外部紛争：** 2つの王国をつなぐタイルは得点になりません。両側に同じ色のリーダー駒がいれば争います。戦力は各側のその色のタイルと手持ちのタイル。敗者はリーダー駒とその色のタイルを失い、勝者はその1個につき1点。
+    - **外部紛争：** 2つの王国をつなぐタイルは得点になりません。両側に同じ色のリーダー駒がいれば争います。戦力は各側のその色のタイルと手持ちのタイル。敗者はリーダー駒とその色のタイルを失い、勝者はその1個につき1点。赤の紛争では、財宝の下やほかのリーダー駒の隣の神殿は残ります。
     - **支援：** 攻撃側、防御側の順に出します。引き分けは防御側の勝ちです。
     - **モニュメント：** 同じ色のタイルが2×2に並べば、裏返して建てられます。手番終了時、その王国にいる2色の自分のリーダー駒ごとに1点。
     - **財宝：** 王国に2個以上あれば、商人の持ち主が1個を残して取ります。最後に好きな色の1点になります。
+    - **大災害タイル**（各2枚）は空きマスかタイルの上に置き、そのマスを荒廃させます。財宝やモニュメントの上には置けません。
     - **終了：** 残る財宝が2個以下になるか、袋が尽きたとき。同点なら次に少ない色で比べます。
 
 te-rule-board-advanced = **上級マップ：** 川の形が変わり、財宝は14個。川の外側の財宝から先に取ります。
-te-rule-war-support-english = **英語版ルール：** 支援は勝てるときだけ出せます。攻撃側は0枚か、防御側の見えている戦力を上回る枚数。防御側は0枚か、攻撃側とちょうど同じになる枚数です。
+te-rule-war-support-english = **英語版バリアント：** 外部紛争の支援は勝てるときだけ出せます。攻撃側は防御側のボード上の戦力を上回る枚数、防御側は攻撃側とちょうど同じになる枚数です。
 te-rule-monuments-ziggurat = **ジッグラト：** 同じ色のタイル5枚が十字に並べば、一度だけ裏返して建てられます。その王国に自分の国王がいると、自分の手番終了時に好きな色を1点得ます。
 te-rule-civilization-buildings-on = **文明建築物：** 同じ色のタイルが3枚以上並ぶと、その色の建築物を置けます。より長い列ができれば移せます。以後、その王国に置かれて得点するタイルは、さらに1点。建築物の下のタイルは外部紛争でも大災害でも失われません。
 te-rule-scoring-open = **勝利点の公開：** 全員の勝利点と財宝がいつでも見えます。
 
 te-effect-no-support = 今後は支援しない
-te-rule-no-support = 紛争で支援を聞かれるたびに、手持ちに関係なく、すぐに「0枚」と答えます。いま聞かれているなら、それが答えになります。ほかの人には知らされません。
+te-rule-no-support = 紛争で支援を出せるとき、手持ちに関係なく、すぐに「支援しない」と自動で答えます。いま聞かれているなら、それが答えになります。ほかの人には知らされません。
 
 ## 用語：色、駒とタイル、王国シンボル、得点の項目
 
@@ -57,9 +58,9 @@ te-word-lion = 獅子
 te-option-board = マップ
 te-option-board-standard = 基本
 te-option-board-advanced = 上級
-te-option-war-support = 支援
+te-option-war-support = 外部紛争の支援
 te-option-war-support-standard = 標準ルール
-te-option-war-support-english = 英語版ルール
+te-option-war-support-english = 英語版バリアント
 te-option-monuments = モニュメント
 te-option-monuments-standard = 標準
 te-option-monuments-ziggurat = ジッグラトあり
@@ -72,66 +73,76 @@ te-option-scoring-open = 公開
 
 ## ログ
 
-te-event-leader-placed = { $seat }が{ $square }に{ $leader }を配置。
+te-event-leader-placed = { $seat }が{ $square }に{ $leader }を配置しました。
 te-event-leader-moved = { $seat }が{ $leader }を移動：{ $from } → { $square }
 te-event-leader-withdrawn = { $seat }が{ $square }の{ $leader }を取り除きました。
 te-event-leader-home = { $cause ->
-    [homeless] { $square }に隣接する神殿がなくなり、{ $seat }の{ $leader }は手元に戻ります。
-   *[other] { $square }にいた{ $seat }の{ $leader }は手元に戻ります。
+    [homeless] { $square }に隣接する神殿がなくなり、{ $seat }の{ $leader }は手元に戻りました。
+   *[other] { $square }にいた{ $seat }の{ $leader }は手元に戻りました。
 }
-te-event-tile-placed = { $seat }が{ $square }に{ $tile }を配置。
-te-event-scored = { $seat }に{ $colour }{ $points }点{ $cause ->
+te-event-tile-placed = { $seat }が{ $square }に{ $tile }を配置しました。
+te-event-scored = { $seat }が{ $colour }{ $points }点を獲得しました{ $cause ->
     [king] （国王による得点）
-    [building] 追加（文明建築物）
+    [building] （文明建築物の追加点）
     [revolt] （内部紛争の勝利）
     [war] （外部紛争の勝利）
     [monument] （モニュメント）
     [ziggurat] （ジッグラト）
    *[tile] { "" }
 }。
-te-event-scored-many = { $seat }に各{ $points }点（モニュメント）：{ $colour_list }
+te-event-scored-many = { $seat }がモニュメントで各{ $points }点を獲得：{ $colour_list }
 te-event-united = { $wars ->
-    [0] { $square }で2つの王国が争いなく合併。このタイルの得点はありません。
+    [0] { $square }で2つの王国が争いなく合併しました。このタイルの得点はありません。
     [1] { $square }で2つの王国が合併し、外部紛争が起こります。このタイルの得点はありません。
    *[other] { $square }で2つの王国が合併し、外部紛争が{ $wars }つ起こります。このタイルの得点はなく、順番は{ $seat }が決めます。
 }
-te-event-war-due = これから{ $colour }の外部紛争：{ $seat }（攻撃側）対{ $defender_seat }、{ $tile } { $attack } : { $defence }（手持ちを除く）
-te-event-war-begun = { $colour }の外部紛争：{ $seat }（攻撃側）対{ $defender_seat }、{ $tile } { $attack } : { $defence }（手持ちを除く）
-te-event-revolt-begun = { $leader }の内部紛争：{ $seat }（攻撃側）対{ $defender_seat }、{ $tile } { $attack } : { $defence }（手持ちを除く）
+te-event-war-due = これから{ $colour }の外部紛争：{ $seat }（攻撃側）対{ $defender_seat }、ボード上の{ $tile }は{ $attack }対{ $defence }
+te-event-war-begun = { $colour }の外部紛争：{ $seat }（攻撃側）対{ $defender_seat }、ボード上の{ $tile }は{ $attack }対{ $defence }
+te-event-revolt-begun = { $leader }の内部紛争：{ $seat }（攻撃側）対{ $defender_seat }、ボード上の{ $tile }は{ $attack }対{ $defence }
 te-event-supported = { $count ->
-    [0] { $seat }は支援なし。戦力は{ $strength }。
-   *[other] { $seat }が{ $tile }{ $count }枚で支援。戦力は{ $strength }。
+    [0] { $seat }は支援しませんでした。戦力は{ $strength }です。
+   *[other] { $seat }が{ $tile }{ $count }枚で支援しました。戦力は{ $strength }です。
 }
-te-event-revolt-won = 内部紛争は{ $attack } : { $defence }。{ $seat }が{ $loser_seat }に勝ちました。
-te-event-war-won = { $colour }の外部紛争は{ $attack } : { $defence }。{ $seat }が{ $loser_seat }に勝ちました。
-te-event-war-off = { $colour }のリーダー駒どうしが離れたため、{ $colour }の外部紛争は起こりません。
-te-event-tiles-lost = { $seat }の側の{ $tile }{ $count }枚がゲームから除外：{ $squares }
+te-event-revolt-won = 内部紛争は{ $strength }対{ $weaker }{ $tie ->
+    [yes] の引き分けです。防御側の{ $seat }が{ $loser_seat }に勝ちました。
+   *[no] で、{ $seat }が{ $loser_seat }に勝ちました。
+}
+te-event-war-won = { $colour }の外部紛争は{ $strength }対{ $weaker }{ $tie ->
+    [yes] の引き分けです。防御側の{ $seat }が{ $loser_seat }に勝ちました。
+   *[no] で、{ $seat }が{ $loser_seat }に勝ちました。
+}
+te-event-war-off = { $colour }のリーダー駒が同じ王国にいなくなったため、{ $colour }の外部紛争は起こりません。
+te-event-tiles-lost = { $seat }の側の{ $tile }{ $count }枚が除外されました：{ $squares }
 te-event-catastrophe-placed = { $tile ->
-    [none] { $seat }の大災害タイルで{ $square }が荒廃。
-   *[other] { $seat }の大災害タイルで{ $square }が荒廃。{ $tile }は失われました。
+    [none] { $seat }が{ $square }に大災害タイルを置きました。
+   *[other] { $seat }が{ $square }に大災害タイルを置き、そこの{ $tile }は失われました。
 }
-te-event-building-placed = { $seat }が{ $square }に{ $building }を配置。
+te-event-building-placed = { $seat }が{ $square }に{ $building }を配置しました。
 te-event-building-moved = { $seat }が{ $building }を移動：{ $from } → { $square }
-te-event-building-returned = { $square }の{ $building }は共通の置き場に戻ります。
+te-event-building-returned = { $square }の{ $building }は共通の置き場に戻りました。
 te-event-declined = { $what ->
     [building] { $seat }は文明建築物を動かしません。
    *[monument] { $seat }はここに何も建てません。
 }
-te-event-monument-built = { $seat }が{ $first }/{ $second }のモニュメントを建設。左上は{ $square }。
-te-event-ziggurat-built = { $seat }が{ $square }を中心にジッグラトを建設。
+te-event-monument-built = { $seat }が{ $first }/{ $second }のモニュメントを建てました。左上は{ $square }です。
+te-event-ziggurat-built = { $seat }が{ $square }を中心にジッグラトを建てました。
 te-event-treasures-taken = { $seat }が財宝を{ $count }個獲得：{ $squares }
-te-event-passed = { $seat }はパス。
-te-event-exchanged = { $seat }がタイルを{ $count }枚交換。
-te-event-exchanged-own = { $seat }がタイルを{ $count }枚交換：{ $tiles }
+te-event-passed = { $seat }はパスしました。
+te-event-exchanged = { $seat }がタイルを{ $count }枚交換しました。
+te-event-exchanged-own = 交換したタイル{ $count }枚：{ $tiles }
 te-event-drawn = { "" }
 te-event-drawn-own = あなたが引いたタイル：{ $tiles }
 te-event-turn-ended = { "" }
 te-event-game-over = { "" }
 
+te-announce = { $winners }が、最も少ない色の{ $points }点で{ $count ->
+    [1] 勝ちました！
+   *[other] 勝利を分け合いました！
+}
 te-reason-treasures = ボードに残る財宝が2個以下になりました。
 te-reason-bag = 袋のタイルが足りなくなりました。
 
-te-tie-second-lowest = 最少の色が同点のため、2番目に少ない色で決まりました。
+te-tie-second-lowest = 最も少ない色が同点のため、2番目に少ない色で決まりました。
 te-tie-third-lowest = 少ない2色が同点のため、3番目に少ない色で決まりました。
 te-tie-highest = 少ない3色が同点のため、最も多い色で決まりました。
 
@@ -147,7 +158,7 @@ error-te-monument-first = 先に、そろったタイルの上に建てるか、
 error-te-treasure-first = 先に、ボードに残す財宝を選んでください。
 error-te-actions-used = この手番のアクションは2回とも済みました。手番を終えるか、一手戻してください。
 error-te-point-first = 先に、ジッグラトの1点の色を選んでください。
-error-te-actions-left = アクションがあと{ $actions }回あります。行うか、パスしてください。
+error-te-actions-left = アクションがあと{ $actions }回あります。行うか、使わない分は「パスする」を選んでください。
 error-te-no-war = いま選ぶ外部紛争はありません。
 error-te-no-conflict = いま支援する紛争はありません。
 error-te-no-building = いまは文明建築物を置けません。
@@ -163,7 +174,7 @@ error-te-leader-on-river = { $square }は川です。{ $leader }は陸地に置�
 error-te-leader-no-temple = { $square }は神殿に隣接していません。{ $leader }は神殿の隣に置きます。
 error-te-leader-joins-kingdoms = { $square }に{ $leader }を置くと2つの王国がつながります。王国をつなげるのは王国タイルだけです。
 error-te-leader-not-on-board = あなたの{ $leader }はボード上にいません。
-error-te-tile-not-held = その枚数の{ $tile }は持っていません。
+error-te-tile-not-held = { $tile }のタイルはその枚数持っていません。
 error-te-farm-on-land = { $square }は陸地です。{ $tile }は川に置きます。
 error-te-tile-on-river = { $square }は川です。{ $tile }は陸地に置きます。
 error-te-three-kingdoms = { $square }は{ $kingdoms }つの王国に隣接しています。タイルを置けるのは2つまでです。
@@ -175,7 +186,10 @@ error-te-catastrophe-on-building = { $square }には文明建築物がありま�
 error-te-catastrophe-on-ruin = { $square }はすでに荒廃しています。
 error-te-exchange-count = 交換するタイルを手持ちから1〜6枚選んでください。
 error-te-war-not-open = ここで{ $colour }の外部紛争は起こりません。
-error-te-support-not-held = 支援に出せる{ $tile }は{ $held }枚までです。
+error-te-support-not-held = { $held ->
+    [0] 支援に出せる{ $tile }はありません。
+   *[other] 支援に出せる{ $tile }は{ $held }枚までです。
+}
 error-te-english-attack = ボード上の戦力は{ $attack }対{ $defence }です。支援は0枚か、合計が{ $defence }を上回る枚数だけです。
 error-te-english-defence = 攻撃側の戦力は{ $attack }、あなたは{ $defence }です。支援は0枚か、合計がちょうど{ $attack }になる枚数だけです。
 error-te-building-not-longer = { $square }を通る列は、{ $building }のある列（{ $length }枚）より長くありません。
@@ -219,7 +233,7 @@ te-word = { $word }
 te-where = どのマスですか？
 te-region = { $region }行目
 te-region-question = どの行ですか？
-te-which-monument = どのモニュメントを、どこを左上にして建てますか？
+te-which-monument = どのモニュメントを、どこに建てますか？（左上のマス）
 te-monument = { $first }/{ $second }（{ $square }）
 te-how-many = 何枚交換しますか？
 te-tiles-count = { $count }枚
@@ -237,21 +251,21 @@ te-which-point = ジッグラトの1点は何色にしますか？
 ## 選んだ結果の短い説明
 
 te-hint-leader = { $square ->
-    [none] ボードの外
+    [none] 手元
    *[other] いま{ $square }
 }
 te-hint-held = 手持ち{ $count }枚
 te-hint-left = 残り{ $count }枚
 te-hint-alone = 王国の外、得点なし
-te-hint-no-point = 得点するリーダー駒なし
+te-hint-no-point = この色のリーダー駒も国王もなし
 te-hint-point = { $seat }に{ $colour }{ $points }点{ $king ->
     [yes] （国王による得点）
    *[no] { "" }
 }
 te-hint-peace = 2つの王国が争いなく合併
-te-hint-wars = 2つの王国が合併：{ $war_list }（手持ちを除く）
-te-hint-war = { $colour }の紛争 { $attack } : { $defence }
-te-hint-revolt = 内部紛争、神殿 { $attack } : { $defence }（手持ちを除く）、相手は{ $seat }
+te-hint-wars = 2つの王国が合併：ボード上で{ $war_list }
+te-hint-war = { $colour }の紛争 { $attack }対{ $defence }
+te-hint-revolt = 内部紛争：ボード上の神殿{ $attack }対{ $defence }、相手は{ $seat }
 te-hint-joins = 王国に加わる
 te-hint-homeless = 手元に戻る：{ $leader_list }
 te-hint-attack = { $own }対{ $other }、このあと防御側が決めます
@@ -259,11 +273,11 @@ te-hint-defence = { $own }対{ $other }で{ $wins ->
     [yes] 勝ち
    *[no] 負け
 }
-te-hint-fight = { $attack } : { $defence }、{ $seat }（攻撃側）対{ $defender_seat }
+te-hint-fight = { $attack }対{ $defence }、{ $seat }（攻撃側）対{ $defender_seat }
 
 ## 文字で読むボード
 
-te-won = ゲーム終了。最少の色が{ $points }点の{ $winners }が{ $count ->
+te-won = ゲーム終了。{ $winners }が、最も少ない色の{ $points }点で{ $count ->
     [1] 勝ちました。
    *[other] 勝利を分け合いました。
 }
@@ -276,14 +290,14 @@ te-turn = { $phase ->
     [ziggurat] { $seat }が、ジッグラトの1点の色を選びます。
    *[confirm] { $seat }のアクションは2回とも済みました。あとは手番終了です。
 }
-te-war = { $colour }（{ $seat } { $attack } : { $defence } { $defender_seat }）
+te-war = { $colour }（{ $seat } { $attack }対{ $defence } { $defender_seat }）
 te-conflict = { $kind ->
     [revolt] { $leader }の内部紛争：{ $seat }（攻撃側）対{ $defender_seat }
    *[war] { $square }で{ $colour }の外部紛争：{ $seat }（攻撃側）対{ $defender_seat }
-}、{ $tile } { $attack } : { $defence }。{ $committed ->
-    [none] 手持ちはこれからで、{ $seat }が支援を決めます。
-    [0] 攻撃側の支援はありません。{ $defender_seat }が支援を決めます。
-   *[other] 攻撃側は手持ちから{ $committed }枚支援。{ $defender_seat }が支援を決めます。
+}、{ $tile }は{ $committed ->
+    [none] ボード上で{ $attack }対{ $defence }。{ $seat }が支援を決めます。
+    [0] { $attack }対{ $defence }（攻撃側の支援なし）。{ $defender_seat }が支援を決めます。
+   *[other] { $attack }対{ $defence }（攻撃側の支援{ $committed }枚を含む）。{ $defender_seat }が支援を決めます。
 }
 te-last = 直前に変わったマス：{ $square_list }。
 
@@ -306,7 +320,7 @@ te-board-kingdoms = **王国**
 te-board-no-kingdoms = まだ王国はありません。
 te-board-kingdom = { $number }. { $leader_list } · { $tile_list } · マス { $square_list }
 te-board-kingdom-more = { $kingdom } · { $more_list }
-te-board-leader = { $square }にいる{ $seat }の{ $leader }
+te-board-leader = { $seat }の{ $leader }（{ $square }）
 te-board-kingdom-treasures = 財宝 { $square_list }
 te-board-kingdom-monument = { $first }/{ $second }のモニュメント
 te-board-kingdom-ziggurat = ジッグラト
@@ -315,14 +329,14 @@ te-board-points = 勝利点：{ $point_list }、財宝{ $won }個
 te-board-point = { $colour }{ $points }
 te-board-finals = 財宝を加えた結果：{ $point_list }
 te-board-leaders = ボード上のリーダー駒：{ $leader_list }
-te-board-own-leader = { $square }の{ $leader }
+te-board-own-leader = { $leader }（{ $square }）
 te-board-supply = 手元のリーダー駒：{ $leader_list }
 te-board-tiles = **タイル**
 te-board-line = { $tile }：{ $square_list }
 te-board-flipped = 裏返されたタイル：{ $square_list }
 te-board-ruins = 荒廃したマス：{ $square_list }
-te-board-treasures = 財宝：{ $square_list }（*は先に取る財宝）
-te-board-priority = { $square }*
+te-board-treasures = 財宝：{ $square_list }
+te-board-priority = { $square }（優先）
 te-board-buildings = 文明建築物：{ $building_list }
 te-board-building = { $square }の{ $building }
 te-board-monuments = モニュメント：{ $monument_list }
@@ -334,7 +348,7 @@ te-board-union = 合併タイル：{ $square }。外部紛争の間は何もつ�
 te-board-rivers = 行ごとの川のマス：{ $row_list }
 te-board-river = { $row }行目 { $spans }
 
-te-count = { $tile }{ $count }
+te-count = { $tile }{ $count }枚
 te-none = なし
 
 te-alt-title = チグリス・ユーフラテスのボード、第{ $turn }手番。
@@ -351,11 +365,11 @@ te-head-title = { $phase ->
     [war] { $seat }：{ $square }の紛争の順は？
     [revolt] { $square }の内部紛争
     [attack] { $square }の外部紛争
-    [building] { $seat }：{ $building }は？
-    [monument] { $seat }：建てますか？
+    [building] { $seat }：{ $building }を置く？
+    [monument] { $seat }：建てる？
     [treasure] { $seat }：残す財宝は？
     [ziggurat] { $seat }：何色の1点？
-    [over] 王国の完成
+    [over] ゲーム終了
    *[confirm] { $seat }：手番終了
 }
 te-head-detail = { $phase ->
@@ -373,7 +387,7 @@ te-head-turn = 第{ $turn }手番
 
 te-hand-title = あなたの手持ち
 te-hand-points = 勝利点
-te-hand-weakest = 最少の色が結果
+te-hand-weakest = 最も少ない色が結果
 te-hand-no-tiles = タイルなし
 te-hand-supply = 置けるもの
 te-hand-catastrophes = 残り{ $count }
@@ -381,38 +395,38 @@ te-hand-bag = 袋に{ $bag }枚
 
 te-hand = あなたのタイル：{ $tile_list }。
 te-hand-own-points = あなたの勝利点：{ $point_list }、財宝{ $won }個。
-te-hand-own-supply = 置けるリーダー駒：{ $leader_list }。大災害タイルは残り{ $catastrophes }枚。
+te-hand-own-supply = 手元のリーダー駒：{ $leader_list }。大災害タイルは残り{ $catastrophes }枚。
 
-te-score-total = 最少の色
+te-score-total = 最も少ない色
 
 te-preset-basic = 基本ゲーム
 te-preset-advanced = 上級ゲーム
 
 ## スラッシュコマンド（100文字まで）
 
-command-tigris-description = チグリス・ユーフラテスの手
-command-tigris-tile = 王国タイルを置きます
+command-tigris-description = チグリス・ユーフラテスのアクション
+command-tigris-tile = 王国タイルを置く
 command-tigris-which-tile = 手持ちのどのタイルか
 command-tigris-square = マス（例：E7）
-command-tigris-leader = リーダー駒を配置・移動します
+command-tigris-leader = リーダー駒を配置・移動する
 command-tigris-which-leader = どのリーダー駒か
-command-tigris-withdraw = リーダー駒を取り除きます
-command-tigris-catastrophe = 大災害タイルを置きます
-command-tigris-exchange = 手持ちのタイルを1〜6枚交換します
+command-tigris-withdraw = リーダー駒を取り除く
+command-tigris-catastrophe = 大災害タイルを置く
+command-tigris-exchange = 手持ちのタイルを1〜6枚交換する
 command-tigris-which-tiles = 交換するタイル（例：temple temple farm）
-command-tigris-pass = アクション1回をパスします
-command-tigris-end = 手番を終えます
-command-tigris-war = 次に行う外部紛争を選びます
+command-tigris-pass = アクション1回をパスする
+command-tigris-end = 手番を終える
+command-tigris-war = 次に行う外部紛争を選ぶ
 command-tigris-which-war = 争うタイルの種類
-command-tigris-support = 手持ちのタイルで紛争を支援します
+command-tigris-support = 手持ちのタイルで紛争を支援する
 command-tigris-count = 枚数（0なら支援なし）
-command-tigris-monument = そろったタイルの上にモニュメントを建てます
+command-tigris-monument = そろったタイルの上にモニュメントを建てる
 command-tigris-which-monument = 色のタイル2種と左上のマス（例：temple market E7）
-command-tigris-ziggurat = そろった十字の上にジッグラトを建てます
+command-tigris-ziggurat = そろった十字の上にジッグラトを建てる
 command-tigris-centre = 十字の中心のマス（例：E7）
 command-tigris-building = 文明建築物を新しい列に置く、または移します
-command-tigris-decline = いまは建てません
-command-tigris-treasure = 商人の王国の財宝を、1個を残して取ります
+command-tigris-decline = いまは建てない・動かさない
+command-tigris-treasure = 商人の王国の財宝を、1個を残して取る
 command-tigris-leave = 残す財宝のマス
-command-tigris-point = ジッグラトの1点の色を選びます
+command-tigris-point = ジッグラトの1点の色を選ぶ
 command-tigris-which-colour = どの色か

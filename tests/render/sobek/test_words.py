@@ -221,7 +221,7 @@ def test_the_market_can_be_read_back_cell_by_cell() -> None:
                 assert texts("en").word("sb", f"dir_{tile.direction}") in content
                 assert ("Deben icon" in content) == tile.deben_icon
             else:
-                empty = "Ankh" if int(name) == observation.ankh else "–"
+                empty = "Ankh" if int(name) == observation.ankh else "empty"
                 assert content == (empty if lying == EMPTY else f"{BACK_OF[lying]} tile, face down")
 
 
@@ -229,8 +229,8 @@ def test_the_report_tells_all_that_the_viewer_may_know() -> None:
     told = whole(GAME.observe(scenes()["seller"], 0))
     for line in (
         "● Aiko to play: take a tile on the Ankh’s line, sell or play a character.",
-        "The Ankh stands on 2, horizontal. Its line: 35 marble (2 scarabs), vertical, 16 livestock (no scarab) with",
-        "To be taken: 9 without corruption, 16 without corruption, 24 for 1 corruption, 35 for 1 corruption",
+        "The Ankh stands on cell 2, horizontal. Its line: 35 marble (2 scarabs), vertical, 16 livestock (no scarab)",
+        "Within reach: cell 9 (no corruption), cell 16 (no corruption), cell 24 (1 corruption), cell 35 (1 corruption)",
         "Your hand: 3 × wheat (1 scarab), wheat (no scarab), Merchant, Courtesan, High Priest, statue, Spy.",
         "Courtesan: Add one or two fitting tiles",
         "Used characters: Architect, Vizier",
@@ -243,12 +243,12 @@ def test_the_report_tells_all_that_the_viewer_may_know() -> None:
 
 def test_a_forced_tile_an_extra_turn_and_a_blocked_line_are_told() -> None:
     heads = {name: words.headline(texts("en"), GAME.observe(state, None), NAMES) for name, state in scenes().items()}
-    assert heads["forced"] == "◆ 健太 must take the tile on 24."
+    assert heads["forced"] == "◆ 健太 must take the tile on cell 24."
     assert "in any direction" in heads["extra"]
     assert "the market can be refilled" in heads["blocked"]
     assert "no tile can be taken" in heads["stuck"]
-    assert heads["scribe"] == "The Scribe is here: ◆ 健太 gives up 2 tiles."
-    assert heads["vizier"] == "● Aiko chooses a tile of the other’s corruption."
+    assert heads["scribe"] == "The Scribe’s effect: ◆ 健太 turns 2 tiles from hand into corruption."
+    assert heads["vizier"] == "● Aiko chooses a tile from the opponent’s corruption."
     assert len(set(heads.values())) >= 10
 
 
@@ -333,7 +333,7 @@ def test_choices_tell_what_they_cost_and_bring() -> None:
     assert told("canoe", "sb-token")["points_7"] == "keep it: 7 points"
     grown = told("canoe", "sb-goods")["wheat"]
     assert grown == "wheat: 11 tiles × 6 scarabs = 66 points (now 44)"
-    assert told("seller", "sb-what")["spy vizier"] == "take a tile of the other’s corruption"
+    assert told("seller", "sb-what")["spy vizier"] == "take a tile from your opponent’s corruption"
 
 
 # --- the end, the pictures --------------------------------------------------------------------------------------------

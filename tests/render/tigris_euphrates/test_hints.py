@@ -36,33 +36,33 @@ def said(state: TigrisState, text: str, level: int = -1) -> str:
 
 def test_a_tile_tells_who_scores() -> None:
     state = position(leaders=[{"king": "H7"}, {"trader": "I8"}])
-    assert said(state, "tile market J7") == "1 green for ◆ Marta"
-    assert said(state, "tile temple J7") == "1 red for ● Aiko through the king"
+    assert said(state, "tile market J7") == "1 green point for ◆ Marta"
+    assert said(state, "tile temple J7") == "1 red point for ● Aiko through the king"
     assert said(state, "tile temple C5") == "no kingdom, no point"
     kingless = position(leaders=[{"trader": "I8"}])
-    assert said(kingless, "tile temple J7") == "no point, nobody leads this colour"
+    assert said(kingless, "tile temple J7") == "no point: neither this leader nor a king here"
 
 
 def test_a_tile_tells_the_wars_it_brings() -> None:
     rivals = [{"king": "H7", "trader": "I8"}, {"king": "L7", "trader": "K6"}]
     state = position(("K7",), {"market": ["J8"]}, leaders=rivals, active=1)
-    assert said(state, "tile settlement J7") == "unites two kingdoms: black war 0 : 0, green war 0 : 1 before hands"
+    assert said(state, "tile settlement J7") == "unites two kingdoms: black war 0 : 0, green war 0 : 1 on the board"
     friends = position(("K7",), leaders=[{"king": "H7"}, {"trader": "K6"}])
     assert said(friends, "tile settlement J7") == "unites two kingdoms in peace"
 
 
 def test_a_leader_tells_the_revolt_it_brings() -> None:
     state = position(("K7",), leaders=[{"priest": "F4"}, {"king": "H7"}])
-    assert said(state, "leader king J7") == "revolt, temples 2 : 1 before hands, against ◆ Marta"
+    assert said(state, "leader king J7") == "revolt: temples 2 : 1 on the board, against ◆ Marta"
     assert said(state, "leader trader J7") == "joins a kingdom"
     assert said(state, "leader trader B1") == ""
     assert said(state, "leader priest B1", level=0) == "on F4"
-    assert said(state, "leader trader B1", level=0) == "off the board"
+    assert said(state, "leader trader B1", level=0) == "not placed yet"
 
 
 def test_lost_temples_tell_who_goes_home() -> None:
     state = position(leaders=[{"king": "H7"}, {"trader": "I8"}], treasures=[])
-    expected = "sends home: king of ● Aiko H7, trader of ◆ Marta I8"
+    expected = "returned: king of ● Aiko (H7), trader of ◆ Marta (I8)"
     assert said(state, "catastrophe I7") == expected
     assert said(state, "catastrophe B2") == ""
     assert said(state, "catastrophe B2", level=0) == "2 left"
@@ -95,14 +95,14 @@ def test_what_is_announced_happens(language: str) -> None:
         happened = {event.kind for event in events}
         if word == "tile" and language == "en":
             points = sum(event.args["points"] for event in events if event.kind == "scored")
-            announced = re.match(r"(\d) \w+ for", told)
+            announced = re.match(r"(\d) \w+ points? for", told)
             assert points == (int(announced[1]) if announced else 0)
             assert told.startswith("unites") == ("united" in happened)
             assert told.count(" war ") == sum(event.kind in ("war-due", "war-begun") for event in events)
         if word == "leader" and language == "en":
             assert told.startswith("revolt") == ("revolt-begun" in happened)
         if word == "catastrophe" and language == "en":
-            assert told.startswith("sends home") == ("leader-home" in happened)
+            assert told.startswith("returned") == ("leader-home" in happened)
         kinds |= happened
         state = GAME.apply(state, acting[0], action).state
     assert {"revolt-begun", "war-begun", "scored", "leader-home"} <= kinds

@@ -7,6 +7,7 @@ import re
 from functools import lru_cache, partial
 from typing import Any
 
+import msgspec
 import pytest
 
 from render.core import tell
@@ -148,20 +149,20 @@ def test_consequences_are_told() -> None:
     assert texts("en").story(INFO, list(done.events), NAMES) == [
         "● Aiko places a settlement on J7.",
         "J7 unites two kingdoms and scores nothing. It means war.",
-        "The green war: ● Aiko attacks ◆ Marta, markets 1 : 0 before hands.",
+        "The green war: ● Aiko attacks ◆ Marta, markets 1 : 0 on the board.",
     ]
     fought = after(crossing, "tile settlement J7", "support 0")
     ended = GAME.apply(fought, 1, GAME.parse("support 0"))
     assert texts("en").story(INFO, list(ended.events), NAMES) == [
         "◆ Marta adds nothing: strength 0.",
-        "The green war ends 1 : 0. ● Aiko wins against ◆ Marta.",
-        "The trader of ◆ Marta on K6 goes home.",
-        "● Aiko gains 1 green for the war.",
+        "The green war ends 1 : 0: ● Aiko wins against ◆ Marta.",
+        "The trader on K6 returns to ◆ Marta.",
+        "● Aiko gains 1 green point for the war.",
     ]
     ruined = GAME.apply(position(leaders=[{"king": "H7"}], treasures=[]), 0, GAME.parse("catastrophe I7"))
     assert texts("en").story(INFO, list(ruined.events), NAMES) == [
-        "● Aiko ruins I7 and the temple there.",
-        "No temple is left beside H7: the king of ● Aiko goes home.",
+        "● Aiko places a catastrophe on I7; the temple there is lost.",
+        "No temple is left beside H7: the king returns to ● Aiko.",
     ]
 
 
@@ -177,11 +178,11 @@ def test_the_headline_of_a_conflict_names_both_strengths_and_who_is_awaited() ->
     expected = "The green war over J7: ● Aiko attacks ◆ Marta, markets 0 : 0"
     said = texts("en")
     assert words.headline(said, GAME.observe(attack, 1), NAMES) == (
-        f"{expected} before hands. ● Aiko is asked for support."
+        f"{expected} on the board. ● Aiko is asked for support."
     )
     defence = GAME.observe(after(attack, "support 2"), 1)
     assert words.headline(said, defence, NAMES) == (
-        "The green war over J7: ● Aiko attacks ◆ Marta, markets 2 : 0, 2 of the attacker’s from the hand. "
+        "The green war over J7: ● Aiko attacks ◆ Marta, markets 2 : 0 (the attacker added 2). "
         "◆ Marta is asked for support."
     )
     captions = words.board_captions(said, defence, PLAIN)
@@ -203,9 +204,9 @@ def test_the_text_board_names_every_tile_once() -> None:
 def test_the_text_board_tells_kingdoms_with_leaders_and_strengths() -> None:
     observation = GAME.observe(position(temples=["K7"], leaders=[{"king": "H7"}, {"trader": "K6"}]), 0)
     told = whole(observation)
-    assert "2. king of ● Aiko H7 · 1 temple · squares H7, I7 · treasures I7" in told
-    assert "1. trader of ◆ Marta K6 · 1 temple · squares K6, K7" in told
-    assert "Leaders off the board: priest, farmer, trader" in told
+    assert "2. king of ● Aiko (H7) · 1 temple · squares H7, I7 · treasures I7" in told
+    assert "1. trader of ◆ Marta (K6) · 1 temple · squares K6, K7" in told
+    assert "Leaders not placed: priest, farmer, trader" in told
     assert "Your tiles: 1 settlement, 2 temples, 1 farm, 2 markets." in told
 
 
@@ -264,11 +265,27 @@ def test_support_is_previewed_to_the_end() -> None:
     assert plan.complete
     assert texts("en").story(INFO, list(plan.events), NAMES) == [
         "◆ Marta adds nothing: strength 0.",
-        "The green war ends 2 : 0. ● Aiko wins against ◆ Marta.",
-        "The trader of ◆ Marta on K6 goes home.",
-        "● Aiko gains 1 green for the war.",
-        "The black war: ● Aiko attacks ◆ Marta, settlements 0 : 0 before hands.",
+        "The green war ends 2 : 0: ● Aiko wins against ◆ Marta.",
+        "The trader on K6 returns to ◆ Marta.",
+        "● Aiko gains 1 green point for the war.",
+        "The black war: ● Aiko attacks ◆ Marta, settlements 0 : 0 on the board.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("language", "tie", "won"),
+    [
+        ("en", "The green war ends 2 : 2, a tie: the defender ◆ Marta wins against ● Aiko.", "2 : 1: ● Aiko wins"),
+        ("ja", "緑の外部紛争は2対2の引き分けです。防御側の◆ Martaさんが● Aikoさんに勝ちました。", "2対1で、● Aiko"),
+    ],
+)
+def test_a_tie_is_told_as_the_defenders_and_the_winners_number_comes_first(language: str, tie: str, won: str) -> None:
+    war = after(scenes()["war"], "war green", "support 2")
+    kept = war.hands[1]
+    for held, expected in (((*kept[:3], 2), tie), ((*kept[:3], 1), won)):
+        state = msgspec.structs.replace(war, hands=(war.hands[0], held, *war.hands[2:]))
+        done = GAME.apply(state, 1, GAME.parse(f"support {held[3]}"))
+        assert expected in texts(language).story(INFO, list(done.events), NAMES)[1]
 
 
 # --- the end ----------------------------------------------------------------------------------------------------------
@@ -281,7 +298,7 @@ def test_the_end_names_the_winners_and_why() -> None:
     told = words.headline(texts("en"), observation, NAMES)
     assert told.startswith("The game is over. ")
     assert all(NAMES[seat] in told for seat in finished.winners)
-    assert f"with {finished.totals[finished.winners[0]]} in the weakest colour" in told
+    assert f"with {finished.totals[finished.winners[0]]} points in the weakest colour" in told
     assert "With the treasures: black" in whole(observation)
 
 

@@ -71,8 +71,19 @@ def test_sb_11_3_the_lower_corruption_draws_from_the_bag():
     after, events = step(at("", "fish1 wheat1 ivory0 marble0", **DONE), "take 9")
     (won,) = [event for event in events if event.kind == "deben-won"]
     assert (won.seat, won.args["count"]) == (0, 2)
-    assert sorted(won.args["values"]) == list(after.debens[0])
+    assert sorted(won.args["value_list"]) == list(after.debens[0])
     assert len(after.bag) == 11
+
+
+def test_sb_11_3_the_counts_are_told_equal_ones_too():
+    _, events = step(at("", "fish1 wheat1 ivory0 marble0", **DONE), "take 9")
+    (won,) = [event for event in events if event.kind == "deben-won"]
+    assert deben_to_draw((won.args["own"], won.args["other"])) == (0, won.args["count"])
+    after, events = step(at("", "fish1", **DONE), "take 9")
+    counts = {after.corruption_count(seat) for seat in (0, 1)}
+    (equal,) = [event for event in events if event.kind == "corruption-equal"]
+    assert counts == {equal.args["count"]}
+    assert not [event for event in events if event.kind == "deben-won"]
 
 
 def test_sb_11_3_and_12_8_a_short_bag():
