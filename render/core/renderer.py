@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 from PIL import Image
 
 from render.core.encode import Picture, encode
+from render.core.fitting import ALT, cut
 from render.core.scoresheet import ScoreSheet, draw_score_sheet
 from render.core.tell import score_alt
 from render.core.text import Name, Texts, label_of, unmarked
@@ -91,12 +92,15 @@ class Renderer(ABC):
     def board(
         self, observation: Any, audience: Audience, targets: Sequence[Action] = (), since: Any | None = None
     ) -> Drawing:
-        """The board as the observation's viewer sees it; ``targets`` are the actions whose places are marked.
+        """The board as the observation's viewer sees it; ``targets`` are the actions whose places are marked. The alt
+        text ends with the way to the board in words, which has room for everything.
 
         With ``since``, an earlier observation of the same viewer, the board marks what has changed from then on, and
         shows faintly what has left its place; without it, or where nothing has changed, what was done last."""
         image = self.draw_board(observation, audience, targets, since)
-        return self._drawing(image, "board", self.board_alt(observation, audience, since))
+        way = audience.texts.t("board-alt-way")
+        told = cut(self.board_alt(observation, audience, since), ALT - len(way) - 1)
+        return self._drawing(image, "board", audience.texts.sentences([told, way]))
 
     def boards(
         self, observation: Any, audience: Audience, targets: Sequence[Action] = (), since: Any | None = None

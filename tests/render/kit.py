@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple
+from unicodedata import east_asian_width
 
 import pytest
 
@@ -18,11 +19,18 @@ LANGUAGES = ("en", "ja")
 PLAIN = ("Aiko", "Marta", "健太", "Jules", "Noor")
 LONG = tuple("W" * 31 + str(seat) for seat in range(5))
 """The widest names there are."""
+BUTTON = 34
+"""So many columns of a button a telephone shows (docs/style.md, 9)."""
 
 
 def labels(seats: int, names: Sequence[str] = PLAIN) -> tuple[str, ...]:
     """The names of the first seats with their emblems."""
     return tuple(label_of(seat, name) for seat, name in enumerate(names[:seats]))
+
+
+def columns(label: str) -> int:
+    """The width of a label: a Japanese character counts two."""
+    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in label)
 
 
 class Played(NamedTuple):

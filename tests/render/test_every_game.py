@@ -1,6 +1,7 @@
 """What holds for the pictures and words of every game."""
 
 import logging
+import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from importlib import import_module
@@ -12,6 +13,7 @@ from PIL import Image, ImageChops
 
 from render.core import palette
 from render.core.encode import LIMIT, encode
+from render.core.fitting import ALT
 from render.core.fixed_palette import stored
 from render.core.renderer import SIZE, Audience
 from render.core.text import texts
@@ -21,7 +23,7 @@ from rules.core.conformance import play_random
 from rules.core.menu import menu_of
 from rules.registry import GAMES
 from tests.games import facts_of
-from tests.render.kit import LANGUAGES, PLAIN, branches_of, labels, untold
+from tests.render.kit import BUTTON, LANGUAGES, LONG, PLAIN, branches_of, columns, labels, untold
 
 EVERY = pytest.mark.parametrize("slug", GAMES)
 
@@ -79,6 +81,50 @@ def moments(slug: str, viewer: int | None) -> Iterator[tuple[Any, Any]]:
         yield game.observe(states[number], viewer), game.observe(states[number + min(14, step)], viewer)
 
 
+MARKED = ("**Aiko**_x_", "~~M~~||s||", "`健太` *x", "<@1> [a](https://b.c)", "N\\_o*o_r")
+"""Names of which Discord would make anything but names."""
+
+
+def unescaped(told: str) -> str:
+    """What Discord reads as marks: without what is escaped, code, and bold type that begins and ends."""
+    return re.sub(r"\*\*([^*\n]+)\*\*", r"\1", re.sub(r"`[^`\n]*`", "", re.sub(r"\\.", "", told)))
+
+
+@EVERY
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_in_a_position_told_is_read_as_a_mark(slug: str, language: str) -> None:
+    """Whatever people are called, and with every sign that the board may need (treasures that come first, face-down
+    tiles, empty cells): bold headings apart, a message shows each character."""
+    game, renderer, said = GAMES[slug], RENDERERS[slug], texts(language)
+    lines: list[str] = []
+    golden = facts_of(slug).golden
+    for seats, options in ((game.info.seats[-1], {}), (golden.seats, golden.options)):
+        audience = Audience(said, MARKED[:seats])
+        for number, step in enumerate(play_random(game, seats, options, "marks").played):
+            lines += said.story(game.info, [event.seen_by(None) for event in step.transition.events], audience.written)
+            if number % 7 == 0:
+                for viewer in (None, step.seat):
+                    seen = game.observe(step.state, viewer)
+                    lines += [*renderer.board_text(seen, audience), renderer.headline(seen, audience)]
+    assert len(lines) > 100
+    marked = [line for line in map(unescaped, lines) if re.search(r"[*_~`]|\|\||<@|\]\(|^(?:>|#|-#) ", line, re.M)]
+    assert marked == []
+
+
+@EVERY
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_boards_alt_text_ends_with_the_way_to_all_of_it(slug: str, language: str) -> None:
+    game, renderer, said = GAMES[slug], RENDERERS[slug], texts(language)
+    seats = game.info.seats[-1]
+    played = play_random(game, seats, {}, "alt").played
+    for names in (PLAIN, LONG):
+        for step in (played[0], played[len(played) // 2], played[-1]):
+            drawn = renderer.board(game.observe(step.state, None), Audience(said, names[:seats]))
+            assert drawn.alt.endswith(said.t("board-alt-way"))
+            assert "/table text" in drawn.alt
+            assert len(drawn.alt) <= ALT
+
+
 @EVERY
 def test_what_has_changed_is_marked_and_told(slug: str) -> None:
     """By the picture and by its alt text; nothing changes where nothing has."""
@@ -120,18 +166,24 @@ def test_a_whole_game_is_told_without_a_gap(slug: str, language: str, caplog: py
     seats = game.info.seats[-1]
     names = labels(seats)
     audience = Audience(said, PLAIN[:seats])
-    lines, choices = [], []
-    for number, step in enumerate(play_random(game, seats, {}, "story").played):
+    lines, choices, pressed = [], [], set()
+    played = play_random(game, seats, {}, "story").played
+    for number, step in enumerate(played):
         for viewer in (None, *range(seats)):
             lines += said.story(game.info, [event.seen_by(viewer) for event in step.transition.events], names)
         if number % 5 == 0:
             seen = game.observe(step.state, step.seat)
             menu = menu_of(game, seen, step.legal)
             lines += [said.question(menu, game.info), renderer.headline(seen, audience)]
-            choices += [said.choice(game.info, branch.choice) for branch in branches_of(menu)]
+            branches = list(branches_of(menu))
+            choices += [said.choice(game.info, branch.choice) for branch in branches]
+            pressed |= {said.choice(game.info, one.choice) for one in branches if one.choice.question.endswith("-what")}
     assert len(lines) > 100
     assert untold(game, lines + choices) == []
     assert max(map(len, choices)) <= 100
+    assert {label: columns(label) for label in pressed if columns(label) > BUTTON} == {}
+    typed = {notation for step in played if " " in (notation := game.notation(step.action))}
+    assert [line for line in lines if any(re.search(rf"\b{re.escape(move)}\b", line) for move in typed)] == []
     assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 

@@ -26,16 +26,25 @@ changed-left = Gone from: { $place_list }.
 # Why a table closed, when it was not the game's own end.
 reason-conceded = Everyone else has resigned.
 
+# The end of a board's alt text, which has no room for everything.
+board-alt-way = /table text tells the whole board.
+
 # The score sheet in words, for those who do not see it.
 score-title = Score sheet, { $game }.
 score-seat = { $place ->
     [none] { "" }
    *[other] { $place }.{ " " }
-}{ $name }: { $total } points ({ $parts }).
+}{ $name }: { $total } { $total ->
+    [one] point
+   *[other] points
+} ({ $parts }).
 score-seat-plain = { $place ->
     [none] { "" }
    *[other] { $place }.{ " " }
-}{ $name }: { $total } points.
+}{ $name }: { $total } { $total ->
+    [one] point
+   *[other] points
+}.
 score-part = { $category } { $points }
 
 # The private hand and the score sheet as pictures.

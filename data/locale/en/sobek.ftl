@@ -284,7 +284,10 @@ error-sb-refill-line = There is a tile on the Ankh’s line, so the market is no
 error-sb-refill-deck = The pile is empty: nothing to refill the market with.
 error-sb-turn-not-now = The Ankh can only be turned after taking a face-down tile.
 error-sb-turn-empty-line = No tile lies in that direction ({ $direction }). Choose one with a tile.
-error-sb-set-too-small = A set takes { $least } tiles or more; for { $goods } this makes { $count }, statues included.
+error-sb-set-too-small = A set takes { $least } { $least ->
+    [one] tile
+   *[other] tiles
+} or more; for { $goods } you have { $count }, statues included.
 error-sb-only-wild = Statues alone cannot begin a set. Add a { $goods } tile.
 error-sb-type-not-clear = These tiles fit more than one kind: { $readings }. Add a tile that is only { $goods }.
 error-sb-extends-other = You have a set of { $other } that these tiles fit too, so they extend that one. Add a tile that is only { $goods }.

@@ -41,7 +41,7 @@ command-ranking-description = ゲームの上位プレイヤー
 command-help-description = 遊び方、またはゲームのルール
 command-help-game = ルールを読むゲーム
 
-command-rules-description = ルールを番号・言葉・ゲームで探します
+command-rules-description = ルールを番号・言葉・ゲームで探す
 command-rules-game = どのゲームのルールか
 command-rules-find = 5.3のような番号、または言葉
 

@@ -26,6 +26,9 @@ changed-left = 離れたり取り除かれたりした場所：{ $place_list }�
 # ゲーム本来の終わり方ではないとき
 reason-conceded = ほかの全員が投了しました。
 
+# 代替テキストの末尾：全部を読む方法
+board-alt-way = /table text でボードのすべてを文字で読めます。
+
 # 画像の代わりに読む得点表
 score-title = { $game } 得点表。
 score-seat = { $place ->

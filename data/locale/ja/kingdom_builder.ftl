@@ -282,7 +282,7 @@ kb-hand-discards = 捨札
 
 command-kingdom-description = キングダムビルダーのアクション
 command-kingdom-build = カードの地形に入植地駒を置く
-command-kingdom-hex = ヘクス（例：C7）。複数ならカンマ区切り
+command-kingdom-hex = ヘクス（例：C7、複数ならカンマ区切り）
 command-kingdom-tile = 特定地域タイルを使う
 command-kingdom-action = 使い方（例：farm C7 via H4）
 command-kingdom-put = 移動中の入植地駒を置く

@@ -13,7 +13,7 @@ button-back = 一手戻す
 button-clear = 最初から選び直す
 button-premoves = 自動回答
 button-ask-again = 解除：{ $choice }
-button-premove-leave = この内容で予約する
+button-premove-leave = この内容で設定する
 button-premove-clear = リストを消す
 
 panel-ready = この形になります。よければ決定してください。
@@ -60,9 +60,9 @@ premove-holds = { $until ->
    *[no] 。回答はそれぞれ一度だけ使われます。
 }
 premove-step = { $number }. { $choice }
-premove-steps = 予約中：{ $steps }
-premove-draft = 作成中のリスト（まだ予約していません）：{ $steps }
-premove-missing = 予約するには、あと{ $missing }つ選んでください。
+premove-steps = 設定中：{ $steps }
+premove-draft = 作成中のリスト（まだ設定していません）：{ $steps }
+premove-missing = 設定するには、あと{ $missing }つ選んでください。
 premove-next = { $name }：{ $number }番目を選ぶ
 premove-which = どのリスト？
 premove-none = このテーブルには、自動で答えられる質問がありません。
@@ -77,7 +77,7 @@ log-undo = { $name }が{ $steps }手戻しました。
 log-default = { $name }は時間切れです。この決定はゲームが代わりに行いました。
 log-resign = { $name }が投了しました。
 log-vanish = { $name }の席をボットが引き継ぎました。
-log-bot-sits = { $name }の席を{ $detail }が引き継いだ。
+log-bot-sits = { $name }の席を{ $detail }が引き継ぎました。
 log-substitute = { $name }の席を{ $detail }が引き継ぎました。
 log-pause = { $name }がテーブルを一時停止しました。
 log-resume = { $name }がテーブルを再開しました。
