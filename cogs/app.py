@@ -1,13 +1,16 @@
 """The client: minimal intents, the cogs, the router, the outbox and the clocks."""
 
 import asyncio
+import contextlib
 import logging
 from collections import deque
 from typing import Any
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
+from discord.gateway import DiscordWebSocket
 
 from cogs import answers
 from cogs.answers import Interaction
@@ -21,6 +24,8 @@ from cogs.commands.settings import Settings
 from cogs.commands.statistics import Statistics
 from cogs.commands.table import make_move_command, make_table_group
 from cogs.commands.translate import Translator
+from cogs.connection import Watchdog
+from cogs.delivery import threads
 from cogs.delivery.sender import Sender
 from cogs.log import be_terse
 from cogs.panels import router
@@ -41,6 +46,8 @@ PERMISSIONS = discord.Permissions(
 )
 """What the bot needs in a server, and what the invite link asks for."""
 
+CLOSING = 5.0
+"""Seconds for which an old connection is given the time to close."""
 DELIVERIES = 4096
 """So many interactions are remembered, to know a repeated delivery by."""
 
@@ -83,6 +90,7 @@ class Ziggurat(commands.Bot):
         self.services = services
         self.sender = Sender(self, services)
         self.clocks = Clocks(services)
+        self._watchdog = Watchdog()
         self._warming: asyncio.Task[None] | None = None
         self._delivered: deque[int] = deque(maxlen=DELIVERIES)
 
@@ -108,8 +116,38 @@ class Ziggurat(commands.Bot):
         await self.sender.stop()
         await super().close()
 
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Stays connected, also where the address of the session is dead."""
+        connect = super().connect
+        await self._watchdog.keep(lambda: connect(reconnect=reconnect), self._forget_session)
+
+    async def _forget_session(self) -> None:
+        """Of the old connection discord.py would remember where to resume."""
+        old: DiscordWebSocket | None = self.ws
+        if old is None:
+            return
+        old.gateway = DiscordWebSocket.DEFAULT_GATEWAY
+        with contextlib.suppress(OSError, aiohttp.ClientError):
+            async with asyncio.timeout(CLOSING):
+                await old.close(code=4000)
+
+    def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
+        """Tells the watchdog at once: while the client closes no handler is run any more."""
+        if event_name == "disconnect":
+            self._watchdog.lost()
+        elif event_name in ("connect", "resumed"):
+            self._watchdog.found()
+        super().dispatch(event_name, *args, **kwargs)
+
     async def on_ready(self) -> None:
         _log.info("ready as %s in %d servers", self.user, len(self.guilds))
+        await threads.look_around(self.services, self)
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """A table's thread is not left archived."""
+        state = payload.data["thread_metadata"]
+        if state["archived"] or state.get("locked"):
+            await threads.hear(self.services, payload.thread_id)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Buttons and selects; commands go through the tree."""

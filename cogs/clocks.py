@@ -1,8 +1,11 @@
-"""The clocks: deadlines, reminders, and the moves of bot players, which think in a thread of their own."""
+"""The clocks: deadlines, reminders, the threads of quiet tables, and the moves of bot players, which think in a thread
+of their own."""
 
 import asyncio
 import logging
 import secrets
+
+import discord
 
 from cogs.delivery.worker import TROUBLED, Worker
 from cogs.pool import Pool
@@ -33,7 +36,12 @@ class Clocks(Worker):
         super().__init__("clocks", SIDE_BY_SIDE)
         self._services = services
         self._thinking = Pool(1)
-        self._carry_out = {"deadline": self._expire, "remind": self._remind, "bot": self._move_bot}
+        self._carry_out = {
+            "deadline": self._expire,
+            "remind": self._remind,
+            "bot": self._move_bot,
+            "thread": self._look_after,
+        }
 
     async def stop(self) -> None:
         await super().stop()
@@ -89,6 +97,24 @@ class Clocks(Worker):
                 return
             await outbox.put_hand(transaction, row.id, timer.seat, now, reminder=True)
             await timers.postpone(transaction, timer, now + hours * HOUR * 2 ** (timer.times + 1))
+
+        await services.store.write(work)
+        services.wake()
+
+    async def _look_after(self, timer: Timer) -> None:
+        """A thread in which nothing was posted for days is refreshed before Discord archives it."""
+        services, now = self._services, self._services.now()
+        row = await services.tables.row(timer.table_id)
+
+        async def work(transaction: Transaction) -> None:
+            if row.status != "running" or row.thread_id is None:
+                await timers.drop(transaction, timer)
+                return
+            posted = discord.utils.snowflake_time(row.board_message_id or row.thread_id).timestamp()
+            quiet = now - posted >= timers.QUIET
+            if quiet:
+                await outbox.put_awake(transaction, row.id, now, refresh=True)
+            await timers.postpone(transaction, timer, (now if quiet else posted) + timers.QUIET)
 
         await services.store.write(work)
         services.wake()

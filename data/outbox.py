@@ -20,7 +20,7 @@ _NOT_UNDER_WAY = "(tried_at IS NULL OR attempts > 0)"
 
 
 class Intent(msgspec.Struct, frozen=True):
-    """One thing to send. ``kind``: lobby, open, board, hand, note, offer, score.
+    """One thing to send. ``kind``: lobby, open, board, hand, note, offer, score, awake.
 
     ``tried_at`` tells that a send was begun before: it may have arrived, so look before repeating it.
     """
@@ -56,6 +56,12 @@ async def put_answered(transaction: Transaction, table_id: int, kind: str, now: 
         "INSERT INTO outbox (table_id, kind, due_at, tried_at) VALUES (?, ?, ?, ?)",
         table_id, kind, now + ANSWERING, now,
     )  # fmt: skip
+
+
+async def put_awake(transaction: Transaction, table_id: int, now: float, *, refresh: bool = False) -> None:
+    """Asks for a look at the table's thread: it is reopened where it was archived, and else, if wanted, refreshed."""
+    await transaction.run(f"DELETE FROM outbox WHERE table_id = ? AND kind = 'awake' AND {_NOT_UNDER_WAY}", table_id)
+    await put(transaction, table_id, "awake", now, refresh=refresh)
 
 
 async def put_board(transaction: Transaction, table_id: int, now: float, *, post: bool, ping: Iterable[int]) -> None:

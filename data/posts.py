@@ -20,6 +20,24 @@ async def keep_thread(transaction: Transaction, table_id: int, thread_id: int | 
     await transaction.run("UPDATE tables SET thread_id = ? WHERE id = ?", thread_id, table_id)
 
 
+class Played(msgspec.Struct, frozen=True):
+    """A thread in which a table is played."""
+
+    table_id: int
+    thread_id: int
+    guild_id: int | None
+
+
+async def threads_played_in(transaction: Transaction, thread_id: int | None = None) -> list[Played]:
+    """The threads of the running tables; with ``thread_id`` this one, if a table is played in it."""
+    rows = await transaction.rows(
+        "SELECT id, thread_id, guild_id FROM tables"
+        " WHERE status = 'running' AND thread_id IS NOT NULL AND thread_id = COALESCE(?, thread_id)",
+        thread_id,
+    )
+    return [Played(row["id"], row["thread_id"], row["guild_id"]) for row in rows]
+
+
 async def keep_lobby_message(transaction: Transaction, table_id: int, message_id: int | None) -> None:
     """The lobby was posted; ``None``: its message is gone."""
     await transaction.run("UPDATE tables SET lobby_message_id = ? WHERE id = ?", message_id, table_id)

@@ -9,12 +9,16 @@ from data.store import Store, Transaction
 from rules.core import table as core
 from rules.core.contract import AnyGame
 
+QUIET = 5 * 24 * 3600.0
+"""Seconds without a post after which a table's thread is refreshed: Discord archives it after a week."""
+THREAD = -1
+"""Stands for the seat of a timer that belongs to the table's thread."""
 BOT_PAUSE = 2.0
 """Seconds the bot player takes before it moves, so that people can follow."""
 
 
 class Timer(msgspec.Struct, frozen=True):
-    """``kind``: deadline, remind, bot. ``times`` counts reminders already sent for the same wait."""
+    """``kind``: deadline, remind, bot, thread. ``times`` counts reminders already sent for the same wait."""
 
     table_id: int
     kind: str
@@ -50,6 +54,11 @@ async def wind(
             hours = await remind_hours(transaction, player.user_id)
             if hours:
                 await _set(transaction, table_id, "remind", seat, now + hours * 3600)
+
+
+async def watch_thread(transaction: Transaction, table_id: int, due_at: float) -> None:
+    """The table's thread is looked after from then on."""
+    await _set(transaction, table_id, "thread", THREAD, due_at)
 
 
 async def remind_hours(transaction: Transaction, user_id: int) -> int:

@@ -39,6 +39,10 @@ MESSAGE_CONTENT = 1 << 15
 PRIVILEGED = GUILD_MEMBERS | PRESENCES | MESSAGE_CONTENT
 ALL_INTENTS = (1 << 26) - 1
 
+RESUMES = ("taken", "refused", "unanswered")
+"""What becomes of a RESUME: as it should; or its address answers 503 to whoever comes; or nobody answers it."""
+RESUME_PATH = "/resume"
+
 Make = Callable[[int], Record | None]
 """The data of an event for a session with these intents; None where the session does not get it."""
 
@@ -127,6 +131,7 @@ class Gateway:
         self._sessions: dict[str, Session] = {}
         self._open: set[Connection] = set()
         self.url = ""
+        self.resumes = RESUMES[0]
         self.on_presence: Callable[[bool], None] = lambda online: None
         self.stopping = False
 
@@ -179,6 +184,8 @@ class Gateway:
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one websocket of a bot."""
+        if self.resumes == "refused" and request.path.endswith(RESUME_PATH):
+            raise web.HTTPServiceUnavailable
         ws = web.WebSocketResponse(max_msg_size=0, autoping=True, compress=False, timeout=0.2)
         await ws.prepare(request)
         connection = Connection(ws, request.transport, request.query.get("compress") == "zlib-stream")
@@ -222,6 +229,8 @@ class Gateway:
         """IDENTIFY or RESUME: the session now connected, or the close code that refuses it."""
         if data.get("token", "").removeprefix("Bot ") != TOKEN:
             return None, 4004
+        if op == RESUME and self.resumes == "unanswered":
+            return None, None
         if op == RESUME:
             return self._resume(connection, data), None
         intents = data.get("intents")
@@ -249,7 +258,7 @@ class Gateway:
             "user": payloads.own_user(world.users[APPLICATION_ID]),
             "guilds": [{"id": GUILD_ID, "unavailable": True}] if session.hears(guild=True) else [],
             "session_id": session.id,
-            "resume_gateway_url": self.url,
+            "resume_gateway_url": self.url + RESUME_PATH,
             "application": {"id": APPLICATION_ID, "flags": payloads.application(world, self._privileged)["flags"]},
             "private_channels": [],
             "_trace": [],

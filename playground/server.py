@@ -96,6 +96,7 @@ class Server:
         app.router.add_get("/", self._root)
         app.router.add_get("/gateway", self._core.gateway.handle)
         app.router.add_get("/gateway/", self._core.gateway.handle)
+        app.router.add_get("/gateway/resume", self._core.gateway.handle)
         app.router.add_route("*", "/api/v10/{path:.*}", api.handle)
         app.add_routes(self._pages.routes())
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)

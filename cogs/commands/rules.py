@@ -25,7 +25,7 @@ class Rules(commands.Cog):
     async def rules(
         self,
         interaction: Interaction,
-        game: str | None = None,
+        game: app_commands.Range[str, 1, 100] | None = None,
         find: app_commands.Range[str, 1, LONGEST_SEARCH] | None = None,
     ) -> None:
         """The contents of a rule book, or the rules that are looked for: first in the game that is played here."""

@@ -8,14 +8,14 @@ import aiohttp
 import discord
 
 from cogs import answers
-from cogs.delivery import codes
+from cogs.delivery import codes, threads
 from cogs.delivery.codes import CLOSED_DM, NOT_EDITABLE, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, Way
 from cogs.delivery.transport import Transport, mentions_of, time_limit
 from cogs.panels import board, custom_ids, substitutes
 from cogs.panels.lobby_message import lobby_message, mark_of
 from cogs.panels.news import news_of
 from cogs.services import Services, jump_link
-from data import offers, outbox, people, posts
+from data import offers, outbox, people, posts, timers
 from data.outbox import Intent
 from data.store import Transaction
 from data.tables import TableRow
@@ -47,6 +47,7 @@ class Delivery:
             "note": self._post_note,
             "offer": self._post_offer,
             "score": self._post_score,
+            "awake": self._keep_open,
         }
 
     async def send(self, intent: Intent, row: TableRow) -> None:
@@ -92,9 +93,22 @@ class Delivery:
             if ruling.way is Way.FALL_BACK:
                 thread_id = None
                 await self.tell_host(row.id, ruling.host)
-        await services.store.write(lambda transaction: posts.keep_thread(transaction, row.id, thread_id))
+
+        async def work(transaction: Transaction) -> None:
+            await posts.keep_thread(transaction, row.id, thread_id)
+            if thread_id is not None:
+                await timers.watch_thread(transaction, row.id, services.now() + timers.QUIET)
+
+        await services.store.write(work)
         if thread_id is None:  # the lobby's message leads elsewhere, as soon as there is a board
             await services.store.write(lambda transaction: outbox.put(transaction, row.id, "lobby", services.now()))
+
+    async def _keep_open(self, intent: Intent, row: TableRow) -> None:
+        """The thread of a running table is neither archived nor, if anybody can help it, locked."""
+        if row.status != "running" or row.thread_id is None:
+            return
+        if not await threads.keep_open(self._client, row.thread_id, refresh=bool(intent.payload["refresh"])):
+            await self.tell_host(row.id, "note-thread-locked")
 
     async def _show_lobby(self, intent: Intent, row: TableRow) -> None:
         """The lobby's message as things stand now: brought up to date where it is, else posted. How a game ended is

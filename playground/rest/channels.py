@@ -58,6 +58,8 @@ def _only_wakes(channel: Record, body: Record) -> bool:
 
 
 def _change_thread(thread: Record, body: Record, now: float) -> None:
+    if body.get("auto_archive_duration") not in (None, thread["auto_archive_duration"]):
+        thread["active_at"] = now  # counts as activity, by Discord's documentation
     for key in ("locked", "auto_archive_duration", "rate_limit_per_user", "invitable"):
         if body.get(key) is not None:
             thread[key] = body[key]

@@ -114,7 +114,7 @@ class Actions:
         return payloads.page_channel(self._world, record)
 
     def change_channel(self, channel_id: str, body: Record) -> Record:
-        """Archive or reopen a thread, or set what the bot may do in a channel."""
+        """Archive, reopen, lock or unlock a thread, or set what the bot may do in a channel."""
         record = self._world.channels.get(channel_id)
         if record is None:
             raise Refused("That channel does not exist.")
@@ -122,6 +122,12 @@ class Actions:
             if record["type"] not in THREAD_TYPES:
                 raise Refused("Only a thread can be archived.")
             self._core.set_archived(record, bool(body["archived"]))
+        if "locked" in body:
+            if record["type"] not in THREAD_TYPES:
+                raise Refused("Only a thread can be locked.")
+            record["locked"] = bool(body["locked"])
+            self._world.put("channel", record)
+            self._core.hub.channel("UPDATE", record)
         if "bot_permissions" in body:
             if "bot_permissions" not in record or not str(body["bot_permissions"]).isdigit():
                 raise Refused("Permissions are a number, set on a text channel.")

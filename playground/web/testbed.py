@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..core import Core
-from ..gateway import INVALID_SESSION, RECONNECT
+from ..gateway import INVALID_SESSION, RECONNECT, RESUMES
 from ..store import Record
 from .refusals import Refused
 
@@ -38,7 +38,12 @@ class TestBed:
         return {}
 
     def drop(self, body: Record) -> Record:
-        """Drop the gateway sockets; without `resume` the sessions are forgotten, too."""
+        """Drop the gateway sockets; without `resume` the sessions are forgotten, too. `resumes` says what becomes of
+        each RESUME from now on."""
+        resumes = body.get("resumes")
+        if resumes is not None and resumes not in RESUMES:
+            raise Refused(f"A RESUME is one of {', '.join(RESUMES)}.")
+        self._core.gateway.resumes = resumes or self._core.gateway.resumes
         op = body.get("op")
         if op not in (None, RECONNECT, INVALID_SESSION):
             raise Refused("Only op 7 (reconnect) and op 9 (invalid session) drop a socket.")

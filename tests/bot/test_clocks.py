@@ -56,7 +56,7 @@ async def test_nobody_is_reminded_against_their_will(board, room):
     await later(room, 13)
 
     async def dropped() -> bool:
-        return await room.store.reading.rows("SELECT * FROM timers") == []
+        return await room.store.reading.rows("SELECT * FROM timers WHERE kind = 'remind'") == []
 
     await until(dropped)
     assert await reminders(guest) == []

@@ -69,7 +69,7 @@ async def test_greeting_heartbeat_and_ready(server, connect, query):
     await socket.send(2, identity(server))
     ready = await socket.next()
     assert (ready["t"], ready["s"]) == ("READY", 1)
-    assert ready["d"]["resume_gateway_url"] == server.gateway_url
+    assert ready["d"]["resume_gateway_url"] == f"{server.gateway_url}/resume"
     guild = await socket.next()
     assert guild["t"] == "GUILD_CREATE"
     assert [member["user"]["username"] for member in guild["d"]["members"]] == ["Ziggurat"]
