@@ -12,9 +12,13 @@ from cogs.commands.translate import said
 from cogs.panels.rulebook import all_rules_view
 from cogs.services import Services, jump_link
 from data import reports
+from render.core.fitting import blocks
 from render.core.text import Texts
 from rules.core import record
 from rules.core import table as core
+
+MOST_TABLES = 20
+"""So many running tables are listed, the newest first."""
 
 
 class Help(commands.Cog):
@@ -54,20 +58,32 @@ class Help(commands.Cog):
 
         async def work() -> None:
             await answers.defer(interaction)
-            services, words = self._services, answers.texts_for(interaction)
-            lines = []
-            for row in (await services.tables.of_user(interaction.user.id))[:20]:
-                table, game = await services.tables.load(row), services.tables.game(row)
-                mine = row.seat_of(interaction.user.id) in core.owing(game, table)
-                task = services.renderer(row).headline(game.observe(table.state, None), services.audience(row, words))
-                key = "tables-line-mine" if mine else "tables-line"
-                lines.append(words.t(key, game=words.game(game.info), task=task, link=jump_link(row)))
-            for row in await services.tables.of_user(interaction.user.id, "lobby"):
-                lobby_of = words.game(services.tables.game(row).info)
-                lines.append(words.t("tables-line-lobby", game=lobby_of, link=jump_link(row)))
-            await answers.show(interaction, "\n".join(lines)[:2000] or words.t("tables-none"))
+            words = answers.texts_for(interaction)
+            groups = [[words.t(heading), *lines] for heading, lines in await self._groups(interaction)]
+            first, *others = blocks(groups) or [words.t("tables-none")]
+            await answers.show(interaction, first)
+            for block in others:
+                await answers.say(interaction, block)
 
         await answers.guard(interaction, work)
+
+    async def _groups(self, interaction: Interaction) -> list[tuple[str, list[str]]]:
+        """One's tables under the texts of their headings, those first that wait for the person: a line each, with where
+        it is."""
+        services, words, user_id = self._services, answers.texts_for(interaction), interaction.user.id
+        groups: dict[str, list[str]] = {"tables-yours": [], "tables-waiting": [], "tables-lobbies": []}
+        for row in (await services.tables.of_user(user_id))[:MOST_TABLES]:
+            table, game = await services.tables.load(row), services.tables.game(row)
+            mine = row.seat_of(user_id) in core.owing(game, table)
+            task = services.renderer(row).headline(game.observe(table.state, None), services.audience(row, words))
+            line = words.t("tables-line", game=words.game(game.info), number=row.id, task=task, link=jump_link(row))
+            groups["tables-yours" if mine and not table.paused else "tables-waiting"].append(line)
+        for row in await services.tables.of_user(user_id, "lobby"):
+            lobby_of = words.game(services.tables.game(row).info)
+            groups["tables-lobbies"].append(
+                words.t("tables-line-lobby", game=lobby_of, number=row.id, link=jump_link(row))
+            )
+        return [(heading, lines) for heading, lines in groups.items() if lines]
 
     @app_commands.command(name="report", description=said("report-description"))
     @app_commands.describe(words=said("report-words"))

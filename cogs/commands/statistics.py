@@ -39,7 +39,9 @@ class Statistics(commands.Cog):
                 for one in standings
             ]
             head = words.t("stats-head", name=f"<@{user.id}>")
-            await answers.show(interaction, "\n".join([head, *lines]) if lines else words.t("stats-none"))
+            await answers.show(
+                interaction, "\n".join([head, *lines, words.t("stats-about")]) if lines else words.t("stats-none")
+            )
 
         await answers.guard(interaction, work)
 
@@ -65,7 +67,9 @@ class Statistics(commands.Cog):
                 for place, one in enumerate(standings, 1)
             ]
             head = words.t("ranking-head", game=words.game(info))
-            await answers.show(interaction, "\n".join([head, *lines]) if lines else words.t("stats-none"))
+            await answers.show(
+                interaction, "\n".join([head, *lines, words.t("ranking-about")]) if lines else words.t("stats-none")
+            )
 
         await answers.guard(interaction, work)
 

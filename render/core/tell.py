@@ -33,12 +33,12 @@ def score_alt(texts: Texts, info: GameInfo, result: Result, names: Sequence[str]
     sentences = [texts.t("score-title", game=texts.game(info)), texts.verdict(info, result)]
     for side in sorted(range(len(sides)), key=lambda side: result.ranks[side]):
         place = result.ranks[side] if _is_ranked(result) else None
-        facts = {"place": place, "name": listed(sides[side]), "total": result.totals[side]}
+        facts = {"place": place, "name": listed(sides[side]), "total": texts.total(info, result.totals[side])}
         parts = [
             texts.t("score-part", category=texts.title(info.prefix, category), points=points[side])
             for category, points in result.breakdown
         ]
-        if parts:
+        if len(parts) > 1:
             sentences.append(texts.t("score-seat", parts=texts.enumerate(parts), **facts))
         else:
             sentences.append(texts.t("score-seat-plain", **facts))
@@ -55,16 +55,21 @@ def announcement(texts: Texts, info: GameInfo, result: Result, names: Sequence[s
 
 def _outcome(texts: Texts, info: GameInfo, result: Result, names: Sequence[str]) -> str:
     if result.solo:
-        return texts.t("score-announce-solo", name=names[0], points=result.totals[0]) if result.breakdown else ""
+        return (
+            texts.t("score-announce-solo", name=names[0], total=texts.total(info, result.totals[0]))
+            if result.breakdown
+            else ""
+        )
     if not result.winners:
         return texts.t("score-announce-nobody")
     sides = (*names[: result.seats], *_neutrals(texts, info, result))
     winners, count = texts.join([texts.called(sides[side]) for side in result.winners]), len(result.winners)
-    points = {result.totals[side] for side in result.winners}
-    if not result.breakdown or len(points) > 1:  # not scored, or won together with a score for each
+    totals = {result.totals[side] for side in result.winners}
+    if not result.breakdown or len(totals) > 1:  # not scored, or won together with a score for each
         return texts.t("score-announce-unscored", winners=winners, count=count)
-    own = f"{info.prefix}-announce"  # where points are not the sum of all that was gained
-    return texts.t(own if texts.has(own) else "score-announce", winners=winners, count=count, points=points.pop())
+    own, points = f"{info.prefix}-announce", totals.pop()  # where points are not the sum of all that was gained
+    key = own if texts.has(own) else "score-announce"
+    return texts.t(key, winners=winners, count=count, points=points, total=texts.total(info, points))
 
 
 def _neutrals(texts: Texts, info: GameInfo, result: Result) -> tuple[str, ...]:

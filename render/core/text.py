@@ -13,6 +13,7 @@ Text ids follow families, so that a new game, event or refusal needs texts only 
 ``<p>-rule-<option>-<value>``          what an option changes, for those who play with it
 ``<p>-announce``                     who has won with how many points, in a game whose points need a word of their own
 ``<p>-reason-<id>``, ``-tie-<id>``   why a game ended; what decided between equal totals
+``<p>-total``                        a total with its unit: points, as a rule
 ``<p>-verdict-<id>``                 how well a game went that is not about who wins: one short sentence
 ``<p>-region``                       a region of a menu level that was split (a board row)
 ===================================  ====================================================================
@@ -317,6 +318,10 @@ class Texts:
         """Why the game ended: the game's own reason, or one of those common to all tables."""
         own = f"{info.prefix}-reason-{_plain(reason)}"
         return self.t(own if self.has(own) else f"reason-{_plain(reason)}")
+
+    def total(self, info: GameInfo, number: int) -> str:
+        """A total with what is counted in the game: points, or pieces brought home."""
+        return self.t(f"{info.prefix}-total", count=number)
 
     def ending(self, info: GameInfo, result: Result) -> str:
         """Why the game ended and, where totals were equal, what decided."""

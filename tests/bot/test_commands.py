@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 
 import pytest
 
@@ -27,9 +28,9 @@ async def test_ones_tables_are_found(board, room):
     [stranger] = await room.join("Noor")
     shown = await board.shown()
     mine = (await guest.type("lobby", "tables"))["content"]
-    assert mine.startswith("▶ **Kingdom Builder**, waiting for you")
+    assert mine.startswith("**▶ Your turn**\n- **Kingdom Builder**, table 1: ")
     assert mine.endswith(f"/{shown['channel_id']}/{shown['id']}")
-    assert not (await other.type("lobby", "tables"))["content"].startswith("▶")
+    assert not (await other.type("lobby", "tables"))["content"].startswith("**▶")
     assert "Use /play" in (await stranger.type("lobby", "tables"))["content"]
 
 
@@ -44,6 +45,23 @@ async def test_only_managers_set_the_servers_language(room, aiko, marta):
     assert "Join" in buttons(lobby)
 
 
+async def test_ones_tables_are_grouped_by_whom_they_wait_for(board, room):
+    await room.settled()
+    guest, other = await board.guest_to_act(), await board.other()
+    lobby = await guest.type("games", "play", game="kingdom_builder")
+    await room.settled()
+    told = (await guest.type("lobby", "tables"))["content"]
+    assert re.fullmatch(
+        r"\*\*▶ Your turn\*\*\n- \*\*Kingdom Builder\*\*, table 1: .*/channels/.*\n\n"
+        r"\*\*Not begun yet\*\*\n- \*\*Kingdom Builder\*\*, table 2: .*/channels/.*",
+        told,
+    )
+    assert lobby["id"] in told
+    assert (await other.type("lobby", "tables"))["content"].startswith("**Waiting for others**\n- **Kingdom Builder**")
+    await other.type(board.thread, "table pause")
+    assert (await guest.type("lobby", "tables"))["content"].startswith("**Waiting for others**")
+
+
 async def test_statistics_follow_finished_games(board, room):
     await room.settled()
     winner, loser = board.players
@@ -52,7 +70,9 @@ async def test_statistics_follow_finished_games(board, room):
     assert "running table" in (await winner.type("games", "settings forget"))["content"]
     await loser.resign(board.thread)
     await room.settled()
-    assert "1 game, 1 won" in (await loser.type("games", "stats", player=winner))["content"]
+    stats = (await loser.type("games", "stats", player=winner))["content"]
+    assert "1 game, 1 won" in stats
+    assert "against bot players are listed here, but do not count" in stats
     assert "deleted" in (await winner.type("games", "settings forget"))["content"]
     assert "Nothing has been played" in (await winner.type("games", "stats"))["content"]
 
@@ -64,6 +84,7 @@ async def test_two_people_at_the_end_of_a_game_are_rated(room, board):
     await room.settled()
     ranking = (await board.players[0].type("games", "ranking", game="kingdom_builder"))["content"]
     assert all(f"<@{guest.id}>" in ranking for guest in board.players)
+    assert "games against bot players do not" in ranking
     stats = [(await guest.type("games", "stats"))["content"] for guest in board.players]
     assert sorted("1 won" in text for text in stats) in ([False, True], [True, True])
 

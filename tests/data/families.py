@@ -94,6 +94,7 @@ def of_game(pattern: str, words: Iterable[str]) -> set[str]:
 
 FAMILIES: dict[str, Callable[[], set[str]]] = {
     "{}-name": lambda: {f"{game.info.prefix}-name" for game in GAMES.values()},
+    "{}-total": lambda: {f"{game.info.prefix}-total" for game in GAMES.values()},
     "{}-help": lambda: {f"{game.info.prefix}-help" for game in GAMES.values()},
     "{}-word-{}": of_facts(lambda facts: facts.glossary, "{}-word-{}"),
     "{}-effect-{}": of_facts(lambda facts: facts.cards, "{}-effect-{}"),

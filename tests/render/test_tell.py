@@ -63,7 +63,7 @@ def test_the_alt_text_tells_every_side_in_its_rank() -> None:
 @pytest.mark.parametrize("result", [LOST, ALONE])
 def test_without_a_winner_the_alt_text_begins_with_the_verdict_and_ranks_nobody(result: Result) -> None:
     alt = tell.score_alt(ENGLISH, INFO, result, NAMES)
-    assert alt.startswith(f"Score sheet, Kingdom Builder. kb-verdict-{result.verdict} ● Aiko: 10 points (Castles ")
+    assert alt.startswith(f"Score sheet, Kingdom Builder. kb-verdict-{result.verdict} ● Aiko: 10 points")
     assert alt.endswith(ENDING[ENGLISH])
     assert tell.score_captions(ENGLISH, INFO, result).places == ("",) * result.seats
 

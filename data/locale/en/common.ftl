@@ -34,17 +34,11 @@ score-title = Score sheet, { $game }.
 score-seat = { $place ->
     [none] { "" }
    *[other] { $place }.{ " " }
-}{ $name }: { $total } { $total ->
-    [one] point
-   *[other] points
-} ({ $parts }).
+}{ $name }: { $total } ({ $parts }).
 score-seat-plain = { $place ->
     [none] { "" }
    *[other] { $place }.{ " " }
-}{ $name }: { $total } { $total ->
-    [one] point
-   *[other] points
-}.
+}{ $name }: { $total }.
 score-part = { $category } { $points }
 
 # The private hand and the score sheet as pictures.
@@ -83,13 +77,17 @@ stats-line = { $game }: { $games ->
     [one] { $games } game
    *[other] { $games } games
 }, { $wins } won, rating { $skill }
+stats-about = -# The rating says how well somebody plays against other people: it starts at 0 and rises with every win, most of all over strong players. Games against bot players are listed here, but do not count for it.
+ranking-about = -# Only games between people count here; games against bot players do not. The rating says how well somebody plays: it starts at 0 and rises with every win, most of all over strong players.
 stats-none = Nothing has been played to the end yet.
 ranking-head = **{ $game }**: the best players
 ranking-line = { $place }. { $name }: rating { $skill }, { $wins } of { $games } won
-tables-line-mine = ▶ **{ $game }**, waiting for you: { $task } { $link }
-tables-line = **{ $game }**: { $task } { $link }
+tables-yours = **▶ Your turn**
+tables-waiting = **Waiting for others**
+tables-lobbies = **Not begun yet**
+tables-line = - **{ $game }**, table { $number }: { $task } { $link }
 tables-none = You sit at no table. Use /play to open one.
 report-done = Thank you. This is report { $number }.
 record-whole = The whole game, step by step.
 record-view = The game as your seat has seen it so far. The full record can be had once the game is over.
-tables-line-lobby = **{ $game }**: the lobby is open. { $link }
+tables-line-lobby = - **{ $game }**, table { $number }: the lobby is open. { $link }

@@ -319,3 +319,9 @@ command-kingdom-tile = Use a location tile
 command-kingdom-action = What to do, like farm C7 via H4
 command-kingdom-put = Put the settlement you are moving down
 command-kingdom-end = End your turn
+
+# A total with what is counted.
+kb-total = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}

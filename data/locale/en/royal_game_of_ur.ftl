@@ -131,3 +131,9 @@ command-ur-enter = Enter a piece from your hand
 command-ur-move = Move a piece by your throw
 command-ur-square = The square it stands on, like B4
 command-ur-off = Bring a piece home
+
+# A total with what is counted.
+ur-total = { $count ->
+    [one] { $count } piece home
+   *[other] { $count } pieces home
+}

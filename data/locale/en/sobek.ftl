@@ -627,3 +627,9 @@ command-sobek-token = Choose a canoe token
 command-sobek-which-token = The token, and what it goes to
 command-sobek-recover = Take a tile from your opponent’s corruption (Vizier)
 command-sobek-corruption-tile = The tile you take
+
+# A total with what is counted.
+sb-total = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}

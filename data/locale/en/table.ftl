@@ -96,19 +96,13 @@ log-end = { $detail ->
 score-announce = { $count ->
     [one] { $winners } wins
    *[other] { $winners } win together
-} with { $points } { $points ->
-    [one] point
-   *[other] points
-}!
+} with { $total }!
 score-announce-unscored = { $count ->
     [one] { $winners } wins!
    *[other] { $winners } win together!
 }
 score-announce-nobody = Nobody wins.
-score-announce-solo = { $name } ends with { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}.
+score-announce-solo = { $name } ends with { $total }.
 
 hand-your-turn = **{ $game }**: { $task }
     { $link }

@@ -480,3 +480,9 @@ command-tigris-treasure = Take the treasures of your trader’s kingdom, all but
 command-tigris-leave = The square of the treasure that stays
 command-tigris-point = Choose the colour of the ziggurat’s point
 command-tigris-which-colour = Which colour
+
+# A total with what is counted.
+te-total = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}

@@ -34,11 +34,11 @@ score-title = { $game } 得点表。
 score-seat = { $place ->
     [none] { "" }
    *[other] { $place }位{ " " }
-}{ $name }：{ $total }点（{ $parts }）。
+}{ $name }：{ $total }（{ $parts }）。
 score-seat-plain = { $place ->
     [none] { "" }
    *[other] { $place }位{ " " }
-}{ $name }：{ $total }点。
+}{ $name }：{ $total }。
 score-part = { $category }{ $points }
 
 # 本人だけの手札と得点表の画像
@@ -73,13 +73,17 @@ settings-forget-later = 進行中のテーブルに着席しています。終�
 settings-forget-done = 設定とレーティングを削除しました。遊んだゲームの名前と手の記録は残ります。
 stats-head = **{ $name }**
 stats-line = { $game }：{ $games }回、{ $wins }勝、レーティング{ $skill }
+stats-about = -# レーティングは人どうしの対戦での強さの目安です。0から始まり、勝つと上がります（強い相手に勝つほど大きく上がります）。ボットとのゲームはここには載りますが、レーティングには数えません。
+ranking-about = -# 人どうしのゲームだけを数え、ボットとのゲームは数えません。レーティングは強さの目安で、0から始まり、勝つと上がります（強い相手に勝つほど大きく上がります）。
 stats-none = まだ最後まで遊んだゲームがありません。
 ranking-head = **{ $game }**の上位プレイヤー
 ranking-line = { $place }位 { $name }：レーティング{ $skill }、{ $games }回中{ $wins }勝
-tables-line-mine = ▶ **{ $game }** あなたの番です：{ $task } { $link }
-tables-line = **{ $game }**：{ $task } { $link }
+tables-yours = **▶ あなたの番**
+tables-waiting = **ほかの人を待っています**
+tables-lobbies = **開始前**
+tables-line = - **{ $game }** テーブル{ $number }：{ $task } { $link }
 tables-none = 着席中のテーブルはありません。/play で開けます。
 report-done = ありがとうございます。報告番号は{ $number }番です。
 record-whole = ゲーム全体の記録です。
 record-view = ここまであなたの席から見えた記録です。全体の記録は終了後に受け取れます。
-tables-line-lobby = **{ $game }**：ロビーで募集中です。{ $link }
+tables-line-lobby = - **{ $game }** テーブル{ $number }：ロビーで募集中です。{ $link }

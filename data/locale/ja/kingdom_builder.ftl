@@ -287,3 +287,6 @@ command-kingdom-tile = 特定地域タイルを使う
 command-kingdom-action = 使い方（例：farm C7 via H4）
 command-kingdom-put = 移動中の入植地駒を置く
 command-kingdom-end = 手番を終える
+
+# 合計とその単位
+kb-total = { $count }点

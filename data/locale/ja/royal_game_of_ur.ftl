@@ -128,3 +128,6 @@ command-ur-enter = 手元のコマを入れる
 command-ur-move = 出目の数だけコマを進める
 command-ur-square = コマがいるマス（例：B4）
 command-ur-off = コマを上げる
+
+# 合計とその単位
+ur-total = 上がり{ $count }個

@@ -536,3 +536,6 @@ command-sobek-token = カヌートークンを選ぶ
 command-sobek-which-token = トークンと、その対象
 command-sobek-recover = 大臣で相手の汚職タイルを取る
 command-sobek-corruption-tile = 取るタイル
+
+# 合計とその単位
+sb-total = { $count }点

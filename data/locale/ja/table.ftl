@@ -88,15 +88,15 @@ log-end = { $detail ->
 }
 
 score-announce = { $count ->
-    [1] { $winners }が{ $points }点で勝ちました！
-   *[other] { $winners }が{ $points }点で勝利を分け合いました！
+    [1] { $winners }が{ $total }で勝ちました！
+   *[other] { $winners }が{ $total }で勝利を分け合いました！
 }
 score-announce-unscored = { $count ->
     [1] { $winners }の勝ちです！
    *[other] { $winners }が勝利を分け合いました！
 }
 score-announce-nobody = 今回は誰も勝てませんでした。
-score-announce-solo = { $name }の最終得点は{ $points }点です。
+score-announce-solo = { $name }の最終得点は{ $total }です。
 
 hand-your-turn = **{ $game }**：{ $task }
     { $link }

@@ -430,3 +430,6 @@ command-tigris-treasure = 商人の王国の財宝を、1個を残して取る
 command-tigris-leave = 残す財宝のマス
 command-tigris-point = ジッグラトの1点の色を選ぶ
 command-tigris-which-colour = どの色か
+
+# 合計とその単位
+te-total = { $count }点

@@ -5,11 +5,12 @@ from functools import lru_cache
 
 import pytest
 
+from render.core import tell
 from render.core.text import Texts, texts
 from render.royal_game_of_ur import words
 from render.royal_game_of_ur.renderer import UrRenderer
 from rules.core.chance import Chance
-from rules.core.contract import Choice
+from rules.core.contract import Choice, Result
 from rules.royal_game_of_ur import ROYAL_GAME_OF_UR as GAME
 from rules.royal_game_of_ur import Go, UrObservation, UrState
 from rules.royal_game_of_ur.board import PLACES
@@ -95,3 +96,12 @@ def test_the_score_sheet_counts_pieces(language: str) -> None:
     assert [column.total for column in sheet.columns] == [3, 7]
     assert [column.winner for column in sheet.columns] == [False, True]
     assert [row.label for row in sheet.rows] == [texts(language).title("ur", "home")]
+
+
+def test_a_total_is_told_as_pieces_home() -> None:
+    won = Result((1, 2), (7, 1), (("home", (7, 1)),), "all-home")
+    names = ENGLISH.labels
+    assert tell.announcement(texts("en"), GAME.info, won, names).startswith(f"{names[0]} wins with 7 pieces home!")
+    assert "上がり7個で" in tell.announcement(texts("ja"), GAME.info, won, names)
+    told = tell.score_alt(texts("en"), GAME.info, won, names)
+    assert f"1. {names[0]}: 7 pieces home. 2. {names[1]}: 1 piece home." in told
