@@ -18,12 +18,14 @@ class BoardTexts:
     """The words on the table's picture, in the reader's language.
 
     ``title`` says who must decide what, ``detail`` how the Ankh points or what the title leaves out. ``used`` is one
-    line with the characters played so far ("" for none), the only place where their names stand.
+    line with the characters played so far, or that there are none: the only place where their names stand. ``aside``
+    says how many canoe tokens were set aside.
     """
 
     title: str
     detail: str
     used: str = ""
+    aside: str = ""
 
 
 def draw_board(
@@ -44,5 +46,5 @@ def draw_board(
     asked = None if observation.over else observation.asked
     draw_header(canvas, Header(texts.title, texts.detail, seat=asked, icon="ankh"))
     market.draw_market(canvas, observation, targets or {}, changes(since, observation))
-    draw_panel(canvas, observation, names, texts.used, sold(since, observation))
+    draw_panel(canvas, observation, names, (texts.used, texts.aside), sold(since, observation))
     return canvas.picture

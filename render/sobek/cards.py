@@ -16,7 +16,11 @@ _WIDTH = UNITS - 2 * MARGIN
 _HEAD, _ROW = 88, 96
 _DEBENS = 548
 """Width of the card with the Deben tokens; the corruption lies beside it."""
-_TOKEN, _SLOT = 78.0, 150.0
+_TOKEN = 78.0
+_ONE_COLUMN = 3
+"""So many canoe tokens stand under one another."""
+_LINE, _TOKEN_LINE = 116.0, 104.0
+"""Height of a canoe token's line, and the token's diameter in it."""
 _COUNT = 64
 """Room for how often a small tile occurs."""
 
@@ -81,24 +85,22 @@ def characters(found: Sequence[Group], names: Mapping[str, str], effects: Mappin
 
 
 def canoe(title: str, found: Sequence[str], effects: Mapping[str, str]) -> Block:
-    """Canoe tokens side by side with what they do; "" is a slot whose token is gone."""
-    columns = max(3, len(found))
+    """Canoe tokens as lines, each with what it does, in two columns where they are many; the "" of an empty slot is
+    left out."""
+    kinds = [kind for kind in found if kind]
+    columns = 1 if len(kinds) <= _ONE_COLUMN else 2
     step = (_WIDTH - 2 * _PAD) / columns
-    height = 374.0 if columns > 3 else 336.0
+    height = _HEAD + -(-len(kinds) // columns) * _LINE + 10.0
 
     def draw(canvas: Canvas, y: float) -> None:
         canvas.card(MARGIN, y, _WIDTH, height, lifted=False)
-        canvas.glyph("canoe", MARGIN + _PAD + 24, y + 43, 52, INK)
-        canvas.text(MARGIN + _PAD + 64, y + 44, title, 44, INK, bold=True, room=_WIDTH - 2 * _PAD - 64)
-        for number, kind in enumerate(found):
-            x = MARGIN + _PAD + step * (number + 0.5)
-            if kind:
-                canvas.paste(pieces.canoe(canvas.scale, kind, _SLOT), x, y + 166)
-                canvas.words(
-                    x, y + 274, effects[kind], 36, step - 14, INK, anchor="m", lines=3, leading=1.1, from_top=True
-                )
-            else:
-                pieces.empty_slot(canvas, x, y + 166, _SLOT)
+        canvas.glyph("canoe", MARGIN + _PAD + 26, y + 46, 52, INK)
+        canvas.text(MARGIN + _PAD + 66, y + 46, title, 44, INK, bold=True, room=_WIDTH - 2 * _PAD - 66)
+        for number, kind in enumerate(kinds):
+            row, column = divmod(number, columns)
+            x, middle = MARGIN + _PAD + column * step, y + _HEAD + (row + 0.5) * _LINE
+            canvas.paste(pieces.canoe(canvas.scale, kind, _TOKEN_LINE), x + _TOKEN_LINE / 2, middle)
+            canvas.words(x + _TOKEN_LINE + 22, middle, effects[kind], 42, step - _TOKEN_LINE - 44, INK, leading=1.04)
 
     return Block(height, draw)
 

@@ -21,6 +21,7 @@ _CARD = (market.SIDE - _SHARED - 2 * _GAP) / 2
 _PAD = 20
 _SET_H, _SET_GAP = 82, 9
 _CHIP = 44
+_SLOT = 40
 
 _SOLD: tuple[Rim, ...] = ((INK, 2.5), (GOLD, 4.5), (INK, 2))
 """The frame of a set that has been sold lately, almost all of it around the set."""
@@ -33,11 +34,11 @@ def draw_panel(
     canvas: Canvas,
     observation: SobekObservation,
     names: Sequence[str],
-    used: str,
+    words: tuple[str, str],
     sold: frozenset[tuple[int, str]] = frozenset(),
 ) -> None:
     """Draw both seat cards and the common card; framed is who is asked, at the end who has won. ``sold`` are the sets,
-    by seat and goods, to mark."""
+    by seat and goods, to mark; ``words`` tell of the characters used and the canoe tokens set aside."""
     result = observation.result
     framed = (observation.asked,) if result is None else result.winning_seats
     for seat in range(observation.seats):
@@ -48,7 +49,7 @@ def draw_panel(
         _draw_sets(canvas, place, observation.sold_sets(seat), marked)
         _draw_hand(canvas, place, observation.sides[seat])
         _draw_holdings(canvas, place, observation, seat)
-    _draw_shared(canvas, Rect(_X, market.Y + 2 * (_CARD + _GAP), _WIDTH, _SHARED), observation, used)
+    _draw_shared(canvas, Rect(_X, market.Y + 2 * (_CARD + _GAP), _WIDTH, _SHARED), observation, *words)
 
 
 def _draw_head(canvas: Canvas, place: Rect, seat: int, name: str, points: int | None) -> None:
@@ -173,36 +174,39 @@ def _lay(items: Sequence[Item], left: float, right: float, widest: float = 22) -
 # --- what belongs to nobody -----------------------------------------------------------------------------------------
 
 
-def _draw_shared(canvas: Canvas, place: Rect, observation: SobekObservation, used: str) -> None:
+def _draw_shared(canvas: Canvas, place: Rect, observation: SobekObservation, used: str, aside: str) -> None:
     canvas.card(place.x, place.y, place.w, place.h)
-    _draw_slots(canvas, place, observation, place.y + 40)
+    _draw_slots(canvas, place, observation, place.y + 40, aside)
     _draw_supply(canvas, place, observation, place.y + 95)
     y = place.y + 161
-    canvas.disc(place.x + _PAD + 24, y, 48, BOARD_COLOURS["character"] if used else OFF)
+    canvas.disc(place.x + _PAD + 24, y, 48, BOARD_COLOURS["character"] if observation.used else OFF)
     canvas.glyph("character", place.x + _PAD + 24, y, 30, WHITE)
     if used:
         room = place.w - 2 * _PAD - 60
         size, lines = (33, 2) if canvas.measure(used, 33) < 1.8 * room else (26, 3)
-        canvas.words(place.x + _PAD + 60, y, used, size, room, INK, lines=lines, leading=1.04)
+        canvas.words(
+            place.x + _PAD + 60, y, used, size, room, INK if observation.used else SOFT, lines=lines, leading=1.04
+        )
 
 
-def _draw_slots(canvas: Canvas, place: Rect, observation: SobekObservation, y: float) -> None:
+def _draw_slots(canvas: Canvas, place: Rect, observation: SobekObservation, y: float, aside: str) -> None:
     """The canoe slots, the tokens set aside, and who may look into the slots."""
-    x = place.x + _PAD + 24
+    x = place.x + _PAD + _SLOT / 2
     for full in observation.slots:
         if full:
-            canvas.paste(pieces.canoe(canvas.scale, "", 47), x, y)
+            canvas.paste(pieces.canoe(canvas.scale, "", _SLOT), x, y)
         else:
-            pieces.empty_slot(canvas, x, y, 47)
-        x += 50
-    canvas.text(x - 20, y, f"+{observation.aside}", 38, SOFT, bold=True)
+            pieces.empty_slot(canvas, x, y, _SLOT)
+        x += _SLOT + 2
     looked = [seat for seat, may_look in enumerate(observation.looked) if may_look]
     right = place.right - _PAD
     for seat in reversed(looked):
-        sprites.badge(canvas, seat, right - 20, y, 40)
-        right -= 42
+        sprites.badge(canvas, seat, right - 18, y, 36)
+        right -= 38
     if looked:
-        canvas.glyph("oracle", right - 20, y, 38, SOFT)
+        canvas.glyph("oracle", right - 20, y, 36, SOFT)
+        right -= 40
+    canvas.text(x - 12, y, aside, 31, SOFT, bold=True, room=right - x + 24)
 
 
 def _draw_supply(canvas: Canvas, place: Rect, observation: SobekObservation, y: float) -> None:

@@ -122,12 +122,13 @@ def last_words(texts: Texts, observation: SobekObservation, names: Sequence[str]
 
 def board_captions(texts: Texts, observation: SobekObservation, names: Sequence[str]) -> BoardTexts:
     """The words on the board picture; ``names`` are without emblems."""
-    played = texts.t("sb-head-used", character_list=used(observation)) if observation.used else ""
+    played = texts.t("sb-head-used", character_list=used(observation), count=len(observation.used))
+    aside = texts.t("sb-head-aside", count=observation.aside)
     if observation.over:
-        return BoardTexts(texts.t("sb-head-over"), texts.t("sb-head-over-detail"), played)
+        return BoardTexts(texts.t("sb-head-over"), texts.t("sb-head-over-detail"), played, aside)
     facts = _asked(observation, names)
     title, detail = (texts.say(key, _PREFIX, facts) for key in ("sb-head-title", "sb-head-detail"))
-    return BoardTexts(title, detail, played)
+    return BoardTexts(title, detail, played, aside)
 
 
 def hand_captions(texts: Texts, observation: SobekObservation) -> HandTexts:

@@ -496,7 +496,11 @@ sb-alt-sets = Sets of { $seat }: { $set_list }.
 sb-alt-set = { $goods } { $points }
 sb-alt-piles = Canoe tokens left: { $slots }. Tiles in the pile: { $deck }.
 
-sb-head-used = used: { $character_list }
+sb-head-used = { $count ->
+    [0] no character used yet
+   *[other] used: { $character_list }
+}
+sb-head-aside = { $count } aside
 
 sb-hand = Your hand: { $tile_list }.
 sb-hand-none = Your hand is empty.

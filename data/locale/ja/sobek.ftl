@@ -420,7 +420,11 @@ sb-alt-sets = { $seat }のセット：{ $set_list }。
 sb-alt-set = { $goods } { $points }点
 sb-alt-piles = カヌートークン{ $slots }枚、山札{ $deck }枚。
 
-sb-head-used = 使用済み：{ $character_list }
+sb-head-used = { $count ->
+    [0] 使用済みキャラクターなし
+   *[other] 使用済み：{ $character_list }
+}
+sb-head-aside = 脇に{ $count }枚
 
 sb-hand = あなたの手札：{ $tile_list }。
 sb-hand-none = 手札はありません。

@@ -235,8 +235,12 @@ def finished() -> SobekObservation:
 
 def board(observation: SobekObservation, targets: Mapping[int, int] | None = None, size: int = 1600) -> Image.Image:
     """The table's picture with English words."""
-    used = f"used: {', '.join(_plain(TILES[tile].id) for tile in observation.used)}" if observation.used else ""
-    words = BoardTexts("Marta takes a tile", "the Ankh points along row 3", used)
+    used = (
+        f"used: {', '.join(_plain(TILES[tile].id) for tile in observation.used)}"
+        if observation.used
+        else "no character used yet"
+    )
+    words = BoardTexts("Marta takes a tile", "the Ankh points along row 3", used, f"{observation.aside} aside")
     return draw_board(observation, NAMES, words, targets, size)
 
 

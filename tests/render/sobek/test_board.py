@@ -1,5 +1,6 @@
 """Sobek's board shows every public fact in its place, and nothing that is hidden."""
 
+import dataclasses
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -22,7 +23,7 @@ from tests.render.sobek import samples
 
 MIDDLE = samples.seen(samples.MIDDLE)
 LATE = samples.seen(samples.LATE)
-WORDS = BoardTexts("Title", "detail", "Courtesan")
+WORDS = BoardTexts("Title", "detail", "Courtesan", "8 aside")
 Box = tuple[float, float, float, float]
 
 
@@ -123,7 +124,6 @@ BESIDE = {
     "bag": replace(LATE, bag=1),
     "pool": replace(LATE, pool=5),
     "slots": replace(LATE, slots=(False, True, False, False, False)),
-    "set aside": replace(LATE, aside=9),
     "who looked": with_own(1, looked=False),
 }
 
@@ -135,11 +135,12 @@ def test_what_belongs_to_nobody_shows_on_the_common_card(fact):
 
 def test_ten_tokens_set_aside_leave_room_for_who_has_looked():
     def between(one, other):
-        return ImageChops.difference(draw(one), draw(other)).getbbox()
+        return ImageChops.difference(one, other).getbbox()
 
-    looked = replace(LATE, aside=10, looked=(True, True))
-    nobody = replace(looked, looked=(False, False))
-    count, eyes = between(looked, replace(looked, aside=1)), between(looked, nobody)
+    looked, nobody = (replace(LATE, looked=(eyes, eyes)) for eyes in (True, False))
+    ten, none = (dataclasses.replace(WORDS, aside=aside) for aside in ("10 aside", ""))
+    count = between(draw(looked, ten), draw(looked, none))
+    eyes = between(draw(looked, none), draw(nobody, none))
     assert count[2] + 10 < eyes[0]
 
 
@@ -151,9 +152,10 @@ def test_royal_corruption_is_shown_with_the_expansion_only():
 @pytest.mark.parametrize(
     ("words", "box"),
     [
-        (BoardTexts("Other", "detail", "Courtesan"), (0, 0, 1600, 78)),
-        (BoardTexts("Title", "other", "Courtesan"), (0, 0, 1600, 78)),
-        (BoardTexts("Title", "detail", "Queen"), SHARED),
+        (BoardTexts("Other", "detail", "Courtesan", "8 aside"), (0, 0, 1600, 78)),
+        (BoardTexts("Title", "other", "Courtesan", "8 aside"), (0, 0, 1600, 78)),
+        (BoardTexts("Title", "detail", "Queen", "8 aside"), SHARED),
+        (BoardTexts("Title", "detail", "Courtesan", "7 aside"), SHARED),
     ],
 )
 def test_every_word_shows_in_its_place(words, box):

@@ -374,7 +374,8 @@ def test_the_pictures_have_all_their_words(language: str) -> None:
             hand = words.hand_captions(said, observation)
             assert board.title
             assert board.detail
-            assert bool(board.used) == bool(observation.used)
+            assert (board.used == said.t("sb-head-used", count=0)) == (not observation.used)
+            assert board.aside == said.t("sb-head-aside", count=observation.aside)
             assert any(hand.task) == (bool(observation.selling) or (state.phase == "scribe" and viewer == state.asked))
             assert not re.search(r"[{@]|sb-", f"{board} {hand}".replace("'}", "").replace("{'", ""))
     assert hand.faces.keys() == {tile.face for tile in TILES}
