@@ -381,7 +381,8 @@ class Person:
                 if result:
                     return result
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(self._news.wait(), LOOK_AGAIN)
+                    async with asyncio.timeout(LOOK_AGAIN):
+                        await self._news.wait()
 
     async def wait_message(
         self, channel: str | Object, predicate: Callable[[Object], Any] | None = None, timeout: float = PATIENCE
