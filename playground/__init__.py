@@ -1,5 +1,6 @@
 """A local Discord: gateway, REST API v10 and a web page on loopback, for playing and for testing a bot."""
 
+from .rates import DISCORD, UNLIMITED, Rates
 from .server import Server
 
-__all__ = ["Server"]
+__all__ = ["DISCORD", "UNLIMITED", "Rates", "Server"]

@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 from .gateway import PRIVILEGED
+from .rates import DISCORD, UNLIMITED
 from .server import Server
 
 
@@ -18,8 +19,7 @@ def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m playground", description="A local Discord for bots under test.")
     parser.add_argument("--port", type=int, default=8090, help="port on 127.0.0.1; 0 picks a free one (default 8090)")
     parser.add_argument("--world", type=Path, default=Path("var/playground"), help="directory the world is kept in")
-    parser.add_argument("--global-rate", type=int, default=50, help="requests a second in all; 0 for no limit")
-    parser.add_argument("--channel-sends", type=int, default=0, help="messages per 5 s in one channel; 0 for no limit")
+    parser.add_argument("--unlimited", action="store_true", help="answer as fast as the bot asks: no rate limits")
     parser.add_argument("--privileged", action="store_true", help="switch the privileged intents on for the bot")
     return parser.parse_args()
 
@@ -29,8 +29,7 @@ async def _run(arguments: argparse.Namespace) -> int:
         arguments.world,
         arguments.port,
         privileged=PRIVILEGED if arguments.privileged else 0,
-        global_rate=arguments.global_rate or None,
-        channel_sends=(arguments.channel_sends, 5.0) if arguments.channel_sends else None,
+        rates=UNLIMITED if arguments.unlimited else DISCORD,
     )
     try:
         await server.start()

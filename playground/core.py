@@ -13,6 +13,7 @@ from .interactions import Interactions
 from .limits import Limits
 from .message_payloads import MessageViews
 from .messages import Messages
+from .rates import Rates
 from .store import Record
 from .traffic import Traffic
 from .world import World
@@ -57,8 +58,7 @@ def build(
     world: World,
     *,
     privileged: int,
-    global_rate: int | None,
-    channel_sends: tuple[int, float] | None,
+    rates: Rates,
 ) -> Core:
     """Tie the parts together around a world; addresses are filled in once the server listens."""
     views = MessageViews(world, "")
@@ -72,7 +72,7 @@ def build(
         hub=hub,
         messages=messages,
         interactions=Interactions(world, hub, gateway, views, messages),
-        limits=Limits(world, global_rate=global_rate, channel_sends=channel_sends),
+        limits=Limits(world, rates),
         faults=Faults(),
         traffic=Traffic(),
         privileged=privileged,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 MESSAGES: dict[int, tuple[int, str]] = {
@@ -16,6 +17,7 @@ MESSAGES: dict[int, tuple[int, str]] = {
     10062: (404, "Unknown interaction"),
     10063: (404, "Unknown application command"),
     30003: (400, "Maximum number of pins reached for the channel (250)"),
+    40003: (403, "You are opening direct messages too fast"),
     40005: (413, "Request entity too large"),
     40060: (400, "Interaction has already been acknowledged."),
     50001: (403, "Missing Access"),
@@ -69,7 +71,7 @@ def rate_limited(
         "global": everywhere,
         "code": code or 0,
     }
-    headers = {"Retry-After": str(max(1, round(seconds))), "X-RateLimit-Scope": "global" if everywhere else "user"}
+    headers = {"Retry-After": str(math.ceil(seconds)), "X-RateLimit-Scope": "global" if everywhere else "user"}
     if everywhere:
         headers["X-RateLimit-Global"] = "true"
     return ApiError(429, body, headers)

@@ -1,104 +1,110 @@
-"""Rate limits: 50 requests a second in all, sends per channel, edits of old messages, renames of threads."""
+"""Rate limits: what is counted against `Rates`, refused with a 429, and told in the headers of every answer."""
 
 from __future__ import annotations
 
 import hashlib
 import time
-from collections import deque
-from dataclasses import dataclass
+from collections.abc import Mapping
 
-from .errors import rate_limited
+from .errors import rate_limited, refusal
+from .rates import Rates
 from .store import Record
+from .windows import Bucket, Rate, Sliding
 from .world import World
 
 OLD_MESSAGE_SECONDS = 3600.0
-OLD_EDITS, OLD_EDITS_SECONDS = 3, 60.0
+OLD_EDITS = Rate(3, 60.0)
 OLD_EDITS_TEXT = "Maximum number of edits to messages older than 1 hour reached. Try again later."
-RENAMES, RENAMES_SECONDS = 2, 600.0
+RENAMES = Rate(2, 600.0)
 ROOMY = 1000
-
-
-@dataclass
-class _Window:
-    """At most `most` events in any span of `seconds`."""
-
-    most: int
-    seconds: float
-    events: deque[float]
-
-    @classmethod
-    def of(cls, most: int, seconds: float) -> _Window:
-        return cls(most, seconds, deque())
-
-    def take(self, now: float) -> float:
-        """Count an event at `now`: 0 when it fits, else the seconds until one would."""
-        while self.events and now - self.events[0] >= self.seconds:
-            self.events.popleft()
-        if len(self.events) >= self.most:
-            return max(0.001, self.events[0] + self.seconds - now)
-        self.events.append(now)
-        return 0.0
+"""What a route whose figure nobody knows says it takes in a second; it is not counted."""
+MAJOR = ("channel", "guild", "application", "token")
+"""Parameters of a path that have a bucket each: Discord's top-level resources."""
+REFUSED = (401, 403, 429)
 
 
 class Limits:
-    """Counts requests and refuses those above a limit with a 429.
+    """Counts requests and refuses those above a limit."""
 
-    Args:
-        global_rate: requests a second in all, interaction answers apart; None for no limit.
-        channel_sends: (messages, seconds) for sends to one channel; None for no limit.
-    """
-
-    def __init__(self, world: World, *, global_rate: int | None, channel_sends: tuple[int, float] | None) -> None:
+    def __init__(self, world: World, rates: Rates) -> None:
         self._world = world
-        self._global = _Window.of(global_rate, 1.0) if global_rate else None
-        self._channel_sends = channel_sends
-        self._sends: dict[str, _Window] = {}
-        self._old_edits: dict[str, _Window] = {}
-        self._renames: dict[str, _Window] = {}
+        self._rates = rates
+        self._everything = _sliding(rates.everything)
+        self._refusals = _sliding(rates.refusals)
+        self._new_dms = _sliding(rates.new_dms)
+        self._buckets: dict[tuple[str, str], Bucket] = {}
+        self._old_edits: dict[str, Sliding] = {}
+        self._renames: dict[str, Sliding] = {}
 
     def request(self) -> None:
-        """Count a request against the global limit."""
-        wait = self._global.take(time.monotonic()) if self._global else 0.0
+        """Count a request with the bot's token against the global limit."""
+        wait = self._everything.take(time.monotonic()) if self._everything else 0.0
         if wait:
             raise rate_limited(wait, everywhere=True)
 
-    def send(self, channel_id: str) -> None:
-        """Count a message sent to a channel."""
-        if self._channel_sends is not None:
-            window = self._sends.setdefault(channel_id, _Window.of(*self._channel_sends))
-            wait = window.take(time.monotonic())
-            if wait:
-                raise rate_limited(wait)
+    def route(self, route: str, params: Mapping[str, str]) -> None:
+        """Count a request against the bucket of its route (a path template) and its top-level resource."""
+        bucket = self._bucket(route, params)
+        wait = bucket.take(time.monotonic()) if bucket else 0.0
+        if wait:
+            raise rate_limited(wait)
+
+    def _bucket(self, route: str, params: Mapping[str, str]) -> Bucket | None:
+        if route not in self._rates.routes:
+            return None
+        name, rate = self._rates.routes[route]
+        key = (name, "/".join(params[part] for part in MAJOR if part in params))
+        return self._buckets.setdefault(key, Bucket(rate))
+
+    def refused(self, status: int) -> None:
+        """Note the status of an answer: too many refusals shut the bot out."""
+        if self._refusals is not None and status in REFUSED:
+            self._refusals.take(time.monotonic())
+
+    def shut_out(self) -> float:
+        """Seconds for which nothing is answered any more, because of the refusals of the last minutes; else 0."""
+        return self._refusals.wait(time.monotonic()) if self._refusals else 0.0
+
+    def open_dm(self) -> None:
+        """Count a new direct message channel.
+
+        Raises:
+            ApiError: 40003.
+        """
+        if self._new_dms is not None and self._new_dms.take(time.monotonic()):
+            raise refusal(40003)
 
     def edit(self, message: Record) -> None:
         """Count an edit with the bot token: messages older than an hour take only a few a minute."""
         now = self._world.now()
         if now - message["made_at"] <= OLD_MESSAGE_SECONDS:
             return
-        window = self._old_edits.setdefault(message["channel_id"], _Window.of(OLD_EDITS, OLD_EDITS_SECONDS))
-        wait = window.take(now)
+        wait = self._old_edits.setdefault(message["channel_id"], Sliding(OLD_EDITS)).take(now)
         if wait:
             raise rate_limited(wait, code=30046, message=OLD_EDITS_TEXT)
 
     def rename(self, channel_id: str) -> None:
         """Count a change of a channel's name: two in ten minutes."""
-        window = self._renames.setdefault(channel_id, _Window.of(RENAMES, RENAMES_SECONDS))
-        wait = window.take(self._world.now())
+        wait = self._renames.setdefault(channel_id, Sliding(RENAMES)).take(self._world.now())
         if wait:
             raise rate_limited(wait)
 
-    def headers(self, route: str, channel_id: str | None) -> dict[str, str]:
+    def headers(self, route: str, params: Mapping[str, str]) -> dict[str, str]:
         """The X-RateLimit headers of an answer to `route` (a path template)."""
-        limit, remaining, after = ROOMY, ROOMY - 1, 1.0
-        window = self._sends.get(channel_id or "") if route == "POST /channels/{channel}/messages" else None
-        if window is not None:
-            now = time.monotonic()
-            limit, remaining = window.most, window.most - len(window.events)
-            after = window.events[0] + window.seconds - now if window.events else window.seconds
+        bucket = self._bucket(route, params)
+        name = self._rates.routes[route][0] if bucket else route
+        most, remaining, after = ROOMY, ROOMY - 1, 1.0
+        if bucket is not None:
+            most = bucket.rate.most
+            remaining, after = bucket.left(time.monotonic())
         return {
-            "X-RateLimit-Limit": str(limit),
-            "X-RateLimit-Remaining": str(max(0, remaining)),
+            "X-RateLimit-Limit": str(most),
+            "X-RateLimit-Remaining": str(remaining),
             "X-RateLimit-Reset": f"{time.time() + after:.3f}",
-            "X-RateLimit-Reset-After": f"{max(0.0, after):.3f}",
-            "X-RateLimit-Bucket": hashlib.sha256(route.encode()).hexdigest()[:32],
+            "X-RateLimit-Reset-After": f"{after:.3f}",
+            "X-RateLimit-Bucket": hashlib.sha256(name.encode()).hexdigest()[:32],
         }
+
+
+def _sliding(rate: Rate | None) -> Sliding | None:
+    return Sliding(rate) if rate else None

@@ -11,6 +11,7 @@ from aiohttp import web
 
 from . import core as parts
 from .ids import TOKEN
+from .rates import DISCORD, Rates
 from .rest.app import Api
 from .web.app import Pages
 from .world import World
@@ -27,8 +28,7 @@ class Server:
         directory: where the world is kept; made when missing.
         port: 0 picks a free one; `port` tells which after `start`.
         privileged: privileged gateway intents switched on for the bot (bits); none by default, as on Discord.
-        global_rate: requests a second in all, interaction answers apart; None for no limit.
-        channel_sends: (messages, seconds) that one channel takes; None for no limit of its own.
+        rates: how often the bot may do what; Discord's own limits unless told otherwise.
     """
 
     host = HOST
@@ -40,14 +40,12 @@ class Server:
         port: int = 0,
         *,
         privileged: int = 0,
-        global_rate: int | None = 50,
-        channel_sends: tuple[int, float] | None = None,
+        rates: Rates = DISCORD,
     ) -> None:
         self.port = port
         self._directory = Path(directory)
         self._privileged = privileged
-        self._global_rate = global_rate
-        self._channel_sends = channel_sends
+        self._rates = rates
         self._runner: web.AppRunner | None = None
 
     @property
@@ -85,9 +83,7 @@ class Server:
         except sqlite3.OperationalError:
             listener.close()
             raise
-        self._core = parts.build(
-            world, privileged=self._privileged, global_rate=self._global_rate, channel_sends=self._channel_sends
-        )
+        self._core = parts.build(world, privileged=self._privileged, rates=self._rates)
         self._core.views.origin = self.url
         self._core.gateway.url = self.gateway_url
         self._pages = Pages(self._core)

@@ -151,11 +151,18 @@ class World:
         self.messages[record["id"]] = {}
         return self.put("channel", record)
 
-    def dm_with(self, user_id: str) -> Record:
-        """The direct message channel of the bot and a person, made when first asked for."""
+    def known_dm(self, user_id: str) -> Record | None:
+        """The direct message channel of the bot and a person, if there is one."""
         for channel in self.channels.values():
             if channel["type"] == PRIVATE_CHANNEL and channel["recipient_id"] == user_id:
                 return channel
+        return None
+
+    def dm_with(self, user_id: str) -> Record:
+        """The direct message channel of the bot and a person, made when first asked for."""
+        known = self.known_dm(user_id)
+        if known is not None:
+            return known
         record: Record = {"id": self.ids.next(), "type": PRIVATE_CHANNEL, "recipient_id": user_id}
         self.messages[record["id"]] = {}
         return self.put("channel", record | {"last_message_id": None, "last_pin_timestamp": None})

@@ -28,7 +28,7 @@ from cogs.services import Services
 from data import lobby
 from data.store import Store
 from data.tables import Request, TableRow, Tables
-from playground import Server
+from playground import UNLIMITED, Server
 from playground.person import Person
 from render.core.renderer import Audience
 from render.core.text import texts
@@ -211,7 +211,7 @@ async def _new_game(tables: Tables, seats: int, channel_id: int = 1) -> TableRow
 async def measure_clicks(report: Report, folder: Path, rounds: int) -> None:
     """Fifty people press **Play** at once, each at a table of their own: every answer draws a board."""
     process = subprocess.Popen(
-        [sys.executable, "-m", "playground", "--port", "0", "--world", str(folder / "world"), "--global-rate", "0"],
+        [sys.executable, "-m", "playground", "--port", "0", "--world", str(folder / "world"), "--unlimited"],
         stdout=subprocess.PIPE, text=True, cwd=ROOT,
     )  # fmt: skip
     try:
@@ -350,7 +350,7 @@ asyncio.run(benchmark.boot(Path(sys.argv[1]), began))
 
 async def boot(folder: Path, began: float) -> None:
     """Starts playground and bot in this process; prints seconds and megabytes."""
-    server = Server(folder / "world", 0)
+    server = Server(folder / "world", rates=UNLIMITED)
     await server.start()
     point_at(server.url)
     store = await Store.open(folder / "ziggurat.sqlite3")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import math
 import re
 from typing import Any
 
@@ -42,10 +43,13 @@ class Api:
         """Answer one request."""
         core = self._core
         path = "/" + request.match_info["path"]
+        wait = core.limits.shut_out()
+        if wait:
+            return _shut_out(wait)
         try:
             body, files = await _read(request)
         except ApiError as error:
-            return self._respond(error.status, error.body, self._headers("", None) | error.headers)
+            return self._respond(error.status, error.body, self._headers("", {}) | error.headers)
         except (ConnectionError, ClientPayloadError, web.RequestPayloadError, asyncio.IncompleteReadError) as error:
             _log.info("%s %s broke off: %s", request.method, path, type(error).__name__)
             return _reset(request)
@@ -59,12 +63,14 @@ class Api:
             core.traffic.note(request.method, request.raw_path, body, files)
             return _reset(request)
         core.traffic.note(request.method, request.raw_path, body, files, status=status, answer=answer)
+        core.limits.refused(status)
         return self._respond(status, answer, headers)
 
     def _answer(
         self, request: web.Request, path: str, body: Any, files: dict[int, tuple[str, bytes]], fault: Fault | None
     ) -> tuple[int, Any, dict[str, str]]:
-        route, channel_id = "", None
+        route: str = ""
+        params: dict[str, str] = {}
         try:
             if fault is not None:
                 _raise_fault(fault)
@@ -73,17 +79,17 @@ class Api:
                     raise refusal(0)
                 self._core.limits.request()
             route, params, handler = self._find(request.method, path)
-            channel_id = params.get("channel")
+            self._core.limits.route(route, params)
             status, answer = handler(Call(self._core, params, request.query, body, files))
             if fault is not None and fault.kind == "lost":
                 status, answer = int(fault.arg or 500), {"message": "500: Internal Server Error", "code": 0}
         except ApiError as error:
-            return error.status, error.body, self._headers(route, channel_id) | error.headers
+            return error.status, error.body, self._headers(route, params) | error.headers
         except Exception:
             # A body too strange to be judged; recorded and told like any other answer, and never silent.
             _log.exception("No answer to %s %s", request.method, path)
             status, answer = 500, {"message": "500: Internal Server Error", "code": 0}
-        return status, answer, self._headers(route, channel_id)
+        return status, answer, self._headers(route, params)
 
     def _find(self, method: str, path: str) -> tuple[str, dict[str, str], Handler]:
         for wanted, pattern, route, handler in self._routes:
@@ -93,8 +99,8 @@ class Api:
                     return route, match.groupdict(), handler
         raise not_found()
 
-    def _headers(self, route: str, channel_id: str | None) -> dict[str, str]:
-        limits = self._core.limits.headers(route, channel_id) if route else {}
+    def _headers(self, route: str, params: dict[str, str]) -> dict[str, str]:
+        limits = self._core.limits.headers(route, params) if route else {}
         return {"Via": "1.1 playground"} | limits
 
     def _respond(self, status: int, answer: Any, headers: dict[str, str]) -> web.Response:
@@ -142,6 +148,12 @@ def _raise_fault(fault: Fault) -> None:
     if fault.kind == "5xx":
         status = int(fault.arg or 500)
         raise ApiError(status, {"message": f"{status}: Server Error", "code": 0})
+
+
+def _shut_out(wait: float) -> web.Response:
+    """What stands before Discord answers to who was refused too often: no JSON, and not by Discord's own proxy."""
+    headers = {"Retry-After": str(math.ceil(wait))}
+    return web.Response(status=429, text="error code: 1015", headers=headers)
 
 
 def _reset(request: web.Request) -> web.Response:

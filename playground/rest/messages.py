@@ -94,7 +94,6 @@ def create(call: Call) -> Answer:
         if known is not None:
             return 200, call.core.views.created(known)
     reference = _reference(call, body)
-    call.core.limits.send(channel["id"])
     messages.wake(channel)
     kind = 19 if reference else 0
     record = messages.create(channel, APPLICATION_ID, body, call.files, type=kind, reference=reference)

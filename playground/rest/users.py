@@ -45,9 +45,10 @@ def open_dm(call: Call) -> Answer:
         raise refusal(10013)
     if recipient == APPLICATION_ID:
         raise refusal(50007)
-    known = set(world.channels)
-    channel = world.dm_with(recipient)
-    if channel["id"] not in known:
+    channel = world.known_dm(recipient)
+    if channel is None:
+        call.core.limits.open_dm()
+        channel = world.dm_with(recipient)
         call.core.hub.channel("CREATE", channel)
     return 200, payloads.channel(world, channel)
 

@@ -20,7 +20,7 @@ from cogs.app import Ziggurat
 from cogs.services import Services
 from data.store import Store
 from data.tables import Tables
-from playground import Server
+from playground import UNLIMITED, Rates, Server
 from playground.person import Interaction, Person, components
 from render.core.renderer import Renderer
 from render.registry import RENDERERS
@@ -172,13 +172,16 @@ async def until(condition: Callable[[], Any], patience: float = PATIENCE) -> Any
 
 
 @contextlib.asynccontextmanager
-async def open_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, **options: Any) -> AsyncIterator[Room]:
-    """A running room; the client's addresses are put back afterwards."""
+async def open_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, rates: Rates = UNLIMITED, **options: Any
+) -> AsyncIterator[Room]:
+    """A running room; the client's addresses are put back afterwards. ``rates`` is how often the bot may do what: no
+    limits unless they are asked for, so that tests do not wait for them."""
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
     monkeypatch.setattr(
         discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     )
-    server = Server(tmp_path / "world", global_rate=None)
+    server = Server(tmp_path / "world", rates=rates)
     await server.start()
     point_at(server.url)
     room = Room(server, tmp_path, **options)

@@ -56,7 +56,7 @@ class Town:
 
     async def start_playground(self) -> None:
         arguments = ("-m", "playground", "--port", str(self.port), "--world", str(self.directory / "world"))
-        line = await self.run("playground", *arguments, "--global-rate", "0", ready="Playground at")
+        line = await self.run("playground", *arguments, "--unlimited", ready="Playground at")
         found = re.search(r":(\d+)", line)
         assert found is not None
         self.port = int(found.group(1))

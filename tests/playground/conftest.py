@@ -19,7 +19,7 @@ import yarl
 from discord import app_commands
 from PIL import Image
 
-from playground import Server
+from playground import UNLIMITED, Server
 from playground.person import Person
 from tests import client
 from tests.patience import PATIENCE
@@ -133,7 +133,7 @@ def picture() -> Callable[..., io.BytesIO]:
 
 @pytest.fixture
 async def server(tmp_path: Path) -> AsyncIterator[Server]:
-    server = Server(tmp_path / "world", global_rate=None)
+    server = Server(tmp_path / "world", rates=UNLIMITED)
     await server.start()
     yield server
     await server.stop()

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import time
-from types import SimpleNamespace
 
 import aiohttp
 import pytest
 
-from playground import Server
 from playground.ids import APPLICATION_ID
-from playground.person import Person
 from tests.patience import PATIENCE
 
 LOBBY = "1000000000000000012"
@@ -481,68 +477,3 @@ async def test_names_of_threads(rest):
         status, answer = await rest("POST", f"/channels/{LOBBY}/threads", {"name": "x" * length, "type": 11})
         assert status == expected
     errors_at(answer, "name")
-
-
-# -- rates -------------------------------------------------------------------------------------------------------
-
-
-@pytest.fixture
-async def strict(tmp_path):
-    server = Server(tmp_path / "strict", global_rate=5, channel_sends=(2, 60.0))
-    await server.start()
-    yield server
-    await server.stop()
-
-
-async def test_requests_in_all_are_limited_but_answers_are_not(strict, monkeypatch):
-    monkeypatch.setattr("playground.limits.time", SimpleNamespace(monotonic=lambda: 0.0, time=time.time))
-    headers = {"Authorization": f"Bot {strict.token}"}
-    async with aiohttp.ClientSession() as session:
-        statuses = []
-        for _ in range(6):  # within one second, however slow the machine
-            async with session.get(f"{strict.api_base}/users/@me", headers=headers) as answer:
-                statuses.append(answer.status)
-                body, found = await answer.json(), answer.headers
-        assert statuses == [*[200] * 5, 429]
-        assert body["global"] is True
-        assert 0 < body["retry_after"] <= 1
-        assert found["X-RateLimit-Global"] == "true"
-        assert found["Via"]
-        async with session.post(f"{strict.api_base}/interactions/1/x/callback", json={"type": 4}) as answer:
-            assert answer.status == 404
-
-
-async def test_sends_to_a_channel_are_limited(strict):
-    headers = {"Authorization": f"Bot {strict.token}"}
-    path = f"{strict.api_base}/channels/{LOBBY}/messages"
-    seen = []
-    async with aiohttp.ClientSession() as session:
-        for _ in range(3):
-            async with session.post(path, headers=headers, json={"content": "x"}) as answer:
-                seen.append((answer.status, answer.headers["X-RateLimit-Remaining"]))
-                body = await answer.json()
-    assert seen == [(200, "1"), (200, "0"), (429, "0")]
-    assert body["global"] is False
-    assert 0 < body["retry_after"] <= 60
-
-
-async def test_the_client_waits_for_room_in_a_channel(tmp_path, start_bot):
-    server = Server(tmp_path / "brisk", channel_sends=(2, 0.3))
-    await server.start()
-    try:
-        async with start_bot(at=server) as bot, await Person.join(server.url, "Aiko") as aiko:
-            await asyncio.gather(*(bot.get_channel(int(LOBBY)).send(str(number)) for number in range(5)))
-            contents = sorted(message["content"] for message in await aiko.messages("lobby"))
-    finally:
-        await server.stop()
-    assert contents == ["0", "1", "2", "3", "4"]
-
-
-async def test_answers_tell_their_limits(rest):
-    await rest("GET", f"/channels/{LOBBY}")
-    for name in ("Limit", "Remaining", "Reset", "Reset-After", "Bucket"):
-        assert rest.headers[f"X-RateLimit-{name}"]
-    assert rest.headers["Content-Type"] == "application/json"
-    assert (await rest("GET", "/nothing"))[0] == 404
-    status, answer = await rest("GET", "/users/@me", token="nonsense")
-    assert (status, answer["code"]) == (401, 0)

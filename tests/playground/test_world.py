@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 @contextlib.asynccontextmanager
-async def process(world, port=0):
+async def process(world, port=0, *more):
     """The playground as a process of its own; gives it and its address."""
     child = await asyncio.create_subprocess_exec(
         sys.executable,
@@ -33,6 +33,7 @@ async def process(world, port=0):
         str(port),
         "--world",
         str(world),
+        *more,
         cwd=ROOT,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
@@ -160,6 +161,15 @@ async def test_a_taken_port_is_told_in_one_sentence(tmp_path):
     assert line == ""
     assert error.count("\n") == 1
     assert str(port) in error
+
+
+@pytest.mark.parametrize(("more", "limit"), [((), 5), (("--unlimited",), 1000)])
+async def test_started_by_people_it_limits_as_discord_does(tmp_path, more, limit):
+    async with process(tmp_path, 0, *more) as (_, line), aiohttp.ClientSession() as session:
+        url = f"{address(line)}/api/v10/channels/1000000000000000012/messages"
+        headers = {"Authorization": f"Bot {Server.token}"}
+        async with session.post(url, headers=headers, json={"content": "x"}) as answer:
+            assert int(answer.headers["X-RateLimit-Limit"]) == limit
 
 
 async def test_one_world_has_one_server(server, tmp_path):

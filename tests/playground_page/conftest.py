@@ -12,7 +12,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from playwright.async_api import Browser, BrowserContext, Page, async_playwright, expect
 
-from playground import Server
+from playground import UNLIMITED, Server
 from tests import client
 from tests.patience import PATIENCE
 from tests.playground_page.gardener import Gardener
@@ -64,7 +64,7 @@ async def _running_bot(server: Server) -> AsyncIterator[Gardener]:
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def bench(tmp_path_factory) -> AsyncIterator[Bench]:
-    server = Server(tmp_path_factory.mktemp("world"), global_rate=None)
+    server = Server(tmp_path_factory.mktemp("world"), rates=UNLIMITED)
     await server.start()
     try:
         async with _running_bot(server) as bot, async_playwright() as playwright:
