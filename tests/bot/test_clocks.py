@@ -76,7 +76,7 @@ async def test_a_missed_deadline_is_played_by_the_game_and_a_third_by_a_bot(room
         await room.settled()
     log = (await other.type(board.thread, "table log"))["content"]
     assert log.count("ran out of time") == 3
-    assert "A bot player takes over" in log
+    assert f"plays on for ◆ {late.user['global_name']}" in log.replace("●", "◆")
     assert await late.told(await late.slash(board.thread, "table hand")) == "You have no seat at this table."
     _, table = await room.services.tables.at(board.number)
     assert [player.user_id for player in table.players].count(None) == 1
