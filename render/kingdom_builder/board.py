@@ -16,7 +16,7 @@ from render.kingdom_builder.changes import changes, tiles_gone
 from render.kingdom_builder.colours import BOARD_COLOURS
 from render.kingdom_builder.hexes import Grid, grid
 from render.kingdom_builder.icons import BUILDER_GLYPHS
-from render.kingdom_builder.seats import draw_seats, strip_height
+from render.kingdom_builder.seats import NO_WORDS, SeatTexts, draw_seats, strip_height
 from rules.core.bits import cells_of
 from rules.kingdom_builder.board import TERRAINS
 from rules.kingdom_builder.hexes import HEXES, NAMES, SIDE
@@ -26,7 +26,7 @@ LABELLED = 25
 """With more targets than this only small dots and the rows that hold them are shown."""
 _FRAME = 11
 _STRIP_GAP = 17
-_BUILDERS = 102
+_SCORING = 140
 _HOUSE = 51
 _boards = PictureCache(36 << 20)
 
@@ -35,13 +35,15 @@ _boards = PictureCache(36 << 20)
 class BoardTexts:
     """The words on the board picture, in the reader's language.
 
-    ``title`` may hold ``header.ICON_SLOT`` where the hex of the revealed terrain belongs. ``builders`` are pairs (name,
-    effect in a line) in the order of the observation.
+    ``title`` may hold ``header.ICON_SLOT`` where the hex of the revealed terrain belongs. ``scoring`` are pairs (name,
+    effect in a few words): the castles, then the builders in the order of the observation. ``seats`` are the words on
+    the seat cards.
     """
 
     title: str
     detail: str
-    builders: tuple[tuple[str, str], ...]
+    scoring: tuple[tuple[str, str], ...]
+    seats: SeatTexts = NO_WORDS
 
 
 def draw_board(
@@ -61,8 +63,8 @@ def draw_board(
     lattice = grid(scale)
     terrain = observation.ground.terrain
     field = _boards.get((terrain, size), lambda: _static(terrain, size))
-    builders_y = field.height / scale + _STRIP_GAP
-    seats_y = builders_y + _BUILDERS + 20
+    scoring_y = field.height / scale + _STRIP_GAP
+    seats_y = scoring_y + _SCORING + 18
     canvas = Canvas.new(size, seats_y + strip_height(observation) + 24)
     canvas.picture.paste(field, (0, 0))
     _draw_header(canvas, observation, texts)
@@ -73,8 +75,8 @@ def draw_board(
     _draw_changes(canvas, lattice, changes(since, observation), frozenset(targets))
     _draw_targets(canvas, lattice, targets)
     _draw_houses(canvas, lattice, observation, targets)
-    _draw_builders(canvas, observation, texts, builders_y)
-    draw_seats(canvas, observation, names, seats_y)
+    _draw_scoring(canvas, observation, texts, scoring_y)
+    draw_seats(canvas, observation, names, seats_y, texts.seats)
     return canvas.picture
 
 
@@ -204,13 +206,14 @@ def _draw_lifted(canvas: Canvas, lattice: Grid, seat: int, hex_: int) -> None:
     canvas.paste(pieces.house(scale, seat, 60), x, y - 14)
 
 
-def _draw_builders(canvas: Canvas, observation: KingdomObservation, texts: BoardTexts, y: float) -> None:
-    places = strip(len(observation.builders), y, _BUILDERS, gap=20)
-    for place, builder, (name, effect) in zip(places, observation.builders, texts.builders, strict=True):
+def _draw_scoring(canvas: Canvas, observation: KingdomObservation, texts: BoardTexts, y: float) -> None:
+    """What scores in this game: the castles and the three builders, a card each."""
+    cards = ("castles", *observation.builders)
+    for place, card, (name, effect) in zip(strip(len(cards), y, _SCORING, gap=16), cards, texts.scoring, strict=True):
         canvas.card(place.x, place.y, place.w, place.h, lifted=False)
         middle = place.y + place.h / 2
-        canvas.disc(place.x + 53, middle, 76, INK)
-        canvas.glyph(BUILDER_GLYPHS[builder], place.x + 53, middle, 48, WHITE)
-        room = place.w - 106 - 14
-        canvas.text(place.x + 106, middle - 19, name, 42, INK, bold=True, room=room)
-        canvas.text(place.x + 106, middle + 24, effect, 33, SOFT, room=room)
+        canvas.disc(place.x + 47, middle, 70, INK)
+        canvas.glyph(BUILDER_GLYPHS[card], place.x + 47, middle, 44, WHITE)
+        room = place.w - 94 - 10
+        canvas.text(place.x + 94, place.y + 34, name, 40, INK, bold=True, room=room)
+        canvas.words(place.x + 94, place.y + 92, effect, 32, room, SOFT, leading=1.06)

@@ -1,9 +1,10 @@
 """The seat strip of Kingdom Builder: settlements left and location tiles."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from render.core.canvas import Canvas
-from render.core.palette import INK
+from render.core.palette import INK, SOFT
 from render.core.seatcard import Rect, SeatCard, draw_seat_card, stat, strip
 from render.kingdom_builder import pieces
 from rules.kingdom_builder.observation import KingdomObservation
@@ -14,10 +15,41 @@ _SUPPLY = 150
 """Room the house and the number of settlements take before the tiles."""
 _POINTS = 128
 """Room the points take after them, where scores are shown."""
+_NAMED, _NAMED_COLUMNS = 225, 2
+"""Room that a tile takes with its name, where two seats leave it, and how many stand side by side."""
+
+
+@dataclass(frozen=True)
+class SeatTexts:
+    """The words on the seat cards where there is room for them: ``tiles`` name the kinds of tile, ``last`` says for
+    each seat where it has built in its last turn ("" where that cannot be told)."""
+
+    tiles: Mapping[str, str] = field(default_factory=dict)
+    last: tuple[str, ...] = ()
+
+
+NO_WORDS = SeatTexts()
+
+
+def has_room(observation: KingdomObservation) -> bool:
+    """Whether the cards of these seats are wide enough for words."""
+    return observation.seats <= 2
+
+
+def last_card(observation: KingdomObservation, seat: int) -> str:
+    """The terrain that a seat has built on in its last turn: the card that it keeps at the end, or the newest of the
+    pile; "" for a seat whose card lies below others, and where cards have left the game, which leave no trace there."""
+    if observation.kept[seat]:
+        return observation.kept[seat]
+    before = (observation.active - 1) % observation.seats
+    return observation.discards[-1] if seat == before and observation.discards and not observation.removed else ""
 
 
 def strip_height(observation: KingdomObservation) -> float:
     """The height of the strip in u: more when someone's tiles do not fit beside the supply."""
+    if has_room(observation):
+        most = max((len(tiles) for tiles in observation.tiles), default=0)
+        return _PLAIN + (-(-max(1, most) // _NAMED_COLUMNS) - 1) * (_TILE + _TILE_GAP)
     return _PLAIN + _tile_rows(observation) * (_TILE + _TILE_GAP)
 
 
@@ -37,17 +69,25 @@ def _tile_rows(observation: KingdomObservation) -> int:
     return 0 if most <= _fitting(width - taken) else -(-most // _fitting(width))
 
 
-def draw_seats(canvas: Canvas, observation: KingdomObservation, names: Sequence[str], y: float) -> None:
+def draw_seats(
+    canvas: Canvas, observation: KingdomObservation, names: Sequence[str], y: float, words: SeatTexts
+) -> None:
     """Draw all seat cards from ``y`` down; framed is whose turn it is, at the end who has won."""
     result = observation.result
     marked = (observation.active,) if result is None else result.winning_seats
     below = _tile_rows(observation) > 0
     for seat, place in enumerate(strip(observation.seats, y, strip_height(observation))):
-        card = SeatCard(seat, names[seat], active=seat in marked, first=seat == observation.first)
-        _draw_rows(canvas, observation, seat, draw_seat_card(canvas, place, card), below=below)
+        line = words.last[seat] if has_room(observation) and words.last else ""
+        card = SeatCard(seat, names[seat], active=seat in marked, first=seat == observation.first, line=line)
+        inner = draw_seat_card(canvas, place, card)
+        _draw_supply(canvas, observation, seat, inner)
+        if has_room(observation):
+            _draw_named_tiles(canvas, observation, seat, inner, words.tiles)
+        else:
+            _draw_tiles(canvas, observation, seat, inner, below=below)
 
 
-def _draw_rows(canvas: Canvas, observation: KingdomObservation, seat: int, inner: Rect, *, below: bool) -> None:
+def _draw_supply(canvas: Canvas, observation: KingdomObservation, seat: int, inner: Rect) -> None:
     middle = inner.y + 54
     supply = str(observation.supply[seat])
     if observation.scores is None:
@@ -58,7 +98,23 @@ def _draw_rows(canvas: Canvas, observation: KingdomObservation, seat: int, inner
         canvas.text(inner.x + 64, middle, supply, 52, INK, bold=True)
         points = sum(gold for _, gold in observation.scores[seat])
         stat(canvas, inner.x + _SUPPLY - 10, middle, "vp", str(points))
-    tiles = observation.tiles[seat]
+
+
+def _draw_named_tiles(
+    canvas: Canvas, observation: KingdomObservation, seat: int, inner: Rect, names: Mapping[str, str]
+) -> None:
+    """The seat's tiles with their names, in columns beside the supply."""
+    left = inner.right - _NAMED_COLUMNS * _NAMED
+    for number, tile in enumerate(observation.tiles[seat]):
+        row, column = divmod(number, _NAMED_COLUMNS)
+        x, y = left + column * _NAMED, inner.y + 54 + row * (_TILE + _TILE_GAP)
+        canvas.paste(pieces.location_tile(canvas.scale, tile.kind, tile.state, _TILE), x + _TILE / 2, y)
+        colour = SOFT if tile.state == "used" else INK
+        canvas.text(x + _TILE + 10, y, names.get(tile.kind, ""), 36, colour, room=_NAMED - _TILE - 18)
+
+
+def _draw_tiles(canvas: Canvas, observation: KingdomObservation, seat: int, inner: Rect, *, below: bool) -> None:
+    tiles, middle = observation.tiles[seat], inner.y + 54
     if below:
         per_row = _fitting(inner.w)
         left, top = inner.x, inner.y + 106

@@ -22,7 +22,13 @@ def board_text(texts: Texts, observation: KingdomObservation, names: Sequence[st
     """
     seats = [_seat(texts, observation, names, seat) for seat in range(observation.seats)]
     return blocks(
-        [_situation(texts, observation, names), *seats, _places(texts, observation), _rows(texts, observation)]
+        [
+            _situation(texts, observation, names),
+            _scoring(texts, observation),
+            *seats,
+            _places(texts, observation),
+            _rows(texts, observation),
+        ]
     )
 
 
@@ -30,13 +36,9 @@ def board_text(texts: Texts, observation: KingdomObservation, names: Sequence[st
 
 
 def _situation(texts: Texts, observation: KingdomObservation, names: Sequence[str]) -> list[str]:
-    builders = [
-        texts.t("kb-board-builder", builder=name, effect=effect) for name, effect in _all_scoring(texts, observation)
-    ]
     lines = [
         texts.t("kb-board-title", round=observation.round, first=listed(names[observation.first])),
         *words.turn_lines(texts, observation, names),
-        texts.t("kb-board-builders", builder_list=builders),
         texts.t("kb-board-deck", deck=observation.deck),
     ]
     if observation.viewer is not None:
@@ -48,9 +50,13 @@ def _situation(texts: Texts, observation: KingdomObservation, names: Sequence[st
     return lines
 
 
-def _all_scoring(texts: Texts, observation: KingdomObservation) -> tuple[tuple[str, str], ...]:
-    castles = texts.title(_PREFIX, "castles"), texts.effect(_PREFIX, "castles")
-    return (castles, *words.builders(texts, observation))
+def _scoring(texts: Texts, observation: KingdomObservation) -> list[str]:
+    """What scores, in full sentences."""
+    rules = [
+        texts.t("kb-board-builder", builder=texts.title(_PREFIX, card), effect=texts.rule(_PREFIX, card))
+        for card in ("castles", *observation.builders)
+    ]
+    return [texts.t("kb-board-builders"), *rules]
 
 
 def _cards(texts: Texts, cards: Iterable[str]) -> list[str]:

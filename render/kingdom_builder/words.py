@@ -14,6 +14,7 @@ from render.core.text import Texts, listed
 from render.kingdom_builder.board import BoardTexts
 from render.kingdom_builder.changes import compared
 from render.kingdom_builder.hand import HandTexts
+from render.kingdom_builder.seats import SeatTexts, last_card
 from rules.core.contract import GameInfo, Result
 from rules.kingdom_builder.actions import KINDS
 from rules.kingdom_builder.hexes import NAMES
@@ -90,6 +91,12 @@ def builders(texts: Texts, observation: KingdomObservation) -> tuple[tuple[str, 
     return tuple((texts.title(_PREFIX, card), texts.effect(_PREFIX, card)) for card in observation.builders)
 
 
+def scoring(texts: Texts, observation: KingdomObservation) -> tuple[tuple[str, str], ...]:
+    """All that scores: the castles, then the builder cards in play; name, and effect on one line."""
+    castles = texts.title(_PREFIX, "castles"), texts.effect(_PREFIX, "castles")
+    return (castles, *builders(texts, observation))
+
+
 def _tile_word(texts: Texts, tile: Tile) -> str:
     """A tile that a seat holds, and its state unless it can be used."""
     if tile.state == "ready":
@@ -122,7 +129,13 @@ def header(texts: Texts, observation: KingdomObservation, names: Sequence[str], 
 def board_captions(texts: Texts, observation: KingdomObservation, names: Sequence[str]) -> BoardTexts:
     """The words on the board picture; ``names`` are without emblems."""
     title, detail = header(texts, observation, names, ICON_SLOT)
-    return BoardTexts(title, detail, builders(texts, observation))
+    return BoardTexts(title, detail, scoring(texts, observation), _seat_captions(texts, observation))
+
+
+def _seat_captions(texts: Texts, observation: KingdomObservation) -> SeatTexts:
+    cards = [last_card(observation, seat) for seat in range(observation.seats)]
+    last = tuple(texts.t("kb-seat-last", terrain=f"@{card}") if card else "" for card in cards)
+    return SeatTexts({kind: texts.title(_PREFIX, kind) for kind in KINDS}, last)
 
 
 def hand_captions(texts: Texts, observation: KingdomObservation) -> HandTexts:

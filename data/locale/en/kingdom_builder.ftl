@@ -62,15 +62,15 @@ kb-effect-barn = move to your card’s terrain
 kb-effect-harbor = move onto water
 kb-effect-paddock = move two hexes straight
 
-kb-effect-castles = 3 per castle reached
+kb-effect-castles = 3 per castle beside you
 kb-effect-fishermen = 1 each beside water
 kb-effect-miners = 1 each beside mountains
-kb-effect-merchants = 4 per place linked
-kb-effect-workers = 1 each beside a place
+kb-effect-merchants = 4 per linked location or castle
+kb-effect-workers = 1 each by a location or castle
 kb-effect-discoverers = 1 per row
 kb-effect-knights = 2 each in your best row
 kb-effect-hermits = 1 per separate area
-kb-effect-lords = 12 and 6 per quadrant
+kb-effect-lords = per quadrant: 1st 12, 2nd 6
 kb-effect-citizens = 1 per 2 in largest area
 kb-effect-farmers = 3 each in worst quadrant
 
@@ -229,6 +229,7 @@ kb-head-detail = { $phase ->
    *[after] end of turn
 }
 kb-head-lifted = where to put { $hex }?
+kb-seat-last = last built on { $terrain }
 kb-head-over = Game over
 
 kb-turn = { $phase ->
@@ -262,8 +263,8 @@ kb-hand-own-tiles = Your tiles: { $tile_list }.
 
 kb-board-title = **Kingdom Builder** · round { $round } · first player { $first }
 kb-board-final = This is the last round.
-kb-board-builders = Builder cards: { $builder_list }
-kb-board-builder = { $builder } ({ $effect })
+kb-board-builders = **What scores**
+kb-board-builder = { $builder }: { $effect }
 kb-board-deck = Cards in the pile: { $deck }
 kb-board-discards = Played cards: { $card_list }
 kb-board-removed = Cards out of the game: { $card_list }

@@ -65,12 +65,12 @@ kb-effect-paddock = 直線で2ヘクス移動
 kb-effect-castles = 隣接した城 各3点
 kb-effect-fishermen = 水域に隣接 各1点
 kb-effect-miners = 山岳に隣接 各1点
-kb-effect-merchants = つないだ場所 各4点
-kb-effect-workers = 場所に隣接 各1点
+kb-effect-merchants = つないだ特定地域と城 各4点
+kb-effect-workers = 特定地域か城の隣 各1点
 kb-effect-discoverers = 駒がある行 各1点
 kb-effect-knights = 最多の1行 各2点
 kb-effect-hermits = エリアごと1点
-kb-effect-lords = 区画ごと12点・6点
+kb-effect-lords = 区画ごとに1位12点・2位6点
 kb-effect-citizens = 最大エリア 2個で1点
 kb-effect-farmers = 最少の区画 各3点
 
@@ -212,6 +212,7 @@ kb-head-detail = { $phase ->
    *[after] 手番終了
 }
 kb-head-lifted = { $hex }の駒の移動先は？
+kb-seat-last = 直前の地形：{ $terrain }
 kb-head-over = ゲーム終了
 
 kb-turn = { $phase ->
@@ -236,8 +237,8 @@ kb-hand-own-tiles = 自分のタイル：{ $tile_list }。
 
 kb-board-title = **キングダムビルダー** · 第{ $round }ラウンド · スタートプレイヤー { $first }
 kb-board-final = 最終ラウンドです。
-kb-board-builders = 建設者カード：{ $builder_list }
-kb-board-builder = { $builder }（{ $effect }）
+kb-board-builders = **得点になるもの**
+kb-board-builder = { $builder }：{ $effect }
 kb-board-deck = 山札：{ $deck }枚
 kb-board-discards = 捨札：{ $card_list }
 kb-board-removed = 除外されたカード：{ $card_list }

@@ -13,7 +13,9 @@ from render.kingdom_builder.board import BoardTexts, draw_board
 from render.kingdom_builder.colours import TERRAIN_COLOURS
 from render.kingdom_builder.hexes import grid, outline
 from render.kingdom_builder.renderer import KingdomRenderer
+from render.kingdom_builder.seats import SeatTexts, last_card
 from rules.core.bits import cells_of, mask_of
+from rules.core.conformance import play_random
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
 from rules.kingdom_builder import Lifted, Tile
 from rules.kingdom_builder.board import TERRAINS, board_of
@@ -23,7 +25,7 @@ from tests.render.kingdom_builder import samples
 SIZE = 1200
 SCALE = SIZE / 1600
 BASE = samples.position(4)
-WORDS = BoardTexts("Title", "detail", (("One", "a"), ("Two", "b"), ("Three", "c")))
+WORDS = BoardTexts("Title", "detail", (("Zero", "0"), ("One", "a"), ("Two", "b"), ("Three", "c")))
 SCORES = tuple((("castles", 3 * seat), ("knights", 4)) for seat in range(4))
 OWN = [tuple(cells_of(own)) for own in BASE.settlements]
 TAKEN = {cell for own in OWN for cell in own}
@@ -86,7 +88,7 @@ def test_every_visible_fact_changes_the_picture(fact):
 
 
 def test_the_revealed_card_stands_in_the_title():
-    words = BoardTexts("on \ufffc", "", WORDS.builders)
+    words = BoardTexts("on \ufffc", "", WORDS.scoring)
     desert, none = (draw(replace(BASE, card=card), words=words).crop((0, 0, SIZE, 58)) for card in ("desert", ""))
     colours = {colour: count for count, colour in desert.getcolors(1 << 16)}
     assert colours[TERRAIN_COLOURS["desert"]] > 500
@@ -96,9 +98,9 @@ def test_the_revealed_card_stands_in_the_title():
 @pytest.mark.parametrize(
     "words",
     [
-        BoardTexts("Other", "detail", WORDS.builders),
-        BoardTexts("Title", "other", WORDS.builders),
-        BoardTexts("Title", "detail", (("One", "x"), *WORDS.builders[1:])),
+        BoardTexts("Other", "detail", WORDS.scoring),
+        BoardTexts("Title", "other", WORDS.scoring),
+        BoardTexts("Title", "detail", (("Zero", "x"), *WORDS.scoring[1:])),
     ],
 )
 def test_every_word_shows(words):
@@ -219,6 +221,33 @@ def test_all_table_sizes_have_their_cards(seats, size):
 def test_more_tiles_than_fit_make_the_strip_higher():
     tiles = tuple(Tile("farm", place, "ready") for place in BASE.locations)
     assert draw(with_tiles(*tiles)).height > draw(with_tiles(TAVERN)).height
+
+
+def test_two_seats_have_room_for_the_names_of_tiles_and_the_terrain_built_on_last():
+    two = samples.position(2)
+    two = replace(two, tiles=((Tile("tavern", next(iter(two.locations)), "ready"),), ()))
+    kinds = SeatTexts({"tavern": "Tavern"}), SeatTexts({"tavern": "Taverne"})
+    places = SeatTexts(last=("on grass", "")), SeatTexts(last=("on canyon", ""))
+    for one, other in (kinds, places):
+        words = [BoardTexts("Title", "detail", WORDS.scoring, said) for said in (one, other)]
+        assert changed(draw(two, words=words[0]), draw(two, words=words[1])) is not None
+        assert changed(draw(words=words[0]), draw(words=words[1])) is None, "four seats leave no room"
+
+
+@pytest.mark.parametrize("seed", ["one", "two", "three"])
+def test_the_terrain_built_on_last_is_the_seats_own(seed):
+    """Against the cards that were seen in play; where it is not told, a card has left the game or lies deeper."""
+    seen: dict[int, str] = {}
+    told = 0
+    for step in play_random(GAME, 2, {}, seed).played:
+        public, after = step.state, step.transition.state
+        for seat in range(2):
+            found = last_card(GAME.observe(public, None), seat)
+            assert found in ("", seen.get(seat))
+            told += bool(found)
+        if after.active != public.active or after.over:
+            seen[public.active] = public.card
+    assert told > 30
 
 
 def test_names_that_cannot_be_drawn_become_the_emblem_alone():

@@ -10,7 +10,7 @@ import pytest
 from render.core import tell
 from render.core.header import ICON_SLOT
 from render.core.text import texts
-from render.core.type import width
+from render.core.type import flow, width
 from render.kingdom_builder import text_board, words
 from render.kingdom_builder.renderer import KingdomRenderer
 from rules.core.bits import cells_of
@@ -85,7 +85,9 @@ def test_the_text_board_tells_tiles_supplies_cards_and_places() -> None:
     assert "Tavern H7 1 left" in told
     assert "● Aiko builds on grass: 3 settlements to place, tiles may come first." in told
     assert f"Cards in the pile: {observation.deck}" in told
-    assert "Fishermen (1 each beside water)" in told
+    assert (
+        "Fishermen: 1 point for each of your settlements next to water; those standing on water do not count." in told
+    )
     assert "Castles: " in told
     assert words.header(texts("en"), observation, ["Aiko", "Marta"], icon="*") == (
         "Aiko builds on * grass",
@@ -158,7 +160,8 @@ def test_the_pictures_have_all_their_words(language: str) -> None:
     board = words.board_captions(said, observation, plain)
     assert ICON_SLOT in board.title
     assert plain[observation.active] in board.title
-    assert [name for name, _ in board.builders] == [said.title("kb", card) for card in observation.builders]
+    cards = ("castles", *observation.builders)
+    assert [name for name, _ in board.scoring] == [said.title("kb", card) for card in cards]
     hand = words.hand_captions(said, observation)
     assert hand.card_name == said.word("kb", observation.hand or observation.card or "")
     finished = GAME.result(states[-1])
@@ -172,10 +175,13 @@ def test_the_pictures_have_all_their_words(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_effects_fit_the_builder_strip_uncut(language: str) -> None:
-    """A third of the strip leaves 384 of 1,600 units for the effect, set at 33 (names at 42, bold)."""
+    """A quarter of the strip leaves 272 of 1,600 units for the effect, two lines set at 32 (names at 40, bold)."""
     said = texts(language)
-    assert max(width(said.effect("kb", card), 33) for card in BUILDER_CARDS) <= 384
-    assert max(width(said.title("kb", card), 42, bold=True) for card in BUILDER_CARDS) <= 384
+    for card in ("castles", *BUILDER_CARDS):
+        _, lines = flow(said.effect("kb", card), 32, 272)
+        assert len(lines) <= 2
+        assert "…" not in "".join(lines)
+        assert width(said.title("kb", card), 40, bold=True) <= 272
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
