@@ -158,7 +158,11 @@ class Person:
                 self.interaction_states[event["d"]["id"]] = event["d"]["state"]
             elif event["t"] == "MODAL":
                 self.last_modal = event["d"]
+            self.heard(event)
             self._news.set()
+
+    def heard(self, event: Object) -> None:
+        """Called with every event as it comes: {t, d}. For those who want to know at once."""
 
     async def request(self, method: str, path: str, body: Any = None, **query: Any) -> Any:
         """Call an address of the playground.

@@ -24,7 +24,7 @@ class Picture:
 
 def _png(reduced: Image.Image) -> bytes:
     buffer = BytesIO()
-    reduced.save(buffer, "PNG", compress_level=6)
+    reduced.save(buffer, "PNG", compress_level=3)
     return buffer.getvalue()
 
 

@@ -1,0 +1,1 @@
+"""Measures what must be fast: ``python -m tests.benchmark`` prints a table."""

@@ -1,0 +1,50 @@
+"""A move from the call to the commit on disk."""
+
+import time
+from pathlib import Path
+
+from data import lobby
+from data.store import Store
+from data.tables import Request, TableRow, Tables
+from rules.core import table as core
+from rules.core.player import Holder
+from rules.registry import GAMES
+from tests.benchmark.report import Report, percentile
+
+SPECIMEN = "kingdom_builder"
+"""The game that the store, the clicks and the boot are measured with."""
+
+
+async def measure_moves(report: Report, folder: Path, moves: int) -> None:
+    """The default action of one game after the other, each committed by itself."""
+    store = await Store.open(folder / "moves.sqlite3")
+    tables = Tables(store, GAMES)
+    game = GAMES[SPECIMEN]
+    spent: list[float] = []
+    while len(spent) < moves:
+        row = await new_game(tables, 2)
+        while len(spent) < moves:
+            row, table = await tables.at(row.id)
+            owing = core.owing(game, table)
+            if not owing:
+                break
+            seat = owing[0]
+            step = game.notation(game.default(table.state, seat))
+            began = time.perf_counter()
+            await tables.perform(
+                Request(row.id, table.players[seat].user_id),
+                lambda game, table, seat, step=step: core.act(game, table, seat, [step], 0.0),
+                0.0,
+            )
+            spent.append((time.perf_counter() - began) * 1000)
+    await store.close()
+    report.add(f"move durable, p50 of {len(spent)}", f"{percentile(spent, 0.5):.1f} ms", "")
+    report.add(f"move durable, p99 of {len(spent)}", f"{percentile(spent, 0.99):.1f} ms", "<= 5 ms")
+
+
+async def new_game(tables: Tables, seats: int, channel_id: int = 1) -> TableRow:
+    opening = lobby.Opening(SPECIMEN, None, channel_id, Holder(100, "P0"), seats, {}, 0)
+    row = await lobby.open_lobby(tables, opening, None, time.time())
+    for number in range(1, seats):
+        row = await lobby.join(tables, row.id, Holder(100 + number, f"P{number}"), None, time.time())
+    return (await lobby.begin(tables, row.id, 100, f"seed {row.id}", None, time.time())).row

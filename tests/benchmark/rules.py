@@ -1,0 +1,27 @@
+"""Random full games a second, and the slowest list of legal actions met in them."""
+
+import statistics
+import time
+from functools import partial
+
+from rules.core import conformance
+from rules.registry import GAMES
+from tests.benchmark.report import Report, timed
+from tests.games import facts_of
+
+
+def measure_rules(report: Report, runs: int) -> None:
+    """Every game at the number of seats that its goals are set for."""
+    for slug, game in GAMES.items():
+        speed = facts_of(slug).speed
+        seats, goal = speed.seats, speed.games
+        rates, worst, most = [], 0.0, 0
+        for run in range(runs):
+            began = time.perf_counter()
+            games = [conformance.play_random(game, seats, {}, f"speed {run} {number}") for number in range(20)]
+            rates.append(len(games) / (time.perf_counter() - began))
+            for one in (played for through in games for played in through.played):
+                lists = [timed(partial(game.list_actions, one.state, one.seat)) for _ in range(2)]
+                worst, most = max(worst, min(lists)), max(most, len(one.legal))
+        report.add(f"{slug}: random {seats}-player games a second", f"{statistics.median(rates):.0f}", f">= {goal}")
+        report.add(f"{slug}: slowest legal_actions (up to {most} actions)", f"{worst:.2f} ms", "<= 2 ms")
