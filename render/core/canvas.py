@@ -47,23 +47,23 @@ class Canvas:
         """A rounded box with rims inside its edge, outermost first."""
         left, top = self.px(x), self.px(y)
         extent = max(1, self.px(x + w) - left), max(1, self.px(y + h) - top)
+        if not radius and not rims:
+            self.picture.paste(fill, (left, top, left + extent[0], top + extent[1]))
+            return
         inset = 0.0
         for colour, width in (*rims, (fill, 0.0)):
-            area = shapes.box(*extent, radius * self.scale, inset * self.scale)
-            self._fill(colour, left, top, area, max(radius, inset) * self.scale, inset * self.scale)
+            self._fill(colour, left, top, extent, radius, inset)
             inset += width
 
-    def _fill(self, colour: Colour, left: int, top: int, area: Image.Image, corner: float, inset: float) -> None:
+    def _fill(self, colour: Colour, left: int, top: int, extent: tuple[int, int], radius: float, inset: float) -> None:
         """Paste a colour through a box's mask; the solid middle of a large box without it, which is much quicker."""
-        w, h = area.size
-        cap, edge = ceil(corner) + 1, ceil(inset) + 1
+        (w, h), scale = extent, self.scale
+        cap, edge = ceil(max(radius, inset) * scale) + 1, ceil(inset * scale) + 1
         if w * h < _LARGE or min(w, h) <= 2 * cap:
-            self.picture.paste(colour, (left, top), area)
+            self.picture.paste(colour, (left, top), shapes.box(w, h, radius * scale, inset * scale))
             return
-        caps = (0, 0, w, cap), (0, h - cap, w, h)
-        sides = (0, cap, edge, h - cap), (w - edge, cap, w, h - cap)
-        for part in (*caps, *sides):
-            self.picture.paste(colour, (left + part[0], top + part[1]), area.crop(part))
+        for part, mask in shapes.box_rim(w, h, radius * scale, inset * scale, cap, edge):
+            self.picture.paste(colour, (left + part[0], top + part[1]), mask)
         self.picture.paste(colour, (left + edge, top + cap, left + w - edge, top + h - cap))
 
     def frame(self, x: float, y: float, w: float, h: float, radius: float, rims: Sequence[Rim]) -> None:

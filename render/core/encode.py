@@ -22,9 +22,9 @@ class Picture:
     height: int
 
 
-def _png(reduced: Image.Image) -> bytes:
+def _png(reduced: Image.Image, level: int) -> bytes:
     buffer = BytesIO()
-    reduced.save(buffer, "PNG", compress_level=3)
+    reduced.save(buffer, "PNG", compress_level=level)
     return buffer.getvalue()
 
 
@@ -36,7 +36,8 @@ def _webp(reduced: Image.Image, *, method: int, effort: int) -> bytes:
 
 Way = tuple[str, Callable[[Image.Image], bytes]]
 _WAYS: tuple[Way, ...] = (
-    ("png", _png),
+    ("png", lambda reduced: _png(reduced, 3)),
+    ("png", lambda reduced: _png(reduced, 6)),
     ("webp", lambda reduced: _webp(reduced, method=1, effort=0)),
     ("webp", lambda reduced: _webp(reduced, method=4, effort=75)),
 )

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
@@ -32,6 +33,19 @@ def box(width: int, height: int, radius: float = 0.0, inset: float = 0.0) -> Ima
         return picture.reduce(over)
 
     return _masks.get(("box", width, height, round(radius * 4), round(inset * 4)), draw)
+
+
+Part = tuple[tuple[int, int], Image.Image]
+"""A piece of a mask, and where in the whole it lies."""
+
+
+@lru_cache(maxsize=512)
+def box_rim(width: int, height: int, radius: float, inset: float, cap: int, edge: int) -> tuple[Part, ...]:
+    """The mask of a box in four parts round its solid middle: ``cap`` pixels above and below, ``edge`` at the sides."""
+    whole = box(width, height, radius, inset)
+    caps = (0, 0, width, cap), (0, height - cap, width, height)
+    sides = (0, cap, edge, height - cap), (width - edge, cap, width, height - cap)
+    return tuple((part[:2], whole.crop(part)) for part in (*caps, *sides))
 
 
 def polygon(points: Sequence[Point]) -> tuple[Image.Image, int, int]:

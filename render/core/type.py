@@ -182,6 +182,7 @@ def visible(text: str) -> str:
     return text if has_glyphs(text) else "".join(filter(has_glyph, text))
 
 
+@lru_cache(maxsize=1024)
 def safe_name(name: str) -> str | None:
     """The name as it may be drawn, or None when it holds anything the font lacks.
 

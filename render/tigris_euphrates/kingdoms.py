@@ -40,25 +40,42 @@ def draw_borders(canvas: Canvas, place: Field, kingdoms: Iterable[Iterable[int]]
             _draw_corners(canvas, place, square, squares)
 
 
+Kind = tuple[bool, bool, bool]
+"""Which neighbours of a quarter belong to the kingdom: beside, above or below, across."""
+
+
 def _draw_corners(canvas: Canvas, place: Field, square: int, squares: frozenset[int]) -> None:
     """The line in the four quarters of a square: each depends on the neighbours beside, above or below, and across."""
     column = square % COLUMNS
-    left, top = place.corner(square)
-    half = place.pitch // 2
-    out = ceil(_OUT * place.scale)
+    kinds: list[Kind] = []
     for right in (0, 1):
         beside = square + 2 * right - 1 if 0 <= column + 2 * right - 1 < COLUMNS else -1
         for down in (0, 1):
             step = COLUMNS * (2 * down - 1)
-            kind = beside in squares, square + step in squares, beside >= 0 and beside + step in squares
-            if all(kind):
-                continue
-            x = left + half if right else left - out
-            y = top + half if down else top - out
-            canvas.picture.paste(BORDER, (x, y), _quarter(place, kind, right, down))
+            kinds.append((beside in squares, square + step in squares, beside >= 0 and beside + step in squares))
+    if all(map(all, kinds)):
+        return
+    left, top = place.corner(square)
+    out = ceil(_OUT * place.scale)
+    canvas.picture.paste(BORDER, (left - out, top - out), _corners(place, tuple(kinds)))
 
 
-def _quarter(place: Field, kind: tuple[bool, bool, bool], right: int, down: int) -> Image.Image:
+def _corners(place: Field, kinds: tuple[Kind, ...]) -> Image.Image:
+    """The mask of all four quarters in one: a board has hundreds of them, of a few dozen sorts."""
+    out, half = ceil(_OUT * place.scale), place.pitch // 2
+
+    def draw() -> Image.Image:
+        picture = Image.new("L", (place.pitch + 2 * out, place.pitch + 2 * out))
+        for number, kind in enumerate(kinds):
+            right, down = divmod(number, 2)
+            if not all(kind):
+                picture.paste(_quarter(place, kind, right, down), ((out + half) * right, (out + half) * down))
+        return picture
+
+    return _masks.get((place.pitch, kinds), draw)
+
+
+def _quarter(place: Field, kind: Kind, right: int, down: int) -> Image.Image:
     """The mask of one quarter, its outer corner at the top left before it is turned."""
     half = place.pitch // 2
     out = ceil(_OUT * place.scale)
@@ -77,9 +94,7 @@ def _quarter(place: Field, kind: tuple[bool, bool, bool], right: int, down: int)
     return _masks.get((place.pitch, kind, right, down), draw)
 
 
-def _paint(
-    pen: ImageDraw.ImageDraw, kind: tuple[bool, bool, bool], edge: int, unit: float, size: tuple[int, int]
-) -> None:
+def _paint(pen: ImageDraw.ImageDraw, kind: Kind, edge: int, unit: float, size: tuple[int, int]) -> None:
     beside, above, _ = kind
     low, high = edge - round(_OUT * unit), edge + round(_IN * unit)
     radius = round(_RADIUS * unit)

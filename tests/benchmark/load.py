@@ -107,11 +107,11 @@ async def _crowd(url: str, rounds: int) -> None:
             person.acknowledged.clear()
         dice = random.Random("load")
         print("begin", flush=True)
-        print(time.time(),"begin",file=sys.stderr)
+        print(time.time(), "begin", file=sys.stderr)
         shown: list[float] = []
         for _ in range(rounds):
             plans = await asyncio.gather(*(_plan(people, aiko, thread, dice) for thread in threads))
-            print(time.time(),"planned",file=sys.stderr)
+            print(time.time(), "planned", file=sys.stderr)
             shown += await asyncio.gather(
                 *(_confirm(player, aiko, thread, panel) for thread, (player, panel) in zip(threads, plans, strict=True))
             )
