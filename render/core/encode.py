@@ -6,7 +6,7 @@ from io import BytesIO
 
 from PIL import Image
 
-from render.core.fixed_palette import SIZE, stored
+from render.core.fixed_palette import reduce
 
 LIMIT = 150 * 1024
 """Bytes a picture should stay below."""
@@ -47,15 +47,9 @@ _WAYS: tuple[Way, ...] = (
 def encode(image: Image.Image, game: str, stem: str = "board") -> Picture:
     """Encode an RGB picture with the game's palette; equal pictures give equal bytes.
 
-    Palette PNG, or lossless WebP where that would pass ``LIMIT``. ``stem`` names the file. A game without a stored
-    palette gets colours fitted to this picture, which takes about 0.1 s longer.
+    Palette PNG, or lossless WebP where that would pass ``LIMIT``. ``stem`` names the file.
     """
-    palette = stored(game)
-    if palette is not None:
-        reduced = image.quantize(palette=palette, dither=Image.Dither.NONE)
-    else:
-        reduced = image.quantize(SIZE, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
-    suffix, data = _smallest_quick(reduced, _WAYS)
+    suffix, data = _smallest_quick(reduce(image, game), _WAYS)
     return Picture(data, f"{stem}.{suffix}", image.width, image.height)
 
 

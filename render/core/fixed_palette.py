@@ -24,3 +24,12 @@ def stored(game: str) -> Image.Image | None:
     holder = Image.new("P", (1, 1))
     holder.putpalette([part for colour in colours for part in colour])
     return holder
+
+
+def reduce(image: Image.Image, game: str) -> Image.Image:
+    """The picture in the game's colours, one byte a pixel. A game without a stored palette gets colours fitted to this
+    picture, which takes about 0.1 s longer."""
+    palette = stored(game)
+    if palette is None:
+        return image.quantize(SIZE, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    return image.quantize(palette=palette, dither=Image.Dither.NONE)

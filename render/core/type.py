@@ -61,6 +61,8 @@ class _Icons:
 
 
 _MAIN, _LATIN, _ICON = 0, 1, 2
+FACES = 10
+"""So many fonts are kept open. One of the main face takes 2 MB at any size; what was set in it is kept anyway."""
 _LATIN_SCALE = 1.117
 """Source Sans is drawn smaller on its em than its copy inside Noto Sans CJK."""
 
@@ -79,7 +81,7 @@ def font_path(bold: bool, face: int = _MAIN) -> Path | None:
         return collection if face == _MAIN and collection.exists() else None
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=FACES)
 def _font(face: int, bold: bool, size: float) -> ImageFont.FreeTypeFont:
     path = font_path(bold, face)
     if path is None:

@@ -7,6 +7,7 @@ from PIL import Image
 
 from render.core.cache import PictureCache
 from render.core.canvas import UNITS, Canvas
+from render.core.fixed_palette import reduce
 from render.core.header import Header, draw_header
 from render.core.palette import GOLD, INK, SOFT, WHITE
 from render.core.seatcard import strip
@@ -28,7 +29,7 @@ _FRAME = 11
 _STRIP_GAP = 17
 _SCORING = 140
 _HOUSE = 51
-_boards = PictureCache(36 << 20)
+_boards = PictureCache(24 << 20)
 
 
 @dataclass(frozen=True)
@@ -81,7 +82,9 @@ def draw_board(
 
 
 def _static(terrain: str, size: int) -> Image.Image:
-    """Page, frame, coordinates, hexes and sector seams."""
+    """Page, frame, coordinates, hexes and sector seams, in the colours that the finished picture has anyway.
+
+    Every table has a board of its own: so four times as many of them can be kept."""
     scale = size / UNITS
     lattice = grid(scale)
     pad = round(_FRAME * scale)
@@ -103,7 +106,7 @@ def _static(terrain: str, size: int) -> Image.Image:
     for hex_ in range(HEXES):
         _put(canvas, lattice, hex_, pieces.terrain_hex(scale, TERRAINS[terrain[hex_]], *measures))
     _draw_seams(canvas, lattice)
-    return canvas.picture
+    return reduce(canvas.picture, "kingdom_builder")
 
 
 def _row_number(lattice: Grid, scale: float, row: int) -> tuple[float, float]:

@@ -50,7 +50,7 @@ async def _click(url: str, rounds: int) -> None:
             await aiko.wait_until(partial(_opened, aiko, thread), 20)
             boards.append(await aiko.wait_message(thread, lambda one: one["attachments"], 20))
         acknowledged, shown = [], []
-        print("begin", flush=True)
+        print("phase pressing", flush=True)
         for _ in range(rounds):
             people = [(person, board) for board in boards for person in (aiko, marta)]
             began = time.perf_counter()

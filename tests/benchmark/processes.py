@@ -62,32 +62,39 @@ async def bot_at(url: str, path: Path) -> AsyncIterator[Ziggurat]:
 @dataclass(frozen=True)
 class Seen:
     """What was measured while a crowd was at work: how late an alarm on the event loop rang (ms), the processor time of
-    this process (s), and what the crowd printed as ``name=values``."""
+    this process (s) by phase, and what the crowd printed as ``name=values``."""
 
     lag: list[float]
-    spent: float
+    spent: dict[str, float]
     figures: dict[str, list[float]]
 
 
 async def watch_crowd(module: str, *arguments: str) -> Seen:
-    """Runs a module of people in a process of its own. They print ``begin`` when all is prepared: from there on it is
-    measured, until they are done."""
+    """Runs a module of people in a process of its own. They print ``phase NAME`` when one begins; before the first of
+    them they prepare, which is not measured."""
     crowd = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", module, *arguments, stdout=subprocess.PIPE, cwd=ROOT
+        sys.executable, "-m", module, *arguments, stdout=subprocess.PIPE, cwd=ROOT, limit=1 << 22
     )
     assert crowd.stdout is not None
-    while (line := (await crowd.stdout.readline()).decode()) and line.strip() != "begin":
-        print(line, end="", file=sys.stderr)
-    lag: list[float] = []
-    alarm = asyncio.create_task(_ring(lag))
-    began = _processor_time()
-    output = (await crowd.stdout.read()).decode()
-    spent = _processor_time() - began
+    seen, phase, began = Seen([], {}, {}), "", 0.0
+    alarm = asyncio.create_task(_ring(seen.lag))
+    async for line in crowd.stdout:
+        told = line.decode().strip()
+        now = _processor_time()
+        if phase:
+            seen.spent[phase] = seen.spent.get(phase, 0.0) + now - began
+        elif told.startswith("phase "):
+            seen.lag.clear()
+        if told.startswith("phase "):
+            phase = told.removeprefix("phase ")
+        elif "=" in told:
+            name, _, values = told.partition("=")
+            seen.figures[name] = [float(one) for one in values.split(",")]
+        began = now
     alarm.cancel()
     if await crowd.wait():
         raise RuntimeError(f"{module} has failed")
-    figures = dict(line.split("=") for line in output.splitlines() if "=" in line)
-    return Seen(lag, spent, {name: [float(one) for one in values.split(",")] for name, values in figures.items()})
+    return seen
 
 
 async def _ring(late: list[float]) -> None:
