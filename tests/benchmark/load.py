@@ -8,6 +8,7 @@ import asyncio
 import random
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from playground.person import Object
@@ -84,12 +85,15 @@ async def _open(host: Player, guest: Player, slug: str) -> str:
     return thread
 
 
-async def _plan(people: dict[str, Player], host: Player, thread: str, dice: random.Random) -> tuple[Player, Object]:
-    """Whoever is called opens the panel and puts a turn together, up to where it can be confirmed."""
+async def _plan(
+    people: Sequence[Player], host: Player, thread: str, mover: Player | None, dice: random.Random
+) -> tuple[Player, Object]:
+    """Whoever is called opens the panel and puts a turn together, up to where it can be confirmed. Where nobody is
+    called, ``mover`` goes on."""
 
     def called() -> Player | None:
         content = host.boards[thread]["content"]
-        return next((person for user_id, person in people.items() if f"<@{user_id}>" in content), None)
+        return next((person for person in people if f"<@{person.id}>" in content), mover)
 
     player: Player = await host.wait_until(called, PATIENCE)
     panel = await player.press(host.boards[thread], "Play")
@@ -109,19 +113,21 @@ async def _confirm(player: Player, host: Player, thread: str, panel: Object) -> 
 async def _crowd(url: str, rounds: int) -> None:
     """Opens the tables, moves, and prints what was seen."""
     async with await Player.join(url, "Aiko") as aiko, await Player.join(url, "Marta") as marta:
-        people = {aiko.id: aiko, marta.id: marta}
+        people = aiko, marta
         slugs = [list(GAMES)[number % len(GAMES)] for number in range(TABLES)]
         threads: list[str] = []
         for start in range(0, TABLES, AT_ONCE):
             threads += await asyncio.gather(*(_open(aiko, marta, slug) for slug in slugs[start : start + AT_ONCE]))
-        for person in people.values():
+        for person in people:
             person.acknowledged.clear()
         dice = random.Random("load")
         print("begin", flush=True)
         shown: list[float] = []
+        movers: dict[str, Player] = {}
         for _ in range(rounds):
             print("phase planning", flush=True)
-            plans = await asyncio.gather(*(_plan(people, aiko, thread, dice) for thread in threads))
+            plans = await asyncio.gather(*(_plan(people, aiko, one, movers.get(one), dice) for one in threads))
+            movers = {thread: player for thread, (player, _) in zip(threads, plans, strict=True)}
             await aiko.quiet()
             print("phase moving", flush=True)
             shown += await asyncio.gather(
@@ -129,7 +135,7 @@ async def _crowd(url: str, rounds: int) -> None:
             )
             await aiko.quiet()
         print("phase counting", flush=True)
-        print("acknowledged=" + ",".join(f"{one:.1f}" for person in people.values() for one in person.acknowledged))
+        print("acknowledged=" + ",".join(f"{one:.1f}" for person in people for one in person.acknowledged))
         print("shown=" + ",".join(f"{one:.1f}" for one in shown))
 
 
