@@ -34,8 +34,8 @@ from pathlib import Path
 from typing import Any
 
 from babel.lists import format_list
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from rules.core.contract import Choice, GameInfo, Result
@@ -82,7 +82,7 @@ class Lexicon:
         self._bundle = FluentBundle([language], use_isolating=False)
         self._said = lru_cache(maxsize=REMEMBERED)(self._say)
         for path in sorted((FOLDER / language).glob("*.ftl")):
-            resource = FluentResource(path.read_text("utf-8"))
+            resource = FluentParser(with_spans=False).parse(path.read_text("utf-8"))
             self._bundle.add_resource(resource)
             for entry in resource.body:
                 if isinstance(entry, ast.Message):

@@ -8,6 +8,7 @@ from PIL import Image
 
 from render.core.cache import PictureCache
 from render.core.canvas import UNITS, Canvas
+from render.core.fixed_palette import reduce
 from render.core.header import Header, draw_header
 from render.core.palette import GOLD, LINE, PAGE, SOFT, SUNK, shadow
 from render.core.renderer import Audience
@@ -55,7 +56,10 @@ def draw_board(
     different from ``since`` is marked too."""
     names, texts, row = audience.drawn, audience.texts, "AC"[seen.active]
     route = (f"{row}5", *seen.route(seen.active)[1:-1], f"{row}6") if seen.throw else ()
-    canvas = Canvas(_boards.get((route, size), lambda: _static(route, size)).copy(), size / UNITS)
+    canvas = Canvas(
+        _boards.get((route, size), lambda: reduce(_static(route, size), "royal_game_of_ur")).convert("RGB"),
+        size / UNITS,
+    )
     header = Header(words.now(texts, "ur-head", seen, names), words.passed(texts, seen, names), seat=seen.active)
     draw_header(canvas, header)
     ends = {place for way in ways.values() for place in (way.origin, way.target)}

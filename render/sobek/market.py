@@ -9,6 +9,7 @@ from PIL import Image
 from render.core import sprites
 from render.core.cache import PictureCache
 from render.core.canvas import UNITS, Canvas, Point
+from render.core.fixed_palette import reduce
 from render.core.palette import BEST, GOLD, INK, PAGE, RED, WHITE, Colour, mix, shadow
 from render.core.since import Changes
 from render.sobek import pieces
@@ -51,7 +52,7 @@ def draw_market(
     """Draw the market; ``targets`` are those of an open menu level, each with the corruption it costs, ``changed`` the
     cells to mark."""
     size = round(canvas.scale * UNITS)
-    wood = _fields.get(size, lambda: _static(canvas.scale))
+    wood = _fields.get(size, lambda: reduce(_static(canvas.scale), "sobek"))
     canvas.paste_at(wood, canvas.px(X), canvas.px(Y))
     grounds = _grounds(observation)
     _draw_lines(canvas, observation, grounds)

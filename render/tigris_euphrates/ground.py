@@ -4,6 +4,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.core.cache import PictureCache
 from render.core.canvas import UNITS, Canvas
+from render.core.fixed_palette import reduce
 from render.core.palette import PAGE, SOFT, WHITE, mix, shadow
 from render.tigris_euphrates.colours import BOARD_COLOURS
 from render.tigris_euphrates.field import Field, field
@@ -23,7 +24,7 @@ _HALF = 127
 
 def ground(board: str, size: int) -> Image.Image:
     """The empty board of a map with the page around it, ``size`` pixels wide, down to below the lower letters."""
-    return _boards.get((board, size), lambda: _draw(board, size))
+    return _boards.get((board, size), lambda: reduce(_draw(board, size), "tigris_euphrates"))
 
 
 def height(scale: float) -> float:
