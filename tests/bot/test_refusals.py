@@ -224,7 +224,7 @@ async def test_a_lobby_takes_five_and_no_more(room, aiko, marta):
 
     await until(full)
     before = await lobby_facts(room)
-    assert await sixth.told(await sixth.click(lobby, "Join")) == "All 5 seats are taken."
+    assert await sixth.told(await sixth.click(lobby, "Join")) == "Every seat is taken (5)."
     lobby = await last.answer(PATIENCE)
     assert buttons(lobby)["Join"]["disabled"]
     assert await lobby_facts(room) == before

@@ -350,10 +350,10 @@ async def test_an_ambiguous_sale_is_told_which_reading_is_missing(room, monkeypa
     assert await refused(aiko, board, "sobek sell", goods="fish all") == both.format("fish")
     assert await refused(aiko, board, "sobek sell", goods="marble all") == both.format("marble")
     assert await refused(aiko, board, "sobek sell", goods="ivory all") == (
-        "A set takes 3 tiles or more; for ivory this makes 2, statues included."
+        "A set takes 3 tiles or more; for ivory you have 2, statues included."
     )
     assert await refused(aiko, board, "sobek take", cell="16") == (
-        "The tile on 16 has a Deben icon: say whether you keep it or trade it for a Deben token."
+        "The tile on cell 16 has a Deben icon: say whether you keep it or trade it for a Deben token."
     )
     assert await refused(marta, board, "sobek take", cell="9") == "It is not your turn."
     assert await refused(aiko, board, "sobek take", cell="10") == "Cell 10 is empty."

@@ -306,7 +306,7 @@ async def test_support_is_taken_once_and_from_the_one_who_is_asked(front, room):
     await aiko.type(front.thread, "tigris tile", tile="temple", square="E6")
     await aiko.type(front.thread, "tigris war", tile="market")
     first, second = await newest_panel(front, aiko), await newest_panel(front, aiko)
-    offered = "You can add 2 at most, of this kind: market."
+    offered = "You hold only 2 market tiles to add."
     assert await refused(aiko, front, "tigris support", count=3) == offered
     for guest in (marta, jules):
         assert tells_whose_turn(await refused(guest, front, "tigris support", count=1), "● Aiko")
@@ -319,7 +319,7 @@ async def test_support_is_taken_once_and_from_the_one_who_is_asked(front, room):
     assert await room.facts(front.number) == before
     for guest in (aiko, jules):
         assert tells_whose_turn(await refused(guest, front, "tigris support", count=1), "◆ Marta")
-    assert "1 at most" in await refused(marta, front, "tigris support", count=2)
+    assert "only 1 market tile" in await refused(marta, front, "tigris support", count=2)
     assert await refused(marta, front, "tigris tile", tile="market", square="E7") == (WORDS.t("error-te-support-first"))
     table, state = await position(front)
     assert state.conflict.committed == 1

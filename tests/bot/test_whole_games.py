@@ -230,7 +230,7 @@ async def test_three_people_one_resigns_one_hands_over(tmp_path, monkeypatch):
         back = await (await marta.slash(board.thread, "table hand")).answer(PATIENCE)
         assert "no seat" in back["content"]
         held = await aiko.slash(board.thread, "table substitute", leaving=noor, coming=jules)
-        assert "held a seat" in await aiko.told(held)
+        assert "has played another seat" in await aiko.told(held)
         foreign = await jules.slash(board.thread, "table substitute", leaving=noor, coming=jules)
         assert "Only the host" in await jules.told(foreign)
         await take_turn(await noor.press(asking, "Play"), noor, dice)

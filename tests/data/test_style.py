@@ -9,7 +9,8 @@ import pytest
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from render.core.text import LANGUAGES, texts
+from render.core.text import FOLDER, LANGUAGES, texts
+from rules.registry import GAMES
 from tests.data.reading import ROOT, Asked, messages
 from tests.render.kit import BUTTON, columns
 
@@ -156,6 +157,16 @@ def test_the_glossary_is_kept(language: str) -> None:
     slips = {
         (key, never): better for key, form in said(language) for never, better in words.items() if never in form + "\n"
     }
+    assert slips == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rule_books_keep_the_glossary(language: str) -> None:
+    """Rule 1."""
+    words = glossary(language)
+    books = {path.stem: path.read_text("utf-8") for path in (FOLDER / language / "rules").glob("*.md")}
+    assert len(books) == len(GAMES)
+    slips = {(book, never): better for book, text in books.items() for never, better in words.items() if never in text}
     assert slips == {}
 
 

@@ -20,7 +20,7 @@ menu-page = どのページですか？
 menu-page-label = { $first }〜{ $last }
 
 # 盤面の印を言葉で
-changed-new = 新しく変わった場所：{ $place_list }。
+changed-new = 新しい・変わった場所：{ $place_list }。
 changed-left = 離れたり取り除かれたりした場所：{ $place_list }。
 
 # ゲーム本来の終わり方ではないとき
@@ -78,7 +78,7 @@ ranking-about = -# 人どうしのゲームだけを数え、ボットとのゲ�
 stats-none = まだ最後まで遊んだゲームがありません。
 ranking-head = **{ $game }**の上位プレイヤー
 ranking-line = { $place }位 { $name }：レーティング{ $skill }、{ $games }回中{ $wins }勝
-tables-yours = **▶ あなたの番**
+tables-yours = **▶ あなたの手番**
 tables-waiting = **ほかの人を待っています**
 tables-lobbies = **開始前**
 tables-line = - **{ $game }** テーブル{ $number }：{ $task } { $link }
