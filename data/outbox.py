@@ -5,6 +5,8 @@ a newer one is written: one board is enough, however many moves it shows.
 """
 
 from collections.abc import Collection, Iterable
+from functools import reduce
+from sqlite3 import Row
 from typing import Any
 
 import msgspec
@@ -15,12 +17,8 @@ BACKOFF = (2.0, 5.0, 15.0, 60.0, 300.0, 900.0)
 """Seconds until the next try, by the number of tries before. After the last the row is dropped."""
 
 
-_NOT_UNDER_WAY = "(tried_at IS NULL OR attempts > 0)"
-"""A row that is being sent for the first time is left alone; one that waits or has failed gives way to a newer one."""
-
-
 class Intent(msgspec.Struct, frozen=True):
-    """One thing to send. ``kind``: lobby, open, board, hand, note, offer, score, awake.
+    """One thing to send. ``kind``: lobby, open, board, hand, note, offer, score, result, awake.
 
     ``tried_at`` tells that a send was begun before: it may have arrived, so look before repeating it.
     """
@@ -60,29 +58,87 @@ async def put_answered(transaction: Transaction, table_id: int, kind: str, now: 
 
 async def put_awake(transaction: Transaction, table_id: int, now: float, *, refresh: bool = False) -> None:
     """Asks for a look at the table's thread: it is reopened where it was archived, and else, if wanted, refreshed."""
-    await transaction.run(f"DELETE FROM outbox WHERE table_id = ? AND kind = 'awake' AND {_NOT_UNDER_WAY}", table_id)
+    await transaction.run("DELETE FROM outbox WHERE table_id = ? AND kind = 'awake' AND NOT under_way", table_id)
     await put(transaction, table_id, "awake", now, refresh=refresh)
 
 
-async def put_board(transaction: Transaction, table_id: int, now: float, *, post: bool, ping: Iterable[int]) -> None:
-    """Asks for a fresh board: posted anew (and pinging ``ping``) or edited in place. Takes an older wish along."""
-    pinged = set(ping)
-    for row in await transaction.rows(
-        f"SELECT id, payload FROM outbox WHERE table_id = ? AND kind = 'board' AND {_NOT_UNDER_WAY}", table_id
-    ):
-        older = msgspec.json.decode(row["payload"])
-        post = post or older["post"]
-        pinged.update(older["ping"])
-        await transaction.run("DELETE FROM outbox WHERE id = ?", row["id"])
-    await put(transaction, table_id, "board", now, post=post, ping=sorted(pinged))
+class Wish(msgspec.Struct, frozen=True):
+    """What is asked of a board. It is posted anew when somebody is called, or ``post`` asks for it; else the newest one
+    is written on where it stands, even an old one if ``still``, for what is not worth a new message. ``ping`` are the
+    seats to call, each with the length of the log when the call was asked for."""
+
+    post: bool = False
+    ping: dict[int, int] = {}
+    still: bool = False
+
+    def and_also(self, other: "Wish") -> "Wish":
+        """Both in one board."""
+        return Wish(self.post or other.post, {**self.ping, **other.ping}, self.still and other.still)
+
+
+async def put_board(
+    transaction: Transaction,
+    table_id: int,
+    now: float,
+    *,
+    post: bool = False,
+    ping: Iterable[int] = (),
+    moves: int = 0,
+    still: bool = False,
+) -> None:
+    """Asks for a fresh board (see :class:`Wish`) of a log of ``moves`` entries. A wish that waits, or has failed, takes
+    this one along: it keeps its id, and that an earlier try of it may have arrived. One that is just being sent is left
+    alone."""
+    wish = Wish(post, dict.fromkeys(sorted(ping), moves), still)
+    waiting = await transaction.rows(
+        "SELECT id, payload FROM outbox WHERE table_id = ? AND kind = 'board' AND NOT under_way ORDER BY id", table_id
+    )
+    if not waiting:
+        await put(transaction, table_id, "board", now, **msgspec.to_builtins(wish, str_keys=True))
+        return
+    kept = waiting[0]["id"]
+    await _unite(transaction, kept, waiting, wish)
+    await transaction.run("UPDATE outbox SET due_at = ?, attempts = 0 WHERE id = ?", now, kept)
+
+
+async def take_along(transaction: Transaction, intent: Intent) -> Wish:
+    """What is asked of the board that is drawn now: all that was asked of any board of the table so far."""
+    rows = await transaction.rows(
+        "SELECT id, payload FROM outbox WHERE table_id = ? AND kind = 'board' ORDER BY id", intent.table_id
+    )
+    return await _unite(transaction, intent.id, rows)
+
+
+async def leave(transaction: Transaction, intent: Intent, wish: Wish) -> None:
+    """Of what was asked of a board so much is left to be done."""
+    await transaction.run("UPDATE outbox SET payload = ? WHERE id = ?", msgspec.json.encode(wish).decode(), intent.id)
+
+
+async def _unite(transaction: Transaction, kept: int, rows: Iterable[Row], *further: Wish) -> Wish:
+    """Puts these rows, and wishes more, into the row that is ``kept``; answers what that asks for now."""
+    rows = list(rows)
+    wishes = [*(msgspec.json.decode(row["payload"], type=Wish) for row in rows), *further]
+    wish = reduce(Wish.and_also, wishes) if wishes else Wish()
+    await transaction.many("DELETE FROM outbox WHERE id = ?", [(row["id"],) for row in rows if row["id"] != kept])
+    await transaction.run("UPDATE outbox SET payload = ? WHERE id = ?", msgspec.json.encode(wish).decode(), kept)
+    return wish
 
 
 async def put_hand(transaction: Transaction, table_id: int, seat: int, now: float, **payload: Any) -> None:
-    """Asks for a DM with the hand to ``seat``; an older unsent one is dropped."""
+    """Asks for the DM with the hand of ``seat`` to be brought up to date; what an older wish asks for is taken along.
+    ``call`` and ``reminder`` tell the person that it is their turn, else nothing new is sent."""
+    waiting = await transaction.row(
+        "SELECT id, payload FROM outbox WHERE table_id = ? AND kind = 'hand' AND seat = ? AND NOT under_way",
+        table_id, seat,
+    )  # fmt: skip
+    if waiting is None:
+        await put(transaction, table_id, "hand", now, seat, **payload)
+        return
+    asked = {**msgspec.json.decode(waiting["payload"]), **payload}
     await transaction.run(
-        f"DELETE FROM outbox WHERE table_id = ? AND kind = 'hand' AND seat = ? AND {_NOT_UNDER_WAY}", table_id, seat
-    )
-    await put(transaction, table_id, "hand", now, seat, **payload)
+        "UPDATE outbox SET payload = ?, due_at = ?, attempts = 0 WHERE id = ?",
+        msgspec.json.encode(asked).decode(), now, waiting["id"],
+    )  # fmt: skip
 
 
 _PLACE = "IIF({0}.kind = 'hand', {0}.seat, -1)"
@@ -130,7 +186,14 @@ async def drop(transaction: Transaction, table_id: int, *kinds: str) -> None:
 
 async def mark_tried(transaction: Transaction, intent: Intent, now: float) -> None:
     """Notes that a send begins; the first time counts."""
-    await transaction.run("UPDATE outbox SET tried_at = COALESCE(tried_at, ?) WHERE id = ?", now, intent.id)
+    await transaction.run(
+        "UPDATE outbox SET tried_at = COALESCE(tried_at, ?), under_way = 1 WHERE id = ?", now, intent.id
+    )
+
+
+async def nothing_under_way(transaction: Transaction) -> None:
+    """A process begins: what another one was sending waits again, and may have arrived."""
+    await transaction.run("UPDATE outbox SET under_way = 0 WHERE under_way")
 
 
 async def mark_done(transaction: Transaction, intent: Intent) -> None:
@@ -141,7 +204,9 @@ async def mark_done(transaction: Transaction, intent: Intent) -> None:
 async def mark_waiting(transaction: Transaction, intent: Intent, due_at: float) -> None:
     """Puts the intent off without counting a failure: Discord said when to come again. Like one that has failed, it
     holds back only what goes to the same place, and gives way to a newer one."""
-    await transaction.run("UPDATE outbox SET attempts = MAX(attempts, 1), due_at = ? WHERE id = ?", due_at, intent.id)
+    await transaction.run(
+        "UPDATE outbox SET attempts = MAX(attempts, 1), due_at = ?, under_way = 0 WHERE id = ?", due_at, intent.id
+    )
 
 
 async def mark_failed(transaction: Transaction, intent: Intent, now: float, *, for_ever: bool = False) -> bool:
@@ -154,6 +219,7 @@ async def mark_failed(transaction: Transaction, intent: Intent, now: float, *, f
         await mark_done(transaction, intent)
         return False
     await transaction.run(
-        "UPDATE outbox SET attempts = attempts + 1, due_at = ? WHERE id = ?", now + BACKOFF[intent.attempts], intent.id
-    )
+        "UPDATE outbox SET attempts = attempts + 1, due_at = ?, under_way = 0 WHERE id = ?",
+        now + BACKOFF[intent.attempts], intent.id,
+    )  # fmt: skip
     return True

@@ -1,4 +1,4 @@
-"""What is remembered of people and servers: language, closed DMs, reminder rhythm."""
+"""What is remembered of people and servers: language, closed DMs, reminder rhythm, where somebody is rung."""
 
 import msgspec
 
@@ -8,8 +8,13 @@ CLOSED_FOR = 24 * 3600.0
 """How long closed DMs are believed closed before they are tried again."""
 
 
+BY_THREAD, BY_DM = "thread", "dm"
+"""What rings when it is somebody's turn."""
+
+
 class Person(msgspec.Struct, frozen=True):
-    """A person as the store knows them; ``locale`` is empty until they were met."""
+    """A person as the store knows them; ``locale`` is empty until they were met. ``ring`` is what rings when it is
+    their turn: the mention in the thread, or the direct message."""
 
     user_id: int
     name: str = ""
@@ -17,6 +22,7 @@ class Person(msgspec.Struct, frozen=True):
     dm_channel_id: int | None = None
     dm_closed_at: float | None = None
     remind_hours: int = 12
+    ring: str = BY_THREAD
 
     def dms_closed(self, now: float) -> bool:
         return self.dm_closed_at is not None and now - self.dm_closed_at < CLOSED_FOR
@@ -68,4 +74,5 @@ async def forget(transaction: Transaction, user_id: int) -> None:
     await transaction.run("DELETE FROM ratings WHERE user_id = ?", user_id)
     await transaction.run("DELETE FROM premove_drafts WHERE user_id = ?", user_id)
     await transaction.run("DELETE FROM offers WHERE user_id = ?", user_id)
+    await transaction.run("DELETE FROM presence WHERE user_id = ?", user_id)
     await transaction.run("UPDATE results SET user_id = NULL WHERE user_id = ?", user_id)

@@ -43,12 +43,28 @@ async def keep_lobby_message(transaction: Transaction, table_id: int, message_id
     await transaction.run("UPDATE tables SET lobby_message_id = ? WHERE id = ?", message_id, table_id)
 
 
-async def keep_board(transaction: Transaction, table_id: int, channel_id: int, message_id: int, moves: int) -> None:
-    """A board was posted that tells the log up to number ``moves``: whatever was in the way is over."""
+class SentBoard(msgspec.Struct, frozen=True):
+    """A board as it was posted: it tells the log from number ``begin`` up to ``end``, which is what it was drawn from
+    and not what has happened since."""
+
+    channel_id: int
+    message_id: int
+    begin: int
+    end: int
+
+
+async def keep_board(transaction: Transaction, table_id: int, board: SentBoard) -> None:
+    """A board was posted: whatever was in the way is over."""
     await transaction.run(
-        "UPDATE tables SET board_message_id = ?, board_channel_id = ?, board_log = ?, host_told_at = NULL WHERE id = ?",
-        message_id, channel_id, moves, table_id,
+        "UPDATE tables SET board_message_id = ?, board_channel_id = ?, board_from = ?, board_log = ?,"
+        " host_told_at = NULL WHERE id = ?",
+        board.message_id, board.channel_id, board.begin, board.end, table_id,
     )  # fmt: skip
+
+
+async def keep_told(transaction: Transaction, table_id: int, end: int) -> None:
+    """The log is told up to number ``end``: by the newest board, or by messages ahead of the next one."""
+    await transaction.run("UPDATE tables SET board_log = ? WHERE id = ?", end, table_id)
 
 
 async def lose_place(transaction: Transaction, table_id: int, ping: Iterable[int], now: float) -> None:
@@ -70,13 +86,19 @@ async def mark_host_told(transaction: Transaction, table_id: int, now: float) ->
     )
 
 
-async def keep_hand(transaction: Transaction, table_id: int, seat: int, hand: SentHand) -> SentHand | None:
-    """A hand was sent; answers the one before, if there was any."""
+async def hand_of(transaction: Transaction, table_id: int, seat: int) -> SentHand | None:
+    """The hand that was sent to a seat and stands there still."""
     found = await transaction.row(
         "SELECT channel_id, message_id FROM hands WHERE table_id = ? AND seat = ?", table_id, seat
     )
-    await transaction.run(
-        "INSERT OR REPLACE INTO hands (table_id, seat, channel_id, message_id) VALUES (?, ?, ?, ?)",
-        table_id, seat, hand.channel_id, hand.message_id,
-    )  # fmt: skip
     return None if found is None else SentHand(found["channel_id"], found["message_id"])
+
+
+async def keep_hand(transaction: Transaction, table_id: int, seat: int, hand: SentHand | None) -> None:
+    """A hand was sent in place of the one before; ``None``: it was taken away."""
+    await transaction.run("DELETE FROM hands WHERE table_id = ? AND seat = ?", table_id, seat)
+    if hand is not None:
+        await transaction.run(
+            "INSERT INTO hands (table_id, seat, channel_id, message_id) VALUES (?, ?, ?, ?)",
+            table_id, seat, hand.channel_id, hand.message_id,
+        )  # fmt: skip

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from data import earlier, offers, outbox, ratings, timers
+from data import calls, earlier, offers, outbox, people, presence, ratings, timers
 from data.earlier import Earlier
 from data.store import Store, Transaction
 from rules.core import table as core
@@ -22,7 +22,8 @@ KEPT = 256
 
 class TableRow(msgspec.Struct, frozen=True):
     """A table as stored; ``status``: lobby, running, over, cancelled. ``seats`` are the taken ones, in seat order.
-    ``moves`` is the length of the log: unlike ``version`` it tells nothing of choices left in advance."""
+    ``moves`` is the length of the log: unlike ``version`` it tells nothing of choices left in advance. The newest board
+    tells the log from ``board_from`` (0: nobody knows) up to ``board_log``."""
 
     id: int
     slug: str
@@ -39,6 +40,7 @@ class TableRow(msgspec.Struct, frozen=True):
     board_message_id: int | None
     board_channel_id: int | None
     moves: int
+    board_from: int
     board_log: int
     rematch_id: int | None
     made_at: float
@@ -130,8 +132,11 @@ class Tables:
 
     async def at(self, table_id: int) -> tuple[TableRow, core.Table]:
         """Row and game of the same moment."""
-        row = await self.row(table_id)
-        return row, await self.load(row)
+        while True:
+            row = await self.row(table_id)
+            table = await self.load(row)
+            if table.version == row.version:  # else something was committed between the two
+                return row, table
 
     async def in_channel(self, channel_id: int) -> TableRow | None:
         """The newest table shown in this thread or channel."""
@@ -192,6 +197,7 @@ class Tables:
                 refusal.names = tuple(player.name for player in table.players)
                 refusal.bots = frozenset(seat for seat, player in enumerate(table.players) if player.is_bot)
                 raise
+            await presence.note(transaction, row.id, request.user_id, now)
             return Performed(await self.commit(transaction, row, table, change, now), seat, change)
 
         done = await self.store.write(work)
@@ -242,7 +248,7 @@ class Tables:
         await offers.lapse(transaction, row.id, _changed_hands(before, table))
         asked = _asked(game, before, change)
         await timers.wind(transaction, row.id, game, table, asked, now, self._bot_pause)
-        await _announce(transaction, row, game, before, change, asked, now)
+        await _announce(transaction, row, game, before, change, moves, now)
         if table.ended and (before is None or not before.ended):
             await _write_results(transaction, row, game, table, now)
         return await self.row(row.id, transaction)
@@ -309,8 +315,8 @@ def _changed_hands(before: core.Table | None, table: core.Table) -> list[int]:
 
 
 def _asked(game: AnyGame, before: core.Table | None, change: core.Change) -> tuple[int, ...]:
-    """The seats to call: those that newly owe a decision, and those that owe one and have changed hands; after a pause
-    all that owe one."""
+    """The seats to remind in due time: those that newly owe a decision, and those that owe one and have changed hands;
+    after a pause all that owe one."""
     if before is None:
         return change.newly
     table = change.table
@@ -323,27 +329,60 @@ def _asked(game: AnyGame, before: core.Table | None, change: core.Change) -> tup
     return tuple(sorted({*change.newly, *again}))
 
 
+def _people(table: core.Table, seats: Iterable[int]) -> dict[int, int]:
+    """Who sits in these seats, without bot players."""
+    return {seat: user_id for seat in seats if (user_id := table.players[seat].user_id) is not None}
+
+
+def _hand_changes(game: AnyGame, before: core.Table | None, change: core.Change, seat: int) -> bool:
+    """Whether the DM of a seat says something else now: nothing is asked of it any more, or something else, or until
+    another time, or of somebody else."""
+    if before is None:
+        return False
+    then, now = before.players[seat], change.table.players[seat]
+    if seat not in core.owing(game, change.table):
+        return seat in core.owing(game, before) or then.holder != now.holder
+    return then.deadline != now.deadline or any(entry.seat == seat for entry in change.entries)
+
+
+async def _gets_hand(transaction: Transaction, game: AnyGame, table: core.Table, seat: int) -> bool:
+    """Whether a seat is sent a DM: where the game has hands, and whoever is rung there."""
+    user_id = table.players[seat].user_id
+    return game.info.secret_hand or (
+        user_id is not None and (await people.person(transaction, user_id)).ring == people.BY_DM
+    )
+
+
 async def _announce(
     transaction: Transaction,
     row: TableRow,
     game: AnyGame,
     before: core.Table | None,
     change: core.Change,
-    asked: tuple[int, ...],
+    moves: int,
     now: float,
 ) -> None:
-    """The board, with a call to those who are asked; a DM with the hand to each of them, in a game that has hands."""
+    """The board, with a call to those who owe a decision and were not called for it yet; the hands by DM of all whose
+    turn has come or gone, in a game that has hands and for those who are rung there."""
     if not change.entries:
         return
     table = change.table
     closed = bool(table.ended) and (before is None or not before.ended)
-    people = [seat for seat in asked if not table.players[seat].is_bot]
-    fresh = before is None or closed or bool(people)
-    await outbox.put_board(transaction, row.id, now, post=fresh, ping=people)
-    for seat in people if game.info.secret_hand else ():
-        await outbox.put_hand(transaction, row.id, seat, now)
+    owing = _people(table, core.owing(game, table))
+    called = [] if table.paused else await calls.due(transaction, row.id, owing, change.newly)
+    still = before is not None and before.paused != table.paused
+    await outbox.put_board(
+        transaction, row.id, now, post=before is None or closed, ping=called, moves=moves, still=still
+    )
+    for seat in range(len(table.players)):
+        if (closed or seat in called or _hand_changes(game, before, change, seat)) and await _gets_hand(
+            transaction, game, table, seat
+        ):
+            asked = {"call": True} if seat in called else {}
+            await outbox.put_hand(transaction, row.id, seat, now, **asked)
     if closed:
         await outbox.put(transaction, row.id, "score", now)
+        await outbox.put(transaction, row.id, "result", now)
 
 
 async def _write_results(transaction: Transaction, row: TableRow, game: AnyGame, table: core.Table, now: float) -> None:
@@ -362,5 +401,5 @@ async def _write_results(transaction: Transaction, row: TableRow, game: AnyGame,
     )
     if not result.winners:
         return
-    people = [(user_id, result.ranks[seat]) for seat, user_id in enumerate(users) if user_id is not None]
-    await ratings.rate(transaction, row.slug, [user for user, _ in people], [rank for _, rank in people])
+    rated = [(user_id, result.ranks[seat]) for seat, user_id in enumerate(users) if user_id is not None]
+    await ratings.rate(transaction, row.slug, [user for user, _ in rated], [rank for _, rank in rated])

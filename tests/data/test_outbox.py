@@ -31,8 +31,8 @@ async def put(store: Store, table: int, kind: str, seat: int | None = None) -> N
     await store.write(lambda transaction: outbox.put(transaction, table, kind, NOW, seat))
 
 
-async def board(store: Store, *, post: bool, ping: tuple[int, ...] = ()) -> None:
-    await store.write(lambda transaction: outbox.put_board(transaction, 1, NOW, post=post, ping=ping))
+async def board(store: Store, *, post: bool, ping: tuple[int, ...] = (), moves: int = 0) -> None:
+    await store.write(lambda transaction: outbox.put_board(transaction, 1, NOW, post=post, ping=ping, moves=moves))
 
 
 async def first(store: Store, now: float = NOW, busy: tuple[int, ...] = ()) -> list[tuple[int, str, int | None]]:
@@ -54,28 +54,40 @@ async def test_one_row_of_a_table_at_a_time_and_in_order(empty):
     assert await first(empty) == [(1, "board", None), (2, "lobby", None)]
 
 
+def wish_of(row) -> outbox.Wish:
+    return msgspec.json.decode(row["payload"], type=outbox.Wish)
+
+
 async def test_wishes_for_a_board_merge_while_they_wait(empty):
     await board(empty, post=False)
-    await board(empty, post=True, ping=(1,))
-    await board(empty, post=False, ping=(0,))
+    await board(empty, post=True, ping=(1,), moves=4)
+    await board(empty, post=False, ping=(0,), moves=5)
     [row] = await empty.reading.rows("SELECT payload FROM outbox")
-    assert msgspec.json.decode(row["payload"]) == {"post": True, "ping": [0, 1]}
+    assert wish_of(row) == outbox.Wish(True, {0: 5, 1: 4})
 
 
-async def test_a_board_under_way_is_not_changed(empty):
-    await board(empty, post=True, ping=(1,))
+async def test_an_old_board_is_written_on_only_when_all_wishes_are_content_with_that(empty):
+    for still in (True, True, False):
+        await empty.write(lambda transaction, still=still: outbox.put_board(transaction, 1, NOW, still=still))
+        [row] = await empty.reading.rows("SELECT payload FROM outbox")
+        assert wish_of(row).still is still
+
+
+async def test_a_board_under_way_is_not_changed_until_it_takes_the_newer_wish_along(empty):
+    await board(empty, post=True, ping=(1,), moves=4)
     sending = await intent(empty)
     await empty.write(lambda transaction: outbox.mark_tried(transaction, sending, NOW))
-    await board(empty, post=False, ping=(0,))
+    await board(empty, post=False, ping=(0,), moves=5)
     rows = await empty.reading.rows("SELECT id, payload FROM outbox ORDER BY id")
-    assert [msgspec.json.decode(row["payload"]) for row in rows] == [
-        {"post": True, "ping": [1]},
-        {"post": False, "ping": [0]},
-    ]
+    assert [wish_of(row) for row in rows] == [outbox.Wish(True, {1: 4}), outbox.Wish(False, {0: 5})]
     assert (await intent(empty)).id == sending.id
+    both = outbox.Wish(True, {0: 5, 1: 4})
+    assert await empty.write(lambda transaction: outbox.take_along(transaction, sending)) == both
+    [row] = await empty.reading.rows("SELECT id, payload FROM outbox ORDER BY id")
+    assert (row["id"], wish_of(row)) == (sending.id, both)
 
 
-async def test_a_failed_board_gives_way_to_a_newer_one_at_once(empty):
+async def test_a_failed_board_takes_a_newer_wish_along_at_once_and_may_have_arrived(empty):
     await board(empty, post=True, ping=(1,))
     failed = await intent(empty)
     await empty.write(lambda transaction: outbox.mark_tried(transaction, failed, NOW))
@@ -83,9 +95,18 @@ async def test_a_failed_board_gives_way_to_a_newer_one_at_once(empty):
     assert await first(empty) == []
     await board(empty, post=False, ping=(0,))
     fresh = await intent(empty)
-    assert fresh.payload == {"post": True, "ping": [0, 1]}
-    assert fresh.id > failed.id
-    assert (fresh.attempts, fresh.tried_at) == (0, None)
+    assert msgspec.convert(fresh.payload, outbox.Wish, strict=False) == outbox.Wish(True, {0: 0, 1: 0})
+    assert (fresh.id, fresh.attempts, fresh.tried_at) == (failed.id, 0, NOW)
+
+
+async def test_what_another_process_was_sending_takes_newer_wishes_along(empty):
+    await board(empty, post=True, ping=(1,))
+    sending = await intent(empty)
+    await empty.write(lambda transaction: outbox.mark_tried(transaction, sending, NOW))
+    await empty.write(outbox.nothing_under_way)
+    await board(empty, post=False, ping=(0,))
+    [row] = await empty.reading.rows("SELECT id, tried_at, payload FROM outbox")
+    assert (row["id"], row["tried_at"], set(wish_of(row).ping)) == (sending.id, NOW, {0, 1})
 
 
 async def test_ids_never_come_back(empty):
@@ -155,11 +176,9 @@ async def test_a_failing_row_blocks_neither_direct_messages_nor_other_tables(emp
     assert await first(empty, NOW + 2.5, busy=(2,)) == [(1, "board", None)]
 
 
-async def test_an_older_call_by_direct_message_is_replaced(empty):
-    for reminder in (False, True):
-        await empty.write(
-            lambda transaction, reminder=reminder: outbox.put_hand(transaction, 1, 0, NOW, reminder=reminder)
-        )
+async def test_an_older_wish_for_a_hand_is_taken_along(empty):
+    for payload in ({"reminder": True}, {}):
+        await empty.write(lambda transaction, payload=payload: outbox.put_hand(transaction, 1, 0, NOW, **payload))
     await empty.write(lambda transaction: outbox.put_hand(transaction, 1, 1, NOW))
     rows = await empty.reading.rows("SELECT seat, payload FROM outbox ORDER BY id")
     assert [(row["seat"], msgspec.json.decode(row["payload"])) for row in rows] == [(0, {"reminder": True}), (1, {})]

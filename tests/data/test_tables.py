@@ -8,7 +8,7 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from data import drafts, lobby, people
+from data import drafts, lobby, outbox, people
 from data.store import Store
 from data.tables import Repeated, Request, TableRow, Tables
 from rules.core import record as records
@@ -153,7 +153,7 @@ async def test_who_takes_over_an_acting_seat_is_called(tables, running, store):
     assert done.row.seats[seat] == Holder(JULES, "Jules")
     rows = await store.reading.rows("SELECT kind, seat, payload FROM outbox ORDER BY id")
     assert [(row["kind"], row["seat"]) for row in rows] == [("board", None), ("hand", seat)]
-    assert msgspec.json.decode(rows[0]["payload"]) == {"post": True, "ping": [seat]}
+    assert msgspec.json.decode(rows[0]["payload"], type=outbox.Wish).ping == {seat: done.row.moves}
 
 
 async def test_a_closed_table_keeps_its_results(tables, running, store):
@@ -164,7 +164,7 @@ async def test_a_closed_table_keeps_its_results(tables, running, store):
     rows = await store.reading.rows("SELECT seat, user_id, rank FROM results ORDER BY seat")
     assert [tuple(row) for row in rows] == [(0, None, 2), (1, MARTA, 1)]
     kinds = [row["kind"] for row in await store.reading.rows("SELECT kind FROM outbox ORDER BY id")]
-    assert kinds[-1] == "score"
+    assert kinds[-2:] == ["score", "result"]
     assert await store.reading.rows("SELECT * FROM timers") == []
     with pytest.raises(TableError) as refused:
         await tables.perform(Request(running.id, MARTA, 51), taking("end"), NOW)
