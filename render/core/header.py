@@ -55,6 +55,11 @@ def draw_header(canvas: Canvas, header: Header, marks: Sequence[Image.Image] = (
         canvas.text(x + _GAP, _MIDDLE, header.detail, _DETAIL, DETAIL, room=limit - x - _GAP)
 
 
+def cover_header(image: Image.Image, header: Header) -> None:
+    """Draw the bar over that of a finished picture, for what goes before all that a game has to say."""
+    draw_header(Canvas(image, image.width / UNITS), header)
+
+
 def _right(canvas: Canvas, header: Header) -> float:
     x = UNITS - 24.0
     if header.right:

@@ -12,6 +12,7 @@ from PIL import Image
 
 from render.core.encode import Picture, encode
 from render.core.fitting import ALT, cut
+from render.core.header import Header, cover_header
 from render.core.scoresheet import ScoreSheet, draw_score_sheet
 from render.core.tell import score_alt
 from render.core.text import Name, Texts, label_of, unmarked
@@ -31,11 +32,12 @@ MOST_VIEWS = 25
 class Audience:
     """For whom something is made: the texts of their language, the seats' names in seat order, and the seats that bot
     players hold. Names are bare where they are shown as they are, those of bot players behind a robot; texts call
-    people politely (see ``Texts``)."""
+    people politely (see ``Texts``). While the table is ``paused`` the game stands still, whoever is to act in it."""
 
     texts: Texts
     names: tuple[str, ...]
     bots: frozenset[int] = frozenset()
+    paused: bool = False
 
     def as_held_by(self, seat: int, name: str, person: bool) -> "Audience":
         """The same with another holder of one seat, to tell what was done before it changed hands."""
@@ -98,8 +100,11 @@ class Renderer(ABC):
         With ``since``, an earlier observation of the same viewer, the board marks what has changed from then on, and
         shows faintly what has left its place; without it, or where nothing has changed, what was done last."""
         image = self.draw_board(observation, audience, targets, since)
-        way = audience.texts.t("board-alt-way")
-        told = cut(self.board_alt(observation, audience, since), ALT - len(way) - 1)
+        alt, way = self.board_alt(observation, audience, since), audience.texts.t("board-alt-way")
+        if audience.paused:
+            cover_header(image, Header(audience.texts.t("header-paused"), icon="pause"))
+            alt = audience.texts.sentences([audience.texts.t("table-paused"), alt])
+        told = cut(alt, ALT - len(way) - 1)
         return self._drawing(image, "board", audience.texts.sentences([told, way]))
 
     def boards(

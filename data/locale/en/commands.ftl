@@ -31,6 +31,10 @@ command-settings-language = The language of public messages in this server
 command-settings-language-option = The language; auto follows the server’s own
 command-settings-reminders = When to remind you that a table waits
 command-settings-reminders-option = Hours until the first reminder, later ones after twice as long each; 0 for none
+command-settings-ring = What rings when it is your turn
+command-settings-ring-option = The other one comes silently
+command-settings-ring-thread = The mention in the thread
+command-settings-ring-dm = The direct message
 command-settings-forget = Delete your settings and ratings
 
 command-stats-description = What somebody has played and won

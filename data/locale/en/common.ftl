@@ -70,6 +70,10 @@ settings-reminders-done = { $hours ->
     [one] Done: the first reminder comes after an hour.
    *[other] Done: the first reminder comes after { $hours } hours.
 }
+settings-ring-done = { $where ->
+    [dm] Done: the direct message rings when it is your turn, and the thread stays silent.
+   *[thread] Done: the mention in the thread rings when it is your turn, and the direct message stays silent.
+}
 settings-forget-later = You still sit at a running table. Finish or leave it first.
 settings-forget-done = Done: your settings and ratings are deleted. Your name and your moves stay in the games you played.
 stats-head = **{ $name }**

@@ -10,6 +10,7 @@ lobby-text-running = **{ $game }**, table { $number }: the game is on{ $link ->
    *[other] : { $link }
 }
 lobby-text-over = **{ $game }**, table { $number }: the game is over.
+lobby-result-there = How it went: { $link }
 lobby-text-cancelled = **{ $game }**: this table was cancelled before the game began.
 lobby-free = free seat
 lobby-bot = bot player
@@ -18,6 +19,10 @@ lobby-joined = joined
 lobby-minutes = { $fewest }–{ $most } players, about { $minutes } min
 lobby-option = { $name }: { $value }
 lobby-options-help = Choose the options of this table; everybody sees them at once.
+lobby-clock-help = When somebody's time is up, the game decides for them; after { $misses ->
+    [one] a missed deadline
+   *[other] { $misses } missed deadlines in a row
+} a bot player takes the seat.
 lobby-alt = Lobby of { $game }. Seats: { $seats }. Options: { $options }.
 
 pace-question = Time limit for each decision?

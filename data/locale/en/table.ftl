@@ -5,6 +5,7 @@ button-hand = My hand
 button-undo = Undo
 button-log = History
 button-rules = Rules
+button-resume = Resume
 button-rematch = Rematch
 button-confirm = Confirm
 button-confirm-end = Confirm and end turn
@@ -71,8 +72,9 @@ premove-which = Which list?
 premove-none = Nothing can be answered in advance here.
 premove-done = Noted. Your answer will be given for you when the question comes. { $link }
 premove-cleared = You will be asked again from now on. { $link }
-table-closed = This table is closed.
-table-abandoned = Nobody is left at this table, so it closes here.
+table-paused = The table is paused; the clocks stand still.
+# On the bar above the picture.
+header-paused = Paused
 
 log-empty = Nothing has happened yet.
 log-start = The game begins.
@@ -89,7 +91,7 @@ log-pause = { $name } pauses the table.
 log-resume = { $name } resumes the table.
 log-end = { $detail ->
     [conceded] The game ends by resignation.
-    [abandoned] The table closes.
+    [abandoned] Nobody is left at this table, so it closes here.
    *[finished] The game is over.
 }
 
@@ -104,7 +106,12 @@ score-announce-unscored = { $count ->
 score-announce-nobody = Nobody wins.
 score-announce-solo = { $name } ends with { $total }.
 
+# Until when somebody must decide. Discord shows the stamp as "in 12 hours" or "5 minutes ago".
+clock-deadline = Time limit: { $stamp }
+clock-deadline-of = { $name } { $stamp }
 hand-your-turn = **{ $game }**: { $task }
+    { $link }
+hand-waiting = **{ $game }**: { $task }
     { $link }
 hand-reminder = Reminder: **{ $game }** is waiting for you. { $task }
     { $link }

@@ -31,6 +31,10 @@ command-settings-language = このサーバーの公開メッセージの言語
 command-settings-language-option = 言語（autoはサーバーの設定のまま）
 command-settings-reminders = テーブルが待っているときの最初のお知らせまでの時間
 command-settings-reminders-option = 最初のお知らせまでの時間、以後は間隔が2倍ずつ（0でお知らせなし）
+command-settings-ring = 順番が来たときの通知
+command-settings-ring-option = もう一方は音なしで届きます
+command-settings-ring-thread = スレッドのメンション
+command-settings-ring-dm = ダイレクトメッセージ
 command-settings-forget = 自分の設定とレーティングを削除
 
 command-stats-description = プレイ回数と勝利数

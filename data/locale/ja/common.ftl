@@ -69,6 +69,10 @@ settings-reminders-done = { $hours ->
     [0] 設定しました：お知らせなし。
    *[other] 設定しました：最初のお知らせは{ $hours }時間後です。
 }
+settings-ring-done = { $where ->
+    [dm] 設定しました。順番が来たらDMで通知し、スレッドは音なしになります。
+   *[thread] 設定しました。順番が来たらスレッドのメンションで通知し、DMは音なしになります。
+}
 settings-forget-later = 進行中のテーブルに着席しています。終えるか席を離れてからにしてください。
 settings-forget-done = 設定とレーティングを削除しました。遊んだゲームの名前と手の記録は残ります。
 stats-head = **{ $name }**

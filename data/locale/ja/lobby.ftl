@@ -10,6 +10,7 @@ lobby-text-running = **{ $game }** テーブル{ $number }：進行中です{ $l
    *[other] ：{ $link }
 }
 lobby-text-over = **{ $game }** テーブル{ $number }：ゲームは終了しました。
+lobby-result-there = ゲームの様子：{ $link }
 lobby-text-cancelled = **{ $game }**：このテーブルは開始前に中止されました。
 lobby-free = 空席
 lobby-bot = ボットが担当
@@ -18,6 +19,7 @@ lobby-joined = 参加
 lobby-minutes = { $fewest }〜{ $most }人、約{ $minutes }分
 lobby-option = { $name }：{ $value }
 lobby-options-help = このテーブルのオプションを選んでください。変更はすぐ全員に表示されます。
+lobby-clock-help = 時間切れになるとゲームが代わりに決めます。{ $misses }回続けて時間切れになると、ボットプレイヤーが席を引き継ぎます。
 lobby-alt = { $game }の募集。席：{ $seats }。オプション：{ $options }。
 
 pace-question = 1回の決定の制限時間は？

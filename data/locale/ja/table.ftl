@@ -5,6 +5,7 @@ button-hand = 手元を見る
 button-undo = 手を取り消す
 button-log = 履歴
 button-rules = ルール
+button-resume = 再開
 button-rematch = もう一度遊ぶ
 button-confirm = 決定
 button-confirm-end = 決定して手番終了
@@ -68,8 +69,9 @@ premove-which = どのリスト？
 premove-none = このテーブルには、自動で答えられる質問がありません。
 premove-done = 設定しました。質問が来たら自動で答えます。{ $link }
 premove-cleared = 今後は毎回おたずねします。{ $link }
-table-closed = このテーブルは終了しました。
-table-abandoned = テーブルに誰もいなくなったため、ここで終了します。
+table-paused = テーブルは一時停止中です。時計も止まっています。
+# 画像の見出し
+header-paused = 一時停止中
 
 log-empty = まだ何も起きていません。
 log-start = ゲームが始まりました。
@@ -98,7 +100,12 @@ score-announce-unscored = { $count ->
 score-announce-nobody = 今回は誰も勝てませんでした。
 score-announce-solo = { $name }の最終得点は{ $total }です。
 
+# いつまでに決めるか。日時は「12時間後」のように表示される
+clock-deadline = 期限：{ $stamp }
+clock-deadline-of = { $name } { $stamp }
 hand-your-turn = **{ $game }**：{ $task }
+    { $link }
+hand-waiting = **{ $game }**：{ $task }
     { $link }
 hand-reminder = お知らせ：**{ $game }**があなたを待っています。{ $task }
     { $link }
