@@ -1,4 +1,4 @@
-"""``/settings``: the server's language, one's own reminders, and what is stored of a person."""
+"""``/settings``: the server's language, one's own reminders and what rings, and what is stored of a person."""
 
 from typing import Literal
 
@@ -50,6 +50,29 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
                 lambda transaction: people.remember(transaction, user_id, remind_hours=hours, dm_closed_at=None)
             )
             await answers.show(interaction, answers.texts_for(interaction).t("settings-reminders-done", hours=hours))
+
+        await answers.guard(interaction, work)
+
+    @app_commands.command(name="ring", description=said("settings-ring"))
+    @app_commands.describe(where=said("settings-ring-option"))
+    @app_commands.choices(
+        where=[
+            app_commands.Choice(name=said("settings-ring-thread"), value=people.BY_THREAD),
+            app_commands.Choice(name=said("settings-ring-dm"), value=people.BY_DM),
+        ]
+    )
+    async def ring(self, interaction: Interaction, where: str) -> None:
+        """What rings when it is one's turn: the mention in the thread, or the direct message."""
+
+        async def work() -> None:
+            await answers.defer(interaction)
+            await answers.meet(self._services, interaction)
+            user_id = interaction.user.id
+            chosen = people.BY_DM if where == people.BY_DM else people.BY_THREAD
+            await self._services.store.write(
+                lambda transaction: people.remember(transaction, user_id, ring=chosen, dm_closed_at=None)
+            )
+            await answers.show(interaction, answers.texts_for(interaction).t("settings-ring-done", where=chosen))
 
         await answers.guard(interaction, work)
 

@@ -4,6 +4,7 @@ Each function answers an interaction that is acknowledged already; buttons and `
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from io import BytesIO
 
 import discord
@@ -86,7 +87,7 @@ async def show_board(services: Services, interaction: Interaction, table_id: int
     """The board, privately, with a link to the public one and what can be looked at closer."""
     row, table = await services.tables.at(table_id)
     game, words = services.tables.game(row), answers.texts_for(interaction)
-    audience, renderer = services.audience(row, words), services.renderer(row)
+    audience, renderer = replace(services.audience(row, words), paused=table.paused), services.renderer(row)
     seat = table.seat_of(interaction.user.id)
     observation, since = game.observe(table.state, seat), (await news_of(services, row, seat, audience)).since
     drawings = await services.pool.run(renderer.boards, observation, audience, (), since)

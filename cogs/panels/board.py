@@ -1,12 +1,13 @@
 """The table's public face: the board with whose turn it is, the last moves in words, and five buttons."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import discord
 import msgspec
 
 from cogs.answers import LONGEST
 from cogs.panels import custom_ids
+from cogs.panels.clock import deadline_line
 from cogs.services import Services
 from data.tables import TableRow
 from render.core.renderer import Audience, Drawing
@@ -14,7 +15,6 @@ from render.core.text import Name, Texts, label_of, unmarked
 from rules.core import table as core
 from rules.core.contract import AnyGame, Observation
 
-LAST_LINES = 8
 IN_ADVANCE = ("premove", "standing")
 """Entries that say nothing beside their events, as nobody is to notice that the answer was left in advance: they are
 told like any other. Logs kept from earlier use the second word."""
@@ -22,20 +22,37 @@ told like any other. Logs kept from earlier use the second word."""
 
 @dataclass(frozen=True)
 class Panel:
-    """What the board message holds."""
+    """What the board message holds. ``story`` are the lines of each entry of the log that it tells, ``foot`` is whose
+    turn it is, and until when."""
 
-    content: str
+    story: tuple[tuple[str, ...], ...]
+    foot: str
     drawings: tuple[Drawing, ...]
     view: discord.ui.View
 
+    def content(self, skipped: int = 0) -> str:
+        """The words of the message, without the first entries."""
+        lines = [line for entry in self.story[skipped:] for line in entry]
+        return "\n".join([*lines, "", self.foot]).strip()
 
-def board_view(words: Texts, row: TableRow, over: bool, hand: bool = True) -> discord.ui.View:
-    """The five buttons: without those to play with once the game is ``over``, without ``hand`` where nobody has one."""
+    def skipped(self) -> int:
+        """How many of the first entries have no room in the message, and are told ahead of it."""
+        return next((count for count in range(len(self.story)) if len(self.content(count)) <= LONGEST), len(self.story))
+
+
+def board_view(words: Texts, row: TableRow, table: core.Table, hand: bool = True) -> discord.ui.View:
+    """The five buttons: without those to play with once the game is over, and resume in their place while it is
+    paused; without ``hand`` where nobody has one."""
     view = discord.ui.View(timeout=None)
-    if not over:
+    plays = not table.ended and not table.paused
+    if plays:
         view.add_item(play_button(words, row))
-        if hand:
-            view.add_item(_button(words.t("button-hand"), custom_ids.make("hand", row.id)))
+    elif table.paused and not table.ended:
+        resume = custom_ids.make("resume", row.id)
+        view.add_item(_button(words.t("button-resume"), resume, discord.ButtonStyle.primary))
+    if hand and not table.ended:
+        view.add_item(_button(words.t("button-hand"), custom_ids.make("hand", row.id)))
+    if plays:
         view.add_item(_button(words.t("button-undo"), custom_ids.make("undo", row.id, row.moves)))
     view.add_item(_button(words.t("button-log"), custom_ids.make("log", row.id, row.moves)))
     view.add_item(_button(words.t("button-rules"), custom_ids.make("rules", row.id)))
@@ -71,21 +88,28 @@ def _button(
 
 
 async def board_panel(
-    services: Services, row: TableRow, table: core.Table, words: Texts, ping: tuple[int, ...] = (), since: int = 0
+    services: Services, row: TableRow, table: core.Table, words: Texts, ping: tuple[int, ...] = (), after: int = 0
 ) -> Panel:
-    """The board as everybody may see it. ``ping`` mentions seats; the log is told from number ``since`` on."""
+    """The board as everybody may see it. ``ping`` mentions seats; the log is told behind number ``after``."""
     game, renderer = services.tables.game(row), services.renderer(row)
-    audience = services.audience(row, words)
+    audience = replace(services.audience(row, words), paused=table.paused)
     observation = game.observe(table.state, None)
     before = await _seen_by_called(services, row, table)
     drawings = await services.pool.run(renderer.boards, observation, audience, (), before)
-    entries = without_implied(await services.tables.entries(row, since), renderer.implied)
-    lines = tell(game, entries, audience)[-LAST_LINES:]
-    unfinished = table.ended and game.result(table.state) is None
-    head = words.t("table-closed") if unfinished else renderer.headline(observation, audience)
+    entries = await services.tables.entries(row, after)
+    head = renderer.headline(observation, audience)
+    if table.ended:
+        head = words.t("log-end", detail=table.ended)
+        entries = [entry for entry in entries if entry.kind != "end"]
+    elif table.paused:
+        head = words.t("table-paused")
+    else:
+        entries = without_implied(entries, renderer.implied)
     mentions = " ".join(f"<@{table.players[seat].user_id}>" for seat in ping if not table.players[seat].is_bot)
-    content = fit([*lines, "", f"**{head}** {mentions}".strip()])
-    return Panel(content, drawings, board_view(words, row, bool(table.ended), game.info.secret_hand))
+    view = board_view(words, row, table, game.info.secret_hand)
+    until = deadline_line(audience, table, core.owing(game, table))
+    foot = f"**{head}** {mentions}".strip()
+    return Panel(tell_each(game, entries, audience), f"{foot}\n{until}".strip(), drawings, view)
 
 
 async def _seen_by_called(services: Services, row: TableRow, table: core.Table) -> Observation | None:
@@ -108,17 +132,22 @@ def without_implied(entries: list[core.Entry], implied: frozenset[str]) -> list[
 
 
 def tell(game: AnyGame, entries: list[core.Entry], audience: Audience, viewer: int | None = None) -> list[str]:
-    """Log entries as lines, as ``viewer`` may know them; they go up to the newest. What was done before a seat changed
-    hands is told under the name of who held it then."""
+    """Log entries as lines, as ``viewer`` may know them; they go up to the newest."""
+    return [line for lines in tell_each(game, entries, audience, viewer) for line in lines]
+
+
+def tell_each(
+    game: AnyGame, entries: list[core.Entry], audience: Audience, viewer: int | None = None
+) -> tuple[tuple[str, ...], ...]:
+    """The lines of each entry. What was done before a seat changed hands is told under the name of who held it then."""
     words = audience.texts
-    lines: list[str] = []
+    told = []
     for entry, labels in zip(entries, _labels_then(entries, audience), strict=True):
+        lines = words.story(game.info, [event.seen_by(viewer) for event in entry.events], labels)
         if entry.kind not in ("act", *IN_ADVANCE):
-            said = _said(words, entry, labels)
-            if said:
-                lines.append(said)
-        lines += words.story(game.info, [event.seen_by(viewer) for event in entry.events], labels)
-    return lines
+            lines = [_said(words, entry, labels), *lines]
+        told.append(tuple(line for line in lines if line))
+    return tuple(told)
 
 
 def _said(words: Texts, entry: core.Entry, labels: tuple[Name, ...]) -> str:

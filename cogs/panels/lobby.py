@@ -14,7 +14,7 @@ from data.tables import TableRow
 from render.core.text import Texts
 from rules.core.contract import GameInfo, Preset
 from rules.core.errors import TableError
-from rules.core.player import Holder
+from rules.core.player import MISSES, Holder
 
 PRESET, PACE = "preset", "pace"
 """What the options panel offers besides the game's own options."""
@@ -117,8 +117,14 @@ async def show_options(services: Services, interaction: Interaction, table_id: i
     row = await services.tables.row(table_id)
     if row.host_id != interaction.user.id:
         raise TableError("host-only")
-    words = answers.texts_for(interaction)
-    await answers.show(interaction, words.t("lobby-options-help"), view=_options_view(services, row, words, page))
+    words, info = answers.texts_for(interaction), services.game(row.slug).info
+    await answers.show(interaction, _options_help(info, words, page), view=_options_view(services, row, words, page))
+
+
+def _options_help(info: GameInfo, words: Texts, page: int) -> str:
+    """What stands above the options; beside the clock, what happens when it runs out."""
+    clock = [words.t("lobby-clock-help", misses=MISSES)] if PACE in _pages(info)[page] else []
+    return "\n".join([words.t("lobby-options-help"), *clock])
 
 
 def _pages(info: GameInfo) -> list[list[str]]:
@@ -218,7 +224,7 @@ async def choose_option(services: Services, interaction: Interaction, press: Pre
         await answers.show(interaction, words.refusal(refusal))
         return
     page = next((number for number, names in enumerate(_pages(info)) if name in names), 0)
-    await answers.show(interaction, words.t("lobby-options-help"), view=_options_view(services, row, words, page))
+    await answers.show(interaction, _options_help(info, words, page), view=_options_view(services, row, words, page))
     if row.lobby_message_id is not None and isinstance(interaction.channel, discord.abc.Messageable):
         public = await services.public_texts(interaction.guild, row.guild_id)
         message = interaction.client.get_partial_messageable(row.channel_id).get_partial_message(row.lobby_message_id)

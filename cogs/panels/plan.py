@@ -13,6 +13,7 @@ from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels import actions
 from cogs.panels.board import fit
+from cogs.panels.clock import deadline_line
 from cogs.panels.custom_ids import Pressed
 from cogs.panels.look import look_select
 from cogs.panels.plan_controls import (
@@ -61,6 +62,7 @@ async def show_panel(
     shown = shown_levels(at, levels, LISTS if looking is None else LISTS - 1)
     drawing = await services.pool.run(_draw, services, at, plan, levels)
     lines = [*(() if plan.steps or address else at.news.lines), *_tell(renderer, at, plan, levels, shown, note)]
+    lines.append(deadline_line(at.audience, at.table, (at.seat,)))
     view = draw_controls(renderer, at, plan, shown, looking)
     why = why_button(words, at.row.id, at.row.slug, plan.stopped) if note and plan.stopped else None
     if why is not None:

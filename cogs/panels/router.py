@@ -11,6 +11,7 @@ from cogs.answers import Interaction
 from cogs.panels import actions, custom_ids, lobby, look, plan, premoves, rulebook, substitutes
 from cogs.panels.custom_ids import Pressed
 from cogs.services import Services
+from data import presence
 from rules.core.errors import TableError
 
 _log = logging.getLogger("ziggurat.router")
@@ -41,6 +42,9 @@ def _at_table(act: Callable[[Services, Interaction, int], Awaitable[None]]) -> H
 async def _play(services: Services, interaction: Interaction, press: Pressed) -> None:
     await answers.meet(services, interaction)
     await plan.open_panel(services, interaction, press.table_id)
+    await services.store.write(
+        lambda transaction: presence.note(transaction, press.table_id, interaction.user.id, services.now())
+    )
 
 
 async def _undo(services: Services, interaction: Interaction, press: Pressed) -> None:
@@ -71,6 +75,7 @@ VERBS: dict[str, Verb] = {
     "undo": Verb(_undo, numbers=2, private=True),
     "log": Verb(_at_table(actions.show_log), numbers=2, private=True),
     "rules": Verb(_at_table(actions.show_rules), private=True),
+    "resume": Verb(_at_table(actions.resume), private=True),
     "rematch": Verb(_at_table(lobby.rematch), private=True),
     # the private panel
     "tab": Verb(plan.open_tab, numbers=4),

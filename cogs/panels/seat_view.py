@@ -1,7 +1,7 @@
 """What one seat sees of its table at one moment: all that private panels are drawn from."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cogs import answers
 from cogs.answers import Interaction
@@ -70,6 +70,7 @@ async def view_seat(services: Services, interaction: Interaction, table_id: int)
     if seat is None:
         raise TableError("not-seated")
     game = services.tables.game(row)
-    observation, audience = game.observe(table.state, seat), services.audience(row, answers.texts_for(interaction))
+    observation = game.observe(table.state, seat)
+    audience = replace(services.audience(row, answers.texts_for(interaction)), paused=table.paused)
     news = await news_of(services, row, seat, audience)
     return SeatView(row, table, game, seat, interaction.user.id, observation, audience, news)
