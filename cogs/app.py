@@ -30,6 +30,7 @@ from cogs.delivery.sender import Sender
 from cogs.log import be_terse
 from cogs.panels import router
 from cogs.services import Services
+from data import outbox
 from data.tables import forget_interactions
 from render.registry import warm_up
 from rules.core.errors import TableError
@@ -106,6 +107,7 @@ class Ziggurat(commands.Bot):
                 self.tree.add_command(make_group(self.services, commands_of_game))
         await self.tree.sync()
         await self.services.store.write(lambda transaction: forget_interactions(transaction, self.services.now()))
+        await self.services.store.write(outbox.nothing_under_way)
         self._warming = asyncio.create_task(self.services.pool.run(warm_up))
         self.services.wakers += [self.sender, self.clocks]
         self.sender.start()

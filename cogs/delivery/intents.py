@@ -1,5 +1,6 @@
 """What the outbox's intents look like once they are sent: threads, lobbies, boards, hands, notes, score sheets."""
 
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -9,25 +10,20 @@ import discord
 
 from cogs import answers
 from cogs.delivery import codes, threads
-from cogs.delivery.codes import CLOSED_DM, NOT_EDITABLE, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, Way
-from cogs.delivery.transport import Transport, mentions_of, time_limit
+from cogs.delivery.boards import Boards
+from cogs.delivery.codes import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, Way
+from cogs.delivery.hands import Hands
+from cogs.delivery.transport import Transport, mentions_of
 from cogs.panels import board, custom_ids, substitutes
 from cogs.panels.lobby_message import lobby_message, mark_of
-from cogs.panels.news import news_of
-from cogs.services import Services, jump_link
+from cogs.services import Services, place_link
 from data import offers, outbox, people, posts, timers
 from data.outbox import Intent
 from data.store import Transaction
 from data.tables import TableRow
 from render.core import tell
-from render.core.renderer import Drawing
 from render.core.text import Name, unmarked
 from rules.core import table as core
-
-EDITABLE = 3000.0
-"""Seconds after which a board is posted anew: edits of messages older than an hour are throttled."""
-EDIT_PATIENCE = 3.0
-"""Seconds an edit may take: told to wait (30046, or any other limit), the client would sleep for up to a minute."""
 
 _log = logging.getLogger("ziggurat.delivery")
 
@@ -39,14 +35,17 @@ class Delivery:
         self._client = client
         self._services = services
         self._transport = Transport(client, services)
+        self._boards = Boards(services, self._transport)
+        self._hands = Hands(services, self._transport)
         self._kinds: dict[str, Callable[[Intent, TableRow], Awaitable[None]]] = {
             "open": self._open_thread,
             "lobby": self._show_lobby,
-            "board": self._post_board,
-            "hand": self._send_hand,
+            "board": self._boards.show,
+            "hand": self._hands.show,
             "note": self._post_note,
             "offer": self._post_offer,
             "score": self._post_score,
+            "result": self._tell_result,
             "awake": self._keep_open,
         }
 
@@ -78,9 +77,8 @@ class Delivery:
         if message_id is None:
             # The number tells two tables of a channel apart, should the message be looked for after a crash.
             text = words.t("thread-again" if intent.payload.get("again") else "thread-opening", number=row.id)
-            message_id = await self._transport.send(
-                intent, row, channel, "", content=text, allowed_mentions=answers.NOBODY
-            )
+            opened = await self._transport.send(intent, row, channel, "", content=text, allowed_mentions=answers.NOBODY)
+            message_id = opened.id
         thread_id: int | None = message_id
         try:
             await channel.get_partial_message(message_id).create_thread(name=name[:100], auto_archive_duration=10080)
@@ -119,20 +117,19 @@ class Delivery:
         content, drawing, view = await lobby_message(self._services, row, words)
         shown: dict[str, Any] = {"view": answers.detach(view)}
         if row.lobby_message_id is not None:
-            message = self._transport.channel(row.channel_id, row).get_partial_message(row.lobby_message_id)
-            try:
-                async with time_limit(self._client, EDIT_PATIENCE):
-                    picture = [answers.attachment(drawing)]
-                    await message.edit(content=content, attachments=picture, allowed_mentions=answers.NOBODY, **shown)
+            if await self._transport.edit(
+                self._transport.channel(row.channel_id, row),
+                row.lobby_message_id,
+                content=content,
+                attachments=[answers.attachment(drawing)],
+                **shown,
+            ):
                 return
-            except discord.HTTPException as error:
-                if error.code not in NOT_EDITABLE:
-                    raise
-                if row.status != "lobby":
-                    return
+            if row.status != "lobby":
+                return
         asked = intent.payload.get("ping", ())
         pings = " ".join(f"<@{user_id}>" for user_id in asked)
-        message_id = await self._transport.send(
+        message = await self._transport.send(
             intent,
             row,
             self._transport.channel(row.channel_id, row),
@@ -142,129 +139,7 @@ class Delivery:
             allowed_mentions=mentions_of(*asked),
             **shown,
         )
-        await self._services.store.write(lambda transaction: posts.keep_lobby_message(transaction, row.id, message_id))
-
-    async def _post_board(self, intent: Intent, row: TableRow) -> None:
-        services = self._services
-        table = await services.tables.load(row)
-        post = bool(intent.payload["post"]) or row.board_message_id is None or self._too_old(row.board_message_id)
-        since = row.board_log
-        owing = core.owing(services.tables.game(row), table)
-        ping = tuple(seat for seat in intent.payload["ping"] if seat in owing)
-        shown = await board.board_panel(services, row, table, await self._transport.public_texts(row), ping, since)
-        if not post and await self._edit_board(row, shown):
-            return
-        old = row.board_message_id
-        message_id = await self._transport.send(
-            intent,
-            row,
-            self._transport.place(row),
-            custom_ids.make("log", row.id, row.moves),
-            content=shown.content,
-            files=[answers.attachment(drawing) for drawing in shown.drawings],
-            view=answers.detach(shown.view),
-            allowed_mentions=mentions_of(*(table.players[seat].user_id for seat in ping)),
-        )
-        await services.store.write(
-            lambda transaction: posts.keep_board(transaction, row.id, row.place, message_id, row.moves)
-        )
-        if old is not None and old != message_id:
-            await self._strip_board(row, old)
-
-    async def _edit_board(self, row: TableRow, shown: board.Panel) -> bool:
-        """Draws the board anew in its message; false when that cannot be edited any more."""
-        message = self._transport.channel(row.board_channel_id or row.place, row).get_partial_message(
-            row.board_message_id or 0
-        )
-        try:
-            async with time_limit(self._client, EDIT_PATIENCE):
-                await message.edit(
-                    content=shown.content,
-                    attachments=[answers.attachment(drawing) for drawing in shown.drawings],
-                    view=answers.detach(shown.view),
-                    allowed_mentions=answers.NOBODY,
-                )
-        except TimeoutError:
-            return False
-        except discord.HTTPException as error:
-            if error.code in NOT_EDITABLE:
-                return False
-            raise
-        return True
-
-    async def _strip_board(self, row: TableRow, message_id: int) -> None:
-        """Takes the buttons off an old board. They would still answer, so a failure here is no harm."""
-        await self._strip(self._transport.channel(row.board_channel_id or row.place, row), message_id)
-
-    async def _strip(self, place: discord.PartialMessageable, message_id: int) -> None:
-        try:
-            async with time_limit(self._client, EDIT_PATIENCE):
-                await place.get_partial_message(message_id).edit(view=None)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            _log.info("an old message kept its buttons: %s", error)
-
-    async def _send_hand(self, intent: Intent, row: TableRow) -> None:
-        services = self._services
-        table = await services.tables.load(row)
-        game, seat = services.tables.game(row), intent.seat or 0
-        user_id = table.players[seat].user_id
-        if user_id is None or seat not in core.owing(game, table):
-            return
-        known = await people.person(services.store.reading, user_id)
-        if known.dms_closed(services.now()):
-            return
-        words = await services.private_texts(known.user_id)
-        audience, renderer = services.audience(row, words), services.renderer(row)
-        observation = game.observe(table.state, seat)
-        fresh = await news_of(services, row, seat, audience)
-        drawings: tuple[Drawing, ...] = ()
-        if game.info.secret_hand:
-            drawings = await services.pool.run(renderer.ask, observation, audience, fresh.since)
-        key = "hand-reminder" if intent.payload.get("reminder") else "hand-your-turn"
-        text = words.t(
-            key, game=words.game(game.info), task=renderer.headline(observation, audience), link=jump_link(row)
-        )
-        view = discord.ui.View(timeout=None)
-        view.add_item(board.play_button(words, row))
-        try:
-            channel = await self._transport.dm_channel(known)
-            message_id = await self._transport.send(
-                intent,
-                row,
-                channel,
-                custom_ids.make("play", row.id, row.moves),
-                content="\n".join([text, *fresh.lines]),
-                files=[answers.attachment(drawing) for drawing in drawings],
-                view=answers.detach(view),
-            )
-            await self._retire_hand(row, seat, posts.SentHand(channel.id, message_id))
-        except discord.HTTPException as error:
-            if error.code in CLOSED_DM:
-                await self._remember_closed_dm(row, seat, known)
-                return
-            if error.code == UNKNOWN_CHANNEL:  # the next try asks Discord for the channel again
-                await services.store.write(
-                    lambda transaction: people.remember(transaction, known.user_id, dm_channel_id=None)
-                )
-            raise
-
-    async def _retire_hand(self, row: TableRow, seat: int, newest: posts.SentHand) -> None:
-        """Takes the button off the hand sent before: one live button a table is enough."""
-        old = await self._services.store.write(lambda transaction: posts.keep_hand(transaction, row.id, seat, newest))
-        if old is not None and old.message_id != newest.message_id:
-            await self._strip(self._transport.channel(old.channel_id, row), old.message_id)
-
-    async def _remember_closed_dm(self, row: TableRow, seat: int, known: people.Person) -> None:
-        """Remembers that a person takes no direct messages, and says so once in the thread."""
-        services, now = self._services, self._services.now()
-        text = "note-dm-closed" if services.tables.game(row).info.secret_hand else "note-dm-closed-open"
-
-        async def work(transaction: Transaction) -> None:
-            await people.remember(transaction, known.user_id, dm_closed_at=now)
-            if known.dm_closed_at is None:
-                await outbox.put(transaction, row.id, "note", now, seat, text=text)
-
-        await services.store.write(work)
+        await self._services.store.write(lambda transaction: posts.keep_lobby_message(transaction, row.id, message.id))
 
     async def _post_note(self, intent: Intent, row: TableRow) -> None:
         words = await self._transport.public_texts(row)
@@ -277,6 +152,7 @@ class Delivery:
             "",
             content=words.t(intent.payload["text"], name=name, who=Name(unmarked(intent.payload.get("who", "")))),
             allowed_mentions=mentions_of(user_id),
+            silent=bool(intent.payload.get("silent")),
         )
 
     async def _post_offer(self, intent: Intent, row: TableRow) -> None:
@@ -300,21 +176,19 @@ class Delivery:
         table = await services.tables.load(row)
         game, renderer = services.tables.game(row), services.renderer(row)
         result = core.result(game, table)
-        words = await self._transport.public_texts(row)
-        place = self._transport.place(row)
-        if result is None:
-            await self._transport.send(intent, row, place, "", content=words.t("table-abandoned"))
+        if result is None:  # the board says that it closes
             return
+        words = await self._transport.public_texts(row)
         audience = services.audience(row, words)
         observation = game.observe(table.state, None)
-        sheet = {}
+        sheet: dict[str, Any] = {}
         if result.breakdown:  # a conceded game was not scored
             drawing = await services.pool.run(renderer.scores, observation, result, audience)
             sheet["file"] = answers.attachment(drawing)
         await self._transport.send(
             intent,
             row,
-            place,
+            self._transport.place(row),
             custom_ids.make("rematch", row.id),
             content=tell.announcement(words, game.info, result, audience.written),
             view=answers.detach(board.score_view(words, row)),
@@ -322,5 +196,35 @@ class Delivery:
             **sheet,
         )
 
-    def _too_old(self, message_id: int) -> bool:
-        return self._services.now() - discord.utils.snowflake_time(message_id).timestamp() > EDITABLE
+    async def _tell_result(self, intent: Intent, row: TableRow) -> None:
+        """The lobby's message ends with the result and the last board. Where nobody would see that any more, as it is
+        old, or gone, the channel is told in a new message."""
+        services = self._services
+        table = await services.tables.load(row)
+        game, words = services.tables.game(row), await self._transport.public_texts(row)
+        audience, result = services.audience(row, words), core.result(game, table)
+        channel, seen = self._transport.channel(row.channel_id, row), False
+        lines = [words.t("lobby-text-over", game=words.game(game.info), number=row.id)]
+        if result is None:
+            lines.append(words.t("log-end", detail=table.ended))
+        else:
+            lines.append(tell.announcement(words, game.info, result, audience.written))
+        if row.lobby_message_id is not None:
+            observation = game.observe(table.state, None)
+            drawings = await services.pool.run(services.renderer(row).boards, observation, audience)
+            files = [answers.attachment(drawing) for drawing in drawings]
+            with contextlib.suppress(TimeoutError):
+                seen = await self._transport.edit(
+                    channel, row.lobby_message_id, content="\n".join(lines), attachments=files, view=None
+                )
+            seen = seen and self._transport.is_young(row.lobby_message_id)
+        if row.thread_id is not None and not seen and result is not None:
+            await self._transport.send(
+                intent,
+                row,
+                channel,
+                "",
+                content="\n".join([*lines, words.t("lobby-result-there", link=place_link(row))]),
+                allowed_mentions=answers.NOBODY,
+                silent=True,
+            )

@@ -2,21 +2,33 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+import logging
+from collections.abc import AsyncIterator, Callable, Coroutine
 from datetime import UTC, datetime
 from typing import Any
 
+import aiohttp
 import discord
 
 from cogs import answers
+from cogs.delivery.codes import NOT_EDITABLE
 from cogs.services import Services
 from data import people
 from data.outbox import Intent
 from data.tables import TableRow
 from render.core.text import Texts
 
-NONCE_MEMORY = 120.0
-"""Seconds for which Discord is trusted to recognise a repeated nonce."""
+ASIDE = 60.0
+"""Seconds by which Discord's clock may differ from ours when what may have arrived is looked for."""
+LOOKED_AT = 50
+"""So many messages are looked through for it."""
+
+EDITABLE = 3000.0
+"""Seconds for which a message is written on: edits of messages older than an hour are throttled."""
+EDIT_PATIENCE = 3.0
+"""Seconds an edit may take: told to wait (30046, or any other limit), the client would sleep for up to a minute."""
+
+_log = logging.getLogger("ziggurat.delivery")
 
 
 @contextlib.asynccontextmanager
@@ -58,10 +70,14 @@ class Transport:
         """Where the table is played."""
         return self.channel(row.place, row)
 
+    def dm(self, channel_id: int) -> discord.PartialMessageable:
+        """Direct messages that were opened before."""
+        return self._client.get_partial_messageable(channel_id, type=discord.ChannelType.private)
+
     async def dm_channel(self, known: people.Person) -> discord.DMChannel | discord.PartialMessageable:
         """The direct messages of a person; opened once, then remembered."""
         if known.dm_channel_id is not None:
-            return self._client.get_partial_messageable(known.dm_channel_id, type=discord.ChannelType.private)
+            return self.dm(known.dm_channel_id)
         channel = await self._client.create_dm(discord.Object(known.user_id))
         await self._services.store.write(
             lambda transaction: people.remember(transaction, known.user_id, dm_channel_id=channel.id, dm_closed_at=None)
@@ -69,27 +85,88 @@ class Transport:
         return channel
 
     async def send(
-        self, intent: Intent, row: TableRow, place: discord.abc.Messageable, mark: str, *, content: str, **message: Any
-    ) -> int:
-        """Sends a message and answers its id. Where an earlier try may have arrived and Discord may have forgotten its
-        nonce, the place is read back first: ``mark`` is a custom id that only this message has; without one its words
-        tell it."""
-        tried = intent.tried_at
-        if tried is not None and self._services.now() - tried >= NONCE_MEMORY:
-            since = discord.utils.time_snowflake(datetime.fromtimestamp(tried - NONCE_MEMORY, UTC))
-            async for sent in place.history(limit=50, after=discord.Object(since), oldest_first=False):
-                mine = self._client.user is not None and sent.author.id == self._client.user.id
-                if mine and (mark in _custom_ids(sent) if mark else sent.content == answers.limited(content)):
-                    return sent.id
-        return (await place.send(answers.limited(content), nonce=_nonce(intent, row), **message)).id
+        self,
+        intent: Intent,
+        row: TableRow,
+        place: discord.abc.Messageable,
+        mark: str,
+        *,
+        content: str,
+        part: str = "",
+        **message: Any,
+    ) -> discord.Message:
+        """Sends a message and answers what stands there then. An earlier try of it may have arrived: the place is
+        looked through for it before it is repeated, and its nonce keeps Discord from taking it twice. ``mark`` is a
+        custom id that only this message has; without one its words tell it. ``part`` tells several messages of one
+        intent apart.
+        """
+        content = answers.limited(content)
+        if intent.tried_at is not None:
+
+            def is_it(sent: discord.Message) -> bool:
+                return mark in custom_ids_of(sent) if mark else sent.content == content
+
+            found = await self.find(place, id_at(intent.tried_at), is_it)
+            if found is not None:
+                return found
+        return await place.send(content, nonce=_nonce(intent, row, part), **message)
+
+    async def find(
+        self, place: discord.abc.Messageable, since: int, wanted: Callable[[discord.Message], bool]
+    ) -> discord.Message | None:
+        """The newest message of the bot's own behind the id ``since`` that is ``wanted``."""
+        user = self._client.user
+        async for sent in place.history(limit=LOOKED_AT, after=discord.Object(since), oldest_first=False):
+            if user is not None and sent.author.id == user.id and wanted(sent):
+                return sent
+        return None
+
+    async def edit(self, place: discord.PartialMessageable, message_id: int, **changes: Any) -> bool:
+        """Edits a message, calling nobody; false when it is gone, or cannot be edited any more. Raises ``TimeoutError``
+        after :data:`EDIT_PATIENCE`: it may have arrived."""
+        message = place.get_partial_message(message_id)
+        try:
+            async with time_limit(self._client, EDIT_PATIENCE):
+                await message.edit(**changes, allowed_mentions=answers.NOBODY)
+        except discord.HTTPException as error:
+            if error.code in NOT_EDITABLE:
+                return False
+            raise
+        return True
+
+    async def strip(self, place: discord.PartialMessageable, message_id: int) -> None:
+        """Takes the buttons off an old message. They would still answer, so a failure here is no harm."""
+        await self._gently(place.get_partial_message(message_id).edit(view=None))
+
+    async def delete(self, place: discord.PartialMessageable, message_id: int) -> None:
+        """Deletes an old message; a failure is no harm either."""
+        await self._gently(place.get_partial_message(message_id).delete())
+
+    async def _gently(self, work: Coroutine[Any, Any, object]) -> None:
+        """Does what may as well fail."""
+        try:
+            async with time_limit(self._client, EDIT_PATIENCE):
+                await work
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            _log.info("an old message stays as it is: %s", error)
+
+    def is_young(self, message_id: int) -> bool:
+        """Whether a message is young enough to be written on."""
+        return self._services.now() - discord.utils.snowflake_time(message_id).timestamp() <= EDITABLE
 
 
-def _custom_ids(message: discord.Message) -> set[str]:
-    return {
+def id_at(seconds: float) -> int:
+    """The least id of a message sent at a time, or a little before: Discord's clock is not ours."""
+    return discord.utils.time_snowflake(datetime.fromtimestamp(seconds - ASIDE, UTC))
+
+
+def custom_ids_of(message: discord.Message) -> list[str]:
+    """The custom ids of the controls on a message, in order."""
+    return [
         getattr(item, "custom_id", None) or "" for line in message.components for item in getattr(line, "children", ())
-    }
+    ]
 
 
-def _nonce(intent: Intent, row: TableRow) -> str:
+def _nonce(intent: Intent, row: TableRow, part: str) -> str:
     """At most 25 characters, the same at every try, and never again: not even after a fresh start of the database."""
-    return f"z{intent.id:x}-{int(row.made_at * 1000):x}"
+    return f"z{intent.id:x}-{int(row.made_at * 1000):x}{part}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.delivery import intents, sender
+from cogs.delivery import sender, transport
 from data import lobby, outbox
 from data.lobby import Opening
 from data.tables import TableRow
@@ -122,12 +122,9 @@ async def test_a_request_cut_short_in_a_global_limit_stops_no_other(board, room,
     """An edit that takes too long is given up; discord.py waits for the global limit inside it."""
     await room.settled()
     row = await room.services.tables.row(board.number)
-    monkeypatch.setattr(intents, "EDIT_PATIENCE", 0.3)
+    monkeypatch.setattr(transport, "EDIT_PATIENCE", 0.3)
     await room.fault(r"PATCH /channels/\d+/messages/", "429", 1, {"retry_after": FOR_EVER, "global": True})
-    await room.store.write(
-        lambda transaction: outbox.put_board(transaction, row.id, room.services.now(), post=False, ping=())
-    )
-    room.services.wake()
+    await aiko.type(board.thread, "table pause")
     await room.settled()
     assert await board_id(room, row) != row.board_message_id
 

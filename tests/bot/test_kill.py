@@ -309,11 +309,11 @@ async def test_a_row_sent_long_ago_is_found_again(town):
     with contextlib.closing(sqlite3.connect(town.directory / "ziggurat.sqlite3")) as connection, connection:
         connection.execute(
             "INSERT INTO outbox (table_id, kind, payload, due_at, tried_at) VALUES"
-            f" (1, 'board', '{{\"post\":true,\"ping\":[{seat}]}}', 0, strftime('%s') - 900)"
+            f" (1, 'board', '{{\"ping\":{{\"{seat}\":0}}}}', 0, strftime('%s') - 900)"
         )
         connection.execute(
-            "INSERT INTO outbox (table_id, kind, seat, due_at, tried_at) VALUES"
-            f" (1, 'hand', {seat}, 0, strftime('%s') - 900)"
+            "INSERT INTO outbox (table_id, kind, seat, payload, due_at, tried_at) VALUES"
+            f" (1, 'hand', {seat}, '{{\"call\":true}}', 0, strftime('%s') - 900)"
         )
     await town.start_bot()
     await town.quiet()

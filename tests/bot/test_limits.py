@@ -9,6 +9,7 @@ from typing import Any
 
 import discord
 import pytest
+from msgspec.structs import replace
 
 from cogs.panels.board import board_view, fit, score_view
 from cogs.panels.plan import show_panel
@@ -51,8 +52,8 @@ def row_of(slug: str, table: core.Table) -> TableRow:
     return TableRow(
         id=1234567, slug=slug, status="running", guild_id=10**18, channel_id=10**18, thread_id=10**18,
         lobby_message_id=10**18, host_id=10**18, seat_count=len(seats), options={}, seconds=0, version=table.version,
-        board_message_id=10**18, board_channel_id=10**18, moves=1, board_log=0, rematch_id=None, made_at=1.0,
-        seats=seats,
+        board_message_id=10**18, board_channel_id=10**18, moves=1, board_from=1, board_log=0, rematch_id=None,
+        made_at=1.0, seats=seats,
     )  # fmt: skip
 
 
@@ -167,8 +168,8 @@ def test_pictures_alt_texts_and_words_fit(slug, seats, language):
         for block in renderer.board_text(at.observation, at.audience):
             assert 0 < len(block) <= CONTENT
         assert 0 < len(renderer.headline(spectator, at.audience)) <= 400
-        check_view(board_view(at.audience.texts, at.row, over=False))
-        check_view(board_view(at.audience.texts, at.row, over=True))
+        for table in (at.table, replace(at.table, paused=True), replace(at.table, ended="finished")):
+            check_view(board_view(at.audience.texts, at.row, table))
         check_view(score_view(at.audience.texts, at.row))
 
 

@@ -266,8 +266,8 @@ async def test_a_game_that_is_over_takes_no_more_moves(board, room, acting):
     await other.resign(board.thread)
     await room.settled()
     before = await room.facts(board.number)
-    for answer in (await acting.press(panel, confirm_of(panel)), await acting.press(asking, "Play")):
-        assert "This game is over." in answer["content"]
+    assert "This game is over." in (await acting.press(panel, confirm_of(panel)))["content"]
+    assert buttons(await acting.message(asking)) == {}
     for path, options in (("move", {"notation": "end"}), ("table undo", {}), ("table resign", {}), ("table pause", {})):
         assert await acting.told(await acting.slash(board.thread, path, **options)) == "This game is over."
     assert await room.facts(board.number) == before
@@ -288,12 +288,14 @@ async def test_a_seat_is_not_given_up_by_a_slip(board, room, acting):
 
 
 async def test_a_paused_table_waits(board, room, acting):
+    asking = await acting.wait_dm(lambda message: "Play" in buttons(message), PATIENCE)
     await acting.type(board.thread, "table pause")
     move = await acting.slash(board.thread, "move", notation=await first_move(acting, board))
     before = await room.facts(board.number)
     assert await acting.told(move) == "The table is paused. Resume it with /table resume."
-    assert "paused" in (await open_panel(board, acting))["content"]
-    panel = await ready_panel(board, acting)
+    panel = await acting.press(asking, "Play")
+    assert "paused" in panel["content"]
+    panel = await plan_turn(panel, acting, random.Random(0))
     refused = await (await acting.click(panel, confirm_of(panel))).answers(1, PATIENCE)
     assert any("paused" in message["content"] for message in refused)
     assert await room.facts(board.number) == before

@@ -1,0 +1,190 @@
+"""Hands by direct message: one message a table, which tells a person what is asked of them there, or whom it waits for.
+
+It is brought up to date where it stands. Another takes its place where it is old, and where it is to ring.
+"""
+
+from dataclasses import dataclass
+
+import discord
+import msgspec
+
+from cogs import answers
+from cogs.delivery.codes import CLOSED_DM, UNKNOWN_CHANNEL
+from cogs.delivery.ringing import rings_by_dm
+from cogs.delivery.transport import Transport, custom_ids_of, id_at
+from cogs.panels import board, custom_ids
+from cogs.panels.clock import deadline_line
+from cogs.panels.news import news_of
+from cogs.services import Services, jump_link
+from data import outbox, people, posts
+from data.outbox import Intent
+from data.people import Person
+from data.posts import SentHand
+from data.store import Transaction
+from data.tables import TableRow
+from render.core.renderer import Drawing
+from rules.core import table as core
+
+Place = discord.DMChannel | discord.PartialMessageable
+
+
+@dataclass(frozen=True)
+class Hand:
+    """What the message holds."""
+
+    content: str
+    drawings: tuple[Drawing, ...] = ()
+    view: discord.ui.View | None = None
+
+    def files(self) -> list[discord.File]:
+        """The pictures, to be sent once."""
+        return [answers.attachment(drawing) for drawing in self.drawings]
+
+
+class Hands:
+    """Sends hands and keeps them true. What Discord or the net refuse is raised."""
+
+    def __init__(self, services: Services, transport: Transport) -> None:
+        self._services = services
+        self._transport = transport
+
+    async def show(self, intent: Intent, row: TableRow) -> None:
+        """Brings the message of a seat up to date; calls, where the intent says so."""
+        services, seat = self._services, intent.seat or 0
+        row, table = await services.tables.at(row.id)
+        sent = await posts.hand_of(services.store.reading, row.id, seat)
+        user_id = table.players[seat].user_id
+        known = people.Person(0) if user_id is None else await people.person(services.store.reading, user_id)
+        if sent is not None and sent.channel_id != known.dm_channel_id:  # that of whoever sat here before
+            await self._take_away(row, seat, sent)
+            sent = None
+        if user_id is None or known.dms_closed(services.now()):
+            return
+        try:
+            if seat not in core.owing(services.tables.game(row), table):
+                await self._let_go(row, table, seat, known, sent)
+            elif intent.payload:
+                await self._call(intent, row, table, known, sent)
+            elif sent is not None:
+                await self._edit(sent, await self._question(row, table, seat, known))
+        except discord.HTTPException as error:
+            if error.code in CLOSED_DM:
+                await self._remember_closed_dm(row, seat, known)
+                return
+            if error.code == UNKNOWN_CHANNEL:  # the next try asks Discord for the channel again
+                await services.store.write(
+                    lambda transaction: people.remember(transaction, known.user_id, dm_channel_id=None)
+                )
+            raise
+
+    async def _call(
+        self, intent: Intent, row: TableRow, table: core.Table, known: Person, sent: SentHand | None
+    ) -> None:
+        """Tells a person what is asked of them: in the message that they have, or in a new one below it."""
+        seat, reminder = intent.seat or 0, "reminder" in intent.payload
+        place = await self._transport.dm_channel(known)
+        rings = reminder or await rings_by_dm(self._services, row, known)
+        if intent.tried_at is not None:
+            found = await self._arrived(intent, row, place, sent)
+            if found is not None:
+                await self._replace(row, seat, sent, found)
+                sent, rings = found, False
+        hand = await self._question(row, table, seat, known, reminder)
+        keeps = sent is not None and not rings and self._transport.is_young(sent.message_id)
+        if sent is not None and keeps and await self._edit(sent, hand):
+            return
+        message = await self._transport.send(
+            msgspec.structs.replace(intent, tried_at=None),
+            row,
+            place,
+            "",
+            content=hand.content,
+            files=hand.files(),
+            view=answers.detach(hand.view or discord.ui.View(timeout=None)),
+            silent=not rings,
+        )
+        await self._replace(row, seat, sent, SentHand(place.id, message.id))
+
+    async def _let_go(self, row: TableRow, table: core.Table, seat: int, known: Person, sent: SentHand | None) -> None:
+        """Nothing is asked of the person any more: the message says whom the table waits for; an old one goes."""
+        if sent is None:
+            return
+        if not self._transport.is_young(sent.message_id) or not await self._edit(
+            sent, await self._waiting(row, table, seat, known)
+        ):
+            await self._take_away(row, seat, sent)
+
+    async def _question(
+        self, row: TableRow, table: core.Table, seat: int, known: Person, reminder: bool = False
+    ) -> Hand:
+        """What is asked of the seat, with the hand where the game has one, and the button to answer with."""
+        services = self._services
+        words = await services.private_texts(known.user_id)
+        game, renderer, audience = services.tables.game(row), services.renderer(row), services.audience(row, words)
+        observation = game.observe(table.state, seat)
+        fresh = await news_of(services, row, seat, audience)
+        drawings: tuple[Drawing, ...] = ()
+        if game.info.secret_hand:
+            drawings = await services.pool.run(renderer.ask, observation, audience, fresh.since)
+        key = "hand-reminder" if reminder else "hand-your-turn"
+        task = renderer.headline(observation, audience)
+        view = discord.ui.View(timeout=None)
+        view.add_item(board.play_button(words, row))
+        told = words.t(key, game=words.game(game.info), task=task, link=jump_link(row))
+        lines = [told, deadline_line(audience, table, (seat,)), *fresh.lines]
+        return Hand("\n".join(filter(None, lines)), drawings, view)
+
+    async def _waiting(self, row: TableRow, table: core.Table, seat: int, known: Person) -> Hand:
+        services = self._services
+        words = await services.private_texts(known.user_id)
+        game, audience = services.tables.game(row), services.audience(row, words)
+        task = services.renderer(row).headline(game.observe(table.state, seat), audience)
+        return Hand(words.t("hand-waiting", game=words.game(game.info), task=task, link=jump_link(row)))
+
+    async def _edit(self, sent: SentHand, hand: Hand) -> bool:
+        try:
+            return await self._transport.edit(
+                self._transport.dm(sent.channel_id),
+                sent.message_id,
+                content=hand.content,
+                attachments=hand.files(),
+                view=None if hand.view is None else answers.detach(hand.view),
+            )
+        except TimeoutError:
+            return False
+
+    async def _arrived(self, intent: Intent, row: TableRow, place: Place, sent: SentHand | None) -> SentHand | None:
+        """What an earlier try has brought there without our hearing of it."""
+        since = id_at(intent.tried_at or 0.0) if sent is None else sent.message_id
+        found = await self._transport.find(
+            place, since, lambda message: any(_plays(one, row) for one in custom_ids_of(message))
+        )
+        return None if found is None else SentHand(place.id, found.id)
+
+    async def _replace(self, row: TableRow, seat: int, older: SentHand | None, newer: SentHand) -> None:
+        await self._services.store.write(lambda transaction: posts.keep_hand(transaction, row.id, seat, newer))
+        if older is not None and older.message_id != newer.message_id:
+            await self._transport.delete(self._transport.dm(older.channel_id), older.message_id)
+
+    async def _take_away(self, row: TableRow, seat: int, sent: SentHand) -> None:
+        await self._services.store.write(lambda transaction: posts.keep_hand(transaction, row.id, seat, None))
+        await self._transport.delete(self._transport.dm(sent.channel_id), sent.message_id)
+
+    async def _remember_closed_dm(self, row: TableRow, seat: int, known: Person) -> None:
+        """Remembers that a person takes no direct messages, and says so once in the thread; whoever is to be rung by
+        them is called there instead."""
+        services, now = self._services, self._services.now()
+        text = "note-dm-closed" if services.tables.game(row).info.secret_hand else "note-dm-closed-open"
+        rung_here = known.ring == people.BY_DM
+
+        async def work(transaction: Transaction) -> None:
+            await people.remember(transaction, known.user_id, dm_closed_at=now)
+            if known.dm_closed_at is None or rung_here:
+                await outbox.put(transaction, row.id, "note", now, seat, text=text, silent=not rung_here)
+
+        await services.store.write(work)
+
+
+def _plays(custom_id: str, row: TableRow) -> bool:
+    """Whether a button is that of a hand at this table."""
+    return custom_id.startswith(f"{custom_ids.make('play', row.id)}:")
