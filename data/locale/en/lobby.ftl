@@ -19,7 +19,7 @@ lobby-joined = joined
 lobby-minutes = { $fewest }–{ $most } players, about { $minutes } min
 lobby-option = { $name }: { $value }
 lobby-options-help = Choose the options of this table; everybody sees them at once.
-lobby-clock-help = When somebody's time is up, the game decides for them; after { $misses ->
+lobby-clock-help = When somebody’s time is up, the game decides for them; after { $misses ->
     [one] a missed deadline
    *[other] { $misses } missed deadlines in a row
 } a bot player takes the seat.
