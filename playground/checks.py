@@ -183,8 +183,8 @@ def check_choices(choices: Any, kind: int) -> None:
     problems.raise_if_any()
 
 
-def under_data(error: ApiError) -> ApiError:
-    """The same 50035 refusal with its paths below `data`, as interaction callbacks name them."""
-    if error.body.get("code") == 50035 and "data" not in error.body["errors"]:
-        return ApiError(error.status, error.body | {"errors": {"data": error.body["errors"]}})
+def under(key: str, error: ApiError) -> ApiError:
+    """The same 50035 refusal with its paths below `key`, where a body holds the message."""
+    if error.body.get("code") == 50035 and key not in error.body["errors"]:
+        return ApiError(error.status, error.body | {"errors": {key: error.body["errors"]}})
     return error

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass
 
 from .faults import Faults
 from .gateway import Gateway
 from .hub import Hub
-from .ids import iso
 from .interactions import Interactions
 from .limits import Limits
 from .message_payloads import MessageViews
 from .messages import Messages
 from .rates import Rates
 from .store import Record
+from .threads import Threads
 from .traffic import Traffic
 from .world import World
 
@@ -27,23 +26,13 @@ class Core:
     views: MessageViews
     gateway: Gateway
     hub: Hub
+    threads: Threads
     messages: Messages
     interactions: Interactions
     limits: Limits
     faults: Faults
     traffic: Traffic
     privileged: int
-
-    def archive_idle_threads(self) -> None:
-        """Archive the threads that slept too long, as Discord does by itself."""
-        for thread in self.world.idle_threads():
-            self.set_archived(thread, True)
-
-    def set_archived(self, thread: Record, archived: bool) -> None:
-        """Archive or reopen a thread and announce it."""
-        thread |= {"archived": archived, "archive_timestamp": iso(time.time()), "active_at": self.world.now()}
-        self.world.put("channel", thread)
-        self.hub.channel("UPDATE", thread)
 
     def delete_channel(self, channel: Record) -> None:
         """Delete a channel with its threads and announce the lot."""
@@ -62,17 +51,20 @@ def build(
 ) -> Core:
     """Tie the parts together around a world; addresses are filled in once the server listens."""
     views = MessageViews(world, "")
-    gateway = Gateway(world, privileged=privileged)
+    limits = Limits(world, rates)
+    gateway = Gateway(world, limits, privileged=privileged)
     hub = Hub(world, gateway, views)
+    threads = Threads(world, hub)
     messages = Messages(world, hub)
     return Core(
         world=world,
         views=views,
         gateway=gateway,
         hub=hub,
+        threads=threads,
         messages=messages,
-        interactions=Interactions(world, hub, gateway, views, messages),
-        limits=Limits(world, rates),
+        interactions=Interactions(world, hub, gateway, views, messages, threads),
+        limits=limits,
         faults=Faults(),
         traffic=Traffic(),
         privileged=privileged,

@@ -19,7 +19,9 @@ from aiohttp import WSMsgType, web
 
 from . import payloads
 from .ids import APPLICATION_ID, GUILD_ID, TOKEN
+from .limits import Limits
 from .store import Record
+from .windows import Rate, Sliding
 from .world import World
 
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, RESUME, RECONNECT, REQUEST_MEMBERS = 0, 1, 2, 3, 6, 7, 8
@@ -29,6 +31,10 @@ ACK_AFTER = 0.05
 """Seconds, as a network takes. A client that is answered before it has looked at its clock believes to lag by a whole
 interval, and warns of it."""
 BUFFER = 2000
+SENDS = Rate(120, 60.0)
+"""Payloads that a connection may send; discord.py keeps to 110."""
+LARGEST_PAYLOAD = 4096
+UNDECODABLE, TOO_MANY = 4002, 4008
 RESUME_GRACE = 10.0
 """Seconds after a drop made by the server in which the bot still counts as reachable."""
 
@@ -125,9 +131,11 @@ class Session:
 class Gateway:
     """All sessions and their sockets."""
 
-    def __init__(self, world: World, *, privileged: int) -> None:
+    def __init__(self, world: World, limits: Limits, *, privileged: int) -> None:
         self._world = world
+        self._limits = limits
         self._privileged = privileged
+        self._outage = False
         self._sessions: dict[str, Session] = {}
         self._open: set[Connection] = set()
         self.url = ""
@@ -146,8 +154,24 @@ class Gateway:
         now = time.monotonic()
         return self.online or any(s.dropped_at and now - s.dropped_at < RESUME_GRACE for s in self._sessions.values())
 
+    def hears(self, *, guild: bool) -> bool:
+        """Whether what happens in the guild, or in direct messages, comes to a bot now."""
+        return self.reachable and not (guild and self._outage)
+
+    def set_outage(self, outage: bool) -> None:
+        """Let the guild be unavailable, or available again: the bot is told, and hears nothing of it meanwhile."""
+        if outage and not self._outage:
+            gone = {"id": GUILD_ID, "unavailable": True}
+            self.dispatch("GUILD_DELETE", lambda intents: gone if intents & GUILDS else None, guild=True)
+        back, self._outage = self._outage and not outage, outage
+        if back:
+            for session in self._sessions.values():
+                self._show_guild(session)
+
     def dispatch(self, event: str, make: Make, *, guild: bool) -> None:
         """Give an event to every session of the right shard whose intents `make` accepts."""
+        if guild and self._outage:
+            return
         for session in self._sessions.values():
             if session.hears(guild=guild):
                 data = make(session.intents)
@@ -193,29 +217,17 @@ class Gateway:
         writer = asyncio.create_task(connection.write())
         connection.send(HELLO, {"heartbeat_interval": HEARTBEAT_INTERVAL, "_trace": []})
         session: Session | None = None
+        sent = Sliding(SENDS)
         try:
             async for message in ws:
                 if message.type is not WSMsgType.TEXT:
                     continue
-                try:
-                    payload = json.loads(message.data)
-                    op, data = payload["op"], payload.get("d")
-                except (ValueError, KeyError, TypeError):
-                    await ws.close(code=4002, message=b"Error while decoding payload.")
-                    break
-                code = None
-                if op == HEARTBEAT:
-                    asyncio.get_running_loop().call_later(ACK_AFTER, connection.send, ACK, None)
-                elif session is None and op in (IDENTIFY, RESUME):
-                    session, code = self._enter(connection, op, data)
-                elif op in (IDENTIFY, RESUME):
-                    code = 4005
-                elif session is None:
-                    code = 4003
-                elif op == REQUEST_MEMBERS:
-                    self._send_members(session, data)
-                elif op not in (PRESENCE, 4):
-                    code = 4001
+                if sent.take(time.monotonic()):
+                    code: int | None = TOO_MANY
+                elif len(message.data.encode()) > LARGEST_PAYLOAD:
+                    code = UNDECODABLE
+                else:
+                    session, code = self._take(connection, session, message.data)
                 if code is not None:
                     await ws.close(code=code)
                     break
@@ -224,6 +236,27 @@ class Gateway:
             self._open.discard(connection)
             self._left(session, connection)
         return ws
+
+    def _take(self, connection: Connection, session: Session | None, text: str) -> tuple[Session | None, int | None]:
+        """What a bot sent: the session it belongs to now, or the code to close with."""
+        try:
+            payload = json.loads(text)
+            op, data = payload["op"], payload.get("d")
+        except (ValueError, KeyError, TypeError):
+            return session, UNDECODABLE
+        if op == HEARTBEAT:
+            asyncio.get_running_loop().call_later(ACK_AFTER, connection.send, ACK, None)
+        elif session is None and op in (IDENTIFY, RESUME):
+            return self._enter(connection, op, data)
+        elif op in (IDENTIFY, RESUME):
+            return session, 4005
+        elif session is None:
+            return session, 4003
+        elif op == REQUEST_MEMBERS:
+            self._send_members(session, data)
+        elif op not in (PRESENCE, 4):
+            return session, 4001
+        return session, None
 
     def _enter(self, connection: Connection, op: int, data: Record) -> tuple[Session | None, int | None]:
         """IDENTIFY or RESUME: the session now connected, or the close code that refuses it."""
@@ -241,6 +274,12 @@ class Gateway:
         number, count = data.get("shard") or (0, 1)
         if not 0 <= number < count:
             return None, 4010
+        if not self._limits.session():
+            self._revoke()
+            return None, 4004
+        if not self._limits.identify():
+            connection.send(INVALID_SESSION, False)
+            return None, None
         # A bot that was killed never comes back to its old session; do not keep filling it.
         for old in [old for old in self._sessions.values() if old.connection is None and old.shard == (number, count)]:
             del self._sessions[old.id]
@@ -250,6 +289,13 @@ class Gateway:
         self._greet(session, "shard" in data)
         self.on_presence(True)
         return session, None
+
+    def _revoke(self) -> None:
+        """End every session, as when a token is no longer good."""
+        for session in self._sessions.values():
+            if session.connection is not None:
+                session.connection.close(4004)
+        self._sessions.clear()
 
     def _greet(self, session: Session, sharded: bool) -> None:
         world = self._world
@@ -266,9 +312,12 @@ class Gateway:
         if sharded:
             ready["shard"] = list(session.shard)
         session.push("READY", ready)
-        if session.hears(guild=True) and session.intents & GUILDS:
+        self._show_guild(session)
+
+    def _show_guild(self, session: Session) -> None:
+        if not self._outage and session.hears(guild=True) and session.intents & GUILDS:
             everyone = bool(session.intents & GUILD_MEMBERS)
-            session.push("GUILD_CREATE", payloads.guild_create(world, all_members=everyone))
+            session.push("GUILD_CREATE", payloads.guild_create(self._world, all_members=everyone))
 
     def _resume(self, connection: Connection, data: Record) -> Session | None:
         session = self._sessions.get(data.get("session_id", ""))

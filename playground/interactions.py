@@ -12,7 +12,7 @@ from typing import Any
 
 from . import interaction_payloads
 from .check_components import check_modal
-from .checks import Files, check_choices, check_message, under_data
+from .checks import Files, check_choices, check_message, under
 from .errors import ApiError, invalid, refusal
 from .gateway import Gateway
 from .hub import Hub
@@ -20,6 +20,7 @@ from .ids import APPLICATION_ID, interaction_token
 from .message_payloads import MessageViews
 from .messages import LOADING, Messages, reference_to
 from .store import Record
+from .threads import Threads
 from .world import EPHEMERAL, World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
@@ -33,12 +34,15 @@ MESSAGE_REPLY, MESSAGE_COMMAND = 19, 20
 class Interactions:
     """Delivers interactions and takes the bot's answers."""
 
-    def __init__(self, world: World, hub: Hub, gateway: Gateway, views: MessageViews, messages: Messages) -> None:
+    def __init__(
+        self, world: World, hub: Hub, gateway: Gateway, views: MessageViews, messages: Messages, threads: Threads
+    ) -> None:
         self._world = world
         self._hub = hub
         self._gateway = gateway
         self._views = views
         self._messages = messages
+        self._threads = threads
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._delivered: OrderedDict[str, tuple[Record, bool]] = OrderedDict()
         self._choices: dict[str, asyncio.Future[list[Record] | None]] = {}
@@ -69,10 +73,10 @@ class Interactions:
         else:
             self._hub.interaction(record)
         self._started[record["id"]] = time.monotonic()
-        if not self._gateway.reachable:
+        guild = self._world.in_guild(channel)
+        if not self._gateway.hears(guild=guild):
             self._fail(record)
             return record
-        guild = self._world.in_guild(channel)
         payload = interaction_payloads.delivery(self._world, self._views, record, channel, source)
         self._delivered[record["id"]] = (payload, guild)
         while len(self._delivered) > REPEATABLE:
@@ -196,14 +200,14 @@ class Interactions:
         channel = self._channel(record)
         viewer = record["user_id"] if int(data.get("flags") or 0) & EPHEMERAL else None
         if viewer is None:
-            self._messages.wake(channel)
+            self._threads.wake(channel)
         return self._post(record, channel, data, files, viewer=viewer)
 
     def _defer(self, record: Record, data: Record) -> Record:
         channel = self._channel(record)
         viewer = record["user_id"] if int(data.get("flags") or 0) & EPHEMERAL else None
         if viewer is None:
-            self._messages.wake(channel)
+            self._threads.wake(channel)
         return self._post(record, channel, {}, {}, viewer=viewer, flags=LOADING)
 
     def _post(self, record: Record, channel: Record, data: Record, files: Files, **extra: Any) -> Record:
@@ -264,7 +268,7 @@ class Interactions:
         check_message(body, files)
         viewer = record["user_id"] if int(body.get("flags") or 0) & EPHEMERAL else None
         if viewer is None:
-            self._messages.wake(channel)
+            self._threads.wake(channel)
         extra: Record = {}
         if original is not None:
             extra["reference"] = reference_to(original, in_guild=self._world.in_guild(channel))
@@ -357,4 +361,4 @@ def _check_data(data: Record, files: Files, before: Record | None = None) -> Non
     try:
         check_message(data, files, before)
     except ApiError as error:
-        raise under_data(error) from None
+        raise under("data", error) from None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import math
 import time
 from collections.abc import Mapping
 
@@ -32,6 +33,8 @@ class Limits:
         self._everything = _sliding(rates.everything)
         self._refusals = _sliding(rates.refusals)
         self._new_dms = _sliding(rates.new_dms)
+        self._identifies = _sliding(rates.identifies)
+        self._sessions = _sliding(rates.sessions)
         self._buckets: dict[tuple[str, str], Bucket] = {}
         self._old_edits: dict[str, Sliding] = {}
         self._renames: dict[str, Sliding] = {}
@@ -73,6 +76,23 @@ class Limits:
         """
         if self._new_dms is not None and self._new_dms.take(time.monotonic()):
             raise refusal(40003)
+
+    def identify(self) -> bool:
+        """Count an IDENTIFY at the gateway; False when it comes too soon after the one before."""
+        return not (self._identifies and self._identifies.take(time.monotonic()))
+
+    def session(self) -> bool:
+        """Count a session at the gateway; False when the bot has had all of the day."""
+        return not (self._sessions and self._sessions.take(time.monotonic()))
+
+    def session_start(self) -> Record:
+        """The session start limit, as GET /gateway/bot tells it."""
+        if self._sessions is None:
+            left, after, most = ROOMY, 0.0, ROOMY
+        else:
+            left, after = self._sessions.left(time.monotonic())
+            most = self._sessions.rate.most
+        return {"total": most, "remaining": left, "reset_after": math.ceil(after * 1000), "max_concurrency": 1}
 
     def edit(self, message: Record) -> None:
         """Count an edit with the bot token: messages older than an hour take only a few a minute."""

@@ -21,6 +21,9 @@ HAS_THREAD = 1 << 5
 SUPPRESS_EMBEDS = 1 << 2
 SILENT = 1 << 12
 SETTABLE_FLAGS = SUPPRESS_EMBEDS | SILENT | V2_FLAG
+THREAD_CREATED, THREAD_STARTER = 18, 21
+SYSTEM = (THREAD_CREATED, THREAD_STARTER)
+"""Types of messages that Discord writes by itself."""
 NONCE_MEMORY = 180.0
 """Seconds for which a nonce stands in the way of a second message."""
 
@@ -102,7 +105,7 @@ class Messages:
             key = (record["channel_id"], record["author_id"], str(record["nonce"]))
             self._deleted_nonces[key] = record["made_at"]
         channel = self._world.channels[record["channel_id"]]
-        if channel["type"] in THREAD_TYPES and record["viewer"] is None:
+        if channel["type"] in THREAD_TYPES and record["viewer"] is None and not begins(record):
             channel["message_count"] -= 1
             self._world.put("channel", channel)
         self._world.drop_message(record)
@@ -124,25 +127,12 @@ class Messages:
                 return record
         return None
 
-    def wake(self, channel: Record) -> None:
-        """Reopen an archived thread before something is posted in it.
-
-        Raises:
-            ApiError: 160005 when the thread is locked.
-        """
-        if channel["type"] not in THREAD_TYPES or not channel["archived"]:
-            return
-        if channel["locked"]:
-            raise refusal(160005)
-        channel |= {"archived": False, "archive_timestamp": iso(time.time()), "active_at": self._world.now()}
-        self._world.put("channel", channel)
-        self._hub.channel("UPDATE", channel)
-
     def _noticed(self, channel: Record, record: Record) -> None:
         channel["last_message_id"] = record["id"]
         if channel["type"] in THREAD_TYPES:
-            channel["message_count"] += 1
-            channel["total_message_sent"] += 1
+            if not begins(record):
+                channel["message_count"] += 1
+                channel["total_message_sent"] += 1
             if record["author_id"] not in channel["members"]:
                 channel["members"][record["author_id"]] = record["timestamp"]
         self._world.put("channel", channel)
@@ -183,6 +173,11 @@ class Messages:
         ]
         loud = re.search(r"@(everyone|here)\b", " ".join(texts)) is not None
         record["mention_everyone"] = loud and (parse is None or "everyone" in parse)
+
+
+def begins(record: Record) -> bool:
+    """Whether a thread began with this message, which it does not count."""
+    return bool(record["type"] == THREAD_STARTER or record["id"] == record["channel_id"])
 
 
 def _texts(components: list[Record]) -> list[str]:

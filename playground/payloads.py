@@ -7,7 +7,7 @@ from typing import Any
 from .ids import APPLICATION_ID, GUILD_ID
 from .permissions import ADMINISTRATOR, ALL, PERSON_BITS, PRIVATE_CHANNEL, THREAD_TYPES
 from .store import Record
-from .world import BOT_NAME, GUILD_NAME, PRIVATE_THREAD, World
+from .world import BOT_NAME, FORUM, GUILD_NAME, PRIVATE_THREAD, World
 
 MESSAGE_CONTENT_LIMITED = 1 << 19
 MEMBERS_LIMITED = 1 << 15
@@ -76,7 +76,7 @@ def thread_member(thread: Record, user_id: str) -> dict[str, Any]:
 
 
 def channel(world: World, record: Record) -> dict[str, Any]:
-    """A channel object of any of the three sorts: text channel, thread, direct message."""
+    """A channel object of any sort: channel of the guild, thread, direct message."""
     if record["type"] == PRIVATE_CHANNEL:
         return {
             "id": record["id"],
@@ -88,7 +88,8 @@ def channel(world: World, record: Record) -> dict[str, Any]:
     if record["type"] in THREAD_TYPES:
         return _thread(record)
     bits = int(record["bot_permissions"])
-    return {
+    forum = record["type"] == FORUM
+    return (_FORUM if forum else {}) | {
         "id": record["id"],
         "type": record["type"],
         "guild_id": GUILD_ID,
@@ -105,6 +106,14 @@ def channel(world: World, record: Record) -> dict[str, Any]:
             {"id": APPLICATION_ID, "type": 1, "allow": str(bits), "deny": str(ALL & ~bits)},
         ],
     }
+
+
+_FORUM: dict[str, Any] = {
+    "available_tags": [],
+    "default_reaction_emoji": None,
+    "default_sort_order": None,
+    "default_forum_layout": 0,
+}
 
 
 def _thread(record: Record) -> dict[str, Any]:

@@ -114,7 +114,7 @@ class Server:
 
     async def _sweep(self) -> None:
         while True:
-            self._core.archive_idle_threads()
+            self._core.threads.archive_idle()
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def _root(self, request: web.Request) -> web.StreamResponse:

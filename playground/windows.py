@@ -56,6 +56,12 @@ class Sliding:
             return 0.0
         return max(SOON, self._events[0] + self.rate.seconds - now)
 
+    def left(self, now: float) -> tuple[int, float]:
+        """Events that still fit, and the seconds until more will; 0 when all do."""
+        self.wait(now)
+        after = self._events[0] + self.rate.seconds - now if self._events else 0.0
+        return self.rate.most - len(self._events), after
+
     def take(self, now: float) -> float:
         """Count an event at `now` if it fits: 0, else the seconds until one would."""
         wait = self.wait(now)

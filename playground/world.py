@@ -25,7 +25,9 @@ INTERACTION_MEMORY = 3600
 """Seconds an interaction is kept on disk; its token is dead after 900."""
 
 EPHEMERAL = 1 << 6
-TEXT_CHANNEL = 0
+TEXT_CHANNEL, ANNOUNCEMENT_CHANNEL, FORUM = 0, 5, 15
+GUILD_CHANNELS = (TEXT_CHANNEL, ANNOUNCEMENT_CHANNEL, FORUM)
+ANNOUNCEMENT_THREAD = 10
 PUBLIC_THREAD = 11
 PRIVATE_THREAD = 12
 
@@ -110,14 +112,14 @@ class World:
             username = f"{stem}{number}"
         return username
 
-    def add_channel(self, name: str, *, channel_id: str | None = None) -> Record:
-        """A new text channel at the end of the list."""
+    def add_channel(self, name: str, *, kind: int = TEXT_CHANNEL, channel_id: str | None = None) -> Record:
+        """A new channel of one of `GUILD_CHANNELS` at the end of the list."""
         record: Record = {
             "id": channel_id or self.ids.next(),
-            "type": TEXT_CHANNEL,
+            "type": kind,
             "name": name,
             "parent_id": None,
-            "position": sum(1 for c in self.channels.values() if c["type"] == TEXT_CHANNEL),
+            "position": sum(1 for c in self.channels.values() if c["type"] in GUILD_CHANNELS),
             "bot_permissions": str(BOT_BITS),
             "last_message_id": None,
             "last_pin_timestamp": None,
@@ -126,7 +128,7 @@ class World:
         return self.put("channel", record)
 
     def add_thread(self, parent: Record, name: str, owner_id: str, **fields: Any) -> Record:
-        """A new thread below a text channel; `fields` may set id, type, auto_archive_duration, invitable."""
+        """A new thread below a channel; `fields` may set id, type, auto_archive_duration, invitable."""
         now = iso(time.time())
         record: Record = {
             "id": self.ids.next(),
@@ -216,7 +218,7 @@ class World:
         return time.time() + float(self.meta.get("clock", {}).get("ahead", 0.0))
 
     def parent_of(self, channel: Record) -> Record | None:
-        """The text channel above a thread, else None."""
+        """The channel above a thread, else None."""
         return self.channels.get(channel.get("parent_id") or "")
 
     def bot_bits(self, channel: Record) -> int:
@@ -224,8 +226,8 @@ class World:
         return bot_bits(channel, self.parent_of(channel))
 
     def guild_channels(self) -> list[Record]:
-        """Text channels in the order of the list."""
-        found = [c for c in self.channels.values() if c["type"] == TEXT_CHANNEL]
+        """Channels of the guild in the order of the list; threads are none."""
+        found = [c for c in self.channels.values() if c["type"] in GUILD_CHANNELS]
         return sorted(found, key=lambda c: (c["position"], int(c["id"])))
 
     def threads(self) -> list[Record]:

@@ -7,9 +7,10 @@ import time
 from .. import payloads
 from ..checks import text
 from ..errors import Problems, refusal
-from ..ids import APPLICATION_ID, iso
+from ..ids import APPLICATION_ID
 from ..permissions import MANAGE_CHANNELS, MANAGE_THREADS, PRIVATE_CHANNEL, SEND_MESSAGES, THREAD_TYPES
 from ..store import Record
+from ..threads import Threads
 from .call import Answer, Call, Routes
 
 ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
@@ -43,11 +44,13 @@ def change(call: Call) -> Answer:
         options = ", ".join(str(minutes) for minutes in ARCHIVE_MINUTES)
         problems.add("auto_archive_duration", "BASE_TYPE_CHOICES", f"Value must be one of {{{options}}}.")
     problems.raise_if_any()
-    if "name" in body and body["name"] != channel["name"]:
+    renamed = "name" in body and body["name"] != channel["name"]
+    if renamed:
         call.core.limits.rename(channel["id"])
-        channel["name"] = body["name"]
     if is_thread:
-        _change_thread(channel, body, call.core.world.now())
+        _change_thread(call.core.threads, channel, body, call.core.world.now())
+    if renamed:
+        channel["name"] = body["name"]
     call.core.world.put("channel", channel)
     call.core.hub.channel("UPDATE", channel)
     return 200, payloads.channel(call.core.world, channel)
@@ -57,14 +60,15 @@ def _only_wakes(channel: Record, body: Record) -> bool:
     return bool(channel["archived"]) and body.get("archived") is False and set(body) == {"archived"}
 
 
-def _change_thread(thread: Record, body: Record, now: float) -> None:
+def _change_thread(threads: Threads, thread: Record, body: Record, now: float) -> None:
+    archived = body.get("archived")
+    if archived is not None and archived != thread["archived"]:
+        threads.note_archived(thread, archived)
     if body.get("auto_archive_duration") not in (None, thread["auto_archive_duration"]):
         thread["active_at"] = now  # counts as activity, by Discord's documentation
     for key in ("locked", "auto_archive_duration", "rate_limit_per_user", "invitable"):
         if body.get(key) is not None:
             thread[key] = body[key]
-    if body.get("archived") is not None and body["archived"] != thread["archived"]:
-        thread |= {"archived": body["archived"], "archive_timestamp": iso(time.time()), "active_at": now}
 
 
 def remove(call: Call) -> Answer:

@@ -10,7 +10,7 @@ from ..errors import invalid, refusal
 from ..gateway import MESSAGE_CONTENT
 from ..hub import without_content
 from ..ids import APPLICATION_ID, GUILD_ID, iso
-from ..messages import reference_to
+from ..messages import SYSTEM, THREAD_STARTER, reference_to
 from ..permissions import (
     ATTACH_FILES,
     EMBED_LINKS,
@@ -23,6 +23,7 @@ from ..permissions import (
     THREAD_TYPES,
 )
 from ..store import Record
+from ..world import FORUM
 from .call import Answer, Call, Routes
 
 PAGE_LIMIT = 100
@@ -84,6 +85,8 @@ def get(call: Call) -> Answer:
 def create(call: Call) -> Answer:
     """POST /channels/C/messages"""
     channel = call.channel()
+    if channel["type"] == FORUM:
+        raise refusal(50008)
     body = call.body or {}
     _may_post(call, channel, body)
     check_message(body, call.files)
@@ -94,7 +97,7 @@ def create(call: Call) -> Answer:
         if known is not None:
             return 200, call.core.views.created(known)
     reference = _reference(call, body)
-    messages.wake(channel)
+    call.core.threads.wake(channel)
     kind = 19 if reference else 0
     record = messages.create(channel, APPLICATION_ID, body, call.files, type=kind, reference=reference)
     return 200, call.core.views.created(record)
@@ -122,6 +125,8 @@ def edit(call: Call) -> Answer:
     record = call.message(channel)
     if record["author_id"] != APPLICATION_ID:
         raise refusal(50005)
+    if record["type"] in SYSTEM:
+        raise refusal(50021)
     if channel.get("archived"):
         raise refusal(50083)
     body = call.body or {}
@@ -138,6 +143,8 @@ def remove(call: Call) -> Answer:
     """DELETE /channels/C/messages/M"""
     channel = call.channel()
     record = call.message(channel)
+    if record["type"] == THREAD_STARTER:
+        raise refusal(50021)
     if record["author_id"] != APPLICATION_ID:
         if channel["type"] == PRIVATE_CHANNEL:
             raise refusal(50013)
@@ -171,6 +178,8 @@ def pin(call: Call) -> Answer:
     record = call.message(channel)
     if channel["type"] != PRIVATE_CHANNEL:
         call.allow(channel, PIN_MESSAGES)
+    if record["type"] in SYSTEM:
+        raise refusal(50021)
     if len(_pinned(call, channel)) >= PINS_LIMIT:
         raise refusal(30003)
     _set_pin(call, channel, record, iso(time.time()))

@@ -5,24 +5,31 @@ from __future__ import annotations
 import time
 
 from .. import payloads
-from ..checks import text
-from ..errors import Problems, refusal
+from ..checks import check_message, text, under
+from ..errors import ApiError, Problems, invalid, refusal
 from ..ids import APPLICATION_ID, GUILD_ID, iso
-from ..messages import HAS_THREAD
+from ..messages import HAS_THREAD, THREAD_CREATED, THREAD_STARTER, reference_to
 from ..permissions import (
     CREATE_PRIVATE_THREADS,
     CREATE_PUBLIC_THREADS,
     MANAGE_THREADS,
     READ_MESSAGE_HISTORY,
+    SEND_MESSAGES,
     SEND_MESSAGES_IN_THREADS,
     THREAD_TYPES,
 )
 from ..store import Record
-from ..world import PRIVATE_THREAD, PUBLIC_THREAD, TEXT_CHANNEL
+from ..world import (
+    ANNOUNCEMENT_CHANNEL,
+    ANNOUNCEMENT_THREAD,
+    FORUM,
+    GUILD_CHANNELS,
+    PRIVATE_THREAD,
+    PUBLIC_THREAD,
+    TEXT_CHANNEL,
+)
 from .call import Answer, Call, Routes
 from .channels import ARCHIVE_MINUTES
-
-THREAD_CREATED = 18
 
 
 def _fields(call: Call) -> Record:
@@ -38,43 +45,74 @@ def _fields(call: Call) -> Record:
     return {"auto_archive_duration": duration or 1440, "rate_limit_per_user": body.get("rate_limit_per_user") or 0}
 
 
-def _parent(call: Call) -> Record:
+def _parent(call: Call, *kinds: int) -> Record:
+    """The channel of the path, which must be one of `kinds`."""
     channel = call.channel()
-    if channel["type"] != TEXT_CHANNEL:
+    if channel["type"] not in kinds:
         raise refusal(50024)
     return channel
 
 
 def from_message(call: Call) -> Answer:
-    """POST /channels/C/messages/M/threads: the thread gets the message's id."""
-    parent = _parent(call)
+    """POST /channels/C/messages/M/threads: the thread gets the message's id and begins with a pointer to it."""
+    parent = _parent(call, TEXT_CHANNEL, ANNOUNCEMENT_CHANNEL)
     message = call.message(parent)
     call.allow(parent, CREATE_PUBLIC_THREADS, READ_MESSAGE_HISTORY)
     if message["id"] in call.core.world.channels:
         raise refusal(160004)
     fields = _fields(call)
-    thread = call.core.world.add_thread(parent, call.body["name"], APPLICATION_ID, id=message["id"], **fields)
+    fields["type"] = ANNOUNCEMENT_THREAD if parent["type"] == ANNOUNCEMENT_CHANNEL else PUBLIC_THREAD
+    thread = call.core.threads.start(parent, call.body["name"], APPLICATION_ID, id=message["id"], **fields)
     message["flags"] |= HAS_THREAD
-    call.core.hub.channel("CREATE", thread)
     call.core.messages.changed(message)
+    reference = reference_to(message, in_guild=True)
+    call.core.messages.create(thread, APPLICATION_ID, {}, type=THREAD_STARTER, reference=reference)
     return 201, payloads.channel(call.core.world, thread)
 
 
 def in_channel(call: Call) -> Answer:
-    """POST /channels/C/threads: a thread without a message; a public one is announced in its channel."""
-    parent = _parent(call)
-    kind = (call.body or {}).get("type") or PRIVATE_THREAD
+    """POST /channels/C/threads: a thread without a message, or a post in a forum."""
+    parent = _parent(call, *GUILD_CHANNELS)
+    if parent["type"] == FORUM:
+        return _post(call, parent)
+    kind = _kind(call, parent)
     call.allow(parent, CREATE_PRIVATE_THREADS if kind == PRIVATE_THREAD else CREATE_PUBLIC_THREADS)
     fields = _fields(call)
     invitable = call.body.get("invitable")
     fields |= {"type": kind, "invitable": True if invitable is None else invitable}
-    thread = call.core.world.add_thread(parent, call.body["name"], APPLICATION_ID, **fields)
-    call.core.hub.channel("CREATE", thread)
-    if kind == PUBLIC_THREAD:
+    thread = call.core.threads.start(parent, call.body["name"], APPLICATION_ID, **fields)
+    if kind != PRIVATE_THREAD:
         reference = {"type": 0, "channel_id": thread["id"], "guild_id": GUILD_ID}
         body = {"content": thread["name"]}
         call.core.messages.create(parent, APPLICATION_ID, body, type=THREAD_CREATED, reference=reference)
     return 201, payloads.channel(call.core.world, thread)
+
+
+def _kind(call: Call, parent: Record) -> int:
+    """The type of a thread that needs no message: what the channel takes, a private one unless told otherwise."""
+    kind = (call.body or {}).get("type") or PRIVATE_THREAD
+    if kind not in THREAD_TYPES:
+        options = ", ".join(str(one) for one in THREAD_TYPES)
+        raise invalid("type", "BASE_TYPE_CHOICES", f"Value must be one of {{{options}}}.")
+    if (kind == ANNOUNCEMENT_THREAD) != (parent["type"] == ANNOUNCEMENT_CHANNEL):
+        raise refusal(50024)
+    return int(kind)
+
+
+def _post(call: Call, forum: Record) -> Answer:
+    """A thread of a forum with the message it begins with, which shares its id."""
+    call.allow(forum, SEND_MESSAGES)
+    fields = _fields(call)
+    message = call.body.get("message")
+    if message is None:
+        raise invalid("message", "BASE_TYPE_REQUIRED", "This field is required")
+    try:
+        check_message(message, call.files)
+    except ApiError as error:
+        raise under("message", error) from None
+    thread = call.core.threads.start(forum, call.body["name"], APPLICATION_ID, **fields)
+    record = call.core.messages.create(thread, APPLICATION_ID, message, call.files, id=thread["id"])
+    return 201, payloads.channel(call.core.world, thread) | {"message": call.core.views.message(record)}
 
 
 def _thread(call: Call) -> Record:
@@ -154,13 +192,13 @@ def active(call: Call) -> Answer:
 
 def archived(call: Call) -> Answer:
     """GET /channels/C/threads/archived/public or private: latest archived first."""
-    parent = _parent(call)
+    parent = _parent(call, *GUILD_CHANNELS)
     call.allow(parent, READ_MESSAGE_HISTORY)
-    kind = PRIVATE_THREAD if call.params["sort"] == "private" else PUBLIC_THREAD
+    kinds = (PRIVATE_THREAD,) if call.params["sort"] == "private" else (PUBLIC_THREAD, ANNOUNCEMENT_THREAD)
     found = [
         thread
         for thread in call.core.world.threads()
-        if thread["parent_id"] == parent["id"] and thread["archived"] and thread["type"] == kind
+        if thread["parent_id"] == parent["id"] and thread["archived"] and thread["type"] in kinds
     ]
     found.sort(key=lambda thread: thread["archive_timestamp"], reverse=True)
     if "before" in call.query:

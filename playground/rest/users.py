@@ -33,7 +33,7 @@ def gateway(call: Call) -> Answer:
 
 def gateway_bot(call: Call) -> Answer:
     """GET /gateway/bot"""
-    limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+    limit = call.core.limits.session_start()
     return 200, {"url": call.core.gateway.url, "shards": 1, "session_start_limit": limit}
 
 

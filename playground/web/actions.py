@@ -12,9 +12,10 @@ from ..ids import APPLICATION_ID
 from ..interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT
 from ..permissions import PRIVATE_CHANNEL, THREAD_TYPES
 from ..store import Record
+from ..world import FORUM, GUILD_CHANNELS, TEXT_CHANNEL
 from .forms import click_data, modal_data, select_data
 from .options import command_data
-from .refusals import Refused
+from .refusals import Refused, told
 
 PAGE = 50
 LOCALE = re.compile(r"[a-z]{2}(-[A-Z0-9]{2,3})?")
@@ -50,6 +51,11 @@ class Actions:
         if record is None or not self._world.can_read(user_id, record):
             raise Refused("That message was deleted, or is not for you.")
         return record
+
+    def _readable(self, channel: Record) -> None:
+        """Refuse what is written or typed straight into a forum: it holds posts alone."""
+        if channel["type"] == FORUM:
+            raise Refused("A forum has posts only: write in one of them.")
 
     def _acting(self, body: Record) -> tuple[Record, Record]:
         person = self.person(body.get("user"))
@@ -105,11 +111,14 @@ class Actions:
         return payloads.user(record, private=True)
 
     def add_channel(self, body: Record) -> Record:
-        """A new text channel."""
+        """A new channel: of text unless `type` says announcements or a forum."""
         name = re.sub(r"\s+", "-", str(body.get("name") or "").strip().lstrip("#").lower())
         if not 1 <= len(name) <= 100:
             raise Refused("A channel's name has 1 to 100 characters.")
-        record = self._world.add_channel(name)
+        kind = body.get("type", TEXT_CHANNEL)
+        if kind not in GUILD_CHANNELS:
+            raise Refused(f"A channel's type is one of {', '.join(str(one) for one in GUILD_CHANNELS)}.")
+        record = self._world.add_channel(name, kind=kind)
         self._core.hub.channel("CREATE", record)
         return payloads.page_channel(self._world, record)
 
@@ -121,7 +130,8 @@ class Actions:
         if "archived" in body:
             if record["type"] not in THREAD_TYPES:
                 raise Refused("Only a thread can be archived.")
-            self._core.set_archived(record, bool(body["archived"]))
+            with told():
+                self._core.threads.set_archived(record, bool(body["archived"]))
         if "locked" in body:
             if record["type"] not in THREAD_TYPES:
                 raise Refused("Only a thread can be locked.")
@@ -163,9 +173,9 @@ class Actions:
             raise Refused("An empty message cannot be sent.")
         if len(content) > CONTENT_LIMIT:
             raise Refused(f"A message has at most {CONTENT_LIMIT} characters.")
-        if channel.get("archived") and channel.get("locked"):
-            raise Refused("This thread is locked.")
-        self._core.messages.wake(channel)
+        self._readable(channel)
+        with told():
+            self._core.threads.wake(channel)
         record = self._core.messages.create(channel, person["id"], {"content": content})
         return self._core.views.message(record)
 
@@ -226,6 +236,7 @@ class Actions:
     def slash(self, body: Record) -> Record:
         """Use a slash command."""
         person, channel = self._acting(body)
+        self._readable(channel)
         command = self._command(person, channel, body.get("command_id"))
         data = command_data(self._world, command, body.get("options"), complete=True)
         record = self._core.interactions.start(COMMAND, person["id"], channel, data)

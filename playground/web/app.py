@@ -72,6 +72,8 @@ class Pages:
             web.post("/test/drop", _body(lambda r, body: tests.drop(body))),
             web.post("/test/repeat", _body(lambda r, body: tests.repeat(body))),
             web.post("/test/clock", _body(lambda r, body: tests.clock(body))),
+            web.post("/test/limits", _body(lambda r, body: tests.limits(body))),
+            web.post("/test/outage", _body(lambda r, body: tests.outage(body))),
             web.get("/test/interaction/{id}", _get(lambda r: tests.interaction(r.match_info["id"]))),
         ]
 

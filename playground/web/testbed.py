@@ -63,8 +63,21 @@ class TestBed:
         if isinstance(ahead, bool) or not isinstance(ahead, (int, float)):
             raise Refused("The clock takes a number of seconds.")
         self._core.world.set_ahead(float(ahead))
-        self._core.archive_idle_threads()
+        self._core.threads.archive_idle()
         return {"now": self._core.world.now()}
+
+    def limits(self, body: Record) -> Record:
+        """Change what the guild has room for: `active_threads`."""
+        most = body.get("active_threads")
+        if isinstance(most, bool) or not isinstance(most, int) or most < 0:
+            raise Refused("The guild has room for a number of active threads.")
+        self._core.threads.most = most
+        return {}
+
+    def outage(self, body: Record) -> Record:
+        """Let the guild be unavailable to the bot, or available again."""
+        self._core.gateway.set_outage(bool(body.get("unavailable", True)))
+        return {}
 
     def interaction(self, interaction_id: str) -> Record:
         """What became of an interaction, with the newest state of the messages that answered it."""

@@ -23,6 +23,7 @@ from playground import UNLIMITED, Server
 from playground.person import Person
 from tests import client
 from tests.patience import PATIENCE
+from tests.playground.sockets import Socket
 
 KEPT_ATTACHMENT = re.compile(r"request: (data\.)?attachments\.\d+: Additional properties .*'proxy_url'")
 CHECKER = Path(__file__).resolve().parents[3] / "shared" / "discord" / "validate_traffic.py"
@@ -170,6 +171,19 @@ async def aiko(server: Server) -> AsyncIterator[Person]:
 async def marta(server: Server) -> AsyncIterator[Person]:
     async with await Person.join(server.url, "Marta") as person:
         yield person
+
+
+@pytest.fixture
+async def connect(server: Server) -> AsyncIterator[Callable[..., Awaitable[Socket]]]:
+    """Opens a bare websocket to the gateway."""
+    async with aiohttp.ClientSession() as session, contextlib.AsyncExitStack() as stack:
+
+        async def connect(query: str = "", path: str = "/gateway") -> Socket:
+            url = f"ws://{server.host}:{server.port}{path}?v=10&encoding=json{query}"
+            ws = await stack.enter_async_context(session.ws_connect(url))
+            return Socket(ws, "zlib" in query)
+
+        yield connect
 
 
 class Rest:

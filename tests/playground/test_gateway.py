@@ -2,61 +2,10 @@
 
 from __future__ import annotations
 
-import contextlib
-import json
-import zlib
-
-import aiohttp
 import pytest
 
-from playground.gateway import ALL_INTENTS, MESSAGE_CONTENT, PRIVILEGED
-from tests.patience import PATIENCE
-
-UNPRIVILEGED = ALL_INTENTS & ~PRIVILEGED
-
-
-class Socket:
-    def __init__(self, ws, compressed):
-        self.ws = ws
-        self._inflate = zlib.decompressobj() if compressed else None
-
-    async def send(self, op, data):
-        await self.ws.send_str(json.dumps({"op": op, "d": data}))
-
-    async def next(self):
-        frame = await self.ws.receive(timeout=PATIENCE)
-        if self._inflate is not None:
-            assert frame.data.endswith(b"\x00\x00\xff\xff")
-            return json.loads(self._inflate.decompress(frame.data))
-        return json.loads(frame.data)
-
-    async def until(self, event):
-        while True:
-            payload = await self.next()
-            if payload["t"] == event:
-                return payload
-
-    async def close_code(self):
-        while True:
-            frame = await self.ws.receive(timeout=PATIENCE)
-            if frame.type in (aiohttp.WSMsgType.CLOSE, aiohttp.WSMsgType.CLOSED, aiohttp.WSMsgType.CLOSING):
-                return self.ws.close_code
-
-
-@pytest.fixture
-async def connect(server):
-    async with aiohttp.ClientSession() as session, contextlib.AsyncExitStack() as stack:
-
-        async def connect(query="", path="/gateway"):
-            url = f"ws://{server.host}:{server.port}{path}?v=10&encoding=json{query}"
-            ws = await stack.enter_async_context(session.ws_connect(url))
-            return Socket(ws, "zlib" in query)
-
-        yield connect
-
-
-def identity(server, **changes):
-    return {"token": server.token, "intents": UNPRIVILEGED, "properties": {}} | changes
+from playground.gateway import MESSAGE_CONTENT
+from tests.playground.sockets import UNPRIVILEGED, identity
 
 
 @pytest.mark.parametrize("query", ["", "&compress=zlib-stream"])
