@@ -9,7 +9,7 @@ from data.store import Transaction
 from data.tables import Performed, TableRow, Tables, claim
 from rules.core import table as core
 from rules.core.bot_players import free_name, is_taken
-from rules.core.contract import AnyGame, GameInfo
+from rules.core.contract import AnyGame, GameInfo, Preset
 from rules.core.errors import TableError
 from rules.core.player import Holder
 
@@ -39,6 +39,18 @@ def applying_options(info: GameInfo, row: TableRow) -> dict[str, str]:
     meant for, or that the game is played by. The others are told to nobody."""
     waiting = row.status in ("lobby", "cancelled")
     return info.applicable(intended_seats(info, row.seat_count) if waiting else len(row.seats), row.options)
+
+
+def preset_of(info: GameInfo, row: TableRow) -> Preset | None:
+    """The preset whose values the table has, as far as they apply to it: the one that says most."""
+    options = applying_options(info, row)
+
+    def says(preset: Preset) -> int:
+        named = preset.values.keys() & options.keys()
+        return len(named) if all(options[name] == preset.values[name] for name in named) else 0
+
+    best = max(info.presets, key=says, default=None)
+    return best if best is not None and says(best) else None
 
 
 async def open_lobby(

@@ -39,6 +39,12 @@ async def rate(transaction: Transaction, slug: str, user_ids: Sequence[int], ran
         )  # fmt: skip
 
 
+async def has_finished(transaction: Transaction, user_id: int, slug: str) -> bool:
+    """Whether somebody has played a game to its end before."""
+    found = await transaction.row("SELECT 1 FROM results WHERE user_id = ? AND slug = ? LIMIT 1", user_id, slug)
+    return found is not None
+
+
 async def standings_of(transaction: Transaction, user_id: int) -> list[Standing]:
     """What somebody played, the most played game first."""
     rows = await transaction.rows(

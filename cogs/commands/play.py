@@ -10,7 +10,9 @@ from cogs.answers import Interaction
 from cogs.commands.translate import said
 from cogs.panels.lobby import show
 from cogs.services import Services
-from data import lobby
+from data import lobby, ratings
+from render.core.text import Texts
+from rules.core.contract import GameInfo
 from rules.core.errors import TableError
 from rules.core.player import Holder
 
@@ -43,7 +45,7 @@ class Play(commands.Cog):
 
     @play.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return game_choices(self._services, interaction, current)
+        return game_choices(self._services, interaction, current, described=True)
 
     async def _open(self, interaction: Interaction, slug: str, seats: int | None, bots: int) -> None:
         services = self._services
@@ -61,7 +63,9 @@ class Play(commands.Cog):
         count = seats or lobby.intended_seats(game.info, bots + 1)
         full = bots > 0 and count == bots + 1  # nobody is waited for
         host = Holder(interaction.user.id, interaction.user.display_name)
-        opening = lobby.Opening(slug, interaction.guild_id, interaction.channel_id or 0, host, count, {}, 0, bots)
+        veteran = await ratings.has_finished(services.store.reading, interaction.user.id, slug)
+        options = {} if veteran else game.info.gentlest
+        opening = lobby.Opening(slug, interaction.guild_id, interaction.channel_id or 0, host, count, options, 0, bots)
         seed = services.new_seed() if full else ""
         row = await lobby.open_lobby(services.tables, opening, interaction.id, services.now(), seed)
         if full:  # the thread that will hang on the answer has its id
@@ -71,11 +75,23 @@ class Play(commands.Cog):
         services.wake()
 
 
-def game_choices(services: Services, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """The games whose name or slug contains what was typed."""
-    words = answers.texts_for(interaction)
-    found = [(words.game(game.info), slug) for slug, game in services.tables.games.items()]
-    wanted = current.lower()
+def game_choices(
+    services: Services, interaction: Interaction, current: str, described: bool = False
+) -> list[app_commands.Choice[str]]:
+    """The games whose name or slug contains what was typed; ``described`` adds how hard and how long they are, the
+    quickest first."""
+    words, wanted = answers.texts_for(interaction), current.lower()
+    infos = [game.info for game in services.tables.games.values()]
+    if described:
+        infos.sort(key=lambda info: min(info.minutes.values()))
+    names = {info.slug: _described(words, info) if described else words.game(info) for info in infos}
     return [
-        app_commands.Choice(name=name, value=slug) for name, slug in found if wanted in name.lower() or wanted in slug
+        app_commands.Choice(name=name, value=slug)
+        for slug, name in names.items()
+        if wanted in name.lower() or wanted in slug
     ][:25]
+
+
+def _described(words: Texts, info: GameInfo) -> str:
+    level = words.t(f"level-{info.level}")
+    return words.t("play-choice", game=words.game(info), level=level, minutes=min(info.minutes.values()))

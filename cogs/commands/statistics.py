@@ -10,7 +10,6 @@ from cogs.commands.play import game_choices
 from cogs.commands.translate import said
 from cogs.services import Services
 from data import ratings
-from rules.registry import game_of
 
 
 class Statistics(commands.Cog):
@@ -31,7 +30,7 @@ class Statistics(commands.Cog):
             lines = [
                 words.t(
                     "stats-line",
-                    game=words.game(game_of(one.slug).info),
+                    game=words.game(self._services.game(one.slug).info),
                     games=one.games,
                     wins=one.wins,
                     skill=one.skill,

@@ -1,5 +1,7 @@
 """The lobby's controls: joining, leaving, options, starting, playing again."""
 
+from collections.abc import Sequence
+
 import discord
 
 from cogs import answers
@@ -11,6 +13,7 @@ from cogs.panels.lobby_message import HOUR, lobby_message, pace
 from cogs.services import Services, jump_link, place_link
 from data import lobby
 from data.tables import TableRow
+from render.core.renderer import Drawing
 from render.core.text import Texts
 from rules.core.contract import GameInfo, Preset
 from rules.core.errors import TableError
@@ -117,14 +120,8 @@ async def show_options(services: Services, interaction: Interaction, table_id: i
     row = await services.tables.row(table_id)
     if row.host_id != interaction.user.id:
         raise TableError("host-only")
-    words, info = answers.texts_for(interaction), services.game(row.slug).info
-    await answers.show(interaction, _options_help(info, words, page), view=_options_view(services, row, words, page))
-
-
-def _options_help(info: GameInfo, words: Texts, page: int) -> str:
-    """What stands above the options; beside the clock, what happens when it runs out."""
-    clock = [words.t("lobby-clock-help", misses=MISSES)] if PACE in _pages(info)[page] else []
-    return "\n".join([words.t("lobby-options-help"), *clock])
+    words = answers.texts_for(interaction)
+    await answers.show(interaction, *_options_panel(services, row, words, page))
 
 
 def _pages(info: GameInfo) -> list[list[str]]:
@@ -136,7 +133,10 @@ def _pages(info: GameInfo) -> list[list[str]]:
     return [names[start : start + length] for start in range(0, len(names), length)]
 
 
-def _options_view(services: Services, row: TableRow, words: Texts, page: int = 0) -> discord.ui.View:
+def _options_panel(
+    services: Services, row: TableRow, words: Texts, page: int = 0
+) -> tuple[str, tuple[Drawing, ...], discord.ui.View]:
+    """The words, pictures and controls of a page of the panel."""
     info = services.game(row.slug).info
     shown = {PRESET, PACE, *lobby.applying_options(info, row)}
     pages = [[name for name in names if name in shown] for names in _pages(info)]
@@ -154,7 +154,7 @@ def _options_view(services: Services, row: TableRow, words: Texts, page: int = 0
                 row=ROWS - 1,
             )
         )
-    return view
+    return _explained(info, pages[page], words), (), view
 
 
 def _select(row: TableRow, info: GameInfo, name: str, words: Texts) -> discord.ui.Select[discord.ui.View]:
@@ -164,7 +164,7 @@ def _select(row: TableRow, info: GameInfo, name: str, words: Texts) -> discord.u
     elif name == PRESET:
         asked = words.t("lobby-preset")
         offered = [
-            (words.t(f"{info.prefix}-preset-{preset.name}"), preset.name, preset == _preset_of(row, info))
+            (_preset_label(words, info, preset), preset.name, preset == lobby.preset_of(info, row))
             for preset in info.presets
         ]
     else:
@@ -186,16 +186,23 @@ def _select(row: TableRow, info: GameInfo, name: str, words: Texts) -> discord.u
     return select
 
 
-def _preset_of(row: TableRow, info: GameInfo) -> Preset | None:
-    """The preset whose values the table has, as far as they apply to it: the one that says most."""
-    options = lobby.applying_options(info, row)
+def _preset_label(words: Texts, info: GameInfo, preset: Preset) -> str:
+    label = words.t(f"{info.prefix}-preset-{preset.name}")
+    return words.t("lobby-preset-first", preset=label) if preset.first else label
 
-    def says(preset: Preset) -> int:
-        named = preset.values.keys() & options.keys()
-        return len(named) if all(options[name] == preset.values[name] for name in named) else 0
 
-    best = max(info.presets, key=says, default=None)
-    return best if best is not None and says(best) else None
+def _explained(info: GameInfo, names: Sequence[str], words: Texts) -> str:
+    """What is chosen on a page of the panel: a line for each option."""
+    lines = [words.t("lobby-options-help")]
+    for name in names:
+        if name == PRESET:
+            about = words.t("lobby-about-preset")
+        elif name == PACE:
+            about = words.t("lobby-about-pace", clock=words.t("lobby-clock-help", misses=MISSES))
+        else:
+            about = words.about(info, name)
+        lines.append(f"- {about}")
+    return "\n".join(lines)
 
 
 def _chosen(info: GameInfo, name: str, value: str) -> tuple[dict[str, str], int | None]:
@@ -224,7 +231,7 @@ async def choose_option(services: Services, interaction: Interaction, press: Pre
         await answers.show(interaction, words.refusal(refusal))
         return
     page = next((number for number, names in enumerate(_pages(info)) if name in names), 0)
-    await answers.show(interaction, _options_help(info, words, page), view=_options_view(services, row, words, page))
+    await answers.show(interaction, *_options_panel(services, row, words, page))
     if row.lobby_message_id is not None and isinstance(interaction.channel, discord.abc.Messageable):
         public = await services.public_texts(interaction.guild, row.guild_id)
         message = interaction.client.get_partial_messageable(row.channel_id).get_partial_message(row.lobby_message_id)

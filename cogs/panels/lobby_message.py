@@ -54,7 +54,7 @@ def lobby_card(row: TableRow, info: GameInfo, audience: Audience) -> LobbyCard:
         for name, value in lobby.applying_options(info, row).items()
     ]
     options.append(LobbyOption("clock", pace(words, row.seconds)))
-    minutes = info.minutes.get(max(len(row.seats), info.fewest), next(iter(info.minutes.values())))
+    minutes = _minutes(row, info)
     detail = words.t(f"lobby-{row.status}")
     if info.fewest == info.most:
         right = words.t("lobby-minutes-fixed", seats=info.most, minutes=minutes)
@@ -89,11 +89,23 @@ def _way_in(row: TableRow) -> str | None:
 
 
 def _first_steps(services: Services, row: TableRow, info: GameInfo, words: Texts) -> list[str]:
-    """Where somebody who is new here sees quickly how things work; at the table of that game there is no need."""
-    quickest = services.quickest()
-    if row.status != "lobby" or quickest.slug == info.slug:
+    """What somebody who is new wants to know: how hard the game is and how long it takes, whether it is set up for a
+    first game, and where one sees quickly how things work; at the table of that game there is no need."""
+    if row.status != "lobby":
         return []
-    return [words.t("lobby-first-steps", game=words.game(quickest), minutes=min(quickest.minutes.values()))]
+    lines = [words.t("lobby-facts", level=words.t(f"level-{info.level}"), minutes=_minutes(row, info))]
+    preset, quickest = lobby.preset_of(info, row), services.quickest()
+    if preset is not None and preset.first and preset.values != info.defaults:
+        lines.append(words.t("lobby-first-game"))
+    if quickest.slug != info.slug:
+        minutes = min(quickest.minutes.values())
+        lines.append(words.t("lobby-first-steps", game=words.game(quickest), minutes=minutes))
+    return lines
+
+
+def _minutes(row: TableRow, info: GameInfo) -> int:
+    """How long the game takes with so many."""
+    return info.minutes.get(max(len(row.seats), info.fewest), next(iter(info.minutes.values())))
 
 
 def _alt(card: LobbyCard, audience: Audience) -> str:
@@ -133,6 +145,7 @@ def lobby_view(row: TableRow, info: GameInfo, words: Texts) -> discord.ui.View:
         ("options", words.t("button-options"), secondary, False, 1),
         ("cancel", words.t("button-cancel"), secondary, False, 1),
         *alone,
+        ("rules", words.t("button-new-here"), secondary, False, 2),
     ]
     for verb, label, style, disabled, line in buttons:
         view.add_item(

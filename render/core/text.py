@@ -9,6 +9,7 @@ Text ids follow families, so that a new game, event or refusal needs texts only 
                                      private arguments fill it; ``-many`` joins a run (see :meth:`Texts.story`)
 ``error-<reason>``                   a refusal (games start their reasons with their prefix)
 ``<p>-option-<name>[-<value>]``      a set-up option and its values
+``<p>-about-<option>``, ``-preset-<id>``  what is chosen with it, on one line; options that belong together
 ``<p>-effect-<id>``, ``-rule-<id>``  what a card or tile does: on one short line; in a full sentence
 ``<p>-rule-<option>-<value>``          what an option changes, for those who play with it
 ``<p>-announce``                     who has won with how many points, in a game whose points need a word of their own
@@ -314,6 +315,10 @@ class Texts:
         """The name of a set-up option, or of one of its values."""
         key = f"{info.prefix}-option-{_plain(name)}"
         return self.t(key if value is None else f"{key}-{_plain(value)}")
+
+    def about(self, info: GameInfo, option: str) -> str:
+        """What is chosen with a set-up option, on one line of Discord markdown."""
+        return self.t(f"{info.prefix}-about-{_plain(option)}")
 
     def effect(self, prefix: str, thing: str) -> str:
         """What a card or tile does, on one short line."""

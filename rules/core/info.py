@@ -1,6 +1,7 @@
 """What a lobby must know of a game: seats, options with their conditions, presets, playing time."""
 
 from collections.abc import Mapping
+from typing import Literal
 
 import msgspec
 
@@ -27,10 +28,16 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Preset(msgspec.Struct, frozen=True):
-    """Options that belong together: all of them are set at once, and may be changed singly afterwards."""
+    """Options that belong together: all of them are set at once, and may be changed singly afterwards. The ``first``
+    one of a game is the gentlest: who has never played it begins with that."""
 
     name: str
     values: dict[str, str]
+    first: bool = False
+
+
+Level = Literal["easy", "medium", "demanding"]
+"""How much a newcomer has to learn."""
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -46,6 +53,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     minutes: dict[int, int]
     presets: tuple[Preset, ...] = ()
     secret_hand: bool = True
+    level: Level = "medium"
 
     def applicable(self, seats: int, chosen: Mapping[str, str]) -> dict[str, str]:
         """What was ``chosen`` without the values of options that do not apply; what the game does not know stays."""
@@ -56,6 +64,16 @@ class GameInfo(msgspec.Struct, frozen=True):
                 kept.pop(option.name, None)
             values[option.name] = kept.get(option.name, option.default)
         return kept
+
+    @property
+    def defaults(self) -> dict[str, str]:
+        """The options where nobody chooses."""
+        return {option.name: option.default for option in self.options}
+
+    @property
+    def gentlest(self) -> dict[str, str]:
+        """The options for those who have never played the game."""
+        return next((preset.values for preset in self.presets if preset.first), {})
 
     @property
     def fewest(self) -> int:

@@ -5,7 +5,7 @@ from typing import Any
 
 from rules.core.bits import cells_of
 from rules.core.chance import Chance, Dice
-from rules.core.contract import Choice, Game, GameInfo, Option, Outcome, Refusal, Result, Takes
+from rules.core.contract import Choice, Game, GameInfo, Option, Outcome, Preset, Refusal, Result, Takes
 from rules.kingdom_builder import (
     actions,
     evaluation,
@@ -43,6 +43,10 @@ class KingdomBuilder(Game[KingdomState, KingdomAction, KingdomObservation]):
         ),
         version=1,
         minutes={2: 25, 3: 35, 4: 45, 5: 60},
+        presets=(
+            Preset("first", {"setup": "first_game", "lords_card": "included", "running_scores": "on"}, first=True),
+            Preset("standard", {"setup": "random", "lords_card": "included", "running_scores": "off"}),
+        ),
     )
 
     def begin(self, seats: int, options: Mapping[str, str], chance: Chance) -> KingdomState:

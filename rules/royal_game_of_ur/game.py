@@ -29,8 +29,9 @@ class RoyalGameOfUr(Game[UrState, Go, UrObservation]):
         version=position.VERSION,
         minutes={2: 15},
         secret_hand=False,
+        level="easy",
         presets=(
-            Preset("finkel", {"pieces": "7", "path": "finkel", "rosettes": "safe", "capture_throw": "off"}),
+            Preset("finkel", {"pieces": "7", "path": "finkel", "rosettes": "safe", "capture_throw": "off"}, first=True),
             Preset("masters", {"pieces": "7", "path": "masters", "rosettes": "unsafe", "capture_throw": "off"}),
             Preset("blitz", {"pieces": "5", "path": "masters", "rosettes": "unsafe", "capture_throw": "on"}),
         ),

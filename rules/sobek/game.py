@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.core.chance import Chance, Dice
-from rules.core.contract import Choice, Game, GameInfo, Option, Outcome, Refusal, Result, Takes
+from rules.core.contract import Choice, Game, GameInfo, Option, Outcome, Preset, Refusal, Result, Takes
 from rules.sobek import actions, evaluation, invariants, menus, observation, position, refusals, resample, scoring
 from rules.sobek.actions import Done, SobekAction
 from rules.sobek.fallback import fallback
@@ -13,6 +13,15 @@ from rules.sobek.observation import SobekObservation
 from rules.sobek.setup import FIRST_PLAYERS, begin
 from rules.sobek.state import SEATS, SobekState
 from rules.sobek.turn import take
+
+
+def _preset(name: str, pharaoh: str, first: bool = False) -> Preset:
+    values = {
+        "treasures_of_the_pharaoh": pharaoh,
+        "corruption_scoring": "minus_one_each",
+        "first_player": "random",
+    }
+    return Preset(name, values, first)
 
 
 class Sobek(Game[SobekState, SobekAction, SobekObservation]):
@@ -30,6 +39,7 @@ class Sobek(Game[SobekState, SobekAction, SobekObservation]):
         ),
         version=1,
         minutes={SEATS: 25},
+        presets=(_preset("base", "off", first=True), _preset("pharaoh", "on")),
     )
 
     def begin(self, seats: int, options: Mapping[str, str], chance: Chance) -> SobekState:

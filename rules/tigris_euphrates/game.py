@@ -83,7 +83,8 @@ PRESETS = {
 
 
 def _preset(name: str) -> Preset:
-    return Preset(name, {option.name: value for option, value in zip(OPTIONS, PRESETS[name], strict=True)})
+    values = {option.name: value for option, value in zip(OPTIONS, PRESETS[name], strict=True)}
+    return Preset(name, values, first=name == "basic")
 
 
 class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
@@ -98,6 +99,7 @@ class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
         version=1,
         minutes={2: 60, 3: 90, 4: 120},
         presets=(_preset("basic"), _preset("advanced")),
+        level="demanding",
     )
 
     def begin(self, seats: int, options: Mapping[str, str], chance: Chance) -> TigrisState:

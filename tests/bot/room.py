@@ -258,13 +258,15 @@ def is_board(message: Object) -> bool:
 async def open_table(
     room: Room, *players: Guest, game: str = "kingdom_builder", bots: int = 0, **options: str
 ) -> Board:
-    """Opens a lobby, sets options, lets everybody and bot players join, starts, and waits for the thread with the first
-    board."""
+    """Opens a lobby, sets options (of a game that begins otherwise with newcomers: back to its defaults first), lets
+    everybody and bot players join, starts, and waits for the thread with the first board."""
     host = players[0]
     lobby = await host.type("games", "play", game=game)
     for _ in range(bots):
         lobby = await host.press(lobby, "Add a bot player")
-    for name, value in options.items():
+    info = room.services.game(game).info
+    usual = [preset.name for preset in info.presets if preset.values == info.defaults != info.gentlest]
+    for name, value in [*(("preset", name) for name in usual), *options.items()]:
         panel = await host.press(lobby, "Options")
         menu = next(menu for menu in menus(panel) if menu["custom_id"].endswith(f"/{name}"))
         await host.choose(panel, menu, [value])

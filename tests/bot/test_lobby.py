@@ -138,6 +138,44 @@ async def test_a_rematch_against_a_bot_player_begins_at_once_in_the_same_place(r
     assert (await aiko.press(sheet, "Rematch"))["content"] == again["content"]
 
 
+# --- for newcomers ------------------------------------------------------------------------------------------------
+
+
+async def test_what_is_chosen_for_a_first_game_and_said_to_newcomers(room, aiko):
+    lobby = await aiko.type("games", "play", game="kingdom_builder")
+    assert "To learn: medium · to play: about 25 minutes" in lobby["content"]
+    assert "Set up for a first game" in lobby["content"]
+    info = room.services.game("kingdom_builder").info
+    assert (await room.services.tables.row(1)).options == info.gentlest != info.defaults
+    rules = await aiko.press(lobby, "New here? Rules on one page")
+    assert "**Kingdom Builder**" in rules["content"]
+    assert rules["flags"] & 64
+    panel = await aiko.press(lobby, "Options")
+    told = panel["content"]
+    assert all(f"- **{name}**: " in told for name in ("Preset", "Board and builder cards", "Time limit"))
+    first = menus(panel)[0]["options"][0]
+    assert first["default"]
+    assert first["label"].endswith("(for a first game)")
+
+
+async def test_whoever_has_played_the_game_before_is_given_the_usual_one(room, aiko):
+    board = await open_table(room, aiko, bots=1)
+    row = await room.services.tables.row(board.number)
+    sql = "INSERT INTO results (table_id, seat, user_id, slug, rank, total, at) VALUES (1, 0, ?, ?, 1, 9, 0)"
+    await room.store.write(lambda transaction: transaction.run(sql, int(aiko.id), row.slug))
+    lobby = await aiko.type("games", "play", game="kingdom_builder")
+    assert "Set up for a first game" not in lobby["content"]
+    assert (await room.services.tables.row(2)).options == room.services.game(row.slug).info.defaults
+
+
+async def test_games_are_offered_with_how_hard_and_how_long_they_are(room, aiko):
+    offered = [one["name"] for one in await aiko.autocomplete("games", "play", "game")]
+    assert len(offered) == len(room.services.tables.games)
+    assert offered[0].endswith(" · easy · 15 min")
+    minutes = [int(re.search(r"(\d+) min$", one)[1]) for one in offered]
+    assert minutes == sorted(minutes)
+
+
 # --- options that do not always apply -----------------------------------------------------------------------------
 
 

@@ -102,6 +102,10 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
     "{}-rule-{}-{}": of_facts(lambda facts: facts.option_rules, "{}-rule-{}"),
     "{}-option-{}": of_options,
     "{}-preset-{}": of_presets,
+    "{}-about-{}": lambda: {
+        f"{game.info.prefix}-about-{plain(option.name)}" for game in GAMES.values() for option in game.info.options
+    },
+    "level-{}": lambda: {f"level-{game.info.level}" for game in GAMES.values()},
     "{}-event-{}": of_events,
     "{}-reason-{}": of_facts(lambda facts: facts.endings, "{}-reason-{}"),
     "{}-tie-{}": of_facts(lambda facts: facts.tie_breaks, "{}-tie-{}"),

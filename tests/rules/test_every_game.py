@@ -101,3 +101,12 @@ def test_what_is_read_can_be_played_on_and_read_back(game):
                 break
             state = game.apply(state, owing[0], dice.pick(game.legal_actions(state, owing[0]))).state
     assert read > 20
+
+
+@EVERY
+def test_a_game_has_one_gentlest_way_to_begin_with(game):
+    first = [preset for preset in game.info.presets if preset.first]
+    assert len(first) == 1
+    assert game.info.gentlest == first[0].values
+    for seats in game.info.seats:
+        assert game.options(seats, game.info.gentlest) == game.info.gentlest

@@ -63,3 +63,15 @@ button-alone = { $bots ->
    *[other] Play now against bots
 }
 rematch-begun = A new game has begun: { $link }
+
+# What a newcomer wants to know.
+level-easy = easy
+level-medium = medium
+level-demanding = demanding
+play-choice = { $game } · { $level } · { $minutes } min
+lobby-facts = -# To learn: { $level } · to play: about { $minutes } minutes
+lobby-first-game = -# Set up for a first game; **Options** changes that.
+lobby-preset-first = { $preset } (for a first game)
+lobby-about-preset = **Preset**: several options that belong together, chosen at once.
+lobby-about-pace = **Time limit**: how long anybody may take for a decision. { $clock }
+button-new-here = New here? Rules on one page

@@ -137,3 +137,10 @@ ur-total = { $count ->
     [one] { $count } piece home
    *[other] { $count } pieces home
 }
+
+## What is chosen with each option, on one line.
+
+ur-about-pieces = **Pieces per player**: seven, or five for a shorter game.
+ur-about-path = **Path**: the way that the pieces take; the longer one turns through both corners at the far end.
+ur-about-rosettes = **Pieces on rosettes**: whether a piece is safe there.
+ur-about-capture-throw = **Another throw after a capture**: whether a capture lets its player throw again.

@@ -53,3 +53,15 @@ lobby-needs-more = 開始まであと{ $missing }人です。ボットも加え�
 lobby-minutes-fixed = { $seats }人、約{ $minutes }分
 button-alone = ボット{ $bots }体とすぐに遊ぶ
 rematch-begun = 新しいゲームが始まりました：{ $link }
+
+# はじめての人が知りたいこと
+level-easy = やさしい
+level-medium = ふつう
+level-demanding = 難しめ
+play-choice = { $game } · { $level } · { $minutes }分
+lobby-facts = -# 難しさ：{ $level }・時間：約{ $minutes }分
+lobby-first-game = -# 初回向けの設定です。**オプション**で変えられます。
+lobby-preset-first = { $preset }（初回向け）
+lobby-about-preset = **プリセット**：まとまったオプションを一度に選びます。
+lobby-about-pace = **制限時間**：1回の決定にかけられる時間です。{ $clock }
+button-new-here = はじめての方へ：ルール
