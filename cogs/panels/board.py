@@ -40,9 +40,9 @@ class Panel:
         return next((count for count in range(len(self.story)) if len(self.content(count)) <= LONGEST), len(self.story))
 
 
-def board_view(words: Texts, row: TableRow, table: core.Table, hand: bool = True) -> discord.ui.View:
+def board_view(words: Texts, row: TableRow, table: core.Table, hand: bool = True, undo: bool = True) -> discord.ui.View:
     """The five buttons: without those to play with once the game is over, and resume in their place while it is
-    paused; without ``hand`` where nobody has one."""
+    paused; without ``hand`` where nobody has one, without ``undo`` where nothing can ever be taken back."""
     view = discord.ui.View(timeout=None)
     plays = not table.ended and not table.paused
     if plays:
@@ -52,7 +52,7 @@ def board_view(words: Texts, row: TableRow, table: core.Table, hand: bool = True
         view.add_item(_button(words.t("button-resume"), resume, discord.ButtonStyle.primary))
     if hand and not table.ended:
         view.add_item(_button(words.t("button-hand"), custom_ids.make("hand", row.id)))
-    if plays:
+    if plays and undo:
         view.add_item(_button(words.t("button-undo"), custom_ids.make("undo", row.id, row.moves)))
     view.add_item(_button(words.t("button-log"), custom_ids.make("log", row.id, row.moves)))
     view.add_item(_button(words.t("button-rules"), custom_ids.make("rules", row.id)))
@@ -106,7 +106,7 @@ async def board_panel(
     else:
         entries = without_implied(entries, renderer.implied)
     mentions = " ".join(f"<@{table.players[seat].user_id}>" for seat in ping if not table.players[seat].is_bot)
-    view = board_view(words, row, table, game.info.secret_hand)
+    view = board_view(words, row, table, game.info.secret_hand, game.info.undo)
     until = deadline_line(audience, table, core.owing(game, table))
     foot = f"**{head}** {mentions}".strip()
     return Panel(tell_each(game, entries, audience), f"{foot}\n{until}".strip(), drawings, view)

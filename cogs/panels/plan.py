@@ -16,25 +16,17 @@ from cogs.panels.board import fit
 from cogs.panels.clock import deadline_line
 from cogs.panels.custom_ids import Pressed
 from cogs.panels.look import look_select
-from cogs.panels.plan_controls import (
-    LISTS,
-    Level,
-    draw_controls,
-    in_advance_buttons,
-    only_turn_end,
-    shown_levels,
-    walk_levels,
-)
+from cogs.panels.plan_controls import draw_controls, in_advance_buttons
+from cogs.panels.plan_levels import LISTS, Screen, hint_lines, lay_out, only_turn_end, question_of, unsplit_question
 from cogs.panels.seat_view import SeatView, view_seat
 from cogs.panels.why import why_button
 from cogs.services import Services, jump_link
 from data import drafts
-from render.core.renderer import Drawing, Renderer
+from render.core.renderer import Renderer
 from rules.core import table as core
-from rules.core.contract import Action
 from rules.core.draft import Plan, turn_end
 from rules.core.errors import RulesError
-from rules.core.menu import actions_of, plan_menu, walk
+from rules.core.menu import plan_menu, walk
 
 MOST_ORDERS = 4
 """So many steps picked together are tried in every order."""
@@ -56,19 +48,20 @@ async def show_panel(
     if not plan.steps and not plan.legal:
         await _show_waiting(services, interaction, at, note)
         return
-    levels = walk_levels(plan_menu(at.game, plan.observation, plan.legal), address) if plan.legal else []
     renderer = services.renderer(at.row)
     looking = look_select(renderer, at.row.id, at.observation, at.audience)
-    shown = shown_levels(at, levels, LISTS if looking is None else LISTS - 1)
-    drawing = await services.pool.run(_draw, services, at, plan, levels)
-    lines = [*(() if plan.steps or address else at.news.lines), *_tell(renderer, at, plan, levels, shown, note)]
+    since = at.observation if plan.steps else at.news.since
+    screen = await services.pool.run(lay_out, at, plan, address, LISTS if looking is None else LISTS - 1)
+    targets = () if only_turn_end(at.game, plan.legal) else screen.targets
+    drawings = await services.pool.run(renderer.panel, at.observation, plan.observation, at.audience, targets, since)
+    lines = [*(() if plan.steps or address else at.news.lines), *_tell(renderer, at, plan, screen, note)]
     lines.append(deadline_line(at.audience, at.table, (at.seat,)))
-    view = draw_controls(renderer, at, plan, shown, looking)
+    view = draw_controls(renderer, at, plan, screen, looking)
     why = why_button(words, at.row.id, at.row.slug, plan.stopped) if note and plan.stopped else None
     if why is not None:
         why.row = LISTS
         view.add_item(why)
-    await answers.show(interaction, fit(lines) or words.t("panel-ready"), (drawing,), view)
+    await answers.show(interaction, fit(lines) or words.t("panel-ready"), drawings, view)
 
 
 async def _show_waiting(services: Services, interaction: Interaction, at: SeatView, note: str) -> None:
@@ -83,9 +76,7 @@ async def _show_waiting(services: Services, interaction: Interaction, at: SeatVi
     await answers.show(interaction, fit(lines), view=view if view.children else None)
 
 
-def _tell(
-    renderer: Renderer, at: SeatView, plan: Plan, levels: Sequence[Level], shown: Sequence[Level], note: str
-) -> list[str]:
+def _tell(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen, note: str) -> list[str]:
     """What happens in the plan, what would come of it, and what is asked now."""
     words = at.audience.texts
     told = words.story(at.game.info, plan.events, at.audience.written)
@@ -95,11 +86,21 @@ def _tell(
     outlook = renderer.outlook(at.observation, plan.observation, at.audience)
     lines = told if plan.steps else [renderer.headline(at.observation, at.audience)]
     lines = [*lines, *filter(None, [outlook, note])]
-    if levels and not only_turn_end(at.game, plan.legal):
-        lines += ["", f"**{words.question((shown or levels)[-1].node, at.game.info)}**"]
+    if screen.way and not only_turn_end(at.game, plan.legal):
+        lines += ["", *_ask(renderer, at, plan, screen)]
     elif plan.complete or plan.legal:
         lines += ["", f"**{words.t('panel-ready-unseen' if unseen else 'panel-ready')}**"]
     return lines
+
+
+def _ask(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) -> list[str]:
+    """The question, which answers are suggested, and what is known of them."""
+    words = at.audience.texts
+    asked = unsplit_question if screen.suggested else question_of
+    suggested = [words.t("panel-suggested")] if screen.suggested else []
+    limits = renderer.limits(plan.observation, screen.targets, at.audience)
+    lines = [f"**{asked(at, screen.way)}**", limits, *suggested, *hint_lines(renderer, at, plan, screen)]
+    return [line for line in lines if line]
 
 
 def _chosen(renderer: Renderer, at: SeatView, step: str) -> str:
@@ -109,15 +110,6 @@ def _chosen(renderer: Renderer, at: SeatView, step: str) -> str:
     labels = [at.audience.texts.choice(at.game.info, choice) for choice in path]
     hint = renderer.hint(at.observation, path[-1], action, at.audience)
     return " · ".join(filter(None, [*labels, hint]))
-
-
-def _draw(services: Services, at: SeatView, plan: Plan, levels: Sequence[Level]) -> Drawing:
-    """The board after the plan, what it changes marked; before there is one, what has changed since the last move."""
-    targets: tuple[Action, ...] = ()
-    if levels and not only_turn_end(at.game, plan.legal):
-        targets = actions_of(levels[-1].node)
-    since = at.observation if plan.steps else at.news.since
-    return services.renderer(at.row).board(plan.observation, at.audience, targets, since)
 
 
 # --- clicks on the panel ------------------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 """Texts cut to what Discord takes, without breaking sentences or lines where that can be helped."""
 
+import unicodedata
 from collections.abc import Sequence
 
 MESSAGE = 1900
@@ -9,6 +10,11 @@ ALT = 1024
 """Characters of a picture's alt text."""
 
 _CUT = "…"
+
+
+def columns_of(text: str) -> int:
+    """How wide a text is where each letter takes one column and each wide one, as in Japanese, two."""
+    return sum(2 if unicodedata.east_asian_width(letter) in "WF" else 1 for letter in text)
 
 
 def cut(text: str, limit: int) -> str:

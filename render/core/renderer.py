@@ -113,6 +113,14 @@ class Renderer(ABC):
         """The pictures of a whole post, at most :data:`MOST_BOARDS`: the board, and what has no room on it."""
         return (self.board(observation, audience, targets, since),)
 
+    def panel(
+        self, now: Any, planned: Any, audience: Audience, targets: Sequence[Action] = (), since: Any | None = None
+    ) -> tuple[Drawing, ...]:
+        """The pictures of the private panel: the position with the plan carried out, and in it the places of the
+        ``targets`` that are asked about. ``now`` is what the table shows, ``since`` as for the :meth:`board`, which is
+        what a panel shows by default."""
+        return (self.board(planned, audience, targets, since),)
+
     def views(self, observation: Any, audience: Audience) -> tuple[View, ...]:
         """What the observation's viewer may ask to see closer, at most :data:`MOST_VIEWS`."""
         return ()
@@ -180,4 +188,9 @@ class Renderer(ABC):
     def hint(self, observation: Any, choice: Choice, action: Action, audience: Audience) -> str:
         """What the observation adds to a choice of the menu, on one short line; ``action`` is the first one that the
         choice leads to. Empty when the label says it all."""
+        return ""
+
+    def limits(self, observation: Any, actions: Sequence[Action], audience: Audience) -> str:
+        """Why the observation's viewer is offered just these answers to one question, where a rule leaves out what
+        somebody would look for; else empty."""
         return ""

@@ -7,12 +7,12 @@ from PIL import Image
 
 from render.core.renderer import SIZE, Audience, Renderer
 from render.core.scoresheet import ScoreSheet, score_sheet
-from render.kingdom_builder import text_board, words
+from render.kingdom_builder import hints, text_board, words
 from render.kingdom_builder.board import draw_board
 from render.kingdom_builder.hand import draw_hand
 from render.kingdom_builder.icons import SCORE_ICONS
 from render.kingdom_builder.motif import lobby_motif
-from rules.core.contract import Action, GameInfo, Result
+from rules.core.contract import Action, Choice, GameInfo, Result
 from rules.kingdom_builder import KINGDOM_BUILDER, KingdomObservation
 from rules.kingdom_builder.actions import Build, Extra, Lift, Put
 
@@ -57,3 +57,9 @@ class KingdomRenderer(Renderer):
 
     def board_text(self, observation: KingdomObservation, audience: Audience) -> list[str]:
         return text_board.board_text(audience.texts, observation, audience.written)
+
+    def hint(self, observation: KingdomObservation, choice: Choice, action: Action, audience: Audience) -> str:
+        return hints.hint(audience.texts, observation, choice, action)
+
+    def limits(self, observation: KingdomObservation, actions: Sequence[Action], audience: Audience) -> str:
+        return hints.limits(audience.texts, observation, actions)

@@ -52,7 +52,8 @@ def path(texts: Texts, seen: UrObservation, names: Sequence[str], seat: int) -> 
 
 def hint(texts: Texts, way: Way) -> str:
     """Where a piece goes and what it does there (UR-12.2)."""
-    return texts.t("ur-hint", target=place(texts, way.target), captures=way.captures, again=way.again)
+    target, rosette = place(texts, way.target), way.target in ROSETTES
+    return texts.t("ur-hint", target=target, rosette=rosette, captures=way.captures, again=way.again)
 
 
 def place(texts: Texts, where: str) -> str:

@@ -30,8 +30,8 @@ def hint(texts: Texts, observation: SobekObservation, choice: Choice, action: Ac
     """What the observation adds to a choice that leads to ``action``: the tile on a cell and its price, the value of a
     set, what a token or a copied character does."""
     match choice.question, action:
-        case "sb-cell", Take() | Character() | Token():
-            cell = int(choice.value)
+        case "sb-cell" | "sb-any-cell", Take() | Character() | Token():
+            cell = int(choice.value.split()[0])
             price = costs(observation).get(cell, 0) if isinstance(action, Take) else 0
             tile = words.tile_words(texts, observation.market[cell], "").strip()
             return texts.t("sb-hint-cell", tile=tile, corruption=price)
@@ -48,8 +48,8 @@ def hint(texts: Texts, observation: SobekObservation, choice: Choice, action: Ac
             return _tiles(texts, observation.sides[1 - observation.viewer].backs.get(choice.value, 0))
         case "sb-token", Token(token=token):
             return texts.effect(_PREFIX, f"canoe_{token}")
-        case "sb-what", Character(copied=copied) if copied:
-            return texts.effect(_PREFIX, copied)
+        case "sb-who", Character():
+            return texts.effect(_PREFIX, action.ability)
     return ""
 
 

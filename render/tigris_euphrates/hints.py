@@ -21,7 +21,14 @@ from rules.tigris_euphrates.board import BLOCKS, COLOURS, CROSSES, LEADERS, NAME
 from rules.tigris_euphrates.kingdoms import owner_in, realm_of, region, tiles_in
 from rules.tigris_euphrates.observation import TigrisObservation
 from rules.tigris_euphrates.placement import point_taker
+from rules.tigris_euphrates.state import ACTIONS
 from rules.tigris_euphrates.strength import open_wars, parties
+
+
+def outlook(texts: Texts, before: TigrisObservation, after: TigrisObservation) -> str:
+    """That another action may follow the one planned, or wait (TE-4.2)."""
+    further = after.phase == "action" and after.actions < before.actions
+    return texts.t("te-outlook-action", number=ACTIONS - after.actions + 1) if further else ""
 
 
 def hint(texts: Texts, observation: TigrisObservation, choice: Choice, action: Action, names: Sequence[str]) -> str:
@@ -52,9 +59,11 @@ def _piece(texts: Texts, observation: TigrisObservation, action: Action) -> str:
     if seat is None or held is None:
         return ""
     match action:
-        case Leader(colour=colour) | Withdraw(colour=colour):
+        case Leader(colour=colour):
             at = observation.leaders[seat][colour]
             return texts.t("te-hint-leader", square=None if at is None else NAMES[at])
+        case Withdraw(colour=colour):
+            return NAMES[observation.leaders[seat][colour] or 0]
         case Tile(colour=colour):
             return texts.t("te-hint-held", count=held[colour])
         case Catastrophe():
@@ -111,7 +120,8 @@ def _leader(texts: Texts, observation: TigrisObservation, colour: int, square: i
             stands = observation.leaders[rival][colour] or 0
             temples = observation.tiles[RED]
             attack, defence = ((NEIGHBOURS[place] & temples).bit_count() for place in (square, stands))
-            return texts.t("te-hint-revolt", seat=names[rival], attack=attack, defence=defence)
+            tie = attack == defence
+            return texts.t("te-hint-revolt", seat=names[rival], attack=attack, defence=defence, tie=tie)
     return texts.t("te-hint-joins") if joined else ""
 
 
@@ -136,9 +146,17 @@ def _support(texts: Texts, observation: TigrisObservation, count: int) -> str:
         return ""
     attacker, defender = parties(observation, observation.conflict)
     if observation.phase == "attack":
-        return texts.t("te-hint-attack", own=attacker.total + count, other=defender.total)
+        own, other = attacker.total + count, defender.total
+        need, held = max(0, own - other), observation.hand_sizes[defender.seat]
+        outcome = "tie" if own == other else "lose" if own < other else "win" if need > held else "open"
+        return texts.t("te-hint-attack", own=own, other=other, need=need, outcome=outcome)
     own, other = defender.total + count, attacker.total
-    return texts.t("te-hint-defence", own=own, other=other, wins=own >= other)
+    return texts.t("te-hint-defence", own=own, other=other, outcome=_outcome(own, other))
+
+
+def _outcome(defence: int, attack: int) -> str:
+    """How a conflict of these strengths ends for the defender: a tie is won (TE-9.4)."""
+    return "tie" if defence == attack else "win" if defence > attack else "lose"
 
 
 def _war(texts: Texts, observation: TigrisObservation, colour: int, names: Sequence[str]) -> str:

@@ -63,5 +63,8 @@ class TigrisRenderer(Renderer):
     def board_text(self, observation: TigrisObservation, audience: Audience) -> list[str]:
         return text_board.board_text(audience.texts, observation, audience.written)
 
+    def outlook(self, before: TigrisObservation, after: TigrisObservation, audience: Audience) -> str:
+        return hints.outlook(audience.texts, before, after)
+
     def hint(self, observation: TigrisObservation, choice: Choice, action: Action, audience: Audience) -> str:
         return hints.hint(audience.texts, observation, choice, action, audience.labels)

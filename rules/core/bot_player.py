@@ -26,17 +26,18 @@ def choose(game: AnyGame, observation: Observation, seat: int, dice: Dice, sampl
     while len(states) < min(samples, max(1, EFFORT // len(legal))):
         states.append(game.resample_from(observation, dice))
     share = EFFORT // (len(states) * len(legal))
-    values = [sum(_value(game, state, seat, action, share) for state in states) for action in legal]
+    values = [sum(value_of(game, state, seat, action, share) for state in states) for action in legal]
     best = max(values)
     return dice.pick([action for action, value in zip(legal, values, strict=True) if value == best])
 
 
-def _value(game: AnyGame, state: Any, seat: int, action: Action, effort: int) -> float:
-    """The value of what ``action`` leads to, looking at some ``effort`` ends of the decision at most."""
+def value_of(game: AnyGame, state: Any, seat: int, action: Action, effort: int) -> float:
+    """The value for ``seat`` of what ``action`` leads to in an imagined state, looking at some ``effort`` ends
+    of the decision at most."""
     after = game.apply(state, seat, action).state
     if game.quiescent(after) or seat not in game.to_act(after):
         return game.evaluate(after, seat)
     legal = game.legal_actions(after, seat)
     if len(legal) > effort:
-        return _value(game, after, seat, game.default(after, seat), 1)
-    return max(_value(game, after, seat, following, effort // len(legal)) for following in legal)
+        return value_of(game, after, seat, game.default(after, seat), 1)
+    return max(value_of(game, after, seat, following, effort // len(legal)) for following in legal)

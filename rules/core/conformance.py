@@ -218,6 +218,8 @@ class _Laws:
         after = one.transition
         chance_used = after.state.chance != one.state.chance
         self.require(after.fence or not chance_used, "chance raises a fence", one.action)
+        over = not self.game.to_act(after.state)
+        self.require(after.fence or self.game.info.undo or over, "a game without undo fences each action", one.action)
         self.require(after.fence or after.shown is after.state, "what is shown early hides a reveal", one.action)
 
     def actions(self, one: Played, pool: Mapping[Action, None], dice: Dice) -> None:

@@ -174,6 +174,9 @@ class Game(ABC, Generic[S, A, O]):
     """All that is asked of a game. See each member for its promise."""
 
     info: ClassVar[GameInfo]
+    suggested: ClassVar[frozenset[str]] = frozenset()
+    """The questions of the menu with answers so many, and so much alike (the squares of a board), that a panel suggests
+    the best known ones."""
 
     def __init__(self) -> None:
         self._last_legal: tuple[S | None, int, Sequence[A]] = (None, -1, ())
@@ -249,6 +252,10 @@ class Game(ABC, Generic[S, A, O]):
     @abstractmethod
     def path(self, action: A) -> tuple[Choice, ...]:
         """The action as the answers to a few questions, in the order a player thinks of them."""
+
+    def menu_order(self, observation: O, action: A) -> tuple[Any, ...]:
+        """The sort key of the menu, where the likeliest answers come first; by default the canonical order."""
+        return self.order(action)
 
     def takes(self, observation: O, choice: Choice) -> Takes:
         """How many steps that begin with this answer the seat may, or must, take one after another now, gathered in

@@ -42,7 +42,8 @@ Level = Literal["easy", "medium", "demanding"]
 
 class GameInfo(msgspec.Struct, frozen=True):
     """What a lobby must know of a game. ``minutes`` is the usual playing time of one sitting by seat count; without a
-    ``secret_hand`` a seat sees nothing that others do not, and is sent no picture of its own."""
+    ``secret_hand`` a seat sees nothing that others do not, and is sent no picture of its own; without ``undo`` every
+    action is followed by a fence, so that nothing can ever be taken back."""
 
     slug: str
     name: str
@@ -54,6 +55,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     presets: tuple[Preset, ...] = ()
     secret_hand: bool = True
     level: Level = "medium"
+    undo: bool = True
 
     def applicable(self, seats: int, chosen: Mapping[str, str]) -> dict[str, str]:
         """What was ``chosen`` without the values of options that do not apply; what the game does not know stays."""

@@ -38,14 +38,14 @@ Path = tuple[tuple[Choice, ...], Action]
 
 def menu_of(game: AnyGame, observation: Observation, legal: Sequence[Action]) -> Node:
     """The menu of these legal actions, for the viewer of ``observation``."""
-    return _node([(game.path(action), action) for action in legal], 0, game, observation, Takes())
+    likely_first = sorted(legal, key=lambda action: game.menu_order(observation, action))
+    return _node([(game.path(action), action) for action in likely_first], 0, game, observation, Takes())
 
 
 def plan_menu(game: AnyGame, observation: Observation, legal: Sequence[Action]) -> Node:
     """The menu of what may follow a plan: steps that are gathered in one list stand in it although some wait for
     others."""
-    offered = (*legal, *game.upcoming(observation, legal))
-    return menu_of(game, observation, sorted(offered, key=game.order))
+    return menu_of(game, observation, (*legal, *game.upcoming(observation, legal)))
 
 
 def _node(paths: list[Path], depth: int, game: AnyGame, observation: Observation, takes: Takes) -> Node:
@@ -106,6 +106,17 @@ def walk(root: Node, address: str) -> Branch | None:
             return None
         node = found.node
     return found
+
+
+def address_of(node: Node, action: Action) -> str | None:
+    """The address of an action below a node; ``None`` where it is not there."""
+    for branch in node.branches:
+        if branch.action == action:
+            return branch.key
+        below = None if branch.node is None else address_of(branch.node, action)
+        if below is not None:
+            return f"{branch.key}.{below}"
+    return None
 
 
 def actions_of(node: Node) -> tuple[Action, ...]:

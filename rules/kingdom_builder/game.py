@@ -48,6 +48,7 @@ class KingdomBuilder(Game[KingdomState, KingdomAction, KingdomObservation]):
             Preset("standard", {"setup": "random", "lords_card": "included", "running_scores": "off"}),
         ),
     )
+    suggested = frozenset({"kb-where", "kb-from", "kb-to"})
 
     def begin(self, seats: int, options: Mapping[str, str], chance: Chance) -> KingdomState:
         return begin(seats, dict(options), chance)

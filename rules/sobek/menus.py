@@ -13,13 +13,12 @@ _GROUPS: dict[str, str] = {tile.face: tile.types[0] if len(tile.types) == 1 else
 
 
 def path(action: SobekAction) -> tuple[Choice, ...]:
-    """What is done (a character by its name), then with which tile, set or token, then where or to what."""
+    """What is done, then with which tile, set, token or character, then where or to what."""
     word = word_of(action)
     what = Choice("sb-what", word, f"sb-what-{word}")
     match action:
         case Take(cell=cell, deben=deben):
-            which = (what, _cell(cell))
-            return (*which, Choice("sb-deben", deben, f"sb-deben-{deben}")) if deben else which
+            return (what, _cell(cell, deben))
         case Turn(direction=direction):
             return (what, Choice("sb-direction", direction, "sb-direction-label", {"direction": f"@dir_{direction}"}))
         case Sell(goods=goods, whole=whole):
@@ -41,20 +40,21 @@ def path(action: SobekAction) -> tuple[Choice, ...]:
 
 
 def _character(action: Character) -> tuple[Choice, ...]:
-    """A character is chosen at once, the Spy with the character it copies, so that it takes few answers."""
+    """Which character, the Spy with the one it copies, then what it is played on."""
     name, copied = action.name, action.copied
     if copied:
-        played = Choice("sb-what", f"{name} {copied}", "sb-copied", {"character": f"@{copied}"})
+        played = Choice("sb-who", f"{name} {copied}", "sb-copied", {"character": f"@{copied}"})
     else:
-        played = Choice("sb-what", name, f"sb-what-{name.replace('_', '-')}")
-    return (played, *_choice(action.ability, action.choice))
+        played = Choice("sb-who", name, "sb-character", {"character": f"@{name}"})
+    what = Choice("sb-what", "character", "sb-what-character")
+    return (what, played, *_choice(action.ability, action.choice))
 
 
 def _choice(ability: str, choice: tuple[str, ...]) -> tuple[Choice, ...]:
     """What the character is played on."""
     match ability, choice:
         case "merchant", (cell,):
-            return (_cell(int(cell)),)
+            return (Choice("sb-any-cell", cell),)
         case "thief", (back,):
             return (Choice("sb-back", back, "sb-back-label", {"back": f"@{back}_tile"}),)
         case "royal_adviser", (value,):
@@ -67,7 +67,9 @@ def _choice(ability: str, choice: tuple[str, ...]) -> tuple[Choice, ...]:
     return ()
 
 
-def _cell(cell: int) -> Choice:
+def _cell(cell: int, deben: str = "") -> Choice:
+    if deben:
+        return Choice("sb-cell", f"{cell} {deben}", f"sb-cell-{deben}", {"cell": cell})
     return Choice("sb-cell", str(cell))
 
 

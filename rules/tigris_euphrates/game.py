@@ -22,6 +22,7 @@ from rules.tigris_euphrates import (
     buildings,
     evaluation,
     invariants,
+    menus,
     monuments,
     observation,
     placement,
@@ -39,23 +40,11 @@ from rules.tigris_euphrates.actions import (
     SUPPORTS,
     WARS,
     Building,
-    Catastrophe,
     End,
-    Exchange,
-    Leader,
     Leave,
-    Monument,
-    Point,
-    Support,
     TigrisAction,
-    Tile,
-    War,
-    Withdraw,
-    Ziggurat,
-    listed,
-    word_of,
 )
-from rules.tigris_euphrates.board import COLOURS, COLUMNS, COMPONENTS, LEADERS, NAMES, PAIRS, TILES
+from rules.tigris_euphrates.board import COMPONENTS
 from rules.tigris_euphrates.fallback import fallback
 from rules.tigris_euphrates.observation import TigrisObservation
 from rules.tigris_euphrates.setup import begin
@@ -101,6 +90,7 @@ class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
         presets=(_preset("basic"), _preset("advanced")),
         level="demanding",
     )
+    suggested = frozenset({"te-where"})
 
     def begin(self, seats: int, options: Mapping[str, str], chance: Chance) -> TigrisState:
         return begin(seats, dict(options), chance)
@@ -173,35 +163,10 @@ class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
         return actions.order(action)
 
     def path(self, action: TigrisAction) -> tuple[Choice, ...]:
-        """What with which piece, then where, so that a placement is three answers: squares are gathered by board row,
-        exchanges by their number of tiles."""
-        word = word_of(action)
-        match action:
-            case Leader(colour=colour, square=square):
-                return (_what(word, "leader", LEADERS[colour]), _where(square))
-            case Tile(colour=colour, square=square):
-                return (_what(word, "tile", TILES[colour]), _where(square))
-            case Withdraw(colour=colour):
-                return (_what(word, "leader", LEADERS[colour]),)
-            case Catastrophe(square=square) | Building(square=square) | Ziggurat(square=square):
-                return (_what(word), _where(square))
-            case Monument(pair=pair, square=square):
-                return (_what(word), _monument(pair, square))
-            case Exchange(tiles=tiles):
-                chosen = listed(tiles)
-                count = Choice("te-how-many", str(len(chosen)), "te-tiles-count", {"count": len(chosen)})
-                named = Choice("te-which-tiles", " ".join(chosen), "te-tiles", {"tiles": [f"@{one}" for one in chosen]})
-                return (_what(word), count, named)
-            case War(colour=colour):
-                return (_which("te-which-war", COLOURS[colour]),)
-            case Support(count=count):
-                return (Choice("te-support", str(count), "te-support-count", {"count": count}),)
-            case Leave(square=square):
-                return (Choice("te-leave", NAMES[square]),)
-            case Point(colour=colour):
-                return (_which("te-which-point", COLOURS[colour]),)
-            case _:
-                return (_what(word),)
+        return menus.path(action)
+
+    def menu_order(self, observed: TigrisObservation, action: TigrisAction) -> tuple[Any, ...]:
+        return menus.menu_order(observed, action)
 
     def ends_turn(self, action: TigrisAction) -> bool:
         return isinstance(action, End)
@@ -223,27 +188,6 @@ class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
 
     def invariants(self, state: TigrisState) -> tuple[str, ...]:
         return invariants.broken(state)
-
-
-def _what(word: str, kind: str = "", piece: str = "") -> Choice:
-    """``piece``, of this ``kind`` (leader, tile), is part of the answer where the action names one."""
-    if not piece:
-        return Choice("te-what", word, f"te-what-{word}")
-    return Choice("te-what", f"{word} {piece}", f"te-what-{word}", {kind: f"@{piece}"})
-
-
-def _which(question: str, word: str) -> Choice:
-    return Choice(question, word, "te-word", {"word": f"@{word}"})
-
-
-def _where(square: int) -> Choice:
-    return Choice("te-where", NAMES[square], region=str(square // COLUMNS + 1))
-
-
-def _monument(pair: int, square: int) -> Choice:
-    first, second = (COLOURS[colour] for colour in PAIRS[pair])
-    named = {"first": f"@{first}", "second": f"@{second}", "square": NAMES[square]}
-    return Choice("te-which-monument", f"{first} {second} {NAMES[square]}", "te-monument", named)
 
 
 TIGRIS_EUPHRATES = TigrisEuphrates()

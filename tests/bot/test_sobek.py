@@ -11,6 +11,7 @@ from playground.person import PlaygroundError
 from rules.sobek import SOBEK, Sobek, SobekState
 from rules.sobek.tiles import TILES
 from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, menus, table_of
+from tests.bot.walking import labels_of
 
 MARKET = {"9": "wheat-v1", "16": "livestock-b0-deben", "24": "thief", "35": "marble-v2"}
 HAND = ["wheat-h1-1", "wheat-h1-2", "wheat-f1-1", "wheat-b0", "statue-v", "ebony-h2"]
@@ -61,16 +62,11 @@ async def state_of(board: Board) -> SobekState:
     return table.state
 
 
-def options_of(panel: Object) -> dict[str, str]:
-    """The entries of all lists with what is said beside them."""
-    return {one["label"]: one.get("description", "") for menu in menus(panel) for one in menu["options"]}
-
-
-async def test_a_tile_is_taken_in_two_taps_one_with_a_deben_icon_in_three(opened, room):
+async def test_a_tile_is_taken_in_two_taps_whether_it_has_a_deben_icon_or_not(opened, room):
     board = await opened(HAND, [])
     guest, panel = await play(board)
     assert "take a tile on the Ankh’s line" in panel["content"]
-    assert options_of(panel)["24"] == "character tile, face down · 1 corruption"
+    assert labels_of(panel)["24"] == "character tile, face down · 1 corruption"
     panel = await tap(guest, panel, "9")
     assert "● Aiko takes a tile from cell 9: wheat (1 scarab)." in panel["content"]
     await tap(guest, panel, "Confirm")
@@ -78,7 +74,7 @@ async def test_a_tile_is_taken_in_two_taps_one_with_a_deben_icon_in_three(opened
     await room.settled()
     board = await opened(HAND, [])
     guest, panel = await play(board)
-    panel = await tap(guest, await tap(guest, panel, "16"), "Trade it for a Deben token")
+    panel = await tap(guest, panel, "16: trade it for a Deben token")
     assert "trades a tile for a Deben token: livestock (no scarab)" in panel["content"]
     await tap(guest, panel, "Confirm")
     assert len((await state_of(board)).debens[0]) == 1
@@ -98,9 +94,9 @@ async def test_the_only_action_is_one_button(opened):
 async def test_all_that_fits_is_sold_in_three_taps_its_value_shown_before(opened, room):
     board = await opened(HAND, [])
     guest, panel = await play(board)
-    panel = await tap(guest, panel, "Sell a set")
+    panel = await tap(guest, panel, "Sell")
     worth = "wheat: 5 tiles × 3 scarabs = 15 points (now 0)"
-    assert options_of(panel)["wheat: all tiles that fit"] == worth
+    assert labels_of(panel)["wheat: all tiles that fit"] == worth
     panel = await tap(guest, panel, "wheat: all tiles that fit")
     assert worth in panel["content"]
     assert (await state_of(board)).sold(0) == ()
@@ -117,8 +113,8 @@ async def test_all_that_fits_is_sold_in_three_taps_its_value_shown_before(opened
 async def test_chosen_tiles_are_sold_in_four_taps_in_whatever_order_they_are_ticked(opened):
     board = await opened(HAND, [])
     guest, panel = await play(board)
-    panel = await tap(guest, await tap(guest, panel, "Sell a set"), "wheat: choose tiles")
-    assert "3 × wheat (1 scarab)" in options_of(panel)
+    panel = await tap(guest, await tap(guest, panel, "Sell"), "wheat: choose tiles")
+    assert "3 × wheat (1 scarab)" in labels_of(panel)
     panel = await tap(guest, panel, "1 × statue", "3 × wheat (1 scarab)")
     assert "wheat: 4 tiles × 3 scarabs = 12 points (now 0)" in panel["content"]
     await tap(guest, panel, "Confirm and sell")
@@ -129,7 +125,7 @@ async def test_chosen_tiles_are_sold_in_four_taps_in_whatever_order_they_are_tic
 async def test_too_few_tiles_are_no_sale(opened):
     board = await opened(HAND, [])
     guest, panel = await play(board)
-    panel = await tap(guest, await tap(guest, panel, "Sell a set"), "wheat: choose tiles")
+    panel = await tap(guest, await tap(guest, panel, "Sell"), "wheat: choose tiles")
     panel = await tap(guest, panel, "1 × statue")
     assert "A set takes 3 tiles or more" in panel["content"]
     assert "Confirm and sell" not in buttons(panel)
@@ -138,7 +134,7 @@ async def test_too_few_tiles_are_no_sale(opened):
 async def test_a_sale_that_is_only_begun_cannot_be_confirmed(opened):
     board = await opened(HAND, [])
     guest, panel = await play(board)
-    panel = await tap(guest, await tap(guest, panel, "Sell a set"), "wheat: choose tiles")
+    panel = await tap(guest, await tap(guest, panel, "Sell"), "wheat: choose tiles")
     assert buttons(panel).keys() == {"Step back", "Start over"}
     panel = await tap(guest, panel, "2 × wheat (1 scarab)")
     assert "Confirm these steps" not in buttons(panel)
@@ -148,39 +144,44 @@ async def test_a_sale_that_is_only_begun_cannot_be_confirmed(opened):
 @pytest.mark.parametrize(
     ("character", "taps", "told"),
     [
-        ("queen", ["Queen: draw 3 tiles"], ""),
-        ("thief", ["Thief: steal a tile", "goods tile"], "1 tile"),
-        ("high_priest", ["High Priest: remove one kind", "ivory"], "1 tile"),
-        ("merchant", ["Merchant: take any market tile", "35"], "marble (2 scarabs), vertical"),
-        ("courtesan", ["Courtesan: add 1–2 to a set", "wheat set + 2 × wheat (1 scarab)"], "6 tiles"),
-        ("spy", ["Spy as Architect"], ""),
+        ("queen", ["Queen Sobekneferu"], "draw 3 tiles"),
+        ("thief", ["Thief", "goods tile"], "1 tile"),
+        ("high_priest", ["High Priest", "ivory"], "1 tile"),
+        ("merchant", ["Merchant", "35"], "marble (2 scarabs), vertical"),
+        ("courtesan", ["Courtesan", "wheat set + 2 × wheat (1 scarab)"], "6 tiles"),
+        ("spy", ["Spy as Architect"], "canoe tokens"),
     ],
 )
-async def test_a_character_is_played_in_three_taps_at_most(opened, character, taps, told):
+async def test_a_character_is_played_in_four_taps_at_most(opened, character, taps, told):
     sets = [{"wheat": ["start-wheat-f0", "start-wheat-v0", "start-wheat-h0", "wheat-b1"]}, {}]
     board = await opened(
         [*HAND, character], ["fish-v1"], market=MARKET | {"24": "vizier"}, corruption=[["ivory-f3"], []],
         used=["architect"], sets=sets,
     )  # fmt: skip
     guest, panel = await play(board)
+    panel = await tap(guest, panel, "Play a character")
+    assert f"Play a character · {taps[0]}" in panel["content"] or taps[0] in labels_of(panel)
     for label in taps:
-        hint = options_of(panel).get(label, "")
-        panel = await tap(guest, panel, label)
+        hint = labels_of(panel).get(label, "")
+        if f" · {label} · " not in panel["content"]:
+            panel = await tap(guest, panel, label)
     assert told in hint
     await tap(guest, panel, "Confirm")
-    assert len(taps) + 1 <= 3
+    assert len(taps) + 2 <= 4
     state = await state_of(board)
     assert TILES[state.used[-1]].id == character
 
 
-async def test_the_pages_of_a_full_market_stand_beside_each_other(opened):
-    """36 cells do not fit into one list: the Merchant still needs three taps."""
+async def test_the_pages_of_a_full_market_stand_below_the_suggestions(opened):
+    """36 cells do not fit into one list: any of them still takes few taps."""
     deck = [tile.id for tile in TILES if tile.back == "goods"]
     market = {str(cell): deck.pop() for cell in range(1, 37) if cell != 2}
     board = await opened(["merchant"], [], market=market, deck=[])
     guest, panel = await play(board)
-    panel = await tap(guest, panel, "Merchant: take any market tile")
-    assert [menu["placeholder"] for menu in menus(panel)] == ["Which cell? (1 to 26)", "Which cell? (27 to 36)"]
+    panel = await tap(guest, panel, "Play a character")
+    assert {"1 to 26", "27 to 36"} <= buttons(panel).keys()
+    assert "**Play a character · Merchant · Which tile from the market?**\nSuggestions" in panel["content"]
+    panel = await tap(guest, panel, "27 to 36")
     await tap(guest, await tap(guest, panel, "36"), "Confirm")
     assert (await state_of(board)).market[36] < 0
 
@@ -189,7 +190,7 @@ async def test_the_scribe_asks_out_of_turn_by_message(opened, room):
     board = await opened(["scribe_fish"], [*HAND, "queen", "fish-b0"])
     guest, panel = await play(board)
     victim = await board.other()
-    panel = await tap(guest, panel, "Scribe (fish): cut hand to 6")
+    panel = await tap(guest, await tap(guest, panel, "Play a character"), "Scribe (fish)")
     assert "must turn 2 tiles from hand into corruption" in panel["content"]
     await tap(guest, panel, "Confirm")
     message = await victim.wait_dm(lambda one: "The Scribe’s effect" in one["content"], PATIENCE)
@@ -212,7 +213,7 @@ async def test_a_list_of_exactly_so_many_cannot_be_sent_with_fewer(opened):
     board = await opened(["scribe_fish"], DIFFERENT)
     guest, panel = await play(board)
     victim = await board.other()
-    panel = await tap(guest, panel, "Scribe (fish): cut hand to 6")
+    panel = await tap(guest, await tap(guest, panel, "Play a character"), "Scribe (fish)")
     await tap(guest, panel, "Confirm")
     message = await victim.wait_dm(lambda one: "The Scribe’s effect" in one["content"], PATIENCE)
     panel = await victim.press(message, "Play")
@@ -233,7 +234,7 @@ async def test_typed_moves_are_named_in_words_and_a_sale_is_one_command(opened, 
     board = await opened(HAND, [])
     guest = await board.guest_to_act()
     offered = await guest.autocomplete(board.thread, "sobek take", "cell")
-    assert {one["name"]: one["value"] for one in offered}["16 · Trade it for a Deben token"] == "16 deben"
+    assert {one["name"]: one["value"] for one in offered}["16: trade it for a Deben token"] == "16 deben"
     offered = await guest.autocomplete(board.thread, "sobek sell", "goods", "all tiles")
     assert [one["value"] for one in offered] == ["wheat all"]
     done = await guest.type(board.thread, "sobek sell", goods="wheat", tiles="statue, 3 wheat1")

@@ -363,8 +363,8 @@ async def test_an_ambiguous_sale_is_told_which_reading_is_missing(room, monkeypa
     ("move", "chosen"),
     [
         ("take 24", "Take a tile · 24 · character tile, face down · 1 corruption"),
-        ("character queen", "Queen: draw 3 tiles"),
-        ("character thief goods", "Thief: steal a tile · goods tile · 1 tile"),
+        ("character queen", "Play a character · Queen Sobekneferu · draw 3 tiles"),
+        ("character thief goods", "Play a character · Thief · goods tile · 1 tile"),
     ],
 )
 async def test_a_plan_whose_outcome_is_hidden_says_what_was_chosen(room, monkeypatch, move, chosen):

@@ -7,7 +7,6 @@ import random
 from tests.bot.room import Board, Guest, Object, buttons, menus
 
 LIMIT = 30
-GREEN = 3
 
 
 def confirm_button(panel: Object) -> Object | None:
@@ -25,9 +24,9 @@ def confirm_of(panel: Object) -> str:
 
 
 def is_ready(panel: Object) -> bool:
-    """Whether the plan reaches the end of the turn: then the button is green."""
+    """Whether the plan reaches the end of the turn: the button says when it would be carried out only in part."""
     button = confirm_button(panel)
-    return button is not None and button["style"] == GREEN
+    return button is not None and button["label"] != "Confirm these steps"
 
 
 def tabs(panel: Object) -> list[str]:

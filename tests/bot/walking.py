@@ -63,5 +63,10 @@ def is_chosen(panel: Object, label: str) -> bool:
 
 
 def labels_of(panel: Object) -> dict[str, str]:
-    """The entries of all lists, with what is said beside them."""
-    return {one["label"]: one.get("description") or "" for menu in menus(panel) for one in menu["options"]}
+    """The answers of all lists and buttons, with what is said beside them or in a line of its own."""
+    said = {one["label"]: one.get("description") or "" for menu in menus(panel) for one in menu["options"]}
+    lines = [line.removeprefix("- ") for line in panel["content"].splitlines() if line.startswith("- ")]
+    for text in (*buttons(panel), *lines):
+        label, _, hint = text.partition(" · ")
+        said[label] = hint or said.get(label, "")
+    return said

@@ -24,8 +24,8 @@ FACTS = GameFacts(
     endings={"no-action-left"},
     tie_breaks={"corruption"},
     families={
-        "sb-what-{}": {*actions.WORDS, *CHARACTERS} - {"character"},
-        "sb-deben-{}": ("keep", "deben"),
+        "sb-what-{}": actions.WORDS,
+        "sb-cell-{}": ("keep", "deben"),
         "sb-sale-{}": ("all", "some"),
     },
     glyphs={*GOODS_COLOURS, *SCORE_ICONS.glyphs.values(), *BACK_GLYPHS.values(), *DIRECTION_GLYPHS.values()},

@@ -214,6 +214,16 @@ kb-to = Where does it go?
 kb-region = Row { $region }
 kb-region-question = Which row?
 
+kb-hint-place = { $gives ->
+    [tile] beside { $tile }: tile
+    [had] beside { $tile }: you had its tile
+   *[empty] beside { $tile }: no tile left
+}
+kb-hint-loses = loses its { $tile } tile
+kb-hint-gold = { $category } { $gold }
+kb-must-touch = New settlements must touch your own where they can: { $offered } of { $count } do.
+kb-touches-none = None of the free hexes touches a settlement of yours, so any of them will do.
+
 ## The board in words
 
 kb-head-title = { $terrain ->

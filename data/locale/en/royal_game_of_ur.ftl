@@ -83,11 +83,14 @@ ur-which-piece = Which piece?
 ur-piece-enter = A new piece
 ur-piece-on = { $square }
 ur-piece-off = Bring a piece home
-ur-hint = to { $target }{ $captures ->
+ur-hint = to { $target }{ $rosette ->
+    [yes] , a rosette
+   *[no] { "" }
+}{ $captures ->
     [yes] , captures
    *[no] { "" }
 }{ $again ->
-    [yes] , throws again
+    [yes] , throw again
    *[no] { "" }
 }
 

@@ -25,6 +25,7 @@ panel-so-many = { $kind ->
     [range] { $question } ({ $least } to { $most })
    *[most] { $question } (up to { $most })
 }
+panel-suggested = Suggestions, the best first, are on the buttons; the list has everything.
 panel-part = { $question } ({ $part })
 panel-nothing-to-decide = { $waiting }
     There is nothing for you to decide right now. The board is here: { $link }

@@ -243,7 +243,7 @@ error-te-position-impossible = This position is impossible: { $detail }.
 ## Menus
 
 te-what = What do you want to do?
-te-what-leader = Leader: place or move your { $leader }
+te-what-leader = Leader: your { $leader }
 te-what-withdraw = Leader: withdraw your { $leader }
 te-what-tile = Tile: place a { $tile }
 te-what-catastrophe = Place a catastrophe
@@ -279,9 +279,11 @@ te-which-point = Which colour is the ziggurat’s point?
 
 ## What a choice leads to, on one short line
 
+te-outlook-action = Action { $number }, or confirm now.
+
 te-hint-leader = { $square ->
-    [none] not placed yet
-   *[other] on { $square }
+    [none] not placed yet: place it
+   *[other] on { $square }: move it
 }
 te-hint-held = { $count } in hand
 te-hint-left = { $count } left
@@ -297,13 +299,22 @@ te-hint-point = { $points } { $colour } { $points ->
 te-hint-peace = unites two kingdoms in peace
 te-hint-wars = unites two kingdoms: { $war_list } on the board
 te-hint-war = { $colour } war { $attack } : { $defence }
-te-hint-revolt = revolt: temples { $attack } : { $defence } on the board, against { $seat }
+te-hint-revolt = revolt: temples { $attack } : { $defence } on the board{ $tie ->
+    [yes] { " " }(a tie is the defender’s)
+   *[no] { "" }
+}, against { $seat }
 te-hint-joins = joins a kingdom
 te-hint-homeless = returned: { $leader_list }
-te-hint-attack = { $own } against { $other }, then the defender answers
-te-hint-defence = { $own } against { $other }: you { $wins ->
-    [yes] win
-   *[no] lose
+te-hint-attack = { $own } against { $other }: { $outcome ->
+    [win] you win
+    [tie] a tie, won by the defender
+    [lose] you lose
+   *[open] you win unless the defender adds { $need } or more
+}
+te-hint-defence = { $own } against { $other }: { $outcome ->
+    [win] you win
+    [tie] you win, as ties go to the defender
+   *[lose] you lose
 }
 te-hint-fight = { $attack } : { $defence }, { $seat } attacks { $defender_seat }
 

@@ -197,6 +197,16 @@ kb-to = どこへ移動しますか？
 kb-region = { $region }行目
 kb-region-question = どの行ですか？
 
+kb-hint-place = { $gives ->
+    [tile] { $tile }の隣：タイルを獲得
+    [had] { $tile }の隣：タイルは獲得済み
+   *[empty] { $tile }の隣：タイルは残っていない
+}
+kb-hint-loses = { $tile }タイルを失う
+kb-hint-gold = { $category } { $gold }
+kb-must-touch = 可能なら自分の入植地に隣接させます。空いている{ $count }ヘクスのうち、隣接しているのは{ $offered }ヘクスです。
+kb-touches-none = 自分の入植地に隣接する空きヘクスがないため、どこにでも置けます。
+
 ## 文字で読むボード
 
 kb-head-title = { $terrain ->

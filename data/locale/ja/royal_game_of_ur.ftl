@@ -80,7 +80,10 @@ ur-which-piece = どのコマを動かしますか？
 ur-piece-enter = 新しいコマ
 ur-piece-on = { $square }
 ur-piece-off = 上げる
-ur-hint = { $target }へ{ $captures ->
+ur-hint = { $target }へ{ $rosette ->
+    [yes] （ロゼット）
+   *[no] { "" }
+}{ $captures ->
     [yes] 、相手のコマを捕まえる
    *[no] { "" }
 }{ $again ->

@@ -25,6 +25,7 @@ panel-so-many = { $kind ->
     [range] { $question }（{ $least }〜{ $most }）
    *[most] { $question }（最大{ $most }）
 }
+panel-suggested = おすすめは、よい順にボタンにあります。ほかの候補もすべてリストにあります。
 panel-part = { $question }（{ $part }）
 panel-nothing-to-decide = { $waiting }
     今あなたが決めることはありません。ボードはこちら：{ $link }

@@ -217,7 +217,7 @@ error-te-position-impossible = ありえない局面です：{ $detail }
 ## 選択肢
 
 te-what = 何をしますか？
-te-what-leader = リーダー駒：{ $leader }を配置・移動する
+te-what-leader = リーダー駒：{ $leader }
 te-what-withdraw = リーダー駒：{ $leader }を取り除く
 te-what-tile = 王国タイル：{ $tile }を置く
 te-what-catastrophe = 大災害タイルを置く
@@ -250,9 +250,11 @@ te-which-point = ジッグラトの1点は何色にしますか？
 
 ## 選んだ結果の短い説明
 
+te-outlook-action = アクション{ $number }を選ぶか、ここで決定してください。
+
 te-hint-leader = { $square ->
-    [none] 手元
-   *[other] いま{ $square }
+    [none] 手元：配置する
+   *[other] いま{ $square }：移動する
 }
 te-hint-held = 手持ち{ $count }枚
 te-hint-left = 残り{ $count }枚
@@ -265,13 +267,22 @@ te-hint-point = { $seat }に{ $colour }{ $points }点{ $king ->
 te-hint-peace = 2つの王国が争いなく合併
 te-hint-wars = 2つの王国が合併：ボード上で{ $war_list }
 te-hint-war = { $colour }の紛争 { $attack }対{ $defence }
-te-hint-revolt = 内部紛争：ボード上の神殿{ $attack }対{ $defence }、相手は{ $seat }
+te-hint-revolt = 内部紛争：ボード上の神殿{ $attack }対{ $defence }{ $tie ->
+    [yes] （同点は防御側の勝ち）
+   *[no] { "" }
+}、相手は{ $seat }
 te-hint-joins = 王国に加わる
 te-hint-homeless = 手元に戻る：{ $leader_list }
-te-hint-attack = { $own }対{ $other }、このあと防御側が決めます
-te-hint-defence = { $own }対{ $other }で{ $wins ->
-    [yes] 勝ち
-   *[no] 負け
+te-hint-attack = { $own }対{ $other }：{ $outcome ->
+    [win] 勝ち
+    [tie] 同点は防御側の勝ち
+    [lose] 負け
+   *[open] 防御側が{ $need }枚以上出さなければ勝ち
+}
+te-hint-defence = { $own }対{ $other }：{ $outcome ->
+    [win] 勝ち
+    [tie] 同点は防御側の勝ちなので、勝ち
+   *[lose] 負け
 }
 te-hint-fight = { $attack }対{ $defence }、{ $seat }（攻撃側）対{ $defender_seat }
 

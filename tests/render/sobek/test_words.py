@@ -327,13 +327,13 @@ def test_choices_tell_what_they_cost_and_bring() -> None:
 
     cells = told("extra", "sb-cell")
     assert cells["24"] == "character tile, face down · 1 corruption"
-    assert cells["16"] == "livestock (no scarab) with Deben icon, falling diagonal ＼"
+    assert cells["16 keep"] == "livestock (no scarab) with Deben icon, falling diagonal ＼"
     assert told("seller", "sb-sale")["wheat some"] == "now 3 points"
     assert told("seller", "sb-absolve")["wheat"] == "no tiles"
     assert told("canoe", "sb-token")["points_7"] == "keep it: 7 points"
     grown = told("canoe", "sb-goods")["wheat"]
     assert grown == "wheat: 11 tiles × 6 scarabs = 66 points (now 44)"
-    assert told("seller", "sb-what")["spy vizier"] == "take a tile from your opponent’s corruption"
+    assert told("seller", "sb-who")["spy vizier"] == "take a tile from your opponent’s corruption"
 
 
 # --- the end, the pictures --------------------------------------------------------------------------------------------

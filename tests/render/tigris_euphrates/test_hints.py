@@ -56,8 +56,8 @@ def test_a_leader_tells_the_revolt_it_brings() -> None:
     assert said(state, "leader king J7") == "revolt: temples 2 : 1 on the board, against ◆ Marta"
     assert said(state, "leader trader J7") == "joins a kingdom"
     assert said(state, "leader trader B1") == ""
-    assert said(state, "leader priest B1", level=0) == "on F4"
-    assert said(state, "leader trader B1", level=0) == "not placed yet"
+    assert said(state, "leader priest B1", level=0) == "on F4: move it"
+    assert said(state, "leader trader B1", level=0) == "not placed yet: place it"
 
 
 def test_lost_temples_tell_who_goes_home() -> None:
@@ -71,9 +71,12 @@ def test_lost_temples_tell_who_goes_home() -> None:
 def test_support_tells_both_strengths() -> None:
     state = position(leaders=[{}, {"king": "H7"}])
     attack = GAME.apply(state, 0, GAME.parse("leader king J7")).state
-    assert said(attack, "support 1") == "2 against 1, then the defender answers"
+    assert said(attack, "support 1") == "2 against 1: you win unless the defender adds 1 or more"
     defence = GAME.apply(attack, 0, GAME.parse("support 1")).state
-    assert [said(defence, f"support {count}") for count in (0, 1)] == ["1 against 2: you lose", "2 against 2: you win"]
+    assert [said(defence, f"support {count}") for count in (0, 1)] == [
+        "1 against 2: you lose",
+        "2 against 2: you win, as ties go to the defender",
+    ]
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -439,6 +439,12 @@ class SpendsNoChance(BazaarGame):
         return Outcome(replaced(outcome.state, chance=state.chance), hidden)
 
 
+class NothingUndone(BazaarGame):
+    """Says that nothing can be taken back, but does not see to it."""
+
+    info = msgspec.structs.replace(BazaarGame.info, undo=False)
+
+
 class FenceLowered(BazaarGame):
     """The die may be taken back."""
 
@@ -515,6 +521,7 @@ MUTANTS: tuple[tuple[type[BazaarGame], str], ...] = (
     (PremoveIllegal, "a premove gives a legal answer"),
     (SpendsNoChance, "without a fence the actor learns nothing"),
     (FenceLowered, "chance raises a fence"),
+    (NothingUndone, "a game without undo fences each action"),
     (PurseShown, "without a fence others learn the action only"),
     (NoAnswer, "a seat to act has actions"),
     (TurnUnseen, "an observation tells who is to act"),

@@ -227,9 +227,9 @@ def test_paths_ask_what_and_where():
 def test_the_menu_of_a_full_hand_is_split_by_rows():
     state = at("settlement temple 2 farm market 2", leaders=["king F2"])
     root = menu_of(GAME, GAME.observe(state, 0), GAME.legal_actions(state, 0))
-    leaders = [f"leader {word}" for word in ("king", "priest", "farmer", "trader")]
+    leaders = [f"leader {word}" for word in ("priest", "farmer", "trader")]
     tiles = [f"tile {word}" for word in ("settlement", "temple", "farm", "market")]
-    offered = [*leaders, "withdraw king", *tiles, "catastrophe", "exchange", "pass"]
+    offered = [*leaders, *tiles, "leader king", "withdraw king", "catastrophe", "exchange", "pass"]
     assert [branch.choice.value for branch in root.branches] == offered
     temple = root.branches[offered.index("tile temple")].node
     assert temple is not None

@@ -1,0 +1,104 @@
+"""What a hex would bring, on one short line, and why only some hexes are offered."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from render.core.text import Texts
+from rules.core.contract import Action, Choice
+from rules.kingdom_builder.actions import Build, Extra, KingdomAction, Lift, Put
+from rules.kingdom_builder.board import board_of
+from rules.kingdom_builder.hexes import NEIGHBOURS, neighbours
+from rules.kingdom_builder.observation import KingdomObservation
+from rules.kingdom_builder.placement import card_hexes
+from rules.kingdom_builder.scoring import CASTLES, breakdown
+from rules.kingdom_builder.state import with_item
+from rules.kingdom_builder.tiles import ground_of
+
+_PREFIX = "kb"
+
+
+def hint(texts: Texts, observation: KingdomObservation, choice: Choice, action: Action) -> str:
+    """What the hex that ``choice`` names would bring or cost; empty where it changes nothing that can be counted now.
+
+    The gold is what the position with the settlement would score less what it scores now.
+    """
+    match choice.question, action:
+        case (("kb-where" | "kb-to"), Build(hex=cell) | Extra(hex=cell) | Put(hex=cell)):
+            own = observation.settlements[observation.active] | 1 << cell
+            return texts.enumerate([*_place(texts, observation, cell), *_gold(texts, observation, own)])
+        case "kb-from", Lift(hex=cell):
+            own = observation.settlements[observation.active] & ~(1 << cell)
+            return texts.enumerate([*_lost(texts, observation, own), *_gold(texts, observation, own)])
+    return ""
+
+
+def _place(texts: Texts, observation: KingdomObservation, cell: int) -> list[str]:
+    """The location beside the hex: whether it gives a tile (KB-6.1, KB-6.2)."""
+    ground = observation.ground
+    place = ground.location_by.get(cell)
+    if place is None:
+        return []
+    origin = ground.locations[place]
+    had = bool(observation.taken[observation.active] >> origin & 1)
+    gives = "had" if had else "tile" if observation.locations.get(origin) else "empty"
+    return [texts.t("kb-hint-place", tile=f"@{ground.kind_at[origin]}", gives=gives)]
+
+
+def _lost(texts: Texts, observation: KingdomObservation, own: int) -> list[str]:
+    """The tiles that go back once only ``own`` settlements stand (KB-6.5)."""
+    return [
+        texts.t("kb-hint-loses", tile=f"@{tile.kind}")
+        for tile in observation.tiles[observation.active]
+        if not NEIGHBOURS[tile.origin] & own
+    ]
+
+
+def _gold(texts: Texts, observation: KingdomObservation, own: int) -> list[str]:
+    """What castles and builders would pay more, or less, to the active seat with these settlements."""
+    seat = observation.active
+    after = replace(observation, settlements=with_item(observation.settlements, seat, own))
+    changes = [
+        (category, new[seat] - old[seat])
+        for (category, old), (_, new) in zip(breakdown(observation), breakdown(after), strict=True)
+    ]
+    return [
+        texts.t("kb-hint-gold", category="@castle" if category == CASTLES else f"@{category}", gold=f"{gold:+d}")
+        for category, gold in changes
+        if gold
+    ]
+
+
+def limits(texts: Texts, observation: KingdomObservation, actions: Sequence[Action]) -> str:
+    """Why only these hexes are offered, where the rule that settlements must touch leaves some out (KB-5.3); that it
+    does not hold where no own settlement can be touched (KB-5.4)."""
+    asked = [action for action in actions if isinstance(action, Build | Extra | Put)]
+    if not asked:
+        return ""
+    eligible = _eligible(observation, asked[0])
+    if eligible is None:
+        return ""
+    own = observation.settlements[observation.active]
+    touching = eligible & neighbours(own)
+    if touching == eligible or not own:
+        return ""
+    args: dict[str, Any] = {"offered": touching.bit_count(), "count": eligible.bit_count()}
+    return texts.t("kb-must-touch" if touching else "kb-touches-none", **args)
+
+
+def _eligible(observation: KingdomObservation, action: KingdomAction) -> int | None:
+    """All hexes that the action could name if settlements did not have to touch; ``None`` where that rule is not what
+    limits it."""
+    match action:
+        case Build():
+            return card_hexes(observation)
+        case Extra(kind=kind):
+            pass
+        case Put() if observation.lifted is not None:
+            kind = observation.lifted.kind
+        case _:
+            return None
+    if kind in ("tavern", "paddock"):
+        return None
+    return ground_of(kind, board_of(observation.board), observation.card) & ~observation.occupied

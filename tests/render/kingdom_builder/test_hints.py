@@ -1,0 +1,76 @@
+"""What is said beside a hex: the tile, the gold, and why only some hexes are offered."""
+
+import re
+from typing import Any
+
+import pytest
+
+from render.core.text import texts
+from render.kingdom_builder.hints import hint, limits
+from rules.core.chance import Chance
+from rules.core.contract import Action
+from rules.kingdom_builder import KINGDOM_BUILDER as GAME
+from rules.kingdom_builder import KingdomState
+from rules.kingdom_builder.scoring import breakdown
+from tests.render.kit import untold
+from tests.rules.kingdom_builder.desk import at, tile
+
+EN = texts("en")
+BUILDERS = ["fishermen", "miners", "workers"]
+
+
+def said(state: KingdomState, text: str, language: str = "en") -> str:
+    action = GAME.parse(text)
+    return hint(texts(language), GAME.observe(state, state.active), GAME.path(action)[-1], action)
+
+
+def why(state: KingdomState, word: str) -> str:
+    offered: list[Action] = [one for one in GAME.legal_actions(state, 0) if GAME.notation(one).startswith(word)]
+    return limits(EN, GAME.observe(state, 0), offered)
+
+
+def test_a_hex_tells_its_tile_and_its_gold() -> None:
+    state = at("", "A1", card="grass", builders=BUILDERS)
+    assert said(state, "build H12") == "beside Oasis: tile, Workers +1"
+    assert said(state, "build E4") == "castle +3, Workers +1"
+    assert said(state, "build J9") == ""
+
+
+def test_a_tile_had_before_or_gone_is_told() -> None:
+    had = at("H12", "A1", card="grass", builders=BUILDERS, taken=[["H13"], []])
+    assert said(had, "build G13").startswith("beside Oasis: you had its tile")
+
+
+def test_a_lifted_settlement_tells_what_is_given_up() -> None:
+    state = at("H12 S2", "A1", card="grass", builders=BUILDERS, tiles=[[tile("paddock", "S3")], []])
+    assert "Workers -1" in said(state, "paddock S2 via S3")
+
+
+def test_the_rule_that_leaves_hexes_out_is_told() -> None:
+    assert why(at("E4", "A1", card="grass"), "build").startswith("New settlements must touch your own where they can: ")
+    assert why(at("A10", "A1", card="grass"), "build").startswith(
+        "None of the free hexes touches a settlement of yours"
+    )
+    assert why(at("", "A1", card="grass"), "build") == "", "the first settlement may go anywhere"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_gold_announced_is_scored(language: str) -> None:
+    """In a random game: what is said of castles and builders is what the position pays more afterwards."""
+    dice, state, met = Chance("hints").dice(), GAME.setup(3, {}, "hints"), 0
+    while acting := GAME.to_act(state):
+        legal = GAME.legal_actions(state, acting[0])
+        action: Any = legal[dice.below(len(legal))]
+        text = GAME.notation(action)
+        told = said(state, text, language)
+        assert len(told) <= 100
+        assert not untold(GAME, [told])
+        after = GAME.apply(state, acting[0], action).state
+        if text != "end":
+            gold = sum(row[acting[0]] for _, row in breakdown(after)) - sum(
+                row[acting[0]] for _, row in breakdown(state)
+            )
+            assert sum(map(int, re.findall(r"[+-]\d+", told))) == gold, (text, told)
+            met += bool(gold)
+        state = after
+    assert met > 20

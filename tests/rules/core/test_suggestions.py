@@ -1,0 +1,67 @@
+"""Suggested answers: the best known first, alike for all that cannot be told apart, and cheap."""
+
+from collections import Counter
+
+import pytest
+
+from rules.core.chance import Chance, Dice
+from rules.core.contract import AnyGame
+from rules.core.suggestions import EFFORT, best_of
+from rules.registry import GAMES
+
+MOST = 6
+SLUGS = [slug for slug, game in GAMES.items() if game.suggested]
+
+
+def positions(game: AnyGame, count: int):
+    """Positions of a random game with more actions than are suggested."""
+    state, dice = game.setup(max(game.info.seats), {}, "suggestions"), Chance("suggestions").dice()
+    while count and (acting := game.to_act(state)):
+        legal = game.legal_actions(state, acting[0])
+        if len(legal) > MOST:
+            count -= 1
+            yield state, acting[0], legal
+        state = game.apply(state, acting[0], legal[dice.below(len(legal))]).state
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_what_cannot_be_told_apart_has_the_same_suggestions(slug):
+    game, met = GAMES[slug], 0
+    for state, seat, legal in positions(game, 3):
+        seen = game.observe(state, seat)
+        other = game.observe(game.resample_from(seen, Dice("another")), seat)
+        found = best_of(game, seen, seat, legal, MOST, Dice("same"))
+        assert found == best_of(game, other, seat, legal, MOST, Dice("same"))
+        assert len(set(found)) == MOST
+        assert set(found) <= set(legal)
+        met += 1
+    assert met == 3
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_best_known_stand_first(slug):
+    game = GAMES[slug]
+    for state, seat, legal in positions(game, 6):
+        seen = game.observe(state, seat)
+        imagined = game.resample_from(seen, Dice("best"))
+        after = {action: game.apply(imagined, seat, action).state for action in legal}
+        settled = [action for action in legal if game.quiescent(after[action])]
+        worth = {action: game.evaluate(after[action], seat) for action in settled}
+        found = best_of(game, seen, seat, settled, MOST, Dice("best"))
+        assert [worth[action] for action in found] == sorted(worth.values(), reverse=True)[:MOST]
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_judgement_looks_at_a_bounded_number_of_positions(slug, monkeypatch):
+    game, looked = GAMES[slug], Counter()
+    evaluate = game.evaluate
+
+    def counted(state, seat):
+        looked["positions"] += 1
+        return evaluate(state, seat)
+
+    monkeypatch.setattr(game, "evaluate", counted)
+    for state, seat, legal in positions(game, 3):
+        looked.clear()
+        best_of(game, game.observe(state, seat), seat, legal, MOST, Dice("cheap"))
+        assert 0 < looked["positions"] <= EFFORT + len(legal)
