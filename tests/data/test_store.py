@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from functools import partial
 
 import pytest
 
@@ -102,6 +103,65 @@ async def test_who_comes_too_late_is_refused_in_a_sentence(store):
     again = await Store.open(store.path)
     assert [row["guild_id"] for row in await again.reading.rows("SELECT guild_id FROM guilds")] == [1]
     await again.close()
+
+
+async def commits(store: Store) -> list[str]:
+    """The list into which every commit from now on is written."""
+    seen: list[str] = []
+    await store._writer.set_trace_callback(lambda sql: seen.append(sql) if sql == "COMMIT" else None)
+    return seen
+
+
+async def test_what_comes_while_the_disk_is_busy_shares_a_commit(store):
+    seen = await commits(store)
+    await asyncio.gather(*(store.write(partial(add, number=number)) for number in range(1, 21)))
+    assert await count(store) == 20
+    assert len(seen) == 1
+    await store.write(lambda transaction: add(transaction, 21))
+    assert len(seen) == 2
+
+
+async def test_one_that_fails_takes_back_nothing_of_the_others(store):
+    async def fail(transaction: Transaction) -> None:
+        await add(transaction, 100)
+        raise LookupError
+
+    async def stumble(transaction: Transaction) -> None:
+        await add(transaction, 101)
+        await transaction.run("INSERT INTO nowhere VALUES (1)")
+
+    answers = await asyncio.gather(
+        store.write(lambda transaction: add(transaction, 1)),
+        store.write(fail),
+        store.write(stumble),
+        store.write(lambda transaction: add(transaction, 1)),
+        store.write(lambda transaction: add(transaction, 2)),
+        return_exceptions=True,
+    )
+    kinds = [type(answer) for answer in answers]
+    assert kinds == [type(None), LookupError, StoreError, sqlite3.IntegrityError, type(None)]
+    assert [row["guild_id"] for row in await store.reading.rows("SELECT guild_id FROM guilds ORDER BY 1")] == [1, 2]
+
+
+async def test_nobody_is_answered_before_the_commit_and_all_hear_that_it_failed(store):
+    """A deferred key is checked by the commit alone: it fails for all who share it."""
+    done: list[int] = []
+
+    async def promise(number: int) -> None:
+        await store.write(partial(add, number=number))
+        done.append(number)
+
+    async def break_the_commit(transaction: Transaction) -> None:
+        await transaction.run("PRAGMA defer_foreign_keys = ON")
+        await transaction.run("INSERT INTO seats (table_id, seat, user_id, name) VALUES (999, 0, 1, 'nobody')")
+        await asyncio.sleep(0.05)
+        assert not done
+
+    answers = await asyncio.gather(promise(1), store.write(break_the_commit), promise(2), return_exceptions=True)
+    assert [type(answer) for answer in answers] == [StoreError] * 3
+    assert (done, await count(store)) == ([], 0)
+    await promise(3)
+    assert (done, await count(store)) == ([3], 1)
 
 
 async def test_readers_see_nothing_unfinished_and_cannot_write(store):
