@@ -156,10 +156,11 @@ messages), and elsewhere only what is not stuck behind a row that has failed."""
 
 async def next_intents(store: Store, now: float, busy: Collection[int], limit: int) -> list[Intent]:
     """The first waiting intent of every table that is due and not ``busy``. A row waiting for a later try holds back
-    only the rows that go to the same place, and only until that try."""
+    only the rows that go to the same place, and only until that try. What everybody at a table waits for goes before
+    the hands of single people."""
     rows = await store.reading.rows(
         f"SELECT * FROM outbox WHERE id IN (SELECT MIN(it.id) FROM outbox it WHERE it.due_at <= ? AND {_FREE}"
-        " GROUP BY it.table_id) ORDER BY due_at, id LIMIT ?",
+        " GROUP BY it.table_id) ORDER BY kind = 'hand', due_at, id LIMIT ?",
         now, limit + len(busy),
     )  # fmt: skip
     found = [

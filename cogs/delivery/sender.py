@@ -23,7 +23,7 @@ from data.store import StoreError
 from rules.core import table as core
 from rules.core.errors import TableError
 
-SIDE_BY_SIDE = 8
+SIDE_BY_SIDE = 24
 LIMIT = 60.0
 """Seconds that one row may take. Less than Discord remembers a nonce for, so that the next try is known again."""
 AGAIN = 15.0
