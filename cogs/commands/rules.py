@@ -11,7 +11,6 @@ from cogs.commands.translate import said
 from cogs.panels.rulebook import LONGEST_SEARCH, books, look_up
 from cogs.services import Services
 from render.core.rulebook import RuleBook, folded
-from rules.registry import game_of
 
 
 class Rules(commands.Cog):
@@ -31,9 +30,9 @@ class Rules(commands.Cog):
         """The contents of a rule book, or the rules that are looked for: first in the game that is played here."""
 
         async def work() -> None:
-            if game:
-                game_of(game)
             words, here = answers.texts_for(interaction), await self._played_at(interaction)
+            if game:
+                self._services.asked_game(game, words)
             shown = look_up(self._services, words, game or "", (find or "").strip(), here=here)
             await answers.say(interaction, shown.content, shown.view)
 

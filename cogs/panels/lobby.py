@@ -196,12 +196,13 @@ def _explained(info: GameInfo, names: Sequence[str], words: Texts) -> str:
     lines = [words.t("lobby-options-help")]
     for name in names:
         if name == PRESET:
-            about = words.t("lobby-about-preset")
+            title, about = words.t("lobby-preset"), words.t("lobby-about-preset")
         elif name == PACE:
-            about = words.t("lobby-about-pace", clock=words.t("lobby-clock-help", misses=MISSES))
+            clock = words.t("lobby-clock-help", misses=MISSES)
+            title, about = words.t("lobby-pace"), words.t("lobby-about-pace", clock=clock)
         else:
-            about = words.about(info, name)
-        lines.append(f"- {about}")
+            title, about = words.option(info, name), words.about(info, name)
+        lines.append("- " + words.t("lobby-about", name=title, about=about))
     return "\n".join(lines)
 
 

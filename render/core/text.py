@@ -317,7 +317,7 @@ class Texts:
         return self.t(key if value is None else f"{key}-{_plain(value)}")
 
     def about(self, info: GameInfo, option: str) -> str:
-        """What is chosen with a set-up option, on one line of Discord markdown."""
+        """What is chosen with a set-up option, on one line."""
         return self.t(f"{info.prefix}-about-{_plain(option)}")
 
     def effect(self, prefix: str, thing: str) -> str:

@@ -54,6 +54,7 @@ help-text =
     { "" }**Ziggurat** hosts board games in this server: { $games }.
     - New here? **/play** { $quickest } takes { $minutes } minutes and shows how everything works.
     - **/play** opens a table. Friends press **Join**; no friends around? **Add a bot player**. The host presses **Start**.
+    - Alone? **/play** with **bots** 1 starts at once against a bot player.
     - The game is played in its own thread. **Play** opens your private panel: choose, look at the picture, confirm.
     - **My hand** shows what only you may see. When it is your turn you also get it by direct message.
     - **Undo** takes back your last steps as long as nothing new has been revealed.

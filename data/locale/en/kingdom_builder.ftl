@@ -339,8 +339,8 @@ kb-total = { $count ->
 
 ## What is chosen with each option, on one line.
 
-kb-about-setup = **Board and builder cards**: the fixed ones for a first game, or drawn at random each time.
-kb-about-lords-card = **Lords card**: whether it can be among the three builder cards that are drawn.
-kb-about-running-scores = **Running scores**: whether everybody sees the gold so far, or only at the end.
-kb-preset-first = First game: fixed board, scores shown
-kb-preset-standard = Standard game: random board, scores at the end
+kb-about-setup = The fixed ones for a first game, or drawn at random each time.
+kb-about-lords-card = Whether it can be among the three builder cards that are drawn.
+kb-about-running-scores = Whether everybody sees the gold so far, or only at the end.
+kb-preset-first = Fixed board, scores shown
+kb-preset-standard = Random board, scores at the end

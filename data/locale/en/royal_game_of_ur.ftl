@@ -143,7 +143,7 @@ ur-total = { $count ->
 
 ## What is chosen with each option, on one line.
 
-ur-about-pieces = **Pieces per player**: seven, or five for a shorter game.
-ur-about-path = **Path**: the way that the pieces take; the longer one turns through both corners at the far end.
-ur-about-rosettes = **Pieces on rosettes**: whether a piece is safe there.
-ur-about-capture-throw = **Another throw after a capture**: whether a capture lets its player throw again.
+ur-about-pieces = Seven, or five for a shorter game.
+ur-about-path = The way that the pieces take; the longer one turns through both corners at the far end.
+ur-about-rosettes = Whether a piece is safe there.
+ur-about-capture-throw = Whether a capture lets its player throw again.

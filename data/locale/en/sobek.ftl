@@ -631,8 +631,8 @@ sb-total = { $count ->
 
 ## What is chosen with each option, on one line.
 
-sb-about-treasures-of-the-pharaoh = **Treasures of the Pharaoh**: the expansion, with pharaoh tiles and two more characters.
-sb-about-corruption-scoring = **Corruption**: whether it costs points at the end, or is only compared.
-sb-about-first-player = **Start player**: drawn at random, or chosen.
+sb-about-treasures-of-the-pharaoh = The expansion, with pharaoh tiles and two more characters.
+sb-about-corruption-scoring = Whether it costs points at the end, or is only compared.
+sb-about-first-player = Drawn at random, or chosen.
 sb-preset-base = Base game
 sb-preset-pharaoh = With Treasures of the Pharaoh

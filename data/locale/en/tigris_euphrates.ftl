@@ -500,8 +500,8 @@ te-total = { $count ->
 
 ## What is chosen with each option, on one line.
 
-te-about-board = **Map**: the standard one, or the advanced one with other rivers and 14 treasures.
-te-about-war-support = **Support**: how many tiles may be added to a war from the hand.
-te-about-monuments = **Monuments**: with the ziggurat, five tiles in a cross may become it.
-te-about-civilization-buildings = **Civilization buildings**: with them, three tiles in a line bring a building.
-te-about-scoring = **Points**: hidden until the end, or open to everybody.
+te-about-board = The standard one, or the advanced one with other rivers and 14 treasures.
+te-about-war-support = How many tiles may be added to a war from the hand.
+te-about-monuments = With the ziggurat, five tiles in a cross may become it.
+te-about-civilization-buildings = With them, three tiles in a line bring a building.
+te-about-scoring = Hidden until the end, or open to everybody.

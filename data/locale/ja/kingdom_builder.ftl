@@ -304,8 +304,8 @@ kb-total = { $count }点
 
 ## 各オプションで選べること（1行）
 
-kb-about-setup = **ボードと建設者カード**：初回用の決まった組み合わせか、毎回ランダムか。
-kb-about-lords-card = **貴族カード**：3枚選ぶ建設者カードの候補に入れるかどうか。
-kb-about-running-scores = **途中得点の表示**：途中の金をみんなに見せるか、最後まで見せないか。
-kb-preset-first = 初回ゲーム：決まったボード、途中得点あり
-kb-preset-standard = 標準ゲーム：ランダムなボード、得点は最後に
+kb-about-setup = 初回用の決まった組み合わせか、毎回ランダムか。
+kb-about-lords-card = 3枚選ぶ建設者カードの候補に入れるかどうか。
+kb-about-running-scores = 途中の金をみんなに見せるか、最後まで見せないか。
+kb-preset-first = 決まったボード、途中得点あり
+kb-preset-standard = ランダムなボード、得点は最後に

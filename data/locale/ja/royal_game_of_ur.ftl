@@ -137,7 +137,7 @@ ur-total = 上がり{ $count }個
 
 ## 各オプションで選べること（1行）
 
-ur-about-pieces = **コマの数**：7個か、短く遊べる5個か。
-ur-about-path = **道筋**：コマの進む道。長いほうは、奥の両方の角を回ります。
-ur-about-rosettes = **ロゼット上のコマ**：ロゼットの上で捕まらないかどうか。
-ur-about-capture-throw = **捕まえたらもう一度振る**：相手のコマを捕まえたとき、もう一度振れるかどうか。
+ur-about-pieces = 7個か、短く遊べる5個か。
+ur-about-path = コマの進む道。長いほうは、奥の両方の角を回ります。
+ur-about-rosettes = ロゼットの上で捕まらないかどうか。
+ur-about-capture-throw = 相手のコマを捕まえたとき、もう一度振れるかどうか。

@@ -447,8 +447,8 @@ te-total = { $count }点
 
 ## 各オプションで選べること（1行）
 
-te-about-board = **マップ**：基本か、川が異なり財宝が14個ある上級か。
-te-about-war-support = **外部紛争の支援**：外部紛争に手元から出せるタイルの数。
-te-about-monuments = **モニュメント**：ジッグラトありでは、十字に並ぶ5枚をジッグラトにできます。
-te-about-civilization-buildings = **文明建築物**：使うと、一列に並ぶ3枚で建築物が建ちます。
-te-about-scoring = **勝利点**：最後まで非公開か、みんなに公開か。
+te-about-board = 基本か、川が異なり財宝が14個ある上級か。
+te-about-war-support = 外部紛争に手元から出せるタイルの数。
+te-about-monuments = ジッグラトありでは、十字に並ぶ5枚をジッグラトにできます。
+te-about-civilization-buildings = 使うと、一列に並ぶ3枚で建築物が建ちます。
+te-about-scoring = 最後まで非公開か、みんなに公開か。
