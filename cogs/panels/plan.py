@@ -53,7 +53,10 @@ async def show_panel(
     since = at.observation if plan.steps else at.news.since
     screen = await services.pool.run(lay_out, at, plan, address, LISTS if looking is None else LISTS - 1)
     targets = () if only_turn_end(at.game, plan.legal) else screen.targets
-    drawings = await services.pool.run(renderer.panel, at.observation, plan.observation, at.audience, targets, since)
+    best = tuple(branch.action for row in screen.suggested for _, branch in row if branch.action is not None)
+    drawings = await services.pool.run(
+        renderer.panel, at.observation, plan.observation, at.audience, targets, since, best
+    )
     lines = [*(() if plan.steps or address else at.news.lines), *_tell(renderer, at, plan, screen, note)]
     lines.append(deadline_line(at.audience, at.table, (at.seat,)))
     view = draw_controls(renderer, at, plan, screen, looking)

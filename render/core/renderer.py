@@ -114,11 +114,17 @@ class Renderer(ABC):
         return (self.board(observation, audience, targets, since),)
 
     def panel(
-        self, now: Any, planned: Any, audience: Audience, targets: Sequence[Action] = (), since: Any | None = None
+        self,
+        now: Any,
+        planned: Any,
+        audience: Audience,
+        targets: Sequence[Action] = (),
+        since: Any | None = None,
+        suggested: Sequence[Action] = (),
     ) -> tuple[Drawing, ...]:
         """The pictures of the private panel: the position with the plan carried out, and in it the places of the
-        ``targets`` that are asked about. ``now`` is what the table shows, ``since`` as for the :meth:`board`, which is
-        what a panel shows by default."""
+        ``targets`` that are asked about; of many, the ``suggested`` ones can be told by name. ``now`` is what the table
+        shows, ``since`` as for the :meth:`board`, which is what a panel shows by default."""
         return (self.board(planned, audience, targets, since),)
 
     def views(self, observation: Any, audience: Audience) -> tuple[View, ...]:

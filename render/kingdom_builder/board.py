@@ -1,16 +1,17 @@
 """The board of Kingdom Builder with header, builders and seats."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from PIL import Image
 
 from render.core.cache import PictureCache
 from render.core.canvas import UNITS, Canvas
+from render.core.closeup import parts_of
 from render.core.fixed_palette import reduce
 from render.core.header import Header, draw_header
 from render.core.palette import GOLD, INK, SOFT, WHITE
-from render.core.seatcard import strip
+from render.core.seatcard import Rect, strip
 from render.core.since import Changes
 from render.kingdom_builder import pieces
 from render.kingdom_builder.changes import changes, tiles_gone
@@ -26,6 +27,8 @@ from rules.kingdom_builder.observation import KingdomObservation
 LABELLED = 25
 """With more targets than this only small dots and the rows that hold them are shown."""
 _FRAME = 11
+_TOP = 84
+"""Where the header ends, in u."""
 _STRIP_GAP = 17
 _SCORING = 140
 _HOUSE = 51
@@ -54,11 +57,13 @@ def draw_board(
     targets: Sequence[int] = (),
     size: int = 1200,
     since: KingdomObservation | None = None,
+    named: Collection[int] = (),
 ) -> Image.Image:
     """The whole picture, RGB, ``size`` pixels wide (1200 is sent, 1600 for a close look).
 
     ``targets`` are the legal hexes to mark: up to 25 carry their coordinate, more become dots, with their rows' numbers
-    lit in the margin. Pass the hexes of one row only once a row is chosen. What is different from ``since`` is marked.
+    lit in the margin. Pass the hexes of one row only once a row is chosen. Those ``named`` carry their coordinate all
+    the same. What is different from ``since`` is marked.
     """
     scale = size / UNITS
     lattice = grid(scale)
@@ -74,8 +79,9 @@ def draw_board(
         kind = observation.ground.kind_at[hex_]
         _put(canvas, lattice, hex_, pieces.location(scale, kind, left, gone.get(hex_, 0)))
     _draw_changes(canvas, lattice, changes(since, observation), frozenset(targets))
-    _draw_targets(canvas, lattice, targets)
-    _draw_houses(canvas, lattice, observation, targets)
+    labelled = targets if len(targets) <= LABELLED else sorted(named)
+    _draw_targets(canvas, lattice, targets, labelled)
+    _draw_houses(canvas, lattice, observation, labelled)
     _draw_scoring(canvas, observation, texts, scoring_y)
     draw_seats(canvas, observation, names, seats_y, texts.seats)
     return canvas.picture
@@ -156,25 +162,25 @@ def _draw_changes(canvas: Canvas, lattice: Grid, changed: Changes[int, int], tar
     canvas.outline(lattice.corners(hex_, canvas.scale) for hex_ in changed.new if hex_ not in targets)
 
 
-def _draw_targets(canvas: Canvas, lattice: Grid, targets: Sequence[int]) -> None:
+def _draw_targets(canvas: Canvas, lattice: Grid, targets: Sequence[int], labelled: Sequence[int]) -> None:
+    """The ``labelled`` hexes with their coordinate, the others as dots; then their rows are lit."""
     scale = canvas.scale
     measures = lattice.pitch / 2 / scale, lattice.tip / scale, lattice.shoulder / scale
-    if len(targets) > LABELLED:
-        for hex_ in targets:
+    if len(targets) > len(labelled):
+        for hex_ in sorted(set(targets) - set(labelled)):
             _put(canvas, lattice, hex_, pieces.target_dot(scale))
         for row in sorted({hex_ // SIDE for hex_ in targets}):
             x, y = _row_number(lattice, scale, row)
             canvas.pill(x - 19, y - 20, 38, 40, GOLD, rims=((INK, 2.5),))
             canvas.text(x, y, str(row + 1), 28, INK, bold=True, anchor="m")
-        return
     field = pieces.target(scale, *measures)
-    for hex_ in targets:
+    for hex_ in labelled:
         _put(canvas, lattice, hex_, field)
         x, y = lattice.centre(hex_)
         canvas.text(x / scale, y / scale, NAMES[hex_], 32, INK, bold=True, anchor="m", room=58)
 
 
-def _draw_houses(canvas: Canvas, lattice: Grid, observation: KingdomObservation, targets: Sequence[int]) -> None:
+def _draw_houses(canvas: Canvas, lattice: Grid, observation: KingdomObservation, labelled: Sequence[int]) -> None:
     scale = canvas.scale
     for seat, own in enumerate(observation.settlements):
         house = pieces.house(scale, seat, _HOUSE)
@@ -183,8 +189,10 @@ def _draw_houses(canvas: Canvas, lattice: Grid, observation: KingdomObservation,
                 _put(canvas, lattice, hex_, house)
     if observation.lifted is not None:
         _draw_lifted(canvas, lattice, observation.active, observation.lifted.hex)
-    elif len(targets) <= LABELLED:
-        _draw_plates(canvas, lattice, sorted(set(targets) & set(cells_of(observation.settlements[observation.active]))))
+    else:
+        _draw_plates(
+            canvas, lattice, sorted(set(labelled) & set(cells_of(observation.settlements[observation.active])))
+        )
 
 
 def _draw_plates(canvas: Canvas, lattice: Grid, hexes: Sequence[int]) -> None:
@@ -220,3 +228,10 @@ def _draw_scoring(canvas: Canvas, observation: KingdomObservation, texts: BoardT
         room = place.w - 94 - 10
         canvas.text(place.x + 94, place.y + 34, name, 40, INK, bold=True, room=room)
         canvas.words(place.x + 94, place.y + 92, effect, 32, room, SOFT, leading=1.06)
+
+
+def parts_with(hexes: Sequence[int]) -> tuple[Rect, ...]:
+    """The parts of the picture to enlarge when it is about these hexes; none where they lie all over the board."""
+    lattice = grid(1)
+    bounds = Rect(0, _TOP, UNITS, lattice.top + lattice.height + 2 * _FRAME - _TOP)
+    return parts_of([lattice.centre(hex_) for hex_ in hexes], 2 * lattice.pitch, bounds)

@@ -1,14 +1,16 @@
 """Kingdom Builder's renderer: the pictures and words of the package behind the one face that all games share."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import ClassVar
 
 from PIL import Image
 
-from render.core.renderer import SIZE, Audience, Renderer
+from render.core.closeup import enlarge
+from render.core.renderer import SIZE, Audience, Drawing, Renderer
 from render.core.scoresheet import ScoreSheet, score_sheet
 from render.kingdom_builder import hints, text_board, words
-from render.kingdom_builder.board import draw_board
+from render.kingdom_builder.board import LABELLED, draw_board, parts_with
 from render.kingdom_builder.hand import draw_hand
 from render.kingdom_builder.icons import SCORE_ICONS
 from render.kingdom_builder.motif import lobby_motif
@@ -30,9 +32,35 @@ class KingdomRenderer(Renderer):
         targets: Sequence[Action],
         since: KingdomObservation | None = None,
     ) -> Image.Image:
+        return self._draw(observation, audience, _hexes(targets), since)
+
+    def _draw(
+        self,
+        observation: KingdomObservation,
+        audience: Audience,
+        hexes: Sequence[int],
+        since: KingdomObservation | None,
+        named: Sequence[int] = (),
+        size: int = SIZE,
+    ) -> Image.Image:
         captions = words.board_captions(audience.texts, observation, audience.drawn)
-        hexes = sorted({action.hex for action in targets if isinstance(action, Build | Extra | Lift | Put)})
-        return draw_board(observation, audience.drawn, captions, hexes, SIZE, since)
+        return draw_board(observation, audience.drawn, captions, hexes, size, since, named)
+
+    def panel(
+        self,
+        now: KingdomObservation,
+        planned: KingdomObservation,
+        audience: Audience,
+        targets: Sequence[Action] = (),
+        since: KingdomObservation | None = None,
+        suggested: Sequence[Action] = (),
+    ) -> tuple[Drawing, ...]:
+        """The hexes asked about enlarged, where they lie in a small part of the board."""
+        hexes, named = _hexes(targets), _hexes(suggested)
+        draw = partial(self._draw, planned, audience, hexes, since, named)
+        parts = parts_with(hexes) if len(hexes) <= LABELLED else ()
+        image = enlarge(lambda size: draw(size=size), parts, SIZE) if parts else draw()
+        return (self._drawing(image, "board", self.board_alt(planned, audience, since)),)
 
     def board_alt(
         self, observation: KingdomObservation, audience: Audience, since: KingdomObservation | None = None
@@ -63,3 +91,8 @@ class KingdomRenderer(Renderer):
 
     def limits(self, observation: KingdomObservation, actions: Sequence[Action], audience: Audience) -> str:
         return hints.limits(audience.texts, observation, actions)
+
+
+def _hexes(actions: Sequence[Action]) -> list[int]:
+    """The hexes that these actions name, ascending."""
+    return sorted({action.hex for action in actions if isinstance(action, Build | Extra | Lift | Put)})

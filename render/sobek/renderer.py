@@ -15,7 +15,7 @@ from render.sobek.icons import SCORE_ICONS
 from render.sobek.motif import lobby_motif
 from rules.core.contract import Action, Choice, GameInfo, Result
 from rules.sobek import SOBEK
-from rules.sobek.actions import Character, Take, Token
+from rules.sobek.actions import Character, Recover, Sell, Take, Token
 from rules.sobek.ankh import costs
 from rules.sobek.observation import SobekObservation
 
@@ -49,6 +49,20 @@ class SobekRenderer(Renderer):
     def hand_alt(self, observation: SobekObservation, audience: Audience) -> str:
         return words.hand_alt(audience.texts, observation)
 
+    def panel(
+        self,
+        now: SobekObservation,
+        planned: SobekObservation,
+        audience: Audience,
+        targets: Sequence[Action] = (),
+        since: SobekObservation | None = None,
+        suggested: Sequence[Action] = (),
+    ) -> tuple[Drawing, ...]:
+        """The hand where tiles of it are chosen, those chosen lifted and what they are worth; else the market."""
+        if planned.own is not None and _is_about_the_hand(planned, targets):
+            return (self.hand(planned, audience),)
+        return super().panel(now, planned, audience, targets, since, suggested)
+
     def ask(
         self, observation: SobekObservation, audience: Audience, since: SobekObservation | None = None
     ) -> tuple[Drawing, ...]:
@@ -75,6 +89,24 @@ class SobekRenderer(Renderer):
 
     def hint(self, observation: SobekObservation, choice: Choice, action: Action, audience: Audience) -> str:
         return hints.hint(audience.texts, observation, choice, action)
+
+
+def _is_about_the_hand(observation: SobekObservation, targets: Sequence[Action]) -> bool:
+    """Whether tiles of the hand are chosen, or what only the viewer sees: a sale, the Scribe's demand, tokens."""
+    if observation.selling or (observation.phase == "scribe" and observation.viewer == observation.asked):
+        return True
+    return bool(targets) and all(_is_shown_in_hand(action) for action in targets)
+
+
+def _is_shown_in_hand(action: Action) -> bool:
+    match action:
+        case Sell() | Recover():
+            return True
+        case Character():
+            return action.ability in ("courtesan", "high_priest", "high_priestess", "royal_adviser")
+        case Token(token=kind):
+            return kind != "forced_tile"
+    return False
 
 
 def _targets(observation: SobekObservation, actions: Iterable[Action]) -> dict[int, int]:

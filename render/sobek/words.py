@@ -213,7 +213,8 @@ def hand_alt(texts: Texts, observation: SobekObservation) -> str:
     if parts:
         corruption = texts.t("sb-hand-corruption", total=observation.corruption_count(seat), part_list=parts)
     debens = [texts.t("sb-hand-debens", value_list=own.debens)] if own.debens else []
-    return cut(texts.sentences([hand, corruption, *debens, *others]), ALT)
+    task = " · ".join(filter(None, _task(texts, observation)))
+    return cut(texts.sentences([*filter(None, [task]), hand, corruption, *debens, *others]), ALT)
 
 
 def hand_sentences(texts: Texts, observation: SobekObservation) -> list[str]:

@@ -6,8 +6,11 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render.core.canvas import UNITS, Canvas
+from render.core.closeup import parts_of
+from render.core.header import HEIGHT as HEADER
 from render.core.header import Header, draw_header
 from render.core.palette import INK, WHITE
+from render.core.seatcard import Rect
 from render.tigris_euphrates import conflicts, marks, pieces, stock
 from render.tigris_euphrates.changes import changes
 from render.tigris_euphrates.field import Field, field
@@ -44,13 +47,14 @@ def draw_board(
     targets: Sequence[Action] = (),
     size: int = UNITS,
     since: TigrisObservation | None = None,
+    named: Sequence[Action] = (),
 ) -> Image.Image:
     """The whole picture, RGB, ``size`` pixels wide.
 
     ``targets`` are the legal actions whose places are marked: squares with their coordinate (more than 25 become dots,
     with their rows and columns lit), the blocks and crosses of monuments and the ziggurat framed, leaders to withdraw
-    and treasures to leave ringed. Actions without a place are passed over, so any list of legal actions will do. What
-    is different from ``since`` is marked.
+    and treasures to leave ringed; the places of those ``named`` carry their coordinate however many there are. Actions
+    without a place are passed over, so any list of legal actions will do. What is different from ``since`` is marked.
     """
     land = ground(observation.options["board"], size)
     scale = size / UNITS
@@ -64,7 +68,7 @@ def draw_board(
     conflicts.draw_rings(canvas, place, observation)
     _draw_treasures(canvas, place, observation)
     marks.draw_changes(canvas, place, changes(since, observation), observation.dynasties)
-    _draw_signs(canvas, place, observation, targets)
+    _draw_signs(canvas, place, observation, targets, named)
     stock.draw_stock(canvas, observation, stock_y)
     draw_seats(canvas, observation, names, texts.dynasties, seats_y)
     return canvas.picture
@@ -117,7 +121,13 @@ def _draw_treasures(canvas: Canvas, place: Field, observation: TigrisObservation
         pieces.treasure(canvas, x + offset, y - offset - 2, 34 if priority else 37, priority=priority)
 
 
-def _draw_signs(canvas: Canvas, place: Field, observation: TigrisObservation, targets: Sequence[Action]) -> None:
+def _draw_signs(
+    canvas: Canvas,
+    place: Field,
+    observation: TigrisObservation,
+    targets: Sequence[Action],
+    named: Sequence[Action],
+) -> None:
     taken = frozenset(cells_of(observation.solid))
     if observation.union is not None:
         x, y = place.centre(observation.union)
@@ -125,5 +135,15 @@ def _draw_signs(canvas: Canvas, place: Field, observation: TigrisObservation, ta
         canvas.glyph("unification", x + 25, y - 25, 34, INK)
     framed = marks.draw_frames(canvas, place, targets)
     squares = marks.squares_of(observation, targets)
-    marks.draw_targets(canvas, place, squares, taken, framed)
+    marks.draw_targets(canvas, place, squares, taken, framed, marks.squares_of(observation, named))
     conflicts.draw_badges(canvas, place, observation, taken.union(squares, cells_of(observation.ruins)))
+
+
+def parts_with(observation: TigrisObservation, targets: Sequence[Action]) -> tuple[Rect, ...]:
+    """The parts of the picture to enlarge when it is about the places of these actions; none where they are too many to
+    be named, or lie all over the board."""
+    squares, place = marks.squares_of(observation, targets), field(1)
+    if len(squares) > marks.LABELLED:
+        return ()
+    bounds = Rect(0, HEADER, UNITS, place.bottom + _GAP - HEADER)
+    return parts_of([place.centre(square) for square in squares], 2 * place.side, bounds)

@@ -74,16 +74,21 @@ def _paint(piece: Piece, dynasty: str, middle: float, area: Canvas) -> None:
 
 
 def draw_targets(
-    canvas: Canvas, place: Field, squares: Sequence[int], occupied: frozenset[int], framed: frozenset[int]
+    canvas: Canvas,
+    place: Field,
+    squares: Sequence[int],
+    occupied: frozenset[int],
+    framed: frozenset[int],
+    named: Sequence[int] = (),
 ) -> None:
     """Mark the squares: empty ones as white fields, others by a ring and a plate that leave the piece visible.
 
-    ``framed`` squares already stand in a frame and need no ring.
+    ``framed`` squares already stand in a frame and need no ring. Of too many only those ``named`` are marked so.
     """
-    if len(squares) > LABELLED:
+    many = len(squares) > LABELLED
+    if many:
         _draw_dots(canvas, place, squares)
-        return
-    for square in squares:
+    for square in named if many else squares:
         x, y = place.centre(square)
         name = NAMES[square]
         if square in occupied:

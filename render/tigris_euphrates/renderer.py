@@ -1,17 +1,21 @@
 """Tigris & Euphrates' renderer: the pictures and words of the package behind the one face that all games share."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import ClassVar
 
 from PIL import Image
 
+from render.core.closeup import enlarge, stacked
+from render.core.fitting import ALT, cut
 from render.core.renderer import SIZE, Audience, Drawing, Renderer
 from render.core.scoresheet import ScoreSheet
 from render.tigris_euphrates import hints, text_board, words
-from render.tigris_euphrates.board import draw_board
+from render.tigris_euphrates.board import draw_board, parts_with
 from render.tigris_euphrates.hand import draw_hand
 from render.tigris_euphrates.motif import lobby_motif
 from render.tigris_euphrates.scores import sheet_of
+from render.tigris_euphrates.tray import draw_tray
 from rules.core.contract import Action, Choice, GameInfo, Result
 from rules.tigris_euphrates import TIGRIS_EUPHRATES, TigrisObservation
 
@@ -28,8 +32,39 @@ class TigrisRenderer(Renderer):
         targets: Sequence[Action],
         since: TigrisObservation | None = None,
     ) -> Image.Image:
+        return self._draw(observation, audience, targets, since)
+
+    def _draw(
+        self,
+        observation: TigrisObservation,
+        audience: Audience,
+        targets: Sequence[Action],
+        since: TigrisObservation | None,
+        named: Sequence[Action] = (),
+        size: int = SIZE,
+    ) -> Image.Image:
         captions = words.board_captions(audience.texts, observation, audience.drawn)
-        return draw_board(observation, audience.drawn, captions, targets, SIZE, since)
+        return draw_board(observation, audience.drawn, captions, targets, size, since, named)
+
+    def panel(
+        self,
+        now: TigrisObservation,
+        planned: TigrisObservation,
+        audience: Audience,
+        targets: Sequence[Action] = (),
+        since: TigrisObservation | None = None,
+        suggested: Sequence[Action] = (),
+    ) -> tuple[Drawing, ...]:
+        """The board, or the part of it that is asked about enlarged, and below it what is in hand."""
+        draw = partial(self._draw, planned, audience, targets, since, suggested)
+        parts = parts_with(planned, targets)
+        image = enlarge(lambda size: draw(size=size), parts, SIZE) if parts else draw()
+        alt = self.board_alt(planned, audience, since)
+        if planned.viewer is not None:
+            captions = words.hand_captions(audience.texts, planned)
+            image = stacked([image, draw_tray(planned, captions.title, captions.no_tiles, SIZE)])
+            alt = cut(audience.texts.sentences([self.hand_alt(planned, audience), alt]), ALT)
+        return (self._drawing(image, "board", alt),)
 
     def board_alt(
         self, observation: TigrisObservation, audience: Audience, since: TigrisObservation | None = None

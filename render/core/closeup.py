@@ -1,0 +1,70 @@
+"""A part of a picture, enlarged: what a small screen must be able to read."""
+
+from collections.abc import Callable, Sequence
+
+from PIL import Image
+
+from render.core.canvas import UNITS, Point
+from render.core.palette import PAGE
+from render.core.seatcard import Rect
+
+WIDTHS = (800.0, 1070.0)
+"""How wide the part is in u: twice as large, or half as large again. More sizes would fill the caches of boards."""
+
+HALF = 840.0
+"""How wide each half of a long, low part is in u; the halves stand below each other."""
+
+LOW = 420.0
+"""Parts up to this height in u are low."""
+
+_LEAST = 0.55
+"""A part is not lower than this share of its width, so that it shows where it lies."""
+_MOST = 1.1
+"""A part is not higher than this share of its width."""
+_GAP = 12
+
+
+def parts_of(points: Sequence[Point], margin: float, bounds: Rect) -> tuple[Rect, ...]:
+    """The parts of a picture, in u and within ``bounds``, that show these points with a ``margin`` around them; none
+    where they lie so far apart that nothing would be gained."""
+    if not points:
+        return ()
+    left, right = min(x for x, _ in points) - margin, max(x for x, _ in points) + margin
+    top, bottom = min(y for _, y in points) - margin, max(y for _, y in points) + margin
+    for width in WIDTHS:
+        if right - left <= width and bottom - top <= width * _MOST:
+            return (_around((left + right) / 2, (top + bottom) / 2, width, max(bottom - top, width * _LEAST), bounds),)
+    if bottom - top <= LOW:
+        sides = (bounds.x + HALF / 2, bounds.right - HALF / 2)
+        return tuple(_around(x, (top + bottom) / 2, HALF, bottom - top, bounds) for x in sides)
+    return ()
+
+
+def _around(x: float, y: float, width: float, height: float, bounds: Rect) -> Rect:
+    """A part of this size with its middle as near to (x, y) as the bounds allow."""
+    height = min(height, bounds.h)
+    left = min(max(x - width / 2, bounds.x), bounds.right - width)
+    top = min(max(y - height / 2, bounds.y), bounds.bottom - height)
+    return Rect(left, top, width, height)
+
+
+def enlarge(draw: Callable[[int], Image.Image], parts: Sequence[Rect], size: int) -> Image.Image:
+    """These parts of what ``draw`` draws for a width in pixels, each ``size`` pixels wide, from the top down."""
+    found = []
+    for part in parts:
+        whole = draw(round(size * UNITS / part.w))
+        scale = whole.width / UNITS
+        left, top = round(part.x * scale), round(part.y * scale)
+        found.append(whole.crop((left, top, left + size, top + round(part.h * scale))))
+    return stacked(found)
+
+
+def stacked(pictures: Sequence[Image.Image]) -> Image.Image:
+    """Pictures of one width below each other."""
+    height = sum(picture.height for picture in pictures) + _GAP * (len(pictures) - 1)
+    page = Image.new("RGB", (pictures[0].width, height), PAGE)
+    y = 0
+    for picture in pictures:
+        page.paste(picture, (0, y))
+        y += picture.height + _GAP
+    return page

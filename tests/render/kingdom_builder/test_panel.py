@@ -1,0 +1,45 @@
+"""The private panel: hexes asked about are enlarged where they lie together, suggested ones named among many."""
+
+from io import BytesIO
+
+from PIL import Image, ImageChops
+
+from render.core.renderer import SIZE, Audience, Drawing
+from render.core.text import texts
+from render.kingdom_builder.board import LABELLED
+from render.registry import RENDERERS
+from rules.core.chance import Dice
+from rules.core.suggestions import best_of
+from rules.kingdom_builder import KINGDOM_BUILDER as GAME
+from rules.kingdom_builder import KingdomState
+from tests.rules.kingdom_builder.desk import at
+
+RENDERER = RENDERERS[GAME.info.slug]
+AUDIENCE = Audience(texts("en"), ("Aiko", "Marta"))
+
+
+def panel(state: KingdomState, *, suggests: bool = False) -> Image.Image:
+    seen, legal = GAME.observe(state, 0), tuple(GAME.legal_actions(state, 0))
+    best = best_of(GAME, seen, 0, legal, 6, Dice("named")) if suggests else ()
+    (drawing,) = RENDERER.panel(seen, seen, AUDIENCE, legal, suggested=best)
+    return picture(drawing)
+
+
+def picture(drawing: Drawing) -> Image.Image:
+    return Image.open(BytesIO(drawing.picture.data)).convert("RGB")
+
+
+def test_a_few_hexes_are_enlarged() -> None:
+    near = at("E4 F4", "A1", card="grass")
+    board = picture(RENDERER.board(GAME.observe(near, 0), AUDIENCE))
+    shown = panel(near)
+    assert shown.width == board.width == SIZE
+    assert shown.height < 0.7 * board.height
+
+
+def test_of_many_hexes_the_suggested_ones_are_named() -> None:
+    state = at("", "A1", card="grass")
+    assert len(GAME.legal_actions(state, 0)) > LABELLED
+    plain, named = panel(state), panel(state, suggests=True)
+    assert plain.size == named.size
+    assert ImageChops.difference(plain, named).getbbox() is not None

@@ -1,0 +1,43 @@
+"""The private panel shows the hand where tiles of it are chosen, and the market where one is taken."""
+
+import pytest
+
+from render.core.renderer import Audience
+from render.core.text import texts
+from render.registry import RENDERERS
+from rules.core.chance import Dice
+from rules.core.draft import look_ahead
+from rules.sobek import SOBEK as GAME
+from tests.rules.sobek.desk import at
+
+RENDERER = RENDERERS[GAME.info.slug]
+HAND = "3*wheat1 wheat0 statue queen"
+
+
+def shown(first: str, *steps: str, hand: str = HAND) -> tuple[str, str]:
+    """The name and the alt text of the picture with these steps planned and the actions that begin so asked about."""
+    now = GAME.observe(at(hand, "fish1"), 0)
+    plan = look_ahead(GAME, now, 0, steps, Dice("panel"))
+    targets = tuple(one for one in plan.legal if GAME.notation(one).startswith(first))
+    audience = Audience(texts("en"), ("Aiko", "Marta"))
+    (drawing,) = RENDERER.panel(now, plan.observation, audience, targets)
+    return drawing.picture.filename, drawing.alt
+
+
+@pytest.mark.parametrize(
+    ("first", "steps", "kind"),
+    [
+        ("take", (), "board"),
+        ("character queen", (), "board"),
+        ("sell", (), "hand"),
+        ("pick", ("sell wheat",), "hand"),
+        ("done", ("sell wheat", "pick 3 wheat1"), "hand"),
+    ],
+)
+def test_the_picture_is_of_what_is_asked_about(first, steps, kind):
+    assert kind in shown(first, *steps)[0]
+
+
+def test_the_tiles_chosen_and_their_worth_are_on_the_picture():
+    _, alt = shown("done", "sell wheat", "pick 3 wheat1")
+    assert "wheat: 3 tiles × 3 scarabs = 9 points" in alt

@@ -1,0 +1,57 @@
+"""The enlarged part of a board: it holds all that is asked about, and nothing is enlarged in vain."""
+
+import pytest
+from PIL import Image
+
+from render.core.canvas import UNITS
+from render.core.closeup import HALF, WIDTHS, enlarge, parts_of
+from render.core.seatcard import Rect
+
+BOARD = Rect(0, 80, UNITS, 1300)
+MARGIN = 150
+
+
+def holds(part: Rect, x: float, y: float) -> bool:
+    return part.x <= x <= part.right and part.y <= y <= part.bottom
+
+
+@pytest.mark.parametrize(
+    ("points", "width"),
+    [
+        ([(60, 100)], WIDTHS[0]),
+        ([(1580, 1370), (1300, 1100)], WIDTHS[0]),
+        ([(100, 200), (800, 600)], WIDTHS[1]),
+    ],
+)
+def test_a_part_holds_its_points_within_the_board(points, width):
+    (part,) = parts_of(points, MARGIN, BOARD)
+    assert part.w == width
+    assert all(holds(part, x, y) for x, y in points)
+    assert BOARD.x <= part.x < part.right <= BOARD.right
+    assert BOARD.y <= part.y < part.bottom <= BOARD.bottom
+
+
+def test_a_long_row_is_cut_in_two():
+    row = [(50 + 95 * column, 700) for column in range(16)]
+    parts = parts_of(row, MARGIN, BOARD)
+    assert [part.w for part in parts] == [HALF, HALF]
+    assert all(any(holds(part, x, y) for part in parts) for x, y in row)
+
+
+@pytest.mark.parametrize("points", [[], [(50, 100), (1500, 1200)], [(700, 100), (700, 1300)]])
+def test_what_lies_all_over_the_board_is_not_enlarged(points):
+    assert parts_of(points, MARGIN, BOARD) == ()
+
+
+def test_the_parts_stand_below_each_other_in_the_size_asked_for():
+    parts = [Rect(0, 0, 800, 400), Rect(400, 100, 800, 400)]
+    drawn = []
+
+    def draw(size):
+        drawn.append(size)
+        return Image.new("RGB", (size, size))
+
+    picture = enlarge(draw, parts, 1200)
+    assert picture.width == 1200
+    assert 1200 < picture.height < 1300
+    assert drawn == [2400, 2400]
