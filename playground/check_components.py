@@ -67,8 +67,6 @@ class _Checker:
         if value is None or value == "":
             if required:
                 self.problems.add(path, "BASE_TYPE_REQUIRED", "This field is required")
-        elif not isinstance(value, str):
-            self.problems.add(path, "STRING_TYPE_CONVERT", f'Could not interpret "{value}" as string.')
         elif not least <= len(value) <= most:
             span = f"between {least} and {most}" if least else f"{most} or fewer"
             code = "BASE_TYPE_BAD_LENGTH" if least else "BASE_TYPE_MAX_LENGTH"
@@ -284,14 +282,13 @@ def check_components(problems: Problems, components: Any, *, v2: bool, filenames
             checker.top(path, component)
 
 
-def check_modal(data: Any) -> None:
+def check_modal(data: Record) -> None:
     """Raise what is wrong with the `data` of a modal answer; paths start at `data`."""
     problems = Problems()
     checker = _Checker(problems, ())
-    modal = data if isinstance(data, dict) else {}
-    checker.text("data.custom_id", modal.get("custom_id"), CUSTOM_ID_LIMIT, 1, required=True)
-    checker.text("data.title", modal.get("title"), MODAL_TITLE_LIMIT, 1, required=True)
-    for number, component in enumerate(checker.items("data.components", modal.get("components"), ROWS_LIMIT)):
+    checker.text("data.custom_id", data.get("custom_id"), CUSTOM_ID_LIMIT, 1, required=True)
+    checker.text("data.title", data.get("title"), MODAL_TITLE_LIMIT, 1, required=True)
+    for number, component in enumerate(checker.items("data.components", data.get("components"), ROWS_LIMIT)):
         path = f"data.components.{number}"
         if not checker.kind(path, component, TOP_MODAL):
             continue

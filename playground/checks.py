@@ -1,6 +1,6 @@
-"""Limits of a message's text, embeds and attachments, as 50035 error trees.
+"""Limits of a message and of what it carries, as 50035 error trees.
 
-Source: Discord's reference, "Message", "Embed limits", "Uploading files".
+Source: Discord's reference, "Message", "Allowed Mentions", "Uploading files".
 """
 
 from __future__ import annotations
@@ -8,41 +8,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from .bodies import MESSAGE
 from .check_components import check_components, wears_v2
-from .errors import ApiError, Problems, refusal
+from .check_embeds import check_embeds
+from .errors import ApiError, Problems, refusal, text, too_many
+from .shapes import require
 from .store import Record
 
 CONTENT_LIMIT = 2000
 ALT_TEXT_LIMIT = 1024
 FILE_LIMIT = 10 * 1024 * 1024
 ATTACHMENTS_LIMIT = 10
-EMBEDS_LIMIT = 10
-EMBED_TOTAL_LIMIT = 6000
-EMBED_LIMITS = {"title": 256, "description": 4096}
-FIELDS_LIMIT = 25
-FIELD_LIMITS = {"name": 256, "value": 1024}
-FOOTER_LIMIT = 2048
-AUTHOR_LIMIT = 256
 NONCE_LIMIT = 25
 
 Files = Mapping[int, tuple[str, bytes]]
 """Uploaded parts by the number in `files[n]`: file name and bytes."""
 
 V2_FLAG = 1 << 15
-
-
-def text(problems: Problems, path: str, value: Any, most: int, least: int = 0, *, required: bool = False) -> None:
-    """Note a problem when `value` is not a text of `least` to `most` characters (or None where not required)."""
-    if value is None:
-        if required:
-            problems.add(path, "BASE_TYPE_REQUIRED", "This field is required")
-    elif not isinstance(value, str):
-        problems.add(path, "STRING_TYPE_CONVERT", f'Could not interpret "{value}" as string.')
-    elif not least <= len(value) <= most:
-        if least:
-            problems.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
-        else:
-            problems.add(path, "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
 
 
 def check_message(body: Record, files: Files, before: Record | None = None) -> None:
@@ -53,10 +35,12 @@ def check_message(body: Record, files: Files, before: Record | None = None) -> N
     """
     if any(len(data) > FILE_LIMIT for _, data in files.values()):
         raise refusal(40005)
+    require(MESSAGE, body)
     problems = Problems()
     text(problems, "content", body.get("content"), CONTENT_LIMIT)
-    _check_embeds(problems, body.get("embeds"))
-    _check_attachments(problems, body, files)
+    check_embeds(problems, body.get("embeds"))
+    _check_attachments(problems, body, files, before)
+    check_mentions(problems, body.get("allowed_mentions"))
     v2 = wears_v2(body) or bool(before and before["flags"] & V2_FLAG)
     names = _names_afterwards(body, files, before)
     check_components(problems, body.get("components"), v2=v2, filenames=names)
@@ -111,57 +95,32 @@ def _names_afterwards(body: Record, files: Files, before: Record | None) -> set[
     return names
 
 
-def _check_attachments(problems: Problems, body: Record, files: Files) -> None:
+def _check_attachments(problems: Problems, body: Record, files: Files, before: Record | None) -> None:
     entries = body.get("attachments")
     if entries is None:
         if len(files) > ATTACHMENTS_LIMIT:
-            _too_many(problems, "attachments", ATTACHMENTS_LIMIT)
+            too_many(problems, "attachments", ATTACHMENTS_LIMIT)
         return
     if len(entries) > ATTACHMENTS_LIMIT:
-        _too_many(problems, "attachments", ATTACHMENTS_LIMIT)
+        too_many(problems, "attachments", ATTACHMENTS_LIMIT)
+    known = {str(number) for number in files} | {file["id"] for file in (before or {}).get("files", ())}
     for number, entry in enumerate(entries):
         text(problems, f"attachments.{number}.description", entry.get("description"), ALT_TEXT_LIMIT)
-        given = str(entry.get("id", ""))
-        if not given.isdigit():
+        if entry.get("id") is None:
             problems.add(f"attachments.{number}.id", "BASE_TYPE_REQUIRED", "This field is required")
-        elif len(given) < 4 and int(given) not in files:
+        elif str(entry["id"]) not in known:
             problems.add(f"attachments.{number}", "ATTACHMENT_NOT_FOUND", "Attachment data cannot be found.")
 
 
-def _too_many(problems: Problems, path: str, most: int) -> None:
-    problems.add(path, "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
-
-
-def _check_embeds(problems: Problems, embeds: Any) -> None:
-    if not embeds:
-        return
-    if len(embeds) > EMBEDS_LIMIT:
-        _too_many(problems, "embeds", EMBEDS_LIMIT)
-    total = 0
-    for number, embed in enumerate(embeds):
-        total += _check_embed(problems, f"embeds.{number}", embed)
-    if total > EMBED_TOTAL_LIMIT:
-        problems.add(
-            "embeds", "MAX_EMBED_SIZE_EXCEEDED", f"Embed size exceeds maximum size of {EMBED_TOTAL_LIMIT} characters"
-        )
-
-
-def _check_embed(problems: Problems, path: str, embed: Record) -> int:
-    """Note the problems of one embed; its number of counted characters."""
-    footer, author = embed.get("footer") or {}, embed.get("author") or {}
-    for key, most in EMBED_LIMITS.items():
-        text(problems, f"{path}.{key}", embed.get(key), most)
-    text(problems, f"{path}.footer.text", footer.get("text"), FOOTER_LIMIT)
-    text(problems, f"{path}.author.name", author.get("name"), AUTHOR_LIMIT)
-    fields = embed.get("fields") or []
-    if len(fields) > FIELDS_LIMIT:
-        _too_many(problems, f"{path}.fields", FIELDS_LIMIT)
-    parts = [embed.get("title"), embed.get("description"), footer.get("text"), author.get("name")]
-    for number, field in enumerate(fields):
-        for key, most in FIELD_LIMITS.items():
-            text(problems, f"{path}.fields.{number}.{key}", field.get(key), most, 1, required=True)
-            parts.append(field.get(key))
-    return sum(len(part) for part in parts if isinstance(part, str))
+def check_mentions(problems: Problems, allowed: Record | None) -> None:
+    """Note where people or roles are both listed and to be found in the text."""
+    for key in ("users", "roles"):
+        if allowed and key in (allowed.get("parse") or ()) and allowed.get(key):
+            problems.add(
+                "allowed_mentions",
+                "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
+                f'parse:["{key}"] and {key}: [ids...] are mutually exclusive.',
+            )
 
 
 def check_choices(choices: Any, kind: int) -> None:
@@ -170,7 +129,7 @@ def check_choices(choices: Any, kind: int) -> None:
     if not isinstance(choices, list):
         problems.add("data.choices", "BASE_TYPE_REQUIRED", "This field is required")
     elif len(choices) > 25:
-        _too_many(problems, "data.choices", 25)
+        too_many(problems, "data.choices", 25)
     else:
         for number, choice in enumerate(choices):
             path = f"data.choices.{number}"

@@ -115,3 +115,22 @@ def _branch(parts: list[str], code: str, message: str) -> dict[str, Any]:
     for part in reversed(parts):
         node = {part: node}
     return node
+
+
+def text(problems: Problems, path: str, value: Any, most: int, least: int = 0, *, required: bool = False) -> None:
+    """Note a problem when `value` is not a text of `least` to `most` characters (or None where not required)."""
+    if value is None:
+        if required:
+            problems.add(path, "BASE_TYPE_REQUIRED", "This field is required")
+    elif not isinstance(value, str):
+        problems.add(path, "STRING_TYPE_CONVERT", f'Could not interpret "{value}" as string.')
+    elif not least <= len(value) <= most:
+        if least:
+            problems.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
+        else:
+            problems.add(path, "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
+
+
+def too_many(problems: Problems, path: str, most: int) -> None:
+    """Note that a list has more than `most` items."""
+    problems.add(path, "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")

@@ -11,6 +11,7 @@ from collections import OrderedDict
 from typing import Any
 
 from . import interaction_payloads
+from .bodies import CALLBACK, FORM, MESSAGE, OFFER
 from .check_components import check_modal
 from .checks import Files, check_choices, check_message, under
 from .errors import ApiError, invalid, refusal
@@ -19,6 +20,7 @@ from .hub import Hub
 from .ids import APPLICATION_ID, interaction_token
 from .message_payloads import MessageViews
 from .messages import LOADING, Messages, reference_to
+from .shapes import require
 from .store import Record
 from .threads import Threads
 from .world import EPHEMERAL, World
@@ -29,6 +31,17 @@ ANSWER_SECONDS = 3.0
 TOKEN_SECONDS = 900.0
 REPEATABLE = 1000
 MESSAGE_REPLY, MESSAGE_COMMAND = 19, 20
+
+
+ANSWERS = {
+    REPLY: MESSAGE,
+    DEFERRED_REPLY: MESSAGE,
+    DEFERRED_UPDATE: MESSAGE,
+    UPDATE: MESSAGE,
+    CHOICES: OFFER,
+    MODAL: FORM,
+}
+"""What the data of an answer looks like, by its type."""
 
 
 class Interactions:
@@ -159,7 +172,9 @@ class Interactions:
             raise refusal(10062)
         if record["answer"] is not None:
             raise refusal(40060)
+        require(CALLBACK, body)
         kind, data = self._kind(record, body.get("type")), body.get("data") or {}
+        require(ANSWERS[kind], data, "data")
         message = None
         if kind == REPLY:
             message = self._reply(record, data, files)

@@ -162,17 +162,17 @@ class Messages:
     def _mention(self, record: Record, body: Record) -> None:
         """Work out whom the text mentions, as far as `allowed_mentions` permits."""
         allowed = body.get("allowed_mentions")
-        parse = None if allowed is None else allowed.get("parse") or []
+        # Answers to interactions call nobody but people unless they say so.
+        usual = ["users"] if record["interaction_id"] else ["users", "everyone"]
+        parse = usual if allowed is None else allowed.get("parse") or []
         listed = {str(user_id) for user_id in (allowed or {}).get("users") or ()}
         texts = [record["content"], *_texts(record["components"])]
         named = dict.fromkeys(user_id for text in texts for user_id in re.findall(r"<@!?(\d+)>", text))
         record["mentions"] = [
-            user_id
-            for user_id in named
-            if user_id in self._world.users and (parse is None or "users" in parse or user_id in listed)
+            user_id for user_id in named if user_id in self._world.users and ("users" in parse or user_id in listed)
         ]
         loud = re.search(r"@(everyone|here)\b", " ".join(texts)) is not None
-        record["mention_everyone"] = loud and (parse is None or "everyone" in parse)
+        record["mention_everyone"] = loud and "everyone" in parse
 
 
 def begins(record: Record) -> bool:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from ..checks import Files
 from ..core import Core
-from ..errors import refusal
+from ..errors import invalid, refusal
 from ..permissions import VIEW_CHANNEL, require
+from ..shapes import Shape, fields, snowflake, timestamp
+from ..shapes import require as require_shape
 from ..store import Record
 
 Answer = tuple[int, Any]
@@ -49,6 +52,47 @@ class Call:
         if record is None or record["viewer"] is not None:
             raise refusal(10008)
         return record
+
+    def object(self, shape: Shape | None = None) -> Record:
+        """The body, which must be an object, of this shape where one is given; none is an empty one.
+
+        Raises:
+            ApiError: 50035.
+        """
+        body: Record = {} if self.body is None else self.body
+        require_shape(shape or fields(), body)
+        return body
+
+    def number(self, name: str, usual: int, most: int) -> int:
+        """A number from 1 to `most` of the query.
+
+        Raises:
+            ApiError: 50035.
+        """
+        text = self.query.get(name, str(usual))
+        if not text.isdigit() or not 1 <= int(text) <= most:
+            raise invalid(name, "NUMBER_TYPE_MAX", f"int value should be between 1 and {most}.")
+        return int(text)
+
+    def id(self, name: str) -> int | None:
+        """An id of the query, None where it is not there.
+
+        Raises:
+            ApiError: 50035.
+        """
+        text = self.query.get(name)
+        require_shape(fields(**{name: snowflake}), {name: text})
+        return None if text is None else int(text)
+
+    def moment(self, name: str) -> datetime | None:
+        """A moment of the query, None where it is not there.
+
+        Raises:
+            ApiError: 50035.
+        """
+        text = self.query.get(name)
+        require_shape(fields(**{name: timestamp}), {name: text})
+        return None if text is None else datetime.fromisoformat(text)
 
     def allow(self, channel: Record, *needed: int) -> None:
         """Raise 50001 or 50013 where the bot lacks a permission in the channel."""

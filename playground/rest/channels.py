@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 
 from .. import payloads
-from ..checks import text
-from ..errors import Problems, refusal
+from ..bodies import THREAD
+from ..errors import Problems, refusal, text
 from ..ids import APPLICATION_ID
 from ..permissions import MANAGE_CHANNELS, MANAGE_THREADS, PRIVATE_CHANNEL, SEND_MESSAGES, THREAD_TYPES
 from ..store import Record
@@ -24,7 +24,7 @@ def get(call: Call) -> Answer:
 def change(call: Call) -> Answer:
     """PATCH /channels/C: a thread's name, archived, locked, or a channel's name."""
     channel = call.channel()
-    body = call.body or {}
+    body = call.object(THREAD)
     if channel["type"] == PRIVATE_CHANNEL:
         raise refusal(50024)
     is_thread = channel["type"] in THREAD_TYPES

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from .. import payloads
+from ..bodies import COMMAND, COMMANDS
 from ..check_commands import COMMANDS_LIMIT, check_command, check_commands
 from ..errors import ApiError, refusal
 from ..ids import APPLICATION_ID, GUILD_ID
+from ..shapes import require
 from ..store import Record
 from .call import Answer, Call, Routes
 
@@ -85,6 +87,7 @@ def overwrite(call: Call) -> Answer:
     """PUT commands: the whole set at once."""
     guild = _scope(call)
     bodies = call.body or []
+    require(COMMANDS, bodies)
     check_commands(bodies)
     world = call.core.world
     old = {(command["name"], command["type"]): command for command in _in_scope(call, guild)}
@@ -100,8 +103,8 @@ def overwrite(call: Call) -> Answer:
 def create(call: Call) -> Answer:
     """POST a command: 201, or 200 where it replaces one of the same name."""
     guild = _scope(call)
-    check_command(call.body or {})
-    body = call.body
+    body = call.object(COMMAND)
+    check_command(body)
     same = [c for c in _in_scope(call, guild) if (c["name"], c["type"]) == (body["name"], body.get("type") or 1)]
     if not same and len(_in_scope(call, guild)) >= COMMANDS_LIMIT:
         raise ApiError(
@@ -120,7 +123,7 @@ def get(call: Call) -> Answer:
 def change(call: Call) -> Answer:
     """PATCH one command."""
     old = _one(call)
-    body = old | (call.body or {})
+    body = old | call.object(COMMAND)
     check_command(body)
     answer = _keep(call, _record(call, body, old.get("guild_id"), old))
     call.core.hub.commands()

@@ -11,9 +11,7 @@ TRUE = ("true", "1")
 
 def callback(call: Call) -> Answer:
     """POST /interactions/I/TOKEN/callback"""
-    answer = call.core.interactions.answer(
-        call.params["interaction"], call.params["token"], call.body or {}, call.files
-    )
+    answer = call.core.interactions.answer(call.params["interaction"], call.params["token"], call.object(), call.files)
     if call.query.get("with_response", "").lower() in TRUE:
         return 200, answer
     return 204, None
@@ -27,7 +25,7 @@ def _check_application(call: Call) -> None:
 def follow_up(call: Call) -> Answer:
     """POST /webhooks/A/TOKEN"""
     _check_application(call)
-    message = call.core.interactions.follow_up(call.params["token"], call.body or {}, call.files)
+    message = call.core.interactions.follow_up(call.params["token"], call.object(), call.files)
     if call.query.get("wait", "").lower() in TRUE:
         return 200, call.core.views.message(message)
     return 204, None
@@ -42,7 +40,7 @@ def get(call: Call) -> Answer:
 def edit(call: Call) -> Answer:
     """PATCH /webhooks/A/TOKEN/messages/M"""
     _check_application(call)
-    message = call.core.interactions.edit(call.params["token"], call.params["message"], call.body or {}, call.files)
+    message = call.core.interactions.edit(call.params["token"], call.params["message"], call.object(), call.files)
     return 200, call.core.views.message(message)
 
 

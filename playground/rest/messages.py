@@ -27,6 +27,7 @@ from ..world import FORUM
 from .call import Answer, Call, Routes
 
 PAGE_LIMIT = 100
+PINS_PAGE = 50
 PINS_LIMIT = 250
 CLOSED_DM = 50007
 """What a message to somebody with closed direct messages is refused with; Discord has 50278 for it as well."""
@@ -56,17 +57,14 @@ def listed(call: Call) -> Answer:
     channel = call.channel()
     if not call.may(channel, READ_MESSAGE_HISTORY):
         return 200, []
-    limit = call.query.get("limit", "50")
-    if not limit.isdigit() or not 1 <= int(limit) <= PAGE_LIMIT:
-        raise invalid("limit", "NUMBER_TYPE_MAX", f"int value should be between 1 and {PAGE_LIMIT}.")
-    count = int(limit)
+    count = call.number("limit", 50, PAGE_LIMIT)
+    before, after, middle = call.id("before"), call.id("after"), call.id("around")
     records = list(call.core.world.visible(channel["id"]))
-    if "before" in call.query:
-        picked = [r for r in records if int(r["id"]) < int(call.query["before"])][-count:]
-    elif "after" in call.query:
-        picked = [r for r in records if int(r["id"]) > int(call.query["after"])][:count]
-    elif "around" in call.query:
-        middle = int(call.query["around"])
+    if before is not None:
+        picked = [r for r in records if int(r["id"]) < before][-count:]
+    elif after is not None:
+        picked = [r for r in records if int(r["id"]) > after][:count]
+    elif middle is not None:
         older = [r for r in records if int(r["id"]) < middle][-(count // 2) :]
         newer = [r for r in records if int(r["id"]) >= middle][: count - count // 2]
         picked = older + newer
@@ -87,7 +85,7 @@ def create(call: Call) -> Answer:
     channel = call.channel()
     if channel["type"] == FORUM:
         raise refusal(50008)
-    body = call.body or {}
+    body = call.object()
     _may_post(call, channel, body)
     check_message(body, call.files)
     messages = call.core.messages
@@ -129,7 +127,7 @@ def edit(call: Call) -> Answer:
         raise refusal(50021)
     if channel.get("archived"):
         raise refusal(50083)
-    body = call.body or {}
+    body = call.object()
     if call.files:
         call.allow(channel, ATTACH_FILES)
     if body.get("embeds"):
@@ -164,10 +162,10 @@ def pins(call: Call) -> Answer:
     """GET /channels/C/messages/pins: newest pin first."""
     channel = call.channel()
     found = _pinned(call, channel)
-    if "before" in call.query:
-        before = datetime.fromisoformat(call.query["before"])
+    before = call.moment("before")
+    if before is not None:
         found = [record for record in found if datetime.fromisoformat(record["pinned_at"]) < before]
-    limit = int(call.query.get("limit", "50"))
+    limit = call.number("limit", 50, PINS_PAGE)
     items = [{"pinned_at": r["pinned_at"], "message": _seen(call, r)} for r in found[:limit]]
     return 200, {"items": items, "has_more": len(found) > limit}
 

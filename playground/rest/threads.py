@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import time
+from datetime import datetime
 
 from .. import payloads
-from ..checks import check_message, text, under
-from ..errors import ApiError, Problems, invalid, refusal
+from ..bodies import THREAD
+from ..checks import check_message, under
+from ..errors import ApiError, Problems, invalid, refusal, text
 from ..ids import APPLICATION_ID, GUILD_ID, iso
 from ..messages import HAS_THREAD, THREAD_CREATED, THREAD_STARTER, reference_to
 from ..permissions import (
@@ -34,7 +36,7 @@ from .channels import ARCHIVE_MINUTES
 
 def _fields(call: Call) -> Record:
     """The checked fields of a new thread."""
-    body = call.body or {}
+    body = call.object(THREAD)
     problems = Problems()
     text(problems, "name", body.get("name"), 100, 1, required=True)
     duration = body.get("auto_archive_duration")
@@ -90,7 +92,7 @@ def in_channel(call: Call) -> Answer:
 
 def _kind(call: Call, parent: Record) -> int:
     """The type of a thread that needs no message: what the channel takes, a private one unless told otherwise."""
-    kind = (call.body or {}).get("type") or PRIVATE_THREAD
+    kind = call.object(THREAD).get("type") or PRIVATE_THREAD
     if kind not in THREAD_TYPES:
         options = ", ".join(str(one) for one in THREAD_TYPES)
         raise invalid("type", "BASE_TYPE_CHOICES", f"Value must be one of {{{options}}}.")
@@ -201,9 +203,10 @@ def archived(call: Call) -> Answer:
         if thread["parent_id"] == parent["id"] and thread["archived"] and thread["type"] in kinds
     ]
     found.sort(key=lambda thread: thread["archive_timestamp"], reverse=True)
-    if "before" in call.query:
-        found = [thread for thread in found if thread["archive_timestamp"] < call.query["before"]]
-    limit = int(call.query.get("limit", "50"))
+    before = call.moment("before")
+    if before is not None:
+        found = [thread for thread in found if datetime.fromisoformat(thread["archive_timestamp"]) < before]
+    limit = call.number("limit", 50, 100)
     return _answer(call, found[:limit], more=len(found) > limit)
 
 

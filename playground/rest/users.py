@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .. import payloads
+from ..bodies import DIRECT
 from ..errors import refusal
 from ..ids import APPLICATION_ID, GUILD_ID
 from .call import Answer, Call, Routes
@@ -40,7 +41,7 @@ def gateway_bot(call: Call) -> Answer:
 def open_dm(call: Call) -> Answer:
     """POST /users/@me/channels: works with anyone; whether a message gets through shows on sending."""
     world = call.core.world
-    recipient = str((call.body or {}).get("recipient_id", ""))
+    recipient = str(call.object(DIRECT).get("recipient_id", ""))
     if recipient not in world.users:
         raise refusal(10013)
     if recipient == APPLICATION_ID:

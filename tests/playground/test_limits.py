@@ -174,6 +174,52 @@ MESSAGES = [
         embed(fields=[{"name": "n", "value": "x" * 1025}]),
         "embeds.0.fields.0.value",
     ),
+    (
+        "embed author",
+        embed(author={"name": "x" * 256}),
+        embed(author={"name": "x" * 257}),
+        "embeds.0.author.name",
+    ),
+    (
+        "embed field name",
+        embed(fields=[{"name": "x" * 256, "value": "v"}]),
+        embed(fields=[{"name": "x" * 257, "value": "v"}]),
+        "embeds.0.fields.0.name",
+    ),
+    (
+        "embed field without value",
+        embed(fields=[{"name": "n", "value": "v"}]),
+        embed(fields=[{"name": "n"}]),
+        "embeds.0.fields.0.value",
+    ),
+    ("embed colour", embed(title="x", color=0xFFFFFF), embed(title="x", color=0x1000000), "embeds.0.color"),
+    ("embed colour below", embed(title="x", color=0), embed(title="x", color=-1), "embeds.0.color"),
+    (
+        "embed time",
+        embed(title="x", timestamp="2026-01-02T03:04:05+00:00"),
+        embed(title="x", timestamp="yesterday"),
+        "embeds.0.timestamp",
+    ),
+    (
+        "embed link",
+        embed(title="x", url="https://example.com/"),
+        embed(title="x", url="attachment://a.png"),
+        "embeds.0.url",
+    ),
+    ("embed link's form", embed(title="x", url="http://a.b"), embed(title="x", url="example"), "embeds.0.url"),
+    (
+        "embed picture",
+        embed(image={"url": "attachment://a.png"}),
+        embed(image={"url": "ftp://example.com/a.png"}),
+        "embeds.0.image.url",
+    ),
+    (
+        "embed link's length",
+        embed(thumbnail={"url": "http://x/".ljust(2048, "x")}),
+        embed(thumbnail={"url": "http://x/".ljust(2049, "x")}),
+        "embeds.0.thumbnail.url",
+    ),
+    ("embed of nothing", embed(description="x"), embed(color=1), "embeds.0.description"),
     ("embeds in all", big_embeds(6000), big_embeds(6001), "embeds"),
     ("embeds", {"embeds": [{"title": "x"}] * 10}, {"embeds": [{"title": "x"}] * 11}, "embeds"),
     ("v2 components in all", containers(40), containers(41), "components"),
@@ -465,9 +511,10 @@ async def test_an_update_needs_a_message_to_update(rest, asked, aiko):
     assert (await (await used).answer())["content"] == "x"
 
 
-async def test_a_body_beyond_judgement_is_a_500_and_logged(rest, caplog):
-    assert (await rest("POST", f"/channels/{LOBBY}/messages", {"components": 5}))[0] == 500
-    assert "No answer to POST" in caplog.text
+async def test_a_mistake_of_the_server_is_a_500_and_logged(rest, caplog, monkeypatch):
+    monkeypatch.setattr("playground.payloads.own_user", lambda user: user["no such key"])
+    assert (await rest("GET", "/users/@me"))[0] == 500
+    assert "No answer to GET" in caplog.text
     status, answer = await rest("POST", f"/channels/{LOBBY}/messages", 5)
     assert (status, answer["code"]) == (400, 50109)
 
