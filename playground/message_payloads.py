@@ -69,6 +69,8 @@ class MessageViews:
             "pinned": record["pinned_at"] is not None,
             "tts": False,
         }
+        if record.get("reactions"):
+            result["reactions"] = [_reaction(emoji, users) for emoji, users in record["reactions"].items()]
         if record["interaction_id"] is not None:
             result |= {"application_id": APPLICATION_ID, "webhook_id": APPLICATION_ID}
         if record["metadata"] is not None:
@@ -148,3 +150,14 @@ class MessageViews:
                 url = media(part["icon_url"])["url"]
                 result[key] = part | {"icon_url": url, "proxy_icon_url": url}
         return result
+
+
+def _reaction(emoji: str, users: list[str]) -> dict[str, Any]:
+    return {
+        "emoji": {"id": None, "name": emoji},
+        "count": len(users),
+        "count_details": {"burst": 0, "normal": len(users)},
+        "burst_colors": [],
+        "me": APPLICATION_ID in users,
+        "me_burst": False,
+    }

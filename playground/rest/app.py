@@ -15,7 +15,7 @@ from ..core import Core
 from ..errors import MESSAGES, ApiError, invalid, not_found, rate_limited, refusal
 from ..faults import Fault
 from ..ids import TOKEN
-from . import channels, commands, interactions, messages, threads, users
+from . import channels, commands, interactions, messages, reactions, threads, users
 from .call import Call, Handler, Routes
 
 _log = logging.getLogger(__name__)
@@ -30,7 +30,7 @@ class Api:
     def __init__(self, core: Core) -> None:
         self._core = core
         tables: list[Routes] = [
-            module.ROUTES for module in (users, commands, channels, messages, threads, interactions)
+            module.ROUTES for module in (users, commands, channels, messages, reactions, threads, interactions)
         ]
         self._routes: list[tuple[str, re.Pattern[str], str, Handler]] = []
         for method, template, handler in (route for table in tables for route in table):

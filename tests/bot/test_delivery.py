@@ -71,6 +71,13 @@ async def test_without_a_thread_the_channel_serves_at_once(room, aiko, code, wor
     assert len(asked) == 1
 
 
+async def test_a_guild_with_too_many_threads_is_played_in_its_channel(room, aiko):
+    await aiko.request("POST", "/test/limits", {"active_threads": 1})
+    first, second = await tables_of(room, aiko, 2)
+    assert sorted(row.thread_id is None for row in (first, second)) == [False, True]
+    assert len(await told(aiko, "as many threads as Discord allows")) == 1
+
+
 async def test_what_discord_does_not_take_is_not_sent_for_ever(board, room, aiko):
     await room.settled()
     row = await room.services.tables.row(board.number)

@@ -239,3 +239,38 @@ async def test_typing_shows_on_the_page(bot, aiko):
     await aiko.wait_until(lambda: [event for event in aiko.events if event["t"] == "TYPING"])
     event = next(event for event in aiko.events if event["t"] == "TYPING")
     assert event["d"] == {"channel_id": str(lobby(bot).id), "user_id": str(bot.user.id)}
+
+
+async def test_the_bot_reacts_and_takes_it_back(bot, aiko):
+    message = await bot.get_channel(1000000000000000012).send("what a move")
+    heard = []
+    bot.on_raw_reaction_add = bot.on_raw_reaction_remove = lambda event: heard_one(heard, event)
+    await message.add_reaction("🎲")
+    await message.add_reaction("🎲")
+    await message.add_reaction("👑")
+    [shown] = await aiko.messages("lobby")
+    assert [(one["emoji"]["name"], one["count"], one["me"]) for one in shown["reactions"]] == [
+        ("🎲", 1, True),
+        ("👑", 1, True),
+    ]
+    await message.remove_reaction("🎲", bot.user)
+    fetched = await message.channel.fetch_message(message.id)
+    assert [(str(one.emoji), one.count) for one in fetched.reactions] == [("👑", 1)]
+    await aiko.wait_until(lambda: len(heard) == 3)
+    assert heard == [("REACTION_ADD", "🎲"), ("REACTION_ADD", "👑"), ("REACTION_REMOVE", "🎲")]
+
+
+async def heard_one(heard, event):
+    heard.append((event.event_type, event.emoji.name))
+
+
+async def test_what_is_no_reaction_is_refused(rest):
+    path = "/channels/1000000000000000012/messages"
+    _, message = await rest("POST", path, {"content": "x"})
+    there = f"{path}/{message['id']}/reactions"
+    assert (await rest("PUT", f"{there}/dice/@me"))[1]["code"] == 10014
+    for number in range(20):
+        assert (await rest("PUT", f"{there}/{chr(0x1F600 + number)}/@me"))[0] == 204
+    status, answer = await rest("PUT", f"{there}/{chr(0x1F614)}/@me")
+    assert (status, answer["code"]) == (400, 30010)
+    assert (await rest("PUT", f"{there}/{chr(0x1F600)}/@me"))[0] == 204

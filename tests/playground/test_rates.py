@@ -112,6 +112,16 @@ async def test_edits_deletions_and_threads_have_buckets_of_their_own(ask):
     assert gone == [*[204] * 5, 429]
 
 
+async def test_reactions_are_slower(ask):
+    call = await ask()
+    message = (await call("POST", SENDS, {"content": "x"}))[1]["id"]
+    path = f"{SENDS}/{message}/reactions/🎲/@me"
+    answers = [await call(method, path) for method in ("PUT", "DELETE")]
+    assert [(status, told(answer)) for status, _, answer in answers] == [(204, (1, 0, 0.25)), (429, (1, 0, 0.25))]
+    ask.clock.now += 0.25
+    assert (await call("DELETE", path))[0] == 204
+
+
 async def test_fifty_requests_a_second_in_all_but_answers_are_free(ask):
     call = await ask()
     answers = [await call("GET", "/users/@me") for _ in range(51)]
