@@ -9,9 +9,11 @@
     python -m rules replay RECORD.json
     python -m rules show RECORD.json --seat N|none --at K
     python -m rules tell RECORD.json
+    python -m rules SLUG-KIND FILE
 
 A file named ``-`` is read from standard input; what ``apply`` and ``replay`` print is a POSITION.json, too. Seats count
-from 0. A refusal exits with 1 and one line that names the rule; a wrong call exits with 2.
+from 0. The last form checks a file that may be added to a game; ``--help`` lists the kinds. A refusal exits with 1 and
+one line that names the rule; a wrong call exits with 2.
 """
 
 import argparse
@@ -108,6 +110,12 @@ def _parser() -> argparse.ArgumentParser:
     tell = commands.add_parser("tell", help="a record as text: every step, every view")
     tell.add_argument("record")
     tell.set_defaults(run=_tell)
+
+    for slug, game in GAMES.items():
+        for kind, check in game.file_checks.items():
+            checking = commands.add_parser(f"{slug}-{kind}", help=f"the faults of a {kind} for {game.info.name}")
+            checking.add_argument("file", metavar="FILE")
+            checking.set_defaults(run=_check_file, check=check)
     return parser
 
 
@@ -178,6 +186,15 @@ def _match(args: argparse.Namespace) -> None:
     tally = against_random(game_of(args.slug), args.seats, args.games, args.seed)
     share = 100 * tally.won / args.games if args.games else 0.0
     print(f"{args.games} games, the bot player won {tally.won:g} ({share:.1f} %), {perf_counter() - began:.0f} s")
+
+
+def _check_file(args: argparse.Namespace) -> int:
+    faults = args.check(_read(args.file))
+    for fault in faults:
+        print(f"{args.file}: {fault}", file=sys.stderr)
+    if not faults:
+        print(f"{args.file}: no faults")
+    return 1 if faults else 0
 
 
 def _name_and_value(text: str) -> tuple[str, str]:

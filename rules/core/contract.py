@@ -6,7 +6,7 @@ place.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
 
 import msgspec
@@ -177,6 +177,10 @@ class Game(ABC, Generic[S, A, O]):
     suggested: ClassVar[frozenset[str]] = frozenset()
     """The questions of the menu with answers so many, and so much alike (the squares of a board), that a panel suggests
     the best known ones."""
+
+    file_checks: ClassVar[Mapping[str, Callable[[bytes], Sequence[str]]]] = {}
+    """Kinds of files that anybody may add to the game (its maps, say): what finds their faults, one line each.
+    ``python -m rules <slug>-<kind> FILE`` asks it."""
 
     def __init__(self) -> None:
         self._last_legal: tuple[S | None, int, Sequence[A]] = (None, -1, ())

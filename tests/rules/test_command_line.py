@@ -352,3 +352,18 @@ def test_the_real_command_answers() -> None:
     refused = subprocess.run([*call, "replay", "missing.json"], capture_output=True, text=True, check=False, cwd=ROOT)
     assert refused.returncode == 2
     assert refused.stderr == "cannot read missing.json: No such file or directory\n"
+
+
+def test_a_file_that_may_be_added_to_a_game_is_checked(
+    run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(BAZAAR, "file_checks", {"stall": bytes.splitlines}, raising=False)
+    good, bad = tmp_path / "good.json", tmp_path / "bad.json"
+    good.write_bytes(b"")
+    bad.write_bytes(b"A1: no roof\nB2: no door")
+    checked = run("bazaar-stall", good)
+    assert (checked.code, checked.out, checked.err) == (0, f"{good}: no faults\n", "")
+    faulty = run("bazaar-stall", bad)
+    assert (faulty.code, faulty.out) == (1, "")
+    assert len(faulty.err.splitlines()) == 2
+    assert run("bazaar-stall", tmp_path / "none.json").code == 2
