@@ -1,0 +1,120 @@
+"""Iwari in the contract: every promise, kept by the module that knows its rules."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rules.core.chance import Chance, Dice
+from rules.core.contract import Choice, Game, GameInfo, Option, Outcome, Refusal, Result, Takes
+from rules.iwari import actions, evaluation, invariants, menus, observation, position, refusals, resample, scoring
+from rules.iwari.actions import End, IwariAction
+from rules.iwari.atlas import ATLAS, DEFAULT_MAP
+from rules.iwari.fallback import fallback
+from rules.iwari.legal import legal_actions
+from rules.iwari.map_checks import faults_of
+from rules.iwari.maps import COMPONENTS
+from rules.iwari.observation import IwariObservation
+from rules.iwari.setup import begin
+from rules.iwari.state import IwariState
+from rules.iwari.turn import take
+
+ON_OFF = ("off", "on")
+SCOPES = ("same_territory", "along_roads")
+"""The values of the option ``settlement_scope`` (IW-8.6)."""
+
+WITH_BORDER_ROADS = tuple(name for name, ground in ATLAS.items() if ground.border_roads)
+"""The maps on which that option changes anything (IW-8.9)."""
+
+
+class Iwari(Game[IwariState, IwariAction, IwariObservation]):
+    """Michael Schacht's Iwari for 2 to 5 players, with feats and expeditions, on maps of its own."""
+
+    info = GameInfo(
+        slug="iwari",
+        name="Iwari",
+        prefix="iw",
+        seats=tuple(COMPONENTS["seats"]),
+        options=(
+            Option("map", tuple(ATLAS), DEFAULT_MAP),
+            Option("feats", ON_OFF, "off"),
+            Option("expeditions", ON_OFF, "off"),
+            Option("settlement_scope", SCOPES, SCOPES[0], needs={"map": WITH_BORDER_ROADS}),
+            Option("open_draft", ON_OFF, "off"),
+            Option("finish_round", ON_OFF, "off"),
+        ),
+        version=1,
+        minutes={2: 35, 3: 40, 4: 50, 5: 60},
+    )
+
+    file_checks = {"map": faults_of}
+
+    def begin(self, seats: int, options: Mapping[str, str], chance: Chance) -> IwariState:
+        return begin(seats, dict(options), chance)
+
+    def to_act(self, state: IwariState) -> tuple[int, ...]:
+        return () if state.over else (state.active,)
+
+    def list_actions(self, state: IwariState, seat: int) -> Sequence[IwariAction]:
+        return () if state.over or seat != state.active else legal_actions(state)
+
+    def play(self, state: IwariState, seat: int, action: IwariAction) -> Outcome[IwariState]:
+        return take(state, action)
+
+    def refuse(self, state: IwariState, seat: int, action: IwariAction) -> Refusal:
+        return refusals.refuse(state, seat, action)
+
+    def observe(self, state: IwariState, seat: int | None) -> IwariObservation:
+        return observation.observe(state, seat)
+
+    def resample_from(self, observed: IwariObservation, dice: Dice) -> IwariState:
+        return resample.resample_from(observed, dice)
+
+    def fallback(self, observed: IwariObservation, legal: Sequence[IwariAction]) -> IwariAction:
+        return fallback(observed, legal)
+
+    def result(self, state: IwariState) -> Result | None:
+        return scoring.result(state)
+
+    def bound(self, seats: int) -> int:
+        """Every turn of a game takes a card out of the deck at least, or out of the display in at most one turn each
+        of the last round; two decks are no more than all cards twice. A turn has two placements, each of a decision
+        and two spaces, three cards and its end; feats come six times; starting hands are chosen card by card."""
+        cards: int = sum(COMPONENTS["biomes"].values())
+        feats: int = sum(COMPONENTS["feats"].values())
+        return (2 * cards + seats) * (2 * 3 + 3 + 1) + feats + seats * 4
+
+    def document(self, state: IwariState) -> dict[str, Any]:
+        return position.document(state)
+
+    def position(self, document: Mapping[str, Any]) -> IwariState:
+        return position.read(document, self.options)
+
+    def notation(self, action: IwariAction) -> str:
+        return actions.notation(action)
+
+    def parse(self, text: str) -> IwariAction:
+        return actions.parse(text)
+
+    def order(self, action: IwariAction) -> tuple[int, ...]:
+        return actions.order(action)
+
+    def path(self, action: IwariAction) -> tuple[Choice, ...]:
+        return menus.path(action)
+
+    def takes(self, observed: IwariObservation, choice: Choice) -> Takes:
+        return menus.takes(observed, choice)
+
+    def ends_turn(self, action: IwariAction) -> bool:
+        return isinstance(action, End)
+
+    def quiescent(self, state: IwariState) -> bool:
+        return state.over or state.placing is None
+
+    def evaluate(self, state: IwariState, seat: int) -> float:
+        return evaluation.evaluate(state, seat)
+
+    def invariants(self, state: IwariState) -> tuple[str, ...]:
+        return invariants.broken(state)
+
+
+IWARI = Iwari()
+"""The one object of this game."""

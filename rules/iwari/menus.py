@@ -1,0 +1,44 @@
+"""Actions as answers to a few questions: where (or what else), which pieces for which cards, then the spaces."""
+
+from rules.core.contract import Choice, Takes
+from rules.iwari.actions import Feat, IwariAction, Place, Space, Swap, Take, word_of
+from rules.iwari.maps import BIOME_OF, BIOMES, PER_TERRITORY, SPACES, TERRITORIES, TERRITORY_OF
+from rules.iwari.observation import IwariObservation
+
+
+def path(action: IwariAction) -> tuple[Choice, ...]:
+    """A territory stands beside the other things that can be done, so that a placement takes two answers and its
+    spaces."""
+    word = word_of(action)
+    what = Choice("iw-what", word, f"iw-what-{word}")
+    match action:
+        case Place(territory=territory):
+            args = {"territory": TERRITORIES[territory], "biome": f"@{BIOMES[BIOME_OF[territory]]}"}
+            return (Choice("iw-what", TERRITORIES[territory], "iw-what-territory", args), _pieces(action))
+        case Space(space=space):
+            return (what, Choice("iw-space", SPACES[space], region=TERRITORIES[space // PER_TERRITORY]))
+        case Feat(where=where):
+            kind = "territory" if where in TERRITORY_OF else "line"
+            return (what, Choice("iw-feat", where, f"iw-feat-{kind}", {"where": where}))
+        case Swap(card=card) | Take(card=card):
+            return (what, Choice(f"iw-{word}", BIOMES[card], "iw-card-label", {"card": f"@{BIOMES[card]}"}))
+    return (what,)
+
+
+def _pieces(action: Place) -> Choice:
+    """Pieces and payment in one answer."""
+    args = {"card": f"@{BIOMES[BIOME_OF[action.territory]]}"}
+    value = action.pieces
+    if action.pair:
+        args["pair"] = f"@{action.pair}"
+        value = f"{action.pieces} {action.pair}"
+    how = "pair" if action.pair else "matching"
+    return Choice("iw-pieces", value, f"iw-pieces-{action.pieces}-{how}", args)
+
+
+def takes(observation: IwariObservation, choice: Choice) -> Takes:
+    """Both tents of a placement are put down in one list."""
+    placing = observation.placing
+    if (choice.question, choice.value) != ("iw-what", "space") or placing is None:
+        return Takes()
+    return Takes(max(1, placing.tents), max(1, placing.tents))

@@ -1,0 +1,36 @@
+"""What a viewer may know of a position (IW-15)."""
+
+from rules.core.contract import Result, public_part
+from rules.iwari.scoring import result
+from rules.iwari.state import DISPLAY, HAND, Cards, IwariPublic, IwariState
+
+
+class IwariObservation(IwariPublic, frozen=True, kw_only=True):
+    """One viewer's knowledge: what everybody may see, the numbers of cards in the ``deck`` and in each hand, and the
+    viewer's own ``hand`` by biome (``None`` for a spectator). ``result`` is how the game ended, once it is over."""
+
+    viewer: int | None
+    to_act: tuple[int, ...]
+    result: Result | None
+    deck: int
+    hand_sizes: tuple[int, ...]
+    hand: Cards | None
+
+    @property
+    def due(self) -> int:
+        """How many cards leave the deck before this turn is over, if the active hand stays as it is now: every card
+        drawn or taken is one less, from the hand or from the display (IW-5.2, IW-5.4)."""
+        return HAND - self.hand_sizes[self.active] + DISPLAY - len(self.display)
+
+
+def observe(state: IwariState, viewer: int | None) -> IwariObservation:
+    """What ``viewer`` (``None``: a spectator) may know of ``state``."""
+    return IwariObservation(
+        **public_part(state, IwariPublic),
+        viewer=viewer,
+        to_act=() if state.over else (state.active,),
+        result=result(state),
+        deck=len(state.deck),
+        hand_sizes=tuple(map(sum, state.hands)),
+        hand=None if viewer is None else state.hands[viewer],
+    )
