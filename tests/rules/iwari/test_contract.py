@@ -1,0 +1,254 @@
+"""Iwari keeps the contract of a game; its bot player plays sensibly.
+
+A thousand random games a variant, held against every law: ``python -m rules selfplay iwari --seats 2 --games 1000``
+with the options of :data:`VARIANTS`.
+"""
+
+import pytest
+
+from rules.core.chance import Dice
+from rules.core.conformance import check, check_defaults, check_options, play_random
+from rules.core.contract import Choice
+from rules.core.errors import IllegalAction, UnknownNotation
+from rules.core.match import play_out
+from rules.core.menu import menu_of
+from rules.iwari import IWARI as GAME
+from rules.iwari import Feat, Place, Space, Swap, Take
+from rules.iwari.actions import PIECES, WORDS
+from rules.iwari.refusals import FEAT_RULES, REASONS
+from tests.rules.iwari.desk import ALONG, EXPEDITIONS, FEATS, FLOATING, at, full, legal, play, refused
+from tests.rules.kit import bot_victories, check_notation
+
+EVERYTHING = {**FEATS, **EXPEDITIONS, "open_draft": "on", "finish_round": "on"}
+
+VARIANTS: list[tuple[int, dict[str, str]]] = [
+    (2, {}),
+    (3, {}),
+    (2, {**EVERYTHING, **FLOATING}),
+    (3, {**FEATS, **ALONG}),
+    (4, {**EVERYTHING, **ALONG, "map": "glacier_mass"}),
+    (5, {**EXPEDITIONS, "map": "long_way"}),
+    (2, {**EVERYTHING, **ALONG, "map": "vast_lands"}),
+    (5, EVERYTHING),
+]
+
+
+@pytest.mark.parametrize("number", range(len(VARIANTS)))
+def test_random_games_keep_every_law(number):
+    seats, options = VARIANTS[number]
+    check(GAME, play_random(GAME, seats, options, f"laws {number}"), stride=7)
+
+
+def test_options_keep_their_laws():
+    check_options(GAME)
+
+
+@pytest.mark.parametrize("number", range(len(VARIANTS)))
+def test_every_card_tent_and_totem_stays_accounted_for(number):
+    seats, options = VARIANTS[number]
+    for seed in range(8):
+        playthrough = play_random(GAME, seats, options, f"conservation {seed}")
+        for one in playthrough.played:
+            assert GAME.invariants(one.transition.state) == ()
+            before, after = one.state, one.transition.state
+            for tribe, own in enumerate(before.tents):
+                assert own & ~after.tents[tribe] == 0, "IW-1.2: tents stay"
+            for then, now in zip(before.stacks, after.stacks, strict=True):
+                assert now[: len(then)] == then, "IW-1.2: totems stay, in their order"
+        assert GAME.result(playthrough.final) is not None
+
+
+@pytest.mark.parametrize("number", range(len(VARIANTS)))
+def test_answers_for_absent_players_end_the_game(number):
+    seats, options = VARIANTS[number]
+    for seed in range(2):
+        assert check_defaults(GAME, seats, options, f"gone {seed}") <= GAME.bound(seats)
+
+
+def test_an_absent_player_places_a_tent_and_keeps_the_rest():
+    state = at("TFG", full("F1", 2), display="FFDD")
+    assert GAME.notation(GAME.default(state, 0)) == "place F1 tent"
+    state = play(state, "place F1 tent", "space F1-4")
+    assert GAME.notation(GAME.default(state, 0)) == "draw", "nothing face up is of a biome it holds"
+    holding = play(at("TTG", display="TCDD"), "swap glacier")
+    assert GAME.notation(GAME.default(holding, 0)) == "take tundra"
+
+
+def test_an_absent_player_gives_feats_to_itself():
+    state = play(at("TFG", "D1-1", "T2-1 T2-2 F1-1", "T2-3 T2-4", options=FEATS), "place T2 tent")
+    assert GAME.notation(GAME.default(state, 0)) == "feat D1"
+
+
+def test_at_most_a_few_hundred_actions_are_legal():
+    state = at("TFF", full("T1", 3), full("F1", 3) + " G1-1 G2-1 C1-1 C2-1 D1-1 D2-1 T2-1 F2-1")
+    assert len(legal(state)) < 100
+    for seats, options in VARIANTS:
+        played = play_random(GAME, seats, options, "many").played
+        assert max(len(one.legal) for one in played) < 100
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("options", [{}, EVERYTHING])
+def test_the_house_player_beats_random_play(options):
+    assert bot_victories(GAME, lambda seed: GAME.setup(2, options, seed), 20) >= 18
+
+
+@pytest.mark.slow
+def test_the_house_player_is_mostly_first_of_four():
+    won = 0
+    for number in range(20):
+        seed = f"four {number}"
+        result = play_out(GAME, GAME.setup(4, {}, seed), number % 4, Dice(seed), samples=1)
+        assert result is not None
+        won += result.winners == (number % 4,)
+    assert won >= 14
+
+
+def test_evaluation_likes_majorities_lines_and_settlements():
+    base = GAME.evaluate(at("FGC", "T1-1"), 0)
+    for tents in ("T1-1 T1-3", "T1-1 G1-1"):
+        assert GAME.evaluate(at("FGC", tents), 0) > base
+    scored = {"half": 2, "interim": {"T1": [5, 0, 0]}}
+    assert GAME.evaluate(at("FGC", "T1-1", **scored), 0) > GAME.evaluate(at("FGC", "T1-1", half=2), 0)
+    ends = (full("T1", 2), full("G1", 2))
+    plain = GAME.evaluate(at("FGC", *ends), 0)
+    assert GAME.evaluate(at("FGC", *ends, stacks={"T1": [0], "G1": [0]}), 0) > plain
+    assert GAME.evaluate(at("FGC", *ends, stacks={"T1": [1], "G1": [1]}), 0) < plain
+    apart, together = "T1-1 T1-3 T1-5 T1-7", "T1-1 T1-2 T1-3 T1-4"
+    assert GAME.evaluate(at("FGC", together), 0) > GAME.evaluate(at("FGC", apart), 0)
+    one_end = at("FGC", *ends, stacks={"T1": [0]})
+    assert GAME.evaluate(one_end, 0) > plain, "a totem at one end of a line may become a line"
+    assert GAME.evaluate(at("FFC", "T1-1"), 0) > base, "cards of one kind pay for more"
+
+
+# --- notation, menus, refusals --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *(f"place T1 {pieces}" for pieces in PIECES),
+        "place D3 tent pair glacier",
+        "place C2 both pair tundra",
+        "space T1-12",
+        "feat F2",
+        "feat 12",
+        "skip",
+        "swap coast",
+        "take desert",
+        "draw",
+        "end",
+    ],
+)
+def test_notation_parses_back(text):
+    check_notation(GAME, text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "place",
+        "place T1",
+        "place T4 tent",
+        "place X1 tent",
+        "place T1 three",
+        "place T1 tent pair",
+        "place T1 tent pair moor",
+        "place T1 tent glacier",
+        "place T1-1 tent",
+        "space",
+        "space T1",
+        "space T1-0",
+        "space T1-13",
+        "feat",
+        "feat 0",
+        "feat 07",
+        "feat 100",
+        "feat ²",
+        "feat T4",
+        "swap",
+        "swap moor",
+        "take 1",
+        "draw tundra",
+        "end now",
+        "skip T1",
+    ],
+)
+def test_other_texts_are_no_actions(text):
+    with pytest.raises(UnknownNotation):
+        GAME.parse(text)
+
+
+def test_a_beginning_is_enough_where_it_fits_one_action():
+    actions = GAME.legal_actions(at("TFG"), 0)
+    assert GAME.notation(GAME.find(actions, "place g1")) == "place G1 tent"
+    with pytest.raises(UnknownNotation) as caught:
+        GAME.find(actions, "swap")
+    assert caught.value.details["readings"] == "swap tundra, swap forest, swap glacier"
+
+
+def test_paths_ask_where_what_and_for_which_cards():
+    def answers(text: str) -> list[tuple[str, str]]:
+        return [(choice.question, choice.value) for choice in GAME.path(GAME.parse(text))]
+
+    assert answers("place T1 tent") == [("iw-what", "T1"), ("iw-pieces", "tent")]
+    assert answers("place T1 both pair forest") == [("iw-what", "T1"), ("iw-pieces", "both forest")]
+    assert answers("space T1-3") == [("iw-what", "space"), ("iw-space", "T1-3")]
+    assert answers("feat 12") == [("iw-what", "feat"), ("iw-feat", "12")]
+    assert answers("swap coast") == [("iw-what", "swap"), ("iw-swap", "coast")]
+    assert answers("take coast") == [("iw-what", "take"), ("iw-take", "coast")]
+    for text in ("draw", "end", "skip"):
+        assert answers(text) == [("iw-what", text)]
+    label = GAME.path(GAME.parse("place T1 both pair forest"))[1]
+    assert (label.label, label.args) == ("iw-pieces-both-pair", {"card": "@tundra", "pair": "@forest"})
+
+
+def test_a_placement_is_two_answers_and_its_spaces():
+    state = at("TFF", full("T1", 2))
+    menu = menu_of(GAME, GAME.observe(state, 0), GAME.legal_actions(state, 0))
+    where = {branch.choice.value: branch.node for branch in menu.branches}
+    assert list(where) == ["T1", "T2", "F1", "F2", "G1", "G2", "C1", "C2", "D1", "D2", "swap"]
+    pieces = where["T1"]
+    assert pieces is not None
+    assert all(branch.action is not None for branch in pieces.branches)
+    placing = play(state, "place T1 tents pair forest")
+    (spaces,) = menu_of(GAME, GAME.observe(placing, 0), GAME.legal_actions(placing, 0)).branches
+    assert spaces.node is not None
+    assert (spaces.node.least, spaces.node.most, len(spaces.node.branches)) == (2, 2, 6)
+
+
+def test_only_the_end_of_a_turn_ends_it():
+    assert GAME.ends_turn(GAME.parse("end"))
+    assert not GAME.ends_turn(GAME.parse("draw"))
+    assert GAME.takes(GAME.observe(at("TFG"), 0), Choice("iw-what", "T1")).most == 1
+
+
+def test_every_rule_of_a_refusal_is_named():
+    assert all(reason.startswith("iw-") and rule.startswith("IW-") for reason, rule in REASONS.items())
+    assert set(FEAT_RULES) == {"unity", "discovery", "honour", "awe"}
+    assert WORDS == ("place", "space", "feat", "skip", "swap", "take", "draw", "end")
+
+
+@pytest.mark.parametrize(
+    ("action", "reason"),
+    [
+        (Place(2, "tent"), "iw-no-such-territory"),
+        (Place(0, "tent", "tundra"), "iw-pair-of-own-biome"),
+        (Space(3), "iw-act-first"),
+        (Feat("T1"), "iw-act-first"),
+        (Swap(4), "iw-card-not-in-hand"),
+        (Take(0), "iw-act-first"),
+    ],
+)
+def test_made_up_actions_are_refused(action, reason):
+    state = at("TFG")
+    assert action not in GAME.legal_actions(state, 0)
+    assert GAME.refuse(state, 0, action).reason == reason
+
+
+def test_iw_2_8_nothing_is_placed_while_starting_hands_are_chosen():
+    drafting = GAME.setup(3, {"open_draft": "on"})
+    assert refused(drafting, "place T1 tent") == ("IW-2.8", "iw-draw-first")
+    with pytest.raises(IllegalAction):
+        GAME.apply(drafting, drafting.starter, GAME.parse("draw"))

@@ -1,0 +1,81 @@
+"""IW-15: who knows what, and what imagined states keep."""
+
+from collections import Counter
+
+from rules.core.chance import Dice
+from rules.core.forms import written
+from rules.iwari import IWARI as GAME
+from rules.iwari.maps import BIOMES
+from rules.iwari.resample import unseen_cards
+from tests.rules.iwari.desk import at, cards, full, legal, play
+
+HANDS = [cards("TTF"), cards("GGC"), cards("DDD")]
+
+
+def table(**fields):
+    fields = {"hands": HANDS, "display": "CCDD", "deck": "GTFGT", **fields}
+    return at("", full("T1", 2), "T1-3", stacks={"T1": [1, 0]}, **fields)
+
+
+def test_iw_15_1_what_is_public():
+    for viewer in (0, 1, 2, None):
+        seen = GAME.observe(table(), viewer)
+        told = written(seen)
+        assert (told["tents"][0], told["stacks"]) == (["T1-1", "T1-2"], {"T1": [1, 0]})
+        assert (seen.deck, seen.hand_sizes, told["display"]) == (5, (3, 3, 3), cards("CCDD"))
+        assert Counter(told["discards"]) == Counter({"tundra": 7, "forest": 8, "glacier": 5, "coast": 6, "desert": 3})
+        assert seen.top_of(0) == 0
+
+
+def test_iw_15_2_a_hand_is_for_its_owners_eyes():
+    assert written(GAME.observe(table(), 0))["hand"] == cards("TTF")
+    assert written(GAME.observe(table(), 2))["hand"] == cards("DDD")
+    assert GAME.observe(table(), None).hand is None
+    other = table(hands=[HANDS[0], cards("GTC"), HANDS[2]], deck="GGFGT")
+    assert GAME.observe(table(), 0) == GAME.observe(other, 0)
+    assert GAME.observe(table(), 1) != GAME.observe(other, 1)
+
+
+def test_iw_15_2_nobody_sees_the_deck():
+    other = table(deck="TTFGG")
+    for viewer in (0, 1, 2, None):
+        assert GAME.observe(table(), viewer) == GAME.observe(other, viewer)
+
+
+def test_imagined_states_deal_what_is_unseen_anew():
+    seen = GAME.observe(table(), 0)
+    assert dict(zip(BIOMES, unseen_cards(seen), strict=True)) == {
+        "tundra": 2, "forest": 1, "glacier": 4, "coast": 1, "desert": 3,
+    }  # fmt: skip
+    decks = set()
+    for number in range(20):
+        state = GAME.resample_from(seen, Dice(str(number)))
+        assert GAME.observe(state, 0) == seen
+        assert GAME.invariants(state) == ()
+        decks.add(state.deck)
+    assert len(decks) > 10
+
+
+def test_iw_15_3_only_the_active_player_decides():
+    state = table()
+    assert GAME.to_act(state) == (0,)
+    assert [len(GAME.legal_actions(state, seat)) > 0 for seat in range(3)] == [True, False, False]
+
+
+def test_how_many_cards_leave_the_deck_this_turn():
+    """IW-6.1: with as many or more as lie there the deck is exhausted."""
+    state = play(table(), "swap forest")
+    assert GAME.observe(state, 1).due == 1
+    placed = play(table(), "place T1 tents", "space T1-5", "space T1-7")
+    assert GAME.observe(placed, 0).due == 2
+    taken = play(placed, "take coast")
+    assert GAME.observe(taken, 0).due == 2
+    assert len(play(taken, "take coast", "end").deck) == 5 - 2
+
+
+def test_the_third_tribes_turn_tells_nothing_of_the_hand():
+    """Whether the cards left in hand pay for anything is seen by their owner alone."""
+    state = play(at("TFG", seats=2), "swap tundra")
+    twin = GAME.resample_from(GAME.observe(state, 1), Dice("twin"))
+    assert (twin.phase, GAME.observe(twin, 1)) == ("third", GAME.observe(state, 1))
+    assert legal(state)
