@@ -39,8 +39,16 @@ def lists(panel: Object) -> list[Object]:
     return [menu for menu in menus(panel) if menu["custom_id"].startswith("z:pick:")]
 
 
+def actions(panel: Object) -> list[str]:
+    """The buttons that plan an action by themselves: what is offered first, or all there is in the part chosen."""
+    return [label for label, one in buttons(panel).items() if one["custom_id"].startswith("z:take:")]
+
+
 async def choose_on(panel: Object, guest: Guest, dice: random.Random) -> Object:
-    """One choice in the lowest menu: as many as it takes together; the only action there is stands on a button."""
+    """One choice: an action that stands on a button, or in the lowest menu as many as it takes together."""
+    direct = actions(panel)
+    if direct and (not lists(panel) or dice.random() < 0.5):
+        return await guest.press(panel, dice.choice(direct))
     if not lists(panel):
         return await guest.press(panel, tabs(panel)[-1])
     menu = lists(panel)[-1]
@@ -52,7 +60,7 @@ async def choose_on(panel: Object, guest: Guest, dice: random.Random) -> Object:
 async def plan_turn(panel: Object, guest: Guest, dice: random.Random, *, tiles: float = 0.0) -> Object:
     """Plans until the turn can be ended; with probability ``tiles`` a tile is used where one can be."""
     for _ in range(LIMIT):
-        others = [tab for tab in tabs(panel) if tab != "Build a settlement"]
+        others = [tab for tab in tabs(panel) if tab != "Build a settlement" and tab not in actions(panel)]
         if others and lists(panel) and dice.random() < tiles:
             panel = await guest.press(panel, dice.choice(others))
             panel = await choose_on(panel, guest, dice)
