@@ -25,9 +25,9 @@ async def open_lobby(aiko: Tab, marta: Tab) -> None:
     await expect(lobby.get_by_role("button", name=re.compile("First game"))).to_be_visible()
     await expect(marta.messages(private=True)).to_have_count(0)
     await marta.press(marta.with_button("Join"), "Join")
-    await expect(lobby.get_by_role("button", name=re.compile("Aiko, Marta"))).to_be_visible()
+    await expect(lobby.get_by_role("button", name=re.compile("Aiko, ◆ Marta"))).to_be_visible()
     await aiko.press(lobby, "Start")
-    await expect(lobby.locator(".row")).to_have_count(0)
+    await expect(lobby.get_by_role("button", name="Start")).to_have_count(0)
     for tab in (aiko, marta):
         await tab.enter_thread()
         assert "Aiko" in await tab.sees_picture(tab.board)
