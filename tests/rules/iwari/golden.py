@@ -18,6 +18,7 @@ PLAYED: dict[str, tuple[int, dict[str, str]]] = {
     "vast_lands": (4, {"feats": "on", "settlement_scope": "along_roads"}),
     "floating_lands": (2, {"feats": "on", "expeditions": "on"}),
     "glacier_mass": (5, {"feats": "on", "finish_round": "on", "open_draft": "on"}),
+    "crescent": (3, {"feats": "on", "expeditions": "on", "settlement_scope": "along_roads"}),
     "long_way": (2, {"expeditions": "on", "settlement_scope": "along_roads"}),
 }
 """Map -> seats and the other options."""

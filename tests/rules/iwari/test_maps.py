@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -13,7 +13,16 @@ from rules.core.data import shipped, shipped_names
 from rules.iwari import IWARI as GAME
 from rules.iwari.atlas import ATLAS, network
 from rules.iwari.map_checks import BrokenMap, checked, faults_of
-from rules.iwari.maps import SPACE_OF, SPACES, TERRITORIES, ground_of
+from rules.iwari.maps import (
+    SPACE_OF,
+    SPACES,
+    TERRITORIES,
+    LineEntry,
+    MapFile,
+    SpecialRule,
+    TerritoryEntry,
+    ground_of,
+)
 
 Document = dict[str, Any]
 
@@ -45,6 +54,15 @@ def test_iw_14_every_map_has_what_the_rules_say(name: str) -> None:
     kinds = [line.kind for line in ground.lines]
     found = (len(ground.territories), ground.all_spaces.bit_count(), kinds.count("land"), kinds.count("sea"))
     assert (*found, len(ground.border_roads)) == FACTS[name]
+
+
+def test_a_map_that_was_made_from_the_page_on_maps_is_shipped() -> None:
+    ground = ATLAS["crescent"]
+    assert (len(ground.territories), ground.all_spaces.bit_count(), len(ground.lines)) == (10, 57, 15)
+    page = (Path(__file__).parents[3] / "docs" / "iwari-maps.md").read_text()
+    assert all(f"`{rule}`" in page for rule in get_args(SpecialRule))
+    fields = {*MapFile.__struct_fields__, *TerritoryEntry.__struct_fields__, *LineEntry.__struct_fields__}
+    assert {field for field in fields if f'"{field}"' not in page} == set()
 
 
 def test_the_default_map_comes_first_and_all_are_offered() -> None:
