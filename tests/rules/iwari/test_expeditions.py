@@ -139,6 +139,16 @@ def test_iw_13_4_a_blocked_line_does_not_count():
         assert who(play(state, "place T1 totem"), "pact_by_land") == expected
 
 
+def test_iw_13_4_land_lines_and_sea_lines_are_different_things():
+    for card, stacks, text, expected in (
+        ("pact_by_land", {"G2": [0]}, "place D2 totem", ()),
+        ("pact_by_sea", {"G1": [0]}, "place D1 totem", ()),
+        ("pact_by_land", {"G1": [0]}, "place D1 totem", (0,)),
+    ):
+        state = table("DFT", card, "G1-1 G2-1 D1-1 D2-1", stacks=stacks, **MOUNTAINS)
+        assert who(play(state, text), card) == expected
+
+
 def test_iw_13_4_settlements_are_those_of_the_chosen_reach():
     tents = "D1-4 F1-3 F1-1"
     for scope, expected in (("same_territory", ()), ("along_roads", (0,))):
