@@ -65,15 +65,22 @@ async def put_awake(transaction: Transaction, table_id: int, now: float, *, refr
 class Wish(msgspec.Struct, frozen=True):
     """What is asked of a board. It is posted anew when somebody is called, or ``post`` asks for it; else the newest one
     is written on where it stands, even an old one if ``still``, for what is not worth a new message. ``ping`` are the
-    seats to call, each with the length of the log when the call was asked for."""
+    seats to call, each with the length of the log when the call was asked for; ``retire`` the boards, as channel and
+    message, that have been followed by another and must lose their buttons."""
 
     post: bool = False
     ping: dict[int, int] = {}
     still: bool = False
+    retire: tuple[tuple[int, int], ...] = ()
 
     def and_also(self, other: "Wish") -> "Wish":
         """Both in one board."""
-        return Wish(self.post or other.post, {**self.ping, **other.ping}, self.still and other.still)
+        return Wish(
+            self.post or other.post,
+            {**self.ping, **other.ping},
+            self.still and other.still,
+            (*self.retire, *other.retire),
+        )
 
 
 async def put_board(

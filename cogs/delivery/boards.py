@@ -39,6 +39,7 @@ class Boards:
             return wish, newest, await services.tables.load(newest, transaction)
 
         wish, row, table = await services.store.write(work)
+        await self._retire(row, wish)
         if intent.tried_at is not None:
             wish, row = await self._read_back(intent, wish, row)
             intent = msgspec.structs.replace(intent, tried_at=None)
@@ -74,16 +75,20 @@ class Boards:
 
     async def _adopt(self, intent: Intent, row: TableRow, sent: SentBoard, wish: Wish) -> None:
         """A board stands in the thread, and ``wish`` is left to be done; the board before loses its buttons."""
+        if row.board_message_id not in (None, sent.message_id):
+            wish = msgspec.structs.replace(wish, retire=((row.board_channel_id or row.place, row.board_message_id),))
 
         async def work(transaction: Transaction) -> None:
             await posts.keep_board(transaction, row.id, sent)
             await outbox.leave(transaction, intent, wish)
 
         await self._services.store.write(work)
-        if row.board_message_id is not None and row.board_message_id != sent.message_id:
-            await self._transport.strip(
-                self._transport.channel(row.board_channel_id or row.place, row), row.board_message_id
-            )
+        await self._retire(row, wish)
+
+    async def _retire(self, row: TableRow, wish: Wish) -> None:
+        """Takes the buttons off the boards that have been followed by another."""
+        for channel_id, message_id in wish.retire:
+            await self._transport.strip(self._transport.channel(channel_id, row), message_id)
 
     async def _write_on(self, row: TableRow, table: core.Table) -> bool:
         """Adds what has happened to the newest board; false when it cannot be edited, or has no room for it."""

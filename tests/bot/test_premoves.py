@@ -19,6 +19,7 @@ from rules.tigris_euphrates import TIGRIS_EUPHRATES
 from tests.bot.room import Board, Guest, Object, buttons, menus
 from tests.bot.test_limits import check_view
 from tests.bot.toys import LooseMeadow, open_meadow
+from tests.bot.turns import tabs
 
 LEFTOVERS, REST = "MW-effect-leftovers", "MW-effect-rest"
 PLOTS = ("take · 1", "take · 2", "take · 3", "take · 4")
@@ -170,7 +171,7 @@ async def test_nobody_notices_that_something_is_left(meadow):
     """No board, no entry in the log; what the other has planned goes on, and so does every public button."""
     aiko, marta = meadow.players
     board, panel = await meadow.shown(marta), await marta.press(await meadow.shown(marta), "Play")
-    panel = await marta.choose(panel, menus(panel)[0], [menus(panel)[0]["options"][0]["value"]])
+    panel = await marta.press(panel, tabs(panel)[0])
     _, lines = await meadow.room.facts(meadow.number)
     sent = len(await meadow.room.traffic())
     shown = await aiko.press(await add(aiko, await open_premoves(meadow, aiko), 3, 1), "Leave this list")

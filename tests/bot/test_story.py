@@ -18,6 +18,7 @@ from render.core.text import texts
 from rules.core import table as core
 from rules.registry import GAMES
 from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, open_room, open_table, table_of, until
+from tests.bot.turns import open_panel, take_turn
 
 HOUR = 3600.0
 SILENT = 1 << 12
@@ -240,6 +241,25 @@ async def test_a_board_that_arrived_unheard_is_not_posted_again(board, room, mov
     assert len(await calls_of(board)) == len(calls) + moves_meanwhile
     [live] = [one for one in await messages_of(board) if "Play" in buttons(one)]
     assert f"<@{(await board.guest_to_act()).id}>" in live["content"]
+
+
+async def test_a_board_that_was_followed_loses_its_buttons_even_after_a_kill(board, room):
+    """The new board has arrived and is remembered; the bot dies before it has taken the buttons off the old one."""
+    await room.settled()
+    old, guest = await board.shown(), await board.guest_to_act()
+    assert guest is not None
+    await room.fault(rf"PATCH /channels/\d+/messages/{old['id']}$", "delay", 1, 30)
+    await take_turn(await open_panel(board, guest), guest, random.Random(6))
+
+    async def followed() -> bool:
+        return (await room.services.tables.row(board.number)).board_message_id not in (None, int(old["id"]))
+
+    await until(followed)
+    await room.restart()
+    await room.settled()
+    [live] = [one for one in await messages_of(board) if "Play" in buttons(one)]
+    assert live["id"] != old["id"]
+    await check_story(board)
 
 
 async def test_moves_made_while_a_lost_board_is_tried_again_are_told_once(board, room):

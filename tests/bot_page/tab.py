@@ -6,9 +6,11 @@ from playwright.async_api import Locator, Page, expect
 
 CONFIRM = re.compile(r"^Confirm")
 END_TURN = "Confirm and end turn"
-ONLY = '[data-custom-id^="z:take:"]'
-"""The only action there is stands on a button."""
-CONTROLS = f'[data-custom-id^="z:pick:"], [data-custom-id^="z:go:"], {ONLY}'
+ANSWER = '[data-custom-id^="z:take:"]'
+"""A few answers, or the best of many, stand on buttons."""
+PART = '[data-custom-id^="z:tab:"]'
+"""So do a few parts of a longer list."""
+CONTROLS = f'[data-custom-id^="z:pick:"], [data-custom-id^="z:go:"], {ANSWER}'
 SETTLEMENTS = 3
 """So many hexes are picked at once where a menu takes several."""
 
@@ -144,12 +146,15 @@ class Tab:
         await expect(message).to_have_count(0)
 
     async def step(self, panel: Locator) -> None:
-        """One more choice on the panel, in its lowest menu or by its only button; the picture follows."""
+        """One more choice on the panel: on a button that answers for good, in the lowest menu, or on a button that
+        leads on; the picture follows."""
         before = await panel.locator("img").get_attribute("src")
-        if await panel.locator(".select").count():
+        if await panel.locator(ANSWER).count():
+            await panel.locator(ANSWER).first.click()
+        elif await panel.locator(".select").count():
             await self.choose(panel.locator(".select").last)
         else:
-            await panel.locator(ONLY).first.click()
+            await panel.locator(PART).last.click()
         await expect(panel.locator("img")).not_to_have_attribute("src", before or "")
 
     async def use_tile(self, panel: Locator, tile: str) -> None:
