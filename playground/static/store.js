@@ -153,7 +153,17 @@ const putMessage = (m) => {
   if (hidden.has(m.id)) return;
   state.logs.get(m.channel_id)?.put(m);
   emit("messages", { channelId: m.channel_id, id: m.id });
+  putStarter(m.id, m);
 };
+
+/** A thread that hangs on a message shows it as its own first one: as it is now, null where it is gone. */
+function putStarter(id, first) {
+  const log = state.logs.get(id);
+  const starter = log?.messages.find((m) => m.type === 21);
+  if (!starter) return;
+  log.put({ ...starter, referenced_message: first });
+  emit("messages", { channelId: id, id: starter.id });
+}
 
 const HANDLERS = {
   MESSAGE_CREATE(m) {
@@ -168,6 +178,7 @@ const HANDLERS = {
     countInThread({ channel_id, flags }, -1);
     state.logs.get(channel_id)?.drop(id);
     emit("messages", { channelId: channel_id, id });
+    putStarter(id, null);
   },
   CHANNEL_CREATE: putChannel,
   CHANNEL_UPDATE: putChannel,
