@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.core.chance import Chance, Dice
-from rules.core.contract import Choice, Game, GameInfo, Option, Outcome, Refusal, Result, Takes
+from rules.core.contract import Choice, Game, GameInfo, Option, Outcome, Preset, Refusal, Result, Takes
 from rules.iwari import actions, evaluation, invariants, menus, observation, position, refusals, resample, scoring
 from rules.iwari.actions import End, IwariAction
 from rules.iwari.atlas import ATLAS, DEFAULT_MAP
@@ -25,6 +25,23 @@ WITH_BORDER_ROADS = tuple(name for name, ground in ATLAS.items() if ground.borde
 """The maps on which that option changes anything (IW-8.9)."""
 
 
+OPTIONS = (
+    Option("map", tuple(ATLAS), DEFAULT_MAP),
+    Option("feats", ON_OFF, "off"),
+    Option("expeditions", ON_OFF, "off"),
+    Option("settlement_scope", SCOPES, SCOPES[0], needs={"map": WITH_BORDER_ROADS}),
+    Option("open_draft", ON_OFF, "off"),
+    Option("finish_round", ON_OFF, "off"),
+)
+
+_USUAL = {option.name: option.default for option in OPTIONS}
+PRESETS = (
+    Preset("basic", _USUAL, first=True),
+    Preset("full", _USUAL | {"feats": "on", "expeditions": "on"}),
+)
+"""The game as it is learnt, and with what can be added to it."""
+
+
 class Iwari(Game[IwariState, IwariAction, IwariObservation]):
     """Michael Schacht's Iwari for 2 to 5 players, with feats and expeditions, on maps of its own."""
 
@@ -33,14 +50,8 @@ class Iwari(Game[IwariState, IwariAction, IwariObservation]):
         name="Iwari",
         prefix="iw",
         seats=tuple(COMPONENTS["seats"]),
-        options=(
-            Option("map", tuple(ATLAS), DEFAULT_MAP),
-            Option("feats", ON_OFF, "off"),
-            Option("expeditions", ON_OFF, "off"),
-            Option("settlement_scope", SCOPES, SCOPES[0], needs={"map": WITH_BORDER_ROADS}),
-            Option("open_draft", ON_OFF, "off"),
-            Option("finish_round", ON_OFF, "off"),
-        ),
+        options=OPTIONS,
+        presets=PRESETS,
         version=1,
         minutes={2: 35, 3: 40, 4: 50, 5: 60},
     )

@@ -32,8 +32,8 @@ def _pieces(action: Place) -> Choice:
     if action.pair:
         args["pair"] = f"@{action.pair}"
         value = f"{action.pieces} {action.pair}"
-    how = "pair" if action.pair else "matching"
-    return Choice("iw-pieces", value, f"iw-pieces-{action.pieces}-{how}", args)
+    way = f"{action.pieces}-{'pair' if action.pair else 'matching'}"
+    return Choice("iw-pieces", value, f"iw-pieces-{way}", args)
 
 
 def takes(observation: IwariObservation, choice: Choice) -> Takes:
