@@ -14,7 +14,16 @@ from rules.registry import GAMES
 from tests.data.reading import ROOT, Asked, messages
 from tests.render.kit import BUTTON, columns
 
-SAMPLE = {"number": "10", "choice": "", "leader": "", "tile": "", "name": "", "bots": "2"}
+SAMPLE = {
+    "number": "10",
+    "choice": "",
+    "leader": "",
+    "tile": "",
+    "name": "",
+    "bots": "2",
+    "territory": "T1",
+    "biome": "",
+}
 """What stands in for the arguments of a label; empty are those that a game fills with a word of its own."""
 
 IS_LABEL = re.compile(r"button-.*|[a-z]{2}-what-.*|[a-z]{2}-confirm-.*")

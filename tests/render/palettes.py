@@ -1,7 +1,7 @@
 """Build stored palettes: ``python -m tests.render.palettes [<slug> ...]`` (no slug: every game with samples).
 
 A game gives its pictures as ``tests.render.<game>.samples.pictures()``. The flat colours that fill them are kept
-exactly; the rest of the 256 are fitted to the smoothed edges.
+exactly; the rest of the 256, or of the ``COLOURS`` that the samples name, are fitted to the smoothed edges.
 """
 
 import sys
@@ -21,27 +21,31 @@ _ROUNDS = 3
 _HERE = Path(__file__).parent
 
 
-def build(pictures: Iterable[Image.Image]) -> list[tuple[int, int, int]]:
-    """The 256 colours for these RGB pictures: the most frequent ones exactly, the others by median cut and k-means."""
+def build(pictures: Iterable[Image.Image], size: int = SIZE) -> list[tuple[int, int, int]]:
+    """The colours for these RGB pictures: the most frequent ones exactly, the others by median cut and k-means."""
     counted: Counter[tuple[int, int, int]] = Counter()
     for picture in pictures:
         for count, colour in picture.getcolors(picture.width * picture.height) or ():
             counted[colour] += count
-    exact = [colour for colour, _ in sorted(counted.items(), key=lambda item: (-item[1], item[0]))[:_EXACT]]
+    exact = [
+        colour
+        for colour, _ in sorted(counted.items(), key=lambda item: (-item[1], item[0]))[: min(_EXACT, size * 3 // 5)]
+    ]
     rest = sorted(colour for colour in counted if colour not in set(exact))
     weights = [min(_MOST, round(counted[colour] ** _CROWD)) for colour in rest]
     pixels = [colour for colour, weight in zip(rest, weights, strict=True) for _ in range(max(1, weight))]
     strip = Image.new("RGB", (max(1, len(pixels)), 1))
     strip.putdata(pixels)
-    fitted = strip.quantize(SIZE - len(exact), Image.Quantize.MEDIANCUT, kmeans=_ROUNDS).getpalette() or []
+    fitted = strip.quantize(size - len(exact), Image.Quantize.MEDIANCUT, kmeans=_ROUNDS).getpalette() or []
     colours = exact + [(fitted[i], fitted[i + 1], fitted[i + 2]) for i in range(0, len(fitted), 3)]
-    return sorted(set(colours))[:SIZE]
+    return sorted(set(colours))[:size]
 
 
 def main(games: list[str]) -> None:
     """Write the palette file of each game named, or of every game that has samples."""
     for game in games or sorted(path.parent.name for path in _HERE.glob("*/samples.py")):
-        colours = build(import_module(f"tests.render.{game}.samples").pictures())
+        samples = import_module(f"tests.render.{game}.samples")
+        colours = build(samples.pictures(), getattr(samples, "COLOURS", SIZE))
         target = FOLDER / game / "palette.txt"
         target.write_text("".join("#{:02X}{:02X}{:02X}\n".format(*colour) for colour in colours), encoding="ascii")
         print(f"{game}: {len(colours)} colours")
