@@ -1,0 +1,41 @@
+"""``python -m render.iwari MAP.json PICTURE.png``: a map file drawn as an empty board, whether it is shipped or not."""
+
+import sys
+from pathlib import Path
+
+import msgspec
+
+from render.core.canvas import Canvas
+from render.core.renderer import SIZE
+from render.iwari.colours import MAP_COLOURS
+from render.iwari.field import field
+from render.iwari.ground import draw_ground
+from render.iwari.pieces import code, space
+from rules.iwari.map_checks import BrokenMap, checked
+from rules.iwari.maps import ground_of
+
+
+def main(arguments: list[str]) -> int:
+    """Draws a map, border roads included; says what is wrong with one that cannot be played on."""
+    if len(arguments) != 2:
+        print(__doc__, file=sys.stderr)
+        return 2
+    source, target = map(Path, arguments)
+    try:
+        land = ground_of(checked(msgspec.json.decode(source.read_bytes()), source.stem))
+    except (OSError, msgspec.MsgspecError, BrokenMap) as error:
+        print(error, file=sys.stderr)
+        return 1
+    place = field(land.drawn)
+    canvas = Canvas.new(SIZE, place.reach, MAP_COLOURS["sea"])
+    draw_ground(canvas, land, place, border_roads=True)
+    for name, point in land.drawn.points.items():
+        space(canvas, name.partition("-")[2], *place.at(point))
+    for entry in land.drawn.territories:
+        code(canvas, entry.id, *place.at(entry.code_at))
+    canvas.picture.save(target)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,117 @@
+"""Iwari's renderer: the pictures and words of the package behind the one face that all games share."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import ClassVar
+
+from PIL import Image
+
+from render.core.renderer import SIZE, Audience, Drawing, Renderer, View
+from render.core.scoresheet import ScoreSheet, score_sheet
+from render.core.tell import score_captions
+from render.iwari import hints, text_board, words
+from render.iwari.board import draw_board
+from render.iwari.hand import draw_hand
+from render.iwari.icons import SCORE_ICONS
+from render.iwari.motif import lobby_motif
+from render.iwari.tally import draw_tally
+from render.iwari.territory import draw_territory
+from rules.core.contract import Action, Choice, GameInfo, Result
+from rules.iwari import IWARI
+from rules.iwari.maps import TERRITORIES
+from rules.iwari.observation import IwariObservation
+
+NOW, INTERIM = "now", "interim"
+"""The views that show points; those of territories are called by their names."""
+
+
+class IwariRenderer(Renderer):
+    """See :class:`Renderer`."""
+
+    info: ClassVar[GameInfo] = IWARI.info
+
+    def draw_board(
+        self,
+        observation: IwariObservation,
+        audience: Audience,
+        targets: Sequence[Action],
+        since: IwariObservation | None = None,
+    ) -> Image.Image:
+        captions = words.board_captions(audience.texts, observation, audience.drawn)
+        return draw_board(observation, captions, targets, SIZE, since)
+
+    def board_alt(
+        self, observation: IwariObservation, audience: Audience, since: IwariObservation | None = None
+    ) -> str:
+        return words.board_alt(audience.texts, observation, audience.labels, since)
+
+    def boards(
+        self,
+        observation: IwariObservation,
+        audience: Audience,
+        targets: Sequence[Action] = (),
+        since: IwariObservation | None = None,
+    ) -> tuple[Drawing, ...]:
+        """The board; beside it what has been scored since then: the mid scoring, or at the end the final one."""
+        board = self.board(observation, audience, targets, since)
+        if observation.over:
+            return board, self._points(observation, audience, interim=False)
+        scored = since is not None and since.half < observation.half
+        return (board, self._points(observation, audience, interim=True)) if scored else (board,)
+
+    def views(self, observation: IwariObservation, audience: Audience) -> tuple[View, ...]:
+        """Points first, then every territory."""
+        texts = audience.texts
+        shown = [View(NOW, texts.t("iw-view-final" if observation.over else "iw-view-now"))]
+        if observation.half == 2:
+            shown.append(View(INTERIM, texts.t("iw-view-interim")))
+        for number in observation.ground.territories:
+            name = TERRITORIES[number]
+            called = words.territory_name(texts, observation, name)
+            shown.append(View(name, texts.t("iw-view-territory", territory=name, name=called)))
+        return tuple(shown)
+
+    def look(self, observation: IwariObservation, key: str, audience: Audience) -> Drawing:
+        if key not in {view.key for view in self.views(observation, audience)}:
+            raise KeyError(key)
+        if key in (NOW, INTERIM):
+            return self._points(observation, audience, interim=key == INTERIM)
+        captions = words.territory_captions(audience.texts, observation, key, audience.drawn)
+        image = draw_territory(observation, key, captions, SIZE)
+        return self._drawing(image, "territory", words.territory_alt(audience.texts, observation, key, audience.labels))
+
+    def _points(self, observation: IwariObservation, audience: Audience, *, interim: bool) -> Drawing:
+        captions = words.tally_captions(audience.texts, observation, audience.drawn, interim=interim)
+        image = draw_tally(observation, captions, SIZE, interim=interim)
+        alt = words.tally_alt(audience.texts, observation, audience.labels, interim=interim)
+        return self._drawing(image, "points", alt)
+
+    def draw_hand(self, observation: IwariObservation, audience: Audience) -> Image.Image:
+        return draw_hand(observation, words.hand_captions(audience.texts, observation, audience.drawn), SIZE)
+
+    def hand_alt(self, observation: IwariObservation, audience: Audience) -> str:
+        return words.hand_alt(audience.texts, observation)
+
+    def sheet(self, observation: IwariObservation, result: Result, audience: Audience) -> ScoreSheet:
+        """The third tribe has its own emblem and colour, as it has on the map."""
+        captions = score_captions(audience.texts, self.info, result)
+        sheet = score_sheet(result, audience.drawn, captions, SCORE_ICONS)
+        columns = tuple(replace(column, seat=tribe) for tribe, column in enumerate(sheet.columns))
+        return replace(sheet, columns=columns)
+
+    def motif(self, size: int) -> Image.Image:
+        return lobby_motif(size)
+
+    def headline(self, observation: IwariObservation, audience: Audience) -> str:
+        return words.headline(audience.texts, observation, audience.written)
+
+    def board_text(self, observation: IwariObservation, audience: Audience) -> list[str]:
+        return text_board.board_text(audience.texts, observation, audience.written)
+
+    def outlook(self, before: IwariObservation, after: IwariObservation, audience: Audience) -> str:
+        called = words.tribes(audience.texts, before, audience.labels, labelled=True)
+        return hints.outlook(audience.texts, before, after, called)
+
+    def hint(self, observation: IwariObservation, choice: Choice, action: Action, audience: Audience) -> str:
+        called = words.tribes(audience.texts, observation, audience.labels, labelled=True)
+        return hints.hint(audience.texts, observation, choice, action, called)

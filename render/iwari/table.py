@@ -1,0 +1,139 @@
+"""What lies beside the map: the face-up cards, the deck, the discards, feats still to come, expeditions."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from render.core.canvas import HIGHLIGHT, UNITS, Canvas
+from render.core.palette import CARD, INK, LINE, OFF, SOFT, WHITE
+from render.core.seatcard import MARGIN, Rect
+from render.iwari import pieces
+from render.iwari.colours import BIOME_COLOURS
+from render.iwari.icons import BIOME_GLYPHS, FEAT_GLYPHS
+from render.iwari.marks import Targets
+from rules.iwari.expeditions import CARDS, IN_PLAY, SCORED
+from rules.iwari.maps import BIOMES
+from rules.iwari.observation import IwariObservation
+from rules.iwari.state import DISPLAY, FEATS
+
+HEIGHT = 200.0
+_WIDE, _HIGH = 132.0, 194.0
+_STEP = _WIDE + 15
+_SIDE = MARGIN + (DISPLAY + 1) * _STEP + 24
+_GAP = 14
+_DISCARDS, _FEATS = 122.0, 122.0
+
+
+@dataclass(frozen=True)
+class TableTexts:
+    """The words beside the map: headings, and by expedition its name and what it asks for."""
+
+    discards: str
+    feats: str
+    expeditions: Mapping[str, str]
+    conditions: Mapping[str, str]
+
+
+def draw_table(
+    canvas: Canvas,
+    observation: IwariObservation,
+    texts: TableTexts,
+    y: float,
+    targets: Targets,
+    fresh: frozenset[str] = frozenset(),
+) -> None:
+    """Draw it from ``y`` down; cards that may be taken are framed, as are ``fresh`` expeditions just scored."""
+    draw_display(canvas, observation, y, targets)
+    x = _SIDE
+    if not observation.expeditions:
+        _draw_wide_discards(canvas, observation, texts, Rect(x, y, UNITS - MARGIN - x, HEIGHT - 6))
+        return
+    _draw_discards(canvas, observation, Rect(x, y, _DISCARDS, HEIGHT - 6))
+    x += _DISCARDS + _GAP
+    if observation.options["feats"] == "on":
+        _draw_feats(canvas, observation, Rect(x, y, _FEATS, HEIGHT - 6))
+        x += _FEATS + _GAP
+    _draw_expeditions(canvas, observation, texts, Rect(x, y, UNITS - MARGIN - x, HEIGHT - 6), fresh)
+
+
+def draw_display(canvas: Canvas, observation: IwariObservation, y: float, targets: Targets) -> None:
+    """The face-up cards and the deck."""
+    x = float(MARGIN)
+    for number in range(DISPLAY):
+        if number < len(observation.display):
+            biome = BIOMES[observation.display[number]]
+            pieces.card(canvas, biome, x, y, _WIDE, _HIGH, framed=biome in targets.cards)
+        else:
+            canvas.frame(x, y, _WIDE, _HIGH * 0.97, 14, ((OFF, 3),))
+        x += _STEP
+    pieces.back(canvas, observation.deck, x + 8, y, _WIDE, _HIGH, framed=targets.deck)
+
+
+def _draw_discards(canvas: Canvas, observation: IwariObservation, place: Rect) -> None:
+    """The discards by biome, one below the other."""
+    canvas.card(place.x, place.y, place.w, place.h, lifted=False)
+    for number, (biome, count) in enumerate(zip(BIOMES, observation.discards, strict=True)):
+        y = place.y + 25 + number * 36
+        _biome(canvas, biome, place.x + 36, y, 31)
+        canvas.text(place.x + 84, y, str(count), 32, INK if count else SOFT, bold=True, anchor="m")
+
+
+def _draw_feats(canvas: Canvas, observation: IwariObservation, place: Rect) -> None:
+    """The feat tokens that nobody has earned yet, one below the other."""
+    canvas.card(place.x, place.y, place.w, place.h, lifted=False)
+    for number, feat in enumerate(FEATS):
+        y = place.y + 28 + number * 46
+        _feat(canvas, observation, feat, place.x + 38, y, 42)
+
+
+def _draw_wide_discards(canvas: Canvas, observation: IwariObservation, texts: TableTexts, place: Rect) -> None:
+    """The discards by biome side by side; below them the feat tokens that nobody has earned yet."""
+    canvas.card(place.x, place.y, place.w, place.h, lifted=False)
+    feats = observation.options["feats"] == "on"
+    y = place.y + (50 if feats else place.h / 2)
+    canvas.words(place.x + 24, y, texts.discards, 38, 180, SOFT, bold=True)
+    step = (place.w - 230) / len(BIOMES)
+    for number, (biome, count) in enumerate(zip(BIOMES, observation.discards, strict=True)):
+        x = place.x + 218 + number * step
+        _biome(canvas, biome, x + 26, y, 52)
+        canvas.text(x + 60, y, str(count), 42, INK if count else SOFT, bold=True)
+    if feats:
+        y = place.y + 134
+        canvas.words(place.x + 24, y, texts.feats, 38, 180, SOFT, bold=True)
+        for number, feat in enumerate(FEATS):
+            _feat(canvas, observation, feat, place.x + 218 + number * step + 28, y, 58)
+
+
+def _biome(canvas: Canvas, biome: str, cx: float, cy: float, size: float) -> None:
+    canvas.box(cx - size / 2, cy - size / 2, size, size, BIOME_COLOURS[biome], radius=size * 0.16)
+    canvas.glyph(BIOME_GLYPHS[biome], cx, cy, size * 0.7, INK)
+
+
+def _feat(canvas: Canvas, observation: IwariObservation, feat: str, cx: float, cy: float, size: float) -> None:
+    left = FEATS[feat] - sum(one.kind == feat for one in observation.feats)
+    if left:
+        pieces.feat(canvas, feat, cx, cy, size)
+    else:
+        canvas.disc(cx, cy, size, WHITE, rims=((OFF, 3),))
+        canvas.glyph(FEAT_GLYPHS[feat], cx, cy, size * 0.6, OFF)
+    canvas.text(cx + size * 0.62, cy, str(left), size * 0.78, INK if left else SOFT, bold=True)
+
+
+def _draw_expeditions(
+    canvas: Canvas, observation: IwariObservation, texts: TableTexts, place: Rect, fresh: frozenset[str]
+) -> None:
+    """A row each: what it is called and asks for, its two numbers, covered by the badges of those who have them."""
+    height = (place.h - 2 * 6) / IN_PLAY
+    for number, one in enumerate(observation.expeditions):
+        y = place.y + number * (height + 6)
+        canvas.box(place.x, y, place.w, height, CARD, radius=14, rims=((LINE, 3),))
+        if one.card in fresh:
+            canvas.frame(place.x - 4, y - 4, place.w + 8, height + 8, 18, HIGHLIGHT)
+        room = place.w - 160
+        canvas.text(place.x + 16, y + 18, texts.expeditions[one.card], 31, INK, bold=True, room=room)
+        canvas.text(place.x + 16, y + 46, texts.conditions[one.card], 26, SOFT, room=room)
+        for rank in range(SCORED):
+            cx, cy = place.right - 100 + 66 * rank, y + height / 2
+            if rank < len(one.scored):
+                pieces.small_badge(canvas, one.scored[rank], cx, cy, 48)
+            else:
+                canvas.text(cx, cy, str(CARDS[one.card].points[rank]), 46, INK, bold=True, anchor="m")

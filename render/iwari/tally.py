@@ -1,0 +1,138 @@
+"""The map with its points: each territory, line and settlement with what it brings, and the sums of every tribe."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from PIL import Image
+
+from render.core import sprites
+from render.core.canvas import UNITS, Canvas
+from render.core.header import HEIGHT, Header, draw_header
+from render.core.palette import GOLD, INK, PAGE
+from render.core.seatcard import Rect, SeatCard, draw_seat_card, strip
+from render.iwari import pieces
+from render.iwari.chart import Entries, draw_chart, ranked
+from render.iwari.field import Field, field
+from render.iwari.ground import ground
+from render.iwari.icons import SCORE_ICONS
+from rules.core.bits import cells_of
+from rules.iwari.maps import SPACES, TERRITORIES
+from rules.iwari.observation import IwariObservation
+from rules.iwari.scoring import Points, breakdown, line_points, tent_points
+from rules.iwari.settlements import roads_of, settlements_of
+
+_GAP = 18
+_HEAD, _ROW = 124.0, 56.0
+
+
+@dataclass(frozen=True)
+class TallyTexts:
+    """The words on the picture: the header, the names of the tribes, and of the scoring categories by id."""
+
+    title: str
+    detail: str
+    right: str
+    tribes: tuple[str, ...]
+    categories: Mapping[str, str]
+
+
+def draw_tally(
+    observation: IwariObservation, texts: TallyTexts, size: int = UNITS, *, interim: bool = False
+) -> Image.Image:
+    """What a final scoring of this position brings; with ``interim`` what the mid scoring has brought."""
+    rows = [(name, points) for name, points in breakdown(observation) if not interim or name == "interim"]
+    place = field(observation.ground.drawn, HEIGHT)
+    seats_y = HEIGHT + place.reach + _GAP
+    height = _HEAD + _ROW * (len(rows) + (0 if interim else 1)) + 14
+    canvas = Canvas.new(size, seats_y + height + 24, PAGE)
+    canvas.picture.paste(ground(observation.ground, observation.along_roads, size), (0, canvas.px(HEIGHT)))
+    if not interim:
+        _draw_settlements(canvas, place, observation)
+    entries = _interim(observation) if interim else _tents(observation)
+    draw_chart(canvas, place, observation, entries, points=True)
+    if not interim:
+        _draw_settlement_points(canvas, place, observation)
+        _draw_lines(canvas, place, observation)
+    draw_header(canvas, Header(texts.title, texts.detail, texts.right, icon="vp"))
+    for tribe, card in enumerate(strip(observation.tribes, seats_y, height)):
+        _draw_sums(canvas, card, tribe, texts, rows, whole=not interim)
+    return canvas.picture
+
+
+def _interim(observation: IwariObservation) -> Entries:
+    return {TERRITORIES[one]: ranked(points) for one, points in enumerate(observation.interim)}
+
+
+def _tents(observation: IwariObservation) -> Entries:
+    return {TERRITORIES[one]: ranked(tent_points(observation, one)) for one in observation.ground.territories}
+
+
+# --- settlements ----------------------------------------------------------------------------------------------------
+
+
+def _draw_settlements(canvas: Canvas, place: Field, observation: IwariObservation) -> None:
+    """A golden road through every settlement, below its tents."""
+    points, joined = observation.ground.drawn.points, roads_of(observation)
+    roads = [
+        (place.at(points[SPACES[space]]), place.at(points[SPACES[other]]))
+        for tribe in range(observation.tribes)
+        for group in settlements_of(observation, tribe)
+        for space in cells_of(group)
+        for other in cells_of(joined[space] & group)
+        if space < other
+    ]
+    for colour, width in ((INK, 34), (GOLD, 26)):
+        for road in roads:
+            canvas.line(road, width * place.part, colour)
+
+
+def _draw_settlement_points(canvas: Canvas, place: Field, observation: IwariObservation) -> None:
+    points = observation.ground.drawn.points
+    for tribe in range(observation.tribes):
+        for group in settlements_of(observation, tribe):
+            spots = [points[SPACES[space]] for space in cells_of(group)]
+            lowest = max(spots, key=lambda spot: (spot[1], spot[0]))
+            x, y = place.at(lowest)
+            _draw_pill(canvas, tribe, f"+{len(spots)}", x, y + 40 * place.part, place.part)
+
+
+def _draw_pill(canvas: Canvas, tribe: int, text: str, cx: float, cy: float, part: float) -> None:
+    width = 104 * part
+    canvas.pill(cx - width / 2, cy - 21 * part, width, 42 * part, GOLD, rims=((INK, 3 * part),))
+    canvas.glyph("settlement", cx - 30 * part, cy, 26 * part, INK)
+    canvas.text(cx + 16 * part, cy, text, 34 * part, INK, bold=True, anchor="m")
+
+
+# --- lines and sums -------------------------------------------------------------------------------------------------
+
+
+def _draw_lines(canvas: Canvas, place: Field, observation: IwariObservation) -> None:
+    """Who has points of a line, beside its number."""
+    for line, entry in zip(
+        observation.ground.lines, sorted(observation.ground.drawn.lines, key=lambda one: one.number), strict=True
+    ):
+        held = ranked(line_points(observation, line))
+        if held:
+            x, y = place.at(entry.badge)
+            pieces.line_points(canvas, line.number, held, x, y, place.part, sea=line.kind == "sea")
+
+
+def _draw_sums(
+    canvas: Canvas, place: Rect, tribe: int, texts: TallyTexts, rows: Sequence[tuple[str, Points]], *, whole: bool
+) -> None:
+    """A tribe's points by category; the whole below a line."""
+    inner = draw_seat_card(canvas, place, SeatCard(tribe, texts.tribes[tribe]))
+    labelled = inner.w > 330
+    for number, (name, points) in enumerate(rows):
+        y = place.y + _HEAD + number * _ROW + 14
+        glyph = SCORE_ICONS.glyphs[name]
+        canvas.glyph(glyph, inner.x + 24, y, 40, INK)
+        if labelled:
+            canvas.text(inner.x + 60, y, texts.categories[name], 34, INK, room=inner.w - 150)
+        canvas.text(inner.right - 4, y, str(points[tribe]), 46, INK, bold=True, anchor="r")
+    if whole:
+        y = place.y + _HEAD + len(rows) * _ROW + 16
+        canvas.box(inner.x, y - 28, inner.w, 3, INK)
+        sprites.star(canvas, inner.x + 24, y + 2, 44)
+        total = sum(points[tribe] for _, points in rows)
+        canvas.text(inner.right - 4, y + 2, str(total), 54, INK, bold=True, anchor="r")

@@ -1,0 +1,40 @@
+"""Iwari's part in the shared tests."""
+
+from render.core.palette import INK, SEATS
+from render.iwari.colours import BIOME_COLOURS, MAP_COLOURS
+from render.iwari.icons import BIOME_GLYPHS, FEAT_GLYPHS, SCORE_ICONS
+from rules.iwari import actions, refusals
+from rules.iwari.actions import PIECES
+from rules.iwari.expeditions import CARDS
+from rules.iwari.maps import BIOMES
+from rules.iwari.state import FEATS, THIRD_TRIBE
+from tests.games import GameFacts, Golden, Speed, among, seats_on
+
+CATEGORIES = ("interim", "tents", "long_road", "settlements", "totems", "expeditions")
+
+FACTS = GameFacts(
+    golden=Golden(2, {"feats": "on", "expeditions": "on", "settlement_scope": "along_roads"}, "golden", 120),
+    speed=Speed(seats=3, games=60),
+    glossary={*BIOMES, *CATEGORIES, *FEATS, *CARDS, THIRD_TRIBE},
+    cards={*CARDS, *FEATS},
+    option_rules={
+        "feats-on", "expeditions-on", "settlement-scope-along-roads", "open-draft-on", "finish-round-on",
+    },
+    refusals=refusals.REASONS,
+    events={
+        *("display-filled", "deck-shuffled", "game-over"),
+        *(f"third-{kind}" for kind in ("paid", "placed", "feat", "expedition", "interim")),
+    },
+    endings={"deck-exhausted"},
+    tie_breaks={"unused", THIRD_TRIBE},
+    families={
+        "iw-what-{}": {*actions.WORDS, "territory"} - {"place"},
+        "iw-pieces-{}": {f"{pieces}-{paid}" for pieces in PIECES for paid in ("matching", "pair")},
+        "iw-feat-{}": ("territory", "line"),
+        "iw-{}": ("swap", "take"),
+    },
+    glyphs={*BIOME_GLYPHS.values(), *FEAT_GLYPHS.values(), *SCORE_ICONS.glyphs.values()},
+    apart={"biomes": among(BIOME_COLOURS.values(), 12), "seats": seats_on(BIOME_COLOURS.values(), 12)},
+    ink_on=[BIOME_COLOURS[biome] for biome in ("forest", "glacier", "coast", "desert")],
+    flat=[*BIOME_COLOURS.values(), MAP_COLOURS["sea"], INK, *(seat.colour for seat in SEATS)],
+)  # fmt: skip

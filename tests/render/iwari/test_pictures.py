@@ -1,0 +1,304 @@
+"""Iwari's pictures: every fact shows, nothing covers what must be seen, no secret is drawn."""
+
+from math import dist
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageChops
+
+from render.core.encode import LIMIT, encode
+from render.core.palette import GOLD
+from render.core.renderer import SIZE, Audience
+from render.core.text import texts
+from render.iwari import layout
+from render.iwari.__main__ import main
+from render.iwari.colours import MAP_COLOURS
+from render.iwari.field import Field, field
+from rules.core.chance import Chance
+from rules.iwari import IWARI as GAME
+from rules.iwari import IwariState
+from rules.iwari.atlas import ATLAS
+from rules.iwari.maps import SPACE_OF, TENT_RADIUS, TERRITORY_OF
+from tests.render.iwari import samples
+from tests.render.iwari.samples import RENDERER, audience, board, position, seen
+from tests.render.kit import PLAIN
+
+MIDDLE = position()
+FOLDER = Path(__file__).resolve().parents[3] / "data" / "games" / "iwari"
+SCALE = SIZE / 1600
+PLACE = field(MIDDLE.ground.drawn, 78)
+
+Box = tuple[int, int, int, int]
+
+
+def changed(one: Image.Image, other: Image.Image) -> Box | None:
+    return ImageChops.difference(one, other).getbbox()
+
+
+def around(point: tuple[float, float], reach: float = 60, place: Field = PLACE) -> Box:
+    """The pixels of a board round a place of its map."""
+    x, y = place.at(point)
+    return tuple(round(edge * SCALE) for edge in (x - reach, y - reach, x + reach, y + reach))  # type: ignore[return-value]
+
+
+def is_within(box: Box, whole: Box) -> bool:
+    return all(here >= edge for here, edge in zip(box[:2], whole[:2], strict=True)) and all(
+        here <= edge for here, edge in zip(box[2:], whole[2:], strict=True)
+    )
+
+
+def spot(name: str) -> tuple[float, float]:
+    """Where a space, a territory's code or a line's number stands."""
+    file = MIDDLE.ground.drawn
+    codes = {entry.id: entry.code_at for entry in file.territories}
+    badges = {str(line.number): line.badge for line in file.lines}
+    return (file.points | codes | badges)[name]
+
+
+def with_tent(tribe: int, space: str) -> IwariState:
+    tents = list(MIDDLE.tents)
+    tents[tribe] |= 1 << SPACE_OF[space]
+    return replace(MIDDLE, tents=tuple(tents))
+
+
+FACTS: dict[str, IwariState] = {
+    "tent": with_tent(0, "D1-3"),
+    "whose tent": with_tent(1, "D1-3"),
+    "totem": replace(MIDDLE, stacks=(*MIDDLE.stacks[:1], (2,), *MIDDLE.stacks[2:])),
+    "order of totems": replace(
+        MIDDLE, stacks=tuple(tuple(reversed(stack)) if len(stack) > 3 else stack for stack in MIDDLE.stacks)
+    ),
+    "mountain": replace(MIDDLE, mountains=(4,)),
+    "feat": replace(MIDDLE, feats=MIDDLE.feats[:2]),
+    "display": replace(MIDDLE, display=MIDDLE.display[1:]),
+    "deck": replace(MIDDLE, deck=MIDDLE.deck[1:]),
+    "discards": replace(MIDDLE, discards=(1, 0, 0, 0, 0)),
+    "expedition": replace(MIDDLE, expeditions=tuple(replace(one, scored=()) for one in MIDDLE.expeditions)),
+    "points": replace(MIDDLE, interim=samples.position(interim={}).interim),
+    "half": replace(MIDDLE, half=1),
+    "hand": replace(MIDDLE, hands=(*MIDDLE.hands[:4], (1, 0, 0, 0, 0))),
+    "whose turn": replace(MIDDLE, active=4),
+    "first player": replace(MIDDLE, starter=3),
+}
+
+
+@pytest.mark.parametrize("fact", FACTS)
+def test_every_fact_of_the_board_changes_its_picture(fact: str) -> None:
+    assert changed(board(MIDDLE), board(FACTS[fact])) is not None
+
+
+def test_a_tent_is_drawn_where_it_stands() -> None:
+    one, other = board(MIDDLE), board(FACTS["tent"])
+    assert changed(one.crop(around(spot("D1-3"))), other.crop(around(spot("D1-3")))) is not None
+    assert changed(one.crop(around(spot("C2-1"))), other.crop(around(spot("C2-1")))) is None
+
+
+def test_border_roads_are_drawn_only_where_they_count() -> None:
+    pictures = [
+        board(GAME.setup(3, {"settlement_scope": scope}, "roads")) for scope in ("same_territory", "along_roads")
+    ]
+    file = ATLAS["new_horizons"].drawn
+    for first, second in file.border_roads:
+        (x, y), (to_x, to_y) = file.points[first], file.points[second]
+        middle = around(((x + to_x) / 2, (y + to_y) / 2), 30)
+        assert changed(*(picture.crop(middle) for picture in pictures)) is not None
+
+
+# --- targets and changes ----------------------------------------------------------------------------------------------
+
+
+def golden(picture: Image.Image) -> int:
+    return sum(count for count, colour in picture.getcolors(1 << 24) or () if colour == GOLD)
+
+
+@pytest.mark.parametrize(
+    ("steps", "action", "name"),
+    [((), "place D1 tents", "D1"), ((), "place T1 tent", "T1"), (("place D1 tents",), "space D1-3", "D1-3")],
+)
+def test_targets_are_ringed_where_they_lie(steps: tuple[str, ...], action: str, name: str) -> None:
+    state = MIDDLE
+    for step in steps:
+        state = GAME.apply(state, 0, GAME.parse(step)).state
+    plain, marked = board(state), board(state, (GAME.parse(action),))
+    ring = around(spot(name), 80)
+    assert golden(marked.crop(ring)) > golden(plain.crop(ring)) + 100
+    box = changed(plain, marked)
+    assert box is not None
+    assert is_within(box, ring)
+
+
+def test_cards_that_may_be_taken_are_framed() -> None:
+    for action in ("take tundra", "draw"):
+        box = changed(board(MIDDLE), board(MIDDLE, (GAME.parse(action),)))
+        assert box is not None
+        assert box[1] > round((78 + PLACE.reach) * SCALE)
+
+
+def test_actions_without_a_place_mark_nothing() -> None:
+    targets = tuple(map(GAME.parse, ("end", "skip", "swap tundra")))
+    assert changed(board(MIDDLE), board(MIDDLE, targets)) is None
+
+
+def test_what_is_new_is_ringed_and_what_left_is_faint() -> None:
+    now = with_tent(0, "D1-3")
+    ringed = changed(board(now), board(now, since=MIDDLE))
+    assert ringed is not None
+    inside = around(spot("D1-3"), 70)
+    assert is_within(ringed, inside)
+    assert changed(board(MIDDLE), board(MIDDLE, since=now)) is not None
+
+
+# --- rankings ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ATLAS)
+@pytest.mark.parametrize("tribes", [3, 4, 5])
+def test_rankings_cover_no_space_and_no_number(name: str, tribes: int) -> None:
+    """On every map, however many tribes there are: less than a sliver of any of them."""
+    file = ATLAS[name].drawn
+    kept = [*file.points.values(), *(line.badge for line in file.lines)]
+    for plaques in layout.plaques(name, tribes).values():
+        for count, plaque in enumerate(plaques[:3], 1):
+            width, height = layout.plaque_size(count, plaque.columns)
+            for x, y in kept:
+                nearest = (
+                    min(max(x, plaque.x - width / 2), plaque.x + width / 2),
+                    min(max(y, plaque.y - height / 2), plaque.y + height / 2),
+                )
+                assert dist((x, y), nearest) > TENT_RADIUS * 0.4
+
+
+@pytest.mark.parametrize("name", ATLAS)
+def test_signs_keep_clear_of_all_that_is_drawn(name: str) -> None:
+    file = ATLAS[name].drawn
+    found = layout.signs(file)
+    assert sum(map(len, found.values())) >= 10
+    for entry in file.territories:
+        for sign in found[entry.id]:
+            assert layout.is_inside(sign, entry.outline)
+            assert min(dist(sign, point) for point in file.points.values()) > TENT_RADIUS + 12
+
+
+# --- secrets ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_board_tells_no_secret() -> None:
+    other = GAME.resample_from(seen(MIDDLE), Chance("elsewhere").dice())
+    assert other.hands != MIDDLE.hands
+    assert board(other).tobytes() == board(MIDDLE).tobytes()
+
+
+def test_the_hand_shows_the_viewers_cards_alone() -> None:
+    people = audience(5)
+    mine = RENDERER.draw_hand(seen(MIDDLE, 0), people)
+    assert changed(mine, RENDERER.draw_hand(seen(MIDDLE, 4), people)) is not None
+    others = replace(MIDDLE, hands=(*MIDDLE.hands[:4], (0, 0, 3, 0, 0)))
+    assert changed(mine, RENDERER.draw_hand(seen(others, 0), people)) is None
+    with pytest.raises(ValueError, match="viewer"):
+        RENDERER.draw_hand(seen(MIDDLE), people)
+
+
+# --- points, territories, the third tribe -----------------------------------------------------------------------------
+
+
+def test_the_third_tribe_plays_under_its_own_banner() -> None:
+    third = samples.third_turn()
+    own = replace(third, phase="act")
+    assert board(third).height > board(own).height
+
+
+def test_points_and_territories_can_be_looked_at() -> None:
+    people = audience(5)
+    known = seen(MIDDLE)
+    views = RENDERER.views(known, people)
+    assert [view.key for view in views][:3] == ["now", "interim", "T1"]
+    assert len(views) == 2 + len(MIDDLE.ground.territories)
+    assert len({view.label for view in views}) == len(views)
+    drawn = {view.key: RENDERER.look(known, view.key, people) for view in views}
+    assert all(len(one.picture.data) <= LIMIT and 0 < len(one.alt) <= 1024 for one in drawn.values())
+    assert len({one.picture.data for one in drawn.values()}) == len(views)
+    with pytest.raises(KeyError):
+        RENDERER.look(known, "T3", people)
+    assert "interim" not in [view.key for view in RENDERER.views(seen(replace(MIDDLE, half=1)), people)]
+
+
+def test_a_territory_seen_close_shows_its_tents() -> None:
+    one, other = (RENDERER.look(seen(state), "D1", audience(5)).picture.data for state in (MIDDLE, FACTS["tent"]))
+    assert one != other
+
+
+def test_points_follow_what_scores() -> None:
+    people = audience(5)
+    pictures = [
+        RENDERER.look(seen(state), "now", people).picture.data
+        for state in (MIDDLE, FACTS["tent"], FACTS["mountain"], FACTS["feat"])
+    ]
+    assert len(set(pictures)) == len(pictures)
+    interim = [
+        RENDERER.look(seen(state), "interim", people).alt
+        for state in (MIDDLE, position(interim={"T1": [9, 0, 0, 0, 0]}))
+    ]
+    assert interim[0] != interim[1]
+
+
+def test_scorings_come_with_the_board() -> None:
+    people = audience(5)
+    before, now = seen(replace(MIDDLE, half=1)), seen(MIDDLE)
+    assert len(RENDERER.boards(now, people)) == 1
+    assert len(RENDERER.boards(now, people, (), before)) == 2
+    assert len(RENDERER.boards(now, people, (), now)) == 1
+    over = samples.finished(3, "over")
+    assert len(RENDERER.boards(seen(over), audience(3))) == 2
+
+
+def test_the_third_tribe_wears_its_own_colour_on_the_score_sheet() -> None:
+    over = samples.finished(2, "over")
+    result = GAME.result(over)
+    assert result is not None
+    sheet = RENDERER.sheet(seen(over), result, audience(2))
+    assert [column.seat for column in sheet.columns] == [0, 1, 2]
+    assert sheet.columns[2].name == "Third tribe"
+
+
+# --- sizes ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ATLAS)
+def test_every_map_stays_small_however_full(name: str) -> None:
+    full = samples.full_map(name)
+    sent = encode(board(full, GAME.legal_actions(full, 0)), "iwari")
+    assert len(sent.data) <= LIMIT
+    assert sent.filename == "board.png"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_table_can_be_drawn_in_both_languages(seats: int, language: str) -> None:
+    people = Audience(texts(language), PLAIN[:seats])
+    known = seen(GAME.setup(seats, {}, "sizes"))
+    picture = RENDERER.draw_board(known, people, ())
+    assert picture.width == SIZE
+    assert picture.getpixel((3, round(200 * SCALE))) == MAP_COLOURS["sea"]
+
+
+def test_territories_are_drawn_where_the_map_has_them() -> None:
+    """The code of every territory stands inside its land."""
+    for ground in ATLAS.values():
+        for entry in ground.drawn.territories:
+            assert layout.is_inside(entry.code_at, entry.outline)
+            assert TERRITORY_OF[entry.id] in ground.territories
+
+
+def test_one_command_draws_a_map_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whether it is shipped or not; a broken one is refused by the place that is wrong."""
+    shipped = FOLDER / "map_long_way.json"
+    assert main([str(shipped), str(tmp_path / "map.png")]) == 0
+    with Image.open(tmp_path / "map.png") as picture:
+        assert picture.width == SIZE
+    broken = tmp_path / "map_long_way.json"
+    broken.write_text(shipped.read_text("utf-8").replace('"T1-3"', '"T1-2"', 1), "utf-8")
+    assert main([str(broken), str(tmp_path / "none.png")]) == 1
+    assert "T1" in capsys.readouterr().err
+    assert not (tmp_path / "none.png").exists()
+    assert main([]) == 2

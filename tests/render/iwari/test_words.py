@@ -1,0 +1,252 @@
+"""Iwari in words: complete, within Discord's limits, and without secrets."""
+
+import logging
+import re
+from functools import lru_cache, partial
+from typing import Any
+
+import pytest
+
+from render.core.renderer import Audience
+from render.core.text import texts
+from render.iwari import text_board, words
+from render.iwari.changes import compared
+from rules.core.bits import cells_of
+from rules.core.chance import Chance
+from rules.core.menu import menu_of
+from rules.iwari import IWARI as GAME
+from rules.iwari import IwariState
+from rules.iwari.actions import Place
+from rules.iwari.atlas import ATLAS
+from rules.iwari.maps import PER_TERRITORY, SPACES, TERRITORIES
+from rules.iwari.refusals import REASONS
+from rules.iwari.scoring import breakdown
+from tests.render import kit
+from tests.render.iwari.samples import RENDERER, position, third_turn
+from tests.render.kit import (
+    LANGUAGES,
+    PLAIN,
+    Played,
+    branches_of,
+    check_limits,
+    check_secrecy,
+    labels,
+    random_game,
+    refusals,
+    states_of,
+    untold,
+)
+
+INFO = GAME.info
+NAMES = labels(5)
+TABLES = (
+    (2, {"feats": "on", "expeditions": "on", "settlement_scope": "along_roads"}),
+    (5, {"map": "long_way", "feats": "on"}),
+    (3, {"map": "floating_lands", "expeditions": "on", "open_draft": "on", "finish_round": "on"}),
+)
+
+after = partial(kit.after, GAME)
+
+
+@lru_cache(maxsize=4)
+def played(number: int) -> tuple[Played, ...]:
+    """A random game in which mostly pieces are placed."""
+    seats, options = TABLES[number]
+    opening = GAME.setup(seats, options, f"words {number}")
+    return random_game(GAME, opening, f"words {number}", lambda action: isinstance(action, Place), 4)
+
+
+def moments() -> list[IwariState]:
+    return [*(state for number in range(3) for state in states_of(played(number))[::60]), position(), third_turn()]
+
+
+# --- everything has its words -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whole_games_are_told_without_a_gap(language: str, caplog: pytest.LogCaptureFixture) -> None:
+    """Every event that happens, every question, choice and hint, in both languages."""
+    said, lines, choices, kinds = texts(language), [], set(), set()
+    for number, (seats, _) in enumerate(TABLES):
+        audience = Audience(said, PLAIN[:seats])
+        for turn, step in enumerate(played(number)):
+            kinds |= {event.kind for event in step.done.events}
+            for viewer in (None, step.seat):
+                lines += said.story(INFO, [event.seen_by(viewer) for event in step.done.events], NAMES[:seats])
+            if turn % 4 == 0:
+                seen = GAME.observe(step.before, step.seat)
+                legal = GAME.legal_actions(step.before, step.seat)
+                root = menu_of(GAME, seen, legal)
+                choices |= {said.question(root), *(said.choice(INFO, one.choice) for one in branches_of(root))}
+                hints = [
+                    RENDERER.hint(seen, choice, action, audience) for action in legal for choice in GAME.path(action)
+                ]
+                choices |= set(hints)
+                known = GAME.observe(step.done.state, step.seat)
+                choices.add(RENDERER.outlook(seen, known, audience))
+    assert {"placed", "feat", "third-placed", "third-interim", "expedition", "draft-over", "deck-shuffled"} <= kinds
+    assert len(lines) > 400
+    assert untold(GAME, [*lines, *choices]) == []
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_refusals_are_said_without_a_gap(language: str, caplog: pytest.LogCaptureFixture) -> None:
+    tries = [
+        *(f"place {where} {pieces}" for where in ("T1", "C3", "D1", "G2") for pieces in ("tent", "tents", "totems")),
+        *("place F1 tent pair forest", "place T1 both pair glacier", "space T1-1", "space D3-12", "feat T1", "feat 7"),
+        *("swap tundra", "swap coast", "take desert", "take forest", "draw", "skip", "end"),
+    ]
+    met, sentences = refusals(GAME, texts(language), moments(), tries)
+    assert met <= REASONS.keys()
+    assert len(met) > 18
+    assert untold(GAME, sentences) == []
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
+
+
+def test_a_placement_of_the_third_tribe_is_told_as_its_own() -> None:
+    state = third_turn()
+    seat, place = state.active, GAME.legal_actions(state, state.active)[0]
+    done = GAME.apply(state, seat, place)
+    line = texts("en").story(INFO, [event.seen_by(None) for event in done.events], NAMES)[0]
+    assert line.startswith(f"{NAMES[seat]} plays for {TERRITORIES[place.territory]}, for the third tribe: ")
+
+
+# --- limits and secrets -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_told_keeps_discords_limits(language: str) -> None:
+    for state in moments():
+        check_limits(GAME, RENDERER, state, language, (None, 0, 1))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_secret_is_told(language: str) -> None:
+    for number, state in enumerate(moments()):
+        check_secrecy(GAME, RENDERER, state, language, Chance(f"secret {number}").dice(), words.board_captions)
+
+
+# --- the board to play blind ------------------------------------------------------------------------------------------
+
+
+def whole(state: IwariState, viewer: int | None = None) -> str:
+    names = NAMES[: GAME.seats_in(state)]
+    return "\n".join(text_board.board_text(texts("en"), GAME.observe(state, viewer), names))
+
+
+def section(told: str, territory: str) -> str:
+    """What is told of one territory."""
+    return told.partition(f"**{territory} ")[2].partition("**")[2].partition("\n**")[0]
+
+
+def test_the_text_board_tells_every_tent_space_totem_road_and_line() -> None:
+    for state in moments():
+        told, ground = whole(state), state.ground
+        for territory in ground.territories:
+            here = section(told, TERRITORIES[territory])
+            named = re.search(r"Tents: (.+); free: (.+)", here)
+            assert named is not None
+            tents = sorted(map(int, re.findall(r"(?<=[( ])\d+(?=[,)])", named[1])))
+            free = [] if named[2] == "none" else list(map(int, named[2].split(", ")))
+            spaces = [space % PER_TERRITORY + 1 for space in cells_of(ground.spaces[territory])]
+            assert sorted(tents + free) == spaces
+            assert len(tents) == sum(state.tents_in(territory))
+            totems = re.search(r"from below: (.+) \(on top\)", here)
+            assert (len(totems[1].split(", ")) if totems else 0) == len(state.stacks[territory])
+            assert here.count("Line ") == sum(territory in line.ends for line in ground.lines)
+            inner = [pair for pair in ground.roads if ground.spaces[territory] >> pair[0] & 1]
+            roads = re.search(r"Roads: (.+)", here)
+            assert roads is not None
+            assert len(roads[1].split(", ")) == len(inner)
+
+
+def test_neighbours_are_told_by_compass() -> None:
+    """Every line leads back in the opposite direction."""
+    for name, ground in ATLAS.items():
+        seen = GAME.observe(GAME.setup(3, {"map": name}, "compass"), None)
+        for line in ground.lines:
+            first, second = (TERRITORIES[end] for end in line.ends)
+            there, back = (text_board.compass(seen, *ends) for ends in ((first, second), (second, first)))
+            ways = text_board.WAYS
+            assert (ways.index(there) - ways.index(back)) % len(ways) == len(ways) // 2
+    told = whole(GAME.setup(3, {}, "compass"))
+    assert "Line 1, land, east to G1 Blue Crown" in section(told, "T1")
+    assert "Line 12, sea, south to C2 Shell Isle" in section(told, "F1")
+
+
+def test_the_text_board_tells_what_the_game_is_worth_now() -> None:
+    state = position()
+    told = whole(state)
+    for tribe, name in enumerate(NAMES):
+        total = sum(points[tribe] for _, points in breakdown(state))
+        own = told.partition(f"**{name}**")[2].partition("**")[0]
+        assert f"If the game ended now: {total} points" in own
+    assert "Settlements: 4 tents (F1-1, F1-3, F1-4, F1-5)" not in told
+    assert "Unity on F1 (by ✚ Jules)" in told
+    assert "Deep Roots, 5 · 3 points: Have at least 4 tents in one territory. Scored by ✚ Jules." in told
+
+
+def test_border_roads_are_told_where_they_count() -> None:
+    for scope, there in (("same_territory", False), ("along_roads", True)):
+        assert ("Border roads: " in whole(GAME.setup(3, {"settlement_scope": scope}, "roads"))) is there
+
+
+# --- what helps -------------------------------------------------------------------------------------------------------
+
+
+def hinted(state: IwariState, notation: str, level: int) -> str:
+    action = GAME.parse(notation)
+    seen = GAME.observe(state, state.active)
+    people = Audience(texts("en"), PLAIN[: GAME.seats_in(state)])
+    return RENDERER.hint(seen, GAME.path(action)[level], action, people)
+
+
+def test_hints_tell_who_has_what_where() -> None:
+    state = position()
+    assert hinted(state, "place D1 tents", 0) == "Singing Dunes: ◆ Marta 2, 4 free"
+    assert hinted(state, "place D1 tents", 1) == "then ● Aiko 2, ◆ Marta 2"
+    assert hinted(state, "swap desert", 1) == "you have 2"
+    assert hinted(position(tents=[[], [], [], [], []], stacks={}, feats=[]), "place T2 tent", 0) == (
+        "Reindeer Barrens: nobody yet, 5 free"
+    )
+    assert hinted(after(position(), "place T1 tent"), "space T1-8", 1) == "beside 1 tent of this tribe"
+
+
+def test_a_plan_tells_who_would_lead_where() -> None:
+    before = position()
+    done = after(before, "place D1 tents", "space D1-3", "space D1-4")
+    seen = [GAME.observe(state, 0) for state in (before, done)]
+    said = RENDERER.outlook(*seen, Audience(texts("en"), PLAIN))
+    assert said == "D1 then: tents ● Aiko 2, ◆ Marta 2."
+
+
+def test_a_turn_that_empties_the_deck_is_announced() -> None:
+    full = position(half=1, interim={})
+    few = position(half=1, interim={}, deck=["coast"], discards=_rest(["coast"]))
+    people = Audience(texts("en"), PLAIN)
+    warning = "The deck runs out this turn: the mid scoring follows."
+    assert warning not in RENDERER.headline(GAME.observe(full, None), people)
+    assert warning in RENDERER.headline(GAME.observe(few, None), people)
+
+
+def _rest(deck: list[str]) -> list[str]:
+    """The cards that lie nowhere else."""
+    whole_deck = {"tundra": 13, "forest": 12, "glacier": 11, "coast": 11, "desert": 10}
+    named = ["tundra", "glacier", "glacier", "coast", *deck, "tundra", "desert", "desert", "forest", "forest", "coast"]
+    return [card for card, count in whole_deck.items() for _ in range(count - named.count(card))]
+
+
+def test_what_is_new_is_named() -> None:
+    before = position()
+    now = after(before, "place D1 tents", "space D1-3", "space D1-4")
+    seen: list[Any] = [GAME.observe(state, None) for state in (before, now)]
+    assert [spot.where for spot in compared(*seen).new] == ["D1-3", "D1-4", "five_grounds"]
+    alt = RENDERER.board_alt(seen[1], Audience(texts("en"), PLAIN), seen[0])
+    assert "New or changed: D1-3, D1-4, Five Grounds." in alt
+    back = RENDERER.board_alt(seen[0], Audience(texts("en"), PLAIN), seen[1])
+    assert "D1-3, D1-4" in back
+
+
+def test_spaces_are_called_as_they_are_typed() -> None:
+    assert text_board.spaces(1 | 1 << PER_TERRITORY) == [SPACES[0], SPACES[PER_TERRITORY]] == ["T1-1", "T2-1"]
