@@ -6,13 +6,15 @@ from render.core import type as letters
 from render.core.encode import encode
 from render.core.renderer import Renderer
 from render.core.text import LANGUAGES, texts
+from render.iwari.renderer import IwariRenderer
 from render.kingdom_builder.renderer import KingdomRenderer
 from render.royal_game_of_ur.renderer import UrRenderer
 from render.sobek.renderer import SobekRenderer
 from render.tigris_euphrates.renderer import TigrisRenderer
 
 RENDERERS: dict[str, Renderer] = {
-    renderer.info.slug: renderer for renderer in (KingdomRenderer(), TigrisRenderer(), SobekRenderer(), UrRenderer())
+    renderer.info.slug: renderer
+    for renderer in (KingdomRenderer(), TigrisRenderer(), SobekRenderer(), UrRenderer(), IwariRenderer())
 }
 
 SMALL = 400
