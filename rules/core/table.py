@@ -53,8 +53,9 @@ class Table(msgspec.Struct, frozen=True):
 class Entry(msgspec.Struct, frozen=True):
     """One line of a table's log. ``kind``: start, act, undo, default, premove, resign, vanish, substitute, pause,
     resume, end; logs kept from earlier say ``standing`` for premove. ``steps`` are notations; an ``undo`` names how
-    many steps it takes back in ``count``. Where the seat changes hands, ``former`` is who held it until then and
-    ``detail`` the name of who holds it now; logs kept from earlier do not say who it was."""
+    many steps it takes back in ``count``, a ``default`` how many deadlines in a row were missed (0 in logs kept from
+    earlier). Where the seat changes hands, ``former`` is who held it until then and ``detail`` the name of who holds
+    it now; logs kept from earlier do not say who it was."""
 
     kind: str
     seat: int | None
@@ -185,9 +186,9 @@ def expire(game: AnyGame, table: Table, now: float) -> Change | None:
         if seat not in waiting:
             continue  # another late seat has closed the question
         taken, waiting = _answer_late(game, after, seat, waiting)
-        entries.append(Entry("default", seat, now, taken.steps, taken.events))
+        former, misses = after.players[seat].holder, after.players[seat].misses + 1
+        entries.append(Entry("default", seat, now, taken.steps, taken.events, count=misses))
         touched |= taken.touched
-        former = after.players[seat].holder
         after, vanished = _missed(_fenced(taken.table), seat)
         if vanished:
             entries.append(Entry("vanish", seat, now, detail=after.players[seat].name, former=former))

@@ -83,7 +83,10 @@ log-undo = { $name } takes { $steps ->
     [one] a step
    *[other] { $steps } steps
 } back.
-log-default = { $name } ran out of time; the game made this decision for them.
+log-default = { $name } ran out of time{ $steps ->
+    [0] {""}
+   *[other] {" "}({ $steps } of { $most } in a row)
+}; the game made this decision for them.
 log-resign = { $name } resigns.
 log-vanish = A bot player takes over for { $name }.
 log-bot-sits = { $detail } plays on for { $name }.

@@ -77,7 +77,10 @@ header-paused = 一時停止中
 log-empty = まだ何も起きていません。
 log-start = ゲームが始まりました。
 log-undo = { $name }が{ $steps }手戻しました。
-log-default = { $name }は時間切れです。この決定はゲームが代わりに行いました。
+log-default = { $name }は時間切れです{ $steps ->
+    [0] {""}
+   *[other] （連続{ $steps }回目、{ $most }回でボットに交代）
+}。この決定はゲームが代わりに行いました。
 log-resign = { $name }が投了しました。
 log-vanish = { $name }の席をボットが引き継ぎました。
 log-bot-sits = { $name }の席を{ $detail }が引き継ぎました。
