@@ -72,6 +72,16 @@ def _outcome(texts: Texts, info: GameInfo, result: Result, names: Sequence[str])
     return texts.t(key, winners=winners, count=count, points=points, total=texts.total(info, points))
 
 
+def won(texts: Texts, prefix: str, result: Result, names: Sequence[str]) -> str:
+    """Who has won, for the bar above the picture of a finished game; ``names`` are the seats', ``prefix`` the game's.
+    Empty where nobody plays against anybody, and where nobody wins."""
+    if not _is_ranked(result):
+        return ""
+    sides = (*names[: result.seats], *(texts.title(prefix, word) for word in result.neutrals))
+    winners = texts.join([texts.called(sides[side]) for side in result.winners])
+    return texts.t("header-won", winners=winners, count=len(result.winners))
+
+
 def _neutrals(texts: Texts, info: GameInfo, result: Result) -> tuple[str, ...]:
     """The names of the sides that nobody plays."""
     return tuple(texts.title(info.prefix, word) for word in result.neutrals)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
+from render.core import tell
 from render.core.fitting import ALT, cut
 from render.core.since import told
 from render.core.text import Texts, listed
@@ -124,8 +125,9 @@ def board_captions(texts: Texts, observation: SobekObservation, names: Sequence[
     """The words on the board picture; ``names`` are without emblems."""
     played = texts.t("sb-head-used", character_list=used(observation), count=len(observation.used))
     aside = texts.t("sb-head-aside", count=observation.aside)
-    if observation.over:
-        return BoardTexts(texts.t("sb-head-over"), texts.t("sb-head-over-detail"), played, aside)
+    if observation.result is not None:
+        won = tell.won(texts, _PREFIX, observation.result, names)
+        return BoardTexts(texts.t("sb-head-over"), won, played, aside)
     facts = _asked(observation, names)
     title, detail = (texts.say(key, _PREFIX, facts) for key in ("sb-head-title", "sb-head-detail"))
     return BoardTexts(title, detail, played, aside)

@@ -141,13 +141,15 @@ def board_captions(texts: Texts, observation: TigrisObservation, names: Sequence
 
 
 def _detail(texts: Texts, observation: TigrisObservation, names: Sequence[str]) -> str:
+    if observation.result is not None:
+        return tell.won(texts, PREFIX, observation.result, names)
     fought = observation.conflict
     if fought is not None:
         attacker, defender = (_force(texts, side, names) for side in parties(observation, fought))
         return texts.t("te-head-fight", tile=f"@{TILES[fitting_colour(fought)]}", attacker=attacker, defender=defender)
     if observation.phase == "war":
         return texts.enumerate([_strengths(texts, observation, war) for war in open_wars(observation)])
-    return texts.t("te-head-detail", phase=observation.phase, ended=observation.ended, bag=observation.bag)
+    return texts.t("te-head-detail", bag=observation.bag)
 
 
 def _strengths(texts: Texts, observation: TigrisObservation, war: Conflict) -> str:

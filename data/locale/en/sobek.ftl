@@ -400,7 +400,6 @@ sb-head-detail = { $phase ->
    *[turn] Ankh: { $direction }
 }
 sb-head-over = Game over
-sb-head-over-detail = final score
 
 sb-last = { $kind ->
     [take] Last: { $seat } took the tile from cell { $cell }.

@@ -76,6 +76,10 @@ premove-cleared = You will be asked again from now on. { $link }
 table-paused = The table is paused; the clocks stand still.
 # On the bar above the picture.
 header-paused = Paused
+header-won = { $count ->
+    [one] { $winners } wins
+   *[other] { $winners } win together
+}
 
 log-empty = Nothing has happened yet.
 log-start = The game begins.

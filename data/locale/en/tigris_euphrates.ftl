@@ -433,13 +433,7 @@ te-head-title = { $phase ->
     [over] Game over
    *[confirm] { $seat }: end of turn
 }
-te-head-detail = { $phase ->
-    [over] { $ended ->
-        [treasures] no more than two treasures left
-       *[bag] the bag is empty
-    }
-   *[other] { $bag } in the bag
-}
+te-head-detail = { $bag } in the bag
 te-head-fight = { $tile }s: { $attacker }, { $defender }
 te-head-war = { $colour } { $attack } : { $defence }
 te-head-asked = { $seat } { $strength } + ?

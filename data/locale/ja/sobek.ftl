@@ -343,7 +343,6 @@ sb-head-detail = { $phase ->
    *[turn] アンク：{ $direction }
 }
 sb-head-over = ゲーム終了
-sb-head-over-detail = 最終得点
 
 sb-last = { $kind ->
     [take] 直前の手：{ $seat }が{ $cell }番のタイルを取りました。

@@ -73,6 +73,9 @@ premove-cleared = 今後は毎回おたずねします。{ $link }
 table-paused = テーブルは一時停止中です。時計も止まっています。
 # 画像の見出し
 header-paused = 一時停止中
+header-won = { $count ->
+   *[other] { $winners }の勝ち
+}
 
 log-empty = まだ何も起きていません。
 log-start = ゲームが始まりました。

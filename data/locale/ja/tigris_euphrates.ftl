@@ -383,13 +383,7 @@ te-head-title = { $phase ->
     [over] ゲーム終了
    *[confirm] { $seat }：手番終了
 }
-te-head-detail = { $phase ->
-    [over] { $ended ->
-        [treasures] 残る財宝が2個以下
-       *[bag] 袋が尽きました
-    }
-   *[other] 袋に{ $bag }枚
-}
+te-head-detail = 袋に{ $bag }枚
 te-head-fight = { $tile }：{ $attacker }、{ $defender }
 te-head-war = { $colour } { $attack } : { $defence }
 te-head-asked = { $seat } { $strength } + ?
