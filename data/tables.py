@@ -17,7 +17,7 @@ from rules.core.player import Holder
 from rules.core.record import Record, record_of
 from rules.core.snapshot import freeze, thaw
 
-KEPT = 256
+KEPT = 96
 
 
 class TableRow(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ from render.core.cache import PictureCache
 from render.core.glyphs import OVERSAMPLE, round_line
 
 Point = tuple[float, float]
-_masks = PictureCache(24 << 20)
+_masks = PictureCache(12 << 20)
 _LARGE = 300_000
 """Pixels above which a shape is oversampled twice only: its edge is a small part of it."""
 
