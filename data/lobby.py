@@ -211,38 +211,37 @@ async def cancel(tables: Tables, table_id: int, user_id: int, interaction_id: in
 
 
 async def begin(
-    tables: Tables, table_id: int, user_id: int, seed: str, interaction_id: int | None, now: float
+    tables: Tables,
+    table_id: int,
+    user_id: int,
+    seed: str,
+    interaction_id: int | None,
+    now: float,
+    *,
+    alone: bool = False,
 ) -> Performed:
-    """The host starts the game: set-up, log, outbox, all in one transaction."""
+    """The host starts the game: set-up, log, outbox, all in one transaction; ``alone`` against as many bot players as
+    it takes."""
 
     async def work(transaction: Transaction) -> Performed:
         await claim(transaction, interaction_id, now)
         row = await tables.row(table_id, transaction)
         _must_be_open(row)
         _must_host(row, user_id)
+        if alone:
+            row = await _fill_up(transaction, tables, row)
         return await _begin(transaction, tables, row, seed, now)
 
     return await tables.store.write(work)
 
 
-async def begin_alone(
-    tables: Tables, table_id: int, user_id: int, seed: str, interaction_id: int | None, now: float
-) -> Performed:
-    """The host starts the game at once, against as many bot players as it takes."""
-
-    async def work(transaction: Transaction) -> Performed:
-        await claim(transaction, interaction_id, now)
-        row = await tables.row(table_id, transaction)
-        _must_be_open(row)
-        _must_host(row, user_id)
-        seats = list(row.seats)
-        for place in range(len(seats), intended_seats(tables.games[row.slug].info, len(seats))):
-            seats.append(_new_bot(row.id, seats))
-            await _sit(transaction, row.id, place, seats[-1])
-        row = await tables.row(table_id, transaction)
-        return await _begin(transaction, tables, row, seed, now)
-
-    return await tables.store.write(work)
+async def _fill_up(transaction: Transaction, tables: Tables, row: TableRow) -> TableRow:
+    """Bot players take the seats that are still free."""
+    seats = list(row.seats)
+    for place in range(len(seats), intended_seats(tables.games[row.slug].info, len(seats))):
+        seats.append(_new_bot(row.id, seats))
+        await _sit(transaction, row.id, place, seats[-1])
+    return await tables.row(row.id, transaction)
 
 
 async def _begin(

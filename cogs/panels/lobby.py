@@ -60,28 +60,17 @@ async def cancel(services: Services, interaction: Interaction, press: Pressed) -
 
 async def start(services: Services, interaction: Interaction, press: Pressed) -> None:
     """The host starts the game."""
-    begun = await lobby.begin(
-        services.tables,
-        press.table_id,
-        interaction.user.id,
-        services.new_seed(),
-        interaction.id,
-        services.now(),
-    )
-    services.wake()
-    await refresh(services, interaction, begun.row)
+    await _begin(services, interaction, press.table_id, alone=False)
 
 
 async def start_alone(services: Services, interaction: Interaction, press: Pressed) -> None:
     """The host starts the game at once, against bot players."""
-    begun = await lobby.begin_alone(
-        services.tables,
-        press.table_id,
-        interaction.user.id,
-        services.new_seed(),
-        interaction.id,
-        services.now(),
-    )
+    await _begin(services, interaction, press.table_id, alone=True)
+
+
+async def _begin(services: Services, interaction: Interaction, table_id: int, *, alone: bool) -> None:
+    host, seed, now = interaction.user.id, services.new_seed(), services.now()
+    begun = await lobby.begin(services.tables, table_id, host, seed, interaction.id, now, alone=alone)
     services.wake()
     await refresh(services, interaction, begun.row)
 

@@ -115,8 +115,8 @@ async def test_a_game_alone_begins_with_the_row(tables, store):
 
 
 async def test_whoever_waits_alone_begins_against_a_bot_player(tables, opened):
-    assert await refusal(lobby.begin_alone(tables, opened.id, MARTA, "seed", 10, NOW)) == "host-only"
-    begun = await lobby.begin_alone(tables, opened.id, AIKO, "seed", 11, NOW)
+    assert await refusal(lobby.begin(tables, opened.id, MARTA, "seed", 10, NOW, alone=True)) == "host-only"
+    begun = await lobby.begin(tables, opened.id, AIKO, "seed", 11, NOW, alone=True)
     assert [seat.is_bot for seat in begun.row.seats] == [False, True]
     assert begun.row.status == "running"
 
