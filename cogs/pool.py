@@ -16,10 +16,15 @@ class Pool:
 
     def __init__(self, workers: int = WORKERS) -> None:
         self._pool = ThreadPoolExecutor(workers, thread_name_prefix="pool")
+        self._closed = False
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """What ``work`` returns, computed in the pool; more work than workers waits its turn."""
+        """What ``work`` returns, computed in the pool; more work than workers waits its turn. Once the pool is closed
+        whoever asks is cancelled, as those are who wait then: the bot is ending."""
+        if self._closed:
+            raise asyncio.CancelledError
         return await asyncio.get_running_loop().run_in_executor(self._pool, lambda: work(*args, **kwargs))
 
     def close(self) -> None:
+        self._closed = True
         self._pool.shutdown(wait=False, cancel_futures=True)

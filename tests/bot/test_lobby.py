@@ -258,7 +258,7 @@ async def test_a_game_begun_by_fewer_tells_only_what_applies_to_them(fields):
     aiko, marta = await fields.join("Aiko", "Marta")
     lobby = await aiko.type("games", "play", game="meadow", seats=4)
     await set_option(aiko, await aiko.press(lobby, "Options"), "contest", "lot")
-    await see(aiko, lobby, "MW-option-contest")
+    await see(aiko, lobby, "MW-option-contest: MW-option-contest-lot")
     started = await aiko.press(await marta.press(lobby, "Join"), "Start")
     await miss(aiko, started, "MW-option-contest")
 
