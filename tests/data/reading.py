@@ -37,6 +37,12 @@ def under_way(path: Path) -> bool:
     return top in ("rules", "render") and not folder.endswith(".py") and folder not in ("core", *GAMES)
 
 
+def games_under_way() -> set[str]:
+    """The slugs of the games that are not registered yet."""
+    folders = (path for top in ("rules", "render") for path in (ROOT / top).iterdir() if path.is_dir())
+    return {path.name for path in folders if under_way(path) and not path.name.startswith("_")}
+
+
 def calls(tree: ast.AST) -> Iterator[tuple[str, ast.Call]]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
@@ -106,7 +112,8 @@ def entries(language: str) -> tuple[ftl.EntryType, ...]:
 
 def ids_in(name: str) -> set[str]:
     """The ids of one file of texts: ``common``, or the slug of a game."""
-    body = FluentParser().parse((FOLDER / LANGUAGES[0] / f"{name}.ftl").read_text("utf-8")).body
+    path = FOLDER / LANGUAGES[0] / f"{name}.ftl"
+    body = FluentParser().parse(path.read_text("utf-8")).body if path.exists() else []
     return {entry.id.name for entry in body if isinstance(entry, ftl.Message)}
 
 

@@ -11,7 +11,7 @@ import pytest
 from render.core.rulebook import ROOM, RuleBook, path_of, rulebook
 from render.core.text import FOLDER, LANGUAGES, texts
 from rules.registry import GAMES
-from tests.data.reading import ROOT, sources, strings
+from tests.data.reading import ROOT, games_under_way, sources, strings
 
 NUMBER = re.compile(r"(?P<section>[A-Z]{2,3}-\d+)(\.\d+)?")
 LONGEST = 1500
@@ -58,7 +58,8 @@ def literal_numbers(tree: ast.AST) -> set[str]:
 
 def test_each_game_has_a_book_in_each_language() -> None:
     books = [sorted(path.name for path in (FOLDER / language / "rules").iterdir()) for language in LANGUAGES]
-    assert books == [sorted(f"{slug}.md" for slug in GAMES)] * len(LANGUAGES)
+    coming = {f"{slug}.md" for slug in games_under_way()} & set(books[0])
+    assert books == [sorted({f"{slug}.md" for slug in GAMES} | coming)] * len(LANGUAGES)
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -174,7 +174,7 @@ def test_rule_books_keep_the_glossary(language: str) -> None:
     """Rule 1."""
     words = glossary(language)
     books = {path.stem: path.read_text("utf-8") for path in (FOLDER / language / "rules").glob("*.md")}
-    assert len(books) == len(GAMES)
+    assert books.keys() >= GAMES.keys()
     slips = {(book, never): better for book, text in books.items() for never, better in words.items() if never in text}
     assert slips == {}
 

@@ -1,0 +1,414 @@
+# Path of Civilization, for one to five players
+
+pc-name = Path of Civilization
+
+pc-help =
+    { "" }**Path of Civilization**: nine rounds from the first tribe to space flight; everybody decides at the same time. Most VP win. The structure and the technologies are those of the published game; wonders, leaders, events and tokens are an original card set.
+    - **A, project:** of your technologies, two make agents (left side), two make research (right side), and the rest is lost for play for ever.
+    - **B, deployment:** your agents arrive, no more than your population limit.
+    - **C, evolution:** with enough philosophers you must climb a philosophy level; it brings a benefit. Then builders pay for a wonder and ambassadors for a leader. If several players want the same card, the order of types on their boards decides; nobody else pays.
+    - **D, research:** your research arrives, again no more than the limit.
+    - **E, purchase:** buy exactly one technology. It brings a bonus, and joins your hand next round.
+    - **F, event, from round 3 on:** in a **challenge** your cards of its type and your sages are history points: each is a VP, and several bring a bonus. In a **battle** a unit counts 2 and military legacy 1; the strongest choose the best rewards, and an external threat fights along.
+    - **Leaders:** one lives; the one before goes to the cemetery, where some go on helping.
+    - **The end:** VP of technologies, philosophy level, population, leaders, wonders and tokens, and 1 for every 2 builders, ambassadors and philosophers left.
+    - **/civ card** shows any card; **Look at…** opens any civilization or market.
+
+## Words: types, agents
+
+pc-word-culture = culture
+pc-word-science = science
+pc-word-spirituality = spirituality
+pc-word-industry = industry
+pc-word-military = military
+pc-word-builder = builder
+pc-word-ambassador = ambassador
+pc-word-philosopher = philosopher
+pc-word-sage = sage
+pc-word-unit = unit
+
+## ... when an effect counts
+
+pc-word-instant = immediate
+pc-word-permanent = permanent
+pc-word-cemetery = cemetery
+pc-word-end-of-game = end of game
+
+## ... kinds of cards
+
+pc-word-technology = technology
+pc-word-wonder = wonder
+pc-word-leader = leader
+pc-word-challenge = challenge
+pc-word-battle = battle
+pc-word-token = benefit token
+pc-word-board = civilization board
+
+## ... categories of the score
+
+pc-word-technologies = technologies
+pc-word-philosophy = philosophy
+pc-word-population = population
+pc-word-leaders = leaders
+pc-word-wonders = wonders
+pc-word-vp-tokens = VP tokens
+pc-word-leftovers = agents left
+
+## Technologies
+
+pc-word-tech-culture-0 = Tribe
+pc-word-tech-culture-1 = Writing
+pc-word-tech-culture-2 = Theatre
+pc-word-tech-culture-3 = Printing Press
+pc-word-tech-culture-4 = Internet
+pc-word-tech-science-0 = Fire
+pc-word-tech-science-1 = Mathematics
+pc-word-tech-science-2 = Astronomy
+pc-word-tech-science-3 = Electricity
+pc-word-tech-science-4 = Space Flight
+pc-word-tech-spirituality-0 = Rites
+pc-word-tech-spirituality-1 = Polytheism
+pc-word-tech-spirituality-2 = Monasticism
+pc-word-tech-spirituality-3 = Humanism
+pc-word-tech-spirituality-4 = Human Rights
+pc-word-tech-industry-0 = Tools
+pc-word-tech-industry-1 = Masonry
+pc-word-tech-industry-2 = Metallurgy
+pc-word-tech-industry-3 = Coal
+pc-word-tech-industry-4 = Robotics
+pc-word-tech-military-0 = Hunting
+pc-word-tech-military-1 = Bronze Weapons
+pc-word-tech-military-2 = Cavalry
+pc-word-tech-military-3 = Gunpowder
+pc-word-tech-military-4 = Aviation
+
+## Wonders
+
+pc-word-wonder-hanging-gardens = Hanging Gardens of Babylon
+pc-word-wonder-theatre-epidaurus = Theatre of Epidaurus
+pc-word-wonder-library-alexandria = Library of Alexandria
+pc-word-wonder-stonehenge = Stonehenge
+pc-word-wonder-temple-artemis = Temple of Artemis
+pc-word-wonder-gobekli-tepe = Göbekli Tepe
+pc-word-wonder-great-pyramid = Great Pyramid of Giza
+pc-word-wonder-pont-du-gard = Pont du Gard
+pc-word-wonder-colossus-rhodes = Colossus of Rhodes
+pc-word-wonder-great-wall = Great Wall
+pc-word-wonder-alhambra = Alhambra
+pc-word-wonder-sistine-chapel = Sistine Chapel
+pc-word-wonder-ulugh-beg = Observatory of Ulugh Beg
+pc-word-wonder-house-of-wisdom = House of Wisdom
+pc-word-wonder-angkor-wat = Angkor Wat
+pc-word-wonder-hagia-sophia = Hagia Sophia
+pc-word-wonder-machu-picchu = Machu Picchu
+pc-word-wonder-grand-canal = Grand Canal
+pc-word-wonder-krak = Krak des Chevaliers
+pc-word-wonder-himeji = Himeji Castle
+pc-word-wonder-eiffel = Eiffel Tower
+pc-word-wonder-sydney-opera = Sydney Opera House
+pc-word-wonder-greenwich = Royal Observatory, Greenwich
+pc-word-wonder-lhc = Large Hadron Collider
+pc-word-wonder-sagrada = Sagrada Família
+pc-word-wonder-lotus = Lotus Temple
+pc-word-wonder-suez = Suez Canal
+pc-word-wonder-hoover = Hoover Dam
+pc-word-wonder-arc = Arc de Triomphe
+pc-word-wonder-brandenburg = Brandenburg Gate
+
+## Leaders
+
+pc-word-leader-pericles = Pericles
+pc-word-leader-sappho = Sappho
+pc-word-leader-imhotep = Imhotep
+pc-word-leader-hypatia = Hypatia
+pc-word-leader-ashoka = Ashoka
+pc-word-leader-confucius = Confucius
+pc-word-leader-hammurabi = Hammurabi
+pc-word-leader-qin = Qin Shi Huang
+pc-word-leader-alexander = Alexander the Great
+pc-word-leader-hannibal = Hannibal
+pc-word-leader-medici = Lorenzo de’ Medici
+pc-word-leader-murasaki = Murasaki Shikibu
+pc-word-leader-khwarizmi = Al-Khwarizmi
+pc-word-leader-galileo = Galileo Galilei
+pc-word-leader-hildegard = Hildegard of Bingen
+pc-word-leader-aquinas = Thomas Aquinas
+pc-word-leader-musa = Mansa Musa
+pc-word-leader-zheng-he = Zheng He
+pc-word-leader-genghis = Genghis Khan
+pc-word-leader-saladin = Saladin
+pc-word-leader-beethoven = Ludwig van Beethoven
+pc-word-leader-tagore = Rabindranath Tagore
+pc-word-leader-curie = Marie Curie
+pc-word-leader-darwin = Charles Darwin
+pc-word-leader-gandhi = Mahatma Gandhi
+pc-word-leader-king = Martin Luther King Jr.
+pc-word-leader-watt = James Watt
+pc-word-leader-tesla = Nikola Tesla
+pc-word-leader-napoleon = Napoleon Bonaparte
+pc-word-leader-bolivar = Simón Bolívar
+
+## Challenges
+
+pc-word-challenge-alphabet = Invention of the Alphabet
+pc-word-challenge-earth-measured = Eratosthenes Measures the Earth
+pc-word-challenge-axial-age = Axial Age
+pc-word-challenge-bronze-trade = Bronze Age Trade
+pc-word-challenge-silk-road = Silk Road
+pc-word-challenge-paper = Paper Reaches the West
+pc-word-challenge-pilgrim-roads = Great Pilgrim Roads
+pc-word-challenge-watermills = Age of Watermills
+pc-word-challenge-renaissance = Renaissance
+pc-word-challenge-scientific-rev = Scientific Revolution
+pc-word-challenge-religious-peace = Peace of Westphalia
+pc-word-challenge-agri-rev = Agricultural Revolution
+pc-word-challenge-information-age = Information Age
+pc-word-challenge-space-race = Space Race
+pc-word-challenge-udhr = Universal Declaration of Human Rights
+pc-word-challenge-industrial-rev = Industrial Revolution
+
+## Battles
+
+pc-word-battle-kadesh = Battle of Kadesh
+pc-word-battle-marathon = Battle of Marathon
+pc-word-battle-gaugamela = Battle of Gaugamela
+pc-word-battle-zama = Battle of Zama
+pc-word-battle-red-cliffs = Battle of Red Cliffs
+pc-word-battle-hastings = Battle of Hastings
+pc-word-battle-manzikert = Battle of Manzikert
+pc-word-battle-hattin = Battle of Hattin
+pc-word-battle-sekigahara = Battle of Sekigahara
+pc-word-battle-lepanto = Battle of Lepanto
+pc-word-battle-agincourt = Battle of Agincourt
+pc-word-battle-panipat = Battle of Panipat
+pc-word-battle-waterloo = Battle of Waterloo
+pc-word-battle-gettysburg = Battle of Gettysburg
+pc-word-battle-verdun = Battle of Verdun
+pc-word-battle-normandy = Normandy Landings
+
+## Civilization boards
+
+pc-word-board-amber = Amber
+pc-word-board-jade = Jade
+pc-word-board-lapis = Lapis
+pc-word-board-ochre = Ochre
+pc-word-board-coral = Coral
+
+## Benefit tokens
+
+pc-word-token-builder = Guild
+pc-word-token-ambassador = Embassy
+pc-word-token-philosopher = School of Thought
+pc-word-token-sage = Academy
+pc-word-token-unit = Levy
+pc-word-token-population = Growth
+pc-word-token-legacy = Tradition of Arms
+pc-word-token-vp = Prestige
+pc-word-token-research = Inquiry
+pc-word-token-vocation = Vocation
+
+## What is gained or paid
+
+pc-agents = { $agent_id ->
+    [builder] { $count } { $count ->
+        [one] builder
+       *[other] builders
+    }
+    [ambassador] { $count } { $count ->
+        [one] ambassador
+       *[other] ambassadors
+    }
+    [philosopher] { $count } { $count ->
+        [one] philosopher
+       *[other] philosophers
+    }
+    [sage] { $count } { $count ->
+        [one] sage
+       *[other] sages
+    }
+   *[unit] { $count } { $count ->
+        [one] unit
+       *[other] units
+    }
+}
+pc-research = { $count } { $type } research
+pc-some-agents = { $count } { $count ->
+    [one] agent
+   *[other] agents
+}
+pc-some-research = { $count } research
+pc-agents-choice = { $count } { $count ->
+    [one] agent
+   *[other] agents
+} of your choice
+pc-agents-choice-of = { $count } { $count ->
+    [one] agent
+   *[other] agents
+} of your choice among { $agents }
+pc-research-choice = { $count } research of your choice
+pc-research-choice-of = { $count } research of your choice among { $types }
+pc-population = { $count } population
+pc-legacy = { $count } military legacy
+pc-vp = { $count } VP
+pc-free-technology = { $bonus ->
+    [yes] a free technology up to level { $level } with its bonus
+   *[no] a free technology up to level { $level }
+}
+pc-nothing = nothing
+
+## Effects in words
+
+pc-does-produce-agents = { $gain } in each deployment
+pc-does-produce-research = { $gain } in each research phase
+pc-does-reduce-cost = { $target ->
+    [wonder] wonders cost { $count } less
+    [leader] leaders cost { $count } less
+   *[philosophy] philosophy levels cost { $count } less
+}
+pc-does-power-bonus = { $count } more power in battles
+pc-does-history-bonus = { $count } more history in challenges of { $types }
+pc-does-history-bonus-all = { $count } more history in all challenges
+pc-does-limit-bonus = { $phase ->
+    [deployment] deployment limit { $count } higher
+    [research] research limit { $count } higher
+   *[both] both limits { $count } higher
+}
+pc-does-whenever = { $trigger ->
+    [buy-technology] after each purchase { $gain }
+    [gain-wonder] after each wonder gained { $gain }
+   *[advance-philosophy] after each philosophy level reached { $gain }
+}
+pc-per = { $counter ->
+    [cards-of-type] { $divisor ->
+        [1] for each { $types } card
+       *[other] for every { $divisor } { $types } cards
+    }
+    [leaders] { $divisor ->
+        [1] for each leader
+       *[other] for every { $divisor } leaders
+    }
+    [wonders] { $divisor ->
+        [1] for each wonder
+       *[other] for every { $divisor } wonders
+    }
+    [philosophy-level] { $divisor ->
+        [1] for each philosophy level
+       *[other] for every { $divisor } philosophy levels
+    }
+   *[military-legacy] { $divisor ->
+        [1] for each step of military legacy
+       *[other] for every { $divisor } steps of military legacy
+    }
+}
+pc-scores-per = { $most ->
+    [none] { $vp } VP { $per }
+   *[other] { $vp } VP { $per }, at most { $most } VP
+}
+pc-rewards-per = { $most ->
+    [none] { $gain } { $per }
+    [1] { $gain } { $per }, once at most
+    [2] { $gain } { $per }, twice at most
+   *[other] { $gain } { $per }, { $most } times at most
+}
+pc-exchange = { $most ->
+    [none] { $paid } for { $gain }, as often as you like
+    [1] { $paid } for { $gain }, once
+    [2] { $paid } for { $gain }, up to twice
+   *[other] { $paid } for { $gain }, up to { $most } times
+}
+pc-grants = { $effects } for everybody, to the end of the game
+
+pc-timing-instant = Immediate: { $effects }
+pc-timing-permanent = Permanent: { $effects }
+pc-timing-cemetery = In the cemetery: { $effects }
+pc-timing-end-of-game = At the end of the game: { $effects }
+
+## Cards in words
+
+pc-level = { $level ->
+    [0] basic
+    [1] level I
+    [2] level II
+    [3] level III
+   *[4] level IV
+}
+pc-roman = { $level ->
+    [1] I
+    [2] II
+    [3] III
+   *[4] IV
+}
+pc-card-technology = **{ $name }** · { $type } technology, { $level ->
+    [0] basic
+    [1] level I
+    [2] level II
+    [3] level III
+   *[4] level IV
+} · { $vp } VP
+pc-card-cost-technology = Cost: { $count } { $type } research. The pile has { $copies } cards.
+pc-card-sides = Left: { $left }. Right: { $right }.
+pc-card-bonus = Bonus when bought: { $gains }.
+pc-card-wonder = **{ $name }** · { $type } wonder of era { $era } · { $vp } VP
+pc-card-cost-wonder = Cost: { $count } { $count ->
+    [one] builder
+   *[other] builders
+}.
+pc-card-leader = **{ $name }** · { $type } leader of era { $era } · { $vp } VP
+pc-card-cost-leader = Cost: { $count } { $count ->
+    [one] ambassador
+   *[other] ambassadors
+}.
+pc-card-effect = { $effect }.
+pc-card-no-effect = No effect but its VP.
+pc-card-challenge = **{ $name }** · { $type } challenge of round { $number }
+pc-card-fate = Fate: { $effects }.
+pc-card-history = History: 1 VP for each history point, and for every { $divisor } of them { $gain }.
+pc-card-history-last = History: 1 VP for each history point, and { $threshold_list }.
+pc-card-threshold = { $vp } VP from { $count } on
+pc-card-battle = **{ $name }** · battle of round { $number } · external threat: power { $power }
+pc-card-line = Rank { $number }: { $gains }.
+pc-card-token = **{ $name }** · benefit token: { $gains }.
+pc-card-board = **{ $name }** · civilization board. Starting bonus: { $gains }.
+pc-card-priority = Priority: { $type_list }.
+pc-card-original = This card is an original design made for this program.
+
+## Set-up options
+
+pc-about-board-assignment = Each board has its own starting bonus and its own order of types.
+pc-about-claim-mode = How wonders and leaders are chosen.
+pc-about-solo-threat = How strong the external threat is in battles, when you play alone.
+pc-about-auto-ready = What happens when you have only one possible answer.
+
+pc-option-board-assignment = Civilization boards
+pc-option-board-assignment-random = Dealt by chance
+pc-option-board-assignment-choose = Chosen one after another
+pc-option-claim-mode = Wonders and leaders
+pc-option-claim-mode-open = Open: intentions are seen and may change
+pc-option-claim-mode-sealed-ranked = Secret: one list of wishes each
+pc-option-solo-threat = External threat
+pc-option-solo-threat-peaceful = Peaceful: 2 power less
+pc-option-solo-threat-normal = Normal: as on the cards
+pc-option-solo-threat-hostile = Hostile: 2 power more
+pc-option-solo-threat-relentless = Relentless: 4 power more
+pc-option-auto-ready = Single answers
+pc-option-auto-ready-on = Given for you
+pc-option-auto-ready-off = Confirmed by you
+
+pc-rule-board-assignment-choose = **Chosen boards:** in an order drawn by chance, everybody chooses a civilization board that nobody has.
+pc-rule-claim-mode-sealed-ranked = **Secret lists:** for wonders and for leaders everybody leaves one secret list of wishes. All lists are revealed together and settled by priority.
+pc-rule-solo-threat-peaceful = **Peaceful:** the external threat has 2 power less than its cards say.
+pc-rule-solo-threat-hostile = **Hostile:** the external threat has 2 power more than its cards say.
+pc-rule-solo-threat-relentless = **Relentless:** the external threat has 4 power more than its cards say.
+pc-rule-auto-ready-off = **Single answers:** who has only one possible answer confirms it, too.
+
+## The end
+
+pc-reason-rounds-played = Nine rounds are over.
+pc-verdict-tribe = Your people have remained a tribe; from 80 VP on they are a chiefdom.
+pc-verdict-chiefdom = Your people have become a chiefdom; from 110 VP on they are a city-state.
+pc-verdict-city-state = Your people have become a city-state; from 130 VP on they are a kingdom.
+pc-verdict-kingdom = Your people have become a kingdom; from 150 VP on they are an empire.
+pc-verdict-empire = Your people have become an empire; from 170 VP on a golden age begins.
+pc-verdict-golden-age = Your people live in a golden age: nothing is higher.
+# A total with what is counted.
+pc-total = { $count } VP

@@ -1,0 +1,378 @@
+# パス・オブ・シヴィライゼーション、1人から5人用
+
+pc-name = パス・オブ・シヴィライゼーション
+
+pc-help =
+    { "" }**パス・オブ・シヴィライゼーション**：部族から宇宙飛行まで、9ラウンドで文明を育てます。全員が同時に決めます。点（勝利点）の最も多い人の勝ちです。仕組みと技術は市販のゲームと同じで、驚異、リーダー、イベント、トークンはオリジナルのカードセットです。
+    - **A プロジェクト：** 技術から2枚を左側（エージェント）、2枚を右側（研究ポイント）に使います。残りは古代技術になり、もう使えません。
+    - **B 展開：** エージェントを、人口制限まで得ます。
+    - **C 進化：** 哲学者が足りていれば必ず哲学レベルを進め、利益を得ます。次に、建築者で驚異、アンバサダーでリーダーを獲得します。同じカードを何人かが望むときは、ボードのタイプの並びで決まり、ほかの人は何も払いません。
+    - **D 研究：** 研究ポイントを、人口制限まで得ます。
+    - **E 技術購入：** 技術をちょうど1枚購入します。ボーナスがあり、次のラウンドから手札に加わります。
+    - **F イベント（3ラウンドから）：** **チャレンジ**では、同じタイプのカードと賢者が歴史ポイントで、1ポイントが1点になり、まとまるとボーナスもあります。**戦闘**では、ユニットは2、軍事遺産は1と数え、パワーの順に報酬を得ます。外部脅威も加わります。
+    - **リーダー：** 生きているのは1人です。前のリーダーは墓地に移り、そこでも働くことがあります。
+    - **ゲームの終わり：** 技術、哲学レベル、人口、リーダー、驚異、トークンの点と、残った建築者、アンバサダー、哲学者2つにつき1点を合計します。
+    - **/civ card**でどのカードも、**詳しく見る…**で全員の文明とマーケットを見られます。
+
+## 用語：タイプ、エージェント
+
+pc-word-culture = 文化
+pc-word-science = 科学
+pc-word-spirituality = 精神
+pc-word-industry = 産業
+pc-word-military = 軍事
+pc-word-builder = 建築者
+pc-word-ambassador = アンバサダー
+pc-word-philosopher = 哲学者
+pc-word-sage = 賢者
+pc-word-unit = ユニット
+
+## 効果の時
+
+pc-word-instant = 即時
+pc-word-permanent = 永続
+pc-word-cemetery = 墓地
+pc-word-end-of-game = ゲーム終了時
+
+## カードの種類
+
+pc-word-technology = 技術
+pc-word-wonder = 驚異
+pc-word-leader = リーダー
+pc-word-challenge = チャレンジ
+pc-word-battle = 戦闘
+pc-word-token = 利益トークン
+pc-word-board = 文明ボード
+
+## 得点の項目
+
+pc-word-technologies = 技術
+pc-word-philosophy = 哲学
+pc-word-population = 人口
+pc-word-leaders = リーダー
+pc-word-wonders = 驚異
+pc-word-vp-tokens = 勝利点トークン
+pc-word-leftovers = 残ったエージェント
+
+## 技術
+
+pc-word-tech-culture-0 = 部族
+pc-word-tech-culture-1 = 文字
+pc-word-tech-culture-2 = 演劇
+pc-word-tech-culture-3 = 活版印刷
+pc-word-tech-culture-4 = インターネット
+pc-word-tech-science-0 = 火
+pc-word-tech-science-1 = 数学
+pc-word-tech-science-2 = 天文学
+pc-word-tech-science-3 = 電気
+pc-word-tech-science-4 = 宇宙飛行
+pc-word-tech-spirituality-0 = 儀式
+pc-word-tech-spirituality-1 = 多神教
+pc-word-tech-spirituality-2 = 修道制
+pc-word-tech-spirituality-3 = 人文主義
+pc-word-tech-spirituality-4 = 人権
+pc-word-tech-industry-0 = 道具
+pc-word-tech-industry-1 = 石工術
+pc-word-tech-industry-2 = 冶金
+pc-word-tech-industry-3 = 石炭
+pc-word-tech-industry-4 = ロボット工学
+pc-word-tech-military-0 = 狩猟
+pc-word-tech-military-1 = 青銅の武器
+pc-word-tech-military-2 = 騎兵
+pc-word-tech-military-3 = 火薬
+pc-word-tech-military-4 = 航空
+
+## 驚異
+
+pc-word-wonder-hanging-gardens = バビロンの空中庭園
+pc-word-wonder-theatre-epidaurus = エピダウロスの劇場
+pc-word-wonder-library-alexandria = アレクサンドリア図書館
+pc-word-wonder-stonehenge = ストーンヘンジ
+pc-word-wonder-temple-artemis = アルテミス神殿
+pc-word-wonder-gobekli-tepe = ギョベクリ・テペ
+pc-word-wonder-great-pyramid = ギザの大ピラミッド
+pc-word-wonder-pont-du-gard = ポン・デュ・ガール
+pc-word-wonder-colossus-rhodes = ロドス島の巨像
+pc-word-wonder-great-wall = 万里の長城
+pc-word-wonder-alhambra = アルハンブラ宮殿
+pc-word-wonder-sistine-chapel = システィーナ礼拝堂
+pc-word-wonder-ulugh-beg = ウルグ・ベク天文台
+pc-word-wonder-house-of-wisdom = 知恵の館
+pc-word-wonder-angkor-wat = アンコール・ワット
+pc-word-wonder-hagia-sophia = アヤソフィア
+pc-word-wonder-machu-picchu = マチュ・ピチュ
+pc-word-wonder-grand-canal = 京杭大運河
+pc-word-wonder-krak = クラック・デ・シュヴァリエ
+pc-word-wonder-himeji = 姫路城
+pc-word-wonder-eiffel = エッフェル塔
+pc-word-wonder-sydney-opera = シドニー・オペラハウス
+pc-word-wonder-greenwich = グリニッジ天文台
+pc-word-wonder-lhc = 大型ハドロン衝突型加速器
+pc-word-wonder-sagrada = サグラダ・ファミリア
+pc-word-wonder-lotus = ロータス寺院
+pc-word-wonder-suez = スエズ運河
+pc-word-wonder-hoover = フーバーダム
+pc-word-wonder-arc = エトワール凱旋門
+pc-word-wonder-brandenburg = ブランデンブルク門
+
+## リーダー
+
+pc-word-leader-pericles = ペリクレス
+pc-word-leader-sappho = サッポー
+pc-word-leader-imhotep = イムホテプ
+pc-word-leader-hypatia = ヒュパティア
+pc-word-leader-ashoka = アショーカ王
+pc-word-leader-confucius = 孔子
+pc-word-leader-hammurabi = ハンムラビ王
+pc-word-leader-qin = 始皇帝
+pc-word-leader-alexander = アレクサンドロス大王
+pc-word-leader-hannibal = ハンニバル
+pc-word-leader-medici = ロレンツォ・デ・メディチ
+pc-word-leader-murasaki = 紫式部
+pc-word-leader-khwarizmi = アル=フワーリズミー
+pc-word-leader-galileo = ガリレオ・ガリレイ
+pc-word-leader-hildegard = ヒルデガルト・フォン・ビンゲン
+pc-word-leader-aquinas = トマス・アクィナス
+pc-word-leader-musa = マンサ・ムーサ
+pc-word-leader-zheng-he = 鄭和
+pc-word-leader-genghis = チンギス・カン
+pc-word-leader-saladin = サラディン
+pc-word-leader-beethoven = ベートーヴェン
+pc-word-leader-tagore = タゴール
+pc-word-leader-curie = マリー・キュリー
+pc-word-leader-darwin = ダーウィン
+pc-word-leader-gandhi = ガンディー
+pc-word-leader-king = キング牧師
+pc-word-leader-watt = ジェームズ・ワット
+pc-word-leader-tesla = ニコラ・テスラ
+pc-word-leader-napoleon = ナポレオン・ボナパルト
+pc-word-leader-bolivar = シモン・ボリバル
+
+## チャレンジ
+
+pc-word-challenge-alphabet = アルファベットの発明
+pc-word-challenge-earth-measured = エラトステネスの地球測定
+pc-word-challenge-axial-age = 枢軸時代
+pc-word-challenge-bronze-trade = 青銅器時代の交易
+pc-word-challenge-silk-road = シルクロード
+pc-word-challenge-paper = 製紙法の西伝
+pc-word-challenge-pilgrim-roads = 大巡礼路
+pc-word-challenge-watermills = 水車の時代
+pc-word-challenge-renaissance = ルネサンス
+pc-word-challenge-scientific-rev = 科学革命
+pc-word-challenge-religious-peace = ヴェストファーレン条約
+pc-word-challenge-agri-rev = 農業革命
+pc-word-challenge-information-age = 情報化時代
+pc-word-challenge-space-race = 宇宙開発競争
+pc-word-challenge-udhr = 世界人権宣言
+pc-word-challenge-industrial-rev = 産業革命
+
+## 戦闘
+
+pc-word-battle-kadesh = カデシュの戦い
+pc-word-battle-marathon = マラトンの戦い
+pc-word-battle-gaugamela = ガウガメラの戦い
+pc-word-battle-zama = ザマの戦い
+pc-word-battle-red-cliffs = 赤壁の戦い
+pc-word-battle-hastings = ヘイスティングズの戦い
+pc-word-battle-manzikert = マンジケルトの戦い
+pc-word-battle-hattin = ハッティンの戦い
+pc-word-battle-sekigahara = 関ヶ原の戦い
+pc-word-battle-lepanto = レパントの海戦
+pc-word-battle-agincourt = アジャンクールの戦い
+pc-word-battle-panipat = パーニーパットの戦い
+pc-word-battle-waterloo = ワーテルローの戦い
+pc-word-battle-gettysburg = ゲティスバーグの戦い
+pc-word-battle-verdun = ヴェルダンの戦い
+pc-word-battle-normandy = ノルマンディー上陸作戦
+
+## 文明ボード
+
+pc-word-board-amber = 琥珀
+pc-word-board-jade = 翡翠
+pc-word-board-lapis = 瑠璃
+pc-word-board-ochre = 黄土
+pc-word-board-coral = 珊瑚
+
+## 利益トークン
+
+pc-word-token-builder = 建築の利益
+pc-word-token-ambassador = 外交の利益
+pc-word-token-philosopher = 哲学の利益
+pc-word-token-sage = 賢者の利益
+pc-word-token-unit = 軍勢の利益
+pc-word-token-population = 人口の利益
+pc-word-token-legacy = 軍事遺産の利益
+pc-word-token-vp = 威信の利益
+pc-word-token-research = 研究の利益
+pc-word-token-vocation = 天職の利益
+
+## 得るもの、払うもの
+
+pc-agents = { $agent }{ $count }
+pc-research = { $type }の研究{ $count }
+pc-some-agents = エージェント{ $count }
+pc-some-research = 研究{ $count }
+pc-agents-choice = 好きなエージェント{ $count }
+pc-agents-choice-of = { $agents }から好きなエージェント{ $count }
+pc-research-choice = 好きな研究{ $count }
+pc-research-choice-of = { $types }から好きな研究{ $count }
+pc-population = 人口{ $count }
+pc-legacy = 軍事遺産{ $count }
+pc-vp = { $count }点
+pc-free-technology = { $bonus ->
+    [yes] レベル{ $level }までの技術1枚（無料、ボーナスあり）
+   *[no] レベル{ $level }までの技術1枚（無料、ボーナスなし）
+}
+pc-nothing = なし
+
+## 効果の文
+
+pc-does-produce-agents = 展開のたびに{ $gain }
+pc-does-produce-research = 研究フェイズのたびに{ $gain }
+pc-does-reduce-cost = { $target ->
+    [wonder] 驚異のコスト-{ $count }
+    [leader] リーダーのコスト-{ $count }
+   *[philosophy] 哲学のコスト-{ $count }
+}
+pc-does-power-bonus = 戦闘でパワー+{ $count }
+pc-does-history-bonus = { $types }のチャレンジで歴史ポイント+{ $count }
+pc-does-history-bonus-all = すべてのチャレンジで歴史ポイント+{ $count }
+pc-does-limit-bonus = { $phase ->
+    [deployment] 展開の制限+{ $count }
+    [research] 研究の制限+{ $count }
+   *[both] 展開と研究の制限+{ $count }
+}
+pc-does-whenever = { $trigger ->
+    [buy-technology] 技術を購入するたびに{ $gain }
+    [gain-wonder] 驚異を獲得するたびに{ $gain }
+   *[advance-philosophy] 哲学レベルに着くたびに{ $gain }
+}
+pc-per = { $counter ->
+    [cards-of-type] { $divisor ->
+        [1] { $types }のカード1枚につき
+       *[other] { $types }のカード{ $divisor }枚につき
+    }
+    [leaders] { $divisor ->
+        [1] リーダー1枚につき
+       *[other] リーダー{ $divisor }枚につき
+    }
+    [wonders] { $divisor ->
+        [1] 驚異1枚につき
+       *[other] 驚異{ $divisor }枚につき
+    }
+    [philosophy-level] { $divisor ->
+        [1] 哲学レベル1につき
+       *[other] 哲学レベル{ $divisor }につき
+    }
+   *[military-legacy] { $divisor ->
+        [1] 軍事遺産1につき
+       *[other] 軍事遺産{ $divisor }につき
+    }
+}
+pc-scores-per = { $most ->
+    [none] { $per }{ $vp }点
+   *[other] { $per }{ $vp }点、最大{ $most }点
+}
+pc-rewards-per = { $most ->
+    [none] { $per }{ $gain }
+    [1] { $per }{ $gain }、最大1回
+    [2] { $per }{ $gain }、最大2回
+   *[other] { $per }{ $gain }、最大{ $most }回
+}
+pc-exchange = { $most ->
+    [none] { $paid }を払い{ $gain }を得る、何回でも
+    [1] { $paid }を払い{ $gain }を得る、1回
+    [2] { $paid }を払い{ $gain }を得る、最大2回
+   *[other] { $paid }を払い{ $gain }を得る、最大{ $most }回
+}
+pc-grants = 全員に、ゲームの終わりまで{ $effects }
+
+pc-timing-instant = 即時：{ $effects }
+pc-timing-permanent = 永続：{ $effects }
+pc-timing-cemetery = 墓地：{ $effects }
+pc-timing-end-of-game = ゲーム終了時：{ $effects }
+
+## カードの文
+
+pc-level = { $level ->
+    [0] 基本
+    [1] レベルI
+    [2] レベルII
+    [3] レベルIII
+   *[4] レベルIV
+}
+pc-roman = { $level ->
+    [1] I
+    [2] II
+    [3] III
+   *[4] IV
+}
+pc-card-technology = **{ $name }** · { $type }の技術、{ $level ->
+    [0] 基本
+    [1] レベルI
+    [2] レベルII
+    [3] レベルIII
+   *[4] レベルIV
+} · { $vp }点
+pc-card-cost-technology = コスト：{ $type }の研究{ $count }。カードは{ $copies }枚あります。
+pc-card-sides = 左側：{ $left }。右側：{ $right }。
+pc-card-bonus = 購入ボーナス：{ $gains }。
+pc-card-wonder = **{ $name }** · { $type }の驚異、時代{ $era } · { $vp }点
+pc-card-cost-wonder = コスト：建築者{ $count }。
+pc-card-leader = **{ $name }** · { $type }のリーダー、時代{ $era } · { $vp }点
+pc-card-cost-leader = コスト：アンバサダー{ $count }。
+pc-card-effect = { $effect }。
+pc-card-no-effect = 点のほかに効果はありません。
+pc-card-challenge = **{ $name }** · { $type }のチャレンジ、{ $number }ラウンド
+pc-card-fate = 運命：{ $effects }。
+pc-card-history = 歴史：歴史ポイント1につき1点、{ $divisor }につき{ $gain }。
+pc-card-history-last = 歴史：歴史ポイント1につき1点、さらに{ $threshold_list }。
+pc-card-threshold = { $count }以上で{ $vp }点
+pc-card-battle = **{ $name }** · 戦闘、{ $number }ラウンド · 外部脅威のパワー{ $power }
+pc-card-line = { $number }位：{ $gains }。
+pc-card-token = **{ $name }** · 利益トークン：{ $gains }。
+pc-card-board = **{ $name }** · 文明ボード。初期ボーナス：{ $gains }。
+pc-card-priority = 優先順位：{ $type_list }。
+pc-card-original = このカードは、このプログラムのために作ったオリジナルです。
+
+## オプション
+
+pc-about-board-assignment = ボードごとに、初期ボーナスとタイプの並びが違います。
+pc-about-claim-mode = 驚異とリーダーの選び方。
+pc-about-solo-threat = 1人で遊ぶときの、戦闘での外部脅威の強さ。
+pc-about-auto-ready = 答えが1つしかないときの進め方。
+
+pc-option-board-assignment = 文明ボード
+pc-option-board-assignment-random = 無作為に配る
+pc-option-board-assignment-choose = 1人ずつ選ぶ
+pc-option-claim-mode = 驚異とリーダー
+pc-option-claim-mode-open = 公開：意思表示が見え、変えられる
+pc-option-claim-mode-sealed-ranked = 非公開：希望のリストを1つずつ
+pc-option-solo-threat = 外部脅威
+pc-option-solo-threat-peaceful = 穏やか：パワーが2少ない
+pc-option-solo-threat-normal = ふつう：カードのとおり
+pc-option-solo-threat-hostile = 手ごわい：パワーが2多い
+pc-option-solo-threat-relentless = 容赦なし：パワーが4多い
+pc-option-auto-ready = 1つしかない答え
+pc-option-auto-ready-on = 自動で答える
+pc-option-auto-ready-off = 自分で確認する
+
+pc-rule-board-assignment-choose = **ボードの選択：** 無作為な順番で、まだ誰も選んでいない文明ボードを1人ずつ選びます。
+pc-rule-claim-mode-sealed-ranked = **非公開のリスト：** 驚異とリーダーのそれぞれに、希望のリストを1つずつ伏せて出します。同時に公開し、優先順位で決めます。
+pc-rule-solo-threat-peaceful = **穏やか：** 外部脅威のパワーは、カードより2少なくなります。
+pc-rule-solo-threat-hostile = **手ごわい：** 外部脅威のパワーは、カードより2多くなります。
+pc-rule-solo-threat-relentless = **容赦なし：** 外部脅威のパワーは、カードより4多くなります。
+pc-rule-auto-ready-off = **1つしかない答え：** 答えが1つしかないときも、自分で確認します。
+
+## ゲームの終わり
+
+pc-reason-rounds-played = 9ラウンドが終わりました。
+pc-verdict-tribe = 文明は部族のままです。80点で首長国になります。
+pc-verdict-chiefdom = 文明は首長国になりました。110点で都市国家になります。
+pc-verdict-city-state = 文明は都市国家になりました。130点で王国になります。
+pc-verdict-kingdom = 文明は王国になりました。150点で帝国になります。
+pc-verdict-empire = 文明は帝国になりました。170点で黄金時代を迎えます。
+pc-verdict-golden-age = 文明は黄金時代を迎えました。これより上はありません。
+# 合計と単位
+pc-total = { $count }点

@@ -1,0 +1,1 @@
+"""Path of Civilization: its pictures and words."""
