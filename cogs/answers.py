@@ -100,6 +100,12 @@ def detach(view: discord.ui.View) -> discord.ui.View:
     return view
 
 
+async def ask(interaction: Interaction, dialog: discord.ui.Modal) -> None:
+    """Opens a dialog. What is typed there is routed by its custom id, so nothing of it is kept in memory."""
+    dialog.stop()
+    await insist(lambda: interaction.response.send_modal(dialog))
+
+
 async def guard(interaction: Interaction, work: Callable[[], Awaitable[None]]) -> None:
     """Runs a handler; whatever it raises becomes one sentence for the person who acted."""
     try:

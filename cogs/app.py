@@ -152,8 +152,9 @@ class Ziggurat(commands.Bot):
             await threads.hear(self.services, payload.thread_id)
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Buttons and selects; commands go through the tree."""
-        if interaction.type is discord.InteractionType.component and self.is_first_delivery(interaction):
+        """Buttons, selects and dialogs; commands go through the tree."""
+        pressed = interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
+        if pressed and self.is_first_delivery(interaction):
             await router.on_component(self.services, interaction)
 
     def is_first_delivery(self, interaction: Interaction) -> bool:

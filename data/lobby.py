@@ -4,11 +4,12 @@ from collections.abc import Awaitable, Callable, Iterable
 
 import msgspec
 
-from data import outbox, posts
+from data import outbox, posts, ratings
 from data.store import Transaction
-from data.tables import Performed, TableRow, Tables, claim
+from data.tables import Performed, TableRow, Tables, claim, stored
 from rules.core import table as core
 from rules.core.bot_players import free_name, is_taken
+from rules.core.clock import DAILY, Clock
 from rules.core.contract import AnyGame, GameInfo, Preset
 from rules.core.errors import TableError
 from rules.core.player import Holder
@@ -25,7 +26,7 @@ class Opening(msgspec.Struct, frozen=True):
     host: Holder
     seat_count: int
     options: dict[str, str]
-    seconds: int
+    clock: Clock | None = DAILY
     bots: int = 0
 
 
@@ -64,10 +65,10 @@ async def open_lobby(
     async def work(transaction: Transaction) -> TableRow:
         await claim(transaction, interaction_id, now)
         table_id = await transaction.insert(
-            "INSERT INTO tables (slug, status, guild_id, channel_id, host_id, seat_count, options, seconds, made_at)"
+            "INSERT INTO tables (slug, status, guild_id, channel_id, host_id, seat_count, options, clock, made_at)"
             " VALUES (?, 'lobby', ?, ?, ?, ?, ?, ?, ?)",
             opening.slug, opening.guild_id, opening.channel_id, opening.host.user_id, opening.seat_count,
-            msgspec.json.encode(options).decode(), opening.seconds, now,
+            msgspec.json.encode(options).decode(), stored(opening.clock), now,
         )  # fmt: skip
         await _sit_down(transaction, table_id, opening.host, opening.bots)
         await outbox.put_answered(transaction, table_id, "lobby", now)
@@ -79,7 +80,7 @@ async def open_lobby(
 
 def shown(row: TableRow) -> tuple[object, ...]:
     """What a lobby's message shows."""
-    return row.status, row.seats, row.seat_count, row.options, row.seconds
+    return row.status, row.seats, row.seat_count, row.options, row.clock
 
 
 async def show(tables: Tables, row: TableRow, message_id: int | None = None) -> TableRow:
@@ -181,11 +182,11 @@ async def set_options(
     table_id: int,
     user_id: int,
     options: dict[str, str],
-    seconds: int | None,
+    clock: Clock | msgspec.UnsetType | None,
     interaction_id: int | None,
     now: float,
 ) -> TableRow:
-    """The host changes options, or the time for a move."""
+    """The host changes options, or the clock where one is named."""
 
     async def work(transaction: Transaction, row: TableRow) -> None:
         _must_host(row, user_id)
@@ -193,8 +194,8 @@ async def set_options(
         seats = intended_seats(game.info, row.seat_count)
         chosen = game.options(seats, game.info.applicable(seats, {**row.options, **options}))
         await transaction.run(
-            "UPDATE tables SET options = ?, seconds = ? WHERE id = ?",
-            msgspec.json.encode(chosen).decode(), row.seconds if seconds is None else seconds, row.id,
+            "UPDATE tables SET options = ?, clock = ? WHERE id = ?",
+            msgspec.json.encode(chosen).decode(), stored(row.clock if clock is msgspec.UNSET else clock), row.id,
         )  # fmt: skip
 
     return await _change(tables, table_id, interaction_id, now, work)
@@ -254,13 +255,20 @@ async def _begin(
     if len(row.seats) not in game.info.seats:
         raise TableError("seats-not-offered", seats=len(row.seats), offered_list=game.info.seats)
     options = game.info.applicable(len(row.seats), row.options)
-    change = core.start(game, row.seats, options, seed, now, row.seconds)
+    first = await _first_games(transaction, row)
+    change = core.start(game, row.seats, options, seed, now, row.clock, first)
     if thread:
         await outbox.put(transaction, row.id, "open", now)
     done = Performed(await tables.commit(transaction, row, None, change, now), -1, change)
     if row.lobby_message_id is not None:  # behind all else: it may wait, and what is behind it with it
         await outbox.put_answered(transaction, row.id, "lobby", now)
     return done
+
+
+async def _first_games(transaction: Transaction, row: TableRow) -> list[int]:
+    """The seats of the people who have never finished this game."""
+    people = [(seat, holder.user_id) for seat, holder in enumerate(row.seats) if holder.user_id is not None]
+    return [seat for seat, user_id in people if not await ratings.has_finished(transaction, user_id, row.slug)]
 
 
 async def rematch(
@@ -285,8 +293,8 @@ async def rematch(
         others = [holder.user_id for holder in old.seats if holder.user_id not in (None, user_id)]
         new_id = await transaction.insert(
             "INSERT INTO tables"
-            " (slug, status, guild_id, channel_id, thread_id, host_id, seat_count, options, seconds, made_at)"
-            " SELECT slug, 'lobby', guild_id, channel_id, ?, ?, seat_count, options, seconds, ?"
+            " (slug, status, guild_id, channel_id, thread_id, host_id, seat_count, options, clock, made_at)"
+            " SELECT slug, 'lobby', guild_id, channel_id, ?, ?, seat_count, options, clock, ?"
             " FROM tables WHERE id = ?",
             None if others else old.thread_id, user_id, now, old.id,
         )  # fmt: skip

@@ -11,6 +11,7 @@ from data import calls, earlier, offers, outbox, people, presence, ratings, time
 from data.earlier import Earlier
 from data.store import Store, Transaction
 from rules.core import table as core
+from rules.core.clock import Clock
 from rules.core.contract import AnyGame
 from rules.core.errors import RulesError, TableError
 from rules.core.player import Holder
@@ -35,7 +36,7 @@ class TableRow(msgspec.Struct, frozen=True):
     host_id: int
     seat_count: int
     options: dict[str, str]
-    seconds: int
+    clock: Clock | None
     version: int
     board_message_id: int | None
     board_channel_id: int | None
@@ -272,6 +273,7 @@ class Tables:
 
 
 _ENTRIES = msgspec.json.Decoder(core.Entry)
+_CLOCKS = msgspec.json.Decoder(Clock)
 
 
 REMEMBERED = 24 * 3600.0
@@ -295,7 +297,13 @@ async def _row(transaction: Transaction, found: Row) -> TableRow:
     seats = await transaction.rows("SELECT user_id, name FROM seats WHERE table_id = ? ORDER BY seat", found["id"])
     fields: dict[str, Any] = {name: found[name] for name in TableRow.__struct_fields__ if name != "seats"}
     fields["options"] = msgspec.json.decode(found["options"])
+    fields["clock"] = None if found["clock"] is None else _CLOCKS.decode(found["clock"])
     return TableRow(**fields, seats=tuple(Holder(one["user_id"], one["name"]) for one in seats))
+
+
+def stored(clock: Clock | None) -> str | None:
+    """A clock as a column holds it."""
+    return None if clock is None else msgspec.json.encode(clock).decode()
 
 
 async def _write_seats(transaction: Transaction, table_id: int, holders: list[Holder]) -> None:

@@ -65,7 +65,8 @@ class Play(commands.Cog):
         host = Holder(interaction.user.id, interaction.user.display_name)
         veteran = await ratings.has_finished(services.store.reading, interaction.user.id, slug)
         options = {} if veteran else game.info.gentlest
-        opening = lobby.Opening(slug, interaction.guild_id, interaction.channel_id or 0, host, count, options, 0, bots)
+        place = interaction.channel_id or 0
+        opening = lobby.Opening(slug, interaction.guild_id, place, host, count, options, bots=bots)
         seed = services.new_seed() if full else ""
         row = await lobby.open_lobby(services.tables, opening, interaction.id, services.now(), seed)
         if full:  # the thread that will hang on the answer has its id

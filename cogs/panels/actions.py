@@ -12,6 +12,7 @@ import discord
 from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels import board
+from cogs.panels.clock import own_line
 from cogs.panels.look import look_select
 from cogs.panels.news import news_of
 from cogs.panels.rulebook import all_rules_view
@@ -43,7 +44,9 @@ async def show_hand(services: Services, interaction: Interaction, table_id: int)
     if not at.table.ended and at.game.legal_actions(at.table.state, at.seat):
         view = discord.ui.View(timeout=None)
         view.add_item(board.play_button(at.audience.texts, at.row))
-    await answers.show(interaction, services.renderer(at.row).headline(at.observation, at.audience), (drawing,), view)
+    headline = services.renderer(at.row).headline(at.observation, at.audience)
+    lines = [headline, own_line(at.audience, at.table, at.seat)]
+    await answers.show(interaction, "\n".join(filter(None, lines)), (drawing,), view)
 
 
 async def show_log(services: Services, interaction: Interaction, table_id: int) -> None:

@@ -1,9 +1,51 @@
-"""The clock in words: until when a table waits for its people, as Discord shows times, counting down by itself."""
+"""The clock in words: how a table is timed, until when it waits for its people, as Discord shows times, counting down
+by itself, and what is left on a clock that stands."""
 
 from collections.abc import Iterable
 
 from render.core.renderer import Audience
+from render.core.text import Texts
 from rules.core import table as core
+from rules.core.clock import DAY, HOUR, PRESETS, Clock
+
+MINUTE = 60
+OWN = "own"
+"""Stands for a clock with values of the host's own."""
+
+
+def clock_name(clock: Clock | None) -> str:
+    """By which name a clock is offered."""
+    return next((name for name, preset in PRESETS.items() if preset == clock), OWN)
+
+
+def clock_line(words: Texts, clock: Clock | None) -> str:
+    """A clock by its name, with its numbers."""
+    label = words.t(f"clock-{clock_name(clock)}")
+    return label if clock is None else words.t("lobby-option", name=label, value=terms(words, clock))
+
+
+def terms(words: Texts, clock: Clock) -> str:
+    """The numbers of a clock."""
+    bank, increment, cap = (duration(words, part) for part in (clock.bank, clock.increment, clock.cap))
+    if clock.increment >= clock.cap:
+        return words.t("clock-terms-each", bank=bank)
+    if not clock.increment:
+        return words.t("clock-terms-bank", bank=bank)
+    return words.t("clock-terms", bank=bank, increment=increment, cap=cap)
+
+
+def duration(words: Texts, seconds: float) -> str:
+    """So much time in words: minutes, hours, days, or days and hours; rounded down."""
+    if seconds < HOUR:
+        return words.t("duration-minutes", count=max(0, int(seconds // MINUTE)))
+    days, hours = divmod(int(seconds // HOUR), DAY // HOUR)
+    if not days or (hours and days < 2):
+        return words.t("duration-hours", count=int(seconds // HOUR))
+    if not hours:
+        return words.t("duration-days", count=days)
+    return words.t(
+        "duration-both", days=words.t("duration-days", count=days), hours=words.t("duration-hours", count=hours)
+    )
 
 
 def deadline_line(audience: Audience, table: core.Table, seats: Iterable[int]) -> str:
@@ -20,6 +62,15 @@ def deadline_line(audience: Audience, table: core.Table, seats: Iterable[int]) -
         return words.t("clock-deadline", stamp=_stamp(next(iter(ends.values()))))
     each = [words.t("clock-deadline-of", name=audience.written[seat], stamp=_stamp(end)) for seat, end in ends.items()]
     return words.t("clock-deadline", stamp=words.enumerate(each))
+
+
+def own_line(audience: Audience, table: core.Table, seat: int) -> str:
+    """The clock of one seat to its own holder: until when it runs, or what is left as it stands; empty where there is
+    none."""
+    left = table.players[seat].left
+    if left is None:
+        return deadline_line(audience, table, (seat,))
+    return audience.texts.t("clock-left", time=duration(audience.texts, left))
 
 
 def _stamp(seconds: float) -> str:

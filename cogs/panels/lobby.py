@@ -3,25 +3,28 @@
 from collections.abc import Sequence
 
 import discord
+import msgspec
 
 from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels import custom_ids
 from cogs.panels.board import play_button
+from cogs.panels.clock import terms
+from cogs.panels.clock_choice import PACE, chosen_clock, clock_select, typed_clock
 from cogs.panels.custom_ids import Pressed
-from cogs.panels.lobby_message import HOUR, lobby_message, pace
+from cogs.panels.lobby_message import lobby_message
 from cogs.services import Services, jump_link, place_link
 from data import lobby
 from data.tables import TableRow
 from render.core.renderer import Drawing
 from render.core.text import Texts
+from rules.core.clock import Clock
 from rules.core.contract import GameInfo, Preset
 from rules.core.errors import TableError
 from rules.core.player import MISSES, Holder
 
-PRESET, PACE = "preset", "pace"
-"""What the options panel offers besides the game's own options."""
-PACES = (0, 12 * HOUR, 24 * HOUR, 48 * HOUR, 72 * HOUR, 168 * HOUR)
+PRESET = "preset"
+"""What the options panel offers besides the game's own options and the clock."""
 ROWS = 5
 """A message has so many rows of controls."""
 
@@ -105,7 +108,7 @@ async def turn_page(services: Services, interaction: Interaction, press: Pressed
 
 
 async def show_options(services: Services, interaction: Interaction, table_id: int, page: int = 0) -> None:
-    """The host's private panel of options: one select for each, and one for the pace."""
+    """The host's private panel of options: one select for each, and one for the clock."""
     row = await services.tables.row(table_id)
     if row.host_id != interaction.user.id:
         raise TableError("host-only")
@@ -114,7 +117,7 @@ async def show_options(services: Services, interaction: Interaction, table_id: i
 
 
 def _pages(info: GameInfo) -> list[list[str]]:
-    """The names of the options as they share panels, with the presets before and the pace after them. A panel has five
+    """The names of the options as they share panels, with the presets before and the clock after them. A panel has five
     rows: where they do not hold all, the last one turns the pages. Each option has its place, whether it applies or
     not."""
     names = [*([PRESET] if info.presets else []), *(option.name for option in info.options), PACE]
@@ -143,14 +146,13 @@ def _options_panel(
                 row=ROWS - 1,
             )
         )
-    return _explained(info, pages[page], words), (), view
+    return _explained(row, info, pages[page], words), (), view
 
 
 def _select(row: TableRow, info: GameInfo, name: str, words: Texts) -> discord.ui.Select[discord.ui.View]:
     if name == PACE:
-        asked = words.t("pace-question")
-        offered = [(pace(words, seconds), str(seconds), row.seconds == seconds) for seconds in PACES]
-    elif name == PRESET:
+        return clock_select(row, words)
+    if name == PRESET:
         asked = words.t("lobby-preset")
         offered = [
             (_preset_label(words, info, preset), preset.name, preset == lobby.preset_of(info, row))
@@ -180,46 +182,67 @@ def _preset_label(words: Texts, info: GameInfo, preset: Preset) -> str:
     return words.t("lobby-preset-first", preset=label) if preset.first else label
 
 
-def _explained(info: GameInfo, names: Sequence[str], words: Texts) -> str:
+def _explained(row: TableRow, info: GameInfo, names: Sequence[str], words: Texts) -> str:
     """What is chosen on a page of the panel: a line for each option."""
     lines = [words.t("lobby-options-help")]
     for name in names:
         if name == PRESET:
             title, about = words.t("lobby-preset"), words.t("lobby-about-preset")
         elif name == PACE:
-            clock = words.t("lobby-clock-help", misses=MISSES)
-            title, about = words.t("lobby-pace"), words.t("lobby-about-pace", clock=clock)
+            title, about = words.t("lobby-pace"), _clock_explained(row, words)
         else:
             title, about = words.option(info, name), words.about(info, name)
         lines.append("- " + words.t("lobby-about", name=title, about=about))
     return "\n".join(lines)
 
 
-def _chosen(info: GameInfo, name: str, value: str) -> tuple[dict[str, str], int | None]:
-    """The options, and the seconds for a move where those were chosen, that one answer in the panel stands for.
-    Raises ``TableError`` for a pace that is not offered."""
+def _clock_explained(row: TableRow, words: Texts) -> str:
+    """What the clock means, and what happens when it has run out."""
+    if row.clock is None:
+        return words.t("lobby-clock-none")
+    return words.t("lobby-about-pace", terms=terms(words, row.clock), clock=words.t("lobby-clock-help", misses=MISSES))
+
+
+def _chosen(info: GameInfo, name: str, value: str) -> tuple[dict[str, str], Clock | msgspec.UnsetType | None]:
+    """The options, and the clock where one was chosen, that one answer in the panel stands for. Raises ``TableError``
+    for a clock that is not offered."""
     if name == PACE:
-        if value not in map(str, PACES):
-            raise TableError("button-unknown")
-        return {}, int(value)
+        return {}, chosen_clock(value)
     if name == PRESET:
-        return next((preset.values for preset in info.presets if preset.name == value), {}), None
-    return {name: value}, None
+        return next((preset.values for preset in info.presets if preset.name == value), {}), msgspec.UNSET
+    return {name: value}, msgspec.UNSET
 
 
 async def choose_option(services: Services, interaction: Interaction, press: Pressed) -> None:
     """An option was chosen in the host's private panel; the lobby's message follows."""
-    table_id, name = press.table_id, press.rest
-    info = services.game((await services.tables.row(table_id)).slug).info
-    options, seconds = _chosen(info, name, press.values[0])
+    info = services.game((await services.tables.row(press.table_id)).slug).info
+    options, clock = _chosen(info, press.rest, press.values[0])
+    await _set(services, interaction, press.table_id, press.rest, options, clock)
+
+
+async def choose_own_clock(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The host has typed the values of a clock in a dialog. Raises ``TableError`` where no game can be played by it."""
+    await _set(services, interaction, press.table_id, PACE, {}, typed_clock(press.values))
+
+
+async def _set(
+    services: Services,
+    interaction: Interaction,
+    table_id: int,
+    name: str,
+    options: dict[str, str],
+    clock: Clock | msgspec.UnsetType | None,
+) -> None:
+    """Changes what was chosen as ``name``; panel and lobby show it."""
     words = answers.texts_for(interaction)
     try:
         row = await lobby.set_options(
-            services.tables, table_id, interaction.user.id, options, seconds, interaction.id, services.now()
+            services.tables, table_id, interaction.user.id, options, clock, interaction.id, services.now()
         )
     except TableError as refusal:
         await answers.show(interaction, words.refusal(refusal))
         return
+    info = services.game(row.slug).info
     page = next((number for number, names in enumerate(_pages(info)) if name in names), 0)
     await answers.show(interaction, *_options_panel(services, row, words, page))
     if row.lobby_message_id is not None and isinstance(interaction.channel, discord.abc.Messageable):

@@ -4,6 +4,7 @@ import discord
 
 from cogs.panels import custom_ids
 from cogs.panels.board import fit
+from cogs.panels.clock import clock_line, terms
 from cogs.services import Services, jump_link, thread_link
 from data import lobby
 from data.tables import TableRow
@@ -14,7 +15,6 @@ from render.core.text import Name, Texts
 from rules.core.contract import GameInfo
 
 SIZE = 1200
-HOUR = 3600
 
 
 async def lobby_message(services: Services, row: TableRow, words: Texts) -> tuple[str, Drawing, discord.ui.View]:
@@ -53,7 +53,7 @@ def lobby_card(row: TableRow, info: GameInfo, audience: Audience) -> LobbyCard:
         )
         for name, value in lobby.applying_options(info, row).items()
     ]
-    options.append(LobbyOption("clock", pace(words, row.seconds)))
+    options.append(LobbyOption("clock", clock_line(words, row.clock)))
     minutes = _minutes(row, info)
     detail = words.t(f"lobby-{row.status}")
     if info.fewest == info.most:
@@ -61,11 +61,6 @@ def lobby_card(row: TableRow, info: GameInfo, audience: Audience) -> LobbyCard:
     else:
         right = words.t("lobby-minutes", fewest=info.fewest, most=info.most, minutes=minutes)
     return LobbyCard(words.game(info), detail, right, "wonder", tuple(seats), tuple(options))
-
-
-def pace(words: Texts, seconds: int) -> str:
-    """The time for a move, in words."""
-    return words.t("pace-hours", hours=seconds // HOUR) if seconds else words.t("pace-none")
 
 
 def _headline(row: TableRow, info: GameInfo, words: Texts) -> str:
@@ -94,6 +89,8 @@ def _first_steps(services: Services, row: TableRow, info: GameInfo, words: Texts
     if row.status != "lobby":
         return []
     lines = [words.t("lobby-facts", level=words.t(f"level-{info.level}"), minutes=_minutes(row, info))]
+    if row.clock is not None:
+        lines.append(words.t("lobby-clock", terms=terms(words, row.clock)))
     preset, quickest = lobby.preset_of(info, row), services.quickest()
     if preset is not None and preset.first and preset.values != info.defaults:
         lines.append(words.t("lobby-first-game"))

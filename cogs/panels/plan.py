@@ -13,7 +13,7 @@ from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels import actions
 from cogs.panels.board import fit
-from cogs.panels.clock import deadline_line
+from cogs.panels.clock import own_line
 from cogs.panels.custom_ids import Pressed
 from cogs.panels.look import look_select
 from cogs.panels.plan_controls import draw_controls, in_advance_buttons
@@ -58,7 +58,7 @@ async def show_panel(
         renderer.panel, at.observation, plan.observation, at.audience, targets, since, best
     )
     lines = [*(() if plan.steps or address else at.news.lines), *_tell(renderer, at, plan, screen, note)]
-    lines.append(deadline_line(at.audience, at.table, (at.seat,)))
+    lines.append(own_line(at.audience, at.table, at.seat))
     view = draw_controls(renderer, at, plan, screen, looking)
     why = why_button(words, at.row.id, at.row.slug, plan.stopped) if note and plan.stopped else None
     if why is not None:
@@ -75,7 +75,8 @@ async def _show_waiting(services: Services, interaction: Interaction, at: SeatVi
     for item in (*filter(None, [looking]), *in_advance_buttons(at)):
         view.add_item(item)
     waiting = renderer.headline(at.observation, at.audience)
-    lines = [note, at.audience.texts.t("panel-nothing-to-decide", waiting=waiting, link=jump_link(at.row))]
+    told = at.audience.texts.t("panel-nothing-to-decide", waiting=waiting, link=jump_link(at.row))
+    lines = [note, told, own_line(at.audience, at.table, at.seat)]
     await answers.show(interaction, fit(lines), view=view if view.children else None)
 
 

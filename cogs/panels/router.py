@@ -1,14 +1,16 @@
-"""Buttons and selects: one table of verbs, and one place that acknowledges a click, finds its handler and always
-answers."""
+"""Buttons, selects and dialogs: one table of verbs, and one place that acknowledges a click, finds its handler and
+always answers."""
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+import discord
+
 from cogs import answers
 from cogs.answers import Interaction
-from cogs.panels import actions, custom_ids, lobby, look, plan, premoves, rulebook, substitutes
+from cogs.panels import actions, clock_choice, custom_ids, lobby, look, plan, premoves, rulebook, substitutes
 from cogs.panels.custom_ids import Pressed
 from cogs.services import Services
 from data import presence
@@ -16,18 +18,21 @@ from rules.core.errors import TableError
 
 _log = logging.getLogger("ziggurat.router")
 Handler = Callable[[Services, Interaction, Pressed], Awaitable[None]]
+Dialog = Callable[[Services, Interaction, Pressed], Awaitable[discord.ui.Modal | None]]
 
 
 @dataclass(frozen=True)
 class Verb:
     """What a custom id with this verb does. ``numbers`` is how many numbers it has: with fewer or more it is none of
     this version's. A ``private`` verb is acknowledged with an answer of its own that only the person sees, any other as
-    a change of the message that was clicked. A verb that ``selects`` needs selected values."""
+    a change of the message that was clicked. A verb that ``selects`` needs selected values, or typed ones. Where there
+    is a ``dialog`` for what was selected it is opened, and nothing else is done."""
 
     handle: Handler
     numbers: int = 1
     private: bool = False
     selects: bool = False
+    dialog: Dialog | None = None
 
 
 def _at_table(act: Callable[[Services, Interaction, int], Awaitable[None]]) -> Handler:
@@ -67,7 +72,8 @@ VERBS: dict[str, Verb] = {
     "start": Verb(lobby.start),
     "alone": Verb(lobby.start_alone),
     "options": Verb(_at_table(lobby.show_options), private=True),
-    "option": Verb(lobby.choose_option, selects=True),
+    "option": Verb(lobby.choose_option, selects=True, dialog=clock_choice.dialog_for),
+    "clock": Verb(lobby.choose_own_clock, selects=True),
     "page": Verb(lobby.turn_page, numbers=2),
     # the board, and the score sheet
     "play": Verb(_play, numbers=2, private=True),
@@ -108,13 +114,20 @@ VERBS: dict[str, Verb] = {
 
 
 async def on_component(services: Services, interaction: Interaction) -> None:
-    """A button was pressed, or something selected."""
+    """A button was pressed, something selected, or a dialog sent."""
     data: Mapping[str, Any] = interaction.data or {}
+    values = _typed(data) if "components" in data else data.get("values", ())
     try:
-        press = custom_ids.parse(str(data.get("custom_id", "")), [str(value) for value in data.get("values", ())])
+        press = custom_ids.parse(str(data.get("custom_id", "")), [str(value) for value in values])
     except custom_ids.BadId:
         press = Pressed("unknown", ())
     await answers.guard(interaction, lambda: _handle(services, interaction, press))
+
+
+def _typed(data: Mapping[str, Any]) -> list[str]:
+    """What was typed in the fields of a dialog, in their order."""
+    fields = [line.get("component") or {} for line in data["components"]]
+    return [str(field.get("value", "")) for field in fields]
 
 
 async def _handle(services: Services, interaction: Interaction, press: Pressed) -> None:
@@ -123,5 +136,9 @@ async def _handle(services: Services, interaction: Interaction, press: Pressed) 
         _log.warning("a button of an unknown kind was pressed: %s", press.verb)
         await answers.defer(interaction)
         raise TableError("button-unknown")
+    dialog = None if verb.dialog is None else await verb.dialog(services, interaction, press)
+    if dialog is not None:
+        await answers.ask(interaction, dialog)
+        return
     await answers.defer(interaction, update=not verb.private)
     await verb.handle(services, interaction, press)

@@ -24,8 +24,9 @@ class Player(msgspec.Struct, frozen=True):
     """A seat of a running table. ``held`` lists the ids of all people who ever sat here.
 
     ``version`` grows whenever a button drawn for this seat stops being true. ``deadline`` is when this seat's time
-    runs out; while the table is paused ``left`` keeps the seconds that remained. ``premoves`` are answers left in
-    advance, known to this seat alone.
+    runs out, as long as its clock runs; while it stands, ``left`` are the seconds that it has. ``added`` is what the
+    last decision has put on the clock, as long as it can be taken back. ``premoves`` are answers left in advance, known
+    to this seat alone.
     """
 
     holder: Holder
@@ -36,6 +37,7 @@ class Player(msgspec.Struct, frozen=True):
     misses: int = 0
     premoves: tuple[Premove, ...] = ()
     resigned: bool = False
+    added: float = 0.0
 
     @property
     def user_id(self) -> int | None:
@@ -53,15 +55,9 @@ class Player(msgspec.Struct, frozen=True):
         """Whether the time of this seat has run out."""
         return self.deadline is not None and self.deadline <= now
 
-    def stopped(self, now: float) -> "Player":
-        """With the clock standing still."""
-        left = None if self.deadline is None else self.deadline - now
-        return msgspec.structs.replace(self, deadline=None, left=left)
-
-    def started(self, now: float) -> "Player":
-        """With the clock going on where it stopped."""
-        deadline = None if self.left is None else now + self.left
-        return msgspec.structs.replace(self, deadline=deadline, left=None)
+    def time_left(self, now: float) -> float | None:
+        """The seconds on its clock; ``None`` where it has none."""
+        return self.left if self.deadline is None else self.deadline - now
 
     def missed(self, bot: Holder) -> "Player":
         """After one more missed deadline: gone, and ``bot`` in the seat, when there were too many in a row."""

@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from rules.core import clock
 from rules.core.contract import AnyGame, Premove
 from rules.core.table import Table
 
@@ -19,10 +20,28 @@ def freeze(game: AnyGame, table: Table) -> dict[str, Any]:
 def thaw(game: AnyGame, document: dict[str, Any]) -> Table:
     """The table of a document made by :func:`freeze`, now or by an earlier version."""
     players = [_migrate_answers(_migrate_holder(player)) for player in document["players"]]
-    table = msgspec.convert({**document, "players": players, "state": None, "fence": None}, Table)
+    kept = _migrate_clock({**document, "players": players})
+    table = msgspec.convert({**kept, "state": None, "fence": None}, Table)
     state = game.position(document["state"])
     fence = state if document["fence"] == document["state"] else game.position(document["fence"])
     return msgspec.structs.replace(table, state=state, fence=fence)
+
+
+def _migrate_clock(document: dict[str, Any]) -> dict[str, Any]:
+    """A table's document. Once it had a number of seconds for each decision: that is a clock which every decision fills
+    up. Only a clock that ran, or was stopped by a pause, was written down."""
+    if "clock" in document:
+        return document
+    kept = clock.each(document["seconds"])
+    players = [{**player, **_migrate_time(player, kept)} for player in document["players"]]
+    return {**document, "clock": msgspec.to_builtins(kept), "players": players}
+
+
+def _migrate_time(player: dict[str, Any], kept: clock.Clock | None) -> dict[str, Any]:
+    if kept is None or player["holder"]["user_id"] is None:
+        return {"deadline": None, "left": None}
+    stands = player["deadline"] is None and player["left"] is None
+    return {"left": kept.opening()} if stands else {}
 
 
 def _migrate_answers(document: dict[str, Any]) -> dict[str, Any]:

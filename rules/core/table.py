@@ -15,6 +15,7 @@ import msgspec
 
 from rules.core import bot_players
 from rules.core import premoves as advance
+from rules.core.clock import Clock
 from rules.core.contract import AnyGame, Premove, Result, State, Transition
 from rules.core.errors import IllegalAction, RulesError, TableError, UnknownNotation
 from rules.core.event import Event
@@ -37,7 +38,7 @@ class Table(msgspec.Struct, frozen=True):
     pending: tuple[tuple[str, ...], ...] = ()
     pender: int = -1
     version: int = 1
-    seconds: int = 0
+    clock: Clock | None = None
     paused: bool = False
     ended: str = ""
 
@@ -76,17 +77,30 @@ class Change(msgspec.Struct, frozen=True):
 
 
 def start(
-    game: AnyGame, holders: Sequence[Holder], options: dict[str, str], seed: str, now: float, seconds: int = 0
+    game: AnyGame,
+    holders: Sequence[Holder],
+    options: dict[str, str],
+    seed: str,
+    now: float,
+    clock: Clock | None = None,
+    first: Collection[int] = (),
 ) -> Change:
-    """Opens the game for these holders, in seat order. Raises ``OptionError``, or ``TableError`` when somebody takes
-    two seats."""
+    """Opens the game for these holders, in seat order; the seats ``first`` play it for the first time. Raises
+    ``OptionError``, or ``TableError`` when somebody takes two seats."""
     people = [holder.user_id for holder in holders if not holder.is_bot]
     if len(set(people)) < len(people):
         raise TableError("held-another-seat")
     options = game.options(len(holders), options)
     state = game.setup(len(holders), options, seed)
-    players = tuple(Player(holder, () if holder.user_id is None else (holder.user_id,)) for holder in holders)
-    table = Table(game.info.slug, game.info.version, options, seed, players, state, state, seconds=seconds)
+    players = tuple(
+        Player(
+            holder,
+            () if holder.user_id is None else (holder.user_id,),
+            left=None if clock is None else clock.opening(first=seat in first),
+        )
+        for seat, holder in enumerate(holders)
+    )
+    table = Table(game.info.slug, game.info.version, options, seed, players, state, state, clock=clock)
     return _settle(game, None, table, [Entry("start", None, now)], now, _everyone(table))
 
 
@@ -109,6 +123,9 @@ def undo(game: AnyGame, table: Table, seat: int, now: float) -> Change:
     state, _ = _again(game, table, table.fence, seat, [step for batch in kept for step in batch])
     _, touched = _again(game, table, state, seat, last)
     back = msgspec.structs.replace(table, state=state, pending=kept)
+    player = table.players[seat]
+    if player.left is not None and seat in game.to_act(state):  # the decision is open again, and its time with it
+        back = _player(back, seat, left=player.left - player.added, added=0.0)
     entry = Entry("undo", seat, now, steps=last, count=len(last))
     return _settle(game, table, back, [entry], now, touched)
 
@@ -130,8 +147,9 @@ def resign(game: AnyGame, table: Table, seat: int, now: float) -> Change:
     return _settle(game, table, after, entries, now, frozenset({seat}))
 
 
-def substitute(game: AnyGame, table: Table, seat: int, holder: Holder, now: float) -> Change:
-    """``holder`` takes the seat over. Whoever held a seat here takes no other."""
+def substitute(game: AnyGame, table: Table, seat: int, holder: Holder, now: float, *, first: bool = False) -> Change:
+    """``holder`` takes the seat over, with a whole clock; ``first`` tells that they never played the game. Whoever held
+    a seat here takes no other."""
     _must_run(table)
     for other, player in enumerate(table.players):
         if not holder.is_bot and holder.user_id in (*player.held, player.user_id) and other != seat:
@@ -139,11 +157,10 @@ def substitute(game: AnyGame, table: Table, seat: int, holder: Holder, now: floa
     held = table.players[seat].held
     if holder.user_id is not None and holder.user_id not in held:
         held = (*held, holder.user_id)
-    after = _player(table, seat, holder=holder, held=held, premoves=(), misses=0, resigned=False)
-    if table.players[seat].deadline is not None:
-        after = _player(after, seat, deadline=_fresh_deadline(table, now))
-    if table.players[seat].left is not None:
-        after = _player(after, seat, left=float(table.seconds))
+    left = None if table.clock is None else table.clock.opening(first=first)
+    after = _player(
+        table, seat, holder=holder, held=held, premoves=(), misses=0, resigned=False, deadline=None, left=left
+    )
     if table.pender == seat:
         after = _fenced(after)
     after = _renamed_bots(after, holder)
@@ -159,8 +176,7 @@ def pause(game: AnyGame, table: Table, seat: int, now: float) -> Change:
     _must_run(table)
     if table.paused:
         raise TableError("table-paused")
-    players = tuple(player.stopped(now) for player in table.players)
-    after = msgspec.structs.replace(table, players=players, paused=True)
+    after = msgspec.structs.replace(table, paused=True)
     return _settle(game, table, after, [Entry("pause", seat, now)], now, frozenset())
 
 
@@ -169,8 +185,7 @@ def resume(game: AnyGame, table: Table, seat: int, now: float) -> Change:
     _must_run(table)
     if not table.paused:
         raise TableError("table-not-paused")
-    players = tuple(player.started(now) for player in table.players)
-    after = msgspec.structs.replace(table, players=players, paused=False)
+    after = msgspec.structs.replace(table, paused=False)
     return _settle(game, table, after, [Entry("resume", seat, now)], now, frozenset())
 
 
@@ -369,14 +384,13 @@ def _settle(
     touched: frozenset[int],
     acted: Collection[int] = (),
 ) -> Change:
-    """Lets answers left in advance fire, closes a finished game, winds the clocks, counts the versions up.
+    """Lets answers left in advance fire, closes a finished game, sees to the clocks, counts the versions up.
 
-    A clock is wound for a seat that newly owes a decision, and for one that ``acted`` and owes another when what it did
-    cannot be taken back: doing and undoing gains no time."""
+    A decision has been made by a seat that ``acted`` as it owed one, and now owes none, or another behind a fence."""
     after, fired, moved = _fire_premoves(game, after, now)
     entries = entries + fired
     touched |= moved
-    acted = {*acted, *(entry.seat for entry in fired if entry.seat is not None)}
+    answered = {entry.seat for entry in fired}
     if not after.ended and game.result(after.state) is not None:
         after = msgspec.structs.replace(after, ended="finished")
     if after.ended and (before is None or not before.ended):
@@ -394,14 +408,11 @@ def _settle(
     }
     players = []
     for seat, player in enumerate(after.players):
+        decided = (seat in acted and seat in owed) or seat in answered
+        final = decided and (seat not in owes or not _can_undo(after, seat))
         version = player.version + (seat in touched or seat in legal_changed)
-        deadline = player.deadline
-        if seat not in owes:
-            deadline = None
-        elif not after.paused and (seat in newly or (seat in acted and not _can_undo(after, seat))):
-            deadline = _fresh_deadline(after, now)
-        left = player.left if seat in owes else None
-        players.append(msgspec.structs.replace(player, version=version, deadline=deadline, left=left))
+        timed = _timed(after, seat, seat in owes, final, now)
+        players.append(msgspec.structs.replace(timed, version=version))
     version = after.version + (1 if before is not None else 0)
     return Change(msgspec.structs.replace(after, players=tuple(players), version=version), tuple(entries), newly)
 
@@ -410,8 +421,23 @@ def _can_undo(table: Table, seat: int) -> bool:
     return table.pender == seat and bool(table.pending)
 
 
-def _fresh_deadline(table: Table, now: float) -> float | None:
-    return now + table.seconds if table.seconds else None
+def _timed(table: Table, seat: int, owes: bool, decided: bool, now: float) -> Player:
+    """The seat with its clock as it is from now on: it runs only while a person ``owes`` a decision, and is filled up
+    where one was ``decided``. What was filled up for what can still be taken back is remembered."""
+    player, clock = table.players[seat], table.clock
+    if clock is None or player.is_bot or table.ended:
+        return msgspec.structs.replace(player, deadline=None, left=None, added=0.0)
+    before = player.time_left(now)
+    left = clock.opening() if before is None else before
+    added = player.added if _can_undo(table, seat) else 0.0
+    if decided:
+        added, left = clock.filled(left) - left, clock.filled(left)
+        added = added if _can_undo(table, seat) else 0.0
+    if not owes or table.paused:
+        return msgspec.structs.replace(player, deadline=None, left=left, added=added)
+    runs_on = player.deadline is not None and not decided
+    deadline = player.deadline if runs_on else now + left
+    return msgspec.structs.replace(player, deadline=deadline, left=None, added=added)
 
 
 def _fire_premoves(game: AnyGame, table: Table, now: float) -> tuple[Table, list[Entry], frozenset[int]]:

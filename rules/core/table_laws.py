@@ -9,6 +9,7 @@ import msgspec
 
 from rules.core import table as tables
 from rules.core.chance import Dice
+from rules.core.clock import each
 from rules.core.contract import Action, AnyGame, Premove, PremoveOffer, Transition, Until
 from rules.core.draft import look_ahead
 from rules.core.errors import RulesError
@@ -33,10 +34,15 @@ class TableLaws:
     require: Callable[[bool, str, object], None]
 
     def table(self, state: Any) -> tables.Table:
-        """A table of people at this position."""
-        players = tuple(Player(Holder(seat, str(seat))) for seat in range(self.seats))
-        info = self.game.info
-        return tables.Table(info.slug, info.version, self.options, "", players, state, state, seconds=SECONDS)
+        """A table of people at this position, who all have their whole time."""
+        owing, info = self.game.to_act(state), self.game.info
+        players = tuple(
+            Player(Holder(seat, str(seat)), deadline=NOW + SECONDS)
+            if seat in owing
+            else Player(Holder(seat, str(seat)), left=float(SECONDS))
+            for seat in range(self.seats)
+        )
+        return tables.Table(info.slug, info.version, self.options, "", players, state, state, clock=each(SECONDS))
 
     # --- undo -------------------------------------------------------------------------------------------------
 
@@ -94,7 +100,7 @@ class TableLaws:
             self.require(own in self.game.legal_actions(state, late), "the default is legal", f"{late}: {own}")
             waiting = self.table(state)
             players = [
-                msgspec.structs.replace(player, deadline=NOW if seat == late else NOW + 1)
+                msgspec.structs.replace(player, deadline=NOW, left=None) if seat == late else player
                 for seat, player in enumerate(waiting.players)
             ]
             change = tables.expire(self.game, msgspec.structs.replace(waiting, players=tuple(players)), NOW)

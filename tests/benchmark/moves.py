@@ -43,7 +43,7 @@ async def measure_moves(report: Report, folder: Path, moves: int) -> None:
 
 
 async def new_game(tables: Tables, seats: int, channel_id: int = 1) -> TableRow:
-    opening = lobby.Opening(SPECIMEN, None, channel_id, Holder(100, "P0"), seats, {}, 0)
+    opening = lobby.Opening(SPECIMEN, None, channel_id, Holder(100, "P0"), seats, {}, None)
     row = await lobby.open_lobby(tables, opening, None, time.time())
     for number in range(1, seats):
         row = await lobby.join(tables, row.id, Holder(100 + number, f"P{number}"), None, time.time())

@@ -277,6 +277,17 @@ async def open_table(
     return await table_of(room, lobby, list(players))
 
 
+async def set_clock(host: Guest, lobby: Object, *times: str) -> Object:
+    """The host types a clock of their own: bank, increment and cap; what answers."""
+    panel = await host.press(lobby, "Options")
+    menu = next(menu for menu in menus(panel) if menu["custom_id"].endswith("/pace"))
+    asked = await host.select(panel, ["own"], custom_id=menu["custom_id"])
+    dialog = await asked.modal(PATIENCE)
+    names = ("bank", "increment", "cap")
+    sent = await host.submit_modal(dict(zip(names, times, strict=True)), dialog)
+    return await sent.answer(PATIENCE)
+
+
 async def _redrawn(guest: Guest, before: Object) -> Object | None:
     """The message, once it shows another picture than it did."""
     now = await guest.message(before)

@@ -186,7 +186,7 @@ async def test_who_takes_a_seat_during_a_pause_is_called_when_the_game_goes_on(b
 
 
 async def test_the_clock_is_seen(room, aiko, marta):
-    board = await with_pace(room, aiko, marta, label="12 hours per decision")
+    board = await with_pace(room, aiko, marta)
     await room.settled()
     guest = await board.guest_to_act()
     row, table = await room.services.tables.at(board.number)

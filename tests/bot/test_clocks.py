@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from rules.core import bot_player
-from tests.bot.room import PATIENCE, Board, Guest, Room, buttons, open_table, table_of, take_seat, until
+from tests.bot.room import Board, Guest, Room, buttons, open_table, set_clock, table_of, take_seat, until
 from tests.bot.turns import open_panel, take_turn
 
 HOUR = 3600.0
@@ -17,12 +17,11 @@ async def later(room: Room, hours: float) -> None:
     room.services.wake()
 
 
-async def with_pace(room: Room, *players: Guest, label: str) -> Board:
-    """A table whose host has chosen how much time a decision may take."""
+async def with_pace(room: Room, *players: Guest) -> Board:
+    """A table where every decision may take 12 hours: in their first game people have twice the bank."""
     host = players[0]
     lobby = await host.type("games", "play", game="kingdom_builder")
-    panel = await host.press(lobby, "Options")
-    await (await host.select(panel, label)).answer(PATIENCE)
+    await set_clock(host, lobby, "6 hours", "12", "12h")
     for guest in players[1:]:
         await guest.press(lobby, "Join")
 
@@ -73,7 +72,7 @@ async def test_nobody_is_reminded_against_their_will(board, room):
 
 
 async def test_a_missed_deadline_is_played_by_the_game_and_a_third_by_a_bot(room, aiko, marta):
-    board = await with_pace(room, aiko, marta, label="12 hours per decision")
+    board = await with_pace(room, aiko, marta)
     await room.settled()
     late = await board.guest_to_act()
     other = await board.other()
@@ -97,7 +96,7 @@ async def board_calls(board: Board, guest: Guest) -> bool:
 
 
 async def test_a_pause_holds_the_clock(room, aiko, marta):
-    board = await with_pace(room, aiko, marta, label="12 hours per decision")
+    board = await with_pace(room, aiko, marta)
     await room.settled()
     late, other = await board.guest_to_act(), await board.other()
     await later(room, 10)
@@ -118,7 +117,7 @@ async def test_a_pause_holds_the_clock(room, aiko, marta):
 
 
 async def test_what_fell_due_while_the_bot_was_away_is_done_when_it_comes_back(room, aiko, marta):
-    board = await with_pace(room, aiko, marta, label="12 hours per decision")
+    board = await with_pace(room, aiko, marta)
     await room.settled()
     other = await board.other()
     await room.stop()

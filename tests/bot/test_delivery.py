@@ -20,7 +20,7 @@ async def tables_of(room: Room, host: Guest, many: int, game: str = "royal_game_
     place = await host.bootstrap()
     channel = next(int(one["id"]) for one in place["guild"]["channels"] if one["name"] == "games")
     for _ in range(many):
-        opening = Opening(game, int(place["guild"]["id"]), channel, Holder(int(host.id), "Aiko"), 2, {}, 0)
+        opening = Opening(game, int(place["guild"]["id"]), channel, Holder(int(host.id), "Aiko"), 2, {}, None)
         row = await lobby.open_lobby(services.tables, opening, None, services.now())
         await lobby.join(services.tables, row.id, Holder(None, "Ziggurat"), None, services.now())
         begun = await lobby.begin(services.tables, row.id, int(host.id), "seed", None, services.now())

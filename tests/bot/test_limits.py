@@ -51,7 +51,7 @@ def row_of(slug: str, table: core.Table) -> TableRow:
     seats = tuple(player.holder for player in table.players)
     return TableRow(
         id=1234567, slug=slug, status="running", guild_id=10**18, channel_id=10**18, thread_id=10**18,
-        lobby_message_id=10**18, host_id=10**18, seat_count=len(seats), options={}, seconds=0, version=table.version,
+        lobby_message_id=10**18, host_id=10**18, seat_count=len(seats), options={}, clock=None, version=table.version,
         board_message_id=10**18, board_channel_id=10**18, moves=1, board_from=1, board_log=0, rematch_id=None,
         made_at=1.0, seats=seats,
     )  # fmt: skip

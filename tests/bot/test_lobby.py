@@ -9,7 +9,20 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.room import PATIENCE, Guest, Object, Room, buttons, menus, open_room, open_table, table_of, until
+from rules.core.clock import DAILY, HOUR, Clock
+from tests.bot.room import (
+    PATIENCE,
+    Guest,
+    Object,
+    Room,
+    buttons,
+    menus,
+    open_room,
+    open_table,
+    set_clock,
+    table_of,
+    until,
+)
 from tests.bot.toys import FencedMeadow, MeadowRenderer
 from tests.bot.turns import take_turn
 from tests.rules.core.meadow import MEADOW
@@ -152,7 +165,7 @@ async def test_what_is_chosen_for_a_first_game_and_said_to_newcomers(room, aiko)
     assert rules["flags"] & 64
     panel = await aiko.press(lobby, "Options")
     told = panel["content"]
-    assert all(f"- **{name}**: " in told for name in ("Preset", "Board and builder cards", "Time limit"))
+    assert all(f"- **{name}**: " in told for name in ("Preset", "Board and builder cards", "Clock"))
     first = menus(panel)[0]["options"][0]
     assert first["default"]
     assert first["label"].endswith("(for a first game)")
@@ -243,7 +256,7 @@ async def test_options_that_do_not_apply_are_not_shown(fields):
     panel = await set_option(aiko, panel, "contest", "lot")
     assert offered(panel) == ["contest", "favour", "pace"]
     panel = await set_option(aiko, panel, "favour", "trailing")
-    assert chosen(panel) == {"contest": "lot", "favour": "trailing", "pace": "0"}
+    assert chosen(panel) == {"contest": "lot", "favour": "trailing", "pace": "daily"}
     await see(aiko, lobby, "MW-option-favour: MW-option-favour-trailing")
     old = await aiko.press(lobby, "Options")
     panel = await set_option(aiko, panel, "contest", "void")
@@ -275,7 +288,7 @@ async def test_a_preset_sets_all_its_values_and_pages_stay_as_they_are(fences):
     assert offered(panel) == ["preset", "contest", "favour", "gate"]
     assert chosen(panel) == {"preset": "fair", "contest": "lot", "favour": "trailing", "gate": "off"}
     later = await set_option(aiko, later, "ditch", "on")
-    assert chosen(later) == {"ditch": "on", "hedge": "on", "pace": "0"}
+    assert chosen(later) == {"ditch": "on", "hedge": "on", "pace": "daily"}
     panel = await aiko.press(later, "Page 1")
     assert chosen(panel)["preset"] == "fair"
     panel = await set_option(aiko, panel, "favour", "equal")
@@ -292,3 +305,66 @@ async def test_a_table_opens_for_a_number_of_seats_that_is_offered(fences):
         assert row["seat_count"] == seats
     said = await aiko.told(await aiko.slash("games", "play", game="meadow", seats=3))
     assert said == "This game is not for 3 players. Possible: 2, 4."
+
+
+# --- the clock ----------------------------------------------------------------------------------------------------
+
+
+async def test_the_clock_stands_on_the_card_and_is_explained(room, aiko):
+    lobby = await aiko.type("games", "play", game="kingdom_builder")
+    daily = "3 days to begin with, 1 day more per decision, at most 7 days"
+    assert f"daily: {daily}" in lobby["attachments"][0]["description"]
+    assert f"Clock: {daily}; in a first game twice as much to begin with" in lobby["content"]
+    panel = await aiko.press(lobby, "Options")
+    assert f"- **Clock**: {daily}." in panel["content"]
+    menu = next(menu for menu in menus(panel) if menu["custom_id"].endswith("/pace"))
+    assert [(option["value"], option["description"]) for option in menu["options"]] == [
+        ("fast", "1 day to begin with, 4 hours more per decision, at most 2 days"),
+        ("daily", daily),
+        ("relaxed", "7 days to begin with, 36 hours more per decision, at most 10 days"),
+        ("none", "Nobody’s time is limited"),
+        ("own", "You type the times"),
+    ]
+    assert chosen(await set_option(aiko, panel, "pace", "none"))["pace"] == "none"
+    await see(aiko, lobby, "no time limit")
+    assert "Clock:" not in (await aiko.message(lobby))["content"]
+
+
+async def test_the_host_types_a_clock_of_their_own(room, aiko):
+    lobby = await aiko.type("games", "play", game="kingdom_builder")
+    panel = await set_clock(aiko, lobby, "1 day 12 hours", "0", "2日")
+    assert chosen(panel)["pace"] == "own"
+    assert (await room.services.tables.row(1)).clock == Clock(36 * HOUR, 0, 48 * HOUR)
+    assert "36 hours for the whole game" in panel["content"]
+    await see(aiko, lobby, "own values: 36 hours for the whole game")
+
+
+@pytest.mark.parametrize(
+    ("times", "sentence"),
+    [
+        (("0", "12", "12"), "A clock begins with at least 1 hour"),
+        (("-5", "12", "12"), "I cannot read “-5” as a time."),
+        (("soon", "12", "12"), "I cannot read “soon” as a time."),
+        (("5 years", "12", "12"), "I cannot read “5 years” as a time."),
+        (("29 days", "12", "29 days"), "A time can be 28 days at most."),
+        (("24", "12", "12"), "A clock must be able to hold what it begins with"),
+        (("12", "24", "12"), "A clock must be able to hold what it begins with"),
+    ],
+)
+async def test_a_clock_that_nobody_can_play_by_gets_a_sentence(room, aiko, times, sentence):
+    lobby = await aiko.type("games", "play", game="kingdom_builder")
+    said = await set_clock(aiko, lobby, *times)
+    assert sentence in said["content"]
+    assert (await room.services.tables.row(1)).clock == DAILY
+
+
+async def test_a_clock_typed_after_the_start_is_refused(room, aiko, marta):
+    lobby = await aiko.type("games", "play", game="kingdom_builder")
+    panel = await aiko.press(lobby, "Options")
+    menu = next(menu for menu in menus(panel) if menu["custom_id"].endswith("/pace"))
+    dialog = await (await aiko.select(panel, ["own"], custom_id=menu["custom_id"])).modal(PATIENCE)
+    await marta.press(lobby, "Join")
+    await aiko.press(lobby, "Start")
+    sent = await aiko.submit_modal({"bank": "12", "increment": "12", "cap": "12"}, dialog)
+    assert "This game has begun already." in (await sent.answer(PATIENCE))["content"]
+    assert (await room.services.tables.row(1)).clock == DAILY

@@ -168,7 +168,7 @@ async def test_several_typed_steps_are_taken_together_or_not_at_all(board, room,
 
 
 async def lobby_facts(room: Room) -> list[tuple]:
-    tables = await room.store.reading.rows("SELECT id, status, host_id, options, seconds FROM tables ORDER BY id")
+    tables = await room.store.reading.rows("SELECT id, status, host_id, options, clock FROM tables ORDER BY id")
     seats = await room.store.reading.rows("SELECT * FROM seats ORDER BY table_id, seat")
     return [tuple(row) for row in (*tables, *seats)]
 

@@ -17,7 +17,7 @@ from data.tables import Request, Tables
 from render.core.text import texts
 from rules.core import table as core
 from rules.registry import GAMES
-from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, open_room, open_table, table_of, until
+from tests.bot.room import Board, Guest, Object, Room, buttons, open_room, open_table, set_clock, table_of, until
 from tests.bot.turns import open_panel, take_turn
 
 HOUR = 3600.0
@@ -137,8 +137,7 @@ async def run_out(board: Board, guest: Guest) -> None:
 async def timed_table(room: Room, *players: Guest) -> Board:
     """A table of Kingdom Builder with a bot player, whose decisions take half a day at most."""
     lobby = await players[0].type("games", "play", game="kingdom_builder")
-    panel = await players[0].press(lobby, "Options")
-    await (await players[0].select(panel, "12 hours per decision")).answer(PATIENCE)
+    await set_clock(players[0], lobby, "6", "12", "12")
     for guest in players[1:]:
         lobby = await guest.press(lobby, "Join")
     lobby = await players[0].press(lobby, "Add a bot player")

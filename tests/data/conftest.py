@@ -33,7 +33,7 @@ def tables(store: Store) -> Tables:
 @pytest.fixture
 async def opened(tables: Tables) -> TableRow:
     """A lobby with its host, shown by whoever opened it."""
-    opening = Opening("kingdom_builder", 7, 70, Holder(AIKO, "Aiko"), 2, {}, 0)
+    opening = Opening("kingdom_builder", 7, 70, Holder(AIKO, "Aiko"), 2, {}, None)
     return await lobby.show(tables, await lobby.open_lobby(tables, opening, 1, NOW))
 
 

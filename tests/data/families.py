@@ -9,6 +9,7 @@ import ast
 from collections.abc import Callable, Iterable
 from functools import partial
 
+from rules.core.clock import PRESETS
 from rules.core.contract import AnyGame
 from rules.registry import GAMES
 from tests.data.reading import ROOT, calls, everywhere, literals, messages, plain, raised, sources
@@ -116,6 +117,7 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
     "log-{}": of_entries,
     "command-{}": of_commands,
     "permission-{}": of_permissions,
+    "clock-{}": lambda: {f"clock-{name}" for name in (*PRESETS, "own")},
     "lobby-{}": lambda: {f"lobby-{status}" for status in STATUSES},
     "lobby-text-{}": lambda: {f"lobby-text-{status}" for status in STATUSES},
 }

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from msgspec import UNSET
 
 from data import lobby, outbox
 from data.lobby import Opening
 from data.tables import Repeated, Request, Tables
 from rules.core import table as core
 from rules.core.bot_players import NAMES
+from rules.core.clock import FAST
 from rules.core.contract import Option
 from rules.core.errors import OptionError, TableError
 from rules.core.player import Holder
@@ -104,7 +106,7 @@ async def test_what_a_lobby_shows_is_promised_until_it_is_shown(tables, opened, 
 
 
 async def test_a_game_alone_begins_with_the_row(tables, store):
-    opening = Opening("kingdom_builder", 7, 70, Holder(AIKO, "Aiko"), 3, {}, 0, bots=2)
+    opening = Opening("kingdom_builder", 7, 70, Holder(AIKO, "Aiko"), 3, {}, None, bots=2)
     row = await lobby.open_lobby(tables, opening, 1, NOW, "seed")
     assert (row.status, [seat.is_bot for seat in row.seats]) == ("running", [False, True, True])
     kinds = [found["kind"] for found in await store.reading.rows("SELECT kind FROM outbox ORDER BY id")]
@@ -138,28 +140,30 @@ async def test_only_the_host_decides(tables, opened):
     await lobby.join(tables, opened.id, MARTAS, 10, NOW)
     assert await refusal(lobby.begin(tables, opened.id, MARTA, "seed", 11, NOW)) == "host-only"
     assert await refusal(lobby.cancel(tables, opened.id, MARTA, 12, NOW)) == "host-only"
-    assert await refusal(lobby.set_options(tables, opened.id, MARTA, {}, 3600, 13, NOW)) == "host-only"
-    row = await lobby.set_options(tables, opened.id, AIKO, {"setup": "first_game"}, 3600, 14, NOW)
-    assert (row.options["setup"], row.seconds) == ("first_game", 3600)
-    row = await lobby.set_options(tables, opened.id, AIKO, {"running_scores": "on"}, None, 15, NOW)
-    assert (row.options["setup"], row.options["running_scores"], row.seconds) == ("first_game", "on", 3600)
+    assert await refusal(lobby.set_options(tables, opened.id, MARTA, {}, FAST, 13, NOW)) == "host-only"
+    row = await lobby.set_options(tables, opened.id, AIKO, {"setup": "first_game"}, FAST, 14, NOW)
+    assert (row.options["setup"], row.clock) == ("first_game", FAST)
+    row = await lobby.set_options(tables, opened.id, AIKO, {"running_scores": "on"}, UNSET, 15, NOW)
+    assert (row.options["setup"], row.options["running_scores"], row.clock) == ("first_game", "on", FAST)
+    row = await lobby.set_options(tables, opened.id, AIKO, {}, None, 17, NOW)
+    assert row.clock is None
     with pytest.raises(OptionError):
-        await lobby.set_options(tables, opened.id, AIKO, {"setup": "chaos"}, None, 16, NOW)
+        await lobby.set_options(tables, opened.id, AIKO, {"setup": "chaos"}, UNSET, 16, NOW)
 
 
 async def test_an_option_that_does_not_go_with_the_seats_has_its_default(store):
     """The lot is for three or more, and whom it favours can be chosen only with it."""
     tables = Tables(store, {"meadow": MEADOW})
     chosen = {"contest": "lot", "favour": "trailing"}
-    row = await lobby.open_lobby(tables, Opening("meadow", 7, 70, Holder(AIKO, "Aiko"), 2, chosen, 0), 1, NOW)
+    row = await lobby.open_lobby(tables, Opening("meadow", 7, 70, Holder(AIKO, "Aiko"), 2, chosen, None), 1, NOW)
     assert row.options == {"contest": "void", "favour": "equal"}
-    row = await lobby.open_lobby(tables, Opening("meadow", 7, 70, Holder(AIKO, "Aiko"), 3, chosen, 0), 9, NOW)
+    row = await lobby.open_lobby(tables, Opening("meadow", 7, 70, Holder(AIKO, "Aiko"), 3, chosen, None), 9, NOW)
     assert row.options == chosen
-    row = await lobby.set_options(tables, row.id, AIKO, {"contest": "void"}, None, 2, NOW)
+    row = await lobby.set_options(tables, row.id, AIKO, {"contest": "void"}, UNSET, 2, NOW)
     assert row.options == {"contest": "void", "favour": "equal"}
-    row = await lobby.set_options(tables, row.id, AIKO, {"favour": "trailing"}, None, 3, NOW)
+    row = await lobby.set_options(tables, row.id, AIKO, {"favour": "trailing"}, UNSET, 3, NOW)
     assert row.options == {"contest": "void", "favour": "equal"}
-    row = await lobby.set_options(tables, row.id, AIKO, chosen, None, 4, NOW)
+    row = await lobby.set_options(tables, row.id, AIKO, chosen, UNSET, 4, NOW)
     await lobby.join(tables, row.id, MARTAS, 5, NOW)
     assert lobby.applying_options(MEADOW.info, await tables.row(row.id)) == chosen
     begun = await lobby.begin(tables, row.id, AIKO, "seed", 6, NOW)
@@ -169,9 +173,9 @@ async def test_an_option_that_does_not_go_with_the_seats_has_its_default(store):
 
 async def test_what_depends_on_another_option_applies_with_it(store):
     tables = Tables(store, {"meadow": MEADOW})
-    row = await lobby.open_lobby(tables, Opening("meadow", 7, 70, Holder(AIKO, "Aiko"), 4, {}, 0), 1, NOW)
+    row = await lobby.open_lobby(tables, Opening("meadow", 7, 70, Holder(AIKO, "Aiko"), 4, {}, None), 1, NOW)
     assert lobby.applying_options(MEADOW.info, row) == {"contest": "void"}
-    row = await lobby.set_options(tables, row.id, AIKO, {"contest": "lot"}, None, 2, NOW)
+    row = await lobby.set_options(tables, row.id, AIKO, {"contest": "lot"}, UNSET, 2, NOW)
     assert lobby.applying_options(MEADOW.info, row) == {"contest": "lot", "favour": "equal"}
 
 
@@ -182,7 +186,7 @@ def test_a_lobby_is_meant_for_a_number_of_seats_that_is_offered(meant_for, seats
 
 async def test_options_follow_the_seats_that_a_lobby_is_meant_for(store):
     tables = Tables(store, {"pair": Pair()})
-    row = await lobby.open_lobby(tables, Opening("pair", 7, 70, Holder(AIKO, "Aiko"), 2, {"even": "on"}, 0), 1, NOW)
+    row = await lobby.open_lobby(tables, Opening("pair", 7, 70, Holder(AIKO, "Aiko"), 2, {"even": "on"}, None), 1, NOW)
     assert row.options == {"even": "on"}
     row = await lobby.join(tables, row.id, MARTAS, 2, NOW)
     assert (row.seat_count, row.options) == (2, {"even": "on"})

@@ -22,7 +22,7 @@ async def finished(store: Store, game: BazaarGame, *users: int | None, seed: str
     tables = Tables(store, {"bazaar": game})
     host, *others = users
     assert host is not None
-    opening = Opening("bazaar", 7, 70, Holder(host, NAMES[host]), len(users), {}, 0)
+    opening = Opening("bazaar", 7, 70, Holder(host, NAMES[host]), len(users), {}, None)
     row = await lobby.open_lobby(tables, opening, None, NOW)
     for user in others:
         await lobby.join(tables, row.id, Holder(user, NAMES[user]), None, NOW)

@@ -7,6 +7,7 @@ from data.lobby import Opening
 from data.tables import Request, Tables
 from data.timers import Timer
 from rules.core import table as core
+from rules.core.clock import each
 from rules.core.player import Holder
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 from tests.data.conftest import AIKO, MARTA, NOW
@@ -19,7 +20,8 @@ async def found(store) -> list[tuple[str, int, float]]:
 
 
 async def begun(tables, *seats: Holder, seconds: int = 0):
-    opening = Opening("kingdom_builder", 7, 70, Holder(AIKO, "Aiko"), 2, {}, seconds)
+    """A game that its people play for the first time: they begin with twice the ``seconds`` for each decision."""
+    opening = Opening("kingdom_builder", 7, 70, Holder(AIKO, "Aiko"), 2, {}, each(seconds))
     row = await lobby.open_lobby(tables, opening, None, NOW)
     for seat in seats:
         await lobby.join(tables, row.id, seat, None, NOW)
@@ -40,7 +42,7 @@ async def test_a_person_is_reminded_and_has_a_deadline_only_where_there_is_a_pac
 async def test_a_pace_sets_deadlines(tables, store):
     row = await begun(tables, Holder(MARTA, "Marta"), seconds=86400)
     seat = await acting(tables, row)
-    assert sorted(await found(store)) == [("deadline", seat, NOW + 86400), ("remind", seat, NOW + 12 * HOUR)]
+    assert sorted(await found(store)) == [("deadline", seat, NOW + 2 * 86400), ("remind", seat, NOW + 12 * HOUR)]
 
 
 async def test_reminders_follow_the_persons_rhythm(tables, store):
@@ -80,7 +82,7 @@ async def test_a_move_drops_the_movers_timers_and_winds_the_next_ones(tables, st
     assert steps == 4
     other = 1 - seat
     assert sorted(await found(store)) == [
-        ("deadline", other, NOW + 60 + 3600),
+        ("deadline", other, NOW + 60 + 7200),
         ("remind", other, NOW + 60 + 12 * HOUR),
     ]
 
@@ -92,7 +94,7 @@ async def test_a_pause_stops_every_clock_and_resuming_winds_them_again(tables, s
     assert await found(store) == []
     await tables.perform_as(row.id, lambda game, table: core.resume(game, table, seat, NOW + 9000), NOW + 9000)
     assert sorted(await found(store)) == [
-        ("deadline", seat, NOW + 9000 + 3000),
+        ("deadline", seat, NOW + 9000 + 6600),
         ("remind", seat, NOW + 9000 + 12 * HOUR),
     ]
 

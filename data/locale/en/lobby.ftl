@@ -25,16 +25,37 @@ lobby-clock-help = When somebody’s time is up, the game decides for them; afte
 } a bot player takes the seat.
 lobby-alt = Lobby of { $game }. Seats: { $seats }. Options: { $options }.
 
-pace-question = Time limit for each decision?
-pace-none = no time limit
-pace-hours = { $hours ->
-    [24] 1 day
-    [48] 2 days
-    [72] 3 days
-    [168] 1 week
-    [one] { $hours } hour
-   *[other] { $hours } hours
-} per decision
+# The clock: what it is called, what it holds, and the dialog for values of one’s own.
+clock-fast = fast
+clock-daily = daily
+clock-relaxed = relaxed
+clock-none = no time limit
+clock-own = own values
+clock-about-none = Nobody’s time is limited
+clock-about-own = You type the times
+clock-terms = { $bank } to begin with, { $increment } more per decision, at most { $cap }
+clock-terms-each = { $bank } for each decision
+clock-terms-bank = { $bank } for the whole game
+clock-dialog = Your own clock
+clock-bank = Time to begin with
+clock-bank-about = For each player, like 3 days or 36 hours
+clock-increment = Time added by each decision
+clock-increment-about = 0 adds nothing
+clock-cap = The most that a clock holds
+clock-cap-about = At least as much as each of the others
+duration-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+duration-hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+}
+duration-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+duration-both = { $days } { $hours }
 
 button-join = Join
 button-leave = Leave
@@ -74,6 +95,8 @@ lobby-first-game = -# Set up for a first game; **Options** changes that.
 lobby-preset-first = { $preset } (for a first game)
 lobby-about = **{ $name }**: { $about }
 lobby-about-preset = Several options that belong together, chosen at once. What is gentle for a first game is marked.
-lobby-about-pace = How long anybody may take for a decision. { $clock }
+lobby-about-pace = { $terms }. Whoever plays this game for the first time begins with twice as much. { $clock }
+lobby-clock-none = Nobody’s time is limited, so the table may wait for ever.
+lobby-clock = -# Clock: { $terms }; in a first game twice as much to begin with
 button-new-here = New here? Rules on one page
-lobby-pace = Time limit
+lobby-pace = Clock

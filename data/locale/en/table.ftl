@@ -116,6 +116,7 @@ score-announce-solo = { $name } ends with { $total }.
 
 # Until when somebody must decide. Discord shows the stamp as "in 12 hours" or "5 minutes ago".
 clock-deadline = Time limit: { $stamp }
+clock-left = Left on your clock: { $time }
 clock-deadline-of = { $name } { $stamp }
 hand-your-turn = **{ $game }**: { $task }
     { $link }

@@ -22,15 +22,28 @@ lobby-options-help = このテーブルのオプションを選んでくださ�
 lobby-clock-help = 時間切れになるとゲームが代わりに決めます。{ $misses }回続けて時間切れになると、ボットプレイヤーが席を引き継ぎます。
 lobby-alt = { $game }の募集。席：{ $seats }。オプション：{ $options }。
 
-pace-question = 1回の決定の制限時間は？
-pace-none = 時間制限なし
-pace-hours = 1回につき{ $hours ->
-    [24] 1日
-    [48] 2日
-    [72] 3日
-    [168] 1週間
-   *[other] { $hours }時間
-}
+# 持ち時間：名前、内容、自分で決めるときの入力欄
+clock-fast = 速め
+clock-daily = 標準
+clock-relaxed = ゆっくり
+clock-none = 時間制限なし
+clock-own = 自分で決める
+clock-about-none = 誰の時間も制限なし
+clock-about-own = 時間を自分で入力
+clock-terms = 最初に{ $bank }、決定ごとに{ $increment }追加、最大{ $cap }
+clock-terms-each = 決定ごとに{ $bank }
+clock-terms-bank = ゲーム全体で{ $bank }
+clock-dialog = 持ち時間の入力
+clock-bank = 最初の持ち時間
+clock-bank-about = 「3日」や「36時間」のように入力
+clock-increment = 決定ごとに加わる時間
+clock-increment-about = 0なら追加なし
+clock-cap = 持ち時間の上限
+clock-cap-about = ほかの2つのどちらよりも短くない時間
+duration-days = { $count }日
+duration-hours = { $count }時間
+duration-minutes = { $count }分
+duration-both = { $days }{ $hours }
 
 button-join = 参加する
 button-leave = 席を立つ
@@ -64,6 +77,8 @@ lobby-first-game = -# 初回向けの設定です。**オプション**で変え
 lobby-preset-first = { $preset }（初回向け）
 lobby-about = **{ $name }**：{ $about }
 lobby-about-preset = まとまったオプションを一度に選びます。はじめての人向けのものには印があります。
-lobby-about-pace = 1回の決定にかけられる時間です。{ $clock }
+lobby-about-pace = { $terms }。このゲームをはじめて遊ぶ人は、最初の時間が2倍です。{ $clock }
+lobby-clock-none = 時間制限はありません。いつまでも待ちます。
+lobby-clock = -# 持ち時間：{ $terms }（はじめてのゲームでは最初の時間が2倍）
 button-new-here = はじめての方へ：ルール
-lobby-pace = 制限時間
+lobby-pace = 持ち時間

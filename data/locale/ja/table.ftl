@@ -109,6 +109,7 @@ score-announce-solo = { $name }の最終得点は{ $total }です。
 
 # いつまでに決めるか。日時は「12時間後」のように表示される
 clock-deadline = 期限：{ $stamp }
+clock-left = あなたの残り時間：{ $time }
 clock-deadline-of = { $name } { $stamp }
 hand-your-turn = **{ $game }**：{ $task }
     { $link }

@@ -4,6 +4,7 @@ from typing import Any
 
 from rules.core import table as tables
 from rules.core.chance import Dice
+from rules.core.clock import each
 from rules.core.contract import AnyGame, Premove
 from rules.core.player import Holder
 from rules.core.table import Change, Table
@@ -17,8 +18,8 @@ BOT = Holder(None, "Bot")
 
 
 def opened(seats: int = 3, seed: str = "desk", seconds: int = 0, now: float = 0.0, **options: str) -> Change:
-    """A fresh table of ``ANN``, ``BOB``, ..."""
-    return tables.start(BAZAAR, (ANN, BOB, CID, DOT)[:seats], options, seed, now, seconds)
+    """A fresh table of ``ANN``, ``BOB``, ..., with so many ``seconds`` for each decision."""
+    return tables.start(BAZAAR, (ANN, BOB, CID, DOT)[:seats], options, seed, now, each(seconds))
 
 
 NEVER_ASK = Premove("never", ("never",))

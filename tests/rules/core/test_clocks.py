@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from rules.core import table as tables
+from rules.core.clock import each
 from rules.core.contract import Outcome, Premove
 from rules.core.errors import TableError
 from rules.core.player import MISSES, Player
@@ -67,7 +68,7 @@ def test_a_pause_keeps_the_time_that_was_left() -> None:
     at.now = 1000.0
     at.do("pause", 0)
     assert deadlines(at) == [None, None]
-    assert [player.left for player in at.table.players] == [None, 2600.0]
+    assert [player.left for player in at.table.players] == [HOUR, 2600.0]
     at.now = 1e6
     assert at.expire() is None
     for operation in (lambda: at.act(1, "bid 0"), lambda: at.do("undo", 0), lambda: at.do("pause", 1)):
@@ -75,7 +76,7 @@ def test_a_pause_keeps_the_time_that_was_left() -> None:
             operation()
     assert at.do("resume", 1).newly == ()
     assert deadlines(at) == [None, 1e6 + 2600.0]
-    assert [player.left for player in at.table.players] == [None, None]
+    assert [player.left for player in at.table.players] == [HOUR, None]
     with pytest.raises(TableError, match="table not paused"):
         at.do("resume", 1)
 
@@ -166,7 +167,7 @@ def test_a_missed_deadline_answers_up_to_the_first_fence() -> None:
 
 
 def test_a_missed_deadline_of_one_alone_does_not_play_the_whole_game() -> None:
-    table = tables.start(SIEVE, (ANN,), {}, "alone", 0.0, 3600).table
+    table = tables.start(SIEVE, (ANN,), {}, "alone", 0.0, each(3600)).table
     windows = []
     for number in range(1, 3):
         change = tables.expire(SIEVE, table, number * HOUR)
@@ -197,7 +198,7 @@ def test_a_late_seat_is_not_asked_what_another_late_seat_has_closed() -> None:
             return super().play(state, seat, action)
 
     game = Hasty()
-    table = tables.start(game, (ANN, BOB), {}, "s", 0.0, 3600).table
+    table = tables.start(game, (ANN, BOB), {}, "s", 0.0, each(3600)).table
     change = tables.expire(game, table, HOUR)
     assert change is not None
     [entry] = change.entries
@@ -209,7 +210,7 @@ def test_a_late_seat_is_not_asked_what_another_late_seat_has_closed() -> None:
 
 def test_a_late_seat_answers_as_it_said_in_advance() -> None:
     """The first answer is the game's own; what it leads to was answered in advance."""
-    at = Desk(tables.start(MEADOW, (ANN, BOB), {}, "s", 0.0, 3600), game=MEADOW)
+    at = Desk(tables.start(MEADOW, (ANN, BOB), {}, "s", 0.0, each(3600)), game=MEADOW)
     first, second, third, _ = at.table.state.plots
     at.act(1, f"claim {first}")
     at.do("leave_premoves", 0, [Premove("leftovers", (str(third), str(second)))])
@@ -257,10 +258,12 @@ def test_the_house_takes_over_after_three_missed_deadlines() -> None:
 
 
 def test_a_table_that_everybody_left_is_abandoned() -> None:
-    at = Desk(tables.start(BAZAAR, [ANN, BOT], {"rounds": "3"}, "s", 0.0, 3600))
+    at = Desk(tables.start(BAZAAR, [ANN, BOT], {"rounds": "3"}, "s", 0.0, each(3600)))
     for _ in range(40):
         if not at.table.running:
             break
+        if 1 in tables.owing(BAZAAR, at.table):
+            at.act(1, BAZAAR.notation(BAZAAR.default(at.table.state, 1)))
         at.now += HOUR
         at.expire()
     assert at.table.ended == "abandoned"
@@ -270,9 +273,9 @@ def test_a_table_that_everybody_left_is_abandoned() -> None:
 
 def test_a_game_that_the_defaults_finish_is_finished() -> None:
     last = BAZAAR.position({"seats": 2, "round": 2, "phase": "sell", "winner": 0})
-    at = Desk(tables.start(BAZAAR, [ANN, BOT], {}, "s", 0.0, 3600))
+    at = Desk(tables.start(BAZAAR, [ANN, BOT], {}, "s", 0.0, each(3600)))
     players = (Player(ANN, (ANN.user_id,), deadline=HOUR, misses=MISSES - 1), at.table.players[1])
-    at.table = tables.Table("bazaar", 1, at.table.options, "s", players, last, last, seconds=3600)
+    at.table = tables.Table("bazaar", 1, at.table.options, "s", players, last, last, clock=each(3600))
     at.now = HOUR
     at.expire()
     assert at.table.ended == "finished"

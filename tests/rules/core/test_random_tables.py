@@ -88,8 +88,10 @@ def must_hold(old: Table, change: Change, entries: list[Entry], now: float) -> N
     owing = tables.owing(BAZAAR, new)
     assert set(change.newly) <= set(owing)
     for seat, player in enumerate(new.players):
-        has_clock = (player.left if new.paused else player.deadline) is not None
-        assert has_clock == (seat in owing), "a clock runs just for those who owe a decision"
+        runs = seat in owing and not player.is_bot and not new.paused
+        assert (player.deadline is not None) == runs, "a clock runs just for people who owe a decision"
+        stands = new.running and not player.is_bot and not runs
+        assert (player.left is not None) == stands, "what is left on a clock that stands is kept"
         assert not (player.is_bot and player.premoves)
         if new.running and old.running:
             changed = BAZAAR.legal_actions(old.state, seat) != BAZAAR.legal_actions(new.state, seat)
@@ -167,7 +169,8 @@ OLD_PLAYERS = [
 
 
 def test_snapshots_of_an_older_version_are_read() -> None:
-    document = {**freeze(BAZAAR, opened(2).table), "players": OLD_PLAYERS}
+    document = {**freeze(BAZAAR, opened(2).table), "players": OLD_PLAYERS, "seconds": 3600}
+    del document["clock"]
     table = thaw(BAZAAR, document)
     ann, bob = table.players
     assert ann == Player(Holder(123, "Ann"), (123,), version=4, deadline=60.0, misses=1)
