@@ -412,3 +412,125 @@ pc-verdict-empire = Your people have become an empire; from 170 VP on a golden a
 pc-verdict-golden-age = Your people live in a golden age: nothing is higher.
 # A total with what is counted.
 pc-total = { $count } VP
+
+## Pictures
+
+pc-pic-title = { $step ->
+    [board] Civilization boards
+    [plan] Round { $number } · Project
+    [deploy] Round { $number } · Deployment
+    [token] Round { $number } · Philosophy
+    [benefit] Round { $number } · Philosophy
+    [wonder] Round { $number } · Wonders
+    [leader] Round { $number } · Leaders
+    [study] Round { $number } · Research
+    [buy] Round { $number } · Purchase
+    [fate] Round { $number } · Fate
+    [history] Round { $number } · History
+    [battle] Round { $number } · Battle
+   *[over] Game over
+}
+pc-pic-detail = { $step ->
+    [board] one after another
+    [plan] two left, two right
+    [deploy] more agents than places
+    [token] one of two new benefits
+    [benefit] a benefit for the new level
+    [wonder] claims may change until all are ready
+    [leader] claims may change until all are ready
+    [study] more points than the limit
+    [buy] one technology each
+    [fate] exchanges
+    [history] rewards
+    [battle] rewards
+   *[over] final position
+}
+pc-pic-awaited = { $count } to decide
+pc-pic-wonders = Wonders
+pc-pic-leaders = Leaders
+pc-pic-market-empty = none on offer
+pc-pic-when = round { $number }
+pc-pic-fate = Fate
+pc-pic-history = History
+pc-pic-no-reward = no reward
+pc-pic-civilization = { $name }’s civilization
+pc-pic-points = { $count } { $count ->
+    [one] point
+   *[other] points
+}
+pc-pic-agents = Agents
+pc-pic-research = Research
+pc-pic-limit = limit { $limit }
+pc-pic-for-wonders = wonders
+pc-pic-for-leaders = leaders
+pc-pic-for-philosophy = levels
+pc-pic-for-challenges = challenge
+pc-pic-for-battles = battle
+pc-pic-hand = Technologies in hand
+pc-pic-played = Technologies of this round
+pc-pic-ancient = Ancient Technologies
+pc-pic-greats = Leader and wonders
+pc-pic-cemetery = Cemetery
+pc-pic-none = none yet
+pc-pic-phase-plan = A Project
+pc-pic-phase-deploy = B Deployment
+pc-pic-phase-philosophy = C Philosophy
+pc-pic-phase-wonder = C Wonders
+pc-pic-phase-leader = C Leaders
+pc-pic-phase-study = D Research
+pc-pic-phase-buy = E Purchase
+pc-pic-phase-event = F Event
+pc-pic-project = Your project
+pc-pic-left = agents
+pc-pic-right = research
+pc-pic-away = leaves
+pc-pic-sum = { $count } of at most { $limit }
+pc-pic-sum-over = { $count }: only { $limit } fit
+pc-pic-sum-open = at most { $limit }
+pc-pic-technologies = Technologies
+pc-pic-pile = top right: copies left
+pc-pic-events = Events
+pc-pic-events-detail = all eight of this game
+pc-pic-legend = Signs
+pc-pic-legend-detail = what they mean
+
+pc-view-civilization = { $seat }: civilization
+pc-view-wonders = Market of wonders
+pc-view-leaders = Market of leaders
+pc-view-technologies = All technologies
+pc-view-events = All events
+pc-view-legend = Legend: what the signs mean
+
+pc-legend-builder = builder: builds wonders
+pc-legend-ambassador = ambassador: wins leaders
+pc-legend-philosopher = philosopher: raises philosophy
+pc-legend-sage = sage: history in the next challenge
+pc-legend-unit = unit: 2 power in the next battle
+pc-legend-research = research, by the five types of cards
+pc-legend-any = agent or research of your choice
+pc-legend-points = VP
+pc-legend-population = population: a step up
+pc-legend-limit = higher limit on agents and research
+pc-legend-legacy = military legacy: a step up
+pc-legend-power = power in battles
+pc-legend-history = history points in challenges of a type
+pc-legend-philosophy = philosophy: the level reached
+pc-legend-instant = at once
+pc-legend-permanent = as long as the leader lives
+pc-legend-cemetery = once the leader is in the cemetery
+pc-legend-end-of-game = at the end of the game
+pc-legend-wonder = wonder
+pc-legend-leader = leader
+pc-legend-technology = a technology, at most of that level
+pc-legend-bonus = its bonus when it is bought
+pc-legend-cheaper = costs less, but never less than 1
+pc-legend-then = each time this happens, that follows
+pc-legend-per = for each; for every two
+pc-legend-most = at most so many
+pc-legend-often = at most so often; any number of times
+pc-legend-level = levels of technologies
+
+pc-alt-list = { $heading }: { $card_list }.
+pc-alt-offer = { $name } (cost { $cost }, { $vp } VP)
+pc-alt-pile = { $name } { $count }
+pc-alt-event = { $name } in round { $number }

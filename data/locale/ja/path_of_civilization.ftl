@@ -376,3 +376,122 @@ pc-verdict-empire = 文明は帝国になりました。170点で黄金時代を
 pc-verdict-golden-age = 文明は黄金時代を迎えました。これより上はありません。
 # 合計と単位
 pc-total = { $count }点
+
+## 画像
+
+pc-pic-title = { $step ->
+    [board] 文明ボード
+    [plan] { $number }ラウンド · プロジェクト
+    [deploy] { $number }ラウンド · 展開
+    [token] { $number }ラウンド · 哲学
+    [benefit] { $number }ラウンド · 哲学
+    [wonder] { $number }ラウンド · 驚異
+    [leader] { $number }ラウンド · リーダー
+    [study] { $number }ラウンド · 研究
+    [buy] { $number }ラウンド · 技術の購入
+    [fate] { $number }ラウンド · 運命
+    [history] { $number }ラウンド · 歴史
+    [battle] { $number }ラウンド · 戦闘
+   *[over] ゲーム終了
+}
+pc-pic-detail = { $step ->
+    [board] 1人ずつ選択
+    [plan] 左に2枚、右に2枚
+    [deploy] 制限より多いエージェント
+    [token] 新しい利益の一方
+    [benefit] 新しいレベルの利益
+    [wonder] 全員の準備完了まで変更可
+    [leader] 全員の準備完了まで変更可
+    [study] 制限より多い研究ポイント
+    [buy] 1人1枚
+    [fate] 交換
+    [history] 報酬
+    [battle] 報酬
+   *[over] 最終局面
+}
+pc-pic-awaited = 残り{ $count }人
+pc-pic-wonders = 驚異
+pc-pic-leaders = リーダー
+pc-pic-market-empty = なし
+pc-pic-when = { $number }ラウンド
+pc-pic-fate = 運命
+pc-pic-history = 歴史
+pc-pic-no-reward = 報酬なし
+pc-pic-civilization = { $name }の文明
+pc-pic-points = { $count }点
+pc-pic-agents = エージェント
+pc-pic-research = 研究
+pc-pic-limit = 制限{ $limit }
+pc-pic-for-wonders = 驚異
+pc-pic-for-leaders = リーダー
+pc-pic-for-philosophy = 哲学
+pc-pic-for-challenges = チャレンジ
+pc-pic-for-battles = 戦闘
+pc-pic-hand = 手札の技術
+pc-pic-played = このラウンドの技術
+pc-pic-ancient = 古代技術
+pc-pic-greats = リーダーと驚異
+pc-pic-cemetery = 墓地
+pc-pic-none = まだなし
+pc-pic-phase-plan = A プロジェクト
+pc-pic-phase-deploy = B 展開
+pc-pic-phase-philosophy = C 哲学
+pc-pic-phase-wonder = C 驚異
+pc-pic-phase-leader = C リーダー
+pc-pic-phase-study = D 研究
+pc-pic-phase-buy = E 技術の購入
+pc-pic-phase-event = F イベント
+pc-pic-project = プロジェクト
+pc-pic-left = 左側
+pc-pic-right = 右側
+pc-pic-away = 古代技術へ
+pc-pic-sum = { $count }（最大{ $limit }）
+pc-pic-sum-over = { $count }のうち{ $limit }まで
+pc-pic-sum-open = 最大{ $limit }
+pc-pic-technologies = 技術
+pc-pic-pile = 右上は残りの枚数
+pc-pic-events = イベント
+pc-pic-events-detail = このゲームの8枚
+pc-pic-legend = アイコン
+pc-pic-legend-detail = それぞれの意味
+
+pc-view-civilization = { $seat }の文明
+pc-view-wonders = 驚異のマーケット
+pc-view-leaders = リーダーのマーケット
+pc-view-technologies = すべての技術
+pc-view-events = すべてのイベント
+pc-view-legend = 凡例：アイコンの意味
+
+pc-legend-builder = 建築者：驚異を建てる
+pc-legend-ambassador = アンバサダー：リーダーを得る
+pc-legend-philosopher = 哲学者：哲学を進める
+pc-legend-sage = 賢者：次のチャレンジの歴史ポイント
+pc-legend-unit = ユニット：次の戦闘でパワー2
+pc-legend-research = 研究、カードの5つのタイプごと
+pc-legend-any = 好きなエージェント、好きな研究
+pc-legend-points = 勝利点
+pc-legend-population = 人口を1進める
+pc-legend-limit = エージェントと研究の制限が増える
+pc-legend-legacy = 軍事遺産を1進める
+pc-legend-power = 戦闘のパワー
+pc-legend-history = そのタイプのチャレンジの歴史ポイント
+pc-legend-philosophy = 哲学：着いたレベル
+pc-legend-instant = すぐに
+pc-legend-permanent = リーダーが生きている間
+pc-legend-cemetery = 墓地に入ってから
+pc-legend-end-of-game = ゲーム終了時
+pc-legend-wonder = 驚異
+pc-legend-leader = リーダー
+pc-legend-technology = そのレベルまでの技術
+pc-legend-bonus = 購入ボーナス
+pc-legend-cheaper = コストが下がる（最低1）
+pc-legend-then = 左が起こるたびに右を得る
+pc-legend-per = 1つにつき、2つにつき
+pc-legend-most = そこまで
+pc-legend-often = その回数まで、何回でも
+pc-legend-level = 技術のレベル
+
+pc-alt-list = { $heading }：{ $card_list }。
+pc-alt-offer = { $name }（コスト{ $cost }、{ $vp }点）
+pc-alt-pile = { $name } { $count }枚
+pc-alt-event = { $name }（{ $number }ラウンド）

@@ -1,0 +1,68 @@
+"""What has changed on the table between two observations of one viewer."""
+
+from typing import NamedTuple
+
+from render.core.since import Changes, compare
+from render.path_of_civilization.standing import totals
+from rules.path_of_civilization.cards import PILES
+from rules.path_of_civilization.observation import CivObservation
+from rules.path_of_civilization.vocabulary import AGENTS, TYPES
+
+
+class Spot(NamedTuple):
+    """A place of the table: ``wonder``, ``leader`` (a card of that market), ``pile`` or ``level`` by their names; or
+    what a ``seat`` has: an agent or a card type (its research) by its word, ``points``, ``population``, ``legacy``,
+    ``philosophy``, or a technology, wonder or leader by its id (``card``)."""
+
+    kind: str
+    name: str
+    seat: int | None = None
+
+
+Thing = tuple[object, ...]
+
+
+def compared(since: CivObservation | None, observation: CivObservation) -> Changes[Spot, Thing]:
+    """The spots that are different from ``since``."""
+    return Changes() if since is None else compare(_lying(since), _lying(observation))
+
+
+def on_table(since: CivObservation | None, observation: CivObservation) -> Changes[Spot, Thing]:
+    """Those of them that are shown on the table: no research, and no cards of players."""
+    found = compared(since, observation)
+    return Changes(
+        tuple(spot for spot in found.new if is_on_table(spot)), tuple(one for one in found.left if is_on_table(one[0]))
+    )
+
+
+def is_on_table(spot: Spot) -> bool:
+    """Whether the picture of the table shows it."""
+    return spot.kind != "card" and spot.name not in TYPES
+
+
+def _lying(observation: CivObservation) -> dict[Spot, Thing]:
+    lying: dict[Spot, Thing] = {}
+    for kind in ("wonder", "leader"):
+        lying |= {Spot(kind, card): (card,) for card in observation.market(kind)}
+    lying |= {Spot("pile", card): (copies,) for card, copies in zip(PILES, observation.piles, strict=True)}
+    for number, level in enumerate(observation.levels, 1):
+        lying[Spot("level", str(number))] = (level.available, level.rejected, level.offered)
+    points = totals(observation)
+    for seat, own in enumerate(observation.civilizations):
+        values = {
+            **dict(zip(AGENTS, own.agents, strict=True)),
+            **dict(zip(TYPES, own.research, strict=True)),
+            "points": points[seat],
+            "population": own.population,
+            "legacy": own.legacy,
+            "philosophy": own.philosophy,
+        }
+        lying |= {Spot("seat", name, seat): (value,) for name, value in values.items()}
+        held = (*own.technologies, *own.wonders, *own.leaders)
+        lying |= {Spot("card", card, seat): (held.count(card),) for card in held}
+    return lying
+
+
+def fresh_of(changed: Changes[Spot, Thing], seat: int) -> frozenset[str]:
+    """What has changed of one seat, by its words and ids."""
+    return frozenset(spot.name for spot in changed.new if spot.seat == seat)

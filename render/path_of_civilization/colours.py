@@ -1,0 +1,27 @@
+"""The colours of Path of Civilization's own pictures."""
+
+from typing import Final
+
+from render.core.palette import PAGE, SUNK, WHITE, Colour, mix, on, table
+
+TYPE_COLOURS: Final = table(
+    culture="#E98E1E", science="#2E9FA6", spirituality="#7654CD", industry="#75655B", military="#B4231A"
+)
+"""The colour of a card type, of its research and of the agents that go with it."""
+
+FIELD: Final = mix(SUNK, PAGE, 0.4)
+"""An empty field of a track."""
+PASSED: Final = mix(SUNK, (150, 125, 90), 0.18)
+"""A field of a track that lies behind its marker."""
+
+_PALE = 0.55
+
+
+def pale(colour: Colour) -> Colour:
+    """The large sign in the middle of a card, behind whatever stands on it."""
+    return mix(colour, WHITE, _PALE)
+
+
+def title_on(type_: str) -> Colour:
+    """The colour of a card's title on the colour of its type: ink on the two light ones."""
+    return on(mix(TYPE_COLOURS[type_], WHITE, 0.12))

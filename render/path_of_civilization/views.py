@@ -1,0 +1,136 @@
+"""What can be looked at closer: civilizations, markets, technologies, events, the legend; and the private pictures."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+from PIL import Image
+
+from render.core.canvas import UNITS, Canvas
+from render.core.header import HEIGHT, Header, draw_header
+from render.core.seatcard import MARGIN, Rect
+from render.core.since import Changes
+from render.path_of_civilization import board, standing
+from render.path_of_civilization.board import BoardTexts, Marks, draw_event
+from render.path_of_civilization.changes import compared, fresh_of
+from render.path_of_civilization.civilization import CivilizationTexts, Facts, draw_civilization
+from render.path_of_civilization.events import battle_height, challenge_height
+from render.path_of_civilization.gallery import GalleryTexts, draw_gallery
+from render.path_of_civilization.hand import Pool, Project
+from render.path_of_civilization.technologies import TechnologyTexts, draw_technologies
+from rules.core.contract import Action
+from rules.path_of_civilization import powers
+from rules.path_of_civilization.actions import Deploy, Plan, Study, parse, sorted_cards
+from rules.path_of_civilization.cards import BATTLE_ROUNDS, CHALLENGE_ROUNDS, LINES_IN_PLAY, PILES, Challenge
+from rules.path_of_civilization.observation import CivObservation
+from rules.path_of_civilization.state import Civilization, with_item
+from rules.path_of_civilization.vocabulary import NONE
+
+_GAP = 16.0
+
+
+def civilization(
+    observation: CivObservation, seat: int, texts: CivilizationTexts, size: int, since: CivObservation | None = None
+) -> Image.Image:
+    """A seat's civilization, with what has changed in it."""
+    facts = Facts(seat, powers.power(observation, seat), fresh_of(compared(since, observation), seat))
+    return draw_civilization(observation.civilizations[seat], facts, texts, size)
+
+
+def market(
+    observation: CivObservation,
+    kind: str,
+    texts: BoardTexts,
+    head: GalleryTexts,
+    size: int,
+    targets: Sequence[Action] = (),
+) -> Image.Image:
+    """A market large."""
+    marks = Marks(board.targets_of(targets), Changes())
+    shown = next(one for one in board.markets_of(observation, texts, marks) if one.kind == kind)
+    return draw_gallery(shown, head, size)
+
+
+def technologies(
+    observation: CivObservation, texts: TechnologyTexts, size: int, targets: Sequence[Action] = ()
+) -> Image.Image:
+    """All piles, with the viewer's research beside the costs."""
+    copies = dict(zip(PILES, observation.piles, strict=True))
+    viewer = observation.viewer
+    research = None if viewer is None else observation.civilizations[viewer].research
+    return draw_technologies(copies, texts, size, research=research, marked=board.targets_of(targets))
+
+
+def events(observation: CivObservation, texts: BoardTexts, head: Header, size: int) -> Image.Image:
+    """All eight events, a challenge and a battle on each row."""
+    pairs = []
+    for first, second in zip(CHALLENGE_ROUNDS, BATTLE_ROUNDS, strict=True):
+        challenge, battle = standing.challenge_in(observation, first), standing.battle_in(observation, second)
+        assert challenge is not None
+        assert battle is not None
+        lines = battle_height(LINES_IN_PLAY[observation.seats], standing.ranks(observation, battle))
+        pairs.append(((first, challenge), (second, battle), max(challenge_height(challenge, seats=1), lines)))
+    canvas = Canvas.new(size, HEIGHT + 20 + sum(height + _GAP for *_, height in pairs) + 10)
+    draw_header(canvas, head)
+    y, width = HEIGHT + 20.0, (UNITS - 2 * MARGIN - _GAP) / 2
+    for one, other, height in pairs:
+        for column, (number, event) in enumerate((one, other)):
+            past = standing.is_past(observation, number, battle=not isinstance(event, Challenge))
+            place = Rect(MARGIN + column * (width + _GAP), y, width, height)
+            draw_event(canvas, place, observation, texts, number, event, past=past)
+        y += height + _GAP
+    return canvas.picture
+
+
+# --- the project ------------------------------------------------------------------------------------------------------
+
+
+def is_about_the_project(observation: CivObservation) -> bool:
+    """Whether the round is at what the pairs of technologies give: their choice, or what the limits let in of it."""
+    return observation.window is not None and observation.window.kind in ("plan", "deploy", "study")
+
+
+def project(observation: CivObservation, seat: int, targets: Sequence[Action] = ()) -> Project:
+    """The technologies of a seat and what they give. In phase A as far as the pairs are chosen: all ``targets`` agree
+    on them, or the seat has answered; later what is taken of too much, once that is chosen."""
+    own, kind = observation.civilizations[seat], observation.window.kind if observation.window else ""
+    answer = parse(observation.answer) if observation.answer else None
+    left, right = _pairs(own, targets, answer)
+    chosen = with_item(
+        observation.civilizations,
+        seat,
+        replace(own, left=left or (), right=right or ()),
+    )
+    played = replace(observation, civilizations=chosen)
+    agents = None if left is None else powers.deployment_pool(played, seat)
+    research = None if right is None else powers.research_pool(played, seat)
+    if isinstance(answer, Deploy) and kind == "deploy":
+        agents = answer.agents
+    if isinstance(answer, Study) and kind == "study":
+        research = answer.points
+    limits = [powers.limit(observation, seat, phase) for phase in ("deployment", "research")]
+    placed = kind == "study"
+    return Project(
+        seat=seat,
+        hand=sorted_cards(own.hand) if own.hand else (*own.left, *own.right),
+        left=left,
+        right=right,
+        agents=Pool(own.agents, limits[0], NONE if placed else agents),
+        research=Pool(own.research, limits[1], research),
+    )
+
+
+Pair = tuple[str, ...]
+
+
+def _pairs(own: Civilization, targets: Sequence[Action], answer: Action | None) -> tuple[Pair | None, Pair | None]:
+    """The pairs on the left and on the right, None where they are still open."""
+    if not own.hand:
+        return own.left, own.right
+    plans = [action for action in targets if isinstance(action, Plan)] or [answer]
+    found: list[set[Pair]] = [set(), set()]
+    for plan in plans:
+        if isinstance(plan, Plan):
+            found[0].add(plan.left)
+            found[1].add(plan.right)
+    left, right = (some.pop() if len(some) == 1 else None for some in found)
+    return left, right
