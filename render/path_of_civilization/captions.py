@@ -158,11 +158,9 @@ def legend_captions(texts: Texts) -> LegendTexts:
 def market_alt(texts: Texts, observation: CivObservation, kind: str) -> str:
     """The alt text of a market: its cards and what they cost."""
     heading = texts.t("pc-pic-wonders") if kind == "wonder" else texts.t("pc-pic-leaders")
-    name, printed = namer(texts), {**WONDERS, **LEADERS}
-    cards = [
-        texts.t("pc-alt-offer", name=name(card), cost=printed[card].cost, vp=printed[card].vp)
-        for card in observation.market(kind)
-    ]
+    name = namer(texts)
+    offers = [WONDERS[card] if kind == "wonder" else LEADERS[card] for card in observation.market(kind)]
+    cards = [texts.t("pc-alt-offer", name=name(one.id), cost=one.cost, vp=one.vp) for one in offers]
     return cut(texts.t("pc-alt-list", heading=heading, card_list=cards or [texts.t("pc-pic-market-empty")]), ALT)
 
 

@@ -54,7 +54,7 @@ def _upright_head(canvas: Canvas, place: Rect, type_: str, name: str) -> float:
     height = w * 0.36
     _body(canvas, place, type_, w * 0.06, Rect(place.x, place.y, w, height))
     middle = place.y + height / 2
-    type_disc(canvas, type_, place.x + w * 0.165, middle, w * 0.24)
+    type_disc(canvas, type_, place.x + w * (0.165 if name else 0.5), middle, w * 0.24)
     left = place.x + w * 0.305
     canvas.words(left, middle, name, w * 0.118, place.x + w * 0.97 - left, title_on(type_), bold=True, leading=1.08)
     return place.y + height

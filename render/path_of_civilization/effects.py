@@ -161,3 +161,6 @@ _ROWS: Final[dict[str, Callable[[Any], Signs]]] = {
     "reward_per": _reward_per,
     "grant_permanent": lambda one: (timing("permanent"), GAP, *gains(one.then)),
 }
+
+WORDS: Final = frozenset(_ROWS)
+"""The words of the vocabulary that have signs."""

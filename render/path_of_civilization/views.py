@@ -20,7 +20,7 @@ from render.path_of_civilization.technologies import TechnologyTexts, draw_techn
 from rules.core.contract import Action
 from rules.path_of_civilization import powers
 from rules.path_of_civilization.actions import Deploy, Plan, Study, parse, sorted_cards
-from rules.path_of_civilization.cards import BATTLE_ROUNDS, CHALLENGE_ROUNDS, LINES_IN_PLAY, PILES, Challenge
+from rules.path_of_civilization.cards import BATTLE_ROUNDS, CHALLENGE_ROUNDS, LINES_IN_PLAY, PILES, Battle, Challenge
 from rules.path_of_civilization.observation import CivObservation
 from rules.path_of_civilization.state import Civilization, with_item
 from rules.path_of_civilization.vocabulary import NONE
@@ -73,7 +73,8 @@ def events(observation: CivObservation, texts: BoardTexts, head: Header, size: i
     draw_header(canvas, head)
     y, width = HEIGHT + 20.0, (UNITS - 2 * MARGIN - _GAP) / 2
     for one, other, height in pairs:
-        for column, (number, event) in enumerate((one, other)):
+        both: tuple[tuple[int, Challenge | Battle], ...] = (one, other)
+        for column, (number, event) in enumerate(both):
             past = standing.is_past(observation, number, battle=not isinstance(event, Challenge))
             place = Rect(MARGIN + column * (width + _GAP), y, width, height)
             draw_event(canvas, place, observation, texts, number, event, past=past)
@@ -126,11 +127,8 @@ def _pairs(own: Civilization, targets: Sequence[Action], answer: Action | None) 
     """The pairs on the left and on the right, None where they are still open."""
     if not own.hand:
         return own.left, own.right
-    plans = [action for action in targets if isinstance(action, Plan)] or [answer]
-    found: list[set[Pair]] = [set(), set()]
-    for plan in plans:
-        if isinstance(plan, Plan):
-            found[0].add(plan.left)
-            found[1].add(plan.right)
-    left, right = (some.pop() if len(some) == 1 else None for some in found)
-    return left, right
+    plans = [action for action in targets if isinstance(action, Plan)]
+    if not plans and isinstance(answer, Plan):
+        plans = [answer]
+    lefts, rights = {plan.left for plan in plans}, {plan.right for plan in plans}
+    return lefts.pop() if len(lefts) == 1 else None, rights.pop() if len(rights) == 1 else None

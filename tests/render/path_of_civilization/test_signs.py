@@ -1,0 +1,113 @@
+"""The icon language of Path of Civilization: every word has its signs, every sign is explained, every card is drawn."""
+
+from collections.abc import Iterator
+
+import pytest
+from PIL import ImageChops
+
+from render.core import glyphs
+from render.core.canvas import Canvas
+from render.core.palette import PAGE
+from render.core.seatcard import Rect
+from render.core.text import LANGUAGES, texts
+from render.path_of_civilization import captions, cards
+from render.path_of_civilization.card import CardTexts, draw_card
+from render.path_of_civilization.effects import WORDS, gains, rows_of, signs_of
+from render.path_of_civilization.events import history
+from render.path_of_civilization.legend import SECTIONS, draw_legend
+from render.path_of_civilization.market import Market, Offer, draw_markets, markets_height
+from render.path_of_civilization.motif import lobby_motif
+from render.path_of_civilization.signs import Sign, Signs
+from rules.path_of_civilization.cards import BATTLES, BOARDS, CHALLENGES, LEADERS, TECHNOLOGIES, TOKENS, WONDERS
+from rules.path_of_civilization.vocabulary import FATE, FINAL, GAINS, LASTING
+
+EVERY = (*TECHNOLOGIES, *WONDERS, *LEADERS, *CHALLENGES, *BATTLES, *TOKENS, *BOARDS)
+
+
+def rows() -> Iterator[Signs]:
+    """The rows of all cards."""
+    for great in (*WONDERS.values(), *LEADERS.values()):
+        yield from rows_of(great.printed)
+    for technology in TECHNOLOGIES.values():
+        yield gains(technology.bonus)
+    for challenge in CHALLENGES.values():
+        yield from map(signs_of, challenge.fate)
+        yield from history(challenge)
+    for battle in BATTLES.values():
+        yield from map(gains, battle.lines)
+    for token in TOKENS.values():
+        yield gains(token.gains)
+
+
+def test_every_word_of_the_vocabulary_has_its_signs() -> None:
+    assert {*GAINS, *LASTING, *FINAL, *FATE} == WORDS
+
+
+def test_every_sign_exists_and_stands_in_the_legend() -> None:
+    def looks(sign: Sign) -> tuple[str, str]:
+        """What a sign looks like, for those that are pictures; types are told by circles."""
+        return ("research", sign.name) if sign.kind == "type" else sign[:2]
+
+    used = {looks(sign) for row in rows() for sign in row if sign.kind not in ("word", "gap")}
+    explained = {looks(sign) for section in SECTIONS for _, row in section for sign in row}
+    assert len(used) > 20
+    assert used - explained == set()
+    assert {name for kind, name in used if kind == "glyph"} <= glyphs.recipes().keys()
+
+
+def test_effects_of_different_cards_read_differently() -> None:
+    """Two leaders or wonders have the same row only where they do the same."""
+    told: dict[tuple[Signs, ...], object] = {}
+    for card in (*WONDERS.values(), *LEADERS.values()):
+        assert told.setdefault(rows_of(card.printed), card.printed) == card.printed
+
+
+def test_no_card_needs_more_than_two_rows() -> None:
+    assert max(len(rows_of(card.printed)) for card in (*WONDERS.values(), *LEADERS.values())) == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_has_a_picture_of_its_own(language: str) -> None:
+    said = texts(language)
+    pictures = set()
+    for card in EVERY:
+        words = CardTexts(captions.namer(said)(card), ["One line.", "Another " * 20], "Fate", "History")
+        drawn = draw_card(card, words, 400)
+        assert drawn.width == 400
+        pictures.add(drawn.tobytes())
+    assert len(pictures) == len(EVERY)
+    with pytest.raises(KeyError):
+        draw_card("wonder_nowhere", words, 400)
+
+
+def test_a_reduced_cost_is_told() -> None:
+    canvases = [Canvas.new(400, 500) for _ in range(2)]
+    for canvas, cost in zip(canvases, (3, 2), strict=True):
+        cards.great(canvas, Rect(20, 20, 300, 420), WONDERS["wonder_hanging_gardens"], "Gardens", cost)
+    assert ImageChops.difference(canvases[0].picture, canvases[1].picture).getbbox() is not None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_legend_is_whole(language: str) -> None:
+    words = captions.legend_captions(texts(language))
+    assert all(meaning and not meaning.startswith("pc-") for meaning in words.meanings.values())
+    assert draw_legend(words, 1200).width == 1200
+
+
+@pytest.mark.parametrize("count", range(20))
+def test_markets_of_any_size_stay_within_their_height(count: int) -> None:
+    wonders, leaders = list(WONDERS.values())[:count], list(LEADERS.values())[: count // 2]
+    markets = [
+        Market(kind, "Heading", tuple(Offer(card, card.id, 1, card.cost, (0, 2), 2) for card in some), "empty")
+        for kind, some in (("wonder", wonders), ("leader", leaders))
+    ]
+    height = markets_height(markets)
+    canvas = Canvas.new(800, 20 + height + 40)
+    draw_markets(canvas, 20, markets)
+    scale = canvas.scale
+    below = canvas.picture.crop((0, round((20 + height) * scale), 800, canvas.picture.height))
+    assert below.getcolors() == [(below.width * below.height, PAGE)]
+
+
+def test_the_lobby_picture_is_full() -> None:
+    assert lobby_motif(1600).size == (576, 560)
