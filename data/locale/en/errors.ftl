@@ -12,6 +12,7 @@ error-option-not-here = “{ $option }” cannot be “{ $value }” here: it do
    *[other] players
 } and the other options.
 
+error-card-unknown = No card is called “{ $text }”. Choose one from the list that opens while you type.
 error-notation-unknown = “{ $text }” is not a move of this game.
 error-notation-ambiguous = “{ $text }” could mean several things. Please write more of it, for example: { $readings }.
 error-record-unreadable = This is not a game record: { $detail }.

@@ -6,6 +6,7 @@ error-option-unknown = 「{ $option }」というオプションはありませ�
 error-option-value-unknown = オプション「{ $option }」に「{ $value }」は選べません。選べる値：{ $offered }
 error-option-not-here = { $seats }人で、ほかのオプションがいまの設定のときは、オプション「{ $option }」を「{ $value }」にできません。
 
+error-card-unknown = 「{ $text }」というカードはありません。入力中に出る候補から選んでください。
 error-notation-unknown = 「{ $text }」というアクションはありません。
 error-notation-ambiguous = 「{ $text }」は何通りかに読めます。続きも入力してください（例：{ $readings }）。
 error-record-unreadable = ゲームの記録として読めません：{ $detail }
