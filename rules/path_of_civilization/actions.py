@@ -2,7 +2,7 @@
 
 =========================================  =========================================================================
 ``board amber``                            chooses a civilization board (PC-4.1)
-``plan culture1 industry0 / ...``           phase A: two technologies left / two right; the rest is discarded (PC-6.1)
+``plan culture1 industry0 / ...``          phase A: two technologies left / two right; the rest is discarded (PC-6.1)
 ``deploy builder 2 sage 1``                phase B: the agents to be placed, where there are too many (PC-6.6)
 ``token sage``                             which token of the new level becomes available (PC-7.3)
 ``benefit sage``                           the benefit of a step in philosophy (PC-7.5)
@@ -17,6 +17,9 @@
 ``points culture 2 military 1``            a choice of research points inside an effect (PC-14.4)
 ``take culture1``                          a free technology (PC-14.8)
 =========================================  =========================================================================
+
+A wish that was named is changed by ``claim`` once its seat is ready; before, others are added behind it, or it is taken
+back by ``pass``. Every change takes the ready mark away.
 
 Cards are written by their ids without what they begin with; a technology is its type and level.
 """

@@ -6,7 +6,7 @@ from rules.path_of_civilization.powers import counted
 from rules.path_of_civilization.state import Civilization, CivPublic
 from rules.path_of_civilization.vocabulary import AMBASSADOR, BUILDER, PHILOSOPHER, Final
 
-CATEGORIES = ("technologies", "philosophy", "population", "leaders", "wonders", "tokens", "agents")
+CATEGORIES = ("technologies", "philosophy", "population", "leaders", "wonders", "vp_tokens", "leftovers")
 """The parts of a score (PC-13.1, A to G)."""
 
 

@@ -158,7 +158,7 @@ class Window(msgspec.Struct, frozen=True):
     nothing was said (PC-8.4); elsewhere it is empty."""
 
     kind: Kind
-    seats: tuple[int, ...]
+    seats: tuple[int, ...] = ()
     decided: tuple[int, ...] = ()
     intentions: tuple[str, ...] = ()
 

@@ -199,6 +199,17 @@ def effect_faults(given: Any, words: Mapping[str, Needs], beside: Sequence[str] 
         yield f"{word}: 'types' goes with the counter cards_of_type, and only with that"
 
 
+def gain_faults(gain: Gain) -> Iterator[str]:
+    """What is wrong with a gain that was not read from a card file."""
+    usual = {field.name: field.default for field in msgspec.structs.fields(Gain)}
+    needed = GAINS.get(gain.effect, {})
+    plain: dict[str, Any] = {"effect": gain.effect}
+    for name, value in msgspec.structs.asdict(gain).items():
+        if name in needed or value != usual[name]:
+            plain[name] = list(value) if isinstance(value, tuple) else value
+    return effect_faults(plain, GAINS)
+
+
 def gains_faults(given: Any, needed: bool = False) -> Iterator[str]:
     """What is wrong with a list of gains."""
     return _many_faults(given, GAINS, needed)

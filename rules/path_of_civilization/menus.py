@@ -1,0 +1,92 @@
+"""Actions as answers to a few questions. A window asks for one thing, so most of them are a single question; a plan is
+two: the pair on the left, then the pair on the right."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.core.contract import Choice
+from rules.path_of_civilization.actions import (
+    Agents,
+    Also,
+    Benefit,
+    Board,
+    Buy,
+    CivAction,
+    Claim,
+    Deploy,
+    Fate,
+    Pass,
+    Plan,
+    Points,
+    Ready,
+    Study,
+    Take,
+    Token,
+    notation,
+    order,
+    word_of,
+)
+from rules.path_of_civilization.cards import LEADERS, TECHNOLOGIES, WONDERS, short
+from rules.path_of_civilization.course import words_of
+from rules.path_of_civilization.effects import RESEARCH_WORDS
+from rules.path_of_civilization.observation import CivObservation
+
+SUGGESTED = frozenset({"pc-left", "pc-right", "pc-deploy", "pc-study", "pc-points"})
+"""The questions with so many answers, all alike, that a panel suggests the best known ones."""
+
+
+def path(action: CivAction) -> tuple[Choice, ...]:
+    """In a claim the further wishes, and what ends it, stand behind the cards."""
+    match action:
+        case Plan(left=left, right=right):
+            return (_pair("pc-left", left), _pair("pc-right", right))
+        case Deploy(agents=counts) | Agents(agents=counts):
+            return (_counted(f"pc-{word_of(action)}", action, words_of(counts)),)
+        case Study(points=counts) | Points(points=counts):
+            return (_counted(f"pc-{word_of(action)}", action, words_of(counts, RESEARCH_WORDS)),)
+        case Claim(card=card):
+            kind = "leader" if card in LEADERS else "wonder"
+            return (Choice("pc-claim", short(card), "pc-card", {"card": f"@{card}", "kind": kind}),)
+        case Also(card=card):
+            return (Choice("pc-claim", "also", "pc-claim-also"), _card("pc-also", card))
+        case Pass() | Ready():
+            return (Choice("pc-claim", word_of(action), f"pc-claim-{word_of(action)}"),)
+        case Board(board=card) | Token(token=card) | Benefit(token=card) | Buy(technology=card) | Take(technology=card):
+            return (_card(f"pc-{word_of(action)}", card),)
+    assert isinstance(action, Fate)
+    first, *rest = action.times
+    return (_times("pc-fate", first), *[_times("pc-fate-further", number) for number in rest])
+
+
+def _card(question: str, card: str) -> Choice:
+    return Choice(question, short(card), "pc-card", {"card": f"@{card}"})
+
+
+def _pair(question: str, cards: Sequence[str]) -> Choice:
+    words = [f"@{card}" for card in cards]
+    return Choice(question, " ".join(map(short, cards)), "pc-pair", {"card_list": words})
+
+
+def _counted(question: str, action: CivAction, words: list[str]) -> Choice:
+    """A distribution; where there are too many, they are gathered by the number of the first kind."""
+    return Choice(question, notation(action).split(" ", 1)[1], "pc-counts", {"what_list": words})
+
+
+def _times(question: str, number: int) -> Choice:
+    return Choice(question, str(number), "pc-times", {"times": number})
+
+
+def menu_order(seen: CivObservation, action: CivAction) -> tuple[Any, ...]:
+    """What gives most comes first: dear cards, and plans that make much; the rest is in the canonical order."""
+    match action:
+        case Plan(left=left, right=right):
+            gives = sum(sum(TECHNOLOGIES[card].left) for card in left)
+            return -gives, order(action)[1:3], -sum(sum(TECHNOLOGIES[card].right) for card in right), order(action)
+        case Claim(card=card) | Also(card=card):
+            cost = WONDERS[card].cost if card in WONDERS else LEADERS[card].cost
+            return isinstance(action, Also), -cost, (), 0, order(action)
+        case Pass() | Ready():
+            return 2, 0, (), 0, order(action)
+        case Buy(technology=card) | Take(technology=card):
+            return (-TECHNOLOGIES[card].level, order(action))
+    return order(action)

@@ -1,0 +1,132 @@
+"""Standing orders: answers to the later windows of this round, left in advance (PC-16.5)."""
+
+from collections.abc import Sequence
+
+from rules.core.contract import Premove, PremoveOffer
+from rules.path_of_civilization.actions import (
+    READY,
+    CivAction,
+    Claim,
+    Fate,
+    also,
+    buy,
+    claim,
+    deploy,
+    fate,
+    notation,
+    parse,
+    study,
+)
+from rules.path_of_civilization.cards import PILES
+from rules.path_of_civilization.fallback import KEPT_FIRST, kept_agents, kept_points
+from rules.path_of_civilization.observation import CivObservation
+from rules.path_of_civilization.powers import deployment_pool, limit, research_pool
+from rules.path_of_civilization.state import PASS, STEPS, Kind
+from rules.path_of_civilization.vocabulary import AGENTS, TYPES
+
+DEPLOY, STUDY, WONDER, LEADER, PURCHASES, EXCHANGES = (
+    "keep_agents", "keep_research", "wish_wonders", "wish_leaders", "purchases", "exchanges"
+)  # fmt: skip
+"""The names of the offers."""
+
+OFFERS = (DEPLOY, STUDY, WONDER, LEADER, PURCHASES, EXCHANGES)
+
+ASKED: dict[str, Kind] = {
+    DEPLOY: "deploy", STUDY: "study", WONDER: "wonder", LEADER: "leader", PURCHASES: "buy", EXCHANGES: "fate",
+}  # fmt: skip
+"""Offer -> the window that it answers."""
+
+KEEP_AGENTS = tuple(f"keep_{kind}" for kind in AGENTS)
+KEEP_RESEARCH = tuple(f"keep_{kind}" for kind in TYPES)
+"""What stays rather than anything else where there is too much."""
+
+MOST_TIMES = 6
+"""An exchange ordered in advance is used so often at most."""
+
+
+def offers(seen: CivObservation) -> tuple[PremoveOffer, ...]:
+    """What the viewer may leave for the windows of this round that are still to come, or open."""
+    if seen.over or seen.viewer is None or not seen.round:
+        return ()
+    coming = [name for name in OFFERS if STEPS.index(ASKED[name]) >= STEPS.index(seen.step)]
+    made = [_offer(seen, name) for name in coming]
+    return tuple([offer for offer in made if offer.choices])
+
+
+def _offer(seen: CivObservation, name: str) -> PremoveOffer:
+    match name:
+        case "keep_agents":
+            return PremoveOffer(name, KEEP_AGENTS, 1, len(KEEP_AGENTS) - 1, until="round")
+        case "keep_research":
+            return PremoveOffer(name, KEEP_RESEARCH, 1, len(KEEP_RESEARCH) - 1, until="round")
+        case "wish_wonders" | "wish_leaders":
+            cards = seen.market(ASKED[name])
+            choices = (*[notation(claim(card)) for card in cards], notation(READY)) if cards else ()
+        case "purchases":
+            choices = tuple([notation(buy(card)) for card in PILES if seen.copies(card)])
+        case _:
+            return PremoveOffer(name, tuple([notation(fate(times)) for times in _orders(seen)]), until="round")
+    return PremoveOffer(name, choices, 1, len(choices), ordered=True, until="round")
+
+
+def _orders(seen: CivObservation) -> list[tuple[int, ...]]:
+    """How often an exchange of this round's challenge may be ordered: one of them, where there are several."""
+    exchanges = () if seen.challenge is None else seen.challenge.exchanges
+    orders = [(0,) * len(exchanges)] if exchanges else []
+    for place, exchange in enumerate(exchanges):
+        most = MOST_TIMES if exchange.max_times is None else exchange.max_times
+        for times in range(1, most + 1):
+            orders.append(tuple([times if other == place else 0 for other in range(len(exchanges))]))
+    return orders
+
+
+def answer(seen: CivObservation, legal: Sequence[CivAction], premove: Premove) -> CivAction | None:
+    """What a standing order answers to the open window, where it is the one that it was left for."""
+    window, viewer = seen.window, seen.viewer
+    if window is None or viewer not in window.awaited or window.kind != ASKED.get(premove.name):
+        return None
+    assert viewer is not None
+    match premove.name:
+        case "keep_agents":
+            first = [kind for kind in KEPT_FIRST if KEEP_AGENTS[kind] in premove.steps]
+            order = (*first, *[kind for kind in KEPT_FIRST if kind not in first])
+            kept = kept_agents(deployment_pool(seen, viewer), limit(seen, viewer, "deployment"), order)
+            return _if_legal(deploy(kept), legal)
+        case "keep_research":
+            spared = [track for track, choice in enumerate(KEEP_RESEARCH) if choice in premove.steps]
+            room = limit(seen, viewer, "research")
+            own = seen.civilizations[viewer]
+            return _if_legal(study(kept_points(own, research_pool(seen, viewer), room, spared)), legal)
+        case "wish_wonders" | "wish_leaders":
+            wishes = [_wish(seen, legal, step) for step in premove.steps]
+            return next((action for action in wishes if action is not None), None)
+        case "purchases":
+            return next((parse(step) for step in premove.steps if parse(step) in legal), None)
+    return _exchange(legal, premove.steps[0])
+
+
+def _if_legal(action: CivAction, legal: Sequence[CivAction]) -> CivAction | None:
+    return action if action in legal else None
+
+
+def _wish(seen: CivObservation, legal: Sequence[CivAction], step: str) -> CivAction | None:
+    """A wish behind those that are there, or the ready mark."""
+    action = parse(step)
+    if isinstance(action, Claim):
+        following: CivAction = also(action.card) if seen.wishes and seen.wishes != (PASS,) else action
+        return following if following in legal else None
+    return READY if READY in legal else None
+
+
+def _exchange(legal: Sequence[CivAction], step: str) -> CivAction | None:
+    """As often as it was ordered, or as often as can be paid."""
+    wanted = parse(step)
+    assert isinstance(wanted, Fate)
+    payable = [
+        action
+        for action in legal
+        if isinstance(action, Fate)
+        and len(action.times) == len(wanted.times)
+        and all(times <= most for times, most in zip(action.times, wanted.times, strict=True))
+    ]
+    return max(payable, key=lambda action: action.times, default=None)
