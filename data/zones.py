@@ -1,0 +1,52 @@
+"""Time zones by their IANA names, found by what somebody types."""
+
+from functools import lru_cache
+from zoneinfo import ZoneInfo, available_timezones
+
+UTC = "UTC"
+_HIDDEN = ("Etc/", "SystemV/", "posix/", "right/")
+"""Names that nobody calls where they live by."""
+
+
+@lru_cache(maxsize=1)
+def names() -> tuple[str, ...]:
+    """The zones that are offered, by continent and city, in order."""
+    return tuple(sorted(one for one in available_timezones() if "/" in one and not one.startswith(_HIDDEN)))
+
+
+@lru_cache(maxsize=1)
+def _by_word() -> dict[str, str]:
+    """Zones by their names in small letters, and by their cities where only one has that name."""
+    whole = {name.lower(): name for name in available_timezones()}
+    cities: dict[str, list[str]] = {}
+    for name in names():
+        cities.setdefault(name.rpartition("/")[2].lower(), []).append(name)
+    alone = {city: found[0] for city, found in cities.items() if len(found) == 1}
+    return alone | whole
+
+
+def find(typed: str) -> str | None:
+    """The zone that is meant by what somebody has typed, its name or its city in any case; ``None`` for an unknown."""
+    return _by_word().get("_".join(typed.split()).lower())
+
+
+def matching(typed: str) -> list[str]:
+    """The offered zones whose names contain what was typed, those first whose city begins with it."""
+    wanted = "_".join(typed.split()).lower()
+    found = [name for name in names() if wanted in name.lower()]
+    return sorted(found, key=lambda name: not name.rpartition("/")[2].lower().startswith(wanted))
+
+
+def known_or_utc(name: str) -> str:
+    """A stored zone; ``UTC`` where the list of zones knows it no more."""
+    return name if name in available() else UTC
+
+
+@lru_cache(maxsize=1)
+def available() -> frozenset[str]:
+    return frozenset(available_timezones())
+
+
+def zone(name: str) -> ZoneInfo:
+    """The zone of a name that :func:`find` has answered."""
+    return ZoneInfo(name)
