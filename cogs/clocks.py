@@ -9,6 +9,7 @@ import discord
 
 from cogs.delivery.worker import TROUBLED, Worker
 from cogs.pool import Pool
+from cogs.reminders import remind
 from cogs.services import Services
 from data import outbox, timers
 from data.store import StoreError, Transaction
@@ -19,7 +20,6 @@ from rules.core.chance import Dice
 from rules.core.contract import Action, AnyGame, State
 from rules.core.errors import RulesError
 
-HOUR = 3600.0
 SIDE_BY_SIDE = 8
 AGAIN = 60.0
 """Seconds until something that failed is tried again."""
@@ -83,23 +83,7 @@ class Clocks(Worker):
         services.wake()
 
     async def _remind(self, timer: Timer) -> None:
-        """A DM that the table still waits (with the hand, where there is one), at the person's own rhythm; each further
-        one after twice as long."""
-        services, now = self._services, self._services.now()
-        row, table = await services.tables.at(timer.table_id)
-        game = services.tables.game(row)
-
-        async def work(transaction: Transaction) -> None:
-            user_id = table.players[timer.seat].user_id
-            hours = 0 if user_id is None else await timers.remind_hours(transaction, user_id)
-            if not hours or table.paused or timer.seat not in core.owing(game, table):
-                await timers.drop(transaction, timer)
-                return
-            await outbox.put_hand(transaction, row.id, timer.seat, now, reminder=True)
-            await timers.postpone(transaction, timer, now + hours * HOUR * 2 ** (timer.times + 1))
-
-        await services.store.write(work)
-        services.wake()
+        await remind(self._services, timer)
 
     async def _look_after(self, timer: Timer) -> None:
         """A thread in which nothing was posted for days is refreshed before Discord archives it."""

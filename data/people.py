@@ -1,7 +1,9 @@
-"""What is remembered of people and servers: language, closed DMs, reminder rhythm, where somebody is rung."""
+"""What is remembered of people and servers: language, closed DMs, how and where somebody is rung."""
 
 import msgspec
 
+from data import zones
+from data.rhythm import USUAL_HOURS, Quiet, Rhythm
 from data.store import Transaction
 
 CLOSED_FOR = 24 * 3600.0
@@ -14,15 +16,29 @@ BY_THREAD, BY_DM = "thread", "dm"
 
 class Person(msgspec.Struct, frozen=True):
     """A person as the store knows them; ``locale`` is empty until they were met. ``ring`` is what rings when it is
-    their turn: the mention in the thread, or the direct message."""
+    their turn: the mention in the thread, or the direct message. They are reminded after ``remind_hours`` (0: not at
+    all), and not in the hours of their ``zone`` from ``quiet_begin`` to ``quiet_end`` (``None``: never quiet).
+    ``digest_at`` is when they were told last of many waiting tables at once, in the message ``digest_id``."""
 
     user_id: int
     name: str = ""
     locale: str = ""
     dm_channel_id: int | None = None
     dm_closed_at: float | None = None
-    remind_hours: int = 12
+    remind_hours: int = USUAL_HOURS
     ring: str = BY_THREAD
+    zone: str = ""
+    quiet_begin: int | None = None
+    quiet_end: int | None = None
+    digest_at: float | None = None
+    digest_id: int | None = None
+
+    @property
+    def rhythm(self) -> Rhythm:
+        """How they want to be rung."""
+        if self.quiet_begin is None or self.quiet_end is None:
+            return Rhythm(self.remind_hours)
+        return Rhythm(self.remind_hours, Quiet(self.quiet_begin, self.quiet_end, zones.known_or_utc(self.zone)))
 
     def dms_closed(self, now: float) -> bool:
         return self.dm_closed_at is not None and now - self.dm_closed_at < CLOSED_FOR

@@ -1,9 +1,10 @@
-"""Who is at a table just now: nobody needs to be rung for what they are looking at."""
+"""When somebody was last at a table: nobody is rung for what they have just looked at."""
 
 from data.store import Transaction
 
-PRESENT = 120.0
-"""Seconds for which somebody counts as present after the last thing they did at a table."""
+PRESENT = 600.0
+"""Seconds for which somebody counts as present after the last thing they did at a table: nothing rings for them
+there."""
 
 
 async def note(transaction: Transaction, table_id: int, user_id: int, now: float) -> None:
@@ -15,9 +16,13 @@ async def note(transaction: Transaction, table_id: int, user_id: int, now: float
     )  # fmt: skip
 
 
-async def at(transaction: Transaction, table_id: int, now: float) -> frozenset[int]:
-    """The people who are present at a table."""
-    found = await transaction.rows(
-        "SELECT user_id FROM presence WHERE table_id = ? AND seen_at > ?", table_id, now - PRESENT
-    )
-    return frozenset(row["user_id"] for row in found)
+async def seen_at(transaction: Transaction, table_id: int, user_id: int) -> float | None:
+    """When somebody has last done something at a table; ``None``: never."""
+    row = await transaction.row("SELECT seen_at FROM presence WHERE table_id = ? AND user_id = ?", table_id, user_id)
+    return None if row is None else float(row["seen_at"])
+
+
+async def is_at(transaction: Transaction, table_id: int, user_id: int, now: float) -> bool:
+    """Whether somebody is present at a table."""
+    seen = await seen_at(transaction, table_id, user_id)
+    return seen is not None and seen > now - PRESENT

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from data import calls, earlier, offers, outbox, people, presence, ratings, timers
+from data import calls, earlier, offers, outbox, people, presence, ratings, timers, waits
 from data.earlier import Earlier
 from data.store import Store, Transaction
 from rules.core import table as core
@@ -247,8 +247,8 @@ class Tables:
         if before is None or holders != [player.holder for player in before.players]:
             await _write_seats(transaction, row.id, holders)
         await offers.lapse(transaction, row.id, _changed_hands(before, table))
-        asked = _asked(game, before, change)
-        await timers.wind(transaction, row.id, game, table, asked, now, self._bot_pause)
+        await timers.wind(transaction, row.id, game, table, now, self._bot_pause)
+        await waits.wind(transaction, row.id, game, table, change.newly, now)
         await _announce(transaction, row, game, before, change, moves, now)
         if table.ended and (before is None or not before.ended):
             await _write_results(transaction, row, game, table, now)
@@ -320,21 +320,6 @@ def _changed_hands(before: core.Table | None, table: core.Table) -> list[int]:
     if before is None or table.ended:
         return list(seats)
     return [seat for seat in seats if before.players[seat].holder != table.players[seat].holder]
-
-
-def _asked(game: AnyGame, before: core.Table | None, change: core.Change) -> tuple[int, ...]:
-    """The seats to remind in due time: those that newly owe a decision, and those that owe one and have changed hands;
-    after a pause all that owe one."""
-    if before is None:
-        return change.newly
-    table = change.table
-    resumed = before.paused and not table.paused
-    again = {
-        seat
-        for seat in core.owing(game, table)
-        if resumed or before.players[seat].user_id != table.players[seat].user_id
-    }
-    return tuple(sorted({*change.newly, *again}))
 
 
 def _people(table: core.Table, seats: Iterable[int]) -> dict[int, int]:

@@ -1,8 +1,6 @@
 """Durable timers: one table of due times. What falls due is looked at again when it does: a timer is a hint, the
 table decides."""
 
-from collections.abc import Collection
-
 import msgspec
 
 from data.store import Store, Transaction
@@ -18,7 +16,7 @@ BOT_PAUSE = 2.0
 
 
 class Timer(msgspec.Struct, frozen=True):
-    """``kind``: deadline, remind, bot, thread. ``times`` counts reminders already sent for the same wait."""
+    """``kind``: deadline, remind, bot, thread. ``times`` counts how often it was put off."""
 
     table_id: int
     kind: str
@@ -32,11 +30,11 @@ async def wind(
     table_id: int,
     game: AnyGame,
     table: core.Table,
-    newly: Collection[int],
     now: float,
     bot_pause: float = BOT_PAUSE,
 ) -> None:
-    """Sets the timers that this position of the table asks for, and drops the others."""
+    """Sets the timers that this position of the table asks for, and drops the others. When somebody is reminded is
+    planned by ``data/waits.py``."""
     owing = () if table.paused else core.owing(game, table)
     for seat, player in enumerate(table.players):
         if seat not in owing:
@@ -46,28 +44,18 @@ async def wind(
             await transaction.run(
                 "DELETE FROM timers WHERE table_id = ? AND seat = ? AND kind = 'remind'", table_id, seat
             )
-            await _set(transaction, table_id, "bot", seat, now + bot_pause)
-            continue
-        if player.deadline is not None:
-            await _set(transaction, table_id, "deadline", seat, player.deadline)
-        if seat in newly:
-            hours = await remind_hours(transaction, player.user_id)
-            if hours:
-                await _set(transaction, table_id, "remind", seat, now + hours * 3600)
+            await put(transaction, table_id, "bot", seat, now + bot_pause)
+        elif player.deadline is not None:
+            await put(transaction, table_id, "deadline", seat, player.deadline)
 
 
 async def watch_thread(transaction: Transaction, table_id: int, due_at: float) -> None:
     """The table's thread is looked after from then on."""
-    await _set(transaction, table_id, "thread", THREAD, due_at)
+    await put(transaction, table_id, "thread", THREAD, due_at)
 
 
-async def remind_hours(transaction: Transaction, user_id: int) -> int:
-    """How many hours somebody wants to pass before a reminder; 0 for none."""
-    row = await transaction.row("SELECT remind_hours FROM people WHERE user_id = ?", user_id)
-    return 12 if row is None else int(row["remind_hours"])
-
-
-async def _set(transaction: Transaction, table_id: int, kind: str, seat: int, due_at: float) -> None:
+async def put(transaction: Transaction, table_id: int, kind: str, seat: int, due_at: float) -> None:
+    """Sets a timer, in place of one of the same kind."""
     await transaction.run(
         "INSERT INTO timers (table_id, kind, seat, due_at) VALUES (?, ?, ?, ?)"
         " ON CONFLICT (table_id, kind, seat) DO UPDATE SET due_at = excluded.due_at, times = 0",
@@ -85,6 +73,17 @@ async def postpone(transaction: Transaction, timer: Timer, due_at: float) -> Non
         f"UPDATE timers SET due_at = ?, times = ? WHERE {_AS_READ}",
         due_at, timer.times + 1, timer.table_id, timer.kind, timer.seat, timer.due_at,
     )  # fmt: skip
+
+
+async def stands(transaction: Transaction, timer: Timer) -> bool:
+    """Whether it was neither dropped nor wound anew since it was read."""
+    values = timer.table_id, timer.kind, timer.seat, timer.due_at
+    return await transaction.row(f"SELECT 1 FROM timers WHERE {_AS_READ}", *values) is not None
+
+
+async def drop_at(transaction: Transaction, table_id: int, kind: str, seat: int) -> None:
+    """Drops the timer of a kind, whenever it is due."""
+    await transaction.run("DELETE FROM timers WHERE table_id = ? AND kind = ? AND seat = ?", table_id, kind, seat)
 
 
 async def drop(transaction: Transaction, timer: Timer) -> None:

@@ -1,4 +1,4 @@
-"""``/settings``: the server's language, one's own reminders and what rings, and what is stored of a person."""
+"""``/settings``: the server's language, how and when somebody is rung, and what is stored of a person."""
 
 from typing import Literal
 
@@ -8,6 +8,7 @@ from discord.ext import commands
 from cogs import answers
 from cogs.answers import Interaction
 from cogs.commands.translate import said
+from cogs.panels import rhythm
 from cogs.services import Services
 from data import people
 
@@ -40,16 +41,56 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
     @app_commands.command(name="reminders", description=said("settings-reminders"))
     @app_commands.describe(hours=said("settings-reminders-option"))
     async def reminders(self, interaction: Interaction, hours: app_commands.Range[int, 0, 168]) -> None:
-        """How many hours to wait before the first reminder; 0 for none."""
+        """How many hours to wait before a reminder; 0 for none."""
 
         async def work() -> None:
             await answers.defer(interaction)
             await answers.meet(self._services, interaction)
-            user_id = interaction.user.id
-            await self._services.store.write(
-                lambda transaction: people.remember(transaction, user_id, remind_hours=hours, dm_closed_at=None)
-            )
+            wished = rhythm.checked_hours(hours)
+            await rhythm.keep(self._services, interaction.user.id, remind_hours=wished, dm_closed_at=None)
             await answers.show(interaction, answers.texts_for(interaction).t("settings-reminders-done", hours=hours))
+
+        await answers.guard(interaction, work)
+
+    @app_commands.command(name="quiet", description=said("settings-quiet"))
+    @app_commands.describe(
+        begin=said("settings-quiet-begin"), end=said("settings-quiet-end"), zone=said("settings-quiet-zone")
+    )
+    async def quiet(
+        self,
+        interaction: Interaction,
+        begin: app_commands.Range[int, 0, 23] | None = None,
+        end: app_commands.Range[int, 0, 23] | None = None,
+        zone: app_commands.Range[str, 1, 50] | None = None,
+    ) -> None:
+        """The hours in which nothing rings, in one's own time zone (left out: as it was); without hours there are
+        none."""
+
+        async def work() -> None:
+            await answers.defer(interaction)
+            await answers.meet(self._services, interaction)
+            services, words, user_id = self._services, answers.texts_for(interaction), interaction.user.id
+            known = await people.person(services.store.reading, user_id)
+            wished = rhythm.checked_quiet(begin, end, zone or known.zone)
+            await rhythm.keep_quiet(services, user_id, wished)
+            told = rhythm.quiet_line(words, wished, services.now())
+            await answers.show(interaction, f"{words.t('rhythm-done')} {told}")
+
+        await answers.guard(interaction, work)
+
+    @quiet.autocomplete("zone")
+    async def _zones(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        found = rhythm.zone_choices(answers.texts_for(interaction), current, self._services.now())
+        return [app_commands.Choice(name=name, value=value) for name, value in found]
+
+    @app_commands.command(name="rhythm", description=said("settings-rhythm"))
+    async def page(self, interaction: Interaction) -> None:
+        """How somebody is rung, on one page with a dialog to change it."""
+
+        async def work() -> None:
+            await answers.defer(interaction)
+            await answers.meet(self._services, interaction)
+            await rhythm.show_rhythm(self._services, interaction)
 
         await answers.guard(interaction, work)
 

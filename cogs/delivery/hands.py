@@ -10,7 +10,7 @@ import msgspec
 
 from cogs import answers
 from cogs.delivery.codes import CLOSED_DM, UNKNOWN_CHANNEL
-from cogs.delivery.ringing import rings_by_dm
+from cogs.delivery.ringing import reminder_rings, rings_by_dm
 from cogs.delivery.transport import Transport, custom_ids_of, id_at
 from cogs.panels import board, custom_ids
 from cogs.panels.clock import deadline_line
@@ -20,6 +20,7 @@ from data import outbox, people, posts
 from data.outbox import Intent
 from data.people import Person
 from data.posts import SentHand
+from data.rhythm import AGAIN
 from data.store import Transaction
 from data.tables import TableRow
 from render.core.renderer import Drawing
@@ -58,10 +59,15 @@ class Hands:
         if sent is not None and sent.channel_id != known.dm_channel_id:  # that of whoever sat here before
             await self._take_away(row, seat, sent)
             sent = None
-        if user_id is None or known.dms_closed(services.now()):
+        owes = seat in core.owing(services.tables.game(row), table)
+        if user_id is None:
+            return
+        if known.dms_closed(services.now()):
+            if owes:
+                await self._remind_in_thread(intent, row, seat, known)
             return
         try:
-            if seat not in core.owing(services.tables.game(row), table):
+            if not owes:
                 await self._let_go(row, table, seat, known, sent)
             elif intent.payload:
                 await self._call(intent, row, table, known, sent)
@@ -70,6 +76,7 @@ class Hands:
         except discord.HTTPException as error:
             if error.code in CLOSED_DM:
                 await self._remember_closed_dm(row, seat, known)
+                await self._remind_in_thread(intent, row, seat, known)
                 return
             if error.code == UNKNOWN_CHANNEL:  # the next try asks Discord for the channel again
                 await services.store.write(
@@ -81,15 +88,15 @@ class Hands:
         self, intent: Intent, row: TableRow, table: core.Table, known: Person, sent: SentHand | None
     ) -> None:
         """Tells a person what is asked of them: in the message that they have, or in a new one below it."""
-        seat, reminder = intent.seat or 0, "reminder" in intent.payload
+        seat, reminder = intent.seat or 0, _reminder_of(intent)
         place = await self._transport.dm_channel(known)
-        rings = reminder or await rings_by_dm(self._services, row, known)
+        rings = await (reminder_rings if reminder else rings_by_dm)(self._services, row, seat, known)
         if intent.tried_at is not None:
             found = await self._arrived(intent, row, place, sent)
             if found is not None:
                 await self._replace(row, seat, sent, found)
                 sent, rings = found, False
-        hand = await self._question(row, table, seat, known, reminder)
+        hand = await self._question(row, table, seat, known, reminder if rings else "")
         keeps = sent is not None and not rings and self._transport.is_young(sent.message_id)
         if sent is not None and keeps and await self._edit(sent, hand):
             return
@@ -114,10 +121,9 @@ class Hands:
         ):
             await self._take_away(row, seat, sent)
 
-    async def _question(
-        self, row: TableRow, table: core.Table, seat: int, known: Person, reminder: bool = False
-    ) -> Hand:
-        """What is asked of the seat, with the hand where the game has one, and the button to answer with."""
+    async def _question(self, row: TableRow, table: core.Table, seat: int, known: Person, reminder: str = "") -> Hand:
+        """What is asked of the seat, what has happened since its own last move, the hand where the game has one, and
+        the button to answer with. ``reminder`` is the kind of a ring that is more than a call."""
         services = self._services
         words = await services.private_texts(known.user_id)
         game, renderer, audience = services.tables.game(row), services.renderer(row), services.audience(row, words)
@@ -127,10 +133,11 @@ class Hands:
         if game.info.secret_hand:
             drawings = await services.pool.run(renderer.ask, observation, audience, fresh.since)
         key = "hand-reminder" if reminder else "hand-your-turn"
+        about = {"kind": reminder, "number": row.id} if reminder else {}
         task = renderer.headline(observation, audience)
         view = discord.ui.View(timeout=None)
         view.add_item(board.play_button(words, row))
-        told = words.t(key, game=words.game(game.info), task=task, link=jump_link(row))
+        told = words.t(key, game=words.game(game.info), task=task, link=jump_link(row), **about)
         lines = [told, deadline_line(audience, table, (seat,)), *fresh.lines]
         return Hand("\n".join(filter(None, lines)), drawings, view)
 
@@ -170,6 +177,16 @@ class Hands:
         await self._services.store.write(lambda transaction: posts.keep_hand(transaction, row.id, seat, None))
         await self._transport.delete(self._transport.dm(sent.channel_id), sent.message_id)
 
+    async def _remind_in_thread(self, intent: Intent, row: TableRow, seat: int, known: Person) -> None:
+        """Whoever takes no direct messages is reminded where the table is played."""
+        services = self._services
+        if _reminder_of(intent) and await reminder_rings(services, row, seat, known):
+            await services.store.write(
+                lambda transaction: outbox.put(
+                    transaction, row.id, "note", services.now(), seat, text="note-reminder", silent=False
+                )
+            )
+
     async def _remember_closed_dm(self, row: TableRow, seat: int, known: Person) -> None:
         """Remembers that a person takes no direct messages, and says so once in the thread; whoever is to be rung by
         them is called there instead."""
@@ -183,6 +200,12 @@ class Hands:
                 await outbox.put(transaction, row.id, "note", now, seat, text=text, silent=not rung_here)
 
         await services.store.write(work)
+
+
+def _reminder_of(intent: Intent) -> str:
+    """What the reminder is about that an intent asks for; empty where it asks for none."""
+    kind = intent.payload.get("reminder", "")
+    return kind if isinstance(kind, str) else AGAIN  # rows of an older version only said that it is one
 
 
 def _plays(custom_id: str, row: TableRow) -> bool:

@@ -12,7 +12,9 @@ from cogs import answers
 from cogs.delivery import codes, threads
 from cogs.delivery.boards import Boards
 from cogs.delivery.codes import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, Way
+from cogs.delivery.digests import Digests
 from cogs.delivery.hands import Hands
+from cogs.delivery.ringing import awake
 from cogs.delivery.transport import Transport, mentions_of
 from cogs.panels import board, custom_ids, substitutes
 from cogs.panels.lobby_message import lobby_message, mark_of
@@ -47,6 +49,7 @@ class Delivery:
             "score": self._post_score,
             "result": self._tell_result,
             "awake": self._keep_open,
+            "digest": Digests(services, self._transport).send,
         }
 
     async def send(self, intent: Intent, row: TableRow) -> None:
@@ -136,7 +139,7 @@ class Delivery:
             mark_of(row),
             content=f"{pings}\n{content}".strip(),
             file=answers.attachment(drawing),
-            allowed_mentions=mentions_of(*asked),
+            allowed_mentions=mentions_of(*await awake(self._services, asked)),
             **shown,
         )
         await self._services.store.write(lambda transaction: posts.keep_lobby_message(transaction, row.id, message.id))
@@ -145,14 +148,21 @@ class Delivery:
         words = await self._transport.public_texts(row)
         user_id = row.seats[intent.seat].user_id if intent.seat is not None else intent.payload.get("to")
         name = Name(f"<@{user_id}>") if user_id else ""
+        called = [] if user_id is None else [user_id]
+        silent = bool(intent.payload.get("silent")) or await awake(self._services, called) != called
         await self._transport.send(
             intent,
             row,
             self._transport.place(row),
             "",
-            content=words.t(intent.payload["text"], name=name, who=Name(unmarked(intent.payload.get("who", "")))),
+            content=words.t(
+                intent.payload["text"],
+                name=name,
+                who=Name(unmarked(intent.payload.get("who", ""))),
+                count=intent.payload.get("count", 0),
+            ),
             allowed_mentions=mentions_of(user_id),
-            silent=bool(intent.payload.get("silent")),
+            silent=silent,
         )
 
     async def _post_offer(self, intent: Intent, row: TableRow) -> None:
@@ -169,6 +179,7 @@ class Delivery:
             content=substitutes.offer_text(self._services, row, offer, words),
             view=answers.detach(substitutes.offer_view(offer, words)),
             allowed_mentions=mentions_of(offer.user_id),
+            silent=not await awake(self._services, [offer.user_id]),
         )
 
     async def _post_score(self, intent: Intent, row: TableRow) -> None:

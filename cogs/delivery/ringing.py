@@ -1,28 +1,62 @@
-"""Who is rung, and where: one message rings for a call, and none for somebody who is at the table anyway."""
+"""Who is rung, and where: one message rings for a call, and none for somebody who was at the table just now, nor in
+somebody's quiet time."""
 
 from collections.abc import Iterable
 
 from cogs.services import Services
-from data import people, presence
+from data import people, presence, waits
 from data.people import Person
 from data.tables import TableRow
+from data.waits import Wait
 from rules.core import table as core
 
 
 async def rung_in_thread(services: Services, row: TableRow, table: core.Table, seats: Iterable[int]) -> list[int]:
-    """The people in these seats whom a mention in the thread is to ring: not those who are at the table just now, nor
+    """The people in these seats whom a mention in the thread is to ring: not those who are not to be rung now, nor
     those who have chosen to be rung by direct message, as far as they can be reached there."""
-    now, reading = services.now(), services.store.reading
-    present = await presence.at(reading, row.id, now)
-    absent = [
-        user_id for seat in seats if (user_id := table.players[seat].user_id) is not None and user_id not in present
-    ]
-    known = [await people.person(reading, user_id) for user_id in absent]
-    return [person.user_id for person in known if person.ring != people.BY_DM or person.dms_closed(now)]
+    rung = []
+    for seat in seats:
+        user_id = table.players[seat].user_id
+        if user_id is None:
+            continue
+        person = await people.person(services.store.reading, user_id)
+        by_dm = person.ring == people.BY_DM and not person.dms_closed(services.now())
+        if not by_dm and await _call_rings(services, row, seat, person):
+            rung.append(user_id)
+    return rung
 
 
-async def rings_by_dm(services: Services, row: TableRow, person: Person) -> bool:
+async def rings_by_dm(services: Services, row: TableRow, seat: int, person: Person) -> bool:
     """Whether the direct message that it is somebody's turn is to ring."""
-    if person.ring != people.BY_DM:
+    return person.ring == people.BY_DM and await _call_rings(services, row, seat, person)
+
+
+async def reminder_rings(services: Services, row: TableRow, seat: int, person: Person) -> bool:
+    """Whether a reminder of what this seat owes may ring still, now that it is sent."""
+    wait = await waits.find(services.store.reading, row.id, seat)
+    return wait is not None and await _may_ring(services, wait, person)
+
+
+async def awake(services: Services, user_ids: Iterable[int]) -> list[int]:
+    """Those of these people for whom it is not quiet time."""
+    reading, now = services.store.reading, services.now()
+    return [one for one in user_ids if not (await people.person(reading, one)).rhythm.is_quiet(now)]
+
+
+async def _call_rings(services: Services, row: TableRow, seat: int, person: Person) -> bool:
+    """Whether the call for what this seat owes is to ring, and may."""
+    wait = await waits.find(services.store.reading, row.id, seat)
+    return wait is not None and wait.calls and await _may_ring(services, wait, person)
+
+
+async def _may_ring(services: Services, wait: Wait, person: Person) -> bool:
+    """Whether somebody may be rung just now. What comes in quiet time, as it could not be sent before, rings when that
+    is over."""
+    now = services.now()
+    if wait.user_id != person.user_id or await presence.is_at(services.store.reading, wait.table_id, wait.user_id, now):
         return False
-    return person.user_id not in await presence.at(services.store.reading, row.id, services.now())
+    if not person.rhythm.is_quiet(now):
+        return True
+    await services.store.write(lambda transaction: waits.hold(transaction, wait))
+    services.wake()
+    return False

@@ -85,10 +85,10 @@ class Sender(Worker):
             await services.store.write(lambda transaction: outbox.mark_waiting(transaction, intent, now + wait))
             return
         ruling = codes.of_message(error)
-        if code == UNKNOWN_CHANNEL and intent.kind != "hand":
+        if code == UNKNOWN_CHANNEL and intent.kind not in outbox.BY_DM:
             await self._move_on(intent)
             return
-        if ruling.host and intent.kind != "hand":
+        if ruling.host and intent.kind not in outbox.BY_DM:
             await self._delivery.tell_host(intent.table_id, ruling.host)
         if ruling.way is Way.GIVE_UP:
             await services.store.write(lambda transaction: outbox.mark_done(transaction, intent))

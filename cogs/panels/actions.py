@@ -15,6 +15,7 @@ from cogs.panels import board
 from cogs.panels.clock import own_line
 from cogs.panels.look import look_select
 from cogs.panels.news import news_of
+from cogs.panels.onward import after_move
 from cogs.panels.rulebook import all_rules_view
 from cogs.panels.seat_view import view_seat
 from cogs.services import Services, jump_link
@@ -126,7 +127,8 @@ async def move(services: Services, interaction: Interaction, table_id: int, step
     game = services.tables.game(done.row)
     audience = services.audience(done.row, words)
     lines = board.tell(game, list(done.change.entries), audience, done.seat)
-    await answers.show(interaction, board.fit([*lines, answers.move_made(interaction, words, done.row)]))
+    told = board.fit([*lines, answers.move_made(interaction, words, done.row)])
+    await answers.show(interaction, told, view=await after_move(services, words, interaction.user.id))
 
 
 async def undo(services: Services, interaction: Interaction, table_id: int, of: int | None = None) -> None:

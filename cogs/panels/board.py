@@ -50,41 +50,42 @@ def board_view(words: Texts, row: TableRow, table: core.Table, hand: bool = True
         view.add_item(play_button(words, row))
     elif table.paused and not table.ended:
         resume = custom_ids.make("resume", row.id)
-        view.add_item(_button(words.t("button-resume"), resume, discord.ButtonStyle.primary))
+        view.add_item(button(words.t("button-resume"), resume, discord.ButtonStyle.primary))
     if hand and not table.ended:
-        view.add_item(_button(words.t("button-hand"), custom_ids.make("hand", row.id)))
+        view.add_item(button(words.t("button-hand"), custom_ids.make("hand", row.id)))
     if plays and undo:
-        view.add_item(_button(words.t("button-undo"), custom_ids.make("undo", row.id, row.moves)))
-    view.add_item(_button(words.t("button-log"), custom_ids.make("log", row.id, row.moves)))
-    view.add_item(_button(words.t("button-rules"), custom_ids.make("rules", row.id)))
+        view.add_item(button(words.t("button-undo"), custom_ids.make("undo", row.id, row.moves)))
+    view.add_item(button(words.t("button-log"), custom_ids.make("log", row.id, row.moves)))
+    view.add_item(button(words.t("button-rules"), custom_ids.make("rules", row.id)))
     return view
 
 
 def play_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.View]:
     """The button that opens the private panel."""
-    return _button(words.t("button-play"), custom_ids.make("play", row.id, row.moves), discord.ButtonStyle.primary)
+    return button(words.t("button-play"), custom_ids.make("play", row.id, row.moves), discord.ButtonStyle.primary)
 
 
 def premove_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.View]:
     """The button that opens the answers left in advance, in place of the private message it stands on."""
-    return _button(words.t("button-premoves"), custom_ids.make("premoves", row.id))
+    return button(words.t("button-premoves"), custom_ids.make("premoves", row.id))
 
 
 def resign_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.View]:
     """The button that gives the seat up."""
-    return _button(words.t("button-resign"), custom_ids.make("resign", row.id), discord.ButtonStyle.danger)
+    return button(words.t("button-resign"), custom_ids.make("resign", row.id), discord.ButtonStyle.danger)
 
 
 def score_view(words: Texts, row: TableRow) -> discord.ui.View:
     """Under the score sheet: play again."""
     view = discord.ui.View(timeout=None)
-    view.add_item(_button(words.t("button-rematch"), custom_ids.make("rematch", row.id), discord.ButtonStyle.primary))
+    view.add_item(button(words.t("button-rematch"), custom_ids.make("rematch", row.id), discord.ButtonStyle.primary))
     return view
 
 
-def _button(
+def button(
     label: str, custom_id: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
 ) -> discord.ui.Button[discord.ui.View]:
+    """A button with a word on it."""
     return discord.ui.Button(label=label, custom_id=custom_id, style=style)
 
 

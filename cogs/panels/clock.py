@@ -59,8 +59,9 @@ def deadline_line(audience: Audience, table: core.Table, seats: Iterable[int]) -
         return ""
     words = audience.texts
     if len(set(ends.values())) == 1:
-        return words.t("clock-deadline", stamp=_stamp(next(iter(ends.values()))))
-    each = [words.t("clock-deadline-of", name=audience.written[seat], stamp=_stamp(end)) for seat, end in ends.items()]
+        return words.t("clock-deadline", stamp=stamp_of(next(iter(ends.values()))))
+    stamps = {seat: stamp_of(end) for seat, end in ends.items()}
+    each = [words.t("clock-deadline-of", name=audience.written[seat], stamp=one) for seat, one in stamps.items()]
     return words.t("clock-deadline", stamp=words.enumerate(each))
 
 
@@ -73,6 +74,6 @@ def own_line(audience: Audience, table: core.Table, seat: int) -> str:
     return audience.texts.t("clock-left", time=duration(audience.texts, left))
 
 
-def _stamp(seconds: float) -> str:
+def stamp_of(seconds: float) -> str:
     """A moment as Discord shows it: "in 12 hours"."""
     return f"<t:{int(seconds)}:R>"

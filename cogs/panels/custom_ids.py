@@ -20,7 +20,7 @@ class BadId(Exception):
 @dataclass(frozen=True)
 class Pressed:
     """A parsed custom id: the verb, its numbers, and what follows them as text. ``values`` are what was selected, where
-    it is that of a select, or typed, field by field, where it is that of a dialog."""
+    it is that of a select, or filled in, field by field, where it is that of a dialog."""
 
     verb: str
     numbers: tuple[int, ...]

@@ -13,10 +13,10 @@ from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels import actions
 from cogs.panels.board import fit
-from cogs.panels.bound_moves import bound_button, may_bind
 from cogs.panels.clock import own_line
 from cogs.panels.custom_ids import Pressed
 from cogs.panels.look import look_select
+from cogs.panels.onward import after_move
 from cogs.panels.plan_controls import draw_controls, in_advance_buttons
 from cogs.panels.plan_levels import LISTS, Screen, hint_lines, lay_out, only_turn_end, question_of, unsplit_question
 from cogs.panels.seat_view import SeatView, view_seat
@@ -73,8 +73,7 @@ async def _show_waiting(services: Services, interaction: Interaction, at: SeatVi
     view = discord.ui.View(timeout=None)
     renderer = services.renderer(at.row)
     looking = look_select(renderer, at.row.id, at.observation, at.audience)
-    bound = [bound_button(at)] if may_bind(at) else []
-    for item in (*filter(None, [looking]), *in_advance_buttons(at), *bound):
+    for item in (*filter(None, [looking]), *in_advance_buttons(at)):
         view.add_item(item)
     waiting = renderer.headline(at.observation, at.audience)
     told = at.audience.texts.t("panel-nothing-to-decide", waiting=waiting, link=jump_link(at.row))
@@ -193,7 +192,8 @@ async def commit(services: Services, interaction: Interaction, press: Pressed) -
         await open_panel(services, interaction, at.row.id, words.t("panel-moved-on"))
         return
     if done.change.table.ended or done.seat not in core.owing(at.game, done.change.table):
-        await answers.show(interaction, answers.move_made(interaction, words, done.row))
+        made = answers.move_made(interaction, words, done.row)
+        await answers.show(interaction, made, view=await after_move(services, words, interaction.user.id))
     else:
         await open_panel(services, interaction, at.row.id, words.t("panel-done-more"))
 

@@ -29,19 +29,8 @@ Button = discord.ui.Button[discord.ui.View]
 def draw_controls(
     renderer: Renderer, at: SeatView, plan: Plan, screen: Screen, looking: Select | None
 ) -> discord.ui.View:
-    """The menu, what can be looked at, and the row that commits the plan or takes it back."""
-    view = draw_menu(renderer, at, plan, screen)
-    if looking is not None:
-        looking.row = LISTS - 1
-        view.add_item(looking)
-    for item in _closing_row(at, plan):
-        item.row = LISTS
-        view.add_item(item)
-    return view
-
-
-def draw_menu(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) -> discord.ui.View:
-    """The lists and buttons of these levels, the suggestions above the list they are from."""
+    """The lists and buttons of these levels, the suggestions above the list they are from, what can be looked at, and
+    the row that commits the plan or takes it back."""
     view = discord.ui.View(timeout=None)
     rows: list[list[discord.ui.Item[discord.ui.View]]] = []
     for level in screen.levels:
@@ -52,6 +41,12 @@ def draw_menu(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) -> d
         for item in row:
             item.row = number
             view.add_item(item)
+    if looking is not None:
+        looking.row = LISTS - 1
+        view.add_item(looking)
+    for item in _closing_row(at, plan):
+        item.row = LISTS
+        view.add_item(item)
     return view
 
 
@@ -84,7 +79,7 @@ def _answer(
     return Button(
         label=label[:WIDEST_LABEL],
         style=discord.ButtonStyle.primary if chosen else discord.ButtonStyle.secondary,
-        custom_id=custom_ids.make(f"{at.panel}{verb}", at.row.id, at.seat, at.version, len(plan.steps), rest=address),
+        custom_id=custom_ids.make(verb, at.row.id, at.seat, at.version, len(plan.steps), rest=address),
     )
 
 
@@ -100,9 +95,7 @@ def _select(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen, level:
     if most > 1:
         placeholder = words.t("panel-so-many", question=placeholder, least=least, most=most, kind=_kind(least, most))
     select = Select(
-        custom_id=custom_ids.make(
-            f"{at.panel}pick", at.row.id, at.seat, at.version, len(plan.steps), rest=level.address or "-"
-        ),
+        custom_id=custom_ids.make("pick", at.row.id, at.seat, at.version, len(plan.steps), rest=level.address or "-"),
         placeholder=placeholder[:150],
         min_values=least,
         max_values=most,

@@ -12,19 +12,19 @@ from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels import (
     actions,
-    bound_moves,
     clock_choice,
     custom_ids,
+    games,
     lobby,
     look,
     plan,
     premoves,
+    rhythm,
     rulebook,
     substitutes,
 )
 from cogs.panels.custom_ids import Pressed
 from cogs.services import Services
-from data import presence
 from rules.core.errors import TableError
 
 _log = logging.getLogger("ziggurat.router")
@@ -55,12 +55,13 @@ def _at_table(act: Callable[[Services, Interaction, int], Awaitable[None]]) -> H
     return handle
 
 
-async def _play(services: Services, interaction: Interaction, press: Pressed) -> None:
-    await answers.meet(services, interaction)
-    await plan.open_panel(services, interaction, press.table_id)
-    await services.store.write(
-        lambda transaction: presence.note(transaction, press.table_id, interaction.user.id, services.now())
-    )
+def _anywhere(act: Callable[[Services, Interaction], Awaitable[None]]) -> Handler:
+    """The handler of a verb that is about no single table."""
+
+    async def handle(services: Services, interaction: Interaction, press: Pressed) -> None:
+        await act(services, interaction)
+
+    return handle
 
 
 async def _undo(services: Services, interaction: Interaction, press: Pressed) -> None:
@@ -87,7 +88,7 @@ VERBS: dict[str, Verb] = {
     "clock": Verb(lobby.choose_own_clock, selects=True),
     "page": Verb(lobby.turn_page, numbers=2),
     # the board, and the score sheet
-    "play": Verb(_play, numbers=2, private=True),
+    "play": Verb(_at_table(games.open_play), numbers=2, private=True),
     "hand": Verb(_at_table(actions.show_hand), private=True),
     "undo": Verb(_undo, numbers=2, private=True),
     "log": Verb(_at_table(actions.show_log), numbers=2, private=True),
@@ -102,6 +103,13 @@ VERBS: dict[str, Verb] = {
     "clear": Verb(plan.clear, numbers=4),
     "go": Verb(plan.commit, numbers=4),
     "look": Verb(look.show_closer, private=True, selects=True),
+    # all games of a person
+    "games": Verb(_anywhere(games.show_games), numbers=0, private=True),
+    "next": Verb(_anywhere(games.open_next), numbers=0, private=True),
+    # how somebody is rung
+    "rhythm-show": Verb(_anywhere(rhythm.show_rhythm), numbers=0, private=True),
+    "rhythm-ask": Verb(_anywhere(rhythm.show_rhythm), numbers=0, dialog=rhythm.ask),
+    "rhythm": Verb(rhythm.set_all, numbers=0, selects=True),
     # rule books
     "rulebook": Verb(rulebook.turn_to, private=True),
     "leaf": Verb(rulebook.turn_to),
@@ -117,14 +125,6 @@ VERBS: dict[str, Verb] = {
     "premove-pick": Verb(premoves.pick, numbers=2, selects=True),
     "premove-back": Verb(premoves.step_back, numbers=2),
     "premove-leave": Verb(premoves.leave_list, numbers=2),
-    "if": Verb(_at_table(bound_moves.open_bound)),
-    "if-tab": Verb(bound_moves.open_tab, numbers=4),
-    "if-pick": Verb(bound_moves.pick, numbers=4, selects=True),
-    "if-take": Verb(bound_moves.pick, numbers=4),
-    "if-back": Verb(bound_moves.step_back, numbers=4),
-    "if-clear": Verb(bound_moves.clear, numbers=4),
-    "if-bind": Verb(bound_moves.bind, numbers=4),
-    "if-forget": Verb(bound_moves.forget, selects=True),
     "resign": Verb(_at_table(actions.resign)),
     # the offer of a seat
     "offer-accept": Verb(substitutes.accept, numbers=2),
@@ -144,9 +144,9 @@ async def on_component(services: Services, interaction: Interaction) -> None:
 
 
 def _typed(data: Mapping[str, Any]) -> list[str]:
-    """What was typed in the fields of a dialog, in their order."""
+    """What was filled into the fields of a dialog, in their order: what was typed, or the first that was chosen."""
     fields = [line.get("component") or {} for line in data["components"]]
-    return [str(field.get("value", "")) for field in fields]
+    return [str(next(iter(field.get("values") or [field.get("value") or ""]))) for field in fields]
 
 
 async def _handle(services: Services, interaction: Interaction, press: Pressed) -> None:

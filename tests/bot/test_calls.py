@@ -6,7 +6,7 @@ import random
 import re
 
 from data.presence import PRESENT
-from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, open_table
+from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, open_table, until
 from tests.bot.test_clocks import later, with_pace
 from tests.bot.turns import open_panel, take_turn
 
@@ -72,10 +72,15 @@ async def test_nobody_is_rung_who_is_at_the_table_just_now(board, room):
     assert shown["flags"] & SILENT
     assert await rung(board, guest) == ["thread"]
     await leave(room)
+    await until(lambda: _rung_by(board, guest, "dm"))  # gone without an answer
     await turn(board, 2)
     await leave(room)
     await turn(board, 3)
-    assert await rung(board, guest) == ["thread"] * 2
+    assert await rung(board, guest) == ["thread", "thread", "dm"]
+
+
+async def _rung_by(board: Board, guest: Guest, way: str) -> bool:
+    return way in await rung(board, guest)
 
 
 async def test_who_has_opened_the_panel_is_there(board, room):

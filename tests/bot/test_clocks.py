@@ -38,7 +38,8 @@ async def reminders(guest: Guest) -> list[str]:
     return [one["id"] for one in await guest.dms() if one["content"].startswith("Reminder: ")]
 
 
-async def test_who_forgets_is_reminded_ever_more_rarely(board, room):
+async def test_who_forgets_is_reminded_ever_more_rarely(room, aiko, marta):
+    board = await open_table(room, aiko, marta, pace="none")
     await room.settled()
     guest, seen = await board.guest_to_act(), set()
 

@@ -27,11 +27,11 @@ async def test_ones_tables_are_found(board, room):
     guest, other = await board.guest_to_act(), await board.other()
     [stranger] = await room.join("Noor")
     shown = await board.shown()
-    mine = (await guest.type("lobby", "tables"))["content"]
+    mine = (await guest.type("lobby", "games"))["content"]
     assert mine.startswith("**▶ Your turn**\n- **Kingdom Builder**, table 1: ")
     assert mine.endswith(f"/{shown['channel_id']}/{shown['id']}")
-    assert not (await other.type("lobby", "tables"))["content"].startswith("**▶")
-    assert "Use /play" in (await stranger.type("lobby", "tables"))["content"]
+    assert not (await other.type("lobby", "games"))["content"].startswith("**▶")
+    assert "Use /play" in (await stranger.type("lobby", "games"))["content"]
 
 
 async def test_only_managers_set_the_servers_language(room, aiko, marta):
@@ -50,16 +50,16 @@ async def test_ones_tables_are_grouped_by_whom_they_wait_for(board, room):
     guest, other = await board.guest_to_act(), await board.other()
     lobby = await guest.type("games", "play", game="kingdom_builder")
     await room.settled()
-    told = (await guest.type("lobby", "tables"))["content"]
+    told = (await guest.type("lobby", "games"))["content"]
     assert re.fullmatch(
         r"\*\*▶ Your turn\*\*\n- \*\*Kingdom Builder\*\*, table 1: .*/channels/.*\n\n"
         r"\*\*Not begun yet\*\*\n- \*\*Kingdom Builder\*\*, table 2: .*/channels/.*",
         told,
     )
     assert lobby["id"] in told
-    assert (await other.type("lobby", "tables"))["content"].startswith("**Waiting for others**\n- **Kingdom Builder**")
+    assert (await other.type("lobby", "games"))["content"].startswith("**Waiting for others**\n- **Kingdom Builder**")
     await other.type(board.thread, "table pause")
-    assert (await guest.type("lobby", "tables"))["content"].startswith("**Waiting for others**")
+    assert (await guest.type("lobby", "games"))["content"].startswith("**Waiting for others**")
 
 
 async def test_statistics_follow_finished_games(board, room):

@@ -81,7 +81,7 @@ async def test_what_is_hidden_changes_nothing_that_others_see(tmp_path, monkeypa
     for number in range(2):
         async with open_room(tmp_path / str(number), monkeypatch, seed=SEED) as room:
             aiko, marta = await room.join("Aiko", "Marta")
-            board = await open_table(room, aiko, marta)
+            board = await open_table(room, aiko, marta, pace="none")
             await room.settled()
             if number:
                 state = await rearrange(room, board, hand=what == "hand")
@@ -160,7 +160,7 @@ async def test_what_is_asked_for_in_private_is_private(board, room):
     for path in ("play", "hand", "board", "text", "log", "rules"):
         assert (await guest.type(board.thread, f"table {path}"))["flags"] & 64
     assert (await guest.type(board.thread, "kingdom hand"))["flags"] & 64
-    assert (await guest.type(board.thread, "tables"))["flags"] & 64
+    assert (await guest.type(board.thread, "games"))["flags"] & 64
     assert (await guest.type(board.thread, "help"))["flags"] & 64
     assert (await guest.type(board.thread, "stats"))["flags"] & 64
     after = len([one for one in await guest.messages(board.thread) if not one["flags"] & 64])

@@ -21,6 +21,7 @@ SAMPLE = {
     "tile": "",
     "name": "",
     "bots": "2",
+    "count": 20,
     "territory": "T1",
     "biome": "",
 }

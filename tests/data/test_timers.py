@@ -66,7 +66,7 @@ async def test_the_house_moves_after_its_pause(store):
 
 
 async def test_a_move_drops_the_movers_timers_and_winds_the_next_ones(tables, store):
-    row = await begun(tables, Holder(MARTA, "Marta"), seconds=3600)
+    row = await begun(tables, Holder(MARTA, "Marta"), seconds=86400)
     seat = await acting(tables, row)
     steps = 0
     while await acting(tables, await tables.row(row.id)) == seat:
@@ -82,20 +82,20 @@ async def test_a_move_drops_the_movers_timers_and_winds_the_next_ones(tables, st
     assert steps == 4
     other = 1 - seat
     assert sorted(await found(store)) == [
-        ("deadline", other, NOW + 60 + 7200),
+        ("deadline", other, NOW + 60 + 2 * 86400),
         ("remind", other, NOW + 60 + 12 * HOUR),
     ]
 
 
 async def test_a_pause_stops_every_clock_and_resuming_winds_them_again(tables, store):
-    row = await begun(tables, Holder(MARTA, "Marta"), seconds=3600)
+    row = await begun(tables, Holder(MARTA, "Marta"), seconds=86400)
     seat = await acting(tables, row)
     await tables.perform_as(row.id, lambda game, table: core.pause(game, table, seat, NOW + 600), NOW + 600)
     assert await found(store) == []
     await tables.perform_as(row.id, lambda game, table: core.resume(game, table, seat, NOW + 9000), NOW + 9000)
     assert sorted(await found(store)) == [
-        ("deadline", seat, NOW + 9000 + 6600),
-        ("remind", seat, NOW + 9000 + 12 * HOUR),
+        ("deadline", seat, NOW + 9000 + 2 * 86400 - 600),
+        ("remind", seat, NOW + 9000 + 12 * HOUR - 600),
     ]
 
 
@@ -112,7 +112,7 @@ async def test_putting_off_counts(store, running):
 
 async def test_a_timer_wound_anew_is_not_dropped_with_the_one_before(tables, store):
     """A move, or a new player, may come between the look at what is due and the answer that nothing is."""
-    row = await begun(tables, Holder(MARTA, "Marta"), seconds=3600)
+    row = await begun(tables, Holder(MARTA, "Marta"), seconds=86400)
     seat = await acting(tables, row)
     seen = await timers.due(store, NOW + 1e9)
     await tables.perform_as(
@@ -123,4 +123,4 @@ async def test_a_timer_wound_anew_is_not_dropped_with_the_one_before(tables, sto
         await store.write(lambda transaction, timer=timer: timers.drop(transaction, timer))
         await store.write(lambda transaction, timer=timer: timers.postpone(transaction, timer, NOW + 9))
     assert await found(store) == anew
-    assert sorted(anew) == [("deadline", seat, NOW + 7 + 3600), ("remind", seat, NOW + 7 + 12 * HOUR)]
+    assert sorted(anew) == [("deadline", seat, NOW + 7 + 86400), ("remind", seat, NOW + 7 + 12 * HOUR)]

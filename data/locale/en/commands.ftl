@@ -30,7 +30,12 @@ command-settings-description = Settings
 command-settings-language = The language of public messages in this server
 command-settings-language-option = The language; auto follows the server’s own
 command-settings-reminders = When to remind you that a table waits
-command-settings-reminders-option = Hours until the first reminder, later ones after twice as long each; 0 for none
+command-settings-reminders-option = Hours until you are reminded, at least 4; 0 for no reminders
+command-settings-quiet = The hours in which nothing rings
+command-settings-quiet-begin = The hour at which it becomes quiet, 0 to 23; without hours nothing is quiet
+command-settings-quiet-end = The hour at which it is over, 0 to 23
+command-settings-quiet-zone = Your time zone, by its city
+command-settings-rhythm = Your reminders and quiet hours on one page
 command-settings-ring = What rings when it is your turn
 command-settings-ring-option = The other one comes silently
 command-settings-ring-thread = The mention in the thread
@@ -49,7 +54,7 @@ command-rules-description = Find a rule by its number, a word or the game
 command-rules-game = Which game’s rules
 command-rules-find = A number like 5.3, or a word
 
-command-tables-description = Your tables, and what they wait for
+command-games-description = Your tables, and what they wait for
 
 command-report-description = Tell whoever runs this bot what is wrong; the table’s record, hidden hands included, goes along
 command-report-words = What you noticed

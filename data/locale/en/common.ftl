@@ -58,8 +58,8 @@ help-text =
     - The game is played in its own thread. **Play** opens your private panel: choose, look at the picture, confirm.
     - **My hand** shows what only you may see. When it is your turn you also get it by direct message.
     - **Undo** takes back your last steps as long as nothing new has been revealed.
-    - **/tables** lists your games, **/table text** tells a position in words, **/move** takes a typed move, like `build C7`.
-    - **/table** also pauses, resigns and hands a seat over; **/settings reminders** sets reminders; **/report** tells us what is wrong.
+    - **/games** lists your games, **/table text** tells a position in words, **/move** takes a typed move, like `build C7`.
+    - **/table** also pauses, resigns and hands a seat over; **/settings rhythm** sets reminders and quiet hours; **/report** tells us what is wrong.
     - **/help** with a game shows its rules on one screen, **/rules** finds any rule by number or word.
 settings-manager-only = Only those who may manage this server can change its language.
 settings-language-done = Done: { $language ->
@@ -68,13 +68,44 @@ settings-language-done = Done: { $language ->
 }.
 settings-reminders-done = { $hours ->
     [0] Done: no reminders.
-    [one] Done: the first reminder comes after an hour.
-   *[other] Done: the first reminder comes after { $hours } hours.
+    [one] Done: you are reminded after an hour, and before your time is over.
+   *[other] Done: you are reminded after { $hours } hours, and before your time is over.
 }
 settings-ring-done = { $where ->
     [dm] Done: the direct message rings when it is your turn, and the thread stays silent.
    *[thread] Done: the mention in the thread rings when it is your turn, and the direct message stays silent.
 }
+# How somebody is rung: a private page, and the dialog to change it.
+rhythm-title = Reminders and quiet hours
+rhythm-heading = **How you are rung**
+rhythm-done = Done.
+rhythm-ring = { $where ->
+    [dm] The direct message rings when it is your turn.
+   *[thread] The mention in the thread rings when it is your turn.
+}
+rhythm-hours = { $hours ->
+    [0] You get no reminders.
+    [one] You are reminded after an hour, and before your time is over.
+   *[other] You are reminded after { $hours } hours, and before your time is over.
+}
+rhythm-quiet = Nothing rings from { $begin } to { $end } ({ $zone }, where it is { $clock } now).
+rhythm-quiet-none = You have no quiet hours.
+rhythm-ask-ring = What rings when it is your turn
+rhythm-ring-thread = The mention in the thread
+rhythm-ring-dm = The direct message
+rhythm-ask-hours = When you are reminded
+rhythm-choice-hours = { $hours ->
+    [0] Not at all
+    [one] After an hour
+   *[other] After { $hours } hours
+}
+rhythm-ask-begin = Nothing rings from
+rhythm-ask-end = Nothing rings until
+rhythm-choice-never = No quiet hours
+rhythm-ask-zone = Your time zone
+rhythm-about-zone = A city, like Berlin, Tokyo or New York. Needed for quiet hours.
+button-rhythm-change = Change
+button-rhythm = My reminders
 settings-forget-later = You still sit at a running table. Finish or leave it first.
 settings-forget-done = Done: your settings and ratings are deleted. Your name and your moves stay in the games you played.
 stats-head = **{ $name }**
@@ -87,12 +118,13 @@ ranking-about = -# Only games between people count here; games against bot playe
 stats-none = Nothing has been played to the end yet.
 ranking-head = **{ $game }**: the best players
 ranking-line = { $place }. { $name }: rating { $skill }, { $wins } of { $games } won
-tables-yours = **▶ Your turn**
-tables-waiting = **Waiting for others**
-tables-lobbies = **Not begun yet**
-tables-line = - **{ $game }**, table { $number }: { $task } { $link }
-tables-none = You sit at no table. Use /play to open one.
+games-yours = **▶ Your turn**
+games-waiting = **Waiting for others**
+games-lobbies = **Not begun yet**
+games-line = - **{ $game }**, table { $number }: { $task } { $link }
+games-task-until = { $task } Time limit: { $stamp }
+games-none = You sit at no table. Use /play to open one.
 report-done = Thank you. This is report { $number }.
 record-whole = The whole game, step by step.
 record-view = The game as your seat has seen it so far. The full record can be had once the game is over.
-tables-line-lobby = - **{ $game }**, table { $number }: the lobby is open. { $link }
+games-line-lobby = - **{ $game }**, table { $number }: the lobby is open. { $link }

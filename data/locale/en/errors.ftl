@@ -12,7 +12,6 @@ error-option-not-here = “{ $option }” cannot be “{ $value }” here: it do
    *[other] players
 } and the other options.
 
-error-card-unknown = No card is called “{ $text }”. Choose one from the list that opens while you type.
 error-notation-unknown = “{ $text }” is not a move of this game.
 error-notation-ambiguous = “{ $text }” could mean several things. Please write more of it, for example: { $readings }.
 error-record-unreadable = This is not a game record: { $detail }.
@@ -36,15 +35,6 @@ error-premove-count = { $least ->
     [one] Leave at least one choice
    *[other] Leave at least { $least } choices
 }, and no more than { $most }.
-error-conditional-no-condition = Choose first what somebody else would do.
-error-conditional-not-asked = You would have nothing to decide after that. Go on to where it is your turn.
-error-conditional-too-long = After that it is your turn: choose what you do then.
-error-conditional-unknown-outcome = Nobody can know before what that brings, so nothing can be bound to it.
-error-conditional-twice = The same condition is named twice; each can lead to one answer only.
-error-conditional-most = { $most ->
-    [one] At most one conditional move
-   *[other] At most { $most } conditional moves
-} can be left at a time.
 
 # Position documents: what they describe is impossible.
 error-position-malformed = This is not a position document: { $detail }.
@@ -75,6 +65,19 @@ error-offer-over = This seat is no longer on offer.
 error-bots-cannot-sit = Other bots cannot take a seat. Leave “coming” empty for a bot player.
 error-no-table-here = There is no table of yours here. Use /play to open one, or go to its thread.
 error-several-tables = You sit at several tables. Please do this in the thread of the one you mean.
+error-interval-too-short = A reminder comes after { $least ->
+    [one] an hour
+   *[other] { $least } hours
+} at the earliest, and after { $most } at the latest. Choose 0 for no reminders.
+error-quiet-half = Quiet hours need a beginning and an end. Please choose both, or neither.
+error-quiet-whole-day = Quiet hours cannot cover the whole day. Choose another hour for their end.
+error-quiet-too-long = Quiet hours can last { $most ->
+    [one] one hour
+   *[other] { $most } hours
+} at most, so that there is time to reach you.
+error-zone-missing = Quiet hours need your time zone. Name it by a city, like Berlin or Tokyo.
+error-zone-unknown = I do not know the time zone “{ $zone }”. Name it by a city, like Berlin or Tokyo.
+error-no-table-waits = No table waits for you just now.
 error-button-unknown = I do not know this button any more. Please use the newest message of the table.
 error-store-busy = I could not save that just now, so nothing has changed. Please try again in a moment.
 error-forbidden = I lack a permission in this channel. Please ask somebody who manages the server to check.

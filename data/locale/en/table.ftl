@@ -7,6 +7,11 @@ button-log = History
 button-rules = Rules
 button-resume = Resume
 button-rematch = Rematch
+button-next = Next table ({ $count } { $count ->
+    [one] waits
+   *[other] wait
+})
+button-games = My games
 button-confirm = Confirm
 button-confirm-end = Confirm and end turn
 button-confirm-part = Confirm these steps
@@ -73,19 +78,6 @@ premove-which = Which list?
 premove-none = Nothing can be answered in advance here.
 premove-done = Noted. Your answer will be given for you when the question comes. { $link }
 premove-cleared = You will be asked again from now on. { $link }
-button-if = If … then …
-button-if-bind = Bind this move
-if-heading = If somebody does exactly what you name, your answer is given at once; anything else voids it. Only you see this.
-if-nothing = Bound moves can be left while one other player decides.
-if-line = If { $steps }: { $answer }
-if-upon = If { $steps } …
-if-step = { $name } chooses { $step }
-if-ask-other = What might { $name } do?
-if-ask-own = And what do you do then?
-if-ends-turn = { $name } ends the turn
-if-forget = Forget a bound move
-if-bound = Bound. Your move is made for you if it comes to that.
-if-forgotten = Forgotten. You will be asked as usual.
 table-paused = The table is paused; the clocks stand still.
 # On the bar above the picture.
 header-paused = Paused
@@ -135,8 +127,16 @@ hand-your-turn = **{ $game }**: { $task }
     { $link }
 hand-waiting = **{ $game }**: { $task }
     { $link }
-hand-reminder = Reminder: **{ $game }** is waiting for you. { $task }
+# A reminder: of a turn that came in quiet time or a while ago, of one that still waits, of one whose time is nearly over.
+hand-reminder = { $kind ->
+    [turn] **{ $game }**, table { $number }: { $task }
+    [late] Most of your time is over: **{ $game }**, table { $number }, is waiting for you. { $task }
+    [last] Not much time is left: **{ $game }**, table { $number }, is waiting for you. { $task }
+   *[again] Reminder: **{ $game }**, table { $number }, is waiting for you. { $task }
+}
     { $link }
+# Rings in the thread of a table, for people who take no direct messages.
+note-reminder = { $name }, this table is waiting for you.
 
 # What has happened since a player's own last move, in the direct message, in the panel and before the text board.
 since-heading = **Since your last move**
@@ -144,6 +144,16 @@ since-earlier = … and { $count ->
     [one] one line
    *[other] { $count } lines
 } earlier: **{ $button }** shows all.
+
+# Many tables wait for somebody at once.
+digest-heading = **{ $count } { $count ->
+    [one] table waits
+   *[other] tables wait
+} for you**
+note-digest = { $name }, { $count } { $count ->
+    [one] table waits
+   *[other] tables wait
+} for you. **/games** lists them.
 
 note-dm-closed = { $name }, I cannot send you direct messages. That is fine: **Play** and **My hand** show you everything here, privately.
 note-dm-closed-open = { $name }, I cannot send you direct messages. That is fine: you are called here, and **Play** shows you everything.

@@ -29,8 +29,13 @@ command-table-coming = 席に着く人（空欄：ボット）
 command-settings-description = 設定
 command-settings-language = このサーバーの公開メッセージの言語
 command-settings-language-option = 言語（autoはサーバーの設定のまま）
-command-settings-reminders = テーブルが待っているときの最初のお知らせまでの時間
-command-settings-reminders-option = 最初のお知らせまでの時間、以後は間隔が2倍ずつ（0でお知らせなし）
+command-settings-reminders = テーブルが待っているときのお知らせまでの時間
+command-settings-reminders-option = お知らせまでの時間、4時間以上（0でお知らせなし）
+command-settings-quiet = 通知を鳴らさない時間帯
+command-settings-quiet-begin = 始まりの時刻（0〜23）、空欄なら時間帯なし
+command-settings-quiet-end = 終わりの時刻（0〜23）
+command-settings-quiet-zone = タイムゾーン（都市名で選択）
+command-settings-rhythm = お知らせと通知を鳴らさない時間帯の設定ページ
 command-settings-ring = 順番が来たときの通知
 command-settings-ring-option = 音の鳴るほう（もう一方は音なし）
 command-settings-ring-thread = スレッドのメンション
@@ -49,7 +54,7 @@ command-rules-description = ルールを番号・言葉・ゲームで探す
 command-rules-game = どのゲームのルールか
 command-rules-find = 5.3のような番号、または言葉
 
-command-tables-description = 自分のテーブルと、その待ち状況
+command-games-description = 自分のテーブルと、その待ち状況
 
 command-report-description = 不具合を報告（伏せた手札を含むテーブルの記録も送られる）
 command-report-words = 気づいたこと

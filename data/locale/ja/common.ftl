@@ -58,8 +58,8 @@ help-text =
     - ゲームは専用のスレッドで進みます。**プレイする**で自分だけのパネルを開き、選んで、画像を見て、決定します。
     - **手元を見る**で自分だけの情報を表示します。手番が来るとDMでも届きます。
     - **手を取り消す**で、新しい情報が公開されるまでは直前の手を戻せます。
-    - **/tables** で自分のテーブル一覧、**/table text** で盤面を文字で読む、**/move** でアクションを文字で入力（例：`build C7`）。
-    - **/table** では一時停止、投了、席の引き継ぎもできます。お知らせの設定は **/settings reminders**、不具合の報告は **/report** です。
+    - **/games** で自分のテーブル一覧、**/table text** で盤面を文字で読む、**/move** でアクションを文字で入力（例：`build C7`）。
+    - **/table** では一時停止、投了、席の引き継ぎもできます。お知らせと通知を鳴らさない時間帯の設定は **/settings rhythm**、不具合の報告は **/report** です。
     - **/help** でゲームを選ぶと、ルールの要約が読めます。**/rules** では、番号や言葉でルールを探せます。
 settings-manager-only = サーバーの管理権限がある人だけが言語を変更できます。
 settings-language-done = 設定しました：{ $language ->
@@ -68,12 +68,41 @@ settings-language-done = 設定しました：{ $language ->
 }
 settings-reminders-done = { $hours ->
     [0] 設定しました：お知らせなし。
-   *[other] 設定しました：最初のお知らせは{ $hours }時間後です。
+   *[other] 設定しました：{ $hours }時間後と、持ち時間が終わる前にお知らせします。
 }
 settings-ring-done = { $where ->
     [dm] 設定しました。順番が来たらDMで通知し、スレッドは音なしになります。
    *[thread] 設定しました。順番が来たらスレッドのメンションで通知し、DMは音なしになります。
 }
+# 通知のしかた：本人だけのページと、変更用のダイアログ
+rhythm-title = お知らせと通知を鳴らさない時間帯
+rhythm-heading = **通知の設定**
+rhythm-done = 設定しました。
+rhythm-ring = { $where ->
+    [dm] 順番が来たらDMで通知します。
+   *[thread] 順番が来たらスレッドのメンションで通知します。
+}
+rhythm-hours = { $hours ->
+    [0] お知らせはありません。
+   *[other] { $hours }時間後と、持ち時間が終わる前にお知らせします。
+}
+rhythm-quiet = { $begin }から{ $end }までは通知を鳴らしません（{ $zone }、現地の今の時刻は{ $clock }）。
+rhythm-quiet-none = 通知を鳴らさない時間帯はありません。
+rhythm-ask-ring = 順番が来たときの通知
+rhythm-ring-thread = スレッドのメンション
+rhythm-ring-dm = DM
+rhythm-ask-hours = お知らせまでの時間
+rhythm-choice-hours = { $hours ->
+    [0] お知らせなし
+   *[other] { $hours }時間後
+}
+rhythm-ask-begin = 通知を鳴らさない時間帯の始まり
+rhythm-ask-end = 通知を鳴らさない時間帯の終わり
+rhythm-choice-never = 時間帯なし
+rhythm-ask-zone = タイムゾーン
+rhythm-about-zone = 都市名を英語で（例：Tokyo、New York）。時間帯を決めるときに必要です。
+button-rhythm-change = 変更する
+button-rhythm = お知らせの設定
 settings-forget-later = 進行中のテーブルに着席しています。終えるか席を離れてからにしてください。
 settings-forget-done = 設定とレーティングを削除しました。遊んだゲームの名前と手の記録は残ります。
 stats-head = **{ $name }**
@@ -83,12 +112,13 @@ ranking-about = -# 人どうしのゲームだけを数え、ボットとのゲ�
 stats-none = まだ最後まで遊んだゲームがありません。
 ranking-head = **{ $game }**の上位プレイヤー
 ranking-line = { $place }位 { $name }：レーティング{ $skill }、{ $games }回中{ $wins }勝
-tables-yours = **▶ あなたの手番**
-tables-waiting = **ほかの人を待っています**
-tables-lobbies = **開始前**
-tables-line = - **{ $game }** テーブル{ $number }：{ $task } { $link }
-tables-none = 着席中のテーブルはありません。/play で開けます。
+games-yours = **▶ あなたの手番**
+games-waiting = **ほかの人を待っています**
+games-lobbies = **開始前**
+games-line = - **{ $game }** テーブル{ $number }：{ $task } { $link }
+games-task-until = { $task }期限：{ $stamp }
+games-none = 着席中のテーブルはありません。/play で開けます。
 report-done = ありがとうございます。報告番号は{ $number }番です。
 record-whole = ゲーム全体の記録です。
 record-view = ここまであなたの席から見えた記録です。全体の記録は終了後に受け取れます。
-tables-line-lobby = - **{ $game }** テーブル{ $number }：ロビーで募集中です。{ $link }
+games-line-lobby = - **{ $game }** テーブル{ $number }：ロビーで募集中です。{ $link }

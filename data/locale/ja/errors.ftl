@@ -6,7 +6,6 @@ error-option-unknown = 「{ $option }」というオプションはありませ�
 error-option-value-unknown = オプション「{ $option }」に「{ $value }」は選べません。選べる値：{ $offered }
 error-option-not-here = { $seats }人で、ほかのオプションがいまの設定のときは、オプション「{ $option }」を「{ $value }」にできません。
 
-error-card-unknown = 「{ $text }」というカードはありません。入力中に出る候補から選んでください。
 error-notation-unknown = 「{ $text }」というアクションはありません。
 error-notation-ambiguous = 「{ $text }」は何通りかに読めます。続きも入力してください（例：{ $readings }）。
 error-record-unreadable = ゲームの記録として読めません：{ $detail }
@@ -24,12 +23,6 @@ error-no-steps = 先に1つ以上選んでください。
 error-premove-not-offered = その自動回答はいま設定できません。
 error-premove-twice = 同じものが二度選ばれています。一度だけ選んでください。
 error-premove-count = { $least }個以上、{ $most }個以下で選んでください。
-error-conditional-no-condition = 先に、ほかの人のアクションを選んでください。
-error-conditional-not-asked = その後はまだあなたの番ではありません。自分の番になるところまで選んでください。
-error-conditional-too-long = その後はあなたの番です。自分のアクションを選んでください。
-error-conditional-unknown-outcome = その結果は前もって分からないため、条件にできません。
-error-conditional-twice = 同じ条件が二度選ばれています。条件ごとに設定できるアクションは1つです。
-error-conditional-most = 条件付きアクションは一度に{ $most }つまでです。
 
 # 局面データ：ありえない局面
 error-position-malformed = 局面データとして読めません：{ $detail }
@@ -60,6 +53,13 @@ error-offer-over = この席の募集は終わりました。
 error-bots-cannot-sit = ほかのボットは席に着けません。ジグラットのボットに任せる場合は「coming」を空欄にしてください。
 error-no-table-here = ここにあなたのテーブルはありません。/play で開くか、そのスレッドで実行してください。
 error-several-tables = 複数のテーブルに着席しています。目的のテーブルのスレッドで実行してください。
+error-interval-too-short = お知らせまでの時間は{ $least }〜{ $most }時間です。お知らせが不要なら0にしてください。
+error-quiet-half = 通知を鳴らさない時間帯には、始まりと終わりの両方が必要です。両方を選ぶか、両方とも空けてください。
+error-quiet-whole-day = 通知を鳴らさない時間帯を丸一日にはできません。終わりの時刻を変えてください。
+error-quiet-too-long = 通知を鳴らさない時間帯は最大{ $most }時間です。連絡できる時間を残してください。
+error-zone-missing = 通知を鳴らさない時間帯にはタイムゾーンが必要です。TokyoやBerlinのように都市名で指定してください。
+error-zone-unknown = 「{ $zone }」というタイムゾーンは見つかりません。TokyoやBerlinのように都市名で指定してください。
+error-no-table-waits = 今あなたを待っているテーブルはありません。
 error-button-unknown = このボタンはもう使えません。テーブルの最新のメッセージをご利用ください。
 error-store-busy = いまは保存できなかったため、何も変わっていません。少し待ってからもう一度お試しください。
 error-forbidden = このチャンネルではボットの権限が足りません。サーバーの管理者に確認を依頼してください。

@@ -6,6 +6,8 @@ button-undo = 手を取り消す
 button-log = 履歴
 button-rules = ルール
 button-resume = 再開
+button-next = 次のテーブル（{ $count }卓が待機中）
+button-games = 自分のゲーム
 button-rematch = もう一度遊ぶ
 button-confirm = 決定
 button-confirm-end = 決定して手番終了
@@ -70,19 +72,6 @@ premove-which = どのリスト？
 premove-none = このテーブルには、自動で答えられる質問がありません。
 premove-done = 設定しました。質問が来たら自動で答えます。{ $link }
 premove-cleared = 今後は毎回おたずねします。{ $link }
-button-if = もし…なら…
-button-if-bind = このアクションを設定する
-if-heading = 指定したとおりのアクションがあれば、あなたのアクションをすぐに行います。そうでなければ取り消します。これは本人だけに表示されます。
-if-nothing = 条件付きアクションは、ほかの1人が考えているあいだに設定できます。
-if-line = もし{ $steps }なら：{ $answer }
-if-upon = もし{ $steps }なら…
-if-step = { $name }が{ $step }
-if-ask-other = { $name }は何をしそうですか？
-if-ask-own = そのときあなたは？
-if-ends-turn = { $name }が手番を終える
-if-forget = 条件付きアクションを取り消す
-if-bound = 設定しました。条件がそろえば、あなたのアクションを行います。
-if-forgotten = 取り消しました。いつもどおりおたずねします。
 table-paused = テーブルは一時停止中です。時計も止まっています。
 # 画像の見出し
 header-paused = 一時停止中
@@ -128,12 +117,24 @@ hand-your-turn = **{ $game }**：{ $task }
     { $link }
 hand-waiting = **{ $game }**：{ $task }
     { $link }
-hand-reminder = お知らせ：**{ $game }**があなたを待っています。{ $task }
+# リマインダー：通知しない時間などのあとに届く手番、まだ待っている手番、残り時間の少ない手番
+hand-reminder = { $kind ->
+    [turn] **{ $game }** テーブル{ $number }：{ $task }
+    [late] 持ち時間の大半が過ぎました：**{ $game }** テーブル{ $number }があなたを待っています。{ $task }
+    [last] 残り時間がわずかです：**{ $game }** テーブル{ $number }があなたを待っています。{ $task }
+   *[again] お知らせ：**{ $game }** テーブル{ $number }があなたを待っています。{ $task }
+}
     { $link }
+# DMを受け取らない人に、テーブルのスレッドで通知
+note-reminder = { $name }、このテーブルがあなたを待っています。
 
 # DM、パネル、文章の盤面の前に出す、自分の前の手から後の出来事
 since-heading = **前回のあなたの手のあと**
 since-earlier = …ほかにその前の{ $count }行は**{ $button }**で見られます。
+
+# いくつものテーブルが同時に待っているとき
+digest-heading = **{ $count }卓があなたを待っています**
+note-digest = { $name }、{ $count }卓があなたを待っています。**/games** で一覧を見られます。
 
 note-dm-closed = { $name }、DMを送れませんでした。ここの**プレイする**と**手元を見る**で、あなただけに全部表示されますのでご安心ください。
 note-dm-closed-open = { $name }、DMを送れませんでした。順番が来たらここでお呼びします。**プレイする**で全部ご覧いただけますのでご安心ください。

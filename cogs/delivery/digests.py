@@ -1,0 +1,82 @@
+"""One direct message about all tables that wait for somebody, where there are many."""
+
+import discord
+
+from cogs import answers
+from cogs.delivery.codes import CLOSED_DM, UNKNOWN_CHANNEL
+from cogs.delivery.transport import Transport
+from cogs.panels.games import waiting_lines
+from cogs.panels.onward import after_move
+from cogs.services import Services
+from data import outbox, people, waits
+from data.outbox import Intent
+from data.people import Person
+from data.store import Transaction
+from data.tables import TableRow
+from data.waits import Waiting
+from render.core.fitting import blocks
+
+
+class Digests:
+    """Sends digests. What Discord or the net refuse is raised."""
+
+    def __init__(self, services: Services, transport: Transport) -> None:
+        self._services = services
+        self._transport = transport
+
+    async def send(self, intent: Intent, row: TableRow) -> None:
+        """Tells a person of their waiting tables, least time first. Whoever takes no direct messages is told in the
+        thread of the table whose reminder was due; in quiet time, where it comes late, nobody is told before the end
+        of that."""
+        services, now = self._services, self._services.now()
+        known = await people.person(services.store.reading, intent.payload["to"])
+        waiting = await waits.waiting(services.store.reading, known.user_id)
+        if not waiting:
+            return
+        if known.rhythm.is_quiet(now):
+            await self._hold(intent, row, known)
+        elif known.dms_closed(now) or not await self._tell(intent, row, known, waiting):
+            await services.store.write(
+                lambda transaction: outbox.put(
+                    transaction, row.id, "note", now, to=known.user_id, text="note-digest", count=len(waiting)
+                )
+            )
+
+    async def _hold(self, intent: Intent, row: TableRow, known: Person) -> None:
+        async def work(transaction: Transaction) -> None:
+            wait = await waits.find(transaction, row.id, intent.seat or 0)
+            if wait is not None:
+                await people.remember(transaction, known.user_id, digest_at=None)
+                await waits.hold(transaction, wait)
+
+        await self._services.store.write(work)
+        self._services.wake()
+
+    async def _tell(self, intent: Intent, row: TableRow, known: Person, waiting: list[Waiting]) -> bool:
+        """Sends it in place of the one before; false where the person takes no direct messages."""
+        services = self._services
+        words = await services.private_texts(known.user_id)
+        heading = words.t("digest-heading", count=len(waiting))
+        text, *_ = blocks([[heading, *await waiting_lines(services, words, waiting)]])
+        view = answers.detach(await after_move(services, words, known.user_id) or discord.ui.View(timeout=None))
+        try:
+            place = await self._transport.dm_channel(known)
+            message = await self._transport.send(intent, row, place, "", content=text, view=view)
+        except discord.HTTPException as error:
+            if error.code in CLOSED_DM:
+                now = services.now()
+                await services.store.write(
+                    lambda transaction: people.remember(transaction, known.user_id, dm_closed_at=now)
+                )
+                return False
+            if error.code == UNKNOWN_CHANNEL:  # the next try asks Discord for the channel again
+                await services.store.write(
+                    lambda transaction: people.remember(transaction, known.user_id, dm_channel_id=None)
+                )
+            raise
+        await services.store.write(
+            lambda transaction: people.remember(transaction, known.user_id, digest_id=message.id)
+        )
+        if known.digest_id is not None and known.digest_id != message.id:
+            await self._transport.delete(self._transport.dm(place.id), known.digest_id)
+        return True

@@ -1,0 +1,189 @@
+"""Since when a table waits for somebody, and when they were rung for it: what reminders are planned from.
+
+A wait begins when a seat comes to owe a decision, and ends when it owes none or changes hands. Its next ring is a timer
+of kind ``remind``; whether one is still wanted is looked at when it falls due.
+"""
+
+from collections.abc import Collection
+
+import msgspec
+
+from data import people, presence, timers
+from data.rhythm import APART, Rhythm, kind_at, next_ring
+from data.store import Transaction
+from data.timers import Timer
+from rules.core import table as core
+from rules.core.contract import AnyGame
+
+MANY = 3
+"""For more waiting tables than these there is one message about all of them, in place of one about each."""
+
+
+class Wait(msgspec.Struct, frozen=True):
+    """A decision that a person owes ``since`` then. ``calls`` tells whether the call itself is to ring; what is left to
+    ring is planned from ``rung_at``, when they were rung for it last. Where the table is paused, ``paused_at`` tells
+    since when."""
+
+    table_id: int
+    seat: int
+    user_id: int
+    since: float
+    rung_at: float | None
+    calls: bool
+    paused_at: float | None = None
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """A table that waits for somebody: since when, and until when (``None``: without end)."""
+
+    table_id: int
+    seat: int
+    since: float
+    deadline: float | None
+
+
+async def wind(
+    transaction: Transaction, table_id: int, game: AnyGame, table: core.Table, newly: Collection[int], now: float
+) -> None:
+    """Begins and ends the waits that this position of the table asks for, and plans their next rings. ``newly`` are the
+    seats that owe another decision than before."""
+    found = {one.seat: one for one in await _all(transaction, "w.table_id = ?", table_id)}
+    owing = core.owing(game, table)
+    for seat, player in enumerate(table.players):
+        wait = found.get(seat)
+        if wait is not None and (seat not in owing or wait.user_id != player.user_id):
+            await transaction.run("DELETE FROM waits WHERE table_id = ? AND seat = ?", table_id, seat)
+            wait = None
+        if seat not in owing or player.user_id is None:
+            continue
+        if table.paused:
+            await transaction.run(
+                "UPDATE waits SET paused_at = COALESCE(paused_at, ?) WHERE table_id = ? AND seat = ?",
+                now, table_id, seat,
+            )  # fmt: skip
+            continue
+        if wait is not None and wait.paused_at is not None:
+            wait = _resumed(wait, now - wait.paused_at)
+        elif wait is None or seat in newly:
+            wait = await _begun(transaction, table_id, seat, player.user_id, now)
+        await _keep(transaction, wait)
+        await _plan(transaction, wait, player.deadline)
+
+
+def _resumed(wait: Wait, pause: float) -> Wait:
+    """Goes on where it stopped: a pause counts for nothing."""
+    rung_at = None if wait.rung_at is None else wait.rung_at + pause
+    return msgspec.structs.replace(wait, since=wait.since + pause, rung_at=rung_at, paused_at=None)
+
+
+async def _begun(transaction: Transaction, table_id: int, seat: int, user_id: int, now: float) -> Wait:
+    """A new wait. The call rings by itself, but not in quiet time, not for somebody who has just been at the table, and
+    not beside many others."""
+    others = [one for one in await waiting(transaction, user_id) if (one.table_id, one.seat) != (table_id, seat)]
+    rhythm = (await people.person(transaction, user_id)).rhythm
+    calls = len(others) < MANY and await _free_at(transaction, table_id, user_id, rhythm, now) <= now
+    return Wait(table_id, seat, user_id, now, now if calls else None, calls)
+
+
+async def _free_at(transaction: Transaction, table_id: int, user_id: int, rhythm: Rhythm, at: float) -> float:
+    """From when on somebody may be rung at a table, not before ``at``."""
+    seen_at = await presence.seen_at(transaction, table_id, user_id)
+    if seen_at is not None and seen_at + presence.PRESENT > at:
+        at = seen_at + presence.PRESENT
+    return rhythm.after_quiet(at)
+
+
+async def _plan(transaction: Transaction, wait: Wait, deadline: float | None) -> None:
+    """Sets the timer of the next ring, if one is left."""
+    rhythm = (await people.person(transaction, wait.user_id)).rhythm
+    ring = next_ring(wait.since, deadline, rhythm, wait.rung_at)
+    if ring is None:
+        await timers.drop_at(transaction, wait.table_id, "remind", wait.seat)
+        return
+    due_at = await _free_at(transaction, wait.table_id, wait.user_id, rhythm, ring.at)
+    await timers.put(transaction, wait.table_id, "remind", wait.seat, due_at)
+
+
+async def find(transaction: Transaction, table_id: int, seat: int) -> Wait | None:
+    """The wait of a seat; ``None`` where the table waits for nobody there."""
+    found = await _all(transaction, "w.table_id = ? AND w.seat = ?", table_id, seat)
+    return found[0] if found else None
+
+
+async def waiting(transaction: Transaction, user_id: int) -> list[Waiting]:
+    """The tables that wait for somebody, without those that are paused: least time first, then the longest waiting."""
+    rows = await transaction.rows(
+        f"SELECT w.table_id, w.seat, w.since, {_DEADLINE} AS deadline FROM waits w"
+        " WHERE w.user_id = ? AND w.paused_at IS NULL ORDER BY deadline IS NULL, deadline, w.since, w.table_id",
+        user_id,
+    )
+    return [Waiting(row["table_id"], row["seat"], row["since"], row["deadline"]) for row in rows]
+
+
+async def due(transaction: Transaction, timer: Timer, now: float) -> tuple[Wait, str] | None:
+    """The wait for which a timer has fallen due, and what the ring is about. ``None`` where nothing is to ring now: the
+    wait is over or another one, or the ring must come later, which is then arranged."""
+    if not await timers.stands(transaction, timer):
+        return None
+    wait = await find(transaction, timer.table_id, timer.seat)
+    if wait is None or wait.paused_at is not None:
+        await timers.drop(transaction, timer)
+        return None
+    rhythm = (await people.person(transaction, wait.user_id)).rhythm
+    free_at = await _free_at(transaction, wait.table_id, wait.user_id, rhythm, now)
+    if free_at > now:
+        await timers.postpone(transaction, timer, free_at)
+        return None
+    return wait, kind_at(wait.since, await _deadline_of(transaction, wait), rhythm, now)
+
+
+async def rung(transaction: Transaction, wait: Wait, now: float) -> None:
+    """The person has been rung for it, or was told otherwise; the next ring is planned."""
+    wait = msgspec.structs.replace(wait, rung_at=now)
+    await _keep(transaction, wait)
+    await _plan(transaction, wait, await _deadline_of(transaction, wait))
+
+
+async def hold(transaction: Transaction, wait: Wait) -> None:
+    """The call was to ring and comes in quiet time, as it could not be sent before: it rings when that is over."""
+    wait = msgspec.structs.replace(wait, rung_at=None, calls=False)
+    await _keep(transaction, wait)
+    await _plan(transaction, wait, await _deadline_of(transaction, wait))
+
+
+async def replan(transaction: Transaction, user_id: int, now: float) -> None:
+    """Somebody wants to be rung otherwise: plans all their rings anew, from now on."""
+    for wait in await _all(transaction, "w.user_id = ? AND w.paused_at IS NULL", user_id):
+        if wait.rung_at is not None:
+            wait = msgspec.structs.replace(wait, rung_at=max(wait.rung_at, now - APART))
+        await _plan(transaction, wait, await _deadline_of(transaction, wait))
+
+
+_DEADLINE = """(SELECT t.due_at FROM timers t
+    WHERE t.table_id = w.table_id AND t.seat = w.seat AND t.kind = 'deadline')"""
+
+
+async def _deadline_of(transaction: Transaction, wait: Wait) -> float | None:
+    row = await transaction.row(
+        f"SELECT {_DEADLINE} AS deadline FROM waits w WHERE w.table_id = ? AND w.seat = ?", wait.table_id, wait.seat
+    )
+    return None if row is None else row["deadline"]
+
+
+async def _keep(transaction: Transaction, wait: Wait) -> None:
+    await transaction.run(
+        "INSERT OR REPLACE INTO waits (table_id, seat, user_id, since, rung_at, calls, paused_at)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        wait.table_id, wait.seat, wait.user_id, wait.since, wait.rung_at, wait.calls, wait.paused_at,
+    )  # fmt: skip
+
+
+async def _all(transaction: Transaction, where: str, *values: int) -> list[Wait]:
+    rows = await transaction.rows(f"SELECT w.* FROM waits w WHERE {where}", *values)
+    return [
+        Wait(
+            row["table_id"], row["seat"], row["user_id"], row["since"], row["rung_at"], bool(row["calls"]),
+            row["paused_at"],
+        )
+        for row in rows
+    ]  # fmt: skip

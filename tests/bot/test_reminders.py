@@ -1,0 +1,261 @@
+"""Reminders by somebody's own rhythm: quiet hours, many tables at once, closed direct messages, restarts."""
+
+from __future__ import annotations
+
+import time
+from datetime import UTC, datetime
+
+import pytest
+
+from data.presence import PRESENT
+from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, set_clock, table_of, until
+from tests.bot.test_calls import SILENT, dms_of, leave, rung, turn
+from tests.bot.test_clocks import HOUR, later
+from tests.bot.test_premoves import REST, move, open_premoves
+
+
+def hour(room: Room, later: float = 0) -> int:
+    """The hour that the bot's clock shows in UTC, so many hours from now."""
+    return datetime.fromtimestamp(time.time() + room.ahead + later * HOUR, UTC).hour
+
+
+async def quiet(room: Room, guest: Guest, hours: int = 6) -> Object:
+    """From now on and for so many hours nothing is to ring."""
+    return await guest.type("games", "settings quiet", begin=hour(room), end=hour(room, hours), zone="UTC")
+
+
+async def timed(room: Room, host: Guest, *others: Guest, bank: str) -> Board:
+    """A table with a clock; as everybody plays for the first time, they have twice the bank."""
+    lobby = await host.type("games", "play", game="kingdom_builder")
+    await set_clock(host, lobby, bank, "1 hour", "28 days")
+    for guest in others:
+        await guest.press(lobby, "Join")
+
+    async def ready() -> bool:
+        return not buttons(await host.message(lobby))["Start"].get("disabled")
+
+    await until(ready)
+    await host.press(lobby, "Start")
+    return await table_of(room, lobby, [host, *others])
+
+
+async def loud_dms(guest: Guest) -> list[str]:
+    return [one["content"] for one in await dms_of(guest) if not one["flags"] & SILENT]
+
+
+async def test_in_quiet_hours_the_call_comes_silently_and_rings_when_they_are_over(board, room):
+    await room.settled()
+    guest, other = await board.guest_to_act(), await board.other()
+    said = await quiet(room, other)
+    assert "Nothing rings from" in said["content"]
+    await turn(board)
+    shown = await board.shown()
+    assert f"<@{other.id}>" in shown["content"]
+    assert shown["flags"] & SILENT
+    assert await rung(board, other) == []
+    await later(room, 1)
+    assert await rung(board, other) == []
+    await room.restart()
+    await later(room, 5.1)
+    await until(lambda: loud_dms(other))
+    await room.settled()
+    assert await rung(board, other) == ["dm"]
+    [told] = await loud_dms(other)
+    assert "**Kingdom Builder**, table" in told
+    assert "Since your last move" not in told or guest.user["global_name"] in told
+    assert "Play" in buttons((await dms_of(other))[0])
+
+
+async def test_a_reminder_says_what_has_happened(board, room):
+    await room.settled()
+    guest = await board.guest_to_act()
+    await turn(board)
+    await turn(board, 1)
+    await later(room, 12.5)
+    told = await until(lambda: loud_dms(guest))
+    await room.settled()
+    [text] = await loud_dms(guest)
+    assert text.startswith("Reminder: **Kingdom Builder**, table ")
+    assert "**Since your last move**" in text
+    assert (await board.other()).user["global_name"] in text
+    assert "https://discord.com/channels/" in text
+    assert told
+
+
+async def test_whoever_has_just_moved_is_rung_once_they_have_been_gone_for_a_while(board, room):
+    await room.settled()
+    guest = await turn(board)
+    before = await rung(board, guest)
+    await turn(board, 1)
+    assert await board.guest_to_act() is guest
+    assert await rung(board, guest) == before
+    await later(room, PRESENT / HOUR + 0.01)
+    await until(lambda: loud_dms(guest))
+    await room.settled()
+    assert await rung(board, guest) == [*before, "dm"]
+    await later(room, 1)
+    await room.settled()
+    assert await rung(board, guest) == [*before, "dm"]
+
+
+async def test_nobody_is_rung_for_what_was_answered_in_advance(meadow):
+    aiko, marta = meadow.players
+    await move(meadow, aiko, "claim 1")
+    await aiko.press(await open_premoves(meadow, aiko), REST)
+    await leave(meadow.room)
+    before = await rung(meadow, aiko)
+    await move(meadow, marta, "claim 2")
+    await later(meadow.room, 0.5)
+    await meadow.room.settled()
+    waiting = await meadow.room.store.reading.rows("SELECT * FROM waits WHERE user_id = ?", int(aiko.id))
+    assert waiting == []
+    assert await rung(meadow, aiko) == before
+
+
+async def test_before_the_end_it_is_said_twice(room, aiko, marta):
+    board = await timed(room, aiko, marta, bank="36 hours")
+    await room.settled()
+    guest = await board.guest_to_act()
+    heard = []
+    for hours in (12.1, 46, 13):
+        await later(room, hours)
+        [told] = await until(lambda: newly_told(guest, heard))
+        heard.append(told)
+        await room.settled()
+    assert heard[0].startswith("Reminder: ")
+    assert heard[1].startswith("Most of your time is over: ")
+    assert heard[2].startswith("Not much time is left: ")
+    assert len(await dms_of(guest)) == 1
+
+
+async def newly_told(guest: Guest, heard: list[str]) -> list[str]:
+    return [one for one in await loud_dms(guest) if one not in heard and "Reminder" + one not in heard]
+
+
+async def test_closed_direct_messages_ring_in_the_thread(board, room):
+    await room.settled()
+    guest = await board.guest_to_act()
+    before = await rung(board, guest)
+    await guest.change(dms_closed=True)
+    await later(room, 12.1)
+    told = await guest.wait_message(
+        board.thread, lambda one: "this table is waiting for you" in one["content"], PATIENCE
+    )
+    assert not told["flags"] & SILENT
+    await room.settled()
+    assert await rung(board, guest) == [*before, "thread"]
+
+
+async def test_many_tables_are_told_of_in_one_message(room, aiko, marta):
+    boards = [
+        await timed(room, aiko, marta, bank=bank) for bank in ("5 days", "3 days", "2 days", "4 days", "36 hours")
+    ]
+    await room.settled()
+    for board in boards:
+        if await board.guest_to_act() is marta:
+            await turn(board)
+    [digest] = await until(lambda: digests(aiko))
+    await room.settled()
+    assert digest["content"].startswith("**4 tables wait for you**")
+    assert {"Next table (4 waits)", "My games"} & set(buttons(digest)) == {"My games"}
+    assert await tables_of(digest["content"]) == sorted(await tables_of(digest["content"]))
+    before = [await rung(board, aiko) for board in boards]
+    assert sum(ring.count("thread") for ring in before) <= 3
+    await later(room, 11)
+    await room.settled()
+    assert [one["id"] for one in await digests(aiko)] == [digest["id"]]
+    await room.restart()
+    await later(room, 2)
+    again = await until(lambda: other_digest(aiko, digest))
+    assert again["content"].startswith("**5 tables wait for you**")
+    assert set(buttons(again)) == {"Next table (5 wait)", "My games"}
+    ends = await tables_of(again["content"])
+    assert ends == sorted(ends)
+    await room.settled()
+    assert [one["id"] for one in await digests(aiko)] == [again["id"]]
+    panel = await aiko.press(again, "Next table (5 wait)")
+    assert "Time limit: " in panel["content"]
+
+
+async def tables_of(content: str) -> list[int]:
+    """Until when the listed tables wait, in their order."""
+    return [int(line.split("<t:")[1].split(":")[0]) for line in content.splitlines()[1:]]
+
+
+async def other_digest(guest: Guest, before: Object) -> Object | None:
+    return next((one for one in await digests(guest) if one["id"] != before["id"]), None)
+
+
+async def digests(guest: Guest) -> list[Object]:
+    return [one for one in await dms_of(guest) if "tables wait for you" in one["content"]]
+
+
+async def test_what_was_due_while_the_bot_was_away_rings_once(board, room):
+    await room.settled()
+    guest = await board.guest_to_act()
+    before = await rung(board, guest)
+    await room.stop()
+    room.ahead += 140 * HOUR
+    await room.start()
+    await until(lambda: loud_dms(guest))
+    await room.settled()
+    await room.restart()
+    await room.settled()
+    assert await rung(board, guest) == [*before, "dm"]
+    assert len(await dms_of(guest)) == 1
+
+
+# --- settings -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ({"begin": 22, "end": 8, "zone": "Atlantis"}, "I do not know the time zone “Atlantis”."),
+        ({"begin": 22, "end": 22, "zone": "Berlin"}, "Quiet hours cannot cover the whole day."),
+        ({"begin": 8, "end": 7, "zone": "Berlin"}, "Quiet hours can last 16 hours at most"),
+        ({"begin": 8, "zone": "Berlin"}, "Quiet hours need a beginning and an end."),
+        ({"begin": 22, "end": 8}, "Quiet hours need your time zone."),
+    ],
+)
+async def test_quiet_hours_that_cannot_be(room, aiko, typed, answer):
+    told = await aiko.told(await aiko.slash("games", "settings quiet", **typed))
+    assert told.startswith(answer)
+    assert await room.store.reading.rows("SELECT * FROM people WHERE quiet_begin IS NOT NULL") == []
+
+
+async def test_an_interval_that_is_too_short(room, aiko):
+    told = await aiko.told(await aiko.slash("games", "settings reminders", hours=3))
+    assert (
+        told
+        == "A reminder comes after 4 hours at the earliest, and after 168 at the latest. Choose 0 for no reminders."
+    )
+
+
+async def test_zones_are_found_while_typing(room, aiko):
+    choices = await aiko.autocomplete("games", "settings quiet", "zone", "new y")
+    assert [choice["value"] for choice in choices] == ["America/New_York"]
+    assert choices[0]["name"].startswith("America/New_York (")
+
+
+async def test_everything_is_set_in_one_dialog(room, aiko):
+    page = await aiko.type("games", "settings rhythm")
+    assert "You have no quiet hours." in page["content"]
+    dialog = await (await aiko.click(page, "Change")).modal()
+    wished = {"ring": ["dm"], "hours": ["8"], "begin": ["23"], "end": ["7"], "zone": "tokyo"}
+    changed = await (await aiko.submit_modal(wished, dialog)).answer(PATIENCE)
+    assert "The direct message rings" in changed["content"]
+    assert "You are reminded after 8 hours" in changed["content"]
+    assert "Nothing rings from 23:00 to 7:00 (Asia/Tokyo, where it is " in changed["content"]
+    again = await (await aiko.click(changed, "Change")).modal()
+    chosen = {
+        one["component"]["custom_id"]: [
+            option["value"] for option in one["component"]["options"] if option.get("default")
+        ]
+        for one in again["components"]
+        if "options" in one["component"]
+    }
+    assert chosen == {"ring": ["dm"], "hours": ["8"], "begin": ["23"], "end": ["7"]}
+    refused = await (await aiko.submit_modal({**wished, "end": ["23"]}, again)).answer(PATIENCE)
+    assert "cannot cover the whole day" in refused["content"]
+    assert "Nothing rings from 23:00 to 7:00" in refused["content"]
