@@ -17,6 +17,8 @@ UNITS = 1600
 Rim = tuple[Colour, float]
 """A ring of a disc or box, from outside in: its colour and width in u."""
 Point = tuple[float, float]
+Window = tuple[int, int, int, int]
+"""A part of a picture in pixels: left, top, right, bottom."""
 HIGHLIGHT: tuple[Rim, ...] = ((INK, 3), (GOLD, 7), (INK, 2))
 """Anything chosen or meant: gold between two ink lines."""
 CORNER = 18
@@ -25,17 +27,38 @@ _LARGE = 9_000
 
 
 class Canvas:
-    """A picture being drawn. All positions and sizes are in u; text sizes too."""
+    """A picture being drawn. All positions and sizes are in u; text sizes too.
 
-    def __init__(self, picture: Image.Image, scale: float) -> None:
+    It can be a window on a larger one, whose positions hold: ``corner`` is where in that it begins, in pixels. What
+    lies outside costs next to nothing."""
+
+    def __init__(self, picture: Image.Image, scale: float, corner: tuple[int, int] = (0, 0)) -> None:
         self.picture = picture
         self.scale = scale
+        self._left, self._top = corner
 
     @classmethod
-    def new(cls, pixels: int, height: float, ground: Colour = PAGE) -> "Canvas":
-        """A canvas ``pixels`` wide and ``height`` units high."""
+    def new(cls, pixels: int, height: float, ground: Colour = PAGE, window: Window | None = None) -> "Canvas":
+        """A canvas ``pixels`` wide and ``height`` units high, or only a ``window`` on it."""
         scale = pixels / UNITS
-        return cls(Image.new("RGB", (pixels, round(height * scale)), ground), scale)
+        left, top, right, bottom = window or (0, 0, pixels, round(height * scale))
+        return cls(Image.new("RGB", (right - left, bottom - top), ground), scale, (left, top))
+
+    def _sees(self, left: float, top: float, width: float, height: float) -> bool:
+        """Whether anything of this area, in pixels of the whole, is in the window."""
+        x, y = left - self._left, top - self._top
+        return -width < x < self.picture.width and -height < y < self.picture.height
+
+    def stamp(self, colour: Colour, left: int, top: int, mask: Image.Image) -> None:
+        """A colour through a mask with its top left corner at whole pixels."""
+        if self._sees(left, top, mask.width, mask.height):
+            self.picture.paste(colour, (left - self._left, top - self._top), mask)
+
+    def _flood(self, colour: Colour, left: int, top: int, right: int, bottom: int) -> None:
+        """A colour over a whole area in pixels."""
+        if self._sees(left, top, right - left, bottom - top):
+            x, y = self._left, self._top
+            self.picture.paste(colour, (left - x, top - y, right - x, bottom - y))
 
     def px(self, units: float) -> int:
         """Units as whole pixels."""
@@ -48,7 +71,9 @@ class Canvas:
         left, top = self.px(x), self.px(y)
         extent = max(1, self.px(x + w) - left), max(1, self.px(y + h) - top)
         if not radius and not rims:
-            self.picture.paste(fill, (left, top, left + extent[0], top + extent[1]))
+            self._flood(fill, left, top, left + extent[0], top + extent[1])
+            return
+        if not self._sees(left, top, *extent):
             return
         inset = 0.0
         for colour, width in (*rims, (fill, 0.0)):
@@ -60,22 +85,24 @@ class Canvas:
         (w, h), scale = extent, self.scale
         cap, edge = ceil(max(radius, inset) * scale) + 1, ceil(inset * scale) + 1
         if w * h < _LARGE or min(w, h) <= 2 * cap:
-            self.picture.paste(colour, (left, top), shapes.box(w, h, radius * scale, inset * scale))
+            self.stamp(colour, left, top, shapes.box(w, h, radius * scale, inset * scale))
             return
         for part, mask in shapes.box_rim(w, h, radius * scale, inset * scale, cap, edge):
-            self.picture.paste(colour, (left + part[0], top + part[1]), mask)
-        self.picture.paste(colour, (left + edge, top + cap, left + w - edge, top + h - cap))
+            self.stamp(colour, left + part[0], top + part[1], mask)
+        self._flood(colour, left + edge, top + cap, left + w - edge, top + h - cap)
 
     def frame(self, x: float, y: float, w: float, h: float, radius: float, rims: Sequence[Rim]) -> None:
         """Only the rims of a box: the ground shows inside."""
         left, top = self.px(x), self.px(y)
         extent = max(1, self.px(x + w) - left), max(1, self.px(y + h) - top)
+        if not self._sees(left, top, *extent):
+            return
         inset = 0.0
         for colour, width in rims:
             outer = shapes.box(*extent, radius * self.scale, inset * self.scale)
             inset += width
             inner = shapes.box(*extent, radius * self.scale, inset * self.scale)
-            self.picture.paste(colour, (left, top), ImageChops.subtract(outer, inner))
+            self.stamp(colour, left, top, ImageChops.subtract(outer, inner))
 
     def card(
         self, x: float, y: float, w: float, h: float, *, active: bool = False, fill: Colour = CARD, lifted: bool = True
@@ -125,25 +152,39 @@ class Canvas:
 
     def polygon(self, points: Sequence[Point], fill: Colour) -> None:
         """A filled polygon."""
-        area, left, top = shapes.polygon([(x * self.scale, y * self.scale) for x, y in points])
-        self.picture.paste(fill, (left, top), area)
+        corners = [(x * self.scale, y * self.scale) for x, y in points]
+        if self._sees_some(corners, 0):
+            area, left, top = shapes.polygon(corners)
+            self.stamp(fill, left, top, area)
 
     def line(self, points: Sequence[Point], width: float, colour: Colour) -> None:
         """A line with round ends and joints."""
-        area, left, top = shapes.line([(x * self.scale, y * self.scale) for x, y in points], width * self.scale)
-        self.picture.paste(colour, (left, top), area)
+        corners = [(x * self.scale, y * self.scale) for x, y in points]
+        if self._sees_some(corners, width * self.scale):
+            area, left, top = shapes.line(corners, width * self.scale)
+            self.stamp(colour, left, top, area)
+
+    def _sees_some(self, points: Sequence[Point], width: float) -> bool:
+        """Whether a line of that width through these points, in pixels, can come into the window."""
+        reach = width / 2 + 2
+        left, top = min(x for x, _ in points) - reach, min(y for _, y in points) - reach
+        right, bottom = max(x for x, _ in points) + reach, max(y for _, y in points) + reach
+        return self._sees(left, top, right - left, bottom - top)
 
     def glyph(self, name: str, cx: float, cy: float, size: float, colour: Colour, *, rims: Sequence[Rim] = ()) -> None:
         """An icon around a centre; rims lie outside it, outermost first."""
         px = max(1, self.px(size))
         left, top = round(cx * self.scale - px / 2), round(cy * self.scale - px / 2)
         reach = sum(width for _, width in rims)
+        margin = ceil(reach * self.scale)
+        if not self._sees(left - margin, top - margin, px + 2 * margin, px + 2 * margin):
+            return
         for rim, width in rims:
             grown = glyphs.outline(name, px, reach * self.scale)
             edge = (grown.width - px) // 2
-            self.picture.paste(rim, (left - edge, top - edge), grown)
+            self.stamp(rim, left - edge, top - edge, grown)
             reach -= width
-        self.picture.paste(colour, (left, top), glyphs.mask(name, px))
+        self.stamp(colour, left, top, glyphs.mask(name, px))
 
     def text(
         self,
@@ -169,10 +210,11 @@ class Canvas:
         if not shown:
             return 0.0
         reach = letters.width(shown, px, bold)
-        area, left, top = letters.mask(shown, px, bold)
         pen = x * self.scale - reach * {"l": 0.0, "m": 0.5, "r": 1.0}[anchor]
         baseline = y * self.scale + letters.CAP_HEIGHT * px / 2
-        self.picture.paste(colour, (round(pen) + left, round(baseline) + top), area)
+        if self._sees(pen - px, baseline - 2 * px, reach + 2 * px, 3 * px):
+            area, left, top = letters.mask(shown, px, bold)
+            self.stamp(colour, round(pen) + left, round(baseline) + top, area)
         return reach / self.scale
 
     def words(
@@ -210,8 +252,17 @@ class Canvas:
         self.paste_at(picture, left, top)
 
     def paste_at(self, picture: Image.Image, left: int, top: int) -> None:
-        """A sprite with its top left corner at whole pixels."""
-        self.picture.paste(picture, (left, top), picture if picture.mode == "RGBA" else None)
+        """A sprite or a layer with its top left corner at whole pixels."""
+        if not self._sees(left, top, *picture.size):
+            return
+        x, y = left - self._left, top - self._top
+        if picture.mode == "RGBA":
+            self.picture.paste(picture, (x, y), picture)
+            return
+        seen = max(0, -x), max(0, -y), self.picture.width - x, self.picture.height - y
+        seen = *seen[:2], min(seen[2], picture.width), min(seen[3], picture.height)
+        shown = picture if seen == (0, 0, *picture.size) else picture.crop(seen)
+        self.picture.paste(shown, (x + seen[0], y + seen[1]))
 
 
 def sprite(width: int, height: int, scale: float, paint: Callable[[Canvas], None]) -> Image.Image:

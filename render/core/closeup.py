@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from PIL import Image
 
-from render.core.canvas import UNITS, Point
+from render.core.canvas import UNITS, Point, Window
 from render.core.palette import PAGE
 from render.core.seatcard import Rect
 
@@ -48,19 +48,22 @@ def _around(x: float, y: float, width: float, height: float, bounds: Rect) -> Re
     return Rect(left, top, width, height)
 
 
-def enlarge(draw: Callable[[int], Image.Image], parts: Sequence[Rect], size: int) -> Image.Image:
-    """These parts of what ``draw`` draws for a width in pixels, each ``size`` pixels wide, from the top down."""
+def enlarge(draw: Callable[[int, Window], Image.Image], parts: Sequence[Rect], size: int) -> Image.Image:
+    """These parts of a picture, each ``size`` pixels wide, from the top down. ``draw`` draws a window on the picture
+    that is so many pixels wide as a whole."""
     found = []
     for part in parts:
-        whole = draw(round(size * UNITS / part.w))
-        scale = whole.width / UNITS
+        whole = round(size * UNITS / part.w)
+        scale = whole / UNITS
         left, top = round(part.x * scale), round(part.y * scale)
-        found.append(whole.crop((left, top, left + size, top + round(part.h * scale))))
+        found.append(draw(whole, (left, top, left + size, top + round(part.h * scale))))
     return stacked(found)
 
 
 def stacked(pictures: Sequence[Image.Image]) -> Image.Image:
     """Pictures of one width below each other."""
+    if len(pictures) == 1:
+        return pictures[0]
     height = sum(picture.height for picture in pictures) + _GAP * (len(pictures) - 1)
     page = Image.new("RGB", (pictures[0].width, height), PAGE)
     y = 0

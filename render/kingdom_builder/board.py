@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render.core.cache import PictureCache
-from render.core.canvas import UNITS, Canvas
+from render.core.canvas import UNITS, Canvas, Window
 from render.core.closeup import parts_of
 from render.core.fixed_palette import reduce
 from render.core.header import Header, draw_header
@@ -58,8 +58,9 @@ def draw_board(
     size: int = 1200,
     since: KingdomObservation | None = None,
     named: Collection[int] = (),
+    window: Window | None = None,
 ) -> Image.Image:
-    """The whole picture, RGB, ``size`` pixels wide (1200 is sent, 1600 for a close look).
+    """The picture, RGB, ``size`` pixels wide (1200 is sent, 1600 for a close look); with a ``window`` only that part.
 
     ``targets`` are the legal hexes to mark: up to 25 carry their coordinate, more become dots, with their rows' numbers
     lit in the margin. Pass the hexes of one row only once a row is chosen. Those ``named`` carry their coordinate all
@@ -68,11 +69,14 @@ def draw_board(
     scale = size / UNITS
     lattice = grid(scale)
     terrain = observation.ground.terrain
-    field = _boards.get((terrain, size), lambda: _static(terrain, size))
-    scoring_y = field.height / scale + _STRIP_GAP
+    scoring_y = _field_height(size) + _STRIP_GAP
     seats_y = scoring_y + _SCORING + 18
-    canvas = Canvas.new(size, seats_y + strip_height(observation) + 24)
-    canvas.picture.paste(field, (0, 0))
+    canvas = Canvas.new(size, seats_y + strip_height(observation) + 24, window=window)
+    if window is None:
+        canvas.paste_at(_boards.get((terrain, size), lambda: _whole_field(terrain, size)), 0, 0)
+    else:
+        _draw_field(canvas, lattice, terrain)
+        canvas.picture.paste(reduce(canvas.picture, "kingdom_builder"))
     _draw_header(canvas, observation, texts)
     gone = tiles_gone(since, observation)
     for hex_, left in observation.locations.items():
@@ -87,14 +91,26 @@ def draw_board(
     return canvas.picture
 
 
-def _static(terrain: str, size: int) -> Image.Image:
-    """Page, frame, coordinates, hexes and sector seams, in the colours that the finished picture has anyway.
-
-    Every table has a board of its own: so four times as many of them can be kept."""
+def _field_height(size: int) -> float:
+    """How far the field of hexes and its frame reach down, in u."""
     scale = size / UNITS
     lattice = grid(scale)
+    return round(lattice.top + lattice.height + round(_FRAME * scale)) / scale
+
+
+def _whole_field(terrain: str, size: int) -> Image.Image:
+    """The field in the colours that the finished picture has anyway.
+
+    Every table has a board of its own: so four times as many of them can be kept. Enlarged ones are not."""
+    canvas = Canvas.new(size, _field_height(size))
+    _draw_field(canvas, grid(canvas.scale), terrain)
+    return reduce(canvas.picture, "kingdom_builder")
+
+
+def _draw_field(canvas: Canvas, lattice: Grid, terrain: str) -> None:
+    """Frame, coordinates, hexes and sector seams."""
+    scale = canvas.scale
     pad = round(_FRAME * scale)
-    canvas = Canvas.new(size, (lattice.top + lattice.height + pad) / scale)
     canvas.box(
         (lattice.left - pad) / scale,
         (lattice.top - pad) / scale,
@@ -112,7 +128,6 @@ def _static(terrain: str, size: int) -> Image.Image:
     for hex_ in range(HEXES):
         _put(canvas, lattice, hex_, pieces.terrain_hex(scale, TERRAINS[terrain[hex_]], *measures))
     _draw_seams(canvas, lattice)
-    return reduce(canvas.picture, "kingdom_builder")
 
 
 def _row_number(lattice: Grid, scale: float, row: int) -> tuple[float, float]:

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from PIL import Image
 
+from render.core.canvas import Window
 from render.core.closeup import enlarge
 from render.core.renderer import SIZE, Audience, Drawing, Renderer
 from render.core.scoresheet import ScoreSheet, score_sheet
@@ -42,9 +43,10 @@ class KingdomRenderer(Renderer):
         since: KingdomObservation | None,
         named: Sequence[int] = (),
         size: int = SIZE,
+        window: Window | None = None,
     ) -> Image.Image:
         captions = words.board_captions(audience.texts, observation, audience.drawn)
-        return draw_board(observation, audience.drawn, captions, hexes, size, since, named)
+        return draw_board(observation, audience.drawn, captions, hexes, size, since, named, window)
 
     def panel(
         self,
@@ -59,7 +61,7 @@ class KingdomRenderer(Renderer):
         hexes, named = _hexes(targets), _hexes(suggested)
         draw = partial(self._draw, planned, audience, hexes, since, named)
         parts = parts_with(hexes) if len(hexes) <= LABELLED else ()
-        image = enlarge(lambda size: draw(size=size), parts, SIZE) if parts else draw()
+        image = enlarge(lambda size, window: draw(size=size, window=window), parts, SIZE) if parts else draw()
         return (self._drawing(image, "board", self.board_alt(planned, audience, since)),)
 
     def board_alt(

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from render.core.canvas import UNITS, Canvas
+from render.core.canvas import UNITS, Canvas, Window
 from render.core.closeup import parts_of
 from render.core.header import HEIGHT as HEADER
 from render.core.header import Header, draw_header
@@ -48,8 +48,9 @@ def draw_board(
     size: int = UNITS,
     since: TigrisObservation | None = None,
     named: Sequence[Action] = (),
+    window: Window | None = None,
 ) -> Image.Image:
-    """The whole picture, RGB, ``size`` pixels wide.
+    """The picture, RGB, ``size`` pixels wide; with a ``window`` only that part of it.
 
     ``targets`` are the legal actions whose places are marked: squares with their coordinate (more than 25 become dots,
     with their rows and columns lit), the blocks and crosses of monuments and the ziggurat framed, leaders to withdraw
@@ -61,8 +62,8 @@ def draw_board(
     place = field(scale)
     stock_y = land.height / scale
     seats_y = stock_y + stock.HEIGHT + _GAP
-    canvas = Canvas.new(size, seats_y + strip_height(observation) + 24)
-    canvas.picture.paste(land, (0, 0))
+    canvas = Canvas.new(size, seats_y + strip_height(observation) + 24, window=window)
+    canvas.paste_at(land, 0, 0)
     _draw_header(canvas, observation, texts)
     _draw_pieces(canvas, place, observation)
     conflicts.draw_rings(canvas, place, observation)

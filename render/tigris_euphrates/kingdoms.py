@@ -57,7 +57,7 @@ def _draw_corners(canvas: Canvas, place: Field, square: int, squares: frozenset[
         return
     left, top = place.corner(square)
     out = ceil(_OUT * place.scale)
-    canvas.picture.paste(BORDER, (left - out, top - out), _corners(place, tuple(kinds)))
+    canvas.stamp(BORDER, left - out, top - out, _corners(place, tuple(kinds)))
 
 
 def _corners(place: Field, kinds: tuple[Kind, ...]) -> Image.Image:

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from PIL import Image
 
+from render.core.canvas import Window
 from render.core.closeup import enlarge, stacked
 from render.core.fitting import ALT, cut
 from render.core.renderer import SIZE, Audience, Drawing, Renderer
@@ -42,9 +43,10 @@ class TigrisRenderer(Renderer):
         since: TigrisObservation | None,
         named: Sequence[Action] = (),
         size: int = SIZE,
+        window: Window | None = None,
     ) -> Image.Image:
         captions = words.board_captions(audience.texts, observation, audience.drawn)
-        return draw_board(observation, audience.drawn, captions, targets, size, since, named)
+        return draw_board(observation, audience.drawn, captions, targets, size, since, named, window)
 
     def panel(
         self,
@@ -58,7 +60,7 @@ class TigrisRenderer(Renderer):
         """The board, or the part of it that is asked about enlarged, and below it what is in hand."""
         draw = partial(self._draw, planned, audience, targets, since, suggested)
         parts = parts_with(planned, targets)
-        image = enlarge(lambda size: draw(size=size), parts, SIZE) if parts else draw()
+        image = enlarge(lambda size, window: draw(size=size, window=window), parts, SIZE) if parts else draw()
         alt = self.board_alt(planned, audience, since)
         if planned.viewer is not None:
             captions = words.hand_captions(audience.texts, planned)

@@ -102,6 +102,29 @@ def test_text_is_centred_by_its_capitals():
     assert abs((left + right) / 2 - 200) <= 4
 
 
+def _draw_everything(canvas: Canvas) -> None:
+    for x in (40, 420, 800, 1180):
+        canvas.card(x, 30, 340, 300, active=x == 420)
+        canvas.frame(x, 340, 340, 40, 9, ((INK, 3), (GOLD, 4)))
+        canvas.outline([[(x, 390), (x + 60, 390), (x + 60, 440)]])
+        canvas.polygon(((x, 450), (x + 90, 450), (x + 40, 520)), WHITE)
+        canvas.glyph("vp", x + 200, 450, 90, GOLD, rims=((INK, 4),))
+        canvas.text(x, 560, "Hjg 健太", 60, INK, bold=True)
+        canvas.words(x + 20, 100, "as many words as there is room for", 40, 300)
+        canvas.paste_at(Image.linear_gradient("L").convert("P"), canvas.px(x + 30), canvas.px(150))
+        sprites.badge(canvas, 1, x + 250, 240, 100)
+        canvas.brackets(x + 200, 190, 100, 100)
+
+
+@pytest.mark.parametrize("window", [(0, 0, 400, 200), (250, 90, 700, 300), (610, 333, 1200, 480), (90, 20, 95, 470)])
+def test_a_window_shows_what_the_whole_picture_shows_there(window):
+    whole, part = Canvas.new(1200, 640), Canvas.new(1200, 640, window=window)
+    for canvas in (whole, part):
+        _draw_everything(canvas)
+    assert part.picture.size == (window[2] - window[0], window[3] - window[1])
+    assert part.picture.tobytes() == whole.picture.crop(window).tobytes()
+
+
 def test_cache_keeps_to_its_budget_and_drops_the_oldest():
     cache = PictureCache(5500)
     drawn = []

@@ -47,11 +47,11 @@ def test_the_parts_stand_below_each_other_in_the_size_asked_for():
     parts = [Rect(0, 0, 800, 400), Rect(400, 100, 800, 400)]
     drawn = []
 
-    def draw(size):
-        drawn.append(size)
-        return Image.new("RGB", (size, size))
+    def draw(size, window):
+        drawn.append((size, window))
+        return Image.new("RGB", (window[2] - window[0], window[3] - window[1]))
 
     picture = enlarge(draw, parts, 1200)
     assert picture.width == 1200
     assert 1200 < picture.height < 1300
-    assert drawn == [2400, 2400]
+    assert drawn == [(2400, (0, 0, 1200, 600)), (2400, (600, 150, 1800, 750))]

@@ -196,6 +196,13 @@ def test_pictures_do_not_leave_traces_on_the_cached_board():
     assert changed(before, draw()) is None
 
 
+def test_an_enlarged_part_is_what_the_whole_picture_shows_there():
+    window = 500, 700, 1700, 1500
+    targets = [cell for cell in range(HEXES) if cell not in TAKEN][150:170]
+    whole, part = (draw_board(BASE, samples.NAMES, WORDS, targets, 2400, MOVED, window=one) for one in (None, window))
+    assert part.tobytes() == whole.crop(window).tobytes()
+
+
 def test_equal_hexes_are_equal_pixel_for_pixel():
     picture = draw(replace(BASE, settlements=(0,) * 4, last=()))
     inner = Counter()

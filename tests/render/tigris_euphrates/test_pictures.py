@@ -288,6 +288,13 @@ def test_a_dynasty_dealt_to_another_seat_keeps_the_seats_colour():
     assert changed(picture, draw(leader_at(3, 1, FREE)).crop(area(FREE))) is not None
 
 
+def test_an_enlarged_part_is_what_the_whole_picture_shows_there():
+    window = 450, 300, 1650, 1000
+    targets = GAME.legal_actions(GAME.setup(4, {}, "parts"), 0)
+    whole, part = (draw_board(WAR, samples.NAMES, WORDS, targets, 2286, QUIET, window=one) for one in (None, window))
+    assert part.tobytes() == whole.crop(window).tobytes()
+
+
 # --- both maps --------------------------------------------------------------------------------------------------------
 
 
