@@ -1,4 +1,4 @@
-"""A bounded cache of finished pictures, safe to share between drawing threads."""
+"""Finished pictures are kept within one budget for all games, safe to share between drawing threads."""
 
 import threading
 from collections import OrderedDict
@@ -6,12 +6,17 @@ from collections.abc import Callable, Hashable
 
 from PIL import Image
 
+BUDGET = 40 << 20
+"""So many bytes the pictures of a process take that are kept, whatever games are played in it."""
 
-class PictureCache:
+_ITSELF = 1000
+"""Bytes that a kept picture takes besides its pixels, about."""
+
+
+class Shelf:
     """Keeps the most recently used pictures up to a budget of bytes.
 
-    What comes out is shared: it may be read and pasted, never drawn on. Two threads that miss at once both draw; the
-    pictures are equal, so either may stay.
+    Two threads that miss at once both draw; the pictures are equal, so either may stay.
     """
 
     def __init__(self, budget: int) -> None:
@@ -43,13 +48,30 @@ class PictureCache:
 
     @property
     def used(self) -> int:
-        """Bytes of pixels kept now."""
+        """Bytes kept now."""
         return self._used
 
     def __len__(self) -> int:
         return len(self._kept)
 
 
+SHELF = Shelf(BUDGET)
+
+
+class PictureCache:
+    """The pictures of one module, each under a key of its own, on a shelf that all share.
+
+    What comes out is shared: it may be read and pasted, never drawn on.
+    """
+
+    def __init__(self, shelf: Shelf = SHELF) -> None:
+        self._shelf = shelf
+
+    def get(self, key: Hashable, draw: Callable[[], Image.Image]) -> Image.Image:
+        """The picture under ``key``, drawn by ``draw`` when it is not kept."""
+        return self._shelf.get((self, key), draw)
+
+
 def _weight(picture: Image.Image) -> int:
     bytes_per_pixel = 1 if picture.mode in ("L", "P") else 4
-    return picture.width * picture.height * bytes_per_pixel + 200
+    return picture.width * picture.height * bytes_per_pixel + _ITSELF

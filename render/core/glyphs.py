@@ -21,7 +21,7 @@ FOLDER = Path(__file__).resolve().parents[1]
 _SPOKE_STEP = 3
 """Oversampled pixels between two copies of a mask that is being grown."""
 _ARC_STEP = 4
-_masks = PictureCache(8 << 20)
+_masks = PictureCache()
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
@@ -10,7 +9,9 @@ from render.core.cache import PictureCache
 from render.core.glyphs import OVERSAMPLE, round_line
 
 Point = tuple[float, float]
-_masks = PictureCache(12 << 20)
+Part = tuple[tuple[int, int], Image.Image]
+"""A piece of a mask, and where in the whole it lies."""
+_masks = PictureCache()
 _LARGE = 300_000
 """Pixels above which a shape is oversampled twice only: its edge is a small part of it."""
 
@@ -21,31 +22,39 @@ def _oversampling(width: int, height: int) -> int:
 
 def box(width: int, height: int, radius: float = 0.0, inset: float = 0.0) -> Image.Image:
     """A rounded box of width x height whose edge lies ``inset`` inside; the radius is that of the outer edge."""
-
-    def draw() -> Image.Image:
-        over = _oversampling(width, height)
-        picture = Image.new("L", (width * over, height * over))
-        edge = round(inset * over)
-        corner = max(0.0, min(radius, width / 2, height / 2) - inset) * over
-        bounds = (edge, edge, width * over - 1 - edge, height * over - 1 - edge)
-        if bounds[2] >= bounds[0] and bounds[3] >= bounds[1]:
-            ImageDraw.Draw(picture).rounded_rectangle(bounds, radius=corner, fill=255)
-        return picture.reduce(over)
-
-    return _masks.get(("box", width, height, round(radius * 4), round(inset * 4)), draw)
+    key = ("box", width, height, round(radius * 4), round(inset * 4))
+    return _masks.get(key, lambda: _draw_box(width, height, radius, inset, _oversampling(width, height)))
 
 
-Part = tuple[tuple[int, int], Image.Image]
-"""A piece of a mask, and where in the whole it lies."""
-
-
-@lru_cache(maxsize=512)
 def box_rim(width: int, height: int, radius: float, inset: float, cap: int, edge: int) -> tuple[Part, ...]:
-    """The mask of a box in four parts round its solid middle: ``cap`` pixels above and below, ``edge`` at the sides."""
-    whole = box(width, height, radius, inset)
-    caps = (0, 0, width, cap), (0, height - cap, width, height)
-    sides = (0, cap, edge, height - cap), (width - edge, cap, width, height - cap)
-    return tuple((part[:2], whole.crop(part)) for part in (*caps, *sides))
+    """The mask of a box in four parts round its solid middle: ``cap`` pixels above and below, ``edge`` at the sides.
+
+    They are those of a box no higher than its caps and one line between them."""
+
+    def low() -> Image.Image:
+        return _draw_box(width, 2 * cap + 1, radius, inset, _oversampling(width, height))
+
+    def side(left: int) -> Image.Image:
+        return low().crop((left, cap, left + edge, cap + 1)).resize((edge, height - 2 * cap))
+
+    key = ("rim", width, height, round(radius * 4), round(inset * 4))
+    below, right = height - cap, width - edge
+    return (
+        ((0, 0), _masks.get((*key, "top"), lambda: low().crop((0, 0, width, cap)))),
+        ((0, below), _masks.get((*key, "bottom"), lambda: low().crop((0, cap + 1, width, 2 * cap + 1)))),
+        ((0, cap), _masks.get((*key, "left"), lambda: side(0))),
+        ((right, cap), _masks.get((*key, "right"), lambda: side(right))),
+    )
+
+
+def _draw_box(width: int, height: int, radius: float, inset: float, over: int) -> Image.Image:
+    picture = Image.new("L", (width * over, height * over))
+    edge = round(inset * over)
+    corner = max(0.0, min(radius, width / 2, height / 2) - inset) * over
+    bounds = (edge, edge, width * over - 1 - edge, height * over - 1 - edge)
+    if bounds[2] >= bounds[0] and bounds[3] >= bounds[1]:
+        ImageDraw.Draw(picture).rounded_rectangle(bounds, radius=corner, fill=255)
+    return picture.reduce(over)
 
 
 def polygon(points: Sequence[Point]) -> tuple[Image.Image, int, int]:

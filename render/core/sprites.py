@@ -10,7 +10,7 @@ from render.core.cache import PictureCache
 from render.core.canvas import Canvas, Rim, sprite
 from render.core.palette import GOLD, INK, LINE, OFF, SEATS, WHITE, Colour, emphasis, mix, on
 
-_kept = PictureCache(12 << 20)
+_kept = PictureCache()
 _PALE, _FAINT = 0.25, 0.62
 """How much of a ghost is white, and how much of it covers the ground."""
 

@@ -29,7 +29,7 @@ SMALLEST_SHARE = 0.8
 _DEBIAN = Path("/usr/share/fonts/opentype/noto")
 _ABSENT = "\uffff"
 _lock = threading.RLock()
-_texts = PictureCache(8 << 20)
+_texts = PictureCache()
 _DROPPED = {*map(chr, range(0x200B, 0x2010)), "\ufe0e", "\ufe0f"}
 
 

@@ -18,7 +18,7 @@ from render.iwari.field import Field, field
 from render.iwari.icons import BIOME_GLYPHS
 from rules.iwari.maps import BIOME_OF, BIOMES, TERRITORY_OF, Ground, LineEntry, TerritoryEntry
 
-_grounds = PictureCache(24 << 20)
+_grounds = PictureCache()
 _WAVE = ((-24.0, 4.0), (-12.0, -6.0), (0.0, 4.0), (12.0, -6.0), (24.0, 4.0))
 _RIM = 5.5
 _THICKEST = 1.5

@@ -32,7 +32,7 @@ _TOP = 84
 _STRIP_GAP = 17
 _SCORING = 140
 _HOUSE = 51
-_boards = PictureCache(24 << 20)
+_boards = PictureCache()
 
 
 @dataclass(frozen=True)

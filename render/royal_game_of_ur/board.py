@@ -28,7 +28,7 @@ _CARDS = (_TOP - 20 - _CARD, _BOTTOM + 26)
 _BLOCKS = ((0, 0, 4, 3), (4, 1, 2, 1), (6, 0, 2, 3))
 """The outline as left, top, width and height in squares: two blocks and the bridge between them."""
 _LAYERS = (("edge", 0), ("inlay", -6), ("lapis", -9))
-_boards = PictureCache(12 << 20)
+_boards = PictureCache()
 
 
 @dataclass(frozen=True)

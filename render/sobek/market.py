@@ -30,7 +30,7 @@ SIDE = len(GRID) * PITCH + 2 * _PAD
 _EMPTY = 143
 _OFFER = 94
 """From the middle of the Ankh to that of a direction it may be turned to."""
-_fields = PictureCache(16 << 20)
+_fields = PictureCache()
 _STEPS = {"v": (1, 0), "h": (0, 1), "f": (-1, 1), "b": (1, 1)}
 """Direction -> rows down and columns to the right of one step."""
 

@@ -11,7 +11,7 @@ from render.tigris_euphrates.field import Field, field
 from rules.core.bits import cells_of
 from rules.tigris_euphrates.board import COLUMNS, MAPS, ROWS
 
-_boards = PictureCache(16 << 20)
+_boards = PictureCache()
 _FRAME = 6
 _LETTERS = 102
 _BLUR = 11

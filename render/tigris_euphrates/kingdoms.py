@@ -18,7 +18,7 @@ _OUT, _IN = 4.0, 3.0
 """How far a kingdom's line reaches beyond and into its squares, in u."""
 _RADIUS = 18.0
 _PLINTH = 0.6
-_masks = PictureCache(4 << 20)
+_masks = PictureCache()
 
 
 def draw_plinths(canvas: Canvas, place: Field, solid: Set[int]) -> None:

@@ -6,7 +6,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from render.core import shapes, sprites
-from render.core.cache import PictureCache
+from render.core.cache import PictureCache, Shelf
 from render.core.canvas import Canvas, sprite
 from render.core.palette import GOLD, INK, PAGE, SEATS, WHITE
 
@@ -126,7 +126,8 @@ def test_a_window_shows_what_the_whole_picture_shows_there(window):
 
 
 def test_cache_keeps_to_its_budget_and_drops_the_oldest():
-    cache = PictureCache(5500)
+    shelf = Shelf(8500)
+    cache, other = PictureCache(shelf), PictureCache(shelf)
     drawn = []
 
     def draw(name: str) -> Image.Image:
@@ -135,10 +136,13 @@ def test_cache_keeps_to_its_budget_and_drops_the_oldest():
 
     for name in ("a", "b", "a", "c", "d", "a"):
         cache.get(name, lambda name=name: draw(name))
-    assert cache.used <= 5500
+    assert shelf.used <= 8500
     assert drawn == ["a", "b", "c", "d"]
     cache.get("b", lambda: draw("b"))
     assert drawn[-1] == "b"
+    assert other.get("b", lambda: Image.new("RGB", (30, 30))).width == 30
+    cache.get("d", lambda: draw("d"))
+    assert drawn[-2:] == ["b", "d"]
 
 
 def test_threads_may_draw_at_once():
