@@ -24,6 +24,7 @@ HIGHLIGHT: tuple[Rim, ...] = ((INK, 3), (GOLD, 7), (INK, 2))
 CORNER = 18
 _LARGE = 9_000
 """Pixels from which a box is filled in parts."""
+_STRIP = 128
 
 
 class Canvas:
@@ -259,10 +260,11 @@ class Canvas:
         if picture.mode == "RGBA":
             self.picture.paste(picture, (x, y), picture)
             return
-        seen = max(0, -x), max(0, -y), self.picture.width - x, self.picture.height - y
-        seen = *seen[:2], min(seen[2], picture.width), min(seen[3], picture.height)
-        shown = picture if seen == (0, 0, *picture.size) else picture.crop(seen)
-        self.picture.paste(shown, (x + seen[0], y + seen[1]))
+        left, top = max(0, -x), max(0, -y)
+        right, bottom = min(picture.width, self.picture.width - x), min(picture.height, self.picture.height - y)
+        for begin in range(top, bottom, _STRIP):  # its colours are looked up for so many rows at a time, not for all
+            strip = picture.crop((left, begin, right, min(bottom, begin + _STRIP)))
+            self.picture.paste(strip, (x + left, y + begin))
 
 
 def sprite(width: int, height: int, scale: float, paint: Callable[[Canvas], None]) -> Image.Image:

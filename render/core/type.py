@@ -61,8 +61,9 @@ class _Icons:
 
 
 _MAIN, _LATIN, _ICON = 0, 1, 2
-FACES = 10
-"""So many fonts are kept open. One of the main face takes 2 MB at any size; what was set in it is kept anyway."""
+FACES = 4
+"""So many fonts are kept open. One of the main face takes 2 MB at any size and is opened in a millisecond; what was set
+in it is kept anyway."""
 _LATIN_SCALE = 1.117
 """Source Sans is drawn smaller on its em than its copy inside Noto Sans CJK."""
 

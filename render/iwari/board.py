@@ -59,7 +59,7 @@ def draw_board(
     table_y = above + place.reach + _GAP
     seats_y = table_y + TABLE_HEIGHT + _GAP
     canvas = Canvas.new(size, seats_y + SEATS_HEIGHT + 24, PAGE)
-    canvas.picture.paste(empty, (0, canvas.px(above)))
+    canvas.paste_at(empty, 0, canvas.px(above))
     changed = changes(since, observation)
     draw_chart(canvas, place, observation, tent_rankings(observation), fresh=marks.ring_feats(changed.new))
     marks.draw_changes(canvas, place, land, changed)

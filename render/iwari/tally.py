@@ -45,7 +45,7 @@ def draw_tally(
     seats_y = HEIGHT + place.reach + _GAP
     height = _HEAD + _ROW * (len(rows) + (0 if interim else 1)) + 14
     canvas = Canvas.new(size, seats_y + height + 24, PAGE)
-    canvas.picture.paste(ground(observation.ground, observation.along_roads, size), (0, canvas.px(HEIGHT)))
+    canvas.paste_at(ground(observation.ground, observation.along_roads, size), 0, canvas.px(HEIGHT))
     if not interim:
         _draw_settlements(canvas, place, observation)
     entries = _interim(observation) if interim else _tents(observation)

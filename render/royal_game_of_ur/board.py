@@ -7,7 +7,7 @@ from itertools import pairwise, product
 from PIL import Image
 
 from render.core.cache import PictureCache
-from render.core.canvas import UNITS, Canvas
+from render.core.canvas import Canvas
 from render.core.fixed_palette import reduce
 from render.core.header import Header, draw_header
 from render.core.palette import GOLD, LINE, PAGE, SOFT, SUNK, shadow
@@ -28,6 +28,7 @@ _CARDS = (_TOP - 20 - _CARD, _BOTTOM + 26)
 _BLOCKS = ((0, 0, 4, 3), (4, 1, 2, 1), (6, 0, 2, 3))
 """The outline as left, top, width and height in squares: two blocks and the bridge between them."""
 _LAYERS = (("edge", 0), ("inlay", -6), ("lapis", -9))
+_HEIGHT = _CARDS[1] + _CARD + 28
 _boards = PictureCache()
 
 
@@ -56,10 +57,8 @@ def draw_board(
     different from ``since`` is marked too."""
     names, texts, row = audience.drawn, audience.texts, "AC"[seen.active]
     route = (f"{row}5", *seen.route(seen.active)[1:-1], f"{row}6") if seen.throw else ()
-    canvas = Canvas(
-        _boards.get((route, size), lambda: reduce(_static(route, size), "royal_game_of_ur")).convert("RGB"),
-        size / UNITS,
-    )
+    canvas = Canvas.new(size, _HEIGHT)
+    canvas.paste_at(_boards.get((route, size), lambda: reduce(_static(route, size), "royal_game_of_ur")), 0, 0)
     header = Header(words.now(texts, "ur-head", seen, names), words.passed(texts, seen, names), seat=seen.active)
     draw_header(canvas, header)
     ends = {place for way in ways.values() for place in (way.origin, way.target)}
@@ -99,7 +98,7 @@ def _draw_tray(canvas: Canvas, seat: int, x: float, y: float, tray: Tray) -> Non
 
 def _static(route: Sequence[str], size: int) -> Image.Image:
     """Page, board and plaques, with the ``route`` of the seat to move as small arrows from one to the next."""
-    canvas = Canvas.new(size, _CARDS[1] + _CARD + 28)
+    canvas = Canvas.new(size, _HEIGHT)
     shadowed = ((shadow(PAGE), 0, 8), *((BOARD_COLOURS[layer], grown, 0) for layer, grown in _LAYERS))
     for (colour, grown, down), (left, top, width, height) in product(shadowed, _BLOCKS):
         corner, wider = (_LEFT + _PITCH * left - grown, _TOP + _PITCH * top - grown + down), 2 * (_FRAME + grown)

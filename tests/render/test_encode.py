@@ -6,7 +6,7 @@ from PIL import Image, ImageChops
 
 from render.core import palette
 from render.core.encode import encode
-from render.core.fixed_palette import SIZE
+from render.core.fixed_palette import SIZE, reduce
 from tests.render.palettes import build
 
 
@@ -21,6 +21,21 @@ def test_a_picture_is_named_and_measured_as_it_is_sent():
     assert sent.filename == "hand.png"
     with Image.open(BytesIO(sent.data)) as read:
         assert read.size == (sent.width, sent.height) == (300, 200)
+
+
+def test_a_png_holds_every_pixel_of_the_reduced_picture():
+    """The file is put together here: another reader than the one that drew it must see the same."""
+    for size in ((300, 200), (1, 1), (1201, 1600)):
+        drawn = Image.linear_gradient("L").convert("RGB").resize(size)
+        drawn.paste(palette.GOLD, (0, 0, 40, 20))
+        for game in ("iwari", "no_such_game"):
+            sent = encode(drawn, game)
+            assert sent.filename == "board.png"
+            with Image.open(BytesIO(sent.data)) as read:
+                read.verify()
+            with Image.open(BytesIO(sent.data)) as read:
+                assert read.mode == "P"
+                assert read.convert("RGB").tobytes() == reduce(drawn, game).convert("RGB").tobytes()
 
 
 def test_building_a_palette_keeps_the_frequent_colours_and_is_repeatable():
