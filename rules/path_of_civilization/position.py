@@ -201,8 +201,8 @@ def _fill_piles(fields: Fields) -> None:
 def _with_hidden(options: dict[str, str], fields: Fields) -> CivState:
     """The markets of a round that has just begun; decks and tokens in the order of the data."""
     told = {*fields}
-    levels = tuple(_CHECK.per_seat("levels", TOP_LEVEL, fields.get("levels", ()), Level()))
-    tokens = tuple(_CHECK.per_seat("tokens", TOP_LEVEL, fields.get("tokens", ()), ()))
+    levels = tuple(map(_in_order, _CHECK.per_seat("levels", TOP_LEVEL, fields.get("levels", ()), Level())))
+    tokens = tuple(map(sorted_cards, _CHECK.per_seat("tokens", TOP_LEVEL, fields.get("tokens", ()), ())))
     empty: Fields = {"wonder_market": (), "leader_market": (), "wonder_decks": (), "leader_decks": ()}
     state = CivState(options=options, **(empty | fields | {"levels": levels, "tokens": tokens}))
     for kind, cards in (("wonder", WONDERS), ("leader", LEADERS)):
@@ -215,6 +215,10 @@ def _with_hidden(options: dict[str, str], fields: Fields) -> CivState:
             market, deck[:new] = deck[:new], []
         state = replace(state, **{f"{kind}_market": tuple(market), f"{kind}_decks": tuple(map(tuple, decks))})
     return _with_tokens(state)
+
+
+def _in_order(level: Level) -> Level:
+    return Level(sorted_cards(level.available), level.rejected, sorted_cards(level.offered))
 
 
 def _with_tokens(state: CivState) -> CivState:
