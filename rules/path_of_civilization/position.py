@@ -249,6 +249,8 @@ def _asked(state: CivState) -> CivState:
         return state
     window = state.window
     if window is None:
+        if any(state.answers) or any(state.wishes):
+            _CHECK.lawful(["answers without a window"])
         course = Course(state)
         if not any(state.due):
             begin_step(course, state.step)

@@ -37,6 +37,7 @@ REASONS: dict[str, str] = {
     "pc-nothing-to-change": "PC-16.1",
     "pc-board-taken": "PC-4.1",
     "pc-not-in-hand": "PC-6.1",
+    "pc-two-a-side": "PC-6.1",
     "pc-not-in-pool": "PC-6.5",
     "pc-over-limit": "PC-6.6",
     "pc-under-limit": "PC-6.6",
@@ -149,7 +150,7 @@ def _refuse_plan(state: CivState, seat: int, action: Plan) -> Refusal:
         if card not in hand:
             return _because("pc-not-in-hand", card=f"@{card}")
         hand.remove(card)
-    return _because("pc-not-in-hand", card=f"@{action.left[0]}")
+    return _because("pc-two-a-side")
 
 
 def _refuse_deploy(state: CivState, seat: int, counts: Counts) -> Refusal:
