@@ -41,8 +41,6 @@ def test_the_name_of_the_game_is_a_position(game):
         ({"seats": "two"}, "position-malformed"),
         ({"colour": "red"}, "position-malformed"),
         ({"options": {"weather": "fair"}}, "option-unknown"),
-        ({"active": 2}, "{prefix}-position-number"),
-        ({"active": -1}, "{prefix}-position-number"),
         ({"chance": {"seed": "1", "used": -3}}, "position-malformed"),
         ({"chance": {"seed": "1", "used": 1 << 67}}, "position-malformed"),
     ],
@@ -50,6 +48,15 @@ def test_the_name_of_the_game_is_a_position(game):
 def test_a_document_that_cannot_be_read_says_why(game, fields: dict[str, Any], reason: str):
     expected = reason.format(prefix=game.info.prefix)
     assert position_refused(game, {"game": game.info.slug, **fields}) == expected
+
+
+@EVERY
+@pytest.mark.parametrize("seat", [2, -1])
+def test_a_document_that_asks_a_seat_of_nobody_says_so(game, seat):
+    """The seat whose turn it is; where all decide at once, a seat of the open window."""
+    whole = game.document(game.position({}))
+    fields = {"active": seat} if "active" in whole else {"window": {**whole["window"], "seats": [seat]}}
+    assert position_refused(game, {"game": game.info.slug, **fields}) == f"{game.info.prefix}-position-number"
 
 
 @EVERY
