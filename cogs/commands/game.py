@@ -7,6 +7,7 @@ from typing import Any
 from discord import app_commands
 
 from cogs.answers import Interaction
+from cogs.commands.cards import CardLookup, make_card_command
 from cogs.commands.command import Command, Parameter, make_command
 from cogs.commands.translate import said
 from cogs.panels import actions
@@ -32,20 +33,23 @@ class Subcommand:
 
 @dataclass(frozen=True)
 class GameCommands:
-    """The slash group of the game with this slug."""
+    """The slash group of the game with this slug; ``cards`` is how its cards are looked up, where it has any."""
 
     slug: str
     group: str
     description: app_commands.locale_str
     subcommands: tuple[Subcommand, ...]
+    cards: CardLookup | None = None
 
 
 def make_group(services: Services, commands: GameCommands) -> app_commands.Group:
-    """The group with a subcommand for every row of the table, and the hand."""
+    """The group with a subcommand for every row of the table, the hand, and the cards."""
     group = app_commands.Group(name=commands.group, description=commands.description)
     group.add_command(make_command(services, "hand", said("table-hand"), actions.show_hand))
     for subcommand in commands.subcommands:
         group.add_command(_make_subcommand(services, commands.slug, subcommand))
+    if commands.cards is not None:
+        group.add_command(make_card_command(services, commands.slug, commands.cards))
     return group
 
 

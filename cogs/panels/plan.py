@@ -13,6 +13,7 @@ from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels import actions
 from cogs.panels.board import fit
+from cogs.panels.bound_moves import bound_button, may_bind
 from cogs.panels.clock import own_line
 from cogs.panels.custom_ids import Pressed
 from cogs.panels.look import look_select
@@ -73,7 +74,8 @@ async def _show_waiting(services: Services, interaction: Interaction, at: SeatVi
     view = discord.ui.View(timeout=None)
     renderer = services.renderer(at.row)
     looking = look_select(renderer, at.row.id, at.observation, at.audience)
-    for item in (*filter(None, [looking]), *in_advance_buttons(at)):
+    bound = [bound_button(at)] if may_bind(at) else []
+    for item in (*filter(None, [looking]), *in_advance_buttons(at), *bound):
         view.add_item(item)
     waiting = renderer.headline(at.observation, at.audience)
     told = at.audience.texts.t("panel-nothing-to-decide", waiting=waiting, link=jump_link(at.row))

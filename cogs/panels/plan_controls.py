@@ -29,8 +29,19 @@ Button = discord.ui.Button[discord.ui.View]
 def draw_controls(
     renderer: Renderer, at: SeatView, plan: Plan, screen: Screen, looking: Select | None
 ) -> discord.ui.View:
-    """The lists and buttons of these levels, the suggestions above the list they are from, what can be looked at, and
-    the row that commits the plan or takes it back."""
+    """The menu, what can be looked at, and the row that commits the plan or takes it back."""
+    view = draw_menu(renderer, at, plan, screen)
+    if looking is not None:
+        looking.row = LISTS - 1
+        view.add_item(looking)
+    for item in _closing_row(at, plan):
+        item.row = LISTS
+        view.add_item(item)
+    return view
+
+
+def draw_menu(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) -> discord.ui.View:
+    """The lists and buttons of these levels, the suggestions above the list they are from."""
     view = discord.ui.View(timeout=None)
     rows: list[list[discord.ui.Item[discord.ui.View]]] = []
     for level in screen.levels:
@@ -41,12 +52,6 @@ def draw_controls(
         for item in row:
             item.row = number
             view.add_item(item)
-    if looking is not None:
-        looking.row = LISTS - 1
-        view.add_item(looking)
-    for item in _closing_row(at, plan):
-        item.row = LISTS
-        view.add_item(item)
     return view
 
 
@@ -79,7 +84,7 @@ def _answer(
     return Button(
         label=label[:WIDEST_LABEL],
         style=discord.ButtonStyle.primary if chosen else discord.ButtonStyle.secondary,
-        custom_id=custom_ids.make(verb, at.row.id, at.seat, at.version, len(plan.steps), rest=address),
+        custom_id=custom_ids.make(f"{at.panel}{verb}", at.row.id, at.seat, at.version, len(plan.steps), rest=address),
     )
 
 
@@ -95,7 +100,9 @@ def _select(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen, level:
     if most > 1:
         placeholder = words.t("panel-so-many", question=placeholder, least=least, most=most, kind=_kind(least, most))
     select = Select(
-        custom_id=custom_ids.make("pick", at.row.id, at.seat, at.version, len(plan.steps), rest=level.address or "-"),
+        custom_id=custom_ids.make(
+            f"{at.panel}pick", at.row.id, at.seat, at.version, len(plan.steps), rest=level.address or "-"
+        ),
         placeholder=placeholder[:150],
         min_values=least,
         max_values=most,

@@ -12,6 +12,7 @@ from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels import (
     actions,
+    bound_moves,
     clock_choice,
     custom_ids,
     games,
@@ -125,6 +126,14 @@ VERBS: dict[str, Verb] = {
     "premove-pick": Verb(premoves.pick, numbers=2, selects=True),
     "premove-back": Verb(premoves.step_back, numbers=2),
     "premove-leave": Verb(premoves.leave_list, numbers=2),
+    "if": Verb(_at_table(bound_moves.open_bound)),
+    "if-tab": Verb(bound_moves.open_tab, numbers=4),
+    "if-pick": Verb(bound_moves.pick, numbers=4, selects=True),
+    "if-take": Verb(bound_moves.pick, numbers=4),
+    "if-back": Verb(bound_moves.step_back, numbers=4),
+    "if-clear": Verb(bound_moves.clear, numbers=4),
+    "if-bind": Verb(bound_moves.bind, numbers=4),
+    "if-forget": Verb(bound_moves.forget, selects=True),
     "resign": Verb(_at_table(actions.resign)),
     # the offer of a seat
     "offer-accept": Verb(substitutes.accept, numbers=2),

@@ -19,7 +19,8 @@ from rules.core.premoves import mark_of
 
 @dataclass(frozen=True)
 class SeatView:
-    """One seat's private view of a table at one moment; ``news`` is what is new to it since its own last move."""
+    """One seat's private view of a table at one moment; ``news`` is what is new to it since its own last move.
+    ``panel`` is what the verbs of the menu begin with: nothing on the panel that is committed."""
 
     row: TableRow
     table: core.Table
@@ -29,6 +30,7 @@ class SeatView:
     observation: Observation
     audience: Audience
     news: News = NOTHING_NEW
+    panel: str = ""
 
     @property
     def version(self) -> int:

@@ -135,6 +135,15 @@ class Renderer(ABC):
         """One of the :meth:`views`, large. Raises ``KeyError`` for a key that none of them has."""
         raise KeyError(key)
 
+    def cards(self, texts: Texts) -> tuple[View, ...]:
+        """What can be looked up by its name, at a table or without one; nothing in a game without cards."""
+        return ()
+
+    def card(self, key: str, texts: Texts) -> tuple[str, tuple[Drawing, ...]]:
+        """One of the :meth:`cards` in words, as Discord markdown, and its pictures. Raises ``KeyError`` for a key that
+        none of them has."""
+        raise KeyError(key)
+
     def hand(self, observation: Any, audience: Audience) -> Drawing:
         """The viewer's private picture."""
         return self._drawing(self.draw_hand(observation, audience), "hand", self.hand_alt(observation, audience))

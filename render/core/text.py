@@ -5,8 +5,10 @@ Text ids follow families, so that a new game, event or refusal needs texts only 
 ===================================  ====================================================================
 ``<p>-name``, ``<p>-help``           the game's name; its rules on one screen
 ``<p>-word-<id>``                    a word of its glossary: what ``"@<id>"`` stands for in arguments
+``<p>-times-<id>``                   so many of it in a list, where that is not said as ``list-times`` says it
 ``<p>-event-<kind>``                 one log line; an empty text says nothing. ``-own`` is told to the seat whose
-                                     private arguments fill it; ``-many`` joins a run (see :meth:`Texts.story`)
+                                     private arguments fill it; ``-many`` joins a run, ``-all`` heads a list of what
+                                     several seats did at the same time (see :meth:`Texts.story`)
 ``error-<reason>``                   a refusal (games start their reasons with their prefix)
 ``<p>-option-<name>[-<value>]``      a set-up option and its values
 ``<p>-about-<option>``, ``-preset-<id>``  what is chosen with it, on one line; options that belong together
@@ -20,10 +22,11 @@ Text ids follow families, so that a new game, event or refusal needs texts only 
 ===================================  ====================================================================
 
 Arguments: ``"@grass"`` becomes the game's word and the text may also select on ``$terrain_id`` (``grass``); a sequence
-becomes a list in words, one named ``..._list`` a plain enumeration, in both equal words stand once with their number;
-a number called ``seat`` or ``..._seat`` is a seat and becomes its name (``..._seats``: several); one called ``number``
-is a name and gets no thousands comma. A :class:`Name` is called politely, in Japanese with さん behind it; no text adds
-that itself. Underscores of ids are written as hyphens.
+becomes a list in words, one named ``..._list`` a plain enumeration, in both equal words stand once with their number,
+and the text may also select on how many items there are (``$tile_list_count``); a number called ``seat`` or
+``..._seat`` is a seat and becomes its name (``..._seats``: several); one called ``number`` is a name and gets no
+thousands comma. A :class:`Name` is called politely, in Japanese with さん behind it; no text adds that itself.
+Underscores of ids are written as hyphens.
 """
 
 import logging
@@ -235,17 +238,33 @@ class Texts:
 
     def story(self, info: GameInfo, events: Sequence[Event], names: Sequence[str]) -> list[str]:
         """The log lines of several events. A run of events of one kind and seat becomes a single line where the text
-        ``<kind>-many`` exists and they differ only in what it gathers (``$hex_list`` gathers ``hex``)."""
-        lines = []
+        ``<kind>-many`` exists and they differ only in what it gathers (``$hex_list`` gathers ``hex``). Events of one
+        kind one after another, whosever they are, become a list below the text ``<kind>-all`` where there is one."""
+        lines: list[str] = []
+        listed_kind = ""
         for run in self._runs(info, events, names):
-            first = run[0]
-            if len(run) == 1:
-                lines.append(self.event(info, first, names))
+            line = self._line(info, run, names)
+            if not line:
                 continue
-            gathered = {f"{name}_list": [event.args[name] for event in run] for name in self._gathers(info, first)}
-            args = {**first.args, **gathered, "seat": first.seat, "count": len(run)}
-            lines.append(self.say(f"{info.prefix}-event-{first.kind}-many", info.prefix, args, names))
-        return [line for line in lines if line]
+            heading = f"{info.prefix}-event-{run[0].kind}-all"
+            if not self.has(heading):
+                listed_kind = ""
+                lines.append(line)
+                continue
+            if listed_kind != run[0].kind:
+                listed_kind = run[0].kind
+                lines.append(self.say(heading, info.prefix, run[0].args, names))
+            lines.append(f"- {line}")
+        return lines
+
+    def _line(self, info: GameInfo, run: Sequence[Event], names: Sequence[str]) -> str | None:
+        """What is told of a run of events."""
+        first = run[0]
+        if len(run) == 1:
+            return self.event(info, first, names)
+        gathered = {f"{name}_list": [event.args[name] for event in run] for name in self._gathers(info, first)}
+        args = {**first.args, **gathered, "seat": first.seat, "count": len(run)}
+        return self.say(f"{info.prefix}-event-{first.kind}-many", info.prefix, args, names)
 
     def _runs(self, info: GameInfo, events: Sequence[Event], names: Sequence[str]) -> Iterator[list[Event]]:
         run: list[Event] = []
@@ -356,6 +375,8 @@ class Texts:
         for name, value in args.items():
             if isinstance(value, str) and value.startswith("@"):
                 filled[f"{name}_id"] = _plain(value[1:])
+            if isinstance(value, (list, tuple)):
+                filled[f"{name}_count"] = len(value)
             filled[name] = self._shown(prefix, name, value, names)
         return filled
 
@@ -380,7 +401,10 @@ class Texts:
         counts = Counter(item for item in values if _is_word(item))
         for item in values:
             count = counts.pop(item, 0) if _is_word(item) else 1
-            if count:
+            own = f"{prefix}-times-{_plain(item[1:])}" if _is_word(item) else ""
+            if count and own and self.has(own):
+                yield self.t(own, count=count)
+            elif count:
                 shown = str(self._shown(prefix, name, item, names))
                 yield shown if count == 1 else self.t("list-times", count=count, item=shown)
 

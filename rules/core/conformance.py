@@ -420,6 +420,7 @@ class _Laws:
         table.touching(one.state, one.seat, one.action, after, dice)
         table.windows(one.state)
         table.premoves(one.state, one.seat, one.action, dice)
+        table.conditionals(one.state, one.seat, one.action, after, dice)
 
 
 def _told(transition: Transition[State], viewer: int | None) -> list[Event]:

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from rules.core.conditionals import Conditional, Step
 from rules.core.contract import Premove
 
 MISSES = 3
@@ -25,8 +26,9 @@ class Player(msgspec.Struct, frozen=True):
 
     ``version`` grows whenever a button drawn for this seat stops being true. ``deadline`` is when this seat's time
     runs out, as long as its clock runs; while it stands, ``left`` are the seconds that it has. ``added`` is what the
-    last decision has put on the clock, as long as it can be taken back. ``premoves`` are answers left in advance, known
-    to this seat alone.
+    last decision has put on the clock, as long as it can be taken back. ``premoves`` are answers left in advance,
+    ``conditionals`` moves bound to what the others do, and ``heard`` is what they have done since: known to this seat
+    alone, all of it.
     """
 
     holder: Holder
@@ -36,6 +38,8 @@ class Player(msgspec.Struct, frozen=True):
     left: float | None = None
     misses: int = 0
     premoves: tuple[Premove, ...] = ()
+    conditionals: tuple[Conditional, ...] = ()
+    heard: tuple[Step, ...] = ()
     resigned: bool = False
     added: float = 0.0
 
@@ -64,4 +68,4 @@ class Player(msgspec.Struct, frozen=True):
         misses = self.misses + 1
         if misses < MISSES or self.is_bot:
             return msgspec.structs.replace(self, misses=misses)
-        return msgspec.structs.replace(self, holder=bot, premoves=(), misses=0)
+        return msgspec.structs.replace(self, holder=bot, premoves=(), conditionals=(), heard=(), misses=0)

@@ -13,13 +13,18 @@ from typing import Any
 
 import msgspec
 
-from rules.core import bot_players
+from rules.core import bot_players, conditionals, hearing
 from rules.core import premoves as advance
 from rules.core.clock import Clock
+from rules.core.conditionals import Conditional
 from rules.core.contract import AnyGame, Premove, Result, State, Transition
+from rules.core.entry import Entry as Entry
 from rules.core.errors import IllegalAction, RulesError, TableError, UnknownNotation
 from rules.core.event import Event
 from rules.core.player import Holder, Player
+
+NOTHING_LEFT: dict[str, Any] = {"premoves": (), "conditionals": (), "heard": ()}
+"""The fields of a player who has left no answers in advance."""
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -49,23 +54,6 @@ class Table(msgspec.Struct, frozen=True):
     @property
     def running(self) -> bool:
         return not self.ended
-
-
-class Entry(msgspec.Struct, frozen=True):
-    """One line of a table's log. ``kind``: start, act, undo, default, premove, resign, vanish, substitute, pause,
-    resume, end; logs kept from earlier say ``standing`` for premove. ``steps`` are notations; an ``undo`` names how
-    many steps it takes back in ``count``, a ``default`` how many deadlines in a row were missed (0 in logs kept from
-    earlier). Where the seat changes hands, ``former`` is who held it until then and ``detail`` the name of who holds
-    it now; logs kept from earlier do not say who it was."""
-
-    kind: str
-    seat: int | None
-    at: float
-    steps: tuple[str, ...] = ()
-    events: tuple[Event, ...] = ()
-    count: int = 0
-    detail: str = ""
-    former: Holder | None = None
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -122,7 +110,8 @@ def undo(game: AnyGame, table: Table, seat: int, now: float) -> Change:
     kept, last = table.pending[:-1], table.pending[-1]
     state, _ = _again(game, table, table.fence, seat, [step for batch in kept for step in batch])
     _, touched = _again(game, table, state, seat, last)
-    back = msgspec.structs.replace(table, state=state, pending=kept)
+    players = hearing.unheard(table.players, seat, last)
+    back = msgspec.structs.replace(table, state=state, pending=kept, players=players)
     player = table.players[seat]
     if player.left is not None and seat in game.to_act(state):  # the decision is open again, and its time with it
         back = _player(back, seat, left=player.left - player.added, added=0.0)
@@ -134,7 +123,7 @@ def resign(game: AnyGame, table: Table, seat: int, now: float) -> Change:
     """``seat`` gives up. The last one left wins, and where no person is left the table closes; else a bot player plays
     on in that seat."""
     _must_run(table)
-    after = _fenced(_player(table, seat, resigned=True, premoves=(), misses=0))
+    after = _fenced(_player(table, seat, resigned=True, misses=0, **NOTHING_LEFT))
     entries = [Entry("resign", seat, now)]
     if sum(not player.resigned for player in after.players) == 1:
         after = msgspec.structs.replace(after, ended="conceded")
@@ -159,7 +148,7 @@ def substitute(game: AnyGame, table: Table, seat: int, holder: Holder, now: floa
         held = (*held, holder.user_id)
     left = None if table.clock is None else table.clock.opening(first=first)
     after = _player(
-        table, seat, holder=holder, held=held, premoves=(), misses=0, resigned=False, deadline=None, left=left
+        table, seat, holder=holder, held=held, misses=0, resigned=False, deadline=None, left=left, **NOTHING_LEFT
     )
     if table.pender == seat:
         after = _fenced(after)
@@ -226,6 +215,24 @@ def leave_premoves(game: AnyGame, table: Table, seat: int, premoves: Sequence[Pr
 def premoves_of(game: AnyGame, table: Table, seat: int) -> tuple[Premove, ...]:
     """The answers that ``seat`` has left in advance and that still hold."""
     return advance.holding(game, game.observe(table.state, seat), table.players[seat].premoves)
+
+
+def leave_conditionals(game: AnyGame, table: Table, seat: int, wanted: Sequence[Conditional], now: float) -> Change:
+    """Leaves moves that are bound to what the others do, sealed, in place of those that ``seat`` had left before.
+
+    Raises ``TableError``, or the refusal of the rules for a step that cannot be taken."""
+    _must_run(table)
+    if table.paused:
+        raise TableError("table-paused")
+    conditionals.check(game, game.observe(table.state, seat), conditionals_of(table, seat), wanted)
+    after = _player(table, seat, conditionals=tuple(wanted), heard=())
+    return _settle(game, table, after, [], now, frozenset())
+
+
+def conditionals_of(table: Table, seat: int) -> tuple[Conditional, ...]:
+    """The conditional moves of ``seat`` that still hold, each from what has been done on."""
+    player = table.players[seat]
+    return conditionals.remaining(player.conditionals, player.heard)
 
 
 def new_bot(table: Table) -> Holder:
@@ -337,6 +344,8 @@ def _take(game: AnyGame, table: Table, seat: int, steps: Sequence[str]) -> _Take
         taken.append(game.notation(action))
         batch.append(taken[-1])
         events.extend(transition.events)
+        heard = hearing.overheard(game, table.players, state, seat, action, transition.state)
+        table = msgspec.structs.replace(table, players=heard)
         state = transition.state
         if transition.fence:
             fence, pending, batch, fenced = state, (), [], True
@@ -447,15 +456,31 @@ def _fire_premoves(game: AnyGame, table: Table, now: float) -> tuple[Table, list
     while fired:
         fired = False
         for seat in game.to_act(table.state):
-            given = _given(game, table, seat)
-            if given is not None:
-                taken = _take(game, table, seat, [game.notation(given.action)])
-                table = _fenced(_player(taken.table, seat, premoves=given.left))
+            taken = _take_in_advance(game, table, seat)
+            if taken is not None:
+                table = _fenced(taken.table)
                 entries.append(Entry("premove", seat, now, taken.steps, taken.events))
                 touched |= taken.touched
                 fired = True
                 break
     return _without_expired(game, table), entries, touched
+
+
+def _take_in_advance(game: AnyGame, table: Table, seat: int) -> _Taken | None:
+    """What ``seat`` has left in advance for the question now open, carried out; ``None`` where it left nothing, or
+    where what it left is not legal after all."""
+    given = _given(game, table, seat)
+    if given is not None:
+        taken = _take(game, table, seat, [game.notation(given.action)])
+        return msgspec.structs.replace(taken, table=_player(taken.table, seat, premoves=given.left))
+    player = table.players[seat]
+    bound = conditionals.due(player.conditionals, player.heard)
+    if bound is None:
+        return None
+    try:
+        return _take(game, table, seat, bound.steps)
+    except RulesError:
+        return None
 
 
 def _given(game: AnyGame, table: Table, seat: int) -> advance.Given | None:
@@ -472,4 +497,4 @@ def _without_expired(game: AnyGame, table: Table) -> Table:
     for seat, player in enumerate(table.players):
         if player.premoves:
             table = _player(table, seat, premoves=premoves_of(game, table, seat))
-    return table
+    return msgspec.structs.replace(table, players=tuple(hearing.still_bound(player) for player in table.players))

@@ -1,5 +1,5 @@
 """Laws of a game at a table: what undo reaches, whom an action touches, what a missed deadline answers, and what is
-left in advance. Part of the conformance kit."""
+left in advance, and what is bound to what others do. Part of the conformance kit."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -10,6 +10,7 @@ import msgspec
 from rules.core import table as tables
 from rules.core.chance import Dice
 from rules.core.clock import each
+from rules.core.conditionals import Conditional
 from rules.core.contract import Action, AnyGame, Premove, PremoveOffer, Transition, Until
 from rules.core.draft import look_ahead
 from rules.core.errors import RulesError
@@ -214,3 +215,43 @@ class TableLaws:
             alike = [event.seen_by(other) for event in heard] == [event.seen_by(other) for event in told]
             self.require(alike, "a premove looks like an answer given at the time", f"{other}: {who}")
         self.require(not (fired and change.table.pending), "a premove cannot be taken back", who)
+
+    # --- conditional moves ------------------------------------------------------------------------------------
+
+    def conditionals(self, state: Any, seat: int, action: Action, transition: Transition[Any], dice: Dice) -> None:
+        """A move bound to ``action`` answers it as its seat would and nothing else, and never what nobody hears of."""
+        game, step = self.game, self.game.notation(action)
+        others = [other for other in game.legal_actions(state, seat) if other != action]
+        for viewer in game.to_act(transition.state):
+            if viewer in (seat, *game.to_act(state)):
+                continue
+            answer = game.notation(dice.pick(game.legal_actions(transition.state, viewer)))
+            bound, who = Conditional(((seat, step),), (answer,)), f"{viewer}: {step}, {answer}"
+            try:
+                armed = tables.leave_conditionals(game, self.table(state), viewer, [bound], NOW).table
+            except RulesError:
+                continue  # its outcome shows what nobody can know before, or the answer is not legal as far as is known
+            self.require(not transition.sealed, "nobody binds a move to what is not heard of", who)
+            self._answers(armed, seat, viewer, bound)
+            if others:
+                self._voids(armed, seat, viewer, game.notation(dice.pick(others)))
+
+    def _answers(self, armed: tables.Table, seat: int, viewer: int, bound: Conditional) -> None:
+        game, who = self.game, f"{viewer}: {bound}"
+        step = bound.upon[0][1]
+        acted = tables.act(game, armed, seat, [step], NOW)
+        fired = [entry for entry in acted.entries if entry.kind == "premove"]
+        left = acted.table.players[viewer].conditionals
+        self.require(not left, "a conditional move answers once, or is void", who)
+        try:
+            live = tables.act(game, self.table(armed.state), seat, [step], NOW).table
+            self._as_if_live(live, acted, fired, viewer, who)
+        except RulesError as error:  # it was taken from this very state just now
+            self.require(False, "nothing is changed in place", f"{who}: {error.plain()}")
+        self.require(len(fired) <= 1, "a conditional move answers once, or is void", who)
+
+    def _voids(self, armed: tables.Table, seat: int, viewer: int, other: str) -> None:
+        acted = tables.act(self.game, armed, seat, [other], NOW)
+        fired = any(entry.kind == "premove" for entry in acted.entries)
+        holds = tables.conditionals_of(acted.table, viewer)
+        self.require(not fired and not holds, "another action voids a conditional move", f"{viewer}: {other}")

@@ -131,7 +131,8 @@ class Asked(Visitor):
         self.visit(message)
 
     def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
-        self.arguments.add(node.id.name.removesuffix("_id"))
+        name = node.id.name.removesuffix("_id")
+        self.arguments.add(name.removesuffix("_count") if name.endswith("_list_count") else name)
 
     def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
         self.messages.add(node.id.name)

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from msgspec.structs import replace
 
 from render.core.renderer import Audience
 from render.core.text import EMBLEMS, FOLDER, Name, label_of, language_of, lexicon, listed, texts, unmarked
@@ -133,6 +134,41 @@ def test_a_run_of_placements_is_one_line() -> None:
     events = [built(1, "K14"), built(1, "S4"), built(1, "T4")]
     assert texts("en").story(INFO, events, NAMES) == ["◆ Marta builds on canyon: K14, S4, T4"]
     assert texts("ja").story(INFO, events, NAMES) == ["◆ Martaさんが峡谷に配置：K14、S4、T4"]
+
+
+def test_what_several_did_at_the_same_time_is_a_list_below_a_heading() -> None:
+    info = replace(INFO, prefix="pc")
+
+    def placed(seat: int, *agents: str, lost: int = 0) -> Event:
+        return Event("deployed", seat, {"agent_list": [f"@{agent}" for agent in agents], "lost": lost})
+
+    events = [
+        placed(0, "builder", "builder", "sage"),
+        Event("revealed", None, {"step": "deploy"}),  # says nothing
+        placed(1, "unit", lost=1),
+        Event("bought-nothing", 1),
+        placed(0, "sage"),
+    ]
+    assert texts("en").story(info, events, NAMES) == [
+        "Deployment:",
+        "- ● Aiko: 2 builders, 1 sage",
+        "- ◆ Marta: 1 unit; 1 agent is over the limit",
+        "◆ Marta can pay for no technology.",
+        "Deployment:",
+        "- ● Aiko: 1 sage",
+    ]
+    assert texts("ja").story(info, events[:1], NAMES) == ["展開：", "- ● Aikoさん：建築者2、賢者1"]
+
+
+def test_a_text_may_ask_how_many_items_a_list_has() -> None:
+    sides = {"left_list": ["@tech_culture_0"], "right_list": ["@tech_science_1"]}
+    told = [
+        texts("en").t("pc-event-planned", seat=0, **sides, discarded_list=rest) for rest in ([], ["@tech_industry_0"])
+    ]
+    assert told == [
+        "Seat 1: left Tribe; right Mathematics",
+        "Seat 1: left Tribe; right Mathematics; discards Tools",
+    ]
 
 
 def test_a_run_ends_at_another_seat_terrain_or_kind_but_not_at_silence() -> None:

@@ -12,6 +12,7 @@ error-option-not-here = “{ $option }” cannot be “{ $value }” here: it do
    *[other] players
 } and the other options.
 
+error-card-unknown = No card is called “{ $text }”. Choose one from the list that opens while you type.
 error-notation-unknown = “{ $text }” is not a move of this game.
 error-notation-ambiguous = “{ $text }” could mean several things. Please write more of it, for example: { $readings }.
 error-record-unreadable = This is not a game record: { $detail }.
@@ -35,6 +36,15 @@ error-premove-count = { $least ->
     [one] Leave at least one choice
    *[other] Leave at least { $least } choices
 }, and no more than { $most }.
+error-conditional-no-condition = Choose first what somebody else would do.
+error-conditional-not-asked = You would have nothing to decide after that. Go on to where it is your turn.
+error-conditional-too-long = After that it is your turn: choose what you do then.
+error-conditional-unknown-outcome = Nobody can know before what that brings, so nothing can be bound to it.
+error-conditional-twice = The same condition is named twice; each can lead to one answer only.
+error-conditional-most = { $most ->
+    [one] At most one conditional move
+   *[other] At most { $most } conditional moves
+} can be left at a time.
 
 # Position documents: what they describe is impossible.
 error-position-malformed = This is not a position document: { $detail }.

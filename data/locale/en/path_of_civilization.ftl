@@ -51,8 +51,8 @@ pc-word-philosophy = philosophy
 pc-word-population = population
 pc-word-leaders = leaders
 pc-word-wonders = wonders
-pc-word-vp-tokens = VP tokens
-pc-word-leftovers = agents left
+pc-word-tokens = VP tokens
+pc-word-agents = agents left
 
 ## Technologies
 
@@ -207,9 +207,123 @@ pc-word-token-vp = Prestige
 pc-word-token-research = Inquiry
 pc-word-token-vocation = Vocation
 
+## ... what is gained, and so many of it
+
+pc-word-vp = VP
+pc-word-legacy = military legacy
+pc-word-research-culture = culture research
+pc-word-research-science = science research
+pc-word-research-spirituality = spirituality research
+pc-word-research-industry = industry research
+pc-word-research-military = military research
+pc-times-builder = { $count } { $count ->
+    [one] builder
+   *[other] builders
+}
+pc-times-ambassador = { $count } { $count ->
+    [one] ambassador
+   *[other] ambassadors
+}
+pc-times-philosopher = { $count } { $count ->
+    [one] philosopher
+   *[other] philosophers
+}
+pc-times-sage = { $count } { $count ->
+    [one] sage
+   *[other] sages
+}
+pc-times-unit = { $count } { $count ->
+    [one] unit
+   *[other] units
+}
+pc-times-vp = { $count } VP
+pc-times-population = { $count } population
+pc-times-legacy = { $count } military legacy
+pc-times-research-culture = { $count } culture research
+pc-times-research-science = { $count } science research
+pc-times-research-spirituality = { $count } spirituality research
+pc-times-research-industry = { $count } industry research
+pc-times-research-military = { $count } military research
+
+## What happens: a line for each, or a list of what all did at the same time
+
+pc-event-decided = { "" }
+pc-event-wished = { "" }
+pc-event-named = { "" }
+pc-event-ready = { "" }
+pc-event-revealed = { "" }
+pc-event-displaced = { $seat } would no longer gain { $card }, and may choose again.
+pc-event-round = Round { $number } begins. New wonders: { $wonder_list }. New leaders: { $leader_list }.
+pc-event-board-all = Civilization boards:
+pc-event-board = { $seat }: { $board }
+pc-event-planned-all = Projects:
+pc-event-planned = { $seat }: left { $left_list }; right { $right_list }{ $discarded_list_count ->
+    [0] { "" }
+   *[other] { "; discards " }{ $discarded_list }
+}
+pc-event-deployed-all = Deployment:
+pc-event-deployed = { $seat }: { $agent_list }{ $lost ->
+    [0] { "" }
+    [one] { "; " }{ $lost } agent is over the limit
+   *[other] { "; " }{ $lost } agents are over the limit
+}
+pc-event-advanced-all = Philosophy:
+pc-event-advanced = { $seat }: level { $level }
+pc-event-tokens = Benefits turned up at level { $level }: { $token_list }.
+pc-event-available = { $seat } keeps { $token }; { $rejected } leaves the game.
+pc-event-benefit-all = Benefits:
+pc-event-benefit = { $seat }: { $times ->
+    [1] { $token }
+    [2] { $token }, twice
+   *[other] { $token }, three times
+}
+pc-event-wonder = { $seat } builds { $card } for { $cost } { $cost ->
+    [one] builder
+   *[other] builders
+}.
+pc-event-leader = { $seat } gains { $card } for { $cost } { $cost ->
+    [one] ambassador
+   *[other] ambassadors
+}.
+pc-event-buried = { $card } goes to the cemetery of { $seat }.
+pc-event-outbid = { $seat } does not gain { $card }: another player comes first.
+pc-event-threat-took = The external threat takes { $card_list }.
+pc-event-studied-all = Research:
+pc-event-studied = { $seat }: { $point_list_count ->
+    [0] nothing
+   *[other] { $point_list }
+}{ $lost ->
+    [0] { "" }
+   *[other] { "; " }{ $lost } not gained
+}
+pc-event-bought-all = Purchases:
+pc-event-bought = { $seat }: { $card }
+pc-event-sold-out = { $seat } comes too late for the last { $card }.
+pc-event-bought-nothing = { $seat } can pay for no technology.
+pc-event-granted = { $challenge }: its effect holds for everybody from now on.
+pc-event-exchanged-all = Fate, { $challenge }:
+pc-event-exchanged = { $seat }: { $times } { $times ->
+    [one] exchange
+   *[other] exchanges
+}
+pc-event-history-all = History, { $challenge }:
+pc-event-history = { $seat }: { $points } history { $points ->
+    [one] point
+   *[other] points
+}, { $vp } VP
+pc-event-threat = { $battle }: the external threat has power { $power }.
+pc-event-battle-all = Power in the { $battle }:
+pc-event-battle = { $seat }: power { $power }, { $line ->
+    [0] no reward
+   *[other] reward of rank { $line }
+}
+pc-event-gained-all = Gained:
+pc-event-gained = { $seat }: { $gain_list } from { $source }
+pc-event-game-over = Nine rounds are over: final scoring.
+
 ## What is gained or paid
 
-pc-agents = { $agent_id ->
+pc-gain-agents = { $agent_id ->
     [builder] { $count } { $count ->
         [one] builder
        *[other] builders
@@ -231,26 +345,21 @@ pc-agents = { $agent_id ->
        *[other] units
     }
 }
-pc-research = { $count } { $type } research
-pc-some-agents = { $count } { $count ->
-    [one] agent
-   *[other] agents
-}
-pc-some-research = { $count } research
-pc-agents-choice = { $count } { $count ->
+pc-gain-research = { $count } { $type } research
+pc-gain-agents-choice = { $count } { $count ->
     [one] agent
    *[other] agents
 } of your choice
-pc-agents-choice-of = { $count } { $count ->
+pc-gain-agents-choice-of = { $count } { $count ->
     [one] agent
    *[other] agents
 } of your choice among { $agents }
-pc-research-choice = { $count } research of your choice
-pc-research-choice-of = { $count } research of your choice among { $types }
-pc-population = { $count } population
-pc-legacy = { $count } military legacy
-pc-vp = { $count } VP
-pc-free-technology = { $bonus ->
+pc-gain-research-choice = { $count } research of your choice
+pc-gain-research-choice-of = { $count } research of your choice among { $types }
+pc-gain-population = { $count } population
+pc-gain-legacy = { $count } military legacy
+pc-gain-vp = { $count } VP
+pc-gain-free-technology = { $bonus ->
     [yes] a free technology up to level { $level } with its bonus
    *[no] a free technology up to level { $level }
 }
@@ -371,6 +480,232 @@ pc-card-token = **{ $name }** · benefit token: { $gains }.
 pc-card-board = **{ $name }** · civilization board. Starting bonus: { $gains }.
 pc-card-priority = Priority: { $type_list }.
 pc-card-original = This card is an original design made for this program.
+
+## The game in words
+
+pc-round = Round { $number }.
+pc-awaiting = { $kind ->
+    [board] Before round 1: { $seats } to choose a civilization board.
+    [plan] Round { $number }, project: { $seats } to choose.
+    [deploy] Round { $number }, deployment: { $seats } to choose which agents to place.
+    [token] Round { $number }, philosophy: { $seats } to choose the token that stays.
+    [benefit] Round { $number }, philosophy: { $seats } to choose a benefit.
+    [wonder] Round { $number }, wonders: { $seats } to leave a list of wishes.
+    [leader] Round { $number }, leaders: { $seats } to leave a list of wishes.
+    [study] Round { $number }, research: { $seats } to choose which research to gain.
+    [buy] Round { $number }, purchase: { $seats } to choose a technology.
+    [fate] Round { $number }, Fate: { $seats } to choose how often to exchange.
+   *[choice] Round { $number }: { $seats } to decide inside an effect.
+}
+pc-intentions = { $kind ->
+    [wonder] Round { $number }, wonders: { $claim_list }.
+   *[leader] Round { $number }, leaders: { $claim_list }.
+}
+pc-intention = { $seat }{ $what ->
+    [card] { " " }{ $card }
+    [pass] { " pass" }
+   *[none] { "" }
+}{ $ready ->
+    [yes] { $loses ->
+        [yes] { " (ready, comes second)" }
+       *[no] { " (ready)" }
+    }
+   *[no] { $loses ->
+        [yes] { " (choosing, comes second)" }
+       *[no] { " (choosing)" }
+    }
+}
+pc-won = Game over. { $winners } { $count ->
+    [one] wins
+   *[other] share the victory
+} with { $points } VP.
+pc-ended-alone = Game over. { $seat } ends with { $points } VP.
+pc-pass = pass
+pc-limits = { $same ->
+    [yes] Limit { $deployment }.
+   *[no] Limits: deployment { $deployment }, research { $research }.
+}
+pc-part = { $category } { $points }
+
+pc-alt-title = Path of Civilization, round { $number } of { $rounds }.
+pc-alt-civilization = { $seat }: { $points } VP, { $agents }; { $research }; philosophy { $philosophy }, military legacy { $legacy }, power { $power }{ $leader ->
+    [0] { "" }
+   *[other] { ", leader " }{ $leader }
+}.
+pc-alt-wonders = Wonders: { $card_list }.
+pc-alt-leaders = Leaders: { $card_list }.
+pc-alt-cards = Hand: { $hand_list }. Left: { $left_list }. Right: { $right_list }. Discovered: { $discovery_list }. Ancient: { $ancient_list }. Wonders: { $wonder_list }. Cemetery: { $cemetery_list }.
+
+pc-board-title = **Path of Civilization** · round { $number } of { $rounds }
+pc-board-original = Wonders, leaders, events and tokens are an original card set; the rules are those of the published game.
+pc-board-answer = You have chosen: { $answer }
+pc-board-wishes = Your wishes: { $card_list }
+pc-board-option = { $name }: { $value }
+pc-board-options = Options: { $option_list }
+pc-board-market = { $kind ->
+    [wonder] **Wonders** ({ $count })
+   *[leader] **Leaders** ({ $count })
+}
+pc-board-card = { $name }: { $type }, { $kind ->
+    [wonder] { $cost } { $cost ->
+        [one] builder
+       *[other] builders
+    }
+   *[leader] { $cost } { $cost ->
+        [one] ambassador
+       *[other] ambassadors
+    }
+}{ $cheaper ->
+    [yes] { ", for you " }{ $own }
+   *[no] { "" }
+}, { $vp } VP.
+pc-board-piles = **Technologies** with their costs, and how many are left
+pc-board-pile = { $name } { $cost } ({ $left })
+pc-board-row = { $name }: { $item_list }
+pc-board-philosophy = **Benefits**
+pc-board-token = { $name }, { $gains }
+pc-board-level = Level { $number }{ $state ->
+    [offered] , one of these stays
+   *[available] { "" }
+}: { $token_list }{ $rejected ->
+    [0] { "" }
+   *[other] { " · not " }{ $rejected }
+}
+pc-board-granted = In force: { $effect_list }
+pc-board-civilization = **{ $seat }**{ $board ->
+    [0] { "" }
+   *[other] { " · " }{ $board }
+} · { $points } VP if the game ended now · { $vp } VP in tokens
+pc-board-priority = Priority: { $type_list }
+pc-board-agents = Agents: { $agents }
+pc-board-research = Research: { $research }
+pc-board-population = Population { $count }.
+pc-board-tracks = Philosophy { $level }, military legacy { $legacy }, power { $power }.
+pc-board-cards = { $place ->
+    [hand] Hand: { $card_list }
+    [left] Left: { $card_list }
+    [right] Right: { $card_list }
+    [discovery] Discovered: { $card_list }
+    [ancient] Ancient: { $card_list }
+    [wonder] Wonders: { $card_list }
+    [leader] Leader: { $card_list }
+   *[cemetery] Cemetery: { $card_list }
+}
+pc-board-effect = { $name }: { $effect }
+pc-board-effects = In force: { $effect_list }
+pc-board-worth = VP now: { $total } ({ $part_list })
+
+## Menus
+
+pc-board = Which civilization board?
+pc-left = Which two on the left, for agents?
+pc-right = Which two on the right, for research?
+pc-deploy = Which agents do you place?
+pc-token = Which token stays in the game?
+pc-benefit = Which benefit do you take?
+pc-claim = Which card do you want?
+pc-also = Which card if the others go to somebody else?
+pc-study = Which research do you gain?
+pc-buy = Which technology do you buy?
+pc-fate = How often for the first exchange?
+pc-fate-further = How often for the next exchange?
+pc-agents = Which agents do you choose?
+pc-points = Which research do you choose?
+pc-take = Which technology do you take?
+pc-card = { $card }
+pc-pair = { $card_list }
+pc-counts = { $what_list }
+pc-times = { $times ->
+    [0] not at all
+    [one] once
+    [2] twice
+   *[other] { $times } times
+}
+pc-claim-also = Add another wish
+pc-claim-pass = Want no card
+pc-claim-ready = Ready
+pc-confirm-end = Confirm and be ready
+pc-preset-usual = The usual game
+
+## What helps to choose
+
+pc-hint-agents = { $count } { $count ->
+    [one] agent
+   *[other] agents
+} of limit { $limit }: { $agents }
+pc-hint-project = { $count } { $count ->
+    [one] agent
+   *[other] agents
+} of limit { $limit } · { $points } research of limit { $most }: { $research }{ $discarded ->
+    [0] { "" }
+   *[other] , discards { $card_list }
+}
+pc-hint-left-out = leaves out { $what }
+pc-hint-lost = lost at the end of the track: { $what }
+pc-hint-benefit = { $count ->
+    [one] { $gains }
+    [2] twice: { $gains }
+   *[other] three times: { $gains }
+}
+pc-hint-claim = { $count } of your { $held } { $agent_id ->
+    [builder] { $held ->
+        [one] builder
+       *[other] builders
+    }
+   *[ambassador] { $held ->
+        [one] ambassador
+       *[other] ambassadors
+    }
+} · { $vp } VP · { $effects }
+pc-hint-no-effect = no effect
+pc-hint-behind = comes second · { $claim }
+pc-hint-buy = { $count } of your { $held } { $type } · { $vp } VP · { $gains } · { $left } left
+pc-hint-take = { $bonus ->
+    [yes] { $vp } VP · { $gains }
+   *[no] { $vp } VP · no bonus
+}
+pc-hint-exchange = { $count ->
+    [one] { $paid } for { $gain }
+    [2] twice { $paid } for { $gain }
+   *[other] { $count } times { $paid } for { $gain }
+}
+pc-hint-track = { $type } from { $number } to { $then }
+pc-hint-then = then { $what }
+pc-outlook-wishes = Your wishes: { $card_list }.
+pc-outlook-gains = As things stand you gain { $card }.
+pc-outlook-second = As things stand { $card } goes to { $name }.
+
+## Slash commands (100 characters at most)
+
+command-civ-description = Moves in Path of Civilization
+command-civ-board = Choose a civilization board
+command-civ-which-board = The board
+command-civ-project = Choose your project: two technologies for each side
+command-civ-left = The pair for the left side, which makes agents
+command-civ-right = The pair for the right side, which makes research
+command-civ-deploy = Choose which agents to place, where the limit does not hold all
+command-civ-which-agents = The agents
+command-civ-token = Choose the benefit token that stays in the game
+command-civ-benefit = Choose a benefit
+command-civ-which-token = The benefit token
+command-civ-wonder = Say which wonder you want
+command-civ-leader = Say which leader you want
+command-civ-first = The card that you want most
+command-civ-next = A card to want instead, where the ones before go to others
+command-civ-also = Add a wish behind those that you have named
+command-civ-pass = Want no card
+command-civ-ready = Be ready: your wishes stand
+command-civ-research = Choose which research to gain, where the limit does not hold all
+command-civ-which-points = The research
+command-civ-buy = Buy a technology
+command-civ-which-card = The card
+command-civ-fate = Say how often you use the exchanges of a challenge
+command-civ-times = How often, for each exchange
+command-civ-agents = Choose agents that an effect lets you choose
+command-civ-points = Choose research that an effect lets you choose
+command-civ-take = Take a free technology
+command-civ-card = Show any card of the game
+command-civ-card-name = The name of the card
 
 ## Set-up options
 

@@ -6,6 +6,7 @@ error-option-unknown = 「{ $option }」というオプションはありませ�
 error-option-value-unknown = オプション「{ $option }」に「{ $value }」は選べません。選べる値：{ $offered }
 error-option-not-here = { $seats }人で、ほかのオプションがいまの設定のときは、オプション「{ $option }」を「{ $value }」にできません。
 
+error-card-unknown = 「{ $text }」というカードはありません。入力中に出る候補から選んでください。
 error-notation-unknown = 「{ $text }」というアクションはありません。
 error-notation-ambiguous = 「{ $text }」は何通りかに読めます。続きも入力してください（例：{ $readings }）。
 error-record-unreadable = ゲームの記録として読めません：{ $detail }
@@ -23,6 +24,12 @@ error-no-steps = 先に1つ以上選んでください。
 error-premove-not-offered = その自動回答はいま設定できません。
 error-premove-twice = 同じものが二度選ばれています。一度だけ選んでください。
 error-premove-count = { $least }個以上、{ $most }個以下で選んでください。
+error-conditional-no-condition = 先に、ほかの人のアクションを選んでください。
+error-conditional-not-asked = その後はまだあなたの番ではありません。自分の番になるところまで選んでください。
+error-conditional-too-long = その後はあなたの番です。自分のアクションを選んでください。
+error-conditional-unknown-outcome = その結果は前もって分からないため、条件にできません。
+error-conditional-twice = 同じ条件が二度選ばれています。条件ごとに設定できるアクションは1つです。
+error-conditional-most = 条件付きアクションは一度に{ $most }つまでです。
 
 # 局面データ：ありえない局面
 error-position-malformed = 局面データとして読めません：{ $detail }

@@ -51,8 +51,8 @@ pc-word-philosophy = 哲学
 pc-word-population = 人口
 pc-word-leaders = リーダー
 pc-word-wonders = 驚異
-pc-word-vp-tokens = 勝利点トークン
-pc-word-leftovers = 残ったエージェント
+pc-word-tokens = 勝利点トークン
+pc-word-agents = 残ったエージェント
 
 ## 技術
 
@@ -207,20 +207,103 @@ pc-word-token-vp = 威信の利益
 pc-word-token-research = 研究の利益
 pc-word-token-vocation = 天職の利益
 
+## 得るものと、その数
+
+pc-word-vp = 点
+pc-word-legacy = 軍事遺産
+pc-word-research-culture = 文化の研究
+pc-word-research-science = 科学の研究
+pc-word-research-spirituality = 精神の研究
+pc-word-research-industry = 産業の研究
+pc-word-research-military = 軍事の研究
+pc-times-builder = 建築者{ $count }
+pc-times-ambassador = アンバサダー{ $count }
+pc-times-philosopher = 哲学者{ $count }
+pc-times-sage = 賢者{ $count }
+pc-times-unit = ユニット{ $count }
+pc-times-vp = { $count }点
+pc-times-population = 人口{ $count }
+pc-times-legacy = 軍事遺産{ $count }
+pc-times-research-culture = 文化の研究{ $count }
+pc-times-research-science = 科学の研究{ $count }
+pc-times-research-spirituality = 精神の研究{ $count }
+pc-times-research-industry = 産業の研究{ $count }
+pc-times-research-military = 軍事の研究{ $count }
+
+## ログ：1行ずつ、または全員が同時にしたことの一覧
+
+pc-event-decided = { "" }
+pc-event-wished = { "" }
+pc-event-named = { "" }
+pc-event-ready = { "" }
+pc-event-revealed = { "" }
+pc-event-displaced = { $seat }は{ $card }を獲得できなくなり、選び直せます。
+pc-event-round = { $number }ラウンドが始まりました。新しい驚異：{ $wonder_list }。新しいリーダー：{ $leader_list }
+pc-event-board-all = 文明ボード：
+pc-event-board = { $seat }：{ $board }
+pc-event-planned-all = プロジェクト：
+pc-event-planned = { $seat }：左側は{ $left_list }、右側は{ $right_list }{ $discarded_list_count ->
+    [0] { "" }
+   *[other] 、古代技術へ{ $discarded_list }
+}
+pc-event-deployed-all = 展開：
+pc-event-deployed = { $seat }：{ $agent_list }{ $lost ->
+    [0] { "" }
+   *[other] 、制限を超えた分{ $lost }
+}
+pc-event-advanced-all = 哲学：
+pc-event-advanced = { $seat }：レベル{ $level }
+pc-event-tokens = レベル{ $level }の利益を公開しました：{ $token_list }
+pc-event-available = { $seat }が{ $token }を残しました。{ $rejected }は使いません。
+pc-event-benefit-all = 利益：
+pc-event-benefit = { $seat }：{ $times ->
+    [1] { $token }
+   *[other] { $token }、{ $times }回
+}
+pc-event-wonder = { $seat }が建築者{ $cost }を払い、{ $card }を獲得しました。
+pc-event-leader = { $seat }がアンバサダー{ $cost }を払い、{ $card }を獲得しました。
+pc-event-buried = { $card }が{ $seat }の墓地に移りました。
+pc-event-outbid = { $seat }は{ $card }を獲得できませんでした。ほかの人が優先されました。
+pc-event-threat-took = 外部脅威が奪いました：{ $card_list }
+pc-event-studied-all = 研究：
+pc-event-studied = { $seat }：{ $point_list_count ->
+    [0] なし
+   *[other] { $point_list }
+}{ $lost ->
+    [0] { "" }
+   *[other] 、得られなかった分{ $lost }
+}
+pc-event-bought-all = 技術購入：
+pc-event-bought = { $seat }：{ $card }
+pc-event-sold-out = { $seat }は最後の{ $card }を買えませんでした。
+pc-event-bought-nothing = { $seat }が払える技術はありませんでした。
+pc-event-granted = { $challenge }の効果は、これから全員に続きます。
+pc-event-exchanged-all = 運命（{ $challenge }）：
+pc-event-exchanged = { $seat }：交換{ $times }回
+pc-event-history-all = 歴史（{ $challenge }）：
+pc-event-history = { $seat }：歴史ポイント{ $points }、{ $vp }点
+pc-event-threat = { $battle }：外部脅威のパワーは{ $power }です。
+pc-event-battle-all = { $battle }のパワー：
+pc-event-battle = { $seat }：パワー{ $power }、{ $line ->
+    [0] 報酬なし
+   *[other] { $line }位の報酬
+}
+pc-event-gained-all = 得たもの：
+pc-event-gained = { $seat }：{ $source }から{ $gain_list }
+pc-event-game-over = 9ラウンドが終わり、最終得点計算になりました。
+
 ## 得るもの、払うもの
 
-pc-agents = { $agent }{ $count }
-pc-research = { $type }の研究{ $count }
-pc-some-agents = エージェント{ $count }
-pc-some-research = 研究{ $count }
-pc-agents-choice = 好きなエージェント{ $count }
-pc-agents-choice-of = { $agents }から好きなエージェント{ $count }
-pc-research-choice = 好きな研究{ $count }
-pc-research-choice-of = { $types }から好きな研究{ $count }
-pc-population = 人口{ $count }
-pc-legacy = 軍事遺産{ $count }
-pc-vp = { $count }点
-pc-free-technology = { $bonus ->
+pc-gain-agents = { $agent }{ $count }
+pc-gain-research = { $type }の研究{ $count }
+pc-gain-agents-choice = 好きなエージェント{ $count }
+pc-gain-agents-choice-of = { $agents }から好きなエージェント{ $count }
+pc-gain-research-choice = 好きな研究{ $count }
+pc-gain-research-choice-of = { $types }から好きな研究{ $count }
+pc-gain-population = 人口{ $count }
+pc-gain-legacy = 軍事遺産{ $count }
+pc-gain-vp = { $count }点
+pc-gain-free-technology = { $bonus ->
     [yes] レベル{ $level }までの技術1枚（無料、ボーナスあり）
    *[no] レベル{ $level }までの技術1枚（無料、ボーナスなし）
 }
@@ -335,6 +418,207 @@ pc-card-token = **{ $name }** · 利益トークン：{ $gains }。
 pc-card-board = **{ $name }** · 文明ボード。初期ボーナス：{ $gains }。
 pc-card-priority = 優先順位：{ $type_list }。
 pc-card-original = このカードは、このプログラムのために作ったオリジナルです。
+
+## 文字で読むゲーム
+
+pc-round = { $number }ラウンド
+pc-awaiting = { $kind ->
+    [board] 1ラウンドの前：{ $seats }が文明ボードを選びます。
+    [plan] { $number }ラウンド、プロジェクト：{ $seats }が選びます。
+    [deploy] { $number }ラウンド、展開：{ $seats }が置くエージェントを選びます。
+    [token] { $number }ラウンド、哲学：{ $seats }が残すトークンを選びます。
+    [benefit] { $number }ラウンド、哲学：{ $seats }が利益を選びます。
+    [wonder] { $number }ラウンド、驚異：{ $seats }が希望のリストを出します。
+    [leader] { $number }ラウンド、リーダー：{ $seats }が希望のリストを出します。
+    [study] { $number }ラウンド、研究：{ $seats }が得る研究ポイントを選びます。
+    [buy] { $number }ラウンド、技術購入：{ $seats }が技術を選びます。
+    [fate] { $number }ラウンド、運命：{ $seats }が交換の回数を選びます。
+   *[choice] { $number }ラウンド：{ $seats }が効果の中身を選びます。
+}
+pc-intentions = { $kind ->
+    [wonder] { $number }ラウンド、驚異：{ $claim_list }。
+   *[leader] { $number }ラウンド、リーダー：{ $claim_list }。
+}
+pc-intention = { $seat }{ $what ->
+    [card] { " " }{ $card }
+    [pass] { " パス" }
+   *[none] { "" }
+}{ $ready ->
+    [yes] { $loses ->
+        [yes] （決定、2番手）
+       *[no] （決定）
+    }
+   *[no] { $loses ->
+        [yes] （検討中、2番手）
+       *[no] （検討中）
+    }
+}
+pc-won = ゲーム終了。{ $winners }が{ $points }点で{ $count ->
+    [1] 勝ちました。
+   *[other] 勝利を分け合いました。
+}
+pc-ended-alone = ゲーム終了。{ $seat }の得点は{ $points }点です。
+pc-pass = パス
+pc-limits = { $same ->
+    [yes] 制限は{ $deployment }です。
+   *[no] 制限は展開{ $deployment }、研究{ $research }です。
+}
+pc-part = { $category } { $points }
+
+pc-alt-title = パス・オブ・シヴィライゼーション、{ $rounds }ラウンド中の{ $number }ラウンド。
+pc-alt-civilization = { $seat }：{ $points }点、{ $agents }、{ $research }、哲学{ $philosophy }、軍事遺産{ $legacy }、パワー{ $power }{ $leader ->
+    [0] { "" }
+   *[other] 、リーダー{ $leader }
+}。
+pc-alt-wonders = 驚異：{ $card_list }。
+pc-alt-leaders = リーダー：{ $card_list }。
+pc-alt-cards = 手札：{ $hand_list }。左側：{ $left_list }。右側：{ $right_list }。発見：{ $discovery_list }。古代技術：{ $ancient_list }。驚異：{ $wonder_list }。墓地：{ $cemetery_list }。
+
+pc-board-title = **パス・オブ・シヴィライゼーション** · { $rounds }ラウンド中の{ $number }ラウンド
+pc-board-original = 驚異、リーダー、イベント、トークンはオリジナルのカードセットで、ルールは市販のゲームと同じです。
+pc-board-answer = あなたの選択：{ $answer }
+pc-board-wishes = あなたの希望：{ $card_list }
+pc-board-option = { $name }：{ $value }
+pc-board-options = オプション：{ $option_list }
+pc-board-market = { $kind ->
+    [wonder] **驚異**（{ $count }枚）
+   *[leader] **リーダー**（{ $count }枚）
+}
+pc-board-card = { $name }：{ $type }、{ $kind ->
+    [wonder] 建築者{ $cost }
+   *[leader] アンバサダー{ $cost }
+}{ $cheaper ->
+    [yes] （あなたは{ $own }）
+   *[no] { "" }
+}、{ $vp }点。
+pc-board-piles = **技術**のコストと残り枚数
+pc-board-pile = { $name } { $cost }（{ $left }枚）
+pc-board-row = { $name }：{ $item_list }
+pc-board-philosophy = **利益**
+pc-board-token = { $name } { $gains }
+pc-board-level = レベル{ $number }{ $state ->
+    [offered] （1枚が残る）
+   *[available] { "" }
+}：{ $token_list }{ $rejected ->
+    [0] { "" }
+   *[other] { " · 使わないのは" }{ $rejected }
+}
+pc-board-granted = 続く効果：{ $effect_list }
+pc-board-civilization = **{ $seat }**{ $board ->
+    [0] { "" }
+   *[other] { " · " }{ $board }
+} · いま終わった場合は{ $points }点 · トークンは{ $vp }点
+pc-board-priority = 優先順位：{ $type_list }
+pc-board-agents = エージェント：{ $agents }
+pc-board-research = 研究：{ $research }
+pc-board-population = 人口は{ $count }です。
+pc-board-tracks = 哲学は{ $level }、軍事遺産は{ $legacy }、パワーは{ $power }です。
+pc-board-cards = { $place ->
+    [hand] 手札：{ $card_list }
+    [left] 左側：{ $card_list }
+    [right] 右側：{ $card_list }
+    [discovery] 発見：{ $card_list }
+    [ancient] 古代技術：{ $card_list }
+    [wonder] 驚異：{ $card_list }
+    [leader] リーダー：{ $card_list }
+   *[cemetery] 墓地：{ $card_list }
+}
+pc-board-effect = { $name }：{ $effect }
+pc-board-effects = 働いている効果：{ $effect_list }
+pc-board-worth = いまの得点：{ $total }点（{ $part_list }）
+
+## メニュー
+
+pc-board = どの文明ボードにしますか？
+pc-left = 左側（エージェント）に使う2枚は？
+pc-right = 右側（研究ポイント）に使う2枚は？
+pc-deploy = どのエージェントを置きますか？
+pc-token = どのトークンを残しますか？
+pc-benefit = どの利益を得ますか？
+pc-claim = どのカードを望みますか？
+pc-also = 取られた場合に望むカードは？
+pc-study = どの研究ポイントを得ますか？
+pc-buy = どの技術を購入しますか？
+pc-fate = 最初の交換を何回行いますか？
+pc-fate-further = 次の交換を何回行いますか？
+pc-agents = どのエージェントを選びますか？
+pc-points = どの研究ポイントを選びますか？
+pc-take = どの技術を取りますか？
+pc-card = { $card }
+pc-pair = { $card_list }
+pc-counts = { $what_list }
+pc-times = { $times ->
+    [0] 行わない
+   *[other] { $times }回
+}
+pc-claim-also = 希望を加える
+pc-claim-pass = どのカードも望まない
+pc-claim-ready = 決定する
+pc-confirm-end = 決定して希望を確定
+pc-preset-usual = いつものゲーム
+
+## 選ぶ助け
+
+pc-hint-agents = エージェント{ $count }、制限{ $limit }：{ $agents }
+pc-hint-project = エージェント{ $count }、制限{ $limit } · 研究{ $points }、制限{ $most }：{ $research }{ $discarded ->
+    [0] { "" }
+   *[other] { " · 古代技術へ" }：{ $card_list }
+}
+pc-hint-left-out = 置かない分：{ $what }
+pc-hint-lost = トラックの端で失う分：{ $what }
+pc-hint-benefit = { $count ->
+    [1] { $gains }
+   *[other] { $count }回：{ $gains }
+}
+pc-hint-claim = { $agent }{ $held }のうち{ $count } · { $vp }点 · { $effects }
+pc-hint-no-effect = 効果なし
+pc-hint-behind = 2番手 · { $claim }
+pc-hint-buy = { $type }{ $held }のうち{ $count } · { $vp }点 · { $gains } · 残り{ $left }枚
+pc-hint-take = { $bonus ->
+    [yes] { $vp }点 · { $gains }
+   *[no] { $vp }点 · ボーナスなし
+}
+pc-hint-exchange = { $count ->
+    [1] { $paid }を払い{ $gain }を得る
+   *[other] { $paid }を払い{ $gain }を得る × { $count }
+}
+pc-hint-track = { $type }{ $number }から{ $then }
+pc-hint-then = 合わせて{ $what }
+pc-outlook-wishes = あなたの希望：{ $card_list }。
+pc-outlook-gains = いまのままなら、{ $card }を獲得できます。
+pc-outlook-second = いまのままなら、{ $card }は{ $name }のものになります。
+
+## スラッシュコマンド（100文字まで）
+
+command-civ-description = パス・オブ・シヴィライゼーションのアクション
+command-civ-board = 文明ボードを選ぶ
+command-civ-which-board = 文明ボード
+command-civ-project = プロジェクトを選ぶ（左側2枚、右側2枚）
+command-civ-left = 左側に使う2枚（エージェントを生む）
+command-civ-right = 右側に使う2枚（研究ポイントを生む）
+command-civ-deploy = 制限を超えるとき、置くエージェントを選ぶ
+command-civ-which-agents = エージェント
+command-civ-token = 残す利益トークンを選ぶ
+command-civ-benefit = 利益を選ぶ
+command-civ-which-token = 利益トークン
+command-civ-wonder = 欲しい驚異を示す
+command-civ-leader = 欲しいリーダーを示す
+command-civ-first = 最も欲しいカード
+command-civ-next = 前のカードを取られたときに欲しいカード
+command-civ-also = 希望をもう1つ後ろに加える
+command-civ-pass = どのカードも望まない
+command-civ-ready = 希望を決定する
+command-civ-research = 制限を超えるとき、得る研究ポイントを選ぶ
+command-civ-which-points = 研究ポイント
+command-civ-buy = 技術を購入する
+command-civ-which-card = カード
+command-civ-fate = チャレンジの交換の回数を決める
+command-civ-times = 交換ごとの回数
+command-civ-agents = 効果で得る好きなエージェントを選ぶ
+command-civ-points = 効果で得る好きな研究ポイントを選ぶ
+command-civ-take = 無料の技術を取る
+command-civ-card = カードを名前で見る
+command-civ-card-name = カードの名前
 
 ## オプション
 

@@ -1,0 +1,244 @@
+"""What helps to choose in Path of Civilization: what an answer costs, what one has, and what it brings.
+
+Made from the planner's own observation, so that nothing is told that was not known.
+"""
+
+from collections.abc import Sequence
+
+from render.core.text import Texts
+from render.path_of_civilization import phrases
+from render.path_of_civilization.phrases import agents_of, gains, name_of, research_of
+from render.path_of_civilization.words import winner_of
+from rules.core.contract import Action, Choice
+from rules.path_of_civilization.actions import (
+    Agents,
+    Also,
+    Benefit,
+    Board,
+    Buy,
+    Claim,
+    Deploy,
+    Fate,
+    Plan,
+    Points,
+    Study,
+    Take,
+    Token,
+    parse,
+)
+from rules.path_of_civilization.cards import (
+    BOARDS,
+    LEADERS,
+    MULTIPLIERS,
+    RESEARCH_MAX,
+    TECHNOLOGIES,
+    TOKENS,
+    WONDERS,
+    has_priority,
+)
+from rules.path_of_civilization.observation import CivObservation
+from rules.path_of_civilization.powers import (
+    cost_of,
+    deployment_pool,
+    limit,
+    payer_of,
+    research_pool,
+)
+from rules.path_of_civilization.state import PASS
+from rules.path_of_civilization.vocabulary import AGENTS, TYPE_OF, TYPES, Counts
+
+
+def hint(texts: Texts, observation: CivObservation, choice: Choice, action: Action) -> str:
+    """What the observation adds to ``choice``, which leads to ``action``; empty for spectators."""
+    seat = observation.viewer
+    if seat is None:
+        return ""
+    match action:
+        case Plan() if choice.question == "pc-left":
+            return project_agents(texts, observation, seat, action.left)
+        case Plan():
+            return project(texts, observation, seat, action)
+        case Deploy(agents=kept):
+            return _left_out(texts, agents_of, deployment_pool(observation, seat), kept)
+        case Study(points=kept):
+            return _study(texts, observation, seat, kept)
+        case Token(token=token):
+            return gains(texts, TOKENS[token].gains)
+        case Benefit(token=token):
+            times = MULTIPLIERS[observation.civilizations[seat].philosophy]
+            return texts.t("pc-hint-benefit", count=times, gains=gains(texts, TOKENS[token].gains))
+        case Claim(card=card) | Also(card=card):
+            return _claim(texts, observation, seat, card)
+        case Buy(technology=card):
+            return _purchase(texts, observation, seat, card)
+        case Take(technology=card):
+            return _taken(texts, observation, card)
+        case Fate(times=times):
+            return _fate(texts, observation, times)
+        case Points(points=points):
+            return _raised(texts, observation.civilizations[seat].research, points)
+        case Agents(agents=counts):
+            return _held(texts, observation.civilizations[seat].agents, counts)
+        case Board(board=board):
+            return gains(texts, BOARDS[board].bonus)
+    return ""
+
+
+# --- the project ----------------------------------------------------------------------------------------------------
+
+
+def project_agents(texts: Texts, observation: CivObservation, seat: int, left: Sequence[str]) -> str:
+    """The agents that a left side makes, together with what the leaders make, against the limit."""
+    pool = _pool(deployment_pool(observation, seat), [TECHNOLOGIES[card].left for card in left])
+    most = limit(observation, seat, "deployment")
+    return texts.t("pc-hint-agents", count=sum(pool), limit=most, agents=agents_of(texts, pool))
+
+
+def project(texts: Texts, observation: CivObservation, seat: int, plan: Plan) -> str:
+    """The sum of a whole project: agents and research against their limits, and what becomes ancient (PC-6)."""
+    made = _pool(deployment_pool(observation, seat), [TECHNOLOGIES[card].left for card in plan.left])
+    found = _pool(research_pool(observation, seat), [TECHNOLOGIES[card].right for card in plan.right])
+    rest = list(observation.civilizations[seat].hand)
+    for card in (*plan.left, *plan.right):  # a hand may hold a technology twice
+        rest.remove(card)
+    return texts.t(
+        "pc-hint-project",
+        count=sum(made),
+        limit=limit(observation, seat, "deployment"),
+        points=sum(found),
+        most=limit(observation, seat, "research"),
+        research=research_of(texts, found),
+        discarded=len(rest),
+        card_list=[name_of(texts, card) for card in rest],
+    )
+
+
+def _pool(produced: Counts, sides: Sequence[Counts]) -> Counts:
+    """What cards make together with what is made without them: in phase A nothing has been played yet."""
+    return tuple(map(sum, zip(produced, *sides, strict=True)))
+
+
+def outlook(texts: Texts, before: CivObservation, after: CivObservation, names: Sequence[str]) -> str:
+    """What a project amounts to that was chosen in secret, or what comes of new wishes as things stand; empty for other
+    plans."""
+    if after.viewer is None:
+        return ""
+    if after.wishes and after.wishes != before.wishes:
+        return _wishes(texts, after, after.viewer, names)
+    action = parse(after.answer) if after.answer and after.answer != before.answer else None
+    return project(texts, before, after.viewer, action) if isinstance(action, Plan) else ""
+
+
+def _wishes(texts: Texts, observation: CivObservation, seat: int, names: Sequence[str]) -> str:
+    """All wishes in their order and, where intentions are seen, whether the first of them would be gained now."""
+    wishes = [texts.t("pc-pass") if wish == PASS else name_of(texts, wish) for wish in observation.wishes]
+    told = [texts.t("pc-outlook-wishes", card_list=wishes)]
+    window = observation.window
+    meant = window.intentions[seat] if window is not None and window.intentions else ""
+    winner = winner_of(observation, meant)
+    if winner == seat:
+        told.append(texts.t("pc-outlook-gains", card=f"@{meant}"))
+    elif winner is not None:
+        told.append(texts.t("pc-outlook-second", card=f"@{meant}", name=names[winner]))
+    return texts.sentences(told)
+
+
+# --- limits ---------------------------------------------------------------------------------------------------------
+
+
+def _left_out(texts: Texts, said: object, pool: Counts, kept: Counts) -> str:
+    lost = tuple(there - chosen for there, chosen in zip(pool, kept, strict=True))
+    assert callable(said)
+    return texts.t("pc-hint-left-out", what=said(texts, lost))
+
+
+def _study(texts: Texts, observation: CivObservation, seat: int, kept: Counts) -> str:
+    """What is not gained, and what is lost at the end of a track (PC-9.4)."""
+    own = observation.civilizations[seat].research
+    lost = tuple(max(0, height + points - RESEARCH_MAX) for height, points in zip(own, kept, strict=True))
+    if any(lost):
+        return texts.t("pc-hint-lost", what=research_of(texts, lost))
+    return _left_out(texts, research_of, research_pool(observation, seat), kept)
+
+
+def _raised(texts: Texts, own: Counts, points: Counts) -> str:
+    """Where the tracks will stand."""
+    return texts.enumerate(
+        [
+            texts.t("pc-hint-track", type=f"@{kind}", number=height, then=min(RESEARCH_MAX, height + more))
+            for kind, height, more in zip(TYPES, own, points, strict=True)
+            if more
+        ]
+    )
+
+
+def _held(texts: Texts, own: Counts, counts: Counts) -> str:
+    """What will lie in the trays."""
+    then = tuple(there + more if more else 0 for there, more in zip(own, counts, strict=True))
+    return texts.t("pc-hint-then", what=agents_of(texts, then))
+
+
+# --- purchases ------------------------------------------------------------------------------------------------------
+
+
+def _claim(texts: Texts, observation: CivObservation, seat: int, card: str) -> str:
+    """What a wonder or leader costs, what one has, what it is worth and does, and who would come before (PC-8.6)."""
+    found = WONDERS.get(card) or LEADERS[card]
+    kind = "wonder" if card in WONDERS else "leader"
+    payer = payer_of(kind)
+    told = texts.t(
+        "pc-hint-claim",
+        agent=f"@{AGENTS[payer]}",
+        count=cost_of(observation, seat, card),
+        held=observation.civilizations[seat].agents[payer],
+        vp=found.vp,
+        effects=texts.enumerate(phrases.printed(texts, found.printed)) or texts.t("pc-hint-no-effect"),
+    )
+    return texts.t("pc-hint-behind", claim=told) if _is_behind(observation, seat, card) else told
+
+
+def _is_behind(observation: CivObservation, seat: int, card: str) -> bool:
+    """Whether somebody else who means the card comes before this seat."""
+    winner = winner_of(observation, card)
+    boards = [own.board for own in observation.civilizations]
+    return winner is not None and winner != seat and has_priority(boards[winner], boards[seat], card)
+
+
+def _purchase(texts: Texts, observation: CivObservation, seat: int, card: str) -> str:
+    """What a technology costs, what one has, what it is worth, its bonus, and how many are left."""
+    found = TECHNOLOGIES[card]
+    return texts.t(
+        "pc-hint-buy",
+        type=f"@{found.type}",
+        count=found.cost,
+        held=observation.civilizations[seat].research[TYPE_OF[found.type]],
+        vp=found.vp,
+        gains=gains(texts, found.bonus),
+        left=observation.copies(card),
+    )
+
+
+def _taken(texts: Texts, observation: CivObservation, card: str) -> str:
+    """What a free technology is worth, and its bonus where the card that gives it says so (PC-14.8)."""
+    found, seat = TECHNOLOGIES[card], observation.viewer or 0
+    due = observation.due[seat]
+    bonus = bool(due) and due[0].gain.purchase_bonus
+    return texts.t("pc-hint-take", vp=found.vp, bonus=bonus, gains=gains(texts, found.bonus))
+
+
+def _fate(texts: Texts, observation: CivObservation, times: Sequence[int]) -> str:
+    """All that the exchanges cost and bring."""
+    challenge = observation.challenge
+    if challenge is None:
+        return ""
+    parts = [
+        texts.t(
+            "pc-hint-exchange",
+            count=count,
+            paid=texts.enumerate([phrases.price(texts, one) for one in exchange.pay]),
+            gain=gains(texts, exchange.gain),
+        )
+        for count, exchange in zip(times, challenge.exchanges, strict=True)
+        if count
+    ]
+    return texts.enumerate(parts)

@@ -1,0 +1,161 @@
+"""Conditional moves: what a seat does by itself if the others do exactly this.
+
+A conditional is bound to the exact steps of others, one after another, up to the moment when its seat owes a decision.
+Any other step voids it, and so does whatever its seat learns besides those steps: a draw that it sees, a reveal. What
+it may hold, and what is learned, is judged on states imagined from its seat's own observation.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from rules.core.chance import Dice
+from rules.core.contract import Action, AnyGame, Observation, Transition
+from rules.core.errors import RulesError, TableError
+
+MOST = 5
+"""So many conditionals a seat may have at a time."""
+
+TRIES = 24
+"""So often a state is imagined until a step of somebody else is legal in it: what they hold is not known."""
+
+ALIKE = 6
+"""So many imagined states must look the same to the seat after the steps of the others."""
+
+Step = tuple[int, str]
+"""A seat, and the notation of its action."""
+
+
+class Conditional(msgspec.Struct, frozen=True):
+    """Once the others have taken the steps of ``upon``, and nothing besides, the seat takes ``steps``."""
+
+    upon: tuple[Step, ...]
+    steps: tuple[str, ...]
+
+
+class Imagined(msgspec.Struct, frozen=True):
+    """How far a conditional that is put together leads, in the eyes of its seat: the state after the steps, who may go
+    on (``None`` once nothing may follow) and with which actions."""
+
+    state: Any
+    seat: int | None
+    legal: tuple[Action, ...]
+
+
+def imagine(game: AnyGame, observation: Observation, conditional: Conditional, dice: Dice) -> Imagined:
+    """Carries a conditional out, as far as it is put together, for the viewer of ``observation``.
+
+    Raises ``TableError`` for steps of others that nobody hears of, or that chance or a reveal follows which the viewer
+    sees; the refusal of the rules for a step that is not legal in any of the states that were tried."""
+    for count in range(len(conditional.upon) + 1):
+        whole = count == len(conditional.upon)
+        part = Conditional(conditional.upon[:count], conditional.steps if whole else ())
+        found = _imagine_alike(game, observation, part, dice)
+    return found
+
+
+def _imagine_alike(game: AnyGame, observation: Observation, conditional: Conditional, dice: Dice) -> Imagined:
+    """The same for one beginning of it, on several states: what differs between them is not known before."""
+    found: list[tuple[Observation, Imagined]] = []
+    refusal: RulesError | None = None
+    for _ in range(TRIES):
+        try:
+            found.append(_imagine_once(game, observation, conditional, dice))
+        except TableError:
+            raise
+        except RulesError as error:
+            refusal = error
+        if len(found) == ALIKE:
+            break
+    if not found:
+        assert refusal is not None
+        raise refusal
+    if any(seen != found[0][0] for seen, _ in found):
+        raise TableError("conditional-unknown-outcome")
+    return found[0][1]
+
+
+def _imagine_once(
+    game: AnyGame, observation: Observation, conditional: Conditional, dice: Dice
+) -> tuple[Observation, Imagined]:
+    """What the viewer sees after the steps of others, and how far the whole leads."""
+    owner = observation.viewer
+    assert owner is not None
+    state: Any = game.resample_from(observation, dice)
+    for seat, text in conditional.upon:
+        if owner in game.to_act(state):
+            raise TableError("conditional-too-long")
+        transition = _apply(game, state, seat, text)
+        if transition.sealed:
+            raise TableError("conditional-unknown-outcome")
+        state = transition.state
+    seen: Observation = game.observe(state, owner)
+    for number, text in enumerate(conditional.steps, 1):
+        transition = _apply(game, state, owner, text)
+        state = transition.state
+        if transition.fence or owner not in game.to_act(state):
+            if number < len(conditional.steps):
+                raise TableError("conditional-unknown-outcome")
+            return seen, Imagined(transition.shown, None, ())
+    next_seat = owner if owner in game.to_act(state) else min(game.to_act(state), default=None)
+    legal = () if next_seat is None else tuple(game.legal_actions(state, next_seat))
+    return seen, Imagined(state, next_seat, legal)
+
+
+def _apply(game: AnyGame, state: Any, seat: int, text: str) -> Transition[Any]:
+    try:
+        return game.apply(state, seat, game.find(game.legal_actions(state, seat), text))
+    except RulesError as refusal:
+        refusal.step = text
+        raise
+
+
+def check(game: AnyGame, observation: Observation, held: Sequence[Conditional], wanted: Sequence[Conditional]) -> None:
+    """Sees that the ``wanted`` ones can be left now, besides those that are ``held`` already. Raises ``TableError``, or
+    the refusal of the rules for a step that is not legal."""
+    if len(wanted) > MOST:
+        raise TableError("conditional-most", most=MOST)
+    if len({one.upon for one in wanted}) < len(wanted):
+        raise TableError("conditional-twice")
+    for one in wanted:
+        if one not in held:
+            _check_one(game, observation, one)
+
+
+def _check_one(game: AnyGame, observation: Observation, conditional: Conditional) -> None:
+    """The steps of others lead to a decision of the viewer, and its own answer it."""
+    if not conditional.upon:
+        raise TableError("conditional-no-condition")
+    if not conditional.steps:
+        raise TableError("no-steps")
+    dice = Dice(f"conditional {conditional.upon}")
+    if imagine(game, observation, Conditional(conditional.upon, ()), dice).seat != observation.viewer:
+        raise TableError("conditional-not-asked")
+    imagine(game, observation, conditional, dice)
+
+
+def learned(game: AnyGame, before: Observation, after: Observation, seat: int, action: Action, dice: Dice) -> bool:
+    """Whether the viewer of these observations has learned more from the ``action`` of ``seat`` between them than that
+    it was taken."""
+    owner = before.viewer
+    for _ in range(TRIES):
+        state: Any = game.resample_from(before, dice)
+        if action in game.legal_actions(state, seat):
+            return bool(game.observe(game.apply(state, seat, action).state, owner) != after)
+    return True
+
+
+def hearing(conditionals: Sequence[Conditional], heard: Sequence[Step]) -> tuple[Conditional, ...]:
+    """Those that what was ``heard`` has not voided."""
+    return tuple(one for one in conditionals if one.upon[: len(heard)] == tuple(heard))
+
+
+def due(conditionals: Sequence[Conditional], heard: Sequence[Step]) -> Conditional | None:
+    """The one whose steps of others have all been taken."""
+    return next((one for one in conditionals if one.upon == tuple(heard)), None)
+
+
+def remaining(conditionals: Sequence[Conditional], heard: Sequence[Step]) -> tuple[Conditional, ...]:
+    """Those that hold, without the steps that were taken already."""
+    return tuple(Conditional(one.upon[len(heard) :], one.steps) for one in hearing(conditionals, heard))

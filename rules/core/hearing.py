@@ -1,0 +1,55 @@
+"""Who has bound moves to what others do hears of these steps, and of those taken back."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from rules.core import conditionals
+from rules.core.chance import Dice
+from rules.core.contract import Action, AnyGame
+from rules.core.player import Player
+
+
+def overheard(
+    game: AnyGame, players: Sequence[Player], before: Any, seat: int, action: Action, after: Any
+) -> tuple[Player, ...]:
+    """The players once ``seat`` has taken ``action``, between these states. Who has moved, or has learned more than
+    that it was taken, has nothing left."""
+    heard = []
+    for number, player in enumerate(players):
+        if player.conditionals:
+            seen, then = game.observe(before, number), game.observe(after, number)
+            dice = Dice(f"heard {number} {game.notation(action)} {len(player.heard)}")
+            if number == seat or conditionals.learned(game, seen, then, seat, action, dice):
+                player = _unbound(player)
+            else:
+                player = msgspec.structs.replace(player, heard=(*player.heard, (seat, game.notation(action))))
+        heard.append(player)
+    return tuple(heard)
+
+
+def unheard(players: Sequence[Player], seat: int, steps: Sequence[str]) -> tuple[Player, ...]:
+    """The players once ``seat`` has taken ``steps`` back: as if nobody had heard of them. Who has heard only some of
+    them has nothing left."""
+    back = tuple((seat, step) for step in steps)
+    after = []
+    for player in players:
+        if player.conditionals:
+            since = max(0, len(player.heard) - len(back))
+            knew = player.heard[since:] == back
+            player = msgspec.structs.replace(player, heard=player.heard[:since]) if knew else _unbound(player)
+        after.append(player)
+    return tuple(after)
+
+
+def still_bound(player: Player) -> Player:
+    """The player without the moves that what was heard has voided for good."""
+    if not player.conditionals:
+        return player
+    holding = conditionals.hearing(player.conditionals, player.heard)
+    return msgspec.structs.replace(player, conditionals=holding) if holding else _unbound(player)
+
+
+def _unbound(player: Player) -> Player:
+    return msgspec.structs.replace(player, conditionals=(), heard=())
