@@ -43,11 +43,10 @@ def _lying(observation: IwariObservation) -> dict[Spot, tuple[object, ...]]:
 
 
 def _last(observation: IwariObservation) -> list[Spot]:
-    """What the placement under way has put down."""
-    placing = observation.placing
-    if placing is None:
-        return []
-    found = [Spot(SPACES[space], "tent") for space in cells_of(placing.spaces)]
-    if observation.top_of(placing.territory) == placing.tribe and not placing.totems:
-        found.append(Spot(TERRITORIES[placing.territory], "totems"))
-    return found if placing.spaces else []
+    """What was put down in the latest turn."""
+    found = []
+    for placed in observation.last:
+        found += [Spot(SPACES[space], "tent") for space in cells_of(placed.spaces)]
+        if placed.totems:
+            found.append(Spot(TERRITORIES[placed.territory], "totems"))
+    return found

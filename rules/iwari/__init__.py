@@ -38,8 +38,9 @@ cards is a set-up that was not shuffled. Without ``mountains`` the first line of
 
 Further fields: ``starter`` (else the ``active`` seat), ``drafting`` (starting hands are being chosen), ``over``,
 ``placing`` (a placement under way: ``{"tribe", "territory", "tents", "totems", "spaces"}``: pieces still to be put
-down, and where its tents went), ``chance`` (``{"seed", "used"}``). ``phase`` (see ``rules.iwari.state``) is ``act``
-unless said otherwise.
+down, and where its tents went), ``last`` (the placements of the latest turn, written alike: where its tents went and
+how many totems it put down), ``chance`` (``{"seed", "used"}``). ``phase`` (see ``rules.iwari.state``) is ``act`` unless
+said otherwise.
 """
 
 from rules.iwari.actions import Draw, End, Feat, IwariAction, Place, Skip, Space, Swap, Take

@@ -103,6 +103,8 @@ def _course(state: IwariState) -> Iterator[str]:
         yield "over before the deck was exhausted twice"
     if state.drafting and (state.phase not in ("draw", "end") or any(state.tents)):
         yield "starting hands are chosen before anything else"
+    if len(state.last) > 1 + state.third_tribe or any(not _lies(state, placed) for placed in state.last):
+        yield "the latest placements are of pieces that lie where they say"
     if state.over:
         return
     if (state.phase == "space" or state.phase in KINDS) != (state.placing is not None):
@@ -117,6 +119,14 @@ def _course(state: IwariState) -> Iterator[str]:
         yield "no card can be drawn"
     if state.phase == "end" and hand < HAND and drawable:
         yield "a card must be drawn first"
+
+
+def _lies(state: IwariState, placed: Placing) -> bool:
+    """Whether the pieces of a finished placement lie on the map."""
+    if not 0 <= placed.tribe < state.tribes or placed.territory not in state.ground.territories or placed.tents:
+        return False
+    tents = state.tents[placed.tribe] & state.ground.spaces[placed.territory]
+    return not placed.spaces & ~tents and 0 <= placed.totems <= state.stacks[placed.territory].count(placed.tribe)
 
 
 def _placing(state: IwariState, placing: Placing) -> Iterator[str]:

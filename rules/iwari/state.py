@@ -77,7 +77,7 @@ NO_SCORES: tuple[tuple[int, ...], ...] = ((),) * len(TERRITORIES)
 
 class Placing(msgspec.Struct, frozen=True):
     """A placement under way: ``tents`` and ``totems`` that ``tribe`` has paid for and not put down yet, and the
-    ``spaces`` that its tents were put on."""
+    ``spaces`` that its tents were put on; or a finished one, with the ``totems`` that were put down."""
 
     tribe: int
     territory: Territory
@@ -111,6 +111,8 @@ class IwariPublic(Public, frozen=True, kw_only=True):
     and ``interim`` what it brought (IW-6.2).
 
     ``active`` has the turn, ``starter`` had the first; ``drafting`` is true while starting hands are chosen (IW-2.8).
+    ``last`` are the finished placements of the latest turn in which anything was done, the third tribe's behind the
+    player's.
     """
 
     third_tribe: bool
@@ -128,6 +130,7 @@ class IwariPublic(Public, frozen=True, kw_only=True):
     drafting: bool = False
     phase: Phase = "act"
     placing: Placing | None = None
+    last: tuple[Placing, ...] = ()
     over: bool = False
 
     @property

@@ -17,6 +17,8 @@ from rules.iwari.state import Feat as Token
 def take(state: IwariState, action: IwariAction) -> Outcome[IwariState]:
     """What a legal action of the active seat leads to."""
     course = Course(state)
+    if state.phase == "act":
+        course.set(last=())
     match action:
         case Place():
             _begin(course, action)
@@ -89,6 +91,7 @@ def _put_tents(course: Course, spaces: int) -> None:
         tents=tents,
         stacks=with_item(state.stacks, placing.territory, stack),
         placing=replace(placing, totems=0),
+        last=(placing,) if tribe == state.active else (*state.last[:1], placing),
     )
     course.tell("placed", args, tribe=tribe)
     _feats(course, 0)

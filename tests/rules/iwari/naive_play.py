@@ -14,6 +14,8 @@ def naive_apply(before: Document, notation: str, shuffle: Shuffle) -> Document:
     """The document after a legal action of the active seat; only ``chance`` is left as it was."""
     here = deepcopy(before)
     word, *rest = notation.split()
+    if here["phase"] == "act":
+        here["last"] = []
     if word == "place":
         place(here, *rest)
     elif word == "space":
@@ -84,6 +86,7 @@ def put(here: Document, spaces: list[str]) -> None:
         return
     here["stacks"][territory] = here["stacks"].get(territory, []) + [tribe] * placing["totems"]
     here["stacks"] = {one: here["stacks"][one] for one in sorted(here["stacks"], key=space_order)}
+    here["last"].append(deepcopy(placing))
     placing["totems"] = 0
     feats(here, FEATS)
 
