@@ -1,6 +1,7 @@
 """What is offered while somebody types: their legal moves here, whole or in part, in several wordings."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
 
 from discord import app_commands
 
@@ -8,6 +9,9 @@ from cogs import answers
 from cogs.answers import Interaction
 from cogs.commands.here import find_table
 from cogs.services import Services
+from rules.core.chance import Dice
+from rules.core.contract import AnyGame
+from rules.core.draft import look_ahead
 from rules.core.errors import TableError
 
 MOST = 25
@@ -21,16 +25,36 @@ Complete = Callable[[Services, Interaction, str, str, str], Awaitable[Choices]]
 
 async def legal_texts(services: Services, interaction: Interaction, slug: str = "") -> list[str]:
     """The notations of the person's legal moves here; none where they have none, or the game is not ``slug``."""
+    found = await _seat_here(services, interaction, slug)
+    if found is None:
+        return []
+    game, state, seat = found
+    return [game.notation(action) for action in game.legal_actions(state, seat)]
+
+
+async def following_texts(
+    services: Services, interaction: Interaction, slug: str, steps: Sequence[str]
+) -> tuple[str, ...]:
+    """The notations of what may follow these steps, looked at as a plan is; none where they cannot be taken."""
+    found = await _seat_here(services, interaction, slug)
+    if found is None:
+        return ()
+    game, state, seat = found
+    plan = look_ahead(game, game.observe(state, seat), seat, steps, Dice("typed"))
+    return () if plan.stopped is not None else tuple(map(game.notation, plan.legal))
+
+
+async def _seat_here(services: Services, interaction: Interaction, slug: str) -> tuple[AnyGame, Any, int] | None:
+    """The game, the position and the seat of the person at the running table of this place."""
     try:
         row = await find_table(services, interaction)
         table = await services.tables.load(row)
     except TableError:
-        return []
+        return None
     seat = table.seat_of(interaction.user.id)
     if seat is None or table.ended or (slug and row.slug != slug):
-        return []
-    game = services.tables.game(row)
-    return [game.notation(action) for action in game.legal_actions(table.state, seat)]
+        return None
+    return services.tables.game(row), table.state, seat
 
 
 async def complete_moves(

@@ -1,17 +1,44 @@
 """``/iwari ...``: Iwari for people who type."""
 
+from discord import app_commands
+
+from cogs.answers import Interaction
 from cogs.commands.command import Parameter
-from cogs.commands.completion import complete_labels, complete_moves, complete_words
+from cogs.commands.completion import (
+    MOST,
+    Choices,
+    complete_labels,
+    complete_moves,
+    complete_words,
+    following_texts,
+)
 from cogs.commands.game import GameCommands, Subcommand
 from cogs.commands.translate import said
+from cogs.services import Services
 
 CARD = Parameter("card", said("iwari-card"), complete_labels)
 
 
 def _placement(territory: str, pieces: str, spaces: str) -> list[str]:
     """A placement and, where they are named, the spaces of its tents (``1 4`` or ``T1-1, T1-4``)."""
-    named = [space.rpartition("-")[2] for space in spaces.replace(",", " ").split()]
-    return [f"place {territory} {pieces}", *(f"space {territory}-{space}" for space in named)]
+    return [f"place {territory} {pieces}", *(f"space {territory}-{space}" for space in _numbers(spaces))]
+
+
+def _numbers(spaces: str) -> list[str]:
+    return [space.rpartition("-")[2] for space in spaces.replace(",", " ").split()]
+
+
+async def _complete_spaces(
+    services: Services, interaction: Interaction, current: str, slug: str, beginning: str
+) -> Choices:
+    """The spaces typed so far with each that may follow, for the placement that is typed before them."""
+    _, territory, pieces = beginning.split(" ", 2)
+    done = _numbers(current)
+    begun = done.pop() if done and current[-1].isalnum() else ""
+    legal = await following_texts(services, interaction, slug, _placement(territory, pieces, " ".join(done)))
+    free = [text.rpartition("-")[2] for text in legal if text.startswith("space ")]
+    texts = [" ".join([*done, space]) for space in free if space.startswith(begun)]
+    return [app_commands.Choice(name=text, value=text) for text in texts[:MOST]]
 
 
 IWARI = GameCommands(
@@ -25,7 +52,7 @@ IWARI = GameCommands(
             (
                 Parameter("territory", said("iwari-territory"), complete_words),
                 Parameter("pieces", said("iwari-pieces"), complete_labels),
-                Parameter("spaces", said("iwari-spaces"), default=""),
+                Parameter("spaces", said("iwari-spaces"), _complete_spaces, default=""),
             ),
             steps=_placement,
         ),

@@ -11,7 +11,7 @@ from cogs.panels import actions, board, custom_ids
 from cogs.panels.board import fit
 from cogs.panels.custom_ids import Pressed
 from cogs.panels.plan_controls import draw_menu
-from cogs.panels.plan_levels import LISTS, Screen, lay_out, only_turn_end, unsplit_question
+from cogs.panels.plan_levels import LISTS, Screen, answers_of, below, lay_out, only_turn_end, unsplit_question
 from cogs.panels.seat_view import SeatView, view_seat
 from cogs.services import Services
 from data import drafts
@@ -94,10 +94,10 @@ async def pick(services: Services, interaction: Interaction, press: Pressed) -> 
         return
     plan, words = current.plan, current.at.audience.texts
     root = plan_menu(current.at.game, plan.observation, plan.legal)
-    address = "" if press.rest == "-" else press.rest
+    address, keys = answers_of(press)
     taken, there = [], address
-    for key in press.values or ("",):
-        there = ".".join(part for part in (address, key) if part)
+    for key in keys:
+        there = below(address, key)
         branch = walk(root, there)
         if branch is None:
             await _show(services, interaction, current.at, current.draft, note=words.t("panel-moved-on"))
@@ -235,9 +235,8 @@ async def _show(
     renderer = services.renderer(at.row)
     screen = await services.pool.run(lay_out, bound.acting, bound.plan, address, LISTS - 1)
     planned = at.game.observe(bound.imagined.state, at.seat)
-    best = tuple(branch.action for row in screen.suggested for _, branch in row if branch.action is not None)
     drawings = await services.pool.run(
-        renderer.panel, at.observation, planned, at.audience, screen.targets, at.observation, best
+        renderer.panel, at.observation, planned, at.audience, screen.targets, at.observation, screen.named
     )
     view = draw_menu(renderer, bound.acting, bound.plan, screen)
     for item in (*_held_select(bound), *_closing_row(bound)):

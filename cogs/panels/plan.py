@@ -18,8 +18,19 @@ from cogs.panels.clock import own_line
 from cogs.panels.custom_ids import Pressed
 from cogs.panels.look import look_select
 from cogs.panels.onward import after_move
-from cogs.panels.plan_controls import draw_controls, in_advance_buttons
-from cogs.panels.plan_levels import LISTS, Screen, hint_lines, lay_out, only_turn_end, question_of, unsplit_question
+from cogs.panels.plan_controls import draw_controls, has_closing_row, in_advance_buttons
+from cogs.panels.plan_levels import (
+    ROWS,
+    Screen,
+    answers_of,
+    below,
+    best_labels,
+    hint_lines,
+    lay_out,
+    only_turn_end,
+    question_of,
+    unsplit_question,
+)
 from cogs.panels.seat_view import SeatView, view_seat
 from cogs.panels.why import why_button
 from cogs.services import Services, jump_link
@@ -53,18 +64,19 @@ async def show_panel(
     renderer = services.renderer(at.row)
     looking = look_select(renderer, at.row.id, at.observation, at.audience)
     since = at.observation if plan.steps else at.news.since
-    screen = await services.pool.run(lay_out, at, plan, address, LISTS if looking is None else LISTS - 1)
+    rows = ROWS - (looking is not None) - has_closing_row(at, plan)
+    screen = await services.pool.run(lay_out, at, plan, address, rows)
     targets = () if only_turn_end(at.game, plan.legal) else screen.targets
-    best = tuple(branch.action for row in screen.suggested for _, branch in row if branch.action is not None)
     drawings = await services.pool.run(
-        renderer.panel, at.observation, plan.observation, at.audience, targets, since, best
+        renderer.panel, at.observation, plan.observation, at.audience, targets, since, screen.named
     )
-    lines = [*(() if plan.steps or address else at.news.lines), *_tell(renderer, at, plan, screen, note)]
+    news = () if plan.steps or address or not at.news.lines else (*at.news.lines, "")
+    lines = [*news, *_tell(renderer, at, plan, screen, note)]
     lines.append(own_line(at.audience, at.table, at.seat))
     view = draw_controls(renderer, at, plan, screen, looking)
     why = why_button(words, at.row.id, at.row.slug, plan.stopped) if note and plan.stopped else None
     if why is not None:
-        why.row = LISTS
+        why.row = ROWS - 1
         view.add_item(why)
     await answers.show(interaction, fit(lines) or words.t("panel-ready"), drawings, view)
 
@@ -93,6 +105,9 @@ def _tell(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen, note: st
     outlook = renderer.outlook(at.observation, plan.observation, at.audience)
     lines = told if plan.steps else [renderer.headline(at.observation, at.audience)]
     lines = [*lines, *filter(None, [outlook, note])]
+    if plan.begun:
+        missing = renderer.headline(plan.observation, at.audience)
+        lines.append(words.t("panel-unfinished", missing=missing))
     if screen.way and not only_turn_end(at.game, plan.legal):
         lines += ["", *_ask(renderer, at, plan, screen)]
     elif plan.complete or plan.legal:
@@ -104,7 +119,10 @@ def _ask(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) -> list[s
     """The question, which answers are suggested, and what is known of them."""
     words = at.audience.texts
     asked = unsplit_question if screen.suggested else question_of
-    suggested = [words.t("panel-suggested")] if screen.suggested else []
+    suggested = [words.t("panel-suggested", grid=screen.has_grid)] if screen.suggested else []
+    if screen.best:
+        labels = [words.choice(at.game.info, branch.choice) for branch in screen.best]
+        suggested = [words.t("panel-best", choice_list=labels)]
     limits = renderer.limits(plan.observation, screen.targets, at.audience)
     lines = [f"**{asked(at, screen.way)}**", limits, *suggested, *hint_lines(renderer, at, plan, screen)]
     return [line for line in lines if line]
@@ -138,15 +156,13 @@ async def pick(services: Services, interaction: Interaction, press: Pressed) -> 
     at, steps = current
     plan = at.plan(steps)
     root = plan_menu(at.game, plan.observation, plan.legal)
-    address = "" if press.rest == "-" else press.rest
-    keys = sorted(press.values, key=_place) or [""]
-    branches = [walk(root, ".".join(part for part in (address, key) if part)) for key in keys]
+    address, keys = answers_of(press)
+    branches = [walk(root, below(address, key)) for key in keys]
     found = [branch for branch in branches if branch is not None]
     if not found or len(found) != len(branches):
         await show_panel(services, interaction, at, plan, note=at.audience.texts.t("panel-moved-on"))
     elif found[0].node is not None:
-        there = f"{address}.{found[0].key}" if address and press.values else address or found[0].key
-        await show_panel(services, interaction, at, plan, there)
+        await show_panel(services, interaction, at, plan, below(address, found[0].key))
     else:
         chosen = [at.game.notation(branch.action) for branch in found if branch.action is not None]
         longer = _best_order(at, plan.steps, chosen)
@@ -226,11 +242,6 @@ async def _show_steps(
 
 async def _steps_of(services: Services, at: SeatView) -> tuple[str, ...]:
     return await drafts.steps_of(services.store.reading, at.row.id, at.seat, at.version)
-
-
-def _place(key: str) -> tuple[int, str]:
-    """The order of the keys of one list: Discord does not promise any."""
-    return len(key), key
 
 
 async def _keep(services: Services, interaction: Interaction, at: SeatView, plan: Plan, note: str = "") -> None:

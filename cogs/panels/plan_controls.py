@@ -1,22 +1,25 @@
 """The controls of the private panel: the menu's answers as buttons and lists, and the row that closes it."""
 
+from collections.abc import Sequence
+
 import discord
 
 from cogs.panels import custom_ids
 from cogs.panels.board import premove_button
 from cogs.panels.look import Select
 from cogs.panels.plan_levels import (
-    LISTS,
     SPLIT,
+    TABS,
     WIDEST_LABEL,
     Level,
     Screen,
+    Suggestion,
     below,
-    has_buttons,
     on_button,
     open_branches,
     question_of,
     room_of,
+    suggestion_label,
 )
 from cogs.panels.seat_view import SeatView
 from render.core.renderer import Renderer
@@ -24,6 +27,7 @@ from rules.core.draft import Plan, turn_end
 from rules.core.menu import Branch, first_action
 
 Button = discord.ui.Button[discord.ui.View]
+Row = Sequence[discord.ui.Item[discord.ui.View]]
 
 
 def draw_controls(
@@ -31,23 +35,23 @@ def draw_controls(
 ) -> discord.ui.View:
     """The menu, what can be looked at, and the row that commits the plan or takes it back."""
     view = draw_menu(renderer, at, plan, screen)
-    if looking is not None:
-        looking.row = LISTS - 1
-        view.add_item(looking)
-    for item in _closing_row(at, plan):
-        item.row = LISTS
-        view.add_item(item)
+    lower: list[Row] = [[looking]] if looking is not None else []
+    first = max((item.row + 1 for item in view.children if item.row is not None), default=0)
+    for number, row in enumerate((*lower, _closing_row(at, plan)), first):
+        for item in row:
+            item.row = number
+            view.add_item(item)
     return view
 
 
 def draw_menu(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) -> discord.ui.View:
     """The lists and buttons of these levels, the suggestions above the list they are from."""
     view = discord.ui.View(timeout=None)
-    rows: list[list[discord.ui.Item[discord.ui.View]]] = []
+    rows: list[Row] = []
     for level in screen.levels:
         if level is screen.levels[-1]:
             rows += [_suggestions(renderer, at, plan, row) for row in screen.suggested]
-        rows.append(_level(renderer, at, plan, screen, level))
+        rows += _level(renderer, at, plan, screen, level)
     for number, row in enumerate(rows):
         for item in row:
             item.row = number
@@ -55,32 +59,36 @@ def draw_menu(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) -> d
     return view
 
 
-def _level(
-    renderer: Renderer, at: SeatView, plan: Plan, screen: Screen, level: Level
-) -> list[discord.ui.Item[discord.ui.View]]:
-    if has_buttons(at, level):
-        branches = open_branches(at, level)
-        wide = room_of(branches)
-        return [
-            _answer(renderer, at, plan, branch, below(level.address, branch.key), wide, branch.key == level.chosen)
-            for branch in branches
+def _level(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen, level: Level) -> list[Row]:
+    """The rows of a level: its answers on buttons, or a list."""
+    if not level.rows:
+        return [[_select(renderer, at, plan, screen, level)]]
+    branches = open_branches(at, level)
+    rows = [branches[start : start + TABS] for start in range(0, len(branches), TABS)]
+    return [
+        [
+            _answer(renderer, at, plan, branch, below(level.address, branch.key), room_of(row), level.chosen)
+            for branch in row
         ]
-    return [_select(renderer, at, plan, screen, level)]
+        for row in rows
+    ]
 
 
-def _suggestions(
-    renderer: Renderer, at: SeatView, plan: Plan, row: tuple[tuple[str, Branch], ...]
-) -> list[discord.ui.Item[discord.ui.View]]:
-    wide = room_of([branch for _, branch in row])
-    return [_answer(renderer, at, plan, branch, address, wide) for address, branch in row]
+def _suggestions(renderer: Renderer, at: SeatView, plan: Plan, row: tuple[Suggestion, ...]) -> Row:
+    wide = room_of(row)
+    return [_button(at, plan, suggestion_label(renderer, at, plan, one, wide), one.address) for one in row]
 
 
 def _answer(
-    renderer: Renderer, at: SeatView, plan: Plan, branch: Branch, address: str, wide: int, chosen: bool = False
+    renderer: Renderer, at: SeatView, plan: Plan, branch: Branch, address: str, wide: int, chosen: str
 ) -> Button:
     """An answer as a button: it leads on in the menu, or is taken into the plan."""
     label, _ = on_button(renderer, at, plan, branch, wide)
     verb = "tab" if branch.node is not None else "take"
+    return _button(at, plan, label, address, verb, chosen=branch.key == chosen)
+
+
+def _button(at: SeatView, plan: Plan, label: str, address: str, verb: str = "take", *, chosen: bool = False) -> Button:
     return Button(
         label=label[:WIDEST_LABEL],
         style=discord.ButtonStyle.primary if chosen else discord.ButtonStyle.secondary,
@@ -125,6 +133,11 @@ def _members(branch: Branch) -> str:
     if branch.node is None or branch.choice.question not in SPLIT:
         return ""
     return " ".join(inner.choice.value for inner in branch.node.branches)
+
+
+def has_closing_row(at: SeatView, plan: Plan) -> bool:
+    """Whether anything stands below the controls of the menu."""
+    return bool(plan.stopped or _closing_row(at, plan))
 
 
 def _closing_row(at: SeatView, plan: Plan) -> list[Button]:

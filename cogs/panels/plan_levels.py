@@ -1,8 +1,10 @@
 """The menu of actions on the private panel: which of its levels are on show, and which answers are suggested."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import comb
 
+from cogs.panels.custom_ids import Pressed
 from cogs.panels.seat_view import SeatView
 from render.core.fitting import columns_of
 from render.core.renderer import Renderer
@@ -10,16 +12,20 @@ from rules.core.chance import Dice
 from rules.core.contract import Action, AnyGame, Choice
 from rules.core.draft import Plan
 from rules.core.menu import Branch, Node, actions_of, address_of, first_action, plan_menu, walk
-from rules.core.suggestions import best_of
+from rules.core.suggestions import best_of, best_together
 
 TABS = 5
 """Up to this many answers are shown as buttons, more as a list."""
 
+ROWS = 5
+"""Rows of controls that a message has: levels and suggestions, what can be looked at, and the closing row."""
+
 LISTS = 4
-"""Rows of controls above the closing one; the last of them is for what can be looked at, where there is something."""
+"""So many of them the levels have at most, where no level needs several rows of buttons."""
 
 SUGGESTED = 6
-"""So many answers are suggested where a question has more than :data:`TABS`, in two rows; in one row :data:`TABS`."""
+"""So many answers are suggested where a question has more than :data:`TABS`, in two rows; in one row :data:`TABS`. Of
+answers taken together there are as many as two rows hold."""
 
 LABEL = 34
 """What a button shows of its label on a phone, in columns."""
@@ -35,23 +41,45 @@ SPLIT = frozenset({"menu-page", "menu-region"})
 class Level:
     """A menu level on show: its node, the address that leads to it, and the branch chosen in it, if any; ``part`` names
     the page or region that it is of a longer list. ``opened`` is true where the branch was opened for the player, who
-    has chosen nothing yet."""
+    has chosen nothing yet. ``rows`` is how many rows of buttons its answers have, 0 for a list."""
 
     node: Node
     address: str
     chosen: str = ""
     part: Choice | None = None
     opened: bool = False
+    rows: int = 0
+
+
+@dataclass(frozen=True)
+class Suggestion:
+    """An answer that is suggested, or several taken together: their ``address``, and the branches there."""
+
+    address: str
+    branches: tuple[Branch, ...]
 
 
 @dataclass(frozen=True)
 class Screen:
-    """What a panel shows of the menu: the levels that have a row of controls, the whole way that leads there, and the
-    ``suggested`` answers to its last question, in rows, each with its address."""
+    """What a panel shows of the menu: the levels that have rows of controls, the whole way that leads there, and the
+    ``suggested`` answers to its last question, in rows. ``best`` are the best known answers where all stand on buttons
+    anyway."""
 
     levels: tuple[Level, ...] = ()
     way: tuple[Level, ...] = ()
-    suggested: tuple[tuple[tuple[str, Branch], ...], ...] = ()
+    suggested: tuple[tuple[Suggestion, ...], ...] = ()
+    best: tuple[Branch, ...] = ()
+
+    @property
+    def has_grid(self) -> bool:
+        """Whether the last question has a button for each of its answers."""
+        return bool(self.levels) and self.levels[-1].rows > 0
+
+    @property
+    def named(self) -> tuple[Action, ...]:
+        """The suggested answers that are one action each."""
+        single = [one.branches[0] for row in self.suggested for one in row if len(one.branches) == 1]
+        return tuple(branch.action for branch in single if branch.action is not None)
 
     @property
     def targets(self) -> tuple[Action, ...]:
@@ -59,54 +87,93 @@ class Screen:
         return actions_of(self.way[-1].node) if self.way else ()
 
 
-def lay_out(at: SeatView, plan: Plan, address: str, room: int) -> Screen:
-    """What to show in ``room`` rows of what may follow a plan, with the player at ``address`` of its menu."""
+def lay_out(at: SeatView, plan: Plan, address: str, rows: int) -> Screen:
+    """What to show in so many ``rows`` of what may follow a plan, with the player at ``address`` of its menu."""
     if not plan.legal:
         return Screen()
     root = plan_menu(at.game, plan.observation, plan.legal)
-    way = walk_levels(root, address)
-    open_levels = [level for level in way if not _spent(at, level)]
-    free = min(2, room - len(open_levels))
-    if free < 1 or not _is_long(at.game, way):
-        return Screen(tuple(_side_by_side(open_levels[-room:], room)), tuple(way))
+    way = walk_levels(at.game, root, address)
+    room = min(rows, LISTS)
+    levels = _with_rows(at, [level for level in way if not _spent(at, level)], rows)
+    free = min(2, (rows if _has_grid(levels) else room) - sum(max(1, level.rows) for level in levels))
+    if not levels or not _is_long(at.game, way):
+        return Screen(tuple(_side_by_side(levels[-room:], room)), tuple(way))
     legal = [action for action in actions_of(way[-1].node) if action in plan.legal]
     dice = Dice(f"suggestions {at.row.id} {at.version} {' '.join(plan.steps)}")
+    if levels[-1].rows and _is_leaf(levels[-1].node) and levels[-1].node.least == 1:
+        best = best_of(at.game, plan.observation, at.seat, legal, SUGGESTED, dice)
+        return Screen(tuple(levels), tuple(way), best=tuple(_leaf(root, (action,)).branches[0] for action in best))
+    if free < 1:
+        return Screen(tuple(_side_by_side(levels[-room:], room)), tuple(way))
+    if levels[-1].rows and levels[-1].node.least > 1:
+        count = levels[-1].node.least
+        found = best_together(at.game, plan.observation, at.seat, legal, count, free * TABS, dice)
+        suggested = [_leaf(root, together) for together in found]
+        return Screen(tuple(levels), tuple(way), _in_rows(suggested, TABS))
     best = best_of(at.game, plan.observation, at.seat, legal, SUGGESTED if free == 2 else TABS, dice)
-    found = [_leaf(root, action) for action in best]
-    in_row = len(found) if free == 1 else -(-len(found) // 2)
-    rows = tuple(tuple(found[start : start + in_row]) for start in range(0, len(found), in_row))
-    return Screen(tuple(_side_by_side(open_levels, room - len(rows))), tuple(way), rows)
+    suggested = [_leaf(root, (action,)) for action in best]
+    in_rows = _in_rows(suggested, -(-len(suggested) // free))
+    return Screen(tuple(_side_by_side(levels, room - len(in_rows))), tuple(way), in_rows)
 
 
-def _leaf(root: Node, action: Action) -> tuple[str, Branch]:
-    address = address_of(root, action)
-    assert address is not None
-    branch = walk(root, address)
-    assert branch is not None
-    return address, branch
+def _in_rows(suggested: Sequence[Suggestion], wide: int) -> tuple[tuple[Suggestion, ...], ...]:
+    return tuple(tuple(suggested[start : start + wide]) for start in range(0, len(suggested), wide))
+
+
+def _with_rows(at: SeatView, levels: list[Level], rows: int) -> list[Level]:
+    """The levels with the rows of buttons that each has: one where its answers are few, several for the last one where
+    its answers are short and ``rows`` are free; 0 where it is a list."""
+    placed = [replace(level, rows=int(_is_few(at, level))) for level in levels]
+    if placed and placed[-1].part is None and placed[-1].node.question in at.game.on_buttons:
+        needed = -(-len(open_branches(at, placed[-1])) // TABS)
+        if needed <= rows - (len(placed) - 1):
+            placed[-1] = replace(placed[-1], rows=needed)
+    return placed
+
+
+def _is_few(at: SeatView, level: Level) -> bool:
+    """Whether a level's answers are few, and one of them is taken."""
+    return level.part is None and level.node.most == 1 and len(open_branches(at, level)) <= TABS
+
+
+def _has_grid(levels: Sequence[Level]) -> bool:
+    return bool(levels) and levels[-1].rows > 1
+
+
+def _is_leaf(node: Node) -> bool:
+    return all(branch.action is not None for branch in node.branches)
+
+
+def _leaf(root: Node, together: Sequence[Action]) -> Suggestion:
+    """Where actions stand in the menu; those taken together stand in one list."""
+    addresses = [address_of(root, action) for action in together]
+    branches = [walk(root, address) for address in addresses if address is not None]
+    above, _, first = (addresses[0] or "").rpartition(".")
+    keys = "+".join([first, *[(address or "").rpartition(".")[2] for address in addresses[1:]]])
+    return Suggestion(below(above, keys), tuple(branch for branch in branches if branch is not None))
 
 
 def _is_long(game: AnyGame, way: Sequence[Level]) -> bool:
-    """Whether the last question is one of those with many answers, and none of its parts was chosen yet."""
+    """Whether the last question is one of those with many answers, or many that are taken together, and none of its
+    parts was chosen yet."""
     last = way[-1].node
     asked = actions_of(last)
-    if len(asked) <= TABS or (len(way) > 1 and way[-2].node.question in SPLIT):
+    if comb(len(asked), last.least) <= TABS or (len(way) > 1 and way[-2].node.question in SPLIT):
         return False
-    return all(game.path(action)[-1].question in game.suggested for action in asked) and (
-        last.question in SPLIT or all(branch.action is not None for branch in last.branches)
-    )
+    whole = last.question in SPLIT or last.question in game.on_buttons or _is_leaf(last)
+    return whole and all(game.path(action)[-1].question in game.suggested for action in asked)
 
 
-def walk_levels(root: Node, address: str) -> list[Level]:
+def walk_levels(game: AnyGame, root: Node, address: str) -> list[Level]:
     """The levels from the root to where the player is. Where only one branch leads on, it is taken; at the root the
-    first branch is opened, so that the likeliest question is answered in one tap."""
+    first branch is opened, so that the likeliest question is answered in one tap, unless all answers have buttons."""
     levels: list[Level] = []
     node, here = root, ""
     wanted = address.split(".") if address else []
     while True:
         key = wanted[len(levels)] if len(levels) < len(wanted) else ""
         chosen = _branch(node, key)
-        branch = chosen or _obvious(node, at_root=not levels)
+        branch = chosen or _obvious(node, opens=not levels and node.question not in game.on_buttons)
         opened = chosen is None and len(node.branches) > 1
         levels.append(Level(node, here, branch.key if branch and branch.node else "", opened=opened))
         if branch is None or branch.node is None:
@@ -119,9 +186,9 @@ def _branch(node: Node, key: str) -> Branch | None:
     return next((branch for branch in node.branches if branch.key == key), None)
 
 
-def _obvious(node: Node, *, at_root: bool) -> Branch | None:
+def _obvious(node: Node, *, opens: bool) -> Branch | None:
     leading = [branch for branch in node.branches if branch.node is not None]
-    if len(node.branches) == 1 or (at_root and leading):
+    if len(node.branches) == 1 or (opens and leading):
         return leading[0] if leading else None
     return None
 
@@ -156,14 +223,23 @@ def _spent(at: SeatView, level: Level) -> bool:
     return not branches or (len(branches) == 1 and branches[0].node is not None)
 
 
-def has_buttons(at: SeatView, level: Level) -> bool:
-    """Whether a level's answers are buttons: few of them, of which one is taken."""
-    return level.part is None and level.node.most == 1 and len(open_branches(at, level)) <= TABS
-
-
 def below(address: str, key: str) -> str:
     """The address of a branch of the level at ``address``."""
     return f"{address}.{key}" if address else key
+
+
+def answers_of(press: Pressed) -> tuple[str, list[str]]:
+    """The address of the question that was answered, and the keys of the answers: those chosen in a list, or those that
+    a button stands for, joined by plus signs."""
+    if press.values:
+        return "" if press.rest == "-" else press.rest, sorted(press.values, key=_place)
+    above, _, last = press.rest.rpartition(".")
+    return above, last.split("+")
+
+
+def _place(key: str) -> tuple[int, str]:
+    """The order of the keys of one list: Discord does not promise any."""
+    return len(key), key
 
 
 # --- words --------------------------------------------------------------------------------------------------------
@@ -205,14 +281,21 @@ def on_button(renderer: Renderer, at: SeatView, plan: Plan, branch: Branch, room
     return (both, "") if not hint or columns_of(both) <= room else (label, both)
 
 
+def suggestion_label(renderer: Renderer, at: SeatView, plan: Plan, suggestion: Suggestion, room: int) -> str:
+    """The label of the button for what is suggested; several answers are joined."""
+    if len(suggestion.branches) == 1:
+        return on_button(renderer, at, plan, suggestion.branches[0], room)[0]
+    return " + ".join(at.audience.texts.choice(at.game.info, branch.choice) for branch in suggestion.branches)
+
+
 def hint_lines(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) -> list[str]:
     """What is known of the answers on buttons and has no room there."""
-    rows = [[branch for _, branch in row] for row in screen.suggested]
-    rows += [open_branches(at, level) for level in screen.levels[-1:] if has_buttons(at, level)]
+    rows = [[one.branches[0] for one in row if len(one.branches) == 1] for row in screen.suggested]
+    rows += [open_branches(at, level) for level in screen.levels[-1:] if level.rows]
     lines = [on_button(renderer, at, plan, branch, room_of(row))[1] for row in rows for branch in row]
     return [f"- {line}" for line in lines if line]
 
 
-def room_of(row: Sequence[Branch]) -> int:
+def room_of(row: Sequence[object]) -> int:
     """How many columns of its label each button of a row can show: one alone has the row to itself."""
     return LABEL if len(row) > 1 else WIDEST_LABEL

@@ -7,8 +7,10 @@ from PIL import Image
 
 from render.core.canvas import UNITS, Canvas
 from render.core.header import HEIGHT, Header, draw_header
-from render.core.palette import INK, PAGE, SEATS, WHITE
-from render.iwari import marks, pieces
+from render.core.palette import PAGE
+from render.iwari import marks
+from render.iwari.banner import HEIGHT as BANNER
+from render.iwari.banner import draw_banner
 from render.iwari.changes import changes
 from render.iwari.chart import draw_chart, tent_rankings
 from render.iwari.field import field
@@ -20,7 +22,6 @@ from render.iwari.table import TableTexts, draw_table
 from rules.core.contract import Action
 from rules.iwari.observation import IwariObservation
 
-_BANNER = 76
 _GAP = 18
 
 
@@ -46,19 +47,21 @@ def draw_board(
     targets: Sequence[Action] = (),
     size: int = UNITS,
     since: IwariObservation | None = None,
+    *,
+    tribes: bool = True,
 ) -> Image.Image:
-    """The whole picture, RGB, ``size`` pixels wide.
+    """The whole picture, RGB, ``size`` pixels wide; the strip of ``tribes`` may be left out.
 
     ``targets`` are the legal actions whose places are marked: free spaces, codes of territories, numbers of lines,
     cards. Actions without a place are passed over. What is different from ``since`` is marked.
     """
     land, aims = observation.ground, marks.targets_of(targets)
-    above = float(HEIGHT + (_BANNER if texts.banner else 0))
+    above = float(HEIGHT + (BANNER if texts.banner else 0))
     place = field(land.drawn, above)
     empty = ground(land, observation.along_roads, size)
     table_y = above + place.reach + _GAP
     seats_y = table_y + TABLE_HEIGHT + _GAP
-    canvas = Canvas.new(size, seats_y + SEATS_HEIGHT + 24, PAGE)
+    canvas = Canvas.new(size, seats_y + (SEATS_HEIGHT + 24 if tribes else 0), PAGE)
     canvas.paste_at(empty, 0, canvas.px(above))
     changed = changes(since, observation)
     draw_chart(canvas, place, observation, tent_rankings(observation), fresh=marks.ring_feats(changed.new))
@@ -71,20 +74,9 @@ def draw_board(
         draw_banner(canvas, texts.banner, observation.tribes - 1)
     scored = frozenset(spot.where for spot in changed.new if spot.layer == "expedition")
     draw_table(canvas, observation, texts.table, table_y, aims, scored)
-    draw_seats(canvas, observation, texts.tribes, seats_y)
+    if tribes:
+        draw_seats(canvas, observation, texts.tribes, seats_y)
     return canvas.picture
-
-
-def draw_banner(canvas: Canvas, text: str, tribe: int) -> None:
-    """A banner in a tribe's colours below the header."""
-    style = SEATS[tribe]
-    canvas.box(0, HEIGHT, UNITS, _BANNER, style.colour)
-    canvas.box(0, HEIGHT + _BANNER - 6, UNITS, 6, INK)
-    for x in range(0, UNITS, 64):
-        y = HEIGHT + _BANNER - 6
-        canvas.polygon(((x + 4, y), (x + 60, y), (x + 32, y + 22)), style.colour)
-    pieces.small_badge(canvas, tribe, 46, HEIGHT + _BANNER / 2 - 3, 54)
-    canvas.text(90, HEIGHT + _BANNER / 2 - 3, text, 44, WHITE, bold=True, room=UNITS - 120)
 
 
 def _flag(observation: IwariObservation) -> str | None:

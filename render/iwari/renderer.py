@@ -6,6 +6,8 @@ from typing import ClassVar
 
 from PIL import Image
 
+from render.core.closeup import stacked
+from render.core.fitting import ALT, cut
 from render.core.renderer import SIZE, Audience, Drawing, Renderer, View
 from render.core.scoresheet import ScoreSheet, score_sheet
 from render.core.tell import score_captions
@@ -16,9 +18,11 @@ from render.iwari.icons import SCORE_ICONS
 from render.iwari.motif import lobby_motif
 from render.iwari.tally import draw_tally
 from render.iwari.territory import draw_territory
+from render.iwari.tray import draw_tray
 from rules.core.contract import Action, Choice, GameInfo, Result
 from rules.iwari import IWARI
-from rules.iwari.maps import TERRITORIES
+from rules.iwari.actions import Place, Space
+from rules.iwari.maps import PER_TERRITORY, TERRITORIES
 from rules.iwari.observation import IwariObservation
 
 NOW, INTERIM = "now", "interim"
@@ -58,6 +62,32 @@ class IwariRenderer(Renderer):
             return board, self._points(observation, audience, interim=False)
         scored = since is not None and since.half < observation.half
         return (board, self._points(observation, audience, interim=True)) if scored else (board,)
+
+    def panel(
+        self,
+        now: IwariObservation,
+        planned: IwariObservation,
+        audience: Audience,
+        targets: Sequence[Action] = (),
+        since: IwariObservation | None = None,
+        suggested: Sequence[Action] = (),
+    ) -> tuple[Drawing, ...]:
+        """The board, or large the one territory that is asked about, and below it the hand, what the plan pays
+        lifted."""
+        territory = _asked_about(targets)
+        if territory is None:
+            captions = words.board_captions(audience.texts, planned, audience.drawn)
+            image = draw_board(planned, captions, targets, SIZE, since, tribes=planned.viewer is None)
+            alt = self.board_alt(planned, audience, since)
+        else:
+            close = words.territory_captions(audience.texts, planned, territory, audience.drawn, playing=True)
+            spaces = [action for action in targets if isinstance(action, Space)]
+            image = draw_territory(planned, territory, close, SIZE, spaces, since)
+            alt = words.territory_alt(audience.texts, planned, territory, audience.labels)
+        if planned.viewer is not None:
+            image = stacked([image, draw_tray(now, planned, words.tray_captions(audience.texts), SIZE)])
+            alt = cut(audience.texts.sentences([self.hand_alt(planned, audience), alt]), ALT)
+        return (self._drawing(image, "board", alt),)
 
     def views(self, observation: IwariObservation, audience: Audience) -> tuple[View, ...]:
         """Points first, then every territory."""
@@ -112,6 +142,24 @@ class IwariRenderer(Renderer):
         called = words.tribes(audience.texts, before, audience.labels, labelled=True)
         return hints.outlook(audience.texts, before, after, called)
 
+    def limits(self, observation: IwariObservation, actions: Sequence[Action], audience: Audience) -> str:
+        called = words.tribes(audience.texts, observation, audience.labels, labelled=True)
+        return hints.limits(audience.texts, observation, actions, called)
+
     def hint(self, observation: IwariObservation, choice: Choice, action: Action, audience: Audience) -> str:
         called = words.tribes(audience.texts, observation, audience.labels, labelled=True)
         return hints.hint(audience.texts, observation, choice, action, called)
+
+
+def _asked_about(targets: Sequence[Action]) -> str | None:
+    """The territory in which all that is asked about lies, where it is pieces or spaces."""
+    found = set()
+    for action in targets:
+        match action:
+            case Place(territory=territory):
+                found.add(territory)
+            case Space(space=space):
+                found.add(space // PER_TERRITORY)
+            case _:
+                return None
+    return TERRITORIES[found.pop()] if len(found) == 1 else None

@@ -1,5 +1,6 @@
 """One territory, large: its spaces and totems, who has how much there, and the lines that begin there."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PIL import Image
@@ -8,11 +9,15 @@ from render.core.canvas import UNITS, Canvas
 from render.core.header import HEIGHT, Header, draw_header
 from render.core.palette import INK, PAGE, SOFT
 from render.core.seatcard import MARGIN, Rect, SeatCard, draw_seat_card, stat, strip
-from render.iwari import pieces
+from render.iwari import marks, pieces
+from render.iwari.banner import HEIGHT as BANNER
+from render.iwari.banner import draw_banner
+from render.iwari.changes import compared
 from render.iwari.chart import draw_chart, tent_rankings
 from render.iwari.colours import MAP_COLOURS
 from render.iwari.field import close_up
 from render.iwari.ground import draw_ground
+from rules.core.contract import Action
 from rules.iwari.maps import TERRITORY_OF, Line
 from rules.iwari.observation import IwariObservation
 from rules.iwari.scoring import line_points, tent_points
@@ -22,13 +27,15 @@ _CARDS, _LINE, _GAP = 236.0, 92.0, 16.0
 
 @dataclass(frozen=True)
 class TerritoryTexts:
-    """The words on the picture: the territory's name, what is free, the tribes; by line where it leads to."""
+    """The words on the picture: the territory's name, what is free, the tribes; by line where it leads to. ``banner``
+    announces that the third tribe's turn is played ("": it is not)."""
 
     title: str
     detail: str
     right: str
     tribes: tuple[str, ...]
     lines: tuple[str, ...]
+    banner: str = ""
 
 
 def lines_of(observation: IwariObservation, territory: str) -> list[Line]:
@@ -37,19 +44,29 @@ def lines_of(observation: IwariObservation, territory: str) -> list[Line]:
 
 
 def draw_territory(
-    observation: IwariObservation, territory: str, texts: TerritoryTexts, size: int = UNITS
+    observation: IwariObservation,
+    territory: str,
+    texts: TerritoryTexts,
+    size: int = UNITS,
+    targets: Sequence[Action] = (),
+    since: IwariObservation | None = None,
 ) -> Image.Image:
-    """The picture, RGB, ``size`` pixels wide."""
+    """The picture, RGB, ``size`` pixels wide. The places of the ``targets`` are marked, and what has changed there
+    ``since`` then."""
     land = observation.ground
-    place = close_up(land.drawn, territory, HEIGHT)
+    place = close_up(land.drawn, territory, HEIGHT + (BANNER if texts.banner else 0))
     lines = lines_of(observation, territory)
-    cards_y = HEIGHT + place.reach + _GAP
+    cards_y = place.above + place.reach + _GAP
     lines_y = cards_y + _CARDS + _GAP
     canvas = Canvas.new(size, lines_y + -(-len(lines) // 2) * (_LINE + 10) + 14, MAP_COLOURS["sea"])
     draw_ground(canvas, land, place, border_roads=observation.along_roads)
     draw_chart(canvas, place, observation, {territory: tent_rankings(observation)[territory]})
+    marks.draw_changes(canvas, place, land, compared(since, observation))
+    marks.draw_targets(canvas, place, observation, marks.targets_of(targets))
     canvas.box(0, cards_y - _GAP, UNITS, 4000, PAGE)
     draw_header(canvas, Header(texts.title, texts.detail, texts.right, icon="tent"))
+    if texts.banner:
+        draw_banner(canvas, texts.banner, observation.tribes - 1)
     _draw_tribes(canvas, observation, territory, texts, cards_y)
     width = (UNITS - 2 * MARGIN - _GAP) / 2
     for number, line in enumerate(lines):

@@ -16,6 +16,7 @@ from render.iwari.hand import HandTexts
 from render.iwari.table import TableTexts
 from render.iwari.tally import TallyTexts
 from render.iwari.territory import TerritoryTexts, lines_of
+from render.iwari.tray import TrayTexts
 from rules.iwari.expeditions import CARDS
 from rules.iwari.feats import KINDS, free_spaces
 from rules.iwari.maps import BIOME_OF, BIOMES, TERRITORIES, TERRITORY_OF, Line
@@ -137,15 +138,25 @@ def table_captions(texts: Texts) -> TableTexts:
 def board_captions(texts: Texts, observation: IwariObservation, names: Sequence[str]) -> BoardTexts:
     """The words on the board picture; ``names`` are without emblems."""
     over, known = observation.over, facts(observation, names)
-    third = known["third"] and not over
     return BoardTexts(
         title=texts.t("iw-head-over") if over else texts.t("iw-head-title", **known),
         detail=map_name(texts, observation) if over else texts.t("iw-head-detail", **known),
         right=texts.t("iw-head-right", half=observation.half),
-        banner=texts.t("iw-banner", seat=names[observation.active]) if third else "",
+        banner=banner(texts, observation, names),
         tribes=tribes(texts, observation, names, labelled=False),
         table=table_captions(texts),
     )
+
+
+def banner(texts: Texts, observation: IwariObservation, names: Sequence[str]) -> str:
+    """That the third tribe's turn is played, and who plays it; empty while it is not."""
+    third = facts(observation, names)["third"] and not observation.over
+    return texts.t("iw-banner", seat=names[observation.active]) if third else ""
+
+
+def tray_captions(texts: Texts) -> TrayTexts:
+    """The words beside the hand in the private panel."""
+    return TrayTexts(title=texts.t("iw-hand-title"), empty=texts.t("iw-hand-empty"))
 
 
 def hand_captions(texts: Texts, observation: IwariObservation, names: Sequence[str]) -> HandTexts:
@@ -181,9 +192,9 @@ def tally_captions(
 
 
 def territory_captions(
-    texts: Texts, observation: IwariObservation, territory: str, names: Sequence[str]
+    texts: Texts, observation: IwariObservation, territory: str, names: Sequence[str], *, playing: bool = False
 ) -> TerritoryTexts:
-    """The words on the picture of a territory."""
+    """The words on the picture of a territory; while somebody is ``playing`` there, with the third tribe's banner."""
     number = TERRITORY_OF[territory]
     return TerritoryTexts(
         title=texts.t("iw-territory-title", territory=territory, name=territory_name(texts, observation, territory)),
@@ -191,6 +202,7 @@ def territory_captions(
         right=map_name(texts, observation),
         tribes=tribes(texts, observation, names, labelled=False),
         lines=tuple(_line_caption(texts, observation, territory, line) for line in lines_of(observation, territory)),
+        banner=banner(texts, observation, names) if playing else "",
     )
 
 

@@ -177,6 +177,9 @@ class Game(ABC, Generic[S, A, O]):
     suggested: ClassVar[frozenset[str]] = frozenset()
     """The questions of the menu with answers so many, and so much alike (the squares of a board), that a panel suggests
     the best known ones."""
+    on_buttons: ClassVar[frozenset[str]] = frozenset()
+    """The questions of the menu with answers so short that a panel has a button for each, in several rows if need be:
+    one touch where a list takes two."""
 
     file_checks: ClassVar[Mapping[str, Callable[[bytes], Sequence[str]]]] = {}
     """Kinds of files that anybody may add to the game (its maps, say): what finds their faults, one line each.
@@ -277,6 +280,11 @@ class Game(ABC, Generic[S, A, O]):
     def quiescent(self, state: S) -> bool:
         """False between the steps of one decision, where an evaluation would mean nothing."""
         return True
+
+    def pending(self, state: S) -> bool:
+        """Whether the last step began what its seat has to finish in the same breath (pieces paid for and not yet put
+        down): a plan is not committed there."""
+        return False
 
     def evaluate(self, state: S, seat: int) -> float:
         """How good this (imagined) position is for ``seat``; only the order of values matters."""

@@ -21,9 +21,9 @@ class Plan(msgspec.Struct, frozen=True):
 
     ``steps`` are the notations that were legal one after another; ``observation`` is what the planner would see after
     them and ``events`` what happens, both before any reveal; ``legal`` the actions that may follow, none once
-    ``complete``: a fence, or somebody else's decision, ends it. ``begun`` is true in the middle of a decision of which
-    others see nothing yet: there is nothing to commit so far. ``stopped`` is the refusal of the first step that was not
-    legal.
+    ``complete``: a fence, or somebody else's decision, ends it. ``begun`` is true in the middle of a decision that is
+    not left half done, or of which others see nothing yet: there is nothing to commit so far. ``stopped`` is the
+    refusal of the first step that was not legal.
     """
 
     steps: tuple[str, ...]
@@ -57,7 +57,7 @@ def look_ahead(game: AnyGame, observation: Observation, seat: int, steps: Sequen
             return Plan(tuple(taken), game.observe(transition.shown, seat), (), tuple(events), True)
         state, sealed = transition.state, transition.sealed
     legal = tuple(game.legal_actions(state, seat))
-    begun = sealed and not game.quiescent(state)
+    begun = bool(taken) and (game.pending(state) or (sealed and not game.quiescent(state)))
     return Plan(tuple(taken), game.observe(state, seat), legal, tuple(events), False, begun, stopped)
 
 

@@ -5,6 +5,8 @@ dice give the same suggestions.
 """
 
 from collections.abc import Sequence
+from itertools import combinations
+from math import comb
 from typing import Any
 
 from rules.core.bot_player import value_of
@@ -23,3 +25,30 @@ def best_of(
     share = EFFORT // max(1, len(actions))
     worth = {action: value_of(game, state, seat, action, share) for action in actions}
     return tuple(sorted(worth, key=lambda action: (-worth[action], game.order(action)))[:most])
+
+
+def best_together(
+    game: AnyGame, observation: Observation, seat: int, actions: Sequence[Action], count: int, most: int, dice: Dice
+) -> tuple[tuple[Action, ...], ...]:
+    """Up to ``most`` sets of ``count`` of these legal actions that can be taken one after another, the best first; none
+    where there are too many sets to judge."""
+    if comb(len(actions), count) > EFFORT:
+        return ()
+    state: Any = game.resample_from(observation, dice)
+    worth = {}
+    for together in combinations(sorted(actions, key=game.order), count):
+        value = _value_together(game, state, seat, together)
+        if value is not None:
+            worth[together] = value
+    best_first = sorted(worth, key=lambda one: (-worth[one], [game.order(action) for action in one]))
+    return tuple(best_first[:most])
+
+
+def _value_together(game: AnyGame, state: Any, seat: int, actions: Sequence[Action]) -> float | None:
+    """What actions taken one after another are worth; ``None`` where one of them is not legal then."""
+    *first, last = actions
+    for action in first:
+        if action not in game.legal_actions(state, seat):
+            return None
+        state = game.apply(state, seat, action).state
+    return value_of(game, state, seat, last, 1) if last in game.legal_actions(state, seat) else None

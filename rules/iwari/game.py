@@ -56,6 +56,8 @@ class Iwari(Game[IwariState, IwariAction, IwariObservation]):
         minutes={2: 35, 3: 40, 4: 50, 5: 60},
     )
 
+    suggested = menus.SUGGESTED
+    on_buttons = menus.ON_BUTTONS
     file_checks = {"map": faults_of}
 
     def begin(self, seats: int, options: Mapping[str, str], chance: Chance) -> IwariState:
@@ -119,6 +121,10 @@ class Iwari(Game[IwariState, IwariAction, IwariObservation]):
 
     def quiescent(self, state: IwariState) -> bool:
         return state.over or state.placing is None
+
+    def pending(self, state: IwariState) -> bool:
+        """Pieces that are paid for go down in the same action, and feat tokens at once (IW-4, IW-12.7)."""
+        return state.placing is not None
 
     def evaluate(self, state: IwariState, seat: int) -> float:
         return evaluation.evaluate(state, seat)

@@ -1,14 +1,22 @@
 """Actions as answers to a few questions: where (or what else), which pieces for which cards, then the spaces."""
 
+from typing import Final
+
 from rules.core.contract import Choice, Takes
-from rules.iwari.actions import Feat, IwariAction, Place, Space, Swap, Take, word_of
+from rules.iwari.actions import Draw, Feat, IwariAction, Place, Space, Swap, Take, word_of
 from rules.iwari.maps import BIOME_OF, BIOMES, PER_TERRITORY, SPACES, TERRITORIES, TERRITORY_OF
 from rules.iwari.observation import IwariObservation
+
+SUGGESTED: Final = frozenset({"iw-pieces", "iw-swap", "iw-space", "iw-feat"})
+"""The questions of which the best known answers are suggested."""
+
+ON_BUTTONS: Final = frozenset({"iw-what", "iw-pieces", "iw-space", "iw-feat"})
+"""The questions with short answers: a placement is four touches at most."""
 
 
 def path(action: IwariAction) -> tuple[Choice, ...]:
     """A territory stands beside the other things that can be done, so that a placement takes two answers and its
-    spaces."""
+    spaces; the face-up cards stand beside the deck."""
     word = word_of(action)
     what = Choice("iw-what", word, f"iw-what-{word}")
     match action:
@@ -20,14 +28,18 @@ def path(action: IwariAction) -> tuple[Choice, ...]:
         case Feat(where=where):
             kind = "territory" if where in TERRITORY_OF else "line"
             return (what, Choice("iw-feat", where, f"iw-feat-{kind}", {"where": where}))
-        case Swap(card=card) | Take(card=card):
-            return (what, Choice(f"iw-{word}", BIOMES[card], "iw-card-label", {"card": f"@{BIOMES[card]}"}))
+        case Swap(card=card):
+            return (what, Choice("iw-swap", BIOMES[card], "iw-swap-label", {"card": f"@{BIOMES[card]}"}))
+        case Take(card=card):
+            return (Choice("iw-take", BIOMES[card], "iw-take-label", {"card": f"@{BIOMES[card]}"}),)
+        case Draw():
+            return (Choice("iw-take", word, "iw-take-deck"),)
     return (what,)
 
 
 def _pieces(action: Place) -> Choice:
     """Pieces and payment in one answer."""
-    args = {"card": f"@{BIOMES[BIOME_OF[action.territory]]}"}
+    args = {"territory": TERRITORIES[action.territory], "card": f"@{BIOMES[BIOME_OF[action.territory]]}"}
     value = action.pieces
     if action.pair:
         args["pair"] = f"@{action.pair}"

@@ -24,6 +24,7 @@ NAMES = {
         "hand, take cell, refill, sell goods [tiles], character character, pick tiles, done, turn direction,"
         " token token, recover tile"
     ),
+    "iwari": ("hand, place territory pieces [spaces], swap card, skip, space space, feat where, take card, draw, end"),
     "table": (
         "play, hand, board, text, log, rules, undo, resign, pause, resume, premove, substitute [leaving] [coming],"
         " record"
@@ -41,6 +42,9 @@ COMPLETED = {
     "sobek": {
         "take cell", "sell goods", "character character", "pick tiles", "turn direction", "token token", "recover tile",
     },
+    "iwari": {
+        "place territory", "place pieces", "place spaces", "swap card", "space space", "feat where", "take card",
+    },
     "table": set(),
 }  # fmt: skip
 """Where legal moves are offered."""
@@ -55,6 +59,13 @@ STEPS = [
     ("tigris treasure", {"square": "H7"}, ["leave H7"]),
     ("sobek sell", {"goods": "wheat", "tiles": ""}, ["sell wheat"]),
     ("sobek sell", {"goods": "wheat", "tiles": "2 wheat1"}, ["sell wheat", "pick 2 wheat1", "done"]),
+    ("iwari place", {"territory": "T1", "pieces": "tent", "spaces": ""}, ["place T1 tent"]),
+    (
+        "iwari place",
+        {"territory": "T1", "pieces": "tents pair coast", "spaces": "T1-1, 4"},
+        ["place T1 tents pair coast", "space T1-1", "space T1-4"],
+    ),
+    ("iwari take", {"card": "tundra"}, ["take tundra"]),
     ("sobek pick", {"tiles": "statue, 2 wheat1"}, ["pick 2 wheat1", "pick 1 statue"]),
 ]
 

@@ -77,6 +77,9 @@ async def test_who_comes_back_finds_what_the_others_did(room):
     panel = await open_panel(board, second)
     assert news_in(panel["content"])
     assert name_of(board, first) in news_in(panel["content"])
+    news, _, asked = panel["content"].partition("\n\n")
+    assert name_of(board, second) not in news, "what is asked stands apart"
+    assert name_of(board, second) in asked
     planned = await choose_on(panel, second, dice)
     assert HEADING not in planned["content"], "while one plans, the plan is told"
     whole = (await second.type(board.thread, "table text"))["content"]

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from rules.core.bits import cells_of
+from rules.iwari import IWARI
 from rules.kingdom_builder import KINGDOM_BUILDER, KingdomState
 from rules.kingdom_builder.hexes import NAMES, neighbours
 from rules.registry import GAMES
@@ -150,6 +151,46 @@ async def test_a_sale_takes_five_touches_at_most(opened):
 async def test_a_character_takes_four_touches_at_most(opened, name, hand, labels):
     state = sobek(*GOODS, name, *hand, sets=SOLD, corruption=[["ivory-b3"], []], used=["thief"] * (name == "spy"))
     assert await touches(await opened("sobek", state), ["Play a character", *labels]) <= 4
+
+
+def iwari(*hand: str, chart: str = "new_horizons", **fields: Any) -> Any:
+    """A middle game of two, with the third tribe: the first seat has these cards and is to act."""
+    return IWARI.position({"game": "iwari", "seats": 2, "options": {"map": chart}, **fields, "hands": [[*hand], []]})
+
+
+SETTLED = {"tents": [["T1-1", "T1-2"], ["T1-3", "F1-1", "F1-2"], ["D1-1", "G1-1", "C1-1"]]}
+PAIR = ("desert", "desert", "tundra")
+
+
+@pytest.mark.parametrize(
+    ("position", "labels"),
+    [
+        (lambda: iwari("tundra", "forest", "coast", **SETTLED), ["T1 tundra", "T1: 1 tent for tundra", "T1-7"]),
+        (lambda: iwari(*PAIR, **SETTLED), ["F2 forest", "F2: 1 tent for 2 desert", "F2-4"]),
+        (lambda: iwari(*PAIR, **SETTLED), ["D1 desert", "D1: 2 tents for 2 desert", FIRST]),
+        (lambda: iwari(*PAIR, **SETTLED), ["T1 tundra", "T1: 2 tents: tundra, 2 desert", FIRST]),
+        (lambda: iwari(*PAIR, **SETTLED), ["T1 tundra", "T1: tent, totem: tundra, 2 desert", "T1-4"]),
+        (lambda: iwari(*PAIR, **SETTLED), ["T1 tundra", "T1: 1 totem for 2 desert"]),
+        (lambda: iwari(*PAIR, chart="long_way"), ["C2 coast", "C2: 1 tent for 2 desert", "C2-2"]),
+        (lambda: iwari(*PAIR, chart="vast_lands", tents=[["D1-5"]]), ["D1 desert", "D1: 2 tents for 2 desert", FIRST]),
+        (lambda: iwari(*PAIR, chart="vast_lands"), ["D1 desert", "D1: 1 tent for desert", "D1-10"]),
+        (lambda: iwari(*PAIR, **SETTLED), [FIRST, FIRST]),
+    ],
+)
+async def test_a_placement_takes_four_touches_at_most(opened, position, labels):
+    """Territory, pieces with their cards, spaces, confirmed: for one tent or several pieces, on the largest maps."""
+    assert await touches(await opened("iwari", position()), labels) <= 4
+
+
+async def test_two_tents_take_a_touch_more_where_no_pair_of_spaces_is_suggested(opened):
+    labels = ["D1 desert", "D1: 2 tents for 2 desert", "D1-2", "D1-5"]
+    assert await touches(await opened("iwari", iwari(*PAIR, **SETTLED)), labels) <= 5
+
+
+async def test_a_swap_and_a_card_take_three_touches_at_most(opened):
+    assert await touches(await opened("iwari", iwari(*PAIR, **SETTLED)), ["Swap a card", "Swap desert"]) <= 3
+    drawing = iwari("tundra", "desert", phase="draw", display=["coast", "glacier", "desert", "forest"], **SETTLED)
+    assert await touches(await opened("iwari", drawing), ["glacier"]) <= 3
 
 
 async def test_a_throw_of_ur_is_used_in_three_touches_at_most(room, aiko, marta):

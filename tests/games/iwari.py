@@ -28,10 +28,9 @@ FACTS = GameFacts(
     endings={"deck-exhausted"},
     tie_breaks={"unused", THIRD_TRIBE},
     families={
-        "iw-what-{}": {*actions.WORDS, "territory"} - {"place"},
+        "iw-what-{}": {*actions.WORDS, "territory"} - {"place", "take", "draw"},
         "iw-pieces-{}": {f"{pieces}-{paid}" for pieces in PIECES for paid in ("matching", "pair")},
         "iw-feat-{}": ("territory", "line"),
-        "iw-{}": ("swap", "take"),
     },
     glyphs={*BIOME_GLYPHS.values(), *FEAT_GLYPHS.values(), *SCORE_ICONS.glyphs.values()},
     apart={"biomes": among(BIOME_COLOURS.values(), 12), "seats": seats_on(BIOME_COLOURS.values(), 12)},

@@ -357,6 +357,13 @@ iw-head-right = { $half ->
 }
 iw-head-over = Game over
 iw-banner = The third tribe’s turn · { $seat } places for it
+iw-panel-territory = { $name }: tents { $tent_list ->
+    [0] none
+   *[other] { $tent_list }
+}; totems { $totem_list ->
+    [0] none
+   *[other] { $totem_list }
+}; { $free } free.
 iw-table-discards = Discards
 iw-table-feats = Feats left
 iw-third-name = Third tribe
@@ -496,47 +503,65 @@ iw-compass = { $way ->
 ## Menus and what helps to choose
 
 iw-what = What do you want to do?
-iw-what-territory = { $territory }: place, { $biome }
+iw-what-territory = { $territory } { $biome }
 iw-what-space = Choose spaces
 iw-what-feat = Place the feat token
 iw-what-skip = Leave the third tribe’s turn out
 iw-what-swap = Swap a card
-iw-what-take = Take a face-up card
-iw-what-draw = Draw from the deck
 iw-what-end = End your turn
 iw-pieces = Which pieces, for which cards?
-iw-pieces-tent-matching = 1 tent for { $card }
-iw-pieces-tent-pair = 1 tent for 2 { $pair }
-iw-pieces-totem-matching = 1 totem for { $card }
-iw-pieces-totem-pair = 1 totem for 2 { $pair }
-iw-pieces-tents-matching = 2 tents for 2 { $card }
-iw-pieces-tents-pair = 2 tents: { $card }, 2 { $pair }
-iw-pieces-both-matching = Tent + totem for 2 { $card }
-iw-pieces-both-pair = Tent + totem: { $card }, 2 { $pair }
-iw-pieces-totems-matching = 2 totems for 2 { $card }
-iw-pieces-totems-pair = 2 totems: { $card }, 2 { $pair }
+iw-pieces-tent-matching = { $territory }: 1 tent for { $card }
+iw-pieces-tent-pair = { $territory }: 1 tent for 2 { $pair }
+iw-pieces-totem-matching = { $territory }: 1 totem for { $card }
+iw-pieces-totem-pair = { $territory }: 1 totem for 2 { $pair }
+iw-pieces-tents-matching = { $territory }: 2 tents for 2 { $card }
+iw-pieces-tents-pair = { $territory }: 2 tents: { $card }, 2 { $pair }
+iw-pieces-both-matching = { $territory }: tent, totem: 2 { $card }
+iw-pieces-both-pair = { $territory }: tent, totem: { $card }, 2 { $pair }
+iw-pieces-totems-matching = { $territory }: 2 totems for 2 { $card }
+iw-pieces-totems-pair = { $territory }: 2 totems: { $card }, 2 { $pair }
 iw-space = Which space?
 iw-feat = Where does the token go?
 iw-feat-territory = Territory { $where }
 iw-feat-line = Line { $where }
 iw-swap = Which card do you swap?
 iw-take = Which card do you take?
-iw-card-label = { $card }
+iw-swap-label = Swap { $card }
+iw-take-label = { $card }
+iw-take-deck = From the deck
 
-iw-hint-territory = { $name }: { $rank_list }, { $free } free
-iw-hint-nobody = { $name }: nobody yet, { $free } free
+iw-hint-free = { $count } free
 iw-hint-pieces = then { $rank_list }
 iw-hint-swap = you have { $count }
-iw-hint-joins = beside { $count } { $count ->
-    [one] tent
-   *[other] tents
-} of this tribe
+iw-hint-deck = { $count } left
+iw-hint-joins = { $village ->
+    [yes] settlement of { $count }
+   *[no] group of { $count }
+}
 iw-hint-feat = now { $point_list }
 iw-hint-purple = on the purple road
 iw-hint-runs-out = the deck runs out this turn
 
-iw-outlook-tents = { $territory } then: tents { $rank_list }.
-iw-outlook-totems = { $territory } then: totems { $rank_list }.
+iw-outlook-tents = { $territory } then: { $leaders } { $count ->
+    [one] leads
+   *[other] lead
+} with { $most } { $most ->
+    [one] tent
+   *[other] tents
+}{ $rank_list ->
+    [0] { "" }
+   *[other] { ", then " }{ $rank_list }
+}.
+iw-outlook-totems = { $territory } then: { $leaders } { $count ->
+    [one] leads
+   *[other] lead
+} with { $most } { $most ->
+    [one] totem
+   *[other] totems
+}{ $rank_list ->
+    [0] { "" }
+   *[other] { ", then " }{ $rank_list }
+}.
 iw-outlook-line = Line { $number } would score for { $rank_list }.
 
 ## Slash commands (100 characters at most)

@@ -30,7 +30,12 @@ panel-so-many = { $kind ->
     [range] { $question } ({ $least } to { $most })
    *[most] { $question } (up to { $most })
 }
-panel-suggested = Suggestions, the best first, are on the buttons; the list has everything.
+panel-suggested = { $grid ->
+    [yes] Suggestions, the best first, are on the upper buttons; the others lead to everything.
+   *[no] Suggestions, the best first, are on the buttons; the list has everything.
+}
+panel-best = Suggestions, the best first: { $choice_list }.
+panel-unfinished = Before you can confirm: { $missing }
 panel-part = { $question } ({ $part })
 panel-nothing-to-decide = { $waiting }
     There is nothing for you to decide right now. The board is here: { $link }

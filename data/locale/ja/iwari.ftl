@@ -303,6 +303,13 @@ iw-head-right = { $half ->
 }
 iw-head-over = ゲーム終了
 iw-banner = 第3の部族の手番 · { $seat }が配置
+iw-panel-territory = { $name }：テントは{ $tent_list ->
+    [0] なし
+   *[other] { $tent_list }
+}、トーテムは{ $totem_list ->
+    [0] なし
+   *[other] { $totem_list }
+}、空き{ $free }。
 iw-table-discards = 捨て札
 iw-table-feats = 残りの偉業
 iw-third-name = 第3の部族
@@ -409,44 +416,59 @@ iw-compass = { $way ->
 ## メニューと選ぶ助け
 
 iw-what = 何をしますか？
-iw-what-territory = { $territory }に配置（{ $biome }）
+iw-what-territory = { $territory } { $biome }
 iw-what-space = スペースを選ぶ
 iw-what-feat = 偉業コマを置く
 iw-what-skip = 第3の部族の手番を省く
 iw-what-swap = カードを交換する
-iw-what-take = 公開札を取る
-iw-what-draw = 山札から引く
 iw-what-end = 手番を終了する
 iw-pieces = どのコマを、どのカードで置きますか？
-iw-pieces-tent-matching = テント：{ $card }
-iw-pieces-tent-pair = テント：{ $pair }2枚
-iw-pieces-totem-matching = トーテム：{ $card }
-iw-pieces-totem-pair = トーテム：{ $pair }2枚
-iw-pieces-tents-matching = テント2個：{ $card }2枚
-iw-pieces-tents-pair = テント2個：{ $card }と{ $pair }2枚
-iw-pieces-both-matching = テントとトーテム：{ $card }2枚
-iw-pieces-both-pair = 両方1個：{ $card }と{ $pair }2枚
-iw-pieces-totems-matching = トーテム2個：{ $card }2枚
-iw-pieces-totems-pair = トーテム2個：{ $card }と{ $pair }2枚
+iw-pieces-tent-matching = { $territory }：テント { $card }
+iw-pieces-tent-pair = { $territory }：テント { $pair }2枚
+iw-pieces-totem-matching = { $territory }：トーテム { $card }
+iw-pieces-totem-pair = { $territory }：トーテム { $pair }2枚
+iw-pieces-tents-matching = { $territory }：テント2個 { $card }2枚
+iw-pieces-tents-pair = { $territory }：テント2個 { $card }・{ $pair }2枚
+iw-pieces-both-matching = { $territory }：テントとトーテム { $card }2枚
+iw-pieces-both-pair = { $territory }：両方1個 { $card }・{ $pair }2枚
+iw-pieces-totems-matching = { $territory }：トーテム2個 { $card }2枚
+iw-pieces-totems-pair = { $territory }：トーテム2個 { $card }・{ $pair }2枚
 iw-space = どのスペースですか？
 iw-feat = コマをどこに置きますか？
 iw-feat-territory = エリア{ $where }
 iw-feat-line = { $where }番のライン
 iw-swap = どのカードを交換しますか？
 iw-take = どのカードを取りますか？
-iw-card-label = { $card }
+iw-swap-label = { $card }を交換
+iw-take-label = { $card }
+iw-take-deck = 山札から
 
-iw-hint-territory = { $name }：{ $rank_list }、空き{ $free }
-iw-hint-nobody = { $name }：まだ誰もいない、空き{ $free }
+iw-hint-free = 空き{ $count }
 iw-hint-pieces = 置いた後：{ $rank_list }
 iw-hint-swap = 手札に{ $count }枚
-iw-hint-joins = この部族のテント{ $count }個の隣
+iw-hint-deck = 残り{ $count }枚
+iw-hint-joins = { $village ->
+    [yes] テント{ $count }個の集落
+   *[no] つながりテント{ $count }個
+}
 iw-hint-feat = いま{ $point_list }
 iw-hint-purple = 紫色の道の上
 iw-hint-runs-out = この手番で山札が尽きる
 
-iw-outlook-tents = { $territory }のテント：{ $rank_list }。
-iw-outlook-totems = { $territory }のトーテム：{ $rank_list }。
+iw-outlook-tents = { $territory }のテント：{ $leaders }が{ $most }個で{ $count ->
+    [1] 最多
+   *[other] 並んで最多
+}{ $rank_list ->
+    [0] { "" }
+   *[other] 、ほかは{ $rank_list }
+}です。
+iw-outlook-totems = { $territory }のトーテム：{ $leaders }が{ $most }個で{ $count ->
+    [1] 最多
+   *[other] 並んで最多
+}{ $rank_list ->
+    [0] { "" }
+   *[other] 、ほかは{ $rank_list }
+}です。
 iw-outlook-line = { $number }番のラインの得点：{ $rank_list }。
 
 ## スラッシュコマンド（100文字まで）

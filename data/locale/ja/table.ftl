@@ -27,7 +27,12 @@ panel-so-many = { $kind ->
     [range] { $question }（{ $least }〜{ $most }）
    *[most] { $question }（最大{ $most }）
 }
-panel-suggested = おすすめは、よい順にボタンにあります。ほかの候補もすべてリストにあります。
+panel-suggested = { $grid ->
+    [yes] おすすめは、よい順に上のボタンにあります。ほかの候補は、その下のボタンから選べます。
+   *[no] おすすめは、よい順にボタンにあります。ほかの候補もすべてリストにあります。
+}
+panel-best = おすすめ（よい順）：{ $choice_list }。
+panel-unfinished = 決定する前に：{ $missing }
 panel-part = { $question }（{ $part }）
 panel-nothing-to-decide = { $waiting }
     今あなたが決めることはありません。ボードはこちら：{ $link }

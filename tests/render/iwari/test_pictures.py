@@ -1,5 +1,6 @@
 """Iwari's pictures: every fact shows, nothing covers what must be seen, no secret is drawn."""
 
+from io import BytesIO
 from math import dist
 from pathlib import Path
 
@@ -14,7 +15,8 @@ from render.core.text import texts
 from render.iwari import layout
 from render.iwari.__main__ import main
 from render.iwari.colours import MAP_COLOURS
-from render.iwari.field import Field, field
+from render.iwari.field import Field, close_up, field
+from render.iwari.tray import HEIGHT
 from rules.core.chance import Chance
 from rules.iwari import IWARI as GAME
 from rules.iwari import IwariState
@@ -147,6 +149,67 @@ def test_what_is_new_is_ringed_and_what_left_is_faint() -> None:
     inside = around(spot("D1-3"), 70)
     assert is_within(ringed, inside)
     assert changed(board(MIDDLE), board(MIDDLE, since=now)) is not None
+
+
+def test_without_an_earlier_moment_the_latest_placement_is_ringed() -> None:
+    state = MIDDLE
+    for step in ("place D1 both", "space D1-3", "take tundra", "take coast", "end"):
+        state = GAME.apply(state, 0, GAME.parse(step)).state
+    plain, marked = board(replace(state, last=())), board(state)
+    for name in ("D1-3", "D1"):
+        ring = around(spot(name), 80)
+        assert golden(marked.crop(ring)) > golden(plain.crop(ring)) + 100
+    assert changed(marked.crop(around(spot("C2-1"))), plain.crop(around(spot("C2-1")))) is None
+
+
+# --- the private panel ------------------------------------------------------------------------------------------------
+
+
+def panel(state: IwariState, *notations: str, now: IwariState = MIDDLE) -> Image.Image:
+    """The panel of seat 0 at ``now``, with a plan that leads to ``state``, where these actions are asked about."""
+    [drawing] = RENDERER.panel(seen(now, 0), seen(state, 0), audience(5), tuple(map(GAME.parse, notations)))
+    assert len(drawing.picture.data) <= LIMIT
+    with Image.open(BytesIO(drawing.picture.data)) as picture:
+        return picture.convert("RGB")
+
+
+def tray(picture: Image.Image) -> Image.Image:
+    return picture.crop((0, picture.height - round(HEIGHT * SCALE), SIZE, picture.height))
+
+
+def test_the_panel_shows_the_hand_and_lifts_what_is_paid() -> None:
+    asked = panel(MIDDLE, "place D1 tents", "place T1 tent")
+    paid = GAME.apply(MIDDLE, 0, GAME.parse("place D1 tents")).state
+    lifted = tray(panel(paid, "space D1-3", "space D1-4"))
+    assert golden(lifted) > golden(tray(asked)) + 500
+    single = tray(panel(GAME.apply(MIDDLE, 0, GAME.parse("place D1 tent")).state, "space D1-3"))
+    assert golden(lifted) > golden(single) > golden(tray(asked))
+    others = replace(MIDDLE, hands=(*MIDDLE.hands[:4], (0, 0, 3, 0, 0)))
+    assert changed(asked, panel(others, "place D1 tents", "place T1 tent", now=others)) is None, "only the own hand"
+
+
+def test_a_territory_that_is_asked_about_is_shown_large() -> None:
+    paid = GAME.apply(MIDDLE, 0, GAME.parse("place D1 tents")).state
+    whole, close = panel(MIDDLE, "place D1 tents", "place T1 tent"), panel(paid, "space D1-3", "space D1-4")
+    assert changed(whole.crop((0, 60, SIZE, 900)), close.crop((0, 60, SIZE, 900))) is not None
+    place = close_up(MIDDLE.ground.drawn, "D1", 78)
+    for name, ringed in (("D1-3", True), ("D1-5", False)):
+        box = around(spot(name), 110, place)
+        assert (golden(close.crop(box)) > 400) is ringed, name
+
+
+def test_the_third_tribe_has_its_banner_in_the_panel_too() -> None:
+    third = samples.third_turn()
+    seat = third.active
+    legal = GAME.legal_actions(third, seat)
+    one = [action for action in legal if action.territory == legal[0].territory]
+    own = replace(third, phase="act")
+    for targets in (legal, one):
+        pictures = [
+            RENDERER.panel(seen(third, seat), seen(state, seat), audience(2), targets)[0].picture
+            for state in (third, own)
+        ]
+        assert pictures[0].height > pictures[1].height
 
 
 # --- rankings ---------------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from functools import lru_cache, partial
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from render.core.renderer import Audience
 from render.core.text import texts
@@ -204,13 +205,49 @@ def hinted(state: IwariState, notation: str, level: int) -> str:
 
 def test_hints_tell_who_has_what_where() -> None:
     state = position()
-    assert hinted(state, "place D1 tents", 0) == "Singing Dunes: ◆ Marta 2, 4 free"
+    assert hinted(state, "place D1 tents", 0) == "4 free ◆2"
+    assert hinted(state, "place T1 tent", 0) == "4 free ●3 ◆1"
     assert hinted(state, "place D1 tents", 1) == "then ● Aiko 2, ◆ Marta 2"
     assert hinted(state, "swap desert", 1) == "you have 2"
-    assert hinted(position(tents=[[], [], [], [], []], stacks={}, feats=[]), "place T2 tent", 0) == (
-        "Reindeer Barrens: nobody yet, 5 free"
+    assert hinted(position(tents=[[], [], [], [], []], stacks={}, feats=[]), "place T2 tent", 0) == "5 free"
+    assert hinted(after(position(), "place T1 tent"), "space T1-8", 1) == "settlement of 4"
+    assert hinted(after(position(), "place T1 tent"), "space T1-6", 1) == ""
+    assert hinted(after(position(), "place D1 tents", "space D1-3"), "space D1-4", 1) == "group of 2"
+    drawing = after(position(), "place D1 tents", "space D1-3", "space D1-4")
+    assert hinted(drawing, "take tundra", 0) == "you have 1"
+    assert hinted(drawing, "draw", 0) == "47 left"
+
+
+def test_what_stands_in_a_territory_is_told_where_its_pieces_are_asked_for() -> None:
+    state, people = position(), Audience(texts("en"), PLAIN)
+    seen, legal = GAME.observe(state, 0), GAME.legal_actions(state, 0)
+    here = [action for action in legal if isinstance(action, Place) and TERRITORIES[action.territory] == "T1"]
+    assert (
+        RENDERER.limits(seen, here, people) == "Hoarfrost Steppe: tents ● Aiko 3, ◆ Marta 1; totems ● Aiko 1; 4 free."
     )
-    assert hinted(after(position(), "place T1 tent"), "space T1-8", 1) == "beside 1 tent of this tribe"
+    assert RENDERER.limits(seen, legal, people) == ""
+    assert RENDERER.limits(seen, (), people) == ""
+
+
+def test_placing_that_would_empty_the_deck_says_so() -> None:
+    state = position(half=1, interim={}, deck=["coast", "glacier"], discards=_rest(["coast", "glacier"]))
+    assert hinted(state, "place T1 tent", 1) == "then ● Aiko 4, ◆ Marta 1"
+    assert hinted(state, "place D1 tents", 1) == "then ● Aiko 2, ◆ Marta 2, the deck runs out this turn"
+    people = Audience(texts("en"), PLAIN)
+    planned = after(state, "place D1 tents", "space D1-3", "space D1-4")
+    told = RENDERER.outlook(GAME.observe(state, 0), GAME.observe(planned, 0), people)
+    assert told.endswith("The deck runs out this turn: the mid scoring follows.")
+    assert RENDERER.outlook(GAME.observe(state, 0), GAME.observe(state, 0), people) == ""
+
+
+def test_a_plan_that_comes_to_the_third_tribe_says_so() -> None:
+    state = third_turn()
+    before = replace(state, phase="act")
+    seen = [GAME.observe(one, state.active) for one in (before, state)]
+    people = Audience(texts("en"), PLAIN[:2])
+    banner = f"**The third tribe’s turn · {NAMES[state.active]} places for it**"
+    assert RENDERER.outlook(*seen, people).endswith(banner)
+    assert banner not in RENDERER.outlook(seen[1], seen[1], people)
 
 
 def test_a_plan_tells_who_would_lead_where() -> None:
@@ -218,7 +255,10 @@ def test_a_plan_tells_who_would_lead_where() -> None:
     done = after(before, "place D1 tents", "space D1-3", "space D1-4")
     seen = [GAME.observe(state, 0) for state in (before, done)]
     said = RENDERER.outlook(*seen, Audience(texts("en"), PLAIN))
-    assert said == "D1 then: tents ● Aiko 2, ◆ Marta 2."
+    assert said == "D1 then: ● Aiko and ◆ Marta lead with 2 tents."
+    alone = after(before, "place T1 tent", "space T1-6")
+    said = RENDERER.outlook(seen[0], GAME.observe(alone, 0), Audience(texts("en"), PLAIN))
+    assert said == "T1 then: ● Aiko leads with 4 tents, then ◆ Marta 1."
 
 
 def test_a_turn_that_empties_the_deck_is_announced() -> None:

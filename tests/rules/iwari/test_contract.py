@@ -4,17 +4,22 @@ A thousand random games a variant, held against every law: ``python -m rules sel
 with the options of :data:`VARIANTS`.
 """
 
+from itertools import combinations
+
 import pytest
 
 from rules.core.chance import Dice
 from rules.core.conformance import check, check_defaults, check_options, play_random
 from rules.core.contract import Choice
+from rules.core.draft import look_ahead
 from rules.core.errors import IllegalAction, UnknownNotation
 from rules.core.match import play_out
 from rules.core.menu import menu_of
+from rules.core.suggestions import best_together
 from rules.iwari import IWARI as GAME
-from rules.iwari import Feat, Place, Space, Swap, Take
+from rules.iwari import Feat, Place, Placing, Space, Swap, Take
 from rules.iwari.actions import PIECES, WORDS
+from rules.iwari.maps import BIOMES, SPACE_OF, TERRITORY_OF
 from rules.iwari.refusals import FEAT_RULES, REASONS
 from tests.rules.iwari.desk import ALONG, EXPEDITIONS, FEATS, FLOATING, at, full, legal, play, refused
 from tests.rules.kit import bot_victories, check_notation
@@ -197,11 +202,15 @@ def test_paths_ask_where_what_and_for_which_cards():
     assert answers("space T1-3") == [("iw-what", "space"), ("iw-space", "T1-3")]
     assert answers("feat 12") == [("iw-what", "feat"), ("iw-feat", "12")]
     assert answers("swap coast") == [("iw-what", "swap"), ("iw-swap", "coast")]
-    assert answers("take coast") == [("iw-what", "take"), ("iw-take", "coast")]
-    for text in ("draw", "end", "skip"):
+    assert answers("take coast") == [("iw-take", "coast")]
+    assert answers("draw") == [("iw-take", "draw")]
+    for text in ("end", "skip"):
         assert answers(text) == [("iw-what", text)]
     label = GAME.path(GAME.parse("place T1 both pair forest"))[1]
-    assert (label.label, label.args) == ("iw-pieces-both-pair", {"card": "@tundra", "pair": "@forest"})
+    assert (label.label, label.args) == (
+        "iw-pieces-both-pair",
+        {"territory": "T1", "card": "@tundra", "pair": "@forest"},
+    )
 
 
 def test_a_placement_is_two_answers_and_its_spaces():
@@ -252,3 +261,40 @@ def test_iw_2_8_nothing_is_placed_while_starting_hands_are_chosen():
     assert refused(drafting, "place T1 tent") == ("IW-2.8", "iw-draw-first")
     with pytest.raises(IllegalAction):
         GAME.apply(drafting, drafting.starter, GAME.parse("draw"))
+
+
+def test_a_plan_is_not_committed_while_pieces_are_still_to_be_put_down():
+    state = at("TTF", "T1-1")
+    seen = GAME.observe(state, 0)
+    begun = look_ahead(GAME, seen, 0, ["place T1 tents"], Dice("plan"))
+    assert begun.begun
+    assert look_ahead(GAME, seen, 0, ["place T1 tents", "space T1-3"], Dice("plan")).begun
+    done = look_ahead(GAME, seen, 0, ["place T1 tents", "space T1-3", "space T1-4"], Dice("plan"))
+    assert not done.begun
+    assert not look_ahead(GAME, seen, 0, [], Dice("plan")).begun
+
+
+def test_the_best_pair_of_spaces_is_suggested_first():
+    state = play(at("TTF", "T1-1 T1-2"), "place T1 tents")
+    seen, legal = GAME.observe(state, 0), GAME.legal_actions(state, 0)
+    found = best_together(GAME, seen, 0, legal, 2, 10, Dice("pair"))
+    worth = {
+        frozenset(pair): GAME.evaluate(play(state, *map(GAME.notation, pair)), 0) for pair in combinations(legal, 2)
+    }
+    assert [worth[frozenset(pair)] for pair in found] == sorted(worth.values(), reverse=True)[:10]
+    assert len(worth) > 10
+    assert best_together(GAME, seen, 0, legal * 10, 2, 10, Dice("pair")) == (), "too many to judge"
+
+
+def test_the_latest_placements_are_remembered_until_the_next_turn_does_something():
+    state = play(at("TTF", "T1-1", "", "C1-1", seats=2), "place T1 tent", "space T1-3")
+    own = Placing(0, TERRITORY_OF["T1"], spaces=1 << SPACE_OF["T1-3"])
+    assert state.last == (own,)
+    state = play(state, "place T1 totem")
+    assert state.last == (own, Placing(2, TERRITORY_OF["T1"], totems=1))
+    while state.phase == "draw":
+        state = play(state, GAME.notation(GAME.legal_actions(state, 0)[0]))
+    state = play(state, "end") if state.phase == "end" else state
+    assert (state.active, len(state.last)) == (1, 2)
+    card = BIOMES[next(number for number, held in enumerate(state.hands[1]) if held)]
+    assert play(state, f"swap {card}").last == ()
