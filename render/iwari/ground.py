@@ -94,17 +94,25 @@ def biome_of(territory: str) -> str:
 
 def _waves(canvas: Canvas, place: Field, land: Ground) -> None:
     """A few waves where there is open sea."""
-    coast = [point for entry in land.drawn.territories for point in entry.outline]
+    outlines = [entry.outline for entry in land.drawn.territories]
+    coast = [edge for outline in outlines for edge in pairwise((*outline, outline[0]))]
     for row, y in enumerate(range(40, 1000, 92)):
         for x in range(40 + 70 * (row % 2), 1000, 140):
-            if not place.shows([(x, y)], 0) or any(
-                layout.is_inside((x, y), entry.outline) for entry in land.drawn.territories
-            ):
+            if not place.shows([(x, y)], 0) or any(layout.is_inside((x, y), outline) for outline in outlines):
                 continue
-            if min(dist((x, y), point) for point in coast) > 42:
+            if min(_distance((x, y), *edge) for edge in coast) > 34:
                 cx, cy = place.at((x, y))
                 points = [(cx + dx * place.part, cy + dy * place.part) for dx, dy in _WAVE]
                 canvas.line(points, 5 * place.part, MAP_COLOURS["wave"])
+
+
+def _distance(point: Point, start: Point, end: Point) -> float:
+    """How far a point is from a straight edge."""
+    (x, y), (ax, ay), (bx, by) = point, start, end
+    length = (bx - ax) ** 2 + (by - ay) ** 2
+    along = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length if length else 0.0
+    along = min(max(along, 0.0), 1.0)
+    return dist(point, (ax + along * (bx - ax), ay + along * (by - ay)))
 
 
 # --- land -----------------------------------------------------------------------------------------------------------
