@@ -86,13 +86,10 @@ def _draw_totems(canvas: Canvas, place: Field, observation: IwariObservation, en
 def _draw_feats(canvas: Canvas, place: Field, observation: IwariObservation, fresh: frozenset[str]) -> None:
     """Tokens beside the code of their territory, or on the rim of their line's number, with the factor they make."""
     file, part = observation.ground.drawn, place.part
-    anchors = {entry.id: (entry.code_at, -1.0) for entry in file.territories}
-    anchors |= {str(line.number): (line.badge, -0.75) for line in file.lines}
+    spots = layout.feat_spots(file)
     for where in dict.fromkeys(feat.where for feat in observation.feats):
         kinds = [feat.kind for feat in observation.feats if feat.where == where]
-        point, lift = anchors[where]
-        x, y = place.at(point)
-        x, y = x - 44 * part, y + lift * 44 * part
+        x, y = place.at(spots[where])
         if where in fresh:
             width = (_TOKEN + 34 * (len(kinds) - 1)) * part
             canvas.pill(

@@ -22,13 +22,15 @@ _ROUND = 60
 """How far round a territory it looks."""
 _STACK = 66
 """How far a stack of totems rises above its space."""
+_TOKEN_RADIUS = 17
+"""Half of a feat token with some air."""
 _SIGN = 21
 """Half the side of a biome's sign with some air."""
 _SIGNS = 3
 """So many signs a territory has at most."""
 
 # How bad it is to cover a square: 0 nothing is there, 255 it must stay visible.
-_SEA, _COAST, _ROAD, _RISE, _OTHER, _KEPT = 5, 6, 40, 25, 150, 255
+_SEA, _COAST, _ROAD, _RISE, _TOKEN, _OTHER, _KEPT = 5, 6, 40, 25, 70, 150, 255
 
 
 _COLUMNS = {1: (1,), 2: (2, 1), 3: (3, 1), 4: (2, 4, 1), 5: (3, 2, 1)}
@@ -57,6 +59,12 @@ def plaques(name: str, tribes: int) -> dict[str, tuple[Plaque, ...]]:
 def signs(file: MapFile) -> dict[str, tuple[Point, ...]]:
     """By territory where the signs of its biome stand, clear of all that is drawn there."""
     return {entry.id: tuple(_Room(file, entry).free_places()) for entry in file.territories}
+
+
+def feat_spots(file: MapFile) -> dict[str, Point]:
+    """Where a feat token lies: beside the code of its territory, or on the rim of its line's number."""
+    spots: dict[str, Point] = {entry.id: (entry.code_at[0] - 27, entry.code_at[1] - 27) for entry in file.territories}
+    return spots | {str(line.number): (line.badge[0] - 27, line.badge[1] - 20) for line in file.lines}
 
 
 def plaque_size(count: int, columns: int) -> tuple[float, float]:
@@ -157,6 +165,8 @@ class _Sketch:
         roads.append([points[space] for space in file.long_road])
         for road in roads:
             self._line(road, 14, _ROAD)
+        for spot in feat_spots(file).values():
+            self._disc(spot, _TOKEN_RADIUS, _TOKEN)
         for line in file.lines:
             self._line(line.path, 16, _KEPT)
             self._disc(line.badge, BADGE_RADIUS + 5)
@@ -186,9 +196,9 @@ class _Sketch:
     def _line(self, points: Sequence[Point], width: int, cost: int) -> None:
         self.pen.line(self._moved(points), fill=cost, width=max(1, round(width / _CELL)))
 
-    def _disc(self, place: Point, radius: int) -> None:
+    def _disc(self, place: Point, radius: int, cost: int = _KEPT) -> None:
         ((x, y),), reach = self._moved([place]), radius / _CELL
-        self.pen.ellipse((x - reach, y - reach, x + reach, y + reach), fill=_KEPT)
+        self.pen.ellipse((x - reach, y - reach, x + reach, y + reach), fill=cost)
 
 
 def is_inside(point: Point, outline: Sequence[Point]) -> bool:

@@ -9,7 +9,7 @@ from render.core import sprites
 from render.core.canvas import UNITS, Canvas
 from render.core.header import HEIGHT, Header, draw_header
 from render.core.palette import GOLD, INK, PAGE
-from render.core.seatcard import Rect, SeatCard, draw_seat_card, strip
+from render.core.seatcard import MARGIN, Rect, SeatCard, draw_seat_card, strip
 from render.iwari import pieces
 from render.iwari.chart import Entries, draw_chart, ranked
 from render.iwari.field import Field, field
@@ -23,6 +23,9 @@ from rules.iwari.settlements import roads_of, settlements_of
 
 _GAP = 18
 _HEAD, _ROW = 124.0, 56.0
+_LABELLED = 374.0
+"""Cards as wide as this name the categories; under narrower ones a legend does."""
+_LEGEND = 62.0
 
 
 @dataclass(frozen=True)
@@ -44,7 +47,9 @@ def draw_tally(
     place = field(observation.ground.drawn, HEIGHT)
     seats_y = HEIGHT + place.reach + _GAP
     height = _HEAD + _ROW * (len(rows) + (0 if interim else 1)) + 14
-    canvas = Canvas.new(size, seats_y + height + 24, PAGE)
+    cards = tuple(strip(observation.tribes, seats_y, height))
+    legend = cards[0].w < _LABELLED
+    canvas = Canvas.new(size, seats_y + height + 24 + (_LEGEND if legend else 0), PAGE)
     canvas.paste_at(ground(observation.ground, observation.along_roads, size), 0, canvas.px(HEIGHT))
     if not interim:
         _draw_settlements(canvas, place, observation)
@@ -54,8 +59,10 @@ def draw_tally(
         _draw_settlement_points(canvas, place, observation)
         _draw_lines(canvas, place, observation)
     draw_header(canvas, Header(texts.title, texts.detail, texts.right, icon="vp"))
-    for tribe, card in enumerate(strip(observation.tribes, seats_y, height)):
+    for tribe, card in enumerate(cards):
         _draw_sums(canvas, card, tribe, texts, rows, whole=not interim)
+    if legend:
+        _draw_legend(canvas, seats_y + height + 12 + _LEGEND / 2, [texts.categories[name] for name, _ in rows], rows)
     return canvas.picture
 
 
@@ -122,7 +129,7 @@ def _draw_sums(
 ) -> None:
     """A tribe's points by category; the whole below a line."""
     inner = draw_seat_card(canvas, place, SeatCard(tribe, texts.tribes[tribe]))
-    labelled = inner.w > 330
+    labelled = place.w >= _LABELLED
     for number, (name, points) in enumerate(rows):
         y = place.y + _HEAD + number * _ROW + 14
         glyph = SCORE_ICONS.glyphs[name]
@@ -136,3 +143,12 @@ def _draw_sums(
         sprites.star(canvas, inner.x + 24, y + 2, 44)
         total = sum(points[tribe] for _, points in rows)
         canvas.text(inner.right - 4, y + 2, str(total), 54, INK, bold=True, anchor="r")
+
+
+def _draw_legend(canvas: Canvas, y: float, labels: Sequence[str], rows: Sequence[tuple[str, Points]]) -> None:
+    """What the icons of the categories stand for, side by side."""
+    wide = (UNITS - 2 * MARGIN) / len(rows)
+    for number, (label, (name, _)) in enumerate(zip(labels, rows, strict=True)):
+        x = MARGIN + number * wide
+        canvas.glyph(SCORE_ICONS.glyphs[name], x + 20, y, 36, INK)
+        canvas.words(x + 48, y, label, 34, wide - 60, INK)

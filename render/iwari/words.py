@@ -17,11 +17,13 @@ from render.iwari.table import TableTexts
 from render.iwari.tally import TallyTexts
 from render.iwari.territory import TerritoryTexts, lines_of
 from render.iwari.tray import TrayTexts
+from rules.core.bits import cells_of
 from rules.iwari.expeditions import CARDS
 from rules.iwari.feats import KINDS, free_spaces
-from rules.iwari.maps import BIOME_OF, BIOMES, TERRITORIES, TERRITORY_OF, Line
+from rules.iwari.maps import BIOME_OF, BIOMES, SPACES, TERRITORIES, TERRITORY_OF, Line
 from rules.iwari.observation import IwariObservation
 from rules.iwari.scoring import breakdown, line_points, points_so_far, tent_points
+from rules.iwari.settlements import settlements_of
 from rules.iwari.state import HAND
 
 PREFIX = "iw"
@@ -319,11 +321,27 @@ def tally_alt(texts: Texts, observation: IwariObservation, names: Sequence[str],
     sentences = [texts.t("iw-tally-title", kind=tally_kind(observation, interim=interim)) + "."]
     for tribe, name in enumerate(called):
         sentences.append(texts.t("iw-alt-tally", seat=listed(name), part_list=parts(texts, rows, tribe)))
+    if not interim:
+        sentences += _settlements(texts, observation, called)
     for place, points in _places(texts, observation, interim=interim):
         found = ranking(texts, points, called, "iw-points")
         if found:
             sentences.append(texts.t("iw-alt-place", place=place, part_list=found))
     return cut(texts.sentences(sentences), ALT)
+
+
+def _settlements(texts: Texts, observation: IwariObservation, called: Sequence[str]) -> list[str]:
+    """Whose settlements there are, and what each brings."""
+    return [
+        texts.t(
+            "iw-alt-settlement",
+            seat=listed(called[tribe]),
+            points=group.bit_count(),
+            space_list=[SPACES[space] for space in cells_of(group)],
+        )
+        for tribe in range(observation.tribes)
+        for group in settlements_of(observation, tribe)
+    ]
 
 
 def parts(texts: Texts, rows: Sequence[tuple[str, Sequence[int]]], tribe: int) -> list[str]:

@@ -428,6 +428,7 @@ iw-alt-tribe = { $seat }: { $points } { $points ->
    *[other] totems
 } left.
 iw-alt-tally = { $seat }: { $part_list }.
+iw-alt-settlement = Settlement of { $seat }: +{ $points } ({ $space_list }).
 iw-alt-place = { $place }: { $part_list }.
 iw-number = { $seat } { $number }
 iw-points = { $seat } +{ $number }

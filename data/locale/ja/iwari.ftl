@@ -356,6 +356,7 @@ iw-alt-territory = { $territory } { $name }：{ $tent_list }{ $totem_list ->
 iw-alt-empty = まだ空のエリア：{ $territory_list }。
 iw-alt-tribe = { $seat }：{ $points }点、残りテント{ $tents }個、トーテム{ $totems }個。
 iw-alt-tally = { $seat }：{ $part_list }。
+iw-alt-settlement = { $seat }の集落：+{ $points }（{ $space_list }）。
 iw-alt-place = { $place }：{ $part_list }。
 iw-number = { $seat } { $number }
 iw-points = { $seat } +{ $number }
