@@ -38,7 +38,7 @@ class KingdomBuilder(Game[KingdomState, KingdomAction, KingdomObservation]):
         seats=tuple(COMPONENTS["seats"]),
         options=(
             Option("setup", ("random", "first_game"), "random"),
-            Option("lords_card", ("included", "excluded"), "included"),
+            Option("lords_card", ("included", "excluded"), "included", needs={"setup": ("random",)}),
             Option("running_scores", ("off", "on"), "off"),
         ),
         version=1,

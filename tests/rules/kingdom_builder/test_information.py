@@ -18,6 +18,12 @@ DEALT = {
 }
 
 
+def test_kb_11_2_the_lords_card_is_a_choice_only_where_builder_cards_are_drawn():
+    chosen = {"lords_card": "excluded", "running_scores": "off"}
+    assert GAME.info.applicable(2, chosen) == chosen
+    assert "lords_card" not in GAME.info.applicable(2, {**chosen, "setup": "first_game"})
+
+
 def test_kb_11_1_options_and_their_defaults():
     assert GAME.options(2, {}) == {"setup": "random", "lords_card": "included", "running_scores": "off"}
 

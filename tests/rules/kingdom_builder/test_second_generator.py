@@ -119,8 +119,9 @@ def step(state: Any, dice: Dice) -> tuple[Any, Meeting]:
     return successor, Meeting(seat, document, legal, notation, GAME.document(successor))
 
 
-def random_options(dice: Dice) -> dict[str, str]:
-    return {option.name: dice.pick(option.values) for option in GAME.info.options}
+def random_options(seats: int, dice: Dice) -> dict[str, str]:
+    chosen = {option.name: dice.pick(option.values) for option in GAME.info.options}
+    return GAME.info.applicable(seats, chosen)
 
 
 def whole_games() -> Walk:
@@ -131,7 +132,7 @@ def whole_games() -> Walk:
     for seats in SEATS:
         played = []
         for _ in range(GAMES_PER_SEATS):
-            state = GAME.setup(seats, random_options(dice), dice.branch())
+            state = GAME.setup(seats, random_options(seats, dice), dice.branch())
             while GAME.to_act(state):
                 state, meeting = step(state, dice)
                 played.append(meeting)
