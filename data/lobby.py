@@ -1,6 +1,6 @@
 """Lobbies: a table before its game begins. Each function is one transaction and raises ``TableError`` in one word."""
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 import msgspec
 
@@ -238,10 +238,8 @@ async def begin(
 
 async def _fill_up(transaction: Transaction, tables: Tables, row: TableRow) -> TableRow:
     """Bot players take the seats that are still free."""
-    seats = list(row.seats)
-    for place in range(len(seats), intended_seats(tables.games[row.slug].info, len(seats))):
-        seats.append(_new_bot(row.id, seats))
-        await _sit(transaction, row.id, place, seats[-1])
+    wanted = intended_seats(tables.games[row.slug].info, len(row.seats))
+    await _sit_bots(transaction, row.id, row.seats, wanted - len(row.seats))
     return await tables.row(row.id, transaction)
 
 
@@ -354,11 +352,16 @@ async def _sit(transaction: Transaction, table_id: int, seat: int, holder: Holde
 
 async def _sit_down(transaction: Transaction, table_id: int, host: Holder, bots: int) -> None:
     """Seats the host of a new table and so many bot players."""
-    seats = [host]
-    for _ in range(bots):
+    await _sit(transaction, table_id, 0, host)
+    await _sit_bots(transaction, table_id, [host], bots)
+
+
+async def _sit_bots(transaction: Transaction, table_id: int, seated: Sequence[Holder], count: int) -> None:
+    """Seats so many bot players behind those who are ``seated``."""
+    seats = list(seated)
+    for place in range(len(seats), len(seats) + count):
         seats.append(_new_bot(table_id, seats))
-    for seat, holder in enumerate(seats):
-        await _sit(transaction, table_id, seat, holder)
+        await _sit(transaction, table_id, place, seats[-1])
 
 
 async def _unseat(transaction: Transaction, row: TableRow, place: int) -> None:
