@@ -121,8 +121,7 @@ def _ask(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) -> list[s
     asked = unsplit_question if screen.suggested else question_of
     suggested = [words.t("panel-suggested", grid=screen.has_grid)] if screen.suggested else []
     if screen.best:
-        labels = [words.choice(at.game.info, branch.choice) for branch in screen.best]
-        suggested = [words.t("panel-best", choice_list=labels)]
+        suggested = [words.t("panel-best", choices=" · ".join(best_labels(at, screen)))]
     limits = renderer.limits(plan.observation, screen.targets, at.audience)
     lines = [f"**{asked(at, screen.way)}**", limits, *suggested, *hint_lines(renderer, at, plan, screen)]
     return [line for line in lines if line]

@@ -27,6 +27,9 @@ SUGGESTED = 6
 """So many answers are suggested where a question has more than :data:`TABS`, in two rows; in one row :data:`TABS`. Of
 answers taken together there are as many as two rows hold."""
 
+SHORT, FEW = 12, 3
+"""Of answers wider than so many columns only so many are named in a sentence."""
+
 LABEL = 34
 """What a button shows of its label on a phone, in columns."""
 
@@ -279,6 +282,12 @@ def on_button(renderer: Renderer, at: SeatView, plan: Plan, branch: Branch, room
     hint = renderer.hint(plan.observation, branch.choice, first_action(branch), at.audience)
     both = f"{label} · {hint}" if hint else label
     return (both, "") if not hint or columns_of(both) <= room else (label, both)
+
+
+def best_labels(at: SeatView, screen: Screen) -> list[str]:
+    """The best known answers where all stand on buttons: short ones all, of longer ones those that one line takes."""
+    labels = [at.audience.texts.choice(at.game.info, branch.choice) for branch in screen.best]
+    return labels if max(map(columns_of, labels), default=0) <= SHORT else labels[:FEW]
 
 
 def suggestion_label(renderer: Renderer, at: SeatView, plan: Plan, suggestion: Suggestion, room: int) -> str:

@@ -30,10 +30,9 @@ def hint(texts: Texts, observation: IwariObservation, choice: Choice, action: Ac
         case "iw-feat", Feat(where=where):
             points = _now(observation, where)
             return texts.t("iw-hint-feat", point_list=ranking(texts, points, names)) if any(points) else ""
-        case "iw-swap", Swap(card=card):
-            return texts.t("iw-hint-swap", count=(observation.hand or (0,) * 5)[card])
-        case "iw-take", Take(card=card):
-            return texts.t("iw-hint-swap", count=(observation.hand or (0,) * 5)[card])
+        case ("iw-swap", Swap(card=card)) | ("iw-take", Take(card=card)):
+            held = 0 if observation.hand is None else observation.hand[card]
+            return texts.t("iw-hint-held", count=held) if held else ""
         case "iw-take", Draw():
             return texts.t("iw-hint-deck", count=observation.deck)
         case "iw-what", Swap() if runs_out(observation):
@@ -53,7 +52,7 @@ def _pieces(texts: Texts, observation: IwariObservation, action: Place, names: S
     tents = observation.tents_in(action.territory)
     numbers, added = (tents, action.tents) if action.tents else (observation.totems_in(action.territory), action.totems)
     then = [count + added * (tribe == observation.tribe) for tribe, count in enumerate(numbers)]
-    told = texts.t("iw-hint-pieces", rank_list=ranking(texts, then, names))
+    told = texts.t("iw-hint-pieces", totems=not action.tents, rank_list=ranking(texts, then, names))
     cards = sum(PIECES[action.pieces]) + bool(action.pair)
     empties = not runs_out(observation) and observation.deck <= observation.due + cards
     return texts.enumerate([told, texts.t("iw-hint-runs-out")]) if empties else told

@@ -64,7 +64,7 @@ async def test_what_is_legal_is_on_buttons_with_what_is_free(opened):
     assert len(suggested) == 6
     panel = await tap(guest, panel, "T1 tundra")
     assert "Hoarfrost Steppe: tents ● Aiko 2, ◆ Marta 1; totems none; 5 free." in panel["content"]
-    assert "- T1: 1 totem for tundra · then ● Aiko 1" in panel["content"]
+    assert "- T1: 1 totem for tundra · totems then ● Aiko 1" in panel["content"]
     assert [menu["placeholder"] for menu in menus(panel)][-1] == "Look at…"
     panel = await tap(guest, panel, "T1: 1 tent for tundra")
     assert "T1-7" in buttons(panel)

@@ -532,8 +532,11 @@ iw-take-label = { $card }
 iw-take-deck = From the deck
 
 iw-hint-free = { $count } free
-iw-hint-pieces = then { $rank_list }
-iw-hint-swap = you have { $count }
+iw-hint-pieces = { $totems ->
+    [yes] totems then { $rank_list }
+   *[no] then { $rank_list }
+}
+iw-hint-held = you have { $count }
 iw-hint-deck = { $count } left
 iw-hint-joins = { $village ->
     [yes] settlement of { $count }

@@ -34,7 +34,7 @@ panel-suggested = { $grid ->
     [yes] Suggestions, the best first, are on the upper buttons; the others lead to everything.
    *[no] Suggestions, the best first, are on the buttons; the list has everything.
 }
-panel-best = Suggestions, the best first: { $choice_list }.
+panel-best = Suggestions, the best first: { $choices }
 panel-unfinished = Before you can confirm: { $missing }
 panel-part = { $question } ({ $part })
 panel-nothing-to-decide = { $waiting }

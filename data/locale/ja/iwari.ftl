@@ -445,8 +445,11 @@ iw-take-label = { $card }
 iw-take-deck = 山札から
 
 iw-hint-free = 空き{ $count }
-iw-hint-pieces = 置いた後：{ $rank_list }
-iw-hint-swap = 手札に{ $count }枚
+iw-hint-pieces = { $totems ->
+    [yes] トーテムは置いた後：{ $rank_list }
+   *[no] 置いた後：{ $rank_list }
+}
+iw-hint-held = 手札に{ $count }枚
 iw-hint-deck = 残り{ $count }枚
 iw-hint-joins = { $village ->
     [yes] テント{ $count }個の集落

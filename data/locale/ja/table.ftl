@@ -31,7 +31,7 @@ panel-suggested = { $grid ->
     [yes] おすすめは、よい順に上のボタンにあります。ほかの候補は、その下のボタンから選べます。
    *[no] おすすめは、よい順にボタンにあります。ほかの候補もすべてリストにあります。
 }
-panel-best = おすすめ（よい順）：{ $choice_list }。
+panel-best = おすすめ（よい順）：{ $choices }
 panel-unfinished = 決定する前に：{ $missing }
 panel-part = { $question }（{ $part }）
 panel-nothing-to-decide = { $waiting }
