@@ -365,3 +365,13 @@ def test_one_command_draws_a_map_file(tmp_path: Path, capsys: pytest.CaptureFixt
     assert "T1" in capsys.readouterr().err
     assert not (tmp_path / "none.png").exists()
     assert main([]) == 2
+
+
+def test_the_header_warns_of_a_deck_that_runs_out() -> None:
+    """In its words, and by the sign of the last turns once the deck is the second one."""
+    bar = (0, 0, SIZE, round(78 * SCALE))
+    for half in (1, 2):
+        full = replace(MIDDLE, half=half, interim=samples.position(interim={}).interim)
+        few = replace(full, deck=full.deck[:1])
+        assert changed(board(full).crop(bar), board(few).crop(bar)) is not None
+        assert changed(board(full).crop(bar), board(replace(full, deck=full.deck[1:])).crop(bar)) is None
