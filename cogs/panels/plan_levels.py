@@ -98,29 +98,28 @@ def lay_out(at: SeatView, plan: Plan, address: str, rows: int) -> Screen:
     way = walk_levels(at.game, root, address)
     room = min(rows, LISTS)
     levels = _with_rows(at, [level for level in way if not _spent(at, level)], rows)
-    free = min(2, (rows if _has_grid(levels) else room) - sum(max(1, level.rows) for level in levels))
+    plain = Screen(tuple(_side_by_side(levels[-room:], room)), tuple(way))
     if not levels or not _is_long(at.game, way):
-        return Screen(tuple(_side_by_side(levels[-room:], room)), tuple(way))
-    legal = [action for action in actions_of(way[-1].node) if action in plan.legal]
+        return plain
+    last = levels[-1]
+    legal = [action for action in actions_of(last.node) if action in plan.legal]
     dice = Dice(f"suggestions {at.row.id} {at.version} {' '.join(plan.steps)}")
-    if levels[-1].rows and _is_leaf(levels[-1].node) and levels[-1].node.least == 1:
+    if last.rows and _is_leaf(last.node) and last.node.least == 1:
         best = best_of(at.game, plan.observation, at.seat, legal, SUGGESTED, dice)
-        return Screen(tuple(levels), tuple(way), best=tuple(_leaf(root, (action,)).branches[0] for action in best))
+        return replace(plain, best=tuple(_leaf(root, (action,)).branches[0] for action in best))
+    free = min(2, (rows if last.rows > 1 else room) - sum(max(1, level.rows) for level in levels))
     if free < 1:
-        return Screen(tuple(_side_by_side(levels[-room:], room)), tuple(way))
-    if levels[-1].rows and levels[-1].node.least > 1:
-        count = levels[-1].node.least
-        found = best_together(at.game, plan.observation, at.seat, legal, count, free * TABS, dice)
-        suggested = [_leaf(root, together) for together in found]
-        return Screen(tuple(levels), tuple(way), _in_rows(suggested, TABS))
-    best = best_of(at.game, plan.observation, at.seat, legal, SUGGESTED if free == 2 else TABS, dice)
-    suggested = [_leaf(root, (action,)) for action in best]
-    in_rows = _in_rows(suggested, -(-len(suggested) // free))
+        return plain
+    if last.rows and last.node.least > 1:
+        found = best_together(at.game, plan.observation, at.seat, legal, last.node.least, free * TABS, dice)
+        wide = TABS
+    else:
+        most = SUGGESTED if free == 2 else TABS
+        found = tuple((action,) for action in best_of(at.game, plan.observation, at.seat, legal, most, dice))
+        wide = -(-len(found) // free)
+    suggested = [_leaf(root, together) for together in found]
+    in_rows = tuple(tuple(suggested[start : start + wide]) for start in range(0, len(suggested), wide))
     return Screen(tuple(_side_by_side(levels, room - len(in_rows))), tuple(way), in_rows)
-
-
-def _in_rows(suggested: Sequence[Suggestion], wide: int) -> tuple[tuple[Suggestion, ...], ...]:
-    return tuple(tuple(suggested[start : start + wide]) for start in range(0, len(suggested), wide))
 
 
 def _with_rows(at: SeatView, levels: list[Level], rows: int) -> list[Level]:
@@ -137,10 +136,6 @@ def _with_rows(at: SeatView, levels: list[Level], rows: int) -> list[Level]:
 def _is_few(at: SeatView, level: Level) -> bool:
     """Whether a level's answers are few, and one of them is taken."""
     return level.part is None and level.node.most == 1 and len(open_branches(at, level)) <= TABS
-
-
-def _has_grid(levels: Sequence[Level]) -> bool:
-    return bool(levels) and levels[-1].rows > 1
 
 
 def _is_leaf(node: Node) -> bool:
