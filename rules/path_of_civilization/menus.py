@@ -22,7 +22,6 @@ from rules.path_of_civilization.actions import (
     Study,
     Take,
     Token,
-    notation,
     order,
     word_of,
 )
@@ -30,6 +29,10 @@ from rules.path_of_civilization.cards import LEADERS, TECHNOLOGIES, WONDERS, sho
 from rules.path_of_civilization.course import words_of
 from rules.path_of_civilization.effects import RESEARCH_WORDS
 from rules.path_of_civilization.observation import CivObservation
+from rules.path_of_civilization.vocabulary import AGENTS, TYPES, Counts
+
+MANY = 3
+"""So many things to be distributed freely are asked for in two lists."""
 
 SUGGESTED = frozenset({"pc-left", "pc-right", "pc-deploy", "pc-study", "pc-points"})
 """The questions with so many answers, all alike, that a panel suggests the best known ones."""
@@ -40,10 +43,14 @@ def path(action: CivAction) -> tuple[Choice, ...]:
     match action:
         case Plan(left=left, right=right):
             return (_pair("pc-left", left), _pair("pc-right", right))
-        case Deploy(agents=counts) | Agents(agents=counts):
-            return (_counted(f"pc-{word_of(action)}", action, words_of(counts)),)
-        case Study(points=counts) | Points(points=counts):
-            return (_counted(f"pc-{word_of(action)}", action, words_of(counts, RESEARCH_WORDS)),)
+        case Deploy(agents=counts):
+            return (_counted("pc-deploy", counts, AGENTS, AGENTS),)
+        case Study(points=counts):
+            return (_counted("pc-study", counts, TYPES, RESEARCH_WORDS),)
+        case Agents(agents=counts):
+            return _distributed("pc-agents", counts, AGENTS, AGENTS)
+        case Points(points=counts):
+            return _distributed("pc-points", counts, TYPES, RESEARCH_WORDS)
         case Claim(card=card):
             kind = "leader" if card in LEADERS else "wonder"
             return (Choice("pc-claim", short(card), "pc-card", {"card": f"@{card}", "kind": kind}),)
@@ -67,9 +74,20 @@ def _pair(question: str, cards: Sequence[str]) -> Choice:
     return Choice(question, " ".join(map(short, cards)), "pc-pair", {"card_list": words})
 
 
-def _counted(question: str, action: CivAction, words: list[str]) -> Choice:
-    """A distribution; where there are too many, they are gathered by the number of the first kind."""
-    return Choice(question, notation(action).split(" ", 1)[1], "pc-counts", {"what_list": words})
+def _counted(question: str, counts: Counts, names: Sequence[str], words: tuple[str, ...]) -> Choice:
+    """Five numbers, some of them not 0, with their ``names`` as notations write them and the ``words`` to be read."""
+    value = " ".join(f"{name} {count}" for name, count in zip(names, counts, strict=True) if count)
+    return Choice(question, value, "pc-counts", {"what_list": words_of(counts, words)})
+
+
+def _distributed(question: str, counts: Counts, names: Sequence[str], words: tuple[str, ...]) -> tuple[Choice, ...]:
+    """There are many ways to distribute three or more: first how many of one kind, then the rest."""
+    first = next(place for place, count in enumerate(counts) if count)
+    head = tuple([count if place == first else 0 for place, count in enumerate(counts)])
+    rest = tuple([0 if place == first else count for place, count in enumerate(counts)])
+    if sum(counts) < MANY or not any(rest):
+        return (_counted(question, counts, names, words),)
+    return (_counted(question, head, names, words), _counted(question, rest, names, words))
 
 
 def _times(question: str, number: int) -> Choice:

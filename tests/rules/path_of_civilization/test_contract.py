@@ -16,7 +16,7 @@ from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
 from rules.path_of_civilization import Agents, Deploy, Plan, Points, legal
 from rules.path_of_civilization.actions import WORDS
 from rules.path_of_civilization.refusals import REASONS
-from rules.path_of_civilization.vocabulary import CHOICES
+from rules.path_of_civilization.vocabulary import CHOICES, TYPES
 from tests.rules.kit import check_notation
 from tests.rules.path_of_civilization.desk import ASKED, CHOOSE, SEALED, at, defaults, play, refused, tech
 
@@ -178,6 +178,25 @@ def test_the_most_useful_pairs_come_first():
     state = at("plan", {"hand": tech("culture0", "science4", "industry0", "military2", "spirituality0")})
     menu = menu_of(GAME, GAME.observe(state, 0), GAME.legal_actions(state, 0))
     assert menu.branches[0].choice.value == "science4 military2"
+
+
+def test_free_points_fit_a_list():
+    """Two at once are one list of 15; four are one kind, then the rest."""
+
+    def answers(text):
+        return [choice.value for choice in GAME.path(GAME.parse(text))]
+
+    assert answers("points culture 1 military 1") == ["culture 1 military 1"]
+    assert answers("points culture 2 science 1 military 1") == ["culture 2", "science 1 military 1"]
+    assert answers("agents unit 3") == ["unit 3"]
+    gain = {"effect": "gain_research_choice", "types": list(TYPES), "count": 4}
+    state = at("wonder", {}, due=[[{"source": "wonder_suez", "gain": gain}]])
+    legal_ = GAME.legal_actions(state, 0)
+    assert len(legal_) == 70
+    menu = menu_of(GAME, GAME.observe(state, 0), legal_)
+    assert menu.question == "pc-points"
+    below = [branch.node.question for branch in menu.branches if branch.node is not None]
+    assert below == ["pc-points"] * 12
 
 
 def test_a_claim_shows_the_cards_first_and_what_ends_it_last():
