@@ -252,3 +252,12 @@ def test_what_others_wishes_show_cannot_be_taken_back():
     assert not change(state, 1, "claim stonehenge").fence
     assert not change(state, 2, "claim temple_artemis").fence
     assert not change(state, 0, "also temple_artemis").fence
+
+
+def test_an_intention_leaves_the_panels_of_others_alone():
+    state = builders(4, 4, 4)
+    assert change(state, 0, "claim great_wall").touched == frozenset()
+    state = play(state, "0 claim great_wall", "0 ready", "2 claim stonehenge", "2 ready")
+    taken = change(state, 1, "claim stonehenge")
+    assert taken.touched == {2}, "who is displaced is asked again; nobody else's choices change"
+    assert taken.state.awaited == (1, 2)
