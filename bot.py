@@ -9,7 +9,6 @@ with ``--playground``, is one that was started before (``python -m playground``)
 import argparse
 import asyncio
 import contextlib
-import ctypes
 import gc
 import logging
 import os
@@ -23,6 +22,7 @@ import discord
 import yarl
 from dotenv.parser import parse_stream
 
+from cogs import memory
 from cogs.app import PERMISSIONS, Ziggurat
 from cogs.services import Services
 from data.store import Store, StoreError
@@ -36,10 +36,6 @@ SWITCH_INTERVAL = 0.001
 
 GARBAGE_THRESHOLDS = (20_000, 20, 50)
 """Full collections stop everything for tens of milliseconds, so they are made rare."""
-
-M_MMAP_THRESHOLD, RETURNED_AT_ONCE = -3, 4 << 20
-"""Blocks of four megabytes and more, which are pictures, go back to the system as soon as they are drawn: between the
-drawing threads 25 MB of gaps would stay."""
 
 
 class SettingsError(Exception):
@@ -82,9 +78,7 @@ def tune() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GARBAGE_THRESHOLDS)
-    if sys.platform == "linux":
-        with contextlib.suppress(AttributeError):  # glibc has it, other libraries may not
-            ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, RETURNED_AT_ONCE)
+    memory.hold()
 
 
 def _arguments() -> argparse.Namespace:

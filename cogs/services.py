@@ -8,7 +8,7 @@ from typing import Protocol
 
 import discord
 
-from cogs.pool import Pool
+from cogs.pool import Pool, drawing_pool
 from data import people
 from data.store import Store
 from data.tables import TableRow, Tables
@@ -28,7 +28,7 @@ class Services:
     store: Store
     tables: Tables
     renderers: dict[str, Renderer]
-    pool: Pool = field(default_factory=Pool)
+    pool: Pool = field(default_factory=drawing_pool)
     wakers: list["Waker"] = field(default_factory=list)
     now: Callable[[], float] = time.time
     new_seed: Callable[[], str] = secrets.token_hex
