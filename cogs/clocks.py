@@ -14,7 +14,7 @@ from cogs.services import Services
 from data import outbox, timers
 from data.store import StoreError, Transaction
 from data.timers import Timer
-from rules.core import bot_player
+from rules.core import bot_player, timeouts
 from rules.core import table as core
 from rules.core.chance import Dice
 from rules.core.contract import Action, AnyGame, State
@@ -77,7 +77,9 @@ class Clocks(Worker):
 
     async def _expire(self, timer: Timer) -> None:
         services, now = self._services, self._services.now()
-        done = await services.tables.perform_as(timer.table_id, lambda game, table: core.expire(game, table, now), now)
+        done = await services.tables.perform_as(
+            timer.table_id, lambda game, table: timeouts.expire(game, table, now), now
+        )
         if done is None:
             await services.store.write(lambda transaction: timers.drop(transaction, timer))
         services.wake()

@@ -253,8 +253,8 @@ async def _begin(
     if len(row.seats) not in game.info.seats:
         raise TableError("seats-not-offered", seats=len(row.seats), offered_list=game.info.seats)
     options = game.info.applicable(len(row.seats), row.options)
-    first = await _first_games(transaction, row)
-    change = core.start(game, row.seats, options, seed, now, row.clock, first)
+    first, new = await _newcomers(transaction, row)
+    change = core.start(game, row.seats, options, seed, now, row.clock, first, new)
     if thread:
         await outbox.put(transaction, row.id, "open", now)
     done = Performed(await tables.commit(transaction, row, None, change, now), -1, change)
@@ -263,10 +263,15 @@ async def _begin(
     return done
 
 
-async def _first_games(transaction: Transaction, row: TableRow) -> list[int]:
-    """The seats of the people who have never finished this game."""
-    people = [(seat, holder.user_id) for seat, holder in enumerate(row.seats) if holder.user_id is not None]
-    return [seat for seat, user_id in people if not await ratings.has_finished(transaction, user_id, row.slug)]
+async def _newcomers(transaction: Transaction, row: TableRow) -> tuple[list[int], list[int]]:
+    """The seats of the people who have never finished this game, and of those who have never finished any."""
+    first, new = list[int](), list[int]()
+    for seat, holder in enumerate(row.seats):
+        if holder.user_id is not None:
+            is_first, is_new = await ratings.is_first(transaction, holder.user_id, row.slug)
+            first += [seat] if is_first else []
+            new += [seat] if is_new else []
+    return first, new
 
 
 async def rematch(

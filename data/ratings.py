@@ -45,6 +45,12 @@ async def has_finished(transaction: Transaction, user_id: int, slug: str) -> boo
     return found is not None
 
 
+async def is_first(transaction: Transaction, user_id: int, slug: str) -> tuple[bool, bool]:
+    """Whether somebody has never played this game to its end before, and whether they have never played any."""
+    rows = await transaction.rows("SELECT DISTINCT slug FROM results WHERE user_id = ?", user_id)
+    return slug not in {row["slug"] for row in rows}, not rows
+
+
 async def standings_of(transaction: Transaction, user_id: int) -> list[Standing]:
     """What somebody played, the most played game first."""
     rows = await transaction.rows(

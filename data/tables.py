@@ -338,6 +338,16 @@ def _hand_changes(game: AnyGame, before: core.Table | None, change: core.Change,
     return then.deadline != now.deadline or any(entry.seat == seat for entry in change.entries)
 
 
+def _newly_asked_about(before: core.Table | None, table: core.Table) -> list[int]:
+    """The seats whose time has run out, or that a substitute is looked for, as they were not before."""
+    found = []
+    for seat, player in enumerate(table.players):
+        late, then = player.late, None if before is None else before.players[seat].late
+        if late is not None and (then is None or (late.number, late.vacant) != (then.number, then.vacant)):
+            found.append(seat)
+    return found
+
+
 async def _gets_hand(transaction: Transaction, game: AnyGame, table: core.Table, seat: int) -> bool:
     """Whether a seat is sent a DM: where the game has hands, and whoever is rung there."""
     user_id = table.players[seat].user_id
@@ -373,6 +383,10 @@ async def _announce(
         ):
             asked = {"call": True} if seat in called else {}
             await outbox.put_hand(transaction, row.id, seat, now, **asked)
+    for seat in _newly_asked_about(before, table):
+        late = table.players[seat].late
+        assert late is not None
+        await outbox.put(transaction, row.id, "timeout", now, seat, number=late.number, vacant=late.vacant)
     if closed:
         await outbox.put(transaction, row.id, "score", now)
         await outbox.put(transaction, row.id, "result", now)

@@ -16,7 +16,7 @@ from cogs.delivery.digests import Digests
 from cogs.delivery.hands import Hands
 from cogs.delivery.ringing import awake
 from cogs.delivery.transport import Transport, mentions_of
-from cogs.panels import board, custom_ids, substitutes
+from cogs.panels import board, custom_ids, substitutes, timeouts
 from cogs.panels.lobby_message import lobby_message, mark_of
 from cogs.services import Services, place_link
 from data import offers, outbox, people, posts, timers
@@ -46,6 +46,7 @@ class Delivery:
             "hand": self._hands.show,
             "note": self._post_note,
             "offer": self._post_offer,
+            "timeout": self._post_timeout,
             "score": self._post_score,
             "result": self._tell_result,
             "awake": self._keep_open,
@@ -180,6 +181,26 @@ class Delivery:
             view=answers.detach(substitutes.offer_view(offer, words)),
             allowed_mentions=mentions_of(offer.user_id),
             silent=not await awake(self._services, [offer.user_id]),
+        )
+
+    async def _post_timeout(self, intent: Intent, row: TableRow) -> None:
+        """Asks the others what is to be done about a seat whose time has run out, as long as that is open."""
+        row, table = await self._services.tables.at(row.id)
+        seat = intent.seat or 0
+        late = timeouts.open_question(table, seat, intent.payload["number"])
+        if late is None or late.vacant != intent.payload["vacant"]:
+            return
+        words = await self._transport.public_texts(row)
+        view = timeouts.question_view(row, table, seat, late, words)
+        controls: dict[str, Any] = {"view": answers.detach(view)} if view.children else {}
+        await self._transport.send(
+            intent,
+            row,
+            self._transport.place(row),
+            timeouts.mark_of(table, row.id, seat, late),
+            content=timeouts.question_text(row, table, seat, late, words),
+            allowed_mentions=mentions_of(*timeouts.called(table, seat, late)),
+            **controls,
         )
 
     async def _post_score(self, intent: Intent, row: TableRow) -> None:

@@ -14,7 +14,6 @@ from render.core.renderer import Audience, Drawing
 from render.core.text import Name, Texts, label_of, unmarked
 from rules.core import table as core
 from rules.core.contract import AnyGame, Observation
-from rules.core.player import MISSES
 
 IN_ADVANCE = ("premove", "standing")
 """Entries that say nothing beside their events, as nobody is to notice that the answer was left in advance: they are
@@ -160,7 +159,7 @@ def _said(words: Texts, entry: core.Entry, labels: tuple[Name, ...]) -> str:
         detail = Name(detail)
     elif entry.kind == "vanish" and seat is not None and detail:
         key, detail = "log-bot-sits", label_of(seat, detail, person=False)
-    return words.t(key, name=name, detail=detail, steps=entry.count, most=MISSES)
+    return words.t(key, name=name, detail=detail, steps=entry.count)
 
 
 def _labels_then(entries: list[core.Entry], audience: Audience) -> list[tuple[Name, ...]]:

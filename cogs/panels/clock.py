@@ -7,6 +7,7 @@ from render.core.renderer import Audience
 from render.core.text import Texts
 from rules.core import table as core
 from rules.core.clock import DAY, HOUR, PRESETS, Clock
+from rules.core.timeouts import is_alone
 
 MINUTE = 60
 OWN = "own"
@@ -49,31 +50,31 @@ def duration(words: Texts, seconds: float) -> str:
 
 
 def deadline_line(audience: Audience, table: core.Table, seats: Iterable[int]) -> str:
-    """Until when the people in these seats must decide; empty where nobody's time runs."""
-    ends = {
-        seat: deadline
-        for seat in seats
-        if (deadline := table.players[seat].deadline) is not None and not table.players[seat].is_bot
-    }
-    if not ends or table.paused:
-        return ""
-    words = audience.texts
-    if len(set(ends.values())) == 1:
-        return words.t("clock-deadline", stamp=stamp_of(next(iter(ends.values()))))
-    stamps = {seat: stamp_of(end) for seat, end in ends.items()}
-    each = [words.t("clock-deadline-of", name=audience.written[seat], stamp=one) for seat, one in stamps.items()]
-    return words.t("clock-deadline", stamp=words.enumerate(each))
+    """Until when the people in these seats must decide, and whose time is up; empty where nobody's time runs."""
+    ends = {seat: deadline for seat in seats if (deadline := table.players[seat].deadline) is not None}
+    running = {seat: end for seat, end in ends.items() if table.players[seat].late is None}
+    words, lines = audience.texts, []
+    if len(set(running.values())) == 1:
+        lines.append(words.t("clock-deadline", stamp=stamp_of(next(iter(running.values())))))
+    elif running:
+        each = [(audience.written[seat], stamp_of(end)) for seat, end in running.items()]
+        parts = [words.t("clock-deadline-of", name=name, stamp=stamp) for name, stamp in each]
+        lines.append(words.t("clock-deadline", stamp=words.enumerate(parts)))
+    for seat in ends.keys() - running.keys():
+        key = "clock-late-alone" if is_alone(table, seat) else "clock-late"
+        lines.append(words.t(key, name=audience.written[seat], stamp=stamp_of(ends[seat])))
+    return "\n".join(lines)
 
 
 def own_line(audience: Audience, table: core.Table, seat: int) -> str:
     """The clock of one seat to its own holder: until when it runs, or what is left as it stands; empty where there is
     none."""
     left = table.players[seat].left
-    if left is None:
+    if left is None or table.players[seat].late is not None:
         return deadline_line(audience, table, (seat,))
     return audience.texts.t("clock-left", time=duration(audience.texts, left))
 
 
-def stamp_of(seconds: float) -> str:
-    """A moment as Discord shows it: "in 12 hours"."""
-    return f"<t:{int(seconds)}:R>"
+def stamp_of(seconds: float | None) -> str:
+    """A moment as Discord shows it: "in 12 hours"; a dash while the clocks stand still."""
+    return "–" if seconds is None else f"<t:{int(seconds)}:R>"

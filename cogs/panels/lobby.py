@@ -21,7 +21,7 @@ from render.core.text import Texts
 from rules.core.clock import Clock
 from rules.core.contract import GameInfo, Preset
 from rules.core.errors import TableError
-from rules.core.player import MISSES, Holder
+from rules.core.player import Holder
 
 PRESET = "preset"
 """What the options panel offers besides the game's own options and the clock."""
@@ -200,7 +200,7 @@ def _clock_explained(row: TableRow, words: Texts) -> str:
     """What the clock means, and what happens when it has run out."""
     if row.clock is None:
         return words.t("lobby-clock-none")
-    return words.t("lobby-about-pace", terms=terms(words, row.clock), clock=words.t("lobby-clock-help", misses=MISSES))
+    return words.t("lobby-about-pace", terms=terms(words, row.clock), clock=words.t("lobby-clock-help"))
 
 
 def _chosen(info: GameInfo, name: str, value: str) -> tuple[dict[str, str], Clock | msgspec.UnsetType | None]:

@@ -23,6 +23,7 @@ from cogs.panels import (
     rhythm,
     rulebook,
     substitutes,
+    timeouts,
 )
 from cogs.panels.custom_ids import Pressed
 from cogs.services import Services
@@ -135,6 +136,11 @@ VERBS: dict[str, Verb] = {
     "if-bind": Verb(bound_moves.bind, numbers=4),
     "if-forget": Verb(bound_moves.forget, selects=True),
     "resign": Verb(_at_table(actions.resign)),
+    # a seat whose time has run out
+    "late-wait": Verb(timeouts.wait, numbers=3),
+    "late-substitute": Verb(timeouts.look_for_substitute, numbers=3),
+    "late-bot": Verb(timeouts.let_bot_play, numbers=3),
+    "late-take": Verb(timeouts.take_seat, numbers=3),
     # the offer of a seat
     "offer-accept": Verb(substitutes.accept, numbers=2),
     "offer-decline": Verb(substitutes.decline, numbers=2),

@@ -12,7 +12,7 @@ from cogs.answers import Interaction
 from cogs.panels import custom_ids
 from cogs.panels.custom_ids import Pressed
 from cogs.services import Services, jump_link
-from data import offers, outbox
+from data import offers, outbox, ratings
 from data.offers import Offer
 from data.store import Transaction
 from data.tables import TableRow, claim
@@ -28,7 +28,8 @@ PATIENCE = 24 * 3600.0
 
 @dataclass(frozen=True)
 class Handover:
-    """A seat that ``asked_by`` wants ``holder`` to take; ``idle`` tells that the table has waited too long."""
+    """A seat that ``asked_by`` wants ``holder`` to take; ``idle`` tells that the table has waited too long,
+    ``first`` and ``new`` what the holder has played before."""
 
     seat: int
     holder: Holder
@@ -36,16 +37,18 @@ class Handover:
     host_id: int
     idle: bool
     now: float
+    first: bool
+    new: bool
 
     def __call__(self, game: AnyGame, table: core.Table) -> core.Change:
         """The change. One's own seat may be handed over by anybody; a bot player's, and that of a person who is gone
-        (who has missed a deadline, or keeps the table waiting), by the host alone. Raises ``TableError``."""
+        (whose time has run out, or who keeps the table waiting), by the host alone. Raises ``TableError``."""
         player = table.players[self.seat]
         own = player.user_id == self.asked_by
         if not own and self.asked_by != self.host_id:
             raise TableError("host-only")
-        change = core.substitute(game, table, self.seat, self.holder, self.now)
-        if not (own or player.is_bot or player.misses or self.idle):
+        change = core.substitute(game, table, self.seat, self.holder, self.now, first=self.first, new=self.new)
+        if not (own or player.is_bot or player.late is not None or self.idle):
             raise TableError("not-vanished")
         return change
 
@@ -54,7 +57,10 @@ async def _handover(services: Services, row: TableRow, seat: int, holder: Holder
     now = services.now()
     newest = await services.tables.entries(row, row.moves - 1)
     idle = bool(newest) and now - newest[-1].at >= PATIENCE
-    return Handover(seat, holder, asked_by, row.host_id, idle, now)
+    first = new = False
+    if holder.user_id is not None:
+        first, new = await ratings.is_first(services.store.reading, holder.user_id, row.slug)
+    return Handover(seat, holder, asked_by, row.host_id, idle, now, first, new)
 
 
 async def substitute(

@@ -418,7 +418,7 @@ class _Laws:
         table = TableLaws(game, self.playthrough.seats, self.playthrough.options, self.require)
         table.undoing(one.state, one.seat, one.action, after)
         table.touching(one.state, one.seat, one.action, after, dice)
-        table.windows(one.state)
+        table.running_out(one.state)
         table.premoves(one.state, one.seat, one.action, dice)
         table.conditionals(one.state, one.seat, one.action, after, dice)
 

@@ -221,7 +221,7 @@ class Game(ABC, Generic[S, A, O]):
 
     @abstractmethod
     def fallback(self, observation: O, legal: Sequence[A]) -> A:
-        """The game's own answer for a seat that is gone or out of time. Taken again and again it ends the game."""
+        """The game's own answer, where nobody can decide otherwise. Taken again and again it ends the game."""
 
     @abstractmethod
     def result(self, state: S) -> Result | None:

@@ -5,9 +5,6 @@ import msgspec
 from rules.core.conditionals import Conditional, Step
 from rules.core.contract import Premove
 
-MISSES = 3
-"""After this many missed deadlines in a row the bot player takes the seat over."""
-
 
 class Holder(msgspec.Struct, frozen=True):
     """Who holds a seat: a person by their id, or a bot player (``user_id`` is ``None``). ``name`` is how the seat is
@@ -21,6 +18,22 @@ class Holder(msgspec.Struct, frozen=True):
         return self.user_id is None
 
 
+class Vote(msgspec.Struct, frozen=True):
+    """What somebody in ``seat`` wants done about a seat whose time has run out."""
+
+    seat: int
+    choice: str
+
+
+class Late(msgspec.Struct, frozen=True):
+    """The time of a seat has run out, for the ``number``-th time: the others decide what is done, until its deadline.
+    ``vacant`` tells that they look for a substitute."""
+
+    number: int
+    votes: tuple[Vote, ...] = ()
+    vacant: bool = False
+
+
 class Player(msgspec.Struct, frozen=True):
     """A seat of a running table. ``held`` lists the ids of all people who ever sat here.
 
@@ -28,7 +41,9 @@ class Player(msgspec.Struct, frozen=True):
     runs out, as long as its clock runs; while it stands, ``left`` are the seconds that it has. ``added`` is what the
     last decision has put on the clock, as long as it can be taken back. ``premoves`` are answers left in advance,
     ``conditionals`` moves bound to what the others do, and ``heard`` is what they have done since: known to this seat
-    alone, all of it.
+    alone, all of it. ``timeouts`` counts how often the time has run out; while ``late`` tells that it has, the
+    deadline is that of the others, who decide. ``new`` tells that the holder has never finished a game, and decided
+    nothing here yet.
     """
 
     holder: Holder
@@ -36,12 +51,14 @@ class Player(msgspec.Struct, frozen=True):
     version: int = 1
     deadline: float | None = None
     left: float | None = None
-    misses: int = 0
     premoves: tuple[Premove, ...] = ()
     conditionals: tuple[Conditional, ...] = ()
     heard: tuple[Step, ...] = ()
     resigned: bool = False
     added: float = 0.0
+    timeouts: int = 0
+    late: Late | None = None
+    new: bool = False
 
     @property
     def user_id(self) -> int | None:
@@ -62,10 +79,3 @@ class Player(msgspec.Struct, frozen=True):
     def time_left(self, now: float) -> float | None:
         """The seconds on its clock; ``None`` where it has none."""
         return self.left if self.deadline is None else self.deadline - now
-
-    def missed(self, bot: Holder) -> "Player":
-        """After one more missed deadline: gone, and ``bot`` in the seat, when there were too many in a row."""
-        misses = self.misses + 1
-        if misses < MISSES or self.is_bot:
-            return msgspec.structs.replace(self, misses=misses)
-        return msgspec.structs.replace(self, holder=bot, premoves=(), conditionals=(), heard=(), misses=0)

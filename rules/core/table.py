@@ -5,7 +5,7 @@ is half-done: an operation that raises has changed nothing.
 
 Undo is an entry in the log. It reaches back to the last fence only, and the engine raises the fence itself: when
 chance was used, when anybody learned anything, when another seat acts, and when an answer was not given by a person at
-the time: one left in advance, or the game's own.
+the time but left in advance.
 """
 
 from collections.abc import Collection, Sequence
@@ -72,9 +72,10 @@ def start(
     now: float,
     clock: Clock | None = None,
     first: Collection[int] = (),
+    new: Collection[int] = (),
 ) -> Change:
-    """Opens the game for these holders, in seat order; the seats ``first`` play it for the first time. Raises
-    ``OptionError``, or ``TableError`` when somebody takes two seats."""
+    """Opens the game for these holders, in seat order. The seats ``first`` play it for the first time, the seats
+    ``new`` have never finished any game. Raises ``OptionError``, or ``TableError`` when somebody takes two seats."""
     people = [holder.user_id for holder in holders if not holder.is_bot]
     if len(set(people)) < len(people):
         raise TableError("held-another-seat")
@@ -85,24 +86,25 @@ def start(
             holder,
             () if holder.user_id is None else (holder.user_id,),
             left=None if clock is None else clock.opening(first=seat in first),
+            new=seat in new,
         )
         for seat, holder in enumerate(holders)
     )
     table = Table(game.info.slug, game.info.version, options, seed, players, state, state, clock=clock)
-    return _settle(game, None, table, [Entry("start", None, now)], now, _everyone(table))
+    return settle(game, None, table, [Entry("start", None, now)], now, _everyone(table))
 
 
 def act(game: AnyGame, table: Table, seat: int, steps: Sequence[str], now: float) -> Change:
     """``seat`` takes these steps together. Raises ``TableError``, ``UnknownNotation`` or ``IllegalAction``."""
     _must_play(game, table, seat, steps)
     taken = _take(game, table, seat, steps)
-    after = _player(taken.table, seat, misses=0)
-    return _settle(game, table, after, [Entry("act", seat, now, taken.steps, taken.events)], now, taken.touched, {seat})
+    after = with_player(taken.table, seat, new=False)
+    return settle(game, table, after, [Entry("act", seat, now, taken.steps, taken.events)], now, taken.touched, {seat})
 
 
 def undo(game: AnyGame, table: Table, seat: int, now: float) -> Change:
     """Takes ``seat``'s last batch of steps back. Raises ``TableError`` when a fence stands in the way."""
-    _must_run(table)
+    must_run(table)
     if table.paused:
         raise TableError("table-paused")
     if not _can_undo(table, seat):
@@ -114,16 +116,16 @@ def undo(game: AnyGame, table: Table, seat: int, now: float) -> Change:
     back = msgspec.structs.replace(table, state=state, pending=kept, players=players)
     player = table.players[seat]
     if player.left is not None and seat in game.to_act(state):  # the decision is open again, and its time with it
-        back = _player(back, seat, left=player.left - player.added, added=0.0)
+        back = with_player(back, seat, left=player.left - player.added, added=0.0)
     entry = Entry("undo", seat, now, steps=last, count=len(last))
-    return _settle(game, table, back, [entry], now, touched)
+    return settle(game, table, back, [entry], now, touched)
 
 
 def resign(game: AnyGame, table: Table, seat: int, now: float) -> Change:
     """``seat`` gives up. The last one left wins, and where no person is left the table closes; else a bot player plays
     on in that seat."""
-    _must_run(table)
-    after = _fenced(_player(table, seat, resigned=True, misses=0, **NOTHING_LEFT))
+    must_run(table)
+    after = fenced(with_player(table, seat, resigned=True, **NOTHING_LEFT))
     entries = [Entry("resign", seat, now)]
     if sum(not player.resigned for player in after.players) == 1:
         after = msgspec.structs.replace(after, ended="conceded")
@@ -131,15 +133,17 @@ def resign(game: AnyGame, table: Table, seat: int, now: float) -> Change:
         after = msgspec.structs.replace(after, ended="abandoned")
     else:
         bot = new_bot(table)
-        after = _player(after, seat, holder=bot)
+        after = with_player(after, seat, holder=bot)
         entries.append(Entry("vanish", seat, now, detail=bot.name, former=table.players[seat].holder))
-    return _settle(game, table, after, entries, now, frozenset({seat}))
+    return settle(game, table, after, entries, now, frozenset({seat}))
 
 
-def substitute(game: AnyGame, table: Table, seat: int, holder: Holder, now: float, *, first: bool = False) -> Change:
-    """``holder`` takes the seat over, with a whole clock; ``first`` tells that they never played the game. Whoever held
-    a seat here takes no other."""
-    _must_run(table)
+def substitute(
+    game: AnyGame, table: Table, seat: int, holder: Holder, now: float, *, first: bool = False, new: bool = False
+) -> Change:
+    """``holder`` takes the seat over, with a whole clock; ``first`` tells that they never played the game, ``new`` that
+    they have never finished any. Whoever held a seat here takes no other."""
+    must_run(table)
     for other, player in enumerate(table.players):
         if not holder.is_bot and holder.user_id in (*player.held, player.user_id) and other != seat:
             raise TableError("held-another-seat")
@@ -147,69 +151,53 @@ def substitute(game: AnyGame, table: Table, seat: int, holder: Holder, now: floa
     if holder.user_id is not None and holder.user_id not in held:
         held = (*held, holder.user_id)
     left = None if table.clock is None else table.clock.opening(first=first)
-    after = _player(
-        table, seat, holder=holder, held=held, misses=0, resigned=False, deadline=None, left=left, **NOTHING_LEFT
+    after = with_player(
+        table,
+        seat,
+        holder=holder,
+        held=held,
+        resigned=False,
+        deadline=None,
+        left=left,
+        late=None,
+        new=new,
+        **NOTHING_LEFT,
     )
     if table.pender == seat:
-        after = _fenced(after)
+        after = fenced(after)
     after = _renamed_bots(after, holder)
     if all(player.is_bot for player in after.players):
         after = msgspec.structs.replace(after, ended="abandoned")
     kind = "vanish" if holder.is_bot else "substitute"
     entry = Entry(kind, seat, now, detail=holder.name, former=table.players[seat].holder)
-    return _settle(game, table, after, [entry], now, frozenset({seat}))
+    return settle(game, table, after, [entry], now, frozenset({seat}))
 
 
 def pause(game: AnyGame, table: Table, seat: int, now: float) -> Change:
     """Stops all clocks, and the game with them."""
-    _must_run(table)
+    must_run(table)
     if table.paused:
         raise TableError("table-paused")
     after = msgspec.structs.replace(table, paused=True)
-    return _settle(game, table, after, [Entry("pause", seat, now)], now, frozenset())
+    return settle(game, table, after, [Entry("pause", seat, now)], now, frozenset())
 
 
 def resume(game: AnyGame, table: Table, seat: int, now: float) -> Change:
     """Starts the clocks again where they stopped."""
-    _must_run(table)
+    must_run(table)
     if not table.paused:
         raise TableError("table-not-paused")
     after = msgspec.structs.replace(table, paused=False)
-    return _settle(game, table, after, [Entry("resume", seat, now)], now, frozenset())
-
-
-def expire(game: AnyGame, table: Table, now: float) -> Change | None:
-    """Answers for every seat whose time has run out, up to the first fence, or until the seat owes nothing: what opens
-    behind a fence is a question of its own, and has its own time. ``None`` when nobody is late."""
-    late = [seat for seat in owing(game, table) if table.players[seat].is_late(now)]
-    if table.paused or not late:
-        return None
-    after, entries, touched = table, [], set[int]()
-    waiting = frozenset(late)
-    for seat in late:
-        if seat not in waiting:
-            continue  # another late seat has closed the question
-        taken, waiting = _answer_late(game, after, seat, waiting)
-        former, misses = after.players[seat].holder, after.players[seat].misses + 1
-        entries.append(Entry("default", seat, now, taken.steps, taken.events, count=misses))
-        touched |= taken.touched
-        after, vanished = _missed(_fenced(taken.table), seat)
-        if vanished:
-            entries.append(Entry("vanish", seat, now, detail=after.players[seat].name, former=former))
-    if all(player.is_bot for player in after.players) and game.result(after.state) is None:
-        after = msgspec.structs.replace(after, ended="abandoned")
-    change = _settle(game, table, after, entries, now, frozenset(touched), late)
-    again = (seat for seat in owing(game, change.table) if seat in change.newly or seat in late)
-    return msgspec.structs.replace(change, newly=tuple(again))
+    return settle(game, table, after, [Entry("resume", seat, now)], now, frozenset())
 
 
 def leave_premoves(game: AnyGame, table: Table, seat: int, premoves: Sequence[Premove], now: float) -> Change:
     """Leaves answers in advance, sealed, in place of all that ``seat`` left before; only their ``name`` and ``steps``
     are looked at. Raises ``TableError`` for what is not offered."""
-    _must_run(table)
+    must_run(table)
     observation = game.observe(table.state, seat)
     left = advance.checked(game, observation, table.players[seat].premoves, premoves)
-    return _settle(game, table, _player(table, seat, premoves=left), [], now, frozenset())
+    return settle(game, table, with_player(table, seat, premoves=left), [], now, frozenset())
 
 
 def premoves_of(game: AnyGame, table: Table, seat: int) -> tuple[Premove, ...]:
@@ -221,12 +209,12 @@ def leave_conditionals(game: AnyGame, table: Table, seat: int, wanted: Sequence[
     """Leaves moves that are bound to what the others do, sealed, in place of those that ``seat`` had left before.
 
     Raises ``TableError``, or the refusal of the rules for a step that cannot be taken."""
-    _must_run(table)
+    must_run(table)
     if table.paused:
         raise TableError("table-paused")
     conditionals.check(game, game.observe(table.state, seat), conditionals_of(table, seat), wanted)
-    after = _player(table, seat, conditionals=tuple(wanted), heard=())
-    return _settle(game, table, after, [], now, frozenset())
+    after = with_player(table, seat, conditionals=tuple(wanted), heard=())
+    return settle(game, table, after, [], now, frozenset())
 
 
 def conditionals_of(table: Table, seat: int) -> tuple[Conditional, ...]:
@@ -259,7 +247,7 @@ def result(game: AnyGame, table: Table) -> Result | None:
 # --- inside -------------------------------------------------------------------------------------------------------
 
 
-def _player(table: Table, seat: int, **changes: Any) -> Table:
+def with_player(table: Table, seat: int, **changes: Any) -> Table:
     players = list(table.players)
     players[seat] = msgspec.structs.replace(players[seat], **changes)
     return msgspec.structs.replace(table, players=tuple(players))
@@ -269,7 +257,7 @@ def _renamed_bots(table: Table, newcomer: Holder) -> Table:
     """A bot player that is called like the person who sits down takes another name."""
     for seat, player in enumerate(table.players):
         if player.is_bot and not newcomer.is_bot and bot_players.is_taken(player.name, [newcomer.name]):
-            table = _player(table, seat, holder=new_bot(table))
+            table = with_player(table, seat, holder=new_bot(table))
     return table
 
 
@@ -277,26 +265,19 @@ def _everyone(table: Table) -> frozenset[int]:
     return frozenset(range(len(table.players)))
 
 
-def _fenced(table: Table) -> Table:
+def fenced(table: Table) -> Table:
     """The table with nothing left to take back."""
     return msgspec.structs.replace(table, fence=table.state, pending=(), pender=-1)
 
 
-def _missed(table: Table, seat: int) -> tuple[Table, bool]:
-    """Counts a missed deadline, and says whether the bot player took the seat over for it."""
-    before, after = table.players[seat], table.players[seat].missed(new_bot(table))
-    players = (*table.players[:seat], after, *table.players[seat + 1 :])
-    return msgspec.structs.replace(table, players=players), after.is_bot and not before.is_bot
-
-
-def _must_run(table: Table) -> None:
+def must_run(table: Table) -> None:
     if table.ended:
         raise TableError("table-over")
 
 
 def _must_play(game: AnyGame, table: Table, seat: int, steps: Sequence[str]) -> None:
     """Somebody with nothing to decide is told why by the game's own rule, where what they want can be read."""
-    _must_run(table)
+    must_run(table)
     if table.paused:
         raise TableError("table-paused")
     if game.legal_actions(table.state, seat):
@@ -356,24 +337,6 @@ def _take(game: AnyGame, table: Table, seat: int, steps: Sequence[str]) -> _Take
     return _Taken(after, tuple(taken), tuple(events), touched, fenced)
 
 
-def _answer_late(game: AnyGame, table: Table, seat: int, waiting: frozenset[int]) -> tuple[_Taken, frozenset[int]]:
-    """One window of a seat that is late: what it left in advance, else the game's own answers; and who of those
-    ``waiting`` has owed a decision all the while."""
-    steps: tuple[str, ...] = ()
-    events: tuple[Event, ...] = ()
-    touched: frozenset[int] = frozenset()
-    fenced = False
-    while not fenced and seat in game.to_act(table.state):
-        given = _given(game, table, seat)
-        action = game.default(table.state, seat) if given is None else given.action
-        left = table.players[seat].premoves if given is None else given.left
-        taken = _take(game, table, seat, [game.notation(action)])
-        table, fenced = _player(taken.table, seat, premoves=left), taken.fenced
-        waiting = waiting.intersection(game.to_act(table.state))
-        steps, events, touched = steps + taken.steps, events + taken.events, touched | taken.touched
-    return _Taken(table, steps, events, touched, fenced), waiting
-
-
 def _again(game: AnyGame, table: Table, state: Any, seat: int, steps: Sequence[str]) -> tuple[Any, frozenset[int]]:
     """The state after steps that were taken before, and the seats that they touched."""
     touched: frozenset[int] = frozenset({seat})
@@ -384,7 +347,7 @@ def _again(game: AnyGame, table: Table, state: Any, seat: int, steps: Sequence[s
     return state, touched
 
 
-def _settle(
+def settle(
     game: AnyGame,
     before: Table | None,
     after: Table,
@@ -435,7 +398,9 @@ def _timed(table: Table, seat: int, owes: bool, decided: bool, now: float) -> Pl
     where one was ``decided``. What was filled up for what can still be taken back is remembered."""
     player, clock = table.players[seat], table.clock
     if clock is None or player.is_bot or table.ended:
-        return msgspec.structs.replace(player, deadline=None, left=None, added=0.0)
+        return msgspec.structs.replace(player, deadline=None, left=None, added=0.0, late=None)
+    if player.late is not None and (decided or not owes):  # back in time
+        player = msgspec.structs.replace(player, deadline=None, left=0.0, late=None)
     before = player.time_left(now)
     left = clock.opening() if before is None else before
     added = player.added if _can_undo(table, seat) else 0.0
@@ -458,7 +423,7 @@ def _fire_premoves(game: AnyGame, table: Table, now: float) -> tuple[Table, list
         for seat in game.to_act(table.state):
             taken = _take_in_advance(game, table, seat)
             if taken is not None:
-                table = _fenced(taken.table)
+                table = fenced(taken.table)
                 entries.append(Entry("premove", seat, now, taken.steps, taken.events))
                 touched |= taken.touched
                 fired = True
@@ -472,7 +437,7 @@ def _take_in_advance(game: AnyGame, table: Table, seat: int) -> _Taken | None:
     given = _given(game, table, seat)
     if given is not None:
         taken = _take(game, table, seat, [game.notation(given.action)])
-        return msgspec.structs.replace(taken, table=_player(taken.table, seat, premoves=given.left))
+        return msgspec.structs.replace(taken, table=with_player(taken.table, seat, premoves=given.left))
     player = table.players[seat]
     bound = conditionals.due(player.conditionals, player.heard)
     if bound is None:
@@ -496,5 +461,5 @@ def _without_expired(game: AnyGame, table: Table) -> Table:
         return table
     for seat, player in enumerate(table.players):
         if player.premoves:
-            table = _player(table, seat, premoves=premoves_of(game, table, seat))
+            table = with_player(table, seat, premoves=premoves_of(game, table, seat))
     return msgspec.structs.replace(table, players=tuple(hearing.still_bound(player) for player in table.players))

@@ -1,5 +1,5 @@
-"""Laws of a game at a table: what undo reaches, whom an action touches, what a missed deadline answers, and what is
-left in advance, and what is bound to what others do. Part of the conformance kit."""
+"""Laws of a game at a table: what undo reaches, whom an action touches, what time that has run out means, what is left
+in advance, and what is bound to what others do. Part of the conformance kit."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -8,6 +8,7 @@ from typing import Any, get_args
 import msgspec
 
 from rules.core import table as tables
+from rules.core import timeouts
 from rules.core.chance import Dice
 from rules.core.clock import each
 from rules.core.conditionals import Conditional
@@ -92,39 +93,29 @@ class TableLaws:
             steps.append(self.game.notation(dice.pick(plan.legal)))
         return steps
 
-    # --- missed deadlines -------------------------------------------------------------------------------------
+    # --- time that has run out --------------------------------------------------------------------------------
 
-    def windows(self, state: Any) -> None:
-        """One missed deadline answers one window: the game's own steps up to the first fence."""
+    def running_out(self, state: Any) -> None:
+        """Time that has run out decides nothing in the game: who is late has the same choices, and the others are asked
+        once."""
         for late in self.game.to_act(state):
             own = self.game.default(state, late)
             self.require(own in self.game.legal_actions(state, late), "the default is legal", f"{late}: {own}")
-            waiting = self.table(state)
-            players = [
-                msgspec.structs.replace(player, deadline=NOW, left=None) if seat == late else player
-                for seat, player in enumerate(waiting.players)
-            ]
-            change = tables.expire(self.game, msgspec.structs.replace(waiting, players=tuple(players)), NOW)
+            whole = self.table(state)
+            waiting = tables.with_player(whole, late, deadline=NOW)
+            change = timeouts.expire(self.game, waiting, NOW)
             entries = () if change is None else change.entries
-            answers = [(entry.seat, entry.steps) for entry in entries if entry.kind == "default"]
-            self.require([seat for seat, _ in answers] == [late], "a missed deadline is answered once", answers)
+            told = [(entry.kind, entry.seat, entry.steps) for entry in entries]
+            self.require(told == [("timeout", late, ())], "time that has run out is told once", told)
             assert change is not None
-            self._one_window(state, late, answers[0][1], change.table)
-
-    def _one_window(self, state: Any, late: int, steps: Sequence[str], after: tables.Table) -> None:
-        game, fences = self.game, 0
-        for step in steps:
-            self.require(not fences, "one missed deadline, one window", f"{late}: {steps}")
-            own = game.default(state, late)
-            self.require(step == game.notation(own), "a missed deadline is answered by the game", f"{late}: {step}")
-            transition = game.apply(state, late, own)
-            state, fences = transition.state, transition.fence
-        closed = bool(fences) or late not in game.to_act(state)
-        self.require(closed and after.state == state, "one missed deadline, one window", f"{late}: {steps}")
-        player, owes = after.players[late], late in tables.owing(game, after)
-        self.require(player.misses == 1, "a missed deadline counts", late)
-        fresh = player.deadline == (NOW + SECONDS if owes else None)
-        self.require(fresh, "what is asked behind a missed deadline has its own time", late)
+            self.require(change.table.state == state, "time that has run out decides nothing", late)
+            asked = [player.late is not None for player in change.table.players]
+            self.require(asked == [seat == late for seat in range(self.seats)], "only who is late is late", asked)
+            versions = [player.version for player in change.table.players]
+            kept = versions == [player.version for player in whole.players]
+            self.require(kept, "who is late has the same choices", late)
+            again = timeouts.expire(self.game, change.table, NOW)
+            self.require(again is None, "the others have time to decide", late)
 
     # --- premoves ---------------------------------------------------------------------------------------------
 

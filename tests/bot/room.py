@@ -18,7 +18,7 @@ import pytest
 from bot import point_at
 from cogs.app import Ziggurat
 from cogs.services import Services
-from data.store import Store
+from data.store import Store, Transaction
 from data.tables import Tables
 from playground import UNLIMITED, Rates, Server
 from playground.person import Interaction, Person, components
@@ -275,6 +275,22 @@ async def open_table(
         lobby = await guest.press(lobby, "Join")
     await host.press(lobby, "Start")
     return await table_of(room, lobby, list(players))
+
+
+async def have_played(room: Room, *guests: Guest) -> None:
+    """These people have finished a game before, of another kind."""
+
+    async def work(transaction: Transaction) -> None:
+        table_id = await transaction.insert(
+            "INSERT INTO tables (slug, status, channel_id, host_id, seat_count, options, made_at)"
+            " VALUES ('sobek', 'over', 1, 1, 2, '{}', 1.0)"
+        )
+        await transaction.many(
+            "INSERT INTO results (table_id, seat, user_id, slug, rank, total, at) VALUES (?, ?, ?, 'sobek', 1, 0, 1.0)",
+            [(table_id, seat, int(guest.id)) for seat, guest in enumerate(guests)],
+        )
+
+    await room.store.write(work)
 
 
 async def set_clock(host: Guest, lobby: Object, *times: str) -> Object:

@@ -212,5 +212,5 @@ async def test_the_clock_is_seen(room, aiko, marta):
 async def test_what_happens_when_the_time_is_up_is_said_where_the_clock_is_chosen(room, aiko):
     lobby = await aiko.type("games", "play", game="kingdom_builder")
     panel = await aiko.press(lobby, "Options")
-    assert "the game decides for them" in panel["content"]
-    assert "3 missed deadlines in a row" in panel["content"]
+    assert "When somebody’s time is up, the others decide" in panel["content"]
+    assert "Nobody loses a game by the clock alone." in panel["content"]

@@ -72,26 +72,6 @@ async def test_nobody_is_reminded_against_their_will(board, room):
     assert await reminders(guest) == []
 
 
-async def test_a_missed_deadline_is_played_by_the_game_and_a_third_by_a_bot(room, aiko, marta):
-    board = await with_pace(room, aiko, marta)
-    await room.settled()
-    late = await board.guest_to_act()
-    other = await board.other()
-    for number in range(3):
-        await later(room, 13)
-        await until(lambda: board_calls(board, other))
-        if number < 2:
-            await take_turn(await open_panel(board, other), other, random.Random(number))
-            await until(lambda: board_calls(board, late))
-        await room.settled()
-    log = (await other.type(board.thread, "table log"))["content"]
-    assert [log.count(f"ran out of time ({misses} of 3 in a row)") for misses in (1, 2, 3)] == [1, 1, 1]
-    assert f"plays on for ◆ {late.user['global_name']}" in log.replace("●", "◆")
-    assert await late.told(await late.slash(board.thread, "table hand")) == "You have no seat at this table."
-    _, table = await room.services.tables.at(board.number)
-    assert [player.user_id for player in table.players].count(None) == 1
-
-
 async def board_calls(board: Board, guest: Guest) -> bool:
     return await board.guest_to_act() is guest
 

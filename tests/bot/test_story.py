@@ -30,9 +30,10 @@ def told(message: Object) -> list[str]:
 
 
 async def messages_of(board: Board) -> list[Object]:
-    """All that was posted in the thread, apart from the score sheet."""
+    """All that was posted in the thread, apart from the score sheet and questions to the players."""
     seen = await board.players[0].messages(board.thread, limit=500)
-    return [one for one in seen if one["content"] and not one["flags"] & 64 and "Rematch" not in buttons(one)]
+    others = {"Rematch", "Wait a day more"}
+    return [one for one in seen if one["content"] and not one["flags"] & 64 and not others & buttons(one).keys()]
 
 
 async def log_of(board: Board) -> list[tuple[str, bool]]:
@@ -162,7 +163,7 @@ async def test_two_people_and_a_bot_with_all_that_happens(tmp_path, monkeypatch)
         kinds = {
             entry.kind for entry in await room.services.tables.entries((await room.services.tables.at(board.number))[0])
         }
-        assert {"start", "act", "undo", "pause", "resume", "default", "end"} <= kinds
+        assert {"start", "act", "undo", "pause", "resume", "timeout", "end"} <= kinds
         await check_story(board)
 
 

@@ -11,12 +11,16 @@ from functools import partial
 
 from rules.core.clock import PRESETS
 from rules.core.contract import AnyGame
+from rules.core.timeouts import CHOICES
 from rules.registry import GAMES
 from tests.data.reading import ROOT, calls, everywhere, literals, messages, plain, raised, sources
 from tests.games import GameFacts, all_facts, facts_of
 
 CHECKS = {"number": "number", "word": "word", "per_seat": "seats", "lawful": "impossible"}
 """Check of a position document -> how its refusal ends."""
+
+KEPT = ("default",)
+"""Entries of logs that were kept from earlier."""
 
 STATUSES = ("lobby", "running", "over", "cancelled")
 """What a stored table can be."""
@@ -53,9 +57,10 @@ def of_events() -> set[str]:
 
 def of_entries() -> set[str]:
     """Entries of a table's log that say something beside their events."""
-    tree = sources()[ROOT / "rules" / "core" / "table.py"]
-    kinds = {kind for name, call in calls(tree) if name == "Entry" for kind in literals(call.args[0])}
-    return {f"log-{kind}" for kind in (kinds | {"substitute"}) - {"act", "premove"}}
+    trees = [sources()[ROOT / "rules" / "core" / file] for file in ("table.py", "timeouts.py")]
+    made = (call for tree in trees for name, call in calls(tree) if name == "Entry")
+    kinds = {kind for call in made for kind in literals(call.args[0])}
+    return {f"log-{kind}" for kind in (kinds | {"substitute", *KEPT}) - {"act", "premove"}}
 
 
 def of_commands() -> set[str]:
@@ -118,6 +123,7 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
     "command-{}": of_commands,
     "permission-{}": of_permissions,
     "clock-{}": lambda: {f"clock-{name}" for name in (*PRESETS, "own")},
+    "timeout-done-{}": lambda: {f"timeout-done-{choice}" for choice in CHOICES},
     "lobby-{}": lambda: {f"lobby-{status}" for status in STATUSES},
     "lobby-text-{}": lambda: {f"lobby-text-{status}" for status in STATUSES},
 }

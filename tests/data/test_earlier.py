@@ -10,6 +10,7 @@ import pytest
 from data.store import Store, migrations
 from data.tables import Request, TableRow, Tables
 from rules.core import table as core
+from rules.core import timeouts
 from rules.core.player import Holder
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 from tests.data.conftest import AIKO, JULES, MARTA, NOW
@@ -103,14 +104,15 @@ async def test_only_what_undo_can_reach_is_kept_below(tables, running, store):
     assert most > 1
 
 
-async def test_what_is_done_for_an_absent_player_is_still_news_to_them(tables, running):
+async def test_who_is_late_has_seen_as_much_as_before(tables, running):
     before = await seen_by(tables, running, 0), await seen_by(tables, running, 1)
     await tables.perform_as(
         running.id,
-        lambda game, table: core.expire(
+        lambda game, table: timeouts.expire(
             game,
             msgspec.structs.replace(
-                table, players=tuple(msgspec.structs.replace(player, deadline=NOW - 1) for player in table.players)
+                table,
+                players=tuple(msgspec.structs.replace(player, deadline=NOW - 1, new=False) for player in table.players),
             ),
             NOW,
         ),

@@ -19,10 +19,7 @@ lobby-joined = joined
 lobby-minutes = { $fewest }–{ $most } players, about { $minutes } min
 lobby-option = { $name }: { $value }
 lobby-options-help = Choose the options of this table; everybody sees them at once.
-lobby-clock-help = When somebody’s time is up, the game decides for them; after { $misses ->
-    [one] a missed deadline
-   *[other] { $misses } missed deadlines in a row
-} a bot player takes the seat.
+lobby-clock-help = When somebody’s time is up, the others decide: wait a day more, look for a substitute, or let a bot player take over, which happens by itself after a day. Whoever has never finished a game and misses the very first decision loses the seat at once. Nobody loses a game by the clock alone.
 lobby-alt = Lobby of { $game }. Seats: { $seats }. Options: { $options }.
 
 # The clock: what it is called, what it holds, and the dialog for values of one’s own.

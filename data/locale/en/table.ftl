@@ -110,10 +110,10 @@ log-undo = { $name } takes { $steps ->
     [one] a step
    *[other] { $steps } steps
 } back.
-log-default = { $name } ran out of time{ $steps ->
-    [0] {""}
-   *[other] {" "}({ $steps } of { $most } in a row)
-}; the game made this decision for them.
+log-default = { $name } ran out of time; the game made this decision for them.
+log-timeout = The time of { $name } is up.
+log-wait = { $name } has a day more.
+log-vacant = A substitute is wanted for the seat of { $name }.
 log-resign = { $name } resigns.
 log-vanish = A bot player takes over for { $name }.
 log-bot-sits = { $detail } plays on for { $name }.
@@ -139,8 +139,29 @@ score-announce-solo = { $name } ends with { $total }.
 
 # Until when somebody must decide. Discord shows the stamp as "in 12 hours" or "5 minutes ago".
 clock-deadline = Time limit: { $stamp }
+clock-late = The time of { $name } is up: a bot player takes over { $stamp }
+clock-late-alone = The time of { $name } is up: the table closes { $stamp }
 clock-left = Left on your clock: { $time }
 clock-deadline-of = { $name } { $stamp }
+
+# When somebody’s time is up: the question to the others, and what comes of it.
+timeout-asked = { $name }, your time is up, but you can still move. { $decider_list }, what shall happen? { $count ->
+    [one] If you say nothing,
+   *[other] What most of you want is done; if that is nothing,
+} a bot player takes over { $stamp }.
+timeout-alone = { $name }, your time is up, but you can still move. Nobody waits for you, so your seat is kept; the table closes { $stamp }.
+timeout-nobody = { $name }, your time is up, but you can still move. A bot player takes over { $stamp }.
+timeout-vacant = A substitute is wanted for the seat of { $name }. Whoever is not at this table yet may take it; if nobody does and { $name } does not move, a bot player takes over { $stamp }.
+timeout-said = **{ $choice }**: { $name_list }
+timeout-done-wait = It is decided: { $name } has a day more.
+timeout-done-substitute = It is decided: a substitute is wanted for the seat of { $name }.
+timeout-done-bot = It is decided: a bot player takes over the seat of { $name }.
+timeout-over = This has been settled.
+button-wait = Wait a day more
+button-look = Look for a substitute
+button-let-bot = Let a bot player take over
+button-take-seat = Take this seat
+
 hand-your-turn = **{ $game }**: { $task }
     { $link }
 hand-waiting = **{ $game }**: { $task }

@@ -100,10 +100,10 @@ header-won = { $count ->
 log-empty = まだ何も起きていません。
 log-start = ゲームが始まりました。
 log-undo = { $name }が{ $steps }手戻しました。
-log-default = { $name }は時間切れです{ $steps ->
-    [0] {""}
-   *[other] （連続{ $steps }回目、{ $most }回でボットに交代）
-}。この決定はゲームが代わりに行いました。
+log-default = { $name }は時間切れです。この決定はゲームが代わりに行いました。
+log-timeout = { $name }の持ち時間がなくなりました。
+log-wait = { $name }をもう1日待ちます。
+log-vacant = { $name }の席を引き継ぐ人を募集します。
 log-resign = { $name }が投了しました。
 log-vanish = { $name }の席をボットが引き継ぎました。
 log-bot-sits = { $name }の席を{ $detail }が引き継ぎました。
@@ -129,8 +129,29 @@ score-announce-solo = { $name }の最終得点は{ $total }です。
 
 # いつまでに決めるか。日時は「12時間後」のように表示される
 clock-deadline = 期限：{ $stamp }
+clock-late = { $name }の持ち時間がなくなりました。ボットに交代：{ $stamp }
+clock-late-alone = { $name }の持ち時間がなくなりました。テーブル終了：{ $stamp }
 clock-left = あなたの残り時間：{ $time }
 clock-deadline-of = { $name } { $stamp }
+
+# 持ち時間がなくなったとき：ほかの人への質問とその結果
+timeout-asked = { $name }の持ち時間がなくなりましたが、まだ続けられます。{ $decider_list }、どうしますか？{ $count ->
+    [1] 返事がなければ、
+   *[other] 最も多い意見に従います。決まらなければ、
+}ボットが席を引き継ぎます（{ $stamp }）。
+timeout-alone = { $name }の持ち時間がなくなりましたが、まだ続けられます。待っている人がいないので席は残ります。テーブルの終了は{ $stamp }です。
+timeout-nobody = { $name }の持ち時間がなくなりましたが、まだ続けられます。ボットへの交代は{ $stamp }です。
+timeout-vacant = { $name }の席を引き継ぐ人を募集しています。このテーブルにいない人なら誰でも座れます。誰も座らず、{ $name }も続けなければ、ボットが引き継ぎます（{ $stamp }）。
+timeout-said = **{ $choice }**：{ $name_list }
+timeout-done-wait = { $name }をもう1日待つことに決まりました。
+timeout-done-substitute = { $name }の席を引き継ぐ人を募集することに決まりました。
+timeout-done-bot = { $name }の席をボットが引き継ぐことに決まりました。
+timeout-over = この件はもう決まりました。
+button-wait = もう1日待つ
+button-look = 代わりの人を探す
+button-let-bot = ボットに任せる
+button-take-seat = この席に座る
+
 hand-your-turn = **{ $game }**：{ $task }
     { $link }
 hand-waiting = **{ $game }**：{ $task }

@@ -3,6 +3,7 @@
 from typing import Any
 
 from rules.core import table as tables
+from rules.core import timeouts
 from rules.core.chance import Dice
 from rules.core.clock import each
 from rules.core.contract import AnyGame, Premove
@@ -53,8 +54,13 @@ class Desk:
         return self._take(getattr(tables, operation)(self.game, self.table, *args, self.now))
 
     def expire(self) -> Change | None:
-        change = tables.expire(self.game, self.table, self.now)
+        change = timeouts.expire(self.game, self.table, self.now)
         return None if change is None else self._take(change)
+
+    def vote(self, seat: int, late: int, choice: str) -> Change:
+        """``seat`` says what it wants done about the seat ``late``, whose time has run out just now."""
+        number = self.table.players[late].timeouts
+        return self._take(timeouts.vote(self.game, self.table, seat, late, number, choice, self.now))
 
     def versions(self) -> list[int]:
         return [player.version for player in self.table.players]

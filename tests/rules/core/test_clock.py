@@ -12,6 +12,7 @@ from rules.core.clock import DAILY, DAY, FAST, HOUR, LONGEST, PRESETS, RELAXED, 
 from rules.core.contract import Premove
 from rules.core.errors import RulesError, TableError
 from rules.core.snapshot import freeze, thaw
+from rules.core.timeouts import ALONE, CHOICES, GRACE
 from tests.rules.core.bazaar import BAZAAR
 from tests.rules.core.desk import ANN, BOB, BOT, CID, EVE, Desk
 
@@ -148,7 +149,7 @@ class Watch:
         self.thought = [0.0, 0.0, 0.0]
 
     def passes(self, seconds: float) -> None:
-        """Time passes; whoever runs out of it is answered for at once."""
+        """Time passes; whoever runs out of it is late at once."""
         while seconds > 0:
             at = self.at
             ends = [player.deadline for player in at.table.players if player.deadline is not None]
@@ -167,11 +168,13 @@ class Watch:
         seat = dice.below(3)
         legal = BAZAAR.legal_actions(at.table.state, seat)
         step = BAZAAR.notation(dice.pick(legal)) if legal else "done"
+        late = next((seat for seat, player in enumerate(at.table.players) if player.late is not None), 0)
         doings = (
             *(lambda: at.act(seat, step),) * 6,
             *(lambda: at.do("undo", seat),) * 3,
             lambda: at.do("pause", seat),
             *(lambda: at.do("resume", seat),) * 2,
+            *(lambda: at.vote(seat, late, dice.pick(CHOICES)),) * 2,
             lambda: at.do("leave_premoves", seat, [Premove("never", ("never",))]),
         )
         try:
@@ -180,10 +183,12 @@ class Watch:
             return
 
     def allowed(self, seat: int) -> float:
-        """The bank, and an increment for every decision that was not taken back."""
+        """The bank, an increment for every decision that was not taken back, and what the others have given, or
+        taken to decide."""
         kinds = [entry.kind for entry in self.at.entries if entry.seat == seat]
-        decisions = sum(kinds.count(kind) for kind in ("act", "premove", "default")) - kinds.count("undo")
-        return self.clock.opening(first=seat == 1) + decisions * self.clock.increment
+        decisions = kinds.count("act") + kinds.count("premove") - kinds.count("undo")
+        given = kinds.count("timeout") * ALONE + (kinds.count("wait") + kinds.count("vacant")) * GRACE
+        return self.clock.opening(first=seat == 1) + decisions * self.clock.increment + given
 
 
 @settings(max_examples=150, deadline=None)

@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from rules.core import table as tables
+from rules.core import timeouts
 from rules.core.chance import Dice
 from rules.core.contract import Premove
 from rules.core.errors import RulesError
@@ -60,14 +61,28 @@ def substitutes(table: Table, dice: Dice, now: float) -> Change:
     return tables.substitute(BAZAAR, table, dice.below(len(table.players)), holder, now)
 
 
+def votes(table: Table, dice: Dice, now: float) -> Change:
+    late = next((seat for seat, player in enumerate(table.players) if player.late is not None), 0)
+    seat, number = dice.below(len(table.players)), table.players[late].timeouts
+    return timeouts.vote(BAZAAR, table, seat, late, number, dice.pick(timeouts.CHOICES), now)
+
+
+def takes_vacant_seat(table: Table, dice: Dice, now: float) -> Change:
+    late = next((seat for seat, player in enumerate(table.players) if player.late is not None), 0)
+    number, holder = table.players[late].timeouts, dice.pick((EVE, Holder(8, "Hal"), Holder(9, "Ida")))
+    return timeouts.take(BAZAAR, table, late, number, holder, now, first=False, new=True)
+
+
 OPERATIONS: tuple[tuple[int, Operation], ...] = (
     (60, acts),
     (14, undoes),
     (6, leaves_premoves),
-    (6, lambda table, dice, now: tables.expire(BAZAAR, table, now)),
+    (6, lambda table, dice, now: timeouts.expire(BAZAAR, table, now)),
     (2, lambda table, dice, now: tables.pause(BAZAAR, table, dice.below(len(table.players)), now)),
     (6, lambda table, dice, now: tables.resume(BAZAAR, table, dice.below(len(table.players)), now)),
     (3, substitutes),
+    (12, votes),
+    (4, takes_vacant_seat),
     (1, lambda table, dice, now: tables.resign(BAZAAR, table, dice.below(len(table.players)), now)),
 )
 MIXED = tuple(operation for weight, operation in OPERATIONS for _ in range(weight))
@@ -96,6 +111,7 @@ def must_hold(old: Table, change: Change, entries: list[Entry], now: float) -> N
         if new.running and old.running:
             changed = BAZAAR.legal_actions(old.state, seat) != BAZAAR.legal_actions(new.state, seat)
             assert player.version > old.players[seat].version or not changed, "a button that is not true any more"
+        assert player.late is None or (seat in owing and not player.is_bot), "only people who owe a decision are late"
     people = [player.user_id for player in new.players if not player.is_bot]
     assert len(people) == len(set(people))
     assert new.ended != "finished" or BAZAAR.result(new.state) is not None
@@ -135,7 +151,7 @@ def test_a_random_table_keeps_its_promises(number: int) -> None:
 def test_random_tables_meet_every_kind_of_entry() -> None:
     """The tables above are worth something only when everything happens on them."""
     kinds: set[str] = set()
-    for number in range(60):
+    for number in range(120):
         dice = Dice(f"kinds {number}")
         table, now = opened(2 + dice.below(3), f"kinds {number}", 3600).table, 0.0
         for _ in range(80):
@@ -147,7 +163,10 @@ def test_random_tables_meet_every_kind_of_entry() -> None:
             if change is not None:
                 table = change.table
                 kinds |= {entry.kind for entry in change.entries}
-    assert kinds == {"act", "undo", "default", "premove", "resign", "vanish", "substitute", "pause", "resume", "end"}
+    assert kinds == {
+        *("act", "undo", "premove", "resign", "vanish", "substitute", "pause", "resume", "end"),
+        *("timeout", "wait", "vacant"),
+    }
 
 
 def test_freezing_keeps_one_position_where_fence_and_state_are_one() -> None:
@@ -173,7 +192,7 @@ def test_snapshots_of_an_older_version_are_read() -> None:
     del document["clock"]
     table = thaw(BAZAAR, document)
     ann, bob = table.players
-    assert ann == Player(Holder(123, "Ann"), (123,), version=4, deadline=60.0, misses=1)
+    assert ann == Player(Holder(123, "Ann"), (123,), version=4, deadline=60.0)
     assert bob == Player(Holder(None, "Bob"), (456, 789), version=2, resigned=True)
     assert table.seat_of(123) == 0
     assert thaw(BAZAAR, msgspec.json.decode(frozen(table))) == table

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from rules.core import premoves, table
+from rules.core import premoves, table, timeouts
 from rules.core.contract import AnyGame, Choice, Option, Outcome, Premove, PremoveOffer, Takes
 from rules.core.event import Event
 from tests.rules.core.bazaar import BAZAAR, BazaarGame
@@ -245,7 +245,7 @@ GAME_MUTANTS: tuple[tuple[type[Any], str], ...] = (
 
 
 _expire, _leave, _take, _fire, _answer = (
-    table.expire,
+    timeouts.expire,
     table.leave_premoves,
     table._take,
     table._fire_premoves,
@@ -261,56 +261,41 @@ class EagerMeadow(MeadowGame):
         return legal[0] if claiming else super().premove_answer(observation, legal, premove)
 
 
-def plays_on(game: AnyGame, at: Any, now: float) -> Any:
-    """A missed deadline plays on while the seat owes anything."""
-    seat = next(seat for seat in game.to_act(at.state) if at.players[seat].is_late(now))
-    change = _expire(game, at, now)
-    entries = [entry for entry in change.entries if entry.kind == "default"]
-    after = change.table
-    while seat in table.owing(game, after):
-        step = game.notation(game.default(after.state, seat))
-        after = table.act(game, after, seat, [step], now).table
-        entries[0] = replaced(entries[0], steps=(*entries[0].steps, step))
-    return replaced(change, table=after, entries=tuple(entries))
-
-
-def stops_early(game: AnyGame, at: Any, now: float) -> Any:
-    """A missed deadline takes a single step, fence or no fence."""
-    seat = next(seat for seat in game.to_act(at.state) if at.players[seat].is_late(now))
-    step = game.notation(game.default(at.state, seat))
-    done = table.act(game, at, seat, [step], now)
-    player = replaced(done.table.players[seat], misses=1)
-    players = (*done.table.players[:seat], player, *done.table.players[seat + 1 :])
-    entry = table.Entry("default", seat, now, (step,))
-    return replaced(done, table=replaced(done.table, players=players), entries=(entry,))
-
-
-def answers_otherwise(game: AnyGame, at: Any, now: float) -> Any:
-    """A missed deadline is answered by the last legal action."""
-    seat = next(seat for seat in game.to_act(at.state) if at.players[seat].is_late(now))
-    step = game.notation(game.legal_actions(at.state, seat)[-1])
-    done = table.act(game, at, seat, [step], now)
-    return replaced(done, entries=(table.Entry("default", seat, now, (step,)),))
-
-
 def _of_players(change: Any, **changes: Any) -> Any:
     players = tuple(replaced(player, **changes) for player in change.table.players)
     return replaced(change, table=replaced(change.table, players=players))
 
 
-def forgives(game: AnyGame, at: Any, now: float) -> Any:
-    """A missed deadline is not counted."""
-    return _of_players(_expire(game, at, now), misses=0)
+def answers_for_who_is_late(game: AnyGame, at: Any, now: float) -> Any:
+    """Time that has run out is answered by the game."""
+    change = _expire(game, at, now)
+    seat = change.entries[0].seat
+    step = game.notation(game.default(at.state, seat))
+    state = table.act(game, at, seat, [step], now).table.state
+    return replaced(change, table=replaced(change.table, state=state))
 
 
-def winds_no_clock(game: AnyGame, at: Any, now: float) -> Any:
-    """The clock of a late seat is not wound again."""
-    return _of_players(_expire(game, at, now), deadline=None)
-
-
-def answers_for_all(game: AnyGame, at: Any, now: float) -> Any:
+def asks_for_all(game: AnyGame, at: Any, now: float) -> Any:
     """One late seat makes all seats late."""
-    return _expire(game, _of_players(table.Change(at, ()), deadline=now).table, now)
+    change = _expire(game, at, now)
+    return _of_players(change, late=next(player.late for player in change.table.players if player.late))
+
+
+def asks_again(game: AnyGame, at: Any, now: float) -> Any:
+    """The others are asked with no time to decide."""
+    return _of_players(_expire(game, at, now), deadline=now)
+
+
+def says_nothing(game: AnyGame, at: Any, now: float) -> Any:
+    """The others are not told that they are to decide."""
+    change = _expire(game, at, now)
+    return change and replaced(change, entries=())
+
+
+def makes_stale(game: AnyGame, at: Any, now: float) -> Any:
+    """The buttons of who is late are true no more."""
+    change = _expire(game, at, now)
+    return _of_players(change, version=change.table.players[0].version + 1)
 
 
 def keeps_expired(game: AnyGame, observation: Any, premove: Premove) -> bool:
@@ -370,12 +355,11 @@ def fires_twice(game: AnyGame, at: Any, now: float) -> Any:
 
 
 TABLE_MUTANTS: tuple[tuple[Any, str, Callable[..., Any], AnyGame, str], ...] = (
-    (table, "expire", plays_on, SIEVE, "one missed deadline, one window"),
-    (table, "expire", stops_early, SIEVE, "one missed deadline, one window"),
-    (table, "expire", answers_otherwise, BAZAAR, "a missed deadline is answered by the game"),
-    (table, "expire", forgives, SIEVE, "a missed deadline counts"),
-    (table, "expire", winds_no_clock, SIEVE, "what is asked behind a missed deadline has its own time"),
-    (table, "expire", answers_for_all, BAZAAR, "a missed deadline is answered once"),
+    (timeouts, "expire", answers_for_who_is_late, SIEVE, "time that has run out decides nothing"),
+    (timeouts, "expire", asks_for_all, BAZAAR, "only who is late is late"),
+    (timeouts, "expire", asks_again, BAZAAR, "the others have time to decide"),
+    (timeouts, "expire", says_nothing, BAZAAR, "time that has run out is told once"),
+    (timeouts, "expire", makes_stale, SIEVE, "who is late has the same choices"),
     (premoves, "has_expired", keeps_expired, MEADOW, "an expired premove is dropped"),
     (table, "_without_expired", keeps_quiet, MEADOW, "an expired premove is dropped"),
     (premoves, "answer", never_spent, MEADOW, "a step left in advance answers once"),

@@ -1,0 +1,144 @@
+"""What happens when the time of a seat has run out: nothing in the game. The others at the table decide together
+whether they wait, look for a substitute, or let a bot player take over; who is late may still move.
+
+Where they do not agree in a day, what most of them want is done, and a bot player takes over where that is nothing. A
+person who has never finished a game and misses the very first decision keeps nobody waiting: a bot player takes over
+at once. Where nobody else is there to wait, the seat is kept for a week.
+"""
+
+from collections import Counter
+
+import msgspec
+
+from rules.core.clock import DAY
+from rules.core.contract import AnyGame
+from rules.core.entry import Entry
+from rules.core.errors import TableError
+from rules.core.player import Holder, Late, Vote
+from rules.core.table import (
+    NOTHING_LEFT,
+    Change,
+    Table,
+    fenced,
+    must_run,
+    new_bot,
+    owing,
+    settle,
+    substitute,
+    with_player,
+)
+
+WAIT, SUBSTITUTE, BOT = "wait", "substitute", "bot"
+CHOICES = (WAIT, SUBSTITUTE, BOT)
+"""What the others may want."""
+GRACE, ALONE = float(DAY), 7.0 * DAY
+"""Seconds that the others have to decide, or that a seat is kept which nobody waits for."""
+
+
+def expire(game: AnyGame, table: Table, now: float) -> Change | None:
+    """Sees to every seat whose time has run out, and to those that the others have had their day for. ``None`` when
+    nobody is late."""
+    out = [seat for seat in owing(game, table) if table.players[seat].is_late(now)]
+    if table.paused or not out:
+        return None
+    after, entries = table, list[Entry]()
+    for seat in out:
+        late = after.players[seat].late
+        if late is None:
+            after, told = _ask(after, seat, now)
+        else:
+            after, told = _do(after, seat, _wanted(late), now)
+        entries += told
+    after = _closed(game, after)
+    return settle(game, table, after, entries, now, _gone(table, after))
+
+
+def vote(game: AnyGame, table: Table, seat: int, late: int, number: int, choice: str, now: float) -> Change:
+    """``seat`` says what it wants done about the seat ``late``, whose time ran out for the ``number``-th time. What
+    more than half of the others want is done at once. Raises ``TableError``."""
+    asked = _asked(table, late, number)
+    if asked.vacant or choice not in CHOICES:
+        raise TableError("timeout-settled")
+    if seat not in deciders(table, late):
+        raise TableError("timeout-not-yours")
+    votes = (*(one for one in asked.votes if one.seat != seat), Vote(seat, choice))
+    after, entries = with_player(table, late, late=msgspec.structs.replace(asked, votes=votes)), list[Entry]()
+    if 2 * sum(one.choice == choice for one in votes) > len(deciders(table, late)):
+        after, entries = _do(after, late, choice, now)
+        after = _closed(game, after)
+    return settle(game, table, after, entries, now, _gone(table, after))
+
+
+def take(
+    game: AnyGame, table: Table, seat: int, number: int, holder: Holder, now: float, *, first: bool, new: bool
+) -> Change:
+    """``holder`` takes the seat that the others look for a substitute for. Raises ``TableError``."""
+    if not _asked(table, seat, number).vacant:
+        raise TableError("timeout-settled")
+    return substitute(game, table, seat, holder, now, first=first, new=new)
+
+
+def deciders(table: Table, late: int) -> tuple[int, ...]:
+    """The seats of the people who decide about the seat ``late``: those who are not late themselves."""
+    return tuple(
+        seat for seat, player in enumerate(table.players) if seat != late and not player.is_bot and player.late is None
+    )
+
+
+def is_alone(table: Table, seat: int) -> bool:
+    """Whether no other person sits at the table."""
+    return all(player.is_bot for other, player in enumerate(table.players) if other != seat)
+
+
+# --- inside -------------------------------------------------------------------------------------------------------
+
+
+def _asked(table: Table, seat: int, number: int) -> Late:
+    must_run(table)
+    late = table.players[seat].late if 0 <= seat < len(table.players) else None
+    if late is None or late.number != number:
+        raise TableError("timeout-settled")
+    return late
+
+
+def _ask(table: Table, seat: int, now: float) -> tuple[Table, list[Entry]]:
+    player, entry = table.players[seat], Entry("timeout", seat, now)
+    if player.new and not is_alone(table, seat):
+        after, entries = _do(table, seat, BOT, now)
+        return after, [entry, *entries]
+    number = player.timeouts + 1
+    grace = ALONE if is_alone(table, seat) else GRACE
+    return with_player(table, seat, late=Late(number), timeouts=number, deadline=None, left=grace), [entry]
+
+
+def _wanted(late: Late) -> str:
+    """What most want; a bot player where that is nothing, and where a substitute was looked for in vain."""
+    most = Counter(one.choice for one in late.votes).most_common(2)
+    if late.vacant or not most or (len(most) > 1 and most[0][1] == most[1][1]):
+        return BOT
+    return most[0][0]
+
+
+def _do(table: Table, seat: int, choice: str, now: float) -> tuple[Table, list[Entry]]:
+    player = table.players[seat]
+    if choice == WAIT:
+        return with_player(table, seat, late=None, deadline=None, left=GRACE), [Entry("wait", seat, now)]
+    if choice == SUBSTITUTE:
+        sought = Late(player.timeouts, vacant=True)
+        return with_player(table, seat, late=sought, deadline=None, left=GRACE), [Entry("vacant", seat, now)]
+    bot = new_bot(table)
+    after = fenced(with_player(table, seat, holder=bot, **NOTHING_LEFT))
+    return after, [Entry("vanish", seat, now, detail=bot.name, former=player.holder)]
+
+
+def _gone(before: Table, after: Table) -> frozenset[int]:
+    """The seats that have changed hands."""
+    pairs = enumerate(zip(before.players, after.players, strict=True))
+    return frozenset(seat for seat, (old, new) in pairs if old.holder != new.holder)
+
+
+def _closed(game: AnyGame, table: Table) -> Table:
+    """A table without people closes."""
+    if all(player.is_bot for player in table.players) and game.result(table.state) is None:
+        return msgspec.structs.replace(table, ended="abandoned")
+    return table
