@@ -65,11 +65,11 @@ async def standings_of(transaction: Transaction, user_id: int) -> list[Standing]
 async def best(
     transaction: Transaction, slug: str, user_ids: Sequence[int] | None = None, limit: int = 10
 ) -> list[Standing]:
-    """The highest rated people of a game, with what they won of the tables that were rated: those among people."""
+    """The highest rated people of a game, with what they won of the tables that were rated."""
     rows = await transaction.rows(
         "SELECT g.user_id, g.games, g.mu - 3 * g.sigma AS skill,"
         " (SELECT COALESCE(SUM(r.rank = 1), 0) FROM results r WHERE r.user_id = g.user_id AND r.slug = g.slug"
-        "  AND EXISTS (SELECT 1 FROM results o WHERE o.table_id = r.table_id AND o.user_id <> r.user_id)) AS wins"
+        "  AND r.rated) AS wins"
         " FROM ratings g WHERE g.slug = ? ORDER BY skill DESC, g.user_id",
         slug,
     )

@@ -393,20 +393,29 @@ async def _announce(
 
 
 async def _write_results(transaction: Transaction, row: TableRow, game: AnyGame, table: core.Table, now: float) -> None:
-    """What every seat reached, for statistics; the people are rated against each other, without those who gave up. A
-    game that nobody wins tells nothing of who plays better: all have lost it together, and it is not rated."""
+    """What every seat reached, for statistics; the people who began the game are rated against each other. Who has
+    left takes the last place, and who came for them is not rated. A game that nobody wins tells nothing of who plays
+    better: all have lost it together, and it is not rated."""
     result = core.result(game, table)
     if result is None:
         return
-    users = [None if player.resigned else player.user_id for player in table.players]
+    last = len(result.ranks) + 1
+    rated = {
+        player.began: last if player.has_left else result.ranks[seat]
+        for seat, player in enumerate(table.players)
+        if player.began is not None
+    }
+    counts = bool(result.winners) and len(rated) > 1
     await transaction.many(
-        "INSERT OR REPLACE INTO results (table_id, seat, user_id, slug, rank, total, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        "INSERT OR REPLACE INTO results (table_id, seat, user_id, slug, rank, total, at, rated)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         [
-            (row.id, seat, user_id, row.slug, result.ranks[seat], result.totals[seat], now)
-            for seat, user_id in enumerate(users)
+            (
+                row.id, seat, None if player.resigned else player.user_id, row.slug, result.ranks[seat],
+                result.totals[seat], now, counts and player.user_id in rated and not player.resigned,
+            )
+            for seat, player in enumerate(table.players)
         ],
-    )
-    if not result.winners:
-        return
-    rated = [(user_id, result.ranks[seat]) for seat, user_id in enumerate(users) if user_id is not None]
-    await ratings.rate(transaction, row.slug, [user for user, _ in rated], [rank for _, rank in rated])
+    )  # fmt: skip
+    if counts:
+        await ratings.rate(transaction, row.slug, list(rated), list(rated.values()))

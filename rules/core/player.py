@@ -35,7 +35,8 @@ class Late(msgspec.Struct, frozen=True):
 
 
 class Player(msgspec.Struct, frozen=True):
-    """A seat of a running table. ``held`` lists the ids of all people who ever sat here.
+    """A seat of a running table. ``held`` lists the ids of all people who ever sat here, ``began`` is that of who sat
+    here when the game began.
 
     ``version`` grows whenever a button drawn for this seat stops being true. ``deadline`` is when this seat's time
     runs out, as long as its clock runs; while it stands, ``left`` are the seconds that it has. ``added`` is what the
@@ -57,12 +58,18 @@ class Player(msgspec.Struct, frozen=True):
     resigned: bool = False
     added: float = 0.0
     timeouts: int = 0
+    began: int | None = None
     late: Late | None = None
     new: bool = False
 
     @property
     def user_id(self) -> int | None:
         return self.holder.user_id
+
+    @property
+    def has_left(self) -> bool:
+        """Whether the person who sat here when the game began has gone: resigned, or handed over to somebody else."""
+        return self.began is not None and (self.resigned or self.user_id != self.began)
 
     @property
     def name(self) -> str:

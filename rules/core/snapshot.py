@@ -20,6 +20,7 @@ def freeze(game: AnyGame, table: Table) -> dict[str, Any]:
 def thaw(game: AnyGame, document: dict[str, Any]) -> Table:
     """The table of a document made by :func:`freeze`, now or by an earlier version."""
     players = [_migrate_answers(_migrate_holder(player)) for player in document["players"]]
+    players = [{"began": next(iter(player["held"]), None), **player} for player in players]
     kept = _migrate_clock({**document, "players": players})
     table = msgspec.convert({**kept, "state": None, "fence": None}, Table)
     state = game.position(document["state"])

@@ -86,6 +86,7 @@ def start(
             holder,
             () if holder.user_id is None else (holder.user_id,),
             left=None if clock is None else clock.opening(first=seat in first),
+            began=holder.user_id,
             new=seat in new,
         )
         for seat, holder in enumerate(holders)

@@ -72,7 +72,7 @@ async def test_statistics_follow_finished_games(board, room):
     await room.settled()
     stats = (await loser.type("games", "stats", player=winner))["content"]
     assert "1 game, 1 won" in stats
-    assert "against bot players are listed here, but do not count" in stats
+    assert "as a substitute, are listed here, but do not count" in stats
     assert "deleted" in (await winner.type("games", "settings forget"))["content"]
     assert "Nothing has been played" in (await winner.type("games", "stats"))["content"]
 

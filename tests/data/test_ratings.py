@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import sqlite3
+from collections.abc import Callable
+
 from data import lobby, ratings
 from data.lobby import Opening
 from data.ratings import Standing
-from data.store import Store
+from data.store import Store, migrations
 from data.tables import TableRow, Tables
 from rules.core import table as core
 from rules.core.contract import AnyGame
@@ -14,11 +17,14 @@ from tests.data.conftest import AIKO, JULES, MARTA, NOW
 from tests.rules.core.bazaar import BazaarGame
 from tests.rules.core.endings import CaravanBazaar, LostBazaar, SoloBazaar
 
+Operation = Callable[[AnyGame, core.Table], core.Change]
 NAMES = {AIKO: "Aiko", MARTA: "Marta", JULES: "Jules", None: "Bot"}
 
 
-async def finished(store: Store, game: BazaarGame, *users: int | None, seed: str = "seed") -> TableRow:
-    """A table of these people, played to its end by the game's own answers."""
+async def finished(
+    store: Store, game: BazaarGame, *users: int | None, seed: str = "seed", first: Operation | None = None
+) -> TableRow:
+    """A table of these people, played to its end by the game's own answers, after what happens ``first``."""
     tables = Tables(store, {"bazaar": game})
     host, *others = users
     assert host is not None
@@ -27,6 +33,12 @@ async def finished(store: Store, game: BazaarGame, *users: int | None, seed: str
     for user in others:
         await lobby.join(tables, row.id, Holder(user, NAMES[user]), None, NOW)
     await lobby.begin(tables, row.id, host, seed, None, NOW)
+
+    if first is not None:
+        done = await tables.perform_as(row.id, first, NOW)
+        assert done is not None
+        if done.change.table.ended:
+            return done.row
 
     def step(game: AnyGame, table: core.Table) -> core.Change:
         seat = core.owing(game, table)[0]
@@ -108,3 +120,87 @@ async def test_the_ranking_counts_what_was_won_against_people(store):
     assert await ratings.best(store.reading, "bazaar") == before
     (standing,) = await ratings.standings_of(store.reading, AIKO)
     assert standing.games == 5
+
+
+# --- who leaves, and who comes ------------------------------------------------------------------------------------
+
+
+def hands_over(user: int | None) -> Operation:
+    """Somebody else takes the first seat: a person, or a bot player."""
+    holder = Holder(user, "Jules" if user else "Bot")
+    return lambda game, table: core.substitute(game, table, 0, holder, NOW)
+
+
+async def test_who_resigns_takes_the_last_place(store):
+    await finished(store, BazaarGame(), AIKO, MARTA, first=lambda game, table: core.resign(game, table, 0, NOW))
+    found = await rated(store)
+    assert found[AIKO][0] < found[MARTA][0]
+    assert [one.user_id for one in await ratings.best(store.reading, "bazaar")] == [MARTA, AIKO]
+    assert await ratings.standings_of(store.reading, AIKO) == [], "who resigned has finished nothing"
+
+
+async def test_who_was_replaced_by_a_bot_player_takes_the_last_place_however_well_it_plays(store):
+    won = wins = 0
+    for number in range(12):
+        row = await finished(store, BazaarGame(), AIKO, MARTA, seed=f"gone {number}", first=hands_over(None))
+        bot, other = (rank for _, _, rank in await results(store, row))
+        won, wins = won + (bot < other), wins + (other == 1)
+        found = await rated(store)
+        assert found[AIKO][0] < found[MARTA][0]
+        assert found[AIKO][1] == found[MARTA][1] == number + 1
+    assert won
+    (best, _) = await ratings.best(store.reading, "bazaar")
+    assert (best.user_id, best.wins, best.games) == (MARTA, wins, 12)
+
+
+async def test_a_substitute_is_not_rated_and_who_left_takes_the_last_place(store):
+    row = await finished(store, BazaarGame(), AIKO, MARTA, first=hands_over(JULES))
+    found = await rated(store)
+    assert set(found) == {AIKO, MARTA}
+    assert found[AIKO][0] < found[MARTA][0]
+    assert [user for _, user, _ in await results(store, row)] == [JULES, MARTA]
+    (standing,) = await ratings.standings_of(store.reading, JULES)
+    assert standing.games == 1, "what a substitute has played is listed all the same"
+    assert JULES not in {one.user_id for one in await ratings.best(store.reading, "bazaar")}
+
+
+async def test_who_comes_for_a_bot_player_is_not_rated(store):
+    def comes(game: AnyGame, table: core.Table) -> core.Change:
+        return core.substitute(game, table, 1, Holder(JULES, "Jules"), NOW)
+
+    await finished(store, BazaarGame(), AIKO, None, first=comes)
+    assert await rated(store) == {}
+
+
+async def test_who_comes_back_has_not_left(store):
+    def goes_and_comes(game: AnyGame, table: core.Table) -> core.Change:
+        gone = core.substitute(game, table, 0, Holder(None, "Bot"), NOW).table
+        return core.substitute(game, gone, 0, Holder(AIKO, "Aiko"), NOW)
+
+    row = await finished(store, BazaarGame(), AIKO, MARTA, seed="back", first=goes_and_comes)
+    ranks = {user: rank for _, user, rank in await results(store, row)}
+    found = await rated(store)
+    assert (found[AIKO][0] > found[MARTA][0]) == (ranks[AIKO] < ranks[MARTA])
+
+
+async def test_results_of_an_older_database_count_as_they_did(store, tmp_path):
+    steps = migrations()
+    number = next(number for number, script in steps if script.stem.endswith("__rated"))
+    with sqlite3.connect(tmp_path / "old.sqlite3") as old:
+        for other, script in steps[: number - 1]:
+            old.executescript(f"{script.read_text(encoding='utf-8')}; PRAGMA user_version = {other};")
+        for table_id, users in enumerate([(AIKO, MARTA), (AIKO, None), (AIKO,)], 1):
+            old.execute(
+                "INSERT INTO tables (id, slug, status, channel_id, host_id, seat_count, options, made_at)"
+                f" VALUES ({table_id}, 'bazaar', 'over', 1, 1, 2, '{{}}', 1.0)"
+            )
+            for seat, user in enumerate(users):
+                old.execute(
+                    "INSERT INTO results VALUES (?, ?, ?, 'bazaar', ?, 0, 1.0)", (table_id, seat, user, seat + 1)
+                )
+        old.execute("INSERT INTO ratings VALUES (?, 'bazaar', 30.0, 5.0, 1)", (AIKO,))
+    old.close()
+    opened = await Store.open(tmp_path / "old.sqlite3")
+    (best,) = await ratings.best(opened.reading, "bazaar")
+    assert (best.wins, best.games) == (1, 1)
+    await opened.close()

@@ -113,7 +113,7 @@ stats-line = { $game }: { $games ->
     [one] { $games } game
    *[other] { $games } games
 }, { $wins } won, rating { $skill }
-stats-about = -# The rating says how well somebody plays against other people: it starts at 0 and rises with every win, most of all over strong players. Games against bot players are listed here, but do not count for it.
+stats-about = -# The rating says how well somebody plays against other people: it starts at 0 and rises with every win, most of all over strong players. Who leaves a game takes its last place. Games against bot players, and those played as a substitute, are listed here, but do not count for it.
 ranking-about = -# Only games between people count here; games against bot players do not. The rating says how well somebody plays: it starts at 0 and rises with every win, most of all over strong players.
 stats-none = Nothing has been played to the end yet.
 ranking-head = **{ $game }**: the best players

@@ -294,7 +294,7 @@ def test_a_table_of_an_earlier_version_goes_on() -> None:
     table = thaw(BAZAAR, msgspec.json.decode(msgspec.json.encode(old_table())))
     never = Premove("never", ("never",), "", "game", True)
     assert [player.premoves for player in table.players] == [(), (never,), ()]
-    assert table.players[0] == Player(Holder(11, "Ann"), (11,), 7, 3600.0, None)
+    assert table.players[0] == Player(Holder(11, "Ann"), (11,), 7, 3600.0, None, began=11)
     assert table.players[2].resigned
     change = tables.act(BAZAAR, table, 0, ["ask 1 salt"], 0.0)
     assert told(change) == [("act", 0, ("ask 1 salt",)), ("premove", 1, ("no",))]

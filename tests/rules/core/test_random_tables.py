@@ -192,7 +192,7 @@ def test_snapshots_of_an_older_version_are_read() -> None:
     del document["clock"]
     table = thaw(BAZAAR, document)
     ann, bob = table.players
-    assert ann == Player(Holder(123, "Ann"), (123,), version=4, deadline=60.0)
-    assert bob == Player(Holder(None, "Bob"), (456, 789), version=2, resigned=True)
+    assert ann == Player(Holder(123, "Ann"), (123,), version=4, deadline=60.0, began=123)
+    assert bob == Player(Holder(None, "Bob"), (456, 789), version=2, resigned=True, began=456)
     assert table.seat_of(123) == 0
     assert thaw(BAZAAR, msgspec.json.decode(frozen(table))) == table
