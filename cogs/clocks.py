@@ -11,7 +11,7 @@ from cogs.delivery.worker import TROUBLED, Worker
 from cogs.pool import Pool
 from cogs.reminders import remind
 from cogs.services import Services
-from data import outbox, timers
+from data import outbox, timers, vacations
 from data.store import StoreError, Transaction
 from data.timers import Timer
 from rules.core import bot_player, timeouts
@@ -38,6 +38,8 @@ class Clocks(Worker):
         self._thinking = Pool(1)
         self._carry_out = {
             "deadline": self._expire,
+            "leave": self._begin_vacation,
+            "return": self._end_vacation,
             "remind": self._remind,
             "bot": self._move_bot,
             "thread": self._look_after,
@@ -82,6 +84,20 @@ class Clocks(Worker):
         )
         if done is None:
             await services.store.write(lambda transaction: timers.drop(transaction, timer))
+        services.wake()
+
+    async def _begin_vacation(self, timer: Timer) -> None:
+        """Before somebody's time runs out their vacation begins by itself."""
+        services, now = self._services, self._services.now()
+        await services.store.write(
+            lambda transaction: vacations.begin_in_time(services.tables, transaction, timer, now)
+        )
+        services.wake()
+
+    async def _end_vacation(self, timer: Timer) -> None:
+        """The hours of somebody's vacation are used up."""
+        services, now = self._services, self._services.now()
+        await services.store.write(lambda transaction: vacations.end_in_time(services.tables, transaction, timer, now))
         services.wake()
 
     async def _remind(self, timer: Timer) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 import msgspec
 
-from data import outbox, posts, ratings
+from data import outbox, posts, ratings, vacations
 from data.store import Transaction
 from data.tables import Performed, TableRow, Tables, claim, stored
 from rules.core import table as core
@@ -254,7 +254,8 @@ async def _begin(
         raise TableError("seats-not-offered", seats=len(row.seats), offered_list=game.info.seats)
     options = game.info.applicable(len(row.seats), row.options)
     first, new = await _newcomers(transaction, row)
-    change = core.start(game, row.seats, options, seed, now, row.clock, first, new)
+    away = await _away(transaction, row)
+    change = core.start(game, row.seats, options, seed, now, row.clock, first, new, away)
     if thread:
         await outbox.put(transaction, row.id, "open", now)
     done = Performed(await tables.commit(transaction, row, None, change, now), -1, change)
@@ -272,6 +273,18 @@ async def _newcomers(transaction: Transaction, row: TableRow) -> tuple[list[int]
             first += [seat] if is_first else []
             new += [seat] if is_new else []
     return first, new
+
+
+async def _away(transaction: Transaction, row: TableRow) -> dict[int, float]:
+    """The seats of the people who are on vacation, and until when. Against bot players alone nobody is."""
+    if sum(holder.user_id is not None for holder in row.seats) < 2:
+        return {}
+    known = [
+        (seat, await vacations.find(transaction, holder.user_id))
+        for seat, holder in enumerate(row.seats)
+        if holder.user_id is not None
+    ]
+    return {seat: found.until for seat, found in known if found.until is not None}
 
 
 async def rematch(

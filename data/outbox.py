@@ -19,7 +19,7 @@ BACKOFF = (2.0, 5.0, 15.0, 60.0, 300.0, 900.0)
 
 class Intent(msgspec.Struct, frozen=True):
     """One thing to send. ``kind``: lobby, open, board, hand, note, offer, timeout, score, result, awake,
-    digest.
+    digest, vacation.
 
     ``tried_at`` tells that a send was begun before: it may have arrived, so look before repeating it.
     """

@@ -149,9 +149,11 @@ class Tables:
         )  # fmt: skip
         return None if found is None else await _row(transaction, found)
 
-    async def of_user(self, user_id: int, status: str = "running") -> list[TableRow]:
+    async def of_user(
+        self, user_id: int, status: str = "running", transaction: Transaction | None = None
+    ) -> list[TableRow]:
         """The running tables (or the lobbies) at which somebody sits, newest first."""
-        transaction = self.store.reading
+        transaction = transaction or self.store.reading
         found = await transaction.rows(
             "SELECT t.* FROM tables t JOIN seats s ON s.table_id = t.id"
             " WHERE s.user_id = ? AND t.status = ? ORDER BY t.id DESC",
@@ -371,9 +373,10 @@ async def _announce(
         return
     table = change.table
     closed = bool(table.ended) and (before is None or not before.ended)
-    owing = _people(table, core.owing(game, table))
+    owing = _people(table, [seat for seat in core.owing(game, table) if not core.is_away(table, seat)])
     called = [] if table.paused else await calls.due(transaction, row.id, owing, change.newly)
-    still = before is not None and before.paused != table.paused
+    vacation = {entry.kind for entry in change.entries} <= {"away", "back"}
+    still = before is not None and (before.paused != table.paused or vacation)
     await outbox.put_board(
         transaction, row.id, now, post=before is None or closed, ping=called, moves=moves, still=still
     )

@@ -11,12 +11,14 @@ QUIET = 5 * 24 * 3600.0
 """Seconds without a post after which a table's thread is refreshed: Discord archives it after a week."""
 THREAD = -1
 """Stands for the seat of a timer that belongs to the table's thread."""
+IN_TIME = 3600.0
+"""So many seconds before somebody's time runs out their vacation begins by itself."""
 BOT_PAUSE = 2.0
 """Seconds the bot player takes before it moves, so that people can follow."""
 
 
 class Timer(msgspec.Struct, frozen=True):
-    """``kind``: deadline, remind, bot, thread. ``times`` counts how often it was put off."""
+    """``kind``: deadline, leave, return, remind, bot, thread. ``times`` counts how often it was put off."""
 
     table_id: int
     kind: str
@@ -37,8 +39,11 @@ async def wind(
     planned by ``data/waits.py``."""
     owing = () if table.paused else core.owing(game, table)
     for seat, player in enumerate(table.players):
-        if seat not in owing:
+        if seat not in owing or core.is_away(table, seat):
             await transaction.run("DELETE FROM timers WHERE table_id = ? AND seat = ?", table_id, seat)
+        if player.away is not None:
+            await put(transaction, table_id, "return", seat, player.away)
+        if seat not in owing or core.is_away(table, seat):
             continue
         if player.user_id is None:
             await transaction.run(
@@ -47,6 +52,8 @@ async def wind(
             await put(transaction, table_id, "bot", seat, now + bot_pause)
         elif player.deadline is not None:
             await put(transaction, table_id, "deadline", seat, player.deadline)
+            if player.late is None and not player.new and not core.is_alone(table, seat):
+                await put(transaction, table_id, "leave", seat, max(now, player.deadline - IN_TIME))
 
 
 async def watch_thread(transaction: Transaction, table_id: int, due_at: float) -> None:

@@ -56,7 +56,7 @@ async def wind(
             wait = None
         if seat not in owing or player.user_id is None:
             continue
-        if table.paused:
+        if table.paused or core.is_away(table, seat):
             await transaction.run(
                 "UPDATE waits SET paused_at = COALESCE(paused_at, ?) WHERE table_id = ? AND seat = ?",
                 now, table_id, seat,

@@ -8,7 +8,7 @@ from discord.ext import commands
 from cogs import answers
 from cogs.answers import Interaction
 from cogs.commands.translate import said
-from cogs.panels import rhythm
+from cogs.panels import rhythm, vacation
 from cogs.services import Services
 from data import people
 
@@ -114,6 +114,17 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
                 lambda transaction: people.remember(transaction, user_id, ring=chosen, dm_closed_at=None)
             )
             await answers.show(interaction, answers.texts_for(interaction).t("settings-ring-done", where=chosen))
+
+        await answers.guard(interaction, work)
+
+    @app_commands.command(name="vacation", description=said("settings-vacation"))
+    async def vacation(self, interaction: Interaction) -> None:
+        """One's vacation: how many days are left, and the switches."""
+
+        async def work() -> None:
+            await answers.defer(interaction)
+            await answers.meet(self._services, interaction)
+            await vacation.show_page(self._services, interaction)
 
         await answers.guard(interaction, work)
 

@@ -16,6 +16,7 @@ from cogs.delivery.digests import Digests
 from cogs.delivery.hands import Hands
 from cogs.delivery.ringing import awake
 from cogs.delivery.transport import Transport, mentions_of
+from cogs.delivery.vacations import Vacations
 from cogs.panels import board, custom_ids, substitutes, timeouts
 from cogs.panels.lobby_message import lobby_message, mark_of
 from cogs.services import Services, place_link
@@ -47,6 +48,7 @@ class Delivery:
             "note": self._post_note,
             "offer": self._post_offer,
             "timeout": self._post_timeout,
+            "vacation": Vacations(services, self._transport).tell,
             "score": self._post_score,
             "result": self._tell_result,
             "awake": self._keep_open,

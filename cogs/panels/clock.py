@@ -7,7 +7,6 @@ from render.core.renderer import Audience
 from render.core.text import Texts
 from rules.core import table as core
 from rules.core.clock import DAY, HOUR, PRESETS, Clock
-from rules.core.timeouts import is_alone
 
 MINUTE = 60
 OWN = "own"
@@ -50,7 +49,9 @@ def duration(words: Texts, seconds: float) -> str:
 
 
 def deadline_line(audience: Audience, table: core.Table, seats: Iterable[int]) -> str:
-    """Until when the people in these seats must decide, and whose time is up; empty where nobody's time runs."""
+    """Until when the people in these seats must decide, who is away, and whose time is up; empty where nobody's time
+    runs."""
+    seats = tuple(seats)
     ends = {seat: deadline for seat in seats if (deadline := table.players[seat].deadline) is not None}
     running = {seat: end for seat, end in ends.items() if table.players[seat].late is None}
     words, lines = audience.texts, []
@@ -60,8 +61,11 @@ def deadline_line(audience: Audience, table: core.Table, seats: Iterable[int]) -
         each = [(audience.written[seat], stamp_of(end)) for seat, end in running.items()]
         parts = [words.t("clock-deadline-of", name=name, stamp=stamp) for name, stamp in each]
         lines.append(words.t("clock-deadline", stamp=words.enumerate(parts)))
+    for seat in seats:
+        if core.is_away(table, seat):
+            lines.append(words.t("clock-away", name=audience.written[seat], stamp=stamp_of(table.players[seat].away)))
     for seat in ends.keys() - running.keys():
-        key = "clock-late-alone" if is_alone(table, seat) else "clock-late"
+        key = "clock-late-alone" if core.is_alone(table, seat) else "clock-late"
         lines.append(words.t(key, name=audience.written[seat], stamp=stamp_of(ends[seat])))
     return "\n".join(lines)
 
@@ -72,7 +76,8 @@ def own_line(audience: Audience, table: core.Table, seat: int) -> str:
     left = table.players[seat].left
     if left is None or table.players[seat].late is not None:
         return deadline_line(audience, table, (seat,))
-    return audience.texts.t("clock-left", time=duration(audience.texts, left))
+    told = audience.texts.t("clock-left", time=duration(audience.texts, left))
+    return "\n".join(filter(None, [told, deadline_line(audience, table, (seat,))]))
 
 
 def stamp_of(seconds: float | None) -> str:

@@ -82,6 +82,7 @@ async def show_rhythm(services: Services, interaction: Interaction, note: str = 
     view = discord.ui.View(timeout=None)
     change = custom_ids.make("rhythm-ask")
     view.add_item(board.button(words.t("button-rhythm-change"), change, discord.ButtonStyle.primary))
+    view.add_item(board.button(words.t("button-vacation"), custom_ids.make("vacation")))
     lines = [words.t("rhythm-heading"), *(f"- {line}" for line in _told(words, person, services.now()))]
     await answers.show(interaction, "\n".join(filter(None, [note, *lines])), view=view)
 

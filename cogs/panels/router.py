@@ -24,6 +24,7 @@ from cogs.panels import (
     rulebook,
     substitutes,
     timeouts,
+    vacation,
 )
 from cogs.panels.custom_ids import Pressed
 from cogs.services import Services
@@ -136,6 +137,12 @@ VERBS: dict[str, Verb] = {
     "if-bind": Verb(bound_moves.bind, numbers=4),
     "if-forget": Verb(bound_moves.forget, selects=True),
     "resign": Verb(_at_table(actions.resign)),
+    # vacation
+    "vacation": Verb(vacation.open_page, numbers=0, private=True),
+    "vacation-begin": Verb(vacation.begin, numbers=0),
+    "vacation-end": Verb(vacation.end, numbers=0),
+    "vacation-by-itself": Verb(vacation.let_begin, numbers=0),
+    "vacation-by-hand": Verb(vacation.keep_from_beginning, numbers=0),
     # a seat whose time has run out
     "late-wait": Verb(timeouts.wait, numbers=3),
     "late-substitute": Verb(timeouts.look_for_substitute, numbers=3),

@@ -50,7 +50,7 @@ def question_text(row: TableRow, table: core.Table, seat: int, late: Late, words
         return words.t("timeout-vacant", name=name, stamp=stamp)
     deciders = timeouts.deciders(table, seat)
     if not deciders:
-        key = "timeout-alone" if timeouts.is_alone(table, seat) else "timeout-nobody"
+        key = "timeout-alone" if core.is_alone(table, seat) else "timeout-nobody"
         return words.t(key, name=name, stamp=stamp)
     asked = words.t(
         "timeout-asked",

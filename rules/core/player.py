@@ -44,7 +44,7 @@ class Player(msgspec.Struct, frozen=True):
     ``conditionals`` moves bound to what the others do, and ``heard`` is what they have done since: known to this seat
     alone, all of it. ``timeouts`` counts how often the time has run out; while ``late`` tells that it has, the
     deadline is that of the others, who decide. ``new`` tells that the holder has never finished a game, and decided
-    nothing here yet.
+    nothing here yet. A person on vacation is ``away``, until then at the latest.
     """
 
     holder: Holder
@@ -59,6 +59,7 @@ class Player(msgspec.Struct, frozen=True):
     added: float = 0.0
     timeouts: int = 0
     began: int | None = None
+    away: float | None = None
     late: Late | None = None
     new: bool = False
 

@@ -8,7 +8,8 @@ chance was used, when anybody learned anything, when another seat acts, and when
 the time but left in advance.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -25,6 +26,8 @@ from rules.core.player import Holder, Player
 
 NOTHING_LEFT: dict[str, Any] = {"premoves": (), "conditionals": (), "heard": ()}
 """The fields of a player who has left no answers in advance."""
+NOBODY: Mapping[int, float] = MappingProxyType({})
+"""No seat is on vacation."""
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -73,9 +76,11 @@ def start(
     clock: Clock | None = None,
     first: Collection[int] = (),
     new: Collection[int] = (),
+    away: Mapping[int, float] = NOBODY,
 ) -> Change:
     """Opens the game for these holders, in seat order. The seats ``first`` play it for the first time, the seats
-    ``new`` have never finished any game. Raises ``OptionError``, or ``TableError`` when somebody takes two seats."""
+    ``new`` have never finished any game, and those in ``away`` are on vacation until then. Raises ``OptionError``, or
+    ``TableError`` when somebody takes two seats."""
     people = [holder.user_id for holder in holders if not holder.is_bot]
     if len(set(people)) < len(people):
         raise TableError("held-another-seat")
@@ -88,6 +93,7 @@ def start(
             left=None if clock is None else clock.opening(first=seat in first),
             began=holder.user_id,
             new=seat in new,
+            away=away.get(seat),
         )
         for seat, holder in enumerate(holders)
     )
@@ -161,6 +167,7 @@ def substitute(
         deadline=None,
         left=left,
         late=None,
+        away=None,
         new=new,
         **NOTHING_LEFT,
     )
@@ -233,6 +240,18 @@ def new_bot(table: Table) -> Holder:
 def owing(game: AnyGame, table: Table) -> tuple[int, ...]:
     """The seats that owe a decision; none once the table has closed."""
     return () if table.ended else game.to_act(table.state)
+
+
+def is_alone(table: Table, seat: int) -> bool:
+    """Whether no other person sits at the table."""
+    return all(player.is_bot for other, player in enumerate(table.players) if other != seat)
+
+
+def is_away(table: Table, seat: int) -> bool:
+    """Whether the clock of this seat stands still for a vacation: not where nobody else waits, nor once the time has
+    run out."""
+    player = table.players[seat]
+    return player.away is not None and player.late is None and not is_alone(table, seat)
 
 
 def result(game: AnyGame, table: Table) -> Result | None:
@@ -395,20 +414,21 @@ def _can_undo(table: Table, seat: int) -> bool:
 
 
 def _timed(table: Table, seat: int, owes: bool, decided: bool, now: float) -> Player:
-    """The seat with its clock as it is from now on: it runs only while a person ``owes`` a decision, and is filled up
-    where one was ``decided``. What was filled up for what can still be taken back is remembered."""
+    """The seat with its clock as it is from now on: it runs only while a person who is not away ``owes`` a decision,
+    and is filled up where one was ``decided``. What was filled up for what can still be taken back is remembered."""
     player, clock = table.players[seat], table.clock
     if clock is None or player.is_bot or table.ended:
-        return msgspec.structs.replace(player, deadline=None, left=None, added=0.0, late=None)
+        away = None if player.is_bot or table.ended else player.away
+        return msgspec.structs.replace(player, deadline=None, left=None, added=0.0, late=None, away=away)
     if player.late is not None and (decided or not owes):  # back in time
         player = msgspec.structs.replace(player, deadline=None, left=0.0, late=None)
     before = player.time_left(now)
     left = clock.opening() if before is None else before
     added = player.added if _can_undo(table, seat) else 0.0
-    if decided:
+    if decided and not is_away(table, seat):
         added, left = clock.filled(left) - left, clock.filled(left)
         added = added if _can_undo(table, seat) else 0.0
-    if not owes or table.paused:
+    if not owes or table.paused or is_away(table, seat):
         return msgspec.structs.replace(player, deadline=None, left=left, added=added)
     runs_on = player.deadline is not None and not decided
     deadline = player.deadline if runs_on else now + left

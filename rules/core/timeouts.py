@@ -20,6 +20,7 @@ from rules.core.table import (
     Change,
     Table,
     fenced,
+    is_alone,
     must_run,
     new_bot,
     owing,
@@ -85,11 +86,6 @@ def deciders(table: Table, late: int) -> tuple[int, ...]:
     )
 
 
-def is_alone(table: Table, seat: int) -> bool:
-    """Whether no other person sits at the table."""
-    return all(player.is_bot for other, player in enumerate(table.players) if other != seat)
-
-
 # --- inside -------------------------------------------------------------------------------------------------------
 
 
@@ -127,7 +123,7 @@ def _do(table: Table, seat: int, choice: str, now: float) -> tuple[Table, list[E
         sought = Late(player.timeouts, vacant=True)
         return with_player(table, seat, late=sought, deadline=None, left=GRACE), [Entry("vacant", seat, now)]
     bot = new_bot(table)
-    after = fenced(with_player(table, seat, holder=bot, **NOTHING_LEFT))
+    after = fenced(with_player(table, seat, holder=bot, late=None, away=None, **NOTHING_LEFT))
     return after, [Entry("vanish", seat, now, detail=bot.name, former=player.holder)]
 
 

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from cogs.panels.board import tell_each
+from data import vacations
 from data.outbox import Wish
 from data.store import Store, Transaction
 from data.tables import Request, Tables
@@ -136,9 +137,13 @@ async def run_out(board: Board, guest: Guest) -> None:
 
 
 async def timed_table(room: Room, *players: Guest) -> Board:
-    """A table of Kingdom Builder with a bot player, whose decisions take half a day at most."""
+    """A table of Kingdom Builder with a bot player, whose decisions take half a day at most, and no vacation."""
     lobby = await players[0].type("games", "play", game="kingdom_builder")
     await set_clock(players[0], lobby, "6", "12", "12")
+    for guest in players:
+        await room.store.write(
+            lambda transaction, guest=guest: vacations.set_automatic(transaction, int(guest.id), False)
+        )
     for guest in players[1:]:
         lobby = await guest.press(lobby, "Join")
     lobby = await players[0].press(lobby, "Add a bot player")

@@ -123,4 +123,8 @@ async def test_a_timer_wound_anew_is_not_dropped_with_the_one_before(tables, sto
         await store.write(lambda transaction, timer=timer: timers.drop(transaction, timer))
         await store.write(lambda transaction, timer=timer: timers.postpone(transaction, timer, NOW + 9))
     assert await found(store) == anew
-    assert sorted(anew) == [("deadline", seat, NOW + 7 + 86400), ("remind", seat, NOW + 7 + 12 * HOUR)]
+    assert sorted(anew) == [
+        ("deadline", seat, NOW + 7 + 86400),
+        ("leave", seat, NOW + 7 + 86400 - timers.IN_TIME),
+        ("remind", seat, NOW + 7 + 12 * HOUR),
+    ]

@@ -40,6 +40,7 @@ command-settings-ring = What rings when it is your turn
 command-settings-ring-option = The other one comes silently
 command-settings-ring-thread = The mention in the thread
 command-settings-ring-dm = The direct message
+command-settings-vacation = Your vacation, which stops your clocks at all tables
 command-settings-forget = Delete your settings and ratings
 
 command-stats-description = What somebody has played and won

@@ -113,6 +113,8 @@ log-undo = { $name } takes { $steps ->
 log-default = { $name } ran out of time; the game made this decision for them.
 log-timeout = The time of { $name } is up.
 log-wait = { $name } has a day more.
+log-away = { $name } is on vacation.
+log-back = { $name } is back from vacation.
 log-vacant = A substitute is wanted for the seat of { $name }.
 log-resign = { $name } resigns.
 log-vanish = A bot player takes over for { $name }.
@@ -139,6 +141,7 @@ score-announce-solo = { $name } ends with { $total }.
 
 # Until when somebody must decide. Discord shows the stamp as "in 12 hours" or "5 minutes ago".
 clock-deadline = Time limit: { $stamp }
+clock-away = { $name } is on vacation, back { $stamp } at the latest
 clock-late = The time of { $name } is up: a bot player takes over { $stamp }
 clock-late-alone = The time of { $name } is up: the table closes { $stamp }
 clock-left = Left on your clock: { $time }
@@ -161,6 +164,22 @@ button-wait = Wait a day more
 button-look = Look for a substitute
 button-let-bot = Let a bot player take over
 button-take-seat = Take this seat
+
+
+# Vacation: the private page, and the message when one has begun by itself.
+vacation-off = You are not on vacation.
+vacation-on = You are on vacation; it ends { $stamp } at the latest.
+vacation-left = Left this year: { $days } and { $hours } of { $all }.
+vacation-about = While you are away your clocks stand still at all tables where another person plays. You may move all the same; your moves then add no time to your clock.
+vacation-by-itself = It begins by itself an hour before your time runs out.
+vacation-by-hand = It begins only when you say so.
+vacation-begun = Your time for **{ $game }** was about to run out, so your vacation has begun by itself. { $link }
+note-vacation = { $name }, your time was about to run out, so your vacation has begun by itself. **/settings vacation** ends it.
+button-vacation = Vacation
+button-vacation-begin = Go on vacation
+button-vacation-end = I am back
+button-vacation-by-itself = Let it begin by itself
+button-vacation-by-hand = Never begin by itself
 
 hand-your-turn = **{ $game }**: { $task }
     { $link }

@@ -40,6 +40,7 @@ command-settings-ring = 順番が来たときの通知
 command-settings-ring-option = 音の鳴るほう（もう一方は音なし）
 command-settings-ring-thread = スレッドのメンション
 command-settings-ring-dm = ダイレクトメッセージ
+command-settings-vacation = 休暇（すべてのテーブルの持ち時間を止める）
 command-settings-forget = 自分の設定とレーティングを削除
 
 command-stats-description = プレイ回数と勝利数

@@ -103,6 +103,8 @@ log-undo = { $name }が{ $steps }手戻しました。
 log-default = { $name }は時間切れです。この決定はゲームが代わりに行いました。
 log-timeout = { $name }の持ち時間がなくなりました。
 log-wait = { $name }をもう1日待ちます。
+log-away = { $name }が休暇に入りました。
+log-back = { $name }が休暇から戻りました。
 log-vacant = { $name }の席を引き継ぐ人を募集します。
 log-resign = { $name }が投了しました。
 log-vanish = { $name }の席をボットが引き継ぎました。
@@ -129,6 +131,7 @@ score-announce-solo = { $name }の最終得点は{ $total }です。
 
 # いつまでに決めるか。日時は「12時間後」のように表示される
 clock-deadline = 期限：{ $stamp }
+clock-away = { $name }は休暇中（遅くとも{ $stamp }まで）
 clock-late = { $name }の持ち時間がなくなりました。ボットに交代：{ $stamp }
 clock-late-alone = { $name }の持ち時間がなくなりました。テーブル終了：{ $stamp }
 clock-left = あなたの残り時間：{ $time }
@@ -151,6 +154,22 @@ button-wait = もう1日待つ
 button-look = 代わりの人を探す
 button-let-bot = ボットに任せる
 button-take-seat = この席に座る
+
+
+# 休暇：本人だけのページと、自動で始まったときの連絡
+vacation-off = 休暇中ではありません。
+vacation-on = 休暇中です（遅くとも{ $stamp }まで）。
+vacation-left = 今年の残り：{ $days }と{ $hours }（1年に{ $all }）。
+vacation-about = 休暇中は、ほかの人と遊んでいるすべてのテーブルで持ち時間が減りません。その間もゲームは続けられますが、持ち時間は増えません。
+vacation-by-itself = 持ち時間がなくなる1時間前に、自動で始まります。
+vacation-by-hand = 自動では始まりません。
+vacation-begun = **{ $game }**の持ち時間がなくなりそうだったので、休暇が自動で始まりました。{ $link }
+note-vacation = { $name }の持ち時間がなくなりそうだったので、休暇が自動で始まりました。**/settings vacation**で終えられます。
+button-vacation = 休暇
+button-vacation-begin = 休暇に入る
+button-vacation-end = 休暇を終える
+button-vacation-by-itself = 自動で始める
+button-vacation-by-hand = 自動では始めない
 
 hand-your-turn = **{ $game }**：{ $task }
     { $link }

@@ -41,26 +41,26 @@ class Desk:
         state: Bazaar = self.table.state
         return state
 
-    def _take(self, change: Change) -> Change:
+    def take(self, change: Change) -> Change:
         self.table, self.last = change.table, change
         self.entries += change.entries
         return change
 
     def act(self, seat: int, *steps: str) -> Change:
-        return self._take(tables.act(self.game, self.table, seat, steps, self.now))
+        return self.take(tables.act(self.game, self.table, seat, steps, self.now))
 
     def do(self, operation: str, *args: Any) -> Change:
         """Any other operation of the table, with the desk's time."""
-        return self._take(getattr(tables, operation)(self.game, self.table, *args, self.now))
+        return self.take(getattr(tables, operation)(self.game, self.table, *args, self.now))
 
     def expire(self) -> Change | None:
         change = timeouts.expire(self.game, self.table, self.now)
-        return None if change is None else self._take(change)
+        return None if change is None else self.take(change)
 
     def vote(self, seat: int, late: int, choice: str) -> Change:
         """``seat`` says what it wants done about the seat ``late``, whose time has run out just now."""
         number = self.table.players[late].timeouts
-        return self._take(timeouts.vote(self.game, self.table, seat, late, number, choice, self.now))
+        return self.take(timeouts.vote(self.game, self.table, seat, late, number, choice, self.now))
 
     def versions(self) -> list[int]:
         return [player.version for player in self.table.players]

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from rules.core import table as tables
+from rules.core import vacation
 from rules.core.chance import Dice
 from rules.core.clock import DAILY, DAY, FAST, HOUR, LONGEST, PRESETS, RELAXED, Clock, checked, each
 from rules.core.contract import Premove
@@ -154,9 +155,8 @@ class Watch:
             at = self.at
             ends = [player.deadline for player in at.table.players if player.deadline is not None]
             step = min([seconds, *(max(0.0, end - at.now) for end in ends)])
-            if not at.table.paused:
-                for seat in tables.owing(BAZAAR, at.table):
-                    self.thought[seat] += step
+            for seat in () if at.table.paused else tables.owing(BAZAAR, at.table):
+                self.thought[seat] += 0 if tables.is_away(at.table, seat) else step
             at.now += step
             seconds -= step
             if at.expire() is None and step == 0:
@@ -174,6 +174,8 @@ class Watch:
             *(lambda: at.do("undo", seat),) * 3,
             lambda: at.do("pause", seat),
             *(lambda: at.do("resume", seat),) * 2,
+            lambda: self.goes(seat),
+            *(lambda: self.comes(seat),) * 2,
             *(lambda: at.vote(seat, late, dice.pick(CHOICES)),) * 2,
             lambda: at.do("leave_premoves", seat, [Premove("never", ("never",))]),
         )
@@ -181,6 +183,16 @@ class Watch:
             dice.pick(doings)()
         except RulesError:
             return
+
+    def goes(self, seat: int) -> None:
+        change = vacation.leave(BAZAAR, self.at.table, seat, self.at.now + DAY, self.at.now)
+        if change is not None:
+            self.at.take(change)
+
+    def comes(self, seat: int) -> None:
+        change = vacation.come_back(BAZAAR, self.at.table, seat, self.at.now)
+        if change is not None:
+            self.at.take(change)
 
     def allowed(self, seat: int) -> float:
         """The bank, an increment for every decision that was not taken back, and what the others have given, or

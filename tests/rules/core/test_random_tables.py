@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from rules.core import table as tables
-from rules.core import timeouts
+from rules.core import timeouts, vacation
 from rules.core.chance import Dice
 from rules.core.contract import Premove
 from rules.core.errors import RulesError
@@ -83,6 +83,8 @@ OPERATIONS: tuple[tuple[int, Operation], ...] = (
     (3, substitutes),
     (12, votes),
     (4, takes_vacant_seat),
+    (3, lambda table, dice, now: vacation.leave(BAZAAR, table, dice.below(len(table.players)), now + HOUR, now)),
+    (4, lambda table, dice, now: vacation.come_back(BAZAAR, table, dice.below(len(table.players)), now)),
     (1, lambda table, dice, now: tables.resign(BAZAAR, table, dice.below(len(table.players)), now)),
 )
 MIXED = tuple(operation for weight, operation in OPERATIONS for _ in range(weight))
@@ -103,7 +105,7 @@ def must_hold(old: Table, change: Change, entries: list[Entry], now: float) -> N
     owing = tables.owing(BAZAAR, new)
     assert set(change.newly) <= set(owing)
     for seat, player in enumerate(new.players):
-        runs = seat in owing and not player.is_bot and not new.paused
+        runs = seat in owing and not player.is_bot and not new.paused and not tables.is_away(new, seat)
         assert (player.deadline is not None) == runs, "a clock runs just for people who owe a decision"
         stands = new.running and not player.is_bot and not runs
         assert (player.left is not None) == stands, "what is left on a clock that stands is kept"
@@ -165,7 +167,7 @@ def test_random_tables_meet_every_kind_of_entry() -> None:
                 kinds |= {entry.kind for entry in change.entries}
     assert kinds == {
         *("act", "undo", "premove", "resign", "vanish", "substitute", "pause", "resume", "end"),
-        *("timeout", "wait", "vacant"),
+        *("timeout", "wait", "vacant", "away", "back"),
     }
 
 

@@ -1,0 +1,66 @@
+"""Tells somebody that their vacation has begun by itself, with the buttons to end it, and to have it otherwise."""
+
+import discord
+
+from cogs import answers
+from cogs.delivery.codes import CLOSED_DM, UNKNOWN_CHANNEL
+from cogs.delivery.transport import Transport
+from cogs.panels.vacation import page_lines, page_view
+from cogs.services import Services, jump_link
+from data import outbox, people, vacations
+from data.outbox import Intent
+from data.people import Person
+from data.tables import TableRow
+from data.vacations import Vacation
+
+
+class Vacations:
+    """Sends what is told of vacations. What Discord or the net refuse is raised."""
+
+    def __init__(self, services: Services, transport: Transport) -> None:
+        self._services = services
+        self._transport = transport
+
+    async def tell(self, intent: Intent, row: TableRow) -> None:
+        """Tells the person, as long as they are away; in the thread where they take no direct messages."""
+        services, now = self._services, self._services.now()
+        user_id = intent.payload["to"]
+        known = await people.person(services.store.reading, user_id)
+        vacation = await vacations.find(services.store.reading, user_id)
+        if vacation.since is None:
+            return
+        if known.dms_closed(now) or not await self._send(intent, row, known, vacation):
+            await services.store.write(
+                lambda transaction: outbox.put(
+                    transaction, row.id, "note", now, text="note-vacation", to=user_id, silent=True
+                )
+            )
+
+    async def _send(self, intent: Intent, row: TableRow, known: Person, vacation: Vacation) -> bool:
+        """Sends it; false where the person takes no direct messages. In quiet time it does not ring."""
+        services, now = self._services, self._services.now()
+        words = await services.private_texts(known.user_id)
+        game = words.game(services.tables.game(row).info)
+        text = "\n".join([words.t("vacation-begun", game=game, link=jump_link(row)), *page_lines(words, vacation, now)])
+        try:
+            await self._transport.send(
+                intent,
+                row,
+                await self._transport.dm_channel(known),
+                "",
+                content=text,
+                view=answers.detach(page_view(words, vacation, now)),
+                silent=known.rhythm.is_quiet(now),
+            )
+        except discord.HTTPException as error:
+            if error.code in CLOSED_DM:
+                await services.store.write(
+                    lambda transaction: people.remember(transaction, known.user_id, dm_closed_at=now)
+                )
+                return False
+            if error.code == UNKNOWN_CHANNEL:  # the next try asks Discord for the channel again
+                await services.store.write(
+                    lambda transaction: people.remember(transaction, known.user_id, dm_channel_id=None)
+                )
+            raise
+        return True
