@@ -38,18 +38,11 @@ def _wishes(first: str, second: str, third: str) -> list[str]:
     return [f"claim {first}", *(f"also {card}" for card in (second, third) if card)]
 
 
-def _claiming(name: str, key: str) -> Subcommand:
-    """A subcommand that wishes for cards of one market."""
-    return Subcommand(
-        name, said(key), "claim {first}",
-        (
-            Parameter("first", said("civ-first"), complete_labels),
-            Parameter("second", said("civ-next"), default=""),
-            Parameter("third", said("civ-next"), default=""),
-        ),
-        steps=_wishes,
-    )  # fmt: skip
-
+WISHES = (
+    Parameter("first", said("civ-first"), complete_labels),
+    Parameter("second", said("civ-next"), default=""),
+    Parameter("third", said("civ-next"), default=""),
+)
 
 PATH_OF_CIVILIZATION = GameCommands(
     slug="path_of_civilization",
@@ -78,8 +71,8 @@ PATH_OF_CIVILIZATION = GameCommands(
             "benefit", said("civ-benefit"), "benefit {token}",
             (Parameter("token", said("civ-which-token"), complete_labels),),
         ),
-        _claiming("wonder", "civ-wonder"),
-        _claiming("leader", "civ-leader"),
+        Subcommand("wonder", said("civ-wonder"), "claim {first}", WISHES, steps=_wishes),
+        Subcommand("leader", said("civ-leader"), "claim {first}", WISHES, steps=_wishes),
         Subcommand("also", said("civ-also"), "also {card}", (CARD,)),
         Subcommand("pass", said("civ-pass"), "pass"),
         Subcommand("ready", said("civ-ready"), "ready"),

@@ -67,6 +67,8 @@ def hint(texts: Texts, observation: CivObservation, choice: Choice, action: Acti
         case Benefit(token=token):
             times = MULTIPLIERS[observation.civilizations[seat].philosophy]
             return texts.t("pc-hint-benefit", count=times, gains=gains(texts, TOKENS[token].gains))
+        case Also() if choice.question == "pc-claim":
+            return ""
         case Claim(card=card) | Also(card=card):
             return _claim(texts, observation, seat, card)
         case Buy(technology=card):
@@ -133,6 +135,9 @@ def _wishes(texts: Texts, observation: CivObservation, seat: int, names: Sequenc
     """All wishes in their order and, where intentions are seen, whether the first of them would be gained now."""
     wishes = [texts.t("pc-pass") if wish == PASS else name_of(texts, wish) for wish in observation.wishes]
     told = [texts.t("pc-outlook-wishes", card_list=wishes)]
+    if observation.wishes[-1] != PASS:
+        newest = observation.wishes[-1]
+        told.append(texts.t("pc-outlook-card", card=f"@{newest}", claim=_claim(texts, observation, seat, newest)))
     window = observation.window
     meant = window.intentions[seat] if window is not None and window.intentions else ""
     winner = winner_of(observation, meant)

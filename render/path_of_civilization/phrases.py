@@ -67,8 +67,9 @@ def agents_of(texts: Texts, counts: Counts) -> str:
 
 
 def research_of(texts: Texts, counts: Counts) -> str:
-    """Research of several types."""
-    return _listed(texts, [research(texts, kind, count) for kind, count in zip(TYPES, counts, strict=True) if count])
+    """Research of several types, where it is clear that it is research."""
+    words = [f"@research_{kind}" for kind, count in zip(TYPES, counts, strict=True) for _ in range(count)]
+    return texts.t("pc-list", item_list=words) if words else texts.t("pc-nothing")
 
 
 def _listed(texts: Texts, parts: Sequence[str]) -> str:

@@ -6,7 +6,9 @@ Made from observations and results only. Effects and cards are told in ``phrases
 from collections.abc import Sequence
 
 from render.core.fitting import ALT, cut
+from render.core.since import told
 from render.core.text import Texts, listed
+from render.path_of_civilization.changes import Spot, on_table
 from render.path_of_civilization.phrases import PREFIX, agents_of, name_of, research_of
 from rules.path_of_civilization.cards import ROUNDS, has_priority
 from rules.path_of_civilization.observation import CivObservation
@@ -110,11 +112,26 @@ def board_alt(
     sentences = [
         texts.t("pc-alt-title", number=observation.round, rounds=ROUNDS),
         headline(texts, observation, names),
+        *_changed(texts, since, observation, names),
         *[summary(texts, observation, seat, name) for seat, name in enumerate(names)],
         texts.t("pc-alt-wonders", card_list=market_of(texts, observation, "wonder")),
         texts.t("pc-alt-leaders", card_list=market_of(texts, observation, "leader")),
     ]
     return cut(texts.sentences(sentences), ALT)
+
+
+def _changed(
+    texts: Texts, since: CivObservation | None, observation: CivObservation, names: Sequence[str]
+) -> list[str]:
+    """The places that hold something new since then, and those that something has left."""
+
+    def name(spot: Spot) -> str:
+        if spot.seat is not None:
+            return listed(names[spot.seat])
+        return texts.t("pc-spot-level", number=spot.name) if spot.kind == "level" else name_of(texts, spot.name)
+
+    found = on_table(since, observation)
+    return told(texts, found.new, [spot for spot, _ in found.left], name)
 
 
 def market_of(texts: Texts, observation: CivObservation, kind: str) -> list[str]:

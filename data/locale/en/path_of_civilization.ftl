@@ -27,23 +27,6 @@ pc-word-philosopher = philosopher
 pc-word-sage = sage
 pc-word-unit = unit
 
-## ... when an effect counts
-
-pc-word-instant = immediate
-pc-word-permanent = permanent
-pc-word-cemetery = cemetery
-pc-word-end-of-game = end of game
-
-## ... kinds of cards
-
-pc-word-technology = technology
-pc-word-wonder = wonder
-pc-word-leader = leader
-pc-word-challenge = challenge
-pc-word-battle = battle
-pc-word-token = benefit token
-pc-word-board = civilization board
-
 ## ... categories of the score
 
 pc-word-technologies = technologies
@@ -51,8 +34,8 @@ pc-word-philosophy = philosophy
 pc-word-population = population
 pc-word-leaders = leaders
 pc-word-wonders = wonders
-pc-word-tokens = VP tokens
-pc-word-agents = agents left
+pc-word-vp-tokens = VP tokens
+pc-word-leftovers = agents left
 
 ## Technologies
 
@@ -239,11 +222,11 @@ pc-times-unit = { $count } { $count ->
 pc-times-vp = { $count } VP
 pc-times-population = { $count } population
 pc-times-legacy = { $count } military legacy
-pc-times-research-culture = { $count } culture research
-pc-times-research-science = { $count } science research
-pc-times-research-spirituality = { $count } spirituality research
-pc-times-research-industry = { $count } industry research
-pc-times-research-military = { $count } military research
+pc-times-research-culture = { $count } culture
+pc-times-research-science = { $count } science
+pc-times-research-spirituality = { $count } spirituality
+pc-times-research-industry = { $count } industry
+pc-times-research-military = { $count } military
 
 ## What happens: a line for each, or a list of what all did at the same time
 
@@ -301,11 +284,11 @@ pc-event-bought = { $seat }: { $card }
 pc-event-sold-out = { $seat } comes too late for the last { $card }.
 pc-event-bought-nothing = { $seat } can pay for no technology.
 pc-event-granted = { $challenge }: its effect holds for everybody from now on.
-pc-event-exchanged-all = Fate, { $challenge }:
-pc-event-exchanged = { $seat }: { $times } { $times ->
-    [one] exchange
-   *[other] exchanges
-}
+pc-event-exchanged = { $challenge }: { $seat } exchanges { $times ->
+    [one] once
+    [2] twice
+   *[other] { $times } times
+}.
 pc-event-history-all = History, { $challenge }:
 pc-event-history = { $seat }: { $points } history { $points ->
     [one] point
@@ -317,8 +300,7 @@ pc-event-battle = { $seat }: power { $power }, { $line ->
     [0] no reward
    *[other] reward of rank { $line }
 }
-pc-event-gained-all = Gained:
-pc-event-gained = { $seat }: { $gain_list } from { $source }
+pc-event-gained = { $seat } gains { $gain_list } from { $source }.
 pc-event-game-over = Nine rounds are over: final scoring.
 
 ## What is gained or paid
@@ -363,6 +345,7 @@ pc-gain-free-technology = { $bonus ->
     [yes] a free technology up to level { $level } with its bonus
    *[no] a free technology up to level { $level }
 }
+pc-list = { $item_list }
 pc-nothing = nothing
 
 ## Effects in words
@@ -434,13 +417,6 @@ pc-timing-end-of-game = At the end of the game: { $effects }
 
 ## Cards in words
 
-pc-level = { $level ->
-    [0] basic
-    [1] level I
-    [2] level II
-    [3] level III
-   *[4] level IV
-}
 pc-roman = { $level ->
     [1] I
     [2] II
@@ -480,6 +456,95 @@ pc-card-token = **{ $name }** · benefit token: { $gains }.
 pc-card-board = **{ $name }** · civilization board. Starting bonus: { $gains }.
 pc-card-priority = Priority: { $type_list }.
 pc-card-original = This card is an original design made for this program.
+
+## Refusals
+
+error-pc-game-over = The game is over.
+error-pc-window-closed = That question has closed; nothing can be changed there any more. See what is asked now.
+error-pc-not-yet = That question has not come yet. See what is asked now; some answers can be left in advance.
+error-pc-choose-first = First the choice inside an effect is made. See what is asked now.
+error-pc-nothing-to-choose = No effect lets anybody choose at this moment. See what is asked now.
+error-pc-not-asked = This question does not concern you. Wait for the others.
+error-pc-nothing-to-change = You have chosen just that already. Nothing changes.
+error-pc-board-taken = { $board } belongs to another player. Choose another civilization board.
+error-pc-not-in-hand = { $card } is not in your hand as often as you want to play it. Choose two technologies for each side from your hand.
+error-pc-not-in-pool = { $count ->
+    [0] Your project makes no { $agent }. Choose from what it makes.
+   *[other] Your project makes only { $count } of the kind { $agent }. Choose from what it makes.
+}
+error-pc-over-limit = Your deployment limit is { $limit }, and { $count } are too many. Leave some out.
+error-pc-under-limit = Your deployment limit is { $limit }, and { $count } are too few. Place as many as the limit.
+error-pc-token-not-offered = { $token } is not one of the two tokens to choose from. Choose one that is offered.
+error-pc-benefit-not-available = { $token } is not available on your level or below. Choose an available benefit.
+error-pc-other-market = { $card } is not in the market that is open now. Wonders come first, then leaders.
+error-pc-not-in-market = { $card } is not in the market. Choose a card that is there.
+error-pc-cannot-pay-card = { $card } costs you { $cost } { $agent_id ->
+    [builder] { $cost ->
+        [one] builder
+       *[other] builders
+    }
+   *[ambassador] { $cost ->
+        [one] ambassador
+       *[other] ambassadors
+    }
+}, and you have { $count }. Choose a card that you can pay, or pass.
+error-pc-already-wished = { $card } is among your wishes already. Name another card, or be ready.
+error-pc-already-passed = You want no card already. Be ready, or name one.
+error-pc-already-ready = You are ready already. You can still change your wishes.
+error-pc-no-wish-before = You want no card yet. Say first which one you want most; { $card } can follow.
+error-pc-wish-stands = You want { $wish } already. Take that back before you want { $card } instead, or add it behind.
+error-pc-point-not-in-pool = Your project makes only { $count } { $type } research. Choose from what it makes.
+error-pc-over-research-limit = Your research limit is { $limit }, and { $count } are too many. Leave some out.
+error-pc-under-research-limit = Your research limit is { $limit }, and { $count } are too few. Gain as many as the limit.
+error-pc-pile-empty = No { $card } is left. Choose another technology.
+error-pc-cannot-pay-technology = { $card } costs { $cost } { $type } research, and you have { $count }. Choose one that you can pay.
+error-pc-other-exchanges = { $count ->
+    [0] This challenge has no exchange.
+    [one] This challenge has one exchange. Say one number.
+   *[other] This challenge has { $count } exchanges. Say a number for each.
+}
+error-pc-exchange-limit = This exchange may be used { $most ->
+    [one] once
+   *[other] { $most } times
+} at most. Choose less.
+error-pc-cannot-pay-exchange = You cannot pay for so many exchanges. Choose less.
+error-pc-other-count = Choose exactly { $count }, no more and no less.
+error-pc-other-kind = The effect does not let you choose that. Choose one of the answers offered.
+error-pc-level-too-high = { $card } is above level { $level }, the highest that is free here. Choose a lower one.
+
+error-pc-position-number = “{ $field }” cannot be { $value }.
+error-pc-position-word = “{ $field }” cannot be “{ $word }”.
+error-pc-position-seats = “{ $field }” has { $given } entries for { $seats } seats.
+error-pc-position-impossible = This position is impossible: { $detail }.
+error-pc-position-events = “{ $field }” has { $count } events; there are four of each kind.
+error-pc-position-agent = There are no agents called “{ $agent }”.
+error-pc-position-type = There is no card type “{ $type }”.
+error-pc-position-pile = There is no pile of “{ $card }”.
+
+## Answers in advance
+
+pc-effect-keep-agents = Agents to keep
+pc-rule-keep-agents = Where the deployment limit leaves some out, these stay rather than the others.
+pc-effect-keep-research = Research to keep
+pc-rule-keep-research = Where the research limit leaves some out, these stay rather than the others.
+pc-effect-wish-wonders = Wonders wanted
+pc-rule-wish-wonders = You want the first card of this list, and where it goes to others the next one; with Ready at its end you are ready as well.
+pc-effect-wish-leaders = Leaders wanted
+pc-rule-wish-leaders = You want the first card of this list, and where it goes to others the next one; with Ready at its end you are ready as well.
+pc-effect-purchases = Purchases
+pc-rule-purchases = You buy the first technology of this list that you can pay.
+pc-effect-exchanges = Exchanges
+pc-rule-exchanges = You use the exchanges of this round’s challenge so often, or as often as you can pay.
+pc-effect-keep-builder = builders
+pc-effect-keep-ambassador = ambassadors
+pc-effect-keep-philosopher = philosophers
+pc-effect-keep-sage = sages
+pc-effect-keep-unit = units
+pc-effect-keep-culture = culture
+pc-effect-keep-science = science
+pc-effect-keep-spirituality = spirituality
+pc-effect-keep-industry = industry
+pc-effect-keep-military = military
 
 ## The game in words
 
@@ -536,6 +601,8 @@ pc-alt-wonders = Wonders: { $card_list }.
 pc-alt-leaders = Leaders: { $card_list }.
 pc-alt-cards = Hand: { $hand_list }. Left: { $left_list }. Right: { $right_list }. Discovered: { $discovery_list }. Ancient: { $ancient_list }. Wonders: { $wonder_list }. Cemetery: { $cemetery_list }.
 
+pc-spot-level = philosophy level { $number }
+
 pc-board-title = **Path of Civilization** · round { $number } of { $rounds }
 pc-board-original = Wonders, leaders, events and tokens are an original card set; the rules are those of the published game.
 pc-board-answer = You have chosen: { $answer }
@@ -563,7 +630,7 @@ pc-board-piles = **Technologies** with their costs, and how many are left
 pc-board-pile = { $name } { $cost } ({ $left })
 pc-board-row = { $name }: { $item_list }
 pc-board-philosophy = **Benefits**
-pc-board-token = { $name }, { $gains }
+pc-board-token = { $name } ({ $gains })
 pc-board-level = Level { $number }{ $state ->
     [offered] , one of these stays
    *[available] { "" }
@@ -638,7 +705,7 @@ pc-hint-project = { $count } { $count ->
    *[other] agents
 } of limit { $limit } · { $points } research of limit { $most }: { $research }{ $discarded ->
     [0] { "" }
-   *[other] , discards { $card_list }
+   *[other] ; discards { $card_list }
 }
 pc-hint-left-out = leaves out { $what }
 pc-hint-lost = lost at the end of the track: { $what }
@@ -672,6 +739,7 @@ pc-hint-exchange = { $count ->
 pc-hint-track = { $type } from { $number } to { $then }
 pc-hint-then = then { $what }
 pc-outlook-wishes = Your wishes: { $card_list }.
+pc-outlook-card = { $card }: { $claim }.
 pc-outlook-gains = As things stand you gain { $card }.
 pc-outlook-second = As things stand { $card } goes to { $name }.
 

@@ -27,23 +27,6 @@ pc-word-philosopher = 哲学者
 pc-word-sage = 賢者
 pc-word-unit = ユニット
 
-## 効果の時
-
-pc-word-instant = 即時
-pc-word-permanent = 永続
-pc-word-cemetery = 墓地
-pc-word-end-of-game = ゲーム終了時
-
-## カードの種類
-
-pc-word-technology = 技術
-pc-word-wonder = 驚異
-pc-word-leader = リーダー
-pc-word-challenge = チャレンジ
-pc-word-battle = 戦闘
-pc-word-token = 利益トークン
-pc-word-board = 文明ボード
-
 ## 得点の項目
 
 pc-word-technologies = 技術
@@ -51,8 +34,8 @@ pc-word-philosophy = 哲学
 pc-word-population = 人口
 pc-word-leaders = リーダー
 pc-word-wonders = 驚異
-pc-word-tokens = 勝利点トークン
-pc-word-agents = 残ったエージェント
+pc-word-vp-tokens = 勝利点トークン
+pc-word-leftovers = 残ったエージェント
 
 ## 技術
 
@@ -224,11 +207,11 @@ pc-times-unit = ユニット{ $count }
 pc-times-vp = { $count }点
 pc-times-population = 人口{ $count }
 pc-times-legacy = 軍事遺産{ $count }
-pc-times-research-culture = 文化の研究{ $count }
-pc-times-research-science = 科学の研究{ $count }
-pc-times-research-spirituality = 精神の研究{ $count }
-pc-times-research-industry = 産業の研究{ $count }
-pc-times-research-military = 軍事の研究{ $count }
+pc-times-research-culture = 文化{ $count }
+pc-times-research-science = 科学{ $count }
+pc-times-research-spirituality = 精神{ $count }
+pc-times-research-industry = 産業{ $count }
+pc-times-research-military = 軍事{ $count }
 
 ## ログ：1行ずつ、または全員が同時にしたことの一覧
 
@@ -278,8 +261,7 @@ pc-event-bought = { $seat }：{ $card }
 pc-event-sold-out = { $seat }は最後の{ $card }を買えませんでした。
 pc-event-bought-nothing = { $seat }が払える技術はありませんでした。
 pc-event-granted = { $challenge }の効果は、これから全員に続きます。
-pc-event-exchanged-all = 運命（{ $challenge }）：
-pc-event-exchanged = { $seat }：交換{ $times }回
+pc-event-exchanged = { $challenge }：{ $seat }が{ $times }回交換しました。
 pc-event-history-all = 歴史（{ $challenge }）：
 pc-event-history = { $seat }：歴史ポイント{ $points }、{ $vp }点
 pc-event-threat = { $battle }：外部脅威のパワーは{ $power }です。
@@ -288,8 +270,7 @@ pc-event-battle = { $seat }：パワー{ $power }、{ $line ->
     [0] 報酬なし
    *[other] { $line }位の報酬
 }
-pc-event-gained-all = 得たもの：
-pc-event-gained = { $seat }：{ $source }から{ $gain_list }
+pc-event-gained = { $seat }が得ました：{ $source }から{ $gain_list }
 pc-event-game-over = 9ラウンドが終わり、最終得点計算になりました。
 
 ## 得るもの、払うもの
@@ -307,6 +288,7 @@ pc-gain-free-technology = { $bonus ->
     [yes] レベル{ $level }までの技術1枚（無料、ボーナスあり）
    *[no] レベル{ $level }までの技術1枚（無料、ボーナスなし）
 }
+pc-list = { $item_list }
 pc-nothing = なし
 
 ## 効果の文
@@ -378,13 +360,6 @@ pc-timing-end-of-game = ゲーム終了時：{ $effects }
 
 ## カードの文
 
-pc-level = { $level ->
-    [0] 基本
-    [1] レベルI
-    [2] レベルII
-    [3] レベルIII
-   *[4] レベルIV
-}
 pc-roman = { $level ->
     [1] I
     [2] II
@@ -418,6 +393,82 @@ pc-card-token = **{ $name }** · 利益トークン：{ $gains }。
 pc-card-board = **{ $name }** · 文明ボード。初期ボーナス：{ $gains }。
 pc-card-priority = 優先順位：{ $type_list }。
 pc-card-original = このカードは、このプログラムのために作ったオリジナルです。
+
+## 行えない操作
+
+error-pc-game-over = ゲームは終了しています。
+error-pc-window-closed = その質問は締め切られたため、もう変えられません。いまの質問をご確認ください。
+error-pc-not-yet = その質問はまだ来ていません。いまの質問をご確認ください。先に残せる答えもあります。
+error-pc-choose-first = 先に効果の中身を選びます。いまの質問をご確認ください。
+error-pc-nothing-to-choose = いま効果の中身を選ぶことはありません。いまの質問をご確認ください。
+error-pc-not-asked = この質問にあなたは関わりません。ほかの人をお待ちください。
+error-pc-nothing-to-change = もうそのように選んでいます。何も変わりません。
+error-pc-board-taken = { $board }はほかの人が選びました。別の文明ボードを選んでください。
+error-pc-not-in-hand = { $card }は、手札にその枚数ありません。手札から左側に2枚、右側に2枚を選んでください。
+error-pc-not-in-pool = { $count ->
+    [0] プロジェクトから{ $agent }は生まれません。生まれるものから選んでください。
+   *[other] プロジェクトから生まれる{ $agent }は{ $count }だけです。生まれるものから選んでください。
+}
+error-pc-over-limit = 展開の制限は{ $limit }です。{ $count }では多すぎるため、減らしてください。
+error-pc-under-limit = 展開の制限は{ $limit }です。{ $count }では少なすぎます。制限の数だけ置いてください。
+error-pc-token-not-offered = { $token }は、選べる2枚のトークンにありません。示されたものから選んでください。
+error-pc-benefit-not-available = { $token }は、あなたのレベルまでにありません。使える利益を選んでください。
+error-pc-other-market = { $card }は、いま開いているマーケットのカードではありません。驚異が先で、リーダーは後です。
+error-pc-not-in-market = { $card }はマーケットにありません。マーケットのカードを選んでください。
+error-pc-cannot-pay-card = { $card }のコストは{ $agent }{ $cost }ですが、手元には{ $count }です。払えるカードを選ぶか、パスしてください。
+error-pc-already-wished = { $card }はもう希望に入っています。ほかのカードを選ぶか、決定してください。
+error-pc-already-passed = もうどのカードも望んでいません。決定するか、カードを選んでください。
+error-pc-already-ready = もう決定しています。希望は変えられます。
+error-pc-no-wish-before = まだ希望がありません。先に最も欲しいカードを選んでください。{ $card }はその後に加えられます。
+error-pc-wish-stands = もう{ $wish }を望んでいます。{ $card }に替える前に取り消すか、後ろに加えてください。
+error-pc-point-not-in-pool = プロジェクトから生まれる{ $type }の研究ポイントは{ $count }だけです。生まれるものから選んでください。
+error-pc-over-research-limit = 研究の制限は{ $limit }です。{ $count }では多すぎるため、減らしてください。
+error-pc-under-research-limit = 研究の制限は{ $limit }です。{ $count }では少なすぎます。制限の数だけ選んでください。
+error-pc-pile-empty = { $card }はもう残っていません。ほかの技術を選んでください。
+error-pc-cannot-pay-technology = { $card }のコストは{ $type }の研究ポイント{ $cost }ですが、手元には{ $count }です。払える技術を選んでください。
+error-pc-other-exchanges = { $count ->
+    [0] このチャレンジに交換はありません。
+   *[other] このチャレンジの交換は{ $count }つです。それぞれの回数を決めてください。
+}
+error-pc-exchange-limit = この交換は最大{ $most }回です。減らしてください。
+error-pc-cannot-pay-exchange = その回数の交換は払えません。減らしてください。
+error-pc-other-count = ちょうど{ $count }だけ選んでください。
+error-pc-other-kind = その効果では選べません。示されたものから選んでください。
+error-pc-level-too-high = { $card }は、無料で取れるレベル{ $level }を超えています。低いものを選んでください。
+
+error-pc-position-number = 「{ $field }」を{ $value }にはできません。
+error-pc-position-word = 「{ $field }」を「{ $word }」にはできません。
+error-pc-position-seats = 「{ $field }」が{ $given }個あり、{ $seats }席と合いません。
+error-pc-position-impossible = ありえない局面です：{ $detail }
+error-pc-position-events = 「{ $field }」のイベントが{ $count }枚あります。どちらも4枚です。
+error-pc-position-agent = 「{ $agent }」というエージェントはありません。
+error-pc-position-type = 「{ $type }」というカードのタイプはありません。
+error-pc-position-pile = 「{ $card }」という山はありません。
+
+## 自動回答
+
+pc-effect-keep-agents = 残すエージェント
+pc-rule-keep-agents = 展開の制限を超えるとき、これらを優先して残します。
+pc-effect-keep-research = 残す研究ポイント
+pc-rule-keep-research = 研究の制限を超えるとき、これらを優先して残します。
+pc-effect-wish-wonders = 欲しい驚異
+pc-rule-wish-wonders = リストの最初のカードを望み、取られたら次のカードに移ります。最後に「決定する」を入れると、決定までします。
+pc-effect-wish-leaders = 欲しいリーダー
+pc-rule-wish-leaders = リストの最初のカードを望み、取られたら次のカードに移ります。最後に「決定する」を入れると、決定までします。
+pc-effect-purchases = 技術購入
+pc-rule-purchases = リストの中で払える最初の技術を購入します。
+pc-effect-exchanges = 交換
+pc-rule-exchanges = このラウンドのチャレンジの交換をこの回数行います。足りなければ払えるだけ行います。
+pc-effect-keep-builder = 建築者
+pc-effect-keep-ambassador = アンバサダー
+pc-effect-keep-philosopher = 哲学者
+pc-effect-keep-sage = 賢者
+pc-effect-keep-unit = ユニット
+pc-effect-keep-culture = 文化
+pc-effect-keep-science = 科学
+pc-effect-keep-spirituality = 精神
+pc-effect-keep-industry = 産業
+pc-effect-keep-military = 軍事
 
 ## 文字で読むゲーム
 
@@ -468,11 +519,13 @@ pc-part = { $category } { $points }
 pc-alt-title = パス・オブ・シヴィライゼーション、{ $rounds }ラウンド中の{ $number }ラウンド。
 pc-alt-civilization = { $seat }：{ $points }点、{ $agents }、{ $research }、哲学{ $philosophy }、軍事遺産{ $legacy }、パワー{ $power }{ $leader ->
     [0] { "" }
-   *[other] 、リーダー{ $leader }
+   *[other] 、リーダーは{ $leader }
 }。
 pc-alt-wonders = 驚異：{ $card_list }。
 pc-alt-leaders = リーダー：{ $card_list }。
 pc-alt-cards = 手札：{ $hand_list }。左側：{ $left_list }。右側：{ $right_list }。発見：{ $discovery_list }。古代技術：{ $ancient_list }。驚異：{ $wonder_list }。墓地：{ $cemetery_list }。
+
+pc-spot-level = 哲学レベル{ $number }
 
 pc-board-title = **パス・オブ・シヴィライゼーション** · { $rounds }ラウンド中の{ $number }ラウンド
 pc-board-original = 驚異、リーダー、イベント、トークンはオリジナルのカードセットで、ルールは市販のゲームと同じです。
@@ -495,7 +548,7 @@ pc-board-piles = **技術**のコストと残り枚数
 pc-board-pile = { $name } { $cost }（{ $left }枚）
 pc-board-row = { $name }：{ $item_list }
 pc-board-philosophy = **利益**
-pc-board-token = { $name } { $gains }
+pc-board-token = { $name }（{ $gains }）
 pc-board-level = レベル{ $number }{ $state ->
     [offered] （1枚が残る）
    *[available] { "" }
@@ -585,6 +638,7 @@ pc-hint-exchange = { $count ->
 pc-hint-track = { $type }{ $number }から{ $then }
 pc-hint-then = 合わせて{ $what }
 pc-outlook-wishes = あなたの希望：{ $card_list }。
+pc-outlook-card = { $card }：{ $claim }。
 pc-outlook-gains = いまのままなら、{ $card }を獲得できます。
 pc-outlook-second = いまのままなら、{ $card }は{ $name }のものになります。
 

@@ -1,0 +1,35 @@
+"""Path of Civilization's part in the shared tests."""
+
+from render.core.palette import INK, SEATS
+from render.path_of_civilization.colours import TYPE_COLOURS
+from render.path_of_civilization.phrases import CARDS
+from rules.path_of_civilization import cards, premoves, refusals
+from rules.path_of_civilization.effects import RESEARCH_WORDS
+from rules.path_of_civilization.scoring import CATEGORIES
+from rules.path_of_civilization.vocabulary import AGENTS, TIMINGS, TYPES
+from tests.games import GameFacts, Golden, Speed, among, seats_on
+
+FACTS = GameFacts(
+    golden=Golden(3, {}, "golden", 120),
+    speed=Speed(seats=4, games=20),
+    glossary={*TYPES, *AGENTS, *CARDS, *CATEGORIES, *RESEARCH_WORDS, "vp", "population", "legacy"},
+    cards=premoves.OFFERS,
+    option_rules={
+        "board-assignment-choose", "claim-mode-sealed-ranked", "auto-ready-off",
+        *(f"solo-threat-{threat}" for threat in cards.SOLO_THREAT if threat != "normal"),
+    },
+    refusals=refusals.REASONS,
+    events={"wonder", "leader"},
+    endings={"rounds-played"},
+    verdicts={name for _, name in cards.RATINGS},
+    families={
+        "pc-times-{}": {*AGENTS, *RESEARCH_WORDS, "vp", "population", "legacy"},
+        "pc-timing-{}": TIMINGS,
+        "pc-effect-{}": {*premoves.KEEP_AGENTS, *premoves.KEEP_RESEARCH},
+        "pc-{}": {"deploy", "agents", "study", "points", "board", "token", "benefit", "buy", "take"},
+        "pc-claim-{}": ("pass", "ready"),
+        "pc-card-cost-{}": ("wonder", "leader"),
+    },
+    apart={"types": among(TYPE_COLOURS.values(), 12), "seats": seats_on(TYPE_COLOURS.values(), 11)},
+    flat=[*TYPE_COLOURS.values(), INK, *(seat.colour for seat in SEATS)],
+)  # fmt: skip
