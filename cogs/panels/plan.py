@@ -192,6 +192,9 @@ async def commit(services: Services, interaction: Interaction, press: Pressed) -
         return
     at, steps = current
     plan = at.plan(steps)
+    if plan.steps != steps:
+        await _show_steps(services, interaction, at, steps, at.audience.texts.t("panel-moved-on"))
+        return
     closing = turn_end(at.game, plan.legal)
     wanted = [*plan.steps, closing] if closing else list(plan.steps)
     words = at.audience.texts
@@ -232,11 +235,16 @@ async def _current(
 async def _show_steps(
     services: Services, interaction: Interaction, at: SeatView, steps: Sequence[str], note: str
 ) -> None:
-    """The panel with these steps; once the game is over, only that it is."""
+    """The panel with these steps, as far as they go: what others have done meanwhile may end a plan earlier. Once the
+    game is over, only that it is."""
     if at.table.ended:
         await answers.show(interaction, fit([note, at.audience.texts.t("error-table-over")]))
+        return
+    plan = at.plan(steps)
+    if plan.steps != tuple(steps):
+        await _keep(services, interaction, at, plan, note)
     else:
-        await show_panel(services, interaction, at, at.plan(steps), note=note)
+        await show_panel(services, interaction, at, plan, note=note)
 
 
 async def _steps_of(services: Services, at: SeatView) -> tuple[str, ...]:

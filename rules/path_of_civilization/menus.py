@@ -55,14 +55,20 @@ def path(action: CivAction) -> tuple[Choice, ...]:
             kind = "leader" if card in LEADERS else "wonder"
             return (Choice("pc-claim", short(card), "pc-card", {"card": f"@{card}", "kind": kind}),)
         case Also(card=card):
-            return (Choice("pc-claim", "also", "pc-claim-also"), _card("pc-also", card))
+            return (
+                Choice("pc-claim", "also", "pc-claim-also"),
+                Choice("pc-also", short(card), "pc-also-card", {"card": f"@{card}"}),
+            )
         case Pass() | Ready():
             return (Choice("pc-claim", word_of(action), f"pc-claim-{word_of(action)}"),)
         case Board(board=card) | Token(token=card) | Benefit(token=card) | Buy(technology=card) | Take(technology=card):
             return (_card(f"pc-{word_of(action)}", card),)
     assert isinstance(action, Fate)
     first, *rest = action.times
-    return (_times("pc-fate", first), *[_times("pc-fate-further", number) for number in rest])
+    return (
+        Choice("pc-fate", str(first), "pc-times", {"times": first}),
+        *[Choice("pc-fate-further", str(number), "pc-times-further", {"times": number}) for number in rest],
+    )
 
 
 def _card(question: str, card: str) -> Choice:
@@ -70,8 +76,10 @@ def _card(question: str, card: str) -> Choice:
 
 
 def _pair(question: str, cards: Sequence[str]) -> Choice:
+    """Both pairs may be of the same cards, where a hand has some of them twice: their labels say which side it is."""
     words = [f"@{card}" for card in cards]
-    return Choice(question, " ".join(map(short, cards)), "pc-pair", {"card_list": words})
+    label = "pc-left-pair" if question == "pc-left" else "pc-right-pair"
+    return Choice(question, " ".join(map(short, cards)), label, {"card_list": words})
 
 
 def _counted(question: str, counts: Counts, names: Sequence[str], words: tuple[str, ...]) -> Choice:
@@ -88,10 +96,6 @@ def _distributed(question: str, counts: Counts, names: Sequence[str], words: tup
     if sum(counts) < MANY or not any(rest):
         return (_counted(question, counts, names, words),)
     return (_counted(question, head, names, words), _counted(question, rest, names, words))
-
-
-def _times(question: str, number: int) -> Choice:
-    return Choice(question, str(number), "pc-times", {"times": number})
 
 
 def menu_order(seen: CivObservation, action: CivAction) -> tuple[Any, ...]:

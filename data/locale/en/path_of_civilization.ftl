@@ -492,7 +492,7 @@ error-pc-already-wished = { $card } is among your wishes already. Name another c
 error-pc-already-passed = You want no card already. Be ready, or name one.
 error-pc-already-ready = You are ready already. You can still change your wishes.
 error-pc-no-wish-before = You want no card yet. Say first which one you want most; { $card } can follow.
-error-pc-wish-stands = You want { $wish } already. Take that back before you want { $card } instead, or add it behind.
+error-pc-wish-stands = You want { $wish } already. Take that back first, by wanting no card, or add { $card } behind it.
 error-pc-point-not-in-pool = Your project makes only { $count } { $type } research. Choose from what it makes.
 error-pc-over-research-limit = Your research limit is { $limit }, and { $count } are too many. Leave some out.
 error-pc-under-research-limit = Your research limit is { $limit }, and { $count } are too few. Gain as many as the limit.
@@ -680,13 +680,21 @@ pc-agents = Which agents do you choose?
 pc-points = Which research do you choose?
 pc-take = Which technology do you take?
 pc-card = { $card }
-pc-pair = { $card_list }
+pc-left-pair = ← { $card_list }
+pc-right-pair = → { $card_list }
+pc-also-card = + { $card }
 pc-counts = { $what_list }
 pc-times = { $times ->
     [0] not at all
     [one] once
     [2] twice
    *[other] { $times } times
+}
+pc-times-further = { $times ->
+    [0] the next one not at all
+    [one] the next one once
+    [2] the next one twice
+   *[other] the next one { $times } times
 }
 pc-claim-also = Add another wish
 pc-claim-pass = Want no card

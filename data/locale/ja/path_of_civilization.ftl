@@ -420,7 +420,7 @@ error-pc-already-wished = { $card }はもう希望に入っています。ほか
 error-pc-already-passed = もうどのカードも望んでいません。決定するか、カードを選んでください。
 error-pc-already-ready = もう決定しています。希望は変えられます。
 error-pc-no-wish-before = まだ希望がありません。先に最も欲しいカードを選んでください。{ $card }はその後に加えられます。
-error-pc-wish-stands = もう{ $wish }を望んでいます。{ $card }に替える前に取り消すか、後ろに加えてください。
+error-pc-wish-stands = もう{ $wish }を望んでいます。先に「どのカードも望まない」で取り消すか、{ $card }を後ろに加えてください。
 error-pc-point-not-in-pool = プロジェクトから生まれる{ $type }の研究ポイントは{ $count }だけです。生まれるものから選んでください。
 error-pc-over-research-limit = 研究の制限は{ $limit }です。{ $count }では多すぎるため、減らしてください。
 error-pc-under-research-limit = 研究の制限は{ $limit }です。{ $count }では少なすぎます。制限の数だけ選んでください。
@@ -598,11 +598,17 @@ pc-agents = どのエージェントを選びますか？
 pc-points = どの研究ポイントを選びますか？
 pc-take = どの技術を取りますか？
 pc-card = { $card }
-pc-pair = { $card_list }
+pc-left-pair = ← { $card_list }
+pc-right-pair = → { $card_list }
+pc-also-card = + { $card }
 pc-counts = { $what_list }
 pc-times = { $times ->
     [0] 行わない
    *[other] { $times }回
+}
+pc-times-further = { $times ->
+    [0] 次の交換は行わない
+   *[other] 次の交換は{ $times }回
 }
 pc-claim-also = 希望を加える
 pc-claim-pass = どのカードも望まない
