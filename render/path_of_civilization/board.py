@@ -38,7 +38,7 @@ from rules.path_of_civilization.cards import (
     Challenge,
 )
 from rules.path_of_civilization.observation import CivObservation
-from rules.path_of_civilization.state import Level
+from rules.path_of_civilization.state import PASS, Level
 from rules.path_of_civilization.vocabulary import TYPES
 
 _WIDTH = UNITS - 2.0 * MARGIN
@@ -48,7 +48,8 @@ _GAP = 16.0
 @dataclass(frozen=True)
 class BoardTexts:
     """The words on the table, in the reader's language: the header; the ``name`` of each card by id; the names of the
-    ``seats``; the headings of the markets by kind, words for an empty one; and how an event is told."""
+    ``seats``; the headings of the markets by kind, words for an empty one; how an event is told; and
+    what is said of a seat that wants the card of this number, or (0) none."""
 
     title: str
     detail: str
@@ -61,6 +62,7 @@ class BoardTexts:
     fate: str
     history: str
     nothing: str
+    wants: Callable[[int], str]
 
 
 @dataclass(frozen=True)
@@ -236,9 +238,19 @@ def seat_views(observation: CivObservation, texts: BoardTexts, marks: Marks) -> 
             limit=own.base_limit,
             legacy=own.legacy,
             philosophy=own.philosophy,
+            line=_wish(observation, texts, seat),
             awaited=seat in awaited,
             done=seat in decided,
             fresh=fresh_of(marks.changed, seat),
         )
         for seat, own in enumerate(observation.civilizations)
     ]
+
+
+def _wish(observation: CivObservation, texts: BoardTexts, seat: int) -> str:
+    """What a seat openly wants: the number of the card in its market."""
+    window = observation.window
+    wanted = window.intentions[seat] if window is not None and window.intentions else ""
+    if not wanted or window is None:
+        return ""
+    return texts.wants(0 if wanted == PASS else 1 + observation.market(window.kind).index(wanted))

@@ -3,9 +3,11 @@
 from collections.abc import Callable, Sequence
 
 from render.core.fitting import ALT, cut
+from render.core.header import Header
 from render.core.text import Texts
 from render.path_of_civilization import standing
 from render.path_of_civilization.board import BoardTexts
+from render.path_of_civilization.boards import ChoiceTexts
 from render.path_of_civilization.civilization import CivilizationTexts
 from render.path_of_civilization.gallery import GalleryTexts
 from render.path_of_civilization.hand import HandTexts, Pool
@@ -13,7 +15,7 @@ from render.path_of_civilization.legend import ENTRIES, LegendTexts
 from render.path_of_civilization.technologies import TechnologyTexts
 from render.path_of_civilization.tracks import TrackTexts
 from rules.path_of_civilization import powers
-from rules.path_of_civilization.cards import BATTLE_ROUNDS, CHALLENGE_ROUNDS, LEADERS, PILES, WONDERS
+from rules.path_of_civilization.cards import BATTLE_ROUNDS, BOARDS, CHALLENGE_ROUNDS, LEADERS, PILES, WONDERS
 from rules.path_of_civilization.observation import CivObservation
 
 PREFIX = "pc"
@@ -65,6 +67,7 @@ def board_captions(texts: Texts, observation: CivObservation, names: Sequence[st
         fate=texts.t("pc-pic-fate"),
         history=texts.t("pc-pic-history"),
         nothing=texts.t("pc-pic-no-reward"),
+        wants=lambda number: texts.t("pc-pic-wants", number=number) if number else texts.t("pc-pic-passes"),
     )
 
 
@@ -142,8 +145,24 @@ def technology_captions(texts: Texts, observation: CivObservation) -> Technology
 
 def gallery_captions(texts: Texts, observation: CivObservation, kind: str) -> GalleryTexts:
     """The words on the picture of a market."""
-    heading = texts.t("pc-pic-wonders") if kind == "wonder" else texts.t("pc-pic-leaders")
-    return GalleryTexts(heading, "", texts.t("pc-pic-when", number=observation.round))
+    heading, viewer = texts.t("pc-pic-wonders") if kind == "wonder" else texts.t("pc-pic-leaders"), observation.viewer
+    held = "" if viewer is None else texts.t("pc-pic-held", count=held_for(observation, viewer, kind))
+    return GalleryTexts(heading, held, texts.t("pc-pic-when", number=observation.round), viewer)
+
+
+def held_for(observation: CivObservation, seat: int, kind: str) -> int:
+    """How many of the agents that pay for this market a seat has."""
+    return observation.civilizations[seat].agents[powers.payer_of(kind)]
+
+
+def choice_captions(texts: Texts, observation: CivObservation) -> ChoiceTexts:
+    """The words on the picture of the boards to choose from."""
+    return ChoiceTexts(title(texts, observation), texts.t("pc-pic-detail", step=observation.step), namer(texts))
+
+
+def events_head(texts: Texts) -> Header:
+    """The bar of the picture of all events."""
+    return Header(texts.t("pc-pic-events"), texts.t("pc-pic-events-detail"), icon="history")
 
 
 def legend_captions(texts: Texts) -> LegendTexts:
@@ -183,3 +202,16 @@ def events_alt(texts: Texts, observation: CivObservation) -> str:
     ]
     listed = [texts.t("pc-alt-event", name=name(card), number=number) for number, card in sorted(dated)]
     return cut(texts.t("pc-alt-list", heading=texts.t("pc-pic-events"), card_list=listed), ALT)
+
+
+def choice_alt(texts: Texts, observation: CivObservation) -> str:
+    """The alt text of the boards: those that are still free."""
+    name, taken = namer(texts), {own.board for own in observation.civilizations}
+    free = [name(board) for board in BOARDS if board not in taken]
+    return cut(texts.t("pc-alt-list", heading=title(texts, observation), card_list=free), ALT)
+
+
+def legend_alt(texts: Texts) -> str:
+    """The alt text of the legend: what the signs mean, in the order in which they stand there."""
+    said = legend_captions(texts)
+    return cut(texts.t("pc-alt-list", heading=said.title, card_list=[said.meanings[key] for key in ENTRIES]), ALT)

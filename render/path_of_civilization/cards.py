@@ -4,9 +4,11 @@ Names are given, in the reader's language. A card's type is told by its sign as 
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from render.core import sprites
+from render.core import type as letters
 from render.core.canvas import HIGHLIGHT, Canvas
 from render.core.palette import CARD, GOLD, INK, OFF, TEAL, WHITE, mix, shadow
 from render.core.seatcard import Rect
@@ -21,7 +23,8 @@ RATIO: Final = 1.4
 """The height of an upright card over its width."""
 LYING: Final = 164.0
 """The height of a lying card."""
-_PAYS: Final = {"wonder": "builder", "leader": "ambassador"}
+PAYS: Final = {"wonder": "builder", "leader": "ambassador"}
+"""The agents that pay for a card, by its kind."""
 
 
 def kind_of(card: Wonder | Leader) -> str:
@@ -54,10 +57,29 @@ def _upright_head(canvas: Canvas, place: Rect, type_: str, name: str) -> float:
     height = w * 0.36
     _body(canvas, place, type_, w * 0.06, Rect(place.x, place.y, w, height))
     middle = place.y + height / 2
-    type_disc(canvas, type_, place.x + w * (0.165 if name else 0.5), middle, w * 0.24)
-    left = place.x + w * 0.305
-    canvas.words(left, middle, name, w * 0.118, place.x + w * 0.97 - left, title_on(type_), bold=True, leading=1.08)
+    type_disc(canvas, type_, place.x + w * (0.155 if name else 0.5), middle, w * 0.22)
+    size, lines = set_title(name, w * canvas.scale)
+    size /= canvas.scale
+    for number, line in enumerate(lines):
+        y = middle + size * _LEADING * (number - (len(lines) - 1) / 2)
+        canvas.text(place.x + w * 0.285, y, line, size, title_on(type_), bold=True)
     return place.y + height
+
+
+_LEADING = 1.1
+_TITLES: Final = ((0.118, 2), (0.106, 2), (0.098, 3), (0.09, 3), (0.082, 3))
+"""Sizes of a title over the width of its card, each with the number of lines that the head has room for."""
+
+
+@lru_cache(maxsize=512)
+def set_title(name: str, width: float) -> tuple[float, list[str]]:
+    """The size and the lines of a title on a card ``width`` pixels wide: as large as it fits uncut."""
+    found: tuple[float, list[str]] = (0.0, [])
+    for share, lines in _TITLES:
+        found = letters.flow(letters.visible(name), width * share, width * 0.695, lines, True)
+        if not any(line.endswith(letters.ELLIPSIS) for line in found[1]):
+            break
+    return found
 
 
 def technology(canvas: Canvas, place: Rect, card: Technology, name: str) -> None:
@@ -114,7 +136,7 @@ def _menu_number(canvas: Canvas, number: int, cx: float, cy: float, size: float)
 
 def _price(canvas: Canvas, kind: str, printed: int, cost: int, x: float, y: float, size: float) -> None:
     """What a card costs; in teal where it is cheaper than printed."""
-    agent(canvas, _PAYS[kind], x + size / 2, y, size)
+    agent(canvas, PAYS[kind], x + size / 2, y, size)
     canvas.text(x + size * 1.2, y, str(cost), size * 1.02, INK if cost == printed else TEAL, bold=True)
 
 
@@ -167,8 +189,8 @@ def ancient(canvas: Canvas, place: Rect, card: Technology, name: str) -> None:
     canvas.box(place.x, place.y, place.w, place.h, colour, radius=12, rims=((INK, 3),))
     middle = place.y + place.h / 2
     canvas.glyph(card.type, place.x + 29, middle, 34, INK)
-    points(canvas, card.vp, place.right - 33, middle, 50)
-    canvas.text(place.x + 53, middle, name, 34, INK, bold=True, room=place.w - 53 - 62)
+    points(canvas, card.vp, place.right - 30, middle, 48)
+    canvas.words(place.x + 50, middle, name, 32, place.w - 50 - 52, INK, bold=True, leading=0.95)
 
 
 def tags(canvas: Canvas, seats: Sequence[int], x: float, y: float, size: float, winner: int | None = None) -> None:

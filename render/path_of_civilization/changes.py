@@ -12,7 +12,8 @@ from rules.path_of_civilization.vocabulary import AGENTS, TYPES
 class Spot(NamedTuple):
     """A place of the table: ``wonder``, ``leader`` (a card of that market), ``pile`` or ``level`` by their names; or
     what a ``seat`` has: an agent or a card type (its research) by its word, ``points``, ``population``, ``legacy``,
-    ``philosophy``, or a technology, wonder or leader by its id (``card``)."""
+    ``philosophy``, what it openly wants (``claim``), that it has decided (``decided``), or a technology, wonder or
+    leader by its id (``card``)."""
 
     kind: str
     name: str
@@ -47,6 +48,9 @@ def _lying(observation: CivObservation) -> dict[Spot, Thing]:
     lying |= {Spot("pile", card): (copies,) for card, copies in zip(PILES, observation.piles, strict=True)}
     for number, level in enumerate(observation.levels, 1):
         lying[Spot("level", str(number))] = (level.available, level.rejected, level.offered)
+    if (window := observation.window) is not None:
+        lying |= {Spot("seat", "decided", seat): (window.kind,) for seat in window.decided}
+        lying |= {Spot("seat", "claim", seat): (wanted,) for seat, wanted in enumerate(window.intentions) if wanted}
     points = totals(observation)
     for seat, own in enumerate(observation.civilizations):
         values = {

@@ -153,4 +153,4 @@ def _draw_card(canvas: Canvas, place: Rect, colour: tuple[int, int, int], *, fre
 def _title(canvas: Canvas, place: Rect, texts: EventTexts, ink: tuple[int, int, int], left: float) -> None:
     y = place.y + _HEAD / 2 + 1
     used = canvas.text(place.right - 24, y, texts.when, 36, ink, anchor="r")
-    canvas.words(place.x + left, y, texts.name, 40, place.w - left - used - 44, ink, bold=True, leading=1.0)
+    canvas.words(place.x + left, y, texts.name, 37, place.w - left - used - 44, ink, bold=True, leading=0.96)

@@ -9,7 +9,9 @@ from render.core.header import HEIGHT, Header, draw_header
 from render.core.palette import SOFT
 from render.core.seatcard import MARGIN, Rect
 from render.path_of_civilization import cards
+from render.path_of_civilization.cards import PAYS
 from render.path_of_civilization.market import Market, draw_offer
+from render.path_of_civilization.signs import agent
 
 _GAP = 20.0
 _WIDTH = UNITS - 2.0 * MARGIN
@@ -35,6 +37,9 @@ def draw_gallery(market: Market, texts: GalleryTexts, size: int = UNITS) -> Imag
     height, rows = width * cards.RATIO, -(-count // columns)
     canvas = Canvas.new(size, HEIGHT + 30 + max(110, rows * (height + 30)))
     draw_header(canvas, Header(texts.title, texts.detail, texts.right, seat=texts.seat, icon=market.kind))
+    if texts.seat is not None:
+        reach = 86 + canvas.measure(texts.title, 50, bold=True) + 28 + canvas.measure(texts.detail, 40)
+        agent(canvas, PAYS[market.kind], reach + 44, HEIGHT / 2, 50)
     if not market.offers:
         canvas.text(MARGIN + 6, HEIGHT + 84, market.empty, 44, SOFT, room=_WIDTH)
     for number, offer in enumerate(market.offers):

@@ -36,8 +36,8 @@ SCORE_ICONS: Final = ScoreIcons(
         "population": "population",
         "leaders": "leader",
         "wonders": "wonder",
-        "tokens": "vp",
-        "agents": "builder",
+        "vp_tokens": "vp",
+        "leftovers": "builder",
     },
     head="vp",
 )

@@ -13,7 +13,6 @@ from render.path_of_civilization.signs import Sign, draw_row, points, word
 from rules.path_of_civilization.cards import Token
 
 HEIGHT = 216.0
-_START = 150.0
 _PILL = 62.0
 
 
@@ -38,7 +37,7 @@ def draw_philosophy(
     place = Rect(MARGIN, y, width, HEIGHT)
     canvas.card(place.x, place.y, place.w, place.h, lifted=False)
     canvas.glyph("philosopher", place.x + 62, place.y + 64, 76, TYPE_COLOURS["spirituality"])
-    _draw_seats(canvas, steps[0].seats, place.x + 12, place.bottom - 46, 104)
+    _draw_start(canvas, steps[0].seats, place.x + 6, place.bottom - 98)
     x = place.x + 124
     wide = (place.right - 16 - x) / (len(steps) - 1)
     for step in steps[1:]:
@@ -82,6 +81,15 @@ def draw_token(canvas: Canvas, place: Rect, token: Token | None, *, open_: bool 
     draw_row(canvas, row, *middle, place.h * 0.6, anchor="m", room=place.w - 20)
     if not open_:
         canvas.line(((place.x + 18, place.bottom - 14), (place.right - 18, place.y + 14)), 5, SPENT)
+
+
+def _draw_start(canvas: Canvas, seats: Sequence[int], x: float, y: float) -> None:
+    """Who stands on no level yet: at the beginning everybody, three on a row."""
+    size = 52.0 if len(seats) < 3 else 37.0
+    columns = 2 if len(seats) < 3 else 3
+    for number, seat in enumerate(seats):
+        row, column = divmod(number, columns)
+        sprites.badge(canvas, seat, x + (column + 0.5) * 112 / columns, y + 34 + row * 42, size)
 
 
 def _draw_seats(canvas: Canvas, seats: Sequence[int], x: float, y: float, room: float) -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from render.core import sprites
 from render.core.canvas import Canvas
-from render.core.palette import BEST, INK, OFF, TEAL
+from render.core.palette import BEST, GOLD, INK, OFF, TEAL
 from render.core.seatcard import Rect, SeatCard, draw_seat_card, strip
 from render.path_of_civilization.effects import LEGACY, PHILOSOPHY, POPULATION
 from render.path_of_civilization.signs import Sign, agent, draw_row
@@ -17,8 +17,8 @@ HEIGHT = 330.0
 @dataclass(frozen=True)
 class SeatView:
     """What a seat's card shows. ``awaited`` while a decision is theirs, ``done`` once they have decided what others
-    still think about; ``fresh`` names what has changed: ``points``, ``population``, ``legacy``, ``philosophy`` and
-    agents by their words."""
+    still think about; ``line`` says what they openly want. ``fresh`` names what has changed: ``points``,
+    ``population``, ``legacy``, ``philosophy``, ``claim``, ``decided`` and agents by their words."""
 
     name: str
     agents: tuple[int, ...]
@@ -26,6 +26,7 @@ class SeatView:
     limit: int
     legacy: int
     philosophy: int
+    line: str = ""
     awaited: bool = False
     done: bool = False
     fresh: frozenset[str] = frozenset()
@@ -34,11 +35,19 @@ class SeatView:
 def draw_seats(canvas: Canvas, y: float, seats: Sequence[SeatView]) -> None:
     """Draw a card for every seat."""
     for seat, (place, view) in enumerate(zip(strip(len(seats), y, HEIGHT), seats, strict=True)):
-        inner = draw_seat_card(canvas, place, SeatCard(seat, view.name, active=view.awaited))
+        inner = draw_seat_card(canvas, place, SeatCard(seat, view.name, active=view.awaited, line=view.line))
+        if "claim" in view.fresh and view.line:
+            canvas.frame(place.x + 86, place.y + 59, place.w - 94, 52, 16, ((INK, 2), (GOLD, 5), (INK, 1.5)))
         if view.done:
-            canvas.glyph("check", place.x + 82, place.y + 84, 46, TEAL, rims=((INK, 2),))
+            _draw_tick(canvas, place.x + 84, place.y + 86, fresh="decided" in view.fresh)
         _draw_agents(canvas, inner, view)
         _draw_stats(canvas, inner, view)
+
+
+def _draw_tick(canvas: Canvas, cx: float, cy: float, *, fresh: bool) -> None:
+    if fresh:
+        canvas.disc(cx, cy, 58, GOLD, rims=((INK, 3),))
+    canvas.glyph("check", cx, cy, 40 if fresh else 46, INK if fresh else TEAL, rims=() if fresh else ((INK, 2),))
 
 
 def _draw_agents(canvas: Canvas, inner: Rect, view: SeatView) -> None:

@@ -22,7 +22,7 @@ from rules.path_of_civilization.vocabulary import AGENTS, TYPES
 POPULATION_HEIGHT = 130.0
 MIDDLE_HEIGHT = 336.0
 LEVELS_HEIGHT = 118.0
-_AGENTS_WIDTH = 650.0
+_AGENTS_WIDTH = 674.0
 
 
 def _field(canvas: Canvas, place: Rect, number: int, marker: int) -> None:
@@ -71,7 +71,7 @@ def draw_agents(canvas: Canvas, y: float, texts: TrackTexts, agents: Sequence[in
             canvas.box(x - step / 2 + 4, y + 72, step - 8, MIDDLE_HEIGHT - 84, BEST, radius=16)
         agent(canvas, name, x, y + 132, 92)
         canvas.text(x, y + 228, str(count), 76, INK if count else OFF, bold=True, anchor="m")
-        canvas.text(x, y + 296, texts.names[number], 32, SOFT, anchor="m", room=step - 8)
+        canvas.text(x, y + 296, texts.names[number], 30, SOFT, anchor="m", room=step - 8)
 
 
 def _heading(canvas: Canvas, x: float, y: float, width: float, left: str, right: str) -> None:

@@ -11,6 +11,7 @@ from render.core.seatcard import MARGIN, Rect
 from render.core.since import Changes
 from render.path_of_civilization import board, standing
 from render.path_of_civilization.board import BoardTexts, Marks, draw_event
+from render.path_of_civilization.boards import ChoiceTexts, draw_boards
 from render.path_of_civilization.changes import compared, fresh_of
 from render.path_of_civilization.civilization import CivilizationTexts, Facts, draw_civilization
 from render.path_of_civilization.events import battle_height, challenge_height
@@ -19,11 +20,10 @@ from render.path_of_civilization.hand import Pool, Project
 from render.path_of_civilization.technologies import TechnologyTexts, draw_technologies
 from rules.core.contract import Action
 from rules.path_of_civilization import powers
-from rules.path_of_civilization.actions import Deploy, Plan, Study, parse, sorted_cards
+from rules.path_of_civilization.actions import Board, Buy, Deploy, Plan, Study, Take, parse, sorted_cards
 from rules.path_of_civilization.cards import BATTLE_ROUNDS, CHALLENGE_ROUNDS, LINES_IN_PLAY, PILES, Battle, Challenge
 from rules.path_of_civilization.observation import CivObservation
 from rules.path_of_civilization.state import Civilization, with_item
-from rules.path_of_civilization.vocabulary import NONE
 
 _GAP = 16.0
 
@@ -82,6 +82,18 @@ def events(observation: CivObservation, texts: BoardTexts, head: Header, size: i
     return canvas.picture
 
 
+def boards(observation: CivObservation, texts: ChoiceTexts, size: int, targets: Sequence[Action] = ()) -> Image.Image:
+    """The civilization boards, while they are chosen."""
+    owners = {own.board: seat for seat, own in enumerate(observation.civilizations) if own.board}
+    free = frozenset(action.board for action in targets if isinstance(action, Board))
+    return draw_boards(owners, texts, size, marked=free)
+
+
+def is_about_technologies(targets: Sequence[Action]) -> bool:
+    """Whether technologies of the piles are chosen from."""
+    return any(isinstance(action, Buy | Take) for action in targets)
+
+
 # --- the project ------------------------------------------------------------------------------------------------------
 
 
@@ -115,7 +127,7 @@ def project(observation: CivObservation, seat: int, targets: Sequence[Action] = 
         hand=sorted_cards(own.hand) if own.hand else (*own.left, *own.right),
         left=left,
         right=right,
-        agents=Pool(own.agents, limits[0], NONE if placed else agents),
+        agents=Pool(own.agents, limits[0], None if placed else agents),
         research=Pool(own.research, limits[1], research),
     )
 

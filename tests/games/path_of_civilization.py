@@ -2,6 +2,7 @@
 
 from render.core.palette import INK, SEATS
 from render.path_of_civilization.colours import TYPE_COLOURS
+from render.path_of_civilization.icons import SCORE_ICONS, TYPE_OF_AGENT
 from render.path_of_civilization.phrases import CARDS
 from rules.path_of_civilization import cards, premoves, refusals
 from rules.path_of_civilization.effects import RESEARCH_WORDS
@@ -30,6 +31,9 @@ FACTS = GameFacts(
         "pc-claim-{}": ("pass", "ready"),
         "pc-card-cost-{}": ("wonder", "leader"),
     },
-    apart={"types": among(TYPE_COLOURS.values(), 12), "seats": seats_on(TYPE_COLOURS.values(), 11)},
+    glyphs={*TYPE_OF_AGENT, *TIMINGS, *SCORE_ICONS.glyphs.values()},
+    apart={"types": among(TYPE_COLOURS.values(), 15), "seats": seats_on(TYPE_COLOURS.values(), 11)},
+    white_on=[TYPE_COLOURS[kind] for kind in TYPES if kind != "culture"],
+    ink_on=[TYPE_COLOURS["culture"]],
     flat=[*TYPE_COLOURS.values(), INK, *(seat.colour for seat in SEATS)],
 )  # fmt: skip

@@ -864,6 +864,8 @@ pc-pic-when = round { $number }
 pc-pic-fate = Fate
 pc-pic-history = History
 pc-pic-no-reward = no reward
+pc-pic-wants = wants { $number }
+pc-pic-passes = passes
 pc-pic-civilization = { $name }’s civilization
 pc-pic-points = { $count } { $count ->
     [one] point
@@ -900,12 +902,13 @@ pc-pic-sum-over = { $count }: only { $limit } fit
 pc-pic-sum-open = at most { $limit }
 pc-pic-technologies = Technologies
 pc-pic-pile = top right: copies left
+pc-pic-held = you have { $count }
 pc-pic-events = Events
 pc-pic-events-detail = all eight of this game
 pc-pic-legend = Signs
 pc-pic-legend-detail = what they mean
 
-pc-view-civilization = { $seat }: civilization
+pc-view-civilization = { $name }: civilization
 pc-view-wonders = Market of wonders
 pc-view-leaders = Market of leaders
 pc-view-technologies = All technologies

@@ -1,0 +1,197 @@
+"""Path of Civilization's renderer: the pictures and words of the package behind the one face that all games share."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from PIL import Image
+
+from render.core.fitting import ALT, cut
+from render.core.renderer import SIZE, Audience, Drawing, Renderer, View
+from render.core.scoresheet import ScoreSheet, score_sheet
+from render.core.tell import score_captions
+from render.core.text import Texts
+from render.path_of_civilization import captions, hints, phrases, text_board, views, words
+from render.path_of_civilization.board import draw_board
+from render.path_of_civilization.card import CardTexts, draw_card
+from render.path_of_civilization.hand import draw_project
+from render.path_of_civilization.icons import SCORE_ICONS
+from render.path_of_civilization.legend import draw_legend
+from render.path_of_civilization.motif import lobby_motif
+from rules.core.contract import Action, Choice, GameInfo, Result
+from rules.path_of_civilization import PATH_OF_CIVILIZATION
+from rules.path_of_civilization.observation import CivObservation
+
+MARKETS = ("wonder", "leader")
+TECHNOLOGIES, EVENTS, LEGEND = "technologies", "events", "legend"
+"""The views besides those of civilizations, which are called by their seats, and of markets."""
+
+
+class CivRenderer(Renderer):
+    """See :class:`Renderer`."""
+
+    info: ClassVar[GameInfo] = PATH_OF_CIVILIZATION.info
+
+    # --- the table ----------------------------------------------------------------------------------------------------
+
+    def draw_board(
+        self,
+        observation: CivObservation,
+        audience: Audience,
+        targets: Sequence[Action],
+        since: CivObservation | None = None,
+    ) -> Image.Image:
+        texts = captions.board_captions(audience.texts, observation, audience.drawn)
+        return draw_board(observation, texts, targets, SIZE, since)
+
+    def board_alt(self, observation: CivObservation, audience: Audience, since: CivObservation | None = None) -> str:
+        return words.board_alt(audience.texts, observation, audience.labels, since)
+
+    def panel(
+        self,
+        now: CivObservation,
+        planned: CivObservation,
+        audience: Audience,
+        targets: Sequence[Action] = (),
+        since: CivObservation | None = None,
+        suggested: Sequence[Action] = (),
+    ) -> tuple[Drawing, ...]:
+        """What the question is about, large: the technologies in hand and what they give, a market, the piles; else
+        the table."""
+        return self._asked(planned, audience, targets) or (self.board(planned, audience, targets, since),)
+
+    def ask(
+        self, observation: CivObservation, audience: Audience, since: CivObservation | None = None
+    ) -> tuple[Drawing, ...]:
+        return self._asked(observation, audience) or (self.board(observation, audience, (), since),)
+
+    def _asked(
+        self, observation: CivObservation, audience: Audience, targets: Sequence[Action] = ()
+    ) -> tuple[Drawing, ...]:
+        """The picture of the open question where it has one of its own."""
+        window, viewer = observation.window, observation.viewer
+        if window is None or viewer is None or viewer not in window.seats:
+            return ()
+        if views.is_about_the_project(observation):
+            image = self._draw_project(observation, viewer, audience, targets)
+            return (self._drawing(image, "hand", self.hand_alt(observation, audience)),)
+        if window.kind in MARKETS:
+            return (self._market(observation, window.kind, audience, targets),)
+        if window.kind == "buy" or views.is_about_technologies(targets):
+            return (self._technologies(observation, audience, targets),)
+        if window.kind == "board":
+            return (self._boards(observation, audience, targets),)
+        return (self._civilization(observation, viewer, audience),) if window.kind == "choice" else ()
+
+    # --- the private picture ------------------------------------------------------------------------------------------
+
+    def draw_hand(self, observation: CivObservation, audience: Audience) -> Image.Image:
+        """The hand and what it gives while pairs are chosen; else the viewer's civilization."""
+        seat = observation.viewer
+        if seat is None:
+            return self.draw_board(observation, audience, ())
+        if views.is_about_the_project(observation):
+            return self._draw_project(observation, seat, audience)
+        texts = captions.civilization_captions(audience.texts, observation, seat, audience.drawn)
+        return views.civilization(observation, seat, texts, SIZE)
+
+    def _draw_project(
+        self, observation: CivObservation, seat: int, audience: Audience, targets: Sequence[Action] = ()
+    ) -> Image.Image:
+        project = views.project(observation, seat, targets)
+        return draw_project(project, captions.hand_captions(audience.texts, project.agents, project.research), SIZE)
+
+    def hand_alt(self, observation: CivObservation, audience: Audience) -> str:
+        return words.hand_alt(audience.texts, observation, audience.labels)
+
+    # --- closer looks -------------------------------------------------------------------------------------------------
+
+    def views(self, observation: CivObservation, audience: Audience) -> tuple[View, ...]:
+        """Every civilization, the markets, the technologies, the events, the legend."""
+        texts = audience.texts
+        return (
+            *(
+                View(str(seat), texts.t("pc-view-civilization", name=audience.labels[seat]))
+                for seat in range(observation.seats)
+            ),
+            View("wonder", texts.t("pc-view-wonders")),
+            View("leader", texts.t("pc-view-leaders")),
+            View(TECHNOLOGIES, texts.t("pc-view-technologies")),
+            View(EVENTS, texts.t("pc-view-events")),
+            View(LEGEND, texts.t("pc-view-legend")),
+        )
+
+    def look(self, observation: CivObservation, key: str, audience: Audience) -> Drawing:
+        if key in MARKETS:
+            return self._market(observation, key, audience)
+        if key == TECHNOLOGIES:
+            return self._technologies(observation, audience)
+        if key == EVENTS:
+            return self._events(observation, audience)
+        if key == LEGEND:
+            texts = captions.legend_captions(audience.texts)
+            return self._drawing(draw_legend(texts, SIZE), "legend", captions.legend_alt(audience.texts))
+        if key.isdecimal() and int(key) < observation.seats:
+            return self._civilization(observation, int(key), audience)
+        raise KeyError(key)
+
+    def _civilization(self, observation: CivObservation, seat: int, audience: Audience) -> Drawing:
+        texts = captions.civilization_captions(audience.texts, observation, seat, audience.drawn)
+        alt = words.civilization_alt(audience.texts, observation, seat, audience.labels)
+        return self._drawing(views.civilization(observation, seat, texts, SIZE), "civilization", alt)
+
+    def _market(
+        self, observation: CivObservation, kind: str, audience: Audience, targets: Sequence[Action] = ()
+    ) -> Drawing:
+        said = audience.texts
+        texts = captions.board_captions(said, observation, audience.drawn)
+        head = captions.gallery_captions(said, observation, kind)
+        image = views.market(observation, kind, texts, head, SIZE, targets)
+        return self._drawing(image, "market", captions.market_alt(said, observation, kind))
+
+    def _technologies(self, observation: CivObservation, audience: Audience, targets: Sequence[Action] = ()) -> Drawing:
+        texts = captions.technology_captions(audience.texts, observation)
+        image = views.technologies(observation, texts, SIZE, targets)
+        return self._drawing(image, "technologies", captions.technologies_alt(audience.texts, observation))
+
+    def _boards(self, observation: CivObservation, audience: Audience, targets: Sequence[Action]) -> Drawing:
+        texts = captions.choice_captions(audience.texts, observation)
+        image = views.boards(observation, texts, SIZE, targets)
+        return self._drawing(image, "boards", captions.choice_alt(audience.texts, observation))
+
+    def _events(self, observation: CivObservation, audience: Audience) -> Drawing:
+        said = audience.texts
+        texts = captions.board_captions(said, observation, audience.drawn)
+        image = views.events(observation, texts, captions.events_head(said), SIZE)
+        return self._drawing(image, "events", captions.events_alt(said, observation))
+
+    # --- cards by their names -----------------------------------------------------------------------------------------
+
+    def cards(self, texts: Texts) -> tuple[View, ...]:
+        return tuple(View(card, phrases.name_of(texts, card)) for card in phrases.CARDS)
+
+    def card(self, key: str, texts: Texts) -> tuple[str, tuple[Drawing, ...]]:
+        told = phrases.card_text(texts, key)
+        lines = [line.replace("**", "") for line in told]
+        shown = CardTexts(phrases.name_of(texts, key), lines, texts.t("pc-pic-fate"), texts.t("pc-pic-history"))
+        drawing = self._drawing(draw_card(key, shown, SIZE), "card", cut(texts.sentences(lines), ALT))
+        return "\n".join(told), (drawing,)
+
+    # --- the end, the lobby, words ------------------------------------------------------------------------------------
+
+    def sheet(self, observation: CivObservation, result: Result, audience: Audience) -> ScoreSheet:
+        return score_sheet(result, audience.drawn, score_captions(audience.texts, self.info, result), SCORE_ICONS)
+
+    def motif(self, size: int) -> Image.Image:
+        return lobby_motif(size)
+
+    def headline(self, observation: CivObservation, audience: Audience) -> str:
+        return words.headline(audience.texts, observation, audience.written)
+
+    def board_text(self, observation: CivObservation, audience: Audience) -> list[str]:
+        return text_board.board_text(audience.texts, observation, audience.written)
+
+    def outlook(self, before: CivObservation, after: CivObservation, audience: Audience) -> str:
+        return hints.outlook(audience.texts, before, after, audience.labels)
+
+    def hint(self, observation: CivObservation, choice: Choice, action: Action, audience: Audience) -> str:
+        return hints.hint(audience.texts, observation, choice, action)

@@ -1,0 +1,344 @@
+"""Path of Civilization's pictures: every fact shows, what is asked is marked, no secret is drawn, all stays small."""
+
+from functools import cache
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageChops
+
+from render.core.encode import LIMIT, encode
+from render.core.palette import GOLD, RED, TEAL, Colour
+from render.core.renderer import SIZE, Audience
+from render.core.text import LANGUAGES, texts
+from render.path_of_civilization import captions, cards, standing, views
+from render.path_of_civilization.hand import Pool, Project, draw_project
+from rules.core.chance import Chance
+from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
+from rules.path_of_civilization.actions import Plan
+from rules.path_of_civilization.cards import CHALLENGES, LEADERS, TECHNOLOGIES, WONDERS
+from rules.path_of_civilization.state import CivState, Level, Window, with_item
+from tests.render.kit import PLAIN
+from tests.render.path_of_civilization import samples
+from tests.render.path_of_civilization.samples import RENDERER, at, audience, board, seen
+
+Box = tuple[int, int, int, int]
+
+
+@cache
+def middle() -> CivState:
+    """The wonders of round 5 at a table of five."""
+    return at(5, "wonder", 5)
+
+
+def changed(one: Image.Image, other: Image.Image) -> Box | None:
+    """Where two pictures differ; where their sizes do, all over."""
+    if one.size != other.size:
+        return (0, 0, *one.size)
+    return ImageChops.difference(one, other).getbbox()
+
+
+def with_own(state: CivState, seat: int, **changes: Any) -> CivState:
+    """The position with another civilization."""
+    own = replace(state.civilizations[seat], **changes)
+    return replace(state, civilizations=with_item(state.civilizations, seat, own))
+
+
+def windowed(state: CivState, **changes: Any) -> CivState:
+    """The position with another window."""
+    window = state.window
+    assert window is not None
+    return replace(state, window=replace(window, **changes))
+
+
+def wanting(state: CivState, *seats: int) -> CivState:
+    """The position where these seats want the first wonder, and nobody has said anything else."""
+    card = state.wonder_market[0]
+    return windowed(state, decided=(), intentions=tuple(card if seat in seats else "" for seat in range(state.seats)))
+
+
+def facts() -> dict[str, tuple[CivState, CivState]]:
+    """Pairs of positions that differ in one fact of the table."""
+    state = middle()
+    own = state.civilizations[2]
+    other = next(card for card in WONDERS if card not in state.wonder_market)
+    challenge = next(card for card in CHALLENGES if CHALLENGES[card].stand == "9a" and card not in state.challenges)
+    tokens = [Level(("token_vp",), name) for name in ("token_sage", "token_unit")]
+    here = {
+        "agents": with_own(state, 2, agents=(own.agents[0] + 1, *own.agents[1:])),
+        "power": with_own(state, 2, agents=(*own.agents[:4], own.agents[4] + 1)),
+        "population": with_own(state, 2, population=(own.population + 2) % 12),
+        "legacy": with_own(state, 2, legacy=own.legacy + 1),
+        "philosophy": with_own(state, 2, philosophy=(own.philosophy + 1) % 6),
+        "points": with_own(state, 2, vp=own.vp + 1),
+        "wonders": replace(state, wonder_market=(other, *state.wonder_market[1:])),
+        "leaders": replace(state, leader_market=state.leader_market[1:]),
+        "piles": replace(state, piles=(0, *state.piles[1:])),
+        "tokens": replace(state, levels=(*state.levels[:4], tokens[0])),
+        "events": replace(state, challenges=(*state.challenges[:3], challenge)),
+        "round": replace(state, round=6),
+    }
+    found = {name: (state, one) for name, one in here.items()}
+    found["rejected"] = (here["tokens"], replace(state, levels=(*state.levels[:4], tokens[1])))
+    found["intentions"] = (wanting(state), wanting(state, 1))
+    found["who wants it"] = (wanting(state, 1), wanting(state, 2))
+    found["who passes"] = (wanting(state), windowed(wanting(state), intentions=("pass", "", "", "", "")))
+    found["decided"] = (wanting(state), windowed(wanting(state), decided=(3,)))
+    return found
+
+
+FACTS = (
+    "agents", "power", "population", "legacy", "philosophy", "points", "wonders", "leaders", "piles", "tokens",
+    "events", "round", "rejected", "intentions", "who wants it", "who passes", "decided",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("fact", FACTS)
+def test_every_fact_of_the_table_changes_its_picture(fact: str) -> None:
+    assert facts().keys() == set(FACTS)
+    one, other = facts()[fact]
+    assert changed(board(one), board(other)) is not None
+
+
+OWN: dict[str, Any] = {
+    "board": "board_amber",
+    "left": ("tech_culture_1", "tech_culture_2"),
+    "right": ("tech_military_1", "tech_military_2"),
+    "discovery": ("tech_science_4",),
+    "ancient": ("tech_culture_0",),
+    "agents": (9, 8, 7, 6, 5),
+    "research": (9, 8, 7, 6, 5),
+    "population": 12,
+    "legacy": 19,
+    "philosophy": 5,
+    "vp": 77,
+    "leader": "leader_gandhi",
+    "cemetery": ("leader_sappho", "leader_qin"),
+    "wonders": ("wonder_suez", "wonder_arc"),
+}
+
+
+def civilization(state: CivState, seat: int) -> Image.Image:
+    people, known = audience(state.seats), seen(state)
+    said = captions.civilization_captions(people.texts, known, seat, people.drawn)
+    return views.civilization(known, seat, said, SIZE)
+
+
+@pytest.mark.parametrize("fact", OWN)
+def test_every_fact_of_a_civilization_changes_its_picture(fact: str) -> None:
+    plain = with_own(middle(), 1, board="board_jade")
+    other = with_own(plain, 1, **{fact: OWN[fact]})
+    assert other != plain
+    assert changed(civilization(plain, 1), civilization(other, 1)) is not None
+
+
+def test_a_civilization_says_how_far_the_round_is() -> None:
+    state = at(2, "plan", 3)
+    later = replace(state, step="buy", window=Window("buy", (0, 1)))
+    assert changed(civilization(state, 0), civilization(later, 0)) is not None
+
+
+# --- what is asked, and what has changed ------------------------------------------------------------------------------
+
+
+def amount(picture: Image.Image, colour: Colour) -> int:
+    """How many pixels have this colour."""
+    return sum(count for count, one in picture.getcolors(1 << 24) or () if one == colour)
+
+
+@pytest.mark.parametrize("kind", ["wonder", "leader", "buy", "benefit"])
+def test_what_may_be_chosen_is_framed(kind: str) -> None:
+    state = at(5, kind, 3)
+    acting = GAME.to_act(state)[0]
+    legal = GAME.legal_actions(state, acting)
+    plain, marked = board(state, viewer=acting), board(state, legal, acting)
+    assert amount(marked, GOLD) > amount(plain, GOLD) + 300
+
+
+def test_actions_without_a_place_frame_nothing() -> None:
+    state = at(5, "plan", 3)
+    acting = GAME.to_act(state)[0]
+    plain = board(state, viewer=acting)
+    assert changed(plain, board(state, GAME.legal_actions(state, acting), acting)) is None
+
+
+def test_what_has_changed_is_framed_and_what_has_left_is_named() -> None:
+    state = middle()
+    gone = next(card for card in LEADERS if card not in state.leader_market)
+    before = replace(state, leader_market=(gone, *state.leader_market[1:]), piles=tuple(n + 1 for n in state.piles))
+    assert amount(board(state, since=before), GOLD) > amount(board(state), GOLD) + 1000
+    assert changed(board(state, since=state), board(state)) is None
+    kept = replace(before, piles=state.piles, leader_market=(*state.leader_market, gone))
+    assert changed(board(state, since=kept), board(state)) is not None
+
+
+def test_who_is_awaited_is_framed_and_who_is_done_is_ticked() -> None:
+    state = windowed(middle(), seats=(0, 1, 2), decided=())
+    done = windowed(state, decided=(1,))
+    assert amount(board(done), GOLD) < amount(board(state), GOLD)
+    assert amount(board(done), TEAL) > amount(board(state), TEAL) + 50
+
+
+def test_who_would_get_a_card_stands_first() -> None:
+    """Whoever has the card's type further left on the priority track, whatever the seats' order."""
+    wanted = wanting(middle(), 0, 1)
+    first, second = (wanted.civilizations[seat].board for seat in (0, 1))
+    swapped = with_own(with_own(wanted, 0, board=second), 1, board=first)
+    found = [standing.claimants(seen(one), wanted.wonder_market[0]) for one in (wanted, swapped)]
+    assert found[0] == tuple(reversed(found[1]))
+    assert changed(board(wanted), board(swapped)) is not None
+
+
+# --- the project ------------------------------------------------------------------------------------------------------
+
+
+def planning() -> tuple[CivState, int, list[Plan]]:
+    """A position in phase A, who is to act in it, and the plans to choose from."""
+    state = at(5, "plan", 4)
+    seat = GAME.to_act(state)[0]
+    return state, seat, [action for action in GAME.legal_actions(state, seat) if isinstance(action, Plan)]
+
+
+def test_the_project_sums_up_what_is_chosen_so_far() -> None:
+    state, seat, plans = planning()
+    known, one = seen(state, seat), plans[0]
+    nothing = views.project(known, seat, plans)
+    assert (nothing.left, nothing.right, nothing.agents.pool, nothing.research.pool) == (None, None, None, None)
+    half = views.project(known, seat, [plan for plan in plans if plan.left == one.left])
+    assert (half.left, half.right, half.research.pool) == (one.left, None, None)
+    assert half.agents.pool is not None
+    printed = [sum(column) for column in zip(*(TECHNOLOGIES[card].left for card in one.left), strict=True)]
+    assert all(number >= least for number, least in zip(half.agents.pool, printed, strict=True))
+    whole = views.project(known, seat, [one])
+    assert sorted(whole.sides()) == sorted(["left", "left", "right", "right", *["away"] * (len(whole.hand) - 4)])
+    answered = GAME.apply(state, seat, one).state
+    assert answered.step == "plan"
+    assert views.project(seen(answered, seat), seat) == whole
+
+
+def test_of_two_equal_cards_each_has_its_side() -> None:
+    twins = ("tech_culture_1", "tech_culture_1", "tech_science_1", "tech_military_1", "tech_industry_0")
+    pool = Pool((0,) * 5, 4)
+    chosen = Project(0, twins, ("tech_culture_1", "tech_science_1"), ("tech_culture_1", "tech_military_1"), pool, pool)
+    assert chosen.sides() == ["left", "right", "left", "right", "away"]
+
+
+def test_more_than_the_limit_lets_in_is_red() -> None:
+    reds = []
+    for limit in (4, 3):
+        pool = Pool((0,) * 5, limit, (2, 2, 0, 0, 0))
+        project = Project(0, ("tech_culture_1",), (), (), pool, pool)
+        drawn = draw_project(project, captions.hand_captions(texts("en"), pool, pool), SIZE)
+        reds.append(amount(drawn, RED))
+    assert reds[0] == 0
+    assert reds[1] > 100
+
+
+@pytest.mark.parametrize(
+    ("kind", "name"), [("plan", "hand"), ("wonder", "market"), ("buy", "technologies"), ("benefit", "board")]
+)
+def test_the_panel_shows_what_is_asked(kind: str, name: str) -> None:
+    state = at(5, kind, 3)
+    acting = GAME.to_act(state)[0]
+    known = seen(state, acting)
+    drawn = RENDERER.panel(known, known, audience(5), GAME.legal_actions(state, acting))
+    assert [one.picture.filename.partition(".")[0] for one in drawn] == [name]
+    assert all(0 < len(one.alt) <= 1024 and len(one.picture.data) <= LIMIT for one in drawn)
+
+
+def test_boards_to_choose_from_are_shown_with_who_has_them() -> None:
+    state = GAME.setup(3, {"board_assignment": "choose"}, "boards")
+    first = GAME.to_act(state)[0]
+    legal = GAME.legal_actions(state, first)
+    (drawn,) = RENDERER.panel(seen(state, first), seen(state, first), audience(3), legal)
+    taken = GAME.apply(state, first, legal[0]).state
+    second = GAME.to_act(taken)[0]
+    (later,) = RENDERER.panel(seen(taken, second), seen(taken, second), audience(3), GAME.legal_actions(taken, second))
+    assert drawn.picture.filename == later.picture.filename == "boards.png"
+    assert later.picture.data != drawn.picture.data
+    assert later.alt != drawn.alt
+    assert board(taken).width == SIZE
+
+
+# --- secrets ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", ["plan", "wonder", "buy"])
+def test_the_table_tells_no_secret(kind: str) -> None:
+    state = at(5, kind, 4)
+    first, *others = GAME.to_act(state)
+    done = GAME.apply(state, first, GAME.legal_actions(state, first)[0]).state
+    for viewer in (None, others[0]):
+        other = GAME.resample_from(seen(done, viewer), Chance("elsewhere").dice())
+        assert board(other, viewer=viewer).tobytes() == board(done, viewer=viewer).tobytes()
+
+
+def test_a_sealed_plan_shows_to_its_owner_alone() -> None:
+    state, seat, plans = planning()
+    both = [GAME.apply(state, seat, plan).state for plan in (plans[0], plans[-1])]
+
+    def hands(viewer: int) -> list[Image.Image]:
+        return [RENDERER.draw_hand(seen(one, viewer), audience(5)) for one in both]
+
+    assert changed(*hands(seat)) is not None
+    other = (seat + 1) % 5
+    assert changed(*hands(other)) is None
+    for viewer in (None, other):
+        assert changed(*(board(one, viewer=viewer) for one in both)) is None
+
+
+# --- closer looks, sizes ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("viewer", [None, 2])
+def test_all_can_be_looked_at(language: str, viewer: int | None) -> None:
+    people, known = Audience(texts(language), PLAIN), seen(samples.crowded(9, 9), viewer)
+    offered = RENDERER.views(known, people)
+    assert len({view.label for view in offered}) == len(offered) == 10
+    drawn = {view.key: RENDERER.look(known, view.key, people) for view in offered}
+    assert all(len(one.picture.data) <= LIMIT and 0 < len(one.alt) <= 1024 for one in drawn.values())
+    assert len({one.picture.data for one in drawn.values()}) == len(offered)
+    with pytest.raises(KeyError):
+        RENDERER.look(known, "7", people)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_can_be_looked_up(language: str) -> None:
+    said = texts(language)
+    found = RENDERER.cards(said)
+    assert len({view.label for view in found}) == len(found) == 132
+    for key in (
+        "tech_culture_2",
+        "wonder_lhc",
+        "leader_musa",
+        "challenge_udhr",
+        "battle_zama",
+        "token_vp",
+        "board_jade",
+    ):
+        told, (drawn,) = RENDERER.card(key, said)
+        assert next(view.label for view in found if view.key == key) in told
+        assert len(drawn.picture.data) <= LIMIT
+        assert 0 < len(drawn.alt) <= 1024
+
+
+@pytest.mark.parametrize(("wonders", "leaders"), [(0, 0), (5, 5), (6, 5), (10, 9), (16, 16), (19, 19)])
+def test_markets_of_every_size_stay_small(wonders: int, leaders: int) -> None:
+    assert len(encode(board(samples.crowded(wonders, leaders)), GAME.info.slug).data) <= LIMIT
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_table_can_be_drawn_in_both_languages(seats: int, language: str) -> None:
+    people = Audience(texts(language), PLAIN[:seats])
+    for state in (samples.played(seats)[0], samples.finished(seats)):
+        assert RENDERER.draw_board(seen(state), people, ()).width == SIZE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_title_of_a_card_is_cut(language: str) -> None:
+    said = texts(language)
+    for card in (*WONDERS, *LEADERS, *TECHNOLOGIES):
+        _, lines = cards.set_title(said.word("pc", card), 297 * SIZE / 1600)
+        assert not any(line.endswith("…") for line in lines), card
