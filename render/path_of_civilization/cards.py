@@ -12,7 +12,7 @@ from render.core import type as letters
 from render.core.canvas import HIGHLIGHT, Canvas
 from render.core.palette import CARD, GOLD, INK, OFF, TEAL, WHITE, mix, shadow
 from render.core.seatcard import Rect
-from render.path_of_civilization.colours import TYPE_COLOURS, pale, title_on
+from render.path_of_civilization.colours import TITLE_ON, TYPE_COLOURS, pale
 from render.path_of_civilization.effects import rows_of
 from render.path_of_civilization.icons import LEVELS, by_number
 from render.path_of_civilization.signs import Signs, agent, draw_row, points, research, type_disc
@@ -62,7 +62,7 @@ def _upright_head(canvas: Canvas, place: Rect, type_: str, name: str) -> float:
     size /= canvas.scale
     for number, line in enumerate(lines):
         y = middle + size * _LEADING * (number - (len(lines) - 1) / 2)
-        canvas.text(place.x + w * 0.285, y, line, size, title_on(type_), bold=True)
+        canvas.text(place.x + w * 0.285, y, line, size, TITLE_ON[type_], bold=True)
     return place.y + height
 
 
@@ -156,11 +156,12 @@ def lying(
     ``buried`` leader only what still counts is shown."""
     head = 92.0
     _body(canvas, place, card.type, 16, Rect(place.x, place.y, head, place.h))
-    type_disc(canvas, card.type, place.x + head / 2, place.y + 50, 72)
+    ink = TITLE_ON[card.type]
+    canvas.glyph(card.type, place.x + head / 2, place.y + 52, 62, ink)
     if number is not None:
-        _menu_number(canvas, number, place.x + head / 2, place.bottom - 38, 56)
+        canvas.text(place.x + head / 2, place.bottom - 40, str(number), 52, ink, bold=True, anchor="m")
     elif sign:
-        canvas.glyph(sign, place.x + head / 2, place.bottom - 40, 50, title_on(card.type))
+        canvas.glyph(sign, place.x + head / 2, place.bottom - 40, 50, ink)
     left, right = place.x + head + 14, place.right - 12
     canvas.words(left, place.y + 42, name, 38, right - left, INK, bold=True, leading=1.02)
     low = place.bottom - 42

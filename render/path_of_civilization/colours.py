@@ -22,6 +22,8 @@ def pale(colour: Colour) -> Colour:
     return mix(colour, WHITE, _PALE)
 
 
-def title_on(type_: str) -> Colour:
-    """The colour of a card's title on the colour of its type: ink on the two light ones."""
-    return on(mix(TYPE_COLOURS[type_], WHITE, 0.12))
+SIGN_ON: Final = {type_: on(colour) for type_, colour in TYPE_COLOURS.items()}
+"""The colour of signs on the colour of a type."""
+
+TITLE_ON: Final = {type_: on(mix(colour, WHITE, 0.12)) for type_, colour in TYPE_COLOURS.items()}
+"""The colour of a title there: ink on the two light ones."""

@@ -7,7 +7,7 @@ from render.core import sprites
 from render.core.canvas import Canvas
 from render.core.palette import CARD, GOLD, INK, OFF, RED, SOFT, SUNK, WHITE
 from render.core.seatcard import Rect
-from render.path_of_civilization.colours import TYPE_COLOURS, title_on
+from render.path_of_civilization.colours import TITLE_ON, TYPE_COLOURS
 from render.path_of_civilization.effects import HISTORY, gains, joined, signs_of
 from render.path_of_civilization.signs import GAP, POINTS, Sign, Signs, draw_row, type_disc, word
 from rules.path_of_civilization.cards import Battle, Challenge
@@ -62,7 +62,7 @@ def draw_challenge(
     """A challenge; ``points`` are the history points that the seats have now, the most first framed."""
     _draw_card(canvas, place, TYPE_COLOURS[card.type], fresh=fresh)
     type_disc(canvas, card.type, place.x + 46, place.y + _HEAD / 2 + 1, 58)
-    ink = title_on(card.type)
+    ink = TITLE_ON[card.type]
     canvas.glyph("history", place.x + 104, place.y + _HEAD / 2 + 1, 46, ink)
     _title(canvas, place, texts, ink, 138)
     y = place.y + _HEAD + 20 + 33

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from render.core import sprites
 from render.core.canvas import Canvas
-from render.core.palette import GOLD, GOLD_TEXT, INK, RED, SOFT, TEAL, WHITE, Colour, on
-from render.path_of_civilization.colours import TYPE_COLOURS
+from render.core.palette import GOLD, GOLD_TEXT, INK, RED, SOFT, TEAL, WHITE, Colour
+from render.path_of_civilization.colours import SIGN_ON, TYPE_COLOURS
 from render.path_of_civilization.icons import TYPE_OF_AGENT
 
 _WORD = 0.94
@@ -122,7 +122,7 @@ def _piece(
 
     def paint(area: Canvas) -> None:
         area.box(0, 0, size, size, ground, radius=radius, rims=((INK, max(2.0, size * 0.055)),))
-        area.glyph(glyph, size / 2, size / 2, size * 0.64, on(ground))
+        area.glyph(glyph, size / 2, size / 2, size * 0.64, SIGN_ON.get(type_, INK))
 
     key = ("pc piece", glyph, type_, size, radius)
     whole = sprites.kept(key, size, size, canvas.scale, paint)

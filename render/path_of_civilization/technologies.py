@@ -9,7 +9,7 @@ from render.core.canvas import HIGHLIGHT, UNITS, Canvas
 from render.core.header import HEIGHT, Header, draw_header
 from render.core.palette import CARD, INK, LINE, OFF, OFF_GROUND, SOFT, SUNK, WHITE, mix, shadow
 from render.core.seatcard import MARGIN, Rect
-from render.path_of_civilization.colours import TYPE_COLOURS, title_on
+from render.path_of_civilization.colours import TITLE_ON, TYPE_COLOURS
 from render.path_of_civilization.effects import gains
 from render.path_of_civilization.icons import LEVELS, by_number
 from render.path_of_civilization.signs import Sign, draw_row, points
@@ -77,7 +77,7 @@ def _draw_column_head(canvas: Canvas, place: Rect, type_: str, held: int | None)
 def _draw_pile(canvas: Canvas, place: Rect, card: Technology, name: str, left: int) -> None:
     """A card of a pile: head with level and copies, squares and circles, bonus, cost and points."""
     ground = TYPE_COLOURS[card.type] if left else OFF_GROUND
-    ink = title_on(card.type) if left else SOFT
+    ink = TITLE_ON[card.type] if left else SOFT
     head = 74.0
     canvas.box(place.x, place.y + 6, place.w, place.h, shadow(CARD), radius=16)
     canvas.box(place.x, place.y, place.w, place.h, ground, radius=16, rims=((INK if left else OFF, 3.5),))

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from render.core.canvas import Canvas
-from render.core.palette import BEST, GOLD, INK, OFF, SOFT, on
+from render.core.palette import BEST, GOLD, INK, OFF, SOFT
 from render.core.seatcard import MARGIN, Rect
-from render.path_of_civilization.colours import FIELD, PASSED, TYPE_COLOURS
+from render.path_of_civilization.colours import FIELD, PASSED, SIGN_ON, TYPE_COLOURS
 from render.path_of_civilization.effects import LEGACY, POWER, gains
 from render.path_of_civilization.signs import agent, draw_row, points, research
 from rules.path_of_civilization.cards import (
@@ -104,7 +104,7 @@ def draw_research(
             x = left + 88 + step * number
             canvas.box(x, middle - 19, step - 7, 38, fill, radius=9)
             if number == height - 1:
-                canvas.text(x + (step - 7) / 2, middle, str(height), 36, on(fill), bold=True, anchor="m")
+                canvas.text(x + (step - 7) / 2, middle, str(height), 36, SIGN_ON[type_], bold=True, anchor="m")
 
 
 def draw_levels(
@@ -143,5 +143,5 @@ def draw_priority(canvas: Canvas, place: Rect, priority: Sequence[str]) -> None:
     for number, type_ in enumerate(priority):
         x = place.x + step * (number + 0.5)
         canvas.box(x - step / 2 + 3, y - 40, step - 6, 80, TYPE_COLOURS[type_], radius=10, rims=((INK, 2.5),))
-        canvas.text(x, y - 22, str(number + 1), 26, on(TYPE_COLOURS[type_]), bold=True, anchor="m")
-        canvas.glyph(type_, x, y + 12, 40, on(TYPE_COLOURS[type_]))
+        canvas.text(x, y - 22, str(number + 1), 26, SIGN_ON[type_], bold=True, anchor="m")
+        canvas.glyph(type_, x, y + 12, 40, SIGN_ON[type_])
