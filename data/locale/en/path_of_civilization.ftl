@@ -847,8 +847,8 @@ pc-pic-detail = { $step ->
     [deploy] more agents than places
     [token] one of two new benefits
     [benefit] a benefit for the new level
-    [wonder] claims may change until all are ready
-    [leader] claims may change until all are ready
+    [wonder] intentions may change until all are ready
+    [leader] intentions may change until all are ready
     [study] more points than the limit
     [buy] one technology each
     [fate] exchanges
@@ -867,10 +867,7 @@ pc-pic-no-reward = no reward
 pc-pic-wants = wants { $number }
 pc-pic-passes = passes
 pc-pic-civilization = { $name }’s civilization
-pc-pic-points = { $count } { $count ->
-    [one] point
-   *[other] points
-}
+pc-pic-points = { $count } VP
 pc-pic-agents = Agents
 pc-pic-research = Research
 pc-pic-limit = limit { $limit }
