@@ -8,13 +8,21 @@ from render.core.renderer import Renderer
 from render.core.text import LANGUAGES, texts
 from render.iwari.renderer import IwariRenderer
 from render.kingdom_builder.renderer import KingdomRenderer
+from render.path_of_civilization.renderer import CivRenderer
 from render.royal_game_of_ur.renderer import UrRenderer
 from render.sobek.renderer import SobekRenderer
 from render.tigris_euphrates.renderer import TigrisRenderer
 
 RENDERERS: dict[str, Renderer] = {
     renderer.info.slug: renderer
-    for renderer in (KingdomRenderer(), TigrisRenderer(), SobekRenderer(), UrRenderer(), IwariRenderer())
+    for renderer in (
+        KingdomRenderer(),
+        TigrisRenderer(),
+        SobekRenderer(),
+        UrRenderer(),
+        IwariRenderer(),
+        CivRenderer(),
+    )
 }
 
 SMALL = 400

@@ -129,9 +129,6 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
 }
 """Template of an id built in code -> all ids it can give. Every one of them must exist."""
 
-UNSPOKEN = {"{}-verdict-{}"}
-"""Families that no game has a text of yet."""
-
 FAMILIES |= {
     pattern: partial(of_game, pattern, words)
     for facts in all_facts().values()

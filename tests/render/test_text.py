@@ -160,17 +160,6 @@ def test_what_several_did_at_the_same_time_is_a_list_below_a_heading() -> None:
     assert texts("ja").story(info, events[:1], NAMES) == ["展開：", "- ● Aikoさん：建築者2、賢者1"]
 
 
-def test_a_text_may_ask_how_many_items_a_list_has() -> None:
-    sides = {"left_list": ["@tech_culture_0"], "right_list": ["@tech_science_1"]}
-    told = [
-        texts("en").t("pc-event-planned", seat=0, **sides, discarded_list=rest) for rest in ([], ["@tech_industry_0"])
-    ]
-    assert told == [
-        "Seat 1: left Tribe; right Mathematics",
-        "Seat 1: left Tribe; right Mathematics; discards Tools",
-    ]
-
-
 def test_a_run_ends_at_another_seat_terrain_or_kind_but_not_at_silence() -> None:
     silent = Event("turn-ended", 1)
     shuffled = Event("deck-shuffled")

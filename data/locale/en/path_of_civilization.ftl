@@ -468,6 +468,7 @@ error-pc-not-asked = This question does not concern you. Wait for the others.
 error-pc-nothing-to-change = You have chosen just that already. Nothing changes.
 error-pc-board-taken = { $board } belongs to another player. Choose another civilization board.
 error-pc-not-in-hand = { $card } is not in your hand as often as you want to play it. Choose two technologies for each side from your hand.
+error-pc-two-a-side = A project plays two technologies on the left and two on the right. Choose two for each side.
 error-pc-not-in-pool = { $count ->
     [0] Your project makes no { $agent }. Choose from what it makes.
    *[other] Your project makes only { $count } of the kind { $agent }. Choose from what it makes.

@@ -405,6 +405,7 @@ error-pc-not-asked = この質問にあなたは関わりません。ほかの�
 error-pc-nothing-to-change = もうそのように選んでいます。何も変わりません。
 error-pc-board-taken = { $board }はほかの人が選びました。別の文明ボードを選んでください。
 error-pc-not-in-hand = { $card }は、手札にその枚数ありません。手札から左側に2枚、右側に2枚を選んでください。
+error-pc-two-a-side = プロジェクトでは、左側に2枚、右側に2枚の技術カードを出します。2枚ずつ選んでください。
 error-pc-not-in-pool = { $count ->
     [0] プロジェクトから{ $agent }は生まれません。生まれるものから選んでください。
    *[other] プロジェクトから生まれる{ $agent }は{ $count }だけです。生まれるものから選んでください。
