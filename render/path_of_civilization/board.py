@@ -199,7 +199,8 @@ def _offer(observation: CivObservation, texts: BoardTexts, marks: Marks, kind: s
     wanting = standing.claimants(observation, card)
     marked = card in marks.targets or card in marks.fresh(kind)
     winner = wanting[0] if wanting else None
-    return Offer(printed, texts.name(card), number, cost, wanting, winner, marked)
+    wish = observation.wishes.index(card) + 1 if card in observation.wishes else 0
+    return Offer(printed, texts.name(card), number, cost, wanting, winner, marked, wish)
 
 
 def _draw_piles(canvas: Canvas, y: float, observation: CivObservation, marks: Marks) -> None:

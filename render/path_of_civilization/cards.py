@@ -194,9 +194,19 @@ def ancient(canvas: Canvas, place: Rect, card: Technology, name: str) -> None:
     canvas.words(place.x + 50, middle, name, 32, place.w - 50 - 52, INK, bold=True, leading=0.95)
 
 
+def tags_width(count: int, size: float) -> float:
+    """How far the badges of so many seats reach."""
+    return size + _tag_step(count) * size * max(0, count - 1)
+
+
+def _tag_step(count: int) -> float:
+    """How far one badge is from the next, as a share of its size: many lie partly over each other."""
+    return 0.98 if count < 3 else 0.78 if count < 4 else 0.56
+
+
 def tags(canvas: Canvas, seats: Sequence[int], x: float, y: float, size: float, winner: int | None = None) -> None:
     """The badges of those who want a card, side by side from ``x``; who would get it now is ringed."""
-    step = size * (0.98 if len(seats) < 3 else 0.78 if len(seats) < 4 else 0.56)
+    step = size * _tag_step(len(seats))
     for number, seat in reversed(list(enumerate(seats))):
         sprites.badge(canvas, seat, x + size / 2 + number * step, y, size)
         if seat == winner:

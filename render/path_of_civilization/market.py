@@ -3,11 +3,10 @@ more, side by side on one row where all of both fit."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from render.core import sprites
 from render.core.canvas import UNITS, Canvas
-from render.core.palette import INK, SOFT
+from render.core.palette import GOLD, INK, SOFT
 from render.core.seatcard import MARGIN, Rect
 from render.path_of_civilization import cards
 from rules.path_of_civilization.cards import Leader, Wonder
@@ -25,7 +24,8 @@ _LYING = (_WIDTH - _GAP * (_LYING_ROW - 1)) / _LYING_ROW
 @dataclass(frozen=True)
 class Offer:
     """A card of a market: its ``name`` and ``number`` in the menu, what it ``cost``s, the seats that want it, the best
-    placed first, and who would get it; ``marked`` where it is new, or may be chosen."""
+    placed first, and who would get it; ``marked`` where it is new, or may be chosen; its place among
+    the viewer's own wishes, which nobody else sees (``wish``, 0: none)."""
 
     card: Wonder | Leader
     name: str
@@ -34,6 +34,7 @@ class Offer:
     seats: tuple[int, ...] = ()
     winner: int | None = None
     marked: bool = False
+    wish: int = 0
 
 
 @dataclass(frozen=True)
@@ -117,18 +118,26 @@ def places(x: float, y: float, count: int) -> Iterator[Rect]:
 
 
 def draw_offer(canvas: Canvas, place: Rect, offer: Offer) -> None:
-    """A card with the badges of those who want it."""
-    if place.h > place.w:
+    """A card with the badges of those who want it, and the viewer's wish."""
+    upright = place.h > place.w
+    if upright:
         cards.great(canvas, place, offer.card, offer.name, offer.cost, offer.number)
-        tag = Rect(place.x + place.w * 0.04, place.y + place.w * 0.485, place.w * 0.2, 0)
+        size = round(place.w * 0.2)
+        x, y = place.x + place.w * 0.04, place.y + place.w * 0.485
     else:
         cards.lying(canvas, place, offer.card, offer.name, offer.cost, offer.number)
-        size = 54.0
-        reach = size * (1 + TAG_STEP * (len(offer.seats) - 1))
-        tag = Rect(place.right - reach - 8, place.y + 4, size, 0)
+        size = 54
+        x, y = place.right - cards.tags_width(len(offer.seats), size) - 8, place.y - 4
     if offer.marked:
         cards.frame(canvas, place)
-    cards.tags(canvas, offer.seats, tag.x, tag.y, round(tag.w), offer.winner)
+    cards.tags(canvas, offer.seats, x, y, size, offer.winner)
+    if offer.wish and upright:
+        _draw_wish(canvas, offer.wish, x + size / 2, y + size * 0.95, size * 0.8)
+    elif offer.wish:
+        _draw_wish(canvas, offer.wish, x - 30, y, 50)
 
 
-TAG_STEP: Final = 0.8
+def _draw_wish(canvas: Canvas, wish: int, cx: float, cy: float, size: float) -> None:
+    """The place of a card among the viewer's wishes."""
+    canvas.disc(cx, cy, size, GOLD, rims=((INK, 3),))
+    canvas.text(cx, cy, str(wish), size * 0.62, INK, bold=True, anchor="m")

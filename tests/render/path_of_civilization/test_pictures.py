@@ -287,6 +287,26 @@ def test_a_sealed_plan_shows_to_its_owner_alone() -> None:
         assert changed(*(board(one, viewer=viewer) for one in both)) is None
 
 
+def test_own_wishes_show_to_their_owner_alone() -> None:
+    """The order of a list is private: two lists with the same intention differ for whoever left them only."""
+    claiming = [state for state in samples.played(5) if state.step == "wonder" and state.window is not None]
+    state = next(state for state in claiming if len(GAME.legal_actions(state, GAME.to_act(state)[0])) > 4)
+    seat = GAME.to_act(state)[0]
+    claims = [action for action in GAME.legal_actions(state, seat) if GAME.notation(action).startswith("claim ")]
+    first = GAME.apply(state, seat, claims[0]).state
+    further = [action for action in GAME.legal_actions(first, seat) if GAME.notation(action).startswith("also ")]
+    both = [GAME.apply(first, seat, action).state for action in further[:2]]
+    assert len(both) == 2
+
+    def markets(viewer: int | None) -> list[bytes]:
+        return [RENDERER.look(seen(one, viewer), "wonder", audience(5)).picture.data for one in both]
+
+    assert len({*markets(seat)}) == 2
+    for viewer in (None, (seat + 1) % 5):
+        assert len({*markets(viewer)}) == 1
+        assert changed(*(board(one, viewer=viewer) for one in both)) is None
+
+
 # --- closer looks, sizes ----------------------------------------------------------------------------------------------
 
 
