@@ -1,10 +1,317 @@
-"""How good a position looks to a bot player."""
+"""How good a position looks to bot players.
 
-from rules.path_of_civilization.scoring import scores
-from rules.path_of_civilization.state import CivState
+Everybody decides at once, so a bot player judges an answer while it is still sealed: it imagines its own civilization
+with it, and what the round is then bound to bring (``prospects``). Others count where they stand in the way: at a card
+that somebody with better priority wants, and in battles. Worths are points (``outlook``).
+"""
+
+from math import exp
+
+from rules.path_of_civilization.actions import READY, parse
+from rules.path_of_civilization.cards import (
+    LEADERS,
+    LEVEL_COSTS,
+    LEVEL_VP,
+    LIMITS,
+    MULTIPLIERS,
+    PILES,
+    POPULATION_VP,
+    ROUNDS,
+    TECHNOLOGIES,
+    TOP_LEVEL,
+    WONDERS,
+    has_priority,
+)
+from rules.path_of_civilization.outlook import AGENT_WORTH, IDLE_WORTH, outlook_of
+from rules.path_of_civilization.powers import cost_of, power
+from rules.path_of_civilization.prospects import Prospect, totals_of
+from rules.path_of_civilization.state import CLAIMS, PASS, CivPublic, CivState
+from rules.path_of_civilization.turn import take
+from rules.path_of_civilization.vocabulary import AMBASSADOR, BUILDER, PHILOSOPHER, SAGE, TYPE_OF, UNIT, Final
+
+DONE = 0.01
+"""What it costs not to have decided: nobody thinks for ever."""
+
+BENEFIT = 2.4
+"""A benefit of a philosophy level, carried out once."""
+
+BACK = 1000.0
+"""A bot player never takes a wish back: others may then show wishes that make it want the card again, and so on."""
+
+NEXT_LEVEL = 0.93
+"""What a level is worth beside the one before it, which comes a round earlier."""
+
+PART_OF_LEVEL, LAST_PART_OF_LEVEL = 0.8, 0.3
+"""The share of a level's worth that philosophers on the way to it have; where only one more advance is to come."""
+
+CLAIMED = (4.0, 2.0)
+"""So many builders or ambassadors can be used in every claim to come, and so many besides."""
+
+SQUARE, CIRCLE = 1.3, 0.45
+"""An agent and a research point that a technology makes in a round."""
+
+LONG, LATER = 4.0, 0.35
+"""A technology works for so many rounds; of those after them so much counts, as better ones come."""
+
+POINT = 1.1
+STAGES = ((4, 0.5), (7, 1.0), (10, 1.5))
+"""A research point, and what reaching the price of a level adds."""
+
+LIMIT = 0.9
+GROWN = 0.15
+EARLY_RULE = 6.0
+"""A leader is expected to live for so many rounds."""
+
+MADE = (1.0, 0.8)
+"""What is produced by lasting effects, against the same got at once: agents, and a point in points."""
+
+MADE_FIGHTER = 0.9
+OFF = (0.7, 0.5, 0.6)
+"""A builder, an ambassador, a philosopher less to be paid."""
+
+FIRED = {"buy_technology": 1.0, "gain_wonder": 0.5, "advance_philosophy": 0.4}
+"""How often a trigger fires in a round."""
+
+BATTLE = 0.85
+ARMING = 1.3
+"""Power that everybody gains in a deployment."""
+
+DOUBT, DOUBT_A_ROUND = 1.05, 1.5
+"""How far off a guess at somebody's power is, now and for every round in between."""
+
+LEGACY = 0.3
+BURIAL = 0.4
+"""What a leader's effect from the cemetery is worth while it lives, over four rounds."""
+
+NEAR = (0.6, 4.0)
+"""Points of a threshold not reached yet: at most such a share, and nothing from so many points below."""
 
 
 def evaluate(state: CivState, seat: int) -> float:
-    """The points of a seat if the game ended now, and a little for what is still to be used."""
-    own = state.civilizations[seat]
-    return sum(scores(own)) + 0.5 * sum(own.agents) + 0.4 * sum(own.research) + own.population + own.legacy
+    """What ``seat`` may expect to have in the end, its sealed answer carried out."""
+    window = state.window
+    if window is None or seat not in window.seats:
+        return foreseen(_prospect(state, seat, done=window is None or window.kind == "choice"), state, seat)
+    if window.kind in CLAIMS:
+        if state.wishes[seat] == (PASS,) and seat in window.awaited:
+            return _prospect(state, seat, done=True).points - BACK
+        if window.awaited == (seat,):  # what closing brings is known, and more exact than what is foreseen
+            return evaluate(take(state, seat, READY).state, seat) - DONE
+        own = _prospect(state, seat, done=bool(state.wishes[seat]))
+        card = claimed(state, seat)
+        if card:
+            own.claim(card, cost_of(state, seat, card))
+        return foreseen(own, state, seat) - DONE * (seat not in window.decided)
+    answer, choosing = state.answers[seat], window.kind == "choice"
+    own = _prospect(state, seat, done=bool(answer) or choosing, skipped=int(choosing and bool(answer)))
+    if answer:
+        own.answer(parse(answer), state)
+    return foreseen(own, state, seat)
+
+
+def _prospect(state: CivState, seat: int, done: bool, skipped: int = 0) -> Prospect:
+    """What the seat has, with the gains that are due to it but for the first ones ``skipped``; ``done``: it has nothing
+    more to decide in the step that is open."""
+    own = Prospect(state, seat, outlook_of(state, done))
+    own.gain([one.gain for one in state.due[seat][skipped:]])
+    return own
+
+
+def claimed(state: CivState, seat: int) -> str:
+    """The card that the seat would gain if an open claim closed now, as far as everybody's intentions tell; "" if
+    none."""
+    assert state.window is not None
+    if state.open_claims:
+        card = state.window.intentions[seat]
+        rivals = [other for other in state.window.seats if other != seat and state.window.intentions[other] == card]
+    else:
+        card, rivals = next(iter(state.wishes[seat]), ""), []
+    if card in ("", PASS):
+        return ""
+    boards = [own.board for own in state.civilizations]
+    return "" if any(has_priority(boards[other], boards[seat], card) for other in rivals) else card
+
+
+def foreseen(own: Prospect, public: CivPublic, seat: int) -> float:
+    """The worth of what the rest of the round is bound to bring."""
+    outlook, later = own.outlook, ROUNDS - public.round
+    if outlook.deployments > later:
+        own.deploy()
+    if outlook.studies > later:
+        own.learn()
+    bought = best_purchase(own, public) if outlook.purchases > later else 0.0
+    return worth(own, later) + bought + battles(own, public, seat)
+
+
+def worth(own: Prospect, later: int) -> float:
+    """What a civilization may expect, battles apart, with so many rounds after this one."""
+    outlook = own.outlook
+    total = own.points + own.loose + LEVEL_VP[own.philosophy] + POPULATION_VP[own.population]
+    for name in (*own.hand, *own.left, *own.right, *own.discovery, *own.ancient):
+        total += TECHNOLOGIES[name].vp
+    for name in own.wonders:
+        card = WONDERS[name]
+        total += card.vp + sum([final(own, effect) for effect in card.final])
+    for name in own.cemetery:
+        total += LEADERS[name].vp + sum([final(own, effect) for effect in LEADERS[name].final])
+    if own.leader:
+        ruler = LEADERS[own.leader]
+        total += ruler.vp + sum([final(own, effect) for effect in ruler.final])
+        total += BURIAL * len(ruler.cemetery) * later / 4
+    total += philosophy(own) + civil(own.agents[BUILDER], outlook.wonders, BUILDER)
+    total += civil(own.agents[AMBASSADOR], outlook.leaders, AMBASSADOR)
+    total += history(own) + research(own) + work(own) + lasting(own, later)
+    limits = 2 * LIMITS[own.population] + own.totals.deployment + own.totals.research
+    total += LIMIT * limits * min(outlook.plans, 6) / 8
+    return total + GROWN * own.population * min(1.0, outlook.plans / 3)
+
+
+def final(own: Prospect, effect: Final) -> int:
+    """The points of an effect at the end, with what there is now (PC-14.17)."""
+    match effect.counter:
+        case "cards_of_type":
+            number = sum([own.cards[TYPE_OF[kind]] for kind in effect.types])
+        case "leaders":
+            number = len(own.cemetery) + bool(own.leader)
+        case "wonders":
+            number = len(own.wonders)
+        case "philosophy_level":
+            number = own.philosophy
+        case _:
+            number = own.legacy
+    points = effect.vp * (number // effect.divisor)
+    return points if effect.max_vp is None else min(points, effect.max_vp)
+
+
+def philosophy(own: Prospect) -> float:
+    """The philosophers: level after level that they pay for, then the part that they are of another one."""
+    left, level, advances = own.agents[PHILOSOPHER], own.philosophy, own.outlook.advances
+    total, share, less = 0.0, 1.0, own.totals.costs[2]
+    while left > 0 and level < TOP_LEVEL and advances > 0:
+        cost = max(1, LEVEL_COSTS[level + 1] - less)
+        level += 1
+        gained = (LEVEL_VP[level] - LEVEL_VP[level - 1] + BENEFIT * MULTIPLIERS[level]) * share
+        if left >= cost:
+            total += gained
+        else:
+            total += gained * left / cost * (PART_OF_LEVEL if advances > 1 else LAST_PART_OF_LEVEL)
+        left -= cost
+        advances -= 1
+        share *= NEXT_LEVEL
+    return total + IDLE_WORTH[PHILOSOPHER] * max(0, left)
+
+
+def civil(held: int, claims: int, agent: int) -> float:
+    """Builders or ambassadors, with so many claims to come."""
+    if not claims:
+        return IDLE_WORTH[agent] * held
+    useful = min(float(held), CLAIMED[0] * claims + CLAIMED[1])
+    return AGENT_WORTH[agent] * useful + IDLE_WORTH[agent] * (held - useful)
+
+
+def history(own: Prospect) -> float:
+    """The challenges to come (PC-10); sages count in the first of them."""
+    total, sages = 0.0, own.agents[SAGE]
+    for test in own.outlook.tests:
+        points = own.cards[test.type] + own.totals.history[test.type] + sages
+        total += points
+        if test.thresholds:
+            share, below = NEAR
+            for least, more in test.thresholds:
+                total += more * (1.0 if points >= least else share * max(0.0, 1 - (least - points) / below))
+        elif test.now:
+            whole, part = divmod(points, test.divisor)
+            total += test.bonus * (whole + 0.3 * part / test.divisor)
+        else:
+            total += test.bonus * points / test.divisor
+        sages = 0
+    return total
+
+
+STUDIED = tuple(POINT * height + sum(more for least, more in STAGES if height >= least) for height in range(11))
+"""What a research track is worth by its height, while technologies are still bought."""
+
+
+def research(own: Prospect) -> float:
+    """The tracks: no more of them than purchases are to come."""
+    tracks = sorted([STUDIED[height] for height in own.research], reverse=True)
+    return sum(tracks[: own.outlook.purchases])
+
+
+WORK = tuple(0.3 * CIRCLE if level == 0 else (SQUARE * level + CIRCLE * (level + 1)) / 2 for level in range(5))
+"""What a technology makes in a round, by its level; half of the cards lie on either side."""
+
+
+def work(own: Prospect) -> float:
+    """What the four best technologies will make."""
+    return horizon(own.outlook.plans) * sum([WORK[level] for level in played(own)])
+
+
+def played(own: Prospect) -> list[int]:
+    """The levels of the technologies that will be played, the best first."""
+    cards = (*own.hand, *own.left, *own.right, *own.discovery)
+    return sorted([TECHNOLOGIES[name].level for name in cards], reverse=True)[:4]
+
+
+def horizon(plans: int) -> float:
+    """How many rounds a technology works for."""
+    return min(plans, LONG) + LATER * max(0.0, plans - LONG)
+
+
+def best_purchase(own: Prospect, public: CivPublic) -> float:
+    """What the best technology that can be bought this round adds."""
+    outlook, levels, best = own.outlook, played(own), 0.0
+    rounds, least = horizon(outlook.plans), WORK[levels[3]] if len(levels) == 4 else 0.0
+    for place, copies in enumerate(public.piles):
+        card = TECHNOLOGIES[PILES[place]]
+        height = own.research[TYPE_OF[card.type]]
+        if copies and height >= card.cost:
+            value = outlook.piles[place] + rounds * max(0.0, WORK[card.level] - least)
+            if outlook.purchases > 1:
+                value -= STUDIED[height] - STUDIED[height - card.cost]
+            best = max(best, value)
+    return best
+
+
+def lasting(own: Prospect, later: int) -> float:
+    """What lasting effects will bring in the rounds to come. A living leader's are counted for a few rounds only."""
+    outlook, total = own.outlook, 0.0
+    buried = totals_of("", own.cemetery, own.granted)
+    for totals, rounds in ((own.totals, min(later, EARLY_RULE)), (buried, max(0.0, later - EARLY_RULE))):
+        if not rounds:
+            continue
+        for agent, count in enumerate(totals.agents):
+            if count:
+                total += rounds * count * (MADE_FIGHTER if agent in (SAGE, UNIT) else AGENT_WORTH[agent]) * MADE[0]
+        total += rounds * MADE[1] * sum(totals.points)
+        total += rounds * sum([off * one for off, one in zip(OFF, totals.costs, strict=True)])
+        for trigger, gains in totals.triggers.items():
+            total += rounds * FIRED[trigger] * outlook.gains(gains)
+    return total
+
+
+def battles(own: Prospect, public: CivPublic, seat: int) -> float:
+    """The battles to come: in the first one against what everybody has, later ones by what lasts."""
+    fights = own.outlook.fights
+    if not fights:
+        return 0.0
+    fight, lasting_power = fights[0], own.legacy + own.totals.power
+    now = lasting_power + 2 * own.agents[UNIT]
+    total = LEGACY * lasting_power * (len(fights) - 1)
+    if now < 1 and not fight.rounds:
+        return total
+    doubt = DOUBT + DOUBT_A_ROUND * fight.rounds
+    mine = now + ARMING * fight.rounds
+    rank = stronger(fight.threat, mine, doubt)
+    for other in range(public.seats):
+        if other != seat:
+            rank += stronger(power(public, other) + ARMING * fight.deployments, mine, doubt)
+    whole = int(rank)
+    lines = (*fight.lines, 0.0, 0.0)
+    below = min(whole + 1, len(lines) - 1)
+    return total + BATTLE * (lines[min(whole, below)] * (1 - rank + whole) + lines[below] * (rank - whole))
+
+
+def stronger(other: float, own: float, doubt: float) -> float:
+    """How likely another's power is above the own one."""
+    return 1 / (1 + exp(max(-30.0, min(30.0, 2 * (own + 0.5 - other) / doubt))))

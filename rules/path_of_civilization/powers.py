@@ -38,7 +38,7 @@ Sources = tuple[tuple[str, Lasting], ...]
 
 
 @lru_cache(maxsize=1024)
-def _in_force(leader: str, cemetery: tuple[str, ...], granted: tuple[str, ...]) -> Sources:
+def in_force(leader: str, cemetery: tuple[str, ...], granted: tuple[str, ...]) -> Sources:
     living = [(leader, effect) for effect in LEADERS[leader].permanent] if leader else []
     buried = [(name, effect) for name in cemetery for effect in LEADERS[name].cemetery]
     to_all = [(name, effect) for name in granted for fate in CHALLENGES[name].fate for effect in fate.then]
@@ -49,7 +49,7 @@ def lasting(public: CivPublic, seat: int) -> Sources:
     """The continuous effects that hold for a seat: its living leader's, its cemetery's in order of entry, then those
     granted to all (PC-17.2)."""
     own = public.civilizations[seat]
-    return _in_force(own.leader, own.cemetery, public.granted)
+    return in_force(own.leader, own.cemetery, public.granted)
 
 
 def triggered(public: CivPublic, seat: int, trigger: Trigger) -> Iterator[tuple[str, Gain]]:

@@ -1,0 +1,129 @@
+"""The bot player of Path of Civilization plays sensibly, soon, and comes to an end."""
+
+from time import process_time
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from rules.core import bot_player
+from rules.core.chance import Dice
+from rules.core.match import play_out
+from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
+from rules.path_of_civilization.actions import Buy, Claim, Pass
+from rules.path_of_civilization.state import with_item
+from tests.rules.kit import bot_victories
+
+
+def with_own(state: Any, seat: int = 0, **changes: Any) -> Any:
+    """The position with one civilization changed."""
+    return replace(
+        state, civilizations=with_item(state.civilizations, seat, replace(state.civilizations[seat], **changes))
+    )
+
+
+def chosen(state: Any, seat: int) -> Any:
+    return bot_player.choose(GAME, GAME.observe(state, seat), seat, Dice("chosen"), samples=1)
+
+
+def at_window(state: Any, kind: str) -> Any:
+    """The next window of this kind, everybody answering like somebody absent."""
+    while state.window is None or state.window.kind != kind:
+        seat = GAME.to_act(state)[0]
+        state = GAME.apply(state, seat, GAME.default(state, seat)).state
+    return state
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("options", [{}, {"claim_mode": "sealed_ranked", "auto_ready": "off"}])
+def test_it_beats_random_play(options):
+    assert bot_victories(GAME, lambda seed: GAME.setup(2, options, seed), 20) >= 18
+
+
+@pytest.mark.slow
+def test_it_is_mostly_first_of_four():
+    won = 0
+    for number in range(20):
+        seed = f"four {number}"
+        result = play_out(GAME, GAME.setup(4, {}, seed), number % 4, Dice(seed), samples=1)
+        assert result is not None
+        won += result.winners == (number % 4,)
+    assert won >= 14
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (1, {"solo_threat": "relentless"}),
+        (3, {"claim_mode": "sealed_ranked", "board_assignment": "choose"}),
+        (5, {"auto_ready": "off"}),
+    ],
+)
+def test_bot_players_among_themselves_end_a_good_game(seats, options):
+    state: Any = GAME.setup(seats, options, "among themselves")
+    decisions, slowest = 0, 0.0
+    while owing := GAME.to_act(state):
+        began = process_time()
+        action = chosen(state, owing[-1])
+        slowest = max(slowest, process_time() - began)
+        assert not isinstance(action, Pass), "who takes a wish back never makes up its mind"
+        state = GAME.apply(state, owing[-1], action).state
+        decisions += 1
+    assert decisions <= 9 * 14 * seats
+    assert sum(GAME.result(state).totals) / seats > 110
+    assert slowest < 0.2, "a person who plays with bot players does not wait for them"
+
+
+@pytest.mark.parametrize(
+    "better",
+    [
+        {"vp": 5},
+        {"agents": (3, 0, 0, 0, 0)},
+        {"agents": (0, 0, 3, 0, 0)},
+        {"agents": (0, 0, 0, 2, 0)},
+        {"agents": (0, 0, 0, 0, 2)},
+        {"research": (4, 0, 0, 0, 0)},
+        {"population": 2},
+        {"legacy": 3},
+        {"philosophy": 1},
+        {"leader": "leader_qin"},
+        {"cemetery": ("leader_confucius",)},
+        {"wonders": ("wonder_great_pyramid",)},
+        {"ancient": ("tech_science_1",)},
+        {"discovery": ("tech_culture_2",)},
+    ],
+)
+def test_it_likes_whatever_a_civilization_gains(better):
+    state = with_own(at_window(GAME.setup(3, {}, "likes"), "buy"), agents=(0,) * 5, research=(1, 0, 0, 0, 0), vp=0)
+    assert GAME.evaluate(with_own(state, **better), 0) > GAME.evaluate(state, 0)
+
+
+def test_it_buys_what_works_for_the_rest_of_the_game():
+    state = with_own(at_window(GAME.setup(2, {}, "buys"), "buy"), research=(7, 4, 1, 1, 1))
+    assert chosen(state, 0) == Buy("tech_culture_3")
+
+
+def test_it_claims_what_it_can_win():
+    state = GAME.setup(2, {}, "claims")
+    for seat in range(2):
+        state = with_own(state, seat, agents=(8, 0, 0, 0, 0))
+    state = at_window(state, "wonder")
+    first = chosen(state, 0)
+    assert isinstance(first, Claim)
+    wished = GAME.apply(state, 0, first).state
+    boards = [own.board for own in state.civilizations]
+    second = chosen(wished, 1)
+    kinds = {card: GAME.evaluate(GAME.apply(wished, 1, Claim(card)).state, 1) for card in state.wonder_market}
+    assert second == Claim(max(kinds, key=lambda card: kinds[card])), boards
+    assert GAME.notation(chosen(wished, 0)) == "ready"
+
+
+def test_a_claim_that_is_lost_is_worth_nothing():
+    state = GAME.setup(2, {}, "lost")
+    for seat, board in enumerate(("board_amber", "board_coral")):
+        state = with_own(state, seat, agents=(8, 0, 0, 0, 0), board=board)
+    state = at_window(replace(state, wonder_market=("wonder_hanging_gardens", "wonder_great_wall")), "wonder")
+    for mine, theirs, card in ((0, 1, "wonder_great_wall"), (1, 0, "wonder_hanging_gardens")):
+        wished = GAME.apply(state, theirs, Claim(card)).state
+        won = GAME.evaluate(GAME.apply(state, mine, Claim(card)).state, mine)
+        assert GAME.evaluate(GAME.apply(wished, mine, Claim(card)).state, mine) < won - 1
