@@ -5,6 +5,15 @@ from collections.abc import Collection, Mapping
 from data.store import Transaction
 
 
+async def was_called(transaction: Transaction, table_id: int, seat: int, user_id: int) -> bool:
+    """Whether somebody counts as called for what this seat owes."""
+    return bool(
+        await transaction.rows(
+            "SELECT 1 FROM calls WHERE table_id = ? AND seat = ? AND user_id = ?", table_id, seat, user_id
+        )
+    )
+
+
 async def due(transaction: Transaction, table_id: int, owing: Mapping[int, int], newly: Collection[int]) -> list[int]:
     """The seats to call now, which from now on count as called. ``owing`` are the people who owe a decision, by seat:
     those who owe it ``newly`` are called, and those who were not called for it yet, as they took the seat over."""

@@ -18,7 +18,8 @@ class Person(msgspec.Struct, frozen=True):
     """A person as the store knows them; ``locale`` is empty until they were met. ``ring`` is what rings when it is
     their turn: the mention in the thread, or the direct message. They are reminded after ``remind_hours`` (0: not at
     all), and not in the hours of their ``zone`` from ``quiet_begin`` to ``quiet_end`` (``None``: never quiet).
-    ``digest_at`` is when they were told last of many waiting tables at once, in the message ``digest_id``."""
+    ``digest_at`` is when they were told last of many waiting tables at once, in the message ``digest_id``;
+    ``nudged_at`` when they were nudged last; ``quiet_proposed`` whether quiet hours were proposed to them."""
 
     user_id: int
     name: str = ""
@@ -32,13 +33,16 @@ class Person(msgspec.Struct, frozen=True):
     quiet_end: int | None = None
     digest_at: float | None = None
     digest_id: int | None = None
+    nudged_at: float | None = None
+    quiet_proposed: int = 0
 
     @property
     def rhythm(self) -> Rhythm:
         """How they want to be rung."""
-        if self.quiet_begin is None or self.quiet_end is None:
-            return Rhythm(self.remind_hours)
-        return Rhythm(self.remind_hours, Quiet(self.quiet_begin, self.quiet_end, zones.known_or_utc(self.zone)))
+        quiet = None
+        if self.quiet_begin is not None and self.quiet_end is not None:
+            quiet = Quiet(self.quiet_begin, self.quiet_end, zones.known_or_utc(self.zone))
+        return Rhythm(self.remind_hours, quiet)
 
     def dms_closed(self, now: float) -> bool:
         return self.dm_closed_at is not None and now - self.dm_closed_at < CLOSED_FOR
@@ -92,4 +96,5 @@ async def forget(transaction: Transaction, user_id: int) -> None:
     await transaction.run("DELETE FROM offers WHERE user_id = ?", user_id)
     await transaction.run("DELETE FROM presence WHERE user_id = ?", user_id)
     await transaction.run("DELETE FROM vacations WHERE user_id = ?", user_id)
+    await transaction.run("DELETE FROM habits WHERE user_id = ?", user_id)
     await transaction.run("UPDATE results SET user_id = NULL WHERE user_id = ?", user_id)

@@ -1,5 +1,6 @@
 """When somebody was last at a table: nobody is rung for what they have just looked at."""
 
+from data import habits
 from data.store import Transaction
 
 PRESENT = 600.0
@@ -14,6 +15,7 @@ async def note(transaction: Transaction, table_id: int, user_id: int, now: float
         " ON CONFLICT (table_id, user_id) DO UPDATE SET seen_at = excluded.seen_at",
         table_id, user_id, now,
     )  # fmt: skip
+    await habits.note(transaction, user_id, now)
 
 
 async def seen_at(transaction: Transaction, table_id: int, user_id: int) -> float | None:

@@ -13,8 +13,9 @@ from zoneinfo import ZoneInfo
 import msgspec
 
 HOUR = 3600.0
-TURN, AGAIN, LATE, LAST = "turn", "again", "late", "last"
-"""What a ring is about: a turn that has come; that still waits; that has used most of its time; that ends soon."""
+TURN, AGAIN, LATE, LAST, NUDGE = "turn", "again", "late", "last", "nudge"
+"""What a ring is about: a turn that has come; that still waits; that has used most of its time; that ends soon; and one
+that somebody else has asked for, which no plan tells."""
 MOST = 0.8
 """The part of the time after which it is said that most of it is over."""
 BEFORE_END = HOUR

@@ -8,7 +8,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from data import people, presence, timers
+from data import calls, people, presence, timers
 from data.rhythm import APART, Rhythm, kind_at, next_ring
 from data.store import Transaction
 from data.timers import Timer
@@ -31,6 +31,14 @@ class Wait(msgspec.Struct, frozen=True):
     rung_at: float | None
     calls: bool
     paused_at: float | None = None
+
+    def is_long(self, now: float) -> bool:
+        """Whether the table has waited so long that others may have the person reminded."""
+        return now - self.since >= LONG
+
+
+LONG = 24 * 3600.0
+"""Seconds after which those who wait may have somebody reminded."""
 
 
 class Waiting(msgspec.Struct, frozen=True):
@@ -65,7 +73,8 @@ async def wind(
         if wait is not None and wait.paused_at is not None:
             wait = _resumed(wait, now - wait.paused_at)
         elif wait is None or seat in newly:
-            wait = await _begun(transaction, table_id, seat, player.user_id, now)
+            called = seat not in newly and await calls.was_called(transaction, table_id, seat, player.user_id)
+            wait = await _begun(transaction, table_id, seat, player.user_id, now, called)
         await _keep(transaction, wait)
         await _plan(transaction, wait, player.deadline)
 
@@ -76,13 +85,13 @@ def _resumed(wait: Wait, pause: float) -> Wait:
     return msgspec.structs.replace(wait, since=wait.since + pause, rung_at=rung_at, paused_at=None)
 
 
-async def _begun(transaction: Transaction, table_id: int, seat: int, user_id: int, now: float) -> Wait:
-    """A new wait. The call rings by itself, but not in quiet time, not for somebody who has just been at the table, and
-    not beside many others."""
+async def _begun(transaction: Transaction, table_id: int, seat: int, user_id: int, now: float, called: bool) -> Wait:
+    """A new wait. The call rings by itself, but not in quiet time, not for somebody who has just been at the table, not
+    beside many others, and not where they were ``called`` while nothing could ring."""
     others = [one for one in await waiting(transaction, user_id) if (one.table_id, one.seat) != (table_id, seat)]
     rhythm = (await people.person(transaction, user_id)).rhythm
-    calls = len(others) < MANY and await _free_at(transaction, table_id, user_id, rhythm, now) <= now
-    return Wait(table_id, seat, user_id, now, now if calls else None, calls)
+    rings = not called and len(others) < MANY and await _free_at(transaction, table_id, user_id, rhythm, now) <= now
+    return Wait(table_id, seat, user_id, now, now if rings else None, rings)
 
 
 async def _free_at(transaction: Transaction, table_id: int, user_id: int, rhythm: Rhythm, at: float) -> float:
@@ -108,6 +117,11 @@ async def find(transaction: Transaction, table_id: int, seat: int) -> Wait | Non
     """The wait of a seat; ``None`` where the table waits for nobody there."""
     found = await _all(transaction, "w.table_id = ? AND w.seat = ?", table_id, seat)
     return found[0] if found else None
+
+
+async def others(transaction: Transaction, table_id: int, user_id: int) -> list[Wait]:
+    """The waits of the other people at a table, of those whose clocks run."""
+    return await _all(transaction, "w.table_id = ? AND w.user_id <> ? AND w.paused_at IS NULL", table_id, user_id)
 
 
 async def waiting(transaction: Transaction, user_id: int) -> list[Waiting]:

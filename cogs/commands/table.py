@@ -8,7 +8,7 @@ from cogs.commands.command import Command, Parameter, make_command
 from cogs.commands.completion import complete_moves
 from cogs.commands.here import Act
 from cogs.commands.translate import said
-from cogs.panels import actions, premoves, substitutes
+from cogs.panels import actions, nudge, premoves, substitutes
 from cogs.panels.plan import open_panel
 from cogs.services import Services
 
@@ -30,6 +30,7 @@ SUBCOMMANDS: tuple[tuple[str, app_commands.locale_str, Act, tuple[Parameter, ...
     ("resume", said("table-resume"), actions.resume, ()),
     ("premove", said("table-premove"), premoves.show_premoves, ()),
     ("substitute", said("table-substitute"), substitutes.substitute, SUBSTITUTE),
+    ("nudge", said("table-nudge"), nudge.nudge, ()),
     ("record", said("table-record"), actions.send_record, ()),
 )
 """The subcommands of ``/table``: name, description, what they do, and what is typed after them."""

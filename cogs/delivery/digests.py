@@ -4,11 +4,11 @@ import discord
 
 from cogs import answers
 from cogs.delivery.codes import CLOSED_DM, UNKNOWN_CHANNEL
-from cogs.delivery.transport import Transport
+from cogs.delivery.transport import NoneToOpen, Transport
 from cogs.panels.games import waiting_lines
 from cogs.panels.onward import after_move
 from cogs.services import Services
-from data import outbox, people, waits
+from data import budgets, outbox, people, waits
 from data.outbox import Intent
 from data.people import Person
 from data.store import Transaction
@@ -53,8 +53,13 @@ class Digests:
         self._services.wake()
 
     async def _tell(self, intent: Intent, row: TableRow, known: Person, waiting: list[Waiting]) -> bool:
-        """Sends it in place of the one before; false where the person takes no direct messages."""
-        services = self._services
+        """Sends it in place of the one before; false where the person takes no direct messages, or too many were sent
+        of late."""
+        services, now = self._services, self._services.now()
+        if intent.tried_at is None and not await services.store.write(
+            lambda transaction: budgets.spend(transaction, budgets.DIGEST, now)
+        ):
+            return False
         words = await services.private_texts(known.user_id)
         heading = words.t("digest-heading", count=len(waiting))
         text, *_ = blocks([[heading, *await waiting_lines(services, words, waiting)]])
@@ -62,9 +67,10 @@ class Digests:
         try:
             place = await self._transport.dm_channel(known)
             message = await self._transport.send(intent, row, place, "", content=text, view=view)
+        except NoneToOpen:
+            return False
         except discord.HTTPException as error:
             if error.code in CLOSED_DM:
-                now = services.now()
                 await services.store.write(
                     lambda transaction: people.remember(transaction, known.user_id, dm_closed_at=now)
                 )

@@ -11,19 +11,20 @@ import msgspec
 from cogs import answers
 from cogs.delivery.codes import CLOSED_DM, UNKNOWN_CHANNEL
 from cogs.delivery.ringing import reminder_rings, rings_by_dm
-from cogs.delivery.transport import Transport, custom_ids_of, id_at
+from cogs.delivery.transport import NoneToOpen, Transport, custom_ids_of, id_at
 from cogs.panels import board, custom_ids
 from cogs.panels.clock import deadline_line
 from cogs.panels.news import news_of
 from cogs.services import Services, jump_link
-from data import outbox, people, posts
+from data import budgets, outbox, people, posts
 from data.outbox import Intent
 from data.people import Person
 from data.posts import SentHand
-from data.rhythm import AGAIN
+from data.rhythm import AGAIN, NUDGE
 from data.store import Transaction
 from data.tables import TableRow
 from render.core.renderer import Drawing
+from render.core.text import Name, unmarked
 from rules.core import table as core
 
 Place = discord.DMChannel | discord.PartialMessageable
@@ -89,14 +90,18 @@ class Hands:
     ) -> None:
         """Tells a person what is asked of them: in the message that they have, or in a new one below it."""
         seat, reminder = intent.seat or 0, _reminder_of(intent)
-        place = await self._transport.dm_channel(known)
         rings = await (reminder_rings if reminder else rings_by_dm)(self._services, row, seat, known)
+        place = await self._place(intent, known, reminder if rings else "")
+        if place is None:
+            if rings:
+                await self._ring_in_thread(row, seat)
+            return
         if intent.tried_at is not None:
             found = await self._arrived(intent, row, place, sent)
             if found is not None:
                 await self._replace(row, seat, sent, found)
                 sent, rings = found, False
-        hand = await self._question(row, table, seat, known, reminder if rings else "")
+        hand = await self._question(row, table, seat, known, reminder if rings else "", intent.payload.get("by", ""))
         keeps = sent is not None and not rings and self._transport.is_young(sent.message_id)
         if sent is not None and keeps and await self._edit(sent, hand):
             return
@@ -121,9 +126,12 @@ class Hands:
         ):
             await self._take_away(row, seat, sent)
 
-    async def _question(self, row: TableRow, table: core.Table, seat: int, known: Person, reminder: str = "") -> Hand:
+    async def _question(
+        self, row: TableRow, table: core.Table, seat: int, known: Person, reminder: str = "", by: str = ""
+    ) -> Hand:
         """What is asked of the seat, what has happened since its own last move, the hand where the game has one, and
-        the button to answer with. ``reminder`` is the kind of a ring that is more than a call."""
+        the button to answer with. ``reminder`` is the kind of a ring that is more than a call, and ``by`` whom it was
+        asked for, if by anybody."""
         services = self._services
         words = await services.private_texts(known.user_id)
         game, renderer, audience = services.tables.game(row), services.renderer(row), services.audience(row, words)
@@ -133,7 +141,7 @@ class Hands:
         if game.info.secret_hand:
             drawings = await services.pool.run(renderer.ask, observation, audience, fresh.since)
         key = "hand-reminder" if reminder else "hand-your-turn"
-        about = {"kind": reminder, "number": row.id} if reminder else {}
+        about = {"kind": reminder, "number": row.id, "who": Name(unmarked(by))} if reminder else {}
         task = renderer.headline(observation, audience)
         view = discord.ui.View(timeout=None)
         view.add_item(board.play_button(words, row))
@@ -179,13 +187,28 @@ class Hands:
 
     async def _remind_in_thread(self, intent: Intent, row: TableRow, seat: int, known: Person) -> None:
         """Whoever takes no direct messages is reminded where the table is played."""
-        services = self._services
-        if _reminder_of(intent) and await reminder_rings(services, row, seat, known):
-            await services.store.write(
-                lambda transaction: outbox.put(
-                    transaction, row.id, "note", services.now(), seat, text="note-reminder", silent=False
-                )
-            )
+        if _reminder_of(intent) and await reminder_rings(self._services, row, seat, known):
+            await self._ring_in_thread(row, seat)
+
+    async def _ring_in_thread(self, row: TableRow, seat: int) -> None:
+        now = self._services.now()
+        await self._services.store.write(
+            lambda transaction: outbox.put(transaction, row.id, "note", now, seat, text="note-reminder", silent=False)
+        )
+
+    async def _place(self, intent: Intent, known: Person, reminder: str) -> Place | None:
+        """Where a person is told; ``None`` where too many were told so, or for the first time, of late."""
+        now, kind = self._services.now(), budgets.NUDGE if reminder == NUDGE else budgets.REMINDER
+        if (
+            reminder
+            and intent.tried_at is None
+            and not await self._services.store.write(lambda transaction: budgets.spend(transaction, kind, now))
+        ):
+            return None
+        try:
+            return await self._transport.dm_channel(known)
+        except NoneToOpen:
+            return None
 
     async def _remember_closed_dm(self, row: TableRow, seat: int, known: Person) -> None:
         """Remembers that a person takes no direct messages, and says so once in the thread; whoever is to be rung by

@@ -15,7 +15,7 @@ from cogs.delivery.codes import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, Way
 from cogs.delivery.digests import Digests
 from cogs.delivery.hands import Hands
 from cogs.delivery.ringing import awake
-from cogs.delivery.transport import Transport, mentions_of
+from cogs.delivery.transport import NoneToOpen, Transport, mentions_of
 from cogs.delivery.vacations import Vacations
 from cogs.panels import board, custom_ids, substitutes, timeouts
 from cogs.panels.lobby_message import lobby_message, mark_of
@@ -69,7 +69,7 @@ class Delivery:
         try:
             channel = await self._transport.dm_channel(await people.person(services.store.reading, row.host_id))
             await channel.send(words.t(key, place=f"<#{row.place}>"))
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except (discord.HTTPException, aiohttp.ClientError, OSError, NoneToOpen) as error:
             _log.warning("the host of table %s could not be told: %s", row.id, error)
 
     async def _open_thread(self, intent: Intent, row: TableRow) -> None:

@@ -13,7 +13,7 @@ import discord
 from cogs import answers
 from cogs.delivery.codes import NOT_EDITABLE
 from cogs.services import Services
-from data import people
+from data import budgets, people
 from data.outbox import Intent
 from data.tables import TableRow
 from render.core.text import Texts
@@ -50,6 +50,10 @@ def mentions_of(*user_ids: int | None) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=False, users=called)
 
 
+class NoneToOpen(Exception):
+    """No more direct messages are opened for a while."""
+
+
 class Transport:
     """Sends through one client."""
 
@@ -75,9 +79,13 @@ class Transport:
         return self._client.get_partial_messageable(channel_id, type=discord.ChannelType.private)
 
     async def dm_channel(self, known: people.Person) -> discord.DMChannel | discord.PartialMessageable:
-        """The direct messages of a person; opened once, then remembered."""
+        """The direct messages of a person; opened once, then remembered. Raises ``NoneToOpen`` where too many were
+        opened of late."""
         if known.dm_channel_id is not None:
             return self.dm(known.dm_channel_id)
+        now = self._services.now()
+        if not await self._services.store.write(lambda transaction: budgets.spend(transaction, budgets.OPENING, now)):
+            raise NoneToOpen
         channel = await self._client.create_dm(discord.Object(known.user_id))
         await self._services.store.write(
             lambda transaction: people.remember(transaction, known.user_id, dm_channel_id=channel.id, dm_closed_at=None)

@@ -4,7 +4,7 @@ import discord
 
 from cogs import answers
 from cogs.delivery.codes import CLOSED_DM, UNKNOWN_CHANNEL
-from cogs.delivery.transport import Transport
+from cogs.delivery.transport import NoneToOpen, Transport
 from cogs.panels.vacation import page_lines, page_view
 from cogs.services import Services, jump_link
 from data import outbox, people, vacations
@@ -52,6 +52,8 @@ class Vacations:
                 view=answers.detach(page_view(words, vacation, now)),
                 silent=known.rhythm.is_quiet(now),
             )
+        except NoneToOpen:
+            return False
         except discord.HTTPException as error:
             if error.code in CLOSED_DM:
                 await services.store.write(

@@ -16,6 +16,7 @@ from cogs.panels.clock import own_line
 from cogs.panels.look import look_select
 from cogs.panels.news import news_of
 from cogs.panels.onward import after_move
+from cogs.panels.proposal import propose
 from cogs.panels.rulebook import all_rules_view
 from cogs.panels.seat_view import view_seat
 from cogs.services import Services, jump_link
@@ -129,6 +130,7 @@ async def move(services: Services, interaction: Interaction, table_id: int, step
     lines = board.tell(game, list(done.change.entries), audience, done.seat)
     told = board.fit([*lines, answers.move_made(interaction, words, done.row)])
     await answers.show(interaction, told, view=await after_move(services, words, interaction.user.id))
+    await propose(services, interaction)
 
 
 async def undo(services: Services, interaction: Interaction, table_id: int, of: int | None = None) -> None:

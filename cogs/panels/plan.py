@@ -17,6 +17,7 @@ from cogs.panels.bound_moves import bound_button, may_bind
 from cogs.panels.clock import own_line
 from cogs.panels.custom_ids import Pressed
 from cogs.panels.look import look_select
+from cogs.panels.nudge import nudge_button
 from cogs.panels.onward import after_move
 from cogs.panels.plan_controls import draw_controls, has_closing_row, in_advance_buttons
 from cogs.panels.plan_levels import (
@@ -31,6 +32,7 @@ from cogs.panels.plan_levels import (
     question_of,
     unsplit_question,
 )
+from cogs.panels.proposal import propose
 from cogs.panels.seat_view import SeatView, view_seat
 from cogs.panels.why import why_button
 from cogs.services import Services, jump_link
@@ -87,7 +89,8 @@ async def _show_waiting(services: Services, interaction: Interaction, at: SeatVi
     renderer = services.renderer(at.row)
     looking = look_select(renderer, at.row.id, at.observation, at.audience)
     bound = [bound_button(at)] if may_bind(at) else []
-    for item in (*filter(None, [looking]), *in_advance_buttons(at), *bound):
+    nudges = [nudge_button(at)] if at.may_nudge else []
+    for item in (*filter(None, [looking]), *nudges, *in_advance_buttons(at), *bound):
         view.add_item(item)
     waiting = renderer.headline(at.observation, at.audience)
     told = at.audience.texts.t("panel-nothing-to-decide", waiting=waiting, link=jump_link(at.row))
@@ -214,6 +217,7 @@ async def commit(services: Services, interaction: Interaction, press: Pressed) -
     if done.change.table.ended or done.seat not in core.owing(at.game, done.change.table):
         made = answers.move_made(interaction, words, done.row)
         await answers.show(interaction, made, view=await after_move(services, words, interaction.user.id))
+        await propose(services, interaction)
     else:
         await open_panel(services, interaction, at.row.id, words.t("panel-done-more"))
 

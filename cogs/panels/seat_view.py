@@ -7,6 +7,7 @@ from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels.news import NOTHING_NEW, News, news_of
 from cogs.services import Services
+from data import waits
 from data.tables import TableRow
 from render.core.renderer import Audience
 from rules.core import table as core
@@ -19,8 +20,9 @@ from rules.core.premoves import mark_of
 
 @dataclass(frozen=True)
 class SeatView:
-    """One seat's private view of a table at one moment; ``news`` is what is new to it since its own last move.
-    ``panel`` is what the verbs of the menu begin with: nothing on the panel that is committed."""
+    """One seat's private view of a table at one moment; ``news`` is what is new to it since its own last move,
+    ``may_nudge`` whether somebody else keeps the table waiting for long. ``panel`` is what the verbs of the menu begin
+    with: nothing on the panel that is committed."""
 
     row: TableRow
     table: core.Table
@@ -30,6 +32,7 @@ class SeatView:
     observation: Observation
     audience: Audience
     news: News = NOTHING_NEW
+    may_nudge: bool = False
     panel: str = ""
 
     @property
@@ -75,4 +78,6 @@ async def view_seat(services: Services, interaction: Interaction, table_id: int)
     observation = game.observe(table.state, seat)
     audience = replace(services.audience(row, answers.texts_for(interaction)), paused=table.paused)
     news = await news_of(services, row, seat, audience)
-    return SeatView(row, table, game, seat, interaction.user.id, observation, audience, news)
+    others = [] if table.paused else await waits.others(services.store.reading, row.id, interaction.user.id)
+    may_nudge = any(wait.is_long(services.now()) for wait in others)
+    return SeatView(row, table, game, seat, interaction.user.id, observation, audience, news, may_nudge)

@@ -15,6 +15,7 @@ command-table-hand = Look at your hand
 command-table-board = Show the board as it is now
 command-table-text = Read the board as text
 command-table-log = Read the history of this table
+command-table-nudge = Remind whoever has kept this table waiting for a day
 command-table-record = The record of the game as a file
 command-table-rules = The rules of this game on one screen
 command-table-undo = Take your last move back

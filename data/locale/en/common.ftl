@@ -106,6 +106,12 @@ rhythm-ask-zone = Your time zone
 rhythm-about-zone = A city, like Berlin, Tokyo or New York. Needed for quiet hours.
 button-rhythm-change = Change
 button-rhythm = My reminders
+# Quiet hours that were learned from when somebody plays: proposed once.
+quiet-proposal = You never play between { $begin } and { $end }. Shall nothing ring for you then?
+quiet-accepted = Done. Name your time zone under **Change**, so that your quiet hours follow summer time.
+quiet-declined = Then everything stays as it is. **/settings rhythm** sets quiet hours at any time.
+button-quiet-accept = Yes, keep it quiet
+button-quiet-decline = No, thank you
 settings-forget-later = You still sit at a running table. Finish or leave it first.
 settings-forget-done = Done: your settings and ratings are deleted. Your name and your moves stay in the games you played.
 stats-head = **{ $name }**

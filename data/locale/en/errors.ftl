@@ -92,6 +92,9 @@ error-quiet-too-long = Quiet hours can last { $most ->
 } at most, so that there is time to reach you.
 error-zone-missing = Quiet hours need your time zone. Name it by a city, like Berlin or Tokyo.
 error-zone-unknown = I do not know the time zone “{ $zone }”. Name it by a city, like Berlin or Tokyo.
+error-nudge-nobody = This table waits for nobody else.
+error-nudge-early = A nudge is possible once the table has waited for a day: { $stamp }.
+error-nudge-again = Whoever is waited for is at the table just now, or was nudged today already. Please try again tomorrow.
 error-no-table-waits = No table waits for you just now.
 error-button-unknown = I do not know this button any more. Please use the newest message of the table.
 error-store-busy = I could not save that just now, so nothing has changed. Please try again in a moment.

@@ -11,6 +11,7 @@ button-next = Next table ({ $count } { $count ->
     [one] waits
    *[other] wait
 })
+button-nudge = Nudge
 button-games = My games
 button-confirm = Confirm
 button-confirm-end = Confirm and end turn
@@ -189,11 +190,13 @@ hand-waiting = **{ $game }**: { $task }
 hand-reminder = { $kind ->
     [turn] **{ $game }**, table { $number }: { $task }
     [late] Most of your time is over: **{ $game }**, table { $number }, is waiting for you. { $task }
+    [nudge] { $who } nudges you: **{ $game }**, table { $number }, is waiting for you. { $task }
     [last] Not much time is left: **{ $game }**, table { $number }, is waiting for you. { $task }
    *[again] Reminder: **{ $game }**, table { $number }, is waiting for you. { $task }
 }
     { $link }
 # Rings in the thread of a table, for people who take no direct messages.
+nudge-done = Done: a reminder goes to { $names }.
 note-reminder = { $name }, this table is waiting for you.
 
 # What has happened since a player's own last move, in the direct message, in the panel and before the text board.

@@ -15,6 +15,7 @@ command-table-hand = 手元を見る
 command-table-board = いまのボードを表示
 command-table-text = ボードを文字で読む
 command-table-log = 履歴を読む
+command-table-nudge = 1日以上待たせている人に声をかける
 command-table-record = ゲームの記録ファイルを受け取る
 command-table-rules = このゲームのルールを一画面で読む
 command-table-undo = 最後の手を取り消す

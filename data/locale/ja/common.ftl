@@ -103,6 +103,12 @@ rhythm-ask-zone = タイムゾーン
 rhythm-about-zone = 都市名を英語で（例：Tokyo、New York）。時間帯を決めるときに必要です。
 button-rhythm-change = 変更する
 button-rhythm = お知らせの設定
+# プレイする時間から推測した、通知を鳴らさない時間帯（提案は一度だけ）
+quiet-proposal = { $begin }から{ $end }の間はプレイしていないようです。この時間は通知を鳴らさないようにしますか？
+quiet-accepted = 設定しました。**変更する**からタイムゾーンを指定すると、夏時間にも対応します。
+quiet-declined = 今のままにします。通知を鳴らさない時間帯は、いつでも **/settings rhythm** で設定できます。
+button-quiet-accept = 通知を鳴らさない
+button-quiet-decline = 今のまま
 settings-forget-later = 進行中のテーブルに着席しています。終えるか席を離れてからにしてください。
 settings-forget-done = 設定とレーティングを削除しました。遊んだゲームの名前と手の記録は残ります。
 stats-head = **{ $name }**

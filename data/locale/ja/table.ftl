@@ -7,6 +7,7 @@ button-log = 履歴
 button-rules = ルール
 button-resume = 再開
 button-next = 次のテーブル（{ $count }卓が待機中）
+button-nudge = 声をかける
 button-games = 自分のゲーム
 button-rematch = もう一度遊ぶ
 button-confirm = 決定
@@ -179,11 +180,13 @@ hand-waiting = **{ $game }**：{ $task }
 hand-reminder = { $kind ->
     [turn] **{ $game }** テーブル{ $number }：{ $task }
     [late] 持ち時間の大半が過ぎました：**{ $game }** テーブル{ $number }があなたを待っています。{ $task }
+    [nudge] { $who }からの声かけ：**{ $game }** テーブル{ $number }があなたを待っています。{ $task }
     [last] 残り時間がわずかです：**{ $game }** テーブル{ $number }があなたを待っています。{ $task }
    *[again] お知らせ：**{ $game }** テーブル{ $number }があなたを待っています。{ $task }
 }
     { $link }
 # DMを受け取らない人に、テーブルのスレッドで通知
+nudge-done = { $names }に声をかけました。
 note-reminder = { $name }、このテーブルがあなたを待っています。
 
 # DM、パネル、文章の盤面の前に出す、自分の前の手から後の出来事
