@@ -14,6 +14,8 @@ from rules.core.bits import cells_of
 from rules.iwari import IWARI
 from rules.kingdom_builder import KINGDOM_BUILDER, KingdomState
 from rules.kingdom_builder.hexes import NAMES, neighbours
+from rules.path_of_civilization import PATH_OF_CIVILIZATION
+from rules.path_of_civilization.cards import BASIC
 from rules.registry import GAMES
 from rules.sobek import SOBEK
 from tests.bot.room import Board, Guest, Object, Room, buttons, menus, open_table
@@ -196,6 +198,28 @@ async def test_a_swap_and_a_card_take_three_touches_at_most(opened):
 async def test_a_throw_of_ur_is_used_in_three_touches_at_most(room, aiko, marta):
     board = await open_table(room, aiko, marta, game="royal_game_of_ur")
     assert await touches(board, [FIRST]) <= 3
+
+
+HANDS = [
+    ["tech_culture_1", "tech_science_0", "tech_spirituality_1", "tech_industry_2", "tech_military_0"],
+    ["tech_culture_1", "tech_culture_1", "tech_spirituality_1", "tech_industry_2", "tech_military_0", "tech_science_4"],
+]
+
+
+@pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.parametrize(
+    "labels",
+    [
+        [FIRST],  # what makes most on the left, then on the right
+        ["← Writing, Metallurgy", FIRST],
+        ["← Polytheism, Hunting", "→ Writing, Metallurgy"],
+    ],
+)
+async def test_a_project_takes_four_touches_at_most(opened, hand, labels):
+    ancient = [card for card in BASIC if card not in hand]
+    own = {"hand": hand, "ancient": ancient}
+    state = PATH_OF_CIVILIZATION.position({"seats": 2, "round": 3, "civilizations": [own]})
+    assert await touches(await opened("path_of_civilization", state), labels) <= 4
 
 
 async def touches(board: Board, labels: list[str]) -> int:

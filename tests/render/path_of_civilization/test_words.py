@@ -1,0 +1,290 @@
+"""Path of Civilization in words: complete, within Discord's limits, and without secrets."""
+
+import logging
+from collections.abc import Sequence
+from dataclasses import fields
+from functools import lru_cache
+from typing import Any
+
+import pytest
+
+from render.core.renderer import Audience
+from render.core.text import Texts, texts
+from render.path_of_civilization import captions, hints, phrases, text_board, words
+from render.path_of_civilization.phrases import CARDS
+from render.registry import RENDERERS
+from rules.core.chance import Chance
+from rules.core.contract import Action
+from rules.core.menu import menu_of
+from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
+from rules.path_of_civilization.actions import Buy, Claim, Ready
+from rules.path_of_civilization.cards import LEADERS, TECHNOLOGIES, WONDERS
+from rules.path_of_civilization.observation import CivObservation
+from rules.path_of_civilization.scoring import CATEGORIES
+from rules.path_of_civilization.state import CivState
+from rules.path_of_civilization.vocabulary import AGENTS, TYPES
+from tests.render.kit import (
+    BUTTON,
+    LANGUAGES,
+    PLAIN,
+    Played,
+    branches_of,
+    check_limits,
+    check_secrecy,
+    columns,
+    labels,
+    random_game,
+    refusals,
+    states_of,
+    untold,
+)
+
+INFO = GAME.info
+RENDERER = RENDERERS[INFO.slug]
+NAMES = labels(5)
+TABLES: tuple[tuple[int, dict[str, str]], ...] = (
+    (1, {"solo_threat": "peaceful"}),
+    (3, {"board_assignment": "choose", "auto_ready": "off"}),
+    (5, {}),
+    (4, {"claim_mode": "sealed_ranked"}),
+)
+
+
+def _likes(action: Action) -> bool:
+    """Dear cards, and no endless changes of mind."""
+    return isinstance(action, Claim | Ready) or (isinstance(action, Buy) and TECHNOLOGIES[action.technology].level > 1)
+
+
+@lru_cache(maxsize=4)
+def played(number: int) -> tuple[Played, ...]:
+    """A random game."""
+    seats, options = TABLES[number]
+    return random_game(GAME, GAME.setup(seats, options, f"words {number}"), f"words {number}", _likes, 3)
+
+
+def moments() -> list[CivState]:
+    """Positions of all phases."""
+    found: dict[tuple[int, str], CivState] = {}
+    for number in range(len(TABLES)):
+        for step in played(number):
+            found.setdefault((number, step.before.step), step.before)
+        found[number, "over"] = states_of(played(number))[-1]
+    return list(found.values())
+
+
+def people(state: CivState, language: str = "en") -> Audience:
+    return Audience(texts(language), PLAIN[: state.seats])
+
+
+# --- everything has its words -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whole_games_are_told_without_a_gap(language: str, caplog: pytest.LogCaptureFixture) -> None:
+    """Every event that happens, every question, choice and hint, in both languages."""
+    said, lines, choices, kinds = texts(language), [], set(), set()
+    for number, (seats, _) in enumerate(TABLES):
+        audience = Audience(said, PLAIN[:seats])
+        for turn, step in enumerate(played(number)):
+            kinds |= {event.kind for event in step.done.events}
+            for viewer in (None, step.seat):
+                lines += said.story(INFO, [event.seen_by(viewer) for event in step.done.events], NAMES[:seats])
+            if turn % 3 == 0:
+                seen = GAME.observe(step.before, step.seat)
+                legal = GAME.legal_actions(step.before, step.seat)[:200]
+                root = menu_of(GAME, seen, legal)
+                choices |= {said.question(root), *(said.choice(INFO, one.choice) for one in branches_of(root))}
+                choices |= {
+                    RENDERER.hint(seen, choice, action, audience) for action in legal for choice in GAME.path(action)
+                }
+                choices.add(RENDERER.outlook(seen, GAME.observe(step.done.state, step.seat), audience))
+    assert {"planned", "advanced", "wonder", "leader", "history", "battle", "gained", "threat-took", "buried"} <= kinds
+    assert len(lines) > 500
+    assert untold(GAME, [*lines, *choices]) == []
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_is_told(language: str, caplog: pytest.LogCaptureFixture) -> None:
+    """All that the vocabulary says has its phrase."""
+    told = {card: "\n".join(phrases.card_text(texts(language), card)) for card in CARDS}
+    assert len(set(told.values())) == 25 + 30 + 30 + 16 + 16 + 10 + 5
+    assert untold(GAME, told.values()) == []
+    assert [card for card, text in told.items() if len(text) > 600] == []
+    names = [phrases.name_of(texts(language), card) for card in CARDS]
+    assert len({*names}) == len(names), "who looks a card up by name finds one"
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
+
+
+def test_effects_are_said_as_a_person_would() -> None:
+    said = {
+        "tech_culture_3": "Bonus when bought: 3 population, 1 builder, 1 spirituality research.",
+        "wonder_library_alexandria": "Immediate: a free technology up to level I with its bonus.",
+        "wonder_himeji": "At the end of the game: 1 VP for every 2 steps of military legacy, at most 6 VP.",
+        "leader_medici": "Permanent: after each wonder gained 3 VP, 1 builder in each deployment.",
+        "leader_sappho": "Immediate: 1 population. In the cemetery: leaders cost 1 less.",
+        "leader_zheng_he": "Permanent: both limits 2 higher. Immediate: 2 population.",
+        "leader_hypatia": "In the cemetery: 1 more history in challenges of science.",
+        "challenge_silk_road": "Fate: 1 builder for 1 ambassador, as often as you like.",
+        "challenge_axial_age": "Fate: 1 sage for every 2 spirituality cards, twice at most.",
+        "challenge_pilgrim_roads": "Fate: deployment limit 1 higher for everybody, to the end of the game.",
+        "challenge_space_race": "and 2 VP from 6 on, 5 VP from 8 on, 9 VP from 11 on.",
+        "battle_zama": "Rank 2: 5 VP, 2 research of your choice.",
+        "token_vocation": "1 agent of your choice, 1 VP",
+        "board_coral": "Priority: military, science, spirituality, industry, culture.",
+    }
+    for card, sentence in said.items():
+        assert sentence in "\n".join(phrases.card_text(texts("en"), card)), card
+    assert "永続：驚異を獲得するたびに3点、展開のたびに建築者1。" in phrases.card_text(texts("ja"), "leader_medici")
+
+
+def test_a_card_says_that_it_is_an_original() -> None:
+    for card in CARDS:
+        own = "original design" in phrases.card_text(texts("en"), card)[-1]
+        assert own is (card not in TECHNOLOGIES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_refusals_are_said_without_a_gap(language: str, caplog: pytest.LogCaptureFixture) -> None:
+    tries = [
+        *(
+            "board amber",
+            "plan culture0 science0 / industry0 military0",
+            "plan culture4 science4 / industry4 military4",
+        ),
+        *("deploy builder 2", "token sage", "benefit sage", "claim stonehenge", "claim sappho", "also stonehenge"),
+        *("pass", "ready", "study culture 3", "buy culture4", "buy science1", "fate 3", "fate 1 1", "agents sage 1"),
+        *("points culture 1", "take culture1", "take culture4"),
+    ]
+    met, sentences = refusals(GAME, texts(language), [one for one in moments() if one.seats > 1], tries)
+    assert len(met) > 10
+    assert untold(GAME, sentences) == []
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
+
+
+# --- limits and secrets -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_told_keeps_discords_limits(language: str) -> None:
+    for state in moments():
+        check_limits(GAME, RENDERER, state, language, (None, 0))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_secret_is_told(language: str) -> None:
+    for number, state in enumerate(one for one in moments() if one.seats > 1):
+        check_secrecy(GAME, RENDERER, state, language, Chance(f"secret {number}").dice(), on_the_board)
+
+
+def on_the_board(said: Texts, observation: CivObservation, names: Sequence[str]) -> list[object]:
+    """The words on the picture of the table, without the functions that name what everybody sees."""
+    shown = captions.board_captions(said, observation, names)
+    return [value for field in fields(shown) if not callable(value := getattr(shown, field.name))]
+
+
+def test_a_secret_answer_is_told_to_its_owner_alone() -> None:
+    state = GAME.setup(3, {}, "answers")
+    plan = GAME.legal_actions(state, 1)[7]
+    state = GAME.apply(state, 1, plan).state
+    told = [
+        "\n".join(text_board.board_text(texts("en"), GAME.observe(state, viewer), NAMES[:3])) for viewer in (None, 0, 1)
+    ]
+    assert ["You have chosen: " in one for one in told] == [False, False, True]
+    assert words.headline(texts("en"), GAME.observe(state, None), NAMES[:3]) == (
+        "Round 1, project: ● Aiko and ▲ 健太 to choose."
+    )
+
+
+# --- the board to play blind ------------------------------------------------------------------------------------------
+
+
+def whole(state: CivState, viewer: int | None = None) -> str:
+    return "\n".join(text_board.board_text(texts("en"), GAME.observe(state, viewer), NAMES[: state.seats]))
+
+
+def test_the_text_board_names_every_card_that_is_open() -> None:
+    for state in moments():
+        told = whole(state)
+        open_cards = {*state.wonder_market, *state.leader_market}
+        for own in state.civilizations:
+            open_cards |= {*own.cards, *([own.board] if own.board else [])}
+        open_cards |= {token for level in state.levels for token in (*level.available, *level.offered)}
+        missing = [card for card in open_cards if texts("en").word("pc", card) not in told]
+        assert missing == []
+
+
+def test_the_text_board_counts_agents_research_and_points() -> None:
+    state = states_of(played(2))[-1]
+    told = whole(state)
+    for seat, own in enumerate(state.civilizations):
+        section = told.partition(f"**{NAMES[seat]}**")[2].partition("\n**")[0]
+        for kind, count in zip(AGENTS, own.agents, strict=True):
+            assert (f"{count} {kind}" in section) is bool(count)
+        for kind, count in zip(TYPES, own.research, strict=True):
+            line = next(one for one in section.splitlines() if one.startswith("Research: "))
+            assert (f"{count} {kind}" in line) is bool(count)
+        assert f"VP now: {words.total_now(own)} (" in section
+    assert len(CATEGORIES) == 7
+
+
+# --- what helps -------------------------------------------------------------------------------------------------------
+
+
+def hinted(state: CivState, seat: int, notation: str, level: int = -1) -> str:
+    action = GAME.parse(notation)
+    assert action in GAME.legal_actions(state, seat), notation
+    return RENDERER.hint(GAME.observe(state, seat), GAME.path(action)[level], action, people(state))
+
+
+def first(kind: str, number: int = 2) -> CivState:
+    """The first position of a random game in which this is asked."""
+    return next(step.before for step in played(number) if step.before.window and step.before.window.kind == kind)
+
+
+def test_a_project_tells_its_running_sum() -> None:
+    state = GAME.setup(2, {}, "sum")
+    assert hinted(state, 0, "plan culture0 science0 / spirituality0 military0", 0) == "0 agents of limit 4: nothing"
+    assert hinted(state, 0, "plan culture0 science0 / spirituality0 military0") == (
+        "0 agents of limit 4 · 2 research of limit 4: 1 spirituality, 1 military; discards Tools"
+    )
+    plan = GAME.parse("plan culture0 science0 / spirituality0 military0")
+    seen = [GAME.observe(one, 0) for one in (state, GAME.apply(state, 0, plan).state)]
+    assert RENDERER.outlook(seen[0], seen[1], people(state)) == hinted(state, 0, GAME.notation(plan))
+
+
+def test_a_purchase_tells_cost_holdings_and_effect() -> None:
+    state = first("buy")
+    seat = state.awaited[0]
+    for action in GAME.legal_actions(state, seat):
+        card = TECHNOLOGIES[action.technology]
+        held = state.civilizations[seat].research[TYPES.index(card.type)]
+        told = hinted(state, seat, GAME.notation(action))
+        assert told.startswith(f"{card.cost} of your {held} {card.type} · {card.vp} VP · ")
+        assert phrases.gains(texts("en"), card.bonus) in told
+    for kind, cards in (("wonder", WONDERS), ("leader", LEADERS)):
+        state = first(kind)
+        seat = state.awaited[0]
+        claims = [action for action in GAME.legal_actions(state, seat) if isinstance(action, Claim)]
+        for action in claims:
+            told = hinted(state, seat, GAME.notation(action))
+            assert f"{cards[action.card].vp} VP · " in told
+            assert " of your " in told
+
+
+def test_wishes_tell_what_comes_of_them() -> None:
+    state = first("wonder")
+    seat = state.awaited[0]
+    claim = next(action for action in GAME.legal_actions(state, seat) if isinstance(action, Claim))
+    seen: list[Any] = [GAME.observe(one, seat) for one in (state, GAME.apply(state, seat, claim).state)]
+    name = texts("en").word("pc", claim.card)
+    told = hints.outlook(texts("en"), seen[0], seen[1], NAMES)
+    assert told.startswith(f"Your wishes: {name}. {name}: ")
+    assert told.endswith(f"As things stand you gain {name}.")
+    assert f"{NAMES[seat]} {name} (choosing)" in words.headline(texts("en"), seen[1], NAMES)
+
+
+def test_the_first_wishes_fit_their_buttons() -> None:
+    for language in LANGUAGES:
+        names = [texts(language).word("pc", card) for card in (*TECHNOLOGIES, *WONDERS, *LEADERS)]
+        assert {name: columns(name) for name in names if columns(name) > BUTTON} == {}
