@@ -19,6 +19,10 @@ from rules.core.player import Holder
 NEEDED = ("send_messages", "create_public_threads", "send_messages_in_threads", "attach_files")
 
 
+COMPANY = 2
+"""A table is opened for so many at least, unless somebody asks for fewer: others are to see that there is a place."""
+
+
 class Play(commands.Cog):
     """``/play``."""
 
@@ -60,7 +64,7 @@ class Play(commands.Cog):
         await answers.defer(interaction, public=True)
         await answers.meet(services, interaction)
         bots = min(bots, game.info.most - 1)
-        count = seats or lobby.intended_seats(game.info, bots + 1)
+        count = seats or lobby.intended_seats(game.info, max(COMPANY, bots + 1))
         full = bots > 0 and count == bots + 1  # nobody is waited for
         host = Holder(interaction.user.id, interaction.user.display_name)
         veteran = await ratings.has_finished(services.store.reading, interaction.user.id, slug)

@@ -24,7 +24,6 @@ from rules.path_of_civilization.actions import (
     Study,
     Take,
     Token,
-    parse,
 )
 from rules.path_of_civilization.cards import (
     BOARDS,
@@ -121,14 +120,10 @@ def _pool(produced: Counts, sides: Sequence[Counts]) -> Counts:
 
 
 def outlook(texts: Texts, before: CivObservation, after: CivObservation, names: Sequence[str]) -> str:
-    """What a project amounts to that was chosen in secret, or what comes of new wishes as things stand; empty for other
-    plans."""
-    if after.viewer is None:
+    """What comes of new wishes as things stand; empty for other plans, of which the answer itself says it."""
+    if after.viewer is None or not after.wishes or after.wishes == before.wishes:
         return ""
-    if after.wishes and after.wishes != before.wishes:
-        return _wishes(texts, after, after.viewer, names)
-    action = parse(after.answer) if after.answer and after.answer != before.answer else None
-    return project(texts, before, after.viewer, action) if isinstance(action, Plan) else ""
+    return _wishes(texts, after, after.viewer, names)
 
 
 def _wishes(texts: Texts, observation: CivObservation, seat: int, names: Sequence[str]) -> str:

@@ -93,8 +93,8 @@ def summary(texts: Texts, observation: CivObservation, seat: int, name: str) -> 
         "pc-alt-civilization",
         seat=listed(name),
         points=total_now(own),
-        agents=agents_of(texts, own.agents),
-        research=research_of(texts, own.research),
+        agents=agents_of(texts, own.agents) if any(own.agents) else texts.t("pc-no-agents"),
+        research=research_of(texts, own.research) if any(own.research) else texts.t("pc-no-research"),
         philosophy=own.philosophy,
         legacy=own.legacy,
         power=power(observation, seat),
@@ -131,7 +131,7 @@ def _changed(
         return texts.t("pc-spot-level", number=spot.name) if spot.kind == "level" else name_of(texts, spot.name)
 
     found = on_table(since, observation)
-    return told(texts, found.new, [spot for spot, _ in found.left], name)
+    return told(texts, found.new, [spot for spot, _ in found.left if spot.seat is None], name)
 
 
 def market_of(texts: Texts, observation: CivObservation, kind: str) -> list[str]:

@@ -246,6 +246,17 @@ async def test_alone_one_plays_at_once_and_without_a_bot(room: Room) -> None:
     assert table.state.options["claim_mode"] == "open"
 
 
+async def test_a_table_is_opened_for_company_and_one_may_start_alone_all_the_same(room: Room) -> None:
+    [aiko] = await room.join("Aiko")
+    lobby = await aiko.type("games", "play", game=SLUG)
+    row = await room.store.reading.row("SELECT id, seat_count FROM tables")
+    assert row["seat_count"] == 2
+    await aiko.press(lobby, "Start")
+    await until(lambda: room.store.reading.row("SELECT 1 FROM tables WHERE board_message_id IS NOT NULL"))
+    _, table = await room.services.tables.at(row["id"])
+    assert len(table.players) == 1
+
+
 async def test_against_a_bot_the_game_begins_at_once(room: Room) -> None:
     [aiko] = await room.join("Aiko")
     await aiko.type("games", "play", game=SLUG, bots=1)

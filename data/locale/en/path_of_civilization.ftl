@@ -347,6 +347,8 @@ pc-gain-free-technology = { $bonus ->
 }
 pc-list = { $item_list }
 pc-nothing = nothing
+pc-no-agents = no agents
+pc-no-research = no research
 
 ## Effects in words
 
@@ -705,14 +707,16 @@ pc-preset-usual = The usual game
 
 ## What helps to choose
 
-pc-hint-agents = { $count } { $count ->
-    [one] agent
-   *[other] agents
-} of limit { $limit }: { $agents }
-pc-hint-project = { $count } { $count ->
-    [one] agent
-   *[other] agents
-} of limit { $limit } · { $points } research of limit { $most }: { $research }{ $discarded ->
+pc-hint-agents = { $count ->
+    [0] no agents
+    [one] { $count } agent of limit { $limit }: { $agents }
+   *[other] { $count } agents of limit { $limit }: { $agents }
+}
+pc-hint-project = { $count ->
+    [0] no agents
+    [one] { $count } agent of limit { $limit }
+   *[other] { $count } agents of limit { $limit }
+} · { $points } research of limit { $most }: { $research }{ $discarded ->
     [0] { "" }
    *[other] ; discards { $card_list }
 }

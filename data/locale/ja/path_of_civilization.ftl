@@ -290,6 +290,8 @@ pc-gain-free-technology = { $bonus ->
 }
 pc-list = { $item_list }
 pc-nothing = なし
+pc-no-agents = エージェントなし
+pc-no-research = 研究なし
 
 ## 効果の文
 
@@ -619,8 +621,14 @@ pc-preset-usual = いつものゲーム
 
 ## 選ぶ助け
 
-pc-hint-agents = エージェント{ $count }、制限{ $limit }：{ $agents }
-pc-hint-project = エージェント{ $count }、制限{ $limit } · 研究{ $points }、制限{ $most }：{ $research }{ $discarded ->
+pc-hint-agents = { $count ->
+    [0] エージェントなし
+   *[other] エージェント{ $count }、制限{ $limit }：{ $agents }
+}
+pc-hint-project = { $count ->
+    [0] エージェントなし
+   *[other] エージェント{ $count }、制限{ $limit }
+} · 研究{ $points }、制限{ $most }：{ $research }{ $discarded ->
     [0] { "" }
    *[other] { " · 古代技術へ" }：{ $card_list }
 }

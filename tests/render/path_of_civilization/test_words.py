@@ -18,7 +18,7 @@ from rules.core.contract import Action
 from rules.core.menu import menu_of
 from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
 from rules.path_of_civilization.actions import Buy, Claim, Ready
-from rules.path_of_civilization.cards import LEADERS, TECHNOLOGIES, WONDERS
+from rules.path_of_civilization.cards import BASIC, LEADERS, TECHNOLOGIES, WONDERS
 from rules.path_of_civilization.observation import CivObservation
 from rules.path_of_civilization.scoring import CATEGORIES
 from rules.path_of_civilization.state import CivState
@@ -244,13 +244,18 @@ def first(kind: str, number: int = 2) -> CivState:
 
 def test_a_project_tells_its_running_sum() -> None:
     state = GAME.setup(2, {}, "sum")
-    assert hinted(state, 0, "plan culture0 science0 / spirituality0 military0", 0) == "0 agents of limit 4: nothing"
+    assert hinted(state, 0, "plan culture0 science0 / spirituality0 military0", 0) == "no agents"
     assert hinted(state, 0, "plan culture0 science0 / spirituality0 military0") == (
-        "0 agents of limit 4 · 2 research of limit 4: 1 spirituality, 1 military; discards Tools"
+        "no agents · 2 research of limit 4: 1 spirituality, 1 military; discards Tools"
     )
-    plan = GAME.parse("plan culture0 science0 / spirituality0 military0")
-    seen = [GAME.observe(one, 0) for one in (state, GAME.apply(state, 0, plan).state)]
-    assert RENDERER.outlook(seen[0], seen[1], people(state)) == hinted(state, 0, GAME.notation(plan))
+    hand = [f"tech_{name}" for name in ("culture_2", "industry_2", "science_1", "military_1", "industry_0")]
+    ancient = [card for card in BASIC if card not in hand]
+    state = GAME.position({"seats": 2, "round": 3, "civilizations": [{"hand": hand, "ancient": ancient}]})
+    plan = "plan culture2 industry2 / science1 military1"
+    assert hinted(state, 0, plan, 0) == "4 agents of limit 4: 1 builder, 2 ambassadors, 1 sage"
+    assert hinted(state, 0, plan) == (
+        "4 agents of limit 4 · 4 research of limit 4: 1 culture, 2 spirituality, 1 industry; discards Tools"
+    )
 
 
 def test_a_purchase_tells_cost_holdings_and_effect() -> None:
