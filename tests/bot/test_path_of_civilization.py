@@ -229,6 +229,23 @@ async def test_any_card_is_shown_by_name_without_a_table(room: Room) -> None:
     )
 
 
+async def test_cards_and_answers_are_offered_by_their_names_while_typing(room: Room) -> None:
+    people = await room.join("Aiko", "Marta")
+    board = await open_table(room, *people, game=SLUG)
+    aiko, _ = people
+    cards = [one["name"] for one in await aiko.autocomplete("games", "civ card", "name", "great")]
+    assert set(cards[:-1]) == {"Great Wall", "Great Pyramid of Giza", "Great Pilgrim Roads"}
+    assert cards[-1] == "Alexander the Great", "what begins so comes first"
+    left = await aiko.autocomplete(board.thread, "civ project", "left", "fire")
+    assert len(left) == 4
+    assert {"name": "← Tribe, Fire", "value": "culture0 science0"} in left
+    right = await aiko.autocomplete(board.thread, "civ project", "right", "", left="culture0 science0")
+    assert [one["name"] for one in right] == ["→ Rites, Tools", "→ Rites, Hunting", "→ Tools, Hunting"]
+    done = await aiko.type(board.thread, "civ project", left="culture0 science0", right=right[0]["value"])
+    assert done["content"].startswith("Done.")
+    assert await aiko.autocomplete(board.thread, "civ buy", "card", "") == []
+
+
 async def test_alone_one_plays_at_once_and_without_a_bot(room: Room) -> None:
     [aiko] = await room.join("Aiko")
     lobby = await aiko.type("games", "play", game=SLUG, seats=1)
