@@ -37,10 +37,9 @@ def draw_chart(
         if line.number in observation.mountains:
             pieces.mountain(canvas, line.number, *place.at(line.badge), part)
     _draw_feats(canvas, place, observation, fresh)
-    where = layout.plaques(observation.ground.name, observation.tribes)
     for name, held in entries.items():
         if held:
-            plaque = where[name][len(held) - 1]
+            plaque = layout.plaque(observation.ground.name, name, len(held))
             pieces.ranking(canvas, held, plaque.columns, *place.at((plaque.x, plaque.y)), part, points=points)
 
 

@@ -46,7 +46,7 @@ def draw_ground(canvas: Canvas, land: Ground, place: Field, *, border_roads: boo
     _waves(canvas, place, land)
     shown = [entry for entry in file.territories if place.shows(entry.outline)]
     outlines = {entry.id: [place.at(point) for point in entry.outline] for entry in shown}
-    signs, rim = layout.signs(file), min(place.part, _THICKEST)
+    signs, rim = layout.signs(land), min(place.part, _THICKEST)
     for outline in outlines.values():
         low = [(x, y + 12 * rim) for x, y in outline]
         canvas.polygon(low, INK)

@@ -12,12 +12,14 @@ from PIL import Image, ImageDraw
 from render.core.canvas import Point
 from render.iwari.field import field
 from rules.iwari.atlas import ATLAS
-from rules.iwari.maps import BADGE_RADIUS, TENT_RADIUS, TOTEM_RADIUS, MapFile, TerritoryEntry
+from rules.iwari.maps import BADGE_RADIUS, TENT_RADIUS, TOTEM_RADIUS, Ground, MapFile, TerritoryEntry
 
 CHIP_WIDTH, CHIP_HEIGHT = 37, 24
 """The place of one tribe in a ranking."""
 _CELL = 3
 """The search looks at squares of this side."""
+_STEP = 2
+"""... and for a ranking tries every so many-th of them as its middle."""
 _ROUND = 60
 """How far round a territory it looks."""
 _STACK = 66
@@ -45,20 +47,28 @@ class Plaque(NamedTuple):
     columns: int
 
 
+@lru_cache(maxsize=512)
+def plaque(name: str, territory: str, count: int) -> Plaque:
+    """Where the ranking of so many tribes stands in a territory of a shipped map."""
+    return _room(name, territory).best_plaque(count)
+
+
 @lru_cache(maxsize=16)
-def plaques(name: str, tribes: int) -> dict[str, tuple[Plaque, ...]]:
-    """By territory of a shipped map where its ranking stands: of one tribe, of two and so on up to the most."""
+def _signs_on(name: str) -> dict[str, tuple[Point, ...]]:
+    return {entry.id: tuple(_room(name, entry.id).free_places()) for entry in ATLAS[name].drawn.territories}
+
+
+@lru_cache(maxsize=24)
+def _room(name: str, territory: str) -> "_Room":
     file = ATLAS[name].drawn
-    found = {}
-    for entry in file.territories:
-        room, most = _Room(file, entry), min(tribes, len(entry.tent_spaces))
-        found[entry.id] = tuple(room.best_plaque(count) for count in range(1, most + 1))
-    return found
+    return _Room(file, next(entry for entry in file.territories if entry.id == territory))
 
 
-def signs(file: MapFile) -> dict[str, tuple[Point, ...]]:
+def signs(land: Ground) -> dict[str, tuple[Point, ...]]:
     """By territory where the signs of its biome stand, clear of all that is drawn there."""
-    return {entry.id: tuple(_Room(file, entry).free_places()) for entry in file.territories}
+    if ATLAS.get(land.name) is land:
+        return _signs_on(land.name)
+    return {entry.id: tuple(_Room(land.drawn, entry).free_places()) for entry in land.drawn.territories}
 
 
 def feat_spots(file: MapFile) -> dict[str, Point]:
@@ -105,7 +115,7 @@ class _Room:
         for columns in _COLUMNS[count]:
             width, height = plaque_size(count, columns)
             across, down = ceil((width + 4) / 2 / _CELL), ceil((height + 4) / 2 / _CELL)
-            for column, row in self._cells():
+            for column, row in self._cells(_STEP):
                 cost = self._cost(column, row, across, down)
                 if cost < best + 1:
                     place = self.left + column * _CELL, self.top + row * _CELL
@@ -126,9 +136,9 @@ class _Room:
                 if len(kept) == _SIGNS:
                     return
 
-    def _cells(self) -> Iterator[tuple[int, int]]:
-        for row in range(self.height):
-            for column in range(self.width):
+    def _cells(self, step: int = 1) -> Iterator[tuple[int, int]]:
+        for row in range(0, self.height, step):
+            for column in range(0, self.width, step):
                 if self.inside[row * self.width + column]:
                     yield column, row
 
