@@ -196,10 +196,11 @@ async def drop(transaction: Transaction, table_id: int, *kinds: str) -> None:
     await transaction.many("DELETE FROM outbox WHERE table_id = ? AND kind = ?", [(table_id, kind) for kind in kinds])
 
 
-async def mark_tried(transaction: Transaction, intent: Intent, now: float) -> None:
-    """Notes that a send begins; the first time counts."""
-    await transaction.run(
-        "UPDATE outbox SET tried_at = COALESCE(tried_at, ?), under_way = 1 WHERE id = ?", now, intent.id
+async def mark_tried(transaction: Transaction, intents: Iterable[Intent], now: float) -> None:
+    """Notes that their sends begin; the first time counts."""
+    await transaction.many(
+        "UPDATE outbox SET tried_at = COALESCE(tried_at, ?), under_way = 1 WHERE id = ?",
+        [(now, intent.id) for intent in intents],
     )
 
 

@@ -23,7 +23,7 @@ from data.store import StoreError
 from rules.core import table as core
 from rules.core.errors import TableError
 
-SIDE_BY_SIDE = 24
+SIDE_BY_SIDE = 48
 LIMIT = 60.0
 """Seconds that one row may take. Less than Discord remembers a nonce for, so that the next try is known again."""
 AGAIN = 15.0
@@ -44,7 +44,10 @@ class Sender(Worker):
     async def start_due(self, room: int) -> float | None:
         store, now = self._services.store, self._services.now()
         if room > 0:
-            for intent in await outbox.next_intents(store, now, self.busy, room):
+            found = await outbox.next_intents(store, now, self.busy, room)
+            if found:
+                await store.write(lambda transaction: outbox.mark_tried(transaction, found, now))
+            for intent in found:
                 self.begin(intent.table_id, self._see_to(intent))
         due = await outbox.next_due(store)
         return None if due is None else max(0.05, due - now) if due > now else 1.0
@@ -62,7 +65,6 @@ class Sender(Worker):
         store, tables = self._services.store, self._services.tables
         try:
             row = await tables.row(intent.table_id)
-            await store.write(lambda transaction: outbox.mark_tried(transaction, intent, self._services.now()))
             async with time_limit(self._client, LIMIT):
                 await self._delivery.send(intent, row)
             await store.write(lambda transaction: outbox.mark_done(transaction, intent))

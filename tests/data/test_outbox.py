@@ -76,7 +76,7 @@ async def test_an_old_board_is_written_on_only_when_all_wishes_are_content_with_
 async def test_a_board_under_way_is_not_changed_until_it_takes_the_newer_wish_along(empty):
     await board(empty, post=True, ping=(1,), moves=4)
     sending = await intent(empty)
-    await empty.write(lambda transaction: outbox.mark_tried(transaction, sending, NOW))
+    await empty.write(lambda transaction: outbox.mark_tried(transaction, [sending], NOW))
     await board(empty, post=False, ping=(0,), moves=5)
     rows = await empty.reading.rows("SELECT id, payload FROM outbox ORDER BY id")
     assert [wish_of(row) for row in rows] == [outbox.Wish(True, {1: 4}), outbox.Wish(False, {0: 5})]
@@ -90,7 +90,7 @@ async def test_a_board_under_way_is_not_changed_until_it_takes_the_newer_wish_al
 async def test_a_failed_board_takes_a_newer_wish_along_at_once_and_may_have_arrived(empty):
     await board(empty, post=True, ping=(1,))
     failed = await intent(empty)
-    await empty.write(lambda transaction: outbox.mark_tried(transaction, failed, NOW))
+    await empty.write(lambda transaction: outbox.mark_tried(transaction, [failed], NOW))
     await empty.write(lambda transaction: outbox.mark_failed(transaction, failed, NOW))
     assert await first(empty) == []
     await board(empty, post=False, ping=(0,))
@@ -102,7 +102,7 @@ async def test_a_failed_board_takes_a_newer_wish_along_at_once_and_may_have_arri
 async def test_what_another_process_was_sending_takes_newer_wishes_along(empty):
     await board(empty, post=True, ping=(1,))
     sending = await intent(empty)
-    await empty.write(lambda transaction: outbox.mark_tried(transaction, sending, NOW))
+    await empty.write(lambda transaction: outbox.mark_tried(transaction, [sending], NOW))
     await empty.write(outbox.nothing_under_way)
     await board(empty, post=False, ping=(0,))
     [row] = await empty.reading.rows("SELECT id, tried_at, payload FROM outbox")
@@ -188,5 +188,5 @@ async def test_the_first_try_is_what_counts_for_reading_back(empty):
     await put(empty, 1, "board")
     one = await intent(empty)
     for moment in (NOW, NOW + 100):
-        await empty.write(lambda transaction, moment=moment: outbox.mark_tried(transaction, one, moment))
+        await empty.write(lambda transaction, moment=moment: outbox.mark_tried(transaction, [one], moment))
     assert (await intent(empty)).tried_at == NOW
