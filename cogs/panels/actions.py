@@ -133,12 +133,6 @@ async def move(services: Services, interaction: Interaction, table_id: int, step
     await propose(services, interaction)
 
 
-async def undo(services: Services, interaction: Interaction, table_id: int, of: int | None = None) -> None:
-    """Takes the person's last committed steps back."""
-    done = await perform(services, interaction, table_id, core.undo, of=of)
-    await _tell_done(interaction, done.row, "undo-done")
-
-
 async def ask_to_resign(services: Services, interaction: Interaction, table_id: int) -> None:
     """Asks once more: between two people this ends the game, and nothing takes it back."""
     at = await view_seat(services, interaction, table_id)

@@ -42,7 +42,8 @@ class Panel:
 
 def board_view(words: Texts, row: TableRow, table: core.Table, hand: bool = True, undo: bool = True) -> discord.ui.View:
     """The five buttons: without those to play with once the game is over, and resume in their place while it is
-    paused; without ``hand`` where nobody has one, without ``undo`` where nothing can ever be taken back."""
+    paused; without ``hand`` where nobody has one, without ``undo`` where nothing can ever be taken back. Where somebody
+    asks to take steps back, what the others answer with."""
     view = discord.ui.View(timeout=None)
     plays = not table.ended and not table.paused
     if plays:
@@ -56,6 +57,9 @@ def board_view(words: Texts, row: TableRow, table: core.Table, hand: bool = True
         view.add_item(button(words.t("button-undo"), custom_ids.make("undo", row.id, row.moves)))
     view.add_item(button(words.t("button-log"), custom_ids.make("log", row.id, row.moves)))
     view.add_item(button(words.t("button-rules"), custom_ids.make("rules", row.id)))
+    if plays and table.asked_back is not None:
+        for verb in ("agree-back", "decline-back"):
+            view.add_item(button(words.t(f"button-{verb}"), custom_ids.make(verb, row.id, row.moves)))
     return view
 
 

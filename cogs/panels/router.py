@@ -26,6 +26,7 @@ from cogs.panels import (
     rulebook,
     substitutes,
     timeouts,
+    undo,
     vacation,
 )
 from cogs.panels.custom_ids import Pressed
@@ -69,14 +70,23 @@ def _anywhere(act: Callable[[Services, Interaction], Awaitable[None]]) -> Handle
     return handle
 
 
+def _of_its_moment(act: Handler) -> Handler:
+    """The handler of a public button that says so, with the way to the newest one, when the game has gone on since."""
+
+    async def handle(services: Services, interaction: Interaction, press: Pressed) -> None:
+        try:
+            await act(services, interaction, press)
+        except TableError as refusal:
+            if refusal.reason != "stale":
+                raise
+            await answers.tell_stale(interaction, await services.tables.row(press.table_id))
+
+    return handle
+
+
 async def _undo(services: Services, interaction: Interaction, press: Pressed) -> None:
     table_id, moves = press.numbers
-    try:
-        await actions.undo(services, interaction, table_id, moves)
-    except TableError as refusal:
-        if refusal.reason != "stale":
-            raise
-        await answers.tell_stale(interaction, await services.tables.row(table_id))
+    await undo.undo(services, interaction, table_id, moves)
 
 
 VERBS: dict[str, Verb] = {
@@ -95,7 +105,11 @@ VERBS: dict[str, Verb] = {
     # the board, and the score sheet
     "play": Verb(_at_table(games.open_play), numbers=2, private=True),
     "hand": Verb(_at_table(actions.show_hand), private=True),
-    "undo": Verb(_undo, numbers=2, private=True),
+    "undo": Verb(_of_its_moment(_undo), numbers=2, private=True),
+    "undo-turn": Verb(_of_its_moment(undo.undo_turn), numbers=2),
+    "ask-back": Verb(_of_its_moment(undo.ask), numbers=2),
+    "agree-back": Verb(_of_its_moment(undo.agree), numbers=2, private=True),
+    "decline-back": Verb(_of_its_moment(undo.decline), numbers=2, private=True),
     "log": Verb(_at_table(actions.show_log), numbers=2, private=True),
     "rules": Verb(_at_table(actions.show_rules), private=True),
     "resume": Verb(_at_table(actions.resume), private=True),

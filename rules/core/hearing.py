@@ -22,7 +22,7 @@ def overheard(
             seen, then = game.observe(before, number), game.observe(after, number)
             dice = Dice(f"heard {number} {game.notation(action)} {len(player.heard)}")
             if number == seat or conditionals.learned(game, seen, then, seat, action, dice):
-                player = _unbound(player)
+                player = unbound(player)
             else:
                 player = msgspec.structs.replace(player, heard=(*player.heard, (seat, game.notation(action))))
         heard.append(player)
@@ -38,7 +38,7 @@ def unheard(players: Sequence[Player], seat: int, steps: Sequence[str]) -> tuple
         if player.conditionals:
             since = max(0, len(player.heard) - len(back))
             knew = player.heard[since:] == back
-            player = msgspec.structs.replace(player, heard=player.heard[:since]) if knew else _unbound(player)
+            player = msgspec.structs.replace(player, heard=player.heard[:since]) if knew else unbound(player)
         after.append(player)
     return tuple(after)
 
@@ -48,8 +48,9 @@ def still_bound(player: Player) -> Player:
     if not player.conditionals:
         return player
     holding = conditionals.hearing(player.conditionals, player.heard)
-    return msgspec.structs.replace(player, conditionals=holding) if holding else _unbound(player)
+    return msgspec.structs.replace(player, conditionals=holding) if holding else unbound(player)
 
 
-def _unbound(player: Player) -> Player:
+def unbound(player: Player) -> Player:
+    """The player without any bound moves."""
     return msgspec.structs.replace(player, conditionals=(), heard=())

@@ -16,12 +16,14 @@ import msgspec
 
 from rules.core import bot_players, conditionals, hearing
 from rules.core import premoves as advance
+from rules.core.asked_back import AskedBack
 from rules.core.clock import Clock
 from rules.core.conditionals import Conditional
 from rules.core.contract import AnyGame, Premove, Result, State, Transition
 from rules.core.entry import Entry as Entry
-from rules.core.errors import IllegalAction, RulesError, TableError, UnknownNotation
+from rules.core.errors import RulesError, TableError
 from rules.core.event import Event
+from rules.core.idle import must_decide
 from rules.core.player import Holder, Player
 
 NOTHING_LEFT: dict[str, Any] = {"premoves": (), "conditionals": (), "heard": ()}
@@ -32,6 +34,7 @@ NOBODY: Mapping[int, float] = MappingProxyType({})
 
 class Table(msgspec.Struct, frozen=True):
     """A running game. ``pending`` are the batches of steps that ``pender`` took since ``fence``: what undo may reach.
+    ``asked_back`` is what somebody asks the others to take back besides, until anything is done.
 
     ``ended`` says how the table closed: ``finished``, ``conceded`` or ``abandoned``; empty while it runs.
     """
@@ -49,6 +52,7 @@ class Table(msgspec.Struct, frozen=True):
     clock: Clock | None = None
     paused: bool = False
     ended: str = ""
+    asked_back: AskedBack | None = None
 
     def seat_of(self, user_id: int) -> int | None:
         """The seat that this person holds now."""
@@ -296,21 +300,10 @@ def must_run(table: Table) -> None:
 
 
 def _must_play(game: AnyGame, table: Table, seat: int, steps: Sequence[str]) -> None:
-    """Somebody with nothing to decide is told why by the game's own rule, where what they want can be read."""
     must_run(table)
     if table.paused:
         raise TableError("table-paused")
-    if game.legal_actions(table.state, seat):
-        return
-    text = steps[0] if steps else ""
-    try:
-        wanted = game.parse(text)
-    except UnknownNotation:
-        raise TableError("not-your-turn") from None
-    why = game.refuse(table.state, seat, wanted)
-    refusal = IllegalAction(why.reason, why.rule, **why.args)
-    refusal.step = text
-    raise refusal
+    must_decide(game, table.state, seat, steps[0] if steps else "")
 
 
 class _Taken(msgspec.Struct, frozen=True):
@@ -385,6 +378,8 @@ def settle(
     answered = {entry.seat for entry in fired}
     if not after.ended and game.result(after.state) is not None:
         after = msgspec.structs.replace(after, ended="finished")
+    if before is None or not _still_asked(before, after):
+        after = msgspec.structs.replace(after, asked_back=None)
     if after.ended and (before is None or not before.ended):
         entries.append(Entry("end", None, now, detail=after.ended))
         touched = _everyone(after)
@@ -407,6 +402,12 @@ def settle(
         players.append(msgspec.structs.replace(timed, version=version))
     version = after.version + (1 if before is not None else 0)
     return Change(msgspec.structs.replace(after, players=tuple(players), version=version), tuple(entries), newly)
+
+
+def _still_asked(before: Table, after: Table) -> bool:
+    """Whether nothing was done since somebody asked to take steps back, and everybody still sits there."""
+    held = [player.held for player in before.players] == [player.held for player in after.players]
+    return held and before.state is after.state and not after.ended
 
 
 def _can_undo(table: Table, seat: int) -> bool:
@@ -470,8 +471,7 @@ def _take_in_advance(game: AnyGame, table: Table, seat: int) -> _Taken | None:
 
 
 def _given(game: AnyGame, table: Table, seat: int) -> advance.Given | None:
-    held = table.players[seat].premoves
-    if not held:
+    if not (held := table.players[seat].premoves):
         return None
     return advance.answer(game, game.observe(table.state, seat), game.legal_actions(table.state, seat), held)
 

@@ -24,6 +24,9 @@ error-record-other-seats = This record is of a game with { $seats ->
 error-record-step-illegal = Step { $step } of the record, “{ $action }”, does not fit the position.
 
 error-nothing-to-undo = Nothing can be undone: since your last step something was revealed or somebody else acted.
+error-undo-revealed = Nothing can be taken back: something was drawn or revealed since your last step, and what has been seen stays seen.
+error-back-over = Nobody asks to take anything back any more.
+error-back-agreed = You have agreed already.
 error-held-another-seat = Somebody who has played another seat at this table knows its secrets and cannot take this one.
 error-table-paused = The table is paused. Resume it with /table resume.
 error-table-not-paused = The table is not paused.

@@ -47,6 +47,17 @@ panel-done-more = Done. It is still your turn.
 look-at = Look at…
 board-here = The board is here: { $link }
 move-made = Done. The board is here: { $link }
+button-undo-turn = Undo the whole turn
+button-ask-back = Ask to take back
+button-agree-back = Agree
+button-decline-back = Rather not
+back-offer = Others have acted since your last step. If everybody agrees, { $steps ->
+    [one] one step can
+   *[other] { $steps } steps can
+} be taken back.
+back-asked = The others are asked under the board. Whatever anybody does meanwhile ends the question. { $link }
+back-agreed = You agree. { $link }
+back-declined = The game goes on as it stands. { $link }
 undo-done = Taken back. The board is here: { $link }
 resign-ask = You cannot take this back. A bot player plays on in your seat; if only one player has not resigned, that player wins at once. In the ratings you take the last place. Do you resign?
 button-resign = Resign
@@ -111,6 +122,12 @@ log-undo = { $name } takes { $steps ->
     [one] a step
    *[other] { $steps } steps
 } back.
+log-ask-back = { $name } asks to take { $steps ->
+    [one] a step
+   *[other] { $steps } steps
+} back. All others must agree.
+log-agree-back = { $name } agrees to that.
+log-decline-back = The game goes on as it stands: { $name } takes nothing back.
 log-default = { $name } ran out of time; the game made this decision for them.
 log-timeout = The time of { $name } is up.
 log-wait = { $name } has a day more.

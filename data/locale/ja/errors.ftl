@@ -15,6 +15,9 @@ error-record-other-seats = この記録は{ $seats }席のゲームですが、�
 error-record-step-illegal = 記録の{ $step }手目「{ $action }」は局面に合いません。
 
 error-nothing-to-undo = 取り消せる手はありません。新しい情報が公開された後や、ほかの人が行動した後は、それより前の手は取り消せません。
+error-undo-revealed = 戻せません。あなたの後に何かが引かれたか公開されました。見たものは取り消せません。
+error-back-over = 戻したいという人は、もういません。
+error-back-agreed = すでに賛成しています。
 error-held-another-seat = ほかの席に着いたことのある人は、その席の秘密を知っているため、この席には着けません。
 error-table-paused = テーブルは一時停止中です。/table resume で再開できます。
 error-table-not-paused = テーブルは一時停止していません。

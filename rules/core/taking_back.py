@@ -1,0 +1,122 @@
+"""Taking back more than the last steps: the whole turn, freely up to the fence; beyond it by everybody's consent, and
+only where nobody's knowledge has changed since.
+
+Beyond the fence a seat takes back its own newest steps, and with them whatever others did since. What a draw or a
+reveal has shown to anybody stays shown, so that steps before it can never be taken back.
+"""
+
+from typing import Any
+
+import msgspec
+
+from rules.core import hearing
+from rules.core import table as tables
+from rules.core.asked_back import AskedBack
+from rules.core.contract import AnyGame
+from rules.core.entry import Entry
+from rules.core.errors import TableError
+from rules.core.record import Record, Step, moments
+from rules.core.table import Change, Table
+
+
+class Back(msgspec.Struct, frozen=True):
+    """What ``seat`` would take back: the newest ``steps`` of the record, its own first, down to ``state``. Found for
+    one ``version`` of the table."""
+
+    seat: int
+    steps: tuple[Step, ...]
+    state: Any
+    version: int
+
+
+def undo_turn(game: AnyGame, table: Table, seat: int, now: float) -> Change:
+    """Takes back all that ``seat`` has done since the fence. Raises ``TableError`` when there is nothing."""
+    change = tables.undo(game, table, seat, now)
+    entries = change.entries
+    while change.table.pending:
+        change = tables.undo(game, change.table, seat, now)
+        entries += change.entries
+    owed = tables.owing(game, table)
+    newly = tuple(one for one in tables.owing(game, change.table) if one not in owed)
+    return Change(change.table, entries, newly)
+
+
+def find_back(game: AnyGame, table: Table, record: Record, seat: int) -> Back:
+    """The newest turn of ``seat``, as far as it lies behind the last draw or reveal, and all that was done since. It
+    plays the whole record again. Raises ``TableError`` when there is nothing, or something was revealed since."""
+    if table.ended:
+        raise TableError("table-over")
+    own = [number for number, step in enumerate(record.steps) if step.seat == seat]
+    if not own:
+        raise TableError("nothing-to-undo")
+    states = [moment.state for moment in moments(game, record)]
+    first, revealed = len(record.steps), False
+    while first > 0 and not revealed and not (first < own[-1] + 1 and record.steps[first - 1].seat != seat):
+        step = record.steps[first - 1]
+        action = game.find(game.legal_actions(states[first - 1], step.seat), step.action)
+        revealed = game.apply(states[first - 1], step.seat, action).fence
+        first -= not revealed
+    if first > own[-1]:
+        raise TableError("undo-revealed")
+    return Back(seat, record.steps[first:], states[first], table.version)
+
+
+def ask_back(game: AnyGame, table: Table, back: Back, now: float) -> Change:
+    """``back.seat`` asks all others to agree; where there is nobody else to ask it is done at once. Raises
+    ``TableError`` when something has happened since."""
+    _must_hold(table, back)
+    asked = AskedBack(back.seat, len(back.steps), (back.seat,))
+    if _agreed(table, asked):
+        return _take_back(game, table, back, now)
+    after = msgspec.structs.replace(table, asked_back=asked)
+    return tables.settle(game, table, after, [Entry("ask-back", back.seat, now, count=asked.count)], now, frozenset())
+
+
+def agree_back(game: AnyGame, table: Table, back: Back, seat: int, now: float) -> Change:
+    """``seat`` agrees; the last one's word takes the steps back. Raises ``TableError`` when nobody asks any more."""
+    asked = _asked(table)
+    _must_hold(table, back)
+    if seat in asked.agreed:
+        raise TableError("back-agreed")
+    asked = msgspec.structs.replace(asked, agreed=(*asked.agreed, seat))
+    if _agreed(table, asked):
+        return _take_back(game, table, back, now)
+    after = msgspec.structs.replace(table, asked_back=asked)
+    return tables.settle(game, table, after, [Entry("agree-back", seat, now)], now, frozenset())
+
+
+def decline_back(game: AnyGame, table: Table, seat: int, now: float) -> Change:
+    """``seat`` would rather play on, or who has asked asks no more. Raises ``TableError`` when nobody asks any more."""
+    _asked(table)
+    after = msgspec.structs.replace(table, asked_back=None)
+    return tables.settle(game, table, after, [Entry("decline-back", seat, now)], now, frozenset())
+
+
+def _asked(table: Table) -> AskedBack:
+    if table.ended:
+        raise TableError("table-over")
+    if table.asked_back is None:
+        raise TableError("back-over")
+    return table.asked_back
+
+
+def _must_hold(table: Table, back: Back) -> None:
+    if table.paused:
+        raise TableError("table-paused")
+    if table.version != back.version:
+        raise TableError("stale")
+
+
+def _agreed(table: Table, asked: AskedBack) -> bool:
+    """Whether every person at the table agrees; bot players have nothing against it."""
+    return all(player.is_bot or player.resigned or seat in asked.agreed for seat, player in enumerate(table.players))
+
+
+def _take_back(game: AnyGame, table: Table, back: Back, now: float) -> Change:
+    players = tuple(hearing.unbound(player) for player in table.players)
+    after = msgspec.structs.replace(
+        table, state=back.state, fence=back.state, pending=(), pender=-1, asked_back=None, players=players
+    )
+    steps = tuple(step.action for step in back.steps)
+    entry = Entry("undo", back.seat, now, steps=steps, count=len(steps))
+    return tables.settle(game, table, after, [entry], now, frozenset(range(len(players))))
