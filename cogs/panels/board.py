@@ -58,8 +58,8 @@ def board_view(words: Texts, row: TableRow, table: core.Table, hand: bool = True
     view.add_item(button(words.t("button-log"), custom_ids.make("log", row.id, row.moves)))
     view.add_item(button(words.t("button-rules"), custom_ids.make("rules", row.id)))
     if plays and table.asked_back is not None:
-        for verb in ("agree-back", "decline-back"):
-            view.add_item(button(words.t(f"button-{verb}"), custom_ids.make(verb, row.id, row.moves)))
+        view.add_item(button(words.t("button-agree-back"), custom_ids.make("agree-back", row.id, row.moves)))
+        view.add_item(button(words.t("button-decline-back"), custom_ids.make("decline-back", row.id, row.moves)))
     return view
 
 

@@ -57,7 +57,10 @@ def of_events() -> set[str]:
 
 def of_entries() -> set[str]:
     """Entries of a table's log that say something beside their events."""
-    trees = [sources()[ROOT / "rules" / "core" / file] for file in ("table.py", "timeouts.py", "vacation.py")]
+    trees = [
+        sources()[ROOT / "rules" / "core" / file]
+        for file in ("table.py", "taking_back.py", "timeouts.py", "vacation.py")
+    ]
     made = (call for tree in trees for name, call in calls(tree) if name == "Entry")
     kinds = {kind for call in made for kind in literals(call.args[0])}
     return {f"log-{kind}" for kind in (kinds | {"substitute", *KEPT}) - {"act", "premove"}}

@@ -20,10 +20,10 @@ class Asking(Desk):
 
     def back(self, operation: str, *args: Any, seat: int) -> tables.Change:
         found = taking_back.find_back(self.game, self.table, record_of(self.table, self.entries), seat)
-        return self._take(getattr(taking_back, operation)(self.game, self.table, found, *args, self.now))
+        return self.take(getattr(taking_back, operation)(self.game, self.table, found, *args, self.now))
 
     def decline(self, seat: int) -> tables.Change:
-        return self._take(taking_back.decline_back(self.game, self.table, seat, self.now))
+        return self.take(taking_back.decline_back(self.game, self.table, seat, self.now))
 
 
 def kingdom(*holders: Any, **options: str) -> Asking:
@@ -134,7 +134,7 @@ def test_within_a_turn_one_step_or_the_whole_of_it_is_free() -> None:
         at.act(0, step)
     change = at.do("undo", 0)
     assert [entry.count for entry in change.entries] == [1]
-    change = at._take(taking_back.undo_turn(at.game, at.table, 0, at.now))
+    change = at.take(taking_back.undo_turn(at.game, at.table, 0, at.now))
     assert [(entry.kind, entry.count) for entry in change.entries] == [("undo", 1), ("undo", 1)]
     assert at.state == start
     assert replay(KINGDOM_BUILDER, record_of(at.table, at.entries)) == at.state
