@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from data import vacations
 from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, have_played, open_table, until
 from tests.bot.test_clocks import board_calls, later, with_pace
 from tests.bot.turns import open_panel, take_turn
@@ -18,9 +19,18 @@ WAIT, SUBSTITUTE, BOT, TAKE = (
 )
 
 
+async def stay(room: Room, *guests: Guest) -> None:
+    """These people have played before, and go on no vacation by themselves."""
+    await have_played(room, *guests)
+    for guest in guests:
+        await room.store.write(
+            lambda transaction, guest=guest: vacations.set_automatic(transaction, int(guest.id), False)
+        )
+
+
 async def late_table(room: Room, *guests: Guest) -> tuple[Board, Guest, list[Guest]]:
     """A table of people who have all played before, on which somebody's time is up; who that is, and the others."""
-    await have_played(room, *guests)
+    await stay(room, *guests)
     board = await with_pace(room, *guests)
     await room.settled()
     late = await board.guest_to_act()
@@ -152,7 +162,7 @@ async def test_a_newcomer_who_misses_the_very_first_decision_loses_the_seat_at_o
 @pytest.mark.parametrize("moment", ["away", "asked", "voted"])
 async def test_a_restart_loses_and_doubles_nothing(room, aiko, marta, moment):
     [noor] = await room.join("Noor")
-    await have_played(room, aiko, marta, noor)
+    await stay(room, aiko, marta, noor)
     board = await with_pace(room, aiko, marta, noor)
     await room.settled()
     late = await board.guest_to_act()
