@@ -259,3 +259,28 @@ async def test_everything_is_set_in_one_dialog(room, aiko):
     refused = await (await aiko.submit_modal({**wished, "end": ["23"]}, again)).answer(PATIENCE)
     assert "cannot cover the whole day" in refused["content"]
     assert "Nothing rings from 23:00 to 7:00" in refused["content"]
+
+
+async def test_on_vacation_nothing_rings_and_whoever_comes_back_is_called(board, room):
+    await room.settled()
+    guest, other = await board.guest_to_act(), await board.other()
+    page = await other.type("games", "settings vacation")
+    page = await other.press(page, "Go on vacation")
+    await turn(board)
+    assert await board.guest_to_act() is other
+    assert f"<@{other.id}>" in (await board.shown())["content"]
+    for _ in range(3):
+        await later(room, 13)
+        await room.settled()
+    assert await rung(board, other) == []
+    nudged = await guest.told(await guest.slash(board.thread, "table nudge"))
+    assert nudged == "This table waits for nobody else."
+    await room.restart()
+    before = (await board.shown())["id"]
+    await other.press(page, "I am back")
+    await room.settled()
+    called = await board.shown()
+    assert called["id"] != before
+    assert f"<@{other.id}>" in called["content"]
+    assert not called["flags"] & SILENT
+    assert await loud_dms(other) == []
