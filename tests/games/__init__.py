@@ -58,6 +58,8 @@ class GameFacts:
 
     golden: Golden
     speed: Speed
+    further_goldens: Iterable[Golden] = ()
+    """Other playthroughs that are kept, each with another number of seats: ``tests/golden/<slug>_<seats>.txt``."""
 
     # Texts: every one of these needs its text in every language, and no text may be there for nobody.
     glossary: Iterable[str]

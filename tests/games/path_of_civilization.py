@@ -11,7 +11,11 @@ from rules.path_of_civilization.vocabulary import AGENTS, TIMINGS, TYPES
 from tests.games import GameFacts, Golden, Speed, among, seats_on
 
 FACTS = GameFacts(
-    golden=Golden(3, {}, "golden", 120),
+    golden=Golden(4, {}, "golden", 100),
+    further_goldens=(
+        Golden(1, {"solo_threat": "hostile"}, "golden path"),
+        Golden(2, {"claim_mode": "sealed_ranked"}, "golden"),
+    ),
     speed=Speed(seats=4, games=20),
     glossary={*TYPES, *AGENTS, *CARDS, *CATEGORIES, *RESEARCH_WORDS, "vp", "population", "legacy"},
     cards=premoves.OFFERS,

@@ -1,5 +1,6 @@
 """How the golden playthroughs come about: bot players play, so that the moves make sense."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from rules.core import bot_player
@@ -7,14 +8,22 @@ from rules.core.chance import Dice
 from rules.core.playthrough import told
 from rules.core.record import Record, Step
 from rules.registry import GAMES
-from tests.games import facts_of
+from tests.games import Golden, facts_of
 
 FOLDER = Path(__file__).parent
 
 
-def told_now(slug: str) -> str:
+def tellings() -> Iterator[tuple[str, str, Golden]]:
+    """What is told: the name of its file, the game, the playthrough. A game's first one has its slug for a name."""
+    for slug in sorted(GAMES):
+        yield slug, slug, facts_of(slug).golden
+        for golden in facts_of(slug).further_goldens:
+            yield f"{slug}_{golden.seats}", slug, golden
+
+
+def told_now(slug: str, golden: Golden) -> str:
     """The playthrough as the present rules play and tell it."""
-    golden, game = facts_of(slug).golden, GAMES[slug]
+    game = GAMES[slug]
     options = game.options(golden.seats, golden.options)
     state = game.setup(golden.seats, options, golden.seed)
     dice = Dice(f"house of {golden.seed}")
