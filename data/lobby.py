@@ -237,8 +237,8 @@ async def begin(
 
 
 async def _fill_up(transaction: Transaction, tables: Tables, row: TableRow) -> TableRow:
-    """Bot players take the seats that are still free."""
-    wanted = intended_seats(tables.games[row.slug].info, len(row.seats))
+    """Bot players take the seats that are still free, one at least."""
+    wanted = intended_seats(tables.games[row.slug].info, max(2, len(row.seats)))
     await _sit_bots(transaction, row.id, row.seats, wanted - len(row.seats))
     return await tables.row(row.id, transaction)
 

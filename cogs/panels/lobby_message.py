@@ -131,8 +131,8 @@ def lobby_view(row: TableRow, info: GameInfo, words: Texts) -> discord.ui.View:
     full = len(row.seats) >= info.most
     ready = len(row.seats) in info.seats
     drop = [("dropbot", words.t("button-remove-bot"), secondary, False, 1)] if _bot_sits(row) else []
-    against = words.t("button-alone", bots=info.fewest - 1)
-    alone = [("alone", against, primary, False, 2)] if len(row.seats) == 1 < info.fewest else []
+    against = words.t("button-alone", bots=max(1, info.fewest - 1))
+    alone = [("alone", against, primary, False, 2)] if len(row.seats) == 1 < info.most else []
     buttons = [
         ("join", words.t("button-join"), secondary if ready else primary, full, 0),
         ("leave", words.t("button-leave"), secondary, False, 0),

@@ -163,7 +163,7 @@ def lying(
     elif sign:
         canvas.glyph(sign, place.x + head / 2, place.bottom - 40, 50, ink)
     left, right = place.x + head + 14, place.right - 12
-    canvas.words(left, place.y + 42, name, 38, right - left, INK, bold=True, leading=1.02)
+    canvas.words(left, place.y + 44, name, 38, right - left, INK, bold=True, leading=0.95)
     low = place.bottom - 42
     points(canvas, card.vp, right - 32, low - 2, 66)
     right -= 74
@@ -191,7 +191,7 @@ def ancient(canvas: Canvas, place: Rect, card: Technology, name: str) -> None:
     middle = place.y + place.h / 2
     canvas.glyph(card.type, place.x + 29, middle, 34, INK)
     points(canvas, card.vp, place.right - 30, middle, 48)
-    canvas.words(place.x + 50, middle, name, 32, place.w - 50 - 52, INK, bold=True, leading=0.95)
+    canvas.words(place.x + 50, middle, name, 32, place.w - 50 - 54, INK, bold=True, lines=1)
 
 
 def tags_width(count: int, size: float) -> float:

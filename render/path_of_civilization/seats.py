@@ -39,7 +39,7 @@ def draw_seats(canvas: Canvas, y: float, seats: Sequence[SeatView]) -> None:
         if "claim" in view.fresh and view.line:
             canvas.frame(place.x + 86, place.y + 59, place.w - 94, 52, 16, ((INK, 2), (GOLD, 5), (INK, 1.5)))
         if view.done:
-            _draw_tick(canvas, place.x + 84, place.y + 86, fresh="decided" in view.fresh)
+            _draw_tick(canvas, place.x + 66, place.y + 92, fresh="decided" in view.fresh)
         _draw_agents(canvas, inner, view)
         _draw_stats(canvas, inner, view)
 

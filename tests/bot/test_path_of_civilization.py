@@ -307,3 +307,12 @@ async def test_purchases_left_in_advance_are_made_at_their_time(room: Room) -> N
     assert state.step == "buy"
     assert state.window.decided == (0,)
     assert state.answers[0] == "buy science1"
+
+
+async def test_from_the_lobby_too_and_one_bot_is_enough(room: Room) -> None:
+    [aiko] = await room.join("Aiko")
+    lobby = await aiko.type("games", "play", game=SLUG)
+    await aiko.press(lobby, "Play now against a bot")
+    await until(lambda: room.store.reading.row("SELECT 1 FROM tables WHERE board_message_id IS NOT NULL"))
+    _, table = await room.services.tables.at(1)
+    assert [player.is_bot for player in table.players] == [False, True]
