@@ -52,7 +52,7 @@ def _draw_tick(canvas: Canvas, cx: float, cy: float, *, fresh: bool) -> None:
 
 def _draw_agents(canvas: Canvas, inner: Rect, view: SeatView) -> None:
     step = inner.w / len(AGENTS)
-    size = min(58.0, round(step * 0.9))
+    size = min(50.0, round(step * 0.9))
     for number, (name, count) in enumerate(zip(AGENTS, view.agents, strict=True)):
         x = inner.x + step * (number + 0.5)
         if name in view.fresh:
