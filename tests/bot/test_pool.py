@@ -1,11 +1,14 @@
-"""The pool of drawing threads while the bot ends."""
+"""The pool of drawing threads at rest, and while the bot ends; the memory that is given back."""
 
 import asyncio
+import sys
 import threading
 
 import pytest
 
+from cogs import memory, pool
 from cogs.pool import Pool
+from tests.benchmark.processes import megabytes_now
 from tests.patience import PATIENCE
 
 
@@ -27,3 +30,35 @@ async def test_who_asks_a_closed_pool_is_cancelled_as_those_who_wait_are():
     for late in (waiting, asyncio.create_task(pool.run(work))):
         with pytest.raises(asyncio.CancelledError):
             await late
+
+
+async def test_what_is_done_at_rest_is_done_once_when_all_work_is_over(monkeypatch):
+    monkeypatch.setattr(pool, "REST", 0.01)
+    told: list[str] = []
+    loop, rested, go_on = asyncio.get_running_loop(), asyncio.Event(), threading.Event()
+
+    def rest() -> None:
+        told.append(threading.current_thread().name)
+        loop.call_soon_threadsafe(rested.set)
+
+    threads = Pool(2, rest)
+    long = asyncio.ensure_future(threads.run(go_on.wait, PATIENCE))
+    assert [await threads.run(sum, (number, 1)) for number in range(6)] == [1, 2, 3, 4, 5, 6]
+    assert told == []
+    go_on.set()
+    assert await long
+    await asyncio.wait_for(rested.wait(), PATIENCE)
+    assert len(told) == 1
+    assert told[0].startswith("pool")
+    threads.close()
+
+
+def test_memory_that_lies_free_between_what_is_used_is_given_back():
+    if sys.platform == "linux":
+        blocks = [bytes(20_000) for _ in range(4000)]
+        kept = blocks[::10]
+        del blocks
+        before = megabytes_now()
+        memory.give_back()
+        assert megabytes_now() < before - 30
+        assert len(kept) == 400
