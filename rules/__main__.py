@@ -3,6 +3,7 @@
     python -m rules games
     python -m rules selfplay SLUG --seats N --games K --seed S [--option NAME=VALUE ...]
     python -m rules match SLUG --seats N --games K --seed S
+    python -m rules balance SLUG --games K --seed S [--stray PERCENT]
     python -m rules legal SLUG POSITION.json [--seat N]
     python -m rules apply SLUG POSITION.json --seat N "NOTATION" ["NOTATION" ...]
     python -m rules observe SLUG POSITION.json --seat N|none
@@ -26,6 +27,7 @@ from typing import Any
 import msgspec
 
 from rules.core import conformance, record
+from rules.core.balance import told_balance, weigh
 from rules.core.contract import AnyGame, Option
 from rules.core.errors import UNREADABLE, IllegalAction, PositionError, RulesError
 from rules.core.match import against_random
@@ -80,6 +82,13 @@ def _parser() -> argparse.ArgumentParser:
     match.add_argument("--games", type=_count, default=20)
     match.add_argument("--seed", type=_seed, default="0")
     match.set_defaults(run=_match)
+
+    balance = commands.add_parser("balance", help="what bot players take in their games, and who wins with it")
+    balance.add_argument("slug")
+    balance.add_argument("--games", type=_count, default=1000)
+    balance.add_argument("--seed", type=_seed, default="1")
+    balance.add_argument("--stray", type=_count, default=0, metavar="PERCENT", help="so many decisions at random")
+    balance.set_defaults(run=_balance)
 
     legal = commands.add_parser("legal", help="the legal actions of a position")
     _position_arguments(legal)
@@ -186,6 +195,11 @@ def _match(args: argparse.Namespace) -> None:
     tally = against_random(game_of(args.slug), args.seats, args.games, args.seed)
     share = 100 * tally.won / args.games if args.games else 0.0
     print(f"{args.games} games, the bot player won {tally.won:g} ({share:.1f} %), {perf_counter() - began:.0f} s")
+
+
+def _balance(args: argparse.Namespace) -> None:
+    for line in told_balance(weigh(game_of(args.slug), args.games, args.seed, args.stray)):
+        print(line)
 
 
 def _check_file(args: argparse.Namespace) -> int:

@@ -128,6 +128,14 @@ class Premove(msgspec.Struct, frozen=True):
     repeats: bool = False
 
 
+class Spoil(msgspec.Struct, frozen=True):
+    """Something that was to be had in a game, of a ``kind`` (card, board, opening), and how often each seat took it."""
+
+    kind: str
+    name: str
+    taken: tuple[int, ...]
+
+
 S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Action)
 O = TypeVar("O", bound=Observation)  # noqa: E741
@@ -289,6 +297,11 @@ class Game(ABC, Generic[S, A, O]):
     def evaluate(self, state: S, seat: int) -> float:
         """How good this (imagined) position is for ``seat``; only the order of values matters."""
         return 0.0
+
+    def spoils(self, state: S, moves: Sequence[tuple[int, A]]) -> Sequence[Spoil]:
+        """What was to be had in a finished game, ``moves`` being its actions with their seats. The balance report
+        (``rules.core.balance``) is made of it; a game with nothing to tell there answers nothing."""
+        return ()
 
     def premove_offers(self, observation: O) -> tuple[PremoveOffer, ...]:
         """What the viewer may leave in advance now: nothing for a spectator, and nothing after the end."""

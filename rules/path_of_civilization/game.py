@@ -15,6 +15,7 @@ from rules.core.contract import (
     Preset,
     Refusal,
     Result,
+    Spoil,
     Until,
 )
 from rules.path_of_civilization import (
@@ -29,6 +30,7 @@ from rules.path_of_civilization import (
     refusals,
     resample,
     scoring,
+    spoils,
 )
 from rules.path_of_civilization.actions import CivAction, Ready
 from rules.path_of_civilization.card_checks import faults_of
@@ -132,6 +134,9 @@ class PathOfCivilization(Game[CivState, CivAction, CivObservation]):
 
     def evaluate(self, state: CivState, seat: int) -> float:
         return evaluation.evaluate(state, seat)
+
+    def spoils(self, state: CivState, moves: Sequence[tuple[int, CivAction]]) -> Sequence[Spoil]:
+        return spoils.spoils_of(state, moves)
 
     def premove_offers(self, observed: CivObservation) -> tuple[PremoveOffer, ...]:
         return premoves.offers(observed)
