@@ -125,13 +125,14 @@ def _places(words: Sequence[str], numbers: dict[str, int]) -> tuple[int, ...]:
 
 @lru_cache(maxsize=4096)
 def plans(hand: tuple[str, ...]) -> tuple[CivAction, ...]:
-    """Two cards left, two right, of a sorted hand (PC-6.1); equal cards are the same."""
-    found = set()
-    numbers = range(len(hand))
-    for left in combinations(numbers, SIDE):
-        for right in combinations([number for number in numbers if number not in left], SIDE):
-            found.add(actions.plan(tuple(hand[one] for one in left), tuple(hand[one] for one in right)))
-    return tuple(sorted(found, key=actions.order))
+    """Two cards left, two right, of a sorted hand (PC-6.1); equal cards are the same. Sorted cards: sorted plans."""
+    found = []
+    for left in dict.fromkeys(combinations(hand, SIDE)):
+        rest = list(hand)
+        for card in left:
+            rest.remove(card)
+        found += [actions.plan(left, right) for right in dict.fromkeys(combinations(rest, SIDE))]
+    return tuple(found)
 
 
 @lru_cache(maxsize=4096)
