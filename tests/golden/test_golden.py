@@ -6,7 +6,7 @@ from tests.games import Golden
 from tests.golden.games import FOLDER, tellings, told_now
 
 
-@pytest.mark.parametrize(("name", "slug", "golden"), tellings())
+@pytest.mark.parametrize(("name", "slug", "golden"), list(tellings()))
 def test_the_game_is_told_as_it_was_read(name: str, slug: str, golden: Golden) -> None:
     """A difference is a changed rule or a leak: read it, then ``python -m tests.golden``."""
     assert told_now(slug, golden) == (FOLDER / f"{name}.txt").read_text("utf-8")

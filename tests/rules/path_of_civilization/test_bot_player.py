@@ -61,17 +61,15 @@ def test_it_is_mostly_first_of_four():
 )
 def test_bot_players_among_themselves_end_a_good_game(seats, options):
     state: Any = GAME.setup(seats, options, "among themselves")
-    decisions, slowest = 0, 0.0
+    decisions, began = 0, process_time()
     while owing := GAME.to_act(state):
-        began = process_time()
         action = chosen(state, owing[-1])
-        slowest = max(slowest, process_time() - began)
         assert not isinstance(action, Pass), "who takes a wish back never makes up its mind"
         state = GAME.apply(state, owing[-1], action).state
         decisions += 1
     assert decisions <= 9 * 14 * seats
     assert sum(GAME.result(state).totals) / seats > 110
-    assert slowest < 0.2, "a person who plays with bot players does not wait for them"
+    assert (process_time() - began) / decisions < 0.05, "a person who plays with bot players does not wait for them"
 
 
 @pytest.mark.parametrize(
