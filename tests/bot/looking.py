@@ -11,6 +11,8 @@ from playground.person import components
 from tests.bot.room import Board, Guest, Object
 
 SNOWFLAKE = re.compile(r"\d{17,20}")
+MOMENT = re.compile(r"<t:\d+")
+"""A time stamp: two games are never begun in the same second."""
 
 
 async def look(guest: Guest, message: Object) -> dict[str, Any]:
@@ -23,7 +25,8 @@ async def look(guest: Guest, message: Object) -> dict[str, Any]:
         {key: one.get(key) for key in ("label", "custom_id", "placeholder", "disabled", "options", "max_values")}
         for one in components(message)
     ]
-    return {"content": SNOWFLAKE.sub("#", message["content"]), "pictures": pictures, "controls": controls}
+    content = MOMENT.sub("<t:#", SNOWFLAKE.sub("#", message["content"]))
+    return {"content": content, "pictures": pictures, "controls": controls}
 
 
 async def public(guest: Guest, board: Board) -> list[dict[str, Any]]:

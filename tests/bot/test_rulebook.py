@@ -121,7 +121,7 @@ async def test_the_rules_on_one_screen_lead_on_to_the_book(board, room, acting):
         contents = await acting.press(shown, "All rules")
         assert "KB-5 Where you may build" in contents["content"]
         assert contents["id"] != shown["id"]
-    assert buttons(await acting.type("games", "help")) == {}
+    assert "All rules" not in buttons(await acting.type("games", "help"))
 
 
 # --- why ------------------------------------------------------------------------------------------------------------
@@ -218,6 +218,9 @@ async def list_with_two_apart(board: Board, guest: Guest) -> tuple[Object, tuple
     rows = lists(panel)[-1]
     for row in rows["options"]:
         opened = await guest.choose(panel, rows, [row["value"]])
+        if lists(opened)[-1]["custom_id"] == rows["custom_id"]:
+            panel, rows = opened, lists(opened)[-1]
+            continue  # so few that they stand on buttons
         for pair in combinations([one["label"] for one in lists(opened)[-1]["options"]], 2):
             if not any(follows(table.state, seat, *order) for order in (pair, pair[::-1])):
                 return opened, pair

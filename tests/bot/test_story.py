@@ -207,14 +207,14 @@ async def move_while_away(room: Room, number: int) -> None:
     store = await Store.open(room.directory / "ziggurat.sqlite3")
     tables = Tables(store, GAMES)
     row, table = await tables.at(number)
-    game = tables.game(row)
+    game, now = tables.game(row), time.time()
     seat = game.to_act(table.state)[0]
     while seat in game.to_act(table.state):
         legal = [game.notation(action) for action in game.legal_actions(table.state, seat)]
         step = "end" if "end" in legal else legal[0]
         request = Request(number, table.players[seat].user_id or 0)
         done = await tables.perform(
-            request, lambda game, table, seat, s=step: core.act(game, table, seat, [s], 0.0), 0.0
+            request, lambda game, table, seat, s=step: core.act(game, table, seat, [s], now), now
         )
         table = done.change.table
     await store.close()
