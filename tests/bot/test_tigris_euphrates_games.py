@@ -203,12 +203,12 @@ async def take_back_and_again(play: Play) -> None:
 
 
 async def nothing_can_be_taken_back(play: Play, table: core.Table, state: TigrisState) -> None:
-    """Support is shown to everybody, and that is that."""
+    """Support is shown to everybody: not even all together may take it back."""
     attacker = next(one for one in play.room.guests if int(one.id) == table.players[state.conflict.attacker].user_id)
     await play.room.settled()
     before = await play.room.facts(play.board.number)
     said = await attacker.told(await attacker.click(await play.board.shown(attacker), "Undo"))
-    assert said == WORDS.t("error-nothing-to-undo")
+    assert said == WORDS.t("error-undo-revealed")
     assert await play.room.facts(play.board.number) == before
 
 
