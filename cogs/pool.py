@@ -1,6 +1,7 @@
 """Pictures are drawn in a small bounded pool, never on the event loop."""
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import ParamSpec, TypeVar
@@ -11,6 +12,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 WORKERS = 2
+AHEAD = 1
+"""So much work lies ready behind what is being done, so that no worker waits for the event loop."""
 
 REST = 1.0
 """Seconds without work after which the pool rests."""
@@ -21,6 +24,9 @@ class Pool:
 
     def __init__(self, workers: int, at_rest: Callable[[], None] | None = None) -> None:
         self._pool = ThreadPoolExecutor(workers, thread_name_prefix="pool")
+        self._places = workers + AHEAD
+        self._waiting: deque[asyncio.Future[None]] = deque()
+        self._patient: deque[asyncio.Future[None]] = deque()
         self._at_rest = at_rest
         self._at_work = 0
         self._resting: asyncio.TimerHandle | None = None
@@ -29,22 +35,58 @@ class Pool:
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What ``work`` returns, computed in the pool; more work than workers waits its turn. Once the pool is closed
         whoever asks is cancelled, as those are who wait then: the bot is ending."""
-        if self._closed:
-            raise asyncio.CancelledError
-        loop = asyncio.get_running_loop()
-        self._at_work += 1
-        self._stir()
-        try:
-            return await loop.run_in_executor(self._pool, lambda: work(*args, **kwargs))
-        finally:
-            self._at_work -= 1
-            if self._at_rest is not None and not self._at_work and not self._closed:
-                self._resting = loop.call_later(REST, self._pool.submit, self._at_rest)
+        return await self._run(self._waiting, lambda: work(*args, **kwargs))
+
+    async def run_patiently(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """The same, behind all that others wait for: nobody looks at what is drawn so until it comes."""
+        return await self._run(self._patient, lambda: work(*args, **kwargs))
 
     def close(self) -> None:
         self._closed = True
         self._stir()
         self._pool.shutdown(wait=False, cancel_futures=True)
+        for turn in (*self._waiting, *self._patient):
+            turn.cancel()
+
+    async def _run(self, queue: deque[asyncio.Future[None]], work: Callable[[], T]) -> T:
+        self._at_work += 1
+        self._stir()
+        try:
+            await self._take_place(queue)
+            try:
+                if self._closed:
+                    raise asyncio.CancelledError
+                return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+            finally:
+                self._leave_place()
+        finally:
+            self._at_work -= 1
+            if self._at_rest is not None and not self._at_work and not self._closed:
+                loop = asyncio.get_running_loop()
+                self._resting = loop.call_later(REST, self._pool.submit, self._at_rest)
+
+    async def _take_place(self, queue: deque[asyncio.Future[None]]) -> None:
+        """Waits until one of the places is free, and takes it."""
+        if self._places:
+            self._places -= 1
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        queue.append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if not turn.cancelled():  # it was given the place in the moment in which it gave up
+                self._leave_place()
+            raise
+
+    def _leave_place(self) -> None:
+        for queue in (self._waiting, self._patient):
+            while queue:
+                turn = queue.popleft()
+                if not turn.done():
+                    turn.set_result(None)
+                    return
+        self._places += 1
 
     def _stir(self) -> None:
         if self._resting is not None:

@@ -111,10 +111,23 @@ async def put_board(
 
 async def take_along(transaction: Transaction, intent: Intent) -> Wish:
     """What is asked of the board that is drawn now: all that was asked of any board of the table so far."""
-    rows = await transaction.rows(
+    return await _unite(transaction, intent.id, await _boards(transaction, intent))
+
+
+async def alone(reading: Transaction, intent: Intent) -> Wish | None:
+    """What is asked of the board that is drawn now where no other of its table is asked for: then there is nothing to
+    take along, and nothing to wait for the disk for. ``None`` where there is."""
+    rows = await _boards(reading, intent)
+    if [row["id"] for row in rows] != [intent.id]:
+        return None
+    return msgspec.json.decode(rows[0]["payload"], type=Wish)
+
+
+async def _boards(transaction: Transaction, intent: Intent) -> list[Row]:
+    """The rows that ask for a board of the intent's table, oldest first."""
+    return await transaction.rows(
         "SELECT id, payload FROM outbox WHERE table_id = ? AND kind = 'board' ORDER BY id", intent.table_id
     )
-    return await _unite(transaction, intent.id, rows)
 
 
 async def leave(transaction: Transaction, intent: Intent, wish: Wish) -> None:

@@ -22,8 +22,8 @@ T = TypeVar("T")
 MIGRATIONS = Path(__file__).parent / "migrations"
 _MIGRATION_NAME = re.compile(r"V(\d{3})__(\w+)\.sql")
 BUSY_MS = 4000
-TOGETHER = 64
-"""So many transactions may share a commit."""
+TOGETHER = 8
+"""So many transactions may share a commit. All of them wait for the last: the first of many would wait long."""
 
 
 class StoreError(Exception):
@@ -55,8 +55,10 @@ class Transaction:
         return int((await self._connection.execute(sql, values)).lastrowid or 0)
 
     async def many(self, sql: str, rows: Iterable[Sequence[Any]]) -> None:
-        """Executes one statement for every row."""
-        await self._connection.executemany(sql, rows)
+        """Executes one statement for every row; nothing where there is none."""
+        kept = list(rows)
+        if kept:
+            await self._connection.executemany(sql, kept)
 
     async def row(self, sql: str, *values: Any) -> sqlite3.Row | None:
         """The first row, if any."""
@@ -162,7 +164,7 @@ class Store:
             await self._writer.execute("BEGIN IMMEDIATE")
             for job in jobs:
                 outcomes.append(await self._attempt(job))
-            await self._writer.execute("COMMIT")
+            await self._writer.execute("COMMIT")  # of whatever stands, savepoints and all
         except BaseException as error:
             if self._writer.in_transaction:
                 await self._writer.execute("ROLLBACK")
@@ -179,11 +181,8 @@ class Store:
         except Exception as error:
             if not self._writer.in_transaction:
                 raise
-            await self._writer.execute("ROLLBACK TO job")
+            await self._writer.execute("ROLLBACK TO job")  # the newest of that name: that of this job
             return _Outcome(failure=_sentence(error, self.path) if _is_trouble(error) else error)
-        finally:
-            if self._writer.in_transaction:
-                await self._writer.execute("RELEASE job")
 
     async def backup(self, target: Path) -> None:
         """Writes a consistent copy of the database while it is in use."""

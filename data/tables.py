@@ -2,6 +2,8 @@
 
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Mapping
+from itertools import groupby
+from operator import itemgetter
 from sqlite3 import Row
 from typing import Any
 
@@ -97,10 +99,10 @@ class Tables:
     async def row(self, table_id: int, transaction: Transaction | None = None) -> TableRow:
         """The stored row. Raises ``TableError`` when there is no such table."""
         transaction = transaction or self.store.reading
-        found = await transaction.row("SELECT * FROM tables WHERE id = ?", table_id)
-        if found is None:
+        found = _rows(await transaction.rows(f"{_SELECT} WHERE t.id = ? ORDER BY s.seat", table_id))
+        if not found:
             raise TableError("table-unknown")
-        return await _row(transaction, found)
+        return found[0]
 
     async def load(self, row: TableRow, transaction: Transaction | None = None) -> core.Table:
         """The running game of ``row``. Raises ``TableError`` when it has not begun."""
@@ -142,12 +144,13 @@ class Tables:
     async def in_channel(self, channel_id: int) -> TableRow | None:
         """The newest table shown in this thread or channel."""
         transaction = self.store.reading
-        found = await transaction.row(
-            "SELECT * FROM tables WHERE (thread_id = ? OR (thread_id IS NULL AND channel_id = ?))"
-            " AND status IN ('running', 'over') ORDER BY id DESC LIMIT 1",
+        found = await transaction.rows(
+            f"{_SELECT} WHERE t.id = (SELECT MAX(id) FROM tables"
+            " WHERE (thread_id = ? OR (thread_id IS NULL AND channel_id = ?)) AND status IN ('running', 'over'))"
+            " ORDER BY s.seat",
             channel_id, channel_id,
         )  # fmt: skip
-        return None if found is None else await _row(transaction, found)
+        return next(iter(_rows(found)), None)
 
     async def of_user(
         self, user_id: int, status: str = "running", transaction: Transaction | None = None
@@ -155,12 +158,11 @@ class Tables:
         """The running tables (or the lobbies) at which somebody sits, newest first."""
         transaction = transaction or self.store.reading
         found = await transaction.rows(
-            "SELECT t.* FROM tables t JOIN seats s ON s.table_id = t.id"
-            " WHERE s.user_id = ? AND t.status = ? ORDER BY t.id DESC",
-            user_id,
-            status,
-        )
-        return [await _row(transaction, one) for one in found]
+            f"{_SELECT} WHERE t.id IN (SELECT table_id FROM seats WHERE user_id = ?) AND t.status = ?"
+            " ORDER BY t.id DESC, s.seat",
+            user_id, status,
+        )  # fmt: skip
+        return _rows(found)
 
     async def entries(self, row: TableRow, after: int = 0) -> list[core.Entry]:
         """The log behind number ``after``, oldest first, as far as the version of ``row`` goes."""
@@ -254,7 +256,7 @@ class Tables:
         await _announce(transaction, row, game, before, change, moves, now)
         if table.ended and (before is None or not before.ended):
             await _write_results(transaction, row, game, table, now)
-        return await self.row(row.id, transaction)
+        return msgspec.structs.replace(row, version=table.version, moves=moves, status=status, seats=tuple(holders))
 
     async def _write_log(self, transaction: Transaction, row: TableRow, table: core.Table, change: core.Change) -> int:
         """Appends the entries; answers how long the log is now."""
@@ -295,12 +297,25 @@ async def claim(transaction: Transaction, interaction_id: int | None, now: float
         raise Repeated
 
 
-async def _row(transaction: Transaction, found: Row) -> TableRow:
-    seats = await transaction.rows("SELECT user_id, name FROM seats WHERE table_id = ? ORDER BY seat", found["id"])
-    fields: dict[str, Any] = {name: found[name] for name in TableRow.__struct_fields__ if name != "seats"}
-    fields["options"] = msgspec.json.decode(found["options"])
-    fields["clock"] = None if found["clock"] is None else _CLOCKS.decode(found["clock"])
-    return TableRow(**fields, seats=tuple(Holder(one["user_id"], one["name"]) for one in seats))
+_STORED = tuple(name for name in TableRow.__struct_fields__ if name != "seats")
+_SELECT = (
+    f"SELECT {', '.join(f't.{name}' for name in _STORED)}, s.seat, s.user_id AS held_by, s.name AS held_as"
+    " FROM tables t LEFT JOIN seats s ON s.table_id = t.id"
+)
+"""A table and who sits there, a line for each seat; without the snapshot, which is as large as all else together."""
+
+
+def _rows(found: Iterable[Row]) -> list[TableRow]:
+    """The tables of such lines, which stand together, in the order of the seats."""
+    tables = []
+    for _, together in groupby(found, key=itemgetter("id")):
+        lines = list(together)
+        fields: dict[str, Any] = {name: lines[0][name] for name in _STORED}
+        fields["options"] = msgspec.json.decode(fields["options"])
+        fields["clock"] = None if fields["clock"] is None else _CLOCKS.decode(fields["clock"])
+        seats = tuple(Holder(one["held_by"], one["held_as"]) for one in lines if one["seat"] is not None)
+        tables.append(TableRow(**fields, seats=seats))
+    return tables
 
 
 def stored(clock: Clock | None) -> str | None:

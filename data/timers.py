@@ -38,22 +38,23 @@ async def wind(
     """Sets the timers that this position of the table asks for, and drops the others. When somebody is reminded is
     planned by ``data/waits.py``."""
     owing = () if table.paused else core.owing(game, table)
+    idle: list[tuple[int, int]] = []
+    wanted: list[tuple[int, str, int, float]] = []
     for seat, player in enumerate(table.players):
-        if seat not in owing or core.is_away(table, seat):
-            await transaction.run("DELETE FROM timers WHERE table_id = ? AND seat = ?", table_id, seat)
         if player.away is not None:
-            await put(transaction, table_id, "return", seat, player.away)
+            wanted.append((table_id, "return", seat, player.away))
         if seat not in owing or core.is_away(table, seat):
+            idle.append((table_id, seat))
             continue
         if player.user_id is None:
-            await transaction.run(
-                "DELETE FROM timers WHERE table_id = ? AND seat = ? AND kind = 'remind'", table_id, seat
-            )
-            await put(transaction, table_id, "bot", seat, now + bot_pause)
+            await drop_at(transaction, table_id, "remind", seat)
+            wanted.append((table_id, "bot", seat, now + bot_pause))
         elif player.deadline is not None:
-            await put(transaction, table_id, "deadline", seat, player.deadline)
+            wanted.append((table_id, "deadline", seat, player.deadline))
             if player.late is None and not player.new and not core.is_alone(table, seat):
-                await put(transaction, table_id, "leave", seat, max(now, player.deadline - IN_TIME))
+                wanted.append((table_id, "leave", seat, max(now, player.deadline - IN_TIME)))
+    await transaction.many("DELETE FROM timers WHERE table_id = ? AND seat = ?", idle)
+    await transaction.many(_PUT, wanted)
 
 
 async def watch_thread(transaction: Transaction, table_id: int, due_at: float) -> None:
@@ -63,13 +64,13 @@ async def watch_thread(transaction: Transaction, table_id: int, due_at: float) -
 
 async def put(transaction: Transaction, table_id: int, kind: str, seat: int, due_at: float) -> None:
     """Sets a timer, in place of one of the same kind."""
-    await transaction.run(
-        "INSERT INTO timers (table_id, kind, seat, due_at) VALUES (?, ?, ?, ?)"
-        " ON CONFLICT (table_id, kind, seat) DO UPDATE SET due_at = excluded.due_at, times = 0",
-        table_id, kind, seat, due_at,
-    )  # fmt: skip
+    await transaction.run(_PUT, table_id, kind, seat, due_at)
 
 
+_PUT = (
+    "INSERT INTO timers (table_id, kind, seat, due_at) VALUES (?, ?, ?, ?)"
+    " ON CONFLICT (table_id, kind, seat) DO UPDATE SET due_at = excluded.due_at, times = 0"
+)
 _AS_READ = "table_id = ? AND kind = ? AND seat = ? AND due_at = ?"
 """The row as it was read: one wound anew since then is another timer, and stays."""
 

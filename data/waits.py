@@ -58,7 +58,7 @@ async def wind(
     found = {one.seat: one for one in await _all(transaction, "w.table_id = ?", table_id)}
     owing = core.owing(game, table)
     for seat, player in enumerate(table.players):
-        wait = found.get(seat)
+        wait, free = found.get(seat), None
         if wait is not None and (seat not in owing or wait.user_id != player.user_id):
             await transaction.run("DELETE FROM waits WHERE table_id = ? AND seat = ?", table_id, seat)
             wait = None
@@ -74,9 +74,11 @@ async def wind(
             wait = _resumed(wait, now - wait.paused_at)
         elif wait is None or seat in newly:
             called = seat not in newly and await calls.was_called(transaction, table_id, seat, player.user_id)
-            wait = await _begun(transaction, table_id, seat, player.user_id, now, called)
-        await _keep(transaction, wait)
-        await _plan(transaction, wait, player.deadline)
+            free = await _free(transaction, table_id, player.user_id)
+            wait = await _begun(transaction, table_id, seat, player.user_id, now, called, free)
+        if wait != found.get(seat):
+            await _keep(transaction, wait)
+        await _plan(transaction, wait, player.deadline, free)
 
 
 def _resumed(wait: Wait, pause: float) -> Wait:
@@ -85,32 +87,42 @@ def _resumed(wait: Wait, pause: float) -> Wait:
     return msgspec.structs.replace(wait, since=wait.since + pause, rung_at=rung_at, paused_at=None)
 
 
-async def _begun(transaction: Transaction, table_id: int, seat: int, user_id: int, now: float, called: bool) -> Wait:
+async def _begun(
+    transaction: Transaction, table_id: int, seat: int, user_id: int, now: float, called: bool, free: "_Free"
+) -> Wait:
     """A new wait. The call rings by itself, but not in quiet time, not for somebody who has just been at the table, not
     beside many others, and not where they were ``called`` while nothing could ring."""
     others = [one for one in await waiting(transaction, user_id) if (one.table_id, one.seat) != (table_id, seat)]
-    rhythm = (await people.person(transaction, user_id)).rhythm
-    rings = not called and len(others) < MANY and await _free_at(transaction, table_id, user_id, rhythm, now) <= now
+    rings = not called and len(others) < MANY and free.at(now) <= now
     return Wait(table_id, seat, user_id, now, now if rings else None, rings)
 
 
-async def _free_at(transaction: Transaction, table_id: int, user_id: int, rhythm: Rhythm, at: float) -> float:
-    """From when on somebody may be rung at a table, not before ``at``."""
-    seen_at = await presence.seen_at(transaction, table_id, user_id)
-    if seen_at is not None and seen_at + presence.PRESENT > at:
-        at = seen_at + presence.PRESENT
-    return rhythm.after_quiet(at)
+class _Free(msgspec.Struct, frozen=True):
+    """When somebody may be rung at a table: in their ``rhythm``, and not just after they were there (``seen_at``)."""
+
+    rhythm: Rhythm
+    seen_at: float | None
+
+    def at(self, moment: float) -> float:
+        """From when on they may be rung, not before ``moment``."""
+        if self.seen_at is not None:
+            moment = max(moment, self.seen_at + presence.PRESENT)
+        return self.rhythm.after_quiet(moment)
 
 
-async def _plan(transaction: Transaction, wait: Wait, deadline: float | None) -> None:
+async def _free(transaction: Transaction, table_id: int, user_id: int) -> _Free:
+    rhythm = (await people.person(transaction, user_id)).rhythm
+    return _Free(rhythm, await presence.seen_at(transaction, table_id, user_id))
+
+
+async def _plan(transaction: Transaction, wait: Wait, deadline: float | None, free: _Free | None = None) -> None:
     """Sets the timer of the next ring, if one is left."""
-    rhythm = (await people.person(transaction, wait.user_id)).rhythm
-    ring = next_ring(wait.since, deadline, rhythm, wait.rung_at)
+    free = free or await _free(transaction, wait.table_id, wait.user_id)
+    ring = next_ring(wait.since, deadline, free.rhythm, wait.rung_at)
     if ring is None:
         await timers.drop_at(transaction, wait.table_id, "remind", wait.seat)
         return
-    due_at = await _free_at(transaction, wait.table_id, wait.user_id, rhythm, ring.at)
-    await timers.put(transaction, wait.table_id, "remind", wait.seat, due_at)
+    await timers.put(transaction, wait.table_id, "remind", wait.seat, free.at(ring.at))
 
 
 async def find(transaction: Transaction, table_id: int, seat: int) -> Wait | None:
@@ -143,12 +155,11 @@ async def due(transaction: Transaction, timer: Timer, now: float) -> tuple[Wait,
     if wait is None or wait.paused_at is not None:
         await timers.drop(transaction, timer)
         return None
-    rhythm = (await people.person(transaction, wait.user_id)).rhythm
-    free_at = await _free_at(transaction, wait.table_id, wait.user_id, rhythm, now)
-    if free_at > now:
-        await timers.postpone(transaction, timer, free_at)
+    free = await _free(transaction, wait.table_id, wait.user_id)
+    if free.at(now) > now:
+        await timers.postpone(transaction, timer, free.at(now))
         return None
-    return wait, kind_at(wait.since, await _deadline_of(transaction, wait), rhythm, now)
+    return wait, kind_at(wait.since, await _deadline_of(transaction, wait), free.rhythm, now)
 
 
 async def rung(transaction: Transaction, wait: Wait, now: float) -> None:

@@ -15,6 +15,7 @@ from data.store import Transaction
 from data.tables import TableRow
 from data.waits import Waiting
 from render.core.fitting import blocks
+from render.core.text import texts
 
 
 class Digests:
@@ -60,7 +61,7 @@ class Digests:
             lambda transaction: budgets.spend(transaction, budgets.DIGEST, now)
         ):
             return False
-        words = await services.private_texts(known.user_id)
+        words = texts(known.locale)
         heading = words.t("digest-heading", count=len(waiting))
         text, *_ = blocks([[heading, *await waiting_lines(services, words, waiting)]])
         view = answers.detach(await after_move(services, words, known.user_id) or discord.ui.View(timeout=None))

@@ -24,7 +24,7 @@ from data.rhythm import AGAIN, NUDGE
 from data.store import Transaction
 from data.tables import TableRow
 from render.core.renderer import Drawing
-from render.core.text import Name, unmarked
+from render.core.text import Name, texts, unmarked
 from rules.core import table as core
 
 Place = discord.DMChannel | discord.PartialMessageable
@@ -133,13 +133,13 @@ class Hands:
         the button to answer with. ``reminder`` is the kind of a ring that is more than a call, and ``by`` whom it was
         asked for, if by anybody."""
         services = self._services
-        words = await services.private_texts(known.user_id)
+        words = texts(known.locale)
         game, renderer, audience = services.tables.game(row), services.renderer(row), services.audience(row, words)
         observation = game.observe(table.state, seat)
         fresh = await news_of(services, row, seat, audience)
         drawings: tuple[Drawing, ...] = ()
         if game.info.secret_hand:
-            drawings = await services.pool.run(renderer.ask, observation, audience, fresh.since)
+            drawings = await services.pool.run_patiently(renderer.ask, observation, audience, fresh.since)
         key = "hand-reminder" if reminder else "hand-your-turn"
         about = {"kind": reminder, "number": row.id, "who": Name(unmarked(by))} if reminder else {}
         task = renderer.headline(observation, audience)
@@ -151,7 +151,7 @@ class Hands:
 
     async def _waiting(self, row: TableRow, table: core.Table, seat: int, known: Person) -> Hand:
         services = self._services
-        words = await services.private_texts(known.user_id)
+        words = texts(known.locale)
         game, audience = services.tables.game(row), services.audience(row, words)
         task = services.renderer(row).headline(game.observe(table.state, seat), audience)
         return Hand(words.t("hand-waiting", game=words.game(game.info), task=task, link=jump_link(row)))

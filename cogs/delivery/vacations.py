@@ -12,6 +12,7 @@ from data.outbox import Intent
 from data.people import Person
 from data.tables import TableRow
 from data.vacations import Vacation
+from render.core.text import texts
 
 
 class Vacations:
@@ -39,7 +40,7 @@ class Vacations:
     async def _send(self, intent: Intent, row: TableRow, known: Person, vacation: Vacation) -> bool:
         """Sends it; false where the person takes no direct messages. In quiet time it does not ring."""
         services, now = self._services, self._services.now()
-        words = await services.private_texts(known.user_id)
+        words = texts(known.locale)
         game = words.game(services.tables.game(row).info)
         text = "\n".join([words.t("vacation-begun", game=game, link=jump_link(row)), *page_lines(words, vacation, now)])
         try:

@@ -31,8 +31,12 @@ def box_rim(width: int, height: int, radius: float, inset: float, cap: int, edge
 
     They are those of a box no higher than its caps and one line between them."""
 
+    drawn: list[Image.Image] = []
+
     def low() -> Image.Image:
-        return _draw_box(width, 2 * cap + 1, radius, inset, _oversampling(width, height))
+        if not drawn:
+            drawn.append(_draw_box(width, 2 * cap + 1, radius, inset, _oversampling(width, height)))
+        return drawn[0]
 
     def side(left: int) -> Image.Image:
         return low().crop((left, cap, left + edge, cap + 1)).resize((edge, height - 2 * cap))

@@ -8,7 +8,7 @@ from functools import partial
 
 import pytest
 
-from data.store import MIGRATIONS, Store, StoreBusy, StoreError, StoreFull, Transaction, migrations
+from data.store import MIGRATIONS, TOGETHER, Store, StoreBusy, StoreError, StoreFull, Transaction, migrations
 
 
 async def count(store: Store) -> int:
@@ -114,10 +114,10 @@ async def commits(store: Store) -> list[str]:
 
 async def test_what_comes_while_the_disk_is_busy_shares_a_commit(store):
     seen = await commits(store)
-    await asyncio.gather(*(store.write(partial(add, number=number)) for number in range(1, 21)))
-    assert await count(store) == 20
+    await asyncio.gather(*(store.write(partial(add, number=number)) for number in range(1, TOGETHER + 1)))
+    assert await count(store) == TOGETHER
     assert len(seen) == 1
-    await store.write(lambda transaction: add(transaction, 21))
+    await store.write(lambda transaction: add(transaction, TOGETHER + 1))
     assert len(seen) == 2
 
 
