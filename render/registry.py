@@ -29,10 +29,12 @@ SMALL = 400
 
 
 def warm_up() -> None:
-    """Opens fonts, texts, palettes and the encoder once, so that a process's first board is as quick as any other."""
+    """Opens fonts, texts, palettes and the encoder once, and draws what is the same at every table of a game, so that a
+    process's first board is about as quick as any other."""
     for language in LANGUAGES:
         texts(language)
     for bold in (False, True):
         letters.width(ascii_letters + digits, 40, bold)
     for slug, renderer in RENDERERS.items():
         encode(renderer.motif(SMALL), slug)
+        renderer.prepare()

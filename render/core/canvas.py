@@ -31,20 +31,25 @@ class Canvas:
     """A picture being drawn. All positions and sizes are in u; text sizes too.
 
     It can be a window on a larger one, whose positions hold: ``corner`` is where in that it begins, in pixels. What
-    lies outside costs next to nothing."""
+    lies outside costs next to nothing. The masks of polygons and lines are not kept on one that is drawn ``once``."""
 
-    def __init__(self, picture: Image.Image, scale: float, corner: tuple[int, int] = (0, 0)) -> None:
+    def __init__(
+        self, picture: Image.Image, scale: float, corner: tuple[int, int] = (0, 0), *, once: bool = False
+    ) -> None:
         self.picture = picture
         self.scale = scale
+        self._kept = not once
         self._left, self._top = corner
         self._width, self._height = picture.size
 
     @classmethod
-    def new(cls, pixels: int, height: float, ground: Colour = PAGE, window: Window | None = None) -> "Canvas":
+    def new(
+        cls, pixels: int, height: float, ground: Colour = PAGE, window: Window | None = None, *, once: bool = False
+    ) -> "Canvas":
         """A canvas ``pixels`` wide and ``height`` units high, or only a ``window`` on it."""
         scale = pixels / UNITS
         left, top, right, bottom = window or (0, 0, pixels, round(height * scale))
-        return cls(Image.new("RGB", (right - left, bottom - top), ground), scale, (left, top))
+        return cls(Image.new("RGB", (right - left, bottom - top), ground), scale, (left, top), once=once)
 
     def _sees(self, left: float, top: float, width: float, height: float) -> bool:
         """Whether anything of this area, in pixels of the whole, is in the window."""
@@ -160,14 +165,14 @@ class Canvas:
         """A filled polygon."""
         corners = [(x * self.scale, y * self.scale) for x, y in points]
         if self._sees_some(corners, 0):
-            area, left, top = shapes.polygon(corners)
+            area, left, top = shapes.polygon(corners, kept=self._kept)
             self.stamp(fill, left, top, area)
 
     def line(self, points: Sequence[Point], width: float, colour: Colour) -> None:
         """A line with round ends and joints."""
         corners = [(x * self.scale, y * self.scale) for x, y in points]
         if self._sees_some(corners, width * self.scale):
-            area, left, top = shapes.line(corners, width * self.scale)
+            area, left, top = shapes.line(corners, width * self.scale, kept=self._kept)
             self.stamp(colour, left, top, area)
 
     def _sees_some(self, points: Sequence[Point], width: float) -> bool:

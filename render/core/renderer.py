@@ -183,6 +183,9 @@ class Renderer(ABC):
     def sheet(self, observation: Any, result: Result, audience: Audience) -> ScoreSheet:
         """What stands on the score sheet. Raises ValueError for a game that was not scored."""
 
+    def prepare(self) -> None:  # noqa: B027 - most games have nothing that takes long
+        """Draws, once a process, what takes long and is the same at every table."""
+
     @abstractmethod
     def motif(self, size: int) -> Image.Image:
         """A still life of the game's pieces for the lobby, for a card ``size`` pixels wide."""

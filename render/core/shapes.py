@@ -61,20 +61,22 @@ def _draw_box(width: int, height: int, radius: float, inset: float, over: int) -
     return picture.reduce(over)
 
 
-def polygon(points: Sequence[Point]) -> tuple[Image.Image, int, int]:
-    """A filled polygon and where its mask begins."""
-    return _bounded("polygon", points, 0.0, lambda pen, moved, _: pen.polygon(moved, fill=255))
+def polygon(points: Sequence[Point], *, kept: bool = True) -> tuple[Image.Image, int, int]:
+    """A filled polygon and where its mask begins; the mask is not ``kept`` where it is needed once only."""
+    return _bounded("polygon", points, 0.0, lambda pen, moved, _: pen.polygon(moved, fill=255), kept)
 
 
-def line(points: Sequence[Point], width: float) -> tuple[Image.Image, int, int]:
+def line(points: Sequence[Point], width: float, *, kept: bool = True) -> tuple[Image.Image, int, int]:
     """A line with round ends and joints and where its mask begins."""
-    return _bounded("line", points, width, lambda pen, moved, thick: round_line(pen, moved, thick, 255))
+    return _bounded("line", points, width, lambda pen, moved, thick: round_line(pen, moved, thick, 255), kept)
 
 
 _Painter = Callable[[ImageDraw.ImageDraw, list[Point], float], None]
 
 
-def _bounded(kind: str, points: Sequence[Point], width: float, paint: _Painter) -> tuple[Image.Image, int, int]:
+def _bounded(
+    kind: str, points: Sequence[Point], width: float, paint: _Painter, kept: bool
+) -> tuple[Image.Image, int, int]:
     margin = math.ceil(width / 2) + 1
     left = math.floor(min(x for x, _ in points)) - margin
     top = math.floor(min(y for _, y in points)) - margin
@@ -89,4 +91,4 @@ def _bounded(kind: str, points: Sequence[Point], width: float, paint: _Painter) 
         return picture.reduce(over)
 
     key = (kind, right - left, bottom - top, round(width * 4), tuple(moved))
-    return _masks.get(key, draw), left, top
+    return _masks.get(key, draw) if kept else draw(), left, top

@@ -13,6 +13,8 @@ from rules.iwari.maps import SPACES, TERRITORY_OF, TerritoryEntry
 from rules.iwari.observation import IwariObservation
 
 _TOKEN = 52.0
+_REACH = 120
+"""No piece reaches farther from its place, in the map's coordinates: of a part of a map only what shows is drawn."""
 
 Entries = Mapping[str, Sequence[tuple[int, int]]]
 """By territory the tribes with their numbers, the best first."""
@@ -29,17 +31,18 @@ def draw_chart(
 ) -> None:
     """Draw spaces, tents, totems, mountains, feats and, on each territory, its ``entries``; these are ``points`` or
     numbers of tents. The feats of ``fresh`` places are new."""
-    file, part = observation.ground.drawn, place.part
+    file, part, room = observation.ground.drawn, place.part, layout.places_on(observation.ground)
     _draw_spaces(canvas, place, observation)
     for entry in file.territories:
-        _draw_totems(canvas, place, observation, entry)
+        if place.shows([entry.code_at], _REACH):
+            _draw_totems(canvas, place, observation, entry)
     for line in file.lines:
-        if line.number in observation.mountains:
+        if line.number in observation.mountains and place.shows([line.badge], _REACH):
             pieces.mountain(canvas, line.number, *place.at(line.badge), part)
     _draw_feats(canvas, place, observation, fresh)
     for name, held in entries.items():
         if held:
-            plaque = layout.plaque(observation.ground.name, name, len(held))
+            plaque = room[name].plaques[len(held) - 1]
             pieces.ranking(canvas, held, plaque.columns, *place.at((plaque.x, plaque.y)), part, points=points)
 
 
@@ -64,6 +67,8 @@ def _draw_spaces(canvas: Canvas, place: Field, observation: IwariObservation) ->
     holder = {SPACES[space]: tribe for tribe, own in enumerate(observation.tents) for space in cells_of(own)}
     purple = frozenset(observation.ground.drawn.long_road)
     for name, point in sorted(points.items(), key=lambda one: one[1][1]):
+        if not place.shows([point], _REACH):
+            continue
         if name in holder:
             pieces.tent(canvas, holder[name], *place.at(point), part)
         else:
@@ -88,6 +93,8 @@ def _draw_feats(canvas: Canvas, place: Field, observation: IwariObservation, fre
     spots = layout.feat_spots(file)
     for where in dict.fromkeys(feat.where for feat in observation.feats):
         kinds = [feat.kind for feat in observation.feats if feat.where == where]
+        if not place.shows([spots[where]], _REACH):
+            continue
         x, y = place.at(spots[where])
         if where in fresh:
             width = (_TOKEN + 34 * (len(kinds) - 1)) * part

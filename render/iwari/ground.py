@@ -1,25 +1,26 @@
 """The empty map: sea, land in relief with the signs of its biome, roads, alliance lines and their numbers."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import pairwise
 from math import dist
 
 from PIL import Image, ImageChops
 
 from render.core import shapes
-from render.core.cache import PictureCache
 from render.core.canvas import Canvas, Point
 from render.core.fixed_palette import reduce
 from render.core.palette import GOLD, INK, WHITE, Colour, mix
 from render.iwari import layout, pieces
 from render.iwari.colours import BIOME_COLOURS, MAP_COLOURS
-from render.iwari.field import Field, field
+from render.iwari.field import Field, close_up, field
 from render.iwari.icons import BIOME_GLYPHS
+from render.iwari.packed import pack, packed
 from rules.iwari.maps import BIOME_OF, BIOMES, TERRITORY_OF, Ground, LineEntry, TerritoryEntry
 
-_grounds = PictureCache()
 _WAVE = ((-24.0, 4.0), (-12.0, -6.0), (0.0, 4.0), (12.0, -6.0), (24.0, 4.0))
+_OFFING = 34
+"""So far from the coast the waves begin, in the map's coordinates."""
 _RIM = 5.5
 _THICKEST = 1.5
 """Coasts grow less than what stands on the land when a map is seen close."""
@@ -30,14 +31,31 @@ _DASH, _DASH_GAP = 21.0, 12.0
 
 def ground(land: Ground, border_roads: bool, size: int) -> Image.Image:
     """The empty map without the header above it, ``size`` pixels wide; with the border roads where they are in use."""
+    return packed((land.name, border_roads, size), partial(_draw_whole, land, border_roads, size))
+
+
+def prepare_ground(land: Ground, size: int) -> None:
+    """Draws a map, without border roads, before it is asked for."""
+    pack((land.name, False, size), partial(_draw_whole, land, False, size))
+
+
+def _draw_whole(land: Ground, border_roads: bool, size: int) -> Image.Image:
+    place = field(land.drawn)
+    canvas = Canvas.new(size, place.reach, MAP_COLOURS["sea"], once=True)
+    draw_ground(canvas, land, place, border_roads=border_roads)
+    return reduce(_plainer(canvas.picture), "iwari")
+
+
+def close_ground(land: Ground, territory: str, border_roads: bool, size: int) -> Image.Image:
+    """The same of one territory, large, with what lies round it."""
 
     def draw() -> Image.Image:
-        place = field(land.drawn)
-        canvas = Canvas.new(size, place.reach, MAP_COLOURS["sea"])
+        place = close_up(land.drawn, territory)
+        canvas = Canvas.new(size, place.reach, MAP_COLOURS["sea"], once=True)
         draw_ground(canvas, land, place, border_roads=border_roads)
-        return reduce(_plainer(canvas.picture), "iwari")
+        return reduce(canvas.picture, "iwari")
 
-    return _grounds.get((land.name, border_roads, size), draw)
+    return packed((land.name, territory, border_roads, size), draw)
 
 
 def draw_ground(canvas: Canvas, land: Ground, place: Field, *, border_roads: bool) -> None:
@@ -46,13 +64,13 @@ def draw_ground(canvas: Canvas, land: Ground, place: Field, *, border_roads: boo
     _waves(canvas, place, land)
     shown = [entry for entry in file.territories if place.shows(entry.outline)]
     outlines = {entry.id: [place.at(point) for point in entry.outline] for entry in shown}
-    signs, rim = layout.signs(land), min(place.part, _THICKEST)
+    room, rim = layout.places_on(land), min(place.part, _THICKEST)
     for outline in outlines.values():
         low = [(x, y + 12 * rim) for x, y in outline]
         canvas.polygon(low, INK)
         canvas.line((*low, low[0]), 2 * _RIM * rim, INK)
     for entry in shown:
-        _land(canvas, place, entry, outlines[entry.id], signs[entry.id])
+        _land(canvas, place, entry, outlines[entry.id], room[entry.id].signs)
     _roads(canvas, place, land, border_roads)
     _purple_road(canvas, place, land)
     for line in file.lines:
@@ -95,15 +113,22 @@ def biome_of(territory: str) -> str:
 def _waves(canvas: Canvas, place: Field, land: Ground) -> None:
     """A few waves where there is open sea."""
     outlines = [entry.outline for entry in land.drawn.territories]
-    coast = [edge for outline in outlines for edge in pairwise((*outline, outline[0]))]
     for row, y in enumerate(range(40, 1000, 92)):
         for x in range(40 + 70 * (row % 2), 1000, 140):
-            if not place.shows([(x, y)], 0) or any(layout.is_inside((x, y), outline) for outline in outlines):
-                continue
-            if min(_distance((x, y), *edge) for edge in coast) > 34:
+            if place.shows([(x, y)], 0) and not any(_is_near((x, y), outline) for outline in outlines):
                 cx, cy = place.at((x, y))
                 points = [(cx + dx * place.part, cy + dy * place.part) for dx, dy in _WAVE]
                 canvas.line(points, 5 * place.part, MAP_COLOURS["wave"])
+
+
+def _is_near(point: Point, outline: Sequence[Point]) -> bool:
+    """Whether a point lies on land or where there is no room for a wave before it."""
+    (x, y), xs, ys = point, *zip(*outline, strict=True)
+    if not (min(xs) - _OFFING <= x <= max(xs) + _OFFING and min(ys) - _OFFING <= y <= max(ys) + _OFFING):
+        return False
+    if layout.is_inside(point, outline):
+        return True
+    return min(_distance(point, *edge) for edge in pairwise((*outline, outline[0]))) <= _OFFING
 
 
 def _distance(point: Point, start: Point, end: Point) -> float:
@@ -125,18 +150,13 @@ def _land(
     ring = (*outline, outline[0])
     rim = min(place.part, _THICKEST)
     canvas.line(ring, 2 * _RIM * rim, WHITE)
-    canvas.polygon(outline, colour)
-    _relief(canvas, outline, colour, _RELIEF * rim)
+    area, left, top = shapes.polygon([(x * canvas.scale, y * canvas.scale) for x, y in outline], kept=False)
+    canvas.stamp(colour, left, top, area)
+    moved = Image.new("L", area.size)
+    moved.paste(area, (0, -canvas.px(_RELIEF * rim)))
+    canvas.stamp(_shade(colour), left, top, ImageChops.subtract(area, moved))  # along the lower edges
     for sign in signs:
         canvas.glyph(BIOME_GLYPHS[biome_of(entry.id)], *place.at(sign), 40 * place.part, _faint(colour))
-
-
-def _relief(canvas: Canvas, outline: Sequence[Point], colour: Colour, height: float) -> None:
-    """Shade along the lower edges."""
-    area, left, top = shapes.polygon([(x * canvas.scale, y * canvas.scale) for x, y in outline])
-    moved = Image.new("L", area.size)
-    moved.paste(area, (0, -canvas.px(height)))
-    canvas.picture.paste(_shade(colour), (left, top), ImageChops.subtract(area, moved))
 
 
 # --- roads and lines ------------------------------------------------------------------------------------------------

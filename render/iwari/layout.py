@@ -1,7 +1,7 @@
 """Where there is room on a map: for the ranking of a territory, and for the signs of its biome. Found from the drawing
 of the map, so that a new map needs no more than its file. All measures are the map's."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import accumulate
 from math import ceil, dist
@@ -47,28 +47,30 @@ class Plaque(NamedTuple):
     columns: int
 
 
-@lru_cache(maxsize=512)
-def plaque(name: str, territory: str, count: int) -> Plaque:
-    """Where the ranking of so many tribes stands in a territory of a shipped map."""
-    return _room(name, territory).best_plaque(count)
+class Places(NamedTuple):
+    """Where there is room in a territory: for the signs of its biome, clear of all that is drawn there, and for its
+    ranking, by the number of tribes from 1."""
+
+    signs: tuple[Point, ...]
+    plaques: tuple[Plaque, ...]
+
+
+def places_on(land: Ground) -> Mapping[str, Places]:
+    """By territory where there is room on a map; found once for a shipped one."""
+    return _places_on(land.name) if ATLAS.get(land.name) is land else _places(land.drawn)
 
 
 @lru_cache(maxsize=16)
-def _signs_on(name: str) -> dict[str, tuple[Point, ...]]:
-    return {entry.id: tuple(_room(name, entry.id).free_places()) for entry in ATLAS[name].drawn.territories}
+def _places_on(name: str) -> Mapping[str, Places]:
+    return _places(ATLAS[name].drawn)
 
 
-@lru_cache(maxsize=24)
-def _room(name: str, territory: str) -> "_Room":
-    file = ATLAS[name].drawn
-    return _Room(file, next(entry for entry in file.territories if entry.id == territory))
-
-
-def signs(land: Ground) -> dict[str, tuple[Point, ...]]:
-    """By territory where the signs of its biome stand, clear of all that is drawn there."""
-    if ATLAS.get(land.name) is land:
-        return _signs_on(land.name)
-    return {entry.id: tuple(_Room(land.drawn, entry).free_places()) for entry in land.drawn.territories}
+def _places(file: MapFile) -> dict[str, Places]:
+    found = {}
+    for entry in file.territories:
+        room = _Room(file, entry)
+        found[entry.id] = Places(tuple(room.free_places()), tuple(map(room.best_plaque, _COLUMNS)))
+    return found
 
 
 def feat_spots(file: MapFile) -> dict[str, Point]:
@@ -95,19 +97,11 @@ class _Room:
         _Sketch(ImageDraw.Draw(costs), (self.left, self.top)).draw(file, entry)
         inside = Image.new("L", costs.size)
         ImageDraw.Draw(inside).polygon([self._cell(point) for point in entry.outline], fill=1)
-        self.inside = inside.tobytes()
+        self.runs = {step: list(self._runs(inside.tobytes(), step)) for step in (1, _STEP)}
         self.sums = _summed(costs)
 
     def _cell(self, point: Point) -> Point:
         return (point[0] - self.left) / _CELL, (point[1] - self.top) / _CELL
-
-    def _cost(self, column: int, row: int, across: int, down: int) -> int:
-        """What a rectangle of 2 * across x 2 * down cells round a cell would cover."""
-        west, east, north, south = column - across, column + across, row - down, row + down
-        if west < 0 or north < 0 or east > self.width or south > self.height:
-            return 1 << 30
-        above, below = self.sums[north], self.sums[south]
-        return below[east] - below[west] - above[east] + above[west]
 
     def best_plaque(self, count: int) -> Plaque:
         """The place that covers least, near the middle of the territory where several are as good."""
@@ -115,41 +109,61 @@ class _Room:
         for columns in _COLUMNS[count]:
             width, height = plaque_size(count, columns)
             across, down = ceil((width + 4) / 2 / _CELL), ceil((height + 4) / 2 / _CELL)
-            for column, row in self._cells(_STEP):
-                cost = self._cost(column, row, across, down)
-                if cost < best + 1:
-                    place = self.left + column * _CELL, self.top + row * _CELL
-                    whole = cost + dist(place, self.middle) / 1000
-                    if whole < best:
-                        best, found = whole, Plaque(*place, columns)
+            for row, cells, costs in self._costs(_STEP, across, down):
+                if min(costs) >= best + 1:
+                    continue
+                for column, cost in zip(cells, costs, strict=True):
+                    if cost < best + 1:
+                        place = self.left + column * _CELL, self.top + row * _CELL
+                        whole = cost + dist(place, self.middle) / 1000
+                        if whole < best:
+                            best, found = whole, Plaque(*place, columns)
         return found
+
+    def _costs(self, step: int, across: int, down: int) -> Iterator[tuple[int, range, list[int]]]:
+        """Run by run the cells that are looked at, and what a rectangle of 2 * across x 2 * down cells would cover
+        round each of them; without those where it would reach beyond the field."""
+        first, last = -(-across // step) * step, self.width - across
+        for row, run in self.runs[step]:
+            cells = range(max(run.start, first), min(run.stop, last + 1), step)
+            if cells and down <= row <= self.height - down:
+                above, below = self.sums[row - down], self.sums[row + down]
+                west = slice(cells.start - across, cells[-1] - across + 1, step)
+                east = slice(cells.start + across, cells[-1] + across + 1, step)
+                corners = zip(below[east], below[west], above[east], above[west], strict=True)
+                yield row, cells, [one - two - three + four for one, two, three, four in corners]
+
+    def _runs(self, inside: bytes, step: int) -> Iterator[tuple[int, range]]:
+        """Row by row every so many-th cell inside, those without a gap between them together."""
+        for row in range(0, self.height, step):
+            cells = inside[row * self.width : (row + 1) * self.width : step]
+            begin = cells.find(1)
+            while begin >= 0:
+                end = cells.find(0, begin)
+                end = len(cells) if end < 0 else end
+                yield row, range(begin * step, end * step, step)
+                begin = cells.find(1, end)
 
     def free_places(self) -> Iterator[Point]:
         """Places for signs, well apart."""
         kept: list[Point] = []
-        half = ceil(_SIGN / _CELL)
         for column, row in self._scattered():
             place = self.left + column * _CELL, self.top + row * _CELL
-            if self._cost(column, row, half, half) == 0 and all(dist(place, other) > 58 for other in kept):
+            if all(dist(place, other) > 58 for other in kept):
                 kept.append(place)
                 yield place
                 if len(kept) == _SIGNS:
                     return
 
-    def _scattered(self) -> Iterator[tuple[int, int]]:
-        """The cells inside, neighbours far apart: by (37 * column + 91 * row) % 257, of which 132 undoes the 37. Few of
-        them are ever asked for."""
-        for number in range(257):
-            for row in range(self.height):
-                for column in range((number - 91 * row) * 132 % 257, self.width, 257):
-                    if self.inside[row * self.width + column]:
-                        yield column, row
-
-    def _cells(self, step: int = 1) -> Iterator[tuple[int, int]]:
-        for row in range(0, self.height, step):
-            for column in range(0, self.width, step):
-                if self.inside[row * self.width + column]:
-                    yield column, row
+    def _scattered(self) -> list[tuple[int, int]]:
+        """The cells inside round which nothing lies as far as a sign reaches, neighbours far apart."""
+        half = ceil(_SIGN / _CELL)
+        free = []
+        for row, cells, costs in self._costs(1, half, half):
+            for column, cost in zip(cells, costs, strict=True):
+                if cost == 0:
+                    free.append(((37 * column + 91 * row) % 257, row, column))
+        return [(column, row) for _, row, column in sorted(free)]
 
 
 def _summed(costs: Image.Image) -> list[list[int]]:

@@ -11,8 +11,10 @@ from render.core.fitting import ALT, cut
 from render.core.renderer import SIZE, Audience, Drawing, Renderer, View
 from render.core.scoresheet import ScoreSheet, score_sheet
 from render.core.tell import score_captions
+from render.core.text import LANGUAGES, texts
 from render.iwari import hints, text_board, words
 from render.iwari.board import draw_board
+from render.iwari.ground import prepare_ground
 from render.iwari.hand import draw_hand
 from render.iwari.icons import SCORE_ICONS
 from render.iwari.motif import lobby_motif
@@ -22,8 +24,19 @@ from render.iwari.tray import draw_tray
 from rules.core.contract import Action, Choice, GameInfo, Result
 from rules.iwari import IWARI
 from rules.iwari.actions import Place, Space
+from rules.iwari.atlas import ATLAS
 from rules.iwari.maps import PER_TERRITORY, TERRITORIES
 from rules.iwari.observation import IwariObservation
+
+_FIRST = {
+    "game": "iwari",
+    "seats": 5,
+    "options": {"feats": "on"},
+    "tents": [["T1-1"], ["T1-2"], ["G1-1"], ["G1-2"], ["D1-1"]],
+    "stacks": {"T1": [0], "G1": [2], "D1": [4]},
+    "display": ["tundra", "forest", "glacier", "coast"],
+}
+"""A position with a piece of every tribe."""
 
 NOW, INTERIM = "now", "interim"
 """The views that show points; those of territories are called by their names."""
@@ -128,6 +141,14 @@ class IwariRenderer(Renderer):
         sheet = score_sheet(result, audience.drawn, captions, SCORE_ICONS)
         columns = tuple(replace(column, seat=tribe) for tribe, column in enumerate(sheet.columns))
         return replace(sheet, columns=columns)
+
+    def prepare(self) -> None:
+        """The ground of every map, and the pieces of a first board."""
+        for land in ATLAS.values():
+            prepare_ground(land, SIZE)
+        state = IWARI.position(_FIRST)
+        names = tuple(map(str, range(IWARI.seats_in(state))))
+        self.board(IWARI.observe(state, None), Audience(texts(LANGUAGES[0]), names))
 
     def motif(self, size: int) -> Image.Image:
         return lobby_motif(size)

@@ -16,7 +16,7 @@ from render.iwari.changes import compared
 from render.iwari.chart import draw_chart, tent_rankings
 from render.iwari.colours import MAP_COLOURS
 from render.iwari.field import close_up
-from render.iwari.ground import draw_ground
+from render.iwari.ground import close_ground
 from rules.core.contract import Action
 from rules.iwari.maps import TERRITORY_OF, Line
 from rules.iwari.observation import IwariObservation
@@ -59,7 +59,7 @@ def draw_territory(
     cards_y = place.above + place.reach + _GAP
     lines_y = cards_y + _CARDS + _GAP
     canvas = Canvas.new(size, lines_y + -(-len(lines) // 2) * (_LINE + 10) + 14, MAP_COLOURS["sea"])
-    draw_ground(canvas, land, place, border_roads=observation.along_roads)
+    canvas.paste_at(close_ground(land, territory, observation.along_roads, size), 0, canvas.px(place.above))
     draw_chart(canvas, place, observation, {territory: tent_rankings(observation)[territory]})
     marks.draw_changes(canvas, place, land, compared(since, observation))
     marks.draw_targets(canvas, place, observation, marks.targets_of(targets))

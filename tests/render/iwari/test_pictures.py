@@ -222,7 +222,7 @@ def test_rankings_cover_no_space_and_no_number(name: str) -> None:
     kept = [*file.points.values(), *(line.badge for line in file.lines)]
     for entry in file.territories:
         for count in range(1, min(len(entry.tent_spaces), 3) + 1):
-            plaque = layout.plaque(name, entry.id, count)
+            plaque = layout.places_on(ATLAS[name])[entry.id].plaques[count - 1]
             width, height = layout.plaque_size(count, plaque.columns)
             for x, y in kept:
                 nearest = (
@@ -235,7 +235,7 @@ def test_rankings_cover_no_space_and_no_number(name: str) -> None:
 @pytest.mark.parametrize("name", ATLAS)
 def test_signs_keep_clear_of_all_that_is_drawn(name: str) -> None:
     file = ATLAS[name].drawn
-    found = layout.signs(ATLAS[name])
+    found = {territory: places.signs for territory, places in layout.places_on(ATLAS[name]).items()}
     assert sum(map(len, found.values())) >= 10
     for entry in file.territories:
         for sign in found[entry.id]:
