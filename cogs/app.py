@@ -29,6 +29,7 @@ from cogs.delivery import threads
 from cogs.delivery.sender import Sender
 from cogs.log import be_terse
 from cogs.panels import router
+from cogs.panels.standing import admit, row_of
 from cogs.services import Services
 from data import outbox
 from data.tables import forget_interactions
@@ -54,13 +55,22 @@ DELIVERIES = 4096
 
 
 class Tree(app_commands.CommandTree["Ziggurat"]):
-    """The slash commands: each delivery once, and every failure becomes a sentence."""
+    """The slash commands: each delivery once, only to those who may, and every failure becomes a sentence."""
 
     async def interaction_check(self, interaction: Interaction) -> bool:
-        return self.client.is_first_delivery(interaction)
+        if not self.client.is_first_delivery(interaction):
+            return False
+        row = row_of(interaction)
+        if row is None or row.at_table:  # at a table it is asked once it is known which one is meant
+            return True
+        try:
+            await admit(self.client.services, interaction, row)
+        except TableError as refused:
+            raise app_commands.CheckFailure from refused
+        return True
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
-        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error.__cause__ or error
         if isinstance(cause, (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)):
             _log.info("a command of an older version was used: %s", cause)
             cause = TableError("command-unknown")

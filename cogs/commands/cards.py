@@ -8,11 +8,14 @@ from discord import app_commands
 from cogs import answers
 from cogs.answers import Interaction
 from cogs.commands.completion import MOST, Choices
+from cogs.panels.standing import FOUND_BY
 from cogs.services import Services
 from render.core.renderer import View
 from rules.core.errors import TableError
 
 Command = app_commands.Command[Any, ..., None]
+CARD = "GAME card"
+"""By what the table of permissions knows the subcommand."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +44,9 @@ def make_card_command(services: Services, slug: str, lookup: CardLookup) -> Comm
         words = answers.texts_for(interaction)
         return offered(services.renderers[slug].cards(words), current)
 
-    command: Command = app_commands.Command(name="card", description=lookup.description, callback=card)
+    command: Command = app_commands.Command(
+        name="card", description=lookup.description, callback=card, extras={FOUND_BY: CARD}
+    )
     command.autocomplete("name")(offer)
     return command
 

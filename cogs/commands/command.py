@@ -11,6 +11,7 @@ from discord import app_commands
 from cogs.answers import Interaction
 from cogs.commands.completion import Choices, Complete
 from cogs.commands.here import Act, act_here
+from cogs.panels.standing import FOUND_BY
 from cogs.services import Services
 
 Command = app_commands.Command[Any, ..., None]
@@ -37,18 +38,21 @@ def make_command(
     parameters: Sequence[Parameter] = (),
     slug: str = "",
     notation: str = "",
+    permission: str = "",
 ) -> Command:
     """A command that does ``act`` at the table of this place, with what was typed by name.
 
     Moves are offered of the game of ``slug`` (empty: of any), and for each parameter those that begin as ``notation``
-    does before it; there the parameters are named in braces."""
+    does before it; there the parameters are named in braces. ``permission`` is by what the table of permissions knows
+    the command, where that is not its name."""
 
     async def run(interaction: Interaction, **typed: Any) -> None:
         await act_here(services, interaction, act, **typed)
 
     run.__signature__ = _signature(parameters)  # type: ignore[attr-defined]  # where discord.py reads the options
     app_commands.describe(**{one.name: one.description for one in parameters})(run)
-    command: Command = app_commands.Command(name=name, description=description, callback=run)
+    extras = {FOUND_BY: permission} if permission else {}
+    command: Command = app_commands.Command(name=name, description=description, callback=run, extras=extras)
     for parameter in parameters:
         if parameter.complete is not None:
             before, _, _ = notation.partition(f"{{{parameter.name}}}")

@@ -8,6 +8,7 @@ from discord import app_commands
 from cogs import answers
 from cogs.answers import Interaction
 from cogs.commands.here import find_table
+from cogs.panels.standing import refusal, row_of
 from cogs.services import Services
 from rules.core.chance import Dice
 from rules.core.contract import AnyGame
@@ -51,8 +52,9 @@ async def _seat_here(services: Services, interaction: Interaction, slug: str) ->
         table = await services.tables.load(row)
     except TableError:
         return None
-    seat = table.seat_of(interaction.user.id)
-    if seat is None or table.ended or (slug and row.slug != slug):
+    asked, seat = row_of(interaction), table.seat_of(interaction.user.id)
+    refused = asked is None or await refusal(services, interaction, asked, row) is not None
+    if refused or seat is None or (slug and row.slug != slug):
         return None
     return services.tables.game(row), table.state, seat
 

@@ -13,6 +13,9 @@ from cogs.commands.translate import said
 from cogs.panels import actions
 from cogs.services import Services
 
+HAND, MOVE = "GAME hand", "GAME move"
+"""By what the table of permissions knows the subcommands that every game has."""
+
 
 @dataclass(frozen=True)
 class Subcommand:
@@ -45,7 +48,7 @@ class GameCommands:
 def make_group(services: Services, commands: GameCommands) -> app_commands.Group:
     """The group with a subcommand for every row of the table, the hand, and the cards."""
     group = app_commands.Group(name=commands.group, description=commands.description)
-    group.add_command(make_command(services, "hand", said("table-hand"), actions.show_hand))
+    group.add_command(make_command(services, "hand", said("table-hand"), actions.show_hand, permission=HAND))
     for subcommand in commands.subcommands:
         group.add_command(_make_subcommand(services, commands.slug, subcommand))
     if commands.cards is not None:
@@ -58,4 +61,5 @@ def _make_subcommand(services: Services, slug: str, subcommand: Subcommand) -> C
         await actions.move(services, interaction, table_id, subcommand.steps_of(typed))
 
     name, description = subcommand.name, subcommand.description
-    return make_command(services, name, description, move, subcommand.parameters, slug, subcommand.notation)
+    parameters, notation = subcommand.parameters, subcommand.notation
+    return make_command(services, name, description, move, parameters, slug, notation, MOVE)

@@ -5,6 +5,7 @@ from typing import Any
 
 from cogs import answers
 from cogs.answers import Interaction
+from cogs.panels.standing import admit, row_of
 from cogs.services import Services
 from data.tables import TableRow
 from rules.core.errors import TableError
@@ -36,11 +37,14 @@ async def find_table(services: Services, interaction: Interaction) -> TableRow:
 
 
 async def act_here(services: Services, interaction: Interaction, act: Act, **typed: Any) -> None:
-    """Acknowledges, finds the table, acts; refusals become one sentence."""
+    """Acknowledges, finds the table, asks whether the person may, acts; refusals become one sentence."""
 
     async def work() -> None:
         await answers.defer(interaction)
         row = await find_table(services, interaction)
+        asked = row_of(interaction)
+        if asked is not None:
+            await admit(services, interaction, asked, row.id)
         await answers.meet(services, interaction)
         await act(services, interaction, row.id, **typed)
 

@@ -28,9 +28,6 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
         async def work() -> None:
             await answers.defer(interaction)
             words = answers.texts_for(interaction)
-            if not interaction.permissions.manage_guild:
-                await answers.show(interaction, words.t("settings-manager-only"))
-                return
             chosen = {"English": "en", "日本語": "ja", "auto": ""}[language]
             guild_id = interaction.guild_id or 0
             await self._services.store.write(lambda transaction: people.set_guild_locale(transaction, guild_id, chosen))

@@ -136,8 +136,6 @@ async def move(services: Services, interaction: Interaction, table_id: int, step
 async def ask_to_resign(services: Services, interaction: Interaction, table_id: int) -> None:
     """Asks once more: between two people this ends the game, and nothing takes it back."""
     at = await view_seat(services, interaction, table_id)
-    if at.table.ended:
-        raise TableError("table-over")
     view = discord.ui.View(timeout=None)
     view.add_item(board.resign_button(at.audience.texts, at.row))
     await answers.show(interaction, at.audience.texts.t("resign-ask"), view=view)

@@ -19,7 +19,7 @@ from rules.core import table as core
 from rules.core.chance import Dice
 from rules.core.conditionals import MOST, Conditional, Imagined, imagine
 from rules.core.draft import Plan, turn_end
-from rules.core.errors import RulesError, TableError
+from rules.core.errors import RulesError
 from rules.core.menu import address_of, plan_menu, walk
 
 DRAFT = "if"
@@ -224,8 +224,6 @@ async def _show(
     services: Services, interaction: Interaction, at: SeatView, draft: Conditional, address: str = "", note: str = ""
 ) -> None:
     """Draws the panel: what is bound, what is put together, and what may follow."""
-    if at.table.ended:
-        raise TableError("table-over")
     if not may_bind(at):
         view = discord.ui.View(timeout=None)
         view.add_item(board.play_button(at.audience.texts, at.row))

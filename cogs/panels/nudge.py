@@ -32,8 +32,6 @@ async def nudge(services: Services, interaction: Interaction, table_id: int) -> 
     words, now, seat = answers.texts_for(interaction), services.now(), table.seat_of(interaction.user.id)
     if seat is None:
         raise TableError("not-seated")
-    if table.paused:
-        raise TableError("table-paused")
     others = await waits.others(services.store.reading, row.id, interaction.user.id)
     late = [wait for wait in others if wait.is_long(now)]
     if not others:

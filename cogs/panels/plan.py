@@ -239,11 +239,7 @@ async def _current(
 async def _show_steps(
     services: Services, interaction: Interaction, at: SeatView, steps: Sequence[str], note: str
 ) -> None:
-    """The panel with these steps, as far as they go: what others have done meanwhile may end a plan earlier. Once the
-    game is over, only that it is."""
-    if at.table.ended:
-        await answers.show(interaction, fit([note, at.audience.texts.t("error-table-over")]))
-        return
+    """The panel with these steps, as far as they go: what others have done meanwhile may end a plan earlier."""
     plan = at.plan(steps)
     if plan.steps != tuple(steps):
         await _keep(services, interaction, at, plan, note)

@@ -104,8 +104,6 @@ async def leave_list(services: Services, interaction: Interaction, press: Presse
 
 
 def _offer(at: SeatView, name: str) -> PremoveOffer:
-    if at.table.ended:
-        raise TableError("table-over")
     offer = next((offer for offer in at.offered_in_advance if offer.name == name), None)
     if offer is None:
         raise TableError("premove-not-offered", choice=at.audience.texts.effect(at.game.info.prefix, name))

@@ -19,6 +19,7 @@ from cogs.panels import (
     lobby,
     look,
     nudge,
+    permissions,
     plan,
     premoves,
     proposal,
@@ -30,6 +31,7 @@ from cogs.panels import (
     vacation,
 )
 from cogs.panels.custom_ids import Pressed
+from cogs.panels.standing import admit
 from cogs.services import Services
 from rules.core.errors import TableError
 
@@ -196,9 +198,29 @@ async def _handle(services: Services, interaction: Interaction, press: Pressed) 
         _log.warning("a button of an unknown kind was pressed: %s", press.verb)
         await answers.defer(interaction)
         raise TableError("button-unknown")
+    if verb.dialog is None:  # a dialog can only be opened as the first answer
+        await answers.defer(interaction, update=not verb.private)
+    if not await _may(services, interaction, press, verb):
+        return
     dialog = None if verb.dialog is None else await verb.dialog(services, interaction, press)
     if dialog is not None:
         await answers.ask(interaction, dialog)
         return
     await answers.defer(interaction, update=not verb.private)
     await verb.handle(services, interaction, press)
+
+
+async def _may(services: Services, interaction: Interaction, press: Pressed, verb: Verb) -> bool:
+    """Whether the table of permissions lets the person go on. A private panel that has nothing left to do gives way to
+    the reason; otherwise ``TableError`` is raised with it."""
+    row = permissions.VERBS[press.verb]
+    try:
+        await admit(services, interaction, row, press.table_id if row.at_table else 0)
+    except TableError as refused:
+        panel = interaction.message is not None and interaction.message.flags.ephemeral and not verb.private
+        if not panel or refused.reason == "table-paused":
+            raise
+        await answers.defer(interaction, update=True)
+        await answers.show(interaction, answers.texts_for(interaction).refusal(refused))
+        return False
+    return True

@@ -244,12 +244,13 @@ async def test_whoever_has_no_seat_leaves_nothing(meadow):
 async def test_nothing_is_left_once_the_game_is_over(meadow):
     aiko, marta = meadow.players
     shown = await add(aiko, await open_premoves(meadow, aiko), 3)
+    again = await open_premoves(meadow, aiko)
     await marta.resign(meadow.thread)
-    for label in (REST, "Leave this list"):
-        assert await aiko.told(await aiko.click(shown, label)) == "This game is over."
+    for message, label in ((shown, REST), (again, "Leave this list")):
+        answer = await aiko.press(message, label)
+        assert (answer["content"], buttons(answer)) == ("This game is over.", {})
     for guest in (aiko, marta):
-        said = await guest.type(meadow.thread, "table premove")
-        assert said["content"] == "Nothing can be answered in advance here."
+        assert await guest.told(await guest.slash(meadow.thread, "table premove")) == "This game is over."
 
 
 # --- lists without an order ---------------------------------------------------------------------------------------

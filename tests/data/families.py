@@ -9,6 +9,7 @@ import ast
 from collections.abc import Callable, Iterable
 from functools import partial
 
+from cogs.panels.permissions import COMMANDS, VERBS
 from rules.core.clock import PRESETS
 from rules.core.contract import AnyGame
 from rules.core.timeouts import CHOICES
@@ -89,7 +90,13 @@ def of_documents() -> set[str]:
 
 def of_refusals() -> set[str]:
     games = {reason for facts in all_facts().values() for reason in facts.refusals} | of_documents()
-    return {f"error-{reason}" for reason in games | {reason for _, reason, _ in raised()}}
+    return {f"error-{reason}" for reason in games | of_refused() | {reason for _, reason, _ in raised()}}
+
+
+def of_refused() -> set[str]:
+    """The reasons for which the table of permissions refuses."""
+    rows = [row for table in (VERBS, COMMANDS) for row in table.values()]
+    return {reason for row in rows for cell in row.cells.values() for reason in cell.told.values() if reason}
 
 
 def of_presets() -> set[str]:

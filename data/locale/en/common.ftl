@@ -61,7 +61,6 @@ help-text =
     - **/games** lists your games, **/table text** tells a position in words, **/move** takes a typed move, like `build C7`.
     - **/table** also pauses, resigns and hands a seat over; **/settings rhythm** sets reminders and quiet hours; **/report** tells us what is wrong.
     - **/help** with a game shows its rules on one screen, **/rules** finds any rule by number or word.
-settings-manager-only = Only those who may manage this server can change its language.
 settings-language-done = Done: { $language ->
     [auto] this server’s own language
    *[other] { $language }

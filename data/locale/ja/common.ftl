@@ -61,7 +61,6 @@ help-text =
     - **/games** で自分のテーブル一覧、**/table text** で盤面を文字で読む、**/move** でアクションを文字で入力（例：`build C7`）。
     - **/table** では一時停止、投了、席の引き継ぎもできます。お知らせと通知を鳴らさない時間帯の設定は **/settings rhythm**、不具合の報告は **/report** です。
     - **/help** でゲームを選ぶと、ルールの要約が読めます。**/rules** では、番号や言葉でルールを探せます。
-settings-manager-only = サーバーの管理権限がある人だけが言語を変更できます。
 settings-language-done = 設定しました：{ $language ->
     [auto] サーバーの言語設定
    *[other] { $language }

@@ -1,0 +1,321 @@
+"""Who may do what, and when: one table for every button, select and dialog, every command, and what is offered while a
+command is typed. It is asked before anything is done (:mod:`cogs.panels.standing`).
+
+A person has one *place* at a table:
+
+- ``SEAT``: they sit in the seat that they began the game in; in a lobby, in any.
+- ``SUBSTITUTE``: they sit in a seat that somebody else, or a bot player, began the game in.
+- ``SPECTATOR``: they have no seat, and act in the server the table is in: everybody there sees its board. Whoever has
+  handed their seat over is one of them.
+- ``STRANGER``: they have no seat, and act in a direct message or in another server.
+
+Beside their place they may have *powers*, which add to what it allows and never take from it:
+
+- ``HOST``: the table is theirs, whether they (still) sit there or not.
+- ``ADMIN``: they may manage the server that the table is in, or that they act in.
+- ``OWNER``: the program is theirs. It gives no rights at anybody's table, nor does managing a server.
+
+A table is a ``LOBBY``, then ``RUNNING`` or ``PAUSED``, and ``OVER`` in the end, however it ended; a lobby that was
+cancelled is ``CLOSED``. What is about no table is done ``ANYWHERE``. Of a table that there is not, everything is
+refused. A direct message is no different: a seat is a seat there.
+
+What depends on more (whose turn it is, which board a button was drawn for, whom an offer is made to) is asked where it
+is known. What the store and the rules demand of any change is demanded there as well, in its transaction: between the
+asking and the writing others may have acted.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Role(StrEnum):
+    """What somebody is to a table: the first four are places, the others powers."""
+
+    SEAT = "seat"
+    SUBSTITUTE = "substitute"
+    SPECTATOR = "spectator"
+    STRANGER = "stranger"
+    HOST = "host"
+    ADMIN = "admin"
+    OWNER = "owner"
+
+
+class State(StrEnum):
+    """How far a table is."""
+
+    LOBBY = "lobby"
+    RUNNING = "running"
+    PAUSED = "paused"
+    OVER = "over"
+    CLOSED = "closed"
+    ANYWHERE = "anywhere"
+
+
+AT_TABLE = (State.LOBBY, State.RUNNING, State.PAUSED, State.OVER, State.CLOSED)
+PLACES = (Role.SEAT, Role.SUBSTITUTE, Role.SPECTATOR, Role.STRANGER)
+POWERS = (Role.HOST, Role.ADMIN, Role.OWNER)
+SEATED = frozenset({Role.SEAT, Role.SUBSTITUTE})
+LOOKING = SEATED | {Role.SPECTATOR, Role.HOST}
+"""Those who may see what everybody may see of a table."""
+EVERYBODY = frozenset(PLACES)
+SILENTLY = ""
+"""Stands for a refusal that says nothing: nothing is offered."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What one person is to one table at one moment."""
+
+    place: Role
+    powers: frozenset[Role] = frozenset()
+
+
+@dataclass(frozen=True)
+class Cell:
+    """What holds in one state: who ``may``, and what the others are ``told``, each by their place: the id of a refusal
+    without ``error-``, or ``SILENTLY``."""
+
+    may: frozenset[Role]
+    told: Mapping[Role, str]
+
+    def refusal(self, standing: Standing) -> str | None:
+        """Why somebody may not; ``None`` where they may."""
+        return None if self.may & {standing.place, *standing.powers} else self.told[standing.place]
+
+
+@dataclass(frozen=True)
+class Row:
+    """What holds for the things that are done alike. ``title`` says what they are, for whoever reads the table."""
+
+    title: str
+    cells: Mapping[State, Cell]
+
+    @property
+    def at_table(self) -> bool:
+        """Whether it is about a table."""
+        return State.ANYWHERE not in self.cells
+
+
+# --- cells ----------------------------------------------------------------------------------------------------------
+
+
+def _cell(may: frozenset[Role], told: str, **exceptions: str) -> Cell:
+    """These may; the others are ``told`` this, the places named in ``exceptions`` that instead."""
+    return Cell(may, {place: exceptions.get(place, told) for place in PLACES if place not in may})
+
+
+def _nobody(told: str) -> Cell:
+    return _cell(frozenset(), told)
+
+
+_SEATED = _cell(SEATED, "not-seated")
+_HOST = _cell(frozenset({Role.HOST}), "host-only")
+_LOOKING = _cell(LOOKING, "table-elsewhere")
+_ALL = _cell(EVERYBODY, SILENTLY)
+
+
+def _refused_to_seats(told: str) -> Cell:
+    """Nobody may; those with a seat are told what stands in the way, the others that they have none."""
+    return _cell(frozenset(), "not-seated", seat=told, substitute=told)
+
+
+_STANDS_STILL = _refused_to_seats("table-paused")
+
+
+def _in_lobby(title: str, cell: Cell) -> Row:
+    """What belongs to a lobby."""
+    begun = _nobody("lobby-started")
+    over, closed = _nobody("table-over"), _nobody("lobby-closed")
+    return Row(
+        title,
+        {State.LOBBY: cell, State.RUNNING: begun, State.PAUSED: begun, State.OVER: over, State.CLOSED: closed},
+    )
+
+
+def _in_game(title: str, running: Cell, paused: Cell, over: Cell | None = None) -> Row:
+    """What belongs to a game."""
+    return Row(
+        title,
+        {
+            State.LOBBY: _nobody("table-not-started"),
+            State.RUNNING: running,
+            State.PAUSED: paused,
+            State.OVER: over or _nobody("table-over"),
+            State.CLOSED: _nobody("lobby-closed"),
+        },
+    )
+
+
+def _anywhere(title: str, cell: Cell) -> Row:
+    """What is about no table."""
+    return Row(title, {State.ANYWHERE: cell})
+
+
+def _typed(row: Row) -> Row:
+    """The same for people who type: a typed command finds no table before its game has begun."""
+    absent = _nobody("no-table-here")
+    return Row(f"{row.title}, typed", {**row.cells, State.LOBBY: absent, State.CLOSED: absent})
+
+
+def _offered(row: Row) -> Row:
+    """What is offered while somebody types: where there is nothing for them, nothing is offered."""
+    cells = {state: _cell(cell.may, SILENTLY) for state, cell in row.cells.items()}
+    return Row(f"{row.title}, offered while it is typed", cells)
+
+
+# --- rows -----------------------------------------------------------------------------------------------------------
+
+JOINING = _in_lobby(
+    "sitting down in a lobby",
+    _cell(frozenset({Role.SPECTATOR}), "already-seated", stranger="table-elsewhere"),
+)
+GATHERING = _in_lobby("leaving a lobby, and its bot players", _SEATED)
+HOSTING = _in_lobby("the host’s part of a lobby", _HOST)
+RULES = Row("a table’s rules", dict.fromkeys(AT_TABLE, _LOOKING))
+READING = _in_game("looking at a table", _LOOKING, _LOOKING, _LOOKING)
+HOLDING = _in_game("looking at one’s hand", _SEATED, _SEATED, _SEATED)
+PLANNING = _in_game("looking ahead, and giving the seat up", _SEATED, _SEATED)
+MOVING = _in_game("moving", _SEATED, _STANDS_STILL)
+RESUMING = _in_game("ending a pause", _refused_to_seats("table-not-paused"), _SEATED)
+AGAIN = _in_game("playing again", _refused_to_seats("rematch-early"), _refused_to_seats("rematch-early"), _SEATED)
+DECIDING = _in_game("deciding about a seat whose time has run out", _SEATED, _SEATED, _SEATED)
+TAKING = _in_game("taking a seat that is free or offered", _LOOKING, _LOOKING, _LOOKING)
+"""Once the game is over, as with the row above, it only has the question give way to that."""
+HANDING = _in_game("handing a seat over", *[_cell(SEATED | {Role.HOST}, "host-only")] * 2)
+RECORDING = _in_game("keeping the record of a game", _SEATED, _SEATED, _LOOKING)
+PERSONAL = _anywhere("one’s own affairs, rules and figures", _ALL)
+MANAGING = _anywhere("what a server is set to", _cell(frozenset({Role.ADMIN}), "manager-only"))
+
+VERBS: dict[str, Row] = {
+    # a lobby's message, and the host's panel of options
+    "join": JOINING,
+    "leave": GATHERING,
+    "addbot": GATHERING,
+    "dropbot": GATHERING,
+    "cancel": HOSTING,
+    "start": HOSTING,
+    "alone": HOSTING,
+    "options": HOSTING,
+    "option": HOSTING,
+    "clock": HOSTING,
+    "page": HOSTING,
+    # the board, and the score sheet
+    "play": PLANNING,
+    "hand": HOLDING,
+    "undo": MOVING,
+    "undo-turn": MOVING,
+    "ask-back": MOVING,
+    "agree-back": MOVING,
+    "decline-back": PLANNING,
+    "log": READING,
+    "rules": RULES,
+    "resume": RESUMING,
+    "rematch": AGAIN,
+    # the private panel
+    "tab": PLANNING,
+    "pick": PLANNING,
+    "take": PLANNING,
+    "back": PLANNING,
+    "clear": PLANNING,
+    "go": MOVING,
+    "look": READING,
+    # all games of a person
+    "games": PERSONAL,
+    "next": PERSONAL,
+    # how somebody is rung
+    "nudge": MOVING,
+    "quiet-accept": PERSONAL,
+    "quiet-decline": PERSONAL,
+    "rhythm-show": PERSONAL,
+    "rhythm-ask": PERSONAL,
+    "rhythm": PERSONAL,
+    # rule books
+    "rulebook": PERSONAL,
+    "leaf": PERSONAL,
+    "section": PERSONAL,
+    "found": PERSONAL,
+    "why": READING,
+    # other private messages
+    "premoves": PLANNING,
+    "premove-open": PLANNING,
+    "premove-page": PLANNING,
+    "premove-on": PLANNING,
+    "premove-off": PLANNING,
+    "premove-pick": PLANNING,
+    "premove-back": PLANNING,
+    "premove-leave": PLANNING,
+    "if": MOVING,
+    "if-tab": MOVING,
+    "if-pick": MOVING,
+    "if-take": MOVING,
+    "if-back": MOVING,
+    "if-clear": MOVING,
+    "if-bind": MOVING,
+    "if-forget": MOVING,
+    "resign": PLANNING,
+    # vacation
+    "vacation": PERSONAL,
+    "vacation-begin": PERSONAL,
+    "vacation-end": PERSONAL,
+    "vacation-by-itself": PERSONAL,
+    "vacation-by-hand": PERSONAL,
+    # a seat whose time has run out
+    "late-wait": DECIDING,
+    "late-substitute": DECIDING,
+    "late-bot": DECIDING,
+    "late-take": TAKING,
+    # the offer of a seat
+    "offer-accept": TAKING,
+    "offer-decline": TAKING,
+}
+"""What is pressed, by the verb of its custom id."""
+
+COMMANDS: dict[str, Row] = {
+    "play": PERSONAL,
+    "help": PERSONAL,
+    "games": PERSONAL,
+    "report": PERSONAL,
+    "rules": PERSONAL,
+    "stats": PERSONAL,
+    "ranking": PERSONAL,
+    "settings language": MANAGING,
+    "settings reminders": PERSONAL,
+    "settings quiet": PERSONAL,
+    "settings rhythm": PERSONAL,
+    "settings ring": PERSONAL,
+    "settings vacation": PERSONAL,
+    "settings forget": PERSONAL,
+    "table play": _typed(PLANNING),
+    "table hand": _typed(HOLDING),
+    "table board": _typed(READING),
+    "table text": _typed(READING),
+    "table log": _typed(READING),
+    "table rules": _typed(RULES),
+    "table undo": _typed(MOVING),
+    "table resign": _typed(PLANNING),
+    "table pause": _typed(MOVING),
+    "table resume": _typed(RESUMING),
+    "table premove": _typed(PLANNING),
+    "table substitute": _typed(HANDING),
+    "table nudge": _typed(MOVING),
+    "table record": _typed(RECORDING),
+    "move": _typed(MOVING),
+    # in the group of every game
+    "GAME hand": _typed(HOLDING),
+    "GAME card": PERSONAL,
+    "GAME move": _typed(MOVING),
+}
+"""What is typed, by the whole name of the command; for those that each game has by what they are."""
+
+COMPLETIONS: dict[str, Row] = {
+    "play": PERSONAL,
+    "help": PERSONAL,
+    "rules": PERSONAL,
+    "ranking": PERSONAL,
+    "settings quiet": PERSONAL,
+    "move": _offered(PLANNING),
+    "GAME card": PERSONAL,
+    "GAME move": _offered(PLANNING),
+}
+"""What is offered while a command is typed."""
