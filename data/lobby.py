@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 import msgspec
 
-from data import outbox, posts, ratings, vacations
+from data import avoids, outbox, posts, ratings, vacations
 from data.store import Transaction
 from data.tables import Performed, TableRow, Tables, claim, stored
 from rules.core import table as core
@@ -113,6 +113,9 @@ async def join(tables: Tables, table_id: int, holder: Holder, interaction_id: in
     async def work(transaction: Transaction, row: TableRow) -> None:
         if holder.user_id is not None and row.seat_of(holder.user_id) is not None:
             raise TableError("already-seated")
+        seated = [seat.user_id for seat in row.seats]
+        if holder.user_id is not None and not await avoids.fits(transaction, holder.user_id, seated):
+            raise TableError("no-seat-for-you")
         await _take_next(transaction, tables, row, holder)
         names = [*(seat.name for seat in row.seats), holder.name]
         for place, seat in enumerate(row.seats):
@@ -291,8 +294,8 @@ async def rematch(
     tables: Tables, table_id: int, user_id: int, seed: str, interaction_id: int | None, now: float
 ) -> TableRow:
     """A lobby with the same game and options, once for a table: whoever asks again is shown the first one. Who asked
-    and as many bot players as before are seated; the others are invited, and sit down themselves. Where there are none
-    the game begins at once, in the same place."""
+    and as many bot players as before are seated; the others are invited, but for those who are kept apart from who
+    asked, and sit down themselves. Where there are none the game begins at once, in the same place."""
 
     async def work(transaction: Transaction) -> TableRow:
         await claim(transaction, interaction_id, now)
@@ -319,7 +322,8 @@ async def rematch(
         row = await tables.row(new_id, transaction)
         if not others:
             return (await _begin(transaction, tables, row, seed, now, thread=False)).row
-        await outbox.put(transaction, new_id, "lobby", now, ping=others)
+        apart = await avoids.apart_from(transaction, user_id)
+        await outbox.put(transaction, new_id, "lobby", now, ping=[one for one in others if one not in apart])
         return row
 
     return await tables.store.write(work)

@@ -97,4 +97,5 @@ async def forget(transaction: Transaction, user_id: int) -> None:
     await transaction.run("DELETE FROM presence WHERE user_id = ?", user_id)
     await transaction.run("DELETE FROM vacations WHERE user_id = ?", user_id)
     await transaction.run("DELETE FROM habits WHERE user_id = ?", user_id)
+    await transaction.run("DELETE FROM avoids WHERE user_id = ?", user_id)
     await transaction.run("UPDATE results SET user_id = NULL WHERE user_id = ?", user_id)

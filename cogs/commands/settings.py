@@ -2,13 +2,14 @@
 
 from typing import Literal
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs import answers
 from cogs.answers import Interaction
 from cogs.commands.translate import said
-from cogs.panels import rhythm, vacation
+from cogs.panels import avoid, rhythm, vacation
 from cogs.services import Services
 from data import people
 
@@ -122,6 +123,21 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
             await answers.defer(interaction)
             await answers.meet(self._services, interaction)
             await vacation.show_page(self._services, interaction)
+
+        await answers.guard(interaction, work)
+
+    @app_commands.command(name="avoid", description=said("settings-avoid"))
+    @app_commands.describe(person=said("settings-avoid-person"))
+    async def avoid(self, interaction: Interaction, person: discord.User | None = None) -> None:
+        """Whom one does not want to play with: ``person`` is put on the list; the page takes people off it."""
+
+        async def work() -> None:
+            await answers.defer(interaction)
+            await answers.meet(self._services, interaction)
+            if person is None:
+                await avoid.show_page(self._services, interaction)
+            else:
+                await avoid.add_typed(self._services, interaction, person)
 
         await answers.guard(interaction, work)
 

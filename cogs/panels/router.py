@@ -12,6 +12,7 @@ from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels import (
     actions,
+    avoid,
     bound_moves,
     clock_choice,
     custom_ids,
@@ -134,6 +135,10 @@ VERBS: dict[str, Verb] = {
     "rhythm-show": Verb(_anywhere(rhythm.show_rhythm), numbers=0, private=True),
     "rhythm-ask": Verb(_anywhere(rhythm.show_rhythm), numbers=0, dialog=rhythm.ask),
     "rhythm": Verb(rhythm.set_all, numbers=0, selects=True),
+    # whom somebody does not want to play with
+    "avoid": Verb(_anywhere(avoid.show_page), numbers=0, private=True),
+    "avoid-add": Verb(avoid.add, numbers=0, selects=True),
+    "avoid-remove": Verb(avoid.remove, numbers=0, selects=True),
     # rule books
     "rulebook": Verb(rulebook.turn_to, private=True),
     "leaf": Verb(rulebook.turn_to),

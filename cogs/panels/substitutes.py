@@ -12,7 +12,7 @@ from cogs.answers import Interaction
 from cogs.panels import custom_ids
 from cogs.panels.custom_ids import Pressed
 from cogs.services import Services, jump_link
-from data import offers, outbox, ratings
+from data import avoids, offers, outbox, ratings
 from data.offers import Offer
 from data.store import Transaction
 from data.tables import TableRow, claim
@@ -84,7 +84,12 @@ async def substitute(
     change = await _handover(services, row, seat, holder, asker)
     words = answers.texts_for(interaction)
     if holder.user_id is None or holder.user_id == asker:
-        await services.tables.perform_as(table_id, change, services.now())
+
+        async def first(transaction: Transaction) -> None:
+            if holder.user_id is not None and not await fits(services, transaction, row.id, seat, holder.user_id):
+                raise TableError("no-seat-for-you")
+
+        await services.tables.perform_as(table_id, change, services.now(), first)
         services.wake()
         await answers.show(interaction, words.t("substitute-done", link=jump_link(row)))
         return
@@ -93,12 +98,21 @@ async def substitute(
     await answers.show(interaction, words.t("substitute-asked", name=_plain(holder.name), link=jump_link(row)))
 
 
+async def fits(services: Services, transaction: Transaction, table_id: int, seat: int, user_id: int) -> bool:
+    """Whether somebody may sit in a seat beside the people in the others: nobody there is kept apart from them."""
+    row = await services.tables.row(table_id, transaction)
+    others = [holder.user_id for place, holder in enumerate(row.seats) if place != seat]
+    return await avoids.fits(transaction, user_id, others)
+
+
 async def _offer(services: Services, row: TableRow, change: Handover, user_id: int) -> None:
     """Asks a person to take the seat, where they could take it now."""
 
     async def work(transaction: Transaction) -> None:
         now = await services.tables.row(row.id, transaction)
         change(services.tables.game(now), await services.tables.load(now, transaction))
+        if not await fits(services, transaction, row.id, change.seat, user_id):
+            raise TableError("not-their-seat")
         offer_id = await offers.make(
             transaction, row.id, change.seat, user_id, change.holder.name, asked_by=change.asked_by
         )
@@ -147,6 +161,8 @@ async def accept(services: Services, interaction: Interaction, press: Pressed) -
         await claim(transaction, interaction.id, change.now)
         if await _offered(transaction, interaction, press) is None:
             raise TableError("offer-over")
+        if not await fits(services, transaction, row.id, offer.seat, offer.user_id):
+            raise TableError("no-seat-for-you")
 
     await answers.meet(services, interaction)
     await services.tables.perform_as(row.id, change, change.now, first)

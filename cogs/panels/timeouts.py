@@ -10,13 +10,16 @@ from cogs.answers import Interaction
 from cogs.panels import custom_ids
 from cogs.panels.clock import stamp_of
 from cogs.panels.custom_ids import Pressed
+from cogs.panels.substitutes import fits
 from cogs.services import Services
 from data import ratings
+from data.store import Transaction
 from data.tables import Request, TableRow, claim
 from render.core.text import Name, Texts, unmarked
 from rules.core import table as core
 from rules.core import timeouts
 from rules.core.contract import AnyGame
+from rules.core.errors import TableError
 from rules.core.player import Holder, Late
 from rules.core.timeouts import BOT, CHOICES, SUBSTITUTE, WAIT
 
@@ -133,11 +136,17 @@ async def take_seat(services: Services, interaction: Interaction, press: Pressed
     now, holder = services.now(), Holder(interaction.user.id, interaction.user.display_name)
     leaving = services.audience(row, words).written[seat]
     first, new = await ratings.is_first(services.store.reading, interaction.user.id, row.slug)
+
+    async def first_of_all(transaction: Transaction) -> None:
+        await claim(transaction, interaction.id, now)
+        if not await fits(services, transaction, table_id, seat, interaction.user.id):
+            raise TableError("no-seat-for-you")
+
     await services.tables.perform_as(
         table_id,
         lambda game, table: timeouts.take(game, table, seat, number, holder, now, first=first, new=new),
         now,
-        lambda transaction: claim(transaction, interaction.id, now),
+        first_of_all,
     )
     services.wake()
     await answers.show(interaction, words.t("offer-accepted", name=Name(unmarked(holder.name)), leaving=leaving))

@@ -42,6 +42,8 @@ command-settings-ring-option = The other one comes silently
 command-settings-ring-thread = The mention in the thread
 command-settings-ring-dm = The direct message
 command-settings-vacation = Your vacation, which stops your clocks at all tables
+command-settings-avoid = People you would rather not play with; only you see this list
+command-settings-avoid-person = Who is put on the list; nobody: look at it
 command-settings-forget = Delete your settings and ratings
 
 command-stats-description = What somebody has played and won

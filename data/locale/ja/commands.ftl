@@ -42,6 +42,8 @@ command-settings-ring-option = 音の鳴るほう（もう一方は音なし）
 command-settings-ring-thread = スレッドのメンション
 command-settings-ring-dm = ダイレクトメッセージ
 command-settings-vacation = 休暇（すべてのテーブルの持ち時間を止める）
+command-settings-avoid = 一緒に遊びたくない人（このリストは自分だけに見えます）
+command-settings-avoid-person = リストに加える人（空欄：リストを見る）
 command-settings-forget = 自分の設定とレーティングを削除
 
 command-stats-description = プレイ回数と勝利数
