@@ -6,6 +6,7 @@ from cogs import answers
 from cogs.delivery.codes import CLOSED_DM, UNKNOWN_CHANNEL
 from cogs.delivery.transport import NoneToOpen, Transport
 from cogs.panels.games import waiting_lines
+from cogs.panels.news import news_of
 from cogs.panels.onward import after_move
 from cogs.services import Services
 from data import budgets, outbox, people, waits
@@ -14,8 +15,11 @@ from data.people import Person
 from data.store import Transaction
 from data.tables import TableRow
 from data.waits import Waiting
-from render.core.fitting import blocks
-from render.core.text import texts
+from render.core.fitting import MESSAGE, blocks
+from render.core.text import Texts, texts
+
+NEWS_LINES = 2
+"""So many lines are told of what has happened at one table."""
 
 
 class Digests:
@@ -43,6 +47,27 @@ class Digests:
                 )
             )
 
+    async def _text(self, words: Texts, waiting: list[Waiting]) -> str:
+        """A line for each table, and below it what has happened to the person there, as far as there is room: those
+        with the least time come first."""
+        services = self._services
+        lines = await waiting_lines(services, words, waiting)
+        heading = words.t("digest-heading", count=len(waiting))
+        room = MESSAGE - len("\n".join([heading, *lines]))
+        for place, one in enumerate(waiting[: len(lines)]):
+            row = await services.tables.row(one.table_id)
+            news = await news_of(services, row, one.seat, services.audience(row, words))
+            below = [f"  - {line}" for line in news.touched[-NEWS_LINES:]]
+            rest = news.rest + max(0, len(news.touched) - NEWS_LINES)
+            if below and rest:
+                below.append("  - " + words.t("digest-rest", count=rest))
+            taken = len("\n".join(["", *below]))
+            if below and taken <= room:
+                lines[place] = "\n".join([lines[place], *below])
+                room -= taken
+        text, *_ = blocks([[heading, *lines]])
+        return text
+
     async def _hold(self, intent: Intent, row: TableRow, known: Person) -> None:
         async def work(transaction: Transaction) -> None:
             wait = await waits.find(transaction, row.id, intent.seat or 0)
@@ -62,8 +87,7 @@ class Digests:
         ):
             return False
         words = texts(known.locale)
-        heading = words.t("digest-heading", count=len(waiting))
-        text, *_ = blocks([[heading, *await waiting_lines(services, words, waiting)]])
+        text = await self._text(words, waiting)
         view = answers.detach(await after_move(services, words, known.user_id) or discord.ui.View(timeout=None))
         try:
             place = await self._transport.dm_channel(known)

@@ -81,7 +81,7 @@ async def show_text(services: Services, interaction: Interaction, table_id: int)
     seat = table.seat_of(interaction.user.id)
     observation = services.tables.game(row).observe(table.state, seat)
     audience = services.audience(row, answers.texts_for(interaction))
-    told = (await news_of(services, row, seat, audience)).lines
+    told = (await news_of(services, row, seat, audience)).story
     first, *others = (*filter(None, ["\n".join(told)]), *services.renderer(row).board_text(observation, audience))
     await answers.show(interaction, first)
     for block in others:

@@ -303,6 +303,12 @@ class Game(ABC, Generic[S, A, O]):
         (``rules.core.balance``) is made of it; a game with nothing to tell there answers nothing."""
         return ()
 
+    def concerns(self, event: Event, seen: O) -> bool:
+        """Whether something that others brought about touched the viewer of ``seen``, which is what they knew before
+        it: their pieces, score, hand or options. A game adds to what is told of their seat, or names it, what it
+        knows to touch them besides."""
+        return seen.viewer is not None and event.names(seen.viewer)
+
     def premove_offers(self, observation: O) -> tuple[PremoveOffer, ...]:
         """What the viewer may leave in advance now: nothing for a spectator, and nothing after the end."""
         return ()

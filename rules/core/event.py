@@ -20,6 +20,10 @@ class Event(msgspec.Struct, frozen=True):
     private: dict[int, dict[str, Any]] = {}
     reveals: bool = False
 
+    def names(self, seat: int) -> bool:
+        """Whether it is told of this seat, or names it: in an argument that ends in ``_seat``."""
+        return self.seat == seat or any(value == seat for name, value in self.args.items() if name.endswith("_seat"))
+
     def seen_by(self, seat: int | None) -> "Event":
         """The event as ``seat`` may know it (``None``: a spectator): nothing of anybody else's private part."""
         own = self.private.get(seat, {}) if seat is not None else {}

@@ -5,9 +5,11 @@ from typing import Any
 
 from rules.core.chance import Chance, Dice
 from rules.core.contract import Choice, Game, GameInfo, Option, Outcome, Preset, Refusal, Result, Takes
+from rules.core.event import Event
 from rules.iwari import actions, evaluation, invariants, menus, observation, position, refusals, resample, scoring
 from rules.iwari.actions import End, IwariAction
 from rules.iwari.atlas import ATLAS, DEFAULT_MAP
+from rules.iwari.concerns import concerns
 from rules.iwari.fallback import fallback
 from rules.iwari.legal import legal_actions
 from rules.iwari.map_checks import faults_of
@@ -128,6 +130,9 @@ class Iwari(Game[IwariState, IwariAction, IwariObservation]):
 
     def evaluate(self, state: IwariState, seat: int) -> float:
         return evaluation.evaluate(state, seat)
+
+    def concerns(self, event: Event, seen: IwariObservation) -> bool:
+        return concerns(event, seen)
 
     def invariants(self, state: IwariState) -> tuple[str, ...]:
         return invariants.broken(state)

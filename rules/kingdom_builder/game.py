@@ -6,6 +6,7 @@ from typing import Any
 from rules.core.bits import cells_of
 from rules.core.chance import Chance, Dice
 from rules.core.contract import Choice, Game, GameInfo, Option, Outcome, Preset, Refusal, Result, Takes
+from rules.core.event import Event
 from rules.kingdom_builder import (
     actions,
     evaluation,
@@ -20,6 +21,7 @@ from rules.kingdom_builder import (
 from rules.kingdom_builder import tiles as tile_rules
 from rules.kingdom_builder.actions import BUILDS, END, PUTS, End, Extra, KingdomAction, Lift, Put, tile_actions, word_of
 from rules.kingdom_builder.board import COMPONENTS
+from rules.kingdom_builder.concerns import concerns
 from rules.kingdom_builder.fallback import fallback
 from rules.kingdom_builder.hexes import NAMES, SIDE
 from rules.kingdom_builder.observation import KingdomObservation
@@ -133,6 +135,9 @@ class KingdomBuilder(Game[KingdomState, KingdomAction, KingdomObservation]):
 
     def evaluate(self, state: KingdomState, seat: int) -> float:
         return evaluation.evaluate(state, seat)
+
+    def concerns(self, event: Event, seen: KingdomObservation) -> bool:
+        return concerns(event, seen)
 
     def invariants(self, state: KingdomState) -> tuple[str, ...]:
         return invariants.broken(state)

@@ -18,6 +18,7 @@ from rules.core.contract import (
     Spoil,
     Until,
 )
+from rules.core.event import Event
 from rules.path_of_civilization import (
     actions,
     evaluation,
@@ -35,6 +36,7 @@ from rules.path_of_civilization import (
 from rules.path_of_civilization.actions import CivAction, Ready
 from rules.path_of_civilization.card_checks import faults_of
 from rules.path_of_civilization.cards import ROUNDS, SOLO_THREAT
+from rules.path_of_civilization.concerns import concerns
 from rules.path_of_civilization.fallback import fallback
 from rules.path_of_civilization.observation import CivObservation
 from rules.path_of_civilization.setup import begin
@@ -148,6 +150,9 @@ class PathOfCivilization(Game[CivState, CivAction, CivObservation]):
 
     def premove_mark(self, observed: CivObservation, until: Until) -> str:
         return str(observed.round)
+
+    def concerns(self, event: Event, seen: CivObservation) -> bool:
+        return concerns(event, seen)
 
     def invariants(self, state: CivState) -> tuple[str, ...]:
         return invariants.broken(state)

@@ -5,8 +5,10 @@ from typing import Any
 
 from rules.core.chance import Chance, Dice
 from rules.core.contract import Choice, Game, GameInfo, Option, Outcome, Preset, Refusal, Result, Takes
+from rules.core.event import Event
 from rules.sobek import actions, evaluation, invariants, menus, observation, position, refusals, resample, scoring
 from rules.sobek.actions import Done, SobekAction
+from rules.sobek.concerns import concerns
 from rules.sobek.fallback import fallback
 from rules.sobek.legal import legal_actions
 from rules.sobek.observation import SobekObservation
@@ -108,6 +110,9 @@ class Sobek(Game[SobekState, SobekAction, SobekObservation]):
 
     def evaluate(self, state: SobekState, seat: int) -> float:
         return evaluation.evaluate(state, seat)
+
+    def concerns(self, event: Event, seen: SobekObservation) -> bool:
+        return concerns(event, seen)
 
     def invariants(self, state: SobekState) -> tuple[str, ...]:
         return invariants.broken(state)

@@ -17,6 +17,7 @@ from rules.core.contract import (
     Refusal,
     Result,
 )
+from rules.core.event import Event
 from rules.tigris_euphrates import (
     actions,
     buildings,
@@ -45,6 +46,7 @@ from rules.tigris_euphrates.actions import (
     TigrisAction,
 )
 from rules.tigris_euphrates.board import COMPONENTS
+from rules.tigris_euphrates.concerns import concerns
 from rules.tigris_euphrates.fallback import fallback
 from rules.tigris_euphrates.observation import TigrisObservation
 from rules.tigris_euphrates.setup import begin
@@ -185,6 +187,9 @@ class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
     ) -> TigrisAction | None:
         asked = observed.phase in ("attack", "defence") and observed.viewer in observed.to_act
         return SUPPORTS[0] if premove.name == NO_SUPPORT and asked else None
+
+    def concerns(self, event: Event, seen: TigrisObservation) -> bool:
+        return concerns(event, seen)
 
     def invariants(self, state: TigrisState) -> tuple[str, ...]:
         return invariants.broken(state)

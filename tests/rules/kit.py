@@ -124,3 +124,11 @@ def bot_victories(game: AnyGame, opening: Callable[[str], Any], games: int) -> i
         assert result is not None
         won += result.winners == (own,)
     return won
+
+
+def touching(game: AnyGame, before: Any, seen: Any, text: str, viewer: int, seat: int | None = None) -> list[str]:
+    """The kinds of events of a step from ``before`` that touch ``viewer``, who has seen the position ``seen`` last."""
+    (acting,) = game.to_act(before) if seat is None else (seat,)
+    observation = game.observe(seen, viewer)
+    events = game.apply(before, acting, game.parse(text)).events
+    return [event.kind for event in events if game.concerns(event.seen_by(viewer), observation)]

@@ -222,8 +222,17 @@ since-earlier = … and { $count ->
     [one] one line
    *[other] { $count } lines
 } earlier: **{ $button }** shows all.
+since-rest = … and { $count ->
+    [one] one more move
+   *[other] { $count } more moves
+}: **{ $button }**
+since-untouched = Nothing of yours was touched. { $count ->
+    [one] One move was made
+   *[other] { $count } moves were made
+}: **{ $button }**
 
 # Many tables wait for somebody at once.
+digest-rest = and { $count } more
 digest-heading = **{ $count } { $count ->
     [one] table waits
    *[other] tables wait
