@@ -20,14 +20,18 @@ from cogs.commands.help import Help
 from cogs.commands.play import Play
 from cogs.commands.registry import GAME_COMMANDS
 from cogs.commands.rules import Rules
+from cogs.commands.seek import Seek
 from cogs.commands.settings import Settings
 from cogs.commands.statistics import Statistics
 from cogs.commands.table import make_move_command, make_table_group
 from cogs.commands.translate import Translator
 from cogs.connection import Watchdog
 from cogs.delivery import threads
+from cogs.delivery.letters import Postman
 from cogs.delivery.sender import Sender
+from cogs.delivery.worker import Worker
 from cogs.log import be_terse
+from cogs.matchmaker import Matchmaker
 from cogs.panels import router
 from cogs.panels.standing import admit, row_of
 from cogs.services import Services
@@ -101,6 +105,7 @@ class Ziggurat(commands.Bot):
         self.services = services
         self.sender = Sender(self, services)
         self.clocks = Clocks(services)
+        self._company = (Postman(self, services), Matchmaker(services))
         self._watchdog = Watchdog()
         self._warming: asyncio.Task[None] | None = None
         self._delivered: deque[int] = deque(maxlen=DELIVERIES)
@@ -108,7 +113,7 @@ class Ziggurat(commands.Bot):
     async def setup_hook(self) -> None:
         """Cogs, commands, outbox and clocks; called once, after the login."""
         await self.tree.set_translator(Translator())
-        for cog in (Play, Help, Rules, Settings, Statistics):
+        for cog in (Play, Help, Rules, Seek, Settings, Statistics):
             await self.add_cog(cog(self.services))
         self.tree.add_command(make_table_group(self.services))
         self.tree.add_command(make_move_command(self.services))
@@ -119,11 +124,14 @@ class Ziggurat(commands.Bot):
         await self.services.store.write(lambda transaction: forget_interactions(transaction, self.services.now()))
         await self.services.store.write(outbox.nothing_under_way)
         self._warming = asyncio.create_task(self.services.pool.run(warm_up))
-        self.services.wakers += [self.sender, self.clocks]
-        self.sender.start()
-        self.clocks.start()
+        workers: list[Worker] = [self.sender, self.clocks, *self._company]
+        self.services.wakers += workers
+        for worker in workers:
+            worker.start()
 
     async def close(self) -> None:
+        for worker in self._company:
+            await worker.stop()
         await self.clocks.stop()
         await self.sender.stop()
         await super().close()

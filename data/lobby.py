@@ -59,23 +59,39 @@ async def open_lobby(
 ) -> TableRow:
     """A new lobby with its host and bot players seated. Of the options only those count that apply to so many seats.
     With a ``seed`` its game begins at once. The lobby's message is promised: :func:`show` redeems it."""
-    game = tables.games[opening.slug]
-    options = game.options(opening.seat_count, game.info.applicable(opening.seat_count, opening.options))
 
     async def work(transaction: Transaction) -> TableRow:
         await claim(transaction, interaction_id, now)
-        table_id = await transaction.insert(
-            "INSERT INTO tables (slug, status, guild_id, channel_id, host_id, seat_count, options, clock, made_at)"
-            " VALUES (?, 'lobby', ?, ?, ?, ?, ?, ?, ?)",
-            opening.slug, opening.guild_id, opening.channel_id, opening.host.user_id, opening.seat_count,
-            msgspec.json.encode(options).decode(), stored(opening.clock), now,
-        )  # fmt: skip
-        await _sit_down(transaction, table_id, opening.host, opening.bots)
+        table_id = await _insert(transaction, tables, opening, now)
+        await _sit_down(transaction, table_id, [opening.host], opening.bots)
         await outbox.put_answered(transaction, table_id, "lobby", now)
         row = await tables.row(table_id, transaction)
         return (await _begin(transaction, tables, row, seed, now)).row if seed else row
 
     return await tables.store.write(work)
+
+
+async def open_begun(
+    transaction: Transaction, tables: Tables, opening: Opening, others: Sequence[Holder], seed: str, now: float
+) -> TableRow:
+    """A table at which the host, ``others`` and bot players sit, and whose game begins at once, within a larger
+    transaction. Its message and its thread are promised."""
+    table_id = await _insert(transaction, tables, opening, now)
+    await _sit_down(transaction, table_id, [opening.host, *others], opening.bots)
+    await outbox.put(transaction, table_id, "lobby", now)
+    return (await _begin(transaction, tables, await tables.row(table_id, transaction), seed, now)).row
+
+
+async def _insert(transaction: Transaction, tables: Tables, opening: Opening, now: float) -> int:
+    """A new table without anybody; its number."""
+    game = tables.games[opening.slug]
+    options = game.options(opening.seat_count, game.info.applicable(opening.seat_count, opening.options))
+    return await transaction.insert(
+        "INSERT INTO tables (slug, status, guild_id, channel_id, host_id, seat_count, options, clock, made_at)"
+        " VALUES (?, 'lobby', ?, ?, ?, ?, ?, ?, ?)",
+        opening.slug, opening.guild_id, opening.channel_id, opening.host.user_id, opening.seat_count,
+        msgspec.json.encode(options).decode(), stored(opening.clock), now,
+    )  # fmt: skip
 
 
 def shown(row: TableRow) -> tuple[object, ...]:
@@ -109,7 +125,18 @@ async def post_anew(tables: Tables, table_id: int, now: float) -> None:
 
 async def join(tables: Tables, table_id: int, holder: Holder, interaction_id: int | None, now: float) -> TableRow:
     """A person takes the next free seat. A bot player of the same name takes another one."""
+    return await _change(tables, table_id, interaction_id, now, _joining(tables, holder))
 
+
+async def join_within(transaction: Transaction, tables: Tables, table_id: int, holder: Holder, now: float) -> TableRow:
+    """The same within a larger transaction; the lobby's message is promised."""
+    row = await _changed(transaction, tables, table_id, _joining(tables, holder))
+    if row.lobby_message_id is not None:
+        await outbox.put(transaction, table_id, "lobby", now)
+    return row
+
+
+def _joining(tables: Tables, holder: Holder) -> Change:
     async def work(transaction: Transaction, row: TableRow) -> None:
         if holder.user_id is not None and row.seat_of(holder.user_id) is not None:
             raise TableError("already-seated")
@@ -125,7 +152,7 @@ async def join(tables: Tables, table_id: int, holder: Holder, interaction_id: in
                     free_name(str(row.id), names), row.id, place,
                 )  # fmt: skip
 
-    return await _change(tables, table_id, interaction_id, now, work)
+    return work
 
 
 async def add_bot(tables: Tables, table_id: int, interaction_id: int | None, now: float) -> TableRow:
@@ -317,7 +344,7 @@ async def rematch(
             " FROM tables WHERE id = ?",
             None if others else old.thread_id, user_id, now, old.id,
         )  # fmt: skip
-        await _sit_down(transaction, new_id, old.seats[asker], sum(holder.is_bot for holder in old.seats))
+        await _sit_down(transaction, new_id, [old.seats[asker]], sum(holder.is_bot for holder in old.seats))
         await transaction.run("UPDATE tables SET rematch_id = ? WHERE id = ?", new_id, old.id)
         row = await tables.row(new_id, transaction)
         if not others:
@@ -332,15 +359,20 @@ async def rematch(
 async def _change(tables: Tables, table_id: int, interaction_id: int | None, now: float, change: Change) -> TableRow:
     async def work(transaction: Transaction) -> TableRow:
         await claim(transaction, interaction_id, now)
-        row = await tables.row(table_id, transaction)
-        _must_be_open(row)
-        await change(transaction, row)
-        await _settle_options(transaction, tables.games[row.slug], await tables.row(table_id, transaction))
+        row = await _changed(transaction, tables, table_id, change)
         if row.lobby_message_id is not None:
             await outbox.put_answered(transaction, table_id, "lobby", now)
-        return await tables.row(table_id, transaction)
+        return row
 
     return await tables.store.write(work)
+
+
+async def _changed(transaction: Transaction, tables: Tables, table_id: int, change: Change) -> TableRow:
+    row = await tables.row(table_id, transaction)
+    _must_be_open(row)
+    await change(transaction, row)
+    await _settle_options(transaction, tables.games[row.slug], await tables.row(table_id, transaction))
+    return await tables.row(table_id, transaction)
 
 
 async def _settle_options(transaction: Transaction, game: AnyGame, row: TableRow) -> None:
@@ -372,10 +404,11 @@ async def _sit(transaction: Transaction, table_id: int, seat: int, holder: Holde
     )  # fmt: skip
 
 
-async def _sit_down(transaction: Transaction, table_id: int, host: Holder, bots: int) -> None:
-    """Seats the host of a new table and so many bot players."""
-    await _sit(transaction, table_id, 0, host)
-    await _sit_bots(transaction, table_id, [host], bots)
+async def _sit_down(transaction: Transaction, table_id: int, people: Sequence[Holder], bots: int) -> None:
+    """Seats the people of a new table, the host first, and so many bot players."""
+    for place, holder in enumerate(people):
+        await _sit(transaction, table_id, place, holder)
+    await _sit_bots(transaction, table_id, people, bots)
 
 
 async def _sit_bots(transaction: Transaction, table_id: int, seated: Sequence[Holder], count: int) -> None:

@@ -98,4 +98,7 @@ async def forget(transaction: Transaction, user_id: int) -> None:
     await transaction.run("DELETE FROM vacations WHERE user_id = ?", user_id)
     await transaction.run("DELETE FROM habits WHERE user_id = ?", user_id)
     await transaction.run("DELETE FROM avoids WHERE user_id = ?", user_id)
+    await transaction.run("DELETE FROM searches WHERE user_id = ?", user_id)
+    await transaction.run("DELETE FROM letters WHERE user_id = ?", user_id)
+    await transaction.run("DELETE FROM matched WHERE user_id = ?", user_id)
     await transaction.run("UPDATE results SET user_id = NULL WHERE user_id = ?", user_id)

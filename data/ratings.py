@@ -77,5 +77,14 @@ async def best(
     return [one for one in found if user_ids is None or one.user_id in user_ids][:limit]
 
 
+async def skills_of(transaction: Transaction, user_ids: Sequence[int]) -> dict[int, dict[str, int]]:
+    """How strong these people are in each game that they are rated in."""
+    found: dict[int, dict[str, int]] = {user_id: {} for user_id in user_ids}
+    for user_id in found:
+        rows = await transaction.rows("SELECT slug, mu - 3 * sigma AS skill FROM ratings WHERE user_id = ?", user_id)
+        found[user_id] = {row["slug"]: _points(row["skill"]) for row in rows}
+    return found
+
+
 def _points(skill: float) -> int:
     return round(skill * 40)

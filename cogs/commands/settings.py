@@ -11,7 +11,8 @@ from cogs.answers import Interaction
 from cogs.commands.translate import said
 from cogs.panels import avoid, rhythm, vacation
 from cogs.services import Services
-from data import people
+from data import matches, people
+from data.store import Transaction
 
 
 class Settings(commands.GroupCog, group_name="settings", group_description=said("settings-description")):
@@ -151,8 +152,14 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
             if await self._services.tables.of_user(interaction.user.id):
                 await answers.show(interaction, words.t("settings-forget-later"))
                 return
-            user_id = interaction.user.id
-            await self._services.store.write(lambda transaction: people.forget(transaction, user_id))
+            user_id, now = interaction.user.id, self._services.now()
+
+            async def forget(transaction: Transaction) -> None:
+                await matches.stop(transaction, user_id, now)
+                await people.forget(transaction, user_id)
+
+            await self._services.store.write(forget)
+            self._services.wake()
             await answers.show(interaction, words.t("settings-forget-done"))
 
         await answers.guard(interaction, work)

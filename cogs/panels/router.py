@@ -19,6 +19,7 @@ from cogs.panels import (
     games,
     lobby,
     look,
+    matched,
     nudge,
     permissions,
     plan,
@@ -26,6 +27,7 @@ from cogs.panels import (
     proposal,
     rhythm,
     rulebook,
+    seek,
     substitutes,
     timeouts,
     undo,
@@ -139,6 +141,15 @@ VERBS: dict[str, Verb] = {
     "avoid": Verb(_anywhere(avoid.show_page), numbers=0, private=True),
     "avoid-add": Verb(avoid.add, numbers=0, selects=True),
     "avoid-remove": Verb(avoid.remove, numbers=0, selects=True),
+    # looking for players
+    "seek": Verb(_anywhere(seek.show_page), numbers=0, private=True),
+    "seek-ask": Verb(_anywhere(seek.show_page), numbers=0, dialog=seek.ask),
+    "seek-begin": Verb(seek.begin, numbers=0, selects=True),
+    "seek-stop": Verb(_anywhere(seek.stop), numbers=0),
+    "seek-wider": Verb(seek.widen, numbers=0),
+    "seek-as-it-is": Verb(_anywhere(seek.keep_clocks), numbers=0),
+    "match-accept": Verb(matched.accept),
+    "match-decline": Verb(matched.decline),
     # rule books
     "rulebook": Verb(rulebook.turn_to, private=True),
     "leaf": Verb(rulebook.turn_to),
@@ -192,9 +203,9 @@ async def on_component(services: Services, interaction: Interaction) -> None:
 
 
 def _typed(data: Mapping[str, Any]) -> list[str]:
-    """What was filled into the fields of a dialog, in their order: what was typed, or the first that was chosen."""
+    """What was filled into the fields of a dialog, in their order: what was typed or chosen, several with commas."""
     fields = [line.get("component") or {} for line in data["components"]]
-    return [str(next(iter(field.get("values") or [field.get("value") or ""]))) for field in fields]
+    return [",".join(map(str, field.get("values") or [field.get("value") or ""])) for field in fields]
 
 
 async def _handle(services: Services, interaction: Interaction, press: Pressed) -> None:

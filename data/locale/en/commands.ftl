@@ -46,6 +46,8 @@ command-settings-avoid = People you would rather not play with; only you see thi
 command-settings-avoid-person = Who is put on the list; nobody: look at it
 command-settings-forget = Delete your settings and ratings
 
+command-seek-description = Look for players, with the game, clock and strength you wish for
+
 command-stats-description = What somebody has played and won
 command-stats-player = Whose statistics (nobody: yours)
 

@@ -46,6 +46,8 @@ command-settings-avoid = 一緒に遊びたくない人（このリストは自�
 command-settings-avoid-person = リストに加える人（空欄：リストを見る）
 command-settings-forget = 自分の設定とレーティングを削除
 
+command-seek-description = 一緒に遊ぶ人を、ゲーム・持ち時間・強さを選んで探す
+
 command-stats-description = プレイ回数と勝利数
 command-stats-player = 誰の成績か（空欄：自分）
 

@@ -1,0 +1,78 @@
+"""Who looks for players: what for, since when and until when. One search a person, in the server they asked in."""
+
+from collections.abc import Collection
+from sqlite3 import Row
+
+import msgspec
+
+from data.store import Transaction
+
+DAYS = (1, 3, 7, 30)
+"""For so many days somebody may look."""
+
+
+class Search(msgspec.Struct, frozen=True):
+    """Somebody called ``name`` looks for players in a server, and for a table in a channel of it, ``since`` then and
+    ``until`` when. ``games``, ``seats``, ``clocks``, ``near`` and ``bots`` are the wishes as
+    :class:`rules.core.matching.Seeker` has them."""
+
+    user_id: int
+    name: str
+    guild_id: int
+    channel_id: int
+    games: tuple[str, ...]
+    seats: tuple[int, ...]
+    clocks: tuple[str, ...]
+    near: bool
+    bots: bool
+    since: float
+    until: float
+    asked: bool = False
+
+
+async def begin(transaction: Transaction, search: Search) -> None:
+    """Somebody looks for players from now on, in place of what they looked for before."""
+    await transaction.run(
+        "INSERT OR REPLACE INTO searches"
+        " (user_id, name, guild_id, channel_id, games, seats, clocks, near, bots, since, until, asked)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        search.user_id, search.name, search.guild_id, search.channel_id, _stored(search.games), _stored(search.seats),
+        _stored(search.clocks), search.near, search.bots, search.since, search.until, search.asked,
+    )  # fmt: skip
+
+
+async def end(transaction: Transaction, user_id: int) -> None:
+    """Somebody looks no more."""
+    await transaction.run("DELETE FROM searches WHERE user_id = ?", user_id)
+
+
+async def find(transaction: Transaction, user_id: int) -> Search | None:
+    """What somebody looks for, if they do."""
+    row = await transaction.row("SELECT * FROM searches WHERE user_id = ?", user_id)
+    return None if row is None else _search(row)
+
+
+async def all_of_them(transaction: Transaction) -> list[Search]:
+    """Everybody who looks for players, the longest waiting first."""
+    return [_search(row) for row in await transaction.rows("SELECT * FROM searches ORDER BY since, user_id")]
+
+
+async def widen(transaction: Transaction, user_id: int, clocks: Collection[str]) -> None:
+    """Other clocks will do as well."""
+    search = await find(transaction, user_id)
+    if search is not None:
+        await begin(transaction, msgspec.structs.replace(search, clocks=(*search.clocks, *clocks)))
+
+
+async def mark_asked(transaction: Transaction, user_id: int) -> None:
+    """Somebody is asked whether other clocks would do: that is done once."""
+    await transaction.run("UPDATE searches SET asked = 1 WHERE user_id = ?", user_id)
+
+
+def _stored(values: Collection[str] | Collection[int]) -> str:
+    return msgspec.json.encode(list(values)).decode()
+
+
+def _search(row: Row) -> Search:
+    fields = {**dict(row), **{name: msgspec.json.decode(row[name]) for name in ("games", "seats", "clocks")}}
+    return msgspec.convert(fields, Search, strict=False)

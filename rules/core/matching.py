@@ -1,0 +1,203 @@
+"""Who plays with whom of the people who look for players: a pure plan. Times are in seconds.
+
+Wishes hold exactly at first, and are read wider the longer somebody waits:
+
+- **Strength.** Whoever wishes for others near their own strength has them within 100 points at once, within 100 more
+  for every 6 hours, and anybody after 2 days. Both sides' wishes count.
+- **Bot players.** Who lets them sit in seats that nobody is found for has that done after a day.
+- **Clocks.** After a day it is asked whether the clocks next to the wished ones would do, where that finds somebody;
+  they count only once that was answered.
+
+The longest waiting come first, and a table that lacks one player comes before a new one.
+"""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+
+import msgspec
+
+from rules.core.clock import PRESETS
+
+HOUR = 3600.0
+NEAR = 100
+"""Points of strength that are near at once, and by which the distance grows."""
+GROWS_EVERY = 6 * HOUR
+ANYBODY_AFTER = 48 * HOUR
+BOTS_AFTER = 24 * HOUR
+ASKED_AFTER = 24 * HOUR
+LOOKED_AT = 24
+"""So many of those who fit, the longest waiting, are looked at for one table."""
+
+Pairs = Collection[frozenset[int]]
+"""People who are not brought together, two by two."""
+
+
+class Seeker(msgspec.Struct, frozen=True):
+    """Somebody who looks for players ``since`` then: for one of these ``games`` among so many ``seats`` (none: however
+    many) by one of these ``clocks`` (of ``PRESETS``), with people ``near`` their strength only, with ``bots`` if need
+    be. ``skills`` is their strength by game, 0 for a beginner. ``asked`` tells that they were asked about other clocks,
+    ``refused`` are the tables that they do not want to join."""
+
+    user_id: int
+    games: tuple[str, ...]
+    seats: tuple[int, ...]
+    clocks: tuple[str, ...]
+    near: bool
+    bots: bool
+    since: float
+    skills: Mapping[str, int] = {}
+    asked: bool = False
+    refused: frozenset[int] = frozenset()
+
+    def reach(self, now: float) -> float:
+        """How many points away somebody may be."""
+        waited = now - self.since
+        if not self.near or waited >= ANYBODY_AFTER:
+            return float("inf")
+        return NEAR + NEAR * (max(0.0, waited) // GROWS_EVERY)
+
+    def skill(self, slug: str) -> int:
+        """The strength in a game."""
+        return self.skills.get(slug, 0)
+
+    def wants(self, slug: str, clock: str, seats: int, bots: int) -> bool:
+        """Whether a table of this kind is one that they look for."""
+        fits = slug in self.games and clock in self.clocks and (not self.seats or seats in self.seats)
+        return fits and (self.bots or not bots)
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """A table before its game that lacks one player of so many ``seats``. ``people`` sit there, each with a strength in
+    the game."""
+
+    table_id: int
+    slug: str
+    clock: str
+    seats: int
+    bots: int
+    people: Mapping[int, int]
+
+
+class Match(msgspec.Struct, frozen=True):
+    """People who are brought together for a game, the longest waiting first, with so many ``bots``; at the table
+    ``table_id`` that lacks one, else at a new one."""
+
+    slug: str
+    clock: str
+    user_ids: tuple[int, ...]
+    bots: int = 0
+    table_id: int | None = None
+
+
+def matches(
+    seekers: Sequence[Seeker],
+    tables: Sequence[Waiting],
+    offered: Mapping[str, Sequence[int]],
+    apart: Pairs,
+    now: float,
+) -> list[Match]:
+    """Everybody who is brought together now. ``offered`` are the numbers of seats of each game."""
+    waiting = sorted(seekers, key=lambda seeker: (seeker.since, seeker.user_id))
+    free = sorted(tables, key=lambda table: table.table_id)
+    found = []
+    while waiting:
+        lead = waiting.pop(0)
+        match = _joined(lead, free, apart, now) or _gathered(lead, waiting, offered, apart, now)
+        if match is not None:
+            found.append(match)
+            waiting = [one for one in waiting if one.user_id not in match.user_ids]
+            free = [one for one in free if one.table_id != match.table_id]
+    return found
+
+
+def to_ask(
+    seekers: Sequence[Seeker],
+    tables: Sequence[Waiting],
+    offered: Mapping[str, Sequence[int]],
+    apart: Pairs,
+    now: float,
+) -> list[tuple[int, tuple[str, ...]]]:
+    """Who is to be asked whether other clocks would do, and which: where somebody would be found by them."""
+    found = []
+    for one in seekers:
+        more = beside(one.clocks)
+        if one.asked or now - one.since < ASKED_AFTER or not more:
+            continue
+        wider = msgspec.structs.replace(one, clocks=(*one.clocks, *more))
+        others = [wider if other is one else other for other in seekers]
+        by_it = [match for match in matches(others, tables, offered, apart, now) if one.user_id in match.user_ids]
+        if any(match.clock in more for match in by_it):
+            found.append((one.user_id, more))
+    return found
+
+
+def beside(clocks: Collection[str]) -> tuple[str, ...]:
+    """The clocks next to these, from the fast to the slow."""
+    names = list(PRESETS)
+    near = {place + step for place, name in enumerate(names) if name in clocks for step in (-1, 1)}
+    return tuple(name for place, name in enumerate(names) if place in near and name not in clocks)
+
+
+def next_change(seekers: Collection[Seeker], now: float) -> float | None:
+    """When somebody's wishes are read wider next; ``None`` where that does not happen any more."""
+    return min((at for one in seekers for at in _changes(one) if at > now), default=None)
+
+
+def _changes(one: Seeker) -> Iterator[float]:
+    if one.near:
+        yield from (one.since + step * GROWS_EVERY for step in range(1, int(ANYBODY_AFTER // GROWS_EVERY) + 1))
+    if one.bots:
+        yield one.since + BOTS_AFTER
+    if not one.asked:
+        yield one.since + ASKED_AFTER
+
+
+def _joined(lead: Seeker, tables: Sequence[Waiting], apart: Pairs, now: float) -> Match | None:
+    """The first table that lacks one player and suits somebody."""
+    for table in tables:
+        near = all(abs(skill - lead.skill(table.slug)) <= lead.reach(now) for skill in table.people.values())
+        strangers = lead.user_id not in table.people and table.table_id not in lead.refused
+        together = not any(frozenset({lead.user_id, one}) in apart for one in table.people)
+        if strangers and together and near and lead.wants(table.slug, table.clock, table.seats, table.bots):
+            return Match(table.slug, table.clock, (lead.user_id,), table.bots, table.table_id)
+    return None
+
+
+def _gathered(
+    lead: Seeker, others: Sequence[Seeker], offered: Mapping[str, Sequence[int]], apart: Pairs, now: float
+) -> Match | None:
+    """A new table for somebody and others who wait: with as many people and as few bot players as can be."""
+    kinds = [
+        (seats - people, -people, place, clock, slug, seats)
+        for place, slug in enumerate(lead.games)
+        for clock in lead.clocks
+        for seats in offered.get(slug, ())
+        for people in range(2, seats + 1)
+        if lead.wants(slug, clock, seats, seats - people) and (people == seats or now - lead.since >= BOTS_AFTER)
+    ]
+    for bots, people, _, clock, slug, seats in sorted(kinds):
+        fitting = [one for one in others if one.wants(slug, clock, seats, bots)][:LOOKED_AT]
+        group = _company((lead,), fitting, -people, slug, apart, now)
+        if group is not None:
+            return Match(slug, clock, tuple(one.user_id for one in group), bots)
+    return None
+
+
+def _company(
+    group: tuple[Seeker, ...], others: Sequence[Seeker], people: int, slug: str, apart: Pairs, now: float
+) -> tuple[Seeker, ...] | None:
+    """The group grown to so many people who all suit each other; the longest waiting are tried first."""
+    if len(group) == people:
+        return group
+    for place, one in enumerate(others):
+        if all(_suit(one, other, slug, apart, now) for other in group):
+            grown = _company((*group, one), others[place + 1 :], people, slug, apart, now)
+            if grown is not None:
+                return grown
+    return None
+
+
+def _suit(one: Seeker, other: Seeker, slug: str, apart: Pairs, now: float) -> bool:
+    """Whether two people may be brought together in a game."""
+    distance = abs(one.skill(slug) - other.skill(slug))
+    near = distance <= min(one.reach(now), other.reach(now))
+    return near and frozenset({one.user_id, other.user_id}) not in apart

@@ -1,0 +1,192 @@
+"""People who are brought together, in the store: everything of a step, or nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from data import avoids, letters, lobby, matches, people, searches
+from data.avoids import Avoided
+from data.lobby import Opening
+from data.matches import Proposal
+from data.searches import Search
+from data.store import Store
+from data.tables import Tables
+from rules.core.clock import DAILY, each
+from rules.core.errors import TableError
+from rules.core.player import Holder
+from tests.data.conftest import AIKO, JULES, MARTA, NOW
+
+HOUR, DAY = 3600.0, 86400.0
+NAMES = {AIKO: "Aiko", MARTA: "Marta", JULES: "Jules"}
+
+
+async def seek(store: Store, user_id: int, since: float = NOW, **wishes: Any) -> Search:
+    usual = {"games": ("kingdom_builder",), "seats": (2,), "clocks": ("daily",), "near": False, "bots": False}
+    search = Search(
+        user_id, NAMES[user_id], wishes.pop("guild", 7), 70, **{**usual, **wishes}, since=since, until=since + 7 * DAY
+    )
+    await store.write(lambda transaction: searches.begin(transaction, search))
+    return search
+
+
+async def look(tables: Tables, now: float = NOW) -> bool:
+    return await tables.store.write(lambda transaction: matches.look(tables, transaction, now))
+
+
+async def accept(tables: Tables, match_id: int, user_id: int, now: float = NOW) -> Proposal:
+    holder = Holder(user_id, NAMES[user_id])
+    return await tables.store.write(
+        lambda transaction: matches.accept(tables, transaction, match_id, holder, "seed", now)
+    )
+
+
+async def count(store: Store, table: str) -> int:
+    row = await store.reading.row(f"SELECT COUNT(*) FROM {table}")
+    assert row is not None
+    return int(row[0])
+
+
+async def test_only_people_of_one_server_are_brought_together(tables, store):
+    await seek(store, AIKO)
+    await seek(store, MARTA, guild=8)
+    assert not await look(tables)
+    await seek(store, JULES, guild=8)
+    assert await look(tables)
+    proposal = await matches.asking(store.reading, JULES)
+    assert proposal is not None
+    assert [one.user_id for one in proposal.people] == [JULES, MARTA] or [one.user_id for one in proposal.people] == [
+        MARTA,
+        JULES,
+    ]
+    assert (proposal.guild_id, proposal.channel_id) == (8, 70)
+    assert await matches.asking(store.reading, AIKO) is None
+
+
+async def test_nobody_is_asked_twice_at_once(tables, store):
+    for user_id in (AIKO, MARTA):
+        await seek(store, user_id)
+    assert await look(tables)
+    await seek(store, JULES)
+    assert not await look(tables)
+    assert await count(store, "matches") == 1
+    assert await count(store, "letters") == 2
+
+
+async def test_the_last_yes_opens_the_table_and_a_second_one_changes_nothing(tables, store):
+    for user_id in (AIKO, MARTA):
+        await seek(store, user_id)
+    await look(tables)
+    assert (await accept(tables, 1, AIKO)).state == matches.ASKING
+    assert (await accept(tables, 1, AIKO)).state == matches.ASKING
+    assert await count(store, "tables") == 0
+    done = await accept(tables, 1, MARTA)
+    row = await tables.row(done.table_id or 0)
+    assert (row.status, row.clock, row.channel_id, row.host_id) == ("running", DAILY, 70, AIKO)
+    with pytest.raises(TableError, match="match over"):
+        await accept(tables, 1, MARTA)
+    assert (await count(store, "tables"), await count(store, "searches")) == (1, 0)
+    kinds = [one["kind"] for one in await store.reading.rows("SELECT kind FROM outbox ORDER BY id")]
+    assert kinds[:2] == ["lobby", "open"]
+
+
+async def test_what_fails_while_the_table_opens_leaves_nothing(tables, store, monkeypatch):
+    for user_id in (AIKO, MARTA):
+        await seek(store, user_id)
+    await look(tables)
+    await accept(tables, 1, AIKO)
+
+    async def fail(*_: Any, **__: Any) -> None:
+        raise RuntimeError("the disk is gone")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(lobby, "_begin", fail)
+        with pytest.raises(RuntimeError):
+            await accept(tables, 1, MARTA)
+    proposal = await matches.get(store.reading, 1)
+    assert [one.answer for one in proposal.people] == ["yes", ""]
+    assert (await count(store, "tables"), await count(store, "outbox")) == (0, 0)
+    assert (await accept(tables, 1, MARTA)).state == matches.OPEN
+
+
+async def test_others_keep_their_place(tables, store):
+    first = await seek(store, AIKO, NOW - 5 * HOUR)
+    await seek(store, MARTA)
+    await look(tables)
+    await store.write(lambda transaction: matches.decline(transaction, 1, MARTA, NOW))
+    assert await searches.find(store.reading, AIKO) == first
+    assert await searches.find(store.reading, MARTA) is None
+    with pytest.raises(TableError, match="match over"):
+        await accept(tables, 1, AIKO)
+
+
+async def test_who_is_late_is_asked_no_more(tables, store):
+    for user_id in (AIKO, MARTA):
+        await seek(store, user_id)
+    await look(tables)
+    await accept(tables, 1, AIKO)
+    assert not await look(tables, NOW + DAY - 1)
+    assert await matches.next_due(store.reading, NOW) == NOW + DAY
+    assert await look(tables, NOW + DAY)
+    assert [await searches.find(store.reading, one) is None for one in (AIKO, MARTA)] == [False, True]
+
+
+async def test_the_day_begins_when_it_is_not_quiet(tables, store):
+    quiet = {"zone": "UTC", "quiet_begin": 13, "quiet_end": 20}  # it is 13:46
+    await store.write(lambda transaction: people.remember(transaction, MARTA, **quiet))
+    for user_id in (AIKO, MARTA):
+        await seek(store, user_id)
+    await look(tables)
+    over = NOW - 46 * 60 - 40 + 7 * HOUR
+    until = {one.user_id: one.until for one in (await matches.get(store.reading, 1)).people}
+    assert until == {AIKO: NOW + DAY, MARTA: over + DAY}
+    assert [one.user_id for one in await letters.due(store.reading, NOW, (), 9)] == [AIKO]
+    assert [one.user_id for one in await letters.due(store.reading, over, (AIKO,), 9)] == [MARTA]
+
+
+async def test_a_search_that_is_over_while_its_owner_is_asked_ends_afterwards(tables, store):
+    for user_id in (AIKO, MARTA):
+        await seek(store, user_id, NOW)
+    late = NOW + 7 * DAY - HOUR
+    await look(tables, late)
+    assert not await look(tables, late + 2 * HOUR)
+    await store.write(lambda transaction: matches.decline(transaction, 1, MARTA, late + 2 * HOUR))
+    assert await look(tables, late + 2 * HOUR)
+    assert await count(store, "searches") == 0
+    kinds = {(one["user_id"], one["kind"]) for one in await store.reading.rows("SELECT user_id, kind FROM letters")}
+    assert (AIKO, "over") in kinds
+
+
+async def test_a_lobby_with_a_clock_of_its_own_or_two_free_seats_is_no_partner(tables, store):
+    await seek(store, AIKO, seats=())
+    for seats, clock in ((3, DAILY), (2, each(7 * 3600))):
+        await lobby.open_lobby(
+            tables, Opening("kingdom_builder", 7, 70, Holder(MARTA, "Marta"), seats, {}, clock), None, NOW
+        )
+    assert not await look(tables)
+    await lobby.open_lobby(tables, Opening("kingdom_builder", 7, 70, Holder(MARTA, "Marta"), 2, {}, DAILY), None, NOW)
+    assert await look(tables)
+    proposal = await matches.asking(store.reading, AIKO)
+    assert proposal is not None
+    assert proposal.lobby_id == 3
+
+
+async def test_a_lobby_that_is_kept_apart_meanwhile_is_not_joined(tables, store):
+    await seek(store, AIKO)
+    await lobby.open_lobby(tables, Opening("kingdom_builder", 7, 70, Holder(MARTA, "Marta"), 2, {}, DAILY), None, NOW)
+    await look(tables)
+    await store.write(lambda transaction: avoids.add(transaction, MARTA, [Avoided(AIKO, "Aiko")]))
+    assert (await accept(tables, 1, AIKO)).state == matches.OFF
+    assert await searches.find(store.reading, AIKO) is not None
+    assert not await look(tables)
+
+
+async def test_a_full_list_of_people_to_avoid(store):
+    crowd = [Avoided(1000 + number, str(number)) for number in range(avoids.MOST)]
+    await store.write(lambda transaction: avoids.add(transaction, AIKO, crowd))
+    with pytest.raises(TableError, match="avoid full"):
+        await store.write(lambda transaction: avoids.add(transaction, AIKO, [Avoided(MARTA, "Marta")]))
+    assert len(await avoids.listed(store.reading, AIKO)) == avoids.MOST
+    assert await avoids.fits(store.reading, AIKO, [MARTA, None])
+    assert not await avoids.fits(store.reading, 1000, [AIKO])
