@@ -74,12 +74,12 @@ async def start_alone(services: Services, interaction: Interaction, press: Press
 async def _begin(services: Services, interaction: Interaction, table_id: int, *, alone: bool) -> None:
     host, seed, now = interaction.user.id, services.new_seed(), services.now()
     begun = await lobby.begin(services.tables, table_id, host, seed, interaction.id, now, alone=alone)
-    services.wake()
     await refresh(services, interaction, begun.row)
 
 
 async def refresh(services: Services, interaction: Interaction, row: TableRow) -> None:
-    """Shows the lobby's present state in its message."""
+    """Shows the lobby's present state in its message. A lobby that changes may lack somebody who is looking for it."""
+    services.wake()
     await show(services, row, await services.public_texts(interaction.guild, row.guild_id), interaction)
 
 
@@ -240,6 +240,7 @@ async def _set(
     except TableError as refusal:
         await answers.show(interaction, words.refusal(refusal))
         return
+    services.wake()
     info = services.game(row.slug).info
     page = next((number for number, names in enumerate(_pages(info)) if name in names), 0)
     await answers.show(interaction, *_options_panel(services, row, words, page))

@@ -214,9 +214,10 @@ async def test_a_seat_that_is_taken_meanwhile_is_offered_no_more(room, aiko, mar
     await seek(noor)
     asked = await offer(noor)
     await marta.press(lobby, "Join")
-    await later(room, 0.1)
     await until(lambda: _says(noor, asked, "Nothing comes of this table"))
     assert await looking(room, noor)
+    await marta.press(lobby, "Leave")
+    await offer(noor)
 
 
 async def _says(guest: Guest, message: Object, words: str) -> bool:
