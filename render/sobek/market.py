@@ -187,15 +187,26 @@ def _draw_tags(canvas: Canvas, cell: int, cost: int | None) -> None:
     """The cell's number: small, or large and white where the tile can be taken; then also what that costs."""
     x, y = centre(cell)
     left, top = x - pieces.TILE / 2, y - pieces.TILE / 2
-    if cost is None:
-        canvas.box(left - 3, top - 3, 46, 36, INK, radius=11)
-        canvas.text(left + 20, top + 15, str(cell), 30, WHITE, bold=True, anchor="m")
-        return
-    canvas.box(left - 8, top - 8, 70, 54, WHITE, radius=14, rims=((INK, 4),))
-    canvas.text(left + 27, top + 19, str(cell), 44, INK, bold=True, anchor="m")
+    large = cost is not None
+
+    def number(tag: Canvas) -> None:
+        if not large:
+            tag.box(0, 0, 46, 36, INK, radius=11)
+            tag.text(23, 18, str(cell), 30, WHITE, bold=True, anchor="m")
+            return
+        tag.box(0, 0, 70, 54, WHITE, radius=14, rims=((INK, 4),))
+        tag.text(35, 27, str(cell), 44, INK, bold=True, anchor="m")
+
+    def price(tag: Canvas) -> None:
+        tag.disc(29, 29, 58, RED, rims=((INK, 3),))
+        tag.text(28, 29, f"+{cost}", 36, WHITE, bold=True, anchor="m")
+
+    size, at = ((70, 54), (27, 19)) if large else ((46, 36), (20, 15))
+    canvas.paste(sprites.kept(("sobek number", cell, large), *size, canvas.scale, number), left + at[0], top + at[1])
     if cost:
-        canvas.disc(left + pieces.TILE - 14, top + 14, 58, RED, rims=((INK, 3),))
-        canvas.text(left + pieces.TILE - 15, top + 14, f"+{cost}", 36, WHITE, bold=True, anchor="m")
+        canvas.paste(
+            sprites.kept(("sobek price", cost), 58, 58, canvas.scale, price), left + pieces.TILE - 14, top + 14
+        )
 
 
 def _sign_colour(ground: Colour) -> Colour:
