@@ -17,6 +17,7 @@ from cogs.answers import Interaction
 from cogs.clocks import Clocks
 from cogs.commands.game import make_group
 from cogs.commands.help import Help
+from cogs.commands.history import History
 from cogs.commands.play import Play
 from cogs.commands.registry import GAME_COMMANDS
 from cogs.commands.rules import Rules
@@ -113,7 +114,7 @@ class Ziggurat(commands.Bot):
     async def setup_hook(self) -> None:
         """Cogs, commands, outbox and clocks; called once, after the login."""
         await self.tree.set_translator(Translator())
-        for cog in (Play, Help, Rules, Seek, Settings, Statistics):
+        for cog in (Play, Help, History, Rules, Seek, Settings, Statistics):
             await self.add_cog(cog(self.services))
         self.tree.add_command(make_table_group(self.services))
         self.tree.add_command(make_move_command(self.services))

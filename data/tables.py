@@ -153,14 +153,15 @@ class Tables:
         return next(iter(_rows(found)), None)
 
     async def of_user(
-        self, user_id: int, status: str = "running", transaction: Transaction | None = None
+        self, user_id: int, status: str = "running", transaction: Transaction | None = None, most: int = -1
     ) -> list[TableRow]:
-        """The running tables (or the lobbies) at which somebody sits, newest first."""
+        """The running tables (or the lobbies, or those that are over) at which somebody sits, newest first; ``most`` of
+        them, or all."""
         transaction = transaction or self.store.reading
         found = await transaction.rows(
-            f"{_SELECT} WHERE t.id IN (SELECT table_id FROM seats WHERE user_id = ?) AND t.status = ?"
-            " ORDER BY t.id DESC, s.seat",
-            user_id, status,
+            f"{_SELECT} WHERE t.id IN (SELECT held.table_id FROM seats held JOIN tables at ON at.id = held.table_id"
+            " WHERE held.user_id = ? AND at.status = ? ORDER BY at.id DESC LIMIT ?) ORDER BY t.id DESC, s.seat",
+            user_id, status, most,
         )  # fmt: skip
         return _rows(found)
 
@@ -171,6 +172,16 @@ class Tables:
             row.id, after, row.version,
         )  # fmt: skip
         return [_ENTRIES.decode(one["entry"]) for one in rows]
+
+    async def beginning(self, row: TableRow) -> Record:
+        """How the game of ``row`` began, as a record without steps; also where its rules are known no more. It holds
+        every secret. Raises ``TableError`` when it has not begun."""
+        found = await self.store.reading.row("SELECT snapshot FROM tables WHERE id = ?", row.id)
+        if found is None or found["snapshot"] is None:
+            raise TableError("table-not-started")
+        kept = msgspec.json.decode(found["snapshot"])
+        start = kept.get("start")
+        return Record(row.slug, kept["rules"], len(kept["players"]), kept["options"], kept["seed"], start=start)
 
     async def record(self, row: TableRow) -> Record:
         """The whole game as a record. It holds every secret."""

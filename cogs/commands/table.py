@@ -8,7 +8,7 @@ from cogs.commands.command import Command, Parameter, make_command
 from cogs.commands.completion import complete_moves
 from cogs.commands.here import Act
 from cogs.commands.translate import said
-from cogs.panels import actions, nudge, premoves, substitutes, undo
+from cogs.panels import actions, log, nudge, premoves, substitutes, undo
 from cogs.panels.plan import open_panel
 from cogs.services import Services
 
@@ -22,7 +22,7 @@ SUBCOMMANDS: tuple[tuple[str, app_commands.locale_str, Act, tuple[Parameter, ...
     ("hand", said("table-hand"), actions.show_hand, ()),
     ("board", said("table-board"), actions.show_board, ()),
     ("text", said("table-text"), actions.show_text, ()),
-    ("log", said("table-log"), actions.show_log, ()),
+    ("log", said("table-log"), log.show_log, ()),
     ("rules", said("table-rules"), actions.show_rules, ()),
     ("undo", said("table-undo"), undo.undo, ()),
     ("resign", said("table-resign"), actions.ask_to_resign, ()),

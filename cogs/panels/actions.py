@@ -31,10 +31,6 @@ from rules.core.errors import TableError
 Operation = Callable[[AnyGame, core.Table, int, float], core.Change]
 """An operation of the table for one seat, at a time in seconds since the epoch."""
 
-LOG_LINES = 40
-LOG_ROOM = 100
-"""Characters left for the line that says that there is more."""
-
 
 async def show_hand(services: Services, interaction: Interaction, table_id: int) -> None:
     """The private picture of the person's seat. Raises ``TableError`` in a game where nothing is held in secret."""
@@ -49,19 +45,6 @@ async def show_hand(services: Services, interaction: Interaction, table_id: int)
     headline = services.renderer(at.row).headline(at.observation, at.audience)
     lines = [headline, own_line(at.audience, at.table, at.seat)]
     await answers.show(interaction, "\n".join(filter(None, lines)), (drawing,), view)
-
-
-async def show_log(services: Services, interaction: Interaction, table_id: int) -> None:
-    """The last lines of the log, as the person may know them."""
-    row, table = await services.tables.at(table_id)
-    words = answers.texts_for(interaction)
-    entries = await services.tables.entries(row)
-    audience = services.audience(row, words)
-    lines = board.tell(services.tables.game(row), entries, audience, table.seat_of(interaction.user.id))
-    newest = board.fit(lines[-LOG_LINES:], answers.LONGEST - LOG_ROOM)
-    if len(newest.splitlines()) < len("\n".join(lines).splitlines()):
-        newest = f"{words.t('log-earlier')}\n{newest}"
-    await answers.show(interaction, newest or words.t("log-empty"))
 
 
 async def show_rules(services: Services, interaction: Interaction, table_id: int) -> None:

@@ -1,5 +1,6 @@
 """The table's public face: the board with whose turn it is, the last moves in words, and five buttons."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import discord
@@ -79,9 +80,10 @@ def resign_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.V
 
 
 def score_view(words: Texts, row: TableRow) -> discord.ui.View:
-    """Under the score sheet: play again."""
+    """Under the score sheet: play again, or look at the game once more."""
     view = discord.ui.View(timeout=None)
     view.add_item(button(words.t("button-rematch"), custom_ids.make("rematch", row.id), discord.ButtonStyle.primary))
+    view.add_item(button(words.t("button-replay"), custom_ids.make("replay", row.id)))
     return view
 
 
@@ -145,14 +147,17 @@ def tell_each(
     game: AnyGame, entries: list[core.Entry], audience: Audience, viewer: int | None = None
 ) -> tuple[tuple[str, ...], ...]:
     """The lines of each entry. What was done before a seat changed hands is told under the name of who held it then."""
-    words = audience.texts
-    told = []
-    for entry, labels in zip(entries, _labels_then(entries, audience), strict=True):
-        lines = words.story(game.info, [event.seen_by(viewer) for event in entry.events], labels)
-        if entry.kind not in ("act", *IN_ADVANCE):
-            lines = [_said(words, entry, labels), *lines]
-        told.append(tuple(line for line in lines if line))
-    return tuple(told)
+    then = audiences_then(entries, audience)
+    return tuple(tell_one(game, entry, held, viewer) for entry, held in zip(entries, then, strict=True))
+
+
+def tell_one(game: AnyGame, entry: core.Entry, audience: Audience, viewer: int | None = None) -> tuple[str, ...]:
+    """The lines of an entry; ``audience`` has the seats' names before it."""
+    words, labels = audience.texts, audience.written
+    lines = words.story(game.info, [event.seen_by(viewer) for event in entry.events], labels)
+    if entry.kind not in ("act", *IN_ADVANCE):
+        lines = [_said(words, entry, labels), *lines]
+    return tuple(line for line in lines if line)
 
 
 def _said(words: Texts, entry: core.Entry, labels: tuple[Name, ...]) -> str:
@@ -166,13 +171,13 @@ def _said(words: Texts, entry: core.Entry, labels: tuple[Name, ...]) -> str:
     return words.t(key, name=name, detail=detail, steps=entry.count)
 
 
-def _labels_then(entries: list[core.Entry], audience: Audience) -> list[tuple[Name, ...]]:
-    """For each entry the seats' names as they were before it."""
+def audiences_then(entries: Sequence[core.Entry], audience: Audience) -> list[Audience]:
+    """For each entry the audience with the seats' names as they were before it."""
     found = []
     for entry in reversed(entries):
         if entry.seat is not None and entry.former is not None:
             audience = audience.as_held_by(entry.seat, entry.former.name, not entry.former.is_bot)
-        found.append(audience.written)
+        found.append(audience)
     return found[::-1]
 
 

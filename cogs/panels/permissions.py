@@ -212,6 +212,15 @@ VERBS: dict[str, Row] = {
     "rules": RULES,
     "resume": RESUMING,
     "rematch": AGAIN,
+    # the history, and stepping through a game
+    "log-page": READING,
+    "log-look": READING,
+    "replay": READING,
+    "replay-to": READING,
+    "replay-turn": READING,
+    "replay-ask": READING,
+    "replay-typed": READING,
+    "replay-as": READING,
     # the private panel
     "tab": PLANNING,
     "pick": PLANNING,
@@ -314,6 +323,7 @@ COMMANDS: dict[str, Row] = {
     "table substitute": _typed(HANDING),
     "table nudge": _typed(MOVING),
     "table record": _typed(RECORDING),
+    "replay": _typed(READING),
     "move": _typed(MOVING),
     # in the group of every game
     "GAME hand": _typed(HOLDING),
@@ -328,6 +338,7 @@ COMPLETIONS: dict[str, Row] = {
     "rules": PERSONAL,
     "ranking": PERSONAL,
     "settings quiet": PERSONAL,
+    "replay": PERSONAL,
     "move": _offered(PLANNING),
     "GAME card": PERSONAL,
     "GAME move": _offered(PLANNING),

@@ -72,14 +72,7 @@ def moments(game: AnyGame, record: Record) -> Iterator[Moment]:
     """Every position of the recorded game in order. Raises ``RecordError`` at the first step that does not fit,
     ``OptionError`` or ``PositionError`` when it cannot even begin, ``RecordError`` also when it begins from a position
     with another number of seats."""
-    if record.version != game.info.version:
-        raise RecordError("record-other-version", found=record.version, known=game.info.version)
-    if record.start is not None:
-        state = game.position(record.start)
-        if game.seats_in(state) != record.seats:
-            raise RecordError("record-other-seats", seats=record.seats, start=game.seats_in(state))
-    else:
-        state = game.setup(record.seats, record.options, record.seed)
+    state = opening(game, record)
     yield Moment(0, state)
     for number, step in enumerate(record.steps, 1):
         if not 0 <= step.seat < record.seats:
@@ -91,6 +84,19 @@ def moments(game: AnyGame, record: Record) -> Iterator[Moment]:
             raise RecordError("record-step-illegal", error.rule, step=number, action=step.action) from error
         state = transition.state
         yield Moment(number, state, step, transition.events)
+
+
+def opening(game: AnyGame, record: Record) -> Any:
+    """The position in which a record begins. Raises ``RecordError`` for a record of other rules, or one that begins
+    from a position with another number of seats; ``OptionError`` or ``PositionError`` when it cannot begin at all."""
+    if record.version != game.info.version:
+        raise RecordError("record-other-version", found=record.version, known=game.info.version)
+    if record.start is None:
+        return game.setup(record.seats, record.options, record.seed)
+    state = game.position(record.start)
+    if game.seats_in(state) != record.seats:
+        raise RecordError("record-other-seats", seats=record.seats, start=game.seats_in(state))
+    return state
 
 
 def replay(game: AnyGame, record: Record, upto: int | None = None) -> Any:

@@ -64,3 +64,6 @@ command-games-description = Your tables, and what they wait for
 
 command-report-description = Tell whoever runs this bot what is wrong; the table’s record, hidden hands included, goes along
 command-report-words = What you noticed
+
+command-replay-description = Step through a game, finished or running
+command-replay-table = The number of its table; empty: the table of this place

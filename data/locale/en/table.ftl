@@ -258,4 +258,3 @@ thread-opening = Table { $number } opens. The game is played in the thread below
 thread-again = The thread of table { $number } is gone, so the game goes on in a new one. Nothing is lost.
 
 move-made-here = Done.
-log-earlier = … there is more before this: `/table record` holds it all.

@@ -64,3 +64,6 @@ command-games-description = 自分のテーブルと、その待ち状況
 
 command-report-description = 不具合を報告（伏せた手札を含むテーブルの記録も送られる）
 command-report-words = 気づいたこと
+
+command-replay-description = 終了したゲームや進行中のゲームを一手ずつ見る
+command-replay-table = テーブルの番号（空欄：この場所のテーブル）

@@ -11,6 +11,8 @@ error-notation-unknown = 「{ $text }」というアクションはありませ�
 error-notation-ambiguous = 「{ $text }」は何通りかに読めます。続きも入力してください（例：{ $readings }）。
 error-record-unreadable = ゲームの記録として読めません：{ $detail }
 error-record-other-version = この記録はルール版{ $found }のものです。現在は版{ $known }です。
+error-turn-unknown = 手番「{ $turn }」はありません。1から{ $last }までの手番を見られます。
+error-replay-game-gone = このゲームは現在提供していないため表示できません。記録は失われていません。
 error-record-other-seats = この記録は{ $seats }席のゲームですが、開始局面は{ $start }席です。
 error-record-step-illegal = 記録の{ $step }手目「{ $action }」は局面に合いません。
 

@@ -227,4 +227,3 @@ thread-opening = テーブル{ $number }を始めます。ゲームは下のス�
 thread-again = テーブル{ $number }のスレッドがなくなったため、新しいスレッドで続けます。ゲームの内容は失われていません。
 
 move-made-here = 決定しました。
-log-earlier = …これより前は `/table record` で受け取れます。

@@ -1,0 +1,54 @@
+"""``/replay``: looking at games once more."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import answers
+from cogs.answers import Interaction
+from cogs.commands.here import find_table
+from cogs.commands.translate import said
+from cogs.panels import replay
+from cogs.panels.permissions import COMMANDS
+from cogs.panels.standing import admit
+from cogs.services import Services
+
+MOST = 25
+"""So many tables are offered while the number is typed."""
+
+
+class History(commands.Cog):
+    """Games of the past."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    @app_commands.command(name="replay", description=said("replay-description"))
+    @app_commands.describe(table=said("replay-table"))
+    async def replay(
+        self, interaction: Interaction, table: app_commands.Range[int, 1, 2**53 - 1] | None = None
+    ) -> None:
+        """Steps through a game: that of this place, or the one with this number."""
+
+        async def work() -> None:
+            await answers.defer(interaction)
+            services = self._services
+            row = await (services.tables.row(table) if table else find_table(services, interaction))
+            await admit(services, interaction, COMMANDS["replay"], row.id)
+            await replay.open_replay(services, interaction, row.id)
+
+        await answers.guard(interaction, work)
+
+    @replay.autocomplete("table")
+    async def _tables(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
+        """One's finished games, the newest first."""
+        words, tables = answers.texts_for(interaction), self._services.tables
+        rows = await tables.of_user(interaction.user.id, "over", most=MOST)
+        names = {
+            row.id: words.t("thread-name", game=words.game(tables.game(row).info), number=row.id)
+            for row in rows
+            if row.slug in tables.games
+        }
+        wanted = str(current).lower()
+        return [
+            app_commands.Choice(name=name, value=number) for number, name in names.items() if wanted in name.lower()
+        ]

@@ -1,0 +1,34 @@
+# テーブルで起きたこと：文章と画像
+
+button-replay = リプレイ
+button-log-earlier = 前へさかのぼる
+button-log-later = 後へ進む
+button-log-start = 最初から
+button-log-newest = 新しい順
+button-replay-first = 最初
+button-replay-back = 戻る
+button-replay-on = 進む
+button-replay-last = 最後
+button-replay-turn = 次の手番
+button-replay-own-turn = 自分の次の手番
+button-replay-ask = 手番の番号…
+
+# 1つの席の手番の見出しと、リストの項目
+log-turn = **手番{ $number } · { $name }**
+log-choice = { $number ->
+    [0] { $line }
+   *[other] 手番{ $number } · { $line }
+}
+log-choose-picture = その時の盤面を見る
+# ゲーム中は隠れていて、終了後に公開されるもの
+log-hidden = -# { $name }に見えていたもの：{ $line }
+
+replay-table = **{ $game }** テーブル{ $number }
+replay-move = { $moves }手中{ $move }手目
+replay-as = { $name }の視点
+replay-as-all = 全員に見える視点
+replay-undone = この手は後で取り消されました。
+replay-choose-turn = 手番を選んで移動
+replay-choose-view = ほかの席から見る
+replay-ask-title = 手番を選んで移動
+replay-ask-turn = 手番の番号

@@ -1,0 +1,186 @@
+"""The history of a game: every position it stood at, with what happened there, and what one viewer knew of it then.
+
+A game is told from the entries of its log: unlike a record they hold what was taken back as well, so that each entry
+leads to its position. What a viewer gets (:class:`Sight`) is made of their observations and of events in their form,
+and of nothing else: a step of which they saw nothing is none of theirs, not even as a number.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+import msgspec
+
+from rules.core.contract import AnyGame, Observation, State
+from rules.core.entry import Entry
+from rules.core.errors import RecordError, RulesError
+from rules.core.event import Event
+from rules.core.record import Record, moments, opening
+
+MOVES = ("act", "premove", "standing", "default")
+"""The entries in which a seat decides something; logs kept from earlier use the last two words."""
+
+
+class Past(msgspec.Struct, frozen=True):
+    """The position after a step of the ``entry``-th entry of the log (0: before all of them), secrets included.
+    ``events`` are those of the step; ``undone`` tells that it was taken back later."""
+
+    entry: int
+    state: State
+    events: tuple[Event, ...] = ()
+    undone: bool = False
+
+
+class Sight(msgspec.Struct, frozen=True):
+    """What one viewer knew at the ``number``-th moment that showed them anything, counted from 0. ``entry`` is the
+    newest entry of the log then, ``events`` what happened last, in the viewer's form: those of the entry from number
+    ``first`` on. ``undone`` tells that it was taken back later."""
+
+    number: int
+    entry: int
+    observation: Observation
+    events: tuple[Event, ...] = ()
+    first: int = 0
+    undone: bool = False
+
+
+def pasts(game: AnyGame, head: Record, entries: Sequence[Entry]) -> Iterator[Past]:
+    """Every position of a game that began as ``head`` does and went on as its log says; the steps of ``head`` do not
+    count. Raises what :func:`rules.core.record.moments` raises."""
+    state = opening(game, head)
+    undone = _undone(entries)
+    states: list[State] = [state]
+    yield Past(0, state)
+    taken = 0
+    for number, entry in enumerate(entries, 1):
+        if entry.kind == "undo":
+            del states[len(states) - entry.count :]
+            yield Past(number, states[-1])
+        elif entry.seat is not None:
+            for text in entry.steps:
+                state, events = _step(game, states[-1], entry.seat, text, taken + 1)
+                states.append(state)
+                yield Past(number, state, events, taken in undone)
+                taken += 1
+
+
+def _undone(entries: Sequence[Entry]) -> frozenset[int]:
+    """The steps, counted from 0, that were taken back."""
+    standing: list[int] = []
+    taken, undone = 0, set[int]()
+    for entry in entries:
+        if entry.kind == "undo":
+            first = len(standing) - entry.count
+            if first < 0:
+                raise RecordError("record-unreadable", detail="more is taken back than was done")
+            undone.update(standing[first:])
+            del standing[first:]
+        elif entry.seat is not None:
+            standing.extend(range(taken, taken + len(entry.steps)))
+            taken += len(entry.steps)
+    return frozenset(undone)
+
+
+def _step(game: AnyGame, state: State, seat: int, text: str, number: int) -> tuple[State, tuple[Event, ...]]:
+    try:
+        transition = game.apply(state, seat, game.find(game.legal_actions(state, seat), text))
+    except RulesError as error:
+        raise RecordError("record-step-illegal", error.rule, step=number, action=text) from error
+    return transition.state, transition.events
+
+
+def sights(game: AnyGame, positions: Iterable[Past], viewer: int | None) -> Iterator[Sight]:
+    """The moments of a game as ``viewer`` (``None``: a spectator) knew them: those at which anything they may know
+    happened or changed."""
+    before: Observation | None = None
+    number, entry, told = 0, 0, 0
+    for past in positions:
+        entry, told = past.entry, told if past.entry == entry else 0
+        observation: Observation = game.observe(past.state, viewer)
+        events = tuple(event.seen_by(viewer) for event in past.events)
+        if before is not None and not events and observation == before:
+            continue
+        yield Sight(number, entry, observation, events, told, past.undone)
+        before = observation
+        number, told = number + 1, told + len(events)
+
+
+def turns_of(entries: Sequence[Entry], seats: int) -> tuple[int, ...]:
+    """For each entry of a log the number of its turn, counted from 1; 0 before the first. A turn lasts as long as one
+    seat decides; who plays alone has one for each decision. A decision of which nobody was told anything is not
+    counted, so that every viewer counts the same."""
+    turn = 0
+    whose: int | None = None
+    numbers = []
+    for entry in entries:
+        if _is_move(entry) and (entry.seat != whose or seats == 1):
+            turn, whose = turn + 1, entry.seat
+        numbers.append(turn)
+    return tuple(numbers)
+
+
+def whose_turns(entries: Sequence[Entry], numbers: Sequence[int]) -> dict[int, int]:
+    """The seat of each turn, by its number as :func:`turns_of` counts."""
+    found: dict[int, int] = {}
+    for entry, turn in zip(entries, numbers, strict=True):
+        if _is_move(entry) and entry.seat is not None:
+            found.setdefault(turn, entry.seat)
+    return found
+
+
+def _is_move(entry: Entry) -> bool:
+    """Whether a seat has decided something here of which others were told."""
+    return entry.kind in MOVES and bool(entry.events)
+
+
+def as_entries(game: AnyGame, record: Record) -> list[Entry]:
+    """A record as a log of one entry for each step. Raises what :func:`rules.core.record.moments` raises."""
+    return [
+        Entry("act", moment.step.seat, 0.0, (moment.step.action,), moment.events)
+        for moment in moments(game, record)
+        if moment.step is not None
+    ]
+
+
+class Course(msgspec.Struct, frozen=True):
+    """All moments of one viewer, the turn of each (:func:`turns_of`), and the seat of each turn."""
+
+    sights: tuple[Sight, ...]
+    turns: tuple[int, ...]
+    whose: dict[int, int]
+
+    @property
+    def last(self) -> int:
+        """The newest moment."""
+        return len(self.sights) - 1
+
+    def clamped(self, number: int) -> int:
+        """The moment of this number, or the newest one where there are fewer."""
+        return min(number, self.last)
+
+    def back(self, number: int) -> int | None:
+        """The moment before, past those that were taken back."""
+        return next((one for one in range(number - 1, -1, -1) if not self.sights[one].undone), None)
+
+    def on(self, number: int) -> int | None:
+        """The moment behind, past those that were taken back."""
+        return next((one for one in range(number + 1, self.last + 1) if not self.sights[one].undone), None)
+
+    def at_entry(self, entry: int) -> int:
+        """What was to be seen once this entry of the log stood there."""
+        return max(sight.number for sight in self.sights if sight.entry <= entry)
+
+    def at_turn(self, turn: int) -> int:
+        """The first moment of a turn; the newest one where it has not come yet."""
+        return next((number for number, one in enumerate(self.turns) if one >= turn), self.last)
+
+    def next_turn_of(self, seat: int, number: int) -> int | None:
+        """The first moment of the next turn of a seat behind this moment."""
+        turn = self.turns[number]
+        behind = (one for one in range(number + 1, self.last + 1) if self.turns[one] > turn)
+        return next((one for one in behind if self.whose[self.turns[one]] == seat), None)
+
+
+def course_of(game: AnyGame, head: Record, entries: Sequence[Entry], viewer: int | None) -> Course:
+    """The whole course of a game as ``viewer`` knew it. Raises what :func:`rules.core.record.moments` raises."""
+    numbers = (0, *turns_of(entries, head.seats))
+    seen = tuple(sights(game, pasts(game, head, entries), viewer))
+    return Course(seen, tuple(numbers[sight.entry] for sight in seen), whose_turns(entries, numbers[1:]))
