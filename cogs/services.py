@@ -9,6 +9,7 @@ from typing import Protocol
 import discord
 
 from cogs.pool import Pool, drawing_pool
+from cogs.studio import Studio
 from data import people
 from data.store import Store
 from data.tables import TableRow, Tables
@@ -29,6 +30,7 @@ class Services:
     tables: Tables
     renderers: dict[str, Renderer]
     pool: Pool = field(default_factory=drawing_pool)
+    studio: Studio = field(default_factory=Studio)
     wakers: list["Waker"] = field(default_factory=list)
     now: Callable[[], float] = time.time
     new_seed: Callable[[], str] = secrets.token_hex

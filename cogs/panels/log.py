@@ -10,7 +10,7 @@ from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels import board, replay
 from cogs.panels.custom_ids import Pressed
-from cogs.panels.story import Story, story_of
+from cogs.panels.story import Story, plain, story_of
 from cogs.services import Services
 from render.core.fitting import cut
 from rules.core import history
@@ -162,5 +162,4 @@ def _parted(lines: list[str]) -> list[tuple[str, ...]]:
 
 def _label(story: Story, turn: int, line: str) -> str:
     """How an entry is called in the list of pictures: no marks are shown there."""
-    plain = line.removeprefix("-# ").replace("**", "").replace("\\", "")
-    return cut(story.audience.texts.t("log-choice", number=turn, line=plain), LABEL)
+    return cut(story.audience.texts.t("log-choice", number=turn, line=plain(line)), LABEL)

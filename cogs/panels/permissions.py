@@ -221,6 +221,8 @@ VERBS: dict[str, Row] = {
     "replay-ask": READING,
     "replay-typed": READING,
     "replay-as": READING,
+    "film-gif": READING,
+    "film-page": READING,
     # the private panel
     "tab": PLANNING,
     "pick": PLANNING,

@@ -20,7 +20,7 @@ from cogs.services import Services
 from render.core.fitting import cut
 from render.core.renderer import MOST_BOARDS, Audience, Drawing
 from rules.core.errors import TableError
-from rules.core.history import Course, Sight, course_of
+from rules.core.history import Course, course_of
 
 Select = discord.ui.Select[discord.ui.View]
 Item = discord.ui.Item[discord.ui.View]
@@ -129,17 +129,19 @@ def message_of(story: Story, view: int, pick: Pick) -> Shown:
     course = course_of(story.game, story.head, story.entries, viewer)
     number = course.clamped(pick(course))
     view = 0 if viewer is None else viewer + 1
-    audience = audience_at(story, course.sights[number])
+    audience = audience_at(story, course, number)
     drawings = draw(story, course, number, viewer, audience)
     lines = [_head(story, course, number, viewer), *tell(story, course, number, viewer)]
     lines += ["", f"**{story.renderer.headline(course.sights[number].observation, audience)}**"]
     return Shown(cut("\n".join(lines), LONGEST), drawings, _controls(story, course, number, view))
 
 
-def audience_at(story: Story, sight: Sight) -> Audience:
-    """The seats' names as they were at a moment."""
-    then = board.audiences_then(story.entries, story.audience)
-    return then[sight.entry - 1] if sight.entry else then[0] if then else story.audience
+def audience_at(story: Story, course: Course, number: int) -> Audience:
+    """The seats' names as they were at a moment; at the newest one as they are now."""
+    entry = course.sights[number].entry
+    if number == course.last or entry >= len(story.entries):
+        return story.audience
+    return board.audiences_then(story.entries, story.audience)[entry]
 
 
 def draw(story: Story, course: Course, number: int, viewer: int | None, audience: Audience) -> tuple[Drawing, ...]:
@@ -153,13 +155,20 @@ def draw(story: Story, course: Course, number: int, viewer: int | None, audience
 
 
 def _head(story: Story, course: Course, number: int, viewer: int | None) -> str:
-    words, turn = story.audience.texts, course.turns[number]
-    parts = [story.title, words.t("replay-move", move=number, moves=course.last)]
-    if turn:
-        parts.append(words.t("log-choice", number=turn, line=story.audience.written[course.whose[turn]]))
+    parts = [story.title, *heading(story, course, number)]
     if viewer is not None:
-        parts.append(words.t("replay-as", name=story.audience.written[viewer]))
+        parts.append(story.audience.texts.t("replay-as", name=story.audience.written[viewer]))
     return " · ".join(parts)
+
+
+def heading(story: Story, course: Course, number: int) -> list[str]:
+    """Which move it is, and whose turn."""
+    words, turn = story.audience.texts, course.turns[number]
+    parts = [words.t("replay-move", move=number, moves=course.last)]
+    if turn:
+        name = audience_at(story, course, number).written[course.whose[turn]]
+        parts.append(words.t("log-choice", number=turn, line=name))
+    return parts
 
 
 def tell(story: Story, course: Course, number: int, viewer: int | None) -> list[str]:
@@ -250,4 +259,6 @@ def _ways(story: Story, course: Course, number: int, view: int) -> list[Item]:
         items.append(board.button(words.t("button-replay-ask"), story.make_id("replay-ask", view, number)))
     if not story.panel:
         items.append(board.button(words.t("button-log"), story.make_id("log", 0)))
+    items.append(board.button(words.t("button-animation"), story.make_id("film-gif", view)))
+    items.append(board.button(words.t("button-keep-page"), story.make_id("film-page", view)))
     return items

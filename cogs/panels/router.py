@@ -16,6 +16,7 @@ from cogs.panels import (
     bound_moves,
     clock_choice,
     custom_ids,
+    film,
     games,
     lobby,
     log,
@@ -130,6 +131,8 @@ VERBS: dict[str, Verb] = {
     "replay-ask": Verb(replay.choose_turn, numbers=3, dialog=replay.ask_turn),
     "replay-typed": Verb(replay.type_turn, numbers=3, selects=True),
     "replay-as": Verb(replay.look_as, numbers=3, selects=True),
+    "film-gif": Verb(film.make_animation, numbers=2, private=True),
+    "film-page": Verb(film.make_page, numbers=2, private=True),
     # the private panel
     "tab": Verb(plan.open_tab, numbers=4),
     "pick": Verb(plan.pick, numbers=4, selects=True),

@@ -1,5 +1,6 @@
 """The history of a game as one person may read it: their own view while it runs, and all that was hidden afterwards."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -12,6 +13,14 @@ from rules.core.contract import AnyGame
 from rules.core.entry import Entry
 from rules.core.errors import TableError
 from rules.core.record import Record
+
+_MARKS = re.compile(r"\\(.)|\*\*|^-# |^- ")
+"""What stands in a line for Discord's sake alone."""
+
+
+def plain(line: str) -> str:
+    """A line of the history without the marks of a message."""
+    return _MARKS.sub(lambda mark: mark[1] or "", line)
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ and of nothing else: a step of which they saw nothing is none of theirs, not eve
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Literal
 
 import msgspec
 
@@ -177,6 +178,22 @@ class Course(msgspec.Struct, frozen=True):
         turn = self.turns[number]
         behind = (one for one in range(number + 1, self.last + 1) if self.turns[one] > turn)
         return next((one for one in behind if self.whose[self.turns[one]] == seat), None)
+
+
+Grain = Literal["moves", "turns", "some"]
+"""How much of a game is told: every move, how each turn has ended, or only some of that."""
+
+
+def milestones(course: Course, most: int) -> tuple[tuple[int, ...], Grain]:
+    """The moments that tell the game where at most so many can be shown: all that were not taken back; else how each
+    turn has ended; else as many of those as may be, evenly. The first and the last moment are always among them."""
+    kept = [sight.number for sight in course.sights if not sight.undone]
+    if len(kept) <= most:
+        return tuple(kept), "moves"
+    ends = sorted({0, *{course.turns[number]: number for number in kept}.values()})
+    if len(ends) <= most:
+        return tuple(ends), "turns"
+    return tuple(ends[place * (len(ends) - 1) // (most - 1)] for place in range(most)), "some"
 
 
 def course_of(game: AnyGame, head: Record, entries: Sequence[Entry], viewer: int | None) -> Course:

@@ -19,7 +19,7 @@ from tests.bot.room import Board, Guest, Object, Room, buttons, menus, open_tabl
 from tests.bot.turns import confirm_of, open_panel, plan_turn
 from tests.rules.core.test_history import pair
 
-MOVE = re.compile(r"move (\d+) of (\d+)")
+MOVE = re.compile(r"Move (\d+) of (\d+)")
 
 
 async def play_on(room: Room, board: Board, moves: int = 1000, seed: int = 1) -> None:
@@ -192,7 +192,7 @@ async def test_a_finished_game_is_looked_at_from_every_seat(board, room, aiko, m
     shown = await aiko.press(shown, "Last")
     views = menus(shown)[-1]
     assert [option["label"] for option in views["options"]] == [
-        "as everybody saw it", "as ● Aiko saw it", "as ◆ Marta saw it",
+        "As everybody saw it", "As ● Aiko saw it", "As ◆ Marta saw it",
     ]  # fmt: skip
     hands = []
     for value in ("0", "1", "2"):

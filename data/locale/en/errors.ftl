@@ -19,6 +19,7 @@ error-record-unreadable = This is not a game record: { $detail }.
 error-record-other-version = This record was played with version { $found } of the rules; this is version { $known }.
 error-turn-unknown = There is no turn “{ $turn }”. Turns 1 to { $last } can be looked at.
 error-replay-game-gone = This game is not offered here any more, so it cannot be shown. Nothing of it is lost.
+error-film-under-way = This game is being drawn already. Please wait until that is done, about twenty seconds.
 error-record-other-seats = This record is of a game with { $seats ->
     [one] one seat
    *[other] { $seats } seats

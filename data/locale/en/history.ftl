@@ -24,11 +24,35 @@ log-choose-picture = See how it stood then
 log-hidden = -# What { $name } read: { $line }
 
 replay-table = **{ $game }**, table { $number }
-replay-move = move { $move } of { $moves }
-replay-as = as { $name } saw it
-replay-as-all = as everybody saw it
+replay-move = Move { $move } of { $moves }
+replay-as = As { $name } saw it
+replay-as-all = As everybody saw it
 replay-undone = This was taken back later.
 replay-choose-turn = Go to a turn
 replay-choose-view = Look from another seat
 replay-ask-title = Go to a turn
 replay-ask-turn = Number of the turn
+
+# A game as an animation, and as a page of its own.
+button-animation = Animation
+button-keep-page = Page to keep
+film-every-move = It shows every move.
+film-every-turn = It shows how each turn ended: every single move would be too many.
+film-some-moves = It shows { $shown } of { $moves } moves, so that it stays small.
+film-waits = Another game is being drawn; yours comes next.
+film-progress = Drawing: { $percent } %
+film-animation = { $title }: the whole game as an animation. { $grain }
+film-page = { $title }: the whole game as a page. Save the file and open it in any browser; it needs no network. { $grain }
+
+page-first = First
+page-back = Back
+page-on = Next
+page-last = Last
+page-turn-back = Turn before
+page-turn-on = Next turn
+page-keys = Keys: left and right step, page up and page down go to the turn before and the next one, home and end to the beginning and the end.
+page-told = What happened
+page-picture = The picture in words
+page-needs-script = This page needs scripts to step through the game. Please allow them for this file.
+page-every-move = Every move has its picture.
+page-some-moves = Some moves share a picture; all their texts are here.

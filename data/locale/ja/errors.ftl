@@ -13,6 +13,7 @@ error-record-unreadable = ゲームの記録として読めません：{ $detail
 error-record-other-version = この記録はルール版{ $found }のものです。現在は版{ $known }です。
 error-turn-unknown = 手番「{ $turn }」はありません。1から{ $last }までの手番を見られます。
 error-replay-game-gone = このゲームは現在提供していないため表示できません。記録は失われていません。
+error-film-under-way = このゲームはいま作成中です。終わるまで20秒ほどお待ちください。
 error-record-other-seats = この記録は{ $seats }席のゲームですが、開始局面は{ $start }席です。
 error-record-step-illegal = 記録の{ $step }手目「{ $action }」は局面に合いません。
 

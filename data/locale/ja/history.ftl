@@ -32,3 +32,27 @@ replay-choose-turn = 手番を選んで移動
 replay-choose-view = ほかの席から見る
 replay-ask-title = 手番を選んで移動
 replay-ask-turn = 手番の番号
+
+# ゲーム全体のアニメーションと、保存できるページ
+button-animation = アニメーション
+button-keep-page = 保存用ページ
+film-every-move = すべての手を収めています。
+film-every-turn = 手数が多いため、各手番の終わりの場面を収めています。
+film-some-moves = 容量を抑えるため、{ $moves }手のうち{ $shown }手を収めています。
+film-waits = ほかのゲームを描いています。次にあなたの番になります。
+film-progress = 作成中：{ $percent }%
+film-animation = { $title }：ゲーム全体のアニメーションです。{ $grain }
+film-page = { $title }：ゲーム全体のページです。ファイルを保存すれば、通信なしでどのブラウザでも開けます。{ $grain }
+
+page-first = 最初
+page-back = 戻る
+page-on = 進む
+page-last = 最後
+page-turn-back = 前の手番
+page-turn-on = 次の手番
+page-keys = キー操作：左右の矢印で一手ずつ、Page UpとPage Downで前後の手番、HomeとEndで最初と最後へ移動できます。
+page-told = 起きたこと
+page-picture = 画像の説明
+page-needs-script = ゲームを見るにはスクリプトが必要です。このファイルでスクリプトを許可してください。
+page-every-move = すべての手に画像があります。
+page-some-moves = 何手かで1枚の画像です。文章はすべて収めています。

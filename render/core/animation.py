@@ -1,0 +1,42 @@
+"""A game as an animated GIF, written picture by picture: none of them is kept."""
+
+from typing import BinaryIO
+
+from PIL import GifImagePlugin, Image
+
+from render.core.patches import CLEAR, Patches
+
+WIDTH = 600
+"""Pixels, half of a board's."""
+LAST = 4000
+"""Milliseconds for which the last picture stands."""
+
+
+class Animation:
+    """An animation under way into ``target``; ``height`` is that of the highest board, in pixels of its full size,
+    ``size`` the width there."""
+
+    def __init__(self, target: BinaryIO, game: str, size: int, height: int) -> None:
+        self._target = target
+        self._patches = Patches(game, WIDTH, round(height * WIDTH / size))
+        self._begun = False
+
+    def add(self, picture: Image.Image, milliseconds: int, *, last: bool = False) -> None:
+        """One more picture, which stands for so long; the ``last`` one longer."""
+        patch = self._patches.next(picture)
+        if not self._begun:
+            head, _ = GifImagePlugin.getheader(patch.picture.copy(), info={"loop": 0})
+            self._target.write(b"".join(head))
+            self._begun = True
+        frame = GifImagePlugin.getdata(
+            patch.picture,
+            (patch.left, patch.top),
+            duration=LAST if last else milliseconds,
+            disposal=1,
+            transparency=CLEAR,
+        )
+        self._target.write(b"".join(frame))
+
+    def close(self) -> None:
+        """The end of the file."""
+        self._target.write(b";")
