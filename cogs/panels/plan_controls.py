@@ -15,6 +15,7 @@ from cogs.panels.plan_levels import (
     Screen,
     Suggestion,
     below,
+    led_label,
     on_button,
     open_branches,
     question_of,
@@ -63,12 +64,17 @@ def _level(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen, level: 
     """The rows of a level: its answers on buttons, or a list."""
     if not level.rows:
         return [[_select(renderer, at, plan, screen, level)]]
-    branches = open_branches(at, level)
+    branches: list[Branch | Suggestion] = [
+        *open_branches(at, level),
+        *(screen.led if level is screen.levels[-1] else ()),
+    ]
     rows = [branches[start : start + TABS] for start in range(0, len(branches), TABS)]
     return [
         [
-            _answer(renderer, at, plan, branch, below(level.address, branch.key), room_of(row), level.chosen)
-            for branch in row
+            _button(at, plan, led_label(at, one), one.address)
+            if isinstance(one, Suggestion)
+            else _answer(renderer, at, plan, one, below(level.address, one.key), room_of(row), level.chosen)
+            for one in row
         ]
         for row in rows
     ]

@@ -1,6 +1,6 @@
 """The menu of actions on the private panel: which of its levels are on show, and which answers are suggested."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import comb
 
@@ -11,7 +11,7 @@ from render.core.renderer import Renderer
 from rules.core.chance import Dice
 from rules.core.contract import Action, AnyGame, Choice
 from rules.core.draft import Plan
-from rules.core.menu import Branch, Node, actions_of, address_of, first_action, plan_menu, walk
+from rules.core.menu import Branch, Node, actions_of, address_of, first_action, plan_menu, walk, without
 from rules.core.suggestions import best_of, best_together
 
 TABS = 5
@@ -66,12 +66,13 @@ class Suggestion:
 class Screen:
     """What a panel shows of the menu: the levels that have rows of controls, the whole way that leads there, and the
     ``suggested`` answers to its last question, in rows. ``best`` are the best known answers where all stand on buttons
-    anyway."""
+    anyway; ``led`` are answers of two steps each, on the buttons behind those of the last level."""
 
     levels: tuple[Level, ...] = ()
     way: tuple[Level, ...] = ()
     suggested: tuple[tuple[Suggestion, ...], ...] = ()
     best: tuple[Branch, ...] = ()
+    led: tuple[Suggestion, ...] = ()
 
     @property
     def has_grid(self) -> bool:
@@ -95,10 +96,13 @@ def lay_out(at: SeatView, plan: Plan, address: str, rows: int) -> Screen:
     if not plan.legal:
         return Screen()
     root = plan_menu(at.game, plan.observation, plan.legal)
-    way = walk_levels(at.game, root, address)
+    leads = {action: at.game.leads(plan.observation, action) for action in plan.legal}
+    way = walk_levels(at.game, without(root, {step for steps in leads.values() for step in steps}), address)
+    led = _led(root, leads, way[-1].node)
     room = min(rows, LISTS)
-    levels = _with_rows(at, [level for level in way if not _spent(at, level)], rows)
-    plain = Screen(tuple(_side_by_side(levels[-room:], room)), tuple(way))
+    levels = _with_rows(at, [level for level in way if not _spent(at, level)], rows, len(led))
+    shown = led if levels and len(open_branches(at, levels[-1])) + len(led) <= levels[-1].rows * TABS else ()
+    plain = Screen(tuple(_side_by_side(levels[-room:], room)), tuple(way), led=shown)
     if not levels or not _is_long(at.game, way):
         return plain
     last = levels[-1]
@@ -119,15 +123,21 @@ def lay_out(at: SeatView, plan: Plan, address: str, rows: int) -> Screen:
         wide = -(-len(found) // free)
     suggested = [_leaf(root, together) for together in found]
     in_rows = tuple(tuple(suggested[start : start + wide]) for start in range(0, len(suggested), wide))
-    return Screen(tuple(_side_by_side(levels, room - len(in_rows))), tuple(way), in_rows)
+    return replace(plain, levels=tuple(_side_by_side(levels, room - len(in_rows))), suggested=in_rows)
 
 
-def _with_rows(at: SeatView, levels: list[Level], rows: int) -> list[Level]:
+def _led(root: Node, leads: Mapping[Action, Sequence[Action]], last: Node) -> tuple[Suggestion, ...]:
+    """The answers to the last question that take a step with them which follows them."""
+    own = [branch.action for branch in last.branches if branch.action is not None]
+    return tuple(_leaf(root, (action, step)) for action in own for step in leads.get(action, ()))
+
+
+def _with_rows(at: SeatView, levels: list[Level], rows: int, led: int) -> list[Level]:
     """The levels with the rows of buttons that each has: one where its answers are few, several for the last one where
-    its answers are short and ``rows`` are free; 0 where it is a list."""
+    its answers are short, ``led`` more of them, and ``rows`` are free; 0 where it is a list."""
     placed = [replace(level, rows=int(_is_few(at, level))) for level in levels]
     if placed and placed[-1].part is None and placed[-1].node.question in at.game.on_buttons:
-        needed = -(-len(open_branches(at, placed[-1])) // TABS)
+        needed = -(-(len(open_branches(at, placed[-1])) + led) // TABS)
         if needed <= rows - (len(placed) - 1):
             placed[-1] = replace(placed[-1], rows=needed)
     return placed
@@ -152,11 +162,13 @@ def _leaf(root: Node, together: Sequence[Action]) -> Suggestion:
 
 
 def _is_long(game: AnyGame, way: Sequence[Level]) -> bool:
-    """Whether the last question is one of those with many answers, or many that are taken together, and none of its
-    parts was chosen yet."""
+    """Whether the last question is one of those with many answers, or with buttons for answers that are taken together,
+    and none of its parts was chosen yet."""
     last = way[-1].node
     asked = actions_of(last)
-    if comb(len(asked), last.least) <= TABS or (len(way) > 1 and way[-2].node.question in SPLIT):
+    together = last.least > 1 and last.question in game.on_buttons
+    few = len(asked) <= last.least if together else comb(len(asked), last.least) <= TABS
+    if few or (len(way) > 1 and way[-2].node.question in SPLIT):
         return False
     whole = last.question in SPLIT or last.question in game.on_buttons or _is_leaf(last)
     return whole and all(game.path(action)[-1].question in game.suggested for action in asked)
@@ -290,6 +302,13 @@ def suggestion_label(renderer: Renderer, at: SeatView, plan: Plan, suggestion: S
     if len(suggestion.branches) == 1:
         return on_button(renderer, at, plan, suggestion.branches[0], room)[0]
     return " + ".join(at.audience.texts.choice(at.game.info, branch.choice) for branch in suggestion.branches)
+
+
+def led_label(at: SeatView, led: Suggestion) -> str:
+    """The label of the button for an answer that takes a step with it."""
+    info, words = at.game.info, at.audience.texts
+    first, then = (words.choice(info, branch.choice) for branch in led.branches)
+    return words.t(f"{info.prefix}-led", first=first, then=then)
 
 
 def hint_lines(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) -> list[str]:

@@ -290,7 +290,8 @@ class _Laws:
                 self._check_node(root, branch.node, there)
 
     def gathering(self, one: Played, dice: Dice) -> None:
-        """Where so many steps must be taken together, fewer decide nothing: until then only their list is asked."""
+        """Where so many steps must be taken together, fewer decide nothing: until then only their list is asked. What
+        is offered together with a step can be taken after it."""
         game, observation = self.game, self.game.observe(one.state, one.seat)
         offered = (*one.legal, *game.upcoming(observation, one.legal))
         lists: dict[str, tuple[Choice, list[Action]]] = {}
@@ -302,6 +303,11 @@ class _Laws:
             self.require(1 <= takes.least <= takes.most, "least is not more than most", f"{first.value}: {takes}")
             for _ in range(2 if takes.least > 1 else 0):
                 self._gather(one, together, takes.least, dice)
+        for action in one.legal:
+            if led := game.leads(observation, action):
+                after = game.apply(one.state, one.seat, action).state
+                follows = set(led) <= set(game.legal_actions(after, one.seat))
+                self.require(follows, "a step that is offered with another follows it", action)
 
     def _gather(self, one: Played, together: Sequence[Action], least: int, dice: Dice) -> None:
         game, state, taken = self.game, one.state, list[Action]()

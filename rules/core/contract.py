@@ -281,6 +281,11 @@ class Game(ABC, Generic[S, A, O]):
         """Steps that are not legal yet but may follow gathered steps that are: a panel offers all in one list."""
         return ()
 
+    def leads(self, observation: O, action: A) -> Sequence[A]:
+        """Steps that are offered together with this legal one, each as one answer, because there are more ways to go on
+        from it than a panel has buttons for. Every way takes one of these steps at least."""
+        return ()
+
     def ends_turn(self, action: A) -> bool:
         """Whether the action only declares the turn finished, so that confirming a plan may take it as well."""
         return False

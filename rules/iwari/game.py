@@ -118,6 +118,9 @@ class Iwari(Game[IwariState, IwariAction, IwariObservation]):
     def takes(self, observed: IwariObservation, choice: Choice) -> Takes:
         return menus.takes(observed, choice)
 
+    def leads(self, observed: IwariObservation, action: IwariAction) -> Sequence[IwariAction]:
+        return menus.leads(observed, action)
+
     def ends_turn(self, action: IwariAction) -> bool:
         return isinstance(action, End)
 

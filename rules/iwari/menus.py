@@ -1,9 +1,12 @@
 """Actions as answers to a few questions: where (or what else), which pieces for which cards, then the spaces."""
 
+from collections.abc import Sequence
 from typing import Final
 
+from rules.core.bits import cells_of
 from rules.core.contract import Choice, Takes
-from rules.iwari.actions import Draw, Feat, IwariAction, Place, Space, Swap, Take, word_of
+from rules.iwari.actions import SPACE_ACTIONS, Draw, Feat, IwariAction, Place, Space, Swap, Take, word_of
+from rules.iwari.feats import free_spaces
 from rules.iwari.maps import BIOME_OF, BIOMES, PER_TERRITORY, SPACES, TERRITORIES, TERRITORY_OF
 from rules.iwari.observation import IwariObservation
 
@@ -14,17 +17,20 @@ ON_BUTTONS: Final = frozenset({"iw-what", "iw-pieces", "iw-space", "iw-feat"})
 """The questions with short answers: a placement is four touches at most."""
 
 
+PAIRED: Final = 5
+"""Of so many free spaces there is a button for every pair."""
+
+
 def path(action: IwariAction) -> tuple[Choice, ...]:
     """A territory stands beside the other things that can be done, so that a placement takes two answers and its
-    spaces; the face-up cards stand beside the deck."""
+    spaces, which belong to the territory; the face-up cards stand beside the deck."""
     word = word_of(action)
     what = Choice("iw-what", word, f"iw-what-{word}")
     match action:
         case Place(territory=territory):
-            args = {"territory": TERRITORIES[territory], "biome": f"@{BIOMES[BIOME_OF[territory]]}"}
-            return (Choice("iw-what", TERRITORIES[territory], "iw-what-territory", args), _pieces(action))
+            return (_where(territory), _pieces(action))
         case Space(space=space):
-            return (what, Choice("iw-space", SPACES[space], region=TERRITORIES[space // PER_TERRITORY]))
+            return (_where(space // PER_TERRITORY), Choice("iw-space", SPACES[space]))
         case Feat(where=where):
             kind = "territory" if where in TERRITORY_OF else "line"
             return (what, Choice("iw-feat", where, f"iw-feat-{kind}", {"where": where}))
@@ -35,6 +41,11 @@ def path(action: IwariAction) -> tuple[Choice, ...]:
         case Draw():
             return (Choice("iw-take", word, "iw-take-deck"),)
     return (what,)
+
+
+def _where(territory: int) -> Choice:
+    args = {"territory": TERRITORIES[territory], "biome": f"@{BIOMES[BIOME_OF[territory]]}"}
+    return Choice("iw-what", TERRITORIES[territory], "iw-what-territory", args)
 
 
 def _pieces(action: Place) -> Choice:
@@ -51,6 +62,15 @@ def _pieces(action: Place) -> Choice:
 def takes(observation: IwariObservation, choice: Choice) -> Takes:
     """Both tents of a placement are put down in one list."""
     placing = observation.placing
-    if (choice.question, choice.value) != ("iw-what", "space") or placing is None:
+    if choice.question != "iw-what" or placing is None:
         return Takes()
     return Takes(max(1, placing.tents), max(1, placing.tents))
+
+
+def leads(observation: IwariObservation, action: IwariAction) -> Sequence[IwariAction]:
+    """Two tents in a territory with many free spaces are chosen together with the first space, so that they take no
+    more touches than elsewhere. The last space is a second one to all others."""
+    if not isinstance(action, Place) or action.tents < 2:
+        return ()
+    free = list(cells_of(free_spaces(observation, action.territory)))
+    return [SPACE_ACTIONS[space] for space in free[:-1]] if len(free) > PAIRED else ()

@@ -11,7 +11,7 @@ from functools import partial
 
 from cogs.panels.permissions import COMMANDS, VERBS
 from rules.core.clock import PRESETS
-from rules.core.contract import AnyGame
+from rules.core.contract import AnyGame, Game
 from rules.core.timeouts import CHOICES
 from rules.registry import GAMES
 from tests.data.reading import ROOT, calls, everywhere, literals, messages, plain, raised, sources
@@ -126,6 +126,7 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
     "{}-reason-{}": of_facts(lambda facts: facts.endings, "{}-reason-{}"),
     "{}-tie-{}": of_facts(lambda facts: facts.tie_breaks, "{}-tie-{}"),
     "{}-verdict-{}": of_facts(lambda facts: facts.verdicts, "{}-verdict-{}"),
+    "{}-led": lambda: {f"{game.info.prefix}-led" for game in GAMES.values() if type(game).leads is not Game.leads},
     "{}-announce": lambda: {f"{game.info.prefix}-announce" for game in GAMES.values()} & messages("en").keys(),
     "reason-{}": lambda: {"reason-conceded"},
     "error-{}": of_refusals,

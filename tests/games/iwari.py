@@ -28,7 +28,7 @@ FACTS = GameFacts(
     endings={"deck-exhausted"},
     tie_breaks={"unused", THIRD_TRIBE},
     families={
-        "iw-what-{}": {*actions.WORDS, "territory"} - {"place", "take", "draw"},
+        "iw-what-{}": {*actions.WORDS, "territory"} - {"place", "space", "take", "draw"},
         "iw-pieces-{}": {f"{pieces}-{paid}" for pieces in PIECES for paid in ("matching", "pair")},
         "iw-feat-{}": ("territory", "line"),
     },

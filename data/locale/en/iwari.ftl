@@ -505,7 +505,6 @@ iw-compass = { $way ->
 
 iw-what = What do you want to do?
 iw-what-territory = { $territory } { $biome }
-iw-what-space = Choose spaces
 iw-what-feat = Place the feat token
 iw-what-skip = Leave the third tribe’s turn out
 iw-what-swap = Swap a card
@@ -521,6 +520,7 @@ iw-pieces-both-matching = { $territory }: tent, totem: 2 { $card }
 iw-pieces-both-pair = { $territory }: tent, totem: { $card }, 2 { $pair }
 iw-pieces-totems-matching = { $territory }: 2 totems for 2 { $card }
 iw-pieces-totems-pair = { $territory }: 2 totems: { $card }, 2 { $pair }
+iw-led = 2 tents, one of them on { $then }
 iw-space = Which space?
 iw-feat = Where does the token go?
 iw-feat-territory = Territory { $where }

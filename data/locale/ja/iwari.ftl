@@ -418,7 +418,6 @@ iw-compass = { $way ->
 
 iw-what = 何をしますか？
 iw-what-territory = { $territory } { $biome }
-iw-what-space = スペースを選ぶ
 iw-what-feat = 偉業コマを置く
 iw-what-skip = 第3の部族の手番を省く
 iw-what-swap = カードを交換する
@@ -434,6 +433,7 @@ iw-pieces-both-matching = { $territory }：テントとトーテム { $card }2�
 iw-pieces-both-pair = { $territory }：両方1個 { $card }・{ $pair }2枚
 iw-pieces-totems-matching = { $territory }：トーテム2個 { $card }2枚
 iw-pieces-totems-pair = { $territory }：トーテム2個 { $card }・{ $pair }2枚
+iw-led = テント2個、1個は{ $then }
 iw-space = どのスペースですか？
 iw-feat = コマをどこに置きますか？
 iw-feat-territory = エリア{ $where }

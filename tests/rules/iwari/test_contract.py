@@ -199,7 +199,7 @@ def test_paths_ask_where_what_and_for_which_cards():
 
     assert answers("place T1 tent") == [("iw-what", "T1"), ("iw-pieces", "tent")]
     assert answers("place T1 both pair forest") == [("iw-what", "T1"), ("iw-pieces", "both forest")]
-    assert answers("space T1-3") == [("iw-what", "space"), ("iw-space", "T1-3")]
+    assert answers("space T1-3") == [("iw-what", "T1"), ("iw-space", "T1-3")]
     assert answers("feat 12") == [("iw-what", "feat"), ("iw-feat", "12")]
     assert answers("swap coast") == [("iw-what", "swap"), ("iw-swap", "coast")]
     assert answers("take coast") == [("iw-take", "coast")]
@@ -225,6 +225,15 @@ def test_a_placement_is_two_answers_and_its_spaces():
     (spaces,) = menu_of(GAME, GAME.observe(placing, 0), GAME.legal_actions(placing, 0)).branches
     assert spaces.node is not None
     assert (spaces.node.least, spaces.node.most, len(spaces.node.branches)) == (2, 2, 6)
+
+
+def test_two_tents_are_offered_with_the_first_space_where_many_are_free():
+    roomy, full_up = at("TTF", full("T1", 2)), at("TTF", full("T1", 3))
+    for state, led in ((roomy, [f"space T1-{number}" for number in range(3, 8)]), (full_up, [])):
+        seen = GAME.observe(state, 0)
+        offered = {GAME.notation(action): GAME.leads(seen, action) for action in GAME.legal_actions(state, 0)}
+        assert [GAME.notation(step) for step in offered.pop("place T1 tents")] == led
+        assert not any(offered.values())
 
 
 def test_only_the_end_of_a_turn_ends_it():
