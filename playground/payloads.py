@@ -66,7 +66,11 @@ def member(record: Record) -> dict[str, Any]:
 
 
 def member_bits(world: World, user_id: str) -> int:
-    """A person's permissions in the guild: everything for the owner, @everyone's for the rest."""
+    """A person's permissions in the guild: those set for them, else everything for the owner, @everyone's for the
+    rest."""
+    own = world.users[user_id].get("permissions")
+    if own is not None:
+        return int(own)
     return ALL | ADMINISTRATOR if user_id == world.owner_id() else PERSON_BITS
 
 

@@ -100,12 +100,17 @@ class Actions:
         return value
 
     def change_user(self, user_id: str, body: Record) -> Record:
-        """A person changes their language, or closes or opens their direct messages."""
+        """A person changes their language, closes or opens their direct messages, or is given other permissions in the
+        guild."""
         record = self.person(user_id)
         if "locale" in body:
             record["locale"] = self._locale(body["locale"])
         if "dms_closed" in body:
             record["dms_closed"] = bool(body["dms_closed"])
+        if "permissions" in body:
+            if not str(body["permissions"]).isdecimal():
+                raise Refused("Permissions are a number, a bit for each.")
+            record["permissions"] = str(body["permissions"])
         self._world.put("user", record)
         self._core.hub.users()
         return payloads.user(record, private=True)
