@@ -109,7 +109,7 @@ def _nobody(told: str) -> Cell:
     return _cell(frozenset(), told)
 
 
-_SEATED = _cell(SEATED, "not-seated")
+_SEATED = _cell(SEATED, "not-seated", stranger="table-elsewhere")
 _HOST = _cell(frozenset({Role.HOST}), "host-only")
 _LOOKING = _cell(LOOKING, "table-elsewhere")
 _ALL = _cell(EVERYBODY, SILENTLY)
@@ -117,7 +117,7 @@ _ALL = _cell(EVERYBODY, SILENTLY)
 
 def _refused_to_seats(told: str) -> Cell:
     """Nobody may; those with a seat are told what stands in the way, the others that they have none."""
-    return _cell(frozenset(), "not-seated", seat=told, substitute=told)
+    return _cell(frozenset(), told, spectator="not-seated", stranger="table-elsewhere")
 
 
 _STANDS_STILL = _refused_to_seats("table-paused")
@@ -170,7 +170,7 @@ JOINING = _in_lobby(
     "sitting down in a lobby",
     _cell(frozenset({Role.SPECTATOR}), "already-seated", stranger="table-elsewhere"),
 )
-GATHERING = _in_lobby("leaving a lobby, and its bot players", _SEATED)
+GATHERING = _in_lobby("leaving a lobby, and its bot players", _cell(SEATED, "not-joined", stranger="table-elsewhere"))
 HOSTING = _in_lobby("the host’s part of a lobby", _HOST)
 RULES = Row("a table’s rules", dict.fromkeys(AT_TABLE, _LOOKING))
 READING = _in_game("looking at a table", _LOOKING, _LOOKING, _LOOKING)

@@ -87,12 +87,16 @@ async def test_there_is_nothing_to_do_at_a_table_that_there_is_not(room: Room) -
 
 # --- the fast lane --------------------------------------------------------------------------------------------------
 
-NO_SEAT, PAUSED = "You have no seat at this table.", "The table is paused. Resume it with /table resume."
-BEGUN, EARLY = "This game has begun already.", "A rematch is possible once this game is over."
+NO_SEAT = "You have no seat at this table. You can look on: its board and its history are open to you."
+PAUSED = "The table is paused. Resume it with /table resume."
+BEGUN, EARLY = (
+    "This game has begun already. Its board is in its thread.",
+    "A rematch is possible once this game is over.",
+)
 SAMPLES = {
     State.RUNNING: (
-        ("spectator", "hand", "あなたはこのテーブルに着席していません。"),
-        ("spectator", "join", "このゲームはすでに始まっています。"),
+        ("spectator", "hand", "あなたはこのテーブルに着席していません。ボードと履歴は見られます。"),
+        ("spectator", "join", "このゲームはすでに始まっています。ボードはスレッドにあります。"),
         (
             "stranger",
             "log",
@@ -104,7 +108,7 @@ SAMPLES = {
         ("former", "undo", NO_SEAT),
         ("host", "start", BEGUN),
         ("substitute", "rematch", EARLY),
-        ("substitute", "resume", "The table is not paused."),
+        ("substitute", "resume", "The table is not paused: the game goes on."),
         ("admin", "resign", NO_SEAT),
     ),
     State.PAUSED: (("substitute", "go", PAUSED), ("host", "nudge", PAUSED), ("former", "go", NO_SEAT)),

@@ -13,6 +13,8 @@ from rules.kingdom_builder.game import KINGDOM_BUILDER
 from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, menus, open_table, until
 from tests.bot.turns import confirm_of, open_panel, plan_turn, take_turn
 
+NO_SEAT = "You have no seat at this table. You can look on: its board and its history are open to you."
+
 
 @pytest.fixture
 async def acting(board: Board, room: Room) -> Guest:
@@ -33,9 +35,9 @@ async def test_a_spectator_has_no_seat(board, room, acting):
     before = await room.facts(board.number)
     shown = await board.shown()
     for label in ("Play", "My hand", "Undo"):
-        assert await jules.told(await jules.click(shown, label)) == "You have no seat at this table."
+        assert await jules.told(await jules.click(shown, label)) == NO_SEAT
     typed = await jules.slash(board.thread, "kingdom end")
-    assert await jules.told(typed) == "You have no seat at this table."
+    assert await jules.told(typed) == NO_SEAT
     assert await room.facts(board.number) == before
 
 
@@ -177,7 +179,7 @@ async def test_joining_twice(room, aiko, marta):
     lobby = await aiko.type("games", "play", game="kingdom_builder")
     before = await lobby_facts(room)
     assert await aiko.told(await aiko.click(lobby, "Join")) == "You are seated already."
-    assert await marta.told(await marta.click(lobby, "Leave")) == "You have no seat at this table."
+    assert await marta.told(await marta.click(lobby, "Leave")) == "You have no seat at this table yet. Join takes one."
     assert await marta.told(await marta.click(lobby, "Options")) == "Only the host of the table can do that."
     assert await marta.told(await marta.click(lobby, "Cancel table")) == "Only the host of the table can do that."
     assert await lobby_facts(room) == before
@@ -240,7 +242,9 @@ async def test_a_lobby_that_has_begun_takes_nobody(room, aiko, marta):
         return any(row[1] == "running" for row in await lobby_facts(room))
 
     await until(running)
-    assert await jules.told(await jules.click(lobby, "Join")) == "This game has begun already."
+    assert (
+        await jules.told(await jules.click(lobby, "Join")) == "This game has begun already. Its board is in its thread."
+    )
     shown = await starting.answer(PATIENCE)
     assert list(buttons(shown)) == ["Play"]
 
