@@ -34,7 +34,7 @@ VERBS, COMMANDS, COMPLETIONS = dict(permissions.VERBS), dict(permissions.COMMAND
 GAME, GROUP = "kingdom_builder", "kingdom"
 MANAGE_GUILD = 1 << 5
 EPHEMERAL, DEFERRED_UPDATE, CHOICES = 64, 6, 8
-TOGETHER = 12
+TOGETHER = 4
 BUTTONS, SELECTS = 25, 5
 NOWHERE = 999_999
 """A table that there is not."""
