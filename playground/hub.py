@@ -19,7 +19,7 @@ from .gateway import (
 )
 from .ids import APPLICATION_ID, GUILD_ID
 from .message_payloads import MessageViews
-from .permissions import PRIVATE_CHANNEL, THREAD_TYPES, VIEW_CHANNEL
+from .permissions import PRIVATE_CHANNEL, THREAD_TYPES
 from .store import Record
 from .world import PRIVATE_THREAD, World
 
@@ -65,8 +65,7 @@ class Hub:
 
     def bot_sees(self, channel: Record) -> bool:
         """Whether the bot may look into a channel at all."""
-        hidden = channel["type"] == PRIVATE_THREAD and APPLICATION_ID not in channel["members"]
-        return not hidden and bool(self._world.bot_bits(channel) & VIEW_CHANNEL)
+        return self._world.bot_sees(channel)
 
     def _to_bot(self, event: str, channel: Record, data: Record, guild_intent: int, dm_intent: int) -> None:
         guild = self._world.in_guild(channel)
@@ -126,13 +125,20 @@ class Hub:
             data["newly_created"] = True
         if name == "THREAD_DELETE":
             data = {key: data[key] for key in ("id", "guild_id", "parent_id", "type")}
-        hidden = channel["type"] == PRIVATE_THREAD and APPLICATION_ID not in channel["members"]
-        if not hidden:
+        if channel["type"] != PRIVATE_THREAD or self.bot_sees(channel):
             self._gateway.dispatch(name, lambda intents: data if intents & GUILDS else None, guild=True)
 
     def thread_members(self, thread: Record, added: list[str], removed: list[str]) -> None:
-        """People joined or left a thread."""
+        """People joined or left a thread. Somebody to whom a private one is closed from now on sees it disappear; the
+        bot hears of it where it sees the thread, or has been one of them."""
         self.to_people(self._viewers(thread), "THREAD_UPDATE", payloads.page_channel(self._world, thread))
+        shut_out = [user_id for user_id in removed if not self._world.can_see(user_id, thread)]
+        self.to_people(shut_out, "THREAD_DELETE", payloads.page_channel(self._world, thread))
+        if APPLICATION_ID in added and thread["type"] == PRIVATE_THREAD:
+            there = payloads.channel(self._world, thread)
+            self._gateway.dispatch("THREAD_CREATE", lambda intents: there if intents & GUILDS else None, guild=True)
+        if APPLICATION_ID not in removed and not self.bot_sees(thread):
+            return
         users = self._world.users
         data = {
             "id": thread["id"],

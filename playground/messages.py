@@ -11,10 +11,10 @@ from .checks import V2_FLAG, Files
 from .components import normalise
 from .errors import refusal
 from .hub import Hub
-from .ids import GUILD_ID, iso
-from .permissions import THREAD_TYPES
+from .ids import APPLICATION_ID, GUILD_ID, iso
+from .permissions import MANAGE_THREADS, THREAD_TYPES
 from .store import Record
-from .world import EPHEMERAL, World
+from .world import EPHEMERAL, PRIVATE_THREAD, World
 
 LOADING = 1 << 7
 HAS_THREAD = 1 << 5
@@ -66,8 +66,27 @@ class Messages:
         self._world.put("message", record)
         if record["viewer"] is None:
             self._noticed(channel, record)
+        self._let_in(channel, record)
         self._hub.message("MESSAGE_CREATE", record)
         return record
+
+    def _let_in(self, channel: Record, record: Record) -> None:
+        """Whom a message in a private thread mentions comes in by that, where its author may let people in."""
+        if channel["type"] != PRIVATE_THREAD or record["viewer"] is not None:
+            return
+        author = record["author_id"]
+        manages = (
+            self._world.bot_bits(channel) & MANAGE_THREADS
+            if author == APPLICATION_ID
+            else (author == self._world.owner_id())
+        )
+        if not (channel["invitable"] or channel["owner_id"] == author or manages):
+            return
+        came = [user_id for user_id in record["mentions"] if user_id not in channel["members"]]
+        if came:
+            channel["members"] |= dict.fromkeys(came, record["timestamp"])
+            self._world.put("channel", channel)
+            self._hub.thread_members(channel, came, [])
 
     def edit(self, record: Record, body: Record, files: Files | None = None, *, silent: bool = False) -> Record:
         """Apply an edit and announce it; `silent` leaves the time of the last edit alone."""

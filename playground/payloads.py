@@ -232,7 +232,7 @@ def guild_create(world: World, *, all_members: bool) -> dict[str, Any]:
     threads = [
         record
         for record in world.threads()
-        if not record["archived"] and (record["type"] != PRIVATE_THREAD or APPLICATION_ID in record["members"])
+        if not record["archived"] and (record["type"] != PRIVATE_THREAD or world.bot_sees(record))
     ]
     return guild(world) | {
         "joined_at": bot["joined_at"],

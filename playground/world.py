@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from .ids import APPLICATION_ID, GUILD_ID, Snowflakes, iso
-from .permissions import BOT_BITS, PRIVATE_CHANNEL, THREAD_TYPES, bot_bits
+from .permissions import BOT_BITS, MANAGE_THREADS, PRIVATE_CHANNEL, THREAD_TYPES, VIEW_CHANNEL, bot_bits
 from .store import Record, Store
 
 GUILD_NAME = "Ziggurat Playground"
@@ -224,6 +224,13 @@ class World:
     def bot_bits(self, channel: Record) -> int:
         """The bot's permissions in the channel."""
         return bot_bits(channel, self.parent_of(channel))
+
+    def bot_sees(self, channel: Record) -> bool:
+        """Whether the bot may look into a channel: into a private thread as one of its members, or if it may manage
+        threads."""
+        bits = self.bot_bits(channel)
+        inside = channel["type"] != PRIVATE_THREAD or APPLICATION_ID in channel["members"]
+        return bool(bits & VIEW_CHANNEL) and (inside or bool(bits & MANAGE_THREADS))
 
     def guild_channels(self) -> list[Record]:
         """Channels of the guild in the order of the list; threads are none."""

@@ -131,12 +131,19 @@ def _user(call: Call) -> str:
     return user_id
 
 
+def _may_let_in(call: Call, thread: Record) -> bool:
+    """Whether the bot may add others: to a private thread that is not `invitable` its owner and moderators may."""
+    return thread["invitable"] or thread["owner_id"] == APPLICATION_ID or call.may(thread, MANAGE_THREADS)
+
+
 def add_member(call: Call) -> Answer:
     """PUT /channels/C/thread-members/U"""
     thread = _thread(call)
     user_id = _user(call)
     if user_id != APPLICATION_ID:
         call.allow(thread, SEND_MESSAGES_IN_THREADS)
+        if not _may_let_in(call, thread):
+            raise refusal(50013)
     if thread["archived"]:
         raise refusal(50083)
     if user_id not in thread["members"]:
@@ -147,10 +154,11 @@ def add_member(call: Call) -> Answer:
 
 
 def remove_member(call: Call) -> Answer:
-    """DELETE /channels/C/thread-members/U"""
+    """DELETE /channels/C/thread-members/U: others are removed by moderators, and by the owner of a private thread."""
     thread = _thread(call)
     user_id = _user(call)
-    if user_id != APPLICATION_ID and thread["owner_id"] != APPLICATION_ID:
+    owns = thread["type"] == PRIVATE_THREAD and thread["owner_id"] == APPLICATION_ID
+    if user_id != APPLICATION_ID and not owns:
         call.allow(thread, MANAGE_THREADS)
     if thread["archived"]:
         raise refusal(50083)
@@ -195,7 +203,7 @@ def active(call: Call) -> Answer:
 def archived(call: Call) -> Answer:
     """GET /channels/C/threads/archived/public or private: latest archived first."""
     parent = _parent(call, *GUILD_CHANNELS)
-    call.allow(parent, READ_MESSAGE_HISTORY)
+    call.allow(parent, READ_MESSAGE_HISTORY, *((MANAGE_THREADS,) if call.params["sort"] == "private" else ()))
     kinds = (PRIVATE_THREAD,) if call.params["sort"] == "private" else (PUBLIC_THREAD, ANNOUNCEMENT_THREAD)
     found = [
         thread

@@ -64,11 +64,16 @@ def _chosen(world: World, select: Record, values: Any) -> Record:
         user, channel = world.users.get(value), world.channels.get(value)
         if select["type"] in (USER_SELECT, MENTIONABLE_SELECT) and user is not None:
             resolve_user(resolved, user)
-        elif select["type"] == CHANNEL_SELECT and channel is not None:
+        elif select["type"] == CHANNEL_SELECT and channel is not None and _fits(select, channel):
             resolve_channel(world, resolved, channel)
         else:
             raise Refused(f"{value!r} is not among the options.")
     return {"values": values, "resolved": resolved}
+
+
+def _fits(select: Record, channel: Record) -> bool:
+    """Whether a list of channels offers this one."""
+    return channel["type"] in (select.get("channel_types") or [channel["type"]])
 
 
 def _fields(components: Any) -> Iterator[Record]:
