@@ -170,6 +170,10 @@ class Ziggurat(commands.Bot):
         if state["archived"] or state.get("locked"):
             await threads.hear(self.services, payload.thread_id)
 
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """The tables of a deleted channel are offered another place."""
+        await threads.lose_channel(self.services, channel.id)
+
     async def on_interaction(self, interaction: Interaction) -> None:
         """Buttons, selects and dialogs; commands go through the tree."""
         pressed = interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 import msgspec
 
-from data import avoids, outbox, posts, ratings, vacations
+from data import avoids, company, invitations, outbox, posts, ratings, vacations
 from data.store import Transaction
 from data.tables import Performed, TableRow, Tables, claim, stored
 from rules.core import table as core
@@ -18,7 +18,8 @@ Change = Callable[[Transaction, TableRow], Awaitable[None]]
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """What a new lobby starts with; ``bots`` are how many bot players sit there at once."""
+    """What a new lobby starts with; ``bots`` are how many bot players sit there at once. A ``private`` one stands in a
+    private thread of its own, and nothing of it in the channel."""
 
     slug: str
     guild_id: int | None
@@ -28,6 +29,7 @@ class Opening(msgspec.Struct, frozen=True):
     options: dict[str, str]
     clock: Clock | None = DAILY
     bots: int = 0
+    private: bool = False
 
 
 def intended_seats(info: GameInfo, seat_count: int) -> int:
@@ -64,7 +66,11 @@ async def open_lobby(
         await claim(transaction, interaction_id, now)
         table_id = await _insert(transaction, tables, opening, now)
         await _sit_down(transaction, table_id, [opening.host], opening.bots)
-        await outbox.put_answered(transaction, table_id, "lobby", now)
+        if opening.private:
+            await outbox.put(transaction, table_id, "open", now)
+            await outbox.put(transaction, table_id, "lobby", now, ping=[opening.host.user_id])
+        else:
+            await outbox.put_answered(transaction, table_id, "lobby", now)
         row = await tables.row(table_id, transaction)
         return (await _begin(transaction, tables, row, seed, now)).row if seed else row
 
@@ -87,10 +93,11 @@ async def _insert(transaction: Transaction, tables: Tables, opening: Opening, no
     game = tables.games[opening.slug]
     options = game.options(opening.seat_count, game.info.applicable(opening.seat_count, opening.options))
     return await transaction.insert(
-        "INSERT INTO tables (slug, status, guild_id, channel_id, host_id, seat_count, options, clock, made_at)"
-        " VALUES (?, 'lobby', ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO tables"
+        " (slug, status, guild_id, channel_id, host_id, seat_count, options, clock, made_at, private)"
+        " VALUES (?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?)",
         opening.slug, opening.guild_id, opening.channel_id, opening.host.user_id, opening.seat_count,
-        msgspec.json.encode(options).decode(), stored(opening.clock), now,
+        msgspec.json.encode(options).decode(), stored(opening.clock), now, opening.private,
     )  # fmt: skip
 
 
@@ -140,6 +147,7 @@ def _joining(tables: Tables, holder: Holder) -> Change:
     async def work(transaction: Transaction, row: TableRow) -> None:
         if holder.user_id is not None and row.seat_of(holder.user_id) is not None:
             raise TableError("already-seated")
+        await _must_be_invited(transaction, row, holder)
         seated = [seat.user_id for seat in row.seats]
         if holder.user_id is not None and not await avoids.fits(transaction, holder.user_id, seated):
             raise TableError("no-seat-for-you")
@@ -177,22 +185,49 @@ def _new_bot(table_id: int, others: Iterable[Holder]) -> Holder:
 
 
 async def leave(tables: Tables, table_id: int, user_id: int, interaction_id: int | None, now: float) -> TableRow:
-    """A person gets up. The host's place passes to the next person; the last one to go closes the lobby."""
+    """A person gets up, and leaves a private table for good. The host's place passes to the next person, and the table
+    is told; the last one to go closes the lobby."""
 
     async def work(transaction: Transaction, row: TableRow) -> None:
         place = row.seat_of(user_id)
         if place is None:
             raise TableError("not-seated")
-        await _unseat(transaction, row, place)
-        people = [
-            holder.user_id for seat, holder in enumerate(row.seats) if holder.user_id is not None and seat != place
-        ]
-        if not people:
-            await transaction.run("UPDATE tables SET status = 'cancelled' WHERE id = ?", row.id)
-        elif row.host_id == user_id:
-            await transaction.run("UPDATE tables SET host_id = ? WHERE id = ?", people[0], row.id)
+        await _get_up(transaction, row, place, now)
 
     return await _change(tables, table_id, interaction_id, now, work)
+
+
+async def withdraw(
+    tables: Tables, table_id: int, user_id: int, whom: Sequence[int], interaction_id: int | None, now: float
+) -> TableRow:
+    """The host of a private table withdraws invitations. Who has taken a seat already gets up, as long as the game has
+    not begun; then nobody's seat is taken away."""
+
+    async def work(transaction: Transaction) -> TableRow:
+        await claim(transaction, interaction_id, now)
+        row = await tables.row(table_id, transaction)
+        _must_host(row, user_id)
+        for one in whom:
+            newest = await tables.row(table_id, transaction)
+            place = newest.seat_of(one)
+            if one == user_id or (place is not None and newest.status != "lobby"):
+                raise TableError("withdraw-seated")
+            if place is not None:
+                await _get_up(transaction, newest, place, now)
+        await invitations.withdraw(transaction, table_id, whom, now)
+        if row.status == "lobby":
+            await outbox.put(transaction, table_id, "lobby", now)
+        return await tables.row(table_id, transaction)
+
+    return await tables.store.write(work)
+
+
+async def _get_up(transaction: Transaction, row: TableRow, place: int, now: float) -> None:
+    await _unseat(transaction, row, place)
+    people = [holder.user_id for seat, holder in enumerate(row.seats) if seat != place]
+    await company.seats_changed(transaction, row.company, people, now)
+    if not any(people):
+        await transaction.run("UPDATE tables SET status = 'cancelled' WHERE id = ?", row.id)
 
 
 async def remove_bot(tables: Tables, table_id: int, interaction_id: int | None, now: float) -> TableRow:
@@ -286,7 +321,7 @@ async def _begin(
     first, new = await _newcomers(transaction, row)
     away = await _away(transaction, row)
     change = core.start(game, row.seats, options, seed, now, row.clock, first, new, away)
-    if thread:
+    if thread:  # that of a private table is open already, and is looked after from now on
         await outbox.put(transaction, row.id, "open", now)
     done = Performed(await tables.commit(transaction, row, None, change, now), -1, change)
     if row.lobby_message_id is not None:  # behind all else: it may wait, and what is behind it with it
@@ -322,7 +357,8 @@ async def rematch(
 ) -> TableRow:
     """A lobby with the same game and options, once for a table: whoever asks again is shown the first one. Who asked
     and as many bot players as before are seated; the others are invited, but for those who are kept apart from who
-    asked, and sit down themselves. Where there are none the game begins at once, in the same place."""
+    asked, and sit down themselves. Where there are none the game begins at once, in the same place.
+    A private table stays private, and whoever was invited is again."""
 
     async def work(transaction: Transaction) -> TableRow:
         await claim(transaction, interaction_id, now)
@@ -339,8 +375,8 @@ async def rematch(
         others = [holder.user_id for holder in old.seats if holder.user_id not in (None, user_id)]
         new_id = await transaction.insert(
             "INSERT INTO tables"
-            " (slug, status, guild_id, channel_id, thread_id, host_id, seat_count, options, clock, made_at)"
-            " SELECT slug, 'lobby', guild_id, channel_id, ?, ?, seat_count, options, clock, ?"
+            " (slug, status, guild_id, channel_id, thread_id, host_id, seat_count, options, clock, made_at, private)"
+            " SELECT slug, 'lobby', guild_id, channel_id, ?, ?, seat_count, options, clock, ?, private"
             " FROM tables WHERE id = ?",
             None if others else old.thread_id, user_id, now, old.id,
         )  # fmt: skip
@@ -349,6 +385,9 @@ async def rematch(
         row = await tables.row(new_id, transaction)
         if not others:
             return (await _begin(transaction, tables, row, seed, now, thread=False)).row
+        if row.private:
+            await invitations.invite_again(transaction, old, new_id, user_id)
+            await outbox.put(transaction, new_id, "open", now)
         apart = await avoids.apart_from(transaction, user_id)
         await outbox.put(transaction, new_id, "lobby", now, ping=[one for one in others if one not in apart])
         return row
@@ -390,6 +429,15 @@ def _must_be_open(row: TableRow) -> None:
         raise TableError("lobby-closed")
     if row.status != "lobby":
         raise TableError("lobby-started")
+
+
+async def _must_be_invited(transaction: Transaction, row: TableRow, holder: Holder) -> None:
+    """At a private table those sit down who are invited to play."""
+    if not row.private or holder.user_id is None:
+        return
+    role = await invitations.role_of(transaction, row.id, holder.user_id)
+    if role != invitations.PLAYER:
+        raise TableError("private-not-invited" if role is None else "private-to-watch")
 
 
 def _must_host(row: TableRow, user_id: int) -> None:

@@ -117,7 +117,7 @@ async def seekers_of(transaction: Transaction, waiting: Sequence[Search]) -> lis
 async def _lacking_one(tables: Tables, transaction: Transaction, guild_id: int) -> list[Waiting]:
     """The open tables of a server that lack one player, but for those for which somebody is asked just now."""
     rows = await transaction.rows(
-        "SELECT id FROM tables WHERE guild_id = ? AND status = 'lobby' AND NOT EXISTS"
+        "SELECT id FROM tables WHERE guild_id = ? AND status = 'lobby' AND NOT private AND NOT EXISTS"
         " (SELECT 1 FROM matches m WHERE m.lobby_id = tables.id AND m.state = 'asking')",
         guild_id,
     )

@@ -1,11 +1,14 @@
-"""Seats that somebody has been asked to take over. An offer stands until it is answered, until another is made for the
-same seat, until the seat changes hands, or until the game ends."""
+"""Seats, and the host's place, that somebody has been asked to take over. An offer stands until it is answered, until
+another is made for the same seat, until the seat changes hands, or until the game ends."""
 
 from collections.abc import Collection
 
 import msgspec
 
 from data.store import Transaction
+
+HOST = -1
+"""Stands for the seat where the host's place is offered."""
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -32,6 +35,12 @@ async def find(transaction: Transaction, table_id: int, offer_id: int) -> Offer 
     """The offer, as long as it stands."""
     row = await transaction.row("SELECT * FROM offers WHERE id = ? AND table_id = ?", offer_id, table_id)
     return None if row is None else Offer(**dict(row))
+
+
+async def of_table(transaction: Transaction, table_id: int) -> list[Offer]:
+    """What stands at a table, oldest first."""
+    rows = await transaction.rows("SELECT * FROM offers WHERE table_id = ? ORDER BY id", table_id)
+    return [Offer(**dict(row)) for row in rows]
 
 
 async def lapse(transaction: Transaction, table_id: int, seats: Collection[int]) -> None:

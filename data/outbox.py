@@ -18,8 +18,8 @@ BACKOFF = (2.0, 5.0, 15.0, 60.0, 300.0, 900.0)
 
 
 class Intent(msgspec.Struct, frozen=True):
-    """One thing to send. ``kind``: lobby, open, board, hand, note, offer, timeout, score, result, awake,
-    digest, vacation.
+    """One thing to send. ``kind``: lobby, open, leave, member, board, hand, note, offer, timeout, score, result, awake,
+    digest, vacation, follow, homeless.
 
     ``tried_at`` tells that a send was begun before: it may have arrived, so look before repeating it.
     """
@@ -162,10 +162,10 @@ async def put_hand(transaction: Transaction, table_id: int, seat: int, now: floa
     )  # fmt: skip
 
 
-BY_DM = ("hand", "digest")
-"""What goes to the person in a seat, and not to the thread."""
+BY_DM = ("hand", "digest", "follow", "homeless")
+"""What goes to the person in a seat, or to others by direct message, and not to the thread."""
 
-_PLACE = "IIF({0}.kind IN ('hand', 'digest'), {0}.seat, -1)"
+_PLACE = "IIF({0}.kind IN ('hand', 'digest'), {0}.seat, IIF({0}.kind IN ('follow', 'homeless'), -2, -1))"
 _SAME = f"{_PLACE.format('front')} = {_PLACE.format('it')}"
 _STUCK = f"{_PLACE.format('failed')} = {_PLACE.format('front')}"
 _FREE = f"""NOT EXISTS (

@@ -94,6 +94,8 @@ async def forget(transaction: Transaction, user_id: int) -> None:
     await transaction.run("DELETE FROM ratings WHERE user_id = ?", user_id)
     await transaction.run("DELETE FROM premove_drafts WHERE user_id = ?", user_id)
     await transaction.run("DELETE FROM offers WHERE user_id = ?", user_id)
+    await transaction.run("DELETE FROM invitations WHERE user_id = ?", user_id)
+    await transaction.run("DELETE FROM spectators WHERE user_id = ?", user_id)
     await transaction.run("DELETE FROM presence WHERE user_id = ?", user_id)
     await transaction.run("DELETE FROM vacations WHERE user_id = ?", user_id)
     await transaction.run("DELETE FROM habits WHERE user_id = ?", user_id)

@@ -1,10 +1,7 @@
 """Where a table is shown: its thread, its lobby message, its board, and the hands sent by direct message."""
 
-from collections.abc import Iterable
-
 import msgspec
 
-from data import outbox
 from data.store import Transaction
 
 
@@ -65,18 +62,6 @@ async def keep_board(transaction: Transaction, table_id: int, board: SentBoard) 
 async def keep_told(transaction: Transaction, table_id: int, end: int) -> None:
     """The log is told up to number ``end``: by the newest board, or by messages ahead of the next one."""
     await transaction.run("UPDATE tables SET board_log = ? WHERE id = ?", end, table_id)
-
-
-async def lose_place(transaction: Transaction, table_id: int, ping: Iterable[int], now: float) -> None:
-    """The thread is gone with all that was in it: a new one is asked for, with a fresh board that calls ``ping``."""
-    await transaction.run(
-        "UPDATE tables SET thread_id = NULL, lobby_message_id = NULL, board_message_id = NULL, board_channel_id = NULL"
-        " WHERE id = ?",
-        table_id,
-    )
-    await outbox.drop(transaction, table_id, "open", "board")
-    await outbox.put(transaction, table_id, "open", now, again=True)
-    await outbox.put_board(transaction, table_id, now, post=True, ping=ping)
 
 
 async def mark_host_told(transaction: Transaction, table_id: int, now: float) -> bool:

@@ -51,13 +51,15 @@ async def is_first(transaction: Transaction, user_id: int, slug: str) -> tuple[b
     return slug not in {row["slug"] for row in rows}, not rows
 
 
-async def standings_of(transaction: Transaction, user_id: int) -> list[Standing]:
-    """What somebody played, the most played game first."""
+async def standings_of(transaction: Transaction, user_id: int, *, private: bool = False) -> list[Standing]:
+    """What somebody played, the most played game first; at ``private`` tables as well where they ask themselves."""
     rows = await transaction.rows(
         "SELECT r.slug, COUNT(*) AS games, SUM(r.rank = 1) AS wins, MAX(COALESCE(g.mu - 3 * g.sigma, 0)) AS skill"
         " FROM results r LEFT JOIN ratings g ON g.user_id = r.user_id AND g.slug = r.slug"
-        " WHERE r.user_id = ? GROUP BY r.slug ORDER BY games DESC, r.slug",
+        " WHERE r.user_id = ? AND (? OR NOT (SELECT t.private FROM tables t WHERE t.id = r.table_id))"
+        " GROUP BY r.slug ORDER BY games DESC, r.slug",
         user_id,
+        private,
     )
     return [Standing(user_id, row["slug"], row["games"], row["wins"], _points(row["skill"])) for row in rows]
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from data import calls, earlier, offers, outbox, people, presence, ratings, timers, waits
+from data import calls, company, earlier, offers, outbox, people, presence, ratings, timers, waits
 from data.earlier import Earlier
 from data.store import Store, Transaction
 from rules.core import table as core
@@ -26,7 +26,8 @@ KEPT = 96
 class TableRow(msgspec.Struct, frozen=True):
     """A table as stored; ``status``: lobby, running, over, cancelled. ``seats`` are the taken ones, in seat order.
     ``moves`` is the length of the log: unlike ``version`` it tells nothing of choices left in advance. The newest board
-    tells the log from ``board_from`` (0: nobody knows) up to ``board_log``."""
+    tells the log from ``board_from`` (0: nobody knows) up to ``board_log``. A ``private`` table is seen by those alone
+    who are invited (:mod:`data.invitations`)."""
 
     id: int
     slug: str
@@ -46,6 +47,7 @@ class TableRow(msgspec.Struct, frozen=True):
     board_from: int
     board_log: int
     rematch_id: int | None
+    private: bool
     made_at: float
     seats: tuple[Holder, ...]
 
@@ -56,6 +58,21 @@ class TableRow(msgspec.Struct, frozen=True):
     def place(self) -> int:
         """The channel or thread in which the game is shown."""
         return self.thread_id or self.channel_id
+
+    @property
+    def lobby_place(self) -> int:
+        """Where the lobby's message stands: in the channel, or in the thread of a private table."""
+        return self.place if self.private else self.channel_id
+
+    @property
+    def has_place(self) -> bool:
+        """Whether the table can be shown: a private one only in its thread."""
+        return self.thread_id is not None or not self.private
+
+    @property
+    def company(self) -> company.Company:
+        """Who hosts the table, and who sits at it."""
+        return company.Company(self.id, self.private, self.host_id, tuple(held.user_id for held in self.seats))
 
 
 class Repeated(Exception):
@@ -142,13 +159,13 @@ class Tables:
                 return row, table
 
     async def in_channel(self, channel_id: int) -> TableRow | None:
-        """The newest table shown in this thread or channel."""
+        """The newest table shown in this thread or channel; of a private one its lobby as well."""
         transaction = self.store.reading
         found = await transaction.rows(
             f"{_SELECT} WHERE t.id = (SELECT MAX(id) FROM tables"
-            " WHERE (thread_id = ? OR (thread_id IS NULL AND channel_id = ?)) AND status IN ('running', 'over'))"
-            " ORDER BY s.seat",
-            channel_id, channel_id,
+            " WHERE (thread_id = ? OR (thread_id IS NULL AND channel_id = ? AND NOT private))"
+            " AND (status IN ('running', 'over') OR (status = 'lobby' AND thread_id = ?))) ORDER BY s.seat",
+            channel_id, channel_id, channel_id,
         )  # fmt: skip
         return next(iter(_rows(found)), None)
 
@@ -265,9 +282,17 @@ class Tables:
         await timers.wind(transaction, row.id, game, table, now, self._bot_pause)
         await waits.wind(transaction, row.id, game, table, change.newly, now)
         await _announce(transaction, row, game, before, change, moves, now)
-        if table.ended and (before is None or not before.ended):
+        host_id = row.host_id
+        if before is not None and holders != list(row.seats):
+            people = [holder.user_id for holder in holders]
+            host_id = await company.seats_changed(transaction, row.company, people, now)
+        closed = bool(table.ended) and (before is None or not before.ended)
+        await company.tell_spectators(transaction, row.id, table, closed, now)
+        if closed:
             await _write_results(transaction, row, game, table, now)
-        return msgspec.structs.replace(row, version=table.version, moves=moves, status=status, seats=tuple(holders))
+        return msgspec.structs.replace(
+            row, version=table.version, moves=moves, status=status, host_id=host_id, seats=tuple(holders)
+        )
 
     async def _write_log(self, transaction: Transaction, row: TableRow, table: core.Table, change: core.Change) -> int:
         """Appends the entries; answers how long the log is now."""
@@ -322,6 +347,7 @@ def _rows(found: Iterable[Row]) -> list[TableRow]:
     for _, together in groupby(found, key=itemgetter("id")):
         lines = list(together)
         fields: dict[str, Any] = {name: lines[0][name] for name in _STORED}
+        fields["private"] = bool(fields["private"])
         fields["options"] = msgspec.json.decode(fields["options"])
         fields["clock"] = None if fields["clock"] is None else _CLOCKS.decode(fields["clock"])
         seats = tuple(Holder(one["held_by"], one["held_as"]) for one in lines if one["seat"] is not None)
@@ -343,10 +369,10 @@ async def _write_seats(transaction: Transaction, table_id: int, holders: list[Ho
 
 
 def _changed_hands(before: core.Table | None, table: core.Table) -> list[int]:
-    """The seats with another holder than before; once the table has closed, all of them."""
+    """The seats with another holder than before; once the table has closed, all of them, and the host's place."""
     seats = range(len(table.players))
     if before is None or table.ended:
-        return list(seats)
+        return [offers.HOST, *seats]
     return [seat for seat in seats if before.players[seat].holder != table.players[seat].holder]
 
 
@@ -424,7 +450,7 @@ async def _announce(
 async def _write_results(transaction: Transaction, row: TableRow, game: AnyGame, table: core.Table, now: float) -> None:
     """What every seat reached, for statistics; the people who began the game are rated against each other. Who has
     left takes the last place, and who came for them is not rated. A game that nobody wins tells nothing of who plays
-    better: all have lost it together, and it is not rated."""
+    better: all have lost it together, and it is not rated. Nor is a private one, of which nobody else is to learn."""
     result = core.result(game, table)
     if result is None:
         return
@@ -434,7 +460,7 @@ async def _write_results(transaction: Transaction, row: TableRow, game: AnyGame,
         for seat, player in enumerate(table.players)
         if player.began is not None
     }
-    counts = bool(result.winners) and len(rated) > 1
+    counts = bool(result.winners) and len(rated) > 1 and not row.private
     await transaction.many(
         "INSERT OR REPLACE INTO results (table_id, seat, user_id, slug, rank, total, at, rated)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",

@@ -3,10 +3,13 @@
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import discord
+
 from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels.standing import admit, row_of
-from cogs.services import Services
+from cogs.services import Services, jump_link
+from data import invitations, moving
 from data.tables import TableRow
 from rules.core.errors import TableError
 
@@ -16,12 +19,14 @@ interaction is acknowledged already."""
 
 
 async def find_table(services: Services, interaction: Interaction) -> TableRow:
-    """The table of this thread or channel; in a DM the only one that waits for the person.
+    """The table of this thread or channel, before its game begins one's own; in a DM the only one that waits for the
+    person.
 
     Raises ``TableError`` when there is none, or several to choose from."""
     row = await services.tables.in_channel(interaction.channel_id or 0)
     if row is not None:
         return row
+    await _tell_where_it_went(services, interaction)
     own = await services.tables.of_user(interaction.user.id)
     if interaction.guild_id is not None:
         own = [row for row in own if row.channel_id == interaction.channel_id]
@@ -33,7 +38,21 @@ async def find_table(services: Services, interaction: Interaction) -> TableRow:
             waiting.append(row)
     if len(own) == 1 or len(waiting) == 1:
         return (waiting or own)[0]
+    if not own:
+        lobbies = await services.tables.of_user(interaction.user.id, "lobby")
+        own = [row for row in lobbies if interaction.channel_id == row.channel_id]
+        if len(own) == 1:
+            return own[0]
     raise TableError("no-table-here" if not own else "several-tables")
+
+
+async def _tell_where_it_went(services: Services, interaction: Interaction) -> None:
+    """Raises ``TableError`` in a thread that a table has moved from, with the way to where it is now."""
+    if not isinstance(interaction.channel, discord.Thread):
+        return
+    gone = await moving.gone_from(services.tables, services.store.reading, interaction.channel_id)
+    if gone is not None and await invitations.belongs(services.store.reading, gone, interaction.user.id):
+        raise TableError("table-moved", link=jump_link(gone))
 
 
 async def act_here(services: Services, interaction: Interaction, act: Act, **typed: Any) -> None:

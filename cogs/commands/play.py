@@ -8,16 +8,15 @@ from discord.ext import commands
 from cogs import answers
 from cogs.answers import Interaction
 from cogs.commands.translate import said
+from cogs.panels import needs
 from cogs.panels.lobby import show
+from cogs.panels.private import open_private
 from cogs.services import Services
 from data import lobby, ratings
 from render.core.text import Texts
 from rules.core.contract import GameInfo
 from rules.core.errors import TableError
 from rules.core.player import Holder
-
-NEEDED = ("send_messages", "create_public_threads", "send_messages_in_threads", "attach_files")
-
 
 COMPANY = 2
 """A table is opened for so many at least, unless somebody asks for fewer: others are to see that there is a place."""
@@ -30,7 +29,9 @@ class Play(commands.Cog):
         self._services = services
 
     @app_commands.command(name=said("play"), description=said("play-description"))
-    @app_commands.describe(game=said("play-game"), seats=said("play-seats"), bots=said("play-bots"))
+    @app_commands.describe(
+        game=said("play-game"), seats=said("play-seats"), bots=said("play-bots"), private=said("play-private")
+    )
     @app_commands.guild_only()
     async def play(
         self,
@@ -38,11 +39,15 @@ class Play(commands.Cog):
         game: app_commands.Range[str, 1, 100],
         seats: app_commands.Range[int, 1, 5] | None = None,
         bots: app_commands.Range[int, 0, 4] = 0,
+        private: bool = False,
     ) -> None:
         """Opens a lobby for ``game``; ``bots`` seats are taken by bot players at once, and where that fills the table
-        the game begins."""
+        the game begins, unless it is ``private``: then others are invited first."""
 
         async def work() -> None:
+            if private:
+                await open_private(self._services, interaction, game, seats, bots)
+                return
             await self._open(interaction, game, seats, bots)
 
         await answers.guard(interaction, work)
@@ -55,10 +60,7 @@ class Play(commands.Cog):
         services = self._services
         words = answers.texts_for(interaction)
         game = services.asked_game(slug, words)
-        missing = [name for name in NEEDED if not getattr(interaction.app_permissions, name)]
-        if missing:
-            names = [words.t(f"permission-{name.replace('_', '-')}") for name in missing]
-            raise TableError("bot-lacks-permission", permissions=words.enumerate(names))
+        needs.check_here(words, interaction.app_permissions)
         if isinstance(interaction.channel, discord.Thread):
             raise TableError("lobby-in-thread")
         await answers.defer(interaction, public=True)

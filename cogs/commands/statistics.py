@@ -26,7 +26,8 @@ class Statistics(commands.Cog):
         async def work() -> None:
             await answers.defer(interaction)
             words, user = answers.texts_for(interaction), player or interaction.user
-            standings = await ratings.standings_of(self._services.store.reading, user.id)
+            own = user.id == interaction.user.id
+            standings = await ratings.standings_of(self._services.store.reading, user.id, private=own)
             lines = [
                 words.t(
                     "stats-line",

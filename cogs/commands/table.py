@@ -8,7 +8,7 @@ from cogs.commands.command import Command, Parameter, make_command
 from cogs.commands.completion import complete_moves
 from cogs.commands.here import Act
 from cogs.commands.translate import said
-from cogs.panels import actions, log, nudge, premoves, substitutes, undo
+from cogs.panels import actions, company, hosts, log, moving, nudge, premoves, spectators, substitutes, undo
 from cogs.panels.plan import open_panel
 from cogs.services import Services
 
@@ -16,6 +16,10 @@ SUBSTITUTE = (
     Parameter("leaving", said("table-leaving"), kind=discord.User | None, default=None),
     Parameter("coming", said("table-coming"), kind=discord.User | None, default=None),
 )
+
+INVITE = (Parameter("player", said("table-invite-player"), kind=discord.User),)
+HOST = (Parameter("new", said("table-host-new"), kind=discord.User),)
+MOVE = (Parameter("channel", said("table-move-channel"), kind=discord.TextChannel),)
 
 SUBCOMMANDS: tuple[tuple[str, app_commands.locale_str, Act, tuple[Parameter, ...]], ...] = (
     ("play", said("table-play"), open_panel, ()),
@@ -32,6 +36,11 @@ SUBCOMMANDS: tuple[tuple[str, app_commands.locale_str, Act, tuple[Parameter, ...
     ("substitute", said("table-substitute"), substitutes.substitute, SUBSTITUTE),
     ("nudge", said("table-nudge"), nudge.nudge, ()),
     ("record", said("table-record"), actions.send_record, ()),
+    ("people", said("table-people"), company.show_people, ()),
+    ("invite", said("table-invite"), company.invite_typed, INVITE),
+    ("watch", said("table-watch"), spectators.watch, ()),
+    ("host", said("table-host"), hosts.ask_typed, HOST),
+    ("move", said("table-move"), moving.move_typed, MOVE),
 )
 """The subcommands of ``/table``: name, description, what they do, and what is typed after them."""
 

@@ -9,20 +9,20 @@ import aiohttp
 import discord
 
 from cogs import answers
-from cogs.delivery import codes, threads
+from cogs.delivery import threads
 from cogs.delivery.boards import Boards
-from cogs.delivery.codes import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, Way
 from cogs.delivery.digests import Digests
+from cogs.delivery.followers import Followers
 from cogs.delivery.hands import Hands
+from cogs.delivery.places import Places
 from cogs.delivery.ringing import awake
 from cogs.delivery.transport import NoneToOpen, Transport, mentions_of
 from cogs.delivery.vacations import Vacations
-from cogs.panels import board, custom_ids, substitutes, timeouts
+from cogs.panels import board, custom_ids, offering, timeouts
 from cogs.panels.lobby_message import lobby_message, mark_of
 from cogs.services import Services, place_link
-from data import offers, outbox, people, posts, timers
+from data import offers, outbox, people, posts
 from data.outbox import Intent
-from data.store import Transaction
 from data.tables import TableRow
 from render.core import tell
 from render.core.text import Name, unmarked
@@ -40,8 +40,13 @@ class Delivery:
         self._transport = Transport(client, services)
         self._boards = Boards(services, self._transport)
         self._hands = Hands(services, self._transport)
+        self._places = Places(client, services, self._transport, self.tell_host)
         self._kinds: dict[str, Callable[[Intent, TableRow], Awaitable[None]]] = {
-            "open": self._open_thread,
+            "open": self._places.open,
+            "leave": self._places.leave,
+            "member": self._places.see_to_member,
+            "homeless": self._places.offer_another,
+            "follow": Followers(services, self._transport).tell,
             "lobby": self._show_lobby,
             "board": self._boards.show,
             "hand": self._hands.show,
@@ -56,7 +61,10 @@ class Delivery:
         }
 
     async def send(self, intent: Intent, row: TableRow) -> None:
-        """Sends one intent as the table stands now."""
+        """Sends one intent as the table stands now. What belongs in the thread of a private table is dropped where it
+        has none: it is shown nowhere else."""
+        if not row.has_place and intent.kind not in ("open", "leave", "vacation", *outbox.BY_DM):
+            return
         await self._kinds[intent.kind](intent, row)
 
     async def tell_host(self, table_id: int, key: str) -> None:
@@ -71,41 +79,6 @@ class Delivery:
             await channel.send(words.t(key, place=f"<#{row.place}>"))
         except (discord.HTTPException, aiohttp.ClientError, OSError, NoneToOpen) as error:
             _log.warning("the host of table %s could not be told: %s", row.id, error)
-
-    async def _open_thread(self, intent: Intent, row: TableRow) -> None:
-        services = self._services
-        if row.thread_id is not None:
-            return
-        words = await self._transport.public_texts(row)
-        channel = self._transport.channel(row.channel_id, row)
-        name = words.t("thread-name", game=words.game(services.tables.game(row).info), number=row.id)
-        message_id = row.lobby_message_id
-        if message_id is None:
-            # The number tells two tables of a channel apart, should the message be looked for after a crash.
-            text = words.t("thread-again" if intent.payload.get("again") else "thread-opening", number=row.id)
-            opened = await self._transport.send(intent, row, channel, "", content=text, allowed_mentions=answers.NOBODY)
-            message_id = opened.id
-        thread_id: int | None = message_id
-        try:
-            await channel.get_partial_message(message_id).create_thread(name=name[:100], auto_archive_duration=10080)
-        except discord.HTTPException as error:
-            ruling = codes.of_thread(error)
-            if error.code == UNKNOWN_MESSAGE:  # the next try hangs the thread on a message of its own
-                await services.store.write(lambda transaction: posts.keep_lobby_message(transaction, row.id, None))
-            if ruling.way is Way.WAIT or error.code == UNKNOWN_CHANNEL:
-                raise
-            if ruling.way is Way.FALL_BACK:
-                thread_id = None
-                await self.tell_host(row.id, ruling.host)
-
-        async def work(transaction: Transaction) -> None:
-            await posts.keep_thread(transaction, row.id, thread_id)
-            if thread_id is not None:
-                await timers.watch_thread(transaction, row.id, services.now() + timers.QUIET)
-
-        await services.store.write(work)
-        if thread_id is None:  # the lobby's message leads elsewhere, as soon as there is a board
-            await services.store.write(lambda transaction: outbox.put(transaction, row.id, "lobby", services.now()))
 
     async def _keep_open(self, intent: Intent, row: TableRow) -> None:
         """The thread of a running table is neither archived nor, if anybody can help it, locked."""
@@ -124,7 +97,7 @@ class Delivery:
         shown: dict[str, Any] = {"view": answers.detach(view)}
         if row.lobby_message_id is not None:
             if await self._transport.edit(
-                self._transport.channel(row.channel_id, row),
+                self._transport.channel(row.lobby_place, row),
                 row.lobby_message_id,
                 content=content,
                 attachments=[answers.attachment(drawing)],
@@ -138,7 +111,7 @@ class Delivery:
         message = await self._transport.send(
             intent,
             row,
-            self._transport.channel(row.channel_id, row),
+            self._transport.channel(row.lobby_place, row),
             mark_of(row),
             content=f"{pings}\n{content}".strip(),
             file=answers.attachment(drawing),
@@ -178,9 +151,9 @@ class Delivery:
             intent,
             row,
             self._transport.place(row),
-            custom_ids.make("offer-accept", row.id, offer.id),
-            content=substitutes.offer_text(self._services, row, offer, words),
-            view=answers.detach(substitutes.offer_view(offer, words)),
+            offering.mark_of(offer),
+            content=offering.text(self._services, row, offer, words),
+            view=answers.detach(offering.view(offer, words)),
             allowed_mentions=mentions_of(offer.user_id),
             silent=not await awake(self._services, [offer.user_id]),
         )
@@ -237,7 +210,7 @@ class Delivery:
         table = await services.tables.load(row)
         game, words = services.tables.game(row), await self._transport.public_texts(row)
         audience, result = services.audience(row, words), core.result(game, table)
-        channel, seen = self._transport.channel(row.channel_id, row), False
+        channel, seen = self._transport.channel(row.lobby_place, row), False
         lines = [words.t("lobby-text-over", game=words.game(game.info), number=row.id)]
         if result is None:
             lines.append(words.t("log-end", detail=table.ended))
@@ -252,7 +225,7 @@ class Delivery:
                     channel, row.lobby_message_id, content="\n".join(lines), attachments=files, view=None
                 )
             seen = seen and self._transport.is_young(row.lobby_message_id)
-        if row.thread_id is not None and not seen and result is not None:
+        if row.thread_id is not None and not row.private and not seen and result is not None:
             await self._transport.send(
                 intent,
                 row,

@@ -17,10 +17,9 @@ from cogs.delivery.intents import Delivery
 from cogs.delivery.transport import time_limit
 from cogs.delivery.worker import Worker
 from cogs.services import Services
-from data import outbox, posts
+from data import moving, outbox
 from data.outbox import Intent
-from data.store import StoreError
-from rules.core import table as core
+from data.store import StoreError, Transaction
 from rules.core.errors import TableError
 
 SIDE_BY_SIDE = 48
@@ -100,14 +99,15 @@ class Sender(Worker):
 
     async def _move_on(self, intent: Intent) -> None:
         """The thread is gone: the game goes on in its channel, in a new thread where possible. Where the channel is
-        gone as well, there is nowhere to post: the host is told that direct messages are left."""
-        row = await self._services.tables.row(intent.table_id)
-        if row.thread_id is None:
-            await self._delivery.tell_host(row.id, "note-channel-gone")
-            await self._services.store.write(lambda transaction: outbox.mark_done(transaction, intent))
+        gone as well, there is nowhere to post: somebody is offered to move the table."""
+        services, now = self._services, self._services.now()
+        row = await services.tables.row(intent.table_id)
+        if row.thread_id is not None:
+            await moving.lose_place(services.tables, row, now)
             return
-        table = await self._services.tables.load(row)
-        owing = core.owing(self._services.tables.game(row), table)
-        asked = [seat for seat in owing if not table.players[seat].is_bot]
-        now = self._services.now()
-        await self._services.store.write(lambda transaction: posts.lose_place(transaction, row.id, asked, now))
+
+        async def work(transaction: Transaction) -> None:
+            await moving.offer_a_place(transaction, row, now)
+            await outbox.mark_done(transaction, intent)
+
+        await services.store.write(work)

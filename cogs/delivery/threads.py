@@ -10,7 +10,7 @@ from typing import Literal
 import discord
 
 from cogs.services import Services
-from data import outbox, posts
+from data import moving, outbox, posts
 from data.store import Transaction
 
 WEEK: Literal[10080] = 10080
@@ -33,6 +33,19 @@ async def look_around(services: Services, client: discord.Client) -> None:
         if guild is not None and not guild.unavailable and (thread is None or thread.locked):
             shut.append(played)
     await _look_at(services, shut)
+
+
+async def lose_channel(services: Services, channel_id: int) -> None:
+    """A channel was deleted: somebody at each of its tables is offered to move it."""
+
+    async def work(transaction: Transaction) -> bool:
+        found = await moving.in_deleted_channel(services.tables, transaction, channel_id)
+        for row in found:
+            await moving.offer_a_place(transaction, row, services.now())
+        return bool(found)
+
+    if await services.store.write(work):
+        services.wake()
 
 
 async def _look_at(services: Services, found: list[posts.Played]) -> None:

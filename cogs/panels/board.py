@@ -10,6 +10,7 @@ from cogs.answers import LONGEST
 from cogs.panels import custom_ids
 from cogs.panels.clock import deadline_line
 from cogs.services import Services
+from data import spectators
 from data.tables import TableRow
 from render.core.renderer import Audience, Drawing
 from render.core.text import Name, Texts, label_of, unmarked
@@ -116,7 +117,14 @@ async def board_panel(
     view = board_view(words, row, table, game.info.secret_hand, game.info.undo)
     until = deadline_line(audience, table, core.owing(game, table))
     foot = f"**{head}** {mentions}".strip()
-    return Panel(tell_each(game, entries, audience), f"{foot}\n{until}".strip(), drawings, view)
+    lines = [foot, until, await _watched(services, row, words)]
+    return Panel(tell_each(game, entries, audience), "\n".join(filter(None, lines)), drawings, view)
+
+
+async def _watched(services: Services, row: TableRow, words: Texts) -> str:
+    """How many watch the table; empty where nobody does."""
+    count = await spectators.count(services.store.reading, row.id)
+    return words.t("board-watched", count=count) if count else ""
 
 
 async def _seen_by_called(services: Services, row: TableRow, table: core.Table) -> Observation | None:

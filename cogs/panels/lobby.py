@@ -40,6 +40,7 @@ async def join(services: Services, interaction: Interaction, press: Pressed) -> 
 async def leave(services: Services, interaction: Interaction, press: Pressed) -> None:
     """The person gets up."""
     row = await lobby.leave(services.tables, press.table_id, interaction.user.id, interaction.id, services.now())
+    services.wake()
     await refresh(services, interaction, row)
 
 
@@ -246,7 +247,7 @@ async def _set(
     await answers.show(interaction, *_options_panel(services, row, words, page))
     if row.lobby_message_id is not None and isinstance(interaction.channel, discord.abc.Messageable):
         public = await services.public_texts(interaction.guild, row.guild_id)
-        message = interaction.client.get_partial_messageable(row.channel_id).get_partial_message(row.lobby_message_id)
+        message = interaction.client.get_partial_messageable(row.lobby_place).get_partial_message(row.lobby_message_id)
         try:
             await show(services, row, public, message)
         except discord.NotFound:

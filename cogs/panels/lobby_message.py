@@ -143,6 +143,7 @@ def lobby_view(row: TableRow, info: GameInfo, words: Texts) -> discord.ui.View:
         ("cancel", words.t("button-cancel"), secondary, False, 1),
         *alone,
         ("rules", words.t("button-new-here"), secondary, False, 2),
+        ("people", words.t("button-people"), secondary, False, 2),
     ]
     for verb, label, style, disabled, line in buttons:
         view.add_item(

@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 
 from cogs.answers import Interaction
+from cogs.panels import entry
 from cogs.panels.permissions import COMMANDS, COMPLETIONS, Role, Row, Standing, State
 from cogs.services import Services
 from data.tables import TableRow
@@ -28,7 +29,10 @@ _log = logging.getLogger("ziggurat.permissions")
 async def admit(services: Services, interaction: Interaction, row: Row, table_id: int = 0) -> None:
     """Lets the person go on, at this table where ``row`` is about one. Raises ``TableError`` with what they are told
     where they may not, or there is no such table."""
-    reason = await refusal(services, interaction, row, await services.tables.row(table_id) if row.at_table else None)
+    table = await services.tables.row(table_id) if row.at_table else None
+    if table is not None:
+        await entry.admit(services, interaction, table)
+    reason = await refusal(services, interaction, row, table)
     if reason is not None:
         _log.info("refused to %d: %s (%s)", interaction.user.id, row.title, reason)
         raise TableError(reason)

@@ -9,14 +9,13 @@ import discord
 
 from cogs import answers
 from cogs.answers import Interaction
-from cogs.panels import custom_ids
 from cogs.panels.custom_ids import Pressed
 from cogs.services import Services, jump_link
-from data import avoids, offers, outbox, ratings
+from data import avoids, invitations, offers, outbox, ratings
 from data.offers import Offer
 from data.store import Transaction
 from data.tables import TableRow, claim
-from render.core.text import Name, Texts, unmarked
+from render.core.text import Name, unmarked
 from rules.core import table as core
 from rules.core.contract import AnyGame
 from rules.core.errors import TableError
@@ -106,43 +105,22 @@ async def fits(services: Services, transaction: Transaction, table_id: int, seat
 
 
 async def _offer(services: Services, row: TableRow, change: Handover, user_id: int) -> None:
-    """Asks a person to take the seat, where they could take it now."""
+    """Asks a person to take the seat, where they could take it now. To a private table that invites them."""
 
     async def work(transaction: Transaction) -> None:
         now = await services.tables.row(row.id, transaction)
         change(services.tables.game(now), await services.tables.load(now, transaction))
         if not await fits(services, transaction, row.id, change.seat, user_id):
             raise TableError("not-their-seat")
+        if now.private:
+            guest = (user_id, change.holder.name)
+            await invitations.invite(transaction, now, [guest], invitations.PLAYER, change.now)
         offer_id = await offers.make(
             transaction, row.id, change.seat, user_id, change.holder.name, asked_by=change.asked_by
         )
         await outbox.put(transaction, row.id, "offer", change.now, change.seat, offer=offer_id)
 
     await services.store.write(work)
-
-
-def offer_text(services: Services, row: TableRow, offer: Offer, words: Texts) -> str:
-    """What asks the newcomer."""
-    return words.t(
-        "offer-asked",
-        name=Name(f"<@{offer.user_id}>"),
-        asker=Name(f"<@{offer.asked_by}>"),
-        leaving=services.audience(row, words).written[offer.seat],
-        game=words.game(services.tables.game(row).info),
-    )
-
-
-def offer_view(offer: Offer, words: Texts) -> discord.ui.View:
-    """The two buttons under it."""
-    view = discord.ui.View(timeout=None)
-    choices = (
-        ("offer-accept", words.t("button-accept"), discord.ButtonStyle.success),
-        ("offer-decline", words.t("button-decline"), discord.ButtonStyle.secondary),
-    )
-    for verb, label, style in choices:
-        custom_id = custom_ids.make(verb, offer.table_id, offer.id)
-        view.add_item(discord.ui.Button(label=label, custom_id=custom_id, style=style))
-    return view
 
 
 async def accept(services: Services, interaction: Interaction, press: Pressed) -> None:
@@ -184,6 +162,8 @@ async def decline(services: Services, interaction: Interaction, press: Pressed) 
         if await _offered(transaction, interaction, press) is None:
             raise TableError("offer-over")
         await offers.lapse(transaction, row.id, {offer.seat})
+        if row.private:
+            await invitations.withdraw(transaction, row.id, [offer.user_id], now)
         await outbox.put(transaction, row.id, "note", now, text="note-offer-declined", to=offer.asked_by, who=name)
 
     await services.store.write(work)

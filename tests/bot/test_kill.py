@@ -283,6 +283,57 @@ async def test_killed_while_a_game_alone_begins(town):
     assert thread["id"] == message["id"]
 
 
+LOBBY = 1000000000000000012
+
+
+@pytest.mark.parametrize(
+    ("pattern", "kind"),
+    [
+        (rf"POST /channels/{LOBBY}/messages$", "open"),
+        (r"POST /channels/\d+/messages/\d+/threads$", "open"),
+        (r"PATCH /channels/\d+$", "leave"),
+    ],
+)
+@pytest.mark.parametrize("fault", [{"kind": "delay", "arg": 30}, {"kind": "reset", "arg": "after"}])
+async def test_killed_while_a_table_moves(town, pattern, kind, fault):
+    """It ends in one place with one board, and the old one says where it went, whether what was under way had arrived
+    or not."""
+    old = await begin(town)
+    aiko = town.guests[0]
+    await aiko.request("POST", "/test/faults", {"pattern": pattern, "times": 1} | fault)
+    await aiko.slash(old, "table move", channel={"id": str(LOBBY)})
+    await until(lambda: town.ask(f"SELECT 1 FROM outbox WHERE kind = '{kind}' AND tried_at IS NOT NULL"))
+    await town.kill("bot")
+    await town.start_bot()
+    await town.quiet()
+    [thread] = [one for one in await aiko.threads() if one["id"] != old["id"]]
+    assert thread["parent_id"] == str(LOBBY)
+    assert town.ask("SELECT channel_id, thread_id FROM tables") == [(LOBBY, int(thread["id"]))]
+    assert len([one for one in await aiko.messages(thread) if is_board(one)]) == 1
+    lines = [one for one in await aiko.messages(old) if "has moved" in one["content"]]
+    assert len([one for one in lines if not one["flags"] & 64]) == 1
+    assert next(one for one in await aiko.threads() if one["id"] == old["id"])["thread_metadata"]["archived"]
+    guest, shown = await called(town, thread)
+    await take_turn(await guest.press(shown, "Play"), guest, random.Random(4))
+    await town.quiet()
+    await everything_once(town, thread)
+
+
+@pytest.mark.parametrize("fault", [{"kind": "delay", "arg": 30}, {"kind": "reset", "arg": "after"}])
+async def test_killed_while_a_private_table_opens(town, fault):
+    """One private thread, with one lobby and everybody in it."""
+    [marta] = await town.join("Marta")
+    await marta.request("POST", "/test/faults", {"pattern": r"POST /channels/\d+/threads$", "times": 1} | fault)
+    await marta.slash("games", "play", game="kingdom_builder", private=True)
+    await until(lambda: town.ask("SELECT 1 FROM outbox WHERE kind = 'open' AND tried_at IS NOT NULL"))
+    await town.kill("bot")
+    await town.start_bot()
+    await town.quiet()
+    [thread] = await marta.threads()
+    assert marta.id in thread["members"]
+    assert len([one for one in await marta.messages(thread) if "Start" in buttons(one)]) == 1
+
+
 async def more_than(town: Town, thread: Object, pattern: str, taken: int) -> bool:
     return len(await posted(town, thread, pattern)) > taken
 

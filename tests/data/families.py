@@ -5,11 +5,13 @@ family of :data:`FAMILIES` names it. A new way to build ids in shared code adds 
 itself stands in its facts (:class:`tests.games.GameFacts`), as its words do.
 """
 
-import ast
 from collections.abc import Callable, Iterable
 from functools import partial
 
+from cogs.panels import needs
 from cogs.panels.permissions import COMMANDS, VERBS
+from data.invitations import PLAYER, SPECTATOR
+from data.spectators import NOTICES
 from rules.core.clock import PRESETS
 from rules.core.contract import AnyGame, Game
 from rules.core.timeouts import CHOICES
@@ -72,10 +74,8 @@ def of_commands() -> set[str]:
 
 
 def of_permissions() -> set[str]:
-    """The permissions that opening a table asks for."""
-    tree = sources()[ROOT / "cogs" / "commands" / "play.py"]
-    found = (node for node in tree.body if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name))
-    needed = next(ast.literal_eval(node.value) for node in found if node.targets[0].id == "NEEDED")
+    """The permissions that tables ask for, of the bot and of people."""
+    needed = {*needs.HERE, *needs.ELSEWHERE, *needs.PRIVATE, *needs.PERSON}
     return {f"permission-{plain(name)}" for name in needed}
 
 
@@ -136,6 +136,12 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
     "clock-{}": lambda: {f"clock-{name}" for name in (*PRESETS, "own")},
     "timeout-done-{}": lambda: {f"timeout-done-{choice}" for choice in CHOICES},
     "lobby-{}": lambda: {f"lobby-{status}" for status in STATUSES},
+    "invite-{}": lambda: {f"invite-{role}" for role in (PLAYER, SPECTATOR)},
+    "note-invited-{}": lambda: {f"note-invited-{role}" for role in (PLAYER, SPECTATOR)},
+    "watch-notice-{}": lambda: {f"watch-notice-{notice}" for notice in NOTICES},
+    "homeless-{}": lambda: {"homeless-lobby", "homeless-running"},
+    "thread-{}": lambda: {"thread-again", "thread-moved"},
+    "button-{}": lambda: {"button-watch-board", "button-watch-text", "button-unwatch"},
     "lobby-text-{}": lambda: {f"lobby-text-{status}" for status in STATUSES},
 }
 """Template of an id built in code -> all ids it can give. Every one of them must exist."""

@@ -152,7 +152,7 @@ async def test_who_takes_over_an_acting_seat_is_called(tables, running, store):
     )
     assert done.row.seats[seat] == Holder(JULES, "Jules")
     rows = await store.reading.rows("SELECT kind, seat, payload FROM outbox ORDER BY id")
-    assert [(row["kind"], row["seat"]) for row in rows] == [("board", None), ("hand", seat)]
+    assert [(row["kind"], row["seat"]) for row in rows] == [("board", None), ("hand", seat), ("note", None)]
     assert msgspec.json.decode(rows[0]["payload"], type=outbox.Wish).ping == {seat: done.row.moves}
 
 

@@ -1,0 +1,62 @@
+"""What spectators are told by direct message: that a game is over, or that everybody has moved once more."""
+
+import discord
+
+from cogs.delivery.codes import CLOSED_DM
+from cogs.delivery.ringing import awake
+from cogs.delivery.transport import NoneToOpen, Transport
+from cogs.services import Services, jump_link
+from data import people, spectators
+from data.outbox import Intent
+from data.store import Transaction
+from data.tables import TableRow
+from render.core import tell
+from rules.core import table as core
+
+
+class Followers:
+    """Tells spectators. What Discord or the net refuse is raised."""
+
+    def __init__(self, services: Services, transport: Transport) -> None:
+        self._services = services
+        self._transport = transport
+
+    async def tell(self, intent: Intent, row: TableRow) -> None:
+        """Tells one spectator how the table stands now, as everybody may see it, as long as they follow it. Who takes
+        no direct messages is told nothing: the thread shows it all."""
+        services, user_id = self._services, int(intent.payload["user"])
+        if await spectators.find(services.store.reading, row.id, user_id) is None:
+            return
+        row, table = await services.tables.at(row.id)
+        words = await services.private_texts(user_id)
+        game, audience = services.tables.game(row), services.audience(row, words)
+        result = core.result(game, table)
+        if result is not None:
+            told = tell.announcement(words, game.info, result, audience.written)
+        elif table.ended:
+            told = words.t("log-end", detail=table.ended)
+        else:
+            told = services.renderer(row).headline(game.observe(table.state, None), audience)
+        key = "follow-over" if intent.payload["over"] else "follow-round"
+        content = words.t(key, game=words.game(game.info), number=row.id, told=told, link=jump_link(row))
+        known = await people.person(services.store.reading, user_id)
+        if known.dms_closed(services.now()):
+            return
+        try:
+            place = await self._transport.dm_channel(known)
+            silent = not await awake(services, [user_id])
+            await self._transport.send(intent, row, place, "", content=content, silent=silent)
+        except NoneToOpen:
+            return
+        except discord.HTTPException as error:
+            if error.code not in CLOSED_DM:
+                raise
+            await self._remember_closed(user_id)
+
+    async def _remember_closed(self, user_id: int) -> None:
+        now = self._services.now()
+
+        async def work(transaction: Transaction) -> None:
+            await people.remember(transaction, user_id, dm_closed_at=now)
+
+        await self._services.store.write(work)

@@ -1,0 +1,235 @@
+"""Where a table is played: its thread is opened, people are let in and taken out, and the old place is closed when the
+table has moved."""
+
+import logging
+from collections.abc import Awaitable, Callable
+
+import discord
+
+from cogs import answers
+from cogs.delivery import codes, threads
+from cogs.delivery.codes import ARCHIVED_THREAD, CLOSED_DM, THREAD_LOCKED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, Way
+from cogs.delivery.transport import NoneToOpen, Transport, id_at
+from cogs.panels import board, custom_ids
+from cogs.services import Services, place_link
+from data import invitations, outbox, people, posts, spectators, timers
+from data.outbox import Intent
+from data.store import Transaction
+from data.tables import TableRow
+
+_log = logging.getLogger("ziggurat.places")
+
+
+class NotYet(OSError):
+    """A private thread cannot be opened now. Nothing else does as well, so it is tried for as long as it takes."""
+
+
+class Places:
+    """Sees to the places of tables. What Discord or the net refuse is raised. ``tell_host`` tells the host of a table
+    what is in the way."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        services: Services,
+        transport: Transport,
+        tell_host: Callable[[int, str], Awaitable[None]],
+    ) -> None:
+        self._client = client
+        self._services = services
+        self._transport = transport
+        self._tell_host = tell_host
+
+    # --- a thread is opened ---------------------------------------------------------------------------------------
+
+    async def open(self, intent: Intent, row: TableRow) -> None:
+        """Opens the table's thread; that of a private one is there before its game begins."""
+        services = self._services
+        if row.thread_id is not None:
+            if row.private and row.status == "running":
+                await services.store.write(lambda transaction: self._watch(transaction, row))
+            return
+        words = await self._transport.public_texts(row)
+        name = words.t("thread-name", game=words.game(services.tables.game(row).info), number=row.id)[:100]
+        thread_id = await (self._open_private if row.private else self._open_public)(intent, row, name)
+
+        async def work(transaction: Transaction) -> None:
+            await posts.keep_thread(transaction, row.id, thread_id)
+            if thread_id is not None:
+                await self._watch(transaction, row)
+            else:  # the lobby's message leads elsewhere, as soon as there is a board
+                await outbox.put(transaction, row.id, "lobby", services.now())
+
+        await services.store.write(work)
+
+    async def _watch(self, transaction: Transaction, row: TableRow) -> None:
+        """The thread is looked after."""
+        await timers.watch_thread(transaction, row.id, self._services.now() + timers.QUIET)
+
+    async def _open_public(self, intent: Intent, row: TableRow, name: str) -> int | None:
+        """A thread on the lobby's message, or on one of its own; ``None`` where the channel has to do."""
+        words = await self._transport.public_texts(row)
+        channel, message_id = self._transport.channel(row.channel_id, row), row.lobby_message_id
+        if message_id is None:
+            # The number tells two tables of a channel apart, should the message be looked for after a crash.
+            reasons = [key for key in ("again", "moved") if intent.payload.get(key)]
+            text = words.t(f"thread-{reasons[0]}" if reasons else "thread-opening", number=row.id)
+            opened = await self._transport.send(intent, row, channel, "", content=text, allowed_mentions=answers.NOBODY)
+            message_id = opened.id
+        try:
+            await channel.get_partial_message(message_id).create_thread(name=name, auto_archive_duration=threads.WEEK)
+        except discord.HTTPException as error:
+            ruling = codes.of_thread(error)
+            if error.code == UNKNOWN_MESSAGE:  # the next try hangs the thread on a message of its own
+                await self._services.store.write(
+                    lambda transaction: posts.keep_lobby_message(transaction, row.id, None)
+                )
+            if ruling.way is Way.WAIT or error.code == UNKNOWN_CHANNEL:
+                raise
+            if ruling.way is Way.FALL_BACK:
+                await self._tell_host(row.id, ruling.host)
+                return None
+        return message_id
+
+    async def _open_private(self, intent: Intent, row: TableRow, name: str) -> int:
+        """A private thread with everybody who belongs there; one that an earlier try has opened is taken."""
+        channel = await self._client.fetch_channel(row.channel_id)
+        if not isinstance(channel, discord.TextChannel):
+            raise await self._refused(row)
+        thread = await self._opened_before(intent, channel, name)
+        try:
+            if thread is None:
+                thread = await channel.create_thread(
+                    name=name,
+                    type=discord.ChannelType.private_thread,
+                    invitable=False,
+                    auto_archive_duration=threads.WEEK,
+                )
+        except discord.HTTPException as error:
+            if codes.of_thread(error).way is Way.WAIT or error.code == UNKNOWN_CHANNEL:
+                raise
+            raise await self._refused(row) from error
+        for user_id in await self._belonging(row):
+            await self._put(row, thread.id, user_id, here=True)
+        return thread.id
+
+    async def _refused(self, row: TableRow) -> NotYet:
+        """The host is told what is in the way."""
+        await self._tell_host(row.id, "note-no-private-thread")
+        return NotYet(f"table {row.id} has no private thread")
+
+    async def _opened_before(self, intent: Intent, channel: discord.TextChannel, name: str) -> discord.Thread | None:
+        """The thread that an earlier try has opened without our hearing of it."""
+        if intent.tried_at is None:
+            return None
+        since, user = id_at(intent.tried_at), self._client.user
+        for thread in await channel.guild.active_threads():
+            own = user is not None and thread.owner_id == user.id and thread.parent_id == channel.id
+            if own and thread.is_private() and thread.name == name and thread.id >= since:
+                return thread
+        return None
+
+    # --- people come and go ---------------------------------------------------------------------------------------
+
+    async def see_to_member(self, intent: Intent, row: TableRow) -> None:
+        """Lets somebody into the table's thread who belongs there, and takes out of it who does not. Everybody can come
+        into a public thread, and few may take somebody out of it."""
+        if row.thread_id is None:  # it is opened with everybody
+            return
+        user_id = int(intent.payload["user"])
+        here = user_id in await self._belonging(row)
+        if here or row.private or self._manages_threads(row):
+            await self._put(row, row.thread_id, user_id, here=here)
+
+    async def _belonging(self, row: TableRow) -> list[int]:
+        """Who is to be in the thread: those who sit at the table, who watch it, and who are invited."""
+        reading = self._services.store.reading
+        found = [holder.user_id for holder in row.seats if holder.user_id is not None]
+        found += [one.user_id for one in await spectators.all_of(reading, row.id)]
+        found += [one.user_id for one in await invitations.all_of(reading, row.id)]
+        return list(dict.fromkeys(found))
+
+    def _manages_threads(self, row: TableRow) -> bool:
+        guild = self._client.get_guild(row.guild_id or 0)
+        channel = guild.get_channel(row.channel_id) if guild else None
+        return guild is not None and channel is not None and channel.permissions_for(guild.me).manage_threads
+
+    async def _put(self, row: TableRow, thread_id: int, user_id: int, *, here: bool) -> None:
+        """Lets somebody in, or takes them out. Who has left the server, or does not see its channel, stays away."""
+        http = self._client.http
+        change = http.add_user_to_thread if here else http.remove_user_from_thread
+        try:
+            try:
+                await change(thread_id, user_id)
+            except discord.HTTPException as error:
+                if error.code != ARCHIVED_THREAD:
+                    raise
+                await threads.keep_open(self._client, thread_id, refresh=False)
+                await change(thread_id, user_id)
+        except discord.HTTPException as error:
+            if error.code == UNKNOWN_CHANNEL or error.status not in (403, 404):
+                raise
+            _log.info("somebody of table %s stays where they are: %s", row.id, error)
+
+    # --- the table moves ------------------------------------------------------------------------------------------
+
+    async def leave(self, intent: Intent, row: TableRow) -> None:
+        """Closes the place that the table has moved from: a last line with the way to the new one, and the old thread
+        is archived. A place that is gone, or closed to the bot, needs none."""
+        words = await self._transport.public_texts(row)
+        info, was = self._services.tables.game(row).info, intent.payload
+        told = words.t("moved-there", game=words.game(info), number=row.id, link=place_link(row))
+        try:
+            if was["lobby"] is not None and not row.private:
+                place = self._transport.channel(was["channel"], row)
+                await self._transport.edit(place, was["lobby"], content=told, attachments=[], view=None)
+            last = was["thread"] or (was["board_channel"] if not row.private else None)
+            if last is None:
+                return
+            place = self._transport.channel(last, row)
+            await self._transport.send(
+                intent, row, place, "", content=told, allowed_mentions=answers.NOBODY, silent=True
+            )
+            if was["thread"] is not None:
+                await self._client.http.edit_channel(was["thread"], archived=True)
+        except discord.HTTPException as error:
+            if error.status not in (403, 404) and error.code not in (ARCHIVED_THREAD, THREAD_LOCKED):
+                raise
+            _log.info("the place that table %s has left stays as it is: %s", row.id, error)
+
+    async def offer_another(self, intent: Intent, row: TableRow) -> None:
+        """Offers by direct message to move a table whose channel is gone; where somebody cannot be told, whoever sits
+        there next."""
+        services, user_id = self._services, int(intent.payload["user"])
+        if row.status not in ("lobby", "running"):
+            return
+        words = await services.private_texts(user_id)
+        view = discord.ui.View(timeout=None)
+        view.add_item(
+            board.button(words.t("button-move"), custom_ids.make("move-ask", row.id), discord.ButtonStyle.primary)
+        )
+        if row.status == "running":
+            view.add_item(board.play_button(words, row))
+        game = words.game(services.tables.game(row).info)
+        try:
+            known = await people.person(services.store.reading, user_id)
+            place = await self._transport.dm_channel(known)
+            text = words.t(f"homeless-{row.status}", game=game, number=row.id)
+            mark = custom_ids.make("move-ask", row.id)
+            await self._transport.send(intent, row, place, mark, content=text, view=answers.detach(view))
+        except (discord.HTTPException, NoneToOpen) as error:
+            if isinstance(error, discord.HTTPException) and error.code not in CLOSED_DM:
+                raise
+            await self._ask_next(row, user_id)
+
+    async def _ask_next(self, row: TableRow, user_id: int) -> None:
+        """The next person at the table is offered it, after the host in seat order."""
+        others = [seat.user_id for seat in row.seats if seat.user_id not in (None, row.host_id)]
+        order: list[int] = [row.host_id, *(one for one in others if one is not None)]
+        rest = order[order.index(user_id) + 1 :] if user_id in order else []
+        if not rest:
+            return
+        now = self._services.now()
+        await self._services.store.write(
+            lambda transaction: outbox.put(transaction, row.id, "homeless", now, user=rest[0])
+        )

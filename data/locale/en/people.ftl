@@ -1,0 +1,100 @@
+# The people of a table: private tables, spectators, the host, and a table that moves.
+
+button-people = People
+button-watch = Watch
+button-unwatch = Stop watching
+button-move = Move the table
+button-private = Private table
+button-watch-board = Board
+button-watch-text = Board as text
+
+people-heading = **{ $game }**, table { $number }
+people-host = Host: { $name }
+people-invited-player = Invited to play: { $name_list }
+people-invited-spectator = Invited to watch: { $name_list }
+people-watching = { $count ->
+    [one] One person watches
+   *[other] { $count } people watch
+}: { $name_list }
+
+# Private tables: opened, and whom the host invites.
+private-about = A private table is played in a private thread. Only those whom you invite see it and can join it.
+private-which = Which game?
+private-opened = Your private table { $number } of **{ $game }** opens in a private thread; I call you there. Whom do you invite? You can invite more people later under **People**.
+invite-player = Invite to play…
+invite-spectator = Invite to watch…
+invite-withdraw = Withdraw an invitation…
+invite-done = Invited: { $name_list }
+invite-nobody = Whom you chose is invited already or sits at the table.
+invite-withdrawn = The invitation is withdrawn.
+note-invited-player = { $name }, you are invited to play at this private table.
+note-invited-spectator = { $name }, you are invited to watch this private table: **People** in the message of the table leads there once the game has begun.
+note-no-private-thread = I can open no private thread in { $place }, so your private table is stuck. I need the permission Create Private Threads there; I will try again by myself.
+
+# Spectators: their page, what they are told of, and what they are told.
+watch-here = You watch **{ $game }**, table { $number }. You see what everybody sees; only those who sit there can act. { $link }
+watch-count = { $count ->
+    [one] Nobody else watches.
+   *[other] { $count } people watch.
+}
+watch-notice = What are you told of?
+watch-notice-none = Tell me nothing
+watch-notice-end = Tell me when the game is over
+watch-notice-round = Tell me each time everybody has moved
+watch-ended = You do not watch this table any more.
+board-watched = -# { $count ->
+    [one] One person watches.
+   *[other] { $count } people watch.
+}
+follow-over = **{ $game }**, table { $number }: the game that you watched is over. { $told } { $link }
+follow-round = **{ $game }**, table { $number }: everybody has moved once more. { $told } { $link }
+
+# The host’s place passes on.
+host-whom = Hand the table over to…
+host-asked = { $name }, { $asker } asks you to be the host of this game of { $game }, table { $number }.
+host-waits = { $name } has been asked to be the host. Until they accept, you still are. { $link }
+host-accepted = { $name } is the host of this table from now on.
+host-declined = { $name } would rather not be the host.
+host-lapsed = This offer does not stand any more.
+note-host-declined = { $name }, { $who } would rather not be the host. You still are.
+note-host-passed = { $name }, the host has left the table, so you are the host from now on.
+
+# A table moves to another channel.
+move-about = Where shall the table go on? It gets a new thread there, and this one is closed.
+move-about-private = Where shall the table go on? It gets a new private thread there with the same people, and this one is closed.
+move-where = Which channel?
+move-done = The table moves to { $channel }.
+moved-there = **{ $game }**, table { $number } has moved. It goes on here: { $link }
+thread-moved = Table { $number } has come here from another channel. The game goes on in the thread below.
+homeless-lobby = The channel of your open table of **{ $game }**, table { $number }, is gone. **Move the table** takes it to another channel.
+homeless-running = The channel of your game of **{ $game }**, table { $number }, is gone. **Move the table** takes it to another channel. Until then it can be played from here: **Play** shows the board.
+
+permission-create-private-threads = Create Private Threads
+permission-view-channel = View Channel
+
+error-private-not-invited = This table is private. Ask its host to invite you.
+error-private-to-watch = You are invited to watch here, not to play. Ask the host to invite you to play.
+error-private-not-here = Discord has no private threads in this channel. Please choose an ordinary text channel.
+error-private-open-to-all = This table is open to everybody, so nobody needs an invitation.
+error-bots-cannot-be-invited = Other bots cannot play here. A bot player joins by **Add a bot player**.
+error-withdraw-seated = Whoever has a seat keeps it once the game has begun.
+error-bot-lacks-permission-in = I cannot do that in { $channel }: there I lack { $permissions }. Please ask somebody who manages the server.
+error-you-lack-permission-in = You cannot bring the table to { $channel }: there you lack { $permissions }.
+error-spectator-seated = You sit at this table, so you see it anyway.
+error-spectator-none = You do not watch this table.
+error-host-already = You are the host of this table already.
+error-move-same = The table is in that channel already. Please choose another one.
+error-move-not-there = No table can be played in that channel. Please choose a text channel.
+error-move-nowhere = I see no channel in that server to which this table could move. Please ask somebody who manages the server.
+error-table-moved = This table has moved. It goes on here: { $link }
+
+# Commands.
+command-play-private = Whether only those you invite see the table
+command-table-people = Who is invited, watches and hosts; invite, hand over, move
+command-table-invite = Invite somebody to your private table
+command-table-invite-player = Whom to invite
+command-table-watch = Watch this table
+command-table-host = Hand the table over to another host
+command-table-host-new = Who is to be the host
+command-table-move = Move the table to another channel
+command-table-move-channel = Which channel

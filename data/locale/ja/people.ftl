@@ -1,0 +1,94 @@
+# テーブルの人々：非公開テーブル、観戦、ホスト、テーブルの移動
+
+button-people = メンバー
+button-watch = 観戦する
+button-unwatch = 観戦をやめる
+button-move = テーブルを移す
+button-private = 非公開テーブル
+button-watch-board = 盤面
+button-watch-text = 文章で見る
+
+people-heading = **{ $game }** テーブル{ $number }
+people-host = ホスト：{ $name }
+people-invited-player = プレイに招待中：{ $name_list }
+people-invited-spectator = 観戦に招待中：{ $name_list }
+people-watching = { $count }人が観戦中：{ $name_list }
+
+# 非公開テーブル：開いたとき、招待
+private-about = 非公開テーブルは非公開スレッドで遊びます。招待した人だけが見て参加できます。
+private-which = どのゲーム？
+private-opened = **{ $game }**の非公開テーブル{ $number }を非公開スレッドに開きます。スレッドでお呼びします。誰を招待しますか？あとから「メンバー」で追加できます。
+invite-player = プレイに招待…
+invite-spectator = 観戦に招待…
+invite-withdraw = 招待を取り消す…
+invite-done = 招待しました：{ $name_list }
+invite-nobody = 選んだ人はすでに招待されているか、席に着いています。
+invite-withdrawn = 招待を取り消しました。
+note-invited-player = { $name }、この非公開テーブルに招待されました。
+note-invited-spectator = { $name }、この非公開テーブルの観戦に招待されました。ゲームが始まったら、テーブルのメッセージの「メンバー」から観戦できます。
+note-no-private-thread = { $place }に非公開スレッドを開けないため、非公開テーブルが止まっています。「非公開スレッドの作成」の権限を付与してください。自動で再試行します。
+
+# 観戦：画面、知らせの設定、知らせ
+watch-here = **{ $game }** テーブル{ $number }を観戦しています。見えるのは全員に見えるものだけで、操作できるのは席に着いている人だけです。{ $link }
+watch-count = { $count ->
+    [1] ほかに観戦している人はいません。
+   *[other] { $count }人が観戦中です。
+}
+watch-notice = 何を知らせますか？
+watch-notice-none = 知らせない
+watch-notice-end = ゲームの終わりを知らせる
+watch-notice-round = 全員が手番を終えるたびに知らせる
+watch-ended = このテーブルの観戦をやめました。
+board-watched = -# { $count }人が観戦中です。
+follow-over = **{ $game }** テーブル{ $number }：観戦していたゲームが終了しました。{ $told } { $link }
+follow-round = **{ $game }** テーブル{ $number }：全員の手番が一巡しました。{ $told } { $link }
+
+# ホストの交代
+host-whom = ホストを譲る相手…
+host-asked = { $name }、{ $asker }が「{ $game }」テーブル{ $number }のホストになってほしいとお願いしています。
+host-waits = { $name }にホストになってもらえるか聞いています。返事があるまではあなたがホストです。{ $link }
+host-accepted = これからは{ $name }がこのテーブルのホストです。
+host-declined = { $name }はホストになるのを見送りました。
+host-lapsed = このお願いはもう終わっています。
+note-host-declined = { $name }、{ $who }はホストになるのを見送りました。引き続きあなたがホストです。
+note-host-passed = { $name }、ホストがテーブルを離れたので、これからはあなたがホストです。
+
+# テーブルの移動
+move-about = テーブルをどこで続けますか？新しいスレッドが開き、このスレッドは閉じます。
+move-about-private = テーブルをどこで続けますか？同じメンバーの新しい非公開スレッドが開き、このスレッドは閉じます。
+move-where = どのチャンネル？
+move-done = テーブルを{ $channel }に移します。
+moved-there = **{ $game }** テーブル{ $number }は移動しました。続きはこちら：{ $link }
+thread-moved = テーブル{ $number }が別のチャンネルから移ってきました。ゲームは下のスレッドで続きます。
+homeless-lobby = **{ $game }** テーブル{ $number }（募集中）のチャンネルがなくなりました。「テーブルを移す」で別のチャンネルに移せます。
+homeless-running = **{ $game }** テーブル{ $number }のチャンネルがなくなりました。「テーブルを移す」で別のチャンネルに移せます。それまではここで遊べます：「プレイ」で盤面を表示します。
+
+permission-create-private-threads = 非公開スレッドの作成
+permission-view-channel = チャンネルを見る
+
+error-private-not-invited = このテーブルは非公開です。ホストに招待してもらってください。
+error-private-to-watch = 観戦に招待されていますが、プレイには招待されていません。ホストにお願いしてください。
+error-private-not-here = このチャンネルでは非公開スレッドを使えません。通常のテキストチャンネルを選んでください。
+error-private-open-to-all = このテーブルは誰でも見られるので、招待は必要ありません。
+error-bots-cannot-be-invited = ほかのボットは参加できません。ボットは「ボットを追加」で席に着きます。
+error-withdraw-seated = ゲームが始まったあとは、席に着いている人の席は取り上げられません。
+error-bot-lacks-permission-in = { $channel }ではできません。次の権限がありません：{ $permissions }。サーバーの管理者に確認してください。
+error-you-lack-permission-in = { $channel }にはテーブルを移せません。あなたに次の権限がありません：{ $permissions }。
+error-spectator-seated = あなたはこのテーブルの席に着いているので、観戦の必要はありません。
+error-spectator-none = このテーブルを観戦していません。
+error-host-already = すでにあなたがこのテーブルのホストです。
+error-move-same = テーブルはすでにそのチャンネルにあります。別のチャンネルを選んでください。
+error-move-not-there = そのチャンネルではテーブルを開けません。テキストチャンネルを選んでください。
+error-move-nowhere = そのサーバーにはこのテーブルを移せるチャンネルが見つかりません。サーバーの管理者に確認してください。
+error-table-moved = このテーブルは移動しました。続きはこちら：{ $link }
+
+# コマンド
+command-play-private = 招待した人だけに見えるテーブルにするか
+command-table-people = 招待・観戦・ホストの一覧と、招待、交代、移動
+command-table-invite = 非公開テーブルに招待する
+command-table-invite-player = 招待する人
+command-table-watch = このテーブルを観戦する
+command-table-host = ホストを譲る
+command-table-host-new = 新しいホスト
+command-table-move = テーブルを別のチャンネルに移す
+command-table-move-channel = 移動先のチャンネル
