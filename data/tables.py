@@ -47,9 +47,9 @@ class TableRow(msgspec.Struct, frozen=True):
     board_from: int
     board_log: int
     rematch_id: int | None
-    private: bool
     made_at: float
     seats: tuple[Holder, ...]
+    private: bool = False
 
     def seat_of(self, user_id: int) -> int | None:
         return next((seat for seat, held in enumerate(self.seats) if held.user_id == user_id), None)

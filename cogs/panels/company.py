@@ -62,8 +62,8 @@ def _controls(row: TableRow, words: Texts, user_id: int, invited: list[Invitatio
     under_way = row.status in ("lobby", "running")
     hosts = row.host_id == user_id and under_way
     if hosts and row.private:
-        for select in invite_selects(row, words):
-            view.add_item(select)
+        for inviting in invite_selects(row, words):
+            view.add_item(inviting)
         withdrawn = _withdraw_select(row, words, invited)
         if withdrawn is not None:
             view.add_item(withdrawn)

@@ -71,7 +71,7 @@ async def test_with_the_channel_gone_direct_messages_are_left(board, room, aiko)
         asking = await guest.wait_dm(lambda message: "Play" in buttons(message), PATIENCE)
         assert (await take_turn(await guest.press(asking, "Play"), guest, random.Random(number)))["content"]
         await room.settled()
-    told = [message["content"] for message in await aiko.dms() if "channel of your table is gone" in message["content"]]
+    told = [message["content"] for message in await aiko.dms() if "The channel of your game" in message["content"]]
     assert len(told) == 1
     assert (await room.facts(board.number))[1] == 4
 
