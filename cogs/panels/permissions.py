@@ -147,6 +147,17 @@ def _in_game(title: str, running: Cell, paused: Cell, over: Cell | None = None) 
     )
 
 
+def _throughout(title: str, cell: Cell) -> Row:
+    """What can be done at a table however far it is."""
+    return Row(title, dict.fromkeys(AT_TABLE, cell))
+
+
+def _until_over(title: str, cell: Cell) -> Row:
+    """What can be done at a table before its game and while it lasts."""
+    ends = {State.OVER: _nobody("table-over"), State.CLOSED: _nobody("lobby-closed")}
+    return Row(title, {state: ends.get(state, cell) for state in AT_TABLE})
+
+
 def _anywhere(title: str, cell: Cell) -> Row:
     """What is about no table."""
     return Row(title, {State.ANYWHERE: cell})
@@ -184,6 +195,13 @@ TAKING = _in_game("taking a seat that is free or offered", _LOOKING, _LOOKING, _
 """Once the game is over, as with the row above, it only has the question give way to that."""
 HANDING = _in_game("handing a seat over", *[_cell(SEATED | {Role.HOST}, "host-only")] * 2)
 RECORDING = _in_game("keeping the record of a game", _SEATED, _SEATED, _LOOKING)
+COMPANY = _throughout("who is at a table", _LOOKING)
+INVITING = _until_over("inviting people, and handing the table over as its host", _HOST)
+MOVING_AWAY = _until_over("moving the table to another channel", _cell(SEATED | {Role.HOST}, "host-only"))
+BECOMING_HOST = _throughout("answering whoever wants one to be the host", _LOOKING)
+_FOLLOWING = _cell(frozenset({Role.SPECTATOR}), "spectator-seated", stranger="table-elsewhere")
+FOLLOWING = _in_game("following a table", _FOLLOWING, _FOLLOWING)
+UNFOLLOWING = _throughout("following a table no more", _LOOKING)
 PERSONAL = _anywhere("one’s own affairs, rules and figures", _ALL)
 MANAGING = _anywhere("what a server is set to", _cell(frozenset({Role.ADMIN}), "manager-only"))
 
@@ -277,6 +295,22 @@ VERBS: dict[str, Row] = {
     "if-bind": MOVING,
     "if-forget": MOVING,
     "resign": PLANNING,
+    # the people of a table
+    "people": COMPANY,
+    "invite": INVITING,
+    "withdraw": INVITING,
+    "private-ask": PERSONAL,
+    "private-open": PERSONAL,
+    "host-ask": INVITING,
+    "host-accept": BECOMING_HOST,
+    "host-decline": BECOMING_HOST,
+    "watch": FOLLOWING,
+    "watch-board": READING,
+    "watch-text": READING,
+    "unwatch": UNFOLLOWING,
+    "notice": READING,
+    "move-ask": MOVING_AWAY,
+    "move-to": MOVING_AWAY,
     # vacation
     "vacation": PERSONAL,
     "vacation-begin": PERSONAL,
@@ -326,6 +360,11 @@ COMMANDS: dict[str, Row] = {
     "table nudge": _typed(MOVING),
     "table record": _typed(RECORDING),
     "replay": _typed(READING),
+    "table people": COMPANY,
+    "table invite": INVITING,
+    "table watch": FOLLOWING,
+    "table host": INVITING,
+    "table move": MOVING_AWAY,
     "move": _typed(MOVING),
     # in the group of every game
     "GAME hand": _typed(HOLDING),
