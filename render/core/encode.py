@@ -32,8 +32,13 @@ def _png(reduced: Image.Image, level: int) -> bytes:
     width, height = reduced.size
     palette = bytes(reduced.getpalette() or ())
     rows = reduced.crop((-1, 0, width, height)).tobytes()  # every row begins with a zero: it is not filtered
+    return png_file(width, height, palette, zlib_ng.compress(rows, level))
+
+
+def png_file(width: int, height: int, palette: bytes, stream: bytes) -> bytes:
+    """A palette PNG around the compressed ``stream`` of its rows, each with its filter before it."""
     head = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
-    chunks = (b"IHDR", head), (b"PLTE", palette), (b"IDAT", zlib_ng.compress(rows, level)), (b"IEND", b"")
+    chunks = (b"IHDR", head), (b"PLTE", palette), (b"IDAT", stream), (b"IEND", b"")
     return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(name, data) for name, data in chunks)
 
 

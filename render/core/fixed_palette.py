@@ -26,6 +26,14 @@ def stored(game: str) -> Image.Image | None:
     return holder
 
 
+def palette_of(game: str) -> bytes:
+    """The game's stored colours as a PNG holds them. Raises ValueError where none are stored."""
+    palette = stored(game)
+    if palette is None:
+        raise ValueError(f"no colours are stored for this game: {game!r}")
+    return bytes(palette.getpalette() or ())
+
+
 def reduce(image: Image.Image, game: str) -> Image.Image:
     """The picture in the game's colours, one byte a pixel. A game without a stored palette gets colours fitted to this
     picture, which takes about 0.1 s longer."""

@@ -99,13 +99,27 @@ class Renderer(ABC):
 
         With ``since``, an earlier observation of the same viewer, the board marks what has changed from then on, and
         shows faintly what has left its place; without it, or where nothing has changed, what was done last."""
-        image = self.draw_board(observation, audience, targets, since)
-        alt, way = self.board_alt(observation, audience, since), audience.texts.t("board-alt-way")
+        texts, header = audience.texts, None
+        alt, way = self.board_alt(observation, audience, since), texts.t("board-alt-way")
         if audience.paused:
-            cover_header(image, Header(audience.texts.t("header-paused"), icon="pause"))
-            alt = audience.texts.sentences([audience.texts.t("table-paused"), alt])
-        told = cut(alt, ALT - len(way) - 1)
-        return self._drawing(image, "board", audience.texts.sentences([told, way]))
+            header = Header(texts.t("header-paused"), icon="pause")
+            alt = texts.sentences([texts.t("table-paused"), alt])
+        picture = self.board_picture(observation, audience, targets, since, header)
+        return Drawing(picture, texts.sentences([cut(alt, ALT - len(way) - 1), way]))
+
+    def board_picture(
+        self,
+        observation: Any,
+        audience: Audience,
+        targets: Sequence[Action],
+        since: Any | None = None,
+        header: Header | None = None,
+    ) -> Picture:
+        """The board's picture in a file; a ``header`` goes before all that the game has to say."""
+        image = self.draw_board(observation, audience, targets, since)
+        if header is not None:
+            cover_header(image, header)
+        return encode(image, self.info.slug, "board")
 
     def boards(
         self, observation: Any, audience: Audience, targets: Sequence[Action] = (), since: Any | None = None

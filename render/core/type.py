@@ -101,6 +101,15 @@ def _runs(text: str, bold: bool, size: float) -> Iterator[tuple[ImageFont.FreeTy
         yield font, "".join(characters)
 
 
+def _set(text: str, bold: bool, size: float) -> Iterator[tuple[float, ImageFont.FreeTypeFont | _Icons, str]]:
+    """The same, each with where it begins: what follows is measured, the last stretch need not be."""
+    pen, before = 0.0, None
+    for font, run in _runs(text, bold, size):
+        pen += 0.0 if before is None else before[0].getlength(before[1])
+        yield pen, font, run
+        before = font, run
+
+
 @lru_cache(maxsize=4096)
 def width(text: str, px: float, bold: bool = False) -> float:
     """How far the text reaches, in pixels at ``px`` font size."""
@@ -111,13 +120,12 @@ def width(text: str, px: float, bold: bool = False) -> float:
 @lru_cache(maxsize=4096)
 def _extent(text: str, size: float, bold: bool) -> tuple[int, int, int, int]:
     """Left, top, width, height in pixels around everything the text inks, from the pen on the baseline."""
-    pen = left = top = right = bottom = 0.0
+    left = top = right = bottom = 0.0
     with _lock:
-        for font, run in _runs(text, bold, size):
+        for pen, font, run in _set(text, bold, size):
             box = font.getbbox(run, anchor="ls")
             left, top = min(left, pen + box[0]), min(top, box[1])
             right, bottom = max(right, pen + box[2]), max(bottom, box[3])
-            pen += font.getlength(run)
     x, y = floor(left) - 1, floor(top) - 1
     return x, y, ceil(right) + 1 - x, ceil(bottom) + 1 - y
 
@@ -129,14 +137,13 @@ def mask(text: str, px: float, bold: bool = False) -> tuple[Image.Image, int, in
 
     def draw() -> Image.Image:
         picture = Image.new("L", (extent[0], extent[1]))
-        brush, pen = ImageDraw.Draw(picture), float(-left)
+        brush = ImageDraw.Draw(picture)
         with _lock:
-            for font, run in _runs(text, bold, size):
+            for pen, font, run in _set(text, bold, size):
                 if isinstance(font, _Icons):
-                    font.write(picture, pen, -top, run)
+                    font.write(picture, pen - left, -top, run)
                 else:
-                    brush.text((pen, -top), run, fill=255, font=font, anchor="ls")
-                pen += font.getlength(run)
+                    brush.text((pen - left, -top), run, fill=255, font=font, anchor="ls")
         return picture
 
     return _texts.get((text, size, bold), draw), left, top

@@ -3,21 +3,14 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PIL import Image
-
+from render.core.bands import Band
 from render.core.canvas import UNITS, Canvas
 from render.core.header import HEIGHT, Header, draw_header
 from render.core.seatcard import MARGIN, Rect
 from render.core.since import Changes
 from render.path_of_civilization import market, path, philosophy, piles, seats, standing
 from render.path_of_civilization.changes import Spot, Thing, fresh_of, on_table
-from render.path_of_civilization.events import (
-    EventTexts,
-    battle_height,
-    challenge_height,
-    draw_battle,
-    draw_challenge,
-)
+from render.path_of_civilization.events import EventTexts, EventView, draw_event
 from render.path_of_civilization.market import Market, Offer
 from render.path_of_civilization.philosophy import Step
 from render.path_of_civilization.seats import SeatView
@@ -89,37 +82,34 @@ def targets_of(actions: Sequence[Action]) -> frozenset[str]:
     return frozenset(found)
 
 
-def draw_board(
+def board_bands(
     observation: CivObservation,
     texts: BoardTexts,
     targets: Sequence[Action] = (),
-    size: int = UNITS,
     since: CivObservation | None = None,
-) -> Image.Image:
-    """The whole picture, RGB, ``size`` pixels wide. ``targets`` are the legal actions whose cards are framed; what is
-    different from ``since`` is marked."""
+    header: Header | None = None,
+) -> list[Band]:
+    """The whole picture from top to bottom. ``targets`` are the legal actions whose cards are framed; what is different
+    from ``since`` is marked; a ``header`` stands in place of the table's own."""
     marks = Marks(targets_of(targets), on_table(since, observation))
-    events = standing.coming(observation)
-    markets = markets_of(observation, texts, marks)
-    event_height = max((_event_height(observation, event) for _, event in events), default=0.0)
-    market_height = market.markets_height(markets)
-    parts = (path.HEIGHT, event_height, market_height, piles.HEIGHT, philosophy.HEIGHT, seats.HEIGHT)
-    canvas = Canvas.new(size, HEIGHT + 18 + sum(part + _GAP for part in parts if part) + 14)
-    draw_header(canvas, _header(observation, texts))
-    y = HEIGHT + 18.0
-    path.draw_path(canvas, y, standing.stands(observation), 0 if observation.over else observation.round)
-    y += path.HEIGHT + _GAP
-    if events:
-        _draw_events(canvas, Rect(MARGIN, y, _WIDTH, event_height), observation, texts, events)
-        y += event_height + _GAP
-    market.draw_markets(canvas, y, markets)
-    y += market_height + _GAP
-    _draw_piles(canvas, y, observation, marks)
-    y += piles.HEIGHT + _GAP
-    philosophy.draw_philosophy(canvas, y, _WIDTH, steps_of(observation, marks), marks.targets)
-    y += philosophy.HEIGHT + _GAP
-    seats.draw_seats(canvas, y, seat_views(observation, texts, marks))
-    return canvas.picture
+    return [
+        _header_band(header or _header(observation, texts)),
+        _path_band(observation),
+        *_event_bands(observation, texts),
+        *market.market_bands(markets_of(observation, texts, marks)),
+        _piles_band(observation, marks),
+        _philosophy_band(observation, marks),
+        _seats_band(observation, texts, marks),
+    ]
+
+
+def _header_band(header: Header) -> Band:
+    return Band(("header", header), HEIGHT + 18, lambda canvas: draw_header(canvas, header))
+
+
+def _path_band(observation: CivObservation) -> Band:
+    stands, now = standing.stands(observation), 0 if observation.over else observation.round
+    return Band(("path", stands, now), path.HEIGHT + _GAP, lambda canvas: path.draw_path(canvas, 0, stands, now))
 
 
 def _header(observation: CivObservation, texts: BoardTexts) -> Header:
@@ -131,45 +121,33 @@ def _header(observation: CivObservation, texts: BoardTexts) -> Header:
 # --- events -----------------------------------------------------------------------------------------------------------
 
 
-def _event_height(observation: CivObservation, event: Challenge | Battle) -> float:
-    if isinstance(event, Challenge):
-        return challenge_height(event, seats=observation.seats)
-    return battle_height(LINES_IN_PLAY[observation.seats], standing.ranks(observation, event))
+def _event_bands(observation: CivObservation, texts: BoardTexts) -> list[Band]:
+    """The coming events side by side in a band; none once all are over."""
+    events = [event_of(observation, texts, number, event) for number, event in standing.coming(observation)]
+    if not events:
+        return []
+    height = max(event.height for event in events)
+    width = (_WIDTH - _GAP * (len(events) - 1)) / len(events)
+
+    def paint(canvas: Canvas) -> None:
+        for column, event in enumerate(events):
+            draw_event(canvas, Rect(MARGIN + column * (width + _GAP), 0, width, height), event)
+
+    return [Band(("events", *events), height + _GAP, paint)]
 
 
-def _draw_events(
-    canvas: Canvas,
-    place: Rect,
-    observation: CivObservation,
-    texts: BoardTexts,
-    events: Sequence[tuple[int, Challenge | Battle]],
-) -> None:
-    width = (place.w - _GAP * (len(events) - 1)) / len(events)
-    for column, (number, event) in enumerate(events):
-        spot = Rect(place.x + column * (width + _GAP), place.y, width, place.h)
-        draw_event(canvas, spot, observation, texts, number, event)
-
-
-def draw_event(
-    canvas: Canvas,
-    place: Rect,
-    observation: CivObservation,
-    texts: BoardTexts,
-    number: int,
-    event: Challenge | Battle,
-    *,
-    past: bool = False,
-) -> None:
-    """An event with everybody's standing in it, unless it is ``past``; the one of this round is framed."""
-    words = EventTexts(texts.name(event.id), texts.when(number), texts.fate, texts.history, texts.nothing)
+def event_of(
+    observation: CivObservation, texts: BoardTexts, number: int, card: Challenge | Battle, *, past: bool = False
+) -> EventView:
+    """The event of a round with everybody's standing in it, unless it is ``past``; that of this round is framed."""
+    words = EventTexts(texts.name(card.id), texts.when(number), texts.fate, texts.history, texts.nothing)
     due = number == observation.round and not past
-    if isinstance(event, Challenge):
-        points = () if past else standing.history(observation, event)
-        draw_challenge(canvas, place, event, words, points, fresh=due)
-    else:
-        lines, threat = LINES_IN_PLAY[observation.seats], observation.threat_in(event)
-        ranks = () if past else standing.ranks(observation, event)
-        draw_battle(canvas, place, event, words, lines, threat, ranks, fresh=due)
+    if isinstance(card, Challenge):
+        return EventView(card, words, due, points=() if past else standing.history(observation, card))
+    lines, threat = LINES_IN_PLAY[observation.seats], observation.threat_in(card)
+    return EventView(
+        card, words, due, lines=lines, power=threat, ranks=() if past else standing.ranks(observation, card)
+    )
 
 
 # --- markets, piles, philosophy, seats --------------------------------------------------------------------------------
@@ -203,15 +181,30 @@ def _offer(observation: CivObservation, texts: BoardTexts, marks: Marks, kind: s
     return Offer(printed, texts.name(card), number, cost, wanting, winner, marked, wish)
 
 
-def _draw_piles(canvas: Canvas, y: float, observation: CivObservation, marks: Marks) -> None:
+def _piles_band(observation: CivObservation, marks: Marks) -> Band:
     copies = dict(zip(PILES, observation.piles, strict=True))
     by_type = {type_: [count for card, count in copies.items() if TECHNOLOGIES[card].type == type_] for type_ in TYPES}
     marked = marks.fresh("pile") | marks.targets
     places = frozenset((TECHNOLOGIES[card].type, TECHNOLOGIES[card].level) for card in copies if card in marked)
-    piles.draw_piles(canvas, y, _WIDTH, by_type, places)
+    key = "piles", observation.piles, places
+    return Band(key, piles.HEIGHT + _GAP, lambda canvas: piles.draw_piles(canvas, 0, _WIDTH, by_type, places))
 
 
-def steps_of(observation: CivObservation, marks: Marks) -> list[Step]:
+def _philosophy_band(observation: CivObservation, marks: Marks) -> Band:
+    steps, chosen = steps_of(observation, marks), frozenset(marks.targets & TOKENS.keys())
+
+    def paint(canvas: Canvas) -> None:
+        philosophy.draw_philosophy(canvas, 0, _WIDTH, steps, chosen)
+
+    return Band(("philosophy", steps, chosen), philosophy.HEIGHT + _GAP, paint)
+
+
+def _seats_band(observation: CivObservation, texts: BoardTexts, marks: Marks) -> Band:
+    shown = seat_views(observation, texts, marks)
+    return Band(("seats", shown), seats.HEIGHT + _GAP + 14, lambda canvas: seats.draw_seats(canvas, 0, shown))
+
+
+def steps_of(observation: CivObservation, marks: Marks) -> tuple[Step, ...]:
     """The philosophy levels from 0 up."""
     fresh = marks.fresh("level")
     found = []
@@ -222,16 +215,16 @@ def steps_of(observation: CivObservation, marks: Marks) -> list[Step]:
         tokens = tuple(TOKENS[token] for token in shown) if level.face_up else (None, None)
         rejected = (TOKENS[level.rejected],) if level.rejected else ()
         found.append(Step(cost, MULTIPLIERS[number], LEVEL_VP[number], tokens, rejected, here, str(number) in fresh))
-    return found
+    return tuple(found)
 
 
-def seat_views(observation: CivObservation, texts: BoardTexts, marks: Marks) -> list[SeatView]:
+def seat_views(observation: CivObservation, texts: BoardTexts, marks: Marks) -> tuple[SeatView, ...]:
     """What the strip shows of every seat."""
     window, result = observation.window, observation.result
     awaited = set(observation.to_act) if result is None else set(result.winning_seats)
     decided = set(window.decided) if window is not None else set()
     points = standing.totals(observation)
-    return [
+    return tuple(
         SeatView(
             name=texts.seats[seat],
             agents=own.agents,
@@ -245,7 +238,7 @@ def seat_views(observation: CivObservation, texts: BoardTexts, marks: Marks) -> 
             fresh=fresh_of(marks.changed, seat),
         )
         for seat, own in enumerate(observation.civilizations)
-    ]
+    )
 
 
 def _wish(observation: CivObservation, texts: BoardTexts, seat: int) -> str:

@@ -42,6 +42,36 @@ class Rank:
     threat: bool = False
 
 
+@dataclass(frozen=True)
+class EventView:
+    """An event as it is shown: ``fresh`` where it is framed; of a challenge the history ``points`` that the seats have
+    now; of a battle how many ``lines`` are in play, the threat's ``power``, and who would stand where."""
+
+    card: Challenge | Battle
+    texts: EventTexts
+    fresh: bool = False
+    points: tuple[int, ...] = ()
+    lines: int = 0
+    power: int = 0
+    ranks: tuple[Rank, ...] = ()
+
+    @property
+    def height(self) -> float:
+        """How high its card is, in u."""
+        if isinstance(self.card, Challenge):
+            return challenge_height(self.card, seats=len(self.points))
+        return battle_height(self.lines, self.ranks)
+
+
+def draw_event(canvas: Canvas, place: Rect, event: EventView) -> None:
+    """The card of an event, in a place at least as high as it is."""
+    card, texts, fresh = event.card, event.texts, event.fresh
+    if isinstance(card, Challenge):
+        draw_challenge(canvas, place, card, texts, event.points, fresh=fresh)
+    else:
+        draw_battle(canvas, place, card, texts, event.lines, event.power, event.ranks, fresh=fresh)
+
+
 def battle_height(lines: int, ranks: Sequence[Rank] = ()) -> float:
     """How high a battle card is with so many lines in play."""
     return _HEAD + 14 + _LINE * _shown(lines, ranks) + 14

@@ -2,23 +2,26 @@
 more, side by side on one row where all of both fit."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 
 from render.core import sprites
+from render.core.bands import Band
 from render.core.canvas import UNITS, Canvas
 from render.core.palette import GOLD, INK, SOFT
 from render.core.seatcard import MARGIN, Rect
 from render.path_of_civilization import cards
 from rules.path_of_civilization.cards import Leader, Wonder
 
-_HEADING = 70.0
+_HEADING = 72.0
 _GAP = 16.0
 _ROW = 5
 _LYING_ROW = 3
-_SPACE = 26.0
+_SPACE = 28.0
+_ABOVE = 12.0
+"""So much of the space between two rows belongs to the lower one's band."""
 _WIDTH = UNITS - 2.0 * MARGIN
 _UPRIGHT = (_WIDTH - _GAP * (_ROW - 1)) / _ROW
-_LYING = (_WIDTH - _GAP * (_LYING_ROW - 1)) / _LYING_ROW
 
 
 @dataclass(frozen=True)
@@ -54,45 +57,68 @@ def _is_shared(markets: Sequence[Market]) -> bool:
     return sum(max(1, len(market.offers)) for market in markets) <= _ROW
 
 
-def _height(market: Market) -> float:
-    count = len(market.offers)
-    if count <= _ROW:
-        return _HEADING + (_UPRIGHT * cards.RATIO if count else 90) + _SPACE
-    return _HEADING + -(-count // _LYING_ROW) * (cards.LYING + _SPACE)
-
-
-def markets_height(markets: Sequence[Market]) -> float:
-    """How high both markets are together, the space below them included."""
+def market_bands(markets: Sequence[Market]) -> list[Band]:
+    """Both markets: side by side in one band, or one below the other, where there are many cards in a band a row."""
     if _is_shared(markets):
-        return max(map(_height, markets))
-    return sum(map(_height, markets))
+        height = max(_upright_height(market) for market in markets)
+        return [Band(("markets", *markets), height, partial(_draw_side_by_side, markets=markets))]
+    return [band for market in markets for band in _bands_of(market)]
 
 
-def draw_markets(canvas: Canvas, y: float, markets: Sequence[Market]) -> None:
-    """Draw the markets from ``y`` down."""
-    if _is_shared(markets):
-        columns = [max(1, len(market.offers)) for market in markets]
-        spare = _ROW - sum(columns)
-        left = float(MARGIN)
-        for market, count in zip(markets, columns, strict=True):
-            count += spare if market is markets[0] else 0
-            width = count * (_UPRIGHT + _GAP) - _GAP
-            _draw_market(canvas, Rect(left, y, width, 0), market)
-            left += width + _GAP
+def _bands_of(market: Market) -> Iterator[Band]:
+    if len(market.offers) <= _ROW:
+        paint = partial(_draw_market, place=Rect(MARGIN, 0, _WIDTH, 0), market=market)
+        yield Band(("market", market), _upright_height(market), paint)
         return
-    for market in markets:
-        _draw_market(canvas, Rect(MARGIN, y, _WIDTH, 0), market)
-        y += _height(market)
+    rows = [market.offers[first : first + _LYING_ROW] for first in range(0, len(market.offers), _LYING_ROW)]
+    for row, below in zip(rows, (*rows[1:], ()), strict=True):
+        head = replace(market, offers=()) if row is rows[0] else None
+        key = "row", head, row, tuple((offer.seats, offer.winner, offer.wish) for offer in below)
+        height = cards.LYING + _SPACE + (0 if head is None else _HEADING - _ABOVE)
+        yield Band(key, height, partial(_draw_lying, head=head, row=row, below=below))
+
+
+def _upright_height(market: Market) -> float:
+    return _HEADING + (_UPRIGHT * cards.RATIO if market.offers else 90) + _SPACE
+
+
+def _draw_side_by_side(canvas: Canvas, markets: Sequence[Market]) -> None:
+    columns = [max(1, len(market.offers)) for market in markets]
+    spare = _ROW - sum(columns)
+    left = float(MARGIN)
+    for market, count in zip(markets, columns, strict=True):
+        count += spare if market is markets[0] else 0
+        width = count * (_UPRIGHT + _GAP) - _GAP
+        _draw_market(canvas, Rect(left, 0, width, 0), market)
+        left += width + _GAP
+
+
+def _draw_lying(canvas: Canvas, head: Market | None, row: Sequence[Offer], below: Sequence[Offer]) -> None:
+    """A row of lying cards, below the heading where it is the first, and what reaches up into it from the row below."""
+    y = _ABOVE
+    if head is not None:
+        _draw_heading(canvas, Rect(MARGIN, 0, _WIDTH, 0), head)
+        y = _HEADING
+    for offer, place in zip(row, _places(MARGIN, y, _LYING_ROW, cards.LYING), strict=False):
+        draw_offer(canvas, place, offer)
+    for offer, place in zip(below, _places(MARGIN, y + cards.LYING + _SPACE, _LYING_ROW, cards.LYING), strict=False):
+        _draw_tags(canvas, place, offer)
 
 
 def _draw_market(canvas: Canvas, place: Rect, market: Market) -> None:
+    """A market of upright cards, on one row."""
+    _draw_heading(canvas, place, market)
+    if not market.offers:
+        canvas.text(place.x + 4, place.y + _HEADING + 34, market.empty, 40, SOFT, room=place.w)
+    spots = _places(place.x, place.y + _HEADING, _ROW, _UPRIGHT * cards.RATIO)
+    for offer, spot in zip(market.offers, spots, strict=False):
+        draw_offer(canvas, spot, offer)
+
+
+def _draw_heading(canvas: Canvas, place: Rect, market: Market) -> None:
     canvas.glyph(market.kind, place.x + 28, place.y + 34, 52, INK)
     reach = canvas.text(place.x + 66, place.y + 34, market.heading, 46, INK, bold=True, room=place.w - 76)
     _draw_left(canvas, market.left, place.x + 66 + reach + 30, place.y + 34, place.right)
-    if not market.offers:
-        canvas.text(place.x + 4, place.y + _HEADING + 34, market.empty, 40, SOFT, room=place.w)
-    for offer, spot in zip(market.offers, places(place.x, place.y + _HEADING, len(market.offers)), strict=True):
-        draw_offer(canvas, spot, offer)
 
 
 def _draw_left(canvas: Canvas, left: Sequence[tuple[str, int | None]], x: float, y: float, right: float) -> None:
@@ -107,29 +133,31 @@ def _draw_left(canvas: Canvas, left: Sequence[tuple[str, int | None]], x: float,
         x += wide + 34
 
 
-def places(x: float, y: float, count: int) -> Iterator[Rect]:
-    """Where the cards of a market lie."""
-    upright = count <= _ROW
-    columns, width = (_ROW, _UPRIGHT) if upright else (_LYING_ROW, _LYING)
-    height = width * cards.RATIO if upright else cards.LYING
-    for number in range(count):
-        row, column = divmod(number, columns)
-        yield Rect(x + column * (width + _GAP), y + row * (height + _SPACE), width, height)
+def _places(x: float, y: float, columns: int, height: float) -> Iterator[Rect]:
+    """Where the cards of a row lie."""
+    width = (_WIDTH - _GAP * (columns - 1)) / columns
+    for column in range(columns):
+        yield Rect(x + column * (width + _GAP), y, width, height)
 
 
 def draw_offer(canvas: Canvas, place: Rect, offer: Offer) -> None:
     """A card with the badges of those who want it, and the viewer's wish."""
+    draw = cards.great if place.h > place.w else cards.lying
+    draw(canvas, place, offer.card, offer.name, offer.cost, offer.number)
+    if offer.marked:
+        cards.frame(canvas, place)
+    _draw_tags(canvas, place, offer)
+
+
+def _draw_tags(canvas: Canvas, place: Rect, offer: Offer) -> None:
+    """The badges: in the corner of an upright card, half above a lying one."""
     upright = place.h > place.w
     if upright:
-        cards.great(canvas, place, offer.card, offer.name, offer.cost, offer.number)
         size = round(place.w * 0.2)
         x, y = place.x + place.w * 0.04, place.y + place.w * 0.485
     else:
-        cards.lying(canvas, place, offer.card, offer.name, offer.cost, offer.number)
         size = 54
         x, y = place.right - cards.tags_width(len(offer.seats), size) - 8, place.y - 4
-    if offer.marked:
-        cards.frame(canvas, place)
     cards.tags(canvas, offer.seats, x, y, size, offer.winner)
     if offer.wish and upright:
         _draw_wish(canvas, offer.wish, x + size / 2, y + size * 0.95, size * 0.8)

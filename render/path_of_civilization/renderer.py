@@ -5,13 +5,16 @@ from typing import ClassVar
 
 from PIL import Image
 
+from render.core.bands import Band, draw_bands, encode_bands
+from render.core.encode import Picture
 from render.core.fitting import ALT, cut
+from render.core.header import Header
 from render.core.renderer import SIZE, Audience, Drawing, Renderer, View
 from render.core.scoresheet import ScoreSheet, score_sheet
 from render.core.tell import score_captions
-from render.core.text import Texts
+from render.core.text import LANGUAGES, Texts, texts
 from render.path_of_civilization import captions, hints, phrases, text_board, views, words
-from render.path_of_civilization.board import draw_board
+from render.path_of_civilization.board import board_bands
 from render.path_of_civilization.card import CardTexts, draw_card
 from render.path_of_civilization.hand import draw_project
 from render.path_of_civilization.icons import SCORE_ICONS
@@ -40,8 +43,28 @@ class CivRenderer(Renderer):
         targets: Sequence[Action],
         since: CivObservation | None = None,
     ) -> Image.Image:
+        return draw_bands(self._board_bands(observation, audience, targets, since), SIZE)
+
+    def board_picture(
+        self,
+        observation: CivObservation,
+        audience: Audience,
+        targets: Sequence[Action],
+        since: CivObservation | None = None,
+        header: Header | None = None,
+    ) -> Picture:
+        return encode_bands(self._board_bands(observation, audience, targets, since, header), SIZE, self.info.slug)
+
+    def _board_bands(
+        self,
+        observation: CivObservation,
+        audience: Audience,
+        targets: Sequence[Action],
+        since: CivObservation | None,
+        header: Header | None = None,
+    ) -> list[Band]:
         texts = captions.board_captions(audience.texts, observation, audience.drawn)
-        return draw_board(observation, texts, targets, SIZE, since)
+        return board_bands(observation, texts, targets, since, header)
 
     def board_alt(self, observation: CivObservation, audience: Audience, since: CivObservation | None = None) -> str:
         return words.board_alt(audience.texts, observation, audience.labels, since)
@@ -180,6 +203,13 @@ class CivRenderer(Renderer):
 
     def sheet(self, observation: CivObservation, result: Result, audience: Audience) -> ScoreSheet:
         return score_sheet(result, audience.drawn, score_captions(audience.texts, self.info, result), SCORE_ICONS)
+
+    def prepare(self) -> None:
+        """The table as it is at first: its icons and numbers stand on every board."""
+        seats = max(self.info.seats)
+        opening = PATH_OF_CIVILIZATION.observe(PATH_OF_CIVILIZATION.setup(seats), None)
+        for language in LANGUAGES:
+            self.draw_board(opening, Audience(texts(language), ("",) * seats), ())
 
     def motif(self, size: int) -> Image.Image:
         return lobby_motif(size)

@@ -38,9 +38,9 @@ def is_past(observation: CivObservation, number: int, *, battle: bool) -> bool:
     return not battle and number == observation.round and observation.step == "battle"
 
 
-def stands(observation: CivObservation) -> list[list[Stand]]:
+def stands(observation: CivObservation) -> tuple[tuple[Stand, ...], ...]:
     """What waits on each stand of the round path."""
-    found: list[list[Stand]] = []
+    found: list[tuple[Stand, ...]] = []
     for number in range(1, ROUNDS + 1):
         waiting = []
         if (challenge := challenge_in(observation, number)) is not None:
@@ -48,8 +48,8 @@ def stands(observation: CivObservation) -> list[list[Stand]]:
         if (battle := battle_in(observation, number)) is not None:
             over = is_past(observation, number, battle=True)
             waiting.append(Stand(power=observation.threat_in(battle), over=over))
-        found.append(waiting)
-    return found
+        found.append(tuple(waiting))
+    return tuple(found)
 
 
 def coming(observation: CivObservation) -> list[tuple[int, Challenge | Battle]]:

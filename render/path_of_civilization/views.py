@@ -10,18 +10,18 @@ from render.core.header import HEIGHT, Header, draw_header
 from render.core.seatcard import MARGIN, Rect
 from render.core.since import Changes
 from render.path_of_civilization import board, standing
-from render.path_of_civilization.board import BoardTexts, Marks, draw_event
+from render.path_of_civilization.board import BoardTexts, Marks
 from render.path_of_civilization.boards import ChoiceTexts, draw_boards
 from render.path_of_civilization.changes import compared, fresh_of
 from render.path_of_civilization.civilization import CivilizationTexts, Facts, draw_civilization
-from render.path_of_civilization.events import battle_height, challenge_height
+from render.path_of_civilization.events import draw_event
 from render.path_of_civilization.gallery import GalleryTexts, draw_gallery
 from render.path_of_civilization.hand import Pool, Project
 from render.path_of_civilization.technologies import TechnologyTexts, draw_technologies
 from rules.core.contract import Action
 from rules.path_of_civilization import powers
 from rules.path_of_civilization.actions import Board, Buy, Deploy, Plan, Study, Take, parse, sorted_cards
-from rules.path_of_civilization.cards import BATTLE_ROUNDS, CHALLENGE_ROUNDS, LINES_IN_PLAY, PILES, Battle, Challenge
+from rules.path_of_civilization.cards import BATTLE_ROUNDS, CHALLENGE_ROUNDS, PILES
 from rules.path_of_civilization.observation import CivObservation
 from rules.path_of_civilization.state import Civilization, with_item
 
@@ -62,22 +62,21 @@ def technologies(
 
 def events(observation: CivObservation, texts: BoardTexts, head: Header, size: int) -> Image.Image:
     """All eight events, a challenge and a battle on each row."""
-    pairs = []
+    rows = []
     for first, second in zip(CHALLENGE_ROUNDS, BATTLE_ROUNDS, strict=True):
         challenge, battle = standing.challenge_in(observation, first), standing.battle_in(observation, second)
         assert challenge is not None
         assert battle is not None
-        lines = battle_height(LINES_IN_PLAY[observation.seats], standing.ranks(observation, battle))
-        pairs.append(((first, challenge), (second, battle), max(challenge_height(challenge, seats=1), lines)))
-    canvas = Canvas.new(size, HEIGHT + 20 + sum(height + _GAP for *_, height in pairs) + 10)
+        past = [standing.is_past(observation, number, battle=number == second) for number in (first, second)]
+        one = board.event_of(observation, texts, first, challenge, past=past[0])
+        rows.append((one, board.event_of(observation, texts, second, battle, past=past[1])))
+    heights = [max(event.height for event in row) for row in rows]
+    canvas = Canvas.new(size, HEIGHT + 20 + sum(heights) + _GAP * len(rows) + 10)
     draw_header(canvas, head)
     y, width = HEIGHT + 20.0, (UNITS - 2 * MARGIN - _GAP) / 2
-    for one, other, height in pairs:
-        both: tuple[tuple[int, Challenge | Battle], ...] = (one, other)
-        for column, (number, event) in enumerate(both):
-            past = standing.is_past(observation, number, battle=not isinstance(event, Challenge))
-            place = Rect(MARGIN + column * (width + _GAP), y, width, height)
-            draw_event(canvas, place, observation, texts, number, event, past=past)
+    for row, height in zip(rows, heights, strict=True):
+        for column, event in enumerate(row):
+            draw_event(canvas, Rect(MARGIN + column * (width + _GAP), y, width, height), event)
         y += height + _GAP
     return canvas.picture
 

@@ -1,6 +1,7 @@
 """Path of Civilization's pictures: every fact shows, what is asked is marked, no secret is drawn, all stays small."""
 
 from functools import cache
+from io import BytesIO
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from render.core.encode import LIMIT, encode
+from render.core.fixed_palette import reduce
 from render.core.palette import GOLD, RED, TEAL, Colour
 from render.core.renderer import SIZE, Audience
 from render.core.text import LANGUAGES, texts
@@ -98,6 +100,23 @@ def test_every_fact_of_the_table_changes_its_picture(fact: str) -> None:
     assert facts().keys() == set(FACTS)
     one, other = facts()[fact]
     assert changed(board(one), board(other)) is not None
+    sent = [RENDERER.board(seen(state), audience(5)).picture.data for state in (one, other)]
+    assert sent[0] != sent[1]
+
+
+@pytest.mark.parametrize("seats", GAME.info.seats)
+def test_what_is_sent_of_a_table_is_what_would_be_drawn(seats: int) -> None:
+    """Whatever was drawn before: the parts that are kept are told apart by all that they show."""
+    states = samples.played(seats)[:: 7 + 4 * seats]
+    for place, state in enumerate(states):
+        viewer = (*GAME.to_act(state), None)[0] if place % 2 else None
+        known, people = seen(state, viewer), audience(seats, LANGUAGES[place % 2])
+        actions = () if viewer is None else GAME.legal_actions(state, viewer)
+        since = None if place % 3 else seen(states[max(0, place - 1)], viewer)
+        sent = RENDERER.board(known, people, actions, since).picture
+        drawn = RENDERER.draw_board(known, people, actions, since)
+        with Image.open(BytesIO(sent.data)) as read:
+            assert changed(read.convert("RGB"), reduce(drawn, GAME.info.slug).convert("RGB")) is None
 
 
 OWN: dict[str, Any] = {

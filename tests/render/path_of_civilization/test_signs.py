@@ -6,6 +6,7 @@ import pytest
 from PIL import ImageChops
 
 from render.core import glyphs
+from render.core.bands import draw_bands
 from render.core.canvas import Canvas
 from render.core.palette import PAGE
 from render.core.seatcard import Rect
@@ -15,7 +16,7 @@ from render.path_of_civilization.card import CardTexts, draw_card
 from render.path_of_civilization.effects import WORDS, gains, rows_of, signs_of
 from render.path_of_civilization.events import history
 from render.path_of_civilization.legend import SECTIONS, draw_legend
-from render.path_of_civilization.market import Market, Offer, draw_markets, markets_height
+from render.path_of_civilization.market import Market, Offer, draw_offer, market_bands
 from render.path_of_civilization.motif import lobby_motif
 from render.path_of_civilization.signs import Sign, Signs
 from rules.path_of_civilization.cards import BATTLES, BOARDS, CHALLENGES, LEADERS, TECHNOLOGIES, TOKENS, WONDERS
@@ -94,19 +95,37 @@ def test_the_legend_is_whole(language: str) -> None:
     assert draw_legend(words, 1200).width == 1200
 
 
-@pytest.mark.parametrize("count", range(20))
-def test_markets_of_any_size_stay_within_their_height(count: int) -> None:
-    wonders, leaders = list(WONDERS.values())[:count], list(LEADERS.values())[: count // 2]
-    markets = [
-        Market(kind, "Heading", tuple(Offer(card, card.id, 1, card.cost, (0, 2), 2) for card in some), "empty")
-        for kind, some in (("wonder", wonders), ("leader", leaders))
+def markets(count: int, *seats: int) -> list[Market]:
+    """So many wonders and half as many leaders, all of them wanted by these seats."""
+    some = list(WONDERS.values())[:count], list(LEADERS.values())[: count // 2]
+    return [
+        Market(kind, "Heading", tuple(Offer(card, card.id, 1, card.cost, seats) for card in cards_), "empty")
+        for kind, cards_ in zip(("wonder", "leader"), some, strict=True)
     ]
-    height = markets_height(markets)
-    canvas = Canvas.new(800, 20 + height + 40)
-    draw_markets(canvas, 20, markets)
-    scale = canvas.scale
-    below = canvas.picture.crop((0, round((20 + height) * scale), 800, canvas.picture.height))
-    assert below.getcolors() == [(below.width * below.height, PAGE)]
+
+
+@pytest.mark.parametrize("count", range(20))
+def test_markets_of_any_size_stay_within_their_bands(count: int) -> None:
+    for band in market_bands(markets(count)):
+        canvas = Canvas.new(1200, band.height + 40)
+        band.paint(canvas)
+        below = canvas.picture.crop((0, round(band.height * canvas.scale) + 1, *canvas.picture.size))
+        assert below.getcolors() == [(below.width * below.height, PAGE)]
+
+
+def test_a_badge_that_reaches_up_into_the_row_above_is_whole() -> None:
+    """It is as on a card that lies alone, where the two bands meet as elsewhere."""
+    card = WONDERS["wonder_suez"]
+    wanted, free = [Offer(card, card.id, 1, card.cost, seats, seats and seats[0]) for seats in ((0, 2), ())]
+    alone = [Canvas.new(1200, 300), Canvas.new(1200, 300)]
+    for canvas, offer in zip(alone, (wanted, free), strict=True):
+        draw_offer(canvas, Rect(24, 84, 504, 164), offer)
+    badges = ImageChops.difference(*(canvas.picture for canvas in alone)).getbbox()
+    rows = [[Market("wonder", "", (free,) * 6 + (last,), "")] for last in (wanted, free)]
+    below = ImageChops.difference(*(draw_bands(market_bands(market), 1200) for market in rows)).getbbox()
+    assert badges is not None
+    assert below is not None
+    assert [below[2] - below[0], below[3] - below[1]] == [badges[2] - badges[0], badges[3] - badges[1]]
 
 
 def test_the_lobby_picture_is_full() -> None:

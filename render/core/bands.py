@@ -1,0 +1,156 @@
+"""Pictures made of bands: strips over the whole width, one below the other, each compressed once for what it shows.
+
+A board seldom changes as a whole. Each band is drawn, reduced to the game's colours and compressed for itself; what
+comes of that is a few kilobytes, which are kept, and a picture is put together of such pieces without being drawn.
+"""
+
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from math import ceil
+
+from PIL import Image
+from zlib_ng import zlib_ng
+
+from render.core.canvas import UNITS, Canvas
+from render.core.encode import LIMIT, Picture, encode, png_file
+from render.core.fixed_palette import palette_of, reduce
+
+BUDGET = 3 << 20
+"""So many bytes the compressed bands of a process take: the newest boards of about twenty tables."""
+_ITSELF = 2000
+"""Bytes that a kept band takes besides its pixels, about: most of it is its key."""
+_LEVELS = (4, 6, 9)
+"""How hard a band is compressed: the quickest way first. Where a picture would pass ``LIMIT`` as many of its bands as
+must be are compressed harder, from the top: what changes most stands at the foot of a board."""
+_HEAD = b"\x78\x9c"
+_END = b"\x03\x00"
+"""How a stream of zlib begins and ends (RFC 1950, 1951)."""
+_ADLER = 65521
+
+
+@dataclass(frozen=True)
+class Band:
+    """A strip ``height`` u high, rounded up to whole pixels. ``paint`` paints it on a canvas of its own, from 0 down;
+    ``key`` names everything that it depends on, within one game."""
+
+    key: Hashable
+    height: float
+    paint: Callable[[Canvas], None]
+
+
+def draw_bands(bands: Sequence[Band], size: int) -> Image.Image:
+    """The whole picture, RGB, ``size`` pixels wide, as it is before its colours are reduced."""
+    drawn = [_drawn(band, size) for band in bands]
+    picture = Image.new("RGB", (size, sum(one.height for one in drawn)))
+    y = 0
+    for one in drawn:
+        picture.paste(one, (0, y))
+        y += one.height
+    return picture
+
+
+def encode_bands(bands: Sequence[Band], size: int, game: str, stem: str = "board") -> Picture:
+    """The picture in a file, in the colours that are stored for its ``game``; equal pictures give equal bytes. Raises
+    ValueError for a game without stored colours."""
+    pieces = [_piece(band, size, game, _LEVELS[0]) for band in bands]
+    for level in _LEVELS[1:]:
+        for number, band in enumerate(bands):
+            if _length(pieces) <= LIMIT:
+                break
+            pieces[number] = _piece(band, size, game, level)
+    if _length(pieces) > LIMIT:
+        return encode(draw_bands(bands, size), game, stem)
+    height = sum(piece.rows for piece in pieces)
+    check = 1
+    for piece in pieces:
+        check = _joined(check, piece.check, piece.rows * (size + 1))
+    stream = b"".join((_HEAD, *(piece.data for piece in pieces), _END, check.to_bytes(4, "big")))
+    return Picture(png_file(size, height, palette_of(game), stream), f"{stem}.png", size, height)
+
+
+@dataclass(frozen=True)
+class _Piece:
+    """A compressed band: how many ``rows`` of pixels, the Adler-32 of them, the bytes."""
+
+    rows: int
+    check: int
+    data: bytes
+
+
+def _length(pieces: Sequence[_Piece]) -> int:
+    """About how many bytes a file of these takes."""
+    return 1024 + sum(len(piece.data) for piece in pieces)
+
+
+def _drawn(band: Band, size: int) -> Image.Image:
+    """A band, RGB."""
+    rows = ceil(band.height * size / UNITS - 0.001)
+    canvas = Canvas.new(size, rows * UNITS / size)
+    band.paint(canvas)
+    return canvas.picture
+
+
+def _piece(band: Band, size: int, game: str, level: int) -> _Piece:
+    """A band compressed so hard. It is drawn when it is not kept, and not again to be compressed harder."""
+    key = (game, size, band.key)
+    found = _KEPT.find((level, key))
+    if found is None:
+        easier = _KEPT.find((_LEVELS[0], key))
+        found = _pack(_drawn(band, size), game, level) if easier is None else _harder(easier, level)
+        _KEPT.keep((level, key), found)
+    return found
+
+
+def _pack(drawn: Image.Image, game: str, level: int) -> _Piece:
+    reduced = reduce(drawn, game)
+    rows = reduced.crop((-1, 0, *reduced.size)).tobytes()  # every row begins with a zero: it is not filtered
+    return _Piece(drawn.height, zlib_ng.adler32(rows), _deflated(rows, level))
+
+
+def _harder(piece: _Piece, level: int) -> _Piece:
+    rows = zlib_ng.decompress(piece.data + _END, -zlib_ng.MAX_WBITS)
+    return _Piece(piece.rows, piece.check, _deflated(rows, level))
+
+
+def _deflated(rows: bytes, level: int) -> bytes:
+    """Compressed to whole bytes that neither look back nor end the stream: others may stand before and behind them."""
+    work = zlib_ng.compressobj(level, wbits=-zlib_ng.MAX_WBITS, memLevel=9)
+    return work.compress(rows) + work.flush(zlib_ng.Z_FULL_FLUSH)
+
+
+def _joined(first: int, second: int, length: int) -> int:
+    """The Adler-32 of two runs of bytes, from that of each and the ``length`` of the second."""
+    low = (first & 0xFFFF) + (second & 0xFFFF) - 1
+    high = (first >> 16) + (second >> 16) + length * ((first & 0xFFFF) - 1)
+    return high % _ADLER << 16 | low % _ADLER
+
+
+class _Kept:
+    """The most recently used pieces up to a budget of bytes, safe to share between drawing threads."""
+
+    def __init__(self, budget: int) -> None:
+        self._budget = budget
+        self._used = 0
+        self._lock = threading.Lock()
+        self._pieces: OrderedDict[Hashable, _Piece] = OrderedDict()
+
+    def find(self, key: Hashable) -> _Piece | None:
+        with self._lock:
+            found = self._pieces.get(key)
+            if found is not None:
+                self._pieces.move_to_end(key)
+            return found
+
+    def keep(self, key: Hashable, piece: _Piece) -> None:
+        with self._lock:
+            if key in self._pieces:
+                return
+            self._pieces[key] = piece
+            self._used += len(piece.data) + _ITSELF
+            while self._used > self._budget and len(self._pieces) > 1:
+                self._used -= len(self._pieces.popitem(last=False)[1].data) + _ITSELF
+
+
+_KEPT = _Kept(BUDGET)
