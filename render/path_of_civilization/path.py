@@ -46,8 +46,8 @@ def _draw_stand(canvas: Canvas, event: Stand, cx: float, cy: float, part: float)
         colour = OFF if event.over else TYPE_COLOURS[event.type]
         canvas.glyph(event.type, cx + 25 * part, cy, 48 * part, colour)
     else:
-        power, size = str(event.power), (46 if event.power < 10 else 40) * part
-        reach = canvas.measure(power, size, bold=True)
-        left = cx - (46 * part + 6 + reach) / 2
-        canvas.glyph("swords", left + 23 * part, cy, 46 * part, OFF if event.over else RED)
-        canvas.text(left + 46 * part + 6, cy, power, size, OFF if event.over else INK, bold=True)
+        power, wide = str(event.power), event.power >= 10
+        size, swords = (36 * part, 40 * part) if wide else (46 * part, 46 * part)
+        left = cx - (swords + 6 + canvas.measure(power, size, bold=True)) / 2
+        canvas.glyph("swords", left + swords / 2, cy, swords, OFF if event.over else RED)
+        canvas.text(left + swords + 6, cy, power, size, OFF if event.over else INK, bold=True)
