@@ -1,8 +1,8 @@
 """The bot player: takes any seat, sees an observation only, looks one decision ahead.
 
-It imagines a few states that fit what it sees, tries every legal action on each, and takes the one whose outcomes it
-values most. A decision in several steps is followed through to its end before it is valued: every way on while there
-are few, else the game's own.
+It imagines a few states that fit what it sees, tries on each every legal action that its game would consider, and
+takes the one whose outcomes it values most. A decision in several steps is followed through to its end before it is
+valued: every way on while there are few, else the game's own.
 """
 
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ EFFORT = 1500
 def choose(game: AnyGame, observation: Observation, seat: int, dice: Dice, samples: int = SAMPLES) -> Action:
     """The action the bot player takes for ``seat``, from its observation alone."""
     first: Any = game.resample_from(observation, dice)
-    legal: Sequence[Action] = game.legal_actions(first, seat)
+    legal: Sequence[Action] = _considered(game, first, seat)
     if len(legal) == 1:
         return legal[0]
     states = [first]
@@ -31,13 +31,17 @@ def choose(game: AnyGame, observation: Observation, seat: int, dice: Dice, sampl
     return dice.pick([action for action, value in zip(legal, values, strict=True) if value == best])
 
 
+def _considered(game: AnyGame, state: Any, seat: int) -> Sequence[Action]:
+    return game.considered(state, seat, game.legal_actions(state, seat))
+
+
 def value_of(game: AnyGame, state: Any, seat: int, action: Action, effort: int) -> float:
     """The value for ``seat`` of what ``action`` leads to in an imagined state, looking at some ``effort`` ends
     of the decision at most."""
     after = game.apply(state, seat, action).state
     if game.quiescent(after) or seat not in game.to_act(after):
         return game.evaluate(after, seat)
-    legal = game.legal_actions(after, seat)
+    legal = _considered(game, after, seat)
     if len(legal) > effort:
         return value_of(game, after, seat, game.default(after, seat), 1)
     return max(value_of(game, after, seat, following, effort // len(legal)) for following in legal)

@@ -303,6 +303,11 @@ class Game(ABC, Generic[S, A, O]):
         """How good this (imagined) position is for ``seat``; only the order of values matters."""
         return 0.0
 
+    def considered(self, state: S, seat: int, legal: Sequence[A]) -> Sequence[A]:
+        """Those of the ``legal`` actions, at least one, that a bot player in this seat thinks about in an imagined
+        state: all, unless the game leaves out what several of them would only go back and forth with."""
+        return legal
+
     def spoils(self, state: S, moves: Sequence[tuple[int, A]]) -> Sequence[Spoil]:
         """What was to be had in a finished game, ``moves`` being its actions with their seats. The balance report
         (``rules.core.balance``) is made of it; a game with nothing to tell there answers nothing."""

@@ -18,8 +18,7 @@
 ``take culture1``                          a free technology (PC-14.8)
 =========================================  =========================================================================
 
-A wish that was named is changed by ``claim`` once its seat is ready; before, others are added behind it, or it is taken
-back by ``pass``. Every change takes the ready mark away.
+``claim`` replaces whatever was named before, ``also`` adds to it. Every change takes the ready mark away.
 
 Cards are written by their ids without what they begin with; a technology is its type and level.
 """

@@ -8,10 +8,10 @@ whoever is turned away goes on. What comes of it does not depend on the order of
 from collections.abc import Sequence
 
 from rules.core.contract import Outcome
-from rules.path_of_civilization.actions import Also, CivAction, Claim, Ready
+from rules.path_of_civilization.actions import Also, CivAction, Claim, Pass, Ready
 from rules.path_of_civilization.cards import has_priority
 from rules.path_of_civilization.course import Course
-from rules.path_of_civilization.state import PASS, CivPublic, CivState, Window, with_item
+from rules.path_of_civilization.state import CLAIMS, PASS, CivPublic, CivState, Window, with_item
 
 Wishes = tuple[str, ...]
 
@@ -72,8 +72,11 @@ def wish(state: CivState, seat: int, action: CivAction) -> Outcome[CivState]:
     _tell_wish(course, seat, action, window.intentions[seat], after[seat])
     held = set(winners(state, wishes).values())
     lost = {other: card for card, other in before.items() if other != seat and other not in held}
-    for other, card in sorted(lost.items()):
-        course.tell("displaced", other, card=f"@{card}")
+    for other, (then, now) in enumerate(zip(window.intentions, after, strict=True)):
+        if other in lost:
+            course.tell("displaced", other, card=f"@{lost[other]}")
+        elif other != seat and now != then:
+            course.tell("moved", other, card=f"@{now}")
     left = tuple([other for other in decided if other not in lost])
     course.set(wishes=wishes, window=Window(window.kind, window.seats, left, after))
     return course.outcome(frozenset(lost))
@@ -126,3 +129,12 @@ def _may_show(state: CivState, seat: int, own: Wishes) -> bool:
     after = winners(state, with_item(shown_wishes(window), seat, own))
     now = {other: card for card, other in after.items()}.get(seat)
     return (held is not None and now != held) or (now is not None and before.get(now, seat) != seat)
+
+
+def unwavering(state: CivState, seat: int, legal: Sequence[CivAction]) -> Sequence[CivAction]:
+    """What a bot player thinks about: it never takes a wish back, it only adds others. Several of them that changed
+    their minds as they see what the others want would do so in turn for ever."""
+    if state.window is None or state.window.kind not in CLAIMS:
+        return legal
+    left_out = (Pass, Claim) if state.wishes[seat] else Pass
+    return [action for action in legal if not isinstance(action, left_out)]

@@ -7,6 +7,7 @@ Events, with their arguments (lists hold ``@`` words of the glossary, equal ones
 ``wished``             an open intention has changed: ``card``, or none of it for a pass
 ``named``              a wish was added behind the others: nothing is told of it
 ``ready``              a seat has marked itself ready
+``moved``              the intention of a seat has moved on, or back, to another of its wishes: ``card``
 ``displaced``          a seat would not win its card any more and has lost its ready mark: ``card``
 ``revealed``           a window has closed; everything below follows from it: ``step``
 ``round``              a round begins: ``number``, ``wonder_list``, ``leader_list`` (new in the markets)

@@ -35,9 +35,6 @@ DONE = 0.01
 BENEFIT = 2.4
 """A benefit of a philosophy level, carried out once."""
 
-BACK = 1000.0
-"""A bot player never takes a wish back: others may then show wishes that make it want the card again, and so on."""
-
 NEXT_LEVEL = 0.93
 """What a level is worth beside the one before it, which comes a round earlier."""
 
@@ -93,8 +90,6 @@ def evaluate(state: CivState, seat: int) -> float:
     if window is None or seat not in window.seats:
         return foreseen(_prospect(state, seat, done=window is None or window.kind == "choice"), state, seat)
     if window.kind in CLAIMS:
-        if state.wishes[seat] == (PASS,) and seat in window.awaited:
-            return _prospect(state, seat, done=True).points - BACK
         if window.awaited == (seat,):  # what closing brings is known, and more exact than what is foreseen
             return evaluate(take(state, seat, READY).state, seat) - DONE
         own = _prospect(state, seat, done=bool(state.wishes[seat]))

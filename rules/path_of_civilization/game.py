@@ -36,6 +36,7 @@ from rules.path_of_civilization import (
 from rules.path_of_civilization.actions import CivAction, Ready
 from rules.path_of_civilization.card_checks import faults_of
 from rules.path_of_civilization.cards import ROUNDS, SOLO_THREAT
+from rules.path_of_civilization.claims import unwavering
 from rules.path_of_civilization.concerns import concerns
 from rules.path_of_civilization.fallback import fallback
 from rules.path_of_civilization.observation import CivObservation
@@ -97,6 +98,9 @@ class PathOfCivilization(Game[CivState, CivAction, CivObservation]):
 
     def fallback(self, observed: CivObservation, legal: Sequence[CivAction]) -> CivAction:
         return fallback(observed, legal)
+
+    def considered(self, state: CivState, seat: int, legal: Sequence[CivAction]) -> Sequence[CivAction]:
+        return unwavering(state, seat, legal)
 
     def result(self, state: CivState) -> Result | None:
         return scoring.result(state)

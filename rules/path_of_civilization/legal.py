@@ -101,16 +101,12 @@ def choices(public: CivPublic, gain: Gain) -> Sequence[CivAction]:
 
 
 def claim_actions(state: CivState, seat: int) -> Sequence[CivAction]:
-    """What a seat may wish for (PC-8.3, PC-8.8). What would change nothing is no action. A wish that stands while its
-    seat is not ready is not replaced in one step: others go behind it, or it is taken back first."""
+    """What a seat may wish for (PC-8.3, PC-8.8). What would change nothing is no action."""
     assert state.window is not None
     kind, wishes = state.window.kind, state.wishes[seat]
     cards = sorted_cards(powers.affordable_cards(state, seat, kind))
-    stands = bool(wishes) and wishes != (PASS,)
-    found: list[CivAction] = []
-    if not stands or seat in state.window.decided:
-        found += [actions.claim(card) for card in cards if wishes != (card,)]
-    if stands:
+    found: list[CivAction] = [actions.claim(card) for card in cards if wishes != (card,)]
+    if wishes and wishes != (PASS,):
         found += [actions.also(card) for card in cards if card not in wishes]
     if wishes != (PASS,):
         found.append(PASSING)

@@ -50,7 +50,6 @@ REASONS: dict[str, str] = {
     "pc-already-passed": "PC-8.5",
     "pc-already-ready": "PC-8.5",
     "pc-no-wish-before": "PC-8.8",
-    "pc-wish-stands": "PC-8.8",
     "pc-point-not-in-pool": "PC-9.1",
     "pc-over-research-limit": "PC-9.2",
     "pc-under-research-limit": "PC-9.2",
@@ -183,8 +182,6 @@ def _refuse_claim(state: CivState, seat: int, action: Claim | Also, card: str) -
         )
     if isinstance(action, Also) and (not wishes or wishes == (PASS,)):
         return _because("pc-no-wish-before", card=f"@{card}")
-    if isinstance(action, Claim) and wishes != (card,):
-        return _because("pc-wish-stands", card=f"@{card}", wish=f"@{wishes[0]}")
     return _because("pc-already-wished", card=f"@{card}")
 
 

@@ -155,14 +155,12 @@ def twin_player_facts(player: Document, moment: str) -> Document:
 
 
 def wishes_beside(window: Document, seat: int) -> set[Any]:
-    """What a seat may wish for besides what it wishes for now, one step away from it: more behind it, or nothing; once
-    it is ready, or wishes for nothing, anything else."""
+    """What a seat may wish for besides what it wishes for now, one step away from it: one card, nothing, or more behind
+    what it has named."""
     cards, now, is_ready = window["choices"][seat], window["answers"].get(seat), seat in window["ready"]
-    expected: set[Any] = {()}
+    expected: set[Any] = {(), *[(card,) for card in cards]}
     if now:
         expected |= {(*now, card) for card in cards if card not in now}
-    if not now or is_ready:
-        expected |= {(card,) for card in cards}
     expected.discard(now)
     return expected if is_ready else expected | {naive_play.READY}
 

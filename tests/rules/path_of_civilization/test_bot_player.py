@@ -65,6 +65,7 @@ def test_bot_players_among_themselves_end_a_good_game(seats, options):
     while owing := GAME.to_act(state):
         action = chosen(state, owing[-1])
         assert not isinstance(action, Pass), "who takes a wish back never makes up its mind"
+        assert not (isinstance(action, Claim) and state.wishes[owing[-1]]), "nor does who replaces it"
         state = GAME.apply(state, owing[-1], action).state
         decisions += 1
     assert decisions <= 9 * 14 * seats

@@ -149,7 +149,27 @@ def test_pc_8_8_a_ranked_list_moves_on_and_back_up():
     state = play(state, "1 pass")
     assert intentions(state) == ("wonder_great_wall", "pass")
     assert refused(builders(4, 4), "0 also stonehenge") == ("PC-8.8", "pc-no-wish-before")
-    assert refused(play(builders(4), "0 claim great_wall"), "0 claim stonehenge") == ("PC-8.8", "pc-wish-stands")
+
+
+def test_pc_8_4_a_wish_is_replaced_in_one_step_whether_its_seat_is_ready_or_not():
+    wished = play(builders(4, 4), "0 claim great_wall", "0 also stonehenge")
+    for state in (wished, play(wished, "0 ready")):
+        other = play(state, "0 claim temple_artemis")
+        assert other.wishes[0] == ("wonder_temple_artemis",)
+        assert intentions(other) == ("wonder_temple_artemis", "")
+        assert other.awaited == (0, 1), "PC-8.5: a change takes the own ready mark away"
+        first = play(state, "0 claim stonehenge")
+        assert first.wishes[0] == ("wonder_stonehenge",), "also by a card that stood further behind"
+    assert refused(play(builders(4), "0 claim great_wall"), "0 claim great_wall") == ("PC-8.5", "pc-already-wished")
+
+
+def test_pc_8_8_everybody_is_told_when_an_intention_moves_by_itself():
+    state = play(builders(4, 4), "0 claim great_wall", "0 also stonehenge", "0 ready")
+    assert told(state, "1 claim great_wall", "moved") == [(0, {"card": "@wonder_stonehenge"})]
+    assert told(state, "1 claim great_wall", "displaced") == []
+    state = play(state, "1 claim great_wall")
+    assert told(state, "1 pass", "moved") == [(0, {"card": "@wonder_great_wall"})]
+    assert told(state, "1 also temple_artemis", "moved") == []
 
 
 def test_pc_8_8_while_nothing_can_be_won_the_first_wish_is_shown():

@@ -202,7 +202,7 @@ def test_free_points_fit_a_list():
 def test_a_claim_shows_the_cards_first_and_what_ends_it_last():
     state = play(at("wonder", *[{"agents": {"builder": 4}}] * 2), "0 claim hanging_gardens")
     menu = menu_of(GAME, GAME.observe(state, 0), GAME.legal_actions(state, 0))
-    assert [branch.choice.value for branch in menu.branches] == ["also", "pass", "ready"]
+    assert [branch.choice.value for branch in menu.branches] == ["theatre_epidaurus", "also", "pass", "ready"]
     fresh = menu_of(GAME, GAME.observe(state, 1), GAME.legal_actions(state, 1))
     assert [branch.choice.value for branch in fresh.branches] == [
         "hanging_gardens",
