@@ -22,8 +22,9 @@ BUDGET = 3 << 20
 _ITSELF = 2000
 """Bytes that a kept band takes besides its pixels, about: most of it is its key."""
 _LEVELS = (5, 9)
-"""How hard a band is compressed: nearly as well as can be at a seventh of the time. Where a picture would pass ``LIMIT`` as many of its bands as
-must be are compressed harder, from the top: what changes most stands at the foot of a board."""
+"""How hard a band is compressed: nearly as well as can be at a seventh of the time. Where a picture would pass
+``LIMIT`` as many of its bands as must be are compressed harder, from the top: what changes most stands at the foot of a
+board."""
 _HEAD = b"\x78\x9c"
 _END = b"\x03\x00"
 """How a stream of zlib begins and ends (RFC 1950, 1951)."""
