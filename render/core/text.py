@@ -309,9 +309,13 @@ class Texts:
         return self.t(own if asked.question == "menu-region" and self.has(own) else asked.question)
 
     def choice(self, info: GameInfo, choice: Choice) -> str:
-        """The label of a choice."""
+        """The label of a choice; that of a page tells the choices it begins and ends with."""
         if choice.label:
-            return self.say(choice.label, info.prefix, choice.args)
+            args = {
+                name: self.choice(info, inner) if isinstance(inner, Choice) else inner
+                for name, inner in choice.args.items()
+            }
+            return self.say(choice.label, info.prefix, args)
         region = f"{info.prefix}-region"
         if choice.question == "menu-region" and self.has(region):
             return self.say(region, info.prefix, {"region": choice.value})

@@ -101,10 +101,17 @@ def _paged(node: Node) -> Node:
     pages = []
     for number, start in enumerate(range(0, len(node.branches), WIDEST)):
         part = node.branches[start : start + WIDEST]
-        args: dict[str, Any] = {"first": part[0].choice.value, "last": part[-1].choice.value}
+        args: dict[str, Any] = {"first": _edge(part[0].choice, "first"), "last": _edge(part[-1].choice, "last")}
         choice = Choice("menu-page", str(number + 1), "menu-page-label", args)
         pages.append(Branch(f"p{number}", choice, node=Node(node.question, part, min(node.most, len(part)))))
     return _paged(Node("menu-page", tuple(pages)))
+
+
+def _edge(choice: Choice, end: str) -> Choice | str:
+    """What a page begins or ends with: a choice in words, or the value that is its own label; a page of pages with what
+    those do."""
+    edge: Choice | str = choice.args[end] if choice.question == "menu-page" else choice
+    return edge.value if isinstance(edge, Choice) and not edge.label else edge
 
 
 def walk(root: Node, address: str) -> Branch | None:

@@ -258,6 +258,21 @@ def test_a_project_tells_its_running_sum() -> None:
     )
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_of_pairs_are_told_in_words(language: str) -> None:
+    """A hand so large that its pairs fill more than one list."""
+    hand = [f"tech_{type_}_{level}" for type_ in ("culture", "industry") for level in (1, 2, 3, 4)]
+    state = GAME.position({"seats": 2, "round": 6, "civilizations": [{"hand": hand}]})
+    pages = menu_of(GAME, GAME.observe(state, 0), GAME.legal_actions(state, 0))
+    assert pages.question == "menu-page"
+    for page in pages.branches:
+        assert page.node is not None
+        ends = [texts(language).choice(INFO, page.node.branches[place].choice) for place in (0, -1)]
+        told = texts(language).choice(INFO, page.choice)
+        assert all(end in told for end in ends)
+        assert "culture" not in told
+
+
 def test_a_purchase_tells_cost_holdings_and_effect() -> None:
     state = first("buy")
     seat = state.awaited[0]
