@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-import time
+from collections.abc import Callable
 from datetime import UTC, datetime
 
 EPOCH_MS = 1_420_070_400_000
@@ -18,14 +18,15 @@ TOKEN = "MTAwMDAwMDAwMDAwMDAwMDAwMQ.playground.local"
 
 
 class Snowflakes:
-    """Makes strictly growing ids from the real clock, since clients read times out of them."""
+    """Makes strictly growing ids from a clock (Unix seconds), since clients read times out of them."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
         self._last = 0
 
     def next(self) -> str:
         """A fresh id, larger than every id made or noted before."""
-        made = (int(time.time() * 1000) - EPOCH_MS) << 22
+        made = (int(self._clock() * 1000) - EPOCH_MS) << 22
         self._last = max(self._last + 1, made)
         return str(self._last)
 

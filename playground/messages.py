@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from typing import Any
 
 from . import images
@@ -52,7 +51,7 @@ class Messages:
             "components": normalise(body.get("components")),
             "files": self._new_files(channel["id"], body, files or {}),
             "flags": flags,
-            "timestamp": iso(time.time()),
+            "timestamp": iso(self._world.now()),
             "edited_timestamp": None,
             "pinned_at": None,
             "nonce": body.get("nonce"),
@@ -109,7 +108,7 @@ class Messages:
             record["files"] = kept_files + self._new_files(record["channel_id"], body, files or {})
         self._mention(record, body)
         if not silent:
-            record["edited_timestamp"] = iso(time.time())
+            record["edited_timestamp"] = iso(self._world.now())
         return self.changed(record)
 
     def changed(self, record: Record) -> Record:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import socket
 import sqlite3
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 from aiohttp import web
@@ -29,6 +31,7 @@ class Server:
         port: 0 picks a free one; `port` tells which after `start`.
         privileged: privileged gateway intents switched on for the bot (bits); none by default, as on Discord.
         rates: how often the bot may do what; Discord's own limits unless told otherwise.
+        clock: the world's time in Unix seconds; the real one unless told otherwise.
     """
 
     host = HOST
@@ -41,11 +44,13 @@ class Server:
         *,
         privileged: int = 0,
         rates: Rates = DISCORD,
+        clock: Callable[[], float] = time.time,
     ) -> None:
         self.port = port
         self._directory = Path(directory)
         self._privileged = privileged
         self._rates = rates
+        self._clock = clock
         self._runner: web.AppRunner | None = None
 
     @property
@@ -79,7 +84,7 @@ class Server:
             raise
         self.port = listener.getsockname()[1]
         try:
-            world = World(self._directory)
+            world = World(self._directory, self._clock)
         except sqlite3.OperationalError:
             listener.close()
             raise

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 from .errors import refusal
@@ -61,7 +60,7 @@ class Threads:
         """The same in the record alone."""
         if thread["archived"] and not archived:
             self._make_room()
-        thread |= {"archived": archived, "archive_timestamp": iso(time.time()), "active_at": self._world.now()}
+        thread |= {"archived": archived, "archive_timestamp": iso(self._world.now()), "active_at": self._world.now()}
 
     def archive_idle(self) -> None:
         """Archive the threads that slept too long, as Discord does by itself."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -35,11 +35,12 @@ PRIVATE_THREAD = 12
 class World:
     """All records, with the few questions that several parts ask of them."""
 
-    def __init__(self, directory: Path) -> None:
+    def __init__(self, directory: Path, clock: Callable[[], float] = time.time) -> None:
+        self._clock = clock
         directory.mkdir(parents=True, exist_ok=True)
         self.directory = directory
         self.store = Store(directory / "world.sqlite")
-        self.ids = Snowflakes()
+        self.ids = Snowflakes(self.now)
         self.meta: Record = dict(self.store.all("meta"))
         self.users: dict[str, Record] = dict(self.store.all("user"))
         self.channels: dict[str, Record] = dict(self.store.all("channel"))
@@ -79,7 +80,7 @@ class World:
     def _found(self) -> None:
         """The first day: one guild, its people, its two channels, the bot."""
         bot = {"id": APPLICATION_ID, "username": BOT_NAME, "global_name": None, "bot": True, "locale": "en-US"}
-        self.put("user", bot | {"dms_closed": False, "joined_at": iso(time.time())})
+        self.put("user", bot | {"dms_closed": False, "joined_at": iso(self.now())})
         for number, (username, name, locale) in enumerate((*PEOPLE, LAST_PERSON)):
             self.add_user(username, name, locale, user_id=str(int(APPLICATION_ID) + 100 + number))
         for number, name in enumerate(CHANNEL_NAMES):
@@ -99,7 +100,7 @@ class World:
     def add_user(self, username: str, name: str, locale: str, *, user_id: str | None = None) -> Record:
         """A new person of the guild."""
         record = {"id": user_id or self.ids.next(), "username": username, "global_name": name, "bot": False}
-        return self.put("user", record | {"locale": locale, "dms_closed": False, "joined_at": iso(time.time())})
+        return self.put("user", record | {"locale": locale, "dms_closed": False, "joined_at": iso(self.now())})
 
     def new_username(self, name: str) -> str:
         """An unused user name in Discord's alphabet that resembles a display name."""
@@ -129,7 +130,7 @@ class World:
 
     def add_thread(self, parent: Record, name: str, owner_id: str, **fields: Any) -> Record:
         """A new thread below a channel; `fields` may set id, type, auto_archive_duration, invitable."""
-        now = iso(time.time())
+        now = iso(self.now())
         record: Record = {
             "id": self.ids.next(),
             "type": PUBLIC_THREAD,
@@ -208,14 +209,14 @@ class World:
         self.store.put("read", f"{user_id}:{channel_id}", last)
 
     def set_ahead(self, seconds: float) -> None:
-        """Shift `now` against the real clock."""
+        """Shift `now` against the clock."""
         self.put("meta", {"id": "clock", "ahead": seconds})
 
     # -- asking --------------------------------------------------------------------------------------------------
 
     def now(self) -> float:
-        """Unix seconds as the world sees them: the real clock and the shift of the test clock."""
-        return time.time() + float(self.meta.get("clock", {}).get("ahead", 0.0))
+        """Unix seconds as the world sees them: its clock, shifted as tests ask for."""
+        return self._clock() + float(self.meta.get("clock", {}).get("ahead", 0.0))
 
     def parent_of(self, channel: Record) -> Record | None:
         """The channel above a thread, else None."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 from .. import payloads
 from ..bodies import THREAD
 from ..errors import Problems, refusal, text
@@ -86,7 +84,7 @@ def typing(call: Call) -> Answer:
     """POST /channels/C/typing"""
     channel = call.channel()
     call.allow(channel, SEND_MESSAGES)
-    call.core.hub.typing(channel, APPLICATION_ID, time.time())
+    call.core.hub.typing(channel, APPLICATION_ID, call.core.world.now())
     return 204, None
 
 

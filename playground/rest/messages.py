@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from datetime import datetime
 
 from ..checks import check_message
@@ -180,7 +179,7 @@ def pin(call: Call) -> Answer:
         raise refusal(50021)
     if len(_pinned(call, channel)) >= PINS_LIMIT:
         raise refusal(30003)
-    _set_pin(call, channel, record, iso(time.time()))
+    _set_pin(call, channel, record, iso(call.core.world.now()))
     return 204, None
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from datetime import datetime
 
 from .. import payloads
@@ -147,7 +146,7 @@ def add_member(call: Call) -> Answer:
     if thread["archived"]:
         raise refusal(50083)
     if user_id not in thread["members"]:
-        thread["members"][user_id] = iso(time.time())
+        thread["members"][user_id] = iso(call.core.world.now())
         call.core.world.put("channel", thread)
         call.core.hub.thread_members(thread, [user_id], [])
     return 204, None

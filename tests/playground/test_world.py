@@ -201,6 +201,20 @@ def test_the_default_world(tmp_path):
     again.close()
 
 
+def test_a_world_with_a_clock_of_its_own(tmp_path):
+    time = [1_800_000_000.0]
+    world = World(tmp_path, lambda: time[0])
+    before = int(world.ids.next())
+    assert discord.utils.snowflake_time(before).timestamp() == time[0]
+    time[0] += 3600
+    world.set_ahead(60)
+    assert world.now() == time[0] + 60
+    assert discord.utils.snowflake_time(int(world.ids.next())).timestamp() == world.now()
+    time[0] -= 7200
+    assert int(world.ids.next()) > before, "ids grow, whatever the clock does"
+    world.close()
+
+
 async def test_attachments_cannot_be_left_by_their_address(server):
     async with aiohttp.ClientSession() as session:
         for path in (
