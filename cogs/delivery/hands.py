@@ -77,7 +77,8 @@ class Hands:
         except discord.HTTPException as error:
             if error.code in CLOSED_DM:
                 await self._remember_closed_dm(row, seat, known)
-                await self._remind_in_thread(intent, row, seat, known)
+                if await self._rings(intent, row, seat, known):
+                    await self._ring_in_thread(row, seat)
                 return
             if error.code == UNKNOWN_CHANNEL:  # the next try asks Discord for the channel again
                 await services.store.write(
@@ -90,7 +91,7 @@ class Hands:
     ) -> None:
         """Tells a person what is asked of them: in the message that they have, or in a new one below it."""
         seat, reminder = intent.seat or 0, _reminder_of(intent)
-        rings = await (reminder_rings if reminder else rings_by_dm)(self._services, row, seat, known)
+        rings = await self._rings(intent, row, seat, known)
         place = await self._place(intent, known, reminder if rings else "")
         if place is None:
             if rings:
@@ -116,6 +117,10 @@ class Hands:
             silent=not rings,
         )
         await self._replace(row, seat, sent, SentHand(place.id, message.id))
+
+    async def _rings(self, intent: Intent, row: TableRow, seat: int, known: Person) -> bool:
+        """Whether the message is to ring, as a call or as a reminder."""
+        return await (reminder_rings if _reminder_of(intent) else rings_by_dm)(self._services, row, seat, known)
 
     async def _let_go(self, row: TableRow, table: core.Table, seat: int, known: Person, sent: SentHand | None) -> None:
         """Nothing is asked of the person any more: the message says whom the table waits for; an old one goes."""
@@ -211,16 +216,14 @@ class Hands:
             return None
 
     async def _remember_closed_dm(self, row: TableRow, seat: int, known: Person) -> None:
-        """Remembers that a person takes no direct messages, and says so once in the thread; whoever is to be rung by
-        them is called there instead."""
+        """Remembers that a person takes no direct messages, and says so once in the thread, without ringing."""
         services, now = self._services, self._services.now()
         text = "note-dm-closed" if services.tables.game(row).info.secret_hand else "note-dm-closed-open"
-        rung_here = known.ring == people.BY_DM
 
         async def work(transaction: Transaction) -> None:
             await people.remember(transaction, known.user_id, dm_closed_at=now)
-            if known.dm_closed_at is None or rung_here:
-                await outbox.put(transaction, row.id, "note", now, seat, text=text, silent=not rung_here)
+            if known.dm_closed_at is None:
+                await outbox.put(transaction, row.id, "note", now, seat, text=text, silent=True)
 
         await services.store.write(work)
 

@@ -150,6 +150,26 @@ async def test_closed_direct_messages_do_not_silence_a_call(board, room):
     assert await rung(board, other) == ["thread"]
 
 
+async def test_who_is_at_the_table_is_not_rung_there_because_their_direct_messages_are_closed(board, room):
+    await room.settled()
+    guest = await board.guest_to_act()
+    await guest.type("games", "settings ring", where="dm")
+    await turn(board)
+    await guest.change(dms_closed=True)
+    before = await rung(board, guest)
+    await turn(board, 1)
+    assert await board.guest_to_act() is guest
+    assert await rung(board, guest) == before
+    await leave(room)
+    await until(lambda: _rung_by_more(board, guest, before))
+    await room.settled()
+    assert await rung(board, guest) == sorted([*before, "thread"], reverse=True), "one message rings"
+
+
+async def _rung_by_more(board: Board, guest: Guest, before: list[str]) -> bool:
+    return len(await rung(board, guest)) > len(before)
+
+
 async def test_a_pause_is_told_where_the_board_stands_and_calls_nobody(board, room):
     await room.settled()
     guest, other = await board.guest_to_act(), await board.other()
