@@ -15,7 +15,7 @@ from cogs.delivery.digests import Digests
 from cogs.delivery.followers import Followers
 from cogs.delivery.hands import Hands
 from cogs.delivery.places import Places
-from cogs.delivery.ringing import awake
+from cogs.delivery.ringing import awake, free_at
 from cogs.delivery.transport import NoneToOpen, Transport, mentions_of
 from cogs.delivery.vacations import Vacations
 from cogs.panels import board, custom_ids, offering, timeouts
@@ -159,7 +159,8 @@ class Delivery:
         )
 
     async def _post_timeout(self, intent: Intent, row: TableRow) -> None:
-        """Asks the others what is to be done about a seat whose time has run out, as long as that is open."""
+        """Asks the others what is to be done about a seat whose time has run out, as long as that is open. Whoever is
+        not to be rung now reads it later."""
         row, table = await self._services.tables.at(row.id)
         seat = intent.seat or 0
         late = timeouts.open_question(table, seat, intent.payload["number"])
@@ -168,13 +169,15 @@ class Delivery:
         words = await self._transport.public_texts(row)
         view = timeouts.question_view(row, table, seat, late, words)
         controls: dict[str, Any] = {"view": answers.detach(view)} if view.children else {}
+        rung = await free_at(self._services, row.id, timeouts.called(table, seat, late))
         await self._transport.send(
             intent,
             row,
             self._transport.place(row),
             timeouts.mark_of(table, row.id, seat, late),
             content=timeouts.question_text(row, table, seat, late, words),
-            allowed_mentions=mentions_of(*timeouts.called(table, seat, late)),
+            allowed_mentions=mentions_of(*rung),
+            silent=not rung,
             **controls,
         )
 

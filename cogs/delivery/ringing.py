@@ -43,6 +43,13 @@ async def awake(services: Services, user_ids: Iterable[int]) -> list[int]:
     return [one for one in user_ids if not (await people.person(reading, one)).rhythm.is_quiet(now)]
 
 
+async def free_at(services: Services, table_id: int, user_ids: Iterable[int]) -> list[int]:
+    """Those of these people who may be rung at a table now: not in their quiet time, nor who was there just now."""
+    reading, now = services.store.reading, services.now()
+    found = await awake(services, user_ids)
+    return [one for one in found if not await presence.is_at(reading, table_id, one, now)]
+
+
 async def _call_rings(services: Services, row: TableRow, seat: int, person: Person) -> bool:
     """Whether the call for what this seat owes is to ring, and may."""
     wait = await waits.find(services.store.reading, row.id, seat)

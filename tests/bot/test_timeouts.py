@@ -8,7 +8,9 @@ import pytest
 
 from data import vacations
 from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, have_played, open_table, until
+from tests.bot.test_calls import SILENT
 from tests.bot.test_clocks import board_calls, later, with_pace
+from tests.bot.test_reminders import quiet
 from tests.bot.turns import open_panel, take_turn
 
 WAIT, SUBSTITUTE, BOT, TAKE = (
@@ -70,6 +72,22 @@ async def test_nothing_happens_in_the_game_and_everybody_concerned_is_called(roo
     over = await other.press(asked, WAIT)
     assert over["content"] == "This has been settled."
     assert not buttons(over)
+
+
+async def test_the_question_rings_nobody_in_quiet_hours_nor_who_is_at_the_table(room, aiko, marta):
+    await stay(room, aiko, marta)
+    board = await with_pace(room, aiko, marta)
+    await room.settled()
+    late, other = await board.guest_to_act(), await board.other()
+    await later(room, 11.9)
+    await room.settled()
+    await quiet(room, late)
+    await open_panel(board, other)
+    await later(room, 0.15)
+    asked = await question(board, other)
+    assert f"<@{late.id}>, your time is up" in asked["content"]
+    assert asked["mentions"] == []
+    assert asked["flags"] & SILENT
 
 
 async def test_the_other_waits_a_day_more_and_is_asked_again(room, aiko, marta):
