@@ -3,7 +3,6 @@ of their own."""
 
 import asyncio
 import logging
-import secrets
 
 import discord
 
@@ -130,7 +129,7 @@ class Clocks(Worker):
         if table.paused or seat not in core.owing(game, table) or not table.players[seat].is_bot:
             await services.store.write(lambda transaction: timers.drop(transaction, timer))
             return
-        steps = await self._thinking.run(think, game, table, seat, secrets.token_hex(8))
+        steps = await self._thinking.run(think, game, table, seat, services.new_seed())
         now = services.now()
 
         def act(game: AnyGame, current: core.Table) -> core.Change | None:

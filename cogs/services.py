@@ -23,7 +23,8 @@ from rules.core.errors import TableError
 class Services:
     """What every cog shares. ``wake`` tells the outbox and the clocks that something was written.
 
-    ``now`` is the time in seconds since the epoch, ``new_seed`` draws the seed of a game.
+    ``now`` is the time in seconds since the epoch, ``new_seed`` draws the seed of a game, and that of a bot
+    player's thoughts.
     """
 
     store: Store
