@@ -11,7 +11,7 @@ from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels.custom_ids import Pressed
 from cogs.services import Services, jump_link
-from data import avoids, invitations, offers, outbox, ratings
+from data import avoids, invitations, offers, outbox, presence, ratings
 from data.offers import Offer
 from data.store import Transaction
 from data.tables import TableRow, claim
@@ -141,6 +141,7 @@ async def accept(services: Services, interaction: Interaction, press: Pressed) -
             raise TableError("offer-over")
         if not await fits(services, transaction, row.id, offer.seat, offer.user_id):
             raise TableError("no-seat-for-you")
+        await presence.note(transaction, row.id, offer.user_id, change.now)
 
     await answers.meet(services, interaction)
     await services.tables.perform_as(row.id, change, change.now, first)

@@ -12,7 +12,7 @@ from cogs.panels.clock import stamp_of
 from cogs.panels.custom_ids import Pressed
 from cogs.panels.substitutes import fits
 from cogs.services import Services
-from data import ratings
+from data import presence, ratings
 from data.store import Transaction
 from data.tables import Request, TableRow, claim
 from render.core.text import Name, Texts, unmarked
@@ -141,6 +141,7 @@ async def take_seat(services: Services, interaction: Interaction, press: Pressed
         await claim(transaction, interaction.id, now)
         if not await fits(services, transaction, table_id, seat, interaction.user.id):
             raise TableError("no-seat-for-you")
+        await presence.note(transaction, table_id, interaction.user.id, now)
 
     await services.tables.perform_as(
         table_id,

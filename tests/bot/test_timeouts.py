@@ -8,7 +8,7 @@ import pytest
 
 from data import vacations
 from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, have_played, open_table, until
-from tests.bot.test_calls import SILENT
+from tests.bot.test_calls import SILENT, rung
 from tests.bot.test_clocks import board_calls, later, with_pace
 from tests.bot.test_reminders import quiet
 from tests.bot.turns import open_panel, take_turn
@@ -147,6 +147,17 @@ async def test_a_substitute_is_found_by_a_button(room, aiko, marta):
     await room.settled()
     assert await seat_holder(board, jules) is None
     assert hasty["id"] == free["id"]
+
+
+async def test_who_takes_the_seat_is_there_and_is_not_rung(room, aiko, marta):
+    board, _, [other] = await late_table(room, aiko, marta)
+    [noor] = await room.join("Noor")
+    await other.press(await question(board, other), SUBSTITUTE)
+    await noor.press(await question(board, noor, TAKE), TAKE)
+    await until(lambda: board_calls(board, noor))
+    await room.settled()
+    assert f"<@{noor.id}>" in (await board.shown())["content"]
+    assert await rung(board, noor) == []
 
 
 async def test_three_decide_by_most_of_them_and_nobody_else(room, aiko, marta):
