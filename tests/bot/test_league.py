@@ -1,0 +1,121 @@
+"""A small league: three days, eight people, the bot killed and stopped; and that each of its figures can miss."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import dataclasses
+import sqlite3
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tests.league import truth
+from tests.league.__main__ import play
+from tests.league.journal import Ring
+from tests.league.people import HOUR
+from tests.league.season import Season
+from tests.league.truth import TableStory
+from tests.league.verdict import judge
+
+
+@dataclasses.dataclass
+class Played:
+    """A league that is over."""
+
+    folder: Path
+    season: Season
+    stories: Mapping[int, TableStory]
+
+    def faults(self) -> dict[str, int]:
+        """How often each figure misses."""
+        return {name: len(cases) for name, cases in judge(self.season, self.stories).faults.items() if cases}
+
+    @contextlib.contextmanager
+    def one_more(self, ring: Ring):
+        """The same with another ring."""
+        self.season.journal.rings.append(ring)
+        yield
+        self.season.journal.rings.pop()
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory) -> Played:
+    folder = tmp_path_factory.mktemp("league")
+    season = asyncio.run(play(folder, 3, 8, "1"))
+    return Played(folder, season, asyncio.run(truth.read(folder)))
+
+
+def test_everything_adds_up(played):
+    verdict = judge(played.season, played.stories)
+    assert verdict.passed, "\n".join(verdict.lines())
+    assert len(played.stories) >= 3
+    assert played.season.counts["kills"] + played.season.counts["stops"] >= 2
+    assert len(played.season.journal.rings) > 20
+
+
+def test_a_ring_in_quiet_hours_is_found(played):
+    quiet = {visitor.id: one for one, visitor in zip(played.season.people, played.season.visitors, strict=True)}
+    ring = next(ring for ring in played.season.journal.rings if quiet[ring.user].quiet is not None)
+    hours = (ring.at + HOUR * later for later in range(24))
+    asleep = next(at for at in hours if quiet[ring.user].is_quiet(at))
+    with played.one_more(dataclasses.replace(ring, at=asleep)):
+        assert played.faults()["rings in quiet hours"] == 1
+
+
+def test_a_ring_without_need_is_found(played):
+    ring = next(ring for ring in played.season.journal.rings if ring.kind == "call" and ring.table in played.stories)
+    story = played.stories[ring.table]
+    acts = [moment for moment in story.moments if moment.kind == "act" and moment.holders[moment.seat] is not None]
+    someone = acts[-1]
+    just_now = dataclasses.replace(ring, user=str(someone.holders[someone.seat]), at=someone.at + 1)
+    others = (
+        dataclasses.replace(ring, at=story.moments[-1].at + 1),
+        dataclasses.replace(ring, at=ring.at + 60),
+        dataclasses.replace(ring, table=None),
+        dataclasses.replace(ring, kind="digest"),
+        dataclasses.replace(ring, kind="vacation"),
+        dataclasses.replace(ring, kind="late", at=story.moments[0].at + 1),
+        just_now,
+    )
+    for needless in others:
+        with played.one_more(needless):
+            assert played.faults()["rings without need"] == 1, needless
+
+
+def test_a_decision_that_nobody_was_rung_for_is_found(played):
+    rings, played.season.journal.rings = played.season.journal.rings, []
+    assert played.faults()["decisions of more than a day without a ring"] > 0
+    played.season.journal.rings = rings
+
+
+def test_moves_that_are_lost_or_doubled_are_found(played):
+    moves = next(visitor.moves for visitor in played.season.visitors if visitor.moves.confirmed)
+    key = moves.confirmed[0]
+    moves.confirmed.append(key)
+    assert played.faults() == {"confirmed moves lost": 1}
+    moves.confirmed.pop()
+    moves.tried.remove(key)
+    assert played.faults() == {"moves doubled": 1}
+    moves.tried.append(key)
+
+
+def test_a_game_that_goes_on_is_found(played):
+    number, story = next(iter(played.stories.items()))
+    running = dataclasses.replace(story, row=msgspec.structs.replace(story.row, status="running"))
+    unfinished = Played(played.folder, played.season, {**played.stories, number: running})
+    assert unfinished.faults()["games begun and not over"] == 1
+
+
+def test_a_log_that_misses_a_line_is_found(played):
+    number = next(iter(played.stories))
+    with contextlib.closing(sqlite3.connect(played.folder / "ziggurat.sqlite3")) as store, store:
+        store.execute(
+            "DELETE FROM log WHERE table_id = ? AND number = (SELECT MAX(number) FROM log"
+            " WHERE table_id = ? AND CAST(entry AS TEXT) LIKE '%\"act\"%')",
+            (number, number),
+        )
+    broken = Played(played.folder, played.season, asyncio.run(truth.read(played.folder)))
+    assert broken.faults()["logs that do not lead to their state"] == 1

@@ -1,0 +1,31 @@
+"""A league over thirty days, simulated: ``python -m tests.league [--days 30] [--people 60] [--seed 1]``.
+
+The real bot runs in a process of its own against a playground; a clock that jumps from event to event stands in for
+time in both. People with habits, time zones and quiet hours open lobbies, play by clicks on the private panel, answer
+what is asked when somebody's time is up, go on vacation, and a fifth of them vanish for good. The bot is stopped and
+killed at random. Nobody begins a game in the last days, and the clock runs on until the last game is over.
+
+What is counted is read off the playground's record of the bot's requests, off what people were answered, and off the
+log of each table, replayed by the rules alone; never off what the bot believes of clocks, waits and reminders.
+
+**A ring** is a message of the bot's, not flagged as silent, that mentions a person, or is sent to them directly. Edits
+and answers that only one person sees do not ring.
+
+**In quiet hours** is a ring that comes in the hours that its person has set, in their time zone.
+
+**Needed** is a ring to a person about a table
+
+- where a decision of theirs is owed then (they hold the seat, the rules wait for it, the table is not paused, they are
+  not on vacation, which counts for nothing against bot players alone), they have done nothing there within ten minutes
+  (what was pressed in the lobby does not count: the first call says that the game has begun, and where), no more than
+  three tables wait for them, and the ring is one of those that a decision may have: when the turn comes, after the
+  personal interval, when most of the time is over, and before its end; as many again whenever the decision was set
+  another end (time ran out, a pause or a vacation was over, a day more was given, the seat changed hands); one for each
+  nudge; all at least an hour apart (where there is no clock: one after each interval, ever longer);
+- or where somebody's time has run out and it asks, once, those who decide, or tells who is late;
+- or which lists all tables, where more than three wait, no more than once an hour;
+- or which tells, once, that their vacation has begun by itself.
+
+**A move is confirmed** when its person reads so. It must stand in the log as often as it was confirmed, and no more
+often than it was tried.
+"""

@@ -1,0 +1,105 @@
+"""The bot as a process under a clock that its parent sets: ``python -m tests.league.bot URL FOLDER NOW SEED PICTURES``.
+
+On its input: ``at SECONDS`` sets the clock; once all that is due is seen to, the time of what is due next is answered,
+or ``-``. ``stop`` ends it in order. Nothing of the bot is changed; its pictures are bare unless ``PICTURES`` is 1.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import logging
+import sys
+from pathlib import Path
+from typing import Any
+
+from PIL import Image
+
+from bot import point_at, tune
+from cogs.app import Ziggurat
+from cogs.services import Services
+from data import outbox, timers
+from data.store import Store
+from data.tables import Tables
+from playground import Server
+from render.core.renderer import SIZE, Renderer
+from render.registry import RENDERERS
+from rules.registry import GAMES
+
+LOOK_AGAIN = 0.003
+
+
+def _blank(*_: Any, **__: Any) -> Image.Image:
+    return Image.new("RGB", (SIZE, 40), (200, 120, 90))
+
+
+def bare(renderer: Renderer) -> Renderer:
+    """The same renderer with its words and bare pictures: how pictures are drawn is measured elsewhere."""
+    plain = {"boards": Renderer.boards, "panel": Renderer.panel, "ask": Renderer.ask}
+    made: Renderer = type("Bare", (type(renderer),), {**plain, "draw_board": _blank, "draw_hand": _blank})()
+    return made
+
+
+class Run:
+    """The bot while it runs."""
+
+    def __init__(self, store: Store, now: float, seed: str, renderers: dict[str, Renderer]) -> None:
+        self.now = now
+        self._store = store
+        numbers = itertools.count()
+        self.services = Services(store, Tables(store, GAMES), renderers, now=lambda: self.now)
+        self.services.new_seed = lambda: f"{seed} {self.now:.3f} {next(numbers)}"
+        self.bot = Ziggurat(self.services, guild_ready_timeout=0.05)
+        self.ready = asyncio.Event()
+        self.bot.add_listener(self._on_ready, "on_ready")
+
+    async def _on_ready(self) -> None:
+        self.ready.set()
+
+    async def at(self, now: float) -> float | None:
+        """It is ``now``: what is due is seen to. Answers when something is due next."""
+        self.now = now
+        woken = False
+        while True:
+            if not self.bot.sender.busy and not self.bot.clocks.busy:
+                found = await outbox.next_due(self._store), await timers.next_due(self._store)
+                due = min((one for one in found if one is not None), default=None)
+                if due is None or due > now:
+                    return due
+                if not woken:
+                    self.services.wake()
+                    woken = True
+            await asyncio.sleep(LOOK_AGAIN)
+
+
+async def _run(url: str, folder: Path, now: float, seed: str, pictures: bool) -> None:
+    point_at(url)
+    store = await Store.open(folder / "ziggurat.sqlite3")
+    renderers = RENDERERS if pictures else {slug: bare(one) for slug, one in RENDERERS.items()}
+    run = Run(store, now, seed, renderers)
+    connecting = asyncio.create_task(run.bot.start(Server.token))
+    await run.ready.wait()
+    print("ready", flush=True)
+    orders = asyncio.StreamReader()
+    await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(orders), sys.stdin)
+    while line := (await orders.readline()).decode().split():
+        if line[0] == "stop":
+            break
+        due = await run.at(float(line[1]))
+        print("-" if due is None else repr(due), flush=True)
+    await run.bot.close()
+    await connecting
+    run.services.pool.close()
+    await store.close()
+
+
+def main() -> None:
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s %(message)s")
+    logging.getLogger("discord.client").setLevel(logging.ERROR)
+    tune()
+    url, folder, now, seed, pictures = sys.argv[1:]
+    asyncio.run(_run(url, Path(folder), float(now), seed, pictures == "1"))
+
+
+if __name__ == "__main__":
+    main()
