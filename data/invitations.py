@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from data import company, outbox
+from data import avoids, company, outbox
 from data.store import Transaction
 from data.tables import TableRow, Tables, claim
 from rules.core.errors import TableError
@@ -109,6 +109,10 @@ async def ask(
             raise TableError("private-open-to-all")
         if row.status not in ("lobby", "running"):
             raise TableError("lobby-closed" if row.status == "cancelled" else "table-over")
+        seated = [row.host_id, *(holder.user_id for holder in row.seats)]
+        for user_id, _ in people:
+            if not await avoids.fits(transaction, user_id, seated):
+                raise TableError("not-to-invite")
         newly = await invite(transaction, row, people, role, now)
         for user_id in newly:
             await outbox.put(transaction, table_id, "note", now, text=f"note-invited-{role}", to=user_id)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.bot.privately import open_private
 from tests.bot.room import SELECT, Guest, Object, Room, buttons, menus, open_table, take_seat
 from tests.bot.test_substitutes import asked, holders
 from tests.bot.test_timeouts import SUBSTITUTE, TAKE, late_table, question
@@ -131,6 +132,16 @@ async def test_the_seat_of_somebody_who_is_gone_is_not_taken(room, aiko, marta, 
     await avoid(noor, other)
     assert REFUSED in await noor.told(await noor.click(free, TAKE))
     assert await holders(board) == before
+
+
+async def test_nobody_is_invited_to_a_private_table_where_they_would_meet(room, aiko, marta, noor):
+    lobby = await open_private(marta)
+    await avoid(noor, marta)
+    thread = {"id": lobby["channel_id"]}
+    refused = await marta.type(thread, "table invite", player=noor)
+    assert refused["content"] == "Not everybody you have named can be invited to this table. Please ask others."
+    assert await room.store.reading.rows("SELECT 1 FROM invitations WHERE user_id = ?", int(noor.id)) == []
+    assert "Invited: Aiko" in (await marta.type(thread, "table invite", player=aiko))["content"]
 
 
 async def test_forgetting_empties_the_list(room, aiko, marta):

@@ -14,6 +14,7 @@ error-avoid-self = You cannot put yourself on the list.
 error-avoid-bot = Bots are not on the list: leave bot players out when you open a table.
 error-avoid-full = The list holds { $most } people. Take somebody off it first.
 error-no-seat-for-you = There is no seat for you at this table. Open one of your own with **/play**.
+error-not-to-invite = Not everybody you have named can be invited to this table. Please ask others.
 error-not-their-seat = They cannot take this seat. Please ask somebody else.
 
 ## Looking for players
