@@ -19,8 +19,8 @@ interaction is acknowledged already."""
 
 
 async def find_table(services: Services, interaction: Interaction) -> TableRow:
-    """The table of this thread or channel, before its game begins one's own; in a DM the only one that waits for the
-    person.
+    """The table of this thread or channel, a private one before its game begins too; in a DM the only one that waits
+    for the person.
 
     Raises ``TableError`` when there is none, or several to choose from."""
     row = await services.tables.in_channel(interaction.channel_id or 0)
@@ -38,11 +38,6 @@ async def find_table(services: Services, interaction: Interaction) -> TableRow:
             waiting.append(row)
     if len(own) == 1 or len(waiting) == 1:
         return (waiting or own)[0]
-    if not own:
-        lobbies = await services.tables.of_user(interaction.user.id, "lobby")
-        own = [row for row in lobbies if interaction.channel_id == row.channel_id]
-        if len(own) == 1:
-            return own[0]
     raise TableError("no-table-here" if not own else "several-tables")
 
 

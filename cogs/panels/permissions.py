@@ -169,6 +169,13 @@ def _typed(row: Row) -> Row:
     return Row(f"{row.title}, typed", {**row.cells, State.LOBBY: absent, State.CLOSED: absent})
 
 
+def _typed_in_thread(row: Row) -> Row:
+    """The same for what is typed in the thread of a private table as well, before its game has begun. There the table
+    says who may."""
+    lobby, absent = _cell(LOOKING, "no-table-here"), _nobody("no-table-here")
+    return Row(f"{row.title}, typed", {**row.cells, State.LOBBY: lobby, State.CLOSED: absent})
+
+
 def _offered(row: Row) -> Row:
     """What is offered while somebody types: where there is nothing for them, nothing is offered."""
     cells = {state: _cell(cell.may, SILENTLY) for state, cell in row.cells.items()}
@@ -360,11 +367,11 @@ COMMANDS: dict[str, Row] = {
     "table nudge": _typed(MOVING),
     "table record": _typed(RECORDING),
     "replay": _typed(READING),
-    "table people": COMPANY,
-    "table invite": INVITING,
-    "table watch": FOLLOWING,
-    "table host": INVITING,
-    "table move": MOVING_AWAY,
+    "table people": _typed_in_thread(COMPANY),
+    "table invite": _typed_in_thread(INVITING),
+    "table watch": _typed_in_thread(FOLLOWING),
+    "table host": _typed_in_thread(INVITING),
+    "table move": _typed_in_thread(MOVING_AWAY),
     "move": _typed(MOVING),
     # in the group of every game
     "GAME hand": _typed(HOLDING),

@@ -258,6 +258,10 @@ def options_of(command: app_commands.Command) -> dict[str, Any]:
 def _typed_for(option: app_commands.Parameter) -> Any:
     if option.choices:
         return option.choices[0].value
+    if option.type is discord.AppCommandOptionType.user:
+        return "Aiko"
+    if option.type is discord.AppCommandOptionType.channel:
+        return {"id": "1000000000000000013"}
     return 1 if option.type is discord.AppCommandOptionType.integer else "no move"
 
 
