@@ -19,7 +19,7 @@ SUBSTITUTE = (
 
 INVITE = (Parameter("player", said("table-invite-player"), kind=discord.User),)
 HOST = (Parameter("new", said("table-host-new"), kind=discord.User),)
-MOVE = (Parameter("channel", said("table-move-channel"), kind=discord.TextChannel),)
+MOVE = (Parameter("channel", said("table-move-channel"), kind=app_commands.AppCommandChannel),)
 
 SUBCOMMANDS: tuple[tuple[str, app_commands.locale_str, Act, tuple[Parameter, ...]], ...] = (
     ("play", said("table-play"), open_panel, ()),

@@ -2,6 +2,7 @@
 interaction."""
 
 import discord
+from discord import app_commands
 
 from cogs import answers
 from cogs.answers import Interaction
@@ -50,7 +51,9 @@ async def move(services: Services, interaction: Interaction, press: Pressed) -> 
     await _move(services, interaction, press.table_id, int(press.values[0]))
 
 
-async def move_typed(services: Services, interaction: Interaction, table_id: int, channel: discord.TextChannel) -> None:
+async def move_typed(
+    services: Services, interaction: Interaction, table_id: int, channel: app_commands.AppCommandChannel
+) -> None:
     """A channel was typed."""
     await _move(services, interaction, table_id, channel.id)
 
