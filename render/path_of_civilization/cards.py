@@ -76,7 +76,7 @@ def set_title(name: str, width: float) -> tuple[float, list[str]]:
     """The size and the lines of a title on a card ``width`` pixels wide: as large as it fits uncut."""
     found: tuple[float, list[str]] = (0.0, [])
     for share, lines in _TITLES:
-        found = letters.flow(letters.visible(name), width * share, width * 0.695, lines, True)
+        found = letters.flow(letters.visible(name), width * share, width * 0.68, lines, True)
         if not any(line.endswith(letters.ELLIPSIS) for line in found[1]):
             break
     return found
@@ -101,8 +101,8 @@ def side_mark(canvas: Canvas, place: Rect, sign: str) -> None:
     """Where a technology has been played: its squares (``left``) or its circles (``right``) are framed; or a glyph."""
     w = place.w
     if sign in ("left", "right"):
-        x = place.x + w * 0.03 if sign == "left" else place.right - w * 0.28
-        canvas.frame(x, place.y + w * 0.37, w * 0.25, w * 1.0, w * 0.07, ((INK, 2.5), (GOLD, 6), (INK, 2)))
+        x = place.x + w * 0.01 if sign == "left" else place.right - w * 0.3
+        canvas.frame(x, place.y + w * 0.355, w * 0.29, w * 1.015, w * 0.07, ((INK, 2), (GOLD, 5), (INK, 1.5)))
     elif sign:
         canvas.disc(place.x + w / 2, place.y + w * 0.45, w * 0.18, WHITE, rims=((INK, 3),))
         canvas.glyph(sign, place.x + w / 2, place.y + w * 0.45, w * 0.12, INK)

@@ -83,7 +83,7 @@ def _draw_pile(canvas: Canvas, place: Rect, card: Technology, name: str, left: i
     canvas.box(place.x, place.y, place.w, place.h, ground, radius=16, rims=((INK if left else OFF, 3.5),))
     canvas.box(place.x + 3.5, place.y + head, place.w - 7, place.h - head - 3.5, CARD, radius=13)
     canvas.box(place.x + 3.5, place.y + head, place.w - 7, 20, CARD)
-    canvas.words(place.x + 16, place.y + head / 2, name, 36, place.w - 16 - 84, ink, bold=True, leading=1.0)
+    canvas.words(place.x + 16, place.y + head / 2, name, 34, place.w - 16 - 84, ink, bold=True, leading=0.96)
     _draw_copies(canvas, place.right - 42, place.y + head / 2, left)
     y = place.y + head + 40
     for kind, side in (("agent", by_number(AGENTS, card.left)), ("research", by_number(TYPES, card.right))):
@@ -94,7 +94,7 @@ def _draw_pile(canvas: Canvas, place: Rect, card: Technology, name: str, left: i
     canvas.box(place.x + 14, y - 22, place.w - 28, 2, LINE)
     draw_row(canvas, (Sign("glyph", "bonus", SOFT), *gains(card.bonus)), place.x + 14, y + 12, 38, room=place.w - 28)
     _draw_cost(canvas, Rect(place.x + 14, place.bottom - 68, place.w - 28 - 76, 54), card)
-    points(canvas, card.vp, place.right - 46, place.bottom - 43, 68)
+    points(canvas, card.vp, place.right - 45, place.bottom - 38, 62)
 
 
 def _draw_copies(canvas: Canvas, cx: float, cy: float, left: int) -> None:

@@ -40,7 +40,7 @@ def draw_population(canvas: Canvas, y: float, width: float, position: int) -> No
         place = Rect(left + step * number, y + 14, step - 7, POPULATION_HEIGHT - 28)
         _field(canvas, place, number, position)
         middle = place.x + place.w / 2
-        canvas.text(middle, place.y + 32, str(limit), 52, SOFT if number < position else INK, bold=True, anchor="m")
+        canvas.text(middle, place.y + 28, str(limit), 46, SOFT if number < position else INK, bold=True, anchor="m")
         reward = POPULATION_REWARDS[number]
         if reward:
             draw_row(canvas, gains(reward), middle, place.bottom - 25, 40, anchor="m")
@@ -123,8 +123,8 @@ def draw_levels(
         if not vp:
             canvas.text(middle, place.y + place.h / 2, "0", 44, INK, bold=True, anchor="m")
             continue
-        canvas.text(middle, place.y + 24, f"×{MULTIPLIERS[number]}", 40, INK, bold=True, anchor="m")
-        points(canvas, vp, middle, place.bottom - 27, 58)
+        canvas.text(middle, place.y + 22, f"×{MULTIPLIERS[number]}", 38, INK, bold=True, anchor="m")
+        points(canvas, vp, middle, place.bottom - 27, 52)
     left = MARGIN + wide + 17
     canvas.card(left, y, third - 56, LEVELS_HEIGHT, lifted=False)
     middle = y + LEVELS_HEIGHT / 2
