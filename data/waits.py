@@ -170,7 +170,8 @@ async def rung(transaction: Transaction, wait: Wait, now: float) -> None:
 
 
 async def hold(transaction: Transaction, wait: Wait) -> None:
-    """The call was to ring and comes in quiet time, as it could not be sent before: it rings when that is over."""
+    """The call was to ring and may not, in quiet time or beside many others: its first reminder rings as soon as it
+    may."""
     wait = msgspec.structs.replace(wait, rung_at=None, calls=False)
     await _keep(transaction, wait)
     await _plan(transaction, wait, await _deadline_of(transaction, wait))

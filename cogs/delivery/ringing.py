@@ -51,9 +51,15 @@ async def free_at(services: Services, table_id: int, user_ids: Iterable[int]) ->
 
 
 async def _call_rings(services: Services, row: TableRow, seat: int, person: Person) -> bool:
-    """Whether the call for what this seat owes is to ring, and may."""
+    """Whether the call for what this seat owes is to ring, and may. Where many tables wait by now, as somebody has come
+    back to all of them at once, all are told of together instead."""
     wait = await waits.find(services.store.reading, row.id, seat)
-    return wait is not None and wait.calls and await _may_ring(services, wait, person)
+    if wait is None or not wait.calls:
+        return False
+    if len(await waits.waiting(services.store.reading, person.user_id)) > waits.MANY:
+        await _hold(services, wait)
+        return False
+    return await _may_ring(services, wait, person)
 
 
 async def _may_ring(services: Services, wait: Wait, person: Person) -> bool:
@@ -64,6 +70,11 @@ async def _may_ring(services: Services, wait: Wait, person: Person) -> bool:
         return False
     if not person.rhythm.is_quiet(now):
         return True
+    await _hold(services, wait)
+    return False
+
+
+async def _hold(services: Services, wait: Wait) -> None:
+    """The call does not ring: its first reminder comes as soon as it may."""
     await services.store.write(lambda transaction: waits.hold(transaction, wait))
     services.wake()
-    return False

@@ -177,6 +177,29 @@ async def test_many_tables_are_told_of_in_one_message(room, aiko, marta):
     assert "Time limit: " in panel["content"]
 
 
+async def test_who_comes_back_to_many_tables_is_told_of_all_in_one_message(room, aiko, marta):
+    boards = [await timed(room, aiko, marta, bank="14 days") for _ in range(4)]
+    await room.settled()
+    for board in boards:
+        if await board.guest_to_act() is marta:
+            await turn(board)
+    page = await aiko.press(await aiko.type("games", "settings vacation"), "Go on vacation")
+    await later(room, 13)
+    await room.settled()
+    await aiko.press(page, "I am back")
+    told = await until(lambda: newest_digest(aiko))
+    await room.settled()
+    assert told["content"].startswith("**4 tables wait for you**")
+    for board in boards:
+        shown = await board.shown()
+        assert f"<@{aiko.id}>" in shown["content"]
+        assert shown["flags"] & SILENT
+
+
+async def newest_digest(guest: Guest) -> Object | None:
+    return next(iter(await digests(guest)), None)
+
+
 async def tables_of(content: str) -> list[int]:
     """Until when the listed tables wait, in their order."""
     return [int(line.split("<t:")[1].split(":")[0]) for line in content.splitlines()[1:]]
