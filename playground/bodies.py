@@ -62,6 +62,7 @@ _COMPONENT: Shape = fields(
     spacing=integer(),
     accent_color=integer(0, COLOUR_LIMIT),
     value=string,
+    default=boolean,
     min_length=integer(0, 4000),
     max_length=integer(1, 4000),
 )

@@ -14,18 +14,20 @@ from .store import Record
 ROW, BUTTON, STRING_SELECT, TEXT_INPUT = 1, 2, 3, 4
 SELECTS = (3, 5, 6, 7, 8)
 SECTION, TEXT_DISPLAY, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER, LABEL = 9, 10, 11, 12, 13, 14, 17, 18
+RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 21, 22, 23
 
 LINK, PREMIUM = 5, 6
 
 TOP_V2 = (ROW, SECTION, TEXT_DISPLAY, GALLERY, FILE, SEPARATOR, CONTAINER)
 IN_CONTAINER = (ROW, SECTION, TEXT_DISPLAY, GALLERY, FILE, SEPARATOR)
 IN_ROW = (BUTTON, *SELECTS)
-IN_LABEL = (TEXT_INPUT, *SELECTS)
+IN_LABEL = (TEXT_INPUT, *SELECTS, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX)
 TOP_MODAL = (ROW, TEXT_DISPLAY, LABEL)
 
 ROWS_LIMIT = 5
 BUTTONS_LIMIT = 5
 OPTIONS_LIMIT = 25
+BOXES_LIMIT = 10
 COMPONENTS_LIMIT = 40
 TEXT_LIMIT = 4000
 CUSTOM_ID_LIMIT = 100
@@ -121,6 +123,15 @@ class _Checker:
             self.button(path, component)
         elif kind in SELECTS:
             self.select(path, component)
+            if not in_row:
+                self.answerable(path, component)
+        elif kind == RADIO_GROUP:
+            self.custom_id(path, component)
+            self.options(path, component.get("options"), 1, least=2, most=BOXES_LIMIT)
+        elif kind == CHECKBOX_GROUP:
+            self.boxes(path, component)
+        elif kind == CHECKBOX:
+            self.custom_id(path, component)
         elif kind == TEXT_INPUT:
             self.text_input(path, component, labelled=in_row)
 
@@ -155,27 +166,46 @@ class _Checker:
     def select(self, path: str, select: Record) -> None:
         self.custom_id(path, select)
         self.text(f"{path}.placeholder", select.get("placeholder"), PLACEHOLDER_LIMIT)
-        low = 1 if select.get("min_values") is None else int(select["min_values"])
-        high = 1 if select.get("max_values") is None else int(select["max_values"])
+        high = self.span(path, select, 1, OPTIONS_LIMIT)
+        if select["type"] == STRING_SELECT:
+            self.options(path, select.get("options"), high)
+
+    def span(self, path: str, component: Record, usual: int, most: int) -> int:
+        """Checks how many may be chosen; the most. `usual` is that where nothing is said."""
+        low = 1 if component.get("min_values") is None else int(component["min_values"])
+        high = usual if component.get("max_values") is None else int(component["max_values"])
         for key, value, least in (("min_values", low, 0), ("max_values", high, 1)):
-            if not least <= value <= OPTIONS_LIMIT:
+            if not least <= value <= most:
                 self.problems.add(
-                    f"{path}.{key}", "NUMBER_TYPE_MAX", f"int value should be between {least} and {OPTIONS_LIMIT}."
+                    f"{path}.{key}", "NUMBER_TYPE_MAX", f"int value should be between {least} and {most}."
                 )
         if low > high:
             self.problems.add(
                 f"{path}.min_values", "SELECT_COMPONENT_MIN_MAX", "min_values must be no greater than max_values"
             )
-        if select["type"] == STRING_SELECT:
-            self.options(path, select.get("options"), high)
+        return high
 
-    def options(self, path: str, value: Any, high: int) -> None:
-        options = self.items(f"{path}.options", value, OPTIONS_LIMIT)
+    def boxes(self, path: str, group: Record) -> None:
+        self.custom_id(path, group)
+        options = group.get("options")
+        high = self.span(path, group, len(options) if isinstance(options, list) else 1, BOXES_LIMIT)
+        self.options(path, options, high, most=BOXES_LIMIT)
+        self.answerable(path, group)
+
+    def answerable(self, path: str, component: Record) -> None:
+        """In a modal nothing may be chosen only where nothing need be chosen."""
+        if component.get("min_values") == 0 and component.get("required") is not False:
+            self.problems.add(
+                f"{path}.min_values", "COMPONENT_REQUIRED_MIN_VALUES", "min_values must be at least 1 when required"
+            )
+
+    def options(self, path: str, value: Any, high: int, *, least: int = 1, most: int = OPTIONS_LIMIT) -> None:
+        options = self.items(f"{path}.options", value, most, least)
         seen: set[str] = set()
         for number, option in enumerate(options):
             here = f"{path}.options.{number}"
-            for key, most in OPTION_LIMITS.items():
-                self.text(f"{here}.{key}", option.get(key), most, 1, required=True)
+            for key, longest in OPTION_LIMITS.items():
+                self.text(f"{here}.{key}", option.get(key), longest, 1, required=True)
             self.text(f"{here}.description", option.get("description"), 100)
             self.emoji(here, option)
             if option.get("value") in seen:

@@ -8,6 +8,7 @@ from typing import Any
 Object = dict[str, Any]
 BUTTON, TEXT_INPUT, TEXT_DISPLAY, ROW, LABEL = 2, 4, 10, 1, 18
 SELECTS = (3, 5, 6, 7, 8)
+RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 21, 22, 23
 
 
 class PlaygroundError(Exception):
@@ -35,7 +36,7 @@ def option_value(menu: Object, wanted: str) -> str | None:
 
 
 def filled(component: Object, fields: dict[str, Any]) -> Object:
-    """A form's component as submitted, taking its value out of `fields`."""
+    """A form's component as submitted, taking its value out of `fields`; what is not there is left as it is shown."""
     if component["type"] == ROW:
         return {
             "type": ROW,
@@ -53,8 +54,21 @@ def _field(field: Object, label: str | None, fields: dict[str, Any]) -> Object:
     result = {"type": field["type"], "custom_id": field["custom_id"]}
     if field["type"] == TEXT_INPUT:
         return result | {"value": field.get("value") or "" if given is None else str(given)}
+    if field["type"] == CHECKBOX:
+        return result | {"value": bool(field.get("default") if given is None else given)}
+    if given is None:
+        given = _preset(field)
+    if field["type"] == RADIO_GROUP:
+        chosen = given[0] if isinstance(given, list) and given else given or None
+        return result | {"value": None if chosen is None else option_value(field, str(chosen)) or chosen}
     values = [given] if isinstance(given, str) else list(given or [])
     return result | {"values": [option_value(field, value) or value for value in values]}
+
+
+def _preset(field: Object) -> list[str]:
+    """What is chosen in a field as it is shown."""
+    named = [str(one["id"]) for one in field.get("default_values") or []]
+    return named + [str(option["value"]) for option in field.get("options") or [] if option.get("default")]
 
 
 def components(message: Object) -> list[Object]:

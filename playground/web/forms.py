@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ..check_components import BUTTON, LABEL, ROW, SELECTS, STRING_SELECT, TEXT_INPUT
+from ..check_components import (
+    BUTTON,
+    CHECKBOX,
+    CHECKBOX_GROUP,
+    LABEL,
+    RADIO_GROUP,
+    ROW,
+    SELECTS,
+    STRING_SELECT,
+    TEXT_INPUT,
+)
 from ..components import find
 from ..store import Record
 from ..world import World
@@ -45,15 +55,16 @@ def _chosen(world: World, select: Record, values: Any) -> Record:
     """`values` and `resolved` of a select, checked."""
     if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
         raise Refused("The values of a select are a list of texts.")
+    usual = len(select["options"]) if select["type"] == CHECKBOX_GROUP else 1
     low = 1 if select.get("min_values") is None else int(select["min_values"])
-    high = 1 if select.get("max_values") is None else int(select["max_values"])
+    high = usual if select.get("max_values") is None else int(select["max_values"])
     if len(set(values)) != len(values):
         raise Refused("A value was chosen twice.")
     if not low <= len(values) <= high:
         raise Refused(
             f"Choose {low} to {high} values, not {len(values)}." if low != high else f"Choose {low} value(s)."
         )
-    if select["type"] == STRING_SELECT:
+    if select["type"] in (STRING_SELECT, RADIO_GROUP, CHECKBOX_GROUP):
         known = {option["value"] for option in select["options"]}
         unknown = [value for value in values if value not in known]
         if unknown:
@@ -126,6 +137,14 @@ def _filled(world: World, field: Record, given: Record, resolved: Record, label:
         if not least <= len(value) <= most:
             raise Refused(f"The field {name!r} takes {least} to {most} characters.")
         return base | {"value": value}
+    if field["type"] == CHECKBOX:
+        if not isinstance(entry.get("value", False), bool):
+            raise Refused(f"The box {name!r} is ticked or not.")
+        return base | {"value": entry.get("value", False)}
+    if field["type"] == RADIO_GROUP:
+        if entry.get("value") is None and not required:
+            return base | {"value": None}
+        return base | {"value": _chosen(world, field, [entry.get("value")])["values"][0]}
     values = entry.get("values") or []
     if not values and not required:
         return base | {"values": []}

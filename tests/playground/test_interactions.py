@@ -305,6 +305,61 @@ async def test_a_form_behind_a_button_changes_its_message(bot, aiko):
     assert (changed["id"], changed["content"]) == (message["id"], "chosen ['b']")
 
 
+class Boxes(discord.ui.Modal, title="A feast"):
+    drink = discord.ui.Label(
+        text="Drink",
+        component=discord.ui.RadioGroup(
+            custom_id="drink",
+            options=[
+                discord.RadioGroupOption(label="Beer", value="b", default=True),
+                discord.RadioGroupOption(label="Wine", value="w"),
+            ],
+        ),
+    )
+    food = discord.ui.Label(
+        text="Food",
+        component=discord.ui.CheckboxGroup(
+            custom_id="food",
+            required=False,
+            min_values=0,
+            max_values=2,
+            options=[discord.CheckboxGroupOption(label=one, value=one.lower()) for one in ("Bread", "Dates", "Fish")],
+        ),
+    )
+    music = discord.ui.Label(text="Music", component=discord.ui.Checkbox(custom_id="music", default=True))
+
+
+async def test_radio_buttons_and_boxes_are_filled_in_as_discord_sends_them(bot, aiko):
+    sent = []
+
+    async def act(interaction):
+        await interaction.response.send_modal(Boxes())
+
+    async def press(interaction):
+        form = Boxes()
+        form._refresh(interaction, interaction.data["components"], {})
+        sent.append((form.drink.component.value, form.food.component.values, form.music.component.value))
+        await interaction.response.send_message("thanks", ephemeral=True)
+
+    bot.act, bot.press = act, press
+
+    async def filled(**fields):
+        form = await (await aiko.slash("lobby", "do")).modal()
+        await (await aiko.submit_modal(fields, form)).answer()
+        return sent.pop()
+
+    assert await filled() == ("b", [], True)
+    assert await filled(Drink="Wine", food=["Bread", "fish"], music=False) == ("w", ["bread", "fish"], False)
+    form = await (await aiko.slash("lobby", "do")).modal()
+    for fields, why in (
+        ({"drink": "Milk"}, "not among the options"),
+        ({"food": ["bread", "dates", "fish"]}, "0 to 2"),
+        ({"food": ["cake"]}, "not among the options"),
+    ):
+        with pytest.raises(PlaygroundError, match=why):
+            await aiko.submit_modal(fields, form)
+
+
 async def test_a_form_cannot_answer_a_form(bot, aiko, server):
     codes = []
 

@@ -436,7 +436,53 @@ def label_select(**changes):
     return {"type": 18, "label": "x", "component": select()} | changes
 
 
+def label(kind, **fields):
+    return modal(components=[{"type": 18, "label": "x", "component": {"type": kind, "custom_id": "c"} | fields}])
+
+
+def choices(count, **first):
+    made = [{"label": str(number), "value": str(number)} for number in range(count)]
+    return [made[0] | first, *made[1:]] if made else []
+
+
+CHOICES = "data.components.0.component"
 MODALS = [
+    ("radio: least", label(21, options=choices(2)), label(21, options=choices(1)), f"{CHOICES}.options"),
+    ("radio: most", label(21, options=choices(10)), label(21, options=choices(11)), f"{CHOICES}.options"),
+    (
+        "radio: one default",
+        label(21, options=choices(2, default=True)),
+        label(21, options=[one | {"default": True} for one in choices(2)]),
+        f"{CHOICES}.options",
+    ),
+    ("boxes: least", label(22, options=choices(1)), label(22, options=choices(0)), f"{CHOICES}.options"),
+    ("boxes: most", label(22, options=choices(10)), label(22, options=choices(11)), f"{CHOICES}.options"),
+    (
+        "boxes: none only where none is required",
+        label(22, options=choices(2), min_values=0, required=False),
+        label(22, options=choices(2), min_values=0),
+        f"{CHOICES}.min_values",
+    ),
+    (
+        "boxes: as many as there are",
+        label(22, options=choices(3), max_values=3),
+        label(22, options=choices(3), max_values=4),
+        f"{CHOICES}.max_values",
+    ),
+    (
+        "select: none only where none is required",
+        label(3, options=choices(2), min_values=0, required=False),
+        label(3, options=choices(2), min_values=0),
+        f"{CHOICES}.min_values",
+    ),
+    ("box", label(23, default=True), label(23, default="yes"), f"{CHOICES}.default"),
+    ("box: id", label(23), label(23, custom_id="x" * 101), f"{CHOICES}.custom_id"),
+    (
+        "box: not in a row",
+        label(23),
+        modal(components=[row({"type": 23, "custom_id": "c"})]),
+        "data.components.0.components.0.type",
+    ),
     ("title", modal(title="x" * 45), modal(title="x" * 46), "data.title"),
     ("custom_id", modal(custom_id="x" * 100), modal(custom_id="x" * 101), "data.custom_id"),
     (
