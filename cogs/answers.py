@@ -2,7 +2,8 @@
 
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
 from io import BytesIO
 from typing import Any, TypeVar
 
@@ -17,11 +18,15 @@ from data.store import StoreError
 from data.tables import Repeated, TableRow
 from render.core.renderer import Drawing
 from render.core.text import Texts, texts
-from rules.core.errors import RulesError
+from rules.core.errors import RulesError, TableError
 
 Interaction = discord.Interaction[Any]
 NOBODY = discord.AllowedMentions.none()
-ACKNOWLEDGED, PUBLIC = "acknowledged", "public"
+ACKNOWLEDGED, PUBLIC, SHARED = "acknowledged", "public", "shared"
+"""What is noted of an interaction: that its acknowledgement arrived unheard, that a new answer is for everybody, that
+others can read the message that it fills."""
+LARGE, SMALL = "### ", "-# "
+"""What makes a line large or small, in Discord's mark-up."""
 RETRIES = 2
 LONGEST = 2000
 """Characters of a message, by Discord's rules."""
@@ -31,15 +36,31 @@ _log = logging.getLogger("ziggurat.answers")
 
 
 def texts_for(interaction: Interaction) -> Texts:
-    """The texts in the language of the person who acts."""
-    return texts(str(interaction.locale))
+    """The texts in the language of the person who acts: as they wish it, else that of their Discord."""
+    return texts(_taste(interaction).language or str(interaction.locale))
+
+
+def _taste(interaction: Interaction) -> people.Taste:
+    found: people.Taste = interaction.client.services.tastes.get(interaction.user.id, people.Taste())
+    return found
+
+
+def printed(interaction: Interaction, text: str) -> str:
+    """A private answer as the person wishes to read it: in large print each line is a heading, where the message has
+    room for that."""
+    if not _taste(interaction).large:
+        return text
+    large = "\n".join(LARGE + line.removeprefix(SMALL) if line.strip() else line for line in text.splitlines())
+    return large if len(large) <= LONGEST else text
 
 
 async def defer(interaction: Interaction, *, update: bool = False, public: bool = False) -> None:
     """Acknowledges at once: with a "thinking" answer, or silently when the message itself will change."""
     if interaction.response.is_done():
         return
+    message = interaction.message
     interaction.extras[PUBLIC] = public
+    interaction.extras[SHARED] = public or (update and message is not None and not message.flags.ephemeral)
     try:
         if update:
             await insist(interaction.response.defer)
@@ -68,10 +89,11 @@ def limited(text: str) -> str:
 async def say(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:
     """A private answer in words."""
     shown: dict[str, Any] = {"view": detach(view)} if view is not None else {}
+    text = limited(printed(interaction, text))
     if interaction.response.is_done() or interaction.extras.get(ACKNOWLEDGED):
-        await interaction.followup.send(limited(text), ephemeral=True, allowed_mentions=NOBODY, **shown)
+        await interaction.followup.send(text, ephemeral=True, allowed_mentions=NOBODY, **shown)
     else:
-        await interaction.response.send_message(limited(text), ephemeral=True, allowed_mentions=NOBODY, **shown)
+        await interaction.response.send_message(text, ephemeral=True, allowed_mentions=NOBODY, **shown)
 
 
 async def show(
@@ -79,11 +101,12 @@ async def show(
 ) -> None:
     """Fills the deferred answer (or the clicked private panel): words, pictures, controls."""
     controls = detach(view) if view else None
+    told = limited(text if interaction.extras.get(SHARED) else printed(interaction, text))
 
     async def fill() -> None:
         files = [attachment(drawing) for drawing in drawings]
         await interaction.edit_original_response(
-            content=limited(text), attachments=files, view=controls, allowed_mentions=NOBODY
+            content=told, attachments=files, view=controls, allowed_mentions=NOBODY
         )
 
     await insist(fill)
@@ -166,6 +189,26 @@ async def tell_stale(interaction: Interaction, row: TableRow) -> None:
     """The button is older than the table: a short word, and where to look."""
     words = texts_for(interaction)
     await say(interaction, words.t("panel-stale", link=jump_link(row)))
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """Somebody who was chosen from a list of all members; ``bot`` tells a program."""
+
+    id: int
+    display_name: str
+    bot: bool
+
+
+def chosen_person(interaction: Interaction, user_id: str) -> Chosen:
+    """Who was chosen, as Discord names them with the choice. Raises ``TableError`` where it names nobody."""
+    data: Mapping[str, Any] = interaction.data or {}
+    resolved = data.get("resolved") or {}
+    user = resolved.get("users", {}).get(user_id)
+    if user is None:
+        raise TableError("no-such-player")
+    nick = resolved.get("members", {}).get(user_id, {}).get("nick")
+    return Chosen(int(user_id), nick or user.get("global_name") or user["username"], bool(user.get("bot")))
 
 
 async def meet(services: Services, interaction: Interaction) -> None:

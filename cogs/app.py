@@ -15,6 +15,7 @@ from discord.gateway import DiscordWebSocket
 from cogs import answers
 from cogs.answers import Interaction
 from cogs.clocks import Clocks
+from cogs.commands.desk import Desk
 from cogs.commands.game import make_group
 from cogs.commands.help import Help
 from cogs.commands.history import History
@@ -33,7 +34,7 @@ from cogs.delivery.sender import Sender
 from cogs.delivery.worker import Worker
 from cogs.log import be_terse
 from cogs.matchmaker import Matchmaker
-from cogs.panels import router
+from cogs.panels import desk, router
 from cogs.panels.standing import admit, row_of
 from cogs.services import Services
 from data import outbox
@@ -50,8 +51,9 @@ PERMISSIONS = discord.Permissions(
     create_public_threads=True,
     attach_files=True,
     read_message_history=True,
+    pin_messages=True,
 )
-"""What the bot needs in a server, and what the invite link asks for."""
+"""What the bot needs in a server, and what the invite link asks for. Without the last the front desk stays unpinned."""
 
 CLOSING = 5.0
 """Seconds for which an old connection is given the time to close."""
@@ -113,8 +115,9 @@ class Ziggurat(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Cogs, commands, outbox and clocks; called once, after the login."""
+        await self.services.learn_tastes()
         await self.tree.set_translator(Translator())
-        for cog in (Play, Help, History, Rules, Seek, Settings, Statistics):
+        for cog in (Play, Desk, Help, History, Rules, Seek, Settings, Statistics):
             await self.add_cog(cog(self.services))
         self.tree.add_command(make_table_group(self.services))
         self.tree.add_command(make_move_command(self.services))
@@ -163,6 +166,10 @@ class Ziggurat(commands.Bot):
     async def on_ready(self) -> None:
         _log.info("ready as %s in %d servers", self.user, len(self.guilds))
         await threads.look_around(self.services, self)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """A server has invited the bot: the front desk is posted there."""
+        await desk.greet(self.services, guild)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """A table's thread is not left archived."""

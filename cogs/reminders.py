@@ -20,7 +20,7 @@ async def remind(services: Services, timer: Timer) -> None:
         wait, kind = due
         await waits.rung(transaction, wait, now)
         person = await people.person(transaction, wait.user_id)
-        if len(await waits.waiting(transaction, wait.user_id)) <= waits.MANY:
+        if not person.digest or len(await waits.waiting(transaction, wait.user_id)) <= waits.MANY:
             await outbox.put_hand(transaction, wait.table_id, wait.seat, now, reminder=kind)
         elif not _told_lately(person, kind, now):
             await _put_digest(transaction, wait, now)

@@ -24,7 +24,8 @@ class Services:
     """What every cog shares. ``wake`` tells the outbox and the clocks that something was written.
 
     ``now`` is the time in seconds since the epoch, ``new_seed`` draws the seed of a game, and that of a bot
-    player's thoughts.
+    player's thoughts. ``tastes`` is what the store holds of them: every answer asks for somebody's, before there is
+    time to read.
     """
 
     store: Store
@@ -35,6 +36,11 @@ class Services:
     wakers: list["Waker"] = field(default_factory=list)
     now: Callable[[], float] = time.time
     new_seed: Callable[[], str] = secrets.token_hex
+    tastes: dict[int, people.Taste] = field(default_factory=dict)
+
+    async def learn_tastes(self) -> None:
+        """How people wish to read is as it stands in the store: at the start, and after each change."""
+        self.tastes = await people.tastes(self.store.reading)
 
     def wake(self) -> None:
         for waker in self.wakers:
@@ -60,7 +66,7 @@ class Services:
 
     async def private_texts(self, user_id: int) -> Texts:
         """The texts in the language somebody was last seen to use."""
-        return texts((await people.person(self.store.reading, user_id)).locale)
+        return texts((await people.person(self.store.reading, user_id)).spoken)
 
     async def public_texts(self, guild: discord.Guild | None, guild_id: int | None = None) -> Texts:
         """The texts for everybody in a server: as set there, else in the server's own language."""
@@ -87,6 +93,11 @@ def place_link(row: TableRow) -> str:
 def thread_link(row: TableRow, thread_id: int) -> str:
     """A link to a thread or channel of the table's server. A thread has the id of the message that it hangs on."""
     return f"https://discord.com/channels/{row.guild_id or '@me'}/{thread_id}"
+
+
+def link_of(guild_id: int, channel_id: int, message_id: int) -> str:
+    """A link to a message of a server."""
+    return f"https://discord.com/channels/{guild_id}/{channel_id}/{message_id}"
 
 
 def jump_link(row: TableRow) -> str:

@@ -19,7 +19,8 @@ Change = Callable[[Transaction, TableRow], Awaitable[None]]
 
 class Opening(msgspec.Struct, frozen=True):
     """What a new lobby starts with; ``bots`` are how many bot players sit there at once. A ``private`` one stands in a
-    private thread of its own, and nothing of it in the channel."""
+    private thread of its own, and nothing of it in the channel. ``most_tables`` is how many tables its host may have in
+    the server at once (0: any number)."""
 
     slug: str
     guild_id: int | None
@@ -30,6 +31,7 @@ class Opening(msgspec.Struct, frozen=True):
     clock: Clock | None = DAILY
     bots: int = 0
     private: bool = False
+    most_tables: int = 0
 
 
 def intended_seats(info: GameInfo, seat_count: int) -> int:
@@ -64,6 +66,7 @@ async def open_lobby(
 
     async def work(transaction: Transaction) -> TableRow:
         await claim(transaction, interaction_id, now)
+        await _check_most(transaction, opening)
         table_id = await _insert(transaction, tables, opening, now)
         await _sit_down(transaction, table_id, [opening.host], opening.bots)
         if opening.private:
@@ -99,6 +102,16 @@ async def _insert(transaction: Transaction, tables: Tables, opening: Opening, no
         opening.slug, opening.guild_id, opening.channel_id, opening.host.user_id, opening.seat_count,
         msgspec.json.encode(options).decode(), stored(opening.clock), now, opening.private,
     )  # fmt: skip
+
+
+async def _check_most(transaction: Transaction, opening: Opening) -> None:
+    """Raises ``TableError`` where the host has as many open or running tables in the server as one may have there."""
+    row = await transaction.row(
+        "SELECT COUNT(*) FROM tables WHERE guild_id = ? AND host_id = ? AND status IN ('lobby', 'running')",
+        opening.guild_id, opening.host.user_id,
+    )  # fmt: skip
+    if opening.most_tables and row is not None and row[0] >= opening.most_tables:
+        raise TableError("too-many-tables", most=opening.most_tables)
 
 
 def shown(row: TableRow) -> tuple[object, ...]:

@@ -19,7 +19,9 @@ class Person(msgspec.Struct, frozen=True):
     their turn: the mention in the thread, or the direct message. They are reminded after ``remind_hours`` (0: not at
     all), and not in the hours of their ``zone`` from ``quiet_begin`` to ``quiet_end`` (``None``: never quiet).
     ``digest_at`` is when they were told last of many waiting tables at once, in the message ``digest_id``;
-    ``nudged_at`` when they were nudged last; ``quiet_proposed`` whether quiet hours were proposed to them."""
+    ``nudged_at`` when they were nudged last; ``quiet_proposed`` whether quiet hours were proposed to them. They wish
+    a ``language`` of their own (empty: none), whether many waiting tables are told in one message (``digest``), and
+    whether private answers come in ``large`` print."""
 
     user_id: int
     name: str = ""
@@ -35,6 +37,14 @@ class Person(msgspec.Struct, frozen=True):
     digest_id: int | None = None
     nudged_at: float | None = None
     quiet_proposed: int = 0
+    language: str = ""
+    digest: int = 1
+    large: int = 0
+
+    @property
+    def spoken(self) -> str:
+        """The language they are spoken to in: as they wish it, else that of their Discord."""
+        return self.language or self.locale
 
     @property
     def rhythm(self) -> Rhythm:
@@ -54,6 +64,20 @@ async def person(transaction: Transaction, user_id: int) -> Person:
     if row is None:
         return Person(user_id)
     return Person(*(row[name] for name in Person.__struct_fields__))
+
+
+class Taste(msgspec.Struct, frozen=True):
+    """How somebody wishes to read private answers: in which language (empty: that of their Discord), and whether in
+    large print."""
+
+    language: str = ""
+    large: bool = False
+
+
+async def tastes(transaction: Transaction) -> dict[int, Taste]:
+    """Of everybody who wishes anything."""
+    rows = await transaction.rows("SELECT user_id, language, large FROM people WHERE language <> '' OR large")
+    return {row["user_id"]: Taste(row["language"], bool(row["large"])) for row in rows}
 
 
 async def meet(transaction: Transaction, user_id: int, name: str, locale: str) -> None:

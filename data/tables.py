@@ -182,6 +182,13 @@ class Tables:
         )  # fmt: skip
         return _rows(found)
 
+    async def lobbies_in(self, guild_id: int) -> list[TableRow]:
+        """The lobbies of a server, newest first."""
+        found = await self.store.reading.rows(
+            f"{_SELECT} WHERE t.guild_id = ? AND t.status = 'lobby' ORDER BY t.id DESC, s.seat", guild_id
+        )
+        return _rows(found)
+
     async def entries(self, row: TableRow, after: int = 0) -> list[core.Entry]:
         """The log behind number ``after``, oldest first, as far as the version of ``row`` goes."""
         rows = await self.store.reading.rows(

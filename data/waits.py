@@ -91,17 +91,20 @@ async def _begun(
     transaction: Transaction, table_id: int, seat: int, user_id: int, now: float, called: bool, free: "_Free"
 ) -> Wait:
     """A new wait. The call rings by itself, but not in quiet time, not for somebody who has just been at the table, not
-    beside many others, and not where they were ``called`` while nothing could ring."""
+    beside many others where these are told together, and not where they were ``called`` while nothing could ring."""
     others = [one for one in await waiting(transaction, user_id) if (one.table_id, one.seat) != (table_id, seat)]
-    rings = not called and len(others) < MANY and free.at(now) <= now
+    few = not free.digest or len(others) < MANY
+    rings = not called and few and free.at(now) <= now
     return Wait(table_id, seat, user_id, now, now if rings else None, rings)
 
 
 class _Free(msgspec.Struct, frozen=True):
-    """When somebody may be rung at a table: in their ``rhythm``, and not just after they were there (``seen_at``)."""
+    """When somebody may be rung at a table: in their ``rhythm``, and not just after they were there (``seen_at``).
+    ``digest``: of many tables they are told in one message."""
 
     rhythm: Rhythm
     seen_at: float | None
+    digest: bool
 
     def at(self, moment: float) -> float:
         """From when on they may be rung, not before ``moment``."""
@@ -111,8 +114,8 @@ class _Free(msgspec.Struct, frozen=True):
 
 
 async def _free(transaction: Transaction, table_id: int, user_id: int) -> _Free:
-    rhythm = (await people.person(transaction, user_id)).rhythm
-    return _Free(rhythm, await presence.seen_at(transaction, table_id, user_id))
+    person = await people.person(transaction, user_id)
+    return _Free(person.rhythm, await presence.seen_at(transaction, table_id, user_id), bool(person.digest))
 
 
 async def _plan(transaction: Transaction, wait: Wait, deadline: float | None, free: _Free | None = None) -> None:

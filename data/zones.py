@@ -4,6 +4,10 @@ from functools import lru_cache
 from zoneinfo import ZoneInfo, available_timezones
 
 UTC = "UTC"
+REGIONS = (
+    "Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific",
+)  # fmt: skip
+"""The parts of the world by which the zones are named."""
 _HIDDEN = ("Etc/", "SystemV/", "posix/", "right/")
 """Names that nobody calls where they live by."""
 

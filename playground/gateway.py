@@ -168,6 +168,13 @@ class Gateway:
             for session in self._sessions.values():
                 self._show_guild(session)
 
+    def invite_anew(self) -> None:
+        """The bot is removed from the guild and invited again: what it is told of a new guild does not say whether it
+        is available."""
+        self.dispatch("GUILD_DELETE", lambda intents: {"id": GUILD_ID} if intents & GUILDS else None, guild=True)
+        for session in self._sessions.values():
+            self._show_guild(session, new=True)
+
     def dispatch(self, event: str, make: Make, *, guild: bool) -> None:
         """Give an event to every session of the right shard whose intents `make` accepts."""
         if guild and self._outage:
@@ -314,10 +321,13 @@ class Gateway:
         session.push("READY", ready)
         self._show_guild(session)
 
-    def _show_guild(self, session: Session) -> None:
+    def _show_guild(self, session: Session, *, new: bool = False) -> None:
         if not self._outage and session.hears(guild=True) and session.intents & GUILDS:
             everyone = bool(session.intents & GUILD_MEMBERS)
-            session.push("GUILD_CREATE", payloads.guild_create(self._world, all_members=everyone))
+            shown = payloads.guild_create(self._world, all_members=everyone)
+            session.push(
+                "GUILD_CREATE", {key: value for key, value in shown.items() if not new or key != "unavailable"}
+            )
 
     def _resume(self, connection: Connection, data: Record) -> Session | None:
         session = self._sessions.get(data.get("session_id", ""))

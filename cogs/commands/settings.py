@@ -9,10 +9,9 @@ from discord.ext import commands
 from cogs import answers
 from cogs.answers import Interaction
 from cogs.commands.translate import said
-from cogs.panels import avoid, rhythm, vacation
+from cogs.panels import avoid, forgetting, rhythm, vacation
 from cogs.services import Services
-from data import matches, people
-from data.store import Transaction
+from data import people
 
 
 class Settings(commands.GroupCog, group_name="settings", group_description=said("settings-description")):
@@ -148,18 +147,6 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
 
         async def work() -> None:
             await answers.defer(interaction)
-            words = answers.texts_for(interaction)
-            if await self._services.tables.of_user(interaction.user.id):
-                await answers.show(interaction, words.t("settings-forget-later"))
-                return
-            user_id, now = interaction.user.id, self._services.now()
-
-            async def forget(transaction: Transaction) -> None:
-                await matches.stop(transaction, user_id, now)
-                await people.forget(transaction, user_id)
-
-            await self._services.store.write(forget)
-            self._services.wake()
-            await answers.show(interaction, words.t("settings-forget-done"))
+            await forgetting.forget(self._services, interaction)
 
         await answers.guard(interaction, work)

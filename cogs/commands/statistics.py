@@ -8,8 +8,8 @@ from cogs import answers
 from cogs.answers import Interaction
 from cogs.commands.play import game_choices
 from cogs.commands.translate import said
+from cogs.panels import standings
 from cogs.services import Services
-from data import ratings
 
 
 class Statistics(commands.Cog):
@@ -25,23 +25,7 @@ class Statistics(commands.Cog):
 
         async def work() -> None:
             await answers.defer(interaction)
-            words, user = answers.texts_for(interaction), player or interaction.user
-            own = user.id == interaction.user.id
-            standings = await ratings.standings_of(self._services.store.reading, user.id, private=own)
-            lines = [
-                words.t(
-                    "stats-line",
-                    game=words.game(self._services.game(one.slug).info),
-                    games=one.games,
-                    wins=one.wins,
-                    skill=one.skill,
-                )
-                for one in standings
-            ]
-            head = words.t("stats-head", name=f"<@{user.id}>")
-            await answers.show(
-                interaction, "\n".join([head, *lines, words.t("stats-about")]) if lines else words.t("stats-none")
-            )
+            await standings.show_person(self._services, interaction, (player or interaction.user).id)
 
         await answers.guard(interaction, work)
 
@@ -52,24 +36,7 @@ class Statistics(commands.Cog):
 
         async def work() -> None:
             await answers.defer(interaction)
-            words = answers.texts_for(interaction)
-            info = self._services.asked_game(game, words).info
-            standings = await ratings.best(self._services.store.reading, info.slug)
-            lines = [
-                words.t(
-                    "ranking-line",
-                    place=place,
-                    name=f"<@{one.user_id}>",
-                    skill=one.skill,
-                    wins=one.wins,
-                    games=one.games,
-                )
-                for place, one in enumerate(standings, 1)
-            ]
-            head = words.t("ranking-head", game=words.game(info))
-            await answers.show(
-                interaction, "\n".join([head, *lines, words.t("ranking-about")]) if lines else words.t("stats-none")
-            )
+            await standings.show_ranking(self._services, interaction, game)
 
         await answers.guard(interaction, work)
 

@@ -1,4 +1,4 @@
-"""The table's public face: the board with whose turn it is, the last moves in words, and five buttons."""
+"""The table's public face: the board with whose turn it is, the last moves in words, and six buttons."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -43,7 +43,7 @@ class Panel:
 
 
 def board_view(words: Texts, row: TableRow, table: core.Table, hand: bool = True, undo: bool = True) -> discord.ui.View:
-    """The five buttons: without those to play with once the game is over, and resume in their place while it is
+    """The six buttons: without those to play with once the game is over, and resume in their place while it is
     paused; without ``hand`` where nobody has one, without ``undo`` where nothing can ever be taken back. Where somebody
     asks to take steps back, what the others answer with."""
     view = discord.ui.View(timeout=None)
@@ -59,6 +59,7 @@ def board_view(words: Texts, row: TableRow, table: core.Table, hand: bool = True
         view.add_item(button(words.t("button-undo"), custom_ids.make("undo", row.id, row.moves)))
     view.add_item(button(words.t("button-log"), custom_ids.make("log", row.id, row.moves)))
     view.add_item(button(words.t("button-rules"), custom_ids.make("rules", row.id)))
+    view.add_item(button(words.t("button-more"), custom_ids.make("more", row.id)))
     if plays and table.asked_back is not None:
         view.add_item(button(words.t("button-agree-back"), custom_ids.make("agree-back", row.id, row.moves)))
         view.add_item(button(words.t("button-decline-back"), custom_ids.make("decline-back", row.id, row.moves)))
@@ -85,6 +86,7 @@ def score_view(words: Texts, row: TableRow) -> discord.ui.View:
     view = discord.ui.View(timeout=None)
     view.add_item(button(words.t("button-rematch"), custom_ids.make("rematch", row.id), discord.ButtonStyle.primary))
     view.add_item(button(words.t("button-replay"), custom_ids.make("replay", row.id)))
+    view.add_item(button(words.t("button-more"), custom_ids.make("more", row.id)))
     return view
 
 

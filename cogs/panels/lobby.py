@@ -245,14 +245,20 @@ async def _set(
     info = services.game(row.slug).info
     page = next((number for number, names in enumerate(_pages(info)) if name in names), 0)
     await answers.show(interaction, *_options_panel(services, row, words, page))
-    if row.lobby_message_id is not None and isinstance(interaction.channel, discord.abc.Messageable):
-        public = await services.public_texts(interaction.guild, row.guild_id)
-        message = interaction.client.get_partial_messageable(row.lobby_place).get_partial_message(row.lobby_message_id)
-        try:
-            await show(services, row, public, message)
-        except discord.NotFound:
-            await lobby.post_anew(services.tables, row.id, services.now())
-            services.wake()
+    await follow(services, interaction, row)
+
+
+async def follow(services: Services, interaction: Interaction, row: TableRow) -> None:
+    """The lobby's message shows what was changed elsewhere."""
+    if row.lobby_message_id is None or not isinstance(interaction.channel, discord.abc.Messageable):
+        return
+    public = await services.public_texts(interaction.guild, row.guild_id)
+    message = interaction.client.get_partial_messageable(row.lobby_place).get_partial_message(row.lobby_message_id)
+    try:
+        await show(services, row, public, message)
+    except discord.NotFound:
+        await lobby.post_anew(services.tables, row.id, services.now())
+        services.wake()
 
 
 async def rematch(services: Services, interaction: Interaction, table_id: int) -> None:

@@ -2,6 +2,8 @@
 
 import discord
 
+from cogs.answers import Interaction
+from data import guilds
 from render.core.text import Texts
 from rules.core.errors import TableError
 
@@ -27,6 +29,15 @@ def check_there(words: Texts, allowed: discord.Permissions, channel_id: int, *, 
     lacking = _lacking(words, allowed, PRIVATE if private else ELSEWHERE)
     if lacking:
         raise TableError("bot-lacks-permission-in", permissions=lacking, channel=f"<#{channel_id}>")
+
+
+def check_host(interaction: Interaction, wished: guilds.Guild) -> None:
+    """Raises ``TableError`` where the server does not let this person open a table, or not in this channel."""
+    if wished.hosts == guilds.MANAGERS and not interaction.permissions.manage_guild:
+        raise TableError("hosts-managers-only")
+    if wished.channels and interaction.channel_id not in wished.channels:
+        places = " ".join(f"<#{channel_id}>" for channel_id in wished.channels)
+        raise TableError("lobby-elsewhere", places=places)
 
 
 def check_person(words: Texts, allowed: discord.Permissions, channel_id: int) -> None:

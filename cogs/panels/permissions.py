@@ -213,6 +213,26 @@ PERSONAL = _anywhere("one’s own affairs, rules and figures", _ALL)
 MANAGING = _anywhere("what a server is set to", _cell(frozenset({Role.ADMIN}), "manager-only"))
 
 VERBS: dict[str, Row] = {
+    # the front desk, and what it leads to
+    "open": PERSONAL,
+    "open-again": PERSONAL,
+    "open-game": PERSONAL,
+    "open-seats": PERSONAL,
+    "open-bots": PERSONAL,
+    "open-table": PERSONAL,
+    "lobbies": PERSONAL,
+    "lobbies-join": PERSONAL,
+    "help": PERSONAL,
+    "help-game": PERSONAL,
+    "rulebooks": PERSONAL,
+    "rule-search": PERSONAL,
+    "rule-find": PERSONAL,
+    "stats": PERSONAL,
+    "stats-of": PERSONAL,
+    "ranking": PERSONAL,
+    "report-any": PERSONAL,
+    "report-any-send": PERSONAL,
+    "desk-there": MANAGING,
     # a lobby's message, and the host's panel of options
     "join": JOINING,
     "leave": GATHERING,
@@ -248,6 +268,24 @@ VERBS: dict[str, Row] = {
     "replay-as": READING,
     "film-gif": READING,
     "film-page": READING,
+    # what else can be done at a table
+    "more": READING,
+    "look-board": READING,
+    "text": READING,
+    "record": RECORDING,
+    "in-advance": PLANNING,
+    "pause": MOVING,
+    "resign-ask": PLANNING,
+    "seats": HANDING,
+    "seat-leaves": HANDING,
+    "seat-comes": HANDING,
+    "seat-me": HANDING,
+    "seat-bot": HANDING,
+    "report": READING,
+    "report-send": READING,
+    "cards": PERSONAL,
+    "cards-page": PERSONAL,
+    "card": PERSONAL,
     # the private panel
     "tab": PLANNING,
     "pick": PLANNING,
@@ -278,6 +316,18 @@ VERBS: dict[str, Row] = {
     "seek-as-it-is": PERSONAL,
     "match-accept": PERSONAL,
     "match-decline": PERSONAL,
+    "quiet-ask": PERSONAL,
+    "quiet-own": PERSONAL,
+    "zones": PERSONAL,
+    "zones-of": PERSONAL,
+    "zones-page": PERSONAL,
+    "zone": PERSONAL,
+    "forget-ask": PERSONAL,
+    "forget": PERSONAL,
+    # a server's settings
+    "server": MANAGING,
+    "server-ask": MANAGING,
+    "server-set": MANAGING,
     # rule books
     "rulebook": PERSONAL,
     "leaf": PERSONAL,
@@ -337,6 +387,7 @@ VERBS: dict[str, Row] = {
 
 COMMANDS: dict[str, Row] = {
     "play": PERSONAL,
+    "desk": MANAGING,
     "help": PERSONAL,
     "games": PERSONAL,
     "report": PERSONAL,

@@ -8,7 +8,7 @@ from cogs.panels import board, custom_ids, needs
 from cogs.panels.company import invite_selects
 from cogs.panels.custom_ids import Pressed
 from cogs.services import Services
-from data import lobby, ratings
+from data import guilds, lobby, ratings
 from render.core.text import Texts
 from rules.core.errors import TableError
 from rules.core.player import Holder
@@ -57,6 +57,8 @@ async def open_private(services: Services, interaction: Interaction, slug: str, 
     words = answers.texts_for(interaction)
     info = services.asked_game(slug, words).info
     check_channel(interaction)
+    wished = await guilds.guild(services.store.reading, interaction.guild_id)
+    needs.check_host(interaction, wished)
     await answers.defer(interaction)
     await answers.meet(services, interaction)
     bots = min(bots, info.most - 1)
@@ -70,8 +72,10 @@ async def open_private(services: Services, interaction: Interaction, slug: str, 
         Holder(user.id, user.display_name),
         count,
         {} if veteran else info.gentlest,
+        wished.new_clock,
         bots=bots,
         private=True,
+        most_tables=wished.most_tables,
     )
     row = await lobby.open_lobby(services.tables, opening, interaction.id, services.now())
     services.wake()

@@ -1,14 +1,16 @@
-"""How somebody is rung: shown on one private page, and changed in one dialog or by typed options."""
+"""How somebody is rung and spoken to: shown on one private page, and changed in one dialog or by typed options."""
 
 from collections.abc import Sequence
 from datetime import datetime
+from itertools import product
 
 import discord
 
 from cogs import answers
 from cogs.answers import Interaction
-from cogs.panels import board, custom_ids
+from cogs.panels import custom_ids
 from cogs.panels.custom_ids import Pressed
+from cogs.panels.offers import Offer, add_row
 from cogs.services import Services
 from data import people, waits, zones
 from data.people import Person
@@ -21,8 +23,17 @@ HOURS = (0, 4, 6, 8, 12, 24, 48, 72)
 """The intervals that the dialog offers; others are typed."""
 NEVER = "-"
 """Stands for an hour in the dialog where there is to be no quiet time."""
+BEGINS, ENDS = (21, 22, 23, 0, 1), (6, 7, 8, 9)
+"""The quiet times that the dialog offers; others have a dialog of their own."""
 FIELDS = 5
 """So many fields the dialog has."""
+QUIET_FIELDS = 3
+"""So many fields that for quiet hours of one's own has."""
+DIRECT, DIGEST, LARGE = "dm", "digest", "large"
+"""What is ticked in the dialog."""
+AUTOMATIC = "auto"
+"""Stands for the language of somebody's Discord."""
+LANGUAGES = (("English", "en"), ("日本語", "ja"))
 MOST_ZONES = 25
 
 
@@ -76,31 +87,53 @@ async def keep(services: Services, user_id: int, **fields: int | float | str | N
 
 
 async def show_rhythm(services: Services, interaction: Interaction, note: str = "") -> None:
-    """The page: how the person is rung now, and a button to change it."""
+    """The page: how the person is rung and spoken to now, and the buttons to change it."""
     words = answers.texts_for(interaction)
     person = await people.person(services.store.reading, interaction.user.id)
     view = discord.ui.View(timeout=None)
-    change = custom_ids.make("rhythm-ask")
-    view.add_item(board.button(words.t("button-rhythm-change"), change, discord.ButtonStyle.primary))
-    view.add_item(board.button(words.t("button-vacation"), custom_ids.make("vacation")))
+    add_row(view, words, 0, CHANGES)
+    add_row(view, words, 1, OTHERS)
+    if interaction.guild is not None and interaction.permissions.manage_guild:
+        add_row(view, words, 2, MANAGING)
     lines = [words.t("rhythm-heading"), *(f"- {line}" for line in _told(words, person, services.now()))]
     await answers.show(interaction, "\n".join(filter(None, [note, *lines])), view=view)
 
 
+CHANGES = (
+    Offer("button-rhythm-change", "rhythm-ask", discord.ButtonStyle.primary),
+    Offer("button-quiet-own", "quiet-ask"),
+    Offer("button-zone", "zones"),
+)
+OTHERS = (Offer("button-vacation", "vacation"), Offer("button-avoid", "avoid"), Offer("button-forget", "forget-ask"))
+MANAGING = (Offer("button-server", "server"),)
+"""What stands under the page: the last for those who may manage the server."""
+
+
 def _told(words: Texts, person: Person, now: float) -> list[str]:
-    return [
+    lines = [
         words.t("rhythm-ring", where=person.ring),
         words.t("rhythm-hours", hours=person.remind_hours),
+        words.t("rhythm-digest" if person.digest else "rhythm-no-digest", count=waits.MANY),
         quiet_line(words, person.rhythm.quiet, now),
     ]
+    if person.quiet_begin is None and person.zone:
+        lines.append(words.t("rhythm-zone", zone=person.zone, clock=clock_in(person.zone, now)))
+    named = next((name for name, language in LANGUAGES if language == person.language), "")
+    lines.append(words.t("rhythm-language", language=named) if named else words.t("rhythm-language-auto"))
+    return [*lines, *([words.t("rhythm-large")] if person.large else [])]
+
+
+def clock_in(zone: str, now: float) -> str:
+    """What time it is in a zone."""
+    return f"{datetime.fromtimestamp(now, zones.zone(zones.known_or_utc(zone))):%H:%M}"
 
 
 def quiet_line(words: Texts, quiet: Quiet | None, now: float) -> str:
     """Somebody's quiet time, and what time it is there: so they see that the zone is theirs."""
     if quiet is None:
         return words.t("rhythm-quiet-none")
-    clock = f"{datetime.fromtimestamp(now, zones.zone(quiet.zone)):%H:%M}"
-    return words.t("rhythm-quiet", begin=_hour(quiet.begin), end=_hour(quiet.end), zone=quiet.zone, clock=clock)
+    begin, end = _hour(quiet.begin), _hour(quiet.end)
+    return words.t("rhythm-quiet", begin=begin, end=end, zone=quiet.zone, clock=clock_in(quiet.zone, now))
 
 
 def _hour(hour: int) -> str:
@@ -108,60 +141,131 @@ def _hour(hour: int) -> str:
 
 
 async def ask(services: Services, interaction: Interaction, press: Pressed) -> discord.ui.Modal:
-    """The dialog, filled in as things are now. Its fields: what rings, the interval, the quiet time's beginning, end
-    and zone."""
+    """The dialog, filled in as things are now. Its fields: the interval, the quiet time, its zone, the language, and
+    what is ticked."""
     words = answers.texts_for(interaction)
     person = await people.person(services.store.reading, interaction.user.id)
     dialog = discord.ui.Modal(title=words.t("rhythm-title"), custom_id=custom_ids.make("rhythm"))
-    rings = [(words.t("rhythm-ring-thread"), people.BY_THREAD), (words.t("rhythm-ring-dm"), people.BY_DM)]
     offered = sorted({*HOURS, person.remind_hours})
     hours = [(words.t("rhythm-choice-hours", hours=one), str(one)) for one in offered]
-    begin, end = (NEVER if one is None else str(one) for one in (person.quiet_begin, person.quiet_end))
-    clock = [(words.t("rhythm-choice-never"), NEVER), *((_hour(one), str(one)) for one in range(24))]
-    for asked, name, options, chosen in (
-        (words.t("rhythm-ask-ring"), "ring", rings, person.ring),
-        (words.t("rhythm-ask-hours"), "hours", hours, str(person.remind_hours)),
-        (words.t("rhythm-ask-begin"), "begin", clock, begin),
-        (words.t("rhythm-ask-end"), "end", clock, end),
+    dialog.add_item(select(words.t("rhythm-ask-hours"), "hours", hours, str(person.remind_hours)))
+    quiet = person.rhythm.quiet
+    spans = dict.fromkeys([*([(quiet.begin, quiet.end)] if quiet else []), *product(BEGINS, ENDS)])
+    times = [(words.t("rhythm-choice-quiet", begin=_hour(one), end=_hour(two)), f"{one}-{two}") for one, two in spans]
+    never = (words.t("rhythm-choice-never"), NEVER)
+    chosen = f"{quiet.begin}-{quiet.end}" if quiet else NEVER
+    dialog.add_item(select(words.t("rhythm-ask-quiet"), "quiet", [never, *times], chosen))
+    dialog.add_item(_zone_field(words, person))
+    languages = [(words.t("rhythm-choice-language"), AUTOMATIC), *LANGUAGES]
+    dialog.add_item(radio(words.t("rhythm-ask-language"), "language", languages, person.language or AUTOMATIC))
+    ticked = {DIRECT: person.ring == people.BY_DM, DIGEST: person.digest, LARGE: person.large}
+    boxes = discord.ui.CheckboxGroup[discord.ui.Modal](custom_id="also", required=False, min_values=0)
+    for name, label in (
+        (DIRECT, words.t("rhythm-tick-dm")),
+        (DIGEST, words.t("rhythm-tick-digest", count=waits.MANY)),
+        (LARGE, words.t("rhythm-tick-large")),
     ):
-        dialog.add_item(_select(asked, name, options, chosen))
-    zone = discord.ui.TextInput[discord.ui.Modal](
-        custom_id="zone", default=person.zone or None, required=False, max_length=50
-    )
-    dialog.add_item(
-        discord.ui.Label(text=words.t("rhythm-ask-zone"), description=words.t("rhythm-about-zone"), component=zone)
-    )
+        boxes.add_option(label=label, value=name, default=bool(ticked[name]))
+    dialog.add_item(discord.ui.Label(text=words.t("rhythm-ask-also"), component=boxes))
     return dialog
 
 
-def _select(
+def _zone_field(words: Texts, person: Person) -> discord.ui.Label[discord.ui.Modal]:
+    zone = discord.ui.TextInput[discord.ui.Modal](
+        custom_id="zone", default=person.zone or None, required=False, max_length=50
+    )
+    return discord.ui.Label(text=words.t("rhythm-ask-zone"), description=words.t("rhythm-about-zone"), component=zone)
+
+
+def select(
     asked: str, name: str, options: Sequence[tuple[str, str]], chosen: str
 ) -> discord.ui.Label[discord.ui.Modal]:
-    select = discord.ui.Select[discord.ui.Modal](custom_id=name)
+    """A field of a dialog with a list of the options (their labels and values)."""
+    menu = discord.ui.Select[discord.ui.Modal](custom_id=name)
     for label, value in options:
-        select.add_option(label=label, value=value, default=value == chosen)
-    return discord.ui.Label(text=asked, component=select)
+        menu.add_option(label=label[:100], value=value, default=value == chosen)
+    return discord.ui.Label(text=asked, component=menu)
+
+
+def radio(asked: str, name: str, options: Sequence[tuple[str, str]], chosen: str) -> discord.ui.Label[discord.ui.Modal]:
+    """A field of a dialog with a radio button for each option (its label and value)."""
+    group = discord.ui.RadioGroup[discord.ui.Modal](custom_id=name)
+    for label, value in options:
+        group.add_option(label=label, value=value, default=value == chosen)
+    return discord.ui.Label(text=asked, component=group)
+
+
+async def ask_quiet(services: Services, interaction: Interaction, press: Pressed) -> discord.ui.Modal:
+    """The dialog for quiet hours of one's own: their beginning, end and zone."""
+    words = answers.texts_for(interaction)
+    person = await people.person(services.store.reading, interaction.user.id)
+    dialog = discord.ui.Modal(title=words.t("rhythm-quiet-title"), custom_id=custom_ids.make("quiet-own"))
+    begin, end = (NEVER if one is None else str(one) for one in (person.quiet_begin, person.quiet_end))
+    clock = [(words.t("rhythm-choice-never"), NEVER), *((_hour(one), str(one)) for one in range(24))]
+    dialog.add_item(select(words.t("rhythm-ask-begin"), "begin", clock, begin))
+    dialog.add_item(select(words.t("rhythm-ask-end"), "end", clock, end))
+    dialog.add_item(_zone_field(words, person))
+    return dialog
+
+
+async def set_own_quiet(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The dialog for quiet hours was sent in: they are kept, or the reason is told why not."""
+    words = answers.texts_for(interaction)
+    await answers.meet(services, interaction)
+    try:
+        if len(press.values) != QUIET_FIELDS:
+            raise TableError("button-unknown")
+        begin, end = (None if one == NEVER else _number(one) % 24 for one in press.values[:2])
+        fields = _quiet_fields(begin, end, press.values[2])
+    except TableError as refusal:
+        await show_rhythm(services, interaction, words.refusal(refusal))
+        return
+    await keep(services, interaction.user.id, **fields)
+    await show_rhythm(services, interaction, words.t("rhythm-done"))
+
+
+def _quiet_fields(begin: int | None, end: int | None, typed: str) -> dict[str, int | str | None]:
+    """What is kept of a quiet time that somebody wishes, and of their zone. Raises ``TableError``."""
+    quiet = checked_quiet(begin, end, typed)
+    if quiet is not None:
+        return _fields(quiet)
+    zone = zones.find(typed) if typed.strip() else ""
+    if zone is None:
+        raise TableError("zone-unknown", zone=typed.strip()[:50])
+    return {"quiet_begin": None, "quiet_end": None, "zone": zone}
 
 
 async def set_all(services: Services, interaction: Interaction, press: Pressed) -> None:
     """The dialog was sent in: all of it is kept, or nothing and the reason is told."""
-    words = answers.texts_for(interaction)
     await answers.meet(services, interaction)
     try:
-        if len(press.values) != FIELDS:
-            raise TableError("button-unknown")
-        rings, interval, *quiet_hours, zone = press.values
-        hours = checked_hours(_number(interval))
-        begin, end = (None if one == NEVER else _number(one) % 24 for one in quiet_hours)
-        quiet = checked_quiet(begin, end, zone)
+        fields = _wished(press.values)
     except TableError as refusal:
-        await show_rhythm(services, interaction, words.refusal(refusal))
+        await show_rhythm(services, interaction, answers.texts_for(interaction).refusal(refusal))
         return
-    ring = people.BY_DM if rings == people.BY_DM else people.BY_THREAD
-    fields = {"quiet_begin": None, "quiet_end": None} if quiet is None else _fields(quiet)
-    user_id = interaction.user.id
-    await keep(services, user_id, remind_hours=hours, ring=ring, dm_closed_at=None, **fields)
-    await show_rhythm(services, interaction, words.t("rhythm-done"))
+    await keep(services, interaction.user.id, **fields, dm_closed_at=None)
+    await services.learn_tastes()
+    await show_rhythm(services, interaction, answers.texts_for(interaction).t("rhythm-done"))
+
+
+def _wished(values: Sequence[str]) -> dict[str, int | str | None]:
+    """The fields of a person as they were filled in. Raises ``TableError``."""
+    if len(values) != FIELDS:
+        raise TableError("button-unknown")
+    interval, span, zone, language, also = values
+    quiet = [_number(one) % 24 for one in span.split("-")] if span != NEVER else []
+    if len(quiet) not in (0, 2) or language not in (AUTOMATIC, *(value for _, value in LANGUAGES)):
+        raise TableError("button-unknown")
+    begin, end = quiet or (None, None)
+    ticked = also.split(",")
+    return {
+        "remind_hours": checked_hours(_number(interval)),
+        **_quiet_fields(begin, end, zone),
+        "language": "" if language == AUTOMATIC else language,
+        "ring": people.BY_DM if DIRECT in ticked else people.BY_THREAD,
+        "digest": int(DIGEST in ticked),
+        "large": int(LARGE in ticked),
+    }
 
 
 def _number(text: str) -> int:

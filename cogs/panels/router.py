@@ -14,32 +14,44 @@ from cogs.panels import (
     actions,
     avoid,
     bound_moves,
+    cards,
     clock_choice,
     company,
     custom_ids,
+    desk,
     film,
+    forgetting,
     games,
+    guide,
+    handover,
     hosts,
+    joining,
     lobby,
     log,
     look,
     matched,
+    more,
     moving,
     nudge,
+    opening,
     permissions,
     plan,
     premoves,
     private,
     proposal,
     replay,
+    reporting,
     rhythm,
     rulebook,
     seek,
+    server,
     spectators,
+    standings,
     substitutes,
     timeouts,
     undo,
     vacation,
+    zone_choice,
 )
 from cogs.panels.custom_ids import Pressed
 from cogs.panels.standing import admit
@@ -56,12 +68,14 @@ class Verb:
     """What a custom id with this verb does. ``numbers`` is how many numbers it has: with fewer or more it is none of
     this version's. A ``private`` verb is acknowledged with an answer of its own that only the person sees, any other as
     a change of the message that was clicked. A verb that ``selects`` needs selected values, or typed ones. Where there
-    is a ``dialog`` for what was selected it is opened, and nothing else is done."""
+    is a ``dialog`` for what was selected it is opened, and nothing else is done. One that answers for everybody
+    acknowledges by ``itself``."""
 
     handle: Handler
     numbers: int = 1
     private: bool = False
     selects: bool = False
+    itself: bool = False
     dialog: Dialog | None = None
 
 
@@ -102,7 +116,33 @@ async def _undo(services: Services, interaction: Interaction, press: Pressed) ->
     await undo.undo(services, interaction, table_id, moves)
 
 
+async def _nothing_more(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The handler of a verb that only opens its dialog."""
+
+
 VERBS: dict[str, Verb] = {
+    # the front desk, and what it leads to
+    "open": Verb(_anywhere(opening.choose_game), numbers=0, private=True),
+    "open-again": Verb(_anywhere(opening.choose_game), numbers=0),
+    "open-game": Verb(opening.game_chosen, numbers=0, selects=True),
+    "open-seats": Verb(opening.seats_chosen, numbers=2, selects=True),
+    "open-bots": Verb(opening.bots_chosen, numbers=2, selects=True),
+    "open-table": Verb(opening.open_chosen, numbers=2, itself=True),
+    "lobbies": Verb(_anywhere(joining.show_lobbies), numbers=0, private=True),
+    "lobbies-join": Verb(joining.join, numbers=0, selects=True),
+    "help": Verb(_anywhere(guide.show_help), numbers=0, private=True),
+    "help-game": Verb(guide.show_game, numbers=0, selects=True),
+    "rulebooks": Verb(_anywhere(guide.show_rulebooks), numbers=0, private=True),
+    "rule-search": Verb(_nothing_more, numbers=0, dialog=guide.ask_rule),
+    "rule-find": Verb(guide.find_rule, numbers=0, selects=True),
+    "stats": Verb(_anywhere(standings.show_own), numbers=0, private=True),
+    "stats-of": Verb(standings.person_chosen, numbers=0, selects=True),
+    "ranking": Verb(standings.game_chosen, numbers=0, selects=True),
+    "report-any": Verb(_nothing_more, numbers=0, dialog=reporting.ask),
+    "report": Verb(_nothing_more, dialog=reporting.ask),
+    "report-any-send": Verb(reporting.send, numbers=0, private=True, selects=True),
+    "report-send": Verb(reporting.send, private=True, selects=True),
+    "desk-there": Verb(desk.post_there, numbers=0, private=True, selects=True),
     # a lobby's message, and the host's panel of options
     "join": Verb(lobby.join),
     "leave": Verb(lobby.leave),
@@ -138,6 +178,22 @@ VERBS: dict[str, Verb] = {
     "replay-as": Verb(replay.look_as, numbers=3, selects=True),
     "film-gif": Verb(film.make_animation, numbers=2, private=True),
     "film-page": Verb(film.make_page, numbers=2, private=True),
+    # what else can be done at a table
+    "more": Verb(_at_table(more.show_more), private=True),
+    "look-board": Verb(_at_table(actions.show_board), private=True),
+    "text": Verb(_at_table(actions.show_text), private=True),
+    "record": Verb(_at_table(actions.send_record), private=True),
+    "in-advance": Verb(_at_table(premoves.show_premoves), private=True),
+    "pause": Verb(_at_table(actions.pause), private=True),
+    "resign-ask": Verb(_at_table(actions.ask_to_resign), private=True),
+    "seats": Verb(_at_table(handover.choose_seat), private=True),
+    "seat-leaves": Verb(handover.choose_comer, selects=True),
+    "seat-comes": Verb(handover.person_comes, numbers=2, selects=True),
+    "seat-me": Verb(handover.asker_comes, numbers=2),
+    "seat-bot": Verb(handover.bot_comes, numbers=2),
+    "cards": Verb(cards.open_cards, private=True),
+    "cards-page": Verb(cards.open_cards),
+    "card": Verb(cards.show_card, private=True, selects=True),
     # the private panel
     "tab": Verb(plan.open_tab, numbers=4),
     "pick": Verb(plan.pick, numbers=4, selects=True),
@@ -169,6 +225,18 @@ VERBS: dict[str, Verb] = {
     "seek-as-it-is": Verb(_anywhere(seek.keep_clocks), numbers=0),
     "match-accept": Verb(matched.accept),
     "match-decline": Verb(matched.decline),
+    "quiet-ask": Verb(_nothing_more, numbers=0, dialog=rhythm.ask_quiet),
+    "quiet-own": Verb(rhythm.set_own_quiet, numbers=0, selects=True),
+    "zones": Verb(_anywhere(zone_choice.choose_region), numbers=0),
+    "zones-of": Verb(zone_choice.region_chosen, numbers=0, selects=True),
+    "zones-page": Verb(zone_choice.turn_page),
+    "zone": Verb(zone_choice.zone_chosen, selects=True),
+    "forget-ask": Verb(_anywhere(forgetting.ask), numbers=0, private=True),
+    "forget": Verb(_anywhere(forgetting.forget), numbers=0),
+    # a server's settings
+    "server": Verb(_anywhere(server.show_server), numbers=0, private=True),
+    "server-ask": Verb(_nothing_more, numbers=0, dialog=server.ask),
+    "server-set": Verb(server.set_all, numbers=0, selects=True),
     # rule books
     "rulebook": Verb(rulebook.turn_to, private=True),
     "leaf": Verb(rulebook.turn_to),
@@ -249,7 +317,7 @@ async def _handle(services: Services, interaction: Interaction, press: Pressed) 
         _log.warning("a button of an unknown kind was pressed: %s", press.verb)
         await answers.defer(interaction)
         raise TableError("button-unknown")
-    if verb.dialog is None:  # a dialog can only be opened as the first answer
+    if verb.dialog is None and not verb.itself:  # a dialog can only be opened as the first answer
         await answers.defer(interaction, update=not verb.private)
     if not await _may(services, interaction, press, verb):
         return
@@ -257,7 +325,8 @@ async def _handle(services: Services, interaction: Interaction, press: Pressed) 
     if dialog is not None:
         await answers.ask(interaction, dialog)
         return
-    await answers.defer(interaction, update=not verb.private)
+    if not verb.itself:
+        await answers.defer(interaction, update=not verb.private)
     await verb.handle(services, interaction, press)
 
 

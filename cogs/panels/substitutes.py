@@ -69,17 +69,27 @@ async def substitute(
     leaving: discord.abc.User | None,
     coming: discord.abc.User | None,
 ) -> None:
-    """Hands a seat over: one's own, a bot player's (``leaving`` is nobody), or that of somebody who is gone. Whoever
-    is ``coming`` is asked first; a bot player (``coming`` is nobody) and the asker take the seat at once."""
-    row, table = await services.tables.at(table_id)
+    """Hands a seat over: one's own, a bot player's (``leaving`` is nobody), or that of somebody who is gone. ``coming``
+    is a person, or nobody for a bot player."""
+    _, table = await services.tables.at(table_id)
     bots = (number for number, player in enumerate(table.players) if player.is_bot)
     seat = next(bots, None) if leaving is None else table.seat_of(leaving.id)
     if seat is None:
         raise TableError("no-such-player")
     if coming is not None and coming.bot:
         raise TableError("bots-cannot-sit")
+    holder = None if coming is None else Holder(coming.id, coming.display_name)
+    await hand_over(services, interaction, table_id, seat, holder)
+
+
+async def hand_over(
+    services: Services, interaction: Interaction, table_id: int, seat: int, coming: Holder | None
+) -> None:
+    """Hands this seat over. Whoever is ``coming`` is asked first; a bot player (``coming`` is nobody) and the asker
+    take the seat at once. Raises ``TableError``."""
+    row, table = await services.tables.at(table_id)
     asker = interaction.user.id
-    holder = core.new_bot(table) if coming is None else Holder(coming.id, coming.display_name)
+    holder = core.new_bot(table) if coming is None else coming
     change = await _handover(services, row, seat, holder, asker)
     words = answers.texts_for(interaction)
     if holder.user_id is None or holder.user_id == asker:

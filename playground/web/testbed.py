@@ -79,6 +79,11 @@ class TestBed:
         self._core.gateway.set_outage(bool(body.get("unavailable", True)))
         return {}
 
+    def invite(self) -> Record:
+        """Let the bot be removed from the guild and invited again."""
+        self._core.gateway.invite_anew()
+        return {}
+
     def interaction(self, interaction_id: str) -> Record:
         """What became of an interaction, with the newest state of the messages that answered it."""
         record = self._core.world.interactions.get(interaction_id)

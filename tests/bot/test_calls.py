@@ -179,7 +179,7 @@ async def test_a_pause_is_told_where_the_board_stands_and_calls_nobody(board, ro
         await other.type(board.thread, "table pause")
         await room.settled()
         [shown] = [one for one in await guest.messages(board.thread) if "Resume" in buttons(one)]
-        assert set(buttons(shown)) == {"Resume", "My hand", "History", "Rules"}
+        assert set(buttons(shown)) == {"Resume", "My hand", "History", "Rules", "More"}
         assert f"{name} pauses the table." in shown["content"]
         assert "**The table is paused; the clocks stand still.**" in shown["content"]
         assert shown["attachments"][0]["description"].startswith("The table is paused")

@@ -31,7 +31,7 @@ async def test_ones_tables_are_found(board, room):
     assert mine.startswith("**▶ Your turn**\n- **Kingdom Builder**, table 1: ")
     assert mine.endswith(f"/{shown['channel_id']}/{shown['id']}")
     assert not (await other.type("lobby", "games"))["content"].startswith("**▶")
-    assert "Use /play" in (await stranger.type("lobby", "games"))["content"]
+    assert "or /play" in (await stranger.type("lobby", "games"))["content"]
 
 
 async def test_only_managers_set_the_servers_language(room, aiko, marta):
@@ -111,7 +111,7 @@ async def test_a_report_keeps_the_record(board, room):
 @pytest.mark.parametrize("path", ["table hand", "table board", "table undo", "table pause", "kingdom end"])
 async def test_without_a_table_a_command_says_so(room, aiko, path):
     said = await aiko.told(await aiko.slash("games", path))
-    assert said == "There is no table of yours here. Use /play to open one, or go to its thread."
+    assert said == "There is no table of yours here. Open one at the front desk or with /play, or go to its thread."
 
 
 async def test_direct_messages_find_the_one_table_that_waits(board, room):

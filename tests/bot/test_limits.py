@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, ClassVar
 
 import discord
 import pytest
 from msgspec.structs import replace
 
+from cogs.answers import SHARED
 from cogs.panels.board import board_view, fit, score_view
 from cogs.panels.plan import show_panel
 from cogs.panels.seat_view import SeatView
@@ -68,6 +69,8 @@ class Pool:
 
 class Shown:
     """Takes what a panel would be edited to."""
+
+    extras: ClassVar = {SHARED: True}  # as it is, and not in anybody's large print
 
     async def edit_original_response(self, **message: Any) -> None:
         self.message = message

@@ -88,7 +88,7 @@ async def test_there_is_nothing_to_do_at_a_table_that_there_is_not(room: Room) -
 # --- the fast lane --------------------------------------------------------------------------------------------------
 
 NO_SEAT = "You have no seat at this table. You can look on: its board and its history are open to you."
-PAUSED = "The table is paused. Resume it with /table resume."
+PAUSED = "The table is paused. Resume it with the button **Resume**, or with /table resume."
 BEGUN, EARLY = (
     "This game has begun already. Its board is in its thread.",
     "A rematch is possible once this game is over.",

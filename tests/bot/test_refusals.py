@@ -296,7 +296,9 @@ async def test_a_paused_table_waits(board, room, acting):
     await acting.type(board.thread, "table pause")
     move = await acting.slash(board.thread, "move", notation=await first_move(acting, board))
     before = await room.facts(board.number)
-    assert await acting.told(move) == "The table is paused. Resume it with /table resume."
+    assert (
+        await acting.told(move) == "The table is paused. Resume it with the button **Resume**, or with /table resume."
+    )
     panel = await acting.press(asking, "Play")
     assert "paused" in panel["content"]
     panel = await plan_turn(panel, acting, random.Random(0))

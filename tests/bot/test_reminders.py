@@ -261,29 +261,6 @@ async def test_zones_are_found_while_typing(room, aiko):
     assert choices[0]["name"].startswith("America/New_York (")
 
 
-async def test_everything_is_set_in_one_dialog(room, aiko):
-    page = await aiko.type("games", "settings rhythm")
-    assert "You have no quiet hours." in page["content"]
-    dialog = await (await aiko.click(page, "Change")).modal()
-    wished = {"ring": ["dm"], "hours": ["8"], "begin": ["23"], "end": ["7"], "zone": "tokyo"}
-    changed = await (await aiko.submit_modal(wished, dialog)).answer(PATIENCE)
-    assert "The direct message rings" in changed["content"]
-    assert "You are reminded after 8 hours" in changed["content"]
-    assert "Nothing rings from 23:00 to 7:00 (Asia/Tokyo, where it is " in changed["content"]
-    again = await (await aiko.click(changed, "Change")).modal()
-    chosen = {
-        one["component"]["custom_id"]: [
-            option["value"] for option in one["component"]["options"] if option.get("default")
-        ]
-        for one in again["components"]
-        if "options" in one["component"]
-    }
-    assert chosen == {"ring": ["dm"], "hours": ["8"], "begin": ["23"], "end": ["7"]}
-    refused = await (await aiko.submit_modal({**wished, "end": ["23"]}, again)).answer(PATIENCE)
-    assert "cannot cover the whole day" in refused["content"]
-    assert "Nothing rings from 23:00 to 7:00" in refused["content"]
-
-
 async def test_on_vacation_nothing_rings_and_whoever_comes_back_is_called(board, room):
     await room.settled()
     guest, other = await board.guest_to_act(), await board.other()

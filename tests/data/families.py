@@ -12,6 +12,7 @@ from cogs.panels import needs
 from cogs.panels.permissions import COMMANDS, VERBS
 from data.invitations import PLAYER, SPECTATOR
 from data.spectators import NOTICES
+from data.zones import REGIONS
 from rules.core.clock import PRESETS
 from rules.core.contract import AnyGame, Game
 from rules.core.timeouts import CHOICES
@@ -133,6 +134,7 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
     "log-{}": of_entries,
     "command-{}": of_commands,
     "permission-{}": of_permissions,
+    "zone-{}": lambda: {f"zone-{region.lower()}" for region in REGIONS},
     "clock-{}": lambda: {f"clock-{name}" for name in (*PRESETS, "own")},
     "timeout-done-{}": lambda: {f"timeout-done-{choice}" for choice in CHOICES},
     "lobby-{}": lambda: {f"lobby-{status}" for status in STATUSES},

@@ -156,3 +156,21 @@ async def test_op_7_and_then_a_dead_resume_address(server, connect, aiko):
     fresh = await connect()
     await fresh.send(2, identity(server))
     await fresh.until("GUILD_CREATE")
+
+
+async def test_an_invitation_is_told_apart_from_the_end_of_an_outage(bot, aiko):
+    heard = []
+
+    async def on_guild_join(guild):
+        heard.append(("joined", guild.name))
+
+    async def on_guild_available(guild):
+        heard.append(("available", guild.name))
+
+    bot.on_guild_join, bot.on_guild_available = on_guild_join, on_guild_available
+    await outage(aiko, True)
+    await outage(aiko, False)
+    await aiko.wait_until(lambda: heard)
+    await aiko.request("POST", "/test/invite", {})
+    await aiko.wait_until(lambda: len(heard) == 2)
+    assert [kind for kind, _ in heard] == ["available", "joined"]

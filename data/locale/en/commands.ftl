@@ -27,6 +27,8 @@ command-table-substitute = Let somebody take over a seat
 command-table-leaving = Whose seat; empty: a bot player’s
 command-table-coming = Who takes it; empty: a bot player
 
+command-desk-description = Post the front desk here: everything with buttons, nothing to type
+
 command-settings-description = Settings
 command-settings-language = The language of public messages in this server
 command-settings-language-option = The language; auto follows the server’s own

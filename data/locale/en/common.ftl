@@ -27,7 +27,7 @@ changed-left = Gone from: { $place_list }.
 reason-conceded = Everyone else has resigned.
 
 # The end of a board's alt text, which has no room for everything.
-board-alt-way = /table text tells the whole board.
+board-alt-way = More, or /table text, tells the whole board.
 
 # The score sheet in words, for those who do not see it.
 score-title = Score sheet, { $game }.
@@ -60,6 +60,7 @@ help-text =
     - **Undo** takes back your last steps as long as nothing new has been revealed.
     - **/games** lists your games, **/table text** tells a position in words, **/move** takes a typed move, like `build C7`.
     - **/table** also pauses, resigns and hands a seat over; **/settings rhythm** sets reminders and quiet hours; **/report** tells us what is wrong.
+    - Nothing to type: the pinned **front desk** leads to all of this with buttons, and **More** below a board to all that can be done at a table. **/desk** posts it.
     - **/help** with a game shows its rules on one screen, **/rules** finds any rule by number or word.
 settings-language-done = Done: { $language ->
     [auto] this server’s own language
@@ -75,7 +76,7 @@ settings-ring-done = { $where ->
    *[thread] Done: the mention in the thread rings when it is your turn, and the direct message stays silent.
 }
 # How somebody is rung: a private page, and the dialog to change it.
-rhythm-title = Reminders and quiet hours
+rhythm-title = My rhythm
 rhythm-heading = **How you are rung**
 rhythm-done = Done.
 rhythm-ring = { $where ->
@@ -89,15 +90,50 @@ rhythm-hours = { $hours ->
 }
 rhythm-quiet = Nothing rings from { $begin } to { $end } ({ $zone }, where it is { $clock } now).
 rhythm-quiet-none = You have no quiet hours.
-rhythm-ask-ring = What rings when it is your turn
-rhythm-ring-thread = The mention in the thread
-rhythm-ring-dm = The direct message
 rhythm-ask-hours = When you are reminded
 rhythm-choice-hours = { $hours ->
     [0] Not at all
     [one] After an hour
    *[other] After { $hours } hours
 }
+rhythm-digest = { $count ->
+    [one] When more than one table waits for you, one message tells of all of them.
+   *[other] When more than { $count } tables wait for you, one message tells of all of them.
+}
+rhythm-no-digest = Each table that waits for you has a message of its own.
+rhythm-zone = Your time zone is { $zone }, where it is { $clock } now.
+rhythm-language = I speak { $language } to you.
+rhythm-language-auto = I speak to you in the language of your Discord, where I know it.
+rhythm-large = What only you see comes in large print.
+rhythm-quiet-title = My quiet hours
+rhythm-ask-quiet = My quiet hours
+rhythm-choice-quiet = From { $begin } to { $end }
+rhythm-ask-language = My language
+rhythm-choice-language = That of my Discord
+rhythm-ask-also = What else I would like
+rhythm-tick-dm = Ring by direct message, not by a mention in the thread
+rhythm-tick-digest = { $count ->
+    [one] One message for all tables, when more than one waits
+   *[other] One message for all tables, when more than { $count } wait
+}
+rhythm-tick-large = Large print in what only I see
+button-quiet-own = Other quiet hours
+button-zone = My time zone
+button-forget = Delete my settings and ratings
+button-server = This server
+zone-which-region = Where in the world are you?
+zone-region = Part of the world
+zone-which-city = { $region }: which city has your time? Behind each stands what time it is there now.
+zone-africa = Africa
+zone-america = America
+zone-antarctica = Antarctica
+zone-arctic = Arctic
+zone-asia = Asia
+zone-atlantic = Atlantic
+zone-australia = Australia
+zone-europe = Europe
+zone-indian = Indian Ocean
+zone-pacific = Pacific
 rhythm-ask-begin = Nothing rings from
 rhythm-ask-end = Nothing rings until
 rhythm-choice-never = No quiet hours
@@ -108,11 +144,44 @@ button-rhythm = My reminders
 # Quiet hours that were learned from when somebody plays: proposed once.
 quiet-proposal = You never play between { $begin } and { $end }. Shall nothing ring for you then?
 quiet-accepted = Done. Name your time zone under **Change**, so that your quiet hours follow summer time.
-quiet-declined = Then everything stays as it is. **/settings rhythm** sets quiet hours at any time.
+quiet-declined = Then everything stays as it is. **/settings rhythm**, or **Settings** at the front desk, sets quiet hours at any time.
 button-quiet-accept = Yes, keep it quiet
 button-quiet-decline = No, thank you
+settings-forget-ask = Your settings, your ratings and your results will be deleted. Nothing brings them back. Your name and your moves stay in the games you played.
 settings-forget-later = You still sit at a running table. Finish or leave it first.
 settings-forget-done = Done: your settings and ratings are deleted. Your name and your moves stay in the games you played.
+
+# A server's settings: a page and a dialog for those who may manage it.
+server-heading = **This server**
+server-title = This server
+server-channels = Tables can be opened in { $places }.
+server-channels-all = Tables can be opened in every channel.
+server-language = What everybody reads is in { $language }.
+server-language-auto = What everybody reads is in this server’s own language.
+server-clock = A new table has this clock: { $clock }. Its host can choose another.
+server-most = { $most ->
+    [0] A person can host any number of tables.
+    [one] A person can host one table at a time.
+   *[other] A person can host { $most } tables at a time.
+}
+server-hosts-all = Everybody can open a table.
+server-hosts-managers = Only those who may manage this server can open a table.
+server-hands = -# Nobody sees the hands of others, whoever manages this server.
+server-ask-channels = Where tables can be opened
+server-about-channels = None chosen: in every channel
+server-ask-language = The language of what everybody reads
+server-choice-language = This server’s own
+server-ask-clock = The clock of a new table
+server-ask-most = Tables that a person can host
+server-choice-most = { $most ->
+    [0] Any number
+    [one] 1 at a time
+   *[other] { $most } at a time
+}
+server-ask-hosts = Who can open a table
+server-choice-all = Everybody
+server-choice-managers = Those who may manage this server
+
 stats-head = **{ $name }**
 stats-line = { $game }: { $games ->
     [one] { $games } game
@@ -128,7 +197,7 @@ games-waiting = **Waiting for others**
 games-lobbies = **Not begun yet**
 games-line = - **{ $game }**, table { $number }: { $task } { $link }
 games-task-until = { $task } Time limit: { $stamp }
-games-none = You sit at no table. Use /play to open one.
+games-none = You sit at no table. The front desk opens one, or /play.
 report-done = Thank you. This is report { $number }.
 record-whole = The whole game, step by step.
 record-view = The game as your seat has seen it so far. The full record can be had once the game is over.

@@ -31,7 +31,7 @@ error-undo-revealed = Nothing can be taken back: something was drawn or revealed
 error-back-over = Nobody asks to take anything back any more.
 error-back-agreed = You have agreed already.
 error-held-another-seat = Somebody who has played another seat at this table knows its secrets and cannot take this one.
-error-table-paused = The table is paused. Resume it with /table resume.
+error-table-paused = The table is paused. Resume it with the button **Resume**, or with /table resume.
 error-table-not-paused = The table is not paused: the game goes on.
 error-table-over = This game is over.
 error-not-your-turn = You have nothing to decide right now.
@@ -77,7 +77,7 @@ error-lobby-full = Every seat is taken ({ $seats }).
 error-lobby-closed = This lobby is closed. /play opens another.
 error-lobby-started = This game has begun already. Its board is in its thread.
 error-rematch-early = A rematch is possible once this game is over.
-error-lobby-in-thread = A table opens in a channel, not in a thread. Please use /play in the channel.
+error-lobby-in-thread = A table opens in a channel, not in a thread. Please open it in the channel.
 error-no-bot-seated = No bot player sits here.
 error-too-few-seats = At least { $needed } players are needed. You can add bot players.
 error-host-only = Only the host of the table can do that.
@@ -87,8 +87,17 @@ error-no-such-player = That person has no seat at this table.
 error-command-unknown = This command has changed since your app was opened. Please reload Discord (Ctrl+R) and try again.
 error-offer-for-another = This seat is offered to somebody else.
 error-offer-over = This seat is no longer on offer.
-error-bots-cannot-sit = Other bots cannot take a seat. Leave “coming” empty for a bot player.
-error-no-table-here = There is no table of yours here. Use /play to open one, or go to its thread.
+error-bots-cannot-sit = Other bots cannot take a seat. Choose a person, or a bot player of ours by leaving “coming” empty.
+error-hosts-managers-only = In this server only those who may manage it open tables. Ask one of them, or join a table.
+error-lobby-elsewhere = In this server tables are opened in { $places }. Please go there.
+error-too-many-tables = { $most ->
+    [one] In this server a person hosts one table at a time, and you have one. Finish it or cancel it first.
+   *[other] In this server a person hosts { $most } tables at a time, and you have as many. Finish or cancel one first.
+}
+error-desk-not-here = The front desk stands in a text channel. Please choose one.
+error-desk-not-allowed = I may not write in { $place }. Please let me view the channel and send messages there, or choose another.
+error-report-short = Please tell a little more, so that we can find what is wrong.
+error-no-table-here = There is no table of yours here. Open one at the front desk or with /play, or go to its thread.
 error-several-tables = You sit at several tables. Please do this in the thread of the one you mean.
 error-interval-too-short = A reminder comes after { $least ->
     [one] an hour

@@ -192,7 +192,7 @@ vacation-about = While you are away your clocks stand still at all tables where 
 vacation-by-itself = It begins by itself an hour before your time runs out.
 vacation-by-hand = It begins only when you say so.
 vacation-begun = Your time for **{ $game }** was about to run out, so your vacation has begun by itself. { $link }
-note-vacation = { $name }, your time was about to run out, so your vacation has begun by itself. **/settings vacation** ends it.
+note-vacation = { $name }, your time was about to run out, so your vacation has begun by itself. **/settings vacation**, or **Settings** at the front desk, ends it.
 button-vacation = Vacation
 button-vacation-begin = Go on vacation
 button-vacation-end = I am back
@@ -240,7 +240,7 @@ digest-heading = **{ $count } { $count ->
 note-digest = { $name }, { $count } { $count ->
     [one] table waits
    *[other] tables wait
-} for you. **/games** lists them.
+} for you. **/games**, or **My games** at the front desk, lists them.
 
 note-dm-closed = { $name }, I cannot send you direct messages. That is fine: **Play** and **My hand** show you everything here, privately.
 note-dm-closed-open = { $name }, I cannot send you direct messages. That is fine: you are called here, and **Play** shows you everything.

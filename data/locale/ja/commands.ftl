@@ -27,6 +27,8 @@ command-table-substitute = 席を別の人に引き継ぐ
 command-table-leaving = 席を離れる人（空欄：ボットの席）
 command-table-coming = 席に着く人（空欄：ボット）
 
+command-desk-description = ここに受付を置く（すべてボタンで操作、入力は不要）
+
 command-settings-description = 設定
 command-settings-language = このサーバーの公開メッセージの言語
 command-settings-language-option = 言語（autoはサーバーの設定のまま）

@@ -27,7 +27,7 @@ changed-left = 離れたり取り除かれたりした場所：{ $place_list }�
 reason-conceded = ほかの全員が投了しました。
 
 # 代替テキストの末尾：全部を読む方法
-board-alt-way = /table text でボードのすべてを文字で読めます。
+board-alt-way = 「そのほか」か /table text でボードのすべてを文字で読めます。
 
 # 画像の代わりに読む得点表
 score-title = { $game } 得点表。
@@ -60,6 +60,7 @@ help-text =
     - **手を取り消す**で、新しい情報が公開されるまでは直前の手を戻せます。
     - **/games** で自分のテーブル一覧、**/table text** で盤面を文字で読む、**/move** でアクションを文字で入力（例：`build C7`）。
     - **/table** では一時停止、投了、席の引き継ぎもできます。お知らせと通知を鳴らさない時間帯の設定は **/settings rhythm**、不具合の報告は **/report** です。
+    - 入力なしでも：ピン留めされた**受付**のボタンからすべてに行けます。テーブルでできることはボードの下の**そのほか**にそろっています。**/desk** で受付を置けます。
     - **/help** でゲームを選ぶと、ルールの要約が読めます。**/rules** では、番号や言葉でルールを探せます。
 settings-language-done = 設定しました：{ $language ->
     [auto] サーバーの言語設定
@@ -74,7 +75,7 @@ settings-ring-done = { $where ->
    *[thread] 設定しました。順番が来たらスレッドのメンションで通知し、DMは音なしになります。
 }
 # 通知のしかた：本人だけのページと、変更用のダイアログ
-rhythm-title = お知らせと通知を鳴らさない時間帯
+rhythm-title = 自分の設定
 rhythm-heading = **通知の設定**
 rhythm-done = 設定しました。
 rhythm-ring = { $where ->
@@ -87,14 +88,43 @@ rhythm-hours = { $hours ->
 }
 rhythm-quiet = { $begin }から{ $end }までは通知を鳴らしません（{ $zone }、現地の今の時刻は{ $clock }）。
 rhythm-quiet-none = 通知を鳴らさない時間帯はありません。
-rhythm-ask-ring = 順番が来たときの通知
-rhythm-ring-thread = スレッドのメンション
-rhythm-ring-dm = DM
 rhythm-ask-hours = お知らせまでの時間
 rhythm-choice-hours = { $hours ->
     [0] お知らせなし
    *[other] { $hours }時間後
 }
+rhythm-digest = { $count }つより多くのテーブルが待っているときは、まとめて1通でお知らせします。
+rhythm-no-digest = 待っているテーブルごとに1通ずつお知らせします。
+rhythm-zone = タイムゾーンは{ $zone }です（現地の今の時刻は{ $clock }）。
+rhythm-language = あなたへの言葉は{ $language }です。
+rhythm-language-auto = あなたへの言葉は、わかるかぎりDiscordの言語に合わせます。
+rhythm-large = 自分だけに見える返事は大きな文字です。
+rhythm-quiet-title = 通知を鳴らさない時間帯
+rhythm-ask-quiet = 通知を鳴らさない時間帯
+rhythm-choice-quiet = { $begin }から{ $end }まで
+rhythm-ask-language = 自分の言語
+rhythm-choice-language = Discordの言語
+rhythm-ask-also = そのほかの希望
+rhythm-tick-dm = スレッドのメンションではなくDMで通知
+rhythm-tick-digest = { $count }つより多くのテーブルが待つときは、まとめて1通
+rhythm-tick-large = 自分だけに見える返事を大きな文字に
+button-quiet-own = ほかの時間帯にする
+button-zone = タイムゾーン
+button-forget = 設定とレーティングを削除
+button-server = サーバーの設定
+zone-which-region = どの地域にいますか？
+zone-region = 地域
+zone-which-city = { $region }：同じ時刻の都市はどれですか？都市名のうしろは現地の今の時刻です。
+zone-africa = アフリカ
+zone-america = アメリカ
+zone-antarctica = 南極
+zone-arctic = 北極
+zone-asia = アジア
+zone-atlantic = 大西洋
+zone-australia = オーストラリア
+zone-europe = ヨーロッパ
+zone-indian = インド洋
+zone-pacific = 太平洋
 rhythm-ask-begin = 通知を鳴らさない時間帯の始まり
 rhythm-ask-end = 通知を鳴らさない時間帯の終わり
 rhythm-choice-never = 時間帯なし
@@ -105,11 +135,42 @@ button-rhythm = お知らせの設定
 # プレイする時間から推測した、通知を鳴らさない時間帯（提案は一度だけ）
 quiet-proposal = { $begin }から{ $end }の間はプレイしていないようです。この時間は通知を鳴らさないようにしますか？
 quiet-accepted = 設定しました。**変更する**からタイムゾーンを指定すると、夏時間にも対応します。
-quiet-declined = 今のままにします。通知を鳴らさない時間帯は、いつでも **/settings rhythm** で設定できます。
+quiet-declined = 今のままにします。通知を鳴らさない時間帯は、いつでも **/settings rhythm** か受付の**設定**で設定できます。
 button-quiet-accept = 通知を鳴らさない
 button-quiet-decline = 今のまま
+settings-forget-ask = 設定、レーティング、成績を削除します。元には戻せません。遊んだゲームの名前と手の記録は残ります。
 settings-forget-later = 進行中のテーブルに着席しています。終えるか席を離れてからにしてください。
 settings-forget-done = 設定とレーティングを削除しました。遊んだゲームの名前と手の記録は残ります。
+
+# サーバーの設定：管理権限がある人だけのページとダイアログ
+server-heading = **サーバーの設定**
+server-title = サーバーの設定
+server-channels = テーブルを開けるチャンネル：{ $places }
+server-channels-all = どのチャンネルでもテーブルを開けます。
+server-language = みんなが読む言葉は{ $language }です。
+server-language-auto = みんなが読む言葉は、サーバーの言語設定に合わせます。
+server-clock = 新しいテーブルの持ち時間：{ $clock }。ホストはほかのものも選べます。
+server-most = { $most ->
+    [0] ひとりがホストできるテーブルの数に制限はありません。
+   *[other] ひとりが同時にホストできるテーブルは{ $most }つまでです。
+}
+server-hosts-all = だれでもテーブルを開けます。
+server-hosts-managers = テーブルを開けるのは、サーバーの管理権限がある人だけです。
+server-hands = -# サーバーを管理する人にも、ほかの人の手元は見えません。
+server-ask-channels = テーブルを開けるチャンネル
+server-about-channels = 選ばなければ、どのチャンネルでも開けます
+server-ask-language = みんなが読む言葉
+server-choice-language = サーバーの言語設定
+server-ask-clock = 新しいテーブルの持ち時間
+server-ask-most = ひとりがホストできるテーブル
+server-choice-most = { $most ->
+    [0] いくつでも
+   *[other] 同時に{ $most }つまで
+}
+server-ask-hosts = テーブルを開ける人
+server-choice-all = だれでも
+server-choice-managers = サーバーの管理権限がある人
+
 stats-head = **{ $name }**
 stats-line = { $game }：{ $games }回、{ $wins }勝、レーティング{ $skill }
 stats-about = -# レーティングは人どうしの対戦での強さの目安です。0から始まり、勝つと上がります（強い相手に勝つほど大きく上がります）。ゲームを途中で抜けた人は最下位になります。ボットとのゲームや途中から引き継いだゲームはここには載りますが、レーティングには数えません。
@@ -122,7 +183,7 @@ games-waiting = **ほかの人を待っています**
 games-lobbies = **開始前**
 games-line = - **{ $game }** テーブル{ $number }：{ $task } { $link }
 games-task-until = { $task }期限：{ $stamp }
-games-none = 着席中のテーブルはありません。/play で開けます。
+games-none = 着席中のテーブルはありません。受付か /play で開けます。
 report-done = ありがとうございます。報告番号は{ $number }番です。
 record-whole = ゲーム全体の記録です。
 record-view = ここまであなたの席から見えた記録です。全体の記録は終了後に受け取れます。

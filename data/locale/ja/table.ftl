@@ -176,7 +176,7 @@ vacation-about = 休暇中は、ほかの人と遊んでいるすべてのテー
 vacation-by-itself = 持ち時間がなくなる1時間前に、自動で始まります。
 vacation-by-hand = 自動では始まりません。
 vacation-begun = **{ $game }**の持ち時間がなくなりそうだったので、休暇が自動で始まりました。{ $link }
-note-vacation = { $name }の持ち時間がなくなりそうだったので、休暇が自動で始まりました。**/settings vacation**で終えられます。
+note-vacation = { $name }の持ち時間がなくなりそうだったので、休暇が自動で始まりました。**/settings vacation** か受付の**設定**で終えられます。
 button-vacation = 休暇
 button-vacation-begin = 休暇に入る
 button-vacation-end = 休暇を終える
@@ -209,7 +209,7 @@ since-untouched = あなたの駒や手札に変わりはありません。そ�
 # いくつものテーブルが同時に待っているとき
 digest-rest = ほか{ $count }件
 digest-heading = **{ $count }卓があなたを待っています**
-note-digest = { $name }、{ $count }卓があなたを待っています。**/games** で一覧を見られます。
+note-digest = { $name }、{ $count }卓があなたを待っています。**/games** か受付の**自分のゲーム**で一覧を見られます。
 
 note-dm-closed = { $name }、DMを送れませんでした。ここの**プレイする**と**手元を見る**で、あなただけに全部表示されますのでご安心ください。
 note-dm-closed-open = { $name }、DMを送れませんでした。順番が来たらここでお呼びします。**プレイする**で全部ご覧いただけますのでご安心ください。

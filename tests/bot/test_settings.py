@@ -1,0 +1,161 @@
+"""The settings of a person and of a server, in dialogs; what they say holds."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.desks import invited, walk
+from tests.bot.room import Guest, Object, Room, buttons, open_table
+from tests.bot.ways import Fill, Pick
+
+LANGUAGE, ALSO, HOURS, QUIET, ZONE = "My language", "also", "hours", "quiet", "zone"
+
+
+async def changed(guest: Guest, desk: Object, button: str = "Change", **fields: object) -> Object:
+    """The page of somebody's settings, after a dialog was sent."""
+    return await walk(guest, desk, "Settings", button, Fill(fields))
+
+
+@pytest.fixture
+async def desk(room: Room, aiko: Guest) -> Object:
+    return await invited(room, aiko)
+
+
+async def test_one_dialog_sets_all_that_concerns_a_person(room, aiko, desk):
+    page = await changed(aiko, desk, hours="8", quiet="23-7", zone="tokyo", also=["dm"])
+    for told in (
+        "The direct message rings",
+        "You are reminded after 8 hours",
+        "Nothing rings from 23:00 to 7:00 (Asia/Tokyo, where it is ",
+        "Each table that waits for you has a message of its own.",
+    ):
+        assert told in page["content"]
+    dialog = await (await aiko.click(page, "Change")).modal()
+    chosen = {
+        one["component"]["custom_id"]: [
+            option["value"] for option in one["component"]["options"] if option.get("default")
+        ]
+        for one in dialog["components"]
+        if "options" in one["component"]
+    }
+    assert chosen == {"hours": ["8"], "quiet": ["23-7"], "language": ["auto"], "also": ["dm"]}
+    same = await (await aiko.submit_modal({}, dialog)).answer()
+    assert same["content"] == page["content"]
+    refused = await changed(aiko, desk, zone="Atlantis")
+    assert "I do not know the time zone “Atlantis”." in refused["content"]
+    assert "You are reminded after 8 hours" in refused["content"]
+
+
+async def test_quiet_hours_of_ones_own(room, aiko, desk):
+    page = await changed(aiko, desk, "Other quiet hours", begin="12", end="16", zone="Oslo")
+    assert "Nothing rings from 12:00 to 16:00 (Europe/Oslo" in page["content"]
+    refused = await changed(aiko, desk, "Other quiet hours", begin="12", end="12")
+    assert "cannot cover the whole day" in refused["content"]
+    page = await changed(aiko, desk)
+    assert "from 12:00 to 16:00" in page["content"], "the other dialog keeps them"
+    page = await changed(aiko, desk, quiet="-")
+    assert "You have no quiet hours." in page["content"]
+    assert "Your time zone is Europe/Oslo" in page["content"]
+
+
+async def test_a_zone_is_chosen_from_lists(room, aiko, desk):
+    cities = await walk(aiko, desk, "Settings", "My time zone", Pick("America"))
+    assert "Page 2" in buttons(cities)
+    [city] = [
+        option["label"]
+        for row in (await walk(aiko, cities, "Page 2"))["components"]
+        for menu in row["components"]
+        for option in menu.get("options", ())
+        if option["label"].startswith("New York")
+    ]
+    page = await walk(aiko, await walk(aiko, cities, "Page 2"), Pick(city))
+    assert "Your time zone is America/New_York" in page["content"]
+
+
+async def test_the_language_one_wishes_is_spoken_at_once_and_after_a_restart(room, aiko, desk):
+    page = await changed(aiko, desk, language="ja")
+    assert "あなたへの言葉は日本語です。" in page["content"]
+    await room.restart()
+    assert (await room.services.private_texts(int(aiko.id))).language == "ja", "direct messages as well"
+    page = await walk(aiko, desk, "Settings")
+    back = await walk(aiko, page, "変更する", Fill({"language": "auto"}))
+    assert "in the language of your Discord" in back["content"]
+
+
+async def test_large_print_is_for_private_answers_alone(room, aiko, marta, desk):
+    page = await changed(aiko, desk, also=["large", "digest"])
+    lines = [line for line in page["content"].splitlines() if line]
+    assert all(line.startswith("### ") for line in lines)
+    assert (await walk(aiko, desk, "My games"))["content"].startswith("### You sit at no table.")
+    board = await open_table(room, aiko, marta)
+    assert not (await board.shown())["content"].startswith("### ")
+    assert not (await walk(marta, desk, "Settings"))["content"].startswith("### ")
+
+
+async def test_what_is_stored_is_deleted_after_asking_once(room, aiko, desk):
+    await changed(aiko, desk, hours="48", language="ja")
+    page = await walk(aiko, desk, "Settings", "設定とレーティングを削除")
+    assert "元には戻せません" in page["content"]
+    done = await walk(aiko, page, "設定とレーティングを削除")
+    assert "削除しました" in done["content"]
+    assert "You are reminded after 12 hours" in (await walk(aiko, desk, "Settings"))["content"]
+
+
+# --- a server -------------------------------------------------------------------------------------------------------
+
+
+async def server(guest: Guest, desk: Object, **fields: object) -> Object:
+    """The page of the server's settings, after the dialog was sent."""
+    return await walk(guest, desk, "Settings", "This server", "Change", Fill(fields))
+
+
+async def opened(guest: Guest, desk: Object) -> Object:
+    """What answers who wants to open a table from the desk."""
+    return await walk(guest, desk, "Open a table", Pick("Kingdom Builder"), "Open the table")
+
+
+async def test_tables_are_opened_where_the_server_wants_them(room, aiko, desk):
+    games = next(one for one in (await aiko.bootstrap())["guild"]["channels"] if one["name"] == "games")
+    page = await server(aiko, desk, channels=[games["id"]])
+    assert f"Tables can be opened in <#{games['id']}>." in page["content"]
+    refused = await opened(aiko, desk)
+    assert refused["content"] == f"In this server tables are opened in <#{games['id']}>. Please go there."
+    assert "Join" in buttons(await aiko.type("games", "play", game="kingdom_builder"))
+    await server(aiko, desk, channels=[])
+    assert "Join" in buttons(await opened(aiko, desk))
+
+
+async def test_a_person_hosts_so_many_tables_at_a_time(room, aiko, marta, desk):
+    page = await server(aiko, desk, most="1")
+    assert "A person can host one table at a time." in page["content"]
+    lobby = await opened(marta, desk)
+    refused = await opened(marta, desk)
+    assert refused["content"].startswith("In this server a person hosts one table at a time")
+    assert refused["flags"] & 64
+    await marta.press(lobby, "Cancel table")
+    assert "Join" in buttons(await opened(marta, desk))
+
+
+async def test_who_may_host(room, aiko, marta, desk):
+    page = await server(aiko, desk, hosts="managers")
+    assert "Only those who may manage this server can open a table." in page["content"]
+    assert (await opened(marta, desk))["content"].startswith("In this server only those who may manage it open tables.")
+    assert "Join" in buttons(await opened(aiko, desk))
+
+
+async def test_language_and_clock_of_new_tables(room, aiko, desk):
+    await server(aiko, desk, language="ja", clock="relaxed")
+    lobby = await opened(aiko, desk)
+    assert "参加する" in buttons(lobby)
+    assert "7日" in lobby["content"]
+    await room.restart()
+    page = await walk(aiko, desk, "Settings", "This server")
+    assert "日本語" in page["content"]
+    assert "relaxed" in page["content"]
+
+
+async def test_the_page_of_the_server_is_for_those_who_manage_it(room, aiko, marta, desk):
+    page = await walk(aiko, desk, "Settings", "This server")
+    assert "Nobody sees the hands of others" in page["content"]
+    own = await walk(marta, desk, "Settings")
+    assert "This server" not in buttons(own)
