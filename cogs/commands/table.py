@@ -1,5 +1,7 @@
 """``/table`` and ``/move``: everything common to all games, for people who type."""
 
+from typing import Any
+
 import discord
 from discord import app_commands
 
@@ -12,6 +14,23 @@ from cogs.panels import actions, company, hosts, log, moving, nudge, premoves, s
 from cogs.panels.plan import open_panel
 from cogs.services import Services
 
+
+class Place(app_commands.Transformer):
+    """A channel for a table, as it was typed: whether the bot knows it is asked later, also in a direct message."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        return [discord.ChannelType.text, discord.ChannelType.news]
+
+    async def transform(self, interaction: Interaction, value: Any) -> app_commands.AppCommandChannel:
+        channel: app_commands.AppCommandChannel = value
+        return channel
+
+
 SUBSTITUTE = (
     Parameter("leaving", said("table-leaving"), kind=discord.User | None, default=None),
     Parameter("coming", said("table-coming"), kind=discord.User | None, default=None),
@@ -19,7 +38,11 @@ SUBSTITUTE = (
 
 INVITE = (Parameter("player", said("table-invite-player"), kind=discord.User),)
 HOST = (Parameter("new", said("table-host-new"), kind=discord.User),)
-MOVE = (Parameter("channel", said("table-move-channel"), kind=app_commands.AppCommandChannel),)
+MOVE = (
+    Parameter(
+        "channel", said("table-move-channel"), kind=app_commands.Transform[app_commands.AppCommandChannel, Place]
+    ),
+)
 
 SUBCOMMANDS: tuple[tuple[str, app_commands.locale_str, Act, tuple[Parameter, ...]], ...] = (
     ("play", said("table-play"), open_panel, ()),
