@@ -8,6 +8,7 @@ A person has one *place* at a table:
 - ``SPECTATOR``: they have no seat, and act in the server the table is in: everybody there sees its board. Whoever has
   handed their seat over is one of them.
 - ``STRANGER``: they have no seat, and act in a direct message or in another server.
+- ``UNINVITED``: they have no seat at a private table, and nobody has invited them there, to play or to watch.
 
 Beside their place they may have *powers*, which add to what it allows and never take from it:
 
@@ -30,12 +31,13 @@ from enum import StrEnum
 
 
 class Role(StrEnum):
-    """What somebody is to a table: the first four are places, the others powers."""
+    """What somebody is to a table: the first five are places, the others powers."""
 
     SEAT = "seat"
     SUBSTITUTE = "substitute"
     SPECTATOR = "spectator"
     STRANGER = "stranger"
+    UNINVITED = "uninvited"
     HOST = "host"
     ADMIN = "admin"
     OWNER = "owner"
@@ -53,7 +55,7 @@ class State(StrEnum):
 
 
 AT_TABLE = (State.LOBBY, State.RUNNING, State.PAUSED, State.OVER, State.CLOSED)
-PLACES = (Role.SEAT, Role.SUBSTITUTE, Role.SPECTATOR, Role.STRANGER)
+PLACES = (Role.SEAT, Role.SUBSTITUTE, Role.SPECTATOR, Role.STRANGER, Role.UNINVITED)
 POWERS = (Role.HOST, Role.ADMIN, Role.OWNER)
 SEATED = frozenset({Role.SEAT, Role.SUBSTITUTE})
 LOOKING = SEATED | {Role.SPECTATOR, Role.HOST}
@@ -101,7 +103,10 @@ class Row:
 
 
 def _cell(may: frozenset[Role], told: str, **exceptions: str) -> Cell:
-    """These may; the others are ``told`` this, the places named in ``exceptions`` that instead."""
+    """These may; the others are ``told`` this, the places named in ``exceptions`` that instead. To the uninvited
+    nothing of the table is told."""
+    if told != SILENTLY:
+        exceptions = {"uninvited": "private-not-invited", **exceptions}
     return Cell(may, {place: exceptions.get(place, told) for place in PLACES if place not in may})
 
 
@@ -210,7 +215,9 @@ _FOLLOWING = _cell(frozenset({Role.SPECTATOR}), "spectator-seated", stranger="ta
 FOLLOWING = _in_game("following a table", _FOLLOWING, _FOLLOWING)
 UNFOLLOWING = _throughout("following a table no more", _LOOKING)
 PERSONAL = _anywhere("one’s own affairs, rules and figures", _ALL)
-MANAGING = _anywhere("what a server is set to", _cell(frozenset({Role.ADMIN}), "manager-only"))
+MANAGING = _anywhere(
+    "what a server is set to", _cell(frozenset({Role.ADMIN}), "manager-only", uninvited="manager-only")
+)
 
 VERBS: dict[str, Row] = {
     # the front desk, and what it leads to

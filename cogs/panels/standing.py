@@ -13,6 +13,7 @@ from cogs.answers import Interaction
 from cogs.panels import entry
 from cogs.panels.permissions import COMMANDS, COMPLETIONS, Role, Row, Standing, State
 from cogs.services import Services
+from data import invitations
 from data.tables import TableRow
 from rules.core import table as core
 from rules.core.errors import TableError
@@ -30,12 +31,12 @@ async def admit(services: Services, interaction: Interaction, row: Row, table_id
     """Lets the person go on, at this table where ``row`` is about one. Raises ``TableError`` with what they are told
     where they may not, or there is no such table."""
     table = await services.tables.row(table_id) if row.at_table else None
-    if table is not None:
-        await entry.admit(services, interaction, table)
     reason = await refusal(services, interaction, row, table)
     if reason is not None:
         _log.info("refused to %d: %s (%s)", interaction.user.id, row.title, reason)
         raise TableError(reason)
+    if table is not None:
+        await entry.admit(services, interaction, table)
 
 
 async def refusal(services: Services, interaction: Interaction, row: Row, table: TableRow | None) -> str | None:
@@ -68,6 +69,8 @@ async def _standing(services: Services, interaction: Interaction, row: TableRow)
     else:
         _, table = await services.tables.at(row.id)
         state, place = _state(table), _seat(table, user_id)
+    if place is None and not await invitations.belongs(services.store.reading, row, user_id):
+        place = Role.UNINVITED
     powers = _powers(interaction) if here else frozenset()
     if row.host_id == user_id:
         powers |= {Role.HOST}

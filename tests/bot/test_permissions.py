@@ -14,6 +14,7 @@ from cogs.panels.standing import name_of
 from render.core.text import LANGUAGES, lexicon
 from tests.bot.admission import NOWHERE, Actor, Desk, Scene, Walk, custom_id_of, item_of
 from tests.bot.room import Room
+from tests.permissions import PAGE, page
 
 TABLES = (permissions.VERBS, permissions.COMMANDS, permissions.COMPLETIONS)
 
@@ -171,3 +172,10 @@ def matters(actors: Iterable[Actor], state: State, row: Row, mutant: Row, typed:
         for actor in actors
         if not (typed and actor.direct)
     )
+
+
+# --- the page ---------------------------------------------------------------------------------------------------------
+
+
+def test_the_page_shows_the_table_as_it_is() -> None:
+    assert PAGE.read_text("utf-8") == page(), "python -m tests.permissions writes it anew"

@@ -1,0 +1,67 @@
+"""The table of permissions for people to read: ``python -m tests.permissions`` writes docs/permissions.md."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from cogs.panels.permissions import AT_TABLE, COMMANDS, COMPLETIONS, PLACES, POWERS, SILENTLY, VERBS, Row, State
+from render.core.text import texts
+
+PAGE = Path(__file__).parents[1] / "docs" / "permissions.md"
+HEAD = """# Who may do what
+
+Every button, select and dialog, every command, and what is offered while a command is typed stands in one table,
+`cogs/panels/permissions.py`, where it is told what the roles and the states of a table mean. The code asks it before
+anything is done, and a test walks through all of it. This page is written from it by `python -m tests.permissions`.
+
+✓ may. Any other word names the sentence that refuses; all sentences are at the end. – means that nothing is offered,
+and nothing said. Host, admin and owner come on top of the place that somebody has: + may too.
+"""
+
+
+def page() -> str:
+    """The whole page."""
+    return "\n".join([HEAD, *map(_part, rows()), "## The sentences\n", *_sentences()]) + "\n"
+
+
+def rows() -> list[Row]:
+    """All rows, each once, in the order in which they are first used."""
+    return list({row.title: row for table in (VERBS, COMMANDS, COMPLETIONS) for row in table.values()}.values())
+
+
+def _part(row: Row) -> str:
+    states = AT_TABLE if row.at_table else (State.ANYWHERE,)
+    head = f"| | {' | '.join((*PLACES, *POWERS))} |"
+    ruler = f"|{' --- |' * (1 + len(PLACES) + len(POWERS))}"
+    title = f"## {row.title[0].upper()}{row.title[1:]}\n"
+    return "\n".join([title, *_used(row), "", head, ruler, *(_line(row, state) for state in states), ""])
+
+
+def _line(row: Row, state: State) -> str:
+    cell = row.cells[state]
+    places = ["✓" if place in cell.may else cell.told[place] or "–" for place in PLACES]
+    return f"| {state} | {' | '.join([*places, *('+' if power in cell.may else '' for power in POWERS)])} |"
+
+
+def _used(row: Row) -> Iterator[str]:
+    """What is done so."""
+    for kind, table, form in (
+        ("Pressed", VERBS, "`{}`"),
+        ("Typed", COMMANDS, "`/{}`"),
+        ("Offered for", COMPLETIONS, "`/{}`"),
+    ):
+        names = [form.format(name) for name, used in table.items() if used == row]
+        if names:
+            yield f"- {kind}: {', '.join(names)}"
+
+
+def _sentences() -> Iterator[str]:
+    reasons = {told for row in rows() for cell in row.cells.values() for told in cell.told.values()} - {SILENTLY}
+    for reason in sorted(reasons):
+        said = " · ".join(texts(language).t(f"error-{reason}") for language in ("en", "ja"))
+        yield f"- **{reason}** {said}"
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")
