@@ -20,6 +20,7 @@ from cogs.commands.game import make_group
 from cogs.commands.help import Help
 from cogs.commands.history import History
 from cogs.commands.play import Play
+from cogs.commands.privacy import Privacy
 from cogs.commands.registry import GAME_COMMANDS
 from cogs.commands.rules import Rules
 from cogs.commands.seek import Seek
@@ -117,7 +118,7 @@ class Ziggurat(commands.Bot):
         """Cogs, commands, outbox and clocks; called once, after the login."""
         await self.services.learn_tastes()
         await self.tree.set_translator(Translator())
-        for cog in (Play, Desk, Help, History, Rules, Seek, Settings, Statistics):
+        for cog in (Play, Desk, Help, History, Rules, Privacy, Seek, Settings, Statistics):
             await self.add_cog(cog(self.services))
         self.tree.add_command(make_table_group(self.services))
         self.tree.add_command(make_move_command(self.services))

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 import msgspec
 
 from data import avoids, company, invitations, outbox, posts, ratings, vacations
+from data.people import GONE
 from data.store import Transaction
 from data.tables import Performed, TableRow, Tables, claim, stored
 from rules.core import table as core
@@ -385,7 +386,7 @@ async def rematch(
             first = await tables.row(old.rematch_id, transaction)
             if first.status != "cancelled":
                 return first
-        others = [holder.user_id for holder in old.seats if holder.user_id not in (None, user_id)]
+        others = [holder.user_id for holder in old.seats if holder.user_id not in (None, GONE, user_id)]
         new_id = await transaction.insert(
             "INSERT INTO tables"
             " (slug, status, guild_id, channel_id, thread_id, host_id, seat_count, options, clock, made_at, private)"

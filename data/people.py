@@ -10,6 +10,9 @@ CLOSED_FOR = 24 * 3600.0
 """How long closed DMs are believed closed before they are tried again."""
 
 
+GONE = 0
+"""The id in place of somebody who had themselves deleted: nobody has it."""
+
 BY_THREAD, BY_DM = "thread", "dm"
 """What rings when it is somebody's turn."""
 
@@ -110,21 +113,3 @@ async def set_guild_locale(transaction: Transaction, guild_id: int, locale: str)
         " ON CONFLICT (guild_id) DO UPDATE SET locale = excluded.locale",
         guild_id, locale,
     )  # fmt: skip
-
-
-async def forget(transaction: Transaction, user_id: int) -> None:
-    """Removes settings, ratings, lists and results of a person. The seats of the games they played keep name and id."""
-    await transaction.run("DELETE FROM people WHERE user_id = ?", user_id)
-    await transaction.run("DELETE FROM ratings WHERE user_id = ?", user_id)
-    await transaction.run("DELETE FROM premove_drafts WHERE user_id = ?", user_id)
-    await transaction.run("DELETE FROM offers WHERE user_id = ?", user_id)
-    await transaction.run("DELETE FROM invitations WHERE user_id = ?", user_id)
-    await transaction.run("DELETE FROM spectators WHERE user_id = ?", user_id)
-    await transaction.run("DELETE FROM presence WHERE user_id = ?", user_id)
-    await transaction.run("DELETE FROM vacations WHERE user_id = ?", user_id)
-    await transaction.run("DELETE FROM habits WHERE user_id = ?", user_id)
-    await transaction.run("DELETE FROM avoids WHERE user_id = ?", user_id)
-    await transaction.run("DELETE FROM searches WHERE user_id = ?", user_id)
-    await transaction.run("DELETE FROM letters WHERE user_id = ?", user_id)
-    await transaction.run("DELETE FROM matched WHERE user_id = ?", user_id)
-    await transaction.run("UPDATE results SET user_id = NULL WHERE user_id = ?", user_id)

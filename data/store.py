@@ -101,6 +101,7 @@ class Store:
         self._writer = writer
         self._reader = reader
         self._waiting: list[_Job] = []
+        self._alone = asyncio.Lock()
         self._writing: asyncio.Task[None] | None = None
         self._closed = False
 
@@ -152,7 +153,8 @@ class Store:
         try:
             while self._waiting:
                 jobs, self._waiting = self._waiting[:TOGETHER], self._waiting[TOGETHER:]
-                await self._write_together(jobs)
+                async with self._alone:
+                    await self._write_together(jobs)
         finally:
             self._writing = None
 
@@ -183,6 +185,16 @@ class Store:
                 raise
             await self._writer.execute("ROLLBACK TO job")  # the newest of that name: that of this job
             return _Outcome(failure=_sentence(error, self.path) if _is_trouble(error) else error)
+
+    async def purge(self) -> None:
+        """Writes the file anew, so that nothing of what was deleted is left in it or beside it. What is to be written
+        meanwhile waits. Raises ``StoreError`` where there is no room."""
+        async with self._alone:
+            try:
+                await self._writer.execute("VACUUM")
+                await self._writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+            except sqlite3.Error as error:
+                raise _sentence(error, self.path) from error
 
     async def backup(self, target: Path) -> None:
         """Writes a consistent copy of the database while it is in use."""

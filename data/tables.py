@@ -312,6 +312,12 @@ class Tables:
         )
         return row.moves + len(change.entries)
 
+    def look_again(self, table_ids: Iterable[int]) -> None:
+        """Games whose stored form was changed by hand: nothing of them is remembered."""
+        changed = frozenset(table_ids)
+        for key in [key for key in self._thawed if key[0] in changed]:
+            del self._thawed[key]
+
     def _keep(self, key: tuple[int, int], table: core.Table) -> None:
         self._thawed[key] = table
         self._thawed.move_to_end(key)

@@ -1,4 +1,4 @@
-"""``/settings``: the server's language, how and when somebody is rung, and what is stored of a person."""
+"""``/settings``: the server's language and how and when somebody is rung."""
 
 from typing import Literal
 
@@ -9,7 +9,7 @@ from discord.ext import commands
 from cogs import answers
 from cogs.answers import Interaction
 from cogs.commands.translate import said
-from cogs.panels import avoid, forgetting, rhythm, vacation
+from cogs.panels import avoid, rhythm, vacation
 from cogs.services import Services
 from data import people
 
@@ -138,15 +138,5 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
                 await avoid.show_page(self._services, interaction)
             else:
                 await avoid.add_typed(self._services, interaction, person)
-
-        await answers.guard(interaction, work)
-
-    @app_commands.command(name="forget", description=said("settings-forget"))
-    async def forget(self, interaction: Interaction) -> None:
-        """Deletes what is stored of a person beyond the seats of their games."""
-
-        async def work() -> None:
-            await answers.defer(interaction)
-            await forgetting.forget(self._services, interaction)
 
         await answers.guard(interaction, work)

@@ -329,8 +329,6 @@ VERBS: dict[str, Row] = {
     "zones-of": PERSONAL,
     "zones-page": PERSONAL,
     "zone": PERSONAL,
-    "forget-ask": PERSONAL,
-    "forget": PERSONAL,
     # a server's settings
     "server": MANAGING,
     "server-ask": MANAGING,
@@ -381,6 +379,11 @@ VERBS: dict[str, Row] = {
     "vacation-end": PERSONAL,
     "vacation-by-itself": PERSONAL,
     "vacation-by-hand": PERSONAL,
+    # what is stored
+    "privacy": PERSONAL,
+    "privacy-file": PERSONAL,
+    "privacy-delete": PERSONAL,
+    "privacy-sure": PERSONAL,
     # a seat whose time has run out
     "late-wait": DECIDING,
     "late-substitute": DECIDING,
@@ -402,6 +405,7 @@ COMMANDS: dict[str, Row] = {
     "stats": PERSONAL,
     "ranking": PERSONAL,
     "seek": PERSONAL,
+    "privacy": PERSONAL,
     "settings language": MANAGING,
     "settings reminders": PERSONAL,
     "settings quiet": PERSONAL,
@@ -409,7 +413,6 @@ COMMANDS: dict[str, Row] = {
     "settings ring": PERSONAL,
     "settings vacation": PERSONAL,
     "settings avoid": PERSONAL,
-    "settings forget": PERSONAL,
     "table play": _typed(PLANNING),
     "table hand": _typed(HOLDING),
     "table board": _typed(READING),

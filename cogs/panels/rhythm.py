@@ -104,7 +104,7 @@ CHANGES = (
     Offer("button-quiet-own", "quiet-ask"),
     Offer("button-zone", "zones"),
 )
-OTHERS = (Offer("button-vacation", "vacation"), Offer("button-avoid", "avoid"), Offer("button-forget", "forget-ask"))
+OTHERS = (Offer("button-vacation", "vacation"), Offer("button-avoid", "avoid"), Offer("button-privacy", "privacy"))
 MANAGING = (Offer("button-server", "server"),)
 """What stands under the page: the last for those who may manage the server."""
 

@@ -20,7 +20,6 @@ from cogs.panels import (
     custom_ids,
     desk,
     film,
-    forgetting,
     games,
     guide,
     handover,
@@ -37,6 +36,7 @@ from cogs.panels import (
     permissions,
     plan,
     premoves,
+    privacy,
     private,
     proposal,
     replay,
@@ -231,8 +231,6 @@ VERBS: dict[str, Verb] = {
     "zones-of": Verb(zone_choice.region_chosen, numbers=0, selects=True),
     "zones-page": Verb(zone_choice.turn_page),
     "zone": Verb(zone_choice.zone_chosen, selects=True),
-    "forget-ask": Verb(_anywhere(forgetting.ask), numbers=0, private=True),
-    "forget": Verb(_anywhere(forgetting.forget), numbers=0),
     # a server's settings
     "server": Verb(_anywhere(server.show_server), numbers=0, private=True),
     "server-ask": Verb(_nothing_more, numbers=0, dialog=server.ask),
@@ -277,6 +275,11 @@ VERBS: dict[str, Verb] = {
     "notice": Verb(spectators.set_notice, selects=True),
     "move-ask": Verb(_at_table(moving.ask), private=True),
     "move-to": Verb(moving.move, selects=True),
+    # what is stored
+    "privacy": Verb(_anywhere(privacy.show_page), numbers=0, private=True),
+    "privacy-file": Verb(privacy.send_file, numbers=0, private=True),
+    "privacy-delete": Verb(privacy.ask, numbers=0),
+    "privacy-sure": Verb(privacy.delete, numbers=0),
     # vacation
     "vacation": Verb(vacation.open_page, numbers=0, private=True),
     "vacation-begin": Verb(vacation.begin, numbers=0),

@@ -144,12 +144,6 @@ async def test_nobody_is_invited_to_a_private_table_where_they_would_meet(room, 
     assert "Invited: Aiko" in (await marta.type(thread, "table invite", player=aiko))["content"]
 
 
-async def test_forgetting_empties_the_list(room, aiko, marta):
-    await avoid(aiko, marta)
-    await aiko.type("games", "settings forget")
-    assert "nobody on it" in (await aiko.type("games", "settings avoid"))["content"]
-
-
 async def test_in_japanese(room, aiko, marta):
     [kenta] = await room.join("健太")
     page = await avoid(kenta, aiko)

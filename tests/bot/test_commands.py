@@ -67,14 +67,11 @@ async def test_statistics_follow_finished_games(board, room):
     winner, loser = board.players
     assert "Nothing has been played" in (await winner.type("games", "stats"))["content"]
     assert "Nothing has been played" in (await winner.type("games", "ranking", game="kingdom_builder"))["content"]
-    assert "running table" in (await winner.type("games", "settings forget"))["content"]
     await loser.resign(board.thread)
     await room.settled()
     stats = (await loser.type("games", "stats", player=winner))["content"]
     assert "1 game, 1 won" in stats
     assert "as a substitute, are listed here, but do not count" in stats
-    assert "deleted" in (await winner.type("games", "settings forget"))["content"]
-    assert "Nothing has been played" in (await winner.type("games", "stats"))["content"]
 
 
 async def test_two_people_at_the_end_of_a_game_are_rated(room, board):

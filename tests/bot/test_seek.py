@@ -12,6 +12,7 @@ from tests.bot.room import PATIENCE, Guest, Object, Room, buttons, open_table, u
 from tests.bot.test_avoid import avoid
 from tests.bot.test_calls import SILENT, dms_of
 from tests.bot.test_clocks import later
+from tests.bot.test_privacy import delete
 from tests.bot.test_reminders import quiet
 
 GAME = "kingdom_builder"
@@ -347,7 +348,7 @@ async def test_forgetting_calls_it_off(room, aiko, marta):
     await seek(marta)
     theirs = await offer(marta)
     await offer(aiko)
-    await aiko.type("games", "settings forget")
+    await delete(aiko)
     await until(lambda: _says(marta, theirs, "Nothing comes of this table"))
     assert not await looking(room, aiko)
 

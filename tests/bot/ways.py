@@ -99,7 +99,7 @@ WAYS: dict[str, Way] = {
         says="in English",
     ),
     "settings avoid": desk("Settings", "People to avoid", says="rather not play with"),
-    "settings forget": desk("Settings", "Delete my settings and ratings", says="still sit at a running table"),
+    "privacy": desk("Settings", "What is stored about me", says="What is stored about you"),
     "move": PANEL,
     "table play": PANEL,
     "table hand": HAND,

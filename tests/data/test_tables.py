@@ -224,15 +224,12 @@ async def test_a_list_of_answers_is_a_persons_own_and_belongs_to_its_round(store
     assert (await kept(AIKO), await kept(AIKO, mark="2")) == (None, ())
     await store.write(lambda transaction: drafts.drop_premove(transaction, running.id, AIKO, "leftovers"))
     assert await kept(AIKO, mark="2") is None
-    await keep(AIKO, "1", "take 3")
-    await store.write(lambda transaction: people.forget(transaction, AIKO))
-    assert await kept(AIKO) is None
 
 
 # --- people -------------------------------------------------------------------------------------------------------
 
 
-async def test_people_are_remembered_and_forgotten(store, tables, running):
+async def test_people_are_remembered(store):
     assert await people.person(store.reading, AIKO) == people.Person(AIKO)
     await store.write(lambda transaction: people.meet(transaction, AIKO, "Aiko", "ja"))
     await store.write(lambda transaction: people.remember(transaction, AIKO, dm_channel_id=5, remind_hours=3))
@@ -240,9 +237,6 @@ async def test_people_are_remembered_and_forgotten(store, tables, running):
     assert await people.person(store.reading, AIKO) == people.Person(AIKO, "Aiko K.", "en-US", 5, None, 3)
     with pytest.raises(ValueError, match="no shoe_size"):
         await store.write(lambda transaction: people.remember(transaction, AIKO, shoe_size=38))
-    await store.write(lambda transaction: people.forget(transaction, AIKO))
-    assert await people.person(store.reading, AIKO) == people.Person(AIKO)
-    assert (await tables.row(running.id)).seat_of(AIKO) == 0
 
 
 async def test_closed_direct_messages_are_believed_closed_for_a_day():

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from data import lobby, people, timers, vacations, waits
+from data import lobby, timers, vacations, waits
 from data.lobby import Opening
 from data.store import Store, Transaction, migrations
 from data.tables import TableRow, Tables
@@ -204,12 +204,6 @@ async def test_a_failure_at_one_table_leaves_all_as_they_were(tables, monkeypatc
     assert [(await player(tables, row, AIKO)).away for row in rows] == [None, None]
     assert (await vacations.find(tables.store.reading, AIKO)).since is None
     await goes(tables, AIKO, NOW)
-
-
-async def test_who_is_forgotten_has_no_vacation(tables):
-    await write(tables, lambda transaction: vacations.set_automatic(transaction, AIKO, False))
-    await write(tables, lambda transaction: people.forget(transaction, AIKO))
-    assert await tables.store.reading.rows("SELECT * FROM vacations") == []
 
 
 async def test_running_tables_of_an_older_database_get_their_timers(tables, tmp_path):

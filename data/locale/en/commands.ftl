@@ -46,8 +46,8 @@ command-settings-ring-dm = The direct message
 command-settings-vacation = Your vacation, which stops your clocks at all tables
 command-settings-avoid = People you would rather not play with; only you see this list
 command-settings-avoid-person = Who is put on the list; nobody: look at it
-command-settings-forget = Delete your settings and ratings
 
+command-privacy-description = What is stored about you: have it as a file, or deleted
 command-seek-description = Look for players, with the game, clock and strength you wish for
 
 command-stats-description = What somebody has played and won

@@ -119,7 +119,6 @@ rhythm-tick-digest = { $count ->
 rhythm-tick-large = Large print in what only I see
 button-quiet-own = Other quiet hours
 button-zone = My time zone
-button-forget = Delete my settings and ratings
 button-server = This server
 zone-which-region = Where in the world are you?
 zone-region = Part of the world
@@ -147,9 +146,6 @@ quiet-accepted = Done. Name your time zone under **Change**, so that your quiet 
 quiet-declined = Then everything stays as it is. **/settings rhythm**, or **Settings** at the front desk, sets quiet hours at any time.
 button-quiet-accept = Yes, keep it quiet
 button-quiet-decline = No, thank you
-settings-forget-ask = Your settings, your ratings and your results will be deleted. Nothing brings them back. Your name and your moves stay in the games you played.
-settings-forget-later = You still sit at a running table. Finish or leave it first.
-settings-forget-done = Done: your settings and ratings are deleted. Your name and your moves stay in the games you played.
 
 # A server's settings: a page and a dialog for those who may manage it.
 server-heading = **This server**

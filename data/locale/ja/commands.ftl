@@ -46,8 +46,8 @@ command-settings-ring-dm = ダイレクトメッセージ
 command-settings-vacation = 休暇（すべてのテーブルの持ち時間を止める）
 command-settings-avoid = 一緒に遊びたくない人（このリストは自分だけに見えます）
 command-settings-avoid-person = リストに加える人（空欄：リストを見る）
-command-settings-forget = 自分の設定とレーティングを削除
 
+command-privacy-description = 保存されている自分の情報を見る・受け取る・削除する
 command-seek-description = 一緒に遊ぶ人を、ゲーム・持ち時間・強さを選んで探す
 
 command-stats-description = プレイ回数と勝利数

@@ -110,7 +110,6 @@ rhythm-tick-digest = { $count }つより多くのテーブルが待つときは�
 rhythm-tick-large = 自分だけに見える返事を大きな文字に
 button-quiet-own = ほかの時間帯にする
 button-zone = タイムゾーン
-button-forget = 設定とレーティングを削除
 button-server = サーバーの設定
 zone-which-region = どの地域にいますか？
 zone-region = 地域
@@ -138,9 +137,6 @@ quiet-accepted = 設定しました。**変更する**からタイムゾーン�
 quiet-declined = 今のままにします。通知を鳴らさない時間帯は、いつでも **/settings rhythm** か受付の**設定**で設定できます。
 button-quiet-accept = 通知を鳴らさない
 button-quiet-decline = 今のまま
-settings-forget-ask = 設定、レーティング、成績を削除します。元には戻せません。遊んだゲームの名前と手の記録は残ります。
-settings-forget-later = 進行中のテーブルに着席しています。終えるか席を離れてからにしてください。
-settings-forget-done = 設定とレーティングを削除しました。遊んだゲームの名前と手の記録は残ります。
 
 # サーバーの設定：管理権限がある人だけのページとダイアログ
 server-heading = **サーバーの設定**

@@ -1,0 +1,22 @@
+# What is stored about somebody, how they get it, and how it is deleted.
+
+privacy-heading = **What is stored about you**
+privacy-you = **You**: your Discord number, your name, your language, your rhythm, your vacation, at which hours you press buttons.
+privacy-games = **Your games**: your seats, every move, your results and your ratings.
+privacy-lists = **Your lists**: whom you avoid, whom you look for, what you have planned, what you have reported.
+privacy-never = **Never**: what you write in channels, your mail address, anything of other servers.
+privacy-stays = It stays until you delete it, lies with whoever runs this bot, and goes nowhere else.
+button-privacy = What is stored about me
+button-privacy-file = Everything as a file
+button-privacy-delete = Delete me…
+privacy-file = Everything that is stored about you. Times are in seconds since 1970.
+privacy-ask-heading = **Delete everything about you?**
+privacy-ask =
+    Your settings, ratings, results and lists go for good. { $tables ->
+        [0] You sit at no running table.
+        [one] At your running table a bot player goes on for you.
+       *[other] At your { $tables } running tables bot players go on for you.
+    } In the games and logs of the others you become “Player A”. Messages that already stand on Discord stay as they are.
+button-privacy-sure = Delete me for good
+privacy-deleted = Done: nothing of you is stored any more. Thank you for playing. If you ever come back, you begin as somebody new.
+privacy-player = Player { $letter }

@@ -1,0 +1,155 @@
+"""What is stored about a person: all of it as one document, and how it is taken out again.
+
+The games of the others stay whole: there the person becomes somebody without an id, called by their seat ("Player A").
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+
+from data import matches
+from data.people import GONE
+from data.store import Transaction
+
+THEIR_OWN: tuple[tuple[str, str], ...] = (
+    ("people", "user_id"),
+    ("ratings", "user_id"),
+    ("vacations", "user_id"),
+    ("habits", "user_id"),
+    ("presence", "user_id"),
+    ("premove_drafts", "user_id"),
+    ("searches", "user_id"),
+    ("matched", "user_id"),
+    ("letters", "user_id"),
+    ("avoids", "user_id"),
+    ("offers", "user_id"),
+    ("reports", "user_id"),
+    ("calls", "user_id"),
+    ("waits", "user_id"),
+    ("invitations", "user_id"),
+    ("spectators", "user_id"),
+)
+"""Rows that are about one person, by table and column: given as they are, and deleted."""
+
+OF_OTHERS: tuple[tuple[str, str], ...] = (("avoids", "avoided_id"), ("offers", "asked_by"))
+"""Rows in which the person stands besides somebody else, to whom they belong: deleted, and not given."""
+
+IN_GAMES: tuple[tuple[str, str], ...] = (("seats", "user_id"), ("results", "user_id"), ("tables", "host_id"))
+"""Rows of games: given, and kept without the person."""
+
+_NAMED = ("name", "detail", "who", "by")
+"""The fields of stored documents that hold the names of people."""
+
+
+async def everything(transaction: Transaction, user_id: int) -> dict[str, Any]:
+    """All that is stored about a person, by table; of their games what is kept of the seat. Times are in seconds since
+    the epoch. What is written in the log of a game is in its record."""
+    found: dict[str, Any] = {}
+    for table, column in (*THEIR_OWN, *IN_GAMES):
+        columns = "id, slug, status, made_at" if table == "tables" else "*"
+        rows = await transaction.rows(f"SELECT {columns} FROM {table} WHERE {column} = ?", user_id)
+        found[table] = [
+            {name: value for name, value in dict(row).items() if not isinstance(value, bytes)} for row in rows
+        ]
+    return found
+
+
+async def tables_of(transaction: Transaction, user_id: int) -> list[int]:
+    """The games in which the person sits, or ever sat, or that are theirs."""
+    rows = await transaction.rows(
+        "SELECT id FROM tables WHERE host_id = ? OR id IN (SELECT table_id FROM seats WHERE user_id = ?)"
+        " OR INSTR(CAST(snapshot AS TEXT), ?)",
+        user_id, user_id, str(user_id),
+    )  # fmt: skip
+    return [int(row["id"]) for row in rows]
+
+
+async def erase(transaction: Transaction, user_id: int, called: Callable[[int], str], now: float) -> list[int]:
+    """Takes a person out, who sits in no lobby and no running game any more. ``called`` is how the person of a seat is
+    named from then on. Answers the games that are changed: whatever is remembered of them is out of date."""
+    await matches.stop(transaction, user_id, now)
+    touched = await tables_of(transaction, user_id)
+    names = await _names(transaction, user_id)
+    for table_id in touched:
+        await _erase_from_game(transaction, table_id, user_id, names, called)
+    for table, column in (*THEIR_OWN, *OF_OTHERS):
+        await transaction.run(f"DELETE FROM {table} WHERE {column} = ?", user_id)
+    await transaction.run("UPDATE results SET user_id = NULL WHERE user_id = ?", user_id)
+    return touched
+
+
+async def _names(transaction: Transaction, user_id: int) -> set[str]:
+    """How the person was ever called, as far as it is known."""
+    rows = await transaction.rows(
+        "SELECT name FROM people WHERE user_id = ? UNION SELECT name FROM seats WHERE user_id = ?"
+        " UNION SELECT name FROM offers WHERE user_id = ?",
+        user_id, user_id, user_id,
+    )  # fmt: skip
+    return {row["name"] for row in rows if row["name"]}
+
+
+async def _erase_from_game(
+    transaction: Transaction, table_id: int, user_id: int, names: set[str], called: Callable[[int], str]
+) -> None:
+    """One game without the person: its seats, its log, and how it stood and stands. Its version grows, so that nobody
+    takes what they remember of it for the newest."""
+    stored = await transaction.rows("SELECT number, entry FROM log WHERE table_id = ? ORDER BY number", table_id)
+    log = {row["number"]: msgspec.json.decode(row["entry"]) for row in stored}
+    held = {row["seat"]: row for row in await transaction.rows("SELECT * FROM seats WHERE table_id = ?", table_id)}
+    names = names | {entry["former"]["name"] for entry in log.values() if _is(entry.get("former"), user_id)}
+    sat = [seat for seat, row in held.items() if row["user_id"] == user_id]
+    sat += [entry["seat"] for entry in log.values() if _is(entry.get("former"), user_id)]
+    alias = called(sat[0]) if sat else ""
+
+    def cleared(document: Any) -> Any:
+        return _cleared(document, user_id, names, alias)
+
+    await transaction.many(
+        "UPDATE log SET entry = ? WHERE table_id = ? AND number = ?",
+        [
+            (msgspec.json.encode(without), table_id, number)
+            for number, entry in log.items()
+            if (without := cleared(entry)) != entry
+        ],
+    )
+    await transaction.run(
+        "UPDATE seats SET user_id = ?, name = ? WHERE table_id = ? AND user_id = ?", GONE, alias, table_id, user_id
+    )
+    await transaction.run(
+        "UPDATE tables SET version = version + 1, host_id = CASE WHEN host_id <> ? THEN host_id ELSE COALESCE("
+        "(SELECT user_id FROM seats WHERE table_id = ? AND user_id <> ? ORDER BY seat LIMIT 1), ?) END WHERE id = ?",
+        user_id, table_id, GONE, GONE, table_id,
+    )  # fmt: skip
+    for row in await transaction.rows(
+        "SELECT version, snapshot FROM tables WHERE id = ? AND snapshot IS NOT NULL", table_id
+    ):
+        stands = {**cleared(msgspec.json.decode(row["snapshot"])), "version": row["version"]}
+        await transaction.run("UPDATE tables SET snapshot = ? WHERE id = ?", msgspec.json.encode(stands), table_id)
+    for row in await transaction.rows("SELECT seat, version, snapshot FROM earlier WHERE table_id = ?", table_id):
+        stood = msgspec.json.encode(cleared(msgspec.json.decode(row["snapshot"])))
+        await transaction.run(
+            "UPDATE earlier SET snapshot = ? WHERE table_id = ? AND seat = ? AND version = ?",
+            stood, table_id, row["seat"], row["version"],
+        )  # fmt: skip
+    for row in await transaction.rows("SELECT id, payload FROM outbox WHERE table_id = ?", table_id):
+        payload = msgspec.json.encode(cleared(msgspec.json.decode(row["payload"]))).decode()
+        await transaction.run("UPDATE outbox SET payload = ? WHERE id = ?", payload, row["id"])
+
+
+def _is(holder: Any, user_id: int) -> bool:
+    """Whether a stored holder of a seat is this person."""
+    return isinstance(holder, dict) and holder.get("user_id") == user_id
+
+
+def _cleared(document: Any, user_id: int, names: Iterable[str], alias: str) -> Any:
+    """A stored document without a person: their id is nobody's, and where people are named they have the alias."""
+    if isinstance(document, dict):
+        return {
+            key: alias if key in _NAMED and value in names else _cleared(value, user_id, names, alias)
+            for key, value in document.items()
+            if key != str(user_id)
+        }
+    if isinstance(document, list):
+        return [_cleared(value, user_id, names, alias) for value in document if value != user_id]
+    return GONE if document == user_id else document
