@@ -10,6 +10,8 @@ import sqlite3
 import sys
 from pathlib import Path
 
+import uvloop
+
 from .gateway import PRIVILEGED
 from .rates import DISCORD, UNLIMITED
 from .server import Server
@@ -51,4 +53,4 @@ async def _run(arguments: argparse.Namespace) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(asyncio.run(_run(_arguments())))
+    sys.exit(uvloop.run(_run(_arguments())))

@@ -7,13 +7,14 @@ clock on its event loop; the playground and the people who click are processes o
 """
 
 import argparse
-import asyncio
 import os
 import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+
+import uvloop
 
 from bot import tune
 from tests.benchmark.boot import measure_boot
@@ -30,9 +31,9 @@ Part = Callable[[Report, Path, bool], None]
 PARTS: dict[str, Part] = {
     "rules": lambda report, folder, quick: measure_rules(report, 3 if quick else 7),
     "pictures": lambda report, folder, quick: measure_pictures(report, 3 if quick else 7),
-    "moves": lambda report, folder, quick: asyncio.run(measure_moves(report, folder, 60 if quick else 400)),
-    "clicks": lambda report, folder, quick: asyncio.run(measure_clicks(report, folder, 1 if quick else 3)),
-    "load": lambda report, folder, quick: asyncio.run(measure_load(report, folder, 2 if quick else 6)),
+    "moves": lambda report, folder, quick: uvloop.run(measure_moves(report, folder, 60 if quick else 400)),
+    "clicks": lambda report, folder, quick: uvloop.run(measure_clicks(report, folder, 1 if quick else 3)),
+    "load": lambda report, folder, quick: uvloop.run(measure_load(report, folder, 2 if quick else 6)),
     "boot": lambda report, folder, quick: measure_boot(report, folder),
 }
 
