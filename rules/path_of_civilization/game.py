@@ -54,7 +54,7 @@ OPTIONS = (
 
 PRESETS = (Preset("usual", {option.name: option.default for option in OPTIONS}, first=True),)
 
-DECISIONS = 60
+DECISIONS = 240
 """Decisions of a seat in a round that no game exceeds on the average (see :meth:`PathOfCivilization.bound`)."""
 
 
@@ -108,7 +108,7 @@ class PathOfCivilization(Game[CivState, CivAction, CivObservation]):
     def bound(self, seats: int) -> int:
         """Every window but the claims takes one decision of each seat, and a round has some ten of them. Wishes may
         change any number of times before somebody is ready (PC-8.4), so no number holds for players who never make up
-        their minds; this one holds for all who take twenty changes a claim at most."""
+        their minds; this one holds for all who take a hundred changes a claim at most."""
         return ROUNDS * seats * DECISIONS
 
     def document(self, state: CivState) -> dict[str, Any]:
