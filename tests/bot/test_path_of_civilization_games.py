@@ -24,7 +24,7 @@ MOST_CLICKS = 2000
 class BareRenderer(CivRenderer):
     """Draws bare pictures: here it is the clicks that count, and there are many."""
 
-    boards, panel, ask = Renderer.boards, Renderer.panel, Renderer.ask
+    boards, panel, ask, board_picture = Renderer.boards, Renderer.panel, Renderer.ask, Renderer.board_picture
 
     def draw_board(self, observation, audience, targets=(), since=None):
         return Image.new("RGB", (SIZE, 40), (200, 20 * observation.round, 90))
