@@ -26,8 +26,8 @@ async def play_on(room: Room, board: Board, moves: int = 1000, seed: int = 1) ->
     """So many moves are typed, any legal ones; by whoever's turn it is."""
     dice = random.Random(seed)
     for _ in range(moves):
-        row, table = await room.services.tables.at(board.number)
         guest = await board.guest_to_act()
+        row, table = await room.services.tables.at(board.number)  # read behind it: bot players move meanwhile
         if guest is None:
             if table.ended:
                 break
