@@ -209,7 +209,8 @@ class CivRenderer(Renderer):
         seats = max(self.info.seats)
         opening = PATH_OF_CIVILIZATION.observe(PATH_OF_CIVILIZATION.setup(seats), None)
         for language in LANGUAGES:
-            self.draw_board(opening, Audience(texts(language), ("",) * seats), ())
+            for band in self._board_bands(opening, Audience(texts(language), ("",) * seats), (), None):
+                draw_bands([band], SIZE)  # one after the other: the whole picture would take ten megabytes for nothing
 
     def motif(self, size: int) -> Image.Image:
         return lobby_motif(size)
