@@ -61,7 +61,7 @@ async def pass_host(transaction: Transaction, before: Company, people: Sequence[
     if heir is None:
         return before.host_id
     await set_host(transaction, before.table_id, heir)
-    await outbox.put(transaction, before.table_id, "note", now, text="note-host-passed", to=heir)
+    await outbox.put(transaction, before.table_id, "note", now, text="note-host-passed", to=heir, silent=True)
     return heir
 
 
