@@ -13,6 +13,8 @@ THREAD = -1
 """Stands for the seat of a timer that belongs to the table's thread."""
 IN_TIME = 3600.0
 """So many seconds before somebody's time runs out their vacation begins by itself."""
+AT_LAST = 60.0
+"""The same where there was less time from the start, or where they have come back with no more: they may use it."""
 BOT_PAUSE = 2.0
 """Seconds the bot player takes before it moves, so that people can follow."""
 
@@ -52,7 +54,8 @@ async def wind(
         elif player.deadline is not None:
             wanted.append((table_id, "deadline", seat, player.deadline))
             if player.late is None and not player.new and not core.is_alone(table, seat):
-                wanted.append((table_id, "leave", seat, max(now, player.deadline - IN_TIME)))
+                early, late = player.deadline - IN_TIME, player.deadline - AT_LAST
+                wanted.append((table_id, "leave", seat, early if early > now else max(now, late)))
     await transaction.many("DELETE FROM timers WHERE table_id = ? AND seat = ?", idle)
     await transaction.many(_PUT, wanted)
 

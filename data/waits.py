@@ -72,6 +72,8 @@ async def wind(
             continue
         if wait is not None and wait.paused_at is not None:
             wait = _resumed(wait, now - wait.paused_at)
+            if wait.calls and not await calls.was_called(transaction, table_id, seat, player.user_id):
+                wait = msgspec.structs.replace(wait, rung_at=now)  # back from vacation: the table calls again
         elif wait is None or seat in newly:
             called = seat not in newly and await calls.was_called(transaction, table_id, seat, player.user_id)
             free = await _free(transaction, table_id, player.user_id)

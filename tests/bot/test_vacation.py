@@ -7,6 +7,7 @@ import random
 import pytest
 
 from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, have_played, open_table, until
+from tests.bot.test_calls import SILENT
 from tests.bot.test_clocks import board_calls, later, with_pace
 from tests.bot.turns import open_panel, take_turn
 
@@ -101,6 +102,26 @@ async def test_it_begins_by_itself_before_the_time_is_up_and_tells(room, aiko, m
     back = await acting.press(told, BACK)
     assert "You are not on vacation." in back["content"]
     assert await time_left(board, acting) == pytest.approx(1, abs=0.1)
+
+
+async def test_whoever_comes_back_with_an_hour_left_is_rung_once(room, aiko, marta):
+    board, acting, _ = await table_of_two(room, aiko, marta)
+    await later(room, 11.05)
+    told = await told_by_dm(acting)
+    await later(room, 48)
+    before = await board.shown()
+    await acting.press(told, BACK)
+    await acting.wait_message(board.thread, lambda one: "Play" in buttons(one) and one["id"] != before["id"], PATIENCE)
+    due = await room.store.reading.rows("SELECT due_at FROM timers WHERE kind = 'remind'")
+    assert [one["due_at"] for one in due if one["due_at"] <= room.services.now() + HOUR] == []
+    await room.settled()
+    assert not (await board.shown())["flags"] & SILENT
+    assert [one for one in await acting.dms() if one["content"].startswith("Not much time is left")] == []
+    await later(room, 0.9)
+    await room.settled()
+    assert not await away(board, acting), "who is back has the time that is left"
+    await later(room, 0.09)
+    await until(lambda: is_away(board, acting))
 
 
 async def test_who_does_not_want_that_is_late_instead(room, aiko, marta):
