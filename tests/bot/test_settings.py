@@ -94,9 +94,9 @@ async def test_large_print_is_for_private_answers_alone(room, aiko, marta, desk)
 
 async def test_what_is_stored_is_deleted_after_asking_once(room, aiko, desk):
     await changed(aiko, desk, hours="48", language="ja")
-    page = await walk(aiko, desk, "Settings", "設定とレーティングを削除")
-    assert "元には戻せません" in page["content"]
-    done = await walk(aiko, page, "設定とレーティングを削除")
+    page = await walk(aiko, desk, "Settings", "保存されている自分の情報", "自分の情報を削除…")
+    assert "完全に消えます" in page["content"]
+    done = await walk(aiko, page, "完全に削除する")
     assert "削除しました" in done["content"]
     assert "You are reminded after 12 hours" in (await walk(aiko, desk, "Settings"))["content"]
 
