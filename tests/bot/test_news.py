@@ -54,6 +54,7 @@ def news_in(content: str) -> str:
 async def test_who_comes_back_finds_what_the_others_did(room):
     """Three people: whoever is called is told of the two others, on every way, and never of their own moves."""
     aiko, marta, jules = await room.join("Aiko", "Marta", "Jules")
+    room.services.new_seed = lambda: "news"  # nobody takes a tile: all lines find room
     board = await open_table(room, aiko, marta, jules)
     dice = random.Random(4)
     first, second = [await play(board, dice) for _ in range(2)]
