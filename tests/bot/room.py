@@ -273,8 +273,19 @@ async def open_table(
         lobby = await until(partial(_redrawn, host, lobby))
     for guest in players[1:]:
         lobby = await guest.press(lobby, "Join")
-    await host.press(lobby, "Start")
+    await press_start(room, host, lobby)
     return await table_of(room, lobby, list(players))
+
+
+async def press_start(room: Room, host: Guest, lobby: Object) -> None:
+    """Starts, once all is shown and the lobby can: what was changed before may show later than who has joined."""
+    await room.settled()
+
+    async def ready() -> bool:
+        return not buttons(await host.message(lobby))["Start"].get("disabled")
+
+    await until(ready)
+    await host.press(lobby, "Start")
 
 
 async def have_played(room: Room, *guests: Guest) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from rules.core import bot_player
-from tests.bot.room import Board, Guest, Room, buttons, open_table, set_clock, table_of, take_seat, until
+from tests.bot.room import Board, Guest, Room, open_table, press_start, set_clock, table_of, take_seat, until
 from tests.bot.turns import open_panel, take_turn
 
 HOUR = 3600.0
@@ -24,12 +24,7 @@ async def with_pace(room: Room, *players: Guest) -> Board:
     await set_clock(host, lobby, "6 hours", "12", "12h")
     for guest in players[1:]:
         await guest.press(lobby, "Join")
-
-    async def ready() -> bool:
-        return not buttons(await host.message(lobby))["Start"].get("disabled")
-
-    await until(ready)
-    await host.press(lobby, "Start")
+    await press_start(room, host, lobby)
     return await table_of(room, lobby, list(players))
 
 

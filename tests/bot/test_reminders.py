@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 import pytest
 
 from data.presence import PRESENT
-from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, set_clock, table_of, until
+from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, press_start, set_clock, table_of, until
 from tests.bot.test_calls import SILENT, dms_of, leave, rung, turn
 from tests.bot.test_clocks import HOUR, later
 from tests.bot.test_premoves import REST, move, open_premoves
@@ -30,12 +30,7 @@ async def timed(room: Room, host: Guest, *others: Guest, bank: str) -> Board:
     await set_clock(host, lobby, bank, "1 hour", "28 days")
     for guest in others:
         await guest.press(lobby, "Join")
-
-    async def ready() -> bool:
-        return not buttons(await host.message(lobby))["Start"].get("disabled")
-
-    await until(ready)
-    await host.press(lobby, "Start")
+    await press_start(room, host, lobby)
     return await table_of(room, lobby, [host, *others])
 
 
