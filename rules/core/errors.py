@@ -54,3 +54,7 @@ class RecordError(RulesError):
 
 class TableError(RulesError):
     """Something the table does not allow now: not this seat, not this time, nothing to take back."""
+
+
+class TournamentError(RulesError):
+    """A tournament, or a round of one, that so many people cannot play."""

@@ -120,3 +120,9 @@ error-store-busy = I could not save that just now, so nothing has changed. Pleas
 error-forbidden = I lack a permission in this channel. Please ask somebody who manages the server to check.
 error-unexpected = Something went wrong on my side. Please look at the newest board to see how things stand, then try again.
 error-not-vanished = This seat can be given away only after its player ran out of time or kept the table waiting for a day. Players can always hand over their own seat.
+error-tournament-too-few = A round needs at least { $needed } players, and { $entrants ->
+    [0] there is nobody yet
+    [one] there is only one
+   *[other] there are only { $entrants }
+}. Please invite some more.
+error-tournament-too-many = A tournament has room for { $most } players, and { $entrants } are too many. Please begin another one for the rest.

@@ -96,3 +96,5 @@ error-store-busy = いまは保存できなかったため、何も変わって�
 error-forbidden = このチャンネルではボットの権限が足りません。サーバーの管理者に確認を依頼してください。
 error-unexpected = こちらで問題が起きました。最新のボードで状況を確かめてから、もう一度お試しください。
 error-not-vanished = 交代させられるのは、時間切れになった人か、丸一日テーブルを待たせている人だけです。自分の席はいつでも譲れます。
+error-tournament-too-few = ラウンドを始めるには{ $needed }人以上が必要ですが、いまは{ $entrants }人です。もう少し参加者を集めてください。
+error-tournament-too-many = 大会の参加者は{ $most }人までで、{ $entrants }人では多すぎます。残りの方のために別の大会を開いてください。

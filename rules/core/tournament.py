@@ -1,0 +1,194 @@
+"""Tournaments in rounds: who sits where, how a table ended, what that scores, and how many rounds make sense.
+
+Entrants are numbers. A table scores each seat by its place: who wins has 1, who comes last 0, the places between lie
+evenly, and equal places share. That is the same as the mean of a seat's results against each other seat of the table (1
+for who is placed behind, a half for an equal), so tables of two score 1, a half and 0, and tables of all sizes compare.
+"""
+
+from collections.abc import Collection, Iterable, Sequence
+from fractions import Fraction
+from functools import cache
+from math import lcm
+
+import msgspec
+
+from rules.core.errors import TournamentError
+
+FEWEST, MOST = 2, 128
+"""So many entrants a tournament has."""
+
+WON, HALF, LOST = Fraction(1), Fraction(1, 2), Fraction(0)
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A table of a round: its entrants in seat order, the first begins.
+
+    ``places`` are competition ranks by seat (1, 1, 3), none while it is not over; they tell how the seats were played,
+    a replaced one too. ``absent`` did not come or were replaced: they score 0, the others what their places say.
+    """
+
+    seats: tuple[int, ...]
+    places: tuple[int, ...] = ()
+    absent: frozenset[int] = frozenset()
+
+    def __post_init__(self) -> None:
+        if len(self.seats) < 2 or len({*self.seats}) < len(self.seats):
+            raise ValueError("a table seats at least two different entrants")
+        if self.places and len(self.places) != len(self.seats):
+            raise ValueError("every seat of a table has a place, or none")
+        if not self.absent <= {*self.seats}:
+            raise ValueError("only who sits at a table can be absent from it")
+
+    @property
+    def over(self) -> bool:
+        """Whether it is known how it ended."""
+        return bool(self.places)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who won it of those who came: nobody where all places are equal, or where nobody else came."""
+        came = len(self.seats) - len(self.absent)
+        if came < 2 or len({*self.places}) < 2:
+            return ()
+        best = min(self.places)
+        winning = (entrant for entrant, place in zip(self.seats, self.places, strict=True) if place == best)
+        return tuple(entrant for entrant in winning if entrant not in self.absent)
+
+
+class Round(msgspec.Struct, frozen=True):
+    """A round: its tables, the best scores first. ``byes`` sit out for a full point, which is no win. ``repeats`` is
+    how many pairs of entrants meet again, because it could not be helped."""
+
+    tables: tuple[Table, ...]
+    byes: tuple[int, ...] = ()
+    repeats: int = 0
+
+    @property
+    def over(self) -> bool:
+        """Whether all its tables are."""
+        return all(table.over for table in self.tables)
+
+
+# --- scores ----------------------------------------------------------------------------------------------------------
+
+
+def against(own: int, other: int) -> Fraction:
+    """What a place scores against another one: 1, a half or 0."""
+    return HALF if own == other else WON if own < other else LOST
+
+
+def mean(values: Sequence[Fraction]) -> Fraction:
+    """The mean of one or more values, exactly."""
+    if len(values) == 1:
+        return values[0]
+    unit = lcm(*(value.denominator for value in values))
+    return Fraction(sum(value.numerator * (unit // value.denominator) for value in values), unit * len(values))
+
+
+def points_at(table: Table) -> tuple[Fraction, ...]:
+    """What each seat scores, from 0 to 1. Raises ValueError for a table that is not over."""
+    if not table.over:
+        raise ValueError("the table is not over")
+    scores = []
+    for seat, entrant in enumerate(table.seats):
+        others = table.places[:seat] + table.places[seat + 1 :]
+        result = mean([against(table.places[seat], place) for place in others])
+        scores.append(Fraction(0) if entrant in table.absent else result)
+    return tuple(scores)
+
+
+def points_in(one: Round) -> dict[int, Fraction]:
+    """What a round has scored so far, by entrant: who still plays is not among them."""
+    scored = dict.fromkeys(one.byes, Fraction(1))
+    for table in one.tables:
+        if table.over:
+            scored |= zip(table.seats, points_at(table), strict=True)
+    return scored
+
+
+def points(rounds: Iterable[Round]) -> dict[int, Fraction]:
+    """The points of everybody who has any result."""
+    total: dict[int, Fraction] = {}
+    for one in rounds:
+        for entrant, scored in points_in(one).items():
+            total[entrant] = total.get(entrant, Fraction(0)) + scored
+    return total
+
+
+def not_played(table: Table, absent: Collection[int]) -> Table:
+    """A table closed without a game: who came shares the first place, who is ``absent`` scores 0."""
+    missing = frozenset(absent) & {*table.seats}
+    last = len(table.seats) - len(missing) + 1
+    places = tuple(last if entrant in missing else 1 for entrant in table.seats)
+    return Table(table.seats, places, missing)
+
+
+# --- how many people, tables and rounds ------------------------------------------------------------------------------
+
+
+def check(entrants: int, sizes: Collection[int]) -> None:
+    """Raises TournamentError where so many people cannot have a tournament at tables of one of these ``sizes``."""
+    needed = max(FEWEST, min(sizes))
+    if entrants < needed:
+        raise TournamentError("tournament-too-few", entrants=entrants, needed=needed)
+    if entrants > MOST:
+        raise TournamentError("tournament-too-many", entrants=entrants, most=MOST)
+
+
+def rounds_most(entrants: int, size: int) -> int:
+    """How many rounds nobody needs to meet anybody twice in, at best: everybody meets ``size - 1`` others a round."""
+    return max(1, (entrants - 1) // (size - 1))
+
+
+def rounds_proposed(entrants: int, size: int) -> int:
+    """How many rounds find a winner: at tables of two as many as a knock-out would have, so that at most one entrant
+    wins them all. A larger table divides the field by more; one round on top tells those apart who shared places."""
+    knock_out = _halvings(entrants, 2)
+    enough = knock_out if size == 2 else min(knock_out, _halvings(entrants, size) + 1)
+    return min(max(1, enough), rounds_most(entrants, size))
+
+
+def _halvings(entrants: int, parts: int) -> int:
+    """How often a field is divided into ``parts`` until one is left, rounded up."""
+    steps, reached = 0, 1
+    while reached < entrants:
+        steps, reached = steps + 1, reached * parts
+    return steps
+
+
+def table_sizes(entrants: int, sizes: Collection[int], preferred: int) -> tuple[int, ...]:
+    """The sizes of a round's tables, the largest first. As few sit out as these ``sizes`` allow, then the tables are as
+    near to the ``preferred`` size as they can be (least squares). Who has no seat has a bye; it may be all."""
+
+    @cache
+    def best(people: int) -> tuple[int, tuple[int, ...]] | None:
+        """The least deviation with which all these people are seated."""
+        if people == 0:
+            return 0, ()
+        found = []
+        for size in sorted(sizes, reverse=True):
+            rest = best(people - size) if size <= people else None
+            if rest is not None:
+                found.append((rest[0] + (size - preferred) ** 2, tuple(sorted((size, *rest[1]), reverse=True))))
+        return min(found, default=None)
+
+    for seated in range(entrants, 0, -1):
+        fitting = best(seated)
+        if fitting is not None:
+            return fitting[1]
+    return ()
+
+
+def meetings(rounds: Iterable[Round]) -> dict[frozenset[int], int]:
+    """How often each pair of entrants has sat at one table, whoever came."""
+    met: dict[frozenset[int], int] = {}
+    for one in rounds:
+        for table in one.tables:
+            for pair in pairs(table.seats):
+                met[pair] = met.get(pair, 0) + 1
+    return met
+
+
+def pairs(seats: Sequence[int]) -> tuple[frozenset[int], ...]:
+    """All who meet at a table, two by two."""
+    return tuple(frozenset((own, other)) for number, own in enumerate(seats) for other in seats[:number])

@@ -1,0 +1,127 @@
+"""Tournaments played at random, and the same things worked out a second time, naively."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from fractions import Fraction
+from itertools import combinations
+from random import Random
+
+from rules.core.swiss import pair
+from rules.core.tournament import Round, Table, not_played
+
+Strength = Callable[[int], float]
+
+
+def played(table: Table, luck: Random, strength: Strength = lambda entrant: 0.0, spread: float = 1.0) -> Table:
+    """The table as it may end: the stronger rather win; now and then two are equal."""
+    form = {entrant: round(strength(entrant) + luck.gauss(0, spread), 1) for entrant in table.seats}
+    places = tuple(1 + sum(other > form[entrant] for other in form.values()) for entrant in table.seats)
+    return Table(table.seats, places)
+
+
+def finished(one: Round, luck: Random, absent: float = 0.0, **form) -> Round:
+    """The round as it may end; each entrant does not come as likely as ``absent`` says, or leaves during the game."""
+    tables = []
+    for table in one.tables:
+        missing = frozenset(entrant for entrant in table.seats if luck.random() < absent)
+        ended = played(table, luck, **form)
+        begun = luck.random() < 0.5
+        tables.append(Table(ended.seats, ended.places, missing) if begun else not_played(table, missing))
+    return Round(tuple(tables), one.byes, one.repeats) if absent else _all(one, luck, form)
+
+
+def _all(one: Round, luck: Random, form) -> Round:
+    return Round(tuple(played(table, luck, **form) for table in one.tables), one.byes, one.repeats)
+
+
+def tournament(
+    entrants: Sequence[int], sizes: Collection[int], preferred: int, rounds: int, seed: int, **form
+) -> tuple[Round, ...]:
+    """A whole tournament of so many rounds."""
+    luck = Random(seed)
+    done: tuple[Round, ...] = ()
+    for _ in range(rounds):
+        done += (finished(pair(entrants, done, sizes, preferred, str(seed)), luck, **form),)
+    return done
+
+
+def met(rounds: Sequence[Round]) -> set[frozenset[int]]:
+    """Who has met whom."""
+    return {frozenset(two) for one in rounds for table in one.tables for two in combinations(table.seats, 2)}
+
+
+def seatings(people: tuple[int, ...], sizes: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], ...]]:
+    """All ways to seat everybody at tables of these sizes."""
+    if not people:
+        yield ()
+        return
+    for size in {*sizes}:
+        left = list(sizes)
+        left.remove(size)
+        for others in combinations(people[1:], size - 1):
+            rest = tuple(one for one in people[1:] if one not in others)
+            for more in seatings(rest, tuple(left)):
+                yield ((people[0], *others), *more)
+
+
+def fewest_repeats(people: Sequence[int], sizes: tuple[int, ...], rounds: Sequence[Round]) -> int:
+    """The fewest pairs that must meet again, by looking at every seating; who had a bye has no other while somebody
+    had fewer."""
+    before, had = met(rounds), [bye for one in rounds for bye in one.byes]
+    out = len(people) - sum(sizes)
+    ways = list(combinations(people, out))
+    rarest = min(sum(had.count(one) for one in way) for way in ways)
+    return min(
+        sum(frozenset(two) in before for table in seating for two in combinations(table, 2))
+        for way in ways
+        if sum(had.count(one) for one in way) == rarest
+        for seating in seatings(tuple(one for one in people if one not in way), sizes)
+    )
+
+
+# --- scores, a second time -------------------------------------------------------------------------------------------
+
+
+def result(table: Table, own: int, other: int) -> Fraction:
+    """What somebody scored against somebody at a table, whoever came."""
+    mine, theirs = (table.places[table.seats.index(one)] for one in (own, other))
+    return Fraction(1) if mine < theirs else Fraction(1, 2) if mine == theirs else Fraction(0)
+
+
+def scored(entrant: int, one: Round, *, drawn: bool = False) -> Fraction:
+    """What a round gave; with ``drawn`` everything that was not played between two people counts as a half."""
+    if entrant in one.byes:
+        return Fraction(1, 2) if drawn else Fraction(1)
+    for table in one.tables:
+        if entrant in table.seats:
+            total = Fraction(0)
+            for other in {*table.seats} - {entrant}:
+                if drawn and {entrant, other} & table.absent:
+                    total += Fraction(1, 2)
+                elif entrant not in table.absent:
+                    total += result(table, entrant, other)
+            return total / (len(table.seats) - 1)
+    return Fraction(1, 2) if drawn else Fraction(0)
+
+
+def tie_breaks(entrant: int, rounds: Sequence[Round]) -> tuple[Fraction, Fraction, Fraction]:
+    """Points, Buchholz and Sonneborn-Berger after rounds that are all over, term by term."""
+    buchholz = sonneborn = Fraction(0)
+    for number, one in enumerate(rounds, 1):
+        before = sum((scored(entrant, earlier) for earlier in rounds[: number - 1]), Fraction(0))
+        table = next((table for table in one.tables if entrant in table.seats), None)
+        others = [other for other in table.seats if other != entrant] if table else [None]
+        for other in others:
+            if table is None or other is None:
+                own, real = scored(entrant, one), False
+            else:
+                own = Fraction(0) if entrant in table.absent else result(table, entrant, other)
+                real = not {entrant, other} & table.absent
+            if real and other is not None:
+                value = sum((scored(other, any_round, drawn=True) for any_round in rounds), Fraction(0))
+            else:
+                value = before + (1 - own) + Fraction(len(rounds) - number, 2)
+            buchholz += value / len(others)
+            sonneborn += own * value / len(others)
+    return sum((scored(entrant, one) for one in rounds), Fraction(0)), buchholz, sonneborn
