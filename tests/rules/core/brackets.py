@@ -46,9 +46,14 @@ def tournament(
     return done
 
 
+def meetings(one: Round) -> list[frozenset[int]]:
+    """Who meets whom in a round."""
+    return [frozenset(two) for table in one.tables for two in combinations(table.seats, 2)]
+
+
 def met(rounds: Sequence[Round]) -> set[frozenset[int]]:
     """Who has met whom."""
-    return {frozenset(two) for one in rounds for table in one.tables for two in combinations(table.seats, 2)}
+    return {two for one in rounds for two in meetings(one)}
 
 
 def seatings(people: tuple[int, ...], sizes: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], ...]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import time
+from collections import Counter
 from fractions import Fraction
 from itertools import combinations
 from random import Random
@@ -16,7 +17,7 @@ from hypothesis import strategies as st
 from rules.core.errors import TournamentError
 from rules.core.swiss import pair
 from rules.core.tournament import MOST, Round, Table, points, table_sizes
-from tests.rules.core.brackets import fewest_repeats, finished, met, tournament
+from tests.rules.core.brackets import fewest_repeats, finished, meetings, met, tournament
 
 SIZES = [({2}, 2), ({3}, 3), ({4}, 4), ({5}, 5), ({2, 3}, 2), ({2, 3, 4}, 4), ({2, 3, 4}, 2), ({3, 4, 5}, 4)]
 HALF = Fraction(1, 2)
@@ -71,18 +72,20 @@ def test_many_people_never_meet_twice(offered, people, seed):
 @given(st.integers(4, 30), st.sampled_from(SIZES), st.integers(1, 3), st.integers(0, 10**6))
 @settings(max_examples=60, deadline=None)
 def test_no_swap_of_two_brings_equals_together_better(people, offered, rounds, seed):
-    """Two of different tables who change places bring nearer points together only where people meet again for it."""
+    """Two of different tables who change places bring nearer points together only where people meet again for it, or
+    those who have met more often."""
     sizes, preferred = offered
     if people < min(sizes):
         return
     before = tournament(range(people), sizes, preferred, rounds, seed)
-    one, had = pair(range(people), before, sizes, preferred, str(seed)), met(before)
-    scores = points(before)
+    one, scores = pair(range(people), before, sizes, preferred, str(seed)), points(before)
+    had = Counter(two for earlier in before for two in meetings(earlier))
 
-    def bad(tables) -> tuple[int, Fraction]:
-        meetings = [two for table in tables for two in combinations(table, 2)]
-        apart = sum(((scores[own] - scores[other]) ** 2 for own, other in meetings), Fraction(0))
-        return sum(frozenset(two) in had for two in meetings), apart
+    def bad(tables) -> tuple[int, int, Fraction]:
+        these = [frozenset(two) for table in tables for two in combinations(table, 2)]
+        again = [had[two] for two in these if two in had]
+        apart = sum(((scores[own] - scores[other]) ** 2 for own, other in these), Fraction(0))
+        return len(again), sum((times - 1) ** 2 for times in again), apart
 
     tables = [table.seats for table in one.tables]
     for first, second in combinations(range(len(tables)), 2):
