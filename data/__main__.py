@@ -10,7 +10,8 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 
-from data.store import Store, StoreError
+from data.engines.sqlite import SqliteStore
+from data.store import BUSY_MS, Store, StoreError
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -36,7 +37,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 async def _backup(args: argparse.Namespace, database: Path) -> None:
-    store = await Store.open(database)
+    store = await SqliteStore.connect(database, BUSY_MS)
     try:
         await store.backup(args.target)
     finally:

@@ -23,7 +23,8 @@ class Avoided(msgspec.Struct, frozen=True):
 async def add(transaction: Transaction, user_id: int, others: Iterable[Avoided]) -> None:
     """Puts people on somebody's list. Raises ``TableError`` when it is full."""
     await transaction.many(
-        "INSERT OR REPLACE INTO avoids (user_id, avoided_id, name) VALUES (?, ?, ?)",
+        "INSERT INTO avoids (user_id, avoided_id, name) VALUES (?, ?, ?)"
+        " ON CONFLICT (user_id, avoided_id) DO UPDATE SET name = excluded.name",
         [(user_id, other.user_id, other.name) for other in others],
     )
     if len(await listed(transaction, user_id)) > MOST:

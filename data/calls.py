@@ -26,7 +26,8 @@ async def due(transaction: Transaction, table_id: int, owing: Mapping[int, int],
     )
     asked = sorted(seat for seat, user_id in owing.items() if seat in newly or called.get(seat) != user_id)
     await transaction.many(
-        "INSERT OR REPLACE INTO calls (table_id, seat, user_id) VALUES (?, ?, ?)",
+        "INSERT INTO calls (table_id, seat, user_id) VALUES (?, ?, ?)"
+        " ON CONFLICT (table_id, seat) DO UPDATE SET user_id = excluded.user_id",
         [(table_id, seat, owing[seat]) for seat in asked],
     )
     return asked

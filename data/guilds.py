@@ -39,7 +39,7 @@ async def guild(transaction: Transaction, guild_id: int | None) -> Guild:
 async def keep(transaction: Transaction, guild_id: int, wished: Guild) -> None:
     """A server sets all of it."""
     channels = ",".join(map(str, wished.channels))
-    await transaction.run("INSERT OR IGNORE INTO guilds (guild_id) VALUES (?)", guild_id)
+    await transaction.run("INSERT INTO guilds (guild_id) VALUES (?) ON CONFLICT DO NOTHING", guild_id)
     await transaction.run(
         "UPDATE guilds SET locale = ?, channels = ?, clock = ?, most_tables = ?, hosts = ? WHERE guild_id = ?",
         wished.locale, channels, wished.clock, wished.most_tables, wished.hosts, guild_id,

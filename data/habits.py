@@ -21,7 +21,8 @@ async def note(transaction: Transaction, user_id: int, now: float) -> None:
     await transaction.run(
         "INSERT INTO habits (user_id, hour, days, first_day, last_day) VALUES (?, ?, 1, ?, ?)"
         " ON CONFLICT (user_id, hour) DO UPDATE"
-        " SET days = days + (last_day < excluded.last_day), last_day = MAX(last_day, excluded.last_day)",
+        " SET days = habits.days + CASE WHEN habits.last_day < excluded.last_day THEN 1 ELSE 0 END, last_day ="
+        " CASE WHEN habits.last_day < excluded.last_day THEN excluded.last_day ELSE habits.last_day END",
         user_id, hour, day, day,
     )  # fmt: skip
 

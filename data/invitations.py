@@ -66,7 +66,8 @@ async def invite(
 async def note(transaction: Transaction, table_id: int, user_id: int, name: str, role: str) -> None:
     """Notes an invitation, in place of an earlier one."""
     await transaction.run(
-        "INSERT OR REPLACE INTO invitations (table_id, user_id, name, role) VALUES (?, ?, ?, ?)",
+        "INSERT INTO invitations (table_id, user_id, name, role) VALUES (?, ?, ?, ?)"
+        " ON CONFLICT (table_id, user_id) DO UPDATE SET name = excluded.name, role = excluded.role",
         table_id, user_id, name, role,
     )  # fmt: skip
 

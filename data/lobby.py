@@ -99,7 +99,7 @@ async def _insert(transaction: Transaction, tables: Tables, opening: Opening, no
     return await transaction.insert(
         "INSERT INTO tables"
         " (slug, status, guild_id, channel_id, host_id, seat_count, options, clock, made_at, private)"
-        " VALUES (?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?)",
+        " VALUES (?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
         opening.slug, opening.guild_id, opening.channel_id, opening.host.user_id, opening.seat_count,
         msgspec.json.encode(options).decode(), stored(opening.clock), now, opening.private,
     )  # fmt: skip
@@ -391,7 +391,7 @@ async def rematch(
             "INSERT INTO tables"
             " (slug, status, guild_id, channel_id, thread_id, host_id, seat_count, options, clock, made_at, private)"
             " SELECT slug, 'lobby', guild_id, channel_id, ?, ?, seat_count, options, clock, ?, private"
-            " FROM tables WHERE id = ?",
+            " FROM tables WHERE id = ? RETURNING id",
             None if others else old.thread_id, user_id, now, old.id,
         )  # fmt: skip
         await _sit_down(transaction, new_id, [old.seats[asker]], sum(holder.is_bot for holder in old.seats))

@@ -6,14 +6,13 @@ the others keep their place among those who look for players, and how long they 
 """
 
 from collections.abc import Sequence
-from sqlite3 import Row
 
 import msgspec
 
 from data import avoids, letters, lobby, ratings, searches
 from data.lobby import Opening, intended_seats
 from data.searches import Search
-from data.store import Transaction
+from data.store import Row, Transaction
 from data.tables import TableRow, Tables
 from rules.core import matching
 from rules.core.clock import PRESETS
@@ -117,7 +116,7 @@ async def seekers_of(transaction: Transaction, waiting: Sequence[Search]) -> lis
 async def _lacking_one(tables: Tables, transaction: Transaction, guild_id: int) -> list[Waiting]:
     """The open tables of a server that lack one player, but for those for which somebody is asked just now."""
     rows = await transaction.rows(
-        "SELECT id FROM tables WHERE guild_id = ? AND status = 'lobby' AND NOT private AND NOT EXISTS"
+        "SELECT id FROM tables WHERE guild_id = ? AND status = 'lobby' AND private = 0 AND NOT EXISTS"
         " (SELECT 1 FROM matches m WHERE m.lobby_id = tables.id AND m.state = 'asking')",
         guild_id,
     )
@@ -152,7 +151,7 @@ async def _propose(transaction: Transaction, match: Match, people: Sequence[Sear
     first = people[0]
     match_id = await transaction.insert(
         "INSERT INTO matches (guild_id, channel_id, slug, clock, bots, state, lobby_id)"
-        " VALUES (?, ?, ?, ?, ?, 'asking', ?)",
+        " VALUES (?, ?, ?, ?, ?, 'asking', ?) RETURNING id",
         first.guild_id, first.channel_id, match.slug, match.clock, match.bots, match.table_id,
     )  # fmt: skip
     for place, one in enumerate(people):

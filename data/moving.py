@@ -48,7 +48,9 @@ def must_be_movable(row: TableRow, user_id: int, homeless: bool) -> None:
 async def _leave(transaction: Transaction, row: TableRow, now: float) -> None:
     """Notes where the table was, and drops what was still to be posted there."""
     for place in {row.lobby_place, row.place} if row.has_place else ():
-        await transaction.run("INSERT OR IGNORE INTO former_places (channel_id, table_id) VALUES (?, ?)", place, row.id)
+        await transaction.run(
+            "INSERT INTO former_places (channel_id, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING", place, row.id
+        )
     await outbox.drop(transaction, row.id, "open", "lobby", "board", "awake", "homeless")
 
 

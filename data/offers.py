@@ -26,7 +26,7 @@ async def make(transaction: Transaction, table_id: int, seat: int, user_id: int,
     """Notes an offer, in place of any other for this seat; answers its number, which no other offer ever has."""
     await lapse(transaction, table_id, {seat})
     return await transaction.insert(
-        "INSERT INTO offers (table_id, seat, user_id, name, asked_by) VALUES (?, ?, ?, ?, ?)",
+        "INSERT INTO offers (table_id, seat, user_id, name, asked_by) VALUES (?, ?, ?, ?, ?) RETURNING id",
         table_id, seat, user_id, name, asked_by,
     )  # fmt: skip
 

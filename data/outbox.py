@@ -4,14 +4,13 @@ A row is an intent, drawn when it is sent. Rows of one table go in order. Supers
 a newer one is written: one board is enough, however many moves it shows.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from functools import reduce
-from sqlite3 import Row
 from typing import Any
 
 import msgspec
 
-from data.store import Store, Transaction
+from data.store import Row, Store, Transaction
 
 BACKOFF = (2.0, 5.0, 15.0, 60.0, 300.0, 900.0)
 """Seconds until the next try, by the number of tries before. After the last the row is dropped."""
@@ -59,7 +58,7 @@ async def put_answered(transaction: Transaction, table_id: int, kind: str, now: 
 
 async def put_awake(transaction: Transaction, table_id: int, now: float, *, refresh: bool = False) -> None:
     """Asks for a look at the table's thread: it is reopened where it was archived, and else, if wanted, refreshed."""
-    await transaction.run("DELETE FROM outbox WHERE table_id = ? AND kind = 'awake' AND NOT under_way", table_id)
+    await transaction.run("DELETE FROM outbox WHERE table_id = ? AND kind = 'awake' AND under_way = 0", table_id)
     await put(transaction, table_id, "awake", now, refresh=refresh)
 
 
@@ -99,7 +98,8 @@ async def put_board(
     alone."""
     wish = Wish(post, dict.fromkeys(sorted(ping), moves), still)
     waiting = await transaction.rows(
-        "SELECT id, payload FROM outbox WHERE table_id = ? AND kind = 'board' AND NOT under_way ORDER BY id", table_id
+        "SELECT id, payload FROM outbox WHERE table_id = ? AND kind = 'board' AND under_way = 0 ORDER BY id",
+        table_id,
     )
     if not waiting:
         await put(transaction, table_id, "board", now, **msgspec.to_builtins(wish, str_keys=True))
@@ -123,7 +123,7 @@ async def alone(reading: Transaction, intent: Intent) -> Wish | None:
     return msgspec.json.decode(rows[0]["payload"], type=Wish)
 
 
-async def _boards(transaction: Transaction, intent: Intent) -> list[Row]:
+async def _boards(transaction: Transaction, intent: Intent) -> Sequence[Row]:
     """The rows that ask for a board of the intent's table, oldest first."""
     return await transaction.rows(
         "SELECT id, payload FROM outbox WHERE table_id = ? AND kind = 'board' ORDER BY id", intent.table_id
@@ -149,7 +149,7 @@ async def put_hand(transaction: Transaction, table_id: int, seat: int, now: floa
     """Asks for the DM with the hand of ``seat`` to be brought up to date; what an older wish asks for is taken along.
     ``call`` and ``reminder`` tell the person that it is their turn, else nothing new is sent."""
     waiting = await transaction.row(
-        "SELECT id, payload FROM outbox WHERE table_id = ? AND kind = 'hand' AND seat = ? AND NOT under_way",
+        "SELECT id, payload FROM outbox WHERE table_id = ? AND kind = 'hand' AND seat = ? AND under_way = 0",
         table_id, seat,
     )  # fmt: skip
     if waiting is None:
@@ -165,7 +165,9 @@ async def put_hand(transaction: Transaction, table_id: int, seat: int, now: floa
 BY_DM = ("hand", "digest", "follow", "homeless")
 """What goes to the person in a seat, or to others by direct message, and not to the thread."""
 
-_PLACE = "IIF({0}.kind IN ('hand', 'digest'), {0}.seat, IIF({0}.kind IN ('follow', 'homeless'), -2, -1))"
+_PLACE = (
+    "CASE WHEN {0}.kind IN ('hand', 'digest') THEN {0}.seat WHEN {0}.kind IN ('follow', 'homeless') THEN -2 ELSE -1 END"
+)
 _SAME = f"{_PLACE.format('front')} = {_PLACE.format('it')}"
 _STUCK = f"{_PLACE.format('failed')} = {_PLACE.format('front')}"
 _FREE = f"""NOT EXISTS (
@@ -219,7 +221,7 @@ async def mark_tried(transaction: Transaction, intents: Iterable[Intent], now: f
 
 async def nothing_under_way(transaction: Transaction) -> None:
     """A process begins: what another one was sending waits again, and may have arrived."""
-    await transaction.run("UPDATE outbox SET under_way = 0 WHERE under_way")
+    await transaction.run("UPDATE outbox SET under_way = 0 WHERE under_way = 1")
 
 
 async def mark_done(transaction: Transaction, intent: Intent) -> None:
@@ -231,7 +233,10 @@ async def mark_waiting(transaction: Transaction, intent: Intent, due_at: float) 
     """Puts the intent off without counting a failure: Discord said when to come again. Like one that has failed, it
     holds back only what goes to the same place, and gives way to a newer one."""
     await transaction.run(
-        "UPDATE outbox SET attempts = MAX(attempts, 1), due_at = ?, under_way = 0 WHERE id = ?", due_at, intent.id
+        "UPDATE outbox SET attempts = CASE WHEN attempts > 1 THEN attempts ELSE 1 END, due_at = ?, under_way = 0"
+        " WHERE id = ?",
+        due_at,
+        intent.id,
     )
 
 

@@ -79,7 +79,7 @@ class Taste(msgspec.Struct, frozen=True):
 
 async def tastes(transaction: Transaction) -> dict[int, Taste]:
     """Of everybody who wishes anything."""
-    rows = await transaction.rows("SELECT user_id, language, large FROM people WHERE language <> '' OR large")
+    rows = await transaction.rows("SELECT user_id, language, large FROM people WHERE language <> '' OR large = 1")
     return {row["user_id"]: Taste(row["language"], bool(row["large"])) for row in rows}
 
 
@@ -94,7 +94,7 @@ async def meet(transaction: Transaction, user_id: int, name: str, locale: str) -
 
 async def remember(transaction: Transaction, user_id: int, **fields: int | float | str | None) -> None:
     """Sets fields of :class:`Person`."""
-    await transaction.run("INSERT OR IGNORE INTO people (user_id) VALUES (?)", user_id)
+    await transaction.run("INSERT INTO people (user_id) VALUES (?) ON CONFLICT DO NOTHING", user_id)
     for field, value in fields.items():
         if field not in Person.__struct_fields__:
             raise ValueError(f"a person has no {field}")

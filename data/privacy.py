@@ -59,8 +59,8 @@ async def tables_of(transaction: Transaction, user_id: int) -> list[int]:
     """The games in which the person sits, or ever sat, or that are theirs."""
     rows = await transaction.rows(
         "SELECT id FROM tables WHERE host_id = ? OR id IN (SELECT table_id FROM seats WHERE user_id = ?)"
-        " OR INSTR(CAST(snapshot AS TEXT), ?)",
-        user_id, user_id, str(user_id),
+        " OR INSTR(snapshot, ?) > 0",
+        user_id, user_id, str(user_id).encode(),
     )  # fmt: skip
     return [int(row["id"]) for row in rows]
 

@@ -34,7 +34,7 @@ async def rate(transaction: Transaction, slug: str, user_ids: Sequence[int], ran
         await transaction.run(
             "INSERT INTO ratings (user_id, slug, mu, sigma, games) VALUES (?, ?, ?, ?, 1)"
             " ON CONFLICT (user_id, slug) DO UPDATE SET"
-            " mu = excluded.mu, sigma = excluded.sigma, games = games + 1",
+            " mu = excluded.mu, sigma = excluded.sigma, games = ratings.games + 1",
             user_id, slug, rating.mu, rating.sigma,
         )  # fmt: skip
 
@@ -54,9 +54,10 @@ async def is_first(transaction: Transaction, user_id: int, slug: str) -> tuple[b
 async def standings_of(transaction: Transaction, user_id: int, *, private: bool = False) -> list[Standing]:
     """What somebody played, the most played game first; at ``private`` tables as well where they ask themselves."""
     rows = await transaction.rows(
-        "SELECT r.slug, COUNT(*) AS games, SUM(r.rank = 1) AS wins, MAX(COALESCE(g.mu - 3 * g.sigma, 0)) AS skill"
+        "SELECT r.slug, COUNT(*) AS games, COUNT(*) FILTER (WHERE r.rank = 1) AS wins,"
+        " MAX(COALESCE(g.mu - 3 * g.sigma, 0)) AS skill"
         " FROM results r LEFT JOIN ratings g ON g.user_id = r.user_id AND g.slug = r.slug"
-        " WHERE r.user_id = ? AND (? OR NOT (SELECT t.private FROM tables t WHERE t.id = r.table_id))"
+        " WHERE r.user_id = ? AND (? = 1 OR (SELECT t.private FROM tables t WHERE t.id = r.table_id) = 0)"
         " GROUP BY r.slug ORDER BY games DESC, r.slug",
         user_id,
         private,
@@ -70,8 +71,8 @@ async def best(
     """The highest rated people of a game, with what they won of the tables that were rated."""
     rows = await transaction.rows(
         "SELECT g.user_id, g.games, g.mu - 3 * g.sigma AS skill,"
-        " (SELECT COALESCE(SUM(r.rank = 1), 0) FROM results r WHERE r.user_id = g.user_id AND r.slug = g.slug"
-        "  AND r.rated) AS wins"
+        " (SELECT COUNT(*) FROM results r WHERE r.user_id = g.user_id AND r.slug = g.slug AND r.rank = 1"
+        "  AND r.rated = 1) AS wins"
         " FROM ratings g WHERE g.slug = ? ORDER BY skill DESC, g.user_id",
         slug,
     )

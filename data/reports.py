@@ -14,6 +14,7 @@ async def keep(
 ) -> int:
     """Stores a report and answers its number."""
     return await transaction.insert(
-        "INSERT INTO reports (table_id, user_id, words, version, record, at) VALUES (?, ?, ?, ?, ?, ?)",
+        "INSERT INTO reports (table_id, user_id, words, version, record, at) VALUES (?, ?, ?, ?, ?, ?)"
+        " RETURNING id",
         table_id, user_id, words, version, record, now,
     )  # fmt: skip

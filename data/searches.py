@@ -1,11 +1,10 @@
 """Who looks for players: what for, since when and until when. One search a person, in the server they asked in."""
 
 from collections.abc import Collection
-from sqlite3 import Row
 
 import msgspec
 
-from data.store import Transaction
+from data.store import Row, Transaction
 
 DAYS = (1, 3, 7, 30)
 """For so many days somebody may look."""
@@ -33,9 +32,12 @@ class Search(msgspec.Struct, frozen=True):
 async def begin(transaction: Transaction, search: Search) -> None:
     """Somebody looks for players from now on, in place of what they looked for before."""
     await transaction.run(
-        "INSERT OR REPLACE INTO searches"
+        "INSERT INTO searches"
         " (user_id, name, guild_id, channel_id, games, seats, clocks, near, bots, since, until, asked)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (user_id) DO UPDATE SET name = excluded.name,"
+        " guild_id = excluded.guild_id, channel_id = excluded.channel_id, games = excluded.games,"
+        " seats = excluded.seats, clocks = excluded.clocks, near = excluded.near, bots = excluded.bots,"
+        " since = excluded.since, until = excluded.until, asked = excluded.asked",
         search.user_id, search.name, search.guild_id, search.channel_id, _stored(search.games), _stored(search.seats),
         _stored(search.clocks), search.near, search.bots, search.since, search.until, search.asked,
     )  # fmt: skip

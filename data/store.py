@@ -1,29 +1,20 @@
-"""The SQLite store: one writer connection, one reader, numbered migrations that only go forward.
+"""The store: what every engine keeps, and the door to them.
 
-WAL, ``synchronous=FULL`` (a committed move survives a power cut), foreign keys on, STRICT tables. Everything that
-belongs together is written in one :meth:`Store.write`: all of it or nothing, one after the other on the writer
-connection, never cancelled half-way. What comes while the disk is busy shares the next commit, as waiting for the disk
-is what a move costs most: fifty moves at once wait for it a few times instead of fifty.
+Everything that belongs together is written in one :meth:`Store.write`: all of it or nothing, and never cancelled
+half-way. What is written reads as if one transaction came after the other. There are two engines, a SQLite file and
+PostgreSQL (:mod:`data.engines`); SQL is written once, in what both of them understand, with ``?`` for values.
 """
 
-import asyncio
-import re
-import sqlite3
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from contextlib import AsyncExitStack
-from dataclasses import dataclass
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any, Protocol, TypeVar
 
-import aiosqlite
+from data.engines.migrations import migrations as migrations  # what an older database is brought up to date with
 
 T = TypeVar("T")
 
-MIGRATIONS = Path(__file__).parent / "migrations"
-_MIGRATION_NAME = re.compile(r"V(\d{3})__(\w+)\.sql")
 BUSY_MS = 4000
-TOGETHER = 8
-"""So many transactions may share a commit. All of them wait for the last: the first of many would wait long."""
 
 
 class StoreError(Exception):
@@ -38,216 +29,89 @@ class StoreFull(StoreError):
     """The disk is full or read-only; nothing was written."""
 
 
-class Transaction:
+class Row(Protocol):
+    """A line of an answer: its values by name, or by place, in the order of the columns."""
+
+    def __getitem__(self, key: Any, /) -> Any: ...
+
+    def __iter__(self) -> Iterator[Any]: ...
+
+    def __len__(self) -> int: ...
+
+    def keys(self) -> Any:
+        """The names of the columns."""
+
+
+class Transaction(ABC):
     """One open transaction: the few verbs that repositories need."""
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
-        self._connection = connection
-
-    # Every call is one trip to the connection's thread: cursors are not closed by hand, which would be another.
-
+    @abstractmethod
     async def run(self, sql: str, *values: Any) -> int:
         """Executes one statement and returns how many rows it touched."""
-        return (await self._connection.execute(sql, values)).rowcount
 
-    async def insert(self, sql: str, *values: Any) -> int:
-        """Executes an INSERT and returns the new row id."""
-        return int((await self._connection.execute(sql, values)).lastrowid or 0)
-
+    @abstractmethod
     async def many(self, sql: str, rows: Iterable[Sequence[Any]]) -> None:
         """Executes one statement for every row; nothing where there is none."""
-        kept = list(rows)
-        if kept:
-            await self._connection.executemany(sql, kept)
 
-    async def row(self, sql: str, *values: Any) -> sqlite3.Row | None:
+    @abstractmethod
+    async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
+        """All rows."""
+
+    async def row(self, sql: str, *values: Any) -> Row | None:
         """The first row, if any."""
         return next(iter(await self.rows(sql, *values)), None)
 
-    async def rows(self, sql: str, *values: Any) -> list[sqlite3.Row]:
-        """All rows."""
-        return list(await self._connection.execute_fetchall(sql, values))
+    async def insert(self, sql: str, *values: Any) -> int:
+        """Executes an INSERT that ends with ``RETURNING id``, and returns that number."""
+        (row,) = await self.rows(sql, *values)
+        return int(row[0])
 
 
-@dataclass(frozen=True)
-class _Outcome:
-    """What a job has answered, or why it failed."""
-
-    result: Any = None
-    failure: BaseException | None = None
-
-
-@dataclass(frozen=True)
-class _Job:
-    """Something to be written, and where it is answered."""
-
-    work: Callable[[Transaction], Awaitable[Any]]
-    done: asyncio.Future[Any]
-
-    def settle(self, outcome: _Outcome) -> None:
-        """Answers whoever has asked; nobody may listen any more."""
-        if outcome.failure is None:
-            self.done.set_result(outcome.result)
-        else:
-            self.done.set_exception(outcome.failure)
-            self.done.exception()  # otherwise it is called forgotten where the caller was cancelled
-
-
-class Store:
+class Store(ABC):
     """An open database. Use :meth:`open`."""
 
-    def __init__(self, path: Path, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
-        self.path = path
-        self._writer = writer
-        self._reader = reader
-        self._waiting: list[_Job] = []
-        self._alone = asyncio.Lock()
-        self._writing: asyncio.Task[None] | None = None
-        self._closed = False
+    address: Path | str
+    """Where it is: the file, or the address of the server without the password."""
 
-    @classmethod
-    async def open(cls, path: Path, busy_ms: int = BUSY_MS) -> "Store":
-        """Opens (and creates, and migrates) the database; ``busy_ms`` is how long a write waits for another process.
+    @staticmethod
+    async def open(address: Path | str, busy_ms: int = BUSY_MS) -> "Store":
+        """Opens (and creates, and migrates) the database: that of a ``postgresql://`` address, else the SQLite file;
+        ``busy_ms`` is how long a write waits for another process.
 
         Raises ``StoreError`` in one sentence.
         """
-        async with AsyncExitStack() as opened:
-            try:
-                path.parent.mkdir(parents=True, exist_ok=True)
-                writer = await _connect(path, opened, busy_ms)
-                await _migrate(writer)
-                reader = await _connect(path, opened, busy_ms)
-                await reader.execute("PRAGMA query_only = ON")
-            except (sqlite3.Error, OSError) as error:
-                raise _sentence(error, path) from error
-            opened.pop_all()
-        return cls(path, writer, reader)
+        # Each engine is imported where it is used: the client of PostgreSQL takes memory, and time to start.
+        from data.engines import addresses
 
+        place = address if isinstance(address, Path) else addresses.parse(address)
+        if isinstance(place, Path):
+            from data.engines.sqlite import SqliteStore
+
+            return await SqliteStore.connect(place, busy_ms)
+        from data.engines.postgres import PostgresStore
+
+        return await PostgresStore.connect(place, busy_ms)
+
+    @abstractmethod
     async def close(self) -> None:
         """Waits for what is being written, then closes; what comes after that is refused with ``StoreError``."""
-        self._closed = True
-        if self._writing is not None:
-            await self._writing
-        await self._reader.close()
-        await self._writer.close()
 
     @property
+    @abstractmethod
     def reading(self) -> Transaction:
         """Reads of the last committed state."""
-        return Transaction(self._reader)
 
-    async def write(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
+    @abstractmethod
+    async def write(self, work: Callable[[Transaction], Awaitable[T]], table: int | None = None) -> T:
         """Runs ``work`` as one transaction. A cancelled caller does not cancel it; an exception takes it back.
+
+        Who changes a single ``table`` and what belongs to it may name it: then other tables need not wait. ``work`` may
+        be run again, from the beginning and with nothing written, where the database asks for that.
 
         Raises ``StoreBusy`` or ``StoreFull`` when the database could not be written.
         """
-        if self._closed:
-            raise StoreError(f"The database {self.path} is closed.")
-        job = _Job(work, asyncio.get_running_loop().create_future())
-        self._waiting.append(job)
-        if self._writing is None:
-            self._writing = asyncio.create_task(self._write_waiting(), name="store")
-        return cast(T, await asyncio.shield(job.done))
 
-    async def _write_waiting(self) -> None:
-        try:
-            while self._waiting:
-                jobs, self._waiting = self._waiting[:TOGETHER], self._waiting[TOGETHER:]
-                async with self._alone:
-                    await self._write_together(jobs)
-        finally:
-            self._writing = None
-
-    async def _write_together(self, jobs: Sequence["_Job"]) -> None:
-        """One commit for all of them; each that fails is taken back by itself, and nobody is answered before the
-        commit."""
-        outcomes: list[_Outcome] = []
-        try:
-            await self._writer.execute("BEGIN IMMEDIATE")
-            for job in jobs:
-                outcomes.append(await self._attempt(job))
-            await self._writer.execute("COMMIT")  # of whatever stands, savepoints and all
-        except BaseException as error:
-            if self._writer.in_transaction:
-                await self._writer.execute("ROLLBACK")
-            failure = _sentence(error, self.path) if isinstance(error, sqlite3.Error) else error
-            outcomes = [_Outcome(failure=failure)] * len(jobs)
-        for job, outcome in zip(jobs, outcomes, strict=True):
-            job.settle(outcome)
-
-    async def _attempt(self, job: "_Job") -> "_Outcome":
-        """What comes of one job. Raises ``sqlite3.Error`` where the database has given up the whole transaction."""
-        await self._writer.execute("SAVEPOINT job")
-        try:
-            return _Outcome(await job.work(Transaction(self._writer)))
-        except Exception as error:
-            if not self._writer.in_transaction:
-                raise
-            await self._writer.execute("ROLLBACK TO job")  # the newest of that name: that of this job
-            return _Outcome(failure=_sentence(error, self.path) if _is_trouble(error) else error)
-
+    @abstractmethod
     async def purge(self) -> None:
-        """Writes the file anew, so that nothing of what was deleted is left in it or beside it. What is to be written
-        meanwhile waits. Raises ``StoreError`` where there is no room."""
-        async with self._alone:
-            try:
-                await self._writer.execute("VACUUM")
-                await self._writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
-            except sqlite3.Error as error:
-                raise _sentence(error, self.path) from error
-
-    async def backup(self, target: Path) -> None:
-        """Writes a consistent copy of the database while it is in use."""
-        async with aiosqlite.connect(target) as copy:
-            await self._reader.backup(copy)
-
-
-async def _connect(path: Path, opened: AsyncExitStack, busy_ms: int) -> aiosqlite.Connection:
-    sqlite3.connect(path).close()  # aiosqlite leaves its thread behind when a file cannot be opened
-    connection = await aiosqlite.connect(path, isolation_level=None, cached_statements=256)
-    opened.push_async_callback(connection.close)
-    connection.row_factory = sqlite3.Row
-    await connection.execute(f"PRAGMA busy_timeout = {busy_ms}")
-    await connection.execute("PRAGMA journal_mode = WAL")
-    await connection.execute("PRAGMA synchronous = FULL")
-    await connection.execute("PRAGMA foreign_keys = ON")
-    return connection
-
-
-async def _migrate(connection: aiosqlite.Connection) -> None:
-    async with connection.execute("PRAGMA user_version") as cursor:
-        row = await cursor.fetchone()
-    version = int(row[0]) if row else 0
-    steps = migrations()
-    newest = steps[-1][0]
-    if version > newest:
-        raise StoreError(f"The database is of version {version}, newer than this program knows ({newest}).")
-    for number, path in steps:
-        if number > version:
-            script = path.read_text(encoding="utf-8")
-            await connection.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
-
-
-def migrations() -> list[tuple[int, Path]]:
-    """The shipped migrations by number, gapless from 1."""
-    found = []
-    for path in sorted(MIGRATIONS.glob("V*.sql")):
-        match = _MIGRATION_NAME.fullmatch(path.name)
-        if match is None:
-            raise StoreError(f"{path.name} is not named like a migration.")
-        found.append((int(match.group(1)), path))
-    return found
-
-
-def _is_trouble(error: Exception) -> bool:
-    """Whether the database has failed, and not the work."""
-    return isinstance(error, sqlite3.OperationalError)
-
-
-def _sentence(error: BaseException, path: Path) -> StoreError:
-    text = str(error)
-    if "locked" in text or "busy" in text:
-        return StoreBusy(f"The database {path} is in use by another process.")
-    if "full" in text or "readonly" in text:
-        return StoreFull(f"The database {path} cannot be written: {text}.")
-    return StoreError(f"The database {path} cannot be opened: {text}.")
+        """Writes the database anew, so that nothing of what was deleted is left in it or beside it. What is to be
+        written meanwhile waits. Raises ``StoreError`` where there is no room."""

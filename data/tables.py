@@ -4,14 +4,13 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from itertools import groupby
 from operator import itemgetter
-from sqlite3 import Row
 from typing import Any
 
 import msgspec
 
 from data import calls, company, earlier, offers, outbox, people, presence, ratings, timers, waits
 from data.earlier import Earlier
-from data.store import Store, Transaction
+from data.store import Row, Store, Transaction
 from rules.core import table as core
 from rules.core.clock import Clock
 from rules.core.contract import AnyGame
@@ -21,6 +20,8 @@ from rules.core.record import Record, record_of
 from rules.core.snapshot import freeze, thaw
 
 KEPT = 96
+ALL = 2**31
+"""More tables than anybody sits at."""
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -163,14 +164,14 @@ class Tables:
         transaction = self.store.reading
         found = await transaction.rows(
             f"{_SELECT} WHERE t.id = (SELECT MAX(id) FROM tables"
-            " WHERE (thread_id = ? OR (thread_id IS NULL AND channel_id = ? AND NOT private))"
+            " WHERE (thread_id = ? OR (thread_id IS NULL AND channel_id = ? AND private = 0))"
             " AND (status IN ('running', 'over') OR (status = 'lobby' AND thread_id = ?))) ORDER BY s.seat",
             channel_id, channel_id, channel_id,
         )  # fmt: skip
         return next(iter(_rows(found)), None)
 
     async def of_user(
-        self, user_id: int, status: str = "running", transaction: Transaction | None = None, most: int = -1
+        self, user_id: int, status: str = "running", transaction: Transaction | None = None, most: int = ALL
     ) -> list[TableRow]:
         """The running tables (or the lobbies, or those that are over) at which somebody sits, newest first; ``most`` of
         them, or all."""
@@ -342,7 +343,9 @@ async def claim(transaction: Transaction, interaction_id: int | None, now: float
     """Notes an interaction as carried out. Raises ``Repeated`` when it was already."""
     if interaction_id is None:
         return
-    if not await transaction.run("INSERT OR IGNORE INTO interactions (id, at) VALUES (?, ?)", interaction_id, now):
+    if not await transaction.run(
+        "INSERT INTO interactions (id, at) VALUES (?, ?) ON CONFLICT DO NOTHING", interaction_id, now
+    ):
         raise Repeated
 
 
@@ -475,8 +478,9 @@ async def _write_results(transaction: Transaction, row: TableRow, game: AnyGame,
     }
     counts = bool(result.winners) and len(rated) > 1 and not row.private
     await transaction.many(
-        "INSERT OR REPLACE INTO results (table_id, seat, user_id, slug, rank, total, at, rated)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO results (table_id, seat, user_id, slug, rank, total, at, rated)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE SET user_id = excluded.user_id,"
+        " slug = excluded.slug, rank = excluded.rank, total = excluded.total, at = excluded.at, rated = excluded.rated",
         [
             (
                 row.id, seat, None if player.resigned else player.user_id, row.slug, result.ranks[seat],

@@ -119,7 +119,9 @@ async def end_in_time(tables: Tables, transaction: Transaction, timer: Timer, no
 
 async def _keep(transaction: Transaction, known: Vacation) -> None:
     await transaction.run(
-        "INSERT OR REPLACE INTO vacations (user_id, automatic, year, used, since, until) VALUES (?, ?, ?, ?, ?, ?)",
+        "INSERT INTO vacations (user_id, automatic, year, used, since, until) VALUES (?, ?, ?, ?, ?, ?)"
+        " ON CONFLICT (user_id) DO UPDATE SET automatic = excluded.automatic, year = excluded.year,"
+        " used = excluded.used, since = excluded.since, until = excluded.until",
         known.user_id, known.automatic, known.year, known.used, known.since, known.until,
     )  # fmt: skip
 

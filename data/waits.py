@@ -145,7 +145,7 @@ async def waiting(transaction: Transaction, user_id: int) -> list[Waiting]:
     """The tables that wait for somebody, without those that are paused: least time first, then the longest waiting."""
     rows = await transaction.rows(
         f"SELECT w.table_id, w.seat, w.since, {_DEADLINE} AS deadline FROM waits w"
-        " WHERE w.user_id = ? AND w.paused_at IS NULL ORDER BY deadline IS NULL, deadline, w.since, w.table_id",
+        " WHERE w.user_id = ? AND w.paused_at IS NULL ORDER BY deadline NULLS LAST, w.since, w.table_id",
         user_id,
     )
     return [Waiting(row["table_id"], row["seat"], row["since"], row["deadline"]) for row in rows]
@@ -203,8 +203,9 @@ async def _deadline_of(transaction: Transaction, wait: Wait) -> float | None:
 
 async def _keep(transaction: Transaction, wait: Wait) -> None:
     await transaction.run(
-        "INSERT OR REPLACE INTO waits (table_id, seat, user_id, since, rung_at, calls, paused_at)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO waits (table_id, seat, user_id, since, rung_at, calls, paused_at)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE SET user_id = excluded.user_id,"
+        " since = excluded.since, rung_at = excluded.rung_at, calls = excluded.calls, paused_at = excluded.paused_at",
         wait.table_id, wait.seat, wait.user_id, wait.since, wait.rung_at, wait.calls, wait.paused_at,
     )  # fmt: skip
 

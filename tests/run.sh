@@ -29,4 +29,12 @@ if [ -z "$fast" ] && ! command -v chromium >/dev/null 2>&1 && ! command -v googl
         .venv/bin/python -m playwright install chromium
     fi
 fi
+if [ -z "$fast" ] && ! command -v initdb >/dev/null 2>&1 && ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; then
+    if command -v apt-get >/dev/null 2>&1; then
+        add_package postgresql "PostgreSQL is missing for the tests of the second engine"
+    else
+        echo "PostgreSQL 15 or newer is needed for the tests of the second engine: install it, or use --fast." >&2
+        exit 1
+    fi
+fi
 exec .venv/bin/python -m pytest -q -n 2 --dist loadfile --no-loadscope-reorder "$@"

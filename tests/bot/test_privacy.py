@@ -26,7 +26,7 @@ def traces(room: Room, guest: Guest) -> list[str]:
         "id": number.to_bytes(8, "big"),
         "short id": number.to_bytes(8, "big").lstrip(b"\0"),
     }
-    path = room.services.store.path
+    path = room.services.store.address
     files = [one for one in path.parent.iterdir() if one.name.startswith(path.name)]
     return [f"{what} in {one.name}" for one in files for what, mark in marks.items() if mark in one.read_bytes()]
 

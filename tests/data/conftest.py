@@ -2,27 +2,74 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
+import asyncpg
 import pytest
 
 from data import lobby
 from data.lobby import Opening
-from data.store import Store
+from data.store import BUSY_MS, Store
 from data.tables import TableRow, Tables
 from rules.core.player import Holder
 from rules.kingdom_builder.game import KINGDOM_BUILDER
+from tests.postgres import Cluster
 
 AIKO, MARTA, JULES = 101, 102, 103
 NOW = 1_000_000.0
 
 
+SQLITE, POSTGRES = "sqlite", "postgres"
+
+CLEAR = """
+DO $$ DECLARE one TEXT; BEGIN
+    FOR one IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'schema_version' LOOP
+        EXECUTE format('DELETE FROM %I', one);
+    END LOOP;
+    FOR one IN SELECT sequencename FROM pg_sequences WHERE schemaname = 'public' LOOP
+        PERFORM setval(one, 1, false);
+    END LOOP;
+END $$
+"""
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    cluster = Cluster()
+    yield cluster
+    cluster.remove()
+
+
+@pytest.fixture(scope="session")
+def shared_address(cluster: Cluster) -> str:
+    """A database that many tests use, one after the other: making one takes longer than most of them."""
+    return cluster.new_database()
+
+
+@pytest.fixture(params=[SQLITE, pytest.param(POSTGRES, marks=pytest.mark.slow)])
+def engine(request: pytest.FixtureRequest) -> str:
+    """Whatever asks for a store is tested with each."""
+    return str(request.param)
+
+
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    store = await Store.open(tmp_path / "ziggurat.sqlite3", busy_ms=50)
+def address(engine: str, tmp_path: Path, request: pytest.FixtureRequest) -> Path | str:
+    if engine == SQLITE:
+        return tmp_path / "ziggurat.sqlite3"
+    return str(request.getfixturevalue("shared_address"))
+
+
+@pytest.fixture
+async def store(address: Path | str) -> AsyncIterator[Store]:
+    """An empty one."""
+    store = await Store.open(address, busy_ms=50 if isinstance(address, Path) else BUSY_MS)
     yield store
     await store.close()
+    if isinstance(address, str):
+        connection = await asyncpg.connect(address)
+        await connection.execute(CLEAR)
+        await connection.close()
 
 
 @pytest.fixture

@@ -172,10 +172,11 @@ async def test_a_game_begun_before_this_was_kept_goes_on(tables, running, store,
         for other, script in steps[: number - 1]:
             old.executescript(f"{script.read_text(encoding='utf-8')}; PRAGMA user_version = {other};")
         for name in ("tables", "seats", "log"):
-            kept = [row["name"] for row in await store.reading.rows(f"PRAGMA table_info({name})")]
-            columns = ", ".join(row[1] for row in old.execute(f"PRAGMA table_info({name})") if row[1] in kept)
-            for row in await store.reading.rows(f"SELECT {columns} FROM {name}"):
-                old.execute(f"INSERT INTO {name} ({columns}) VALUES ({', '.join('?' * len(row))})", tuple(row))
+            known = [column[1] for column in old.execute(f"PRAGMA table_info({name})")]
+            for row in await store.reading.rows(f"SELECT * FROM {name}"):
+                kept = {column: value for column, value in dict(row).items() if column in known}
+                columns, marks = ", ".join(kept), ", ".join("?" * len(kept))
+                old.execute(f"INSERT INTO {name} ({columns}) VALUES ({marks})", tuple(kept.values()))
     old.close()
     opened = await Store.open(path)
     again = Tables(opened, tables.games)

@@ -1,0 +1,292 @@
+"""The PostgreSQL store: a pool of connections, a transaction a job.
+
+A write holds a lock on the store for as long as its transaction lasts. Whoever names the table they change shares it
+with others who do, and has the table's row to themselves; whoever names none has the store to themselves, as on SQLite.
+So transactions come one after the other wherever one could read what another is about to write, in this process or in
+any other, and READ COMMITTED is enough: behind its locks a transaction sees all that was committed before it.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, nullcontext
+from typing import Any, TypeVar
+
+import asyncpg
+from asyncpg import exceptions as errors
+
+from data.engines import dialect
+from data.engines.addresses import Server
+from data.engines.migrations import POSTGRES, postgres_migrations
+from data.store import Row, Store, StoreBusy, StoreError, StoreFull, Transaction
+
+T = TypeVar("T")
+Connection = Any
+"""A connection of asyncpg, whose types are written for their own pool."""
+
+NEEDED = 15
+"""The oldest version of PostgreSQL that this is tested with."""
+WRITERS, READERS = 6, 4
+"""So many connections a process has at most. Readers have their own: they wait for no lock, so a transaction that reads
+beside itself is never waited for in vain."""
+TRIES = 5
+"""So often a transaction is begun that others have stood in the way of."""
+CONNECTING, PATIENCE = 10.0, 60.0
+"""Seconds that a connection and a statement may take."""
+_STORE, _MIGRATING = 1, 2
+"""What the advisory locks of this database stand for."""
+
+_SETTINGS = {
+    "application_name": "ziggurat",
+    "synchronous_commit": "on",  # a committed move survives a power cut
+    "jit": "off",  # it compiles for longer than these statements take
+    "idle_in_transaction_session_timeout": "10s",  # of a process that was stopped: its locks must not stay
+}
+
+
+class PostgresTransaction(Transaction):
+    """A transaction on one connection."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def run(self, sql: str, *values: Any) -> int:
+        status: str = await self._connection.execute(dialect.numbered(sql), *values)
+        return int(status.rpartition(" ")[2])
+
+    async def many(self, sql: str, rows: Iterable[Sequence[Any]]) -> None:
+        kept = list(rows)
+        if kept:
+            await self._connection.executemany(dialect.numbered(sql), kept)
+
+    async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
+        found: list[Row] = await self._connection.fetch(dialect.numbered(sql), *values)
+        return found
+
+
+class _Reading(Transaction):
+    """Reads, each by itself, on whatever connection is free."""
+
+    def __init__(self, store: "PostgresStore") -> None:
+        self._store = store
+
+    async def run(self, sql: str, *values: Any) -> int:
+        return await self._store.read(lambda transaction: transaction.run(sql, *values))
+
+    async def many(self, sql: str, rows: Iterable[Sequence[Any]]) -> None:
+        await self._store.read(lambda transaction: transaction.many(sql, rows))
+
+    async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
+        return await self._store.read(lambda transaction: transaction.rows(sql, *values))
+
+
+class PostgresStore(Store):
+    """An open PostgreSQL database. Use :meth:`Store.open`."""
+
+    address: str
+
+    def __init__(self, server: Server, writers: Any, readers: Any) -> None:
+        self.address = server.name
+        self._writers = writers
+        self._readers = readers
+        self._alone = asyncio.Lock()  # who needs the store to themselves waits here, and not on a connection
+        self._running: set[asyncio.Task[Any]] = set()
+        self._closed = False
+
+    @classmethod
+    async def connect(cls, server: Server, busy_ms: int) -> "PostgresStore":
+        """Connects to the database, and migrates it. Raises ``StoreError`` in one sentence."""
+        settings = {**_SETTINGS, "lock_timeout": f"{busy_ms}ms"}
+        async with AsyncExitStack() as opened:
+            try:
+                writers = await opened.enter_async_context(_pool(server, WRITERS, settings))
+                async with writers.acquire() as connection:
+                    await _migrate(connection, server)
+                only = {**settings, "default_transaction_read_only": "on"}
+                readers = await opened.enter_async_context(_pool(server, READERS, only))
+            except (errors.PostgresError, errors.InterfaceError, OSError) as error:
+                raise _unreachable(error, server) from error
+            opened.pop_all()
+        return cls(server, writers, readers)
+
+    async def close(self) -> None:
+        self._closed = True
+        if self._running:
+            await asyncio.wait(self._running)
+        await self._readers.close()
+        await self._writers.close()
+
+    @property
+    def reading(self) -> Transaction:
+        return _Reading(self)
+
+    async def read(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
+        """What ``work`` reads on one connection. Raises ``StoreError`` where the database has failed."""
+        with _told(self.address):
+            async with _acquired(self._readers) as connection:
+                return await work(PostgresTransaction(connection))
+
+    async def write(self, work: Callable[[Transaction], Awaitable[T]], table: int | None = None) -> T:
+        if self._closed:
+            raise StoreError(f"The database {self.address} is closed.")
+        task = asyncio.ensure_future(self._attempts(work, table))
+        self._running.add(task)
+        task.add_done_callback(self._finished)
+        return await asyncio.shield(task)
+
+    def _finished(self, task: "asyncio.Task[Any]") -> None:
+        self._running.discard(task)
+        if not task.cancelled():
+            task.exception()  # otherwise it is called forgotten where the caller was cancelled
+
+    async def _attempts(self, work: Callable[[Transaction], Awaitable[T]], table: int | None) -> T:
+        """Begins anew where others have stood in the way: two that wait for each other, of whom one must give up."""
+        for attempt in range(1, TRIES + 1):
+            try:
+                with _told(self.address):
+                    async with self._alone if table is None else nullcontext(), _acquired(self._writers) as connection:
+                        return await _transact(connection, work, table)
+            except errors.TransactionRollbackError as error:
+                if attempt == TRIES:
+                    raise StoreBusy(f"The database {self.address} is in use by another process.") from error
+        raise AssertionError("the last try answers or raises")
+
+    async def purge(self) -> None:
+        with _told(self.address):
+            async with self._alone, _acquired(self._writers) as connection:
+                await connection.execute("VACUUM FULL", timeout=None)
+
+
+@asynccontextmanager
+async def _acquired(pool: Any) -> AsyncIterator[Connection]:
+    """A connection of the pool, which makes a new one in place of one that was lost."""
+    try:
+        connection = await pool.acquire()
+    except OSError as error:
+        raise errors.PostgresConnectionError(str(error)) from error
+    try:
+        yield connection
+    finally:
+        await pool.release(connection)
+
+
+async def _transact(connection: Connection, work: Callable[[Transaction], Awaitable[T]], table: int | None) -> T:
+    """One transaction behind its locks."""
+    try:
+        await connection.execute(_begin(table))
+        result = await work(PostgresTransaction(connection))
+        if await connection.execute("COMMIT") != "COMMIT":
+            raise StoreError("A statement of the transaction has failed; nothing was written.")
+        return result
+    except BaseException:
+        await _roll_back(connection)
+        raise
+
+
+async def _roll_back(connection: Connection) -> None:
+    """Takes everything back. A connection that cannot is given up: the server takes it back then."""
+    try:
+        if not connection.is_closed():
+            await connection.execute("ROLLBACK")
+    except (errors.PostgresError, errors.InterfaceError, OSError):
+        connection.terminate()
+
+
+_BEGIN = "BEGIN ISOLATION LEVEL READ COMMITTED"
+
+
+def _begin(table: int | None) -> str:
+    """Begins a transaction and takes its locks, in one trip to the server."""
+    if table is None:
+        return f"{_BEGIN}; SELECT pg_advisory_xact_lock({_STORE})"
+    return (
+        f"{_BEGIN}; SELECT pg_advisory_xact_lock_shared({_STORE});"
+        f" SELECT 1 FROM tables WHERE id = {int(table)} FOR UPDATE"
+    )
+
+
+def _pool(server: Server, most: int, settings: dict[str, str]) -> Any:
+    return asyncpg.create_pool(
+        server.dsn,
+        min_size=1,
+        max_size=most,
+        timeout=CONNECTING,
+        command_timeout=PATIENCE,
+        statement_cache_size=512,
+        server_settings=settings,
+        init=_prepare,
+        reset=_leave_as_it_is,
+    )
+
+
+async def _prepare(connection: Connection) -> None:
+    """Sums of whole numbers are of a type without end on PostgreSQL; here they are numbers like all others."""
+    await connection.set_type_codec(
+        "numeric", schema="pg_catalog", encoder=str, decoder=lambda text: float(text) if "." in text else int(text)
+    )
+
+
+async def _leave_as_it_is(connection: Connection) -> None:
+    """A connection goes back without another trip to the server: nothing is ever set on it that lasts."""
+
+
+async def _migrate(connection: Connection, server: Server) -> None:
+    """Brings the database up to date in one transaction, while no other process does."""
+    found = connection.get_server_version()
+    if found.major < NEEDED:
+        raise StoreError(f"PostgreSQL {NEEDED} or newer is needed; the server of {server.name} has {found.major}.")
+    steps = postgres_migrations()
+    newest = steps[-1][0]
+    async with connection.transaction():
+        await connection.execute(f"SELECT pg_advisory_xact_lock({_MIGRATING})")
+        await connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)")
+        version = await connection.fetchval("SELECT MAX(version) FROM schema_version") or 0
+        if version > newest:
+            raise StoreError(f"The database is of version {version}, newer than this program knows ({newest}).")
+        for number, path in steps:
+            if number > version:
+                script = path.read_text(encoding="utf-8")
+                await connection.execute(script if path.parent == POSTGRES else dialect.tables(script))
+                await connection.execute("DELETE FROM schema_version")
+                await connection.execute("INSERT INTO schema_version (version) VALUES ($1)", number)
+
+
+def _unreachable(error: BaseException, server: Server) -> StoreError:
+    """Why a database could not be opened."""
+    if isinstance(error, (errors.InvalidPasswordError, errors.InvalidAuthorizationSpecificationError)):
+        return StoreError(f"The server of {server.name} refuses this user or password.")
+    if isinstance(error, errors.InvalidCatalogNameError):
+        return StoreError(f"There is no database {server.name}.")
+    if isinstance(error, OSError):
+        return StoreError(f"There is no PostgreSQL server at {server.name}: {error.strerror or 'no answer'}.")
+    return _sentence(error, server.name) or StoreError(f"The database {server.name} cannot be opened: {error}.")
+
+
+_LOST = (errors.PostgresConnectionError, errors.OperatorInterventionError, errors.InternalClientError)
+_BROKEN = (
+    errors.InsufficientResourcesError, errors.PostgresSystemError, errors.PostgresIOError, errors.SyntaxOrAccessError,
+)  # fmt: skip
+
+
+@contextmanager
+def _told(name: str) -> Iterator[None]:
+    """Has it told in a sentence that the database has failed. What the work does wrong stays as it is."""
+    try:
+        yield
+    except Exception as error:
+        sentence = _sentence(error, name)
+        if sentence is None:
+            raise
+        raise sentence from error
+
+
+def _sentence(error: BaseException, name: str) -> StoreError | None:
+    """What is told of a database that has failed; ``None`` where the work has, and not the database."""
+    if isinstance(error, errors.LockNotAvailableError):
+        return StoreBusy(f"The database {name} is in use by another process.")
+    if isinstance(error, (errors.DiskFullError, errors.ReadOnlySQLTransactionError)):
+        return StoreFull(f"The database {name} cannot be written: {error}.")
+    if isinstance(error, _BROKEN):
+        return StoreError(f"The database {name} cannot be used: {error}.")
+    if isinstance(error, _LOST) or (isinstance(error, errors.InterfaceError) and not isinstance(error, ValueError)):
+        return StoreError(f"The database {name} cannot be reached any more.")
+    return None

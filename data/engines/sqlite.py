@@ -1,0 +1,207 @@
+"""The SQLite store: one writer connection, one reader, numbered migrations that only go forward.
+
+WAL, ``synchronous=FULL`` (a committed move survives a power cut), foreign keys on, STRICT tables. One transaction comes
+after the other on the writer connection. What comes while the disk is busy shares the next commit, as waiting for the
+disk is what a move costs most: fifty moves at once wait for it a few times instead of fifty.
+"""
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import aiosqlite
+
+from data.engines.migrations import migrations
+from data.store import Store, StoreBusy, StoreError, StoreFull, Transaction
+
+T = TypeVar("T")
+
+TOGETHER = 8
+"""So many transactions may share a commit. All of them wait for the last: the first of many would wait long."""
+
+
+class SqliteTransaction(Transaction):
+    """A transaction on one connection. Every call is one trip to the connection's thread: cursors are not closed by
+    hand, which would be another."""
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._connection = connection
+
+    async def run(self, sql: str, *values: Any) -> int:
+        return (await self._connection.execute(sql, values)).rowcount
+
+    async def many(self, sql: str, rows: Iterable[Sequence[Any]]) -> None:
+        kept = list(rows)
+        if kept:
+            await self._connection.executemany(sql, kept)
+
+    async def rows(self, sql: str, *values: Any) -> list[sqlite3.Row]:
+        return list(await self._connection.execute_fetchall(sql, values))
+
+
+@dataclass(frozen=True)
+class _Outcome:
+    """What a job has answered, or why it failed."""
+
+    result: Any = None
+    failure: BaseException | None = None
+
+
+@dataclass(frozen=True)
+class _Job:
+    """Something to be written, and where it is answered."""
+
+    work: Callable[[Transaction], Awaitable[Any]]
+    done: asyncio.Future[Any]
+
+    def settle(self, outcome: _Outcome) -> None:
+        """Answers whoever has asked; nobody may listen any more."""
+        if outcome.failure is None:
+            self.done.set_result(outcome.result)
+        else:
+            self.done.set_exception(outcome.failure)
+            self.done.exception()  # otherwise it is called forgotten where the caller was cancelled
+
+
+class SqliteStore(Store):
+    """An open SQLite file. Use :meth:`Store.open`."""
+
+    address: Path
+
+    def __init__(self, path: Path, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
+        self.address = path
+        self._writer = writer
+        self._reader = reader
+        self._waiting: list[_Job] = []
+        self._alone = asyncio.Lock()
+        self._writing: asyncio.Task[None] | None = None
+        self._closed = False
+
+    @classmethod
+    async def connect(cls, path: Path, busy_ms: int) -> "SqliteStore":
+        """Opens (and creates, and migrates) the file. Raises ``StoreError`` in one sentence."""
+        async with AsyncExitStack() as opened:
+            try:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                writer = await _connect(path, opened, busy_ms)
+                await _migrate(writer)
+                reader = await _connect(path, opened, busy_ms)
+                await reader.execute("PRAGMA query_only = ON")
+            except (sqlite3.Error, OSError) as error:
+                raise _sentence(error, path) from error
+            opened.pop_all()
+        return cls(path, writer, reader)
+
+    async def close(self) -> None:
+        self._closed = True
+        if self._writing is not None:
+            await self._writing
+        await self._reader.close()
+        await self._writer.close()
+
+    @property
+    def reading(self) -> Transaction:
+        return SqliteTransaction(self._reader)
+
+    async def write(self, work: Callable[[Transaction], Awaitable[T]], table: int | None = None) -> T:
+        if self._closed:
+            raise StoreError(f"The database {self.address} is closed.")
+        job = _Job(work, asyncio.get_running_loop().create_future())
+        self._waiting.append(job)
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write_waiting(), name="store")
+        return cast(T, await asyncio.shield(job.done))
+
+    async def _write_waiting(self) -> None:
+        try:
+            while self._waiting:
+                jobs, self._waiting = self._waiting[:TOGETHER], self._waiting[TOGETHER:]
+                async with self._alone:
+                    await self._write_together(jobs)
+        finally:
+            self._writing = None
+
+    async def _write_together(self, jobs: Sequence["_Job"]) -> None:
+        """One commit for all of them; each that fails is taken back by itself, and nobody is answered before the
+        commit."""
+        outcomes: list[_Outcome] = []
+        try:
+            await self._writer.execute("BEGIN IMMEDIATE")
+            for job in jobs:
+                outcomes.append(await self._attempt(job))
+            await self._writer.execute("COMMIT")  # of whatever stands, savepoints and all
+        except BaseException as error:
+            if self._writer.in_transaction:
+                await self._writer.execute("ROLLBACK")
+            failure = _sentence(error, self.address) if isinstance(error, sqlite3.Error) else error
+            outcomes = [_Outcome(failure=failure)] * len(jobs)
+        for job, outcome in zip(jobs, outcomes, strict=True):
+            job.settle(outcome)
+
+    async def _attempt(self, job: "_Job") -> "_Outcome":
+        """What comes of one job. Raises ``sqlite3.Error`` where the database has given up the whole transaction."""
+        await self._writer.execute("SAVEPOINT job")
+        try:
+            return _Outcome(await job.work(SqliteTransaction(self._writer)))
+        except Exception as error:
+            if not self._writer.in_transaction:
+                raise
+            await self._writer.execute("ROLLBACK TO job")  # the newest of that name: that of this job
+            return _Outcome(failure=_sentence(error, self.address) if _is_trouble(error) else error)
+
+    async def purge(self) -> None:
+        async with self._alone:
+            try:
+                await self._writer.execute("VACUUM")
+                await self._writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+            except sqlite3.Error as error:
+                raise _sentence(error, self.address) from error
+
+    async def backup(self, target: Path) -> None:
+        """Writes a consistent copy of the file while it is in use."""
+        async with aiosqlite.connect(target) as copy:
+            await self._reader.backup(copy)
+
+
+async def _connect(path: Path, opened: AsyncExitStack, busy_ms: int) -> aiosqlite.Connection:
+    sqlite3.connect(path).close()  # aiosqlite leaves its thread behind when a file cannot be opened
+    connection = await aiosqlite.connect(path, isolation_level=None, cached_statements=256)
+    opened.push_async_callback(connection.close)
+    connection.row_factory = sqlite3.Row
+    await connection.execute(f"PRAGMA busy_timeout = {busy_ms}")
+    await connection.execute("PRAGMA journal_mode = WAL")
+    await connection.execute("PRAGMA synchronous = FULL")
+    await connection.execute("PRAGMA foreign_keys = ON")
+    return connection
+
+
+async def _migrate(connection: aiosqlite.Connection) -> None:
+    async with connection.execute("PRAGMA user_version") as cursor:
+        row = await cursor.fetchone()
+    version = int(row[0]) if row else 0
+    steps = migrations()
+    newest = steps[-1][0]
+    if version > newest:
+        raise StoreError(f"The database is of version {version}, newer than this program knows ({newest}).")
+    for number, path in steps:
+        if number > version:
+            script = path.read_text(encoding="utf-8")
+            await connection.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
+
+
+def _is_trouble(error: Exception) -> bool:
+    """Whether the database has failed, and not the work."""
+    return isinstance(error, sqlite3.OperationalError)
+
+
+def _sentence(error: BaseException, path: Path) -> StoreError:
+    text = str(error)
+    if "locked" in text or "busy" in text:
+        return StoreBusy(f"The database {path} is in use by another process.")
+    if "full" in text or "readonly" in text:
+        return StoreFull(f"The database {path} cannot be written: {text}.")
+    return StoreError(f"The database {path} cannot be opened: {text}.")
