@@ -46,13 +46,15 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who won it of those who came: nobody where all places are equal, or where nobody else came."""
-        came = len(self.seats) - len(self.absent)
-        if came < 2 or len({*self.places}) < 2:
+        """Who won it of those who came: nobody where no two of them played for it, or all of them are equal."""
+        came = {
+            entrant: place
+            for entrant, place in zip(self.seats, self.places, strict=False)
+            if entrant not in self.absent
+        }
+        if len({*came.values()}) < 2:
             return ()
-        best = min(self.places)
-        winning = (entrant for entrant, place in zip(self.seats, self.places, strict=True) if place == best)
-        return tuple(entrant for entrant in winning if entrant not in self.absent)
+        return tuple(entrant for entrant, place in came.items() if place == min(self.places))
 
 
 class Round(msgspec.Struct, frozen=True):

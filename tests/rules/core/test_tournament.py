@@ -60,6 +60,7 @@ def test_a_table_without_a_game():
     assert points_at(not_played(Table((1, 2)), [1, 2])) == (0, 0)
     assert points_at(not_played(Table((1, 2, 3)), [2])) == (Fraction(3, 4), 0, Fraction(3, 4))
     assert not_played(Table((1, 2)), [2]).winners == ()
+    assert not_played(Table((1, 2, 3)), [2]).winners == ()
     assert not_played(Table((1, 2)), [2]).over
 
 

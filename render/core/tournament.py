@@ -1,0 +1,333 @@
+"""A tournament in pictures and words: the standings and the rounds, a page at a time."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+
+from PIL import Image
+
+from render.core.canvas import UNITS
+from render.core.fitting import ALT, cut
+from render.core.rounds import COLUMNS, GAP, TALLEST, RoundColumn, RoundsSheet, SeatLine, TableCard, draw_rounds
+from render.core.standings import ROWS, StandingsRow, StandingsSheet, draw_standings
+from render.core.text import Texts
+from render.core.type import safe_names
+from rules.core.tie_breaks import Standing, standings
+from rules.core.tournament import Round, Table, points_at
+
+TOLD = 20
+"""A name in the words for a picture has so many letters at most."""
+_QUARTERS = ("", "¼", "½", "¾")
+_ABSENT = "–"
+
+
+@dataclass(frozen=True)
+class Show:
+    """A tournament to be shown: its ``title``, the ``game`` in the reader's language, everybody who entered with the
+    ``names`` they have, the ``rounds`` so far with the running one last, how many are ``planned``, who has ``gone``,
+    and whether it is ``over``."""
+
+    title: str
+    game: str
+    names: Mapping[int, str]
+    rounds: tuple[Round, ...]
+    planned: int
+    gone: frozenset[int] = frozenset()
+    over: bool = False
+
+    @cached_property
+    def ranked(self) -> tuple[Standing, ...]:
+        """Everybody, the best first."""
+        return standings(tuple(self.names), self.rounds)
+
+    @property
+    def running(self) -> Round | None:
+        """The round that is played."""
+        return self.rounds[-1] if self.rounds and not self.rounds[-1].over else None
+
+
+@dataclass(frozen=True)
+class Page:
+    """One picture of a tournament: ``kind`` is ``standings`` or ``rounds``, ``number`` counts from 0 within it."""
+
+    kind: str
+    number: int
+
+
+@dataclass(frozen=True)
+class Part:
+    """Some tables of a round that stand in one column; ``number`` is the round's, from 1. ``first`` is headed."""
+
+    number: int
+    tables: tuple[Table | tuple[int, ...], ...]
+    first: bool = True
+
+
+def pages(show: Show) -> tuple[Page, ...]:
+    """All pictures there are of it: the standings, then the rounds."""
+    ranks = -(-len(show.names) // ROWS) or 1
+    rounds = len(_layout(show))
+    return (*(Page("standings", number) for number in range(ranks)), *(Page("rounds", at) for at in range(rounds)))
+
+
+def opening(show: Show) -> Page:
+    """The first page on which the newest round stands; the standings before there is one."""
+    for number, parts in enumerate(_layout(show)):
+        if any(part.number == len(show.rounds) for part in parts):
+            return Page("rounds", number)
+    return Page("standings", 0)
+
+
+def draw(show: Show, page: Page, words: Texts, size: int = UNITS) -> Image.Image:
+    """A page as an RGB picture ``size`` pixels wide."""
+    if page.kind == "standings":
+        return draw_standings(_standings(show, page, words), size)
+    return draw_rounds(_rounds(show, page, words), size)
+
+
+def described(show: Show, page: Page, words: Texts) -> str:
+    """The same in words, for who cannot see it."""
+    told = _told_standings(show, page, words) if page.kind == "standings" else _told_rounds(show, page, words)
+    return cut(words.sentences(told), ALT)
+
+
+# --- what stands where -----------------------------------------------------------------------------------------------
+
+
+def _layout(show: Show) -> list[tuple[Part, ...]]:
+    """The pages of the rounds, each with its columns. Rounds stand side by side where every one fits into a column;
+    else each has its own pages."""
+    whole = [Part(number, _groups(one)) for number, one in enumerate(show.rounds, 1)]
+    if show.planned > 1 and all(_height(part.tables) <= TALLEST for part in whole):
+        to_come = [Part(number, ()) for number in range(len(whole) + 1, show.planned + 1)]
+        found = _shares([*whole, *to_come], COLUMNS)
+        return [tuple(parts) for parts in found if any(part.tables for part in parts)]
+    return [page for part in whole for page in _spread(part)]
+
+
+def _groups(one: Round) -> tuple[Table | tuple[int, ...], ...]:
+    """The tables of a round, and last those who sit out."""
+    return (*one.tables, one.byes) if one.byes else one.tables
+
+
+def _height(groups: Sequence[Table | tuple[int, ...]]) -> float:
+    return sum(_blank(group).height + GAP for group in groups)
+
+
+def _blank(group: Table | tuple[int, ...]) -> TableCard:
+    """The card of a group without anything on it, to be measured."""
+    return TableCard((SeatLine(""),) * len(group.seats if isinstance(group, Table) else group))
+
+
+def _spread(part: Part) -> list[tuple[Part, ...]]:
+    """The pages of one large round: its tables in as few columns as hold them, in equal shares, row by row down."""
+    wanted = max(COLUMNS, -(-int(_height(part.tables)) // TALLEST))
+    columns = -(-wanted // COLUMNS) * COLUMNS
+    most = -(-len(part.tables) // columns)
+    shares = [part.tables[start : start + most] for start in range(0, len(part.tables), most)]
+    parts = [Part(part.number, share, number % COLUMNS == 0) for number, share in enumerate(shares)]
+    return [tuple(parts[start : start + COLUMNS]) for start in range(0, len(parts), COLUMNS)]
+
+
+def _shares(parts: list[Part], most: int) -> list[list[Part]]:
+    """The parts in as few groups of at most so many as hold them, of nearly equal size, the larger first."""
+    count = -(-len(parts) // most)
+    sizes = [len(parts) // count + (number < len(parts) % count) for number in range(count)]
+    rest = iter(parts)
+    return [[next(rest) for _ in range(size)] for size in sizes]
+
+
+# --- the standings ---------------------------------------------------------------------------------------------------
+
+
+def _standings(show: Show, page: Page, words: Texts) -> StandingsSheet:
+    names, shown, pictures = _drawn_names(show, words), _values(show), -(-len(show.names) // ROWS)
+    each = -(-len(show.names) // max(1, pictures))
+    rows = tuple(
+        StandingsRow(
+            place=words.t("score-place", place=one.place),
+            name=names[one.entrant],
+            values=shown[one.entrant],
+            state=_state(show, one.entrant, words),
+            best=show.over and one.place == 1,
+            faded=one.entrant in show.gone,
+        )
+        for one in show.ranked[page.number * each : (page.number + 1) * each]
+    )
+    headings = (
+        words.t("tournament-picture-points"),
+        words.t("tournament-picture-buchholz"),
+        words.t("tournament-picture-sonneborn"),
+        words.t("tournament-picture-wins"),
+    )
+    playing = show.running and sum(not table.over for table in show.running.tables)
+    left = words.t("tournament-picture-left", tables=playing) if playing else ""
+    return StandingsSheet(
+        show.title,
+        show.game,
+        _when(show, words),
+        headings,
+        rows,
+        left or words.t("tournament-picture-ties"),
+        _page(page, pictures, words),
+    )
+
+
+def _when(show: Show, words: Texts) -> str:
+    if show.over:
+        return words.t("tournament-picture-final")
+    if not show.rounds:
+        return words.t("tournament-picture-before")
+    return words.t("tournament-picture-round", number=len(show.rounds), planned=show.planned)
+
+
+def _page(page: Page, of: int, words: Texts) -> str:
+    return words.t("tournament-picture-page", number=page.number + 1, pages=of) if of > 1 else ""
+
+
+def _state(show: Show, entrant: int, words: Texts) -> str:
+    """What somebody does in the running round."""
+    if entrant in show.gone:
+        return words.t("tournament-picture-gone")
+    if show.running is None:
+        return ""
+    if entrant in show.running.byes:
+        return words.t("tournament-picture-bye")
+    for table in show.running.tables:
+        if entrant in table.seats:
+            return "done" if table.over else "playing"
+    return ""
+
+
+def _values(show: Show) -> dict[int, tuple[str, str, str, str]]:
+    """What stands in the columns, by entrant."""
+    points = _numbers([one.points for one in show.ranked])
+    buchholz = _numbers([one.buchholz for one in show.ranked])
+    sonneborn = _numbers([one.sonneborn for one in show.ranked])
+    wins = [str(one.wins) for one in show.ranked]
+    columns = zip(points, buchholz, sonneborn, wins, strict=True)
+    return {one.entrant: values for one, values in zip(show.ranked, columns, strict=True)}
+
+
+def _numbers(values: Sequence[Fraction]) -> list[str]:
+    """A column of numbers: with halves and quarters as people write them where there are no other parts."""
+    if all(4 % value.denominator == 0 for value in values):
+        return [_quarters(value) for value in values]
+    return [f"{float(value):.2f}" for value in values]
+
+
+def _quarters(value: Fraction) -> str:
+    whole, part = divmod(int(value * 4), 4)
+    return f"{whole or ('' if part else 0)}{_QUARTERS[part]}"
+
+
+def _drawn_names(show: Show, words: Texts) -> dict[int, str]:
+    """Everybody's name as it can be drawn."""
+    drawn = safe_names(
+        tuple(show.names.values()), lambda number: words.t("tournament-picture-player", number=number + 1)
+    )
+    return dict(zip(show.names, drawn, strict=True))
+
+
+# --- the rounds ------------------------------------------------------------------------------------------------------
+
+
+def _rounds(show: Show, page: Page, words: Texts) -> RoundsSheet:
+    layout, names = _layout(show), _drawn_names(show, words)
+    parts = layout[page.number]
+    columns = tuple(_column(show, part, names, words) for part in parts)
+    shown = {part.number: show.rounds[part.number - 1] for part in parts if part.tables}
+    again = [str(number) for number, one in shown.items() if one.repeats]
+    notes = [words.t("tournament-picture-again", rounds=words.enumerate(again))] if again else []
+    if any(table.absent for one in shown.values() for table in one.tables):
+        notes.append(words.t("tournament-picture-absent"))
+    page_of = _page(page, len(layout), words)
+    return RoundsSheet(show.title, show.game, _when(show, words), columns, words.sentences(notes), page_of)
+
+
+def _column(show: Show, part: Part, names: Mapping[int, str], words: Texts) -> RoundColumn:
+    heading = words.t("tournament-picture-column", number=part.number) if part.first else ""
+    if not part.tables:
+        return RoundColumn(heading, words.t("tournament-picture-later"), ())
+    playing = sum(not table.over for table in show.rounds[part.number - 1].tables)
+    detail = words.t("tournament-picture-running", tables=playing) if playing and part.first else ""
+    return RoundColumn(heading, detail, tuple(_card(group, names, words) for group in part.tables))
+
+
+def _card(group: Table | tuple[int, ...], names: Mapping[int, str], words: Texts) -> TableCard:
+    if not isinstance(group, Table):
+        bye = words.t("tournament-picture-bye")
+        return TableCard(tuple(SeatLine(names[entrant], bye) for entrant in group), aside=True)
+    lines = tuple(
+        SeatLine(names[entrant], mark, won=entrant in _firsts(group), absent=entrant in group.absent)
+        for entrant, mark in zip(group.seats, _marks(group, words), strict=True)
+    )
+    return TableCard(lines, running=not group.over)
+
+
+def _firsts(table: Table) -> tuple[int, ...]:
+    """Who is marked as having won: also who was there alone."""
+    came = tuple(entrant for entrant in table.seats if entrant not in table.absent)
+    return came if table.over and len(came) == 1 else table.winners
+
+
+def _marks(table: Table, words: Texts) -> tuple[str, ...]:
+    """How each seat did: at tables of two the points, else the place; nothing while it is played."""
+    if not table.over:
+        return ("",) * len(table.seats)
+    if len(table.seats) == 2:
+        marks = [_quarters(scored) for scored in points_at(table)]
+    else:
+        marks = [words.t("score-place", place=place) for place in table.places]
+    return tuple(_ABSENT if one in table.absent else mark for one, mark in zip(table.seats, marks, strict=True))
+
+
+# --- in words --------------------------------------------------------------------------------------------------------
+
+
+def _told_name(show: Show, entrant: int) -> str:
+    name = show.names[entrant]
+    return name if len(name) <= TOLD else f"{name[: TOLD - 1]}…"
+
+
+def _told_standings(show: Show, page: Page, words: Texts) -> list[str]:
+    shown, each = _values(show), -(-len(show.names) // max(1, -(-len(show.names) // ROWS)))
+    told = [words.t("tournament-picture-told-standings", title=show.title, game=show.game, when=_when(show, words))]
+    for one in show.ranked[page.number * each : (page.number + 1) * each]:
+        points, buchholz, sonneborn, _ = shown[one.entrant]
+        told.append(
+            words.t(
+                "tournament-picture-told-row",
+                place=words.t("score-place", place=one.place),
+                name=_told_name(show, one.entrant),
+                points=points,
+                buchholz=buchholz,
+                sonneborn=sonneborn,
+            )
+        )
+    return told
+
+
+def _told_rounds(show: Show, page: Page, words: Texts) -> list[str]:
+    told = [words.t("tournament-picture-told-rounds", title=show.title, game=show.game)]
+    for part in _layout(show)[page.number]:
+        if part.first and part.tables:
+            told.append(words.t("tournament-picture-told-round", number=part.number))
+        told += [_told_group(show, group, words) for group in part.tables]
+    return told
+
+
+def _told_group(show: Show, group: Table | tuple[int, ...], words: Texts) -> str:
+    if not isinstance(group, Table):
+        names = [_told_name(show, entrant) for entrant in group]
+        return words.t("tournament-picture-told-bye", names=words.enumerate(names))
+    names = [_told_name(show, entrant) for entrant in group.seats]
+    if not group.over:
+        return words.t("tournament-picture-told-running", names=words.join(names))
+    absent = words.t("tournament-picture-told-absent")
+    seats = [
+        words.t("tournament-picture-told-seat", name=name, mark=absent if mark == _ABSENT else mark)
+        for name, mark in zip(names, _marks(group, words), strict=True)
+    ]
+    return words.t("tournament-picture-told-over", seats=words.enumerate(seats))
