@@ -40,7 +40,7 @@ class Services:
 
     async def learn_tastes(self) -> None:
         """How people wish to read is as it stands in the store: at the start, and after each change."""
-        self.tastes = await people.tastes(self.store.reading)
+        self.tastes = await people.tastes(self.store.surveying)
 
     def wake(self) -> None:
         for waker in self.wakers:

@@ -99,7 +99,12 @@ class Store(ABC):
     @property
     @abstractmethod
     def reading(self) -> Transaction:
-        """Reads of the last committed state."""
+        """Reads of the last committed state that an index answers: they may be carried out while everything waits."""
+
+    @property
+    @abstractmethod
+    def surveying(self) -> Transaction:
+        """Reads of the last committed state that look through many rows: nothing else waits for them."""
 
     @abstractmethod
     async def write(self, work: Callable[[Transaction], Awaitable[T]], table: int | None = None) -> T:

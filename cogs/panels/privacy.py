@@ -34,7 +34,7 @@ async def show_page(services: Services, interaction: Interaction) -> None:
 
 async def send_file(services: Services, interaction: Interaction, press: Pressed) -> None:
     """Everything that is stored about the person."""
-    found = await privacy.everything(services.store.reading, interaction.user.id)
+    found = await privacy.everything(services.store.surveying, interaction.user.id)
     data = msgspec.json.format(msgspec.json.encode(found), indent=1)
     told = answers.texts_for(interaction).t("privacy-file")
     await interaction.edit_original_response(content=told, attachments=[discord.File(BytesIO(data), FILE)])

@@ -22,7 +22,7 @@ async def show_person(services: Services, interaction: Interaction, user_id: int
     """What somebody played and won, by game."""
     words = answers.texts_for(interaction)
     own = user_id == interaction.user.id
-    standings = await ratings.standings_of(services.store.reading, user_id, private=own)
+    standings = await ratings.standings_of(services.store.surveying, user_id, private=own)
     lines = [
         words.t(
             "stats-line",
@@ -54,7 +54,7 @@ async def show_ranking(services: Services, interaction: Interaction, slug: str) 
     """The highest rated people of a game. Raises ``TableError`` for one that nobody knows."""
     words = answers.texts_for(interaction)
     info = services.asked_game(slug, words).info
-    standings = await ratings.best(services.store.reading, info.slug)
+    standings = await ratings.best(services.store.surveying, info.slug)
     lines = [
         words.t("ranking-line", place=place, name=f"<@{one.user_id}>", skill=one.skill, wins=one.wins, games=one.games)
         for place, one in enumerate(standings, 1)

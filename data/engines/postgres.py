@@ -119,6 +119,10 @@ class PostgresStore(Store):
     def reading(self) -> Transaction:
         return _Reading(self)
 
+    @property
+    def surveying(self) -> Transaction:
+        return _Reading(self)
+
     async def read(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
         """What ``work`` reads on one connection. Raises ``StoreError`` where the database has failed."""
         with _told(self.address):

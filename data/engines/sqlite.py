@@ -22,11 +22,46 @@ T = TypeVar("T")
 
 TOGETHER = 8
 """So many transactions may share a commit. All of them wait for the last: the first of many would wait long."""
+ROWS_A_TRIP = 64
+"""Rows fetched at a time where a cursor is gone through."""
+STRETCH = 0.005
+"""Seconds for which one statement after another is carried out before others have their turn."""
 
 
 class SqliteTransaction(Transaction):
-    """A transaction on one connection. Every call is one trip to the connection's thread: cursors are not closed by
-    hand, which would be another."""
+    """Statements carried out at once, on the event loop: inside a transaction nothing has to be waited for, and what an
+    index finds is read out of memory within microseconds. A trip to another thread and back costs several times as
+    much, and as many milliseconds where that thread has to ask drawing ones for the interpreter."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self._began = asyncio.get_running_loop().time()
+
+    async def run(self, sql: str, *values: Any) -> int:
+        await self._let_others()
+        return self._connection.execute(sql, values).rowcount
+
+    async def many(self, sql: str, rows: Iterable[Sequence[Any]]) -> None:
+        kept = list(rows)
+        if kept:
+            await self._let_others()
+            self._connection.executemany(sql, kept)
+
+    async def rows(self, sql: str, *values: Any) -> list[sqlite3.Row]:
+        await self._let_others()
+        return self._connection.execute(sql, values).fetchall()
+
+    async def _let_others(self) -> None:
+        """Between many statements one after another others do their work."""
+        loop = asyncio.get_running_loop()
+        if loop.time() - self._began > STRETCH:
+            await asyncio.sleep(0)
+            self._began = loop.time()
+
+
+class _Survey(Transaction):
+    """Statements on a thread of their own, however long they take. Cursors are not closed by hand, which would be
+    another trip."""
 
     def __init__(self, connection: aiosqlite.Connection) -> None:
         self._connection = connection
@@ -35,12 +70,26 @@ class SqliteTransaction(Transaction):
         return (await self._connection.execute(sql, values)).rowcount
 
     async def many(self, sql: str, rows: Iterable[Sequence[Any]]) -> None:
-        kept = list(rows)
-        if kept:
-            await self._connection.executemany(sql, kept)
+        await self._connection.executemany(sql, rows)
 
     async def rows(self, sql: str, *values: Any) -> list[sqlite3.Row]:
         return list(await self._connection.execute_fetchall(sql, values))
+
+
+class _Glance(SqliteTransaction):
+    """Reads carried out at once; where another process is in the way, the thread waits for it."""
+
+    def __init__(self, connection: sqlite3.Connection, patient: _Survey) -> None:
+        super().__init__(connection)
+        self._patient = patient
+
+    async def rows(self, sql: str, *values: Any) -> list[sqlite3.Row]:
+        try:
+            return await super().rows(sql, *values)
+        except sqlite3.OperationalError as error:
+            if not _is_held(error):
+                raise
+            return await self._patient.rows(sql, *values)
 
 
 @dataclass(frozen=True)
@@ -72,10 +121,17 @@ class SqliteStore(Store):
 
     address: Path
 
-    def __init__(self, path: Path, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
+    def __init__(
+        self,
+        path: Path,
+        writer: aiosqlite.Connection,
+        written: sqlite3.Connection,
+        reader: aiosqlite.Connection,
+        glance: sqlite3.Connection,
+    ) -> None:
         self.address = path
-        self._writer = writer
-        self._reader = reader
+        self._writer, self._written = writer, written
+        self._reader, self._glance = reader, glance
         self._waiting: list[_Job] = []
         self._alone = asyncio.Lock()
         self._writing: asyncio.Task[None] | None = None
@@ -87,25 +143,34 @@ class SqliteStore(Store):
         async with AsyncExitStack() as opened:
             try:
                 path.parent.mkdir(parents=True, exist_ok=True)
-                writer = await _connect(path, opened, busy_ms)
+                writer, written = await _connect(path, opened, busy_ms)
                 await _migrate(writer)
-                reader = await _connect(path, opened, busy_ms)
+                reader, _ = await _connect(path, opened, busy_ms)
                 await reader.execute("PRAGMA query_only = ON")
+                glance = _open(path)
+                opened.callback(glance.close)
+                glance.execute("PRAGMA busy_timeout = 0")
+                glance.execute("PRAGMA query_only = ON")
             except (sqlite3.Error, OSError) as error:
                 raise _sentence(error, path) from error
             opened.pop_all()
-        return cls(path, writer, reader)
+        return cls(path, writer, written, reader, glance)
 
     async def close(self) -> None:
         self._closed = True
         if self._writing is not None:
             await self._writing
+        self._glance.close()
         await self._reader.close()
         await self._writer.close()
 
     @property
     def reading(self) -> Transaction:
-        return SqliteTransaction(self._reader)
+        return _Glance(self._glance, self.surveying)
+
+    @property
+    def surveying(self) -> "_Survey":
+        return _Survey(self._reader)
 
     async def write(self, work: Callable[[Transaction], Awaitable[T]], table: int | None = None) -> T:
         if self._closed:
@@ -131,8 +196,9 @@ class SqliteStore(Store):
         outcomes: list[_Outcome] = []
         try:
             await self._writer.execute("BEGIN IMMEDIATE")
+            transaction = SqliteTransaction(self._written)
             for job in jobs:
-                outcomes.append(await self._attempt(job))
+                outcomes.append(await self._attempt(job, transaction))
             await self._writer.execute("COMMIT")  # of whatever stands, savepoints and all
         except BaseException as error:
             if self._writer.in_transaction:
@@ -142,15 +208,15 @@ class SqliteStore(Store):
         for job, outcome in zip(jobs, outcomes, strict=True):
             job.settle(outcome)
 
-    async def _attempt(self, job: "_Job") -> "_Outcome":
+    async def _attempt(self, job: "_Job", transaction: Transaction) -> "_Outcome":
         """What comes of one job. Raises ``sqlite3.Error`` where the database has given up the whole transaction."""
-        await self._writer.execute("SAVEPOINT job")
+        self._written.execute("SAVEPOINT job")
         try:
-            return _Outcome(await job.work(SqliteTransaction(self._writer)))
+            return _Outcome(await job.work(transaction))
         except Exception as error:
-            if not self._writer.in_transaction:
+            if not self._written.in_transaction:
                 raise
-            await self._writer.execute("ROLLBACK TO job")  # the newest of that name: that of this job
+            self._written.execute("ROLLBACK TO job")  # the newest of that name: that of this job
             return _Outcome(failure=_sentence(error, self.address) if _is_trouble(error) else error)
 
     async def purge(self) -> None:
@@ -167,16 +233,24 @@ class SqliteStore(Store):
             await self._reader.backup(copy)
 
 
-async def _connect(path: Path, opened: AsyncExitStack, busy_ms: int) -> aiosqlite.Connection:
-    sqlite3.connect(path).close()  # aiosqlite leaves its thread behind when a file cannot be opened
-    connection = await aiosqlite.connect(path, isolation_level=None, cached_statements=256)
-    opened.push_async_callback(connection.close)
+def _open(path: Path) -> sqlite3.Connection:
+    """A connection for the event loop and a thread, which use it one after the other."""
+    connection = sqlite3.connect(path, isolation_level=None, cached_statements=256, check_same_thread=False)
     connection.row_factory = sqlite3.Row
+    return connection
+
+
+async def _connect(path: Path, opened: AsyncExitStack, busy_ms: int) -> tuple[aiosqlite.Connection, sqlite3.Connection]:
+    """A connection that waits on a thread of its own, and the same for what needs no waiting."""
+    at_once = _open(path)
+    opened.callback(at_once.close)
+    connection = await aiosqlite.Connection(lambda: at_once, ROWS_A_TRIP)
+    opened.push_async_callback(connection.close)
     await connection.execute(f"PRAGMA busy_timeout = {busy_ms}")
     await connection.execute("PRAGMA journal_mode = WAL")
     await connection.execute("PRAGMA synchronous = FULL")
     await connection.execute("PRAGMA foreign_keys = ON")
-    return connection
+    return connection, at_once
 
 
 async def _migrate(connection: aiosqlite.Connection) -> None:
@@ -198,9 +272,14 @@ def _is_trouble(error: Exception) -> bool:
     return isinstance(error, sqlite3.OperationalError)
 
 
+def _is_held(error: BaseException) -> bool:
+    """Whether another process is in the way."""
+    return "locked" in str(error) or "busy" in str(error)
+
+
 def _sentence(error: BaseException, path: Path) -> StoreError:
     text = str(error)
-    if "locked" in text or "busy" in text:
+    if _is_held(error):
         return StoreBusy(f"The database {path} is in use by another process.")
     if "full" in text or "readonly" in text:
         return StoreFull(f"The database {path} cannot be written: {text}.")

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from data.engines import sqlite
 from data.engines.migrations import MIGRATIONS
 from data.engines.sqlite import TOGETHER
 from data.store import Store, StoreBusy, StoreError, StoreFull, Transaction, migrations
@@ -178,3 +179,46 @@ async def test_a_newer_database_is_left_alone(tmp_path):
         await Store.open(path)
     with sqlite3.connect(path) as connection:
         assert connection.execute("SELECT COUNT(*) FROM sqlite_master").fetchone() == (0,)
+
+
+async def test_what_another_process_holds_is_waited_for_beside_the_event_loop(store, monkeypatch):
+    """A read carried out at once must not wait, as everything would wait with it."""
+
+    class Held:
+        def execute(self, *_: object) -> None:
+            raise sqlite3.OperationalError("database is locked")
+
+        def close(self) -> None:
+            pass
+
+    await store.write(lambda transaction: add(transaction, 1))
+    store._glance.close()
+    monkeypatch.setattr(store, "_glance", Held())
+    assert await count(store) == 1
+
+
+async def test_a_read_at_once_can_write_nothing(store):
+    for reading in (store.reading, store.surveying):
+        with pytest.raises(sqlite3.OperationalError, match="readonly"):
+            await reading.run("DELETE FROM tables")
+
+
+async def test_others_have_their_turn_between_many_statements(store, monkeypatch):
+    monkeypatch.setattr(sqlite, "STRETCH", 0.0)
+    turns = 0
+
+    async def count_turns() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
+
+    async def work(transaction: Transaction) -> int:
+        before = turns
+        for _ in range(20):
+            await transaction.row("SELECT 1")
+        return turns - before
+
+    others = asyncio.create_task(count_turns())
+    assert await store.write(work) >= 20
+    others.cancel()
