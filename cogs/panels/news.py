@@ -47,8 +47,9 @@ async def news_of(services: Services, row: TableRow, seat: int | None, audience:
     seen = game.observe(table.state, seat)
     entries = without_undone(await services.tables.entries(row, moment.moves), seat)
     entries = board.without_implied(entries, services.renderer(row).implied)
-    touched, rest = personal(game, entries, audience, seen)
-    story = shortened(board.tell(game, entries, audience, seat), audience)
+    whole = board.tell_each(game, entries, audience, seat)
+    touched, rest = personal(game, entries, whole, audience, seen)
+    story = shortened([line for lines in whole for line in lines], audience)
     return News(seen, touched, rest, told(touched, rest, audience), story)
 
 
@@ -67,10 +68,14 @@ def without_undone(entries: Sequence[core.Entry], seat: int) -> list[core.Entry]
 
 
 def personal(
-    game: AnyGame, entries: list[core.Entry], audience: Audience, seen: Observation
+    game: AnyGame,
+    entries: list[core.Entry],
+    whole: Sequence[tuple[str, ...]],
+    audience: Audience,
+    seen: Observation,
 ) -> tuple[tuple[str, ...], int]:
-    """The lines that tell what has touched the viewer of ``seen``, and how many moves there were besides. What was
-    done in the viewer's own name meanwhile has touched them."""
+    """The lines that tell what has touched the viewer of ``seen``, and how many moves there were besides; ``whole`` are
+    all lines of each entry. What was done in the viewer's own name meanwhile has touched them."""
     concerning = [
         entry
         if entry.seat == seen.viewer
@@ -81,10 +86,8 @@ def personal(
     ]
     touched: list[str] = []
     rest = 0
-    whole = board.tell_each(game, entries, audience, seen.viewer)
-    for entry, own, all_of_it in zip(
-        entries, board.tell_each(game, concerning, audience, seen.viewer), whole, strict=True
-    ):
+    told_of = board.tell_each(game, concerning, audience, seen.viewer)
+    for entry, own, all_of_it in zip(entries, told_of, whole, strict=True):
         if entry.kind in (*MOVES, *OF_THE_TABLE) or entry.seat == seen.viewer:
             touched += own
             rest += not own and bool(all_of_it)

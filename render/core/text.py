@@ -242,8 +242,8 @@ class Texts:
         kind one after another, whosever they are, become a list below the text ``<kind>-all`` where there is one."""
         lines: list[str] = []
         listed_kind = ""
-        for run in self._runs(info, events, names):
-            line = self._line(info, run, names)
+        for run, alone in self._runs(info, events, names):
+            line = alone if len(run) == 1 else self._gathered(info, run, names)
             if not line:
                 continue
             heading = f"{info.prefix}-event-{run[0].kind}-all"
@@ -257,28 +257,29 @@ class Texts:
             lines.append(f"- {line}")
         return lines
 
-    def _line(self, info: GameInfo, run: Sequence[Event], names: Sequence[str]) -> str | None:
-        """What is told of a run of events."""
+    def _gathered(self, info: GameInfo, run: Sequence[Event], names: Sequence[str]) -> str:
+        """What is told of several events in a line."""
         first = run[0]
-        if len(run) == 1:
-            return self.event(info, first, names)
         gathered = {f"{name}_list": [event.args[name] for event in run] for name in self._gathers(info, first)}
         args = {**first.args, **gathered, "seat": first.seat, "count": len(run)}
         return self.say(f"{info.prefix}-event-{first.kind}-many", info.prefix, args, names)
 
-    def _runs(self, info: GameInfo, events: Sequence[Event], names: Sequence[str]) -> Iterator[list[Event]]:
+    def _runs(self, info: GameInfo, events: Sequence[Event], names: Sequence[str]) -> Iterator[tuple[list[Event], str]]:
+        """The events that belong together, and the line of the first by itself; those that need none are left out."""
         run: list[Event] = []
+        alone = ""
         for event in events:
-            if self.event(info, event, names) is None:
+            line = self.event(info, event, names)
+            if line is None:
                 continue
             if run and self._continues(info, run[-1], event):
                 run.append(event)
                 continue
             if run:
-                yield run
-            run = [event]
+                yield run, alone
+            run, alone = [event], line
         if run:
-            yield run
+            yield run, alone
 
     def _continues(self, info: GameInfo, before: Event, after: Event) -> bool:
         gathered = self._gathers(info, after)
