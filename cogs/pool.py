@@ -1,6 +1,7 @@
 """Pictures are drawn in a small bounded pool, never on the event loop."""
 
 import asyncio
+import contextlib
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -15,6 +16,9 @@ WORKERS = 2
 AHEAD = 1
 """So much work lies ready behind what is being done, so that no worker waits for the event loop."""
 
+PATIENCE = 2.0
+"""Seconds for which what comes after is put off, where there is no end of what people wait for."""
+
 REST = 1.0
 """Seconds without work after which the pool rests."""
 
@@ -27,6 +31,7 @@ class Pool:
         self._places = workers + AHEAD
         self._waiting: deque[asyncio.Future[None]] = deque()
         self._patient: deque[asyncio.Future[None]] = deque()
+        self._behind: list[asyncio.Future[None]] = []
         self._at_rest = at_rest
         self._at_work = 0
         self._resting: asyncio.TimerHandle | None = None
@@ -40,6 +45,17 @@ class Pool:
     async def run_patiently(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """The same, behind all that others wait for: nobody looks at what is drawn so until it comes."""
         return await self._run(self._patient, lambda: work(*args, **kwargs))
+
+    async def calm(self, patience: float = PATIENCE) -> None:
+        """Waits until nobody waits for a picture, ``patience`` seconds at most: for what may well come after what
+        people wait for."""
+        if not self._waiting or self._closed:
+            return
+        moment: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._behind.append(moment)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(patience):
+                await moment
 
     def close(self) -> None:
         self._closed = True
@@ -80,6 +96,14 @@ class Pool:
             raise
 
     def _leave_place(self) -> None:
+        self._hand_on()
+        if not self._waiting:
+            behind, self._behind = self._behind, []
+            for moment in behind:
+                if not moment.done():
+                    moment.set_result(None)
+
+    def _hand_on(self) -> None:
         for queue in (self._waiting, self._patient):
             while queue:
                 turn = queue.popleft()

@@ -8,6 +8,7 @@ from typing import Protocol
 
 import discord
 
+from cogs.gate import Gate
 from cogs.pool import Pool, drawing_pool
 from cogs.studio import Studio
 from data import people
@@ -32,6 +33,7 @@ class Services:
     tables: Tables
     renderers: dict[str, Renderer]
     pool: Pool = field(default_factory=drawing_pool)
+    gate: Gate = field(default_factory=Gate)
     studio: Studio = field(default_factory=Studio)
     wakers: list["Waker"] = field(default_factory=list)
     now: Callable[[], float] = time.time

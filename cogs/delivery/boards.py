@@ -87,6 +87,7 @@ class Boards:
             await outbox.leave(transaction, intent, wish)
 
         await self._services.store.write(work)
+        await self._services.pool.calm()  # the old buttons still answer
         await self._retire(row, wish)
 
     async def _retire(self, row: TableRow, wish: Wish) -> None:

@@ -53,6 +53,7 @@ class Hands:
     async def show(self, intent: Intent, row: TableRow) -> None:
         """Brings the message of a seat up to date; calls, where the intent says so."""
         services, seat = self._services, intent.seat or 0
+        await services.pool.calm()  # boards go first: everybody looks at them
         row, table = await services.tables.at(row.id)
         sent = await posts.hand_of(services.store.reading, row.id, seat)
         user_id = table.players[seat].user_id

@@ -330,7 +330,8 @@ async def _handle(services: Services, interaction: Interaction, press: Pressed) 
         return
     if not verb.itself:
         await answers.defer(interaction, update=not verb.private)
-    await verb.handle(services, interaction, press)
+    async with services.gate.place():
+        await verb.handle(services, interaction, press)
 
 
 async def _may(services: Services, interaction: Interaction, press: Pressed, verb: Verb) -> bool:

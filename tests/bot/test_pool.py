@@ -32,6 +32,24 @@ async def test_who_asks_a_closed_pool_is_cancelled_as_those_who_wait_are():
             await late
 
 
+async def test_what_comes_after_waits_until_nobody_waits_for_a_picture_but_not_for_ever():
+    pool, go_on = Pool(1), threading.Event()
+    async with asyncio.timeout(PATIENCE):
+        await pool.calm()  # nobody waits
+    pictures = [asyncio.create_task(pool.run(go_on.wait, PATIENCE)) for _ in range(4)]
+    await asyncio.sleep(0)
+    await pool.calm(0.01)  # there is no end of it
+    assert not any(picture.done() for picture in pictures)
+    behind = asyncio.create_task(pool.calm(PATIENCE))
+    await asyncio.sleep(0.01)
+    assert not behind.done()
+    go_on.set()
+    async with asyncio.timeout(PATIENCE / 2):
+        await behind
+    await asyncio.gather(*pictures)
+    pool.close()
+
+
 async def test_what_is_done_at_rest_is_done_once_when_all_work_is_over(monkeypatch):
     monkeypatch.setattr(pool, "REST", 0.01)
     told: list[str] = []
