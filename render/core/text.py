@@ -210,11 +210,19 @@ class Texts:
 
     def enumerate(self, items: Sequence[str]) -> str:
         """Items one after another, without an "and"."""
-        return reduce(lambda head, tail: self.t("list-pair", head=head, tail=tail), items) if items else ""
+        return self._joined("list-pair", items)
 
     def sentences(self, parts: Sequence[str]) -> str:
         """Sentences one after another, as the language sets them."""
-        return reduce(lambda head, tail: self.t("sentence-pair", head=head, tail=tail), parts) if parts else ""
+        return self._joined("sentence-pair", parts)
+
+    def _joined(self, key: str, parts: Sequence[str]) -> str:
+        """Parts joined two by two. They are finished: one that begins like a word of a game is none."""
+
+        def pair(head: str, tail: str) -> str:
+            return self.t(key, head=Name(head, person=False), tail=Name(tail, person=False))
+
+        return reduce(pair, parts) if parts else ""
 
     def seat(self, number: int, names: Sequence[str] = ()) -> str:
         """The name of a seat (counted from 0), or its number where no name is known."""

@@ -11,7 +11,7 @@ from render.core.canvas import UNITS
 from render.core.fitting import ALT, cut
 from render.core.rounds import COLUMNS, GAP, TALLEST, RoundColumn, RoundsSheet, SeatLine, TableCard, draw_rounds
 from render.core.standings import ROWS, StandingsRow, StandingsSheet, draw_standings
-from render.core.text import Texts
+from render.core.text import Name, Texts
 from render.core.type import safe_names
 from rules.core.tie_breaks import Standing, standings
 from rules.core.tournament import Round, Table, points_at
@@ -286,14 +286,16 @@ def _marks(table: Table, words: Texts) -> tuple[str, ...]:
 # --- in words --------------------------------------------------------------------------------------------------------
 
 
-def _told_name(show: Show, entrant: int) -> str:
+def _told_name(show: Show, entrant: int) -> Name:
+    """A name as a listing holds it, cut where it is long."""
     name = show.names[entrant]
-    return name if len(name) <= TOLD else f"{name[: TOLD - 1]}…"
+    return Name(name if len(name) <= TOLD else f"{name[: TOLD - 1]}…", person=False)
 
 
 def _told_standings(show: Show, page: Page, words: Texts) -> list[str]:
     shown, each = _values(show), -(-len(show.names) // max(1, -(-len(show.names) // ROWS)))
-    told = [words.t("tournament-picture-told-standings", title=show.title, game=show.game, when=_when(show, words))]
+    title, when = Name(show.title, person=False), _when(show, words)
+    told = [words.t("tournament-picture-told-standings", title=title, game=show.game, when=when)]
     for one in show.ranked[page.number * each : (page.number + 1) * each]:
         points, buchholz, sonneborn, _ = shown[one.entrant]
         told.append(
@@ -310,7 +312,7 @@ def _told_standings(show: Show, page: Page, words: Texts) -> list[str]:
 
 
 def _told_rounds(show: Show, page: Page, words: Texts) -> list[str]:
-    told = [words.t("tournament-picture-told-rounds", title=show.title, game=show.game)]
+    told = [words.t("tournament-picture-told-rounds", title=Name(show.title, person=False), game=show.game)]
     for part in _layout(show)[page.number]:
         if part.first and part.tables:
             told.append(words.t("tournament-picture-told-round", number=part.number))
@@ -321,13 +323,13 @@ def _told_rounds(show: Show, page: Page, words: Texts) -> list[str]:
 def _told_group(show: Show, group: Table | tuple[int, ...], words: Texts) -> str:
     if not isinstance(group, Table):
         names = [_told_name(show, entrant) for entrant in group]
-        return words.t("tournament-picture-told-bye", names=words.enumerate(names))
+        return words.t("tournament-picture-told-bye", names=Name(words.enumerate(names), person=False))
     names = [_told_name(show, entrant) for entrant in group.seats]
     if not group.over:
-        return words.t("tournament-picture-told-running", names=words.join(names))
+        return words.t("tournament-picture-told-running", names=Name(words.join(names), person=False))
     absent = words.t("tournament-picture-told-absent")
     seats = [
         words.t("tournament-picture-told-seat", name=name, mark=absent if mark == _ABSENT else mark)
         for name, mark in zip(names, _marks(group, words), strict=True)
     ]
-    return words.t("tournament-picture-told-over", seats=words.enumerate(seats))
+    return words.t("tournament-picture-told-over", seats=Name(words.enumerate(seats), person=False))

@@ -5,6 +5,8 @@ import time
 from functools import partial
 
 from rules.core import conformance
+from rules.core.swiss import pair
+from rules.core.tournament import MOST, Round, Table
 from rules.registry import GAMES
 from tests.benchmark.report import Report, timed
 from tests.games import facts_of
@@ -25,3 +27,16 @@ def measure_rules(report: Report, runs: int) -> None:
                 worst, most = max(worst, min(lists)), max(most, len(one.legal))
         report.add(f"{slug}: random {seats}-player games a second", f"{statistics.median(rates):.0f}", f">= {goal}")
         report.add(f"{slug}: slowest legal_actions (up to {most} actions)", f"{worst:.2f} ms", "<= 2 ms")
+    measure_pairing(report)
+
+
+def measure_pairing(report: Report) -> None:
+    """A round of the largest tournament, after three others."""
+    for size in (2, 4):
+        before: tuple[Round, ...] = ()
+        for number in range(4):
+            paired = partial(pair, range(MOST), before, {size}, size, f"speed {number}")
+            took = min(timed(paired) for _ in range(3))
+            places = tuple(range(1, size + 1))
+            before += (Round(tuple(Table(table.seats, places) for table in paired().tables)),)
+        report.add(f"a round of {MOST} people at tables of {size}", f"{took:.0f} ms", "<= 200 ms")

@@ -73,6 +73,12 @@ def test_sequences_become_lists_of_the_language() -> None:
     assert texts("en").enumerate([]) == ""
 
 
+def test_what_is_joined_holds_no_words_of_a_game() -> None:
+    """A name may begin like one."""
+    assert texts("en").enumerate(["@here", "@grass", "Aiko"]) == "@here, @grass, Aiko"
+    assert texts("en").sentences(["@here.", "@grass."]) == "@here. @grass."
+
+
 def test_equal_words_of_a_list_stand_once_with_their_number() -> None:
     words = ["@grass", "@canyon", "@grass", "@grass"]
     assert texts("en").t("kb-hand", terrain=words) == "Your card for your next turn: 3 × grass and canyon."

@@ -192,6 +192,16 @@ def test_what_is_said_of_tables():
     )
 
 
+def test_names_and_titles_that_look_like_mentions_are_said_as_they_are():
+    called = {1: "@everyone", 2: "@here", 3: "@grass"}
+    show = Show("@here Cup", "Go", called, (Round((Table((1, 2), (1, 2)),), (3,)), Round((Table((3, 2)),), (1,))), 2)
+    for page in pages(show):
+        told = described(show, page, texts("en"))
+        assert "@here Cup" in told
+        assert all(name in told.replace("@here Cup", "") for name in called.values())
+    assert "@everyone 1, @here 0. Bye: @grass." in described(show, Page("rounds", 0), texts("en"))
+
+
 def test_parts_of_points_that_are_no_quarters_are_decimals():
     show = Show("Cup", "Go", dict(enumerate("abcd")), (Round((Table((0, 1, 2, 3), (1, 2, 3, 4)),)),), 2)
     told = described(show, Page("standings", 0), texts("en"))

@@ -21,18 +21,15 @@ def played(table: Table, luck: Random, strength: Strength = lambda entrant: 0.0,
 
 
 def finished(one: Round, luck: Random, absent: float = 0.0, **form) -> Round:
-    """The round as it may end; each entrant does not come as likely as ``absent`` says, or leaves during the game."""
+    """The round as it may end. Each entrant is ``absent`` so likely: half of those tables are closed without a game, at
+    the others somebody else plays on in the empty seat."""
     tables = []
     for table in one.tables:
         missing = frozenset(entrant for entrant in table.seats if luck.random() < absent)
         ended = played(table, luck, **form)
-        begun = luck.random() < 0.5
-        tables.append(Table(ended.seats, ended.places, missing) if begun else not_played(table, missing))
-    return Round(tuple(tables), one.byes, one.repeats) if absent else _all(one, luck, form)
-
-
-def _all(one: Round, luck: Random, form) -> Round:
-    return Round(tuple(played(table, luck, **form) for table in one.tables), one.byes, one.repeats)
+        closed = missing and luck.random() < 0.5
+        tables.append(not_played(table, missing) if closed else Table(ended.seats, ended.places, missing))
+    return Round(tuple(tables), one.byes, one.repeats)
 
 
 def tournament(
