@@ -35,7 +35,10 @@ class Core:
     privileged: int
 
     def delete_channel(self, channel: Record) -> None:
-        """Delete a channel with its threads and announce the lot."""
+        """Delete a channel with its threads and announce the lot; the channels of a category stay without it."""
+        for held in self.world.guild_channels():
+            if held["parent_id"] == channel["id"]:
+                self.hub.channel("UPDATE", self.world.put("channel", held | {"parent_id": None}))
         for thread in self.world.threads():
             if thread["parent_id"] == channel["id"]:
                 self.hub.channel("DELETE", thread)

@@ -37,6 +37,7 @@ MESSAGES: dict[int, tuple[int, str]] = {
     160004: (400, "A thread has already been created for this message"),
     160005: (403, "Thread is locked"),
     160006: (400, "Maximum number of active threads reached"),
+    200000: (400, "Message was blocked by automatic moderation"),
 }
 """Error code to (HTTP status, message), for the refusals that are always worded the same."""
 

@@ -21,7 +21,7 @@ from .ids import APPLICATION_ID, GUILD_ID
 from .message_payloads import MessageViews
 from .permissions import PRIVATE_CHANNEL, THREAD_TYPES
 from .store import Record
-from .world import PRIVATE_THREAD, World
+from .world import CATEGORY, PRIVATE_THREAD, World
 
 Push = Callable[[str], None]
 """Sends one JSON text to a page."""
@@ -117,7 +117,8 @@ class Hub:
         """CHANNEL_ or THREAD_ with CREATE, UPDATE or DELETE, by the channel's own type."""
         kind = "THREAD" if channel["type"] in THREAD_TYPES else "CHANNEL"
         name = f"{kind}_{event}"
-        self.to_people(self._viewers(channel), name, payloads.page_channel(self._world, channel))
+        if channel["type"] != CATEGORY:  # the page shows none
+            self.to_people(self._viewers(channel), name, payloads.page_channel(self._world, channel))
         if channel["type"] == PRIVATE_CHANNEL:
             return
         data = payloads.channel(self._world, channel)
@@ -168,6 +169,11 @@ class Hub:
         data = payloads.member(user) | {"guild_id": GUILD_ID}
         self._gateway.dispatch("GUILD_MEMBER_ADD", lambda i: data if i & GUILD_MEMBERS else None, guild=True)
 
+    def roles(self) -> None:
+        """What the guild's roles allow has changed."""
+        for role in payloads.roles(self._world):
+            self._gateway.dispatch("GUILD_ROLE_UPDATE", _of_guild({"guild_id": GUILD_ID, "role": role}), guild=True)
+
     def commands(self) -> None:
         """The application's commands changed."""
         self.to_all("COMMANDS", [payloads.command(command) for command in self._world.commands.values()])
@@ -182,6 +188,11 @@ class Hub:
             "user_id": record["user_id"],
         }
         self.to_people([record["user_id"]], "INTERACTION", data)
+
+
+def _of_guild(data: Record) -> Callable[[int], Record | None]:
+    """Told to whoever listens to guilds."""
+    return lambda intents: data if intents & GUILDS else None
 
 
 def without_content(data: Record) -> Record:

@@ -13,6 +13,9 @@ APPLICATION_ID = "1000000000000000001"
 """Id of the application and of its bot user; Discord gives both the same id to new applications."""
 
 GUILD_ID = "1000000000000000002"
+BOT_ROLE_ID = "1000000000000000003"
+"""The role that came with the bot when it was invited, and is its own."""
+
 TOKEN = "MTAwMDAwMDAwMDAwMDAwMDAwMQ.playground.local"
 """The only bot token the playground accepts; its first part is the bot's id in base64, as on Discord."""
 

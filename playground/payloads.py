@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from .ids import APPLICATION_ID, GUILD_ID
-from .permissions import ADMINISTRATOR, ALL, PERSON_BITS, PRIVATE_CHANNEL, THREAD_TYPES
+from .ids import APPLICATION_ID, BOT_ROLE_ID, GUILD_ID
+from .permissions import ADMINISTRATOR, ALL, PRIVATE_CHANNEL, THREAD_TYPES
 from .store import Record
-from .world import BOT_NAME, FORUM, GUILD_NAME, PRIVATE_THREAD, World
+from .world import BOT_NAME, CATEGORY, FORUM, GUILD_NAME, PRIVATE_THREAD, World
 
 MESSAGE_CONTENT_LIMITED = 1 << 19
 MEMBERS_LIMITED = 1 << 15
@@ -54,7 +54,7 @@ def bare_member(record: Record) -> dict[str, Any]:
         "nick": None,
         "pending": False,
         "premium_since": None,
-        "roles": [],
+        "roles": [BOT_ROLE_ID] if record["id"] == APPLICATION_ID else [],
         "mute": False,
         "deaf": False,
     }
@@ -71,7 +71,7 @@ def member_bits(world: World, user_id: str) -> int:
     own = world.users[user_id].get("permissions")
     if own is not None:
         return int(own)
-    return ALL | ADMINISTRATOR if user_id == world.owner_id() else PERSON_BITS
+    return ALL | ADMINISTRATOR if user_id == world.owner_id() else world.everyone_bits()
 
 
 def thread_member(thread: Record, user_id: str) -> dict[str, Any]:
@@ -91,24 +91,30 @@ def channel(world: World, record: Record) -> dict[str, Any]:
         }
     if record["type"] in THREAD_TYPES:
         return _thread(record)
-    bits = int(record["bot_permissions"])
+    if record["type"] == CATEGORY:
+        return _placed(record)
     forum = record["type"] == FORUM
-    return (_FORUM if forum else {}) | {
+    own = {
+        "topic": None,
+        "last_message_id": record["last_message_id"],
+        "last_pin_timestamp": record["last_pin_timestamp"],
+        "rate_limit_per_user": 0,
+    }
+    return (_FORUM if forum else {}) | _placed(record) | own
+
+
+def _placed(record: Record) -> dict[str, Any]:
+    """What every channel of the guild has."""
+    return {
         "id": record["id"],
         "type": record["type"],
         "guild_id": GUILD_ID,
         "name": record["name"],
-        "topic": None,
         "position": record["position"],
-        "parent_id": None,
+        "parent_id": record["parent_id"],
         "nsfw": False,
         "flags": 0,
-        "last_message_id": record["last_message_id"],
-        "last_pin_timestamp": record["last_pin_timestamp"],
-        "rate_limit_per_user": 0,
-        "permission_overwrites": [
-            {"id": APPLICATION_ID, "type": 1, "allow": str(bits), "deny": str(ALL & ~bits)},
-        ],
+        "permission_overwrites": record["overwrites"],
     }
 
 
@@ -159,13 +165,21 @@ def page_channel(world: World, record: Record) -> dict[str, Any]:
     return channel(world, record) | extra
 
 
-def everyone_role() -> dict[str, Any]:
-    """The @everyone role, whose id is the guild's."""
+def roles(world: World) -> list[dict[str, Any]]:
+    """The @everyone role, whose id is the guild's, and that of the bot."""
+    own = {"tags": {"bot_id": APPLICATION_ID}, "managed": True}
+    return [
+        _role(GUILD_ID, "@everyone", 0, world.everyone_bits()),
+        _role(BOT_ROLE_ID, BOT_NAME, 1, world.role_bits()) | own,
+    ]
+
+
+def _role(role_id: str, name: str, position: int, bits: int) -> dict[str, Any]:
     return {
-        "id": GUILD_ID,
-        "name": "@everyone",
-        "permissions": str(PERSON_BITS),
-        "position": 0,
+        "id": role_id,
+        "name": name,
+        "permissions": str(bits),
+        "position": position,
         "color": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
         "hoist": False,
@@ -199,7 +213,7 @@ def guild(world: World) -> dict[str, Any]:
         "widget_enabled": False,
         "widget_channel_id": None,
         "verification_level": 0,
-        "roles": [everyone_role()],
+        "roles": roles(world),
         "default_message_notifications": 1,
         "mfa_level": 0,
         "explicit_content_filter": 0,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .errors import refusal
+from .ids import APPLICATION_ID, BOT_ROLE_ID, GUILD_ID
 from .store import Record
 
 ADMINISTRATOR = 1 << 3
@@ -39,7 +40,7 @@ PERSON_BITS = (
 """What the @everyone role of the guild allows."""
 
 BOT_BITS = PERSON_BITS | CREATE_PRIVATE_THREADS | MANAGE_MESSAGES | MANAGE_THREADS | PIN_MESSAGES
-"""What the bot may do in a channel unless the channel's `bot_permissions` say otherwise."""
+"""What the bot's own role allows, unless it is told otherwise."""
 
 DM_BITS = PERSON_BITS & ~(CREATE_PUBLIC_THREADS | SEND_MESSAGES_IN_THREADS)
 """What counts as allowed in a direct message."""
@@ -48,12 +49,35 @@ PRIVATE_CHANNEL = 1
 THREAD_TYPES = (10, 11, 12)
 
 
-def bot_bits(channel: Record, parent: Record | None) -> int:
-    """The bot's permissions in a channel; a thread has those of its parent."""
+OF_ROLE, OF_MEMBER = 0, 1
+"""Whose an overwrite of a channel is."""
+_WITH_WORDS = EMBED_LINKS | ATTACH_FILES
+
+
+def bot_bits(channel: Record, parent: Record | None, everyone: int, role: int) -> int:
+    """The bot's permissions in a channel, where @everyone and its own role allow so much in the guild; a thread has
+    those of its parent. Source: Discord's documentation, "Permissions"."""
     if channel["type"] == PRIVATE_CHANNEL:
         return DM_BITS
-    holder = parent if channel["type"] in THREAD_TYPES and parent else channel
-    return int(holder["bot_permissions"])
+    in_thread = channel["type"] in THREAD_TYPES
+    holder = parent if in_thread and parent else channel
+    bits = everyone | role
+    if bits & ADMINISTRATOR:
+        return ALL
+    by_id = {one["id"]: one for one in holder["overwrites"]}
+    for owner in (GUILD_ID, BOT_ROLE_ID, APPLICATION_ID):
+        if owner in by_id:
+            bits = bits & ~int(by_id[owner]["deny"]) | int(by_id[owner]["allow"])
+    if not bits & VIEW_CHANNEL:
+        return 0
+    if not bits & (SEND_MESSAGES_IN_THREADS if in_thread else SEND_MESSAGES):
+        bits &= ~_WITH_WORDS
+    return bits
+
+
+def own_overwrite(bits: int) -> Record:
+    """What leaves the bot itself these permissions in a channel, whatever its roles say."""
+    return {"id": APPLICATION_ID, "type": OF_MEMBER, "allow": str(bits), "deny": str(ALL & ~bits)}
 
 
 def require(bits: int, *needed: int) -> None:

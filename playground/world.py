@@ -12,7 +12,16 @@ from pathlib import Path
 from typing import Any
 
 from .ids import APPLICATION_ID, GUILD_ID, Snowflakes, iso
-from .permissions import BOT_BITS, MANAGE_THREADS, PRIVATE_CHANNEL, THREAD_TYPES, VIEW_CHANNEL, bot_bits
+from .permissions import (
+    BOT_BITS,
+    MANAGE_THREADS,
+    PERSON_BITS,
+    PRIVATE_CHANNEL,
+    THREAD_TYPES,
+    VIEW_CHANNEL,
+    bot_bits,
+    own_overwrite,
+)
 from .store import Record, Store
 
 GUILD_NAME = "Ziggurat Playground"
@@ -25,8 +34,9 @@ INTERACTION_MEMORY = 3600
 """Seconds an interaction is kept on disk; its token is dead after 900."""
 
 EPHEMERAL = 1 << 6
-TEXT_CHANNEL, ANNOUNCEMENT_CHANNEL, FORUM = 0, 5, 15
+TEXT_CHANNEL, CATEGORY, ANNOUNCEMENT_CHANNEL, FORUM = 0, 4, 5, 15
 GUILD_CHANNELS = (TEXT_CHANNEL, ANNOUNCEMENT_CHANNEL, FORUM)
+"""Channels in which something can be written or posted; a category only holds others."""
 ANNOUNCEMENT_THREAD = 10
 PUBLIC_THREAD = 11
 PRIVATE_THREAD = 12
@@ -56,10 +66,18 @@ class World:
             "command": self.commands,
             "interaction": self.interactions,
         }
+        self._load_overwrites()
         self._load_messages()
         self._load_interactions()
         if not self.users:
             self._found()
+
+    def _load_overwrites(self) -> None:
+        """Older worlds kept for each channel what the bot may do there."""
+        for channel in self.channels.values():
+            if channel["type"] in GUILD_CHANNELS and "overwrites" not in channel:
+                bits = int(channel.pop("bot_permissions"))
+                channel["overwrites"] = [] if bits == BOT_BITS else [own_overwrite(bits)]
 
     def _load_messages(self) -> None:
         for message_id, message in self.store.all("message"):
@@ -114,14 +132,14 @@ class World:
         return username
 
     def add_channel(self, name: str, *, kind: int = TEXT_CHANNEL, channel_id: str | None = None) -> Record:
-        """A new channel of one of `GUILD_CHANNELS` at the end of the list."""
+        """A new channel of one of `GUILD_CHANNELS`, or a category, at the end of the list."""
         record: Record = {
             "id": channel_id or self.ids.next(),
             "type": kind,
             "name": name,
             "parent_id": None,
             "position": sum(1 for c in self.channels.values() if c["type"] in GUILD_CHANNELS),
-            "bot_permissions": str(BOT_BITS),
+            "overwrites": [],
             "last_message_id": None,
             "last_pin_timestamp": None,
         }
@@ -172,7 +190,7 @@ class World:
 
     def drop_channel(self, channel_id: str) -> list[Record]:
         """Delete a channel with its threads and messages; the deleted channels, threads first."""
-        below = [c for c in self.channels.values() if c.get("parent_id") == channel_id]
+        below = [c for c in self.threads() if c["parent_id"] == channel_id]
         gone = [*below, self.channels[channel_id]]
         for channel in gone:
             del self.channels[channel["id"]]
@@ -224,7 +242,15 @@ class World:
 
     def bot_bits(self, channel: Record) -> int:
         """The bot's permissions in the channel."""
-        return bot_bits(channel, self.parent_of(channel))
+        return bot_bits(channel, self.parent_of(channel), self.everyone_bits(), self.role_bits())
+
+    def everyone_bits(self) -> int:
+        """What the @everyone role allows in the guild."""
+        return int(self.meta.get("roles", {}).get("everyone", PERSON_BITS))
+
+    def role_bits(self) -> int:
+        """What the bot's own role allows in the guild."""
+        return int(self.meta.get("roles", {}).get("bot", BOT_BITS))
 
     def bot_sees(self, channel: Record) -> bool:
         """Whether the bot may look into a channel: into a private thread as one of its members, or if it may manage
@@ -234,8 +260,8 @@ class World:
         return bool(bits & VIEW_CHANNEL) and (inside or bool(bits & MANAGE_THREADS))
 
     def guild_channels(self) -> list[Record]:
-        """Channels of the guild in the order of the list; threads are none."""
-        found = [c for c in self.channels.values() if c["type"] in GUILD_CHANNELS]
+        """Channels of the guild in the order of the list, categories among them; threads are none."""
+        found = [c for c in self.channels.values() if c["type"] in (CATEGORY, *GUILD_CHANNELS)]
         return sorted(found, key=lambda c: (c["position"], int(c["id"])))
 
     def threads(self) -> list[Record]:

@@ -22,7 +22,7 @@ from ..permissions import (
     THREAD_TYPES,
 )
 from ..store import Record
-from ..world import FORUM
+from ..world import CATEGORY, FORUM
 from .call import Answer, Call, Routes
 
 PAGE_LIMIT = 100
@@ -82,7 +82,7 @@ def get(call: Call) -> Answer:
 def create(call: Call) -> Answer:
     """POST /channels/C/messages"""
     channel = call.channel()
-    if channel["type"] == FORUM:
+    if channel["type"] in (CATEGORY, FORUM):
         raise refusal(50008)
     body = call.object()
     _may_post(call, channel, body)

@@ -10,9 +10,9 @@ from ..checks import CONTENT_LIMIT
 from ..core import Core
 from ..ids import APPLICATION_ID
 from ..interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT
-from ..permissions import PRIVATE_CHANNEL, THREAD_TYPES
+from ..permissions import PRIVATE_CHANNEL, THREAD_TYPES, own_overwrite
 from ..store import Record
-from ..world import FORUM, GUILD_CHANNELS, TEXT_CHANNEL
+from ..world import CATEGORY, FORUM, GUILD_CHANNELS, TEXT_CHANNEL
 from .forms import click_data, modal_data, select_data
 from .options import command_data
 from .refusals import Refused, told
@@ -69,7 +69,8 @@ class Actions:
         me = self.person(user_id or world.owner_id())
         seen = [channel for channel in world.channels.values() if world.can_see(me["id"], channel)]
         threads = sorted((c for c in seen if c["type"] in THREAD_TYPES), key=lambda c: int(c["id"]))
-        channels = [payloads.page_channel(world, channel) for channel in world.guild_channels()]
+        placed = [channel for channel in world.guild_channels() if channel["type"] != CATEGORY]
+        channels = [payloads.page_channel(world, channel) for channel in placed]
         guild = payloads.guild(world)
         return {
             "me": payloads.user(me, private=True),
@@ -116,13 +117,14 @@ class Actions:
         return payloads.user(record, private=True)
 
     def add_channel(self, body: Record) -> Record:
-        """A new channel: of text unless `type` says announcements or a forum."""
+        """A new channel: of text unless `type` says announcements, a forum, or a category."""
         name = re.sub(r"\s+", "-", str(body.get("name") or "").strip().lstrip("#").lower())
         if not 1 <= len(name) <= 100:
             raise Refused("A channel's name has 1 to 100 characters.")
         kind = body.get("type", TEXT_CHANNEL)
-        if kind not in GUILD_CHANNELS:
-            raise Refused(f"A channel's type is one of {', '.join(str(one) for one in GUILD_CHANNELS)}.")
+        kinds = (*GUILD_CHANNELS, CATEGORY)
+        if kind not in kinds:
+            raise Refused(f"A channel's type is one of {', '.join(str(one) for one in kinds)}.")
         record = self._world.add_channel(name, kind=kind)
         self._core.hub.channel("CREATE", record)
         return payloads.page_channel(self._world, record)
@@ -144,12 +146,29 @@ class Actions:
             self._world.put("channel", record)
             self._core.hub.channel("UPDATE", record)
         if "bot_permissions" in body:
-            if "bot_permissions" not in record or not str(body["bot_permissions"]).isdigit():
+            if "overwrites" not in record or not str(body["bot_permissions"]).isdigit():
                 raise Refused("Permissions are a number, set on a text channel.")
-            record["bot_permissions"] = str(body["bot_permissions"])
+            record["overwrites"] = [own_overwrite(int(body["bot_permissions"]))]
             self._world.put("channel", record)
             self._core.hub.channel("UPDATE", record)
+        if "overwrites" in body or "parent_id" in body:
+            self._set_apart(record, body)
         return payloads.page_channel(self._world, record)
+
+    def _set_apart(self, record: Record, body: Record) -> None:
+        """A channel gets overwrites, each of a role or a member, or comes into a category."""
+        if "overwrites" not in record:
+            raise Refused("Overwrites and a category are those of a channel.")
+        overwrites = body.get("overwrites", record["overwrites"])
+        for one in overwrites:
+            if not all(str(one.get(key, "")).isdigit() for key in ("id", "type", "allow", "deny")):
+                raise Refused("An overwrite has an id, a type, and what it allows and denies as numbers.")
+        parent_id = body.get("parent_id", record["parent_id"])
+        if parent_id is not None and self._world.channels.get(parent_id, {}).get("type") != CATEGORY:
+            raise Refused("Only a category holds channels.")
+        record |= {"overwrites": overwrites, "parent_id": parent_id}
+        self._world.put("channel", record)
+        self._core.hub.channel("UPDATE", record)
 
     def delete_channel(self, user_id: str | None, channel_id: str) -> Record:
         """Delete a channel or thread."""

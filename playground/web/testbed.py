@@ -79,6 +79,15 @@ class TestBed:
         self._core.gateway.set_outage(bool(body.get("unavailable", True)))
         return {}
 
+    def roles(self, body: Record) -> Record:
+        """Change what the guild's roles allow: `everyone` and `bot`, each a number with a bit for each permission."""
+        if not body or not all(name in ("everyone", "bot") and str(bits).isdigit() for name, bits in body.items()):
+            raise Refused("The roles are everyone and bot, their permissions a number.")
+        known = self._core.world.meta.get("roles", {})
+        self._core.world.put("meta", known | body | {"id": "roles"})
+        self._core.hub.roles()
+        return {}
+
     def invite(self) -> Record:
         """Let the bot be removed from the guild and invited again."""
         self._core.gateway.invite_anew()

@@ -6,6 +6,7 @@ import discord
 import pytest
 
 from playground import permissions as bits
+from playground.ids import GUILD_ID
 from playground.person import PlaygroundError
 
 
@@ -226,6 +227,55 @@ async def test_interactions_tell_the_permissions_and_answers_need_none(bot, aiko
     await take_away(aiko, bot, bits.SEND_MESSAGES)
     await (await aiko.slash("lobby", "do")).answer()
     assert seen == [False]
+
+
+def overwrite(owner, kind, allow=0, deny=0):
+    return {"id": str(owner), "type": kind, "allow": str(allow), "deny": str(deny)}
+
+
+async def set_apart(person, bot, **fields):
+    """Give #lobby these overwrites, or a category, and wait until the bot knows."""
+    before = lobby(bot).overwrites, lobby(bot).category_id
+    await person.request("PATCH", f"/ui/channels/{lobby(bot).id}", fields)
+    await person.wait_until(lambda: (lobby(bot).overwrites, lobby(bot).category_id) != before)
+
+
+async def test_overwrites_count_by_whose_they_are(bot, rest, aiko):
+    me, role = bot.user.id, bot.guilds[0].self_role.id
+    everyone = overwrite(GUILD_ID, 0, deny=bits.SEND_MESSAGES)
+    path = f"/channels/{lobby(bot).id}/messages"
+    for overwrites, status in (
+        ([everyone], 403),
+        ([everyone, overwrite(role, 0, allow=bits.SEND_MESSAGES)], 200),
+        ([overwrite(role, 0, allow=bits.SEND_MESSAGES), overwrite(me, 1, deny=bits.SEND_MESSAGES)], 403),
+        ([everyone, overwrite(me, 1, allow=bits.SEND_MESSAGES)], 200),
+    ):
+        await set_apart(aiko, bot, overwrites=overwrites)
+        assert (await rest("POST", path, {"content": "x"}))[0] == status
+        assert lobby(bot).permissions_for(bot.guilds[0].me).send_messages is (status == 200)
+
+
+async def test_what_no_role_allows_nobody_may_anywhere(bot, rest, aiko):
+    await aiko.request("POST", "/test/roles", {"bot": str(bits.BOT_BITS & ~bits.PIN_MESSAGES)})
+    await aiko.wait_until(lambda: not lobby(bot).permissions_for(bot.guilds[0].me).pin_messages)
+    made = (await rest("POST", f"/channels/{lobby(bot).id}/messages", {"content": "x"}))[1]
+    status, refused = await rest("PUT", f"/channels/{lobby(bot).id}/messages/pins/{made['id']}")
+    assert (status, refused["code"]) == (403, 50013)
+    with pytest.raises(PlaygroundError, match="everyone and bot"):
+        await aiko.request("POST", "/test/roles", {"guest": "0"})
+
+
+async def test_a_category_holds_channels_and_nothing_else(bot, rest, aiko):
+    made = await aiko.request("POST", "/ui/channels", {"name": "tables", "type": 4})
+    assert made["id"] not in [one["id"] for one in (await aiko.bootstrap())["guild"]["channels"]]
+    assert (await rest("POST", f"/channels/{made['id']}/messages", {"content": "x"}))[1]["code"] == 50008
+    await set_apart(aiko, bot, parent_id=made["id"])
+    assert lobby(bot).category.name == "tables"
+    assert lobby(bot).permissions_synced
+    with pytest.raises(PlaygroundError, match="Only a category"):
+        await aiko.request("PATCH", f"/ui/channels/{lobby(bot).id}", {"parent_id": str(lobby(bot).id)})
+    await aiko.request("DELETE", f"/ui/channels/{made['id']}?user={aiko.id}")
+    await aiko.wait_until(lambda: lobby(bot).category_id is None)
 
 
 async def test_a_channel_the_bot_cannot_see_is_silent(bot, aiko):
