@@ -16,6 +16,7 @@ from cogs import answers
 from cogs.answers import Interaction
 from cogs.clocks import Clocks
 from cogs.commands.desk import Desk
+from cogs.commands.doctor import Doctor
 from cogs.commands.game import make_group
 from cogs.commands.help import Help
 from cogs.commands.history import History
@@ -30,6 +31,7 @@ from cogs.commands.table import make_move_command, make_table_group
 from cogs.commands.translate import Translator
 from cogs.connection import Watchdog
 from cogs.delivery import threads
+from cogs.delivery.errands import Errands
 from cogs.delivery.letters import Postman
 from cogs.delivery.sender import Sender
 from cogs.delivery.worker import Worker
@@ -39,6 +41,7 @@ from cogs.panels import desk, router
 from cogs.panels.standing import admit, row_of
 from cogs.services import Services
 from data import outbox
+from data.errands import no_trial_under_way
 from data.tables import forget_interactions
 from render.registry import warm_up
 from rules.core.errors import TableError
@@ -109,7 +112,7 @@ class Ziggurat(commands.Bot):
         self.services = services
         self.sender = Sender(self, services)
         self.clocks = Clocks(services)
-        self._company = (Postman(self, services), Matchmaker(services))
+        self._company = (Postman(self, services), Errands(self, services), Matchmaker(services))
         self._watchdog = Watchdog()
         self._warming: asyncio.Task[None] | None = None
         self._delivered: deque[int] = deque(maxlen=DELIVERIES)
@@ -118,7 +121,7 @@ class Ziggurat(commands.Bot):
         """Cogs, commands, outbox and clocks; called once, after the login."""
         await self.services.learn_tastes()
         await self.tree.set_translator(Translator())
-        for cog in (Play, Desk, Help, History, Rules, Privacy, Seek, Settings, Statistics):
+        for cog in (Play, Desk, Doctor, Help, History, Rules, Privacy, Seek, Settings, Statistics):
             await self.add_cog(cog(self.services))
         self.tree.add_command(make_table_group(self.services))
         self.tree.add_command(make_move_command(self.services))
@@ -128,6 +131,7 @@ class Ziggurat(commands.Bot):
         await self.tree.sync()
         await self.services.store.write(lambda transaction: forget_interactions(transaction, self.services.now()))
         await self.services.store.write(outbox.nothing_under_way)
+        await self.services.store.write(lambda transaction: no_trial_under_way(transaction, self.services.now()))
         self._warming = asyncio.create_task(self.services.pool.run(warm_up))
         workers: list[Worker] = [self.sender, self.clocks, *self._company]
         self.services.wakers += workers

@@ -39,55 +39,62 @@ class Way(Enum):
 
 
 class Ruling(NamedTuple):
-    """What follows a refusal, and which text tells the host of the table; empty: nobody is told."""
+    """What follows a refusal, which text tells the host of the table (empty: nobody is told), and which one the cause
+    to whoever tries whether all works."""
 
     way: Way
     host: str = ""
+    cause: str = "cause-unknown"
 
 
-WAIT = Ruling(Way.WAIT)
-NOT_ALLOWED = Ruling(Way.WAIT, "note-no-permission")
-NOT_TAKEN = Ruling(Way.GIVE_UP, "note-not-taken")
-IN_THE_CHANNEL = Ruling(Way.FALL_BACK, "note-no-thread-here")
+UNKNOWN = Ruling(Way.WAIT)
+TOO_OFTEN = Ruling(Way.WAIT, cause="cause-too-often")
+OFF = Ruling(Way.WAIT, cause="cause-discord-off")
+NO_ANSWER = Ruling(Way.WAIT, cause="cause-no-answer")
+NOT_ALLOWED = Ruling(Way.WAIT, "note-no-permission", "cause-not-allowed")
+NOT_TAKEN = Ruling(Way.GIVE_UP, "note-not-taken", "cause-not-taken")
+NO_THREAD = Ruling(Way.FALL_BACK, "note-no-thread", "cause-not-allowed")
+IN_THE_CHANNEL = Ruling(Way.FALL_BACK, "note-no-thread-here", "cause-wrong-kind")
+MESSAGE_GONE = Ruling(Way.FALL_BACK, cause="cause-message-gone")
 
 OF_EVERYTHING = {
-    20016: WAIT,  # slow mode
-    20022: WAIT,  # too many announcements
-    20028: WAIT,  # the channel is written to too often
-    40003: WAIT,  # direct messages opened too fast
-    40004: WAIT,  # sending is switched off for the moment
-    40006: WAIT,  # a feature is switched off for the moment
-    40062: WAIT,  # the resource is rate limited
-    130000: WAIT,  # overloaded
-    UNKNOWN_CHANNEL: Ruling(Way.FALL_BACK, "note-channel-gone"),
+    20016: Ruling(Way.WAIT, cause="cause-slow-mode"),
+    20022: TOO_OFTEN,  # announcements
+    20028: TOO_OFTEN,  # the channel is written to
+    40003: Ruling(Way.WAIT, cause="cause-dms-too-fast"),
+    40004: OFF,  # sending is switched off for the moment
+    40006: OFF,  # a feature is switched off for the moment
+    40062: TOO_OFTEN,  # the resource is rate limited
+    130000: OFF,  # overloaded
+    UNKNOWN_CHANNEL: Ruling(Way.FALL_BACK, "note-channel-gone", "cause-channel-gone"),
 }
 """Whatever was asked for."""
 
 OF_MESSAGES = OF_EVERYTHING | {
-    UNKNOWN_MESSAGE: Ruling(Way.FALL_BACK),
-    EDITED_TOO_OFTEN: Ruling(Way.FALL_BACK),
-    ARCHIVED_THREAD: WAIT,  # an edit falls back; what is posted opens the thread
-    50001: NOT_ALLOWED,  # missing access
+    UNKNOWN_MESSAGE: MESSAGE_GONE,
+    EDITED_TOO_OFTEN: Ruling(Way.FALL_BACK, cause="cause-too-often"),
+    ARCHIVED_THREAD: Ruling(Way.WAIT, cause="cause-archived"),  # an edit falls back; what is posted opens the thread
+    50001: NOT_ALLOWED._replace(cause="cause-no-access"),  # missing access
     50013: NOT_ALLOWED,  # missing permissions
-    THREAD_LOCKED: Ruling(Way.WAIT, "note-thread-locked"),
-    **dict.fromkeys(CLOSED_DM, Ruling(Way.FALL_BACK)),
-    40005: NOT_TAKEN,  # too large
+    THREAD_LOCKED: Ruling(Way.WAIT, "note-thread-locked", "cause-locked"),
+    **dict.fromkeys(CLOSED_DM, Ruling(Way.FALL_BACK, cause="cause-closed-dm")),
+    40005: NOT_TAKEN._replace(cause="cause-too-large"),  # too large
     50006: NOT_TAKEN,  # empty
-    50008: NOT_TAKEN,  # no channel for messages
-    50024: NOT_TAKEN,  # not in this kind of channel
+    50008: NOT_TAKEN._replace(cause="cause-wrong-kind"),  # no channel for messages
+    50024: NOT_TAKEN._replace(cause="cause-wrong-kind"),  # not in this kind of channel
     50035: NOT_TAKEN,  # malformed
-    200000: NOT_TAKEN,  # held back by the server's own filter
+    200000: NOT_TAKEN._replace(cause="cause-filter"),  # held back by the server's own filter
 }
 """A message that was sent or edited."""
 
 OF_THREADS = OF_EVERYTHING | {
     THREAD_EXISTS: Ruling(Way.DONE),
-    UNKNOWN_MESSAGE: WAIT,  # the next try hangs it on a message of its own
-    50001: Ruling(Way.FALL_BACK, "note-no-thread"),
-    50013: Ruling(Way.FALL_BACK, "note-no-thread"),
+    UNKNOWN_MESSAGE: MESSAGE_GONE._replace(way=Way.WAIT),  # the next try hangs it on a message of its own
+    50001: NO_THREAD._replace(cause="cause-no-access"),
+    50013: NO_THREAD,
     50024: IN_THE_CHANNEL,  # not in this kind of channel
-    160006: Ruling(Way.FALL_BACK, "note-too-many-threads"),
-    160007: Ruling(Way.FALL_BACK, "note-too-many-threads"),
+    160006: Ruling(Way.FALL_BACK, "note-too-many-threads", "cause-too-many-threads"),
+    160007: Ruling(Way.FALL_BACK, "note-too-many-threads", "cause-too-many-threads"),
 }
 """A thread that was to be opened."""
 
@@ -100,15 +107,17 @@ def of_message(error: Exception) -> Ruling:
 
 def of_thread(error: Exception) -> Ruling:
     """What follows when a thread could not be opened."""
-    by_status = {400: IN_THE_CHANNEL, 403: Ruling(Way.FALL_BACK, "note-no-thread"), 404: IN_THE_CHANNEL}
+    by_status = {400: IN_THE_CHANNEL, 403: NO_THREAD, 404: IN_THE_CHANNEL}
     return _ruling(error, OF_THREADS, by_status)
 
 
 def _ruling(error: Exception, by_code: dict[int, Ruling], by_status: dict[int, Ruling]) -> Ruling:
     """An error of the net, a server in trouble and a limit come right by waiting."""
     if not isinstance(error, discord.HTTPException):
-        return WAIT
-    return by_code.get(error.code) or by_status.get(error.status, WAIT)
+        return NO_ANSWER
+    if error.status >= 500:
+        return by_code.get(error.code, OFF)
+    return by_code.get(error.code) or by_status.get(error.status, TOO_OFTEN if error.status == 429 else UNKNOWN)
 
 
 def is_outage(error: Exception) -> bool:

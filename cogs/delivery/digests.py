@@ -3,8 +3,7 @@
 import discord
 
 from cogs import answers
-from cogs.delivery.codes import CLOSED_DM, UNKNOWN_CHANNEL
-from cogs.delivery.transport import NoneToOpen, Transport
+from cogs.delivery.transport import DirectMessages, Transport
 from cogs.panels.games import waiting_lines
 from cogs.panels.news import news_of
 from cogs.panels.onward import after_move
@@ -89,25 +88,16 @@ class Digests:
         words = texts(known.locale)
         text = await self._text(words, waiting)
         view = answers.detach(await after_move(services, words, known.user_id) or discord.ui.View(timeout=None))
-        try:
-            place = await self._transport.dm_channel(known)
-            message = await self._transport.send(intent, row, place, "", content=text, view=view)
-        except NoneToOpen:
+
+        async def send(place: DirectMessages) -> discord.Message:
+            return await self._transport.send(intent, row, place, "", content=text, view=view)
+
+        message = await self._transport.to_person(known, send)
+        if message is None:
             return False
-        except discord.HTTPException as error:
-            if error.code in CLOSED_DM:
-                await services.store.write(
-                    lambda transaction: people.remember(transaction, known.user_id, dm_closed_at=now)
-                )
-                return False
-            if error.code == UNKNOWN_CHANNEL:  # the next try asks Discord for the channel again
-                await services.store.write(
-                    lambda transaction: people.remember(transaction, known.user_id, dm_channel_id=None)
-                )
-            raise
         await services.store.write(
             lambda transaction: people.remember(transaction, known.user_id, digest_id=message.id)
         )
         if known.digest_id is not None and known.digest_id != message.id:
-            await self._transport.delete(self._transport.dm(place.id), known.digest_id)
+            await self._transport.delete(self._transport.dm(message.channel.id), known.digest_id)
         return True

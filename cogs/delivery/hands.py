@@ -9,9 +9,8 @@ import discord
 import msgspec
 
 from cogs import answers
-from cogs.delivery.codes import CLOSED_DM, UNKNOWN_CHANNEL
 from cogs.delivery.ringing import reminder_rings, rings_by_dm
-from cogs.delivery.transport import NoneToOpen, Transport, custom_ids_of, id_at
+from cogs.delivery.transport import Also, DirectMessages, NoneToOpen, Transport, custom_ids_of, id_at
 from cogs.panels import board, custom_ids
 from cogs.panels.clock import deadline_line
 from cogs.panels.news import news_of
@@ -26,8 +25,6 @@ from data.tables import TableRow
 from render.core.renderer import Drawing
 from render.core.text import Name, texts, unmarked
 from rules.core import table as core
-
-Place = discord.DMChannel | discord.PartialMessageable
 
 
 @dataclass(frozen=True)
@@ -76,16 +73,10 @@ class Hands:
             elif sent is not None:
                 await self._edit(sent, await self._question(row, table, seat, known))
         except discord.HTTPException as error:
-            if error.code in CLOSED_DM:
-                await self._remember_closed_dm(row, seat, known)
-                if await self._rings(intent, row, seat, known):
-                    await self._ring_in_thread(row, seat)
-                return
-            if error.code == UNKNOWN_CHANNEL:  # the next try asks Discord for the channel again
-                await services.store.write(
-                    lambda transaction: people.remember(transaction, known.user_id, dm_channel_id=None)
-                )
-            raise
+            if not await self._transport.takes_none(known, error, self._said_once(row, seat, known)):
+                raise
+            if await self._rings(intent, row, seat, known):
+                await self._ring_in_thread(row, seat)
 
     async def _call(
         self, intent: Intent, row: TableRow, table: core.Table, known: Person, sent: SentHand | None
@@ -174,7 +165,9 @@ class Hands:
         except TimeoutError:
             return False
 
-    async def _arrived(self, intent: Intent, row: TableRow, place: Place, sent: SentHand | None) -> SentHand | None:
+    async def _arrived(
+        self, intent: Intent, row: TableRow, place: DirectMessages, sent: SentHand | None
+    ) -> SentHand | None:
         """What an earlier try has brought there without our hearing of it."""
         since = id_at(intent.tried_at or 0.0) if sent is None else sent.message_id
         found = await self._transport.find(
@@ -202,7 +195,7 @@ class Hands:
             lambda transaction: outbox.put(transaction, row.id, "note", now, seat, text="note-reminder", silent=False)
         )
 
-    async def _place(self, intent: Intent, known: Person, reminder: str) -> Place | None:
+    async def _place(self, intent: Intent, known: Person, reminder: str) -> DirectMessages | None:
         """Where a person is told; ``None`` where too many were told so, or for the first time, of late."""
         now, kind = self._services.now(), budgets.NUDGE if reminder == NUDGE else budgets.REMINDER
         if (
@@ -216,17 +209,16 @@ class Hands:
         except NoneToOpen:
             return None
 
-    async def _remember_closed_dm(self, row: TableRow, seat: int, known: Person) -> None:
-        """Remembers that a person takes no direct messages, and says so once in the thread, without ringing."""
+    def _said_once(self, row: TableRow, seat: int, known: Person) -> Also:
+        """That somebody takes no direct messages is said once in the thread, without ringing."""
         services, now = self._services, self._services.now()
         text = "note-dm-closed" if services.tables.game(row).info.secret_hand else "note-dm-closed-open"
 
         async def work(transaction: Transaction) -> None:
-            await people.remember(transaction, known.user_id, dm_closed_at=now)
             if known.dm_closed_at is None:
                 await outbox.put(transaction, row.id, "note", now, seat, text=text, silent=True)
 
-        await services.store.write(work)
+        return work
 
 
 def _reminder_of(intent: Intent) -> str:

@@ -3,18 +3,19 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
 
 from cogs import answers
-from cogs.delivery.codes import NOT_EDITABLE
+from cogs.delivery.codes import CLOSED_DM, NOT_EDITABLE, UNKNOWN_CHANNEL
 from cogs.services import Services
 from data import budgets, people
 from data.outbox import Intent
+from data.store import Transaction
 from data.tables import TableRow
 from render.core.text import Texts
 
@@ -27,6 +28,10 @@ EDITABLE = 3000.0
 """Seconds for which a message is written on: edits of messages older than an hour are throttled."""
 EDIT_PATIENCE = 3.0
 """Seconds an edit may take: told to wait (30046, or any other limit), the client would sleep for up to a minute."""
+
+DirectMessages = discord.DMChannel | discord.PartialMessageable
+Also = Callable[[Transaction], Awaitable[None]]
+T = TypeVar("T")
 
 _log = logging.getLogger("ziggurat.delivery")
 
@@ -78,7 +83,7 @@ class Transport:
         """Direct messages that were opened before."""
         return self._client.get_partial_messageable(channel_id, type=discord.ChannelType.private)
 
-    async def dm_channel(self, known: people.Person) -> discord.DMChannel | discord.PartialMessageable:
+    async def dm_channel(self, known: people.Person) -> DirectMessages:
         """The direct messages of a person; opened once, then remembered. Raises ``NoneToOpen`` where too many were
         opened of late."""
         if known.dm_channel_id is not None:
@@ -91,6 +96,37 @@ class Transport:
             lambda transaction: people.remember(transaction, known.user_id, dm_channel_id=channel.id, dm_closed_at=None)
         )
         return channel
+
+    async def to_person(self, known: people.Person, send: Callable[[DirectMessages], Awaitable[T]]) -> T | None:
+        """Sends something by direct message; ``None`` where the person takes none, or no more can be opened for a
+        while."""
+        try:
+            return await send(await self.dm_channel(known))
+        except NoneToOpen:
+            return None
+        except discord.HTTPException as error:
+            if await self.takes_none(known, error):
+                return None
+            raise
+
+    async def takes_none(self, known: people.Person, error: discord.HTTPException, also: Also | None = None) -> bool:
+        """Whether a refusal says that the person takes no direct messages. That is remembered, with ``also`` in the
+        same transaction; and that their channel is gone, so that the next try asks Discord for it again."""
+        changes: dict[str, float | None] = {}
+        if error.code in CLOSED_DM:
+            changes = {"dm_closed_at": self._services.now()}
+        elif error.code == UNKNOWN_CHANNEL:
+            changes = {"dm_channel_id": None}
+        closed = "dm_closed_at" in changes
+
+        async def work(transaction: Transaction) -> None:
+            await people.remember(transaction, known.user_id, **changes)
+            if closed and also is not None:
+                await also(transaction)
+
+        if changes:
+            await self._services.store.write(work)
+        return closed
 
     async def send(
         self,

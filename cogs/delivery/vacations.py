@@ -3,8 +3,7 @@
 import discord
 
 from cogs import answers
-from cogs.delivery.codes import CLOSED_DM, UNKNOWN_CHANNEL
-from cogs.delivery.transport import NoneToOpen, Transport
+from cogs.delivery.transport import DirectMessages, Transport
 from cogs.panels.vacation import page_lines, page_view
 from cogs.services import Services, jump_link
 from data import outbox, people, vacations
@@ -43,27 +42,9 @@ class Vacations:
         words = texts(known.locale)
         game = words.game(services.tables.game(row).info)
         text = "\n".join([words.t("vacation-begun", game=game, link=jump_link(row)), *page_lines(words, vacation, now)])
-        try:
-            await self._transport.send(
-                intent,
-                row,
-                await self._transport.dm_channel(known),
-                "",
-                content=text,
-                view=answers.detach(page_view(words, vacation, now)),
-                silent=known.rhythm.is_quiet(now),
-            )
-        except NoneToOpen:
-            return False
-        except discord.HTTPException as error:
-            if error.code in CLOSED_DM:
-                await services.store.write(
-                    lambda transaction: people.remember(transaction, known.user_id, dm_closed_at=now)
-                )
-                return False
-            if error.code == UNKNOWN_CHANNEL:  # the next try asks Discord for the channel again
-                await services.store.write(
-                    lambda transaction: people.remember(transaction, known.user_id, dm_channel_id=None)
-                )
-            raise
-        return True
+        view, silent = answers.detach(page_view(words, vacation, now)), known.rhythm.is_quiet(now)
+
+        async def send(place: DirectMessages) -> discord.Message:
+            return await self._transport.send(intent, row, place, "", content=text, view=view, silent=silent)
+
+        return await self._transport.to_person(known, send) is not None

@@ -2,8 +2,7 @@
 type no commands.
 
 Its custom ids name nothing, so that it works for ever. One a channel: posted anew it moves, and the old one leads
-there. What is posted is kept afterwards: should the process die between the two, a desk more stands in the channel,
-which works as well.
+there. It is an errand until all of that is done: should the process die in between, the next one goes on with it.
 """
 
 import contextlib
@@ -15,11 +14,15 @@ import discord
 
 from cogs import answers
 from cogs.answers import Interaction
+from cogs.delivery.transport import LOOKED_AT, custom_ids_of, id_at, time_limit
 from cogs.panels import custom_ids
 from cogs.panels.custom_ids import Pressed
 from cogs.panels.offers import Offer, add_row
 from cogs.services import Services, link_of
-from data import desks
+from data import desks, errands
+from data.errands import ERRANDS
+from data.promises import Promise
+from data.store import Transaction
 from render.core.text import Texts
 from rules.core.errors import TableError
 
@@ -42,6 +45,9 @@ ROWS: tuple[tuple[Offer, ...], ...] = (
 )
 """What stands on the desk, row by row. Each answers privately; a new table alone is seen by everybody."""
 
+MARK = ROWS[0][0].verb
+"""The verb of a button that only a desk has."""
+
 _log = logging.getLogger("ziggurat.desk")
 
 
@@ -49,7 +55,7 @@ _log = logging.getLogger("ziggurat.desk")
 class Posted:
     """A desk that stands in a channel now, and whether it is pinned there."""
 
-    message: discord.Message
+    message: discord.PartialMessage
     pinned: bool
 
 
@@ -64,22 +70,51 @@ def desk_message(services: Services, words: Texts) -> tuple[str, discord.ui.View
     return words.t("desk-text", games=games, quickest=words.game(quickest), minutes=minutes), view
 
 
-async def post(services: Services, channel: discord.TextChannel) -> Posted:
-    """Posts the desk in a channel, pins it where that is allowed, and retires the one before. Raises what Discord
-    refuses of the message itself."""
-    guild = channel.guild
+async def post(services: Services, channel: discord.TextChannel, errand: Promise, since: int | None = None) -> Posted:
+    """Posts the desk in a channel, pins it where that is allowed, and retires the one before; then the errand is done.
+    It goes on where an earlier try has ended; what may have arrived is looked for behind the id ``since``. Raises what
+    Discord refuses of the message itself."""
+    store, guild = services.store, channel.guild
     words = await services.public_texts(guild)
-    content, view = desk_message(services, words)
-    message = await channel.send(content, view=answers.detach(view), silent=True, allowed_mentions=answers.NOBODY)
-    before = await services.store.write(lambda transaction: desks.keep(transaction, guild.id, channel.id, message.id))
-    pinned = await _pin(message)
-    if before is not None:
+    if "message" not in errand.payload:
+        posted = await _arrived(services, channel, since) or await _send(services, channel, words, errand)
+
+        async def work(transaction: Transaction) -> Promise:
+            before = await desks.keep(transaction, guild.id, channel.id, posted)
+            return await ERRANDS.note(transaction, errand, message=posted, before=before)
+
+        errand = await store.write(work)
+    message = channel.get_partial_message(errand.payload["message"])
+    pinned, before = await _pin(message), errand.payload["before"]
+    if before not in (None, message.id):
         link = link_of(guild.id, channel.id, message.id)
         await _retire(channel.get_partial_message(before), words.t("desk-moved", link=link))
+    await store.write(lambda transaction: ERRANDS.mark_done(transaction, errand))
     return Posted(message, pinned)
 
 
-async def _pin(message: discord.Message) -> bool:
+async def _send(services: Services, channel: discord.TextChannel, words: Texts, errand: Promise) -> int:
+    """The id of the desk that is sent; its nonce keeps Discord from taking it twice."""
+    content, view = desk_message(services, words)
+    nonce = f"e{errand.id:x}-{int(errand.made_at * 1000):x}"
+    sent = await channel.send(
+        content, view=answers.detach(view), nonce=nonce, silent=True, allowed_mentions=answers.NOBODY
+    )
+    return sent.id
+
+
+async def _arrived(services: Services, channel: discord.TextChannel, since: int | None) -> int | None:
+    """The desk that an earlier try has brought there without our hearing of it: newer than the one that is known."""
+    if since is None:
+        return None
+    since = max(since, await desks.of(services.store.reading, channel.id) or 0)
+    async for sent in channel.history(limit=LOOKED_AT, after=discord.Object(since)):
+        if sent.author.id == channel.guild.me.id and custom_ids.make(MARK) in custom_ids_of(sent):
+            return sent.id
+    return None
+
+
+async def _pin(message: discord.PartialMessage) -> bool:
     try:
         await message.pin()
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
@@ -96,19 +131,33 @@ async def _retire(old: discord.PartialMessage, text: str) -> None:
 
 
 async def greet(services: Services, guild: discord.Guild) -> None:
-    """The bot has come to a server: the desk is posted where everybody is greeted, else in the first channel where the
-    bot may write; where there is none, nothing is posted."""
-    for channel in filter(None, (guild.system_channel, *guild.text_channels)):
+    """The bot has come to a server: it gets a front desk."""
+    await services.store.write(lambda transaction: errands.put_desk(transaction, guild.id, services.now()))
+    services.wake()
+
+
+async def see_to(services: Services, guild: discord.Guild, errand: Promise) -> None:
+    """Posts the desk that was promised: in the channel that was asked for, else where everybody is greeted, or in the
+    first channel where the bot may write. Where there is none, nothing is posted."""
+    since = None if errand.tried_at is None and "channel" not in errand.payload else id_at(errand.made_at)
+    for channel in _candidates(guild, errand):
         allowed = channel.permissions_for(guild.me)
         if not (allowed.view_channel and allowed.send_messages):
             continue
         try:
-            await post(services, channel)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            _log.warning("no front desk in a new server: %s", error)
-            if isinstance(error, discord.Forbidden):
-                continue
+            await post(services, channel, errand, since)
+        except discord.Forbidden as error:
+            _log.warning("no front desk in a channel: %s", error)
+            continue
         return
+
+
+def _candidates(guild: discord.Guild, errand: Promise) -> list[discord.TextChannel]:
+    """Where the desk may stand, the best place first."""
+    if "channel" in errand.payload:
+        asked = guild.get_channel(errand.payload["channel"])
+        return [asked] if isinstance(asked, discord.TextChannel) else []
+    return [channel for channel in (guild.system_channel, *guild.text_channels) if channel is not None]
 
 
 async def post_here(services: Services, interaction: Interaction) -> None:
@@ -132,7 +181,14 @@ async def _post_in(services: Services, interaction: Interaction, channel_id: int
     allowed = channel.permissions_for(guild.me)
     if not (allowed.view_channel and allowed.send_messages):
         raise TableError("desk-not-allowed", place=f"<#{channel.id}>")
-    posted = await post(services, channel)
+    guild_id, now = guild.id, services.now()
+    errand = await services.store.write(lambda transaction: errands.put_desk_in(transaction, guild_id, channel_id, now))
+    try:
+        async with time_limit(interaction.client, errands.ANSWERING / 2):
+            posted = await post(services, channel, errand)
+    except (discord.Forbidden, discord.NotFound):
+        await services.store.write(lambda transaction: ERRANDS.mark_done(transaction, errand))
+        raise
     link = link_of(guild.id, channel.id, posted.message.id)
     await answers.show(interaction, words.t("desk-posted" if posted.pinned else "desk-unpinned", link=link))
 

@@ -159,7 +159,9 @@ class Actions:
         """A channel gets overwrites, each of a role or a member, or comes into a category."""
         if "overwrites" not in record:
             raise Refused("Overwrites and a category are those of a channel.")
-        overwrites = body.get("overwrites", record["overwrites"])
+        overwrites: list[Record] = body.get("overwrites") or []
+        if "overwrites" not in body:
+            overwrites = record["overwrites"]
         for one in overwrites:
             if not all(str(one.get(key, "")).isdigit() for key in ("id", "type", "allow", "deny")):
                 raise Refused("An overwrite has an id, a type, and what it allows and denies as numbers.")

@@ -141,8 +141,8 @@ async def test_the_day_begins_when_it_is_not_quiet(tables, store):
     over = NOW - 46 * 60 - 40 + 7 * HOUR
     until = {one.user_id: one.until for one in (await matches.get(store.reading, 1)).people}
     assert until == {AIKO: NOW + DAY, MARTA: over + DAY}
-    assert [one.user_id for one in await letters.due(store.reading, NOW, (), 9)] == [AIKO]
-    assert [one.user_id for one in await letters.due(store.reading, over, (AIKO,), 9)] == [MARTA]
+    assert [one.to for one in await letters.LETTERS.due(store.reading, NOW, (), 9)] == [AIKO]
+    assert [one.to for one in await letters.LETTERS.due(store.reading, over, (AIKO,), 9)] == [MARTA]
 
 
 async def test_a_search_that_is_over_while_its_owner_is_asked_ends_afterwards(tables, store):

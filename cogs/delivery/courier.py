@@ -1,0 +1,81 @@
+"""A worker that sends what was promised, and tries again what did not arrive."""
+
+import asyncio
+import logging
+from abc import abstractmethod
+
+import aiohttp
+import discord
+
+from cogs.delivery import codes
+from cogs.delivery.codes import Way
+from cogs.delivery.transport import Transport, time_limit
+from cogs.delivery.worker import Worker
+from cogs.services import Services
+from data.promises import Promise, Queue
+from data.store import StoreError
+
+SIDE_BY_SIDE = 8
+LIMIT = 60.0
+"""Seconds that one promise may take."""
+AGAIN = 15.0
+"""Seconds until one that took too long is tried again."""
+
+
+class Courier(Worker):
+    """Keeps the promises of one queue through one client, one at a time to each person or server."""
+
+    def __init__(self, client: discord.Client, services: Services, queue: Queue) -> None:
+        super().__init__(queue.name, SIDE_BY_SIDE)
+        self._client = client
+        self._services = services
+        self._queue = queue
+        self._transport = Transport(client, services)
+        self._log = logging.getLogger(f"ziggurat.{queue.name}")
+
+    @abstractmethod
+    async def send(self, promise: Promise) -> float | None:
+        """Does it, as things stand now, if it is still wanted; answers until when it must wait, where it must."""
+
+    async def start_due(self, room: int) -> float | None:
+        store, now = self._services.store, self._services.now()
+        if room > 0:
+            found = await self._queue.due(store.reading, now, self.busy, room)
+            if found:
+                await store.write(lambda transaction: self._queue.mark_tried(transaction, found, now))
+            for promise in found:
+                self.begin(promise.to, self._see_to(promise))
+        due = await self._queue.next_due(store.reading)
+        return None if due is None else max(0.05, due - now) if due > now else 1.0
+
+    async def _see_to(self, promise: Promise) -> None:
+        store, now = self._services.store, self._services.now()
+        try:
+            async with time_limit(self._client, LIMIT):
+                later = await self.send(promise)
+            if later is None:
+                await store.write(lambda transaction: self._queue.mark_done(transaction, promise))
+            else:
+                await store.write(lambda transaction: self._queue.put_off(transaction, promise, later))
+        except StoreError as error:
+            self._log.warning("%s waits: %s", promise.id, error)
+            await asyncio.sleep(1)
+        except TimeoutError:
+            await store.write(lambda transaction: self._queue.put_off(transaction, promise, now + AGAIN))
+        except (discord.HTTPException, discord.InvalidData, aiohttp.ClientError, OSError) as error:
+            await self._put_off(promise, error)
+        except Exception as error:
+            self._log.exception("%s could not be drawn", promise.id)
+            await self._put_off(promise, error)
+
+    async def _put_off(self, promise: Promise, error: Exception) -> None:
+        store, now = self._services.store, self._services.now()
+        self._log.warning("%s (%s) failed: %s", promise.id, promise.kind, type(error).__name__)
+        wait = codes.seconds_to_wait(error)
+        if wait is not None:
+            await store.write(lambda transaction: self._queue.put_off(transaction, promise, now + wait))
+        elif codes.of_message(error).way is Way.GIVE_UP:
+            await store.write(lambda transaction: self._queue.mark_done(transaction, promise))
+        else:
+            for_ever = codes.is_outage(error)
+            await store.write(lambda transaction: self._queue.mark_failed(transaction, promise, now, for_ever=for_ever))
