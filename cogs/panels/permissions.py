@@ -333,6 +333,10 @@ VERBS: dict[str, Row] = {
     "server": MANAGING,
     "server-ask": MANAGING,
     "server-set": MANAGING,
+    "doctor": MANAGING,
+    "doctor-again": MANAGING,
+    "trial": MANAGING,
+    "trial-press": MANAGING,
     # rule books
     "rulebook": PERSONAL,
     "leaf": PERSONAL,
@@ -398,6 +402,7 @@ VERBS: dict[str, Row] = {
 COMMANDS: dict[str, Row] = {
     "play": PERSONAL,
     "desk": MANAGING,
+    "doctor": MANAGING,
     "help": PERSONAL,
     "games": PERSONAL,
     "report": PERSONAL,

@@ -19,6 +19,7 @@ from cogs.panels import (
     company,
     custom_ids,
     desk,
+    doctor,
     film,
     games,
     guide,
@@ -235,6 +236,10 @@ VERBS: dict[str, Verb] = {
     "server": Verb(_anywhere(server.show_server), numbers=0, private=True),
     "server-ask": Verb(_nothing_more, numbers=0, dialog=server.ask),
     "server-set": Verb(server.set_all, numbers=0, selects=True),
+    "doctor": Verb(_anywhere(doctor.show_doctor), numbers=0, private=True),
+    "doctor-again": Verb(_anywhere(doctor.show_doctor), numbers=0),
+    "trial": Verb(_anywhere(doctor.try_out), numbers=0, private=True),
+    "trial-press": Verb(doctor.pressed, numbers=0),
     # rule books
     "rulebook": Verb(rulebook.turn_to, private=True),
     "leaf": Verb(rulebook.turn_to),

@@ -33,6 +33,7 @@ async def show_server(services: Services, interaction: Interaction, note: str = 
     view = discord.ui.View(timeout=None)
     change = custom_ids.make("server-ask")
     view.add_item(board.button(words.t("button-rhythm-change"), change, discord.ButtonStyle.primary))
+    view.add_item(board.button(words.t("button-doctor"), custom_ids.make("doctor")))
     desk.post_controls(view, words)
     lines = [words.t("server-heading"), *(f"- {line}" for line in _told(words, wished))]
     await answers.show(interaction, "\n".join(filter(None, [note, *lines, words.t("server-hands")])), view=view)

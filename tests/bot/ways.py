@@ -73,6 +73,7 @@ RHYTHM = "When you are reminded"
 WAYS: dict[str, Way] = {
     "play": desk("Open a table", Pick("Kingdom Builder"), Pick("3 players"), "Open the table", says="opens a table of"),
     "desk": desk("Settings", "This server", Pick("games"), says="The front desk is open and pinned"),
+    "doctor": desk("Settings", "This server", "Check permissions", says="All is well."),
     "help": desk("How to play", Pick("Sobek: 2 Players"), says="Sobek"),
     "rules": desk("Rule books", "Look something up", Fill({"What are you looking for?": "temple"}), says="temple"),
     "games": desk("My games", says="Kingdom Builder"),

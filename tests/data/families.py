@@ -8,7 +8,8 @@ itself stands in its facts (:class:`tests.games.GameFacts`), as its words do.
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from cogs.panels import needs
+from cogs.delivery import codes, trial
+from cogs.panels import checkup, needs
 from cogs.panels.permissions import COMMANDS, VERBS
 from data.invitations import PLAYER, SPECTATOR
 from data.spectators import NOTICES
@@ -76,8 +77,15 @@ def of_commands() -> set[str]:
 
 def of_permissions() -> set[str]:
     """The permissions that tables ask for, of the bot and of people."""
-    needed = {*needs.HERE, *needs.ELSEWHERE, *needs.PRIVATE, *needs.PERSON}
+    needed = {*needs.HERE, *needs.ELSEWHERE, *needs.PRIVATE, *needs.PERSON, *checkup.NEEDED, *checkup.USEFUL}
     return {f"permission-{plain(name)}" for name in needed}
+
+
+def of_causes() -> set[str]:
+    """Why a step of a trial can fail: all that the table of Discord's codes knows."""
+    rulings = {one for one in vars(codes).values() if isinstance(one, codes.Ruling)}
+    rulings |= {*codes.OF_MESSAGES.values(), *codes.OF_THREADS.values()}
+    return {one.cause for one in rulings} | {trial.HELD_BACK}
 
 
 def of_documents() -> set[str]:
@@ -134,6 +142,11 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
     "log-{}": of_entries,
     "command-{}": of_commands,
     "permission-{}": of_permissions,
+    "cause-{}": of_causes,
+    "doctor-harm-{}": lambda: {f"doctor-harm-{plain(name)}" for name in (*checkup.NEEDED, *checkup.USEFUL)},
+    "doctor-in-{}": lambda: {f"doctor-in-{level}" for level in checkup.Level},
+    "doctor-how-{}": lambda: {f"doctor-how-{level}" for level in checkup.Level},
+    "trial-step-{}": lambda: {f"trial-step-{step}" for step in trial.Step},
     "zone-{}": lambda: {f"zone-{region.lower()}" for region in REGIONS},
     "clock-{}": lambda: {f"clock-{name}" for name in (*PRESETS, "own")},
     "timeout-done-{}": lambda: {f"timeout-done-{choice}" for choice in CHOICES},

@@ -28,6 +28,8 @@ command-table-leaving = Whose seat; empty: a bot player’s
 command-table-coming = Who takes it; empty: a bot player
 
 command-desk-description = Post the front desk here: everything with buttons, nothing to type
+command-doctor-description = Check whether I may do here all that tables need, and how to give what is missing
+command-doctor-test = Try it for real: a thread, a picture, a direct message, a button
 
 command-settings-description = Settings
 command-settings-language = The language of public messages in this server

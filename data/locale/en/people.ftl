@@ -71,6 +71,8 @@ homeless-running = The channel of your game of **{ $game }**, table { $number },
 
 permission-create-private-threads = Create Private Threads
 permission-view-channel = View Channel
+permission-read-message-history = Read Message History
+permission-pin-messages = Pin Messages
 
 error-private-not-invited = This table is private. Ask its host to invite you.
 error-private-to-watch = You are invited to watch here, not to play. Ask the host to invite you to play.

@@ -28,6 +28,8 @@ command-table-leaving = 席を離れる人（空欄：ボットの席）
 command-table-coming = 席に着く人（空欄：ボット）
 
 command-desk-description = ここに受付を置く（すべてボタンで操作、入力は不要）
+command-doctor-description = テーブルに必要な権限がそろっているか確認する
+command-doctor-test = スレッド、画像、ダイレクトメッセージ、ボタンを実際に試す
 
 command-settings-description = 設定
 command-settings-language = このサーバーの公開メッセージの言語

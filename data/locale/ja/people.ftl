@@ -65,6 +65,8 @@ homeless-running = **{ $game }** テーブル{ $number }のチャンネルがな
 
 permission-create-private-threads = 非公開スレッドの作成
 permission-view-channel = チャンネルを見る
+permission-read-message-history = メッセージ履歴を読む
+permission-pin-messages = メッセージをピン留め
 
 error-private-not-invited = このテーブルは非公開です。ホストに招待してもらってください。
 error-private-to-watch = 観戦に招待されていますが、プレイには招待されていません。ホストにお願いしてください。
