@@ -3,7 +3,8 @@
     python bot.py [--data DIR] [--port PORT] [--playground URL]
 
 ``DISCORD_TOKEN`` comes from the environment or from ``.env``. Without it the playground runs inside this process, or,
-with ``--playground``, is one that was started before (``python -m playground``).
+with ``--playground``, is one that was started before (``python -m playground``). ``ZIGGURAT_DATABASE``, from the same
+places, is the address of a PostgreSQL database or the path of a SQLite file; without it there is one in ``DIR``.
 """
 
 import argparse
@@ -21,11 +22,11 @@ import aiohttp
 import discord
 import uvloop
 import yarl
-from dotenv.parser import parse_stream
 
 from cogs import memory
 from cogs.app import PERMISSIONS, Ziggurat
 from cogs.services import Services
+from data.settings import SettingsError, database, setting
 from data.store import Store, StoreError
 from data.tables import Tables
 from playground import Server
@@ -37,10 +38,6 @@ SWITCH_INTERVAL = 0.001
 
 GARBAGE_THRESHOLDS = (20_000, 20, 50)
 """Full collections stop everything for tens of milliseconds, so they are made rare."""
-
-
-class SettingsError(Exception):
-    """The settings cannot be used; the message says why in one sentence."""
 
 
 def main() -> int:
@@ -94,26 +91,14 @@ def _arguments() -> argparse.Namespace:
 
 def token_of(env_file: Path) -> str | None:
     """The token from the environment or the file; ``None`` for the playground. Raises ``SettingsError``."""
-    token = os.environ.get("DISCORD_TOKEN", "").strip()
-    if not token and env_file.exists():
-        try:
-            with env_file.open(encoding="utf-8") as stream:
-                lines = list(parse_stream(stream))
-        except (OSError, UnicodeDecodeError) as error:
-            raise SettingsError(f"{env_file} cannot be read: {error}.") from error
-        broken = [line.original for line in lines if line.error or (line.key is not None and line.value is None)]
-        if broken:
-            text = broken[0].string  # never shown: it may hold the token
-            number = broken[0].line + text[: len(text) - len(text.lstrip())].count("\n")
-            raise SettingsError(f"{env_file} is damaged: line {number} is not of the form NAME=VALUE.")
-        token = next((line.value or "" for line in reversed(lines) if line.key == "DISCORD_TOKEN"), "").strip()
-    if token and any(character.isspace() for character in token):
+    token = setting("DISCORD_TOKEN", env_file)
+    if any(character.isspace() for character in token):
         raise SettingsError("DISCORD_TOKEN holds blanks: copy the token again, in one piece.")
     return token or None
 
 
 async def _run(args: argparse.Namespace, token: str | None) -> None:
-    store = await Store.open(args.data / "ziggurat.sqlite3")
+    store = await Store.open(database(args.data, Path(".env")))
     services = Services(store, Tables(store, GAMES), RENDERERS)
     async with contextlib.AsyncExitStack() as stack:
         stack.push_async_callback(store.close)

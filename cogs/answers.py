@@ -14,7 +14,7 @@ from cogs.delivery.codes import ALREADY_ACKNOWLEDGED, TOO_LATE
 from cogs.panels.why import why_button
 from cogs.services import Services, jump_link, place_link
 from data import people
-from data.store import StoreError
+from data.store import StoreError, StoreUnsure
 from data.tables import Repeated, TableRow
 from render.core.renderer import Drawing
 from render.core.text import Texts, texts
@@ -170,6 +170,8 @@ def sentence(words: Texts, error: Exception) -> str:
     """What the person is told of an error."""
     if isinstance(error, RulesError):
         return words.refusal(error)
+    if isinstance(error, StoreUnsure):
+        return words.t("error-unexpected")
     if isinstance(error, StoreError):
         return words.t("error-store-busy")
     if isinstance(error, discord.Forbidden):

@@ -1,7 +1,9 @@
-"""For whoever runs the bot.
+"""For whoever runs the bot. The database is the one of ``ZIGGURAT_DATABASE``, else the file in the folder ``--data``.
 
-python -m data backup TARGET [--data DIR]
-python -m data reports [--data DIR]
+python -m data backup TARGET       writes a copy to a SQLite file, also while the bot runs
+python -m data restore FILE        puts such a copy into a database that is empty
+python -m data copy SOURCE TARGET  copies between a SQLite file and PostgreSQL, either way
+python -m data reports             what people reported
 """
 
 import argparse
@@ -10,34 +12,41 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 
-from data.engines.sqlite import SqliteStore
-from data.store import BUSY_MS, Store, StoreError
+from data import copying
+from data.engines import addresses
+from data.settings import SettingsError, database
+from data.store import Store, StoreError
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Runs one command and returns its exit code."""
-    parser = argparse.ArgumentParser(prog="python -m data", description="Backups and reports.")
-    parser.add_argument("--data", type=Path, default=Path("var"), help="where the database is kept")
+    parser = argparse.ArgumentParser(prog="python -m data", description="Backups, copies and reports.")
+    parser.add_argument("--data", type=Path, default=Path("var"), help="where the database is kept, if it is a file")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     backup = commands.add_parser("backup", help="a consistent copy, also while the bot runs")
     backup.add_argument("target", type=Path)
     backup.set_defaults(run=_backup)
+    restore = commands.add_parser("restore", help="puts a backup into a database that is empty")
+    restore.add_argument("file", type=Path)
+    restore.set_defaults(run=_restore)
+    copy = commands.add_parser("copy", help="copies a database to another, a SQLite file or PostgreSQL")
+    copy.add_argument("source")
+    copy.add_argument("target")
+    copy.set_defaults(run=_copy)
     commands.add_parser("reports", help="what people reported").set_defaults(run=_reports)
-    args = parser.parse_args(arguments)
-    database = args.data / "ziggurat.sqlite3"
-    if not database.exists():
-        print(f"There is no database at {database}.", file=sys.stderr)
-        return 1
+    args, more = parser.parse_known_args(arguments)
+    if more:  # not repeated: it may be an address, with its password
+        parser.error("there are more arguments than this command takes")
     try:
-        asyncio.run(args.run(args, database))
-    except StoreError as error:
+        asyncio.run(args.run(args))
+    except (SettingsError, StoreError) as error:
         print(error, file=sys.stderr)
         return 1
     return 0
 
 
-async def _backup(args: argparse.Namespace, database: Path) -> None:
-    store = await SqliteStore.connect(database, BUSY_MS)
+async def _backup(args: argparse.Namespace) -> None:
+    store = await _open(args)
     try:
         await store.backup(args.target)
     finally:
@@ -45,8 +54,33 @@ async def _backup(args: argparse.Namespace, database: Path) -> None:
     print(f"Saved to {args.target}.")
 
 
-async def _reports(args: argparse.Namespace, database: Path) -> None:
-    store = await Store.open(database)
+async def _restore(args: argparse.Namespace) -> None:
+    _tell(await copying.copy_between(args.file, _place(database(args.data, Path(".env")))))
+
+
+async def _copy(args: argparse.Namespace) -> None:
+    _tell(await copying.copy_between(_place(args.source), _place(args.target)))
+
+
+def _tell(counts: dict[str, int]) -> None:
+    rows = sum(counts.values())
+    print(f"Copied {rows} rows of {len(counts)} tables and compared them: all are the same.")
+
+
+async def _open(args: argparse.Namespace) -> Store:
+    place = _place(database(args.data, Path(".env")))
+    copying.must_exist(place)
+    return await Store.open(place)
+
+
+def _place(address: Path | str) -> Path | str:
+    """Where a database is: a path as such. Raises ``StoreError`` for what is neither path nor address."""
+    place = address if isinstance(address, Path) else addresses.parse(address)
+    return place if isinstance(place, Path) else address
+
+
+async def _reports(args: argparse.Namespace) -> None:
+    store = await _open(args)
     try:
         for row in await store.reading.rows("SELECT * FROM reports ORDER BY id"):
             when = datetime.fromtimestamp(row["at"], UTC).isoformat(timespec="minutes")

@@ -131,7 +131,7 @@ async def show(tables: Tables, row: TableRow, message_id: int | None = None) -> 
             await outbox.drop(transaction, row.id, "lobby")
         return newest
 
-    return await tables.store.write(work)
+    return await tables.store.write(work, table=row.id)
 
 
 async def post_anew(tables: Tables, table_id: int, now: float) -> None:
@@ -141,7 +141,7 @@ async def post_anew(tables: Tables, table_id: int, now: float) -> None:
         await posts.keep_lobby_message(transaction, table_id, None)
         await outbox.put(transaction, table_id, "lobby", now)
 
-    await tables.store.write(work)
+    await tables.store.write(work, table=table_id)
 
 
 async def join(tables: Tables, table_id: int, holder: Holder, interaction_id: int | None, now: float) -> TableRow:
@@ -233,7 +233,7 @@ async def withdraw(
             await outbox.put(transaction, table_id, "lobby", now)
         return await tables.row(table_id, transaction)
 
-    return await tables.store.write(work)
+    return await tables.store.write(work, table=table_id)
 
 
 async def _get_up(transaction: Transaction, row: TableRow, place: int, now: float) -> None:
@@ -312,7 +312,7 @@ async def begin(
             row = await _fill_up(transaction, tables, row)
         return await _begin(transaction, tables, row, seed, now)
 
-    return await tables.store.write(work)
+    return await tables.store.write(work, table=table_id)
 
 
 async def _fill_up(transaction: Transaction, tables: Tables, row: TableRow) -> TableRow:
@@ -417,7 +417,7 @@ async def _change(tables: Tables, table_id: int, interaction_id: int | None, now
             await outbox.put_answered(transaction, table_id, "lobby", now)
         return row
 
-    return await tables.store.write(work)
+    return await tables.store.write(work, table=table_id)
 
 
 async def _changed(transaction: Transaction, tables: Tables, table_id: int, change: Change) -> TableRow:

@@ -25,6 +25,7 @@ async def rate(transaction: Transaction, slug: str, user_ids: Sequence[int], ran
     plays. Fewer than two people change nothing."""
     if len(user_ids) < 2:
         return
+    await transaction.hold("ratings")
     before = []
     for user_id in user_ids:
         row = await transaction.row("SELECT mu, sigma FROM ratings WHERE user_id = ? AND slug = ?", user_id, slug)

@@ -7,6 +7,7 @@ PostgreSQL (:mod:`data.engines`); SQL is written once, in what both of them unde
 
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
@@ -27,6 +28,10 @@ class StoreBusy(StoreError):
 
 class StoreFull(StoreError):
     """The disk is full or read-only; nothing was written."""
+
+
+class StoreUnsure(StoreError):
+    """The database was lost while it wrote: all of it was written or nothing, and nobody knows which."""
 
 
 class Row(Protocol):
@@ -65,6 +70,11 @@ class Transaction(ABC):
         """Executes an INSERT that ends with ``RETURNING id``, and returns that number."""
         (row,) = await self.rows(sql, *values)
         return int(row[0])
+
+    @abstractmethod
+    async def hold(self, what: str) -> None:
+        """Waits until no other transaction holds this, and holds it to the end. For what is read and written back by
+        transactions that name different tables; where they come one after the other anyway there is nothing to do."""
 
 
 class Store(ABC):
@@ -113,10 +123,27 @@ class Store(ABC):
         Who changes a single ``table`` and what belongs to it may name it: then other tables need not wait. ``work`` may
         be run again, from the beginning and with nothing written, where the database asks for that.
 
-        Raises ``StoreBusy`` or ``StoreFull`` when the database could not be written.
+        Raises ``StoreBusy`` or ``StoreFull`` when the database could not be written, ``StoreUnsure`` where that is not
+        known.
         """
 
     @abstractmethod
     async def purge(self) -> None:
         """Writes the database anew, so that nothing of what was deleted is left in it or beside it. What is to be
         written meanwhile waits. Raises ``StoreError`` where there is no room."""
+
+    @abstractmethod
+    async def backup(self, target: Path) -> None:
+        """Writes a consistent copy to a SQLite file while the database is in use. Raises ``StoreError``."""
+
+    @abstractmethod
+    def snapshot(self) -> AbstractAsyncContextManager[Transaction]:
+        """Reads of one and the same state, however many and whatever is written meanwhile."""
+
+    @abstractmethod
+    async def counter(self, reading: Transaction, table: str) -> int:
+        """The last number that a table has given to a row; 0 where it has given none."""
+
+    @abstractmethod
+    async def set_counter(self, transaction: Transaction, table: str, last: int) -> None:
+        """The table gives numbers above this one from now on."""

@@ -241,7 +241,7 @@ class Tables:
             await presence.note(transaction, row.id, request.user_id, now)
             return Performed(await self.commit(transaction, row, table, change, now), seat, change)
 
-        done = await self.store.write(work)
+        done = await self.store.write(work, table=request.table_id)
         self._keep((done.row.id, done.row.version), done.change.table)
         return done
 
@@ -265,7 +265,7 @@ class Tables:
                 return None
             return Performed(await self.commit(transaction, row, table, change, now), -1, change)
 
-        done = await self.store.write(work)
+        done = await self.store.write(work, table=table_id)
         if done is not None:
             self._keep((done.row.id, done.row.version), done.change.table)
         return done
@@ -273,15 +273,19 @@ class Tables:
     async def commit(
         self, transaction: Transaction, row: TableRow, before: core.Table | None, change: core.Change, now: float
     ) -> TableRow:
-        """Writes a change: snapshot, log, what its seats have seen, timers, outbox. Answers the new row."""
+        """Writes a change: snapshot, log, what its seats have seen, timers, outbox. Answers the new row. Raises
+        ``TableError`` where ``row`` is not the newest any more."""
         game, table = self.game(row), change.table
         moves = await self._write_log(transaction, row, table, change)
         snapshot = msgspec.json.encode(freeze(game, table))
         status = "over" if table.ended else "running"
-        await transaction.run(
-            "UPDATE tables SET snapshot = ?, version = ?, moves = ?, status = ?, ended_at = ? WHERE id = ?",
-            snapshot, table.version, moves, status, now if table.ended else None, row.id,
+        written = await transaction.run(
+            "UPDATE tables SET snapshot = ?, version = ?, moves = ?, status = ?, ended_at = ?"
+            " WHERE id = ? AND version = ?",
+            snapshot, table.version, moves, status, now if table.ended else None, row.id, row.version,
         )  # fmt: skip
+        if not written:
+            raise TableError("stale")
         await earlier.keep(transaction, row.id, before, change, moves, snapshot)
         holders = [player.holder for player in table.players]
         if before is None or holders != [player.holder for player in before.players]:

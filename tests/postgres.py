@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import pwd
 import shutil
-import signal
 import subprocess
 import tempfile
 from itertools import count
@@ -31,7 +30,7 @@ class Cluster:
     """A server that is run by somebody without rights, as it refuses to be run by root. ``durable``: it waits for the
     disk, which is left out where nothing is cut off."""
 
-    def __init__(self, *, durable: bool = False, password: str = "") -> None:
+    def __init__(self, *, durable: bool = False) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="ziggurat-pg-"))
         self._programs = programs()
         self._as: dict[str, Any] = {}
@@ -42,9 +41,9 @@ class Cluster:
             os.chown(self.folder, user.pw_uid, user.pw_gid)
             self._as = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
         self._run("initdb", "-D", self.data, "-U", "ziggurat", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "-N")
-        if password:
-            rule = "local all ziggurat trust\nlocal all all scram-sha-256\n"
-            (self.data / "pg_hba.conf").write_text(rule, encoding="utf-8")
+        # Everybody but its owner is asked for a password.
+        rules = "local all ziggurat trust\nlocal all all scram-sha-256\n"
+        (self.data / "pg_hba.conf").write_text(rules, encoding="utf-8")
         self.start()
 
     @property
@@ -81,14 +80,6 @@ class Cluster:
         name = f"house{next(self._names)}"
         self.sql(f"CREATE DATABASE {name} TEMPLATE {like}")
         return self.address(name)
-
-    def pause(self) -> None:
-        """Nobody answers any more, and nobody hangs up."""
-        os.kill(self._process, signal.SIGSTOP)
-
-    @property
-    def _process(self) -> int:
-        return int((self.data / "postmaster.pid").read_text(encoding="utf-8").split()[0])
 
     def _run(self, program: str, *arguments: object) -> str:
         # What it says goes to a file: the server, which goes on, would hold a pipe open for ever.

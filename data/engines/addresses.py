@@ -7,12 +7,13 @@ from urllib.parse import parse_qsl, unquote
 
 from data.store import StoreError
 
+_HOST = r"(?:[^:@/?#,\[\]]*|\[[0-9a-f:.]+\])(?::\d+)?"
 _ADDRESS = re.compile(
     r"postgres(?:ql)?://"
     r"(?:(?P<user>[^:@/?#]*)(?::[^:@/?#]*)?@)?"
-    r"(?P<hosts>[^@/?#]*)"
+    rf"(?P<hosts>{_HOST}(?:,{_HOST})*)"
     r"(?:/(?P<name>[^@/?#]*))?"
-    r"(?:\?(?P<query>[^#]*))?"
+    r"(?:\?(?P<query>[^#@]*))?"
 )
 _SCHEME = re.compile(r"[a-z][a-z0-9+.-]*://", re.IGNORECASE)
 FORM = "postgresql://user:password@host:port/database"

@@ -8,16 +8,18 @@ any other, and READ COMMITTED is enough: behind its locks a transaction sees all
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, nullcontext
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, nullcontext, suppress
+from pathlib import Path
 from typing import Any, TypeVar
 
 import asyncpg
 from asyncpg import exceptions as errors
 
+from data import copying
 from data.engines import dialect
 from data.engines.addresses import Server
 from data.engines.migrations import POSTGRES, postgres_migrations
-from data.store import Row, Store, StoreBusy, StoreError, StoreFull, Transaction
+from data.store import Row, Store, StoreBusy, StoreError, StoreFull, StoreUnsure, Transaction
 
 T = TypeVar("T")
 Connection = Any
@@ -32,8 +34,11 @@ TRIES = 5
 """So often a transaction is begun that others have stood in the way of."""
 CONNECTING, PATIENCE = 10.0, 60.0
 """Seconds that a connection and a statement may take."""
-_STORE, _MIGRATING = 1, 2
+_STORE, _MIGRATING, _NAMED = 1, 2, 3
 """What the advisory locks of this database stand for."""
+
+_LOST = (errors.PostgresConnectionError, errors.OperatorInterventionError, errors.InternalClientError)
+"""What is said of a connection that is no more."""
 
 _SETTINGS = {
     "application_name": "ziggurat",
@@ -62,6 +67,9 @@ class PostgresTransaction(Transaction):
         found: list[Row] = await self._connection.fetch(dialect.numbered(sql), *values)
         return found
 
+    async def hold(self, what: str) -> None:
+        await self._connection.execute(f"SELECT pg_advisory_xact_lock({_NAMED}, hashtext($1))", what)
+
 
 class _Reading(Transaction):
     """Reads, each by itself, on whatever connection is free."""
@@ -77,6 +85,9 @@ class _Reading(Transaction):
 
     async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
         return await self._store.read(lambda transaction: transaction.rows(sql, *values))
+
+    async def hold(self, what: str) -> None:
+        """Each read is a transaction by itself: nothing is held."""
 
 
 class PostgresStore(Store):
@@ -159,6 +170,35 @@ class PostgresStore(Store):
             async with self._alone, _acquired(self._writers) as connection:
                 await connection.execute("VACUUM FULL", timeout=None)
 
+    async def backup(self, target: Path) -> None:
+        unfinished = target.with_name(f"{target.name}.unfinished")
+        unfinished.unlink(missing_ok=True)
+        file = await Store.open(unfinished)
+        try:
+            await copying.copy(self, file)
+        finally:
+            await file.close()
+        unfinished.replace(target)
+
+    @asynccontextmanager
+    async def snapshot(self) -> AsyncIterator[Transaction]:
+        with _told(self.address):
+            async with (
+                _acquired(self._readers) as connection,
+                connection.transaction(isolation="repeatable_read", readonly=True),
+            ):
+                yield PostgresTransaction(connection)
+
+    async def counter(self, reading: Transaction, table: str) -> int:
+        row = await reading.row("SELECT last_value FROM pg_sequences WHERE sequencename = ?", f"{table}_id_seq")
+        return 0 if row is None or row["last_value"] is None else int(row["last_value"])
+
+    async def set_counter(self, transaction: Transaction, table: str, last: int) -> None:
+        # Nothing where the numbers of a table are given from elsewhere: it has no sequence.
+        await transaction.rows(
+            "SELECT setval(CAST(pg_get_serial_sequence(?, 'id') AS regclass), ?, ?)", table, max(last, 1), last > 0
+        )
+
 
 @asynccontextmanager
 async def _acquired(pool: Any) -> AsyncIterator[Connection]:
@@ -178,12 +218,20 @@ async def _transact(connection: Connection, work: Callable[[Transaction], Awaita
     try:
         await connection.execute(_begin(table))
         result = await work(PostgresTransaction(connection))
-        if await connection.execute("COMMIT") != "COMMIT":
-            raise StoreError("A statement of the transaction has failed; nothing was written.")
+        await _commit(connection)
         return result
     except BaseException:
         await _roll_back(connection)
         raise
+
+
+async def _commit(connection: Connection) -> None:
+    try:
+        done = await connection.execute("COMMIT")
+    except (*_LOST, errors.InterfaceError, OSError) as error:
+        raise StoreUnsure("The database was lost while it wrote.") from error
+    if done != "COMMIT":
+        raise StoreError("A statement of the transaction has failed; nothing was written.")
 
 
 async def _roll_back(connection: Connection) -> None:
@@ -192,7 +240,8 @@ async def _roll_back(connection: Connection) -> None:
         if not connection.is_closed():
             await connection.execute("ROLLBACK")
     except (errors.PostgresError, errors.InterfaceError, OSError):
-        connection.terminate()
+        with suppress(errors.InterfaceError):  # lost, and given back already
+            connection.terminate()
 
 
 _BEGIN = "BEGIN ISOLATION LEVEL READ COMMITTED"
@@ -265,7 +314,6 @@ def _unreachable(error: BaseException, server: Server) -> StoreError:
     return _sentence(error, server.name) or StoreError(f"The database {server.name} cannot be opened: {error}.")
 
 
-_LOST = (errors.PostgresConnectionError, errors.OperatorInterventionError, errors.InternalClientError)
 _BROKEN = (
     errors.InsufficientResourcesError, errors.PostgresSystemError, errors.PostgresIOError, errors.SyntaxOrAccessError,
 )  # fmt: skip

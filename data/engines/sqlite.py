@@ -7,8 +7,8 @@ disk is what a move costs most: fifty moves at once wait for it a few times inst
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -16,7 +16,7 @@ from typing import Any, TypeVar, cast
 import aiosqlite
 
 from data.engines.migrations import migrations
-from data.store import Store, StoreBusy, StoreError, StoreFull, Transaction
+from data.store import BUSY_MS, Store, StoreBusy, StoreError, StoreFull, Transaction
 
 T = TypeVar("T")
 
@@ -74,6 +74,9 @@ class _Survey(Transaction):
 
     async def rows(self, sql: str, *values: Any) -> list[sqlite3.Row]:
         return list(await self._connection.execute_fetchall(sql, values))
+
+    async def hold(self, what: str) -> None:
+        """There is one writer: all is held already."""
 
 
 class _Glance(SqliteTransaction):
@@ -228,9 +231,33 @@ class SqliteStore(Store):
                 raise _sentence(error, self.address) from error
 
     async def backup(self, target: Path) -> None:
-        """Writes a consistent copy of the file while it is in use."""
-        async with aiosqlite.connect(target) as copy:
-            await self._reader.backup(copy)
+        try:
+            async with aiosqlite.connect(target) as copy:
+                await self._reader.backup(copy)
+        except sqlite3.Error as error:
+            raise _sentence(error, target) from error
+
+    @asynccontextmanager
+    async def snapshot(self) -> AsyncIterator[Transaction]:
+        async with AsyncExitStack() as opened:
+            connection = await _connect(self.address, opened, BUSY_MS)
+            await connection.execute("PRAGMA query_only = ON")
+            await connection.execute("BEGIN")
+            yield SqliteTransaction(connection)
+
+    async def counter(self, reading: Transaction, table: str) -> int:
+        row = await reading.row("SELECT seq FROM sqlite_sequence WHERE name = ?", table)
+        row = row or await reading.row(f"SELECT MAX(id) FROM {table}")
+        return 0 if row is None or row[0] is None else int(row[0])
+
+    async def set_counter(self, transaction: Transaction, table: str, last: int) -> None:
+        # Tables that give numbers by the largest one there is have no line here: none is needed.
+        await transaction.run("DELETE FROM sqlite_sequence WHERE name = ?", table)
+        await transaction.run(
+            "INSERT INTO sqlite_sequence (name, seq) SELECT name, ? FROM sqlite_master"
+            " WHERE name = ? AND sql LIKE '%AUTOINCREMENT%'",
+            last, table,
+        )  # fmt: skip
 
 
 def _open(path: Path) -> sqlite3.Connection:

@@ -66,6 +66,9 @@ class Room:
     ``seed`` is that of every game; ``ahead`` puts the bot's clock ahead, in seconds. ``games`` and ``renderers`` stand
     in for those registered under the same slugs."""
 
+    database: str | None = None
+    """The address of the store, where it is not a file in the directory."""
+
     def __init__(
         self,
         server: Server,
@@ -86,7 +89,7 @@ class Room:
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        self.store = await Store.open(self.directory / "ziggurat.sqlite3", **self._store_options)
+        self.store = await Store.open(self.database or self.directory / "ziggurat.sqlite3", **self._store_options)
         tables = Tables(self.store, self._games, bot_pause=BOT_PAUSE)
         self.services = Services(self.store, tables, self._renderers, now=lambda: time.time() + self.ahead)
         if self._seed:
@@ -294,7 +297,7 @@ async def have_played(room: Room, *guests: Guest) -> None:
     async def work(transaction: Transaction) -> None:
         table_id = await transaction.insert(
             "INSERT INTO tables (slug, status, channel_id, host_id, seat_count, options, made_at)"
-            " VALUES ('sobek', 'over', 1, 1, 2, '{}', 1.0)"
+            " VALUES ('sobek', 'over', 1, 1, 2, '{}', 1.0) RETURNING id"
         )
         await transaction.many(
             "INSERT INTO results (table_id, seat, user_id, slug, rank, total, at) VALUES (?, ?, ?, 'sobek', 1, 0, 1.0)",

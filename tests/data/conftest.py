@@ -10,7 +10,7 @@ import pytest
 
 from data import lobby
 from data.lobby import Opening
-from data.store import BUSY_MS, Store
+from data.store import Store
 from data.tables import TableRow, Tables
 from rules.core.player import Holder
 from rules.kingdom_builder.game import KINGDOM_BUILDER
@@ -63,7 +63,7 @@ def address(engine: str, tmp_path: Path, request: pytest.FixtureRequest) -> Path
 @pytest.fixture
 async def store(address: Path | str) -> AsyncIterator[Store]:
     """An empty one."""
-    store = await Store.open(address, busy_ms=50 if isinstance(address, Path) else BUSY_MS)
+    store = await Store.open(address, busy_ms=50 if isinstance(address, Path) else 60_000)
     yield store
     await store.close()
     if isinstance(address, str):

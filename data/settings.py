@@ -1,0 +1,38 @@
+"""What a host sets: in the environment, or in a file ``.env`` beside the program. The environment goes first."""
+
+import os
+from pathlib import Path
+
+from dotenv.parser import parse_stream
+
+FILE = "ziggurat.sqlite3"
+DATABASE = "ZIGGURAT_DATABASE"
+
+
+class SettingsError(Exception):
+    """The settings cannot be used; the message says why in one sentence."""
+
+
+def setting(name: str, env_file: Path) -> str:
+    """The value of a setting; empty where there is none. Raises ``SettingsError``, which tells none of the values: they
+    are secrets."""
+    value = os.environ.get(name, "").strip()
+    if value or not env_file.exists():
+        return value
+    try:
+        with env_file.open(encoding="utf-8") as stream:
+            lines = list(parse_stream(stream))
+    except (OSError, UnicodeDecodeError) as error:
+        raise SettingsError(f"{env_file} cannot be read: {error}.") from error
+    broken = [line.original for line in lines if line.error or (line.key is not None and line.value is None)]
+    if broken:
+        text = broken[0].string
+        number = broken[0].line + text[: len(text) - len(text.lstrip())].count("\n")
+        raise SettingsError(f"{env_file} is damaged: line {number} is not of the form NAME=VALUE.")
+    return next((line.value or "" for line in reversed(lines) if line.key == name), "").strip()
+
+
+def database(folder: Path, env_file: Path) -> Path | str:
+    """Where the database is: as ``ZIGGURAT_DATABASE`` says, the address of a server or the path of a file, else a file
+    in ``folder``. Raises ``SettingsError``."""
+    return setting(DATABASE, env_file) or folder / FILE
