@@ -51,6 +51,9 @@ class SqliteTransaction(Transaction):
         await self._let_others()
         return self._connection.execute(sql, values).fetchall()
 
+    async def hold(self, what: str) -> None:
+        """There is one writer: all is held already."""
+
     async def _let_others(self) -> None:
         """Between many statements one after another others do their work."""
         loop = asyncio.get_running_loop()
@@ -76,7 +79,7 @@ class _Survey(Transaction):
         return list(await self._connection.execute_fetchall(sql, values))
 
     async def hold(self, what: str) -> None:
-        """There is one writer: all is held already."""
+        """Nothing is written here."""
 
 
 class _Glance(SqliteTransaction):
@@ -240,10 +243,10 @@ class SqliteStore(Store):
     @asynccontextmanager
     async def snapshot(self) -> AsyncIterator[Transaction]:
         async with AsyncExitStack() as opened:
-            connection = await _connect(self.address, opened, BUSY_MS)
+            connection, _ = await _connect(self.address, opened, BUSY_MS)
             await connection.execute("PRAGMA query_only = ON")
             await connection.execute("BEGIN")
-            yield SqliteTransaction(connection)
+            yield _Survey(connection)
 
     async def counter(self, reading: Transaction, table: str) -> int:
         row = await reading.row("SELECT seq FROM sqlite_sequence WHERE name = ?", table)
