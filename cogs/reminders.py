@@ -17,11 +17,11 @@ async def remind(services: Services, timer: Timer) -> None:
         due = await waits.due(transaction, timer, now)
         if due is None:
             return
-        wait, kind = due
+        wait, kind = due.wait, due.kind
         await waits.rung(transaction, wait, now)
         person = await people.person(transaction, wait.user_id)
         if not person.digest or len(await waits.waiting(transaction, wait.user_id)) <= waits.MANY:
-            await outbox.put_hand(transaction, wait.table_id, wait.seat, now, reminder=kind)
+            await outbox.put_hand(transaction, wait.table_id, wait.seat, now, reminder=kind, until=due.until)
         elif not _told_lately(person, kind, now):
             await _put_digest(transaction, wait, now)
 

@@ -151,9 +151,19 @@ async def waiting(transaction: Transaction, user_id: int) -> list[Waiting]:
     return [Waiting(row["table_id"], row["seat"], row["since"], row["deadline"]) for row in rows]
 
 
-async def due(transaction: Transaction, timer: Timer, now: float) -> tuple[Wait, str] | None:
-    """The wait for which a timer has fallen due, and what the ring is about. ``None`` where nothing is to ring now: the
-    wait is over or another one, or the ring must come later, which is then arranged."""
+class Due(msgspec.Struct, frozen=True):
+    """A ring that has fallen due: for which wait, what it is about, and until when that is owed (``None``: without
+    end)."""
+
+    wait: Wait
+    kind: str
+    until: float | None
+
+
+async def due(transaction: Transaction, timer: Timer, now: float) -> Due | None:
+    """The ring for which a timer has fallen due. ``None`` where nothing is to ring now: the
+    wait is over or another one, or the ring must come later, which is then arranged. Where the time itself is over, as
+    nobody looked for long, the question what is to happen tells the person so in its place."""
     if not await timers.stands(transaction, timer):
         return None
     wait = await find(transaction, timer.table_id, timer.seat)
@@ -164,7 +174,11 @@ async def due(transaction: Transaction, timer: Timer, now: float) -> tuple[Wait,
     if free.at(now) > now:
         await timers.postpone(transaction, timer, free.at(now))
         return None
-    return wait, kind_at(wait.since, await _deadline_of(transaction, wait), free.rhythm, now)
+    deadline = await _deadline_of(transaction, wait)
+    if deadline is not None and deadline <= now:
+        await rung(transaction, wait, now)
+        return None
+    return Due(wait, kind_at(wait.since, deadline, free.rhythm, now), deadline)
 
 
 async def rung(transaction: Transaction, wait: Wait, now: float) -> None:

@@ -112,7 +112,9 @@ class Hands:
 
     async def _rings(self, intent: Intent, row: TableRow, seat: int, known: Person) -> bool:
         """Whether the message is to ring, as a call or as a reminder."""
-        return await (reminder_rings if _reminder_of(intent) else rings_by_dm)(self._services, row, seat, known)
+        if _reminder_of(intent):
+            return await reminder_rings(self._services, intent, row, known)
+        return await rings_by_dm(self._services, row, seat, known)
 
     async def _let_go(self, row: TableRow, table: core.Table, seat: int, known: Person, sent: SentHand | None) -> None:
         """Nothing is asked of the person any more: the message says whom the table waits for; an old one goes."""
@@ -186,7 +188,7 @@ class Hands:
 
     async def _remind_in_thread(self, intent: Intent, row: TableRow, seat: int, known: Person) -> None:
         """Whoever takes no direct messages is reminded where the table is played."""
-        if _reminder_of(intent) and await reminder_rings(self._services, row, seat, known):
+        if _reminder_of(intent) and await self._rings(intent, row, seat, known):
             await self._ring_in_thread(row, seat)
 
     async def _ring_in_thread(self, row: TableRow, seat: int) -> None:

@@ -5,7 +5,9 @@ from collections.abc import Iterable
 
 from cogs.services import Services
 from data import people, presence, waits
+from data.outbox import Intent
 from data.people import Person
+from data.rhythm import NUDGE
 from data.tables import TableRow
 from data.waits import Wait
 from rules.core import table as core
@@ -31,10 +33,18 @@ async def rings_by_dm(services: Services, row: TableRow, seat: int, person: Pers
     return person.ring == people.BY_DM and await _call_rings(services, row, seat, person)
 
 
-async def reminder_rings(services: Services, row: TableRow, seat: int, person: Person) -> bool:
-    """Whether a reminder of what this seat owes may ring still, now that it is sent."""
-    wait = await waits.find(services.store.reading, row.id, seat)
-    return wait is not None and await _may_ring(services, wait, person)
+async def reminder_rings(services: Services, intent: Intent, row: TableRow, person: Person) -> bool:
+    """Whether a reminder of what a seat owes may ring still, now that it is sent: not once the time is over, nor where
+    many tables wait by now, of which all are told together. What somebody else has asked for is about this table
+    alone."""
+    until = intent.payload.get("until")
+    wait = await waits.find(services.store.reading, row.id, intent.seat or 0)
+    if wait is None or (until is not None and until <= services.now()):
+        return False
+    if intent.payload["reminder"] != NUDGE and await _has_many(services, person):
+        await _hold(services, wait)
+        return False
+    return await _may_ring(services, wait, person)
 
 
 async def awake(services: Services, user_ids: Iterable[int]) -> list[int]:
@@ -56,19 +66,25 @@ async def _call_rings(services: Services, row: TableRow, seat: int, person: Pers
     wait = await waits.find(services.store.reading, row.id, seat)
     if wait is None or not wait.calls:
         return False
-    if len(await waits.waiting(services.store.reading, person.user_id)) > waits.MANY:
+    if await _has_many(services, person):
         await _hold(services, wait)
         return False
     return await _may_ring(services, wait, person)
 
 
+async def _has_many(services: Services, person: Person) -> bool:
+    """Whether so many tables wait for somebody that they are told of all in one message."""
+    waiting = await waits.waiting(services.store.reading, person.user_id)
+    return bool(person.digest) and len(waiting) > waits.MANY
+
+
 async def _may_ring(services: Services, wait: Wait, person: Person) -> bool:
-    """Whether somebody may be rung just now. What comes in quiet time, as it could not be sent before, rings when that
-    is over."""
+    """Whether somebody may be rung just now. What comes in quiet time or while the table is paused, as it could not be
+    sent before, rings when that is over."""
     now = services.now()
     if wait.user_id != person.user_id or await presence.is_at(services.store.reading, wait.table_id, wait.user_id, now):
         return False
-    if not person.rhythm.is_quiet(now):
+    if wait.paused_at is None and not person.rhythm.is_quiet(now):
         return True
     await _hold(services, wait)
     return False

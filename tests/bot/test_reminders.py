@@ -7,7 +7,9 @@ from datetime import UTC, datetime
 
 import pytest
 
+from data import outbox, people
 from data.presence import PRESENT
+from data.rhythm import AGAIN, LAST
 from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, press_start, set_clock, table_of, until
 from tests.bot.test_calls import SILENT, dms_of, leave, rung, turn
 from tests.bot.test_clocks import HOUR, later
@@ -161,7 +163,7 @@ async def test_many_tables_are_told_of_in_one_message(room, aiko, marta):
     assert [one["id"] for one in await digests(aiko)] == [digest["id"]]
     await room.restart()
     await later(room, 2)
-    again = await until(lambda: other_digest(aiko, digest))
+    again = await until(lambda: other_digest(aiko, {digest["id"]}))
     assert again["content"].startswith("**5 tables wait for you**")
     assert set(buttons(again)) == {"Next table (5 wait)", "My games"}
     ends = await tables_of(again["content"])
@@ -191,6 +193,47 @@ async def test_who_comes_back_to_many_tables_is_told_of_all_in_one_message(room,
         assert shown["flags"] & SILENT
 
 
+async def test_a_reminder_that_was_due_beside_a_fourth_table_tells_of_all(room, aiko, marta):
+    boards = [await timed(room, aiko, marta, bank="14 days") for _ in range(4)]
+    await room.settled()
+    for board in boards:
+        if await board.guest_to_act() is marta:
+            await turn(board)
+    await leave(room)
+    before = [await rung(board, aiko) for board in boards]
+    await room.settled()
+    known = {one["id"] for one in await digests(aiko)}
+    await room.store.write(lambda transaction: people.remember(transaction, int(aiko.id), digest_at=None))
+    await promise(boards[0], aiko, AGAIN)
+    digest = await until(lambda: other_digest(aiko, known))
+    await room.settled()
+    assert digest["content"].startswith("**4 tables wait for you**")
+    assert [text for text in await loud_dms(aiko) if text.startswith("Reminder")] == []
+    assert [ring.count("thread") for ring in before] == [(await rung(board, aiko)).count("thread") for board in boards]
+
+
+async def promise(board: Board, guest: Guest, kind: str, until: float | None = None) -> None:
+    """A reminder that is to be sent now."""
+    room = board.room
+    seat = (await room.services.tables.row(board.number)).seat_of(int(guest.id))
+    now = room.services.now()
+    await room.store.write(
+        lambda transaction: outbox.put_hand(transaction, board.number, seat, now, reminder=kind, until=until)
+    )
+    room.services.wake()
+
+
+@pytest.mark.parametrize(("left", "rings"), [(60, ["dm"]), (0, [])])
+async def test_a_reminder_that_comes_once_the_time_is_over_does_not_ring(room, aiko, marta, left, rings):
+    board = await timed(room, aiko, marta, bank="2 days")
+    await room.settled()
+    guest = await board.guest_to_act()
+    before = await rung(board, guest)
+    await promise(board, guest, LAST, room.services.now() + left)
+    await room.settled()
+    assert await rung(board, guest) == [*before, *rings]
+
+
 async def newest_digest(guest: Guest) -> Object | None:
     return next(iter(await digests(guest)), None)
 
@@ -200,8 +243,8 @@ async def tables_of(content: str) -> list[int]:
     return [int(line.split("<t:")[1].split(":")[0]) for line in content.splitlines()[1:]]
 
 
-async def other_digest(guest: Guest, before: Object) -> Object | None:
-    return next((one for one in await digests(guest) if one["id"] != before["id"]), None)
+async def other_digest(guest: Guest, known: set[str]) -> Object | None:
+    return next((one for one in await digests(guest) if one["id"] not in known), None)
 
 
 async def digests(guest: Guest) -> list[Object]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from data import lobby, people, presence, timers, waits
@@ -12,6 +13,7 @@ from data.tables import TableRow, Tables
 from data.timers import Timer
 from data.waits import Wait
 from rules.core import table as core
+from rules.core import timeouts
 from rules.core.clock import each
 from rules.core.player import Holder
 from tests.data.conftest import AIKO, JULES, MARTA, NOW
@@ -42,6 +44,16 @@ async def forget(store: Store, table_id: int) -> None:
         )
 
 
+async def played_before(tables: Tables, row: TableRow) -> None:
+    """As if Aiko were no newcomer, who would lose the seat at once when the time is over."""
+
+    def known(game, table):
+        players = [msgspec.structs.replace(player, new=False) for player in table.players]
+        return core.Change(msgspec.structs.replace(table, players=tuple(players)), ())
+
+    await tables.perform_as(row.id, known, NOW)
+
+
 async def wish(store: Store, user_id: int, **fields) -> None:
     await store.write(lambda transaction: people.remember(transaction, user_id, **fields))
 
@@ -63,8 +75,8 @@ async def fall_due(store: Store, timer: Timer, now: float) -> str | None:
         due = await waits.due(transaction, timer, now)
         if due is None:
             return None
-        await waits.rung(transaction, due[0], now)
-        return due[1]
+        await waits.rung(transaction, due.wait, now)
+        return due.kind
 
     return await store.write(work)
 
@@ -93,6 +105,23 @@ async def test_what_fell_due_while_nobody_looked_rings_once(tables, store):
     assert timer is not None
     assert await fall_due(store, timer, NOW + 71.5 * HOUR) == "last"
     assert await rings_at(store, row.id) is None
+
+
+@pytest.mark.parametrize("over", [72, 77])
+async def test_nothing_is_said_of_the_end_once_it_is_over(tables, store, over):
+    row = await begun(tables, 72 * 3600)
+    await played_before(tables, row)
+    timer = await timer_of(store, row.id)
+    assert timer is not None
+    now = NOW + over * HOUR
+    assert await fall_due(store, timer, now) is None
+    assert await timer_of(store, row.id) is None
+    await tables.perform_as(row.id, lambda game, table: timeouts.expire(game, table, now), now)
+    asked = await store.reading.rows("SELECT 1 FROM outbox WHERE table_id = ? AND kind = 'timeout'", row.id)
+    assert len(asked) == 1
+    following = await rings_at(store, row.id)
+    assert following is not None
+    assert following >= now + HOUR
 
 
 async def test_in_quiet_time_the_call_waits_until_it_is_over(tables, store):
