@@ -41,6 +41,10 @@ LONG = 24 * 3600.0
 """Seconds after which those who wait may have somebody reminded."""
 
 
+FORGOTTEN = 3600.0
+"""Seconds of a pause after which it is said that the clock runs again, as it is when a turn comes."""
+
+
 class Waiting(msgspec.Struct, frozen=True):
     """A table that waits for somebody: since when, and until when (``None``: without end)."""
 
@@ -84,8 +88,8 @@ async def wind(
 
 
 def _resumed(wait: Wait, pause: float) -> Wait:
-    """Goes on where it stopped: a pause counts for nothing."""
-    rung_at = None if wait.rung_at is None else wait.rung_at + pause
+    """Goes on where it stopped: a pause counts for nothing. After a long one the person is rung anew."""
+    rung_at = None if wait.rung_at is None or pause >= FORGOTTEN else wait.rung_at + pause
     return msgspec.structs.replace(wait, since=wait.since + pause, rung_at=rung_at, paused_at=None)
 
 

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from data import vacations
+from data import company, vacations
 from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, have_played, open_table, until
 from tests.bot.test_calls import SILENT, rung
 from tests.bot.test_clocks import board_calls, later, with_pace
@@ -150,11 +150,13 @@ async def test_a_substitute_is_found_by_a_button(room, aiko, marta):
 
 
 async def test_who_takes_the_seat_is_there_and_is_not_rung(room, aiko, marta):
-    board, _, [other] = await late_table(room, aiko, marta)
+    board, late, [other] = await late_table(room, aiko, marta)
+    await room.store.write(lambda transaction: company.set_host(transaction, board.number, int(late.id)))
     [noor] = await room.join("Noor")
     await other.press(await question(board, other), SUBSTITUTE)
     await noor.press(await question(board, noor, TAKE), TAKE)
     await until(lambda: board_calls(board, noor))
+    assert (await room.services.tables.row(board.number)).host_id == int(noor.id), "that is told as well"
     await room.settled()
     assert f"<@{noor.id}>" in (await board.shown())["content"]
     assert await rung(board, noor) == []

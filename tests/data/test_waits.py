@@ -169,16 +169,23 @@ async def test_whoever_was_just_there_is_rung_ten_minutes_later(tables, store):
     assert await rings_at(store, row.id) == NOW + 1200
 
 
-async def test_a_pause_counts_for_nothing(tables, store):
+@pytest.mark.parametrize(("hours", "rings"), [(0.5, 0.5 + 12), (9, 10)])
+async def test_a_pause_counts_for_nothing_and_after_a_long_one_it_is_said_that_the_game_goes_on(
+    tables, store, hours, rings
+):
     row = await begun(tables, 72 * 3600)
     await tables.perform_as(row.id, lambda game, table: core.pause(game, table, 1, NOW + HOUR), NOW + HOUR)
     assert await rings_at(store, row.id) is None
     assert await waits.waiting(store.reading, AIKO) == []
-    late = NOW + 10 * HOUR
+    late = NOW + (1 + hours) * HOUR
     await tables.perform_as(row.id, lambda game, table: core.resume(game, table, 1, late), late)
-    assert await rings_at(store, row.id) == NOW + (9 + 12) * HOUR
+    timer = await timer_of(store, row.id)
+    assert timer is not None
+    due = max(timer.due_at, late)
+    assert due == NOW + rings * HOUR
+    assert await fall_due(store, timer, due) == (TURN if hours > 1 else AGAIN)
     [wait] = await waits.waiting(store.reading, AIKO)
-    assert (wait.since, wait.deadline) == (NOW + 9 * HOUR, NOW + (72 + 9) * HOUR)
+    assert (wait.since, wait.deadline) == (NOW + hours * HOUR, NOW + (72 + hours) * HOUR)
 
 
 async def test_who_takes_the_seat_over_has_a_wait_of_their_own(tables, store):
