@@ -14,7 +14,6 @@ from .windows import Bucket, Rate, Sliding
 from .world import World
 
 OLD_MESSAGE_SECONDS = 3600.0
-OLD_EDITS = Rate(3, 60.0)
 OLD_EDITS_TEXT = "Maximum number of edits to messages older than 1 hour reached. Try again later."
 RENAMES = Rate(2, 600.0)
 ROOMY = 1000
@@ -97,9 +96,10 @@ class Limits:
     def edit(self, message: Record) -> None:
         """Count an edit with the bot token: messages older than an hour take only a few a minute."""
         now = self._world.now()
-        if now - message["made_at"] <= OLD_MESSAGE_SECONDS:
+        rate = self._rates.old_edits
+        if rate is None or now - message["made_at"] <= OLD_MESSAGE_SECONDS:
             return
-        wait = self._old_edits.setdefault(message["channel_id"], Sliding(OLD_EDITS)).take(now)
+        wait = self._old_edits.setdefault(message["channel_id"], Sliding(rate)).take(now)
         if wait:
             raise rate_limited(wait, code=30046, message=OLD_EDITS_TEXT)
 

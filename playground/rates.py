@@ -31,12 +31,16 @@ ROUTES: Mapping[str, tuple[str, Rate]] = MappingProxyType(
 """Route to the name of its bucket and the bucket's rate, which counts for each channel or webhook by itself."""
 
 
+OLD_EDITS = Rate(3, 60.0)
+
+
 @dataclass(frozen=True)
 class Rates:
     """What is counted; None where nothing is.
 
     `everything`: requests with the bot's token. `refusals`: answers 401, 403 and 429. `new_dms`: direct message
     channels that did not exist. `identifies` and `sessions`: IDENTIFY at the gateway, at once and in a day.
+    `old_edits`: edits of messages older than an hour, in each channel, by the world's clock.
     """
 
     everything: Rate | None = None
@@ -45,6 +49,7 @@ class Rates:
     new_dms: Rate | None = None
     identifies: Rate | None = None
     sessions: Rate | None = None
+    old_edits: Rate | None = OLD_EDITS
 
 
 DISCORD = Rates(

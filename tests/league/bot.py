@@ -1,7 +1,8 @@
-"""The bot as a process under a clock that its parent sets: ``python -m tests.league.bot URL FOLDER NOW SEED PICTURES``.
+"""The bot as a process under a clock that its parent sets: ``python -m tests.league.bot URL FOLDER SEED PICTURES``.
 
-On its input: ``at SECONDS`` sets the clock; once all that is due is seen to, the time of what is due next is answered,
-or ``-``. ``stop`` ends it in order. Nothing of the bot is changed; its pictures are bare unless ``PICTURES`` is 1.
+On its input: ``start SECONDS`` begins, at that time, so that a process can be ready before it is needed. ``at SECONDS``
+sets the clock; once all that is due is seen to, the time of what is due next is answered, or ``-``. ``stop`` ends it in
+order. Nothing of the bot is changed; its pictures are bare unless ``PICTURES`` is 1.
 """
 
 from __future__ import annotations
@@ -97,8 +98,11 @@ def main() -> None:
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s %(message)s")
     logging.getLogger("discord.client").setLevel(logging.ERROR)
     tune()
-    url, folder, now, seed, pictures = sys.argv[1:]
-    asyncio.run(_run(url, Path(folder), float(now), seed, pictures == "1"))
+    url, folder, seed, pictures = sys.argv[1:]
+    with open(sys.stdin.fileno(), "rb", buffering=0, closefd=False) as orders:
+        line = orders.readline().decode().split()
+    if line:
+        asyncio.run(_run(url, Path(folder), float(line[1]), seed, pictures == "1"))
 
 
 if __name__ == "__main__":

@@ -20,7 +20,8 @@ TABLE = re.compile(r"z:[a-z-]+:(\d+)")
 @dataclass(frozen=True)
 class Ring:
     """A message that rings somebody. ``table`` is the one it is about, where it is about one; ``kind`` is ``late`` for
-    the question when a time has run out, ``digest``, ``vacation`` or ``call`` for everything else."""
+    the question when a time has run out, ``digest``, ``vacation``, ``invitation`` to a lobby, or ``call`` for all
+    else."""
 
     at: float
     user: str
@@ -31,12 +32,16 @@ class Ring:
 
 
 class Journal:
-    """Reads requests as they come. ``calls`` are the messages that name a person, silent ones too."""
+    """Reads requests as they come. By table it knows the newest ``boards``, the ``sheets`` with the score, and the
+    ``lobbies`` as they were posted."""
 
     def __init__(self) -> None:
         self.rings: list[Ring] = []
         self.started: set[int] = set()
         self.closed: set[int] = set()
+        self.boards: dict[int, Object] = {}
+        self.sheets: dict[int, Object] = {}
+        self.lobbies: dict[int, Object] = {}
         self.mails: dict[str, str] = {}
         self._threads: dict[str, int] = {}
         self._seen: set[str] = set()
@@ -63,9 +68,14 @@ class Journal:
         table = self._table(message)
         if control(message, "log") and table is not None:
             self.started.add(table)
+            self.boards[table] = message
             self._threads.setdefault(message["channel_id"], table)
             if not control(message, "play") and not control(message, "resume"):
                 self.closed.add(table)
+        if control(message, "rematch") and table is not None:
+            self.sheets[table] = message
+        if is_lobby(message) and table is not None:
+            self.lobbies[table] = message
         if not message["flags"] & SILENT:
             at = discord.utils.snowflake_time(int(message["id"])).timestamp()
             kind = _kind(message)
@@ -81,7 +91,14 @@ class Journal:
         return int(found.group(1)) if found else self._threads.get(message["channel_id"])
 
 
+def is_lobby(message: Object) -> bool:
+    """Whether a game can be joined or begun from it."""
+    return any(control(message, verb) for verb in ("join", "addbot", "start"))
+
+
 def _kind(message: Object) -> str:
+    if is_lobby(message):
+        return "invitation"
     if control(message, "late-take") or any(control(message, f"late-{one}") for one in ("wait", "bot", "substitute")):
         return "late"
     if "time is up, but you can still move" in message["content"]:

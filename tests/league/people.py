@@ -48,7 +48,8 @@ VANISH, AWAY = 0.2, 0.2
 @dataclass
 class Resident:
     """One of them. ``quiet`` are the hours in which nothing may ring, in ``zone``; ``vanish_at`` is when they are gone
-    for good, ``away`` from when to when they go on vacation; ``says_so`` tells that they say so."""
+    for good, ``away`` from when to when they go on vacation; ``says_so`` tells that they say so. Some take moves back
+    (``regrets``), pause games, leave answers in advance (``prepares``), or want to play again."""
 
     number: int
     name: str
@@ -63,6 +64,10 @@ class Resident:
     votes: bool
     nudges: bool
     wanted: int
+    regrets: bool
+    pauses: bool
+    prepares: bool
+    rematches: bool
     vanish_at: float | None = None
     away: tuple[float, float] | None = None
     says_so: bool = True
@@ -107,6 +112,7 @@ def residents(count: int, days: float, begin: float, dice: random.Random) -> lis
     chosen = dice.sample(found, round(VANISH * count) + round(AWAY * count))
     for one in chosen[: round(VANISH * count)]:
         one.vanish_at = begin + dice.uniform(0.05, 0.8) * days * DAY
+        one.pauses = False
     for one in chosen[round(VANISH * count) :]:
         leave = begin + dice.uniform(0.1, 0.7) * days * DAY
         one.away, one.says_so = (leave, leave + dice.uniform(2, 8) * DAY), dice.random() < 0.5
@@ -131,4 +137,8 @@ def _resident(number: int, habit: Habit, dice: random.Random) -> Resident:
         votes=dice.random() < 0.7,
         nudges=dice.random() < 0.3,
         wanted=dice.randint(*habit.tables),
+        regrets=dice.random() < 0.4,
+        pauses=dice.random() < 0.15,
+        prepares=dice.random() < 0.4,
+        rematches=dice.random() < 0.5,
     )

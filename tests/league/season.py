@@ -16,6 +16,7 @@ import aiohttp
 from playground.person import DidNotRespond, PlaygroundError
 from rules.registry import GAMES
 from tests.bot.room import Object
+from tests.league.deeds import Deeds
 from tests.league.journal import Journal
 from tests.league.people import DAY, HOUR, Resident, residents
 from tests.league.town import Town
@@ -25,7 +26,7 @@ BEGIN = 1_781_481_600.0
 """15 June 2026, 00:00 UTC."""
 OPEN_FOR = 0.8
 """The part of the days in which games are begun."""
-LONGEST = 90.0
+LONGEST = 240.0
 """So many days more the clock may run on until the last game is over."""
 OUTAGES = 0.8
 """So often a day the bot goes down, on average."""
@@ -35,8 +36,11 @@ CUTS = 0.004
 """How often a visit ends with the bot being killed in the middle of a click."""
 STALE = 3 * DAY
 """Seconds after which nobody waits for a lobby to begin any more."""
-LONG, SHORT = ("fast", "fast", "daily", "daily", "relaxed"), ("fast",)
-"""The clocks that hosts choose from; the second in a short league."""
+LONG, SHORT = ("fast", "fast", "daily", "daily", "relaxed", "none"), ("fast",)
+"""The clocks that hosts choose from; the second in a short league. Without a clock nothing ever ends by itself, so that
+nobody opens such a table who will be gone."""
+AGAIN = 0.5
+"""How often somebody who likes to play again does so."""
 SHORT_BELOW, SHORT_MINUTES = 7, 30
 """A league of fewer days is short: games with hands that take no longer, one table for everybody, and nobody waits."""
 
@@ -75,6 +79,8 @@ class Season:
         self.visitors: list[Visitor] = []
         self.counts: Counter[str] = Counter()
         self.nudges: list[tuple[str, int, float]] = []
+        self.outages: list[tuple[float, float]] = []
+        self.rematches: dict[int, int] = {}
         self._lobbies: list[Lobby] = []
         self._asked: dict[int, list[Question]] = {one.number: [] for one in self.people}
         self._free: list[Question] = []
@@ -88,6 +94,9 @@ class Season:
             one.wanted = 1
         self._cut_next = False
         self._by_id: dict[str, Resident] = {}
+        self._wanted: dict[int, int] = {}
+        self._left: set[int] = set()
+        self._deeds = Deeds(self.journal, self.dice, self.counts, lambda: self.town.now, self._by_id)
 
     # --- the days ---------------------------------------------------------------------------------------------------
 
@@ -181,7 +190,9 @@ class Season:
         await self._start_again()
 
     async def _start_again(self) -> None:
+        down = self.town.now
         await self.town.skip(self.dice.choice((5.0, 60.0, 600.0, HOUR, 5 * HOUR)))
+        self.outages.append((down, self.town.now))
         await self.town.start_bot()
         await self._hear()
 
@@ -200,7 +211,9 @@ class Season:
             self._look(one, one.follows(self.town.now))
 
     def _look(self, one: Resident, at: float) -> None:
-        """Somebody will look then, if not earlier."""
+        """Somebody will look then, if not earlier. Once no game is begun any more, those who play none stay away."""
+        if self.town.now > self.last_opening + STALE and not self._tables[one.number] & self._running_tables():
+            return
         if one.away is not None and one.away[0] <= at < one.away[1]:
             at = one.away[1] + HOUR
         if self.town.now < one.look_at <= at:
@@ -247,20 +260,52 @@ class Season:
             if not control(said, "next"):
                 break
             panel = await visitor.press_on(said, "next")
-            if not await self._take_turn(visitor, panel):
+            if not await self._take_turn(one, visitor, panel):
                 break
             await self._minutes(one.dice.uniform(0.5, 6))
+        await self._look_around(one, visitor)
         await self._see_to_lobbies(one, visitor)
         if one.nudges:
             await self._nudge(one, visitor)
 
-    async def _take_turn(self, visitor: Visitor, panel: Object) -> bool:
+    async def _look_around(self, one: Resident, visitor: Visitor) -> None:
+        """They look at their tables, those that run and those that are over."""
+        mine = self._tables[one.number]
+        for table in sorted(mine & self._running_tables()):
+            await self._try(partial(self._deeds.look_at, one, visitor, table))
+        for table in sorted((mine & self.journal.closed) - self._left):
+            if one.rematches and self.town.now < self.last_opening:
+                self._left.add(table)
+                if self.dice.random() < AGAIN:
+                    await self._play_again(one, visitor, table)
+
+    async def _play_again(self, one: Resident, visitor: Visitor, table: int) -> None:
+        known = set(self.journal.lobbies)
+        said = await self._deeds.rematch(visitor, table)
+        if said is None:
+            return
+        self.counts["rematches"] += 1
+        await self._minutes(0.1)
+        for new in set(self.journal.lobbies) - known:
+            wanted = self._wanted.get(table, 2)
+            self._lobbies.append(Lobby(self.journal.lobbies[new], new, one, wanted, self.town.now, [one.number]))
+            self._sit(one, new, table)
+        if control(said, "play"):
+            self._sit(one, int(control(said, "play").split(":")[2]), table)
+
+    def _sit(self, one: Resident, new: int, table: int) -> None:
+        self._tables[one.number].add(new)
+        self._wanted[new], self.rematches[new] = self._wanted.get(table, 2), table
+
+    async def _take_turn(self, one: Resident, visitor: Visitor, panel: Object) -> bool:
         name = next(filter(None, (control(panel, verb) for verb in ("go", "take", "pick", "tab"))), "")
         if name:
             visitor.presses.append((seat_of(name)[0], self.town.now))
         _, moved = await visitor.play(panel, self.dice, self._maybe_cut)
         self.counts["turns"] += moved
         self.counts["panels left"] += not moved
+        if name and moved:
+            await self._deeds.take_back(one, visitor, seat_of(name)[0])
         return moved
 
     async def _maybe_cut(self) -> None:
@@ -287,6 +332,7 @@ class Season:
         if self._free and self.town.now < self.last_opening and one.dice.random() < 0.25:
             question = self._free.pop(0)
             await self._try(partial(visitor.press_on, question.message, "late-take"))
+            self._tables[one.number].add(int(control(question.message, "late-take").split(":")[2]))
             self.counts["free seats asked for"] += 1
 
     async def _try(self, press: Callable[[], Awaitable[object]]) -> None:
@@ -322,7 +368,11 @@ class Season:
             return
         for lobby in self._waiting():
             if one.number not in lobby.sitting and len(lobby.sitting) < lobby.wanted:
-                lobby.message = await visitor.press_on(await visitor.message(lobby.message), "join")
+                message = await visitor.message(lobby.message)
+                if not control(message, "join"):
+                    lobby.wanted = len(lobby.sitting)
+                    continue
+                lobby.message = await visitor.press_on(message, "join")
                 lobby.sitting.append(one.number)
                 self._tables[one.number].add(lobby.table)
                 if len(lobby.sitting) >= lobby.wanted:
@@ -352,7 +402,11 @@ class Season:
             return
         people = seats - bots
         lobby = Lobby(message, table, one, people, self.town.now, [one.number])
+        self._wanted[table] = people
         pace = self.dice.choice(self._paces)
+        if pace == "none":
+            pace = "daily" if one.vanish_at is not None else pace
+            self._deeds.hosts[table] = one
         panel = await visitor.press_on(message, "options")
         for _ in range(3):
             menu = menu_of(panel, "/pace")

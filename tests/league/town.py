@@ -11,9 +11,11 @@ from typing import IO, Any
 
 import aiohttp
 
-from playground import UNLIMITED, Server
+from playground import Rates, Server
 
 ROOT = Path(__file__).resolve().parents[2]
+FREE = Rates(old_edits=None)
+"""No limits at all: the bot would wait for them in real time, and the time here would stand still meanwhile."""
 START_PATIENCE, PATIENCE = 120.0, 120.0
 """Seconds, real ones, that the bot may take to start, and to see to what is due."""
 
@@ -31,8 +33,9 @@ class Town:
         self.next_due: float | None = None
         self._seed = seed
         self._pictures = pictures
-        self.server = Server(folder / "world", rates=UNLIMITED, clock=lambda: self.now)
+        self.server = Server(folder / "world", rates=FREE, clock=lambda: self.now)
         self._bot: asyncio.subprocess.Process | None = None
+        self._next: asyncio.subprocess.Process | None = None
         self._log: IO[bytes] | None = None
 
     async def __aenter__(self) -> Town:
@@ -44,6 +47,9 @@ class Town:
     async def __aexit__(self, *error: object) -> None:
         if self._bot is not None:
             await self.kill()
+        if self._next is not None:
+            self._bot, self._next = self._next, None
+            await self.kill()
         await self._session.close()
         await self.server.stop()
         if self._log is not None:
@@ -53,16 +59,23 @@ class Town:
 
     async def start_bot(self) -> None:
         """Starts it, and lets it see to what fell due meanwhile."""
-        self._bot = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "tests.league.bot", self.server.url, str(self.folder), repr(self.now), self._seed,
-            "1" if self._pictures else "0",
-            cwd=ROOT, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, stderr=self._log,
-        )  # fmt: skip
+        bot = self._bot = self._next or await self._make_ready()
+        assert bot.stdin is not None
+        bot.stdin.write(f"start {self.now!r}\n".encode())
         async with asyncio.timeout(START_PATIENCE):
             said = await self._hear()
         if said != "ready":
             raise Stuck(f"the bot does not start: {said!r}")
+        self._next = await self._make_ready()
         await self.settle()
+
+    async def _make_ready(self) -> asyncio.subprocess.Process:
+        """A process that has read its code, and waits for its beginning."""
+        return await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "tests.league.bot", self.server.url, str(self.folder), self._seed,
+            "1" if self._pictures else "0",
+            cwd=ROOT, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, stderr=self._log,
+        )  # fmt: skip
 
     async def stop_bot(self) -> None:
         """Ends it in order."""

@@ -92,7 +92,8 @@ def _story(game: AnyGame, row: TableRow, table: core.Table, entries: Sequence[En
     states: list[State] = [game.setup(record.seats, record.options, record.seed)]
     holders = _first_holders(table, entries)
     later = list(entries)
-    moments, away, late, paused, over = list[Moment](), set[int](), set[int](), False, False
+    moments, late, paused, over = list[Moment](), set[int](), False, False
+    away = _away_from_the_start(table, entries)
     for number, entry in enumerate(entries):
         _move(game, states, entry)
         if entry.former is not None and entry.seat is not None:
@@ -125,6 +126,18 @@ def _move(game: AnyGame, states: list[State], entry: Entry) -> None:
     for step in entry.steps if entry.seat is not None else ():
         action = game.find(game.legal_actions(states[-1], entry.seat), step)
         states.append(game.apply(states[-1], entry.seat, action).state)
+
+
+def _away_from_the_start(table: core.Table, entries: Sequence[Entry]) -> set[int]:
+    """The seats of those whose vacation had begun before the game: the log tells of it when they are back, and the
+    table while they are not."""
+    found = set[int]()
+    for seat, player in enumerate(table.players):
+        told = next((entry for entry in entries if entry.seat == seat and entry.kind in ("away", "back")), None)
+        held = not any(entry.seat == seat and entry.former is not None for entry in entries)
+        if (told is not None and told.kind == "back") or (told is None and held and player.away is not None):
+            found.add(seat)
+    return found
 
 
 def _first_holders(table: core.Table, entries: Sequence[Entry]) -> list[int | None]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
+from tests.league import ends
 from tests.league.journal import Ring
 from tests.league.people import DAY, HOUR, Resident
 from tests.league.season import BEGIN, Season
@@ -55,7 +56,7 @@ class Judge:
     def __init__(self, season: Season, stories: Mapping[int, TableStory]) -> None:
         self._season = season
         self._stories = stories
-        self._people: dict[str, Resident] = {
+        self.people: dict[str, Resident] = {
             visitor.id: one for one, visitor in zip(season.people, season.visitors, strict=True)
         }
         self._visitors = {visitor.id: visitor for visitor in season.visitors}
@@ -68,7 +69,7 @@ class Judge:
 
     def in_quiet_hours(self) -> list[str]:
         """Rings that came when nothing was to ring."""
-        return [self._tell(ring) for ring in self._season.journal.rings if self._people[ring.user].is_quiet(ring.at)]
+        return [self._tell(ring) for ring in self._season.journal.rings if self.people[ring.user].is_quiet(ring.at)]
 
     def without_need(self) -> list[str]:
         """Rings that nobody needed, and why not."""
@@ -77,8 +78,9 @@ class Judge:
         for ring in sorted(self._season.journal.rings, key=lambda ring: ring.at):
             judge: dict[str, Callable[[Ring, Sequence[Ring]], str]] = {
                 "call": self._call, "late": self._late, "digest": self._digest, "vacation": self._vacation,
+                "invitation": self._invitation,
             }  # fmt: skip
-            key = ring.user, (ring.table if ring.kind in ("call", "late") else None)
+            key = ring.user, (ring.table if ring.kind in ("call", "late", "invitation") else None)
             reason = judge[ring.kind](ring, [one for one in rung[key] if one.kind == ring.kind])
             if reason:
                 found.append(f"{reason}: {self._tell(ring)}")
@@ -150,6 +152,13 @@ class Judge:
             return "no vacation"
         return "told before" if before and before[-1].at >= since - A_MOMENT else ""
 
+    def _invitation(self, ring: Ring, before: Sequence[Ring]) -> str:
+        """Once, to those who have played the game that is to be played again."""
+        story = self._stories.get(self._season.rematches.get(ring.table or 0, 0))
+        if story is None or int(ring.user) not in story.moments[-1].holders:
+            return "has not played there"
+        return "invited before" if before else ""
+
     def _waiting(self, user: int, at: float) -> list[int]:
         return [
             number
@@ -165,7 +174,7 @@ class Judge:
             rings[ring.user].append(ring)
         for number, story in self._stories.items():
             for user, since, until in _waits(story):
-                one = self._people.get(str(user))
+                one = self.people.get(str(user))
                 if one is None or until - since < UNRUNG:
                     continue
                 heard = [ring for ring in rings[str(user)] if since - A_MOMENT <= ring.at <= until]
@@ -173,8 +182,22 @@ class Judge:
                     found.append(f"{one.name} at table {number} from {_day(since)} to {_day(until)}")
         return found
 
+    def answered_in_advance(self) -> list[str]:
+        """Rings for a decision that had been answered before it was asked."""
+        found = []
+        for ring in self._season.journal.rings:
+            story = self._stories.get(ring.table or 0)
+            if story is None or ring.kind != "call":
+                continue
+            for entry, moment in zip(story.entries, story.moments, strict=True):
+                if entry.kind == "premove" and moment.holders[entry.seat or 0] == int(ring.user):
+                    after = story.at(entry.at)
+                    if abs(ring.at - entry.at) < A_MOMENT and after is not None and not after.owes(int(ring.user)):
+                        found.append(self._tell(ring))
+        return found
+
     def _tell(self, ring: Ring) -> str:
-        one = self._people[ring.user]
+        one = self.people[ring.user]
         where = "dm" if ring.by_dm else "thread"
         told = f"{one.name} table {ring.table} {ring.kind} by {where} on {_day(ring.at)}, hour {one.hour(ring.at)}"
         return f"{told}, quiet {one.quiet}: {ring.message['content'][:90]!r}"
@@ -200,13 +223,14 @@ def judge(season: Season, stories: Mapping[int, TableStory], seconds: float = 0.
     """All figures."""
     judged, journal, counts = Judge(season, stories), season.journal, season.counts
     over = [story for story in stories.values() if story.row.status == "over"]
-    ends = Counter(story.entries[-1].detail for story in over)
+    closings = Counter(story.entries[-1].detail for story in over)
     games = Counter(story.row.slug for story in stories.values())
     lost, doubled = judged.lost_and_doubled()
     kinds = Counter(ring.kind for ring in journal.rings)
     gone = sum(one.vanish_at is not None for one in season.people)
     confirmed = sum(len(visitor.moves.confirmed) for visitor in season.visitors)
     lines = Counter(entry.kind for story in stories.values() for entry in story.entries)
+    rings, people = sorted(journal.rings, key=lambda ring: ring.at), judged.people
     verdict = Verdict()
     verdict.figures = {
         "days, until the last game was over": f"{(season.town.now - BEGIN) / DAY:.1f}",
@@ -215,9 +239,17 @@ def judge(season: Season, stories: Mapping[int, TableStory], seconds: float = 0.
             f"{counts['stops']}, {counts['kills']}, {counts['kills in a click']}"
         ),
         "games begun": f"{len(stories)} (" + ", ".join(f"{slug} {many}" for slug, many in sorted(games.items())) + ")",
-        "games over": f"{len(over)} (" + ", ".join(f"{how} {many}" for how, many in sorted(ends.items())) + ")",
+        "games over": f"{len(over)} (" + ", ".join(f"{how} {many}" for how, many in sorted(closings.items())) + ")",
         "moves confirmed to people": f"{confirmed}",
         "moves in the logs, bot players included": f"{lines['act']}",
+        "moves taken back; asked to": f"{lines['undo']}; {lines['ask-back']}",
+        "moves bound, answers left in advance; given": (
+            f"{counts['moves bound']}, {counts['answers left in advance']}; {lines['premove']}"
+        ),
+        "tables without a clock, pauses, rematches": (
+            f"{sum(story.row.clock is None for story in stories.values())}, {lines['pause']},"
+            f" {sum(number in season.rematches for number in stories)}"
+        ),
         "times run out, votes, vacations begun": f"{lines['timeout']}, {counts['votes']}, {lines['away']}",
         "rings": f"{len(journal.rings)} (" + ", ".join(f"{kind} {many}" for kind, many in sorted(kinds.items())) + ")",
         "real time": f"{seconds:.0f} s",
@@ -228,7 +260,11 @@ def judge(season: Season, stories: Mapping[int, TableStory], seconds: float = 0.
         "games that only the playground or only the log knows": [f"table {number}" for number in unknown],
         "rings in quiet hours": judged.in_quiet_hours(),
         "rings without need": judged.without_need(),
+        "rings for what was answered in advance": judged.answered_in_advance(),
         "decisions of more than a day without a ring": judged.never_rung(),
+        "reminders of an end before they were due, or after it": ends.too_early(rings, people, stories),
+        "ends that came at another time than was told": ends.another_end(rings, stories, season.outages),
+        "times run out without a warning": ends.without_warning(rings, people, stories, season.outages),
         "confirmed moves lost": lost,
         "moves doubled": doubled,
         "logs that do not lead to their state": [
