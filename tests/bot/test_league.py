@@ -91,6 +91,54 @@ def test_a_decision_that_nobody_was_rung_for_is_found(played):
     played.season.journal.rings = rings
 
 
+def test_a_ring_for_what_was_answered_in_advance_is_found(played):
+    number, story, place = next(
+        (number, story, place)
+        for number, story in played.stories.items()
+        for place, moment in enumerate(story.moments)
+        if moment.kind == "act"
+        and (user := moment.holders[moment.seat]) is not None
+        and not story.at(moment.at).owes(user)
+    )
+    act, moment = story.entries[place], story.moments[place]
+    entries = (*story.entries[:place], msgspec.structs.replace(act, kind="premove"), *story.entries[place + 1 :])
+    answered = {**played.stories, number: dataclasses.replace(story, entries=entries)}
+    ring = next(ring for ring in played.season.journal.rings if ring.kind == "call")
+    needless = dataclasses.replace(ring, user=str(moment.holders[moment.seat]), table=number, at=act.at + 0.1)
+    with played.one_more(needless):
+        assert Played(played.folder, played.season, answered).faults()["rings for what was answered in advance"] == 1
+
+
+def test_ends_that_are_told_wrongly_are_found(played):
+    number, place = next(
+        (number, place)
+        for number, story in played.stories.items()
+        for place, entry in enumerate(story.entries)
+        if entry.kind == "timeout" and story.entries[place - 1].at < entry.at - 7000
+    )
+    over = played.stories[number].entries[place]
+    user = played.stories[number].moments[place - 1].holders[over.seat]
+    ring = next(ring for ring in played.season.journal.rings if ring.kind == "call" and ring.table in played.stories)
+
+    def told(at: float, end: float) -> dict[str, int]:
+        message = {**ring.message, "content": f"Not much time is left: ... <t:{int(end)}:R>"}
+        other = dataclasses.replace(ring, at=at, user=str(user), table=number, message=message)
+        with played.one_more(other):
+            return played.faults()
+
+    outages, played.season.outages = played.season.outages, []
+    assert "ends that came at another time than was told" in told(over.at - 60, over.at + 3000)
+    assert "ends that came at another time than was told" not in told(over.at - 60, over.at)
+    assert "reminders of an end before they were due, or after it" in told(over.at - 60, over.at - 3000)
+    played.season.outages = outages
+
+
+def test_a_time_that_runs_out_without_a_warning_is_found(played):
+    rings, played.season.journal.rings = played.season.journal.rings, []
+    assert played.faults()["times run out without a warning"] > 0
+    played.season.journal.rings = rings
+
+
 def test_moves_that_are_lost_or_doubled_are_found(played):
     moves = next(visitor.moves for visitor in played.season.visitors if visitor.moves.confirmed)
     key = moves.confirmed[0]
