@@ -97,6 +97,7 @@ async def hand_over(
         async def first(transaction: Transaction) -> None:
             if holder.user_id is not None and not await fits(services, transaction, row.id, seat, holder.user_id):
                 raise TableError("no-seat-for-you")
+            await presence.note(transaction, row.id, asker, change.now)
 
         await services.tables.perform_as(table_id, change, services.now(), first)
         services.wake()

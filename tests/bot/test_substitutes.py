@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, offer_of, open_table, take_seat
+from data import company
+from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, offer_of, open_table, take_seat, until
+from tests.bot.test_calls import rung, turn
+from tests.bot.test_clocks import board_calls, later
 
 
 @pytest.fixture
@@ -88,6 +91,33 @@ async def test_a_newcomer_who_is_due_is_called_at_once(room, board, aiko, marta,
     await room.settled()
     assert f"<@{noor.id}>" in (await board.shown())["content"]
     assert await noor.wait_dm(lambda message: "Play" in buttons(message), PATIENCE)
+
+
+async def idle(board: Board, guest: Guest) -> None:
+    """This person keeps the table waiting for more than a day."""
+    await board.room.settled()
+    while await board.guest_to_act() is not guest:
+        await turn(board)
+    await later(board.room, 25)
+    await board.room.settled()
+
+
+async def test_who_gives_a_seat_to_a_bot_player_is_there_and_is_not_rung(room, board, aiko, marta):
+    await idle(board, marta)
+    before = await rung(board, aiko)
+    await aiko.type(board.thread, "table substitute", leaving=marta)
+    await until(lambda: board_calls(board, aiko))
+    await room.settled()
+    assert await rung(board, aiko) == before
+
+
+async def test_a_host_who_takes_a_seat_is_there_and_is_not_rung(room, board, marta, noor):
+    await idle(board, marta)
+    await room.store.write(lambda transaction: company.set_host(transaction, board.number, int(noor.id)))
+    await noor.type(board.thread, "table substitute", leaving=marta, coming=noor)
+    await until(lambda: board_calls(board, noor))
+    await room.settled()
+    assert await rung(board, noor) == []
 
 
 async def test_the_log_names_who_acted(room, board, aiko, marta, noor):
