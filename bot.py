@@ -2,6 +2,7 @@
 
     python bot.py [--data DIR] [--port PORT] [--playground URL]
 
+``ZIGGURAT_METRICS`` (``PORT`` or ``HOST:PORT``) asks for a port with ``/healthz`` and ``/metrics``.
 ``DISCORD_TOKEN`` comes from the environment or from ``.env``. Without it the playground runs inside this process, or,
 with ``--playground``, is one that was started before (``python -m playground``). ``ZIGGURAT_DATABASE``, from the same
 places, is the address of a PostgreSQL database or the path of a SQLite file; without it there is one in ``DIR``.
@@ -17,6 +18,7 @@ import signal
 import sqlite3
 import sys
 from pathlib import Path
+from typing import Any
 
 import aiohttp
 import discord
@@ -103,18 +105,47 @@ async def _run(args: argparse.Namespace, token: str | None) -> None:
     async with contextlib.AsyncExitStack() as stack:
         stack.push_async_callback(store.close)
         stack.callback(services.pool.close)
-        options = {}
+        options: dict[str, Any] = {}
         on_discord = token is not None
         if token is None:
             token = await _enter_playground(args, stack)
             options["guild_ready_timeout"] = 0.2
-        bot = await stack.enter_async_context(Ziggurat(services, **options))
+        bot = await _watched(services, stack, options)
         loop = asyncio.get_running_loop()
         loop.add_signal_handler(signal.SIGTERM, lambda: asyncio.ensure_future(bot.close()))
         await bot.login(token)
         if on_discord:
             print(f"Invite: {discord.utils.oauth_url(bot.application_id or 0, permissions=PERMISSIONS)}", flush=True)
         await bot.connect()
+
+
+async def _watched(services: Services, stack: contextlib.AsyncExitStack, options: dict[str, Any]) -> Ziggurat:
+    """The bot, with a port for its figures where ``ZIGGURAT_METRICS`` names one."""
+    wanted = os.environ.get("ZIGGURAT_METRICS", "").strip()
+    if not wanted:
+        return await stack.enter_async_context(Ziggurat(services, **options))
+    from cogs.health import Health  # the library for figures takes memory: it is loaded for those who ask for them
+    from cogs.metrics import Metrics
+
+    host, port = address_of(wanted)
+    metrics = Metrics(services)
+    bot = await stack.enter_async_context(Ziggurat(services, metrics, **options))
+    health = Health(services, metrics, lambda: bot.is_connected)
+    try:
+        await health.start(host, port)
+    except OSError as error:
+        why = os.strerror(error.errno or 0)
+        raise SettingsError(f"The port of ZIGGURAT_METRICS, {wanted}, cannot be used: {why}.") from error
+    stack.push_async_callback(health.stop)
+    return bot
+
+
+def address_of(text: str) -> tuple[str, int]:
+    """``HOST:PORT``, or ``PORT`` on this machine alone. Raises ``SettingsError``."""
+    host, _, port = text.rpartition(":")
+    if not port.isdecimal() or int(port) > 65535:
+        raise SettingsError(f"ZIGGURAT_METRICS is a port or HOST:PORT, not {text}.")
+    return host.strip("[]") or "127.0.0.1", int(port)
 
 
 async def _enter_playground(args: argparse.Namespace, stack: contextlib.AsyncExitStack) -> str:

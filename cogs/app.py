@@ -40,6 +40,7 @@ from cogs.matchmaker import Matchmaker
 from cogs.panels import desk, router
 from cogs.panels.standing import admit, row_of
 from cogs.services import Services
+from cogs.tracing import Watcher, tracing
 from data import outbox
 from data.errands import no_trial_under_way
 from data.tables import forget_interactions
@@ -97,8 +98,9 @@ class Tree(app_commands.CommandTree["Ziggurat"]):
 class Ziggurat(commands.Bot):
     """The bot. It keeps no game in memory: everything is in the store behind ``services``."""
 
-    def __init__(self, services: Services, **options: Any) -> None:
+    def __init__(self, services: Services, watcher: Watcher | None = None, **options: Any) -> None:
         super().__init__(
+            http_trace=tracing(services.refusals, watcher),
             command_prefix=(),
             help_command=None,
             intents=discord.Intents(guilds=True),
@@ -110,6 +112,7 @@ class Ziggurat(commands.Bot):
         )
         be_terse()
         self.services = services
+        self._watcher = watcher
         self.sender = Sender(self, services)
         self.clocks = Clocks(services)
         self._company = (Postman(self, services), Errands(self, services), Matchmaker(services))
@@ -145,6 +148,11 @@ class Ziggurat(commands.Bot):
         await self.sender.stop()
         await super().close()
 
+    @property
+    def is_connected(self) -> bool:
+        """Whether there is a session at Discord."""
+        return self._watchdog.has_session
+
     async def connect(self, *, reconnect: bool = True) -> None:
         """Stays connected, also where the address of the session is dead."""
         connect = super().connect
@@ -166,6 +174,8 @@ class Ziggurat(commands.Bot):
             self._watchdog.lost()
         elif event_name in ("connect", "resumed"):
             self._watchdog.found()
+        elif event_name == "interaction" and self._watcher is not None:
+            self._watcher.heard(args[0].id)
         super().dispatch(event_name, *args, **kwargs)
 
     async def on_ready(self) -> None:

@@ -28,7 +28,13 @@ class Watchdog:
         self._told = asyncio.Event()
         self._failed = 0
         self._deaf_since: float | None = None
+        self._had_one = False
         self._begun_at = float("-inf")
+
+    @property
+    def has_session(self) -> bool:
+        """Whether a session has begun and goes on."""
+        return self._had_one and self._deaf_since is None
 
     def lost(self) -> None:
         """The connection was lost, or could not be made."""
@@ -39,6 +45,7 @@ class Watchdog:
     def found(self) -> None:
         """A session has begun, or goes on."""
         self._failed = 0
+        self._had_one = True
         self._deaf_since = None
         self._told.set()
 

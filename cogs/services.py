@@ -10,6 +10,7 @@ import discord
 
 from cogs.gate import Gate
 from cogs.pool import Pool, drawing_pool
+from cogs.refusals import Refusals
 from cogs.studio import Studio
 from data import people
 from data.store import Store
@@ -34,6 +35,7 @@ class Services:
     renderers: dict[str, Renderer]
     pool: Pool = field(default_factory=drawing_pool)
     gate: Gate = field(default_factory=Gate)
+    refusals: Refusals = field(default_factory=Refusals)
     studio: Studio = field(default_factory=Studio)
     wakers: list["Waker"] = field(default_factory=list)
     now: Callable[[], float] = time.time

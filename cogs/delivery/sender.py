@@ -42,6 +42,10 @@ class Sender(Worker):
 
     async def start_due(self, room: int) -> float | None:
         store, now = self._services.store, self._services.now()
+        rest = self._services.refusals.seconds_to_rest()
+        if rest:
+            _log.error("Discord has refused too much: nothing is sent for %d seconds", rest)
+            return rest
         if room > 0:
             found = await outbox.next_intents(store, now, self.busy, room)
             if found:

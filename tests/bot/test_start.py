@@ -88,6 +88,17 @@ async def test_a_playground_that_does_not_run(tmp_path):
     assert said.startswith("There is no connection: ")
 
 
+async def test_a_port_for_figures_that_is_none_or_taken(tmp_path):
+    said = await start(tmp_path, "--port", "0", ZIGGURAT_METRICS="everywhere")
+    assert said == "ZIGGURAT_METRICS is a port or HOST:PORT, not everywhere."
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        said = await start(tmp_path, "--port", "0", ZIGGURAT_METRICS=str(taken.getsockname()[1]))
+    assert said.startswith("The port of ZIGGURAT_METRICS, ")
+    assert said.endswith("cannot be used: Address already in use.")
+
+
 async def test_a_database_that_is_none(tmp_path):
     (tmp_path / "ziggurat.sqlite3").write_text("Dear diary, " * 500, encoding="utf-8")
     assert "file is not a database" in await start(tmp_path, "--data", str(tmp_path))

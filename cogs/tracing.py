@@ -1,0 +1,45 @@
+"""What is learned from each request to Discord, whoever makes it: refusals are counted, and figures are taken where
+somebody asks for them."""
+
+import re
+from types import SimpleNamespace
+from typing import Protocol
+
+import aiohttp
+
+from cogs.refusals import Refusals
+
+
+class Watcher(Protocol):
+    """Who takes figures."""
+
+    def heard(self, interaction_id: int) -> None:
+        """Somebody has pressed or typed something."""
+
+    def acknowledged(self, interaction_id: int) -> None:
+        """Discord has taken the first answer to it."""
+
+    def answered(self, status: int) -> None:
+        """Discord has answered a request."""
+
+
+_CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
+
+
+def tracing(refusals: Refusals, watcher: Watcher | None) -> aiohttp.TraceConfig:
+    """What discord.py is to tell of its requests."""
+
+    async def ended(
+        _session: aiohttp.ClientSession, _context: SimpleNamespace, seen: aiohttp.TraceRequestEndParams
+    ) -> None:
+        refusals.note(seen.response.status, seen.response.headers)
+        if watcher is None:
+            return
+        watcher.answered(seen.response.status)
+        callback = _CALLBACK.search(seen.url.path)
+        if callback and seen.response.status < 300:
+            watcher.acknowledged(int(callback[1]))
+
+    config = aiohttp.TraceConfig()
+    config.on_request_end.append(ended)
+    return config

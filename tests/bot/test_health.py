@@ -1,0 +1,167 @@
+"""What whoever runs the bot can ask it: whether it is well, and its figures; and what it does when Discord refuses."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import aiohttp
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from bot import SettingsError, address_of
+from cogs.health import Health
+from cogs.metrics import BEAT, Metrics
+from cogs.refusals import MOST, SPAN, WINDOW, Refusals
+from tests import client
+from tests.bot.room import Room, open_room
+from tests.patience import PATIENCE
+
+
+class Port:
+    """The port of a bot, asked as a monitor asks."""
+
+    def __init__(self, health: Health) -> None:
+        self.health = health
+
+    async def ask(self, path: str) -> tuple[int, str]:
+        url = f"http://127.0.0.1:{self.health.port}{path}"
+        async with aiohttp.ClientSession() as session, session.get(url) as answer:
+            return answer.status, await answer.text()
+
+    async def figures(self) -> dict[str, float]:
+        status, text = await self.ask("/metrics")
+        assert status == 200
+        return {
+            " ".join([sample.name, *sample.labels.values()]): sample.value
+            for family in text_string_to_metric_families(text)
+            for sample in family.samples
+        }
+
+
+@pytest.fixture
+async def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Room]:
+    async with open_room(tmp_path, monkeypatch, watch=Metrics) as room:
+        yield room
+
+
+@pytest.fixture
+async def port(room: Room) -> AsyncIterator[Port]:
+    health = Health(room.services, room.watcher, lambda: room.bot.is_connected)
+    await health.start("127.0.0.1", 0)
+    yield Port(health)
+    await health.stop()
+
+
+async def test_the_figures_tell_of_a_game_and_name_nobody(port, board, room):
+    await room.settled()
+    before = await port.figures()
+    guest = await board.guest_to_act()
+    await guest.press(await board.shown(), "Play")
+    figures = await port.figures()
+    assert figures["ziggurat_tables running"] == 1
+    assert figures["ziggurat_outbox_rows"] == 0
+    assert figures["ziggurat_acknowledged_seconds_count"] == before["ziggurat_acknowledged_seconds_count"] + 1
+    assert 0 < figures["ziggurat_acknowledged_seconds_sum"] < 3
+    assert figures["ziggurat_discord_answers_total 200"] > before.get("ziggurat_discord_answers_total 200", 0)
+    _, text = await port.ask("/metrics")
+    for name in ("Aiko", "Marta", str(guest.id), str(board.thread["id"])):
+        assert name not in text
+
+
+async def test_the_figures_tell_what_waits(port, board, room):
+    await room.settled()
+    await room.bot.sender.stop()
+    now = room.services.now()
+    await room.store.write(
+        lambda transaction: transaction.run(
+            "INSERT INTO outbox (table_id, kind, seat, payload, due_at) VALUES (?, 'awake', NULL, '{}', ?)",
+            board.number, now - 90,
+        )
+    )  # fmt: skip
+    figures = await port.figures()
+    assert figures["ziggurat_outbox_rows"] == 1
+    assert 90 <= figures["ziggurat_outbox_age_seconds"] < 90 + PATIENCE
+    assert figures["ziggurat_timers_late_seconds"] == 0
+
+
+async def test_it_is_well_while_it_is_connected_and_the_database_answers(port, room):
+    assert await port.ask("/healthz") == (200, "All is well.\n")
+    room.bot.dispatch("disconnect")
+    assert await port.ask("/healthz") == (503, "There is no session at Discord's gateway.\n")
+    room.bot.dispatch("resumed")
+    assert (await port.ask("/healthz"))[0] == 200
+    for _ in range(MOST + 1):
+        room.services.refusals.note(403, {})
+    status, told = await port.ask("/healthz")
+    assert status == 503
+    assert told.startswith("Discord has refused too much: nothing is sent for ")
+
+
+async def test_a_database_that_does_not_answer_is_told(port, room):
+    await client.end(room.bot, room._task)
+    await room.store.close()
+    status, told = await port.ask("/healthz")
+    assert (status, "The database does not answer." in told) == (503, True)
+
+
+async def test_nothing_is_sent_while_discord_has_refused_too_much(room):
+    refusals, (aiko,) = room.services.refusals, await room.join("Aiko")
+    clock = [1000.0]
+    refusals._now = lambda: clock[0]
+    for _ in range(MOST + 1):
+        refusals.note(429, {"X-RateLimit-Scope": "user"})
+    lobby = await aiko.type("games", "play", game="sobek")
+    assert lobby["content"] or lobby["attachments"], "who presses is answered all the same"
+    rest = await room.bot.sender.start_due(1)
+    assert rest is not None
+    assert WINDOW - SPAN < rest <= WINDOW + SPAN
+    clock[0] += rest + 0.001
+    assert refusals.seconds_to_rest() == 0
+
+
+def test_refusals_are_counted_for_ten_minutes_and_those_of_others_are_not():
+    clock = [0.0]
+    refusals = Refusals(lambda: clock[0])
+    for status, headers in ((200, {}), (404, {}), (429, {"X-RateLimit-Scope": "shared"}), (500, {})):
+        refusals.note(status, headers)
+    assert refusals.count == 0
+    for status in (401, 403, 429):
+        refusals.note(status, {"X-RateLimit-Scope": "global"})
+        clock[0] += 60
+    assert (refusals.count, dict(refusals.by_status)) == (3, {401: 1, 403: 1, 429: 1})
+    clock[0] = WINDOW + SPAN
+    assert refusals.count == 2
+    for _ in range(MOST - 2):
+        refusals.note(403, {})
+    assert refusals.seconds_to_rest() > 0
+    clock[0] += refusals.seconds_to_rest()
+    assert refusals.seconds_to_rest() == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "address"),
+    [
+        ("9090", ("127.0.0.1", 9090)),
+        (":9090", ("127.0.0.1", 9090)),
+        ("0.0.0.0:80", ("0.0.0.0", 80)),
+        ("[::1]:80", ("::1", 80)),
+    ],
+)
+def test_the_address_of_the_port(text, address):
+    assert address_of(text) == address
+
+
+@pytest.mark.parametrize("text", ["metrics", "localhost:", "1:99999", "localhost:-1"])
+def test_what_is_no_address_is_told(text):
+    with pytest.raises(SettingsError, match="ZIGGURAT_METRICS is a port or HOST:PORT"):
+        address_of(text)
+
+
+async def test_the_event_loop_tells_how_late_it_is(port):
+    before = (await port.figures())["ziggurat_loop_lag_seconds_count"]
+    await asyncio.sleep(2 * BEAT)
+    figures = await port.figures()
+    assert figures["ziggurat_loop_lag_seconds_count"] > before
+    assert figures["ziggurat_loop_lag_seconds_sum"] >= 0
