@@ -29,6 +29,8 @@ THEIR_OWN: tuple[tuple[str, str], ...] = (
     ("waits", "user_id"),
     ("invitations", "user_id"),
     ("spectators", "user_id"),
+    ("imports", "user_id"),
+    ("notes", "user_id"),
 )
 """Rows that are about one person, by table and column: given as they are, and deleted."""
 

@@ -470,9 +470,10 @@ async def _announce(
 async def _write_results(transaction: Transaction, row: TableRow, game: AnyGame, table: core.Table, now: float) -> None:
     """What every seat reached, for statistics; the people who began the game are rated against each other. Who has
     left takes the last place, and who came for them is not rated. A game that nobody wins tells nothing of who plays
-    better: all have lost it together, and it is not rated. Nor is a private one, of which nobody else is to learn."""
+    better: all have lost it together, and it is not rated. Nor is a private one, of which nobody else is to learn. What
+    began from a position that somebody chose does not count at all."""
     result = core.result(game, table)
-    if result is None:
+    if result is None or table.start is not None:
         return
     last = len(result.ranks) + 1
     rated = {

@@ -160,7 +160,7 @@ class Messages:
         stored = []
         for number, (name, data) in sorted(files.items()):
             entry = entries.get(str(number), {})
-            filename = _safe(entry.get("filename") or name)
+            filename = safe_filename(entry.get("filename") or name)
             size = images.size(data)
             record: Record = {
                 "id": self._world.ids.next(),
@@ -214,7 +214,7 @@ def _embed(embed: Record) -> Record:
     return result
 
 
-def _safe(filename: str) -> str:
+def safe_filename(filename: str) -> str:
     """A file name as Discord stores it: no folders, no spaces."""
     return re.sub(r"[^\w.\-]", "_", filename.replace("\\", "/").rsplit("/", 1)[-1]) or "unknown"
 

@@ -23,7 +23,7 @@ from .reading import SELECTS, Object, PlaygroundError, components, filled, find_
 
 __all__ = ["DidNotRespond", "Interaction", "Person", "PlaygroundError", "components", "find_button", "texts"]
 
-SUBCOMMAND, GROUP, INTEGER, BOOLEAN, USER, CHANNEL, MENTIONABLE, NUMBER = 1, 2, 4, 5, 6, 7, 9, 10
+SUBCOMMAND, GROUP, INTEGER, BOOLEAN, USER, CHANNEL, MENTIONABLE, NUMBER, ATTACHMENT = 1, 2, 4, 5, 6, 7, 9, 10, 11
 LOOK_AGAIN = 0.02
 PATIENCE = 60.0
 """Seconds to wait for what must come, on a slow and busy machine too."""
@@ -364,7 +364,7 @@ class Person:
             value = float(value)
         elif kind == BOOLEAN:
             value = bool(value)
-        else:
+        elif kind != ATTACHMENT:  # a file is given as {filename, data}, its bytes in base64
             value = str(value)
         return {"name": name, "type": kind, "value": value}
 

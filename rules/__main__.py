@@ -12,9 +12,10 @@
     python -m rules tell RECORD.json
     python -m rules SLUG-KIND FILE
 
-A file named ``-`` is read from standard input; what ``apply`` and ``replay`` print is a POSITION.json, too. Seats count
-from 0. The last form checks a file that may be added to a game; ``--help`` lists the kinds. A refusal exits with 1 and
-one line that names the rule; a wrong call exits with 2.
+A RECORD.json is what the bot exports, or what a broken law prints. A file named ``-`` is read from standard input; what
+``apply`` and ``replay`` print is a POSITION.json, too. Seats count from 0. The last form checks a file that may be
+added to a game; ``--help`` lists the kinds. A refusal exits with 1 and one line that names the rule; a wrong call exits
+with 2.
 """
 
 import argparse
@@ -26,10 +27,11 @@ from typing import Any
 
 import msgspec
 
-from rules.core import conformance, record
+from rules.core import account, conformance, files, record
+from rules.core.account import Account
 from rules.core.balance import told_balance, weigh
 from rules.core.contract import AnyGame, Option
-from rules.core.errors import UNREADABLE, IllegalAction, PositionError, RulesError
+from rules.core.errors import UNREADABLE, IllegalAction, PositionError, RecordError, RulesError
 from rules.core.match import against_random
 from rules.core.playthrough import told
 from rules.registry import GAMES, game_of
@@ -249,9 +251,9 @@ def _observe(args: argparse.Namespace) -> None:
 
 
 def _replay(args: argparse.Namespace) -> None:
-    kept = record.decode(_read(args.record))
+    kept = files.decode(_read(args.record))
     game = game_of(kept.game)
-    state = record.replay(game, kept)
+    state = _state(game, kept)
     answer = {"position": game.document(state)}
     result = game.result(state)
     if result is not None:
@@ -259,20 +261,38 @@ def _replay(args: argparse.Namespace) -> None:
     _print_json(answer)
 
 
+def _state(game: AnyGame, kept: record.Record | Account, upto: int | None = None) -> Any:
+    """The position after so many steps, or after all."""
+    if isinstance(kept, Account):
+        past = list(account.positions(game, kept))
+        return past[-1 if upto is None else upto].state
+    return record.replay(game, kept, upto)
+
+
 def _show(args: argparse.Namespace) -> None:
-    kept = record.decode(_read(args.record))
+    kept = files.decode(_read(args.record))
     game = game_of(kept.game)
-    if not 0 <= args.at <= len(kept.steps):
-        raise PositionError("no-such-step", step=args.at, steps=len(kept.steps))
-    state = record.replay(game, kept, args.at)
+    steps = len(kept.moments) - 1 if isinstance(kept, Account) else len(kept.steps)
+    if not 0 <= args.at <= steps:
+        raise PositionError("no-such-step", step=args.at, steps=steps)
+    if isinstance(kept, Account) and args.seat != kept.viewer:
+        raise RecordError("record-other-viewer")
+    state = _state(game, kept, args.at)
     if args.seat is not None:
         _must_sit(game, state, args.seat)
     _print_json(game.view(game.observe(state, args.seat)))
 
 
 def _tell(args: argparse.Namespace) -> None:
-    kept = record.decode(_read(args.record))
-    print(told(game_of(kept.game), kept), end="")
+    kept = files.decode(_read(args.record))
+    if isinstance(kept, Account):
+        account.course_of(game_of(kept.game), kept)
+        for number, seen in enumerate(kept.moments):
+            print(f"# {number}. turn {seen.turn}{f': {seen.action}' if seen.action else ''}")
+            for line in seen.told:
+                print(f"  - {line}")
+    else:
+        print(told(game_of(kept.game), kept), end="")
 
 
 def _position(args: argparse.Namespace) -> tuple[AnyGame, Any]:

@@ -1,5 +1,6 @@
-"""``/replay``: looking at games once more."""
+"""``/replay`` and ``/import``: looking at games once more, and at those of others."""
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -7,7 +8,7 @@ from cogs import answers
 from cogs.answers import Interaction
 from cogs.commands.here import find_table
 from cogs.commands.translate import said
-from cogs.panels import replay
+from cogs.panels import export, replay
 from cogs.panels.permissions import COMMANDS
 from cogs.panels.standing import admit
 from cogs.services import Services
@@ -35,6 +36,17 @@ class History(commands.Cog):
             row = await (services.tables.row(table) if table else find_table(services, interaction))
             await admit(services, interaction, COMMANDS["replay"], row.id)
             await replay.open_replay(services, interaction, row.id)
+
+        await answers.guard(interaction, work)
+
+    @app_commands.command(name="import", description=said("import-description"))
+    @app_commands.describe(file=said("import-file"))
+    async def bring(self, interaction: Interaction, file: discord.Attachment) -> None:
+        """Shows the game of a file."""
+
+        async def work() -> None:
+            await answers.defer(interaction)
+            await export.open_file(self._services, interaction, file)
 
         await answers.guard(interaction, work)
 

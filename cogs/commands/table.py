@@ -10,7 +10,20 @@ from cogs.commands.command import Command, Parameter, make_command
 from cogs.commands.completion import complete_moves
 from cogs.commands.here import Act
 from cogs.commands.translate import said
-from cogs.panels import actions, company, hosts, log, moving, nudge, premoves, spectators, substitutes, undo
+from cogs.panels import (
+    actions,
+    company,
+    export,
+    hosts,
+    log,
+    moving,
+    notes,
+    nudge,
+    premoves,
+    spectators,
+    substitutes,
+    undo,
+)
 from cogs.panels.plan import open_panel
 from cogs.services import Services
 
@@ -57,8 +70,9 @@ SUBCOMMANDS: tuple[tuple[str, app_commands.locale_str, Act, tuple[Parameter, ...
     ("resume", said("table-resume"), actions.resume, ()),
     ("premove", said("table-premove"), premoves.show_premoves, ()),
     ("substitute", said("table-substitute"), substitutes.substitute, SUBSTITUTE),
+    ("note", said("table-note"), notes.show_note, ()),
     ("nudge", said("table-nudge"), nudge.nudge, ()),
-    ("record", said("table-record"), actions.send_record, ()),
+    ("export", said("table-export"), export.send_record, ()),
     ("people", said("table-people"), company.show_people, ()),
     ("invite", said("table-invite"), company.invite_typed, INVITE),
     ("watch", said("table-watch"), spectators.watch, ()),

@@ -5,7 +5,6 @@ Each function answers an interaction that is acknowledged already; buttons and `
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from io import BytesIO
 
 import discord
 
@@ -23,7 +22,6 @@ from cogs.services import Services, jump_link
 from data import lobby
 from data.tables import Performed, Request, TableRow
 from render.core.text import Texts
-from rules.core import record
 from rules.core import table as core
 from rules.core.contract import AnyGame
 from rules.core.errors import TableError
@@ -140,27 +138,6 @@ async def resume(services: Services, interaction: Interaction, table_id: int) ->
     """Lets the clocks and the game go on."""
     done = await perform(services, interaction, table_id, core.resume)
     await _tell_done(interaction, done.row, "resume-done")
-
-
-async def send_record(services: Services, interaction: Interaction, table_id: int) -> None:
-    """The whole record of a finished game as a file; while it runs, only what this person's seat saw of it."""
-    row, table = await services.tables.at(table_id)
-    kept = await services.tables.record(row)
-    words = answers.texts_for(interaction)
-    if table.ended:
-        data, key = await services.pool.run(record.encode, kept), "record-whole"
-    else:
-        seat = table.seat_of(interaction.user.id)
-        if seat is None:
-            raise TableError("not-seated")
-        data, key = await services.pool.run(_view, services.tables.game(row), kept, seat), "record-view"
-    file = discord.File(BytesIO(data), f"{row.slug}-{row.id}.json")
-    await interaction.edit_original_response(content=words.t(key), attachments=[file])
-
-
-def _view(game: AnyGame, kept: record.Record, seat: int) -> bytes:
-    """Plays the whole game again, as the seat saw it: too long for the event loop."""
-    return record.encode_view(record.seat_view(game, kept, seat))
 
 
 async def _tell_done(interaction: Interaction, row: TableRow, key: str) -> None:

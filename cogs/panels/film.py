@@ -14,14 +14,14 @@ from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels.custom_ids import Pressed
 from cogs.panels.replay import audience_at, heading, tell
-from cogs.panels.story import Story, plain, story_of
+from cogs.panels.story import Story, plain, story_for
 from cogs.services import Services
 from render.core.animation import Animation
 from render.core.fitting import ALT, cut
 from render.core.pace import Pace
 from render.core.page import Moment, Page
 from render.core.renderer import SIZE
-from rules.core.history import course_of, milestones
+from rules.core.history import milestones
 
 SECONDS = 16.0
 """A film takes at most twenty; the rest is for sending it."""
@@ -43,7 +43,7 @@ class Film(ABC):
     def __init__(self, story: Story, view: int, most: int) -> None:
         self.story, self.viewer = story, story.viewer(view)
         self.target = BytesIO()
-        self.course = course_of(story.game, story.head, story.entries, self.viewer)
+        self.course = story.course(self.viewer)
         numbers, self._grain = milestones(self.course, most)
         self._pace = Pace(numbers, SECONDS, ROOM)
         self._before: int | None = None
@@ -167,7 +167,7 @@ async def _make(
 ) -> None:
     """Draws the film and sends it, telling how far it is meanwhile."""
     key, view = press.numbers
-    story = await story_of(services, interaction, key)
+    story = await story_for(services, interaction, press)
     words = story.audience.texts
     async with services.studio.admit(f"{story.panel}{key}") as turn:
         if services.studio.is_busy:

@@ -14,7 +14,7 @@ LOOK = (
     Offer("button-board", "look-board"),
     Offer("button-text", "text"),
     Offer("button-replay", "replay"),
-    Offer("button-record", "record"),
+    Offer("button-record", "export"),
 )
 """What can be looked at: by anybody."""
 SEAT = (
@@ -33,6 +33,8 @@ PAUSED = (
 """The same while it is paused."""
 HOST = (Offer("button-hand-over", "seats"),)
 """What a host does who has no seat any more."""
+NOTE = Offer("button-note", "note")
+"""Offered to whoever has a seat."""
 LAST = (Offer("button-people", "people"), Offer("button-report", "report"))
 """What is offered last: by anybody."""
 
@@ -44,7 +46,8 @@ async def show_more(services: Services, interaction: Interaction, table_id: int)
     view = discord.ui.View(timeout=None)
     add_row(view, words, 0, LOOK, (row.id,))
     add_row(view, words, 1, _of_person(row, table, interaction.user.id), (row.id,))
-    add_row(view, words, 2, LAST, (row.id,))
+    seated = table.seat_of(interaction.user.id) is not None
+    add_row(view, words, 2, (NOTE, *LAST) if seated else LAST, (row.id,))
     cards = cards_button(services, words, row.slug)
     if cards is not None:
         cards.row = 0

@@ -214,6 +214,8 @@ BECOMING_HOST = _throughout("answering whoever wants one to be the host", _LOOKI
 _FOLLOWING = _cell(frozenset({Role.SPECTATOR}), "spectator-seated", stranger="table-elsewhere")
 FOLLOWING = _in_game("following a table", _FOLLOWING, _FOLLOWING)
 UNFOLLOWING = _throughout("following a table no more", _LOOKING)
+_UNFINISHED = _nobody("revisit-running")
+REVISITING = _in_game("playing on from the past", _UNFINISHED, _UNFINISHED, _LOOKING)
 PERSONAL = _anywhere("one’s own affairs, rules and figures", _ALL)
 MANAGING = _anywhere(
     "what a server is set to", _cell(frozenset({Role.ADMIN}), "manager-only", uninvited="manager-only")
@@ -279,7 +281,6 @@ VERBS: dict[str, Row] = {
     "more": READING,
     "look-board": READING,
     "text": READING,
-    "record": RECORDING,
     "in-advance": PLANNING,
     "pause": MOVING,
     "resign-ask": PLANNING,
@@ -293,6 +294,20 @@ VERBS: dict[str, Row] = {
     "cards": PERSONAL,
     "cards-page": PERSONAL,
     "card": PERSONAL,
+    "export": RECORDING,
+    "what-if": REVISITING,
+    "what-if-seat": REVISITING,
+    "import-replay-to": PERSONAL,
+    "import-replay-turn": PERSONAL,
+    "import-replay-ask": PERSONAL,
+    "import-replay-typed": PERSONAL,
+    "import-replay-as": PERSONAL,
+    "import-film-gif": PERSONAL,
+    "import-film-page": PERSONAL,
+    "import-what-if": PERSONAL,
+    "import-what-if-seat": PERSONAL,
+    "note": HOLDING,
+    "note-keep": HOLDING,
     # the private panel
     "tab": PLANNING,
     "pick": PLANNING,
@@ -431,13 +446,15 @@ COMMANDS: dict[str, Row] = {
     "table premove": _typed(PLANNING),
     "table substitute": _typed(HANDING),
     "table nudge": _typed(MOVING),
-    "table record": _typed(RECORDING),
+    "table export": _typed(RECORDING),
+    "table note": _typed(HOLDING),
     "replay": _typed(READING),
     "table people": _typed_in_thread(COMPANY),
     "table invite": _typed_in_thread(INVITING),
     "table watch": _typed_in_thread(FOLLOWING),
     "table host": _typed_in_thread(INVITING),
     "table move": _typed_in_thread(MOVING_AWAY),
+    "import": PERSONAL,
     "move": _typed(MOVING),
     # in the group of every game
     "GAME hand": _typed(HOLDING),

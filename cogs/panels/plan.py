@@ -17,6 +17,7 @@ from cogs.panels.bound_moves import bound_button, may_bind
 from cogs.panels.clock import own_line
 from cogs.panels.custom_ids import Pressed
 from cogs.panels.look import look_select
+from cogs.panels.notes import note_button, own_lines
 from cogs.panels.nudge import nudge_button
 from cogs.panels.onward import after_move
 from cogs.panels.plan_controls import draw_controls, has_closing_row, in_advance_buttons
@@ -73,7 +74,8 @@ async def show_panel(
         renderer.panel, at.observation, plan.observation, at.audience, targets, since, screen.named
     )
     news = () if plan.steps or address or not at.news.lines else (*at.news.lines, "")
-    lines = [*news, *_tell(renderer, at, plan, screen, note)]
+    written = [] if plan.steps or address else await own_lines(services, at)
+    lines = [*news, *written, *_tell(renderer, at, plan, screen, note)]
     lines.append(own_line(at.audience, at.table, at.seat))
     view = draw_controls(renderer, at, plan, screen, looking)
     why = why_button(words, at.row.id, at.row.slug, plan.stopped) if note and plan.stopped else None
@@ -90,7 +92,8 @@ async def _show_waiting(services: Services, interaction: Interaction, at: SeatVi
     looking = look_select(renderer, at.row.id, at.observation, at.audience)
     bound = [bound_button(at)] if may_bind(at) else []
     nudges = [nudge_button(at)] if at.may_nudge else []
-    for item in (*filter(None, [looking]), *nudges, *in_advance_buttons(at), *bound):
+    writing = [] if at.table.ended else [note_button(at.audience.texts, at.row)]
+    for item in (*filter(None, [looking]), *nudges, *in_advance_buttons(at), *bound, *writing):
         view.add_item(item)
     waiting = renderer.headline(at.observation, at.audience)
     told = at.audience.texts.t("panel-nothing-to-decide", waiting=waiting, link=jump_link(at.row))

@@ -15,12 +15,12 @@ from cogs import answers
 from cogs.answers import LONGEST, Interaction
 from cogs.panels import board
 from cogs.panels.custom_ids import Pressed
-from cogs.panels.story import Story, story_of
+from cogs.panels.story import Story, story_for, story_of
 from cogs.services import Services
 from render.core.fitting import cut
 from render.core.renderer import MOST_BOARDS, Audience, Drawing
 from rules.core.errors import TableError
-from rules.core.history import Course, course_of
+from rules.core.history import Course
 
 Select = discord.ui.Select[discord.ui.View]
 Item = discord.ui.Item[discord.ui.View]
@@ -94,7 +94,7 @@ async def look_as(services: Services, interaction: Interaction, press: Pressed) 
         raise TableError("button-unknown")
 
     def entry_then() -> int:
-        course = course_of(story.game, story.head, story.entries, story.viewer(view))
+        course = story.course(story.viewer(view))
         return course.sights[course.clamped(number)].entry
 
     entry = await services.pool.run(entry_then)
@@ -103,8 +103,8 @@ async def look_as(services: Services, interaction: Interaction, press: Pressed) 
 
 async def _pressed(services: Services, interaction: Interaction, press: Pressed) -> tuple[Story, int, int]:
     """The game, the view and the number of the moment that a custom id names."""
-    key, view, number = press.numbers
-    return await story_of(services, interaction, key), view, number
+    _, view, number = press.numbers
+    return await story_for(services, interaction, press), view, number
 
 
 def number_of(value: str) -> int:
@@ -126,7 +126,7 @@ async def show(services: Services, interaction: Interaction, story: Story, view:
 def message_of(story: Story, view: int, pick: Pick) -> Shown:
     """The whole message: long to make, and not for the event loop."""
     viewer = story.viewer(view)
-    course = course_of(story.game, story.head, story.entries, viewer)
+    course = story.course(viewer)
     number = course.clamped(pick(course))
     view = 0 if viewer is None else viewer + 1
     audience = audience_at(story, course, number)
@@ -193,6 +193,7 @@ def _controls(story: Story, course: Course, number: int, view: int) -> discord.u
         _turns(story, course, number, view),
         _views(story, number, view),
         _ways(story, course, number, view),
+        _onward(story, course, number, view),
     )
     for row, items in enumerate(filter(None, rows)):
         for item in items:
@@ -261,4 +262,13 @@ def _ways(story: Story, course: Course, number: int, view: int) -> list[Item]:
         items.append(board.button(words.t("button-log"), story.make_id("log", 0)))
     items.append(board.button(words.t("button-animation"), story.make_id("film-gif", view)))
     items.append(board.button(words.t("button-keep-page"), story.make_id("film-page", view)))
+    if not story.panel:
+        items.append(board.button(words.t("button-record"), story.make_id("export")))
     return items
+
+
+def _onward(story: Story, course: Course, number: int, view: int) -> list[Item]:
+    """Playing on from here, where nothing is hidden from the person any more, or only what was dealt anew."""
+    may = (story.over or story.account is not None) and not course.sights[number].observation.over
+    label = story.audience.texts.t("button-revisit")
+    return [board.button(label, story.make_id("what-if", view, number))] if may else []

@@ -20,6 +20,7 @@ from cogs.panels import (
     custom_ids,
     desk,
     doctor,
+    export,
     film,
     games,
     guide,
@@ -32,6 +33,7 @@ from cogs.panels import (
     matched,
     more,
     moving,
+    notes,
     nudge,
     opening,
     permissions,
@@ -52,10 +54,12 @@ from cogs.panels import (
     timeouts,
     undo,
     vacation,
+    what_if,
     zone_choice,
 )
 from cogs.panels.custom_ids import Pressed
 from cogs.panels.standing import admit
+from cogs.panels.story import IMPORTED
 from cogs.services import Services
 from rules.core.errors import TableError
 
@@ -183,7 +187,6 @@ VERBS: dict[str, Verb] = {
     "more": Verb(_at_table(more.show_more), private=True),
     "look-board": Verb(_at_table(actions.show_board), private=True),
     "text": Verb(_at_table(actions.show_text), private=True),
-    "record": Verb(_at_table(actions.send_record), private=True),
     "in-advance": Verb(_at_table(premoves.show_premoves), private=True),
     "pause": Verb(_at_table(actions.pause), private=True),
     "resign-ask": Verb(_at_table(actions.ask_to_resign), private=True),
@@ -195,6 +198,11 @@ VERBS: dict[str, Verb] = {
     "cards": Verb(cards.open_cards, private=True),
     "cards-page": Verb(cards.open_cards),
     "card": Verb(cards.show_card, private=True, selects=True),
+    "export": Verb(_at_table(export.send_record), private=True),
+    "note": Verb(notes.keep, dialog=notes.ask),
+    "note-keep": Verb(notes.keep, private=True, selects=True),
+    "what-if": Verb(what_if.ask_seat, numbers=3, private=True),
+    "what-if-seat": Verb(what_if.open_table, numbers=3, selects=True),
     # the private panel
     "tab": Verb(plan.open_tab, numbers=4),
     "pick": Verb(plan.pick, numbers=4, selects=True),
@@ -300,6 +308,20 @@ VERBS: dict[str, Verb] = {
     "offer-accept": Verb(substitutes.accept, numbers=2),
     "offer-decline": Verb(substitutes.decline, numbers=2),
 }
+
+_OF_ANY_GAME = (
+    "replay-to",
+    "replay-turn",
+    "replay-ask",
+    "replay-typed",
+    "replay-as",
+    "film-gif",
+    "film-page",
+    "what-if",
+    "what-if-seat",
+)
+"""The verbs that a game from a file has as well."""
+VERBS |= {f"{IMPORTED}{verb}": VERBS[verb] for verb in _OF_ANY_GAME}
 
 
 async def on_component(services: Services, interaction: Interaction) -> None:

@@ -1,18 +1,30 @@
 """The history of a game as one person may read it: their own view while it runs, and all that was hidden afterwards."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import islice
+from typing import Any
 
 from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels import board, custom_ids
+from cogs.panels.custom_ids import Pressed
 from cogs.services import Services
+from data import imports
+from render.core.fitting import cut
 from render.core.renderer import Audience, Renderer
+from render.core.text import Texts
+from rules.core import account, files, history
+from rules.core.account import Account
 from rules.core.contract import AnyGame
 from rules.core.entry import Entry
-from rules.core.errors import TableError
-from rules.core.record import Record
+from rules.core.errors import OptionError, RecordError, TableError
+from rules.core.history import Course, Past
+from rules.core.record import Record, must_know
+
+LONGEST_NAME = 32
+"""Characters of a name in a file; longer ones are cut."""
 
 _MARKS = re.compile(r"\\(.)|\*\*|^-# |^- ")
 """What stands in a line for Discord's sake alone."""
@@ -27,7 +39,7 @@ def plain(line: str) -> str:
 class Story:
     """A game and its log for one person, who holds the seat ``own``, if any. Once it is ``over`` they may look at it
     from every seat. ``panel`` is what the verbs of its messages begin with, ``key`` the number by which they name it,
-    ``title`` how it is called in a heading.
+    ``title`` how it is called in a heading. What somebody knew of a game elsewhere is told from their ``account``.
 
     In custom ids a view is 0 for what everybody sees, and else the number of the seat counted from 1."""
 
@@ -42,6 +54,23 @@ class Story:
     over: bool
     game: AnyGame
     renderer: Renderer
+    account: Account | None = None
+
+    def course(self, viewer: int | None) -> Course:
+        """All moments of the game for this viewer. Long to find: not for the event loop."""
+        if self.account is not None:
+            return account.course_of(self.game, self.account)
+        return history.course_of(self.game, self.head, self.entries, viewer)
+
+    def position(self, course: Course, number: int) -> dict[str, Any]:
+        """The document of the position at a moment, to play on from. Of an account it is an imagined one."""
+        if self.account is not None:
+            found: Iterable[Past] = account.positions(self.game, self.account)
+        else:
+            found = history.pasts(self.game, self.head, self.entries)
+        place = course.sights[number].place
+        document: dict[str, Any] = self.game.document(next(islice(found, place, None)).state)
+        return document
 
     def make_id(self, verb: str, *numbers: int, rest: str = "") -> str:
         """The custom id for a verb about this game."""
@@ -77,6 +106,17 @@ class Story:
         return found
 
 
+IMPORTED = "import-"
+"""What the verbs about a game from a file begin with."""
+
+
+async def story_for(services: Services, interaction: Interaction, press: Pressed) -> Story:
+    """The history of the game that was pressed."""
+    if press.verb.startswith(IMPORTED):
+        return await imported_story(services, interaction, press.numbers[0])
+    return await story_of(services, interaction, press.table_id)
+
+
 async def story_of(services: Services, interaction: Interaction, table_id: int) -> Story:
     """The history of a table for the person who acts. Raises ``TableError`` where there is none for them."""
     row = await services.tables.row(table_id)
@@ -98,3 +138,41 @@ async def story_of(services: Services, interaction: Interaction, table_id: int) 
         game,
         services.renderer(row),
     )
+
+
+async def imported_story(services: Services, interaction: Interaction, key: int) -> Story:
+    """The game that the person has brought in a file. Raises ``TableError`` when it is kept no more."""
+    data = await imports.find(services.store.reading, key, interaction.user.id)
+    if data is None:
+        raise TableError("import-gone")
+    return await services.pool.run(read_story, services, answers.texts_for(interaction), data, key)
+
+
+def read_story(services: Services, words: Texts, data: bytes, key: int = 0) -> Story:
+    """The game of a file, played through once, so that all of it is known to fit. Raises ``RecordError`` or what else
+    the rules refuse in it. Long to read: not for the event loop."""
+    kept = files.decode(data)
+    if kept.game not in services.tables.games:
+        raise RecordError("record-game-unknown", game=kept.game)
+    game, renderer = services.game(kept.game), services.renderers[kept.game]
+    title = words.t("replay-import", game=words.game(game.info))
+    names = kept.names if len(kept.names) == kept.seats else tuple(words.seat(seat) for seat in range(kept.seats))
+    audience = Audience(words, tuple(cut(" ".join(name.split()) or "?", LONGEST_NAME) for name in names))
+    if isinstance(kept, Account):
+        _must_be_possible(game, kept.seats, kept.version, len(kept.moments))
+        head = Record(kept.game, kept.version, kept.seats, kept.options, "")
+        account.course_of(game, kept)
+        entries = account.entries_of(kept)
+        return Story(IMPORTED, key, title, kept.game, head, entries, audience, kept.viewer, False, game, renderer, kept)
+    _must_be_possible(game, kept.seats, kept.version, len(kept.steps))
+    entries = history.as_entries(game, kept)
+    return Story(IMPORTED, key, title, kept.game, kept, entries, audience, None, True, game, renderer)
+
+
+def _must_be_possible(game: AnyGame, seats: int, version: int, steps: int) -> None:
+    """Raises ``RecordError`` for more steps than any game has, before they are looked at."""
+    must_know(game, version)
+    if seats not in game.info.seats:
+        raise OptionError("seats-not-offered", seats=seats, offered_list=game.info.seats)
+    if steps > 4 * game.bound(seats):
+        raise RecordError("record-too-long", steps=steps)

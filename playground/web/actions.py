@@ -264,7 +264,8 @@ class Actions:
         person, channel = self._acting(body)
         self._readable(channel)
         command = self._command(person, channel, body.get("command_id"))
-        data = command_data(self._world, command, body.get("options"), complete=True)
+        origin = self._core.views.origin
+        data = command_data(self._world, command, body.get("options"), complete=True, origin=origin)
         record = self._core.interactions.start(COMMAND, person["id"], channel, data)
         return {"interaction_id": record["id"]}
 

@@ -2,29 +2,36 @@
 
 from __future__ import annotations
 
+from base64 import b64decode
 from typing import Any
+from urllib.parse import quote
 
 from .. import payloads
+from ..checks import FILE_LIMIT
+from ..messages import safe_filename
 from ..store import Record
 from ..world import World
 from .refusals import Refused
 
-SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = range(1, 11)
+SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
+UPLOADS = "0"
+"""The folder of files that came with a command, as no channel is called."""
 KINDS: dict[int, Any] = {STRING: str, INTEGER: int, BOOLEAN: bool, NUMBER: (int, float)}
 WORDS = {STRING: "a text", INTEGER: "a whole number", BOOLEAN: "true or false", NUMBER: "a number"}
 
 
-def command_data(world: World, command: Record, options: Any, *, complete: bool) -> Record:
+def command_data(world: World, command: Record, options: Any, *, complete: bool, origin: str = "") -> Record:
     """The `data` of a command interaction.
 
     Args:
+        origin: the address that the links of attached files point to.
         complete: whether required options must be there and values must be valid (not so for autocomplete).
 
     Raises:
         Refused: unknown, missing or unfitting options.
     """
     resolved: Record = {}
-    checker = _Options(world, resolved, complete=complete)
+    checker = _Options(world, resolved, complete=complete, origin=origin)
     data: Record = {"id": command["id"], "name": command["name"], "type": command["type"]}
     data["options"] = checker.level(command.get("options") or [], options or [], command["name"])
     if command.get("guild_id"):
@@ -35,8 +42,9 @@ def command_data(world: World, command: Record, options: Any, *, complete: bool)
 
 
 class _Options:
-    def __init__(self, world: World, resolved: Record, *, complete: bool) -> None:
+    def __init__(self, world: World, resolved: Record, *, complete: bool, origin: str) -> None:
         self._world = world
+        self._origin = origin
         self._resolved = resolved
         self._complete = complete
 
@@ -71,6 +79,8 @@ class _Options:
             return result | {"value": self.user(option, value)}
         if kind == CHANNEL:
             return result | {"value": self.channel(option, value)}
+        if kind == ATTACHMENT:
+            return result | {"value": self.attachment(option, value)}
         if kind not in KINDS:
             raise Refused(f"The playground cannot fill in option {option['name']!r} (type {kind}).")
         if not isinstance(value, KINDS[kind]) or (kind != BOOLEAN and isinstance(value, bool)):
@@ -104,6 +114,23 @@ class _Options:
             raise Refused(f"Option {option['name']!r} takes a person.")
         resolve_user(self._resolved, record)
         return str(record["id"])
+
+    def attachment(self, option: Record, value: Any) -> str:
+        """A file, given by its name and its bytes in base64: kept, and put among the resolved ones."""
+        try:
+            name, data = safe_filename(value["filename"]), b64decode(value["data"], validate=True)
+        except (TypeError, KeyError, ValueError):
+            raise Refused(f"Option {option['name']!r} takes a file.") from None
+        if len(data) > FILE_LIMIT:
+            raise Refused(f"Option {option['name']!r} takes a file of {FILE_LIMIT >> 20} MiB at most.")
+        number = str(self._world.ids.next())
+        path = self._world.attachment_path(UPLOADS, number, name)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+        url = f"{self._origin}/attachments/{UPLOADS}/{number}/{quote(name)}"
+        file = {"id": number, "filename": name, "size": len(data), "url": url, "proxy_url": url, "ephemeral": True}
+        self._resolved.setdefault("attachments", {})[number] = file
+        return number
 
     def channel(self, option: Record, value: Any) -> str:
         """A channel by id, put among the resolved ones."""

@@ -33,9 +33,10 @@ class Past(msgspec.Struct, frozen=True):
 class Sight(msgspec.Struct, frozen=True):
     """What one viewer knew at the ``number``-th moment that showed them anything, counted from 0. ``entry`` is the
     newest entry of the log then, ``events`` what happened last, in the viewer's form: those of the entry from number
-    ``first`` on. ``undone`` tells that it was taken back later."""
+    ``first`` on. ``undone`` tells that it was taken back later. ``place`` is that among the positions of the game."""
 
     number: int
+    place: int
     entry: int
     observation: Observation
     events: tuple[Event, ...] = ()
@@ -93,13 +94,13 @@ def sights(game: AnyGame, positions: Iterable[Past], viewer: int | None) -> Iter
     happened or changed."""
     before: Observation | None = None
     number, entry, told = 0, 0, 0
-    for past in positions:
+    for place, past in enumerate(positions):
         entry, told = past.entry, told if past.entry == entry else 0
         observation: Observation = game.observe(past.state, viewer)
         events = tuple(event.seen_by(viewer) for event in past.events)
         if before is not None and not events and observation == before:
             continue
-        yield Sight(number, entry, observation, events, told, past.undone)
+        yield Sight(number, place, entry, observation, events, told, past.undone)
         before = observation
         number, told = number + 1, told + len(events)
 
@@ -139,6 +140,20 @@ def as_entries(game: AnyGame, record: Record) -> list[Entry]:
         for moment in moments(game, record)
         if moment.step is not None
     ]
+
+
+def turns_over(entries: Sequence[Entry], seat: int, seats: int) -> int:
+    """How many turns of a seat have come to their end in these entries: others have decided since, where there are
+    any."""
+    over, deciding = 0, False
+    for entry in entries:
+        if not _is_move(entry):
+            continue
+        if entry.seat == seat and seats > 1:
+            deciding = True
+        elif deciding or seats == 1:
+            over, deciding = over + 1, False
+    return over
 
 
 class Course(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
 """A record is the whole game: what was set up, and every action that counted, in order.
 
 ``replay(record) == state`` within one rules version. A record holds every secret; before the end of a game it leaves
-the bot only as one seat's view (:func:`seat_view`), without the seed.
+the bot only as an account of what one seat knew (``rules.core.account``), without the seed.
 """
 
 from collections.abc import Iterator, Sequence
@@ -24,7 +24,7 @@ class Step(msgspec.Struct, frozen=True, array_like=True):
 
 class Record(msgspec.Struct, frozen=True):
     """A game as its list of actions. ``version`` is the rules version that played it; ``start`` is a position
-    document when the game did not begin with a set-up."""
+    document when the game did not begin with a set-up. ``names`` are those of the seats, where anybody wants them."""
 
     game: str
     version: int
@@ -33,6 +33,7 @@ class Record(msgspec.Struct, frozen=True):
     seed: str
     steps: tuple[Step, ...] = ()
     start: dict[str, Any] | None = None
+    names: tuple[str, ...] = ()
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -52,7 +53,8 @@ def record_of(table: Table, entries: Sequence[Entry]) -> Record:
             del steps[-entry.count :]
         elif entry.seat is not None:
             steps.extend(Step(entry.seat, text) for text in entry.steps)
-    return Record(table.game, table.rules, len(table.players), table.options, table.seed, tuple(steps))
+    seats = len(table.players)
+    return Record(table.game, table.rules, seats, table.options, table.seed, tuple(steps), table.start)
 
 
 def encode(record: Record) -> bytes:
@@ -89,14 +91,19 @@ def moments(game: AnyGame, record: Record) -> Iterator[Moment]:
 def opening(game: AnyGame, record: Record) -> Any:
     """The position in which a record begins. Raises ``RecordError`` for a record of other rules, or one that begins
     from a position with another number of seats; ``OptionError`` or ``PositionError`` when it cannot begin at all."""
-    if record.version != game.info.version:
-        raise RecordError("record-other-version", found=record.version, known=game.info.version)
+    must_know(game, record.version)
     if record.start is None:
         return game.setup(record.seats, record.options, record.seed)
     state = game.position(record.start)
     if game.seats_in(state) != record.seats:
         raise RecordError("record-other-seats", seats=record.seats, start=game.seats_in(state))
     return state
+
+
+def must_know(game: AnyGame, version: int) -> None:
+    """Raises ``RecordError`` for another version of the rules."""
+    if version != game.info.version:
+        raise RecordError("record-other-version", found=version, known=game.info.version)
 
 
 def replay(game: AnyGame, record: Record, upto: int | None = None) -> Any:
@@ -107,25 +114,6 @@ def replay(game: AnyGame, record: Record, upto: int | None = None) -> Any:
         if moment.number == upto:
             break
     return last
-
-
-def seat_view(game: AnyGame, record: Record, seat: int | None) -> list[dict[str, Any]]:
-    """The course of the game as ``seat`` saw it: its observation after every step and the events in its form."""
-    view = []
-    for moment in moments(game, record):
-        view.append(
-            {
-                "step": moment.number,
-                "observation": game.view(game.observe(moment.state, seat)),
-                "events": [msgspec.to_builtins(event.seen_by(seat)) for event in moment.events],
-            }
-        )
-    return view
-
-
-def encode_view(view: list[dict[str, Any]]) -> bytes:
-    """A seat's view as a JSON document."""
-    return msgspec.json.format(msgspec.json.encode(view), indent=1)
 
 
 def extended(record: Record, steps: Sequence[Step]) -> Record:

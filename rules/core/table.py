@@ -36,7 +36,8 @@ class Table(msgspec.Struct, frozen=True):
     """A running game. ``pending`` are the batches of steps that ``pender`` took since ``fence``: what undo may reach.
     ``asked_back`` is what somebody asks the others to take back besides, until anything is done.
 
-    ``ended`` says how the table closed: ``finished``, ``conceded`` or ``abandoned``; empty while it runs.
+    ``ended`` says how the table closed: ``finished``, ``conceded`` or ``abandoned``; empty while it runs. ``start`` is
+    the position document it began from, where that was no set-up.
     """
 
     game: str
@@ -53,6 +54,7 @@ class Table(msgspec.Struct, frozen=True):
     paused: bool = False
     ended: str = ""
     asked_back: AskedBack | None = None
+    start: dict[str, Any] | None = None
 
     def seat_of(self, user_id: int) -> int | None:
         """The seat that this person holds now."""
@@ -81,15 +83,17 @@ def start(
     first: Collection[int] = (),
     new: Collection[int] = (),
     away: Mapping[int, float] = NOBODY,
+    position: dict[str, Any] | None = None,
 ) -> Change:
-    """Opens the game for these holders, in seat order. The seats ``first`` play it for the first time, the seats
-    ``new`` have never finished any game, and those in ``away`` are on vacation until then. Raises ``OptionError``, or
-    ``TableError`` when somebody takes two seats."""
+    """Opens the game for these holders, in seat order, with a set-up, or from the document of a ``position`` with these
+    options. The seats ``first`` play it for the first time, the seats ``new`` have never finished any game, and those
+    in ``away`` are on vacation until then. Raises ``OptionError``, ``PositionError``, or ``TableError`` when somebody
+    takes two seats."""
     people = [holder.user_id for holder in holders if not holder.is_bot]
     if len(set(people)) < len(people):
         raise TableError("held-another-seat")
     options = game.options(len(holders), options)
-    state = game.setup(len(holders), options, seed)
+    state = game.setup(len(holders), options, seed) if position is None else game.position(position)
     players = tuple(
         Player(
             holder,
@@ -101,7 +105,7 @@ def start(
         )
         for seat, holder in enumerate(holders)
     )
-    table = Table(game.info.slug, game.info.version, options, seed, players, state, state, clock=clock)
+    table = Table(game.info.slug, game.info.version, options, seed, players, state, state, clock=clock, start=position)
     return settle(game, None, table, [Entry("start", None, now)], now, _everyone(table))
 
 

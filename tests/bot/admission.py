@@ -283,7 +283,9 @@ def _typed_for(option: app_commands.Parameter, channel: discord.TextChannel) -> 
     if option.choices:
         return option.choices[0].value
     kinds = discord.AppCommandOptionType
-    return {kinds.integer: 1, kinds.user: "Ada", kinds.channel: str(channel.id)}.get(option.type, "no move")
+    file = {"filename": "game.json", "data": ""}
+    typed = {kinds.integer: 1, kinds.user: "Ada", kinds.channel: str(channel.id), kinds.attachment: file}
+    return typed.get(option.type, "no move")
 
 
 # --- the walk ---------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from cogs import answers
-from rules.core import record
+from rules.core import account
 from tests.bot.room import Board, Guest, Object, Room, until
 
 SUBCOMMAND, GROUP, STRING = 1, 2, 3
@@ -94,14 +94,14 @@ async def test_suggestions_that_come_too_late_are_one_line(room: Room, board: Bo
 async def test_a_record_is_played_again_off_the_event_loop(room: Room, board: Board, aiko: Guest, monkeypatch):
     await room.settled()
     where = []
-    played = record.seat_view
+    played = account.account_of
 
     def watched(*args):
         where.append(threading.current_thread())
         return played(*args)
 
-    monkeypatch.setattr(record, "seat_view", watched)
-    said = await aiko.type(board.thread, "table record")
+    monkeypatch.setattr(account, "account_of", watched)
+    said = await aiko.type(board.thread, "table export")
     assert said["attachments"]
     assert where
     assert threading.main_thread() not in where

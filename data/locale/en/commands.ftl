@@ -15,8 +15,9 @@ command-table-hand = Look at your hand
 command-table-board = Show the board as it is now
 command-table-text = Read the board as text
 command-table-log = Read the history of this table
+command-table-note = Read and change your own note at this table
 command-table-nudge = Remind whoever has kept this table waiting for a day
-command-table-record = The record of the game as a file
+command-table-export = The game as a file: what you may know, or all of it once it is over
 command-table-rules = The rules of this game on one screen
 command-table-undo = Take your last move back
 command-table-resign = Resign; a bot player plays on in your seat
@@ -71,3 +72,6 @@ command-report-words = What you noticed
 
 command-replay-description = Step through a game, finished or running
 command-replay-table = The number of its table; empty: the table of this place
+
+command-import-description = Look at a game from a file, or play on from it
+command-import-file = The file, as the history of a table gives it

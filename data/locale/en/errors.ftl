@@ -20,6 +20,15 @@ error-record-other-version = This record was played with version { $found } of t
 error-turn-unknown = There is no turn “{ $turn }”. Turns 1 to { $last } can be looked at.
 error-replay-game-gone = This game is not offered here any more, so it cannot be shown. Nothing of it is lost.
 error-film-under-way = This game is being drawn already. Please wait until that is done, about twenty seconds.
+error-record-changed = This file was changed since it was written, so I cannot trust it. Please bring it as it was exported.
+error-record-game-unknown = This file is of a game that is not offered here (“{ $game }”).
+error-record-too-long = This file goes on for longer than any game can ({ $steps }), so it is no game of this bot.
+error-import-gone = This file is kept no more. Please bring it again with /import.
+error-import-too-large = This file is too large: a game has at most { $megabytes } MB.
+error-export-too-large = This game is too large for one file. Please ask again once it is over; the whole record is smaller.
+error-revisit-running = This game is still running. You can play on from it once it is over, or from a file of what you know: /table export, then /import.
+error-revisit-over = The game is over at this point. Step back, and play on from there.
+error-revisit-server = A table needs a channel of a server. Please play on from there.
 error-record-other-seats = This record is of a game with { $seats ->
     [one] one seat
    *[other] { $seats } seats

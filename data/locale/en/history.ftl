@@ -56,3 +56,21 @@ page-picture = The picture in words
 page-needs-script = This page needs scripts to step through the game. Please allow them for this file.
 page-every-move = Every move has its picture.
 page-some-moves = Some moves share a picture; all their texts are here.
+
+# A game as a file, a game from a file, and playing on from a position.
+button-revisit = Play on from here
+replay-import = **{ $game }** from a file
+revisit-ask = Which seat do you play? Bot players take all others. The table is not rated, and what you cannot know is dealt anew where the file does not tell it.
+revisit-choose = Your seat
+revisit-opened = Table { $number } opens: { $link }
+
+# What somebody writes down for themselves at a table.
+button-note = My note
+note-title = My note
+note-ask-note = Note; only you can read it
+note-ask-reminder = To remember at your next turn
+note-line = **Your note:** { $text }
+note-to-remember = **To remember:** { $text }
+note-none = You have written nothing down at this table. Nobody but you can read what you write here.
+note-kept = Kept. Your panel shows it when it is your turn; nobody else can read it.
+note-dropped = Your note is gone.

@@ -15,8 +15,9 @@ command-table-hand = 手元を見る
 command-table-board = いまのボードを表示
 command-table-text = ボードを文字で読む
 command-table-log = 履歴を読む
+command-table-note = このテーブルの自分用メモを見る・書く
 command-table-nudge = 1日以上待たせている人に声をかける
-command-table-record = ゲームの記録ファイルを受け取る
+command-table-export = ゲームをファイルで受け取る（終了前は自分が知っている範囲）
 command-table-rules = このゲームのルールを一画面で読む
 command-table-undo = 最後の手を取り消す
 command-table-resign = 投了する（席はボットが引き継ぐ）
@@ -71,3 +72,6 @@ command-report-words = 気づいたこと
 
 command-replay-description = 終了したゲームや進行中のゲームを一手ずつ見る
 command-replay-table = テーブルの番号（空欄：この場所のテーブル）
+
+command-import-description = ファイルのゲームを見る、続きから遊ぶ
+command-import-file = テーブルから書き出したファイル

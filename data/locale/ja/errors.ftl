@@ -14,6 +14,15 @@ error-record-other-version = この記録はルール版{ $found }のもので�
 error-turn-unknown = 手番「{ $turn }」はありません。1から{ $last }までの手番を見られます。
 error-replay-game-gone = このゲームは現在提供していないため表示できません。記録は失われていません。
 error-film-under-way = このゲームはいま作成中です。終わるまで20秒ほどお待ちください。
+error-record-changed = このファイルは書き出した後に変更されているため読み込めません。元のファイルを使ってください。
+error-record-game-unknown = ここでは提供していないゲームのファイルです（「{ $game }」）。
+error-record-too-long = このファイルには{ $steps }手あり、どのゲームよりも長いため読み込めません。
+error-import-gone = このファイルはもう保管していません。もう一度 /import で読み込んでください。
+error-import-too-large = ファイルが大きすぎます。{ $megabytes }MBまで読み込めます。
+error-export-too-large = 1つのファイルには大きすぎます。終了後の記録はもっと小さいので、終わってからもう一度試してください。
+error-revisit-running = このゲームはまだ続いています。終了後か、/table export で書き出したファイルを /import で読み込めば、続きから遊べます。
+error-revisit-over = この場面ではゲームが終わっています。前の場面に戻ってから始めてください。
+error-revisit-server = テーブルを開くにはサーバーのチャンネルが必要です。サーバーで試してください。
 error-record-other-seats = この記録は{ $seats }席のゲームですが、開始局面は{ $start }席です。
 error-record-step-illegal = 記録の{ $step }手目「{ $action }」は局面に合いません。
 

@@ -56,3 +56,21 @@ page-picture = 画像の説明
 page-needs-script = ゲームを見るにはスクリプトが必要です。このファイルでスクリプトを許可してください。
 page-every-move = すべての手に画像があります。
 page-some-moves = 何手かで1枚の画像です。文章はすべて収めています。
+
+# ファイルでの受け渡しと、途中の局面からの続き
+button-revisit = ここから遊ぶ
+replay-import = ファイルの**{ $game }**
+revisit-ask = どの席で遊びますか？ほかの席にはボットが座ります。レーティングには数えません。ファイルにない隠れた情報は配り直します。
+revisit-choose = あなたの席
+revisit-opened = テーブル{ $number }を開きます：{ $link }
+
+# 自分だけのメモ
+button-note = メモ
+note-title = メモ
+note-ask-note = メモ（自分だけに見える）
+note-ask-reminder = 次の手番で思い出すこと
+note-line = **メモ：** { $text }
+note-to-remember = **忘れずに：** { $text }
+note-none = このテーブルのメモはまだありません。書いた内容はあなただけに見えます。
+note-kept = 保存しました。手番が来るとパネルに表示します。ほかの人には見えません。
+note-dropped = メモを削除しました。

@@ -9,7 +9,7 @@ import pytest
 from rules.core.conformance import play_random
 from rules.core.errors import OptionError, PositionError, RecordError
 from rules.core.playthrough import told
-from rules.core.record import Record, Step, decode, encode, extended, moments, replay, seat_view
+from rules.core.record import Record, Step, decode, encode, extended, moments, replay
 from tests.rules.core.bazaar import BAZAAR
 from tests.rules.core.desk import desk
 
@@ -73,7 +73,7 @@ def test_a_step_of_nobody_is_refused(seat: int) -> None:
 @pytest.mark.parametrize("seats", [0, 2, 10])
 def test_a_record_with_other_seats_than_its_start_is_refused(seats: int) -> None:
     record = changed(start=BAZAAR.document(PLAYED.opening), seats=seats, steps=())
-    for use in (replay, told, lambda game, one: seat_view(game, one, 0)):
+    for use in (replay, told):
         with pytest.raises(RecordError) as refusal:
             use(BAZAAR, record)
         assert (refusal.value.reason, refusal.value.details) == ("record-other-seats", {"seats": seats, "start": 3})
@@ -102,18 +102,6 @@ def test_a_record_of_other_rules_or_seats_is_refused() -> None:
 def test_a_record_grows_by_steps() -> None:
     half = changed(steps=RECORD.steps[:5])
     assert extended(half, RECORD.steps[5:]) == RECORD
-
-
-def test_one_seats_view_holds_neither_seed_nor_foreign_secrets() -> None:
-    for seat in (0, 1, 2, None):
-        view = seat_view(BAZAAR, RECORD, seat)
-        assert len(view) == len(RECORD.steps) + 1
-        for step, moment in zip(view, moments(BAZAAR, RECORD), strict=True):
-            assert step["observation"] == BAZAAR.view(BAZAAR.observe(moment.state, seat))
-            assert all(event["private"] == {} for event in step["events"])
-            if seat is None:
-                assert step["observation"]["hand"] == []
-        assert all("seed" not in text and "chance" not in text for text in (json.dumps(step) for step in view))
 
 
 def test_a_told_game_shows_steps_views_and_the_end() -> None:

@@ -1,0 +1,117 @@
+"""A game as one viewer knew it, moment by moment, to keep and to look at again.
+
+An account is made of that viewer's observations, and of what they were told. Its positions are imagined from those:
+all that the viewer could not know is dealt anew in them, so that nothing can be read off them, and the game can be
+played on from each. Only the viewer's own decisions stand there as they were written.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+
+from rules.core import history
+from rules.core.chance import Dice
+from rules.core.contract import AnyGame
+from rules.core.entry import Entry
+from rules.core.errors import RecordError
+from rules.core.event import Event
+from rules.core.history import Course, Past, Sight
+from rules.core.record import Record, must_know
+
+
+class Seen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One moment: whose turn it was (``seat``), the notation of the viewer's own ``action``, what was ``told`` of it in
+    words, and the ``events``. ``position`` are the fields of the imagined position that differ from those before."""
+
+    turn: int = 0
+    seat: int | None = None
+    action: str = ""
+    told: tuple[str, ...] = ()
+    undone: bool = False
+    events: tuple[Event, ...] = ()
+    position: dict[str, Any] = {}
+
+
+class Account(msgspec.Struct, frozen=True):
+    """A game as ``viewer`` (``None``: a spectator) knew it. ``version`` is that of the rules, ``names`` are the
+    seats'."""
+
+    game: str
+    version: int
+    seats: int
+    options: dict[str, str]
+    viewer: int | None
+    names: tuple[str, ...]
+    moments: tuple[Seen, ...]
+
+
+Told = Callable[[Course, int], Sequence[str]]
+"""What a viewer was told of a moment, in words."""
+
+
+def account_of(
+    game: AnyGame, head: Record, entries: Sequence[Entry], viewer: int | None, names: Sequence[str], told: Told
+) -> Account:
+    """The account of a game from its log. Raises what :func:`rules.core.record.moments` raises."""
+    course = history.course_of(game, head, entries, viewer)
+    own = _own_steps(course, entries, viewer)
+    seen, before = [], dict[str, Any]()
+    for sight, turn in zip(course.sights, course.turns, strict=True):
+        now = game.document(game.resample_from(sight.observation, Dice("account")))
+        changed = {name: value for name, value in now.items() if name not in before or before[name] != value}
+        before = now
+        lines = tuple(told(course, sight.number))
+        action = own.get(sight.number, "")
+        seen.append(Seen(turn, course.whose.get(turn), action, lines, sight.undone, sight.events, changed))
+    options = dict(head.options)
+    return Account(head.game, head.version, head.seats, options, viewer, tuple(names), tuple(seen))
+
+
+def _own_steps(course: Course, entries: Sequence[Entry], viewer: int | None) -> dict[int, str]:
+    """The viewer's own steps by the moment that followed each. Of a step of theirs there always is one."""
+    found: dict[int, str] = {}
+    for number, entry in enumerate(entries, 1):
+        if entry.seat != viewer or viewer is None or entry.kind == "undo":
+            continue
+        shown = [sight.number for sight in course.sights if sight.entry == number]
+        found.update(zip(shown, entry.steps, strict=False))
+    return found
+
+
+def positions(game: AnyGame, account: Account) -> Iterator[Past]:
+    """The imagined positions of an account. Raises ``RecordError`` for one of other rules or seats, ``PositionError``
+    for what is no position."""
+    must_know(game, account.version)
+    if not account.moments:
+        raise RecordError("record-unreadable", detail="nothing was seen")
+    whole: dict[str, Any] = {}
+    for number, seen in enumerate(account.moments):
+        whole = whole | seen.position
+        state = game.position(whole)
+        if game.seats_in(state) != account.seats:
+            raise RecordError("record-other-seats", seats=account.seats, start=game.seats_in(state))
+        yield Past(number, state, seen.events, seen.undone)
+
+
+def course_of(game: AnyGame, account: Account) -> Course:
+    """The course of an account, for its viewer."""
+    if account.viewer is not None and not 0 <= account.viewer < account.seats:
+        raise RecordError("record-unreadable", detail="nobody sits there")
+    sights = tuple(
+        Sight(past.entry, past.entry, past.entry, game.observe(past.state, account.viewer), past.events, 0, past.undone)
+        for past in positions(game, account)
+    )
+    turns = tuple(seen.turn for seen in account.moments)
+    whose = {seen.turn: seen.seat for seen in account.moments if seen.seat is not None}
+    rising = all(one <= other for one, other in pairwise(turns))
+    known = all(not turn or 0 <= whose.get(turn, -1) < account.seats for turn in turns)
+    if not (rising and known and turns[0] >= 0):
+        raise RecordError("record-unreadable", detail="its turns are in no order")
+    return Course(sights, turns, whose)
+
+
+def entries_of(account: Account) -> list[Entry]:
+    """The log that an account tells: one entry for each moment behind the first."""
+    return [Entry("act", seen.seat, 0.0, (), seen.events) for seen in account.moments[1:]]

@@ -1,0 +1,57 @@
+"""The files that games are kept in: a record or an account as JSON that a person can read, one step a line.
+
+A ``sum`` over all else tells whether anybody has written in it since. It keeps nobody from making up a game; it finds
+what was changed by hand or broken on the way.
+"""
+
+import json
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+from rules.core.account import Account
+from rules.core.errors import UNREADABLE, RecordError
+from rules.core.record import Record
+
+LINES = ("steps", "moments")
+"""The fields whose items have a line each."""
+
+
+def encode(kept: Record | Account) -> bytes:
+    """The file of a game: reproducible, and read by :func:`decode`."""
+    plain: dict[str, Any] = msgspec.to_builtins(kept, str_keys=True)
+    plain["sum"] = _sum(plain)
+    fields = [f" {_line(name)}: {_laid_out(name, value)}" for name, value in plain.items()]
+    return ("{\n" + ",\n".join(fields) + "\n}\n").encode()
+
+
+def _laid_out(name: str, value: Any) -> str:
+    if name not in LINES or not value:
+        return _line(value)
+    return "[\n" + ",\n".join(f"  {_line(item)}" for item in value) + "\n ]"
+
+
+def _line(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def decode(data: bytes | str) -> Record | Account:
+    """The game of a file, or of a record without a sum. Raises ``RecordError`` when it is none, or was changed."""
+    try:
+        plain = msgspec.json.decode(data)
+        if not isinstance(plain, dict):
+            raise RecordError("record-unreadable", detail="a JSON object is expected")
+        kept: Record | Account
+        kept = msgspec.convert(plain, Account) if "viewer" in plain else msgspec.convert(plain, Record)
+    except UNREADABLE as error:
+        raise RecordError("record-unreadable", detail=str(error)) from error
+    found = plain.pop("sum", None)
+    if found is not None and found != _sum(plain):
+        raise RecordError("record-changed")
+    return kept
+
+
+def _sum(plain: dict[str, Any]) -> str:
+    canonical = json.dumps(plain, ensure_ascii=True, sort_keys=True, separators=(",", ":"))
+    return blake2b(canonical.encode(), digest_size=12).hexdigest()
