@@ -14,6 +14,7 @@ from .store import Record
 ROW, BUTTON, STRING_SELECT, TEXT_INPUT = 1, 2, 3, 4
 SELECTS = (3, 5, 6, 7, 8)
 SECTION, TEXT_DISPLAY, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER, LABEL = 9, 10, 11, 12, 13, 14, 17, 18
+FILE_UPLOAD = 19
 RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 21, 22, 23
 
 LINK, PREMIUM = 5, 6
@@ -21,13 +22,14 @@ LINK, PREMIUM = 5, 6
 TOP_V2 = (ROW, SECTION, TEXT_DISPLAY, GALLERY, FILE, SEPARATOR, CONTAINER)
 IN_CONTAINER = (ROW, SECTION, TEXT_DISPLAY, GALLERY, FILE, SEPARATOR)
 IN_ROW = (BUTTON, *SELECTS)
-IN_LABEL = (TEXT_INPUT, *SELECTS, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX)
+IN_LABEL = (TEXT_INPUT, *SELECTS, FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX)
 TOP_MODAL = (ROW, TEXT_DISPLAY, LABEL)
 
 ROWS_LIMIT = 5
 BUTTONS_LIMIT = 5
 OPTIONS_LIMIT = 25
 BOXES_LIMIT = 10
+UPLOADS_LIMIT = 10
 COMPONENTS_LIMIT = 40
 TEXT_LIMIT = 4000
 CUSTOM_ID_LIMIT = 100
@@ -130,6 +132,10 @@ class _Checker:
             self.options(path, component.get("options"), 1, least=2, most=BOXES_LIMIT)
         elif kind == CHECKBOX_GROUP:
             self.boxes(path, component)
+        elif kind == FILE_UPLOAD:
+            self.custom_id(path, component)
+            self.span(path, component, 1, UPLOADS_LIMIT)
+            self.answerable(path, component)
         elif kind == CHECKBOX:
             self.custom_id(path, component)
         elif kind == TEXT_INPUT:

@@ -300,7 +300,8 @@ class Person:
         raise PlaygroundError(f"No select menu of the message offers {wanted}.")
 
     async def submit_modal(self, fields: dict[str, Any], modal: Object | None = None) -> Interaction:
-        """Submit the form last shown (or `modal`); fields by custom_id or label, a list for a select."""
+        """Submit the form last shown (or `modal`); fields by custom_id or label, a list for a select,
+        `{filename, data}` (base64) or a list of such for files."""
         form = modal or self.last_modal
         if form is None:
             raise PlaygroundError("No form is open.")

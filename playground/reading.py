@@ -8,7 +8,7 @@ from typing import Any
 Object = dict[str, Any]
 BUTTON, TEXT_INPUT, TEXT_DISPLAY, ROW, LABEL = 2, 4, 10, 1, 18
 SELECTS = (3, 5, 6, 7, 8)
-RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 21, 22, 23
+FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 19, 21, 22, 23
 
 
 class PlaygroundError(Exception):
@@ -56,6 +56,8 @@ def _field(field: Object, label: str | None, fields: dict[str, Any]) -> Object:
         return result | {"value": field.get("value") or "" if given is None else str(given)}
     if field["type"] == CHECKBOX:
         return result | {"value": bool(field.get("default") if given is None else given)}
+    if field["type"] == FILE_UPLOAD:  # a file is {filename, data}, its bytes in base64
+        return result | {"values": [given] if isinstance(given, dict) else list(given or [])}
     if given is None:
         given = _preset(field)
     if field["type"] == RADIO_GROUP:

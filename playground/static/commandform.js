@@ -2,11 +2,13 @@
 
 import * as api from "./api.js";
 import { h, icon, replace } from "./dom.js";
+import { FileOption } from "./files.js";
 import { localized } from "./format.js";
 import { OptionField } from "./optionfield.js";
 import { nest } from "./slash.js";
 import { state } from "./store.js";
 
+const FILE = 11;
 const shownName = (option) => localized(option.name, option.name_localizations);
 
 /**
@@ -36,7 +38,7 @@ export class CommandForm {
   }
 
   add(option) {
-    const field = new OptionField(option, {
+    const field = new (option.type === FILE ? FileOption : OptionField)(option, {
       suggest: this.suggest,
       ask: (text) => this.ask(option, text),
       onKey: (event) => this.fieldKey(event, field),

@@ -1,8 +1,9 @@
-// The bot's modals: text inputs and choices in action rows (old style) or labels (new style).
+// The bot's modals: text inputs, choices and files in action rows (old style) or labels (new style).
 
 import * as api from "./api.js";
 import { h } from "./dom.js";
 import { openDialog } from "./dialogs.js";
+import { FileField } from "./files.js";
 import { run } from "./interactions.js";
 import { markdownBlock } from "./markdown.js";
 import { SELECT_TYPES, Select } from "./selects.js";
@@ -24,7 +25,7 @@ function openModal({ interaction_id: interactionId, title, components }) {
     opened.fail(null);
     opened.busy(true);
     try {
-      await run({ onEnd: ended }, () => api.submitModal(state.me.id, interactionId, parts.map((p) => p.answer())));
+      await run({ onEnd: ended }, async () => api.submitModal(state.me.id, interactionId, await Promise.all(parts.map((p) => p.answer()))));
     } catch (error) {
       opened.busy(false);
       opened.fail(error.message);
@@ -62,13 +63,14 @@ function labelled(label, description, component, wrap) {
       error.hidden = !sentence;
       return !sentence;
     },
-    answer: () => wrap({ type: component.type, id: component.id, custom_id: component.custom_id, ...control.answer() }),
+    answer: async () => wrap({ type: component.type, id: component.id, custom_id: component.custom_id, ...(await control.answer()) }),
   };
 }
 
 function makeControl(component, id) {
   if (component.type === 4) return textInput(component, id);
   if (SELECT_TYPES.has(component.type)) return selectInput(component, id);
+  if (component.type === 19) return fileInput(component, id);
   if (component.type === 21 || component.type === 22) return choiceInput(component, id);
   if (component.type === 23) return checkbox(component, id);
   return { node: h("p", { class: "muted" }, "This page cannot fill in this kind of field."), check: () => null, answer: () => ({ values: [] }) };
@@ -124,6 +126,24 @@ function choiceInput(component, id) {
       return required && n < (many ? component.min_values ?? 1 : 1) ? "Please choose." : null;
     },
     answer: () => (many ? { values: values() } : { value: values()[0] ?? null }),
+  };
+}
+
+function fileInput(component, id) {
+  const least = component.min_values ?? 1;
+  const most = component.max_values ?? 1;
+  const files = new FileField({ id, multiple: most > 1, dataset: { customId: component.custom_id } });
+  return {
+    node: files.node,
+    focusable: true,
+    check(required) {
+      const n = files.count();
+      if (n > most) return `At most ${most} ${most === 1 ? "file" : "files"}, please.`;
+      if (!n && !required) return null;
+      if (n < least) return least === 1 ? "Please choose a file." : `At least ${least} files, please.`;
+      return files.problem();
+    },
+    answer: async () => ({ values: await files.values() }),
   };
 }
 

@@ -306,6 +306,6 @@ class Actions:
             raise Refused("There is no such form for you.")
         channel = self.channel(person["id"], opener["channel_id"])
         source = self._world.messages[channel["id"]].get(opener["source_id"] or "")
-        data = modal_data(self._world, opener["modal"], body.get("components"))
+        data = modal_data(self._world, opener["modal"], body.get("components"), self._core.views.origin)
         record = self._core.interactions.start(MODAL_SUBMIT, person["id"], channel, data, source=source, opener=opener)
         return {"interaction_id": record["id"]}

@@ -9,6 +9,7 @@ from ..check_components import (
     BUTTON,
     CHECKBOX,
     CHECKBOX_GROUP,
+    FILE_UPLOAD,
     LABEL,
     RADIO_GROUP,
     ROW,
@@ -21,6 +22,7 @@ from ..store import Record
 from ..world import World
 from .options import resolve_channel, resolve_user
 from .refusals import Refused
+from .uploads import take_file
 
 USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT = 5, 6, 7, 8
 
@@ -55,15 +57,9 @@ def _chosen(world: World, select: Record, values: Any) -> Record:
     """`values` and `resolved` of a select, checked."""
     if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
         raise Refused("The values of a select are a list of texts.")
-    usual = len(select["options"]) if select["type"] == CHECKBOX_GROUP else 1
-    low = 1 if select.get("min_values") is None else int(select["min_values"])
-    high = usual if select.get("max_values") is None else int(select["max_values"])
     if len(set(values)) != len(values):
         raise Refused("A value was chosen twice.")
-    if not low <= len(values) <= high:
-        raise Refused(
-            f"Choose {low} to {high} values, not {len(values)}." if low != high else f"Choose {low} value(s)."
-        )
+    _must_fit(select, len(values), "value")
     if select["type"] in (STRING_SELECT, RADIO_GROUP, CHECKBOX_GROUP):
         known = {option["value"] for option in select["options"]}
         unknown = [value for value in values if value not in known]
@@ -82,6 +78,15 @@ def _chosen(world: World, select: Record, values: Any) -> Record:
     return {"values": values, "resolved": resolved}
 
 
+def _must_fit(field: Record, count: int, thing: str) -> None:
+    """Refuses another number of things than the field takes."""
+    usual = len(field["options"]) if field["type"] == CHECKBOX_GROUP else 1
+    low = 1 if field.get("min_values") is None else int(field["min_values"])
+    high = usual if field.get("max_values") is None else int(field["max_values"])
+    if not low <= count <= high:
+        raise Refused(f"Choose {low} to {high} {thing}s, not {count}." if low != high else f"Choose {low} {thing}(s).")
+
+
 def _fits(select: Record, channel: Record) -> bool:
     """Whether a list of channels offers this one."""
     return channel["type"] in (select.get("channel_types") or [channel["type"]])
@@ -96,59 +101,79 @@ def _fields(components: Any) -> Iterator[Record]:
             yield component["component"]
 
 
-def modal_data(world: World, modal: Record, submitted: Any) -> Record:
-    """The `data` of a submitted modal, mirroring the modal's shape.
+def modal_data(world: World, modal: Record, submitted: Any, origin: str) -> Record:
+    """The `data` of a submitted modal, mirroring the modal's shape; links of files begin with `origin`.
 
     Raises:
-        Refused: unknown or missing fields, texts too short or too long, unfitting values.
+        Refused: unknown or missing fields, texts too short or too long, unfitting values, files too many or too large.
     """
-    given = {str(field.get("custom_id")): field for field in _fields(submitted)}
+    form = _Filled(world, origin, {str(field.get("custom_id")): field for field in _fields(submitted)})
     known = {field["custom_id"] for field in _fields(modal["components"])}
-    for custom_id in given:
+    for custom_id in form.given:
         if custom_id not in known:
             raise Refused(f"The form has no field {custom_id!r}.")
-    resolved: Record = {}
     components = []
     for number, component in enumerate(modal["components"], 1):
         base: Record = {"type": component["type"], "id": component.get("id") or number}
         if component["type"] == ROW:
-            inner = [_filled(world, field, given, resolved, None) for field in component["components"]]
-            components.append(base | {"components": inner})
+            components.append(base | {"components": [form.field(field, None) for field in component["components"]]})
         elif component["type"] == LABEL:
-            inner_field = _filled(world, component["component"], given, resolved, component.get("label"))
-            components.append(base | {"component": inner_field})
+            components.append(base | {"component": form.field(component["component"], component.get("label"))})
         else:
             components.append(base)
     data: Record = {"custom_id": modal["custom_id"], "components": components}
-    return data | ({"resolved": resolved} if resolved else {})
+    return data | ({"resolved": form.resolved} if form.resolved else {})
 
 
-def _filled(world: World, field: Record, given: Record, resolved: Record, label: str | None) -> Record:
-    entry = given.get(field["custom_id"]) or {}
-    name = label or field.get("label") or field["custom_id"]
-    required = field.get("required") is not False
-    base: Record = {"type": field["type"], "custom_id": field["custom_id"], "id": field.get("id") or 0}
-    if field["type"] == TEXT_INPUT:
-        value = entry.get("value") or ""
-        least = int(field.get("min_length") or 0) if value or required else 0
-        most = int(field.get("max_length") or 4000)
-        if required and not value:
-            raise Refused(f"The field {name!r} must be filled in.")
-        if not least <= len(value) <= most:
-            raise Refused(f"The field {name!r} takes {least} to {most} characters.")
-        return base | {"value": value}
-    if field["type"] == CHECKBOX:
-        if not isinstance(entry.get("value", False), bool):
-            raise Refused(f"The box {name!r} is ticked or not.")
-        return base | {"value": entry.get("value", False)}
-    if field["type"] == RADIO_GROUP:
-        if entry.get("value") is None and not required:
-            return base | {"value": None}
-        return base | {"value": _chosen(world, field, [entry.get("value")])["values"][0]}
-    values = entry.get("values") or []
-    if not values and not required:
-        return base | {"values": []}
-    chosen = _chosen(world, field, values)
-    for kind, things in chosen.pop("resolved", {}).items():
-        resolved.setdefault(kind, {}).update(things)
-    return base | chosen
+class _Filled:
+    """A form that is filled in: what was `given`, by custom_id, and what is `resolved` of it."""
+
+    def __init__(self, world: World, origin: str, given: Record) -> None:
+        self._world = world
+        self._origin = origin
+        self.given = given
+        self.resolved: Record = {}
+
+    def field(self, field: Record, label: str | None) -> Record:
+        """One field as it is sent to the bot."""
+        entry = self.given.get(field["custom_id"]) or {}
+        name = label or field.get("label") or field["custom_id"]
+        required = field.get("required") is not False
+        base: Record = {"type": field["type"], "custom_id": field["custom_id"], "id": field.get("id") or 0}
+        if field["type"] == TEXT_INPUT:
+            return base | {"value": _written(field, entry.get("value") or "", name, required=required)}
+        if field["type"] == CHECKBOX:
+            if not isinstance(entry.get("value", False), bool):
+                raise Refused(f"The box {name!r} is ticked or not.")
+            return base | {"value": entry.get("value", False)}
+        if field["type"] == RADIO_GROUP:
+            if entry.get("value") is None and not required:
+                return base | {"value": None}
+            return base | {"value": _chosen(self._world, field, [entry.get("value")])["values"][0]}
+        values = entry.get("values") or []
+        if not values and not required:
+            return base | {"values": []}
+        if field["type"] == FILE_UPLOAD:
+            return base | {"values": self._files(field, values, f"The field {name!r}")}
+        chosen = _chosen(self._world, field, values)
+        for kind, things in chosen.pop("resolved", {}).items():
+            self.resolved.setdefault(kind, {}).update(things)
+        return base | chosen
+
+    def _files(self, field: Record, values: Any, what: str) -> list[str]:
+        """The ids of the files that were put into a field."""
+        if not isinstance(values, list):
+            raise Refused(f"{what} takes a list of files.")
+        _must_fit(field, len(values), "file")
+        return [take_file(self._world, self._origin, self.resolved, value, what) for value in values]
+
+
+def _written(field: Record, value: str, name: str, *, required: bool) -> str:
+    """What was written into a text field."""
+    least = int(field.get("min_length") or 0) if value or required else 0
+    most = int(field.get("max_length") or 4000)
+    if required and not value:
+        raise Refused(f"The field {name!r} must be filled in.")
+    if not least <= len(value) <= most:
+        raise Refused(f"The field {name!r} takes {least} to {most} characters.")
+    return value

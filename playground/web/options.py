@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from base64 import b64decode
 from typing import Any
-from urllib.parse import quote
 
 from .. import payloads
-from ..checks import FILE_LIMIT
-from ..messages import safe_filename
 from ..store import Record
 from ..world import World
 from .refusals import Refused
+from .uploads import take_file
 
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
-UPLOADS = "0"
-"""The folder of files that came with a command, as no channel is called."""
 KINDS: dict[int, Any] = {STRING: str, INTEGER: int, BOOLEAN: bool, NUMBER: (int, float)}
 WORDS = {STRING: "a text", INTEGER: "a whole number", BOOLEAN: "true or false", NUMBER: "a number"}
 
@@ -80,7 +75,8 @@ class _Options:
         if kind == CHANNEL:
             return result | {"value": self.channel(option, value)}
         if kind == ATTACHMENT:
-            return result | {"value": self.attachment(option, value)}
+            what = f"Option {option['name']!r}"
+            return result | {"value": take_file(self._world, self._origin, self._resolved, value, what)}
         if kind not in KINDS:
             raise Refused(f"The playground cannot fill in option {option['name']!r} (type {kind}).")
         if not isinstance(value, KINDS[kind]) or (kind != BOOLEAN and isinstance(value, bool)):
@@ -114,23 +110,6 @@ class _Options:
             raise Refused(f"Option {option['name']!r} takes a person.")
         resolve_user(self._resolved, record)
         return str(record["id"])
-
-    def attachment(self, option: Record, value: Any) -> str:
-        """A file, given by its name and its bytes in base64: kept, and put among the resolved ones."""
-        try:
-            name, data = safe_filename(value["filename"]), b64decode(value["data"], validate=True)
-        except (TypeError, KeyError, ValueError):
-            raise Refused(f"Option {option['name']!r} takes a file.") from None
-        if len(data) > FILE_LIMIT:
-            raise Refused(f"Option {option['name']!r} takes a file of {FILE_LIMIT >> 20} MiB at most.")
-        number = str(self._world.ids.next())
-        path = self._world.attachment_path(UPLOADS, number, name)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(data)
-        url = f"{self._origin}/attachments/{UPLOADS}/{number}/{quote(name)}"
-        file = {"id": number, "filename": name, "size": len(data), "url": url, "proxy_url": url, "ephemeral": True}
-        self._resolved.setdefault("attachments", {})[number] = file
-        return number
 
     def channel(self, option: Record, value: Any) -> str:
         """A channel by id, put among the resolved ones."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from base64 import b64encode
 
 import discord
 import pytest
@@ -355,6 +356,76 @@ async def test_radio_buttons_and_boxes_are_filled_in_as_discord_sends_them(bot, 
         ({"drink": "Milk"}, "not among the options"),
         ({"food": ["bread", "dates", "fish"]}, "0 to 2"),
         ({"food": ["cake"]}, "not among the options"),
+    ):
+        with pytest.raises(PlaygroundError, match=why):
+            await aiko.submit_modal(fields, form)
+
+
+def file(name, data):
+    """What somebody brings."""
+    return {"filename": name, "data": b64encode(data).decode()}
+
+
+class Papers(discord.ui.Modal, title="Papers"):
+    plan = discord.ui.Label(text="Plan", component=discord.ui.FileUpload(custom_id="plan"))
+    seals = discord.ui.Label(
+        text="Seals", component=discord.ui.FileUpload(custom_id="seals", required=False, min_values=2, max_values=3)
+    )
+
+    async def on_submit(self, interaction):
+        lines = [
+            f"{one.filename} {one.content_type} {one.size} {await one.read()}"
+            for label in (self.plan, self.seals)
+            for one in label.component.values
+        ]
+        await interaction.response.send_message("\n".join(lines), ephemeral=True)
+
+
+async def test_files_come_with_a_form_as_discord_sends_them(bot, aiko, picture):
+    sent = []
+
+    async def act(interaction):
+        await interaction.response.send_modal(Papers())
+
+    async def press(interaction):
+        sent.append(interaction.data)
+
+    bot.act, bot.press = act, press
+    form = await (await aiko.slash("lobby", "do")).modal()
+    used = await aiko.submit_modal({"Plan": file("../my plan.txt", b"a wall")}, form)
+    assert (await used.answer())["content"] == "my_plan.txt text/plain; charset=utf-8 6 b'a wall'"
+    plan, seals = (label["component"] for label in sent[-1]["components"])
+    [number] = plan["values"]
+    assert (plan["type"], plan["custom_id"], seals["values"]) == (19, "plan", [])
+    [kept] = sent[-1]["resolved"]["attachments"].values()
+    assert (kept["id"], kept["filename"], kept["size"], kept["ephemeral"]) == (number, "my_plan.txt", 6, True)
+    form = await (await aiko.slash("lobby", "do")).modal()
+    both = {"plan": file("a.png", picture().getvalue()), "seals": [file("b", b""), file("b", b"wax")]}
+    told = (await (await aiko.submit_modal(both, form)).answer())["content"].splitlines()
+    assert [line.split(" b")[0] for line in told] == [
+        f"a.png image/png {len(picture().getvalue())}",
+        "b None 0",
+        "b None 3",
+    ]
+    drawn = next(one for one in sent[-1]["resolved"]["attachments"].values() if one["filename"] == "a.png")
+    assert (drawn["width"], drawn["height"]) == (40, 30)
+
+
+async def test_what_is_no_file_or_too_many_is_refused(bot, aiko):
+    async def act(interaction):
+        await interaction.response.send_modal(Papers())
+
+    bot.act = act
+    form = await (await aiko.slash("lobby", "do")).modal()
+    good = file("a.txt", b"a")
+    for fields, why in (
+        ({}, "Choose 1 file"),
+        ({"plan": [good, good]}, "Choose 1 file"),
+        ({"plan": ["a.txt"]}, "takes a file"),
+        ({"plan": {"filename": "a.txt", "data": "no base64!"}}, "takes a file"),
+        ({"plan": file("a.txt", b" " * ((10 << 20) + 1))}, "10 MiB at most"),
+        ({"plan": good, "seals": [good]}, "Choose 2 to 3 files, not 1"),
+        ({"plan": good, "seals": [good] * 4}, "Choose 2 to 3 files, not 4"),
     ):
         with pytest.raises(PlaygroundError, match=why):
             await aiko.submit_modal(fields, form)

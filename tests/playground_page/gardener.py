@@ -42,10 +42,14 @@ class Form(discord.ui.Modal, title="A new bed"):
             options=[discord.SelectOption(label="Sand", value="sand"), discord.SelectOption(label="Clay", value="clay")]
         ),
     )
+    plans = discord.ui.Label(text="Plans", component=discord.ui.FileUpload(required=False, min_values=0, max_values=2))
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
         soil = self.kind.component.values[0]  # type: ignore[union-attr]
-        await interaction.response.send_message(f"The bed **{self.label_text.value}** is of {soil}.")
+        told = f"The bed **{self.label_text.value}** is of {soil}."
+        for plan in self.plans.component.values:  # type: ignore[union-attr]
+            told += f" {plan.filename}: {(await plan.read()).decode()}."
+        await interaction.response.send_message(told)
 
 
 class Panel(discord.ui.View):
@@ -193,6 +197,10 @@ def _add_commands(bot: Gardener) -> None:
             await interaction.response.send_message("Your door is closed.", ephemeral=True)
         else:
             await interaction.response.send_message("Sent.", ephemeral=True)
+
+    @tree.command(name="sow", description="Bring seeds")
+    async def sow(interaction: discord.Interaction, seeds: discord.Attachment) -> None:
+        await interaction.response.send_message(f"{seeds.filename}: {(await seeds.read()).decode()}")
 
     @tree.command(name="say", description="Say it again")
     async def say(interaction: discord.Interaction, text: str) -> None:

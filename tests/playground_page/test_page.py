@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.async_api import Locator, Page, expect
+from playwright.async_api import FilePayload, Locator, Page, expect
 
 from tests.playground_page.gardener import ALT, PLACES
 
@@ -23,6 +23,11 @@ def last(page: Page) -> Locator:
     return page.locator("[data-message-id]").last
 
 
+def brought(name: str, data: bytes) -> FilePayload:
+    """A file of one's own computer."""
+    return {"name": name, "mimeType": "text/plain", "buffer": data}
+
+
 async def panel(page: Page) -> Locator:
     """The message of /garden panel, by its own id (it is not the last one for long)."""
     await command(page, "garden panel")
@@ -35,7 +40,7 @@ async def test_the_picker_lists_filters_and_offers_choices(visit):
     page = await visit()
     await page.locator("#composer").press_sequentially("/")
     names = await page.locator("[data-command]").evaluate_all("rows => rows.map(row => row.dataset.command)")
-    assert names == ["club", "garden late", "garden panel", "garden plant", "garden poster", "letter", "say"]
+    assert names == ["club", "garden late", "garden panel", "garden plant", "garden poster", "letter", "say", "sow"]
     await page.locator("#composer").press_sequentially("gar pl")
     await expect(page.locator("[data-command]")).to_have_count(1)
     await page.keyboard.press("Enter")
@@ -153,16 +158,35 @@ async def test_a_modal_is_filled_in_and_sent(visit):
     await expect(modal).to_contain_text("A new bed")
     await modal.locator("[data-submit]").click()
     await expect(modal).to_contain_text("This field is required.")
-    await modal.locator("input").fill("South wall")
+    await modal.locator("input[type=text]").fill("South wall")
     await modal.locator("[role=combobox]").click()
     await page.click('[role=option][data-value="clay"]')
+    plans = modal.get_by_label("Plans")
+    await plans.set_input_files([brought("a.txt", b"x" * ((10 << 20) + 1))])
+    await modal.locator("[data-submit]").click()
+    await expect(modal).to_contain_text("a.txt is too large: 10.0 MB at most.")
+    await plans.set_input_files([brought(f"{letter}.txt", b"a row of beans") for letter in "abc"])
+    await modal.locator("[data-submit]").click()
+    await expect(modal).to_contain_text("At most 2 files, please.")
+    await plans.set_input_files([brought("a.txt", b"a row of beans"), brought("b.txt", "Kürbis".encode())])
+    await expect(modal.locator(".file-list")).to_have_text("a.txt 14 bytesb.txt 7 bytes")
     await modal.locator("[data-submit]").click()
     await expect(modal).to_have_count(0)
-    await expect(last(page)).to_contain_text("The bed South wall is of clay.")
+    await expect(last(page)).to_contain_text("The bed South wall is of clay. a.txt: a row of beans. b.txt: Kürbis.")
     await message.locator('[data-custom-id="form"]').click()
     await expect(modal).to_be_visible()
     await page.keyboard.press("Escape")
     await expect(modal).to_have_count(0)
+
+
+async def test_a_command_takes_a_file(visit):
+    page = await visit()
+    await page.fill("#composer", "/sow ")
+    await page.click("[data-send]")
+    await expect(page.locator(".composer-error")).to_have_text("seeds: this option is required.")
+    await page.locator('[data-option="seeds"]').set_input_files([brought("seeds.txt", b"ten peas")])
+    await page.click("[data-send]")
+    await expect(last(page)).to_contain_text("seeds.txt: ten peas")
 
 
 async def test_silence_and_delay_are_told(visit, bench):

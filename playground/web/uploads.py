@@ -1,0 +1,48 @@
+"""Files that people bring with a command or in a form: kept on disk, told to the bot by a link."""
+
+from __future__ import annotations
+
+from base64 import b64decode
+from typing import Any
+from urllib.parse import quote
+
+from .. import images
+from ..checks import FILE_LIMIT
+from ..messages import safe_filename
+from ..store import Record
+from ..world import World
+from .refusals import Refused
+
+UPLOADS = "0"
+"""The folder of such files, as no channel is called."""
+
+
+def take_file(world: World, origin: str, resolved: Record, value: Any, what: str) -> str:
+    """Keeps a file, given as `{filename, data}` with its bytes in base64, and puts it among the resolved ones.
+
+    Args:
+        origin: the address that its link begins with.
+        what: how a refusal calls the option or the field.
+
+    Returns:
+        The id of the file.
+
+    Raises:
+        Refused: no file, or a larger one than Discord's client takes.
+    """
+    try:
+        name, data = safe_filename(value["filename"]), b64decode(value["data"], validate=True)
+    except (TypeError, KeyError, ValueError, AttributeError):
+        raise Refused(f"{what} takes a file.") from None
+    if len(data) > FILE_LIMIT:
+        raise Refused(f"{what} takes a file of {FILE_LIMIT >> 20} MiB at most.")
+    number = str(world.ids.next())
+    path = world.attachment_path(UPLOADS, number, name)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)
+    url = f"{origin}/attachments/{UPLOADS}/{number}/{quote(name)}"
+    file: Record = {"id": number, "filename": name, "size": len(data), "url": url, "proxy_url": url, "ephemeral": True}
+    kind, size = images.content_type(name), images.size(data)
+    file |= ({"content_type": kind} if kind else {}) | ({"width": size[0], "height": size[1]} if size else {})
+    resolved.setdefault("attachments", {})[number] = file
+    return number
