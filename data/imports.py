@@ -1,6 +1,7 @@
 """Games that somebody has brought in a file, to look at: kept for that person alone, a few at a time; and tables that
 go on from a position of the past."""
 
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
@@ -9,8 +10,10 @@ from data import outbox
 from data.lobby import Opening
 from data.store import Transaction
 from data.tables import TableRow, Tables, claim
+from rules.core import files
 from rules.core import table as core
 from rules.core.bot_players import free_name
+from rules.core.errors import RecordError
 from rules.core.player import Holder
 
 KEPT = 5
@@ -32,6 +35,22 @@ async def find(transaction: Transaction, key: int, user_id: int) -> bytes | None
     """The file of this number, if it is that person's and still kept."""
     row = await transaction.row("SELECT data FROM imports WHERE id = ? AND user_id = ?", key, user_id)
     return None if row is None else row["data"]
+
+
+async def forget(transaction: Transaction, names: Collection[str]) -> None:
+    """Deletes the files of anybody in which one of these people has a seat."""
+    for row in await transaction.rows("SELECT id FROM imports"):
+        kept = await transaction.row("SELECT data FROM imports WHERE id = ?", row["id"])
+        if kept is not None and _seats_any(kept["data"], names):
+            await transaction.run("DELETE FROM imports WHERE id = ?", row["id"])
+
+
+def _seats_any(data: bytes, names: Collection[str]) -> bool:
+    """Whether a file names one of these people; who knows of one that can be read no more."""
+    try:
+        return any(name in names for name in files.decode(data).names)
+    except RecordError:
+        return True
 
 
 async def open_at(

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from data import matches
+from data import imports, matches
 from data.people import GONE
 from data.store import Transaction
 
@@ -73,6 +73,7 @@ async def erase(transaction: Transaction, user_id: int, called: Callable[[int], 
     await matches.stop(transaction, user_id, now)
     touched = await tables_of(transaction, user_id)
     names = await _names(transaction, user_id)
+    await imports.forget(transaction, names)
     for table_id in touched:
         await _erase_from_game(transaction, table_id, user_id, names, called)
     for table, column in (*THEIR_OWN, *OF_OTHERS):

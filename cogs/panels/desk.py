@@ -40,6 +40,7 @@ ROWS: tuple[tuple[Offer, ...], ...] = (
         Offer("button-help", "help"),
         Offer("button-rulebooks", "rulebooks"),
         Offer("button-stats", "stats"),
+        Offer("button-import", "import"),
     ),
     (Offer("button-settings", "rhythm-show"), Offer("button-report", "report-any")),
 )

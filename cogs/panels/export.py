@@ -1,21 +1,26 @@
 """A game as a file: what a player may know until the end, all of it afterwards; and a file as a game to look at."""
 
+from collections.abc import Mapping
 from io import BytesIO
+from typing import Any
 
+import aiohttp
 import discord
 import msgspec
 
 from cogs import answers
 from cogs.answers import Interaction
-from cogs.panels import replay
+from cogs.panels import board, custom_ids, replay
+from cogs.panels.custom_ids import Pressed
 from cogs.panels.story import Story, imported_story, plain, read_story, story_of
 from cogs.services import Services
 from data import imports
+from render.core.text import Texts
 from rules.core import account, files
 from rules.core.errors import TableError
 
-LARGEST = 8 << 20
-"""Bytes of a file."""
+LARGEST = 4 << 20
+"""Bytes of a file: ten times those of the longest game."""
 
 
 async def send_record(services: Services, interaction: Interaction, table_id: int) -> None:
@@ -33,8 +38,12 @@ async def send_record(services: Services, interaction: Interaction, table_id: in
         data, key = await services.pool.run(_account, story), "record-view"
     if len(data) > LARGEST:
         raise TableError("export-too-large")
+    view = discord.ui.View(timeout=None)
+    view.add_item(board.button(words.t("button-import"), custom_ids.make("import")))
     file = discord.File(BytesIO(data), f"{story.slug}-{story.key}.json")
-    await interaction.edit_original_response(content=words.t(key), attachments=[file])
+    await interaction.edit_original_response(
+        content=words.t(key), attachments=[file], view=answers.detach(view), allowed_mentions=answers.NOBODY
+    )
 
 
 def _account(story: Story) -> bytes:
@@ -50,15 +59,49 @@ def _account(story: Story) -> bytes:
     return files.encode(told)
 
 
+async def ask_file(services: Services, interaction: Interaction, press: Pressed) -> discord.ui.Modal:
+    """The dialog that asks for the file."""
+    words = answers.texts_for(interaction)
+    dialog = discord.ui.Modal(title=words.t("import-title"), custom_id=custom_ids.make("import-file"))
+    field = discord.ui.FileUpload[discord.ui.Modal](custom_id="file", min_values=1, max_values=1)
+    about = words.t("import-about", megabytes=LARGEST >> 20)
+    dialog.add_item(discord.ui.Label(text=words.t("import-ask"), description=about, component=field))
+    return dialog
+
+
+async def take_file(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The dialog was sent in with a file. Raises ``TableError`` where none came with it."""
+    data: Mapping[str, Any] = interaction.data or {}
+    found = data.get("resolved", {}).get("attachments", {}).get(press.values[0])
+    if found is None:
+        raise TableError("button-unknown")
+    # discord.py resolves the files of forms that it remembers; ours are remembered by their custom ids alone.
+    await open_file(services, interaction, discord.Attachment(data=found, state=interaction._state))
+
+
 async def open_file(services: Services, interaction: Interaction, file: discord.Attachment) -> None:
     """A file was brought: it is played through once, kept, and shown. Raises what is wrong with it."""
-    if file.size > LARGEST:
-        raise TableError("import-too-large", megabytes=LARGEST >> 20)
-    data = await file.read()
-    if len(data) > LARGEST:
-        raise TableError("import-too-large", megabytes=LARGEST >> 20)
-    await services.pool.run(read_story, services, answers.texts_for(interaction), data)
+    data = await _read(file)
+    words = answers.texts_for(interaction)
+    kept = await services.pool.run(_kept, services, words, data)
     user_id, now = interaction.user.id, services.now()
-    key = await services.store.write(lambda transaction: imports.keep(transaction, user_id, data, now))
+    key = await services.store.write(lambda transaction: imports.keep(transaction, user_id, kept, now))
     story = await imported_story(services, interaction, key)
     await replay.show(services, interaction, story, story.usual_view, lambda course: 0)
+
+
+def _kept(services: Services, words: Texts, data: bytes) -> bytes:
+    """What is kept of a file: the game alone, whatever else stands there. Raises what is wrong with it."""
+    read_story(services.tables.games, services.renderers, words, data)
+    found = files.decode(data)
+    return files.encode(account.untold(found) if isinstance(found, account.Account) else found)
+
+
+async def _read(file: discord.Attachment) -> bytes:
+    """What is in a file. Raises ``TableError`` for one that is too large, or does not come."""
+    if file.size > LARGEST:
+        raise TableError("import-too-large", megabytes=LARGEST >> 20)
+    try:
+        return await file.read()
+    except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
+        raise TableError("import-unreachable") from error

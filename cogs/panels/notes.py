@@ -28,9 +28,18 @@ async def show_note(services: Services, interaction: Interaction, table_id: int)
     """What the person has written down, and the way to change it."""
     row = await services.tables.row(table_id)
     words, kept = answers.texts_for(interaction), await _kept(services, row, interaction.user.id)
+    lines = _lines(words, kept)
+    await answers.show(interaction, "\n".join(lines) or words.t("note-none"), view=_controls(words, row, lines))
+
+
+def _controls(words: Texts, row: TableRow, lines: list[str]) -> discord.ui.View:
+    """What changes the note, and deletes it where there is one."""
     view = discord.ui.View(timeout=None)
     view.add_item(note_button(words, row))
-    await answers.show(interaction, "\n".join(_lines(words, kept)) or words.t("note-none"), view=view)
+    if lines:
+        custom_id = custom_ids.make("note-drop", row.id)
+        view.add_item(board.button(words.t("button-note-drop"), custom_id, discord.ButtonStyle.danger))
+    return view
 
 
 async def ask(services: Services, interaction: Interaction, press: Pressed) -> discord.ui.Modal:
@@ -64,7 +73,15 @@ async def keep(services: Services, interaction: Interaction, press: Pressed) -> 
         after = msgspec.structs.replace(before, note=note)
     await services.store.write(lambda transaction: notes.keep(transaction, row.id, user_id, after))
     lines = _lines(words, after)
-    await answers.show(interaction, "\n".join([words.t("note-kept" if lines else "note-dropped"), *lines]))
+    told = "\n".join([words.t("note-kept" if lines else "note-dropped"), *lines])
+    await answers.show(interaction, told, view=_controls(words, row, lines))
+
+
+async def drop(services: Services, interaction: Interaction, table_id: int) -> None:
+    """Nothing is written down any more."""
+    row, words, user_id = await services.tables.row(table_id), answers.texts_for(interaction), interaction.user.id
+    await services.store.write(lambda transaction: notes.keep(transaction, table_id, user_id, Note()))
+    await answers.show(interaction, words.t("note-dropped"), view=_controls(words, row, []))
 
 
 async def own_lines(services: Services, at: SeatView) -> list[str]:

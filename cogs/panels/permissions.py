@@ -297,6 +297,8 @@ VERBS: dict[str, Row] = {
     "export": RECORDING,
     "what-if": REVISITING,
     "what-if-seat": REVISITING,
+    "import": PERSONAL,
+    "import-file": PERSONAL,
     "import-replay-to": PERSONAL,
     "import-replay-turn": PERSONAL,
     "import-replay-ask": PERSONAL,
@@ -308,6 +310,7 @@ VERBS: dict[str, Row] = {
     "import-what-if-seat": PERSONAL,
     "note": HOLDING,
     "note-keep": HOLDING,
+    "note-drop": HOLDING,
     # the private panel
     "tab": PLANNING,
     "pick": PLANNING,

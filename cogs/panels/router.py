@@ -199,8 +199,11 @@ VERBS: dict[str, Verb] = {
     "cards-page": Verb(cards.open_cards),
     "card": Verb(cards.show_card, private=True, selects=True),
     "export": Verb(_at_table(export.send_record), private=True),
-    "note": Verb(notes.keep, dialog=notes.ask),
+    "import": Verb(_nothing_more, numbers=0, dialog=export.ask_file),
+    "import-file": Verb(export.take_file, numbers=0, private=True, selects=True),
+    "note": Verb(_nothing_more, dialog=notes.ask),
     "note-keep": Verb(notes.keep, private=True, selects=True),
+    "note-drop": Verb(_at_table(notes.drop)),
     "what-if": Verb(what_if.ask_seat, numbers=3, private=True),
     "what-if-seat": Verb(what_if.open_table, numbers=3, selects=True),
     # the private panel

@@ -1,7 +1,7 @@
 """The history of a game as one person may read it: their own view while it runs, and all that was hidden afterwards."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any
@@ -19,10 +19,12 @@ from rules.core import account, files, history
 from rules.core.account import Account
 from rules.core.contract import AnyGame
 from rules.core.entry import Entry
-from rules.core.errors import OptionError, RecordError, TableError
+from rules.core.errors import OptionError, PositionError, RecordError, TableError
 from rules.core.history import Course, Past
 from rules.core.record import Record, must_know
 
+MOST_STEPS = 4000
+"""Steps of a game in a file: many times those of the longest game, and still read within seconds."""
 LONGEST_NAME = 32
 """Characters of a name in a file; longer ones are cut."""
 
@@ -145,34 +147,48 @@ async def imported_story(services: Services, interaction: Interaction, key: int)
     data = await imports.find(services.store.reading, key, interaction.user.id)
     if data is None:
         raise TableError("import-gone")
-    return await services.pool.run(read_story, services, answers.texts_for(interaction), data, key)
+    return await services.pool.run(
+        read_story, services.tables.games, services.renderers, answers.texts_for(interaction), data, key
+    )
 
 
-def read_story(services: Services, words: Texts, data: bytes, key: int = 0) -> Story:
-    """The game of a file, played through once, so that all of it is known to fit. Raises ``RecordError`` or what else
-    the rules refuse in it. Long to read: not for the event loop."""
+def read_story(
+    games: Mapping[str, AnyGame], renderers: Mapping[str, Renderer], words: Texts, data: bytes, key: int = 0
+) -> Story:
+    """The game of a file, played through once, so that all of it is known to fit. Raises ``RecordError`` for what is
+    none, ``OptionError`` for seats and options that its game does not have. Long to read: not for the event loop."""
+    try:
+        return _story_of_file(games, renderers, words, data, key)
+    except PositionError as error:  # what is wrong with a position is told to those who write them
+        raise RecordError("record-unreadable", detail=error.plain()) from error
+
+
+def _story_of_file(
+    games: Mapping[str, AnyGame], renderers: Mapping[str, Renderer], words: Texts, data: bytes, key: int
+) -> Story:
     kept = files.decode(data)
-    if kept.game not in services.tables.games:
+    if kept.game not in games:
         raise RecordError("record-game-unknown", game=kept.game)
-    game, renderer = services.game(kept.game), services.renderers[kept.game]
+    game, renderer = games[kept.game], renderers[kept.game]
+    _must_be_possible(game, kept.seats, kept.version, len(kept.moments if isinstance(kept, Account) else kept.steps))
     title = words.t("replay-import", game=words.game(game.info))
     names = kept.names if len(kept.names) == kept.seats else tuple(words.seat(seat) for seat in range(kept.seats))
     audience = Audience(words, tuple(cut(" ".join(name.split()) or "?", LONGEST_NAME) for name in names))
     if isinstance(kept, Account):
-        _must_be_possible(game, kept.seats, kept.version, len(kept.moments))
+        course = account.course_of(game, kept)
+        if not all(words.tells(game.info, event) for sight in course.sights for event in sight.events):
+            raise RecordError("record-unreadable", detail="an event has no words")
         head = Record(kept.game, kept.version, kept.seats, kept.options, "")
-        account.course_of(game, kept)
         entries = account.entries_of(kept)
         return Story(IMPORTED, key, title, kept.game, head, entries, audience, kept.viewer, False, game, renderer, kept)
-    _must_be_possible(game, kept.seats, kept.version, len(kept.steps))
     entries = history.as_entries(game, kept)
     return Story(IMPORTED, key, title, kept.game, kept, entries, audience, None, True, game, renderer)
 
 
 def _must_be_possible(game: AnyGame, seats: int, version: int, steps: int) -> None:
-    """Raises ``RecordError`` for more steps than any game has, before they are looked at."""
+    """Raises ``RecordError`` for more steps than are ever looked at, before they are."""
     must_know(game, version)
     if seats not in game.info.seats:
         raise OptionError("seats-not-offered", seats=seats, offered_list=game.info.seats)
-    if steps > 4 * game.bound(seats):
+    if steps > MOST_STEPS:
         raise RecordError("record-too-long", steps=steps)

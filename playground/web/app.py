@@ -132,6 +132,9 @@ class Pages:
         ends = request.query.get("ex", "")
         if ends and not (re.fullmatch(r"[0-9a-f]+", ends) and int(ends, 16) > self._core.world.now()):
             raise web.HTTPNotFound(text="This content is no longer available.")
+        fault = self._core.faults.take(f"{request.method} {request.path}")
+        if fault is not None and fault.kind == "5xx":
+            return web.Response(status=int(fault.arg or 500))
         path = self._core.world.attachment_path(*parts, name)
         return _file(path, images.content_type(name) or "application/octet-stream", keep=True)
 

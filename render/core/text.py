@@ -244,6 +244,12 @@ class Texts:
         args = event.args if event.seat is None else {**event.args, "seat": event.seat}
         return self.say(key, info.prefix, args, names) or None
 
+    def tells(self, info: GameInfo, event: Event) -> bool:
+        """Whether there is a text for such an event, and it holds all that the text asks for."""
+        key = f"{info.prefix}-event-{event.kind}"
+        args = event.args if event.seat is None else {**event.args, "seat": event.seat}
+        return self.has(key) and self._asked(key) <= self._filled(info.prefix, args, ()).keys()
+
     def story(self, info: GameInfo, events: Sequence[Event], names: Sequence[str]) -> list[str]:
         """The log lines of several events. A run of events of one kind and seat becomes a single line where the text
         ``<kind>-many`` exists and they differ only in what it gathers (``$hex_list`` gathers ``hex``). Events of one

@@ -80,6 +80,13 @@ def _own_steps(course: Course, entries: Sequence[Entry], viewer: int | None) -> 
     return found
 
 
+def untold(account: Account) -> Account:
+    """The account without what was told in words: a reader tells it anew, in their own language."""
+    return msgspec.structs.replace(
+        account, moments=tuple(msgspec.structs.replace(seen, told=()) for seen in account.moments)
+    )
+
+
 def positions(game: AnyGame, account: Account) -> Iterator[Past]:
     """The imagined positions of an account. Raises ``RecordError`` for one of other rules or seats, ``PositionError``
     for what is no position."""
@@ -105,11 +112,26 @@ def course_of(game: AnyGame, account: Account) -> Course:
     )
     turns = tuple(seen.turn for seen in account.moments)
     whose = {seen.turn: seen.seat for seen in account.moments if seen.seat is not None}
-    rising = all(one <= other for one, other in pairwise(turns))
+    counted = turns[0] == 0 and all(other - one in (0, 1) for one, other in pairwise(turns))
     known = all(not turn or 0 <= whose.get(turn, -1) < account.seats for turn in turns)
-    if not (rising and known and turns[0] >= 0):
+    if not (counted and known):
         raise RecordError("record-unreadable", detail="its turns are in no order")
+    if not all(_is_plain(event, account.seats) for seen in account.moments for event in seen.events):
+        raise RecordError("record-unreadable", detail="nobody is told such an event")
     return Course(sights, turns, whose)
+
+
+def _is_plain(event: Event, seats: int) -> bool:
+    """Whether an event is as a viewer is told it: all of it theirs, in words and numbers, and of seats that there
+    are."""
+    plain = (str, int, type(None))
+    named = [("seat", event.seat)]
+    for name, value in event.args.items():
+        named += [(name.removesuffix("s"), item) for item in value] if isinstance(value, list) else [(name, value)]
+    return not event.private and all(
+        isinstance(item, plain) and (not name.endswith("seat") or not isinstance(item, int) or 0 <= item < seats)
+        for name, item in named
+    )
 
 
 def entries_of(account: Account) -> list[Entry]:

@@ -21,7 +21,12 @@ LINES = ("steps", "moments")
 def encode(kept: Record | Account) -> bytes:
     """The file of a game: reproducible, and read by :func:`decode`."""
     plain: dict[str, Any] = msgspec.to_builtins(kept, str_keys=True)
-    plain["sum"] = _sum(plain)
+    return sealed(plain)
+
+
+def sealed(plain: dict[str, Any]) -> bytes:
+    """A document as a file, with its sum."""
+    plain = {**plain, "sum": _sum(plain)}
     fields = [f" {_line(name)}: {_laid_out(name, value)}" for name, value in plain.items()]
     return ("{\n" + ",\n".join(fields) + "\n}\n").encode()
 

@@ -79,6 +79,19 @@ async def test_a_file_is_brought_and_stepped_through(race, room, aiko):
     assert page["attachments"][0]["filename"].startswith("royal_game_of_ur-import-")
 
 
+async def test_a_file_is_chosen_in_a_dialog(race, room, aiko):
+    given = await aiko.type(race.thread, "table export")
+    data = await aiko.picture(given)
+    dialog = await (await aiko.click(given, "A game from a file")).modal(PATIENCE)
+    used = await aiko.submit_modal({"The file": file(data, "Ur, at home.json")}, dialog)
+    shown = await used.answer(PATIENCE)
+    assert shown["flags"] & 64
+    assert shown["content"].startswith("**The Royal Game of Ur** from a file")
+    dialog = await (await aiko.click(given, "A game from a file")).modal(PATIENCE)
+    refused = await aiko.submit_modal({"The file": file(b"nothing of the kind")}, dialog)
+    assert (await aiko.told(refused)).startswith("This is not the file of a game")
+
+
 async def test_the_file_of_a_running_game_is_seen_from_its_seat_alone_and_played_on_from(board, room, aiko):
     await play_on(room, board, 4)
     shown = await aiko.type("games", "import", file=file(await exported(aiko, board)))
@@ -149,21 +162,29 @@ async def test_each_broken_file_gets_its_sentence(race, room, aiko):
     bare = {name: value for name, value in plain.items() if name != "sum"}
     steps = bare["steps"]
     for brought, said in (
-        ("no json", "This is not a game record"),
-        ("[]", "This is not a game record"),
-        (plain | {"seed": "another"}, "This file was changed since it was written"),
-        (bare | {"version": 99}, "This record was played with version 99 of the rules"),
+        ("", "This is not the file of a game"),
+        ("no json", "This is not the file of a game"),
+        ("[]", "This is not the file of a game"),
+        (b"\x89PNG\r\n\x1a\n", "This is not the file of a game"),
+        (data[: len(data) // 2], "This is not the file of a game"),
+        (plain | {"seed": "another"}, "This file was changed after it was written"),
+        (bare | {"version": 99}, "This game was played by version 99 of the rules"),
         (bare | {"game": "<@1> ../../etc/passwd"}, "This file is of a game that is not offered here"),
         (bare | {"seats": 9}, "This game is not for 9 players"),
         (bare | {"steps": [*steps, [0, "fly away"]]}, f"Step {len(steps) + 1} of the record, “fly away”"),
-        (bare | {"steps": steps * 2000}, "This file goes on for longer"),
-        (bare | {"start": {"seats": "many"}}, ""),
+        (bare | {"steps": steps * 2000}, "This file is too long: no game has"),
+        (bare | {"start": {"seats": "many"}}, "This is not the file of a game"),
     ):
         told = await aiko.told(await aiko.slash("games", "import", file=file(brought, "../../@everyone.json")))
         assert told.startswith(said), (told, said)
         assert "went wrong" not in told
-    large = await aiko.told(await aiko.slash("games", "import", file=file(b" " * ((8 << 20) + 1))))
+    large = await aiko.told(await aiko.slash("games", "import", file=file(b" " * ((4 << 20) + 1))))
     assert "too large" in large
+    await room.fault("GET /attachments/", "5xx", arg=503)
+    assert (
+        await aiko.told(await aiko.slash("games", "import", file=file(data)))
+        == "The file did not arrive. Please try again."
+    )
     kept = await room.store.reading.row("SELECT COUNT(*) FROM imports")
     assert kept is not None
     assert kept[0] == 0
@@ -177,7 +198,7 @@ async def test_a_file_is_its_owners_alone_and_the_oldest_goes(race, room, aiko, 
     for _ in range(imports.KEPT):
         await room.store.write(lambda transaction: imports.keep(transaction, int(aiko.id), data, 0.0))
     told = await aiko.told(await aiko.click(first, "Forward"))
-    assert told.startswith("This file is kept no more.")
+    assert told.startswith("This file is no longer kept")
     kept = await room.store.reading.row("SELECT COUNT(*) FROM imports")
     assert kept is not None
     assert kept[0] == imports.KEPT
@@ -202,9 +223,42 @@ async def test_a_note_is_its_writers_alone_and_stands_on_their_panel(board, room
     assert "**Your note:** Build near @everyone \\*\\*B7\\*\\*" in panel["content"]
     assert "Your note" not in (await other.type(board.thread, "table play"))["content"]
     assert "nothing down" in (await other.type(board.thread, "table note"))["content"]
-    gone = await written(guest, await guest.type(board.thread, "table note"), "", "")
-    assert "gone" in gone["content"]
+    kept = await written(guest, await guest.type(board.thread, "table note"), "Build at B8", "Watch @here")
+    assert list(buttons(kept)) == ["My note", "Delete my note"]
+    gone = await guest.press(kept, "Delete my note")
+    assert gone["content"] == "Your note is deleted."
+    assert list(buttons(gone)) == ["My note"]
+    kept = await written(guest, gone, "Again", "")
+    gone = await written(guest, kept, " ", "")
+    assert gone["content"] == "Your note is deleted."
     assert "Your note" not in (await guest.type(board.thread, "table play"))["content"]
+
+
+async def test_nobody_else_ever_reads_a_note(board, room, aiko, marta, caplog):
+    caplog.set_level("DEBUG")
+    [watcher] = await room.join("Noor")
+    await watcher.type(board.thread, "table watch")
+    guest, other = await board.guest_to_act(), await board.other()
+    secret = "the heron walks at dawn"
+    await written(guest, await guest.type(board.thread, "table note"), secret, secret)
+    assert secret in (await guest.type(board.thread, "table play"))["content"]
+    await play_on(room, board, 3)
+    for one in (other, watcher):
+        for command in ("table play", "table hand", "table note", "table log", "table text", "table export", "replay"):
+            used = await one.slash(board.thread, command)
+            assert secret not in json.dumps(await used.answer(PATIENCE))
+        for place in (board.thread, "games"):
+            assert secret not in json.dumps(await one.messages(place))
+        assert secret not in json.dumps(await one.dms())
+    entries = await room.services.tables.entries(await room.services.tables.row(board.number))
+    assert secret not in repr(entries)
+    await guest.resign(board.thread)
+    await room.settled()
+    assert secret not in json.dumps(await other.type(board.thread, "replay"))
+    assert secret.encode() not in await exported(watcher, board)
+    assert secret not in "\n".join(
+        record.getMessage() for record in caplog.records if record.name.startswith("ziggurat")
+    )
 
 
 async def test_what_to_remember_is_told_at_the_next_turn_and_then_no_more(room, aiko, marta):
@@ -225,14 +279,3 @@ async def test_what_to_remember_is_told_at_the_next_turn_and_then_no_more(room, 
     while await board.guest_to_act() is guest:
         await play_on(room, board, 1)
     assert "Mind the river" in (await other.type(board.thread, "table play"))["content"]
-
-
-async def test_notes_and_files_go_with_their_person(race, room, aiko):
-    data = await exported(aiko, race)
-    await aiko.type("games", "import", file=file(data))
-    await written(aiko, await aiko.type(race.thread, "table note"), "A note", "")
-    await aiko.type("games", "settings forget")
-    for name in ("notes", "imports"):
-        left = await room.store.reading.row(f"SELECT COUNT(*) FROM {name}")
-        assert left is not None
-        assert left[0] == 0

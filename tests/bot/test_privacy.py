@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from base64 import b64encode
 
 import pytest
 
-from tests.bot.room import Guest, Room, buttons, open_table, until
+from tests.bot.room import PATIENCE, Guest, Room, buttons, open_table, until
 from tests.bot.test_substitutes import asked, one_step
 
 NAME = "Jules"
@@ -66,6 +67,11 @@ async def test_nothing_is_left_of_who_is_deleted_and_the_games_of_the_others_go_
     handed_on = await open_table(room, zeb, marta)
     await noor.press(await asked(handed_on, noor, leaving=zeb, coming=noor), "Accept")
     lobby = await zeb.type("games", "play", game="sobek")
+    for guest, place in ((zeb, over), (aiko, over), (marta, running)):
+        whole = b64encode(await guest.picture(await guest.type(place.thread, "table export"))).decode()
+        await guest.type("games", "import", file={"filename": f"{NAME}.json", "data": whole})
+    noted = await (await zeb.click(await zeb.type(running.thread, "table note"), "My note")).modal(PATIENCE)
+    await (await zeb.submit_modal({"note": f"{NAME} likes rivers", "reminder": NAME}, noted)).answer(PATIENCE)
     await zeb.type("games", "settings quiet", begin=22, end=7, zone="Europe/Vienna")
     await zeb.type("games", "settings avoid", person=marta)
     await marta.type("games", "settings avoid", person=zeb)

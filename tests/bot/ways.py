@@ -6,11 +6,15 @@ answers in the end; :mod:`tests.bot.test_ways` holds the list complete and walks
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from cogs.commands.registry import GAME_COMMANDS
+from rules.core import files
+from rules.core.record import Record
+from rules.royal_game_of_ur.game import ROYAL_GAME_OF_UR
 
 
 @dataclass(frozen=True)
@@ -68,6 +72,9 @@ def watcher(*steps: Step, says: str) -> Way:
 PANEL = board("Play", says="Where do you build?")
 HAND = board("My hand", says="builds on")
 
+_BEGUN = Record(ROYAL_GAME_OF_UR.info.slug, ROYAL_GAME_OF_UR.info.version, 2, ROYAL_GAME_OF_UR.options(2, {}), "ways")
+RECORD = {"filename": "game.json", "data": b64encode(files.encode(_BEGUN)).decode()}
+"""A game as a file."""
 RHYTHM = "When you are reminded"
 
 WAYS: dict[str, Way] = {
@@ -84,6 +91,7 @@ WAYS: dict[str, Way] = {
     "table move": host("More", "People", "Move the table", Pick("lobby"), says="The table moves to", alone=True),
     "seek": desk("Look for players", says="for players"),
     "replay": board("More", "Replay", says=""),
+    "import": desk("A game from a file", Fill({"The file": RECORD}), says="from a file"),
     "report": desk("Report a problem", Fill({"What is wrong?": "The river runs uphill."}), says="Thank you"),
     "stats": desk("Statistics", Pick("Marta"), says="Nothing has been played"),
     "ranking": desk("Statistics", Pick("Sobek: 2 Players"), says="Nothing has been played"),

@@ -15,18 +15,22 @@ error-option-not-here = “{ $option }” cannot be “{ $value }” here: it do
 error-card-unknown = No card is called “{ $text }”. Choose one from the list that opens while you type.
 error-notation-unknown = “{ $text }” is not a move of this game.
 error-notation-ambiguous = “{ $text }” could mean several things. Please write more of it, for example: { $readings }.
-error-record-unreadable = This is not a game record: { $detail }.
-error-record-other-version = This record was played with version { $found } of the rules; this is version { $known }.
+error-record-unreadable = This is not the file of a game, or it was damaged. Please choose one that **Record as a file** has given.
+error-record-other-version = This game was played by version { $found } of the rules, and only version { $known } is known here: the file cannot be opened.
 error-turn-unknown = There is no turn “{ $turn }”. Turns 1 to { $last } can be looked at.
 error-replay-game-gone = This game is not offered here any more, so it cannot be shown. Nothing of it is lost.
 error-film-under-way = This game is being drawn already. Please wait until that is done, about twenty seconds.
-error-record-changed = This file was changed since it was written, so I cannot trust it. Please bring it as it was exported.
-error-record-game-unknown = This file is of a game that is not offered here (“{ $game }”).
-error-record-too-long = This file goes on for longer than any game can ({ $steps }), so it is no game of this bot.
-error-import-gone = This file is kept no more. Please bring it again with /import.
-error-import-too-large = This file is too large: a game has at most { $megabytes } MB.
+error-record-changed = This file was changed after it was written, so it cannot be trusted. Please choose the file as it was given.
+error-record-game-unknown = This file is of a game that is not offered here, or not any more.
+error-record-too-long = This file is too long: no game has { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}.
+error-import-gone = This file is no longer kept: only your last five are. Please open it again.
+error-import-too-large = This file is too large to be a game. The largest that is opened has { $megabytes } MB.
+error-import-unreachable = The file did not arrive. Please try again.
 error-export-too-large = This game is too large for one file. Please ask again once it is over; the whole record is smaller.
-error-revisit-running = This game is still running. You can play on from it once it is over, or from a file of what you know: /table export, then /import.
+error-revisit-running = This game is still running. Play on from it once it is over, or now from the file of what you know: **Record as a file** gives it.
 error-revisit-over = The game is over at this point. Step back, and play on from there.
 error-revisit-server = A table needs a channel of a server. Please play on from there.
 error-record-other-seats = This record is of a game with { $seats ->

@@ -59,8 +59,12 @@ page-some-moves = Some moves share a picture; all their texts are here.
 
 # A game as a file, a game from a file, and playing on from a position.
 button-revisit = Play on from here
+button-import = A game from a file
+import-title = A game from a file
+import-ask = The file
+import-about = As “Record as a file” gives it, { $megabytes } MB at most
 replay-import = **{ $game }** from a file
-revisit-ask = Which seat do you play? Bot players take all others. The table is not rated, and what you cannot know is dealt anew where the file does not tell it.
+revisit-ask = Which seat do you play? Bot players take all others. The table is not rated. What is hidden from the file’s viewer is dealt anew.
 revisit-choose = Your seat
 revisit-opened = Table { $number } opens: { $link }
 
@@ -73,4 +77,5 @@ note-line = **Your note:** { $text }
 note-to-remember = **To remember:** { $text }
 note-none = You have written nothing down at this table. Nobody but you can read what you write here.
 note-kept = Kept. Your panel shows it when it is your turn; nobody else can read it.
-note-dropped = Your note is gone.
+note-dropped = Your note is deleted.
+button-note-drop = Delete my note

@@ -59,8 +59,12 @@ page-some-moves = 何手かで1枚の画像です。文章はすべて収めて�
 
 # ファイルでの受け渡しと、途中の局面からの続き
 button-revisit = ここから遊ぶ
+button-import = ファイルのゲームを開く
+import-title = ファイルのゲームを開く
+import-ask = ファイル
+import-about = 「記録ファイル」で受け取ったもの（{ $megabytes }MBまで）
 replay-import = ファイルの**{ $game }**
-revisit-ask = どの席で遊びますか？ほかの席にはボットが座ります。レーティングには数えません。ファイルにない隠れた情報は配り直します。
+revisit-ask = どの席で遊びますか？ほかの席にはボットが座ります。レーティングには数えません。ファイルの持ち主に見えなかった部分は配り直します。
 revisit-choose = あなたの席
 revisit-opened = テーブル{ $number }を開きます：{ $link }
 
@@ -74,3 +78,4 @@ note-to-remember = **忘れずに：** { $text }
 note-none = このテーブルのメモはまだありません。書いた内容はあなただけに見えます。
 note-kept = 保存しました。手番が来るとパネルに表示します。ほかの人には見えません。
 note-dropped = メモを削除しました。
+button-note-drop = メモを削除
