@@ -22,7 +22,9 @@ KEPT = 5
 
 async def keep(transaction: Transaction, user_id: int, data: bytes, now: float) -> int:
     """Keeps a file and answers its number."""
-    key = await transaction.insert("INSERT INTO imports (user_id, data, at) VALUES (?, ?, ?)", user_id, data, now)
+    key = await transaction.insert(
+        "INSERT INTO imports (user_id, data, at) VALUES (?, ?, ?) RETURNING id", user_id, data, now
+    )
     await transaction.run(
         "DELETE FROM imports WHERE user_id = ? AND id NOT IN"
         " (SELECT id FROM imports WHERE user_id = ? ORDER BY id DESC LIMIT ?)",
@@ -68,7 +70,7 @@ async def open_at(
         await claim(transaction, interaction_id, now)
         table_id = await transaction.insert(
             "INSERT INTO tables (slug, status, guild_id, channel_id, host_id, seat_count, options, made_at)"
-            " VALUES (?, 'lobby', ?, ?, ?, ?, ?, ?)",
+            " VALUES (?, 'lobby', ?, ?, ?, ?, ?, ?) RETURNING id",
             opening.slug, opening.guild_id, opening.channel_id, opening.host.user_id, opening.seat_count,
             msgspec.json.encode(opening.options).decode(), now,
         )  # fmt: skip

@@ -35,5 +35,5 @@ async def keep(transaction: Transaction, table_id: int, user_id: int, note: Note
         "INSERT INTO notes (table_id, user_id, note, reminder, moves, on_turn) VALUES (?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (table_id, user_id) DO UPDATE SET note = excluded.note, reminder = excluded.reminder,"
         " moves = excluded.moves, on_turn = excluded.on_turn",
-        table_id, user_id, note.note, note.reminder, note.moves, note.on_turn,
+        table_id, user_id, note.note, note.reminder, note.moves, int(note.on_turn),
     )  # fmt: skip
