@@ -32,7 +32,7 @@ def sealed(plain: dict[str, Any]) -> bytes:
 
 
 def _laid_out(name: str, value: Any) -> str:
-    if name not in LINES or not value:
+    if name not in LINES or not isinstance(value, (list, tuple)) or not value:
         return _line(value)
     return "[\n" + ",\n".join(f"  {_line(item)}" for item in value) + "\n ]"
 
