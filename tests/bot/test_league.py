@@ -12,6 +12,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from data import vacations
+from data.store import Store
+from data.tables import Tables
+from rules.registry import GAMES
+from tests.data.conftest import AIKO, NOW
+from tests.data.test_waits import begun
 from tests.league import truth
 from tests.league.__main__ import play
 from tests.league.journal import Ring
@@ -54,6 +60,21 @@ def test_everything_adds_up(played):
     assert len(played.stories) >= 3
     assert played.season.counts["kills"] + played.season.counts["stops"] >= 2
     assert len(played.season.journal.rings) > 20
+
+
+@pytest.mark.parametrize("back", [False, True])
+async def test_a_vacation_that_began_before_the_game_is_known(tmp_path, back):
+    store = await Store.open(tmp_path / "ziggurat.sqlite3")
+    tables = Tables(store, GAMES)
+    await begun(tables)
+    await store.write(lambda transaction: vacations.begin(tables, transaction, AIKO, NOW + 10, NOW + 10))
+    later = await begun(tables, now=NOW + 20)
+    if back:
+        await store.write(lambda transaction: vacations.end(tables, transaction, AIKO, NOW + 30))
+    await store.close()
+    story = (await truth.read(tmp_path))[later.id]
+    assert story.moments[0].owing == story.moments[0].away == {0}
+    assert story.moments[-1].owes(AIKO) == back
 
 
 def test_a_ring_in_quiet_hours_is_found(played):

@@ -280,6 +280,9 @@ class Season:
                     await self._play_again(one, visitor, table)
 
     async def _play_again(self, one: Resident, visitor: Visitor, table: int) -> None:
+        endless = table in self._deeds.hosts
+        if endless and one.vanish_at is not None:
+            return
         known = set(self.journal.lobbies)
         said = await self._deeds.rematch(visitor, table)
         if said is None:
@@ -290,6 +293,8 @@ class Season:
             wanted = self._wanted.get(table, 2)
             self._lobbies.append(Lobby(self.journal.lobbies[new], new, one, wanted, self.town.now, [one.number]))
             self._sit(one, new, table)
+            if endless:
+                self._deeds.hosts[new] = one
         if control(said, "play"):
             self._sit(one, int(control(said, "play").split(":")[2]), table)
 
@@ -404,8 +409,9 @@ class Season:
         lobby = Lobby(message, table, one, people, self.town.now, [one.number])
         self._wanted[table] = people
         pace = self.dice.choice(self._paces)
-        if pace == "none":
-            pace = "daily" if one.vanish_at is not None else pace
+        if pace == "none" and one.vanish_at is not None:
+            pace = "daily"
+        elif pace == "none":
             self._deeds.hosts[table] = one
         panel = await visitor.press_on(message, "options")
         for _ in range(3):

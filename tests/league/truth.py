@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -78,22 +79,24 @@ async def read(folder: Path) -> dict[int, TableStory]:
     """All tables whose game has begun."""
     store = await Store.open(folder / "ziggurat.sqlite3")
     tables = Tables(store, GAMES)
-    found = {}
+    begun = []
     for one in await store.reading.rows("SELECT id FROM tables WHERE status IN ('running', 'over') ORDER BY id"):
         row, table = await tables.at(one["id"])
-        entries = await tables.entries(row)
-        found[row.id] = _story(tables.game(row), row, table, entries)
+        begun.append((row, table, await tables.entries(row)))
     await store.close()
-    return found
+    vacations = _vacations((table, entries) for _, table, entries in begun)
+    return {
+        row.id: _story(tables.game(row), row, table, entries, _away_from_the_start(table, entries, vacations))
+        for row, table, entries in begun
+    }
 
 
-def _story(game: AnyGame, row: TableRow, table: core.Table, entries: Sequence[Entry]) -> TableStory:
+def _story(game: AnyGame, row: TableRow, table: core.Table, entries: Sequence[Entry], away: set[int]) -> TableStory:
     record = records.record_of(table, entries)
     states: list[State] = [game.setup(record.seats, record.options, record.seed)]
     holders = _first_holders(table, entries)
     later = list(entries)
     moments, late, paused, over = list[Moment](), set[int](), False, False
-    away = _away_from_the_start(table, entries)
     for number, entry in enumerate(entries):
         _move(game, states, entry)
         if entry.former is not None and entry.seat is not None:
@@ -128,14 +131,30 @@ def _move(game: AnyGame, states: list[State], entry: Entry) -> None:
         states.append(game.apply(states[-1], entry.seat, action).state)
 
 
-def _away_from_the_start(table: core.Table, entries: Sequence[Entry]) -> set[int]:
-    """The seats of those whose vacation had begun before the game: the log tells of it when they are back, and the
-    table while they are not."""
+def _vacations(tables: Iterable[tuple[core.Table, Sequence[Entry]]]) -> dict[int, list[tuple[float, bool]]]:
+    """When each person left and came back, as the logs of their tables tell: the time, and whether they left."""
+    found: dict[int, list[tuple[float, bool]]] = defaultdict(list)
+    for table, entries in tables:
+        for number, entry in enumerate(entries):
+            if entry.kind in ("away", "back") and entry.seat is not None:
+                holder = _next_holder(table, entries[number:], entry.seat)
+                if holder is not None:
+                    found[holder].append((entry.at, entry.kind == "away"))
+    return {user: sorted(times) for user, times in found.items()}
+
+
+def _away_from_the_start(
+    table: core.Table, entries: Sequence[Entry], vacations: Mapping[int, Sequence[tuple[float, bool]]]
+) -> set[int]:
+    """The seats of those whose vacation had begun before the game: other tables tell of it, this one when they are
+    back, or it knows of it still."""
     found = set[int]()
     for seat, player in enumerate(table.players):
+        holder = _next_holder(table, entries, seat)
+        before = [left for at, left in vacations.get(holder or 0, ()) if at < entries[0].at]
         told = next((entry for entry in entries if entry.seat == seat and entry.kind in ("away", "back")), None)
-        held = not any(entry.seat == seat and entry.former is not None for entry in entries)
-        if (told is not None and told.kind == "back") or (told is None and held and player.away is not None):
+        here = told.kind == "back" if told is not None else player.away is not None and player.user_id == holder
+        if holder is not None and (here or (told is None and before[-1:] == [True])):
             found.add(seat)
     return found
 
