@@ -1,6 +1,8 @@
 """A move from the call to the commit on disk."""
 
+import asyncio
 import time
+from functools import partial
 from pathlib import Path
 
 from data import lobby
@@ -10,14 +12,30 @@ from rules.core import table as core
 from rules.core.player import Holder
 from rules.registry import GAMES
 from tests.benchmark.report import Report, percentile
+from tests.postgres import Cluster
 
 SPECIMEN = "kingdom_builder"
 """The game that the store, the clicks and the boot are measured with."""
 
 
 async def measure_moves(report: Report, folder: Path, moves: int) -> None:
-    """The default action of one game after the other, each committed by itself."""
-    store = await Store.open(folder / "moves.sqlite3")
+    """The default action of one game after the other, each committed by itself: in a file, and by a PostgreSQL server
+    on a socket of this machine, which waits for the disk as well."""
+    spent = await _moves(folder / "moves.sqlite3", moves)
+    report.add(f"move durable, p50 of {len(spent)}", f"{percentile(spent, 0.5):.1f} ms", "")
+    report.add(f"move durable, p99 of {len(spent)}", f"{percentile(spent, 0.99):.1f} ms", "<= 5 ms")
+    cluster = await asyncio.to_thread(partial(Cluster, durable=True))
+    try:
+        spent = await _moves(cluster.new_database(), moves)
+    finally:
+        await asyncio.to_thread(cluster.remove)
+    report.add(f"on PostgreSQL, p50 of {len(spent)}", f"{percentile(spent, 0.5):.1f} ms", "")
+    report.add(f"on PostgreSQL, p99 of {len(spent)}", f"{percentile(spent, 0.99):.1f} ms", "<= 10 ms")
+
+
+async def _moves(address: Path | str, moves: int) -> list[float]:
+    """Milliseconds of each move."""
+    store = await Store.open(address)
     tables = Tables(store, GAMES)
     game = GAMES[SPECIMEN]
     spent: list[float] = []
@@ -38,8 +56,7 @@ async def measure_moves(report: Report, folder: Path, moves: int) -> None:
             )
             spent.append((time.perf_counter() - began) * 1000)
     await store.close()
-    report.add(f"move durable, p50 of {len(spent)}", f"{percentile(spent, 0.5):.1f} ms", "")
-    report.add(f"move durable, p99 of {len(spent)}", f"{percentile(spent, 0.99):.1f} ms", "<= 5 ms")
+    return spent
 
 
 async def new_game(tables: Tables, seats: int, channel_id: int = 1) -> TableRow:

@@ -17,6 +17,7 @@ from playground import Server
 from tests.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
+SETTINGS = ("DISCORD_TOKEN", "ZIGGURAT_DATABASE")
 BOT = str(ROOT / "bot.py")
 WITH_TOKEN = """
 import sys
@@ -28,7 +29,7 @@ sys.exit(bot.main())
 
 async def start(directory: Path, *arguments: str, program: tuple[str, ...] = (BOT,), **env: str) -> str:
     """Runs the bot in ``directory`` until it gives up; the sentence it leaves."""
-    inherited = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
+    inherited = {name: value for name, value in os.environ.items() if name not in SETTINGS}
     process = await asyncio.create_subprocess_exec(
         sys.executable, *program, *arguments, cwd=directory, env=inherited | {"PYTHONPATH": str(ROOT)} | env,
         stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
@@ -112,6 +113,28 @@ async def test_a_database_of_a_newer_version(tmp_path):
     assert said == f"The database is of version 999, newer than this program knows ({newest})."
 
 
+async def test_a_server_that_is_not_there(tmp_path):
+    address = f"postgresql://me:hunter2@/house?host={tmp_path}"
+    said = await start(tmp_path, "--data", str(tmp_path), ZIGGURAT_DATABASE=address)
+    assert said.startswith(f"There is no PostgreSQL server at postgresql://me@{tmp_path}/house: ")
+    (tmp_path / ".env").write_text(f"ZIGGURAT_DATABASE='{address}'\n", encoding="utf-8")
+    assert await start(tmp_path, "--data", str(tmp_path)) == said
+    assert not list(tmp_path.glob("*.sqlite3"))
+
+
+async def test_an_address_that_is_none(tmp_path):
+    said = await start(tmp_path, ZIGGURAT_DATABASE="mysql://me:hunter2@server/house")
+    assert said == (
+        "The database is a file, named by its path, or has an address like"
+        " postgresql://user:password@host:port/database."
+    )
+
+
+async def test_a_database_named_by_its_path(tmp_path):
+    (tmp_path / "house").write_text("Dear diary, " * 500, encoding="utf-8")
+    assert "file is not a database" in await start(tmp_path, ZIGGURAT_DATABASE=str(tmp_path / "house"))
+
+
 async def test_a_data_directory_that_cannot_be_one(tmp_path):
     (tmp_path / "occupied").write_text("a file", encoding="utf-8")
     assert "occupied" in await start(tmp_path, "--data", str(tmp_path / "occupied"))
@@ -159,7 +182,7 @@ def test_no_token_means_the_playground(tmp_path, monkeypatch):
 
 async def test_a_polite_end(tmp_path):
     """SIGTERM: the process ends by itself, without complaint."""
-    inherited = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
+    inherited = {name: value for name, value in os.environ.items() if name not in SETTINGS}
     process = await asyncio.create_subprocess_exec(
         sys.executable, BOT, "--port", "0", "--data", str(tmp_path), cwd=tmp_path, env=inherited,
         stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,

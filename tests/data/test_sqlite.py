@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import subprocess
+import sys
 from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
@@ -15,6 +17,8 @@ from data.engines.migrations import MIGRATIONS
 from data.engines.sqlite import TOGETHER
 from data.store import Store, StoreBusy, StoreError, StoreFull, Transaction, migrations
 from tests.data.test_store import add, count
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -222,3 +226,10 @@ async def test_others_have_their_turn_between_many_statements(store, monkeypatch
     others = asyncio.create_task(count_turns())
     assert await store.write(work) >= 20
     others.cancel()
+
+
+def test_whoever_has_a_file_pays_nothing_for_the_other_engine():
+    """Neither in memory nor in time to start."""
+    script = "import sys, bot, data.engines.sqlite; print([name for name in sys.modules if 'asyncpg' in name])"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT)
+    assert done.stdout.strip() == "[]"

@@ -1,0 +1,92 @@
+"""The bot on PostgreSQL: a whole game of each kind, and a server that goes away while somebody moves."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.bot import (
+    test_iwari_games,
+    test_path_of_civilization_games,
+    test_royal_game_of_ur,
+    test_sobek_games,
+    test_tigris_euphrates_games,
+    test_whole_games,
+)
+from tests.bot.room import PATIENCE, Room, open_room, open_table, until
+from tests.bot.test_misfortunes import BUSY
+from tests.bot.turns import confirm_of, open_panel, plan_turn
+from tests.postgres import Cluster
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Cluster]:
+    cluster = Cluster()
+    yield cluster
+    cluster.remove()
+
+
+@pytest.fixture(autouse=True)
+def database(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every room has its store there."""
+    monkeypatch.setattr(Room, "database", cluster.new_database())
+
+
+Play = Callable[[Path, pytest.MonkeyPatch], Awaitable[None]]
+
+
+async def iwari(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    await test_iwari_games.test_a_whole_game_by_clicks(folder, monkeypatch, 2)
+
+
+async def civilization(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    await test_path_of_civilization_games.test_a_whole_game_by_clicks_in_any_order(folder, monkeypatch, 2)
+
+
+@pytest.mark.parametrize(
+    "play",
+    [
+        pytest.param(test_whole_games.test_two_people_play_by_clicks_from_lobby_to_rematch, id="kingdom_builder"),
+        pytest.param(test_royal_game_of_ur.test_two_people_play_by_clicks_to_the_score_sheet, id="royal_game_of_ur"),
+        pytest.param(test_sobek_games.test_one_person_with_the_expansion_against_a_bot, id="sobek"),
+        pytest.param(test_tigris_euphrates_games.test_one_person_against_a_bot, id="tigris_euphrates"),
+        pytest.param(iwari, id="iwari"),
+        pytest.param(civilization, id="path_of_civilization"),
+    ],
+)
+async def test_a_whole_game_of_each_kind(tmp_path, monkeypatch, play: Play):
+    await play(tmp_path, monkeypatch)
+    assert not list(tmp_path.glob("*.sqlite3")), "the store was in a file"
+
+
+async def test_a_server_that_goes_away_in_mid_move(tmp_path, monkeypatch, cluster):
+    """Who moves is told in a sentence; once it is back everything goes on where it was, and by itself."""
+    async with open_room(tmp_path, monkeypatch) as room:
+        aiko, marta = await room.join("Aiko", "Marta")
+        board = await open_table(room, aiko, marta)
+        await room.settled()
+        guest = await board.guest_to_act()
+        panel = await plan_turn(await open_panel(board, guest), guest, random.Random(0))
+        before = await room.facts(board.number)
+        await asyncio.to_thread(cluster.stop, "immediate")
+        refused = await (await guest.click(panel, confirm_of(panel))).answers(1, PATIENCE)
+        assert BUSY in [message["content"] for message in refused]
+        await asyncio.to_thread(cluster.start)
+        assert await room.facts(board.number) == before
+
+        async def moved() -> bool:
+            answers = await (await guest.click(panel, confirm_of(panel))).answers(1, PATIENCE)
+            return any(message["content"].startswith("Done.") for message in answers)
+
+        await until(moved)
+        assert (await room.facts(board.number))[1] == before[1] + 1
+        await room.settled()
+        assert await board.guest_to_act() is not guest
+        await room.restart()
+        again = await board.guest_to_act()
+        assert again is not None
+        await open_panel(board, again)
