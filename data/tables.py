@@ -127,12 +127,13 @@ class Tables:
         key = (row.id, row.version)
         table = self._thawed.get(key)
         if table is None:
-            transaction = transaction or self.store.reading
-            found = await transaction.row("SELECT snapshot, version FROM tables WHERE id = ?", row.id)
+            reading = transaction or self.store.reading
+            found = await reading.row("SELECT snapshot, version FROM tables WHERE id = ?", row.id)
             if found is None or found["snapshot"] is None:
                 raise TableError("table-not-started")
             table = thaw(self.game(row), msgspec.json.decode(found["snapshot"]))
-            self._keep((row.id, found["version"]), table)
+            if transaction is None:  # what a transaction has written itself may be taken back
+                self._keep((row.id, found["version"]), table)
         return table
 
     async def since(self, row: TableRow, seats: Iterable[int]) -> tuple[Earlier, core.Table] | None:

@@ -259,3 +259,24 @@ async def test_a_lobby_can_be_left_to_nobody(tables, opened):
     row = await lobby.leave(tables, opened.id, AIKO, 5, NOW)
     assert row.status == "cancelled"
     assert row.seats == ()
+
+
+async def test_what_was_taken_back_is_not_remembered(tables, running, store):
+    """Another change takes the version of one that a transaction had written, read, and taken back."""
+    table = await tables.load(running)
+    seat = table.state.active
+    actions = KINGDOM_BUILDER.legal_actions(table.state, seat)
+    changes = [
+        core.act(KINGDOM_BUILDER, table, seat, [KINGDOM_BUILDER.notation(action)], NOW)
+        for action in (actions[0], actions[-1])
+    ]
+
+    async def take_back(transaction) -> None:
+        written = await tables.commit(transaction, running, table, changes[0], NOW)
+        assert await tables.load(written, transaction) == changes[0].table
+        raise LookupError
+
+    with pytest.raises(LookupError):
+        await store.write(take_back)
+    await store.write(lambda transaction: tables.commit(transaction, running, table, changes[1], NOW))
+    assert await tables.load(await tables.row(running.id)) == changes[1].table
