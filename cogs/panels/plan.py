@@ -37,7 +37,8 @@ from cogs.panels.proposal import propose
 from cogs.panels.seat_view import SeatView, view_seat
 from cogs.panels.why import why_button
 from cogs.services import Services, jump_link
-from data import drafts
+from data import drafts, presence
+from data.store import Transaction
 from render.core.renderer import Renderer
 from rules.core import table as core
 from rules.core.draft import Plan, turn_end
@@ -255,8 +256,14 @@ async def _steps_of(services: Services, at: SeatView) -> tuple[str, ...]:
 
 
 async def _keep(services: Services, interaction: Interaction, at: SeatView, plan: Plan, note: str = "") -> None:
-    """Keeps a changed plan and shows it."""
-    await services.store.write(lambda transaction: drafts.keep(transaction, at.row.id, at.seat, at.version, plan.steps))
+    """Keeps a changed plan and shows it. Whoever makes plans is at the table."""
+    now = services.now()
+
+    async def work(transaction: Transaction) -> None:
+        await drafts.keep(transaction, at.row.id, at.seat, at.version, plan.steps)
+        await presence.note(transaction, at.row.id, at.user_id, now)
+
+    await services.store.write(work)
     await show_panel(services, interaction, at, plan, note=note)
 
 

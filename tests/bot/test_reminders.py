@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import time
 from datetime import UTC, datetime
 
@@ -14,6 +15,7 @@ from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, press_
 from tests.bot.test_calls import SILENT, dms_of, leave, rung, turn
 from tests.bot.test_clocks import HOUR, later
 from tests.bot.test_premoves import REST, move, open_premoves
+from tests.bot.turns import choose_on, open_panel
 
 
 def hour(room: Room, later: float = 0) -> int:
@@ -93,6 +95,22 @@ async def test_whoever_has_just_moved_is_rung_once_they_have_been_gone_for_a_whi
     await later(room, 1)
     await room.settled()
     assert await rung(board, guest) == [*before, "dm"]
+
+
+async def test_whoever_plans_at_length_is_not_rung_meanwhile(board, room):
+    await room.settled()
+    guest = await turn(board)
+    before = await rung(board, guest)
+    await turn(board, 1)
+    panel = await open_panel(board, guest)
+    for number in range(2):
+        await later(room, 0.8 * PRESENT / HOUR)
+        panel = await choose_on(panel, guest, random.Random(number))
+    await later(room, 0.8 * PRESENT / HOUR)
+    await room.settled()
+    assert await rung(board, guest) == before
+    await later(room, 0.3 * PRESENT / HOUR)
+    await until(lambda: loud_dms(guest))
 
 
 async def test_nobody_is_rung_for_what_was_answered_in_advance(meadow):
