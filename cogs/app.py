@@ -41,7 +41,7 @@ from cogs.panels import desk, router
 from cogs.panels.standing import admit, row_of
 from cogs.services import Services
 from cogs.tracing import Watcher, tracing
-from data import outbox
+from data import outbox, results
 from data.errands import no_trial_under_way
 from data.tables import forget_interactions
 from render.registry import warm_up
@@ -135,6 +135,7 @@ class Ziggurat(commands.Bot):
         await self.services.store.write(lambda transaction: forget_interactions(transaction, self.services.now()))
         await self.services.store.write(outbox.nothing_under_way)
         await self.services.store.write(lambda transaction: no_trial_under_way(transaction, self.services.now()))
+        await results.catch_up(self.services.store, self.services.tables.games)
         self._warming = asyncio.create_task(self.services.pool.run(warm_up))
         workers: list[Worker] = [self.sender, self.clocks, *self._company]
         self.services.wakers += workers

@@ -24,7 +24,8 @@ class Person(msgspec.Struct, frozen=True):
     ``digest_at`` is when they were told last of many waiting tables at once, in the message ``digest_id``;
     ``nudged_at`` when they were nudged last; ``quiet_proposed`` whether quiet hours were proposed to them. They wish
     a ``language`` of their own (empty: none), whether many waiting tables are told in one message (``digest``), and
-    whether private answers come in ``large`` print."""
+    whether private answers come in ``large`` print. Who is ``hidden`` stands in no ranking and no record, and nobody
+    else sees their figures."""
 
     user_id: int
     name: str = ""
@@ -43,6 +44,7 @@ class Person(msgspec.Struct, frozen=True):
     language: str = ""
     digest: int = 1
     large: int = 0
+    hidden: int = 0
 
     @property
     def spoken(self) -> str:

@@ -15,6 +15,7 @@ from data.store import Transaction
 THEIR_OWN: tuple[tuple[str, str], ...] = (
     ("people", "user_id"),
     ("ratings", "user_id"),
+    ("rating_history", "user_id"),
     ("vacations", "user_id"),
     ("habits", "user_id"),
     ("presence", "user_id"),

@@ -1,43 +1,109 @@
-"""Ratings and statistics: a Plackett-Luce rating per person and game, from the finished tables among people."""
+"""Ratings: a Plackett-Luce rating per person and game, from the finished tables among people, and how each went."""
 
 from collections.abc import Sequence
 
 import msgspec
-from openskill.models import PlackettLuce
+from openskill.models import PlackettLuce, PlackettLuceRating
 
 from data.store import Transaction
+
+SETTLED = 5
+"""Rated games after which a rating has settled: whoever has fewer is new."""
 
 _MODEL = PlackettLuce()
 
 
-class Standing(msgspec.Struct, frozen=True):
-    """Somebody's record in one game. ``skill`` is a cautious estimate in points: about 0 for a beginner."""
+class Where(msgspec.Struct, frozen=True):
+    """The table at which people are rated, in which server, and when."""
 
+    table_id: int
+    guild_id: int | None
+    at: float
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """Somebody's ``place`` in the ranking of a game. ``skill`` is a cautious estimate in points: about 0 for a
+    beginner; ``games`` and ``wins`` are those that were rated."""
+
+    place: int
     user_id: int
-    slug: str
     games: int
     wins: int
     skill: int
 
+    @property
+    def is_new(self) -> bool:
+        """Whether the rating is still settling."""
+        return self.games < SETTLED
 
-async def rate(transaction: Transaction, slug: str, user_ids: Sequence[int], ranks: Sequence[int]) -> None:
-    """Counts one finished table among people; ``ranks`` may tie, and who ties has drawn, also behind a side that nobody
-    plays. Fewer than two people change nothing."""
-    if len(user_ids) < 2:
-        return
+
+class Ranking(msgspec.Struct, frozen=True):
+    """A part of a ranking of ``total`` people, and whoever has asked, wherever they stand."""
+
+    total: int
+    shown: tuple[Standing, ...]
+    own: Standing | None
+
+
+async def rate(
+    transaction: Transaction, slug: str, user_ids: Sequence[int], ranks: Sequence[int], where: Where
+) -> None:
+    """Counts one finished table among two people or more; ``ranks`` may tie, and who ties has drawn, also behind a side
+    that nobody plays."""
     await transaction.hold("ratings")
     before = []
     for user_id in user_ids:
         row = await transaction.row("SELECT mu, sigma FROM ratings WHERE user_id = ? AND slug = ?", user_id, slug)
-        before.append([_MODEL.rating(row["mu"], row["sigma"]) if row else _MODEL.rating()])
-    after = _MODEL.rate(before, ranks=[float(rank) for rank in ranks])
-    for user_id, (rating,) in zip(user_ids, after, strict=True):
+        before.append(_MODEL.rating(row["mu"], row["sigma"]) if row else _MODEL.rating())
+    for user_id, rating in zip(user_ids, _rated(before, ranks), strict=True):
         await transaction.run(
             "INSERT INTO ratings (user_id, slug, mu, sigma, games) VALUES (?, ?, ?, ?, 1)"
             " ON CONFLICT (user_id, slug) DO UPDATE SET"
             " mu = excluded.mu, sigma = excluded.sigma, games = ratings.games + 1",
             user_id, slug, rating.mu, rating.sigma,
         )  # fmt: skip
+        await _note(transaction, user_id, slug, where, rating.mu, rating.sigma)
+
+
+def _rated(before: Sequence[PlackettLuceRating], ranks: Sequence[int]) -> list[PlackettLuceRating]:
+    after = _MODEL.rate([[one] for one in before], ranks=[float(rank) for rank in ranks])
+    return [rating for (rating,) in after]
+
+
+async def _note(transaction: Transaction, user_id: int, slug: str, where: Where, mu: float, sigma: float) -> None:
+    await transaction.run(
+        "INSERT INTO rating_history (user_id, slug, table_id, guild_id, at, mu, sigma) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        user_id, slug, where.table_id, where.guild_id, where.at, mu, sigma,
+    )  # fmt: skip
+
+
+class Past:
+    """How ratings went of which only the last is kept, worked out again from the tables in their order."""
+
+    def __init__(self) -> None:
+        self._ratings: dict[tuple[int, str], PlackettLuceRating] = {}
+        self._history: dict[tuple[int, str], list[tuple[Where, PlackettLuceRating]]] = {}
+
+    def add(self, slug: str, user_ids: Sequence[int], ranks: Sequence[int], where: Where) -> None:
+        """The next table; of fewer than two people it changes nothing."""
+        if len(user_ids) < 2:
+            return
+        keys = [(user_id, slug) for user_id in user_ids]
+        before = [self._ratings.get(key) or _MODEL.rating() for key in keys]
+        for key, rating in zip(keys, _rated(before, ranks), strict=True):
+            self._ratings[key] = rating
+            self._history.setdefault(key, []).append((where, rating))
+
+    async def write(self, transaction: Transaction) -> None:
+        """Keeps the history of everybody who has a rating. It ends with that rating, which has the last word: of people
+        who were deleted, and of games from before a rule was changed, not all is known."""
+        for (user_id, slug), steps in self._history.items():
+            kept = await transaction.row("SELECT mu, sigma FROM ratings WHERE user_id = ? AND slug = ?", user_id, slug)
+            if kept is None:
+                continue
+            for where, rating in steps[:-1]:
+                await _note(transaction, user_id, slug, where, rating.mu, rating.sigma)
+            await _note(transaction, user_id, slug, steps[-1][0], kept["mu"], kept["sigma"])
 
 
 async def has_finished(transaction: Transaction, user_id: int, slug: str) -> bool:
@@ -52,33 +118,30 @@ async def is_first(transaction: Transaction, user_id: int, slug: str) -> tuple[b
     return slug not in {row["slug"] for row in rows}, not rows
 
 
-async def standings_of(transaction: Transaction, user_id: int, *, private: bool = False) -> list[Standing]:
-    """What somebody played, the most played game first; at ``private`` tables as well where they ask themselves."""
+async def ranking(
+    transaction: Transaction, slug: str, asker: int, guild_id: int | None = None, after: int = 0, most: int = 10
+) -> Ranking:
+    """The ranking of a game: ``most`` people behind place ``after``, of all, or of those who were rated at a table of
+    one server. Who is hidden stands in it for themselves alone."""
     rows = await transaction.rows(
-        "SELECT r.slug, COUNT(*) AS games, COUNT(*) FILTER (WHERE r.rank = 1) AS wins,"
-        " MAX(COALESCE(g.mu - 3 * g.sigma, 0)) AS skill"
-        " FROM results r LEFT JOIN ratings g ON g.user_id = r.user_id AND g.slug = r.slug"
-        " WHERE r.user_id = ? AND (? = 1 OR (SELECT t.private FROM tables t WHERE t.id = r.table_id) = 0)"
-        " GROUP BY r.slug ORDER BY games DESC, r.slug",
-        user_id,
-        private,
+        "WITH shown AS (SELECT g.user_id, g.games, g.mu - 3 * g.sigma AS skill FROM ratings g"
+        " WHERE g.slug = ?"
+        " AND (g.user_id = ? OR NOT EXISTS (SELECT 1 FROM people p WHERE p.user_id = g.user_id AND p.hidden = 1))"
+        " AND (? = 1 OR EXISTS (SELECT 1 FROM rating_history h"
+        "  WHERE h.slug = g.slug AND h.guild_id = ? AND h.user_id = g.user_id))),"
+        " placed AS (SELECT user_id, games, skill, ROW_NUMBER() OVER (ORDER BY skill DESC, user_id) AS place,"
+        " COUNT(*) OVER () AS total FROM shown)"
+        " SELECT user_id, games, skill, place, total, (SELECT COUNT(*) FROM results r"
+        "  WHERE r.user_id = placed.user_id AND r.slug = ? AND r.rated = 1 AND r.rank = 1) AS wins"
+        " FROM placed WHERE (place > ? AND place <= ?) OR place = 1 OR user_id = ? ORDER BY place",
+        slug, asker, int(guild_id is None), guild_id or 0, slug, after, after + most, asker,
+    )  # fmt: skip
+    placed = [Standing(row["place"], row["user_id"], row["games"], row["wins"], points(row["skill"])) for row in rows]
+    return Ranking(
+        rows[0]["total"] if rows else 0,
+        tuple(one for one in placed if after < one.place <= after + most),
+        next((one for one in placed if one.user_id == asker), None),
     )
-    return [Standing(user_id, row["slug"], row["games"], row["wins"], _points(row["skill"])) for row in rows]
-
-
-async def best(
-    transaction: Transaction, slug: str, user_ids: Sequence[int] | None = None, limit: int = 10
-) -> list[Standing]:
-    """The highest rated people of a game, with what they won of the tables that were rated."""
-    rows = await transaction.rows(
-        "SELECT g.user_id, g.games, g.mu - 3 * g.sigma AS skill,"
-        " (SELECT COUNT(*) FROM results r WHERE r.user_id = g.user_id AND r.slug = g.slug AND r.rank = 1"
-        "  AND r.rated = 1) AS wins"
-        " FROM ratings g WHERE g.slug = ? ORDER BY skill DESC, g.user_id",
-        slug,
-    )
-    found = [Standing(row["user_id"], slug, row["games"], row["wins"], _points(row["skill"])) for row in rows]
-    return [one for one in found if user_ids is None or one.user_id in user_ids][:limit]
 
 
 async def skills_of(transaction: Transaction, user_ids: Sequence[int]) -> dict[int, dict[str, int]]:
@@ -86,9 +149,10 @@ async def skills_of(transaction: Transaction, user_ids: Sequence[int]) -> dict[i
     found: dict[int, dict[str, int]] = {user_id: {} for user_id in user_ids}
     for user_id in found:
         rows = await transaction.rows("SELECT slug, mu - 3 * sigma AS skill FROM ratings WHERE user_id = ?", user_id)
-        found[user_id] = {row["slug"]: _points(row["skill"]) for row in rows}
+        found[user_id] = {row["slug"]: points(row["skill"]) for row in rows}
     return found
 
 
-def _points(skill: float) -> int:
+def points(skill: float) -> int:
+    """A skill, as the model has it, in points."""
     return round(skill * 40)

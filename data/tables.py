@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from data import calls, company, earlier, offers, outbox, people, presence, ratings, timers, waits
+from data import calls, company, earlier, offers, outbox, people, presence, results, timers, waits
 from data.earlier import Earlier
 from data.store import Row, Store, Transaction
 from rules.core import table as core
@@ -302,7 +302,8 @@ class Tables:
         closed = bool(table.ended) and (before is None or not before.ended)
         await company.tell_spectators(transaction, row.id, table, closed, now)
         if closed:
-            await _write_results(transaction, row, game, table, now)
+            place = results.Place(row.id, row.guild_id, row.private)
+            await results.write(transaction, place, game, table, now)
         return msgspec.structs.replace(
             row, version=table.version, moves=moves, status=status, host_id=host_id, seats=tuple(holders)
         )
@@ -466,34 +467,3 @@ async def _announce(
     if closed:
         await outbox.put(transaction, row.id, "score", now)
         await outbox.put(transaction, row.id, "result", now)
-
-
-async def _write_results(transaction: Transaction, row: TableRow, game: AnyGame, table: core.Table, now: float) -> None:
-    """What every seat reached, for statistics; the people who began the game are rated against each other. Who has
-    left takes the last place, and who came for them is not rated. A game that nobody wins tells nothing of who plays
-    better: all have lost it together, and it is not rated. Nor is a private one, of which nobody else is to learn. What
-    began from a position that somebody chose does not count at all."""
-    result = core.result(game, table)
-    if result is None or table.start is not None:
-        return
-    last = len(result.ranks) + 1
-    rated = {
-        player.began: last if player.has_left else result.ranks[seat]
-        for seat, player in enumerate(table.players)
-        if player.began is not None
-    }
-    counts = bool(result.winners) and len(rated) > 1 and not row.private
-    await transaction.many(
-        "INSERT INTO results (table_id, seat, user_id, slug, rank, total, at, rated)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE SET user_id = excluded.user_id,"
-        " slug = excluded.slug, rank = excluded.rank, total = excluded.total, at = excluded.at, rated = excluded.rated",
-        [
-            (
-                row.id, seat, None if player.resigned else player.user_id, row.slug, result.ranks[seat],
-                result.totals[seat], now, counts and player.user_id in rated and not player.resigned,
-            )
-            for seat, player in enumerate(table.players)
-        ],
-    )  # fmt: skip
-    if counts:
-        await ratings.rate(transaction, row.slug, list(rated), list(rated.values()))

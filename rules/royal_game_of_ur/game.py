@@ -31,6 +31,7 @@ class RoyalGameOfUr(Game[UrState, Go, UrObservation]):
         secret_hand=False,
         level="easy",
         undo=False,
+        scored=False,
         presets=(
             Preset("finkel", {"pieces": "7", "path": "finkel", "rosettes": "safe", "capture_throw": "off"}, first=True),
             Preset("masters", {"pieces": "7", "path": "masters", "rosettes": "unsafe", "capture_throw": "off"}),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 
-from data import lobby, ratings
+from data import figures, lobby, ratings
 from data.lobby import Opening
 from data.ratings import Standing
 from data.store import Store, migrations
@@ -18,7 +18,7 @@ from tests.rules.core.bazaar import BazaarGame
 from tests.rules.core.endings import CaravanBazaar, LostBazaar, SoloBazaar
 
 Operation = Callable[[AnyGame, core.Table], core.Change]
-NAMES = {AIKO: "Aiko", MARTA: "Marta", JULES: "Jules", None: "Bot"}
+NAMES = {AIKO: "Aiko", MARTA: "Marta", JULES: "Jules", 104: "Noor", None: "Bot"}
 
 
 async def finished(
@@ -55,6 +55,17 @@ async def results(store: Store, row: TableRow) -> list[tuple]:
     return [tuple(one) for one in rows]
 
 
+async def best(store: Store, asker: int = 0) -> list[Standing]:
+    """The ranking of the game, from the top."""
+    return [*(await ratings.ranking(store.reading, "bazaar", asker)).shown]
+
+
+async def played(store: Store, user: int) -> tuple[int, int]:
+    """How many games somebody has finished, and won."""
+    found = (await figures.figures_of(store.reading, user, user)).of("bazaar")
+    return (0, 0) if found is None else (found.games, found.wins)
+
+
 async def rated(store: Store) -> dict[int, tuple[float, int]]:
     rows = await store.reading.rows("SELECT user_id, mu, games FROM ratings")
     return {row["user_id"]: (row["mu"], row["games"]) for row in rows}
@@ -76,10 +87,9 @@ async def test_the_better_of_two_people_gains_and_the_other_loses(store):
     winner, loser = (user for _, user, _ in sorted(await results(store, row), key=lambda one: one[2]))
     found = await rated(store)
     assert found[winner][0] > found[loser][0]
-    (standing,) = await ratings.standings_of(store.reading, winner)
-    assert (standing.games, standing.wins) == (1, 1)
-    assert standing.skill > 0
-    assert [one.wins for one in await ratings.best(store.reading, "bazaar")] == [1, 0]
+    assert await played(store, winner) == (1, 1)
+    assert (await best(store))[0].skill > 0
+    assert [one.wins for one in await best(store)] == [1, 0]
 
 
 async def test_people_who_tie_behind_a_side_that_nobody_plays_have_drawn(store):
@@ -88,7 +98,7 @@ async def test_people_who_tie_behind_a_side_that_nobody_plays_have_drawn(store):
     (one, other) = (await rated(store)).values()
     assert one == other
     assert one[1] == 1
-    assert [one.wins for one in await ratings.best(store.reading, "bazaar")] == [0, 0]
+    assert [one.wins for one in await best(store)] == [0, 0]
 
 
 async def test_who_is_ahead_of_the_other_gains_although_a_side_that_nobody_plays_wins(store):
@@ -102,24 +112,23 @@ async def test_a_game_that_nobody_wins_is_kept_and_not_rated(store):
     row = await finished(store, LostBazaar(), AIKO, MARTA, JULES)
     assert {rank for _, _, rank in await results(store, row)} == {2}
     assert await rated(store) == {}
-    assert await ratings.standings_of(store.reading, AIKO) == [Standing(AIKO, "bazaar", 1, 0, 0)]
+    assert await played(store, AIKO) == (1, 0)
 
 
 async def test_a_game_of_one_is_kept_and_not_rated(store):
     row = await ranks_in(store, SoloBazaar(), {1}, AIKO)
     assert await results(store, row) == [(0, AIKO, 1)]
     assert await rated(store) == {}
-    assert await ratings.standings_of(store.reading, AIKO) == [Standing(AIKO, "bazaar", 1, 1, 0)]
+    assert await played(store, AIKO) == (1, 1)
 
 
 async def test_the_ranking_counts_what_was_won_against_people(store):
     await ranks_in(store, BazaarGame(), {1, 2}, AIKO, MARTA)
-    before = await ratings.best(store.reading, "bazaar")
+    before = await best(store)
     for number in range(4):
         await finished(store, BazaarGame(), AIKO, None, seed=f"bots {number}")
-    assert await ratings.best(store.reading, "bazaar") == before
-    (standing,) = await ratings.standings_of(store.reading, AIKO)
-    assert standing.games == 5
+    assert await best(store) == before
+    assert (await played(store, AIKO))[0] == 5
 
 
 # --- who leaves, and who comes ------------------------------------------------------------------------------------
@@ -135,8 +144,8 @@ async def test_who_resigns_takes_the_last_place(store):
     await finished(store, BazaarGame(), AIKO, MARTA, first=lambda game, table: core.resign(game, table, 0, NOW))
     found = await rated(store)
     assert found[AIKO][0] < found[MARTA][0]
-    assert [one.user_id for one in await ratings.best(store.reading, "bazaar")] == [MARTA, AIKO]
-    assert await ratings.standings_of(store.reading, AIKO) == [], "who resigned has finished nothing"
+    assert [one.user_id for one in await best(store)] == [MARTA, AIKO]
+    assert await played(store, AIKO) == (0, 0), "who resigned has finished nothing"
 
 
 async def test_who_was_replaced_by_a_bot_player_takes_the_last_place_however_well_it_plays(store):
@@ -149,8 +158,8 @@ async def test_who_was_replaced_by_a_bot_player_takes_the_last_place_however_wel
         assert found[AIKO][0] < found[MARTA][0]
         assert found[AIKO][1] == found[MARTA][1] == number + 1
     assert won
-    (best, _) = await ratings.best(store.reading, "bazaar")
-    assert (best.user_id, best.wins, best.games) == (MARTA, wins, 12)
+    (first, _) = await best(store)
+    assert (first.user_id, first.wins, first.games) == (MARTA, wins, 12)
 
 
 async def test_a_substitute_is_not_rated_and_who_left_takes_the_last_place(store):
@@ -159,9 +168,8 @@ async def test_a_substitute_is_not_rated_and_who_left_takes_the_last_place(store
     assert set(found) == {AIKO, MARTA}
     assert found[AIKO][0] < found[MARTA][0]
     assert [user for _, user, _ in await results(store, row)] == [JULES, MARTA]
-    (standing,) = await ratings.standings_of(store.reading, JULES)
-    assert standing.games == 1, "what a substitute has played is listed all the same"
-    assert JULES not in {one.user_id for one in await ratings.best(store.reading, "bazaar")}
+    assert (await played(store, JULES))[0] == 1, "what a substitute has played is listed all the same"
+    assert JULES not in {one.user_id for one in await best(store)}
 
 
 async def test_who_comes_for_a_bot_player_is_not_rated(store):
@@ -201,6 +209,6 @@ async def test_results_of_an_older_database_count_as_they_did(store, tmp_path):
         old.execute("INSERT INTO ratings VALUES (?, 'bazaar', 30.0, 5.0, 1)", (AIKO,))
     old.close()
     opened = await Store.open(tmp_path / "old.sqlite3")
-    (best,) = await ratings.best(opened.reading, "bazaar")
-    assert (best.wins, best.games) == (1, 1)
+    (first,) = await best(opened)
+    assert (first.wins, first.games) == (1, 1)
     await opened.close()
