@@ -1,4 +1,5 @@
-"""What somebody has played and won, how two people have done against each other, and the records of a game.
+"""What somebody has played and won, how two people have done against each other, and the feats of a game: its highest
+scores, its quickest win, its longest game.
 
 Who is hidden (``people.hidden``) shows nothing to anybody else, and a private table counts for those alone who sat
 there. Everything here is asked for by somebody, the ``asker``, and answers what they may see.
@@ -14,7 +15,7 @@ from data.ratings import SETTLED, points
 from data.store import Transaction
 
 SCORE, QUICKEST, LONGEST = "score", "quickest", "longest"
-"""The kinds of records: the highest score for a number of seats, the win in the fewest turns, the most turns."""
+"""The kinds of feats: the highest score for a number of seats, the win in the fewest turns, the most turns."""
 
 
 class Best(msgspec.Struct, frozen=True):
@@ -85,8 +86,8 @@ class Meeting(msgspec.Struct, frozen=True):
     other_rank: int
 
 
-class GameRecord(msgspec.Struct, frozen=True):
-    """A record of a game, held by people, at a table of so many seats. ``value`` are points or turns."""
+class Feat(msgspec.Struct, frozen=True):
+    """What stands at the top of a game, held by people, at a table of so many seats. ``value`` are points or turns."""
 
     kind: str
     value: int
@@ -223,7 +224,7 @@ def has_left(rank: int) -> bool:
     return rank == _LEFT
 
 
-# --- the records of a game ----------------------------------------------------------------------------------------
+# --- the feats of a game ------------------------------------------------------------------------------------------
 
 _HOLDS = (
     " FROM results r JOIN tables t ON t.id = r.table_id JOIN finished f ON f.table_id = r.table_id"
@@ -231,15 +232,15 @@ _HOLDS = (
     " AND (? = 1 OR t.guild_id = ?)"
     " AND (r.user_id = ? OR NOT EXISTS (SELECT 1 FROM people p WHERE p.user_id = r.user_id AND p.hidden = 1))"
 )
-"""Results with which somebody may hold a record: of a game that was played to its end by those who began it, at a table
+"""Results that may be a feat: of a game that was played to its end by those who began it, at a table
 that is not private; asked with game, everywhere, server and asker."""
 _SHOWN = "r.table_id, r.user_id, r.total, r.at, t.seat_count AS seats, t.guild_id, f.turns, f.began_at"
 
 
-async def records(
+async def feats(
     transaction: Transaction, slug: str, asker: int, guild_id: int | None = None, *, scored: bool = True
-) -> list[GameRecord]:
-    """The records of a game, everywhere or in one server: the highest score for each number of seats, where the game is
+) -> list[Feat]:
+    """The feats of a game, everywhere or in one server: the highest score for each number of seats, where the game is
     ``scored``, the quickest win and the longest game. Scores of games alone count too. Of equal ones the first holds;
     who is hidden holds none for anybody else."""
     asked = slug, int(guild_id is None), guild_id or 0, asker
@@ -260,7 +261,7 @@ async def records(
     )
     kinds = ((SCORE, "total", highest if scored else []), (QUICKEST, "turns", quickest), (LONGEST, "turns", longest))
     return [
-        GameRecord(
+        Feat(
             kind, row[value], row["seats"], table_id, row["guild_id"], row["at"], row["at"] - row["began_at"],
             tuple(one["user_id"] for one in (row, *others)),
         )

@@ -29,8 +29,8 @@ class Place(msgspec.Struct, frozen=True):
 
 
 async def write(transaction: Transaction, place: Place, game: AnyGame, table: core.Table, now: float) -> None:
-    """Keeps what a table that has just closed came to; nothing of one that was given up without a result, nor of one that
-    began from a position that somebody chose: that does not count at all."""
+    """Keeps what a table that has just closed came to; nothing of one that was given up without a result, nor of one
+    that began from a position that somebody chose: that does not count at all."""
     result = core.result(game, table)
     if result is None or table.start is not None:
         return

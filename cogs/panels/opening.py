@@ -156,9 +156,10 @@ def _numbers(
 # --- the games to choose from ---------------------------------------------------------------------------------------
 
 
-def game_select(services: Services, words: Texts, verb: str, asked: str) -> Select:
-    """A list of the games, each with how hard and how long it is; the quickest first."""
-    select = Select(custom_id=custom_ids.make(verb), placeholder=asked)
+def game_select(services: Services, words: Texts, verb: str, asked: str, *numbers: int) -> Select:
+    """A list of the games, each with how hard and how long it is; the quickest first. ``numbers`` go into its custom
+    id."""
+    select = Select(custom_id=custom_ids.make(verb, *numbers), placeholder=asked)
     for info in sorted((game.info for game in services.tables.games.values()), key=_least):
         about = words.t("open-about", level=words.t(f"level-{info.level}"), minutes=_least(info))
         select.add_option(label=words.game(info), value=info.slug, description=about)

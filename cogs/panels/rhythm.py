@@ -29,7 +29,7 @@ FIELDS = 5
 """So many fields the dialog has."""
 QUIET_FIELDS = 3
 """So many fields that for quiet hours of one's own has."""
-DIRECT, DIGEST, LARGE = "dm", "digest", "large"
+DIRECT, DIGEST, LARGE, HIDDEN = "dm", "digest", "large", "hidden"
 """What is ticked in the dialog."""
 AUTOMATIC = "auto"
 """Stands for the language of somebody's Discord."""
@@ -120,7 +120,8 @@ def _told(words: Texts, person: Person, now: float) -> list[str]:
         lines.append(words.t("rhythm-zone", zone=person.zone, clock=clock_in(person.zone, now)))
     named = next((name for name, language in LANGUAGES if language == person.language), "")
     lines.append(words.t("rhythm-language", language=named) if named else words.t("rhythm-language-auto"))
-    return [*lines, *([words.t("rhythm-large")] if person.large else [])]
+    lines += [words.t("rhythm-large")] if person.large else []
+    return [*lines, *([words.t("rhythm-hidden")] if person.hidden else [])]
 
 
 def clock_in(zone: str, now: float) -> str:
@@ -158,12 +159,13 @@ async def ask(services: Services, interaction: Interaction, press: Pressed) -> d
     dialog.add_item(_zone_field(words, person))
     languages = [(words.t("rhythm-choice-language"), AUTOMATIC), *LANGUAGES]
     dialog.add_item(radio(words.t("rhythm-ask-language"), "language", languages, person.language or AUTOMATIC))
-    ticked = {DIRECT: person.ring == people.BY_DM, DIGEST: person.digest, LARGE: person.large}
+    ticked = {DIRECT: person.ring == people.BY_DM, DIGEST: person.digest, LARGE: person.large, HIDDEN: person.hidden}
     boxes = discord.ui.CheckboxGroup[discord.ui.Modal](custom_id="also", required=False, min_values=0)
     for name, label in (
         (DIRECT, words.t("rhythm-tick-dm")),
         (DIGEST, words.t("rhythm-tick-digest", count=waits.MANY)),
         (LARGE, words.t("rhythm-tick-large")),
+        (HIDDEN, words.t("rhythm-tick-hidden")),
     ):
         boxes.add_option(label=label, value=name, default=bool(ticked[name]))
     dialog.add_item(discord.ui.Label(text=words.t("rhythm-ask-also"), component=boxes))
@@ -265,6 +267,7 @@ def _wished(values: Sequence[str]) -> dict[str, int | str | None]:
         "ring": people.BY_DM if DIRECT in ticked else people.BY_THREAD,
         "digest": int(DIGEST in ticked),
         "large": int(LARGE in ticked),
+        "hidden": int(HIDDEN in ticked),
     }
 
 

@@ -66,12 +66,12 @@ async def test_statistics_follow_finished_games(board, room):
     await room.settled()
     winner, loser = board.players
     assert "Nothing has been played" in (await winner.type("games", "stats"))["content"]
-    assert "Nothing has been played" in (await winner.type("games", "ranking", game="kingdom_builder"))["content"]
+    assert "nobody is in the ranking" in (await winner.type("games", "ranking", game="kingdom_builder"))["content"]
     await loser.resign(board.thread)
     await room.settled()
-    stats = (await loser.type("games", "stats", player=winner))["content"]
-    assert "1 game, 1 won" in stats
-    assert "as a substitute, are listed here, but do not count" in stats
+    stats = await loser.type("games", "stats", player=winner)
+    assert "1 game, 1 won" in stats["attachments"][0]["description"]
+    assert "only games between people count, by those who began them" in stats["content"]
 
 
 async def test_two_people_at_the_end_of_a_game_are_rated(room, board):
@@ -80,9 +80,9 @@ async def test_two_people_at_the_end_of_a_game_are_rated(room, board):
         await quick_turn(board, guest, dice)
     await room.settled()
     ranking = (await board.players[0].type("games", "ranking", game="kingdom_builder"))["content"]
-    assert all(f"<@{guest.id}>" in ranking for guest in board.players)
-    assert "games against bot players do not" in ranking
-    stats = [(await guest.type("games", "stats"))["content"] for guest in board.players]
+    assert all(guest.user["global_name"] in ranking for guest in board.players)
+    assert "nor do games against bot players" in ranking
+    stats = [(await guest.type("games", "stats"))["attachments"][0]["description"] for guest in board.players]
     assert sorted("1 won" in text for text in stats) in ([False, True], [True, True])
 
 

@@ -71,8 +71,8 @@ async def test_a_whole_game_and_its_rematch_without_typing(tmp_path, monkeypatch
         seated = await walk(aiko, desk, "Join a table", Pick(f"{UR}, table 2"))
         assert "You have a seat at table 2" in seated["content"]
         assert "Not begun yet" in (await walk(aiko, desk, "My games"))["content"]
-        ranked = await walk(aiko, desk, "Statistics", Pick(UR))
-        assert "the best players" in ranked["content"]
+        ranked = await walk(aiko, desk, "Statistics", "Ranking", Pick(UR))
+        assert "the ranking in this server (2 people)" in ranked["content"]
         await check_traffic(room)
 
 

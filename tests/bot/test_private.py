@@ -161,8 +161,8 @@ async def test_its_end_is_told_in_its_thread_alone_and_a_rematch_stays_private(r
     (jules,) = await room.join("Jules")
     assert await jules.messages("games") == []
     assert "Nothing has been played" in (await jules.type("games", "stats", player=marta))["content"]
-    assert "Nothing has been played" in (await jules.type("games", "ranking", game="kingdom_builder"))["content"]
-    assert "1 game" in (await marta.type("games", "stats"))["content"]
+    assert "nobody is in the ranking" in (await jules.type("games", "ranking", game="kingdom_builder"))["content"]
+    assert "1 game" in (await marta.type("games", "stats"))["attachments"][0]["description"]
     await marta.press(sheet, "Rematch")
     again = await until(lambda: another(noor, board.thread))
     lobby = await noor.wait_message(again, lambda message: "Join" in buttons(message), PATIENCE)

@@ -1,4 +1,4 @@
-"""Figures, meetings, records and rankings: what counts, and who may see it."""
+"""Figures, meetings, feats and rankings: what counts, and who may see it."""
 
 from __future__ import annotations
 
@@ -70,9 +70,9 @@ async def test_streaks_are_of_rated_games_in_their_order_and_whoever_leaves_ends
     assert (await of(store, AIKO)).streaks == Streaks(0, 3)
     assert (await of(store, AIKO)).games == 7, "what was left is not finished"
     assert (await of(store, MARTA)).streaks == Streaks(1, 1)
-    await end(store, Ended({AIKO: 1, MARTA: 2}, at=9 * DAY, slug="sobek"))
+    await end(store, Ended({AIKO: 1, MARTA: 2}, at=9 * DAY, slug="stall"))
     whole = await figures.figures_of(store.reading, AIKO, AIKO)
-    assert (whole.streaks, whole.of("sobek").streaks) == (Streaks(1, 3), Streaks(1, 1))
+    assert (whole.streaks, whole.of("stall").streaks) == (Streaks(1, 3), Streaks(1, 1))
 
 
 async def test_the_best_score_is_of_a_game_that_all_have_played_to_the_end(store):
@@ -103,11 +103,11 @@ async def test_a_real_game_is_counted_with_its_turns_and_days(store):
 
 
 async def test_the_most_played_game_comes_first(store):
-    for slug, count in (("sobek", 1), ("bazaar", 3), ("iwari", 2)):
+    for slug, count in (("stall", 1), ("bazaar", 3), ("tent", 2)):
         for _ in range(count):
             await end(store, Ended({AIKO: 1, MARTA: 2}, slug=slug))
     found = await figures.figures_of(store.reading, AIKO, AIKO)
-    assert [one.slug for one in found.games] == ["bazaar", "iwari", "sobek"]
+    assert [one.slug for one in found.games] == ["bazaar", "tent", "stall"]
     assert (await figures.figures_of(store.reading, NOBODY, NOBODY)).games == ()
 
 
@@ -129,16 +129,16 @@ async def test_meetings_are_the_games_of_both_the_newest_first(store):
     assert await figures.meetings(store.reading, AIKO, AIKO) == []
 
 
-# --- records --------------------------------------------------------------------------------------------------------
+# --- feats ----------------------------------------------------------------------------------------------------------
 
 
 async def kept(store: Store, asker: int = NOBODY, **asked: Any) -> dict[tuple[str, int], tuple[int, tuple[int, ...]]]:
-    """The records: kind and seats -> what was reached, and by whom."""
-    found = await figures.records(store.reading, "bazaar", asker, **asked)
+    """The feats: kind and seats -> what was reached, and by whom."""
+    found = await figures.feats(store.reading, "bazaar", asker, **asked)
     return {(one.kind, one.seats): (one.value, one.user_ids) for one in found}
 
 
-async def test_records_of_a_game(store):
+async def test_feats_of_a_game(store):
     await end(store, Ended({AIKO: 1, MARTA: 2}, {AIKO: 30, MARTA: 20}, turns=20, at=1 * DAY))
     await end(store, Ended({MARTA: 1, AIKO: 2}, {AIKO: 10, MARTA: 30}, turns=12, at=2 * DAY))
     await end(store, Ended({JULES: 1, MARTA: 2, AIKO: 3}, {JULES: 25, MARTA: 60, AIKO: 2}, turns=50, at=3 * DAY))
@@ -166,7 +166,7 @@ async def test_records_of_a_game(store):
     ],
     ids=["private", "left", "against a bot player", "given up", "won by nobody"],
 )
-async def test_what_holds_no_record(store, table):
+async def test_what_is_no_feat(store, table):
     await end(store, table)
     assert await kept(store) == {}
 
@@ -223,7 +223,7 @@ def random_tables(seed: int, count: int = 30) -> list[Ended]:
             Ended(
                 {user: dice.choice((1, rank)) for rank, user in enumerate(stays, 1)},
                 {user: dice.randint(1, 60) for user in stays},
-                slug=dice.choice(("bazaar", "sobek")),
+                slug=dice.choice(("bazaar", "stall")),
                 guild_id=dice.choice((HERE, ELSEWHERE, None)),
                 private=dice.random() < 0.3,
                 at=DAY * number,
@@ -241,9 +241,9 @@ async def told(store: Store, asker: int, others: Sequence[int] = EVERYBODY) -> d
     for other in others:
         found["figures", other] = await figures.figures_of(reading, other, asker)
         found["meetings", other] = await figures.meetings(reading, asker, other)
-    for slug in ("bazaar", "sobek"):
+    for slug in ("bazaar", "stall"):
         for guild_id in (None, HERE, ELSEWHERE):
-            found["records", slug, guild_id] = await figures.records(reading, slug, asker, guild_id)
+            found["feats", slug, guild_id] = await figures.feats(reading, slug, asker, guild_id)
             for after in (0, 1, 2, 3):
                 asked = await ratings.ranking(reading, slug, asker, guild_id, after, 1)
                 found["ranking", slug, guild_id, after] = asked
@@ -293,7 +293,7 @@ async def test_a_private_table_changes_nothing_for_those_who_did_not_sit_there(s
     for asker in EVERYBODY:
         with_them, without = await told(store, asker), await told(bare, asker)
         for asked, answer in with_them.items():
-            if asker not in sat or asked[0] in ("records", "ranking") or (asked[0] == "figures" and asked[1] != asker):
+            if asker not in sat or asked[0] in ("feats", "ranking") or (asked[0] == "figures" and asked[1] != asker):
                 assert answer == without[asked], (asker, asked)
     assert await told(store, AIKO) != await told(bare, AIKO), "their own games they see"
     await bare.close()

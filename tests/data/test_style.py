@@ -22,6 +22,7 @@ SAMPLE = {
     "name": "",
     "bots": "2",
     "count": 20,
+    "seats": 5,
     "territory": "T1",
     "biome": "",
 }

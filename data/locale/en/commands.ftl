@@ -53,10 +53,14 @@ command-settings-avoid-person = Who is put on the list; nobody: look at it
 command-privacy-description = What is stored about you: have it as a file, or deleted
 command-seek-description = Look for players, with the game, clock and strength you wish for
 
-command-stats-description = What somebody has played and won
+command-stats-description = What somebody has played and won, with the course of each rating
 command-stats-player = Whose statistics (nobody: yours)
-
-command-ranking-description = The best players of a game
+command-stats-game = One game, closer (none: all of them)
+command-versus-description = You and somebody else: how often each came before the other
+command-versus-player = Against whom
+command-ranking-description = The ranking of a game, in this server or everywhere
+command-ranking-everywhere = Not of this server alone
+command-records-description = The records of a game: highest scores, quickest win, longest game
 
 command-help-description = How to play here, or the rules of a game
 command-help-game = Which game

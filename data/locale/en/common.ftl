@@ -105,6 +105,7 @@ rhythm-zone = Your time zone is { $zone }, where it is { $clock } now.
 rhythm-language = I speak { $language } to you.
 rhythm-language-auto = I speak to you in the language of your Discord, where I know it.
 rhythm-large = What only you see comes in large print.
+rhythm-hidden = You stand in no ranking and no record, and nobody else sees your figures.
 rhythm-quiet-title = My quiet hours
 rhythm-ask-quiet = My quiet hours
 rhythm-choice-quiet = From { $begin } to { $end }
@@ -117,6 +118,7 @@ rhythm-tick-digest = { $count ->
    *[other] One message for all tables, when more than { $count } wait
 }
 rhythm-tick-large = Large print in what only I see
+rhythm-tick-hidden = Keep me out of rankings, records and statistics
 button-quiet-own = Other quiet hours
 button-zone = My time zone
 button-server = This server
@@ -178,16 +180,6 @@ server-ask-hosts = Who can open a table
 server-choice-all = Everybody
 server-choice-managers = Those who may manage this server
 
-stats-head = **{ $name }**
-stats-line = { $game }: { $games ->
-    [one] { $games } game
-   *[other] { $games } games
-}, { $wins } won, rating { $skill }
-stats-about = -# The rating says how well somebody plays against other people: it starts at 0 and rises with every win, most of all over strong players. Who leaves a game takes its last place. Games against bot players, and those played as a substitute, are listed here, but do not count for it.
-ranking-about = -# Only games between people count here; games against bot players do not. The rating says how well somebody plays: it starts at 0 and rises with every win, most of all over strong players.
-stats-none = Nothing has been played to the end yet.
-ranking-head = **{ $game }**: the best players
-ranking-line = { $place }. { $name }: rating { $skill }, { $wins } of { $games } won
 games-yours = **▶ Your turn**
 games-waiting = **Waiting for others**
 games-lobbies = **Not begun yet**

@@ -53,10 +53,14 @@ command-settings-avoid-person = リストに加える人（空欄：リストを
 command-privacy-description = 保存されている自分の情報を見る・受け取る・削除する
 command-seek-description = 一緒に遊ぶ人を、ゲーム・持ち時間・強さを選んで探す
 
-command-stats-description = プレイ回数と勝利数
+command-stats-description = 成績（回数、勝利、レーティングの推移）
 command-stats-player = 誰の成績か（空欄：自分）
-
-command-ranking-description = ゲームの上位プレイヤー
+command-stats-game = 詳しく見るゲーム（空欄：すべて）
+command-versus-description = 自分とほかの人の直接の勝敗
+command-versus-player = だれとの勝敗か
+command-ranking-description = ゲームのランキング（このサーバーまたは全体）
+command-ranking-everywhere = このサーバーだけでなく全体
+command-records-description = ゲームの最高記録（最高得点、最短の勝利、最長のゲーム）
 
 command-help-description = 遊び方、またはゲームのルール
 command-help-game = ルールを読むゲーム

@@ -1,0 +1,84 @@
+"""Made-up figures: what the stored palette is fitted to and what the tests draw."""
+
+from collections.abc import Iterator
+from random import Random
+
+from PIL import Image
+
+from render.core.curve import Curve
+from render.core.figures import (
+    Duel,
+    GameLine,
+    GameSheet,
+    Overview,
+    Tally,
+    Tile,
+    Versus,
+    draw_game_sheet,
+    draw_overview,
+    draw_versus,
+)
+
+
+def course(games: int, seed: int = 1) -> tuple[int, ...]:
+    """A rating over so many games."""
+    dice, value, found = Random(seed), 0.0, []
+    for game in range(games):
+        value += dice.gauss(9, 60) + 160 / (game + 2)
+        found.append(round(value))
+    return tuple(found)
+
+
+GAMES = (
+    GameLine("Castles and Canals", "48 games · 19 won", "612", "", course(48)),
+    GameLine("Between two rivers", "31 games · 12 won", "405", "", course(31, 2)),
+    GameLine("The market on the quay", "9 games · 4 won", "211", "", course(9, 3)),
+    GameLine("Twenty squares", "4 games · 3 won", "−38", "still settling", (40, -60, 10, -38)),
+    GameLine("Tents", "1 game · 1 won", "61", "still settling", (61,)),
+    GameLine("From bronze to steam", "2 games · 0 won", "", "not rated yet", ()),
+)
+OVERVIEW = Overview(
+    "Aiko",
+    "All games",
+    (Tile("Games", "95"), Tile("Won", "39"), Tile("Won in a row", "3"), Tile("Longest row", "7")),
+    GAMES,
+)
+SHEET = GameSheet(
+    "Aiko",
+    "Castles and Canals",
+    "Rating",
+    "",
+    Curve(course(48), "3 Mar 2026", "48 games that count", "12 Oct 2026"),
+    "",
+    (
+        Tile("Games", "48", "19 won"),
+        Tile("Won in a row", "3", "longest: 7"),
+        Tile("Best score", "87", "3 players"),
+        Tile("Usual length", "24 turns", "6 days"),
+    ),
+)
+VERSUS = Versus(
+    "Against each other",
+    "23 games together",
+    "Aiko",
+    "Marta",
+    Tally(11, 2, 10),
+    "2 level",
+    (
+        Duel("Castles and Canals", Tally(7, 1, 4), "1 level"),
+        Duel("Between two rivers", Tally(3, 1, 6), "1 level"),
+        Duel("Twenty squares", Tally(1, 0, 0)),
+    ),
+)
+"""The usual case of each picture."""
+
+
+def pictures(size: int = 1200) -> Iterator[Image.Image]:
+    """Every picture, the common sizes of its parts included."""
+    yield draw_overview(OVERVIEW, size)
+    yield draw_versus(VERSUS, size)
+    for games in (1, 5, 48, 400):
+        yield draw_game_sheet(
+            GameSheet(**{**vars(SHEET), "curve": Curve(course(games), "3 Mar", f"{games} games", "12 Oct")}), size
+        )
+    yield draw_game_sheet(GameSheet(**{**vars(SHEET), "curve": None, "unrated": "No game that counts yet."}), size)
