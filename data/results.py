@@ -89,7 +89,7 @@ async def catch_up(store: Store, games: Mapping[str, AnyGame]) -> int:
 
     async def work(transaction: Transaction) -> int:
         found = await transaction.rows(
-            "SELECT t.id, t.slug, t.guild_id, t.private, t.ended_at, t.snapshot FROM tables t"
+            "SELECT t.id, t.slug, t.guild_id, t.private, t.ended_at FROM tables t"
             " WHERE t.status = 'over' AND t.snapshot IS NOT NULL AND t.ended_at IS NOT NULL"
             " AND EXISTS (SELECT 1 FROM results r WHERE r.table_id = t.id)"
             " AND NOT EXISTS (SELECT 1 FROM finished f WHERE f.table_id = t.id) ORDER BY t.ended_at, t.id"
@@ -98,8 +98,9 @@ async def catch_up(store: Store, games: Mapping[str, AnyGame]) -> int:
         known = [row for row in found if row["slug"] in games]
         for row in known:
             game = games[row["slug"]]
+            kept = await transaction.row("SELECT snapshot FROM tables WHERE id = ?", row["id"])
             try:
-                table = thaw(game, msgspec.json.decode(row["snapshot"]))
+                table = thaw(game, msgspec.json.decode(kept["snapshot"] if kept else b"{}"))
             except (RulesError, msgspec.ValidationError, KeyError):  # too old to be read: it stays in the lists
                 await transaction.run(
                     "INSERT INTO finished (table_id, turns, began_at, whole) VALUES (?, 0, ?, 0)",

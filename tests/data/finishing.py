@@ -38,7 +38,7 @@ async def _end(transaction: Transaction, table: Ended) -> int:
     table_id = await transaction.insert(
         "INSERT INTO tables"
         " (slug, status, guild_id, channel_id, host_id, seat_count, options, made_at, ended_at, private)"
-        " VALUES (?, 'over', ?, 70, ?, ?, '{}', 1.0, ?, ?)",
+        " VALUES (?, 'over', ?, 70, ?, ?, '{}', 1.0, ?, ?) RETURNING id",
         table.slug, table.guild_id, people[0], len(people) + table.bots, table.at, int(table.private),
     )  # fmt: skip
     holders = [*table.ranks, *([None] * (len(table.left) + table.bots))]
