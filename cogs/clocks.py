@@ -67,14 +67,16 @@ class Clocks(Worker):
             await self._carry_out[timer.kind](timer)
         except RulesError as error:
             _log.warning("timer %s of table %s: %s", timer.kind, timer.table_id, error.reason)
-            await services.store.write(lambda transaction: timers.drop(transaction, timer))
+            await services.store.write(lambda transaction: timers.drop(transaction, timer), table=timer.table_id)
         except StoreError as error:
             _log.warning("timer %s of table %s waits: %s", timer.kind, timer.table_id, error)
             await asyncio.sleep(TROUBLED)
         except Exception:
             _log.exception("timer %s of table %s failed", timer.kind, timer.table_id)
             later = services.now() + AGAIN
-            await services.store.write(lambda transaction: timers.postpone(transaction, timer, later))
+            await services.store.write(
+                lambda transaction: timers.postpone(transaction, timer, later), table=timer.table_id
+            )
 
     async def _expire(self, timer: Timer) -> None:
         services, now = self._services, self._services.now()
@@ -82,7 +84,7 @@ class Clocks(Worker):
             timer.table_id, lambda game, table: timeouts.expire(game, table, now), now
         )
         if done is None:
-            await services.store.write(lambda transaction: timers.drop(transaction, timer))
+            await services.store.write(lambda transaction: timers.drop(transaction, timer), table=timer.table_id)
         services.wake()
 
     async def _begin_vacation(self, timer: Timer) -> None:
@@ -127,7 +129,7 @@ class Clocks(Worker):
         game = services.tables.game(row)
         seat = timer.seat
         if table.paused or seat not in core.owing(game, table) or not table.players[seat].is_bot:
-            await services.store.write(lambda transaction: timers.drop(transaction, timer))
+            await services.store.write(lambda transaction: timers.drop(transaction, timer), table=timer.table_id)
             return
         steps = await self._thinking.run(think, game, table, seat, services.new_seed())
         now = services.now()

@@ -129,8 +129,8 @@ class Store(ABC):
 
     @abstractmethod
     async def purge(self) -> None:
-        """Writes the database anew, so that nothing of what was deleted is left in it or beside it. What is to be
-        written meanwhile waits. Raises ``StoreError`` where there is no room."""
+        """Sees to it that what was deleted does not stay in the files of the database. A SQLite file is written anew,
+        and what is to be written meanwhile waits. Raises ``StoreError`` where there is no room."""
 
     @abstractmethod
     async def backup(self, target: Path) -> None:

@@ -40,7 +40,7 @@ class Boards:
 
         only = await outbox.alone(services.store.reading, intent)
         if only is None:
-            wish, row, table = await services.store.write(work)
+            wish, row, table = await services.store.write(work, table=row.id)
         else:
             wish, (row, table) = only, await services.tables.at(row.id)
         await self._retire(row, wish)
@@ -74,7 +74,9 @@ class Boards:
         if news:
             await self._adopt(intent, row, SentBoard(sent.channel.id, sent.id, row.board_log + 1, end), wish)
         elif end > row.board_log:
-            await self._services.store.write(lambda transaction: posts.keep_told(transaction, row.id, end))
+            await self._services.store.write(
+                lambda transaction: posts.keep_told(transaction, row.id, end), table=row.id
+            )
         return wish, await self._services.tables.row(row.id)
 
     async def _adopt(self, intent: Intent, row: TableRow, sent: SentBoard, wish: Wish) -> None:
@@ -86,7 +88,7 @@ class Boards:
             await posts.keep_board(transaction, row.id, sent)
             await outbox.leave(transaction, intent, wish)
 
-        await self._services.store.write(work)
+        await self._services.store.write(work, table=row.id)
         await self._services.pool.calm()  # the old buttons still answer
         await self._retire(row, wish)
 
@@ -117,7 +119,9 @@ class Boards:
             message = await place.fetch_message(row.board_message_id)
             done = _end_of(message, row) == row.moves
         if done:
-            await self._services.store.write(lambda transaction: posts.keep_told(transaction, row.id, row.moves))
+            await self._services.store.write(
+                lambda transaction: posts.keep_told(transaction, row.id, row.moves), table=row.id
+            )
         return done
 
     async def _post(self, intent: Intent, row: TableRow, table: core.Table, called: tuple[int, ...]) -> None:
@@ -168,7 +172,8 @@ class Boards:
                 )
             told, number = row.board_log + upto, upto
             await self._services.store.write(
-                lambda transaction, told=told: posts.keep_told(transaction, row.id, told)  # type: ignore[misc]
+                lambda transaction, told=told: posts.keep_told(transaction, row.id, told),  # type: ignore[misc]
+                table=row.id,
             )
 
 

@@ -178,12 +178,16 @@ class Hands:
         return None if found is None else SentHand(place.id, found.id)
 
     async def _replace(self, row: TableRow, seat: int, older: SentHand | None, newer: SentHand) -> None:
-        await self._services.store.write(lambda transaction: posts.keep_hand(transaction, row.id, seat, newer))
+        await self._services.store.write(
+            lambda transaction: posts.keep_hand(transaction, row.id, seat, newer), table=row.id
+        )
         if older is not None and older.message_id != newer.message_id:
             await self._transport.delete(self._transport.dm(older.channel_id), older.message_id)
 
     async def _take_away(self, row: TableRow, seat: int, sent: SentHand) -> None:
-        await self._services.store.write(lambda transaction: posts.keep_hand(transaction, row.id, seat, None))
+        await self._services.store.write(
+            lambda transaction: posts.keep_hand(transaction, row.id, seat, None), table=row.id
+        )
         await self._transport.delete(self._transport.dm(sent.channel_id), sent.message_id)
 
     async def _remind_in_thread(self, intent: Intent, row: TableRow, seat: int, known: Person) -> None:

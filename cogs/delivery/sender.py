@@ -70,11 +70,11 @@ class Sender(Worker):
             row = await tables.row(intent.table_id)
             async with time_limit(self._client, LIMIT):
                 await self._delivery.send(intent, row)
-            await store.write(lambda transaction: outbox.mark_done(transaction, intent))
+            await store.write(lambda transaction: outbox.mark_done(transaction, intent), table=intent.table_id)
         except StoreError:
             raise
         except TableError:
-            await store.write(lambda transaction: outbox.mark_done(transaction, intent))
+            await store.write(lambda transaction: outbox.mark_done(transaction, intent), table=intent.table_id)
         except (discord.HTTPException, discord.InvalidData, aiohttp.ClientError, OSError, TimeoutError) as error:
             await self._put_off(intent, error)
         except Exception as error:
@@ -87,7 +87,9 @@ class Sender(Worker):
         _log.warning("outbox row %s (%s) failed: %s %s", intent.id, intent.kind, type(error).__name__, code)
         wait = AGAIN if isinstance(error, TimeoutError) else codes.seconds_to_wait(error)
         if wait is not None:
-            await services.store.write(lambda transaction: outbox.mark_waiting(transaction, intent, now + wait))
+            await services.store.write(
+                lambda transaction: outbox.mark_waiting(transaction, intent, now + wait), table=intent.table_id
+            )
             return
         ruling = codes.of_message(error)
         if code == UNKNOWN_CHANNEL and intent.kind not in outbox.BY_DM:
@@ -96,10 +98,12 @@ class Sender(Worker):
         if ruling.host and intent.kind not in outbox.BY_DM:
             await self._delivery.tell_host(intent.table_id, ruling.host)
         if ruling.way is Way.GIVE_UP:
-            await services.store.write(lambda transaction: outbox.mark_done(transaction, intent))
+            await services.store.write(lambda transaction: outbox.mark_done(transaction, intent), table=intent.table_id)
             return
         for_ever = codes.is_outage(error)
-        await services.store.write(lambda transaction: outbox.mark_failed(transaction, intent, now, for_ever=for_ever))
+        await services.store.write(
+            lambda transaction: outbox.mark_failed(transaction, intent, now, for_ever=for_ever), table=intent.table_id
+        )
 
     async def _move_on(self, intent: Intent) -> None:
         """The thread is gone: the game goes on in its channel, in a new thread where possible. Where the channel is

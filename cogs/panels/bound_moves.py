@@ -187,7 +187,9 @@ async def _change(
         at.row.id,
         lambda game, table, seat, now: core.leave_conditionals(game, table, seat, wanted, now),
     )
-    await services.store.write(lambda transaction: drafts.drop_premove(transaction, at.row.id, at.user_id, DRAFT))
+    await services.store.write(
+        lambda transaction: drafts.drop_premove(transaction, at.row.id, at.user_id, DRAFT), table=at.row.id
+    )
     await open_bound(services, interaction, at.row.id, at.audience.texts.t(key))
 
 
@@ -215,7 +217,8 @@ async def _keep(
     pairs = (*draft.upon, *((at.seat, step) for step in draft.steps))
     texts = tuple(f"{seat} {step}" for seat, step in pairs)
     await services.store.write(
-        lambda transaction: drafts.keep_premove(transaction, at.row.id, at.user_id, DRAFT, str(at.version), texts)
+        lambda transaction: drafts.keep_premove(transaction, at.row.id, at.user_id, DRAFT, str(at.version), texts),
+        table=at.row.id,
     )
     await _show(services, interaction, at, draft)
 

@@ -263,7 +263,7 @@ async def _keep(services: Services, interaction: Interaction, at: SeatView, plan
         await drafts.keep(transaction, at.row.id, at.seat, at.version, plan.steps)
         await presence.note(transaction, at.row.id, at.user_id, now)
 
-    await services.store.write(work)
+    await services.store.write(work, table=at.row.id)
     await show_panel(services, interaction, at, plan, note=note)
 
 

@@ -142,13 +142,16 @@ async def _keep_draft(
 ) -> None:
     mark = at.premove_mark(offer)
     await services.store.write(
-        lambda transaction: drafts.keep_premove(transaction, at.row.id, at.user_id, offer.name, mark, steps)
+        lambda transaction: drafts.keep_premove(transaction, at.row.id, at.user_id, offer.name, mark, steps),
+        table=at.row.id,
     )
     await show_premoves(services, interaction, at.row.id, offer.name)
 
 
 async def _drop_draft(services: Services, at: SeatView, name: str) -> None:
-    await services.store.write(lambda transaction: drafts.drop_premove(transaction, at.row.id, at.user_id, name))
+    await services.store.write(
+        lambda transaction: drafts.drop_premove(transaction, at.row.id, at.user_id, name), table=at.row.id
+    )
 
 
 async def _leave(services: Services, interaction: Interaction, at: SeatView, premove: Premove) -> None:

@@ -166,9 +166,11 @@ class PostgresStore(Store):
         raise AssertionError("the last try answers or raises")
 
     async def purge(self) -> None:
+        """What was deleted is given free, so that it is written over, and nobody waits: to write every table anew would
+        keep all of them out. What the server keeps for its own recovery it drops by itself, after a while."""
         with _told(self.address):
-            async with self._alone, _acquired(self._writers) as connection:
-                await connection.execute("VACUUM FULL", timeout=None)
+            async with _acquired(self._writers) as connection:
+                await connection.execute("VACUUM", timeout=None)
 
     async def backup(self, target: Path) -> None:
         unfinished = target.with_name(f"{target.name}.unfinished")

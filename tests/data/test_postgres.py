@@ -182,6 +182,21 @@ async def test_who_was_stopped_within_a_transaction_has_lost_it(store, address, 
 
 
 @slow
+async def test_nobody_waits_while_what_was_deleted_is_given_free(store):
+    await store.write(lambda transaction: add(transaction, 1))
+    await store.write(lambda transaction: transaction.run("DELETE FROM guilds"))
+
+    async def work(transaction: Transaction) -> None:
+        await add(transaction, 2)
+        await store.purge()
+        assert await count(store) == 0
+
+    await store.write(work)
+    dead = "SELECT vacuum_count AS times FROM pg_stat_user_tables WHERE relname = 'guilds'"
+    assert (await store.reading.row(dead))["times"] >= 1
+
+
+@slow
 async def test_two_processes_may_begin_at_once(cluster):
     address = cluster.new_database()
     stores = await asyncio.gather(*(Store.open(address) for _ in range(3)))
