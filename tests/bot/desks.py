@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.bot.room import PATIENCE, Guest, Object, Room, buttons, components
+from tests.bot.room import PATIENCE, Guest, Object, Room, buttons, components, until
 from tests.bot.ways import Fill, Pick, Step
 
 STRING, USER, CHANNEL = 3, 5, 8
@@ -15,10 +15,17 @@ def is_desk(message: Object) -> bool:
 
 
 async def invited(room: Room, guest: Guest) -> Object:
-    """The bot is invited to the server anew; the desk that it posts by itself, in the first channel."""
+    """The bot is invited to the server anew; the desk that it posts by itself, in the first channel, pinned and kept."""
     await guest.request("POST", "/test/invite", {})
     place = (await guest.bootstrap())["guild"]["channels"][0]
-    return await guest.wait_message(place, is_desk, PATIENCE)
+    desk = await guest.wait_message(place, is_desk, PATIENCE)
+
+    async def done() -> bool:
+        row = await room.store.reading.row("SELECT COUNT(*) FROM errands")
+        return row is not None and row[0] == 0
+
+    await until(done)
+    return desk
 
 
 async def pinned(room: Room, channel_id: str) -> list[str]:
