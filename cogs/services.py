@@ -1,10 +1,12 @@
 """What every cog works with: the store, the games and their renderers, the pool, the clock, and who speaks what."""
 
+import asyncio
 import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
+from weakref import WeakValueDictionary
 
 import discord
 
@@ -41,10 +43,16 @@ class Services:
     now: Callable[[], float] = time.time
     new_seed: Callable[[], str] = secrets.token_hex
     tastes: dict[int, people.Taste] = field(default_factory=dict)
+    _lobbies: "WeakValueDictionary[int, asyncio.Lock]" = field(default_factory=WeakValueDictionary)
 
     async def learn_tastes(self) -> None:
         """How people wish to read is as it stands in the store: at the start, and after each change."""
         self.tastes = await people.tastes(self.store.surveying)
+
+    def lobby_of(self, table_id: int) -> asyncio.Lock:
+        """Held while a lobby's message is drawn and edited: of two edits at once the one that was drawn first might
+        come last, and cover what is true."""
+        return self._lobbies.setdefault(table_id, asyncio.Lock())
 
     def wake(self) -> None:
         for waker in self.wakers:

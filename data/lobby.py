@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 import msgspec
 
-from data import avoids, company, invitations, outbox, posts, ratings, vacations
+from data import avoids, company, guilds, invitations, outbox, posts, ratings, vacations
 from data.people import GONE
 from data.store import Transaction
 from data.tables import Performed, TableRow, Tables, claim, stored
@@ -67,7 +67,7 @@ async def open_lobby(
 
     async def work(transaction: Transaction) -> TableRow:
         await claim(transaction, interaction_id, now)
-        await _check_most(transaction, opening)
+        await _check_most(transaction, opening.guild_id, opening.host.user_id, opening.most_tables)
         table_id = await _insert(transaction, tables, opening, now)
         await _sit_down(transaction, table_id, [opening.host], opening.bots)
         if opening.private:
@@ -105,14 +105,10 @@ async def _insert(transaction: Transaction, tables: Tables, opening: Opening, no
     )  # fmt: skip
 
 
-async def _check_most(transaction: Transaction, opening: Opening) -> None:
-    """Raises ``TableError`` where the host has as many open or running tables in the server as one may have there."""
-    row = await transaction.row(
-        "SELECT COUNT(*) FROM tables WHERE guild_id = ? AND host_id = ? AND status IN ('lobby', 'running')",
-        opening.guild_id, opening.host.user_id,
-    )  # fmt: skip
-    if opening.most_tables and row is not None and row[0] >= opening.most_tables:
-        raise TableError("too-many-tables", most=opening.most_tables)
+async def _check_most(transaction: Transaction, guild_id: int | None, host_id: int | None, most: int) -> None:
+    """Raises ``TableError`` where somebody hosts as many tables in the server as one may there."""
+    if not await guilds.has_room(transaction, guild_id, host_id, most):
+        raise TableError("too-many-tables", most=most)
 
 
 def shown(row: TableRow) -> tuple[object, ...]:
@@ -367,9 +363,10 @@ async def _away(transaction: Transaction, row: TableRow) -> dict[int, float]:
 
 
 async def rematch(
-    tables: Tables, table_id: int, user_id: int, seed: str, interaction_id: int | None, now: float
+    tables: Tables, table_id: int, user_id: int, seed: str, interaction_id: int | None, now: float, most: int = 0
 ) -> TableRow:
-    """A lobby with the same game and options, once for a table: whoever asks again is shown the first one. Who asked
+    """A lobby with the same game and options, once for a table: whoever asks again is shown the first one. Who asked,
+    where they do not host as many tables as the ``most`` that one may in the server (0: any number),
     and as many bot players as before are seated; the others are invited, but for those who are kept apart from who
     asked, and sit down themselves. Where there are none the game begins at once, in the same place.
     A private table stays private, and whoever was invited is again."""
@@ -386,6 +383,7 @@ async def rematch(
             first = await tables.row(old.rematch_id, transaction)
             if first.status != "cancelled":
                 return first
+        await _check_most(transaction, old.guild_id, user_id, most)
         others = [holder.user_id for holder in old.seats if holder.user_id not in (None, GONE, user_id)]
         new_id = await transaction.insert(
             "INSERT INTO tables"

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from data import avoids, letters, lobby, ratings, searches
+from data import avoids, guilds, letters, lobby, ratings, searches
 from data.lobby import Opening, intended_seats
 from data.searches import Search
 from data.store import Row, Transaction
@@ -81,7 +81,12 @@ async def _bring_together(
     lacking = await _lacking_one(tables, transaction, guild_id)
     apart = await _apart(transaction, seekers)
     offered = {slug: game.info.seats for slug, game in tables.games.items()}
-    found = matching.matches(seekers, lacking, offered, apart, now)
+    rooms = await _with_room(transaction, guild_id, [one.user_id for one in waiting])
+    found = [
+        match
+        for match in matching.matches(seekers, lacking, offered, apart, now)
+        if match.table_id is not None or not rooms.isdisjoint(match.user_ids)
+    ]
     by_id = {one.user_id: one for one in waiting}
     for match in found:
         await _propose(transaction, match, [by_id[user_id] for user_id in match.user_ids], now)
@@ -92,6 +97,13 @@ async def _bring_together(
         await searches.mark_asked(transaction, user_id)
         await letters.put(transaction, user_id, letters.CLOCKS, now, clocks=clocks)
     return bool(found or to_ask)
+
+
+async def _with_room(transaction: Transaction, guild_id: int, user_ids: Sequence[int]) -> set[int]:
+    """Those of these people who may host one more table in the server. Of its rules this one alone counts for a table
+    that people are brought together at: it is the front desk that opens it, where they asked there."""
+    most = (await guilds.guild(transaction, guild_id)).most_tables
+    return {one for one in user_ids if await guilds.has_room(transaction, guild_id, one, most)}
 
 
 async def seekers_of(transaction: Transaction, waiting: Sequence[Search]) -> list[Seeker]:
@@ -199,7 +211,11 @@ async def _seat(
     for holder in holders:
         if not await avoids.fits(transaction, holder.user_id or 0, [one.user_id for one in holders]):
             raise TableError("no-seat-for-you")
-    host, *others = holders
+    rooms = await _with_room(transaction, proposal.guild_id, [one.user_id for one in proposal.people])
+    hosts = [one for one in holders if one.user_id in rooms]
+    if not hosts:
+        raise TableError("match-over")
+    host, others = hosts[0], [one for one in holders if one is not hosts[0]]
     seats, game = len(holders) + proposal.bots, tables.games.get(proposal.slug)
     if game is None or seats not in game.info.seats:  # a newer program plays other games
         raise TableError("match-over")

@@ -90,6 +90,10 @@ class Delivery:
     async def _show_lobby(self, intent: Intent, row: TableRow) -> None:
         """The lobby's message as things stand now: brought up to date where it is, else posted. How a game ended is
         told elsewhere."""
+        async with self._services.lobby_of(row.id):
+            await self._post_lobby(intent, await self._services.tables.row(row.id))
+
+    async def _post_lobby(self, intent: Intent, row: TableRow) -> None:
         if row.status == "over" or (row.status == "cancelled" and row.lobby_message_id is None):
             return
         words = await self._transport.public_texts(row)

@@ -7,14 +7,14 @@ import msgspec
 
 from cogs import answers
 from cogs.answers import Interaction
-from cogs.panels import custom_ids
+from cogs.panels import custom_ids, needs
 from cogs.panels.board import play_button
 from cogs.panels.clock import terms
 from cogs.panels.clock_choice import PACE, chosen_clock, clock_select, typed_clock
 from cogs.panels.custom_ids import Pressed
 from cogs.panels.lobby_message import lobby_message
 from cogs.services import Services, jump_link, place_link
-from data import lobby
+from data import guilds, lobby
 from data.tables import TableRow
 from render.core.renderer import Drawing
 from render.core.text import Texts
@@ -85,21 +85,25 @@ async def refresh(services: Services, interaction: Interaction, row: TableRow) -
 
 
 async def show(services: Services, row: TableRow, words: Texts, at: Interaction | discord.PartialMessage) -> None:
-    """Edits the lobby's message until it shows what is true then: of two people who act at once, the slower edit would
-    cover the newer one with what was. What the outbox has promised of it is redeemed."""
+    """Edits the lobby's message until it shows what is true then. Those who act at once edit it one after another, each
+    with what is true when it is drawn. What the outbox has promised of it is redeemed."""
     edit = at.edit if isinstance(at, discord.PartialMessage) else at.edit_original_response
-    while True:
-        content, drawing, view = await lobby_message(services, row, words)
-        message = await edit(
-            content=content,
-            attachments=[answers.attachment(drawing)],
-            view=answers.detach(view),
-            allowed_mentions=answers.NOBODY,
-        )
-        newest = await lobby.show(services.tables, row, message.id)
-        if lobby.shown(newest) == lobby.shown(row):
-            return
-        row = newest
+    async with services.lobby_of(row.id):
+        newest = await services.tables.row(row.id)
+        if newest.lobby_message_id is None:  # it may be known before it is stored
+            newest = msgspec.structs.replace(newest, lobby_message_id=row.lobby_message_id)
+        while True:
+            shown = newest
+            content, drawing, view = await lobby_message(services, shown, words)
+            message = await edit(
+                content=content,
+                attachments=[answers.attachment(drawing)],
+                view=answers.detach(view),
+                allowed_mentions=answers.NOBODY,
+            )
+            newest = await lobby.show(services.tables, shown, message.id)
+            if lobby.shown(newest) == lobby.shown(shown):
+                return
 
 
 async def turn_page(services: Services, interaction: Interaction, press: Pressed) -> None:
@@ -263,10 +267,14 @@ async def follow(services: Services, interaction: Interaction, row: TableRow) ->
 
 async def rematch(services: Services, interaction: Interaction, table_id: int) -> None:
     """Opens a lobby with the same game, options and people, once; a second press links to it. Against bot players
-    alone the new game begins at once, where the old one was."""
-    row = await lobby.rematch(
-        services.tables, table_id, interaction.user.id, services.new_seed(), interaction.id, services.now()
-    )
+    alone the new game begins at once, where the old one was. Raises ``TableError`` where the server does not let this
+    person open a table there any more."""
+    user_id, seed, now = interaction.user.id, services.new_seed(), services.now()
+    old = await services.tables.row(table_id)
+    wished = await guilds.guild(services.store.reading, old.guild_id)
+    if old.rematch_id is None or (await services.tables.row(old.rematch_id)).status == "cancelled":
+        needs.check_host(interaction, wished, old.channel_id)
+    row = await lobby.rematch(services.tables, table_id, user_id, seed, interaction.id, now, wished.most_tables)
     services.wake()
     words = answers.texts_for(interaction)
     if row.status == "lobby":

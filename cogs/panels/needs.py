@@ -31,11 +31,12 @@ def check_there(words: Texts, allowed: discord.Permissions, channel_id: int, *, 
         raise TableError("bot-lacks-permission-in", permissions=lacking, channel=f"<#{channel_id}>")
 
 
-def check_host(interaction: Interaction, wished: guilds.Guild) -> None:
-    """Raises ``TableError`` where the server does not let this person open a table, or not in this channel."""
+def check_host(interaction: Interaction, wished: guilds.Guild, channel_id: int | None = None) -> None:
+    """Raises ``TableError`` where the server does not let this person open a table, or not in this channel: that of the
+    interaction, unless another is named."""
     if wished.hosts == guilds.MANAGERS and not interaction.permissions.manage_guild:
         raise TableError("hosts-managers-only")
-    if wished.channels and interaction.channel_id not in wished.channels:
+    if wished.channels and (channel_id or interaction.channel_id) not in wished.channels:
         places = " ".join(f"<#{channel_id}>" for channel_id in wished.channels)
         raise TableError("lobby-elsewhere", places=places)
 

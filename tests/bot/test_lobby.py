@@ -368,3 +368,26 @@ async def test_a_clock_typed_after_the_start_is_refused(room, aiko, marta):
     sent = await aiko.submit_modal({"bank": "12", "increment": "12", "cap": "12"}, dialog)
     assert "This game has begun already." in (await sent.answer(PATIENCE))["content"]
     assert (await room.services.tables.row(1)).clock == DAILY
+
+
+async def test_a_lobby_never_shows_again_what_was(room, aiko, marta):
+    """Two people act at once, and the edit of the first is slow: it does not come after that of the second."""
+    lobby = await aiko.type("games", "play", game="kingdom_builder")
+    await room.settled()
+    await room.fault(r"PATCH /webhooks/\d+/[^/]+/messages/@original", "delay", 1, 0.5)
+    slow = await aiko.click(lobby, "Add a bot player")
+
+    async def two_sit_there() -> bool:
+        row = await room.store.reading.row("SELECT COUNT(*) FROM seats")
+        return row is not None and row[0] == 2
+
+    await until(two_sit_there)
+    await marta.press(lobby, "Join")
+    await slow.answer(PATIENCE)
+    await room.settled()
+    edits = [one["d"] for one in aiko.events if one["t"] == "MESSAGE_UPDATE" and one["d"]["id"] == lobby["id"]]
+    alone = [bool(buttons(one)["Start"].get("disabled")) for one in edits]
+    told = [one["attachments"][0]["description"] for one in edits]
+    assert "Marta" in told[-1]
+    first = next(number for number, one in enumerate(told) if "Marta" in one)
+    assert all("Marta" in one for one in told[first:]), alone

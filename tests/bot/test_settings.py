@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from playground.ids import BOT_ROLE_ID, GUILD_ID
+from playground.permissions import VIEW_CHANNEL
 from tests.bot.desks import invited, walk
-from tests.bot.room import Guest, Object, Room, buttons, open_table
+from tests.bot.endings import score_sheet
+from tests.bot.room import Guest, Object, Room, buttons, open_table, until
 from tests.bot.ways import Fill, Pick
 
 LANGUAGE, ALSO, HOURS, QUIET, ZONE = "My language", "also", "hours", "quiet", "zone"
@@ -141,6 +144,39 @@ async def test_who_may_host(room, aiko, marta, desk):
     assert "Only those who may manage this server can open a table." in page["content"]
     assert (await opened(marta, desk))["content"].startswith("In this server only those who may manage it open tables.")
     assert "Join" in buttons(await opened(aiko, desk))
+
+
+async def test_a_rematch_keeps_the_rules_of_the_server(room, aiko, marta, desk):
+    board = await open_table(room, marta, aiko)
+    await aiko.resign(board.thread)
+    sheet = await score_sheet(marta, board)
+    await server(aiko, desk, hosts="managers")
+    assert (await marta.press(sheet, "Rematch"))["content"].startswith("In this server only those who may manage it")
+    await server(aiko, desk, hosts="everybody", channels=[desk["channel_id"]])
+    refused = await marta.press(sheet, "Rematch")
+    assert refused["content"] == f"In this server tables are opened in <#{desk['channel_id']}>. Please go there."
+    await server(aiko, desk, channels=[], most="1")
+    lobby = await opened(marta, desk)
+    assert (await marta.press(sheet, "Rematch"))["content"].startswith("In this server a person hosts one table")
+    await marta.press(lobby, "Cancel table")
+    again = await marta.press(sheet, "Rematch")
+    assert "A new table is open" in again["content"]
+    await server(aiko, desk, hosts="managers")
+    assert (await marta.press(sheet, "Rematch"))["content"].startswith("A new table is open"), (
+        "a second press leads there"
+    )
+
+
+async def test_a_table_in_a_channel_that_somebody_does_not_see_is_not_on_their_list(room, aiko, marta, desk):
+    games = next(one for one in (await aiko.bootstrap())["guild"]["channels"] if one["name"] == "games")
+    await aiko.type("games", "play", game="kingdom_builder")
+    assert "**Kingdom Builder**" in (await walk(marta, desk, "Join a table"))["content"]
+    hidden = {"id": GUILD_ID, "type": 0, "allow": "0", "deny": str(VIEW_CHANNEL)}
+    shown = {"id": BOT_ROLE_ID, "type": 0, "allow": str(VIEW_CHANNEL), "deny": "0"}
+    await aiko.request("PATCH", f"/ui/channels/{games['id']}", {"overwrites": [hidden, shown]})
+    await until(lambda: len(room.bot.guilds[0].get_channel(int(games["id"])).overwrites) == 2)
+    assert (await walk(marta, desk, "Join a table"))["content"] == "No table waits for players just now."
+    assert "**Kingdom Builder**" in (await walk(aiko, desk, "Join a table"))["content"]
 
 
 async def test_language_and_clock_of_new_tables(room, aiko, desk):

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from data import avoids, letters, lobby, matches, people, searches
+from data import avoids, guilds, letters, lobby, matches, people, searches
 from data.avoids import Avoided
 from data.lobby import Opening
 from data.matches import Proposal
@@ -46,6 +46,40 @@ async def count(store: Store, table: str) -> int:
     row = await store.reading.row(f"SELECT COUNT(*) FROM {table}")
     assert row is not None
     return int(row[0])
+
+
+async def only_one_table(store: Store) -> None:
+    """In the server a person hosts one table at a time."""
+    await store.write(lambda transaction: guilds.keep(transaction, 7, guilds.Guild(most_tables=1)))
+
+
+async def host_one(tables: Tables, user_id: int) -> None:
+    await lobby.open_lobby(tables, Opening("kingdom_builder", 7, 70, Holder(user_id, NAMES[user_id]), 4, {}), None, NOW)
+
+
+async def test_a_matched_table_is_that_of_somebody_who_may_host_one_more(tables, store):
+    await only_one_table(store)
+    await host_one(tables, AIKO)
+    await seek(store, AIKO, since=NOW - HOUR)
+    await seek(store, MARTA)
+    assert await look(tables)
+    proposal = await matches.asking(store.reading, AIKO)
+    assert proposal is not None
+    await accept(tables, proposal.id, AIKO)
+    done = await accept(tables, proposal.id, MARTA)
+    assert done.table_id is not None
+    assert (await tables.row(done.table_id)).host_id == MARTA
+
+
+async def test_where_nobody_may_host_one_more_nobody_is_asked(tables, store):
+    await only_one_table(store)
+    await host_one(tables, AIKO)
+    await host_one(tables, MARTA)
+    await seek(store, AIKO, since=NOW - HOUR)
+    await seek(store, MARTA)
+    assert not await look(tables)
+    await store.write(lambda it: it.run("UPDATE tables SET status = 'over' WHERE host_id = ?", MARTA))
+    assert await look(tables)
 
 
 async def test_only_people_of_one_server_are_brought_together(tables, store):
