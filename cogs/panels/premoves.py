@@ -106,7 +106,10 @@ async def leave_list(services: Services, interaction: Interaction, press: Presse
 def _offer(at: SeatView, name: str) -> PremoveOffer:
     offer = next((offer for offer in at.offered_in_advance if offer.name == name), None)
     if offer is None:
-        raise TableError("premove-not-offered", choice=at.audience.texts.effect(at.game.info.prefix, name))
+        words, prefix = at.audience.texts, at.game.info.prefix
+        if not words.has_effect(prefix, name):  # nobody was ever offered that
+            raise TableError("button-unknown")
+        raise TableError("premove-not-offered", choice=words.effect(prefix, name))
     return offer
 
 

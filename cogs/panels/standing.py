@@ -29,8 +29,10 @@ _log = logging.getLogger("ziggurat.permissions")
 
 async def admit(services: Services, interaction: Interaction, row: Row, table_id: int = 0) -> None:
     """Lets the person go on, at this table where ``row`` is about one. Raises ``TableError`` with what they are told
-    where they may not, or there is no such table."""
+    where they may not, there is no such table, or this version does not know its game."""
     table = await services.tables.row(table_id) if row.at_table else None
+    if table is not None and table.slug not in services.tables.games:
+        raise TableError("game-not-known")
     reason = await refusal(services, interaction, row, table)
     if reason is not None:
         _log.info("refused to %d: %s (%s)", interaction.user.id, row.title, reason)

@@ -358,6 +358,10 @@ class Texts:
         """What is chosen with a set-up option, on one line."""
         return self.t(f"{info.prefix}-about-{_plain(option)}")
 
+    def has_effect(self, prefix: str, thing: str) -> bool:
+        """Whether a game has a card or tile of this name that does something."""
+        return bool(thing) and self.has(f"{prefix}-effect-{_plain(thing)}")
+
     def effect(self, prefix: str, thing: str) -> str:
         """What a card or tile does, on one short line."""
         return self.t(f"{prefix}-effect-{_plain(thing)}")

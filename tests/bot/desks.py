@@ -15,7 +15,7 @@ def is_desk(message: Object) -> bool:
 
 
 async def invited(room: Room, guest: Guest) -> Object:
-    """The bot is invited to the server anew; the desk that it posts by itself, in the first channel, pinned and kept."""
+    """The bot is invited to the server anew; the desk that it posts by itself, in the first channel, once kept."""
     await guest.request("POST", "/test/invite", {})
     place = (await guest.bootstrap())["guild"]["channels"][0]
     desk = await guest.wait_message(place, is_desk, PATIENCE)

@@ -86,6 +86,18 @@ async def test_there_is_nothing_to_do_at_a_table_that_there_is_not(room: Room) -
         assert await marta.told(pressed) == "There is no such table any more.", verb
 
 
+@pytest.mark.fast
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [("table invite", "host-only"), ("table host", "host-only"), ("table watch", "table-not-started")],
+)
+def test_in_a_private_lobby_what_is_typed_is_allowed_as_what_is_pressed(command: str, told: str) -> None:
+    row = permissions.COMMANDS[command]
+    assert row.cells[State.LOBBY].refusal(Standing(Role.SPECTATOR)) == told
+    assert row.cells[State.LOBBY].refusal(Standing(Role.UNINVITED)) == "private-not-invited"
+    assert row.cells[State.LOBBY].refusal(Standing(Role.STRANGER)) == "no-table-here"
+
+
 # --- the fast lane --------------------------------------------------------------------------------------------------
 
 NO_SEAT = "You have no seat at this table. You can look on: its board and its history are open to you."

@@ -347,6 +347,33 @@ async def test_a_button_of_an_unknown_kind(room, aiko, marta):
         ), custom_id
 
 
+async def forge(room: Room, custom_id: str) -> Object:
+    """A message of the bot's own with a button that it would not make."""
+    channel = next(one for one in room.bot.guilds[0].text_channels if one.name == "games")
+    view = discord.ui.View(timeout=None)
+    view.add_item(discord.ui.Button(label="Forged", custom_id=custom_id))
+    message = await channel.send("An old message", view=view)
+    return {"channel_id": str(channel.id), "id": str(message.id)}
+
+
+async def test_an_answer_in_advance_that_has_no_name_is_refused(board, room, acting, caplog):
+    message = await acting.message(await forge(room, f"z:premove-on:{board.number}"))
+    told = await acting.told(await acting.click(message, "Forged"))
+    assert told == "I do not know this button any more. Please use the newest message of the table."
+    assert "no text" not in caplog.text
+
+
+async def test_a_game_that_was_removed_from_the_program(board, room, acting):
+    await acting.resign(board.thread)
+    sheet = await acting.wait_message(board.thread, lambda message: "Replay" in buttons(message), PATIENCE)
+    await room.settled()
+    await room.store.write(lambda it: it.run("UPDATE tables SET slug = 'checkers' WHERE id = ?", board.number))
+    for label in ("Replay", "Rematch"):
+        told = await acting.told(await acting.click(sheet, label))
+        assert told.startswith("This version no longer knows the game of this table.")
+    assert "no longer knows" in (await acting.type(board.thread, "table log"))["content"]
+
+
 async def test_two_tables_and_a_command_that_could_mean_either(room, aiko, marta):
     first = await open_table(room, aiko, marta)
     second = await open_table(room, aiko, marta)

@@ -11,6 +11,7 @@ import pytest
 from data import outbox, people
 from data.presence import PRESENT
 from data.rhythm import AGAIN, LAST
+from data.store import Transaction
 from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, press_start, set_clock, table_of, until
 from tests.bot.test_calls import SILENT, dms_of, leave, rung, turn
 from tests.bot.test_clocks import HOUR, later
@@ -250,6 +251,25 @@ async def test_a_reminder_that_comes_once_the_time_is_over_does_not_ring(room, a
     await promise(board, guest, LAST, room.services.now() + left)
     await room.settled()
     assert await rung(board, guest) == [*before, *rings]
+
+
+async def test_without_a_digest_each_table_has_a_message_of_its_own(room, aiko, marta):
+    async def unwanted(transaction: Transaction) -> None:
+        await people.meet(transaction, int(aiko.id), "Aiko", "en-US")
+        await people.remember(transaction, int(aiko.id), digest=0)
+
+    await room.store.write(unwanted)
+    boards = [await timed(room, aiko, marta, bank=f"{days} days") for days in range(2, 6)]
+    await room.settled()
+    for board in boards:
+        if await board.guest_to_act() is marta:
+            await turn(board)
+    await room.settled()
+    await later(room, 12.1)
+    await room.settled()
+    assert await digests(aiko) == []
+    asking = [one for one in await aiko.dms() if "Play" in buttons(one)]
+    assert len({buttons(one)["Play"]["custom_id"].split(":")[2] for one in asking}) == len(boards)
 
 
 async def newest_digest(guest: Guest) -> Object | None:

@@ -68,6 +68,7 @@ error-conditional-most = { $most ->
 # Position documents: what they describe is impossible.
 error-position-malformed = This is not a position document: { $detail }.
 
+error-game-not-known = This version no longer knows the game of this table. Its record is kept, for a version that knows it again.
 error-table-unknown = There is no such table any more.
 error-table-not-started = This game has not begun yet. Its host starts it in the lobby.
 error-not-seated = You have no seat at this table. You can look on: its board and its history are open to you.

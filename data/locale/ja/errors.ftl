@@ -50,6 +50,7 @@ error-conditional-most = 条件付きアクションは一度に{ $most }つま�
 # 局面データ：ありえない局面
 error-position-malformed = 局面データとして読めません：{ $detail }
 
+error-game-not-known = このバージョンは、このテーブルのゲームに対応していません。記録は残っており、対応するバージョンでまた見られます。
 error-table-unknown = そのテーブルはもうありません。
 error-table-not-started = このゲームはまだ始まっていません。ロビーでホストが開始します。
 error-not-seated = あなたはこのテーブルに着席していません。ボードと履歴は見られます。
