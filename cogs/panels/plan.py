@@ -76,7 +76,7 @@ async def show_panel(
     )
     news = () if plan.steps or address or not at.news.lines else (*at.news.lines, "")
     written = [] if plan.steps or address else await own_lines(services, at)
-    lines = [*news, *written, *_tell(renderer, at, plan, screen, note)]
+    lines = [*news, *written, *([""] if written else []), *_tell(renderer, at, plan, screen, note)]
     lines.append(own_line(at.audience, at.table, at.seat))
     view = draw_controls(renderer, at, plan, screen, looking)
     why = why_button(words, at.row.id, at.row.slug, plan.stopped) if note and plan.stopped else None

@@ -30,7 +30,8 @@ async def ask_seat(services: Services, interaction: Interaction, press: Pressed)
     for seat, name in enumerate(story.audience.labels):
         select.add_option(label=cut(name, LABEL), value=str(seat))
     shown.add_item(select)
-    await answers.show(interaction, words.t("revisit-ask"), view=shown)
+    lines = [words.t("revisit-ask"), *([words.t("revisit-anew")] if story.account is not None else [])]
+    await answers.show(interaction, "\n".join(lines), view=shown)
 
 
 async def open_table(services: Services, interaction: Interaction, press: Pressed) -> None:

@@ -9,6 +9,7 @@ const sized = (bytes) => (bytes < 1024 ? `${bytes} bytes` : bytes < 1024 * 1024 
 
 export class FileField {
   constructor({ multiple = false, onChange = null, ...attributes }) {
+    this.multiple = multiple;
     this.input = h("input", { type: "file", class: "file-input", multiple, ...attributes });
     this.list = h("ul", { class: "file-list", "aria-live": "polite" });
     this.node = h("div", { class: "file-field" }, this.input, this.list);
@@ -22,8 +23,9 @@ export class FileField {
     return this.input.files.length;
   }
 
+  /** Several files are listed below the field; it shows a single one by itself. */
   paint() {
-    this.list.replaceChildren(...[...this.input.files].map((file) => h("li", null, file.name, h("small", { class: "muted" }, ` ${sized(file.size)}`))));
+    if (this.multiple) this.list.replaceChildren(...[...this.input.files].map((file) => h("li", null, file.name, h("small", { class: "muted" }, ` ${sized(file.size)}`))));
   }
 
   /** What is wrong with the chosen files, as a sentence, or null. */

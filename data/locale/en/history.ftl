@@ -64,7 +64,8 @@ import-title = A game from a file
 import-ask = The file
 import-about = As “Record as a file” gives it, { $megabytes } MB at most
 replay-import = **{ $game }** from a file
-revisit-ask = Which seat do you play? Bot players take all others. The table is not rated. What is hidden from the file’s viewer is dealt anew.
+revisit-ask = Which seat do you play? Bot players take all others. The table is not rated.
+revisit-anew = The file does not know what was hidden from its player: that is dealt anew.
 revisit-choose = Your seat
 revisit-opened = Table { $number } opens: { $link }
 

@@ -64,7 +64,8 @@ import-title = ファイルのゲームを開く
 import-ask = ファイル
 import-about = 「記録ファイル」で受け取ったもの（{ $megabytes }MBまで）
 replay-import = ファイルの**{ $game }**
-revisit-ask = どの席で遊びますか？ほかの席にはボットが座ります。レーティングには数えません。ファイルの持ち主に見えなかった部分は配り直します。
+revisit-ask = どの席で遊びますか？ほかの席にはボットが座ります。レーティングには数えません。
+revisit-anew = ファイルのプレイヤーに見えなかった部分は配り直します。
 revisit-choose = あなたの席
 revisit-opened = テーブル{ $number }を開きます：{ $link }
 
