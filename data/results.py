@@ -3,7 +3,7 @@
 Games from before all of this was kept are worked up once, in the order in which they ended (:func:`catch_up`).
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -45,7 +45,7 @@ async def write(transaction: Transaction, place: Place, game: AnyGame, table: co
             for seat, player in enumerate(table.players)
         ],
     )  # fmt: skip
-    await _write_finished(transaction, place.table_id, game, table)
+    await _write_finished(transaction, place.table_id, game, table, await _entries(transaction, place.table_id))
     if rated:
         where = ratings.Where(place.table_id, place.guild_id, now)
         await ratings.rate(transaction, game.info.slug, list(rated), list(rated.values()), where)
@@ -67,9 +67,9 @@ def _rated(game: AnyGame, table: core.Table, place: Place) -> dict[int, int]:
     return rated if len(rated) > 1 else {}
 
 
-async def _write_finished(transaction: Transaction, table_id: int, game: AnyGame, table: core.Table) -> None:
-    rows = await transaction.rows("SELECT entry FROM log WHERE table_id = ? ORDER BY number", table_id)
-    entries = [_ENTRIES.decode(row["entry"]) for row in rows]
+async def _write_finished(
+    transaction: Transaction, table_id: int, game: AnyGame, table: core.Table, entries: Sequence[core.Entry]
+) -> None:
     turns = turns_of(entries, len(table.players))
     whole = game.result(table.state) is not None and not any(player.has_left for player in table.players)
     began_at = entries[0].at if entries else 0.0
@@ -79,7 +79,24 @@ async def _write_finished(transaction: Transaction, table_id: int, game: AnyGame
     )  # fmt: skip
 
 
+async def _entries(transaction: Transaction, table_id: int) -> list[core.Entry]:
+    rows = await transaction.rows("SELECT entry FROM log WHERE table_id = ? ORDER BY number", table_id)
+    return [_ENTRIES.decode(row["entry"]) for row in rows]
+
+
 # --- games from earlier -------------------------------------------------------------------------------------------
+
+
+async def _as_it_ended(
+    transaction: Transaction, table_id: int, game: AnyGame
+) -> tuple[core.Table, list[core.Entry]] | None:
+    """A game and its log; ``None`` where they are too old to be read."""
+    kept = await transaction.row("SELECT snapshot FROM tables WHERE id = ?", table_id)
+    try:
+        entries = await _entries(transaction, table_id)
+        return None if kept is None else (thaw(game, msgspec.json.decode(kept["snapshot"])), entries)
+    except (RulesError, msgspec.MsgspecError, LookupError, AttributeError, TypeError, ValueError):
+        return None
 
 
 async def catch_up(store: Store, games: Mapping[str, AnyGame]) -> int:
@@ -98,16 +115,15 @@ async def catch_up(store: Store, games: Mapping[str, AnyGame]) -> int:
         known = [row for row in found if row["slug"] in games]
         for row in known:
             game = games[row["slug"]]
-            kept = await transaction.row("SELECT snapshot FROM tables WHERE id = ?", row["id"])
-            try:
-                table = thaw(game, msgspec.json.decode(kept["snapshot"] if kept else b"{}"))
-            except (RulesError, msgspec.ValidationError, KeyError):  # too old to be read: it stays in the lists
+            ended = await _as_it_ended(transaction, row["id"], game)
+            if ended is None:  # it stays in the lists, and is looked at no more
                 await transaction.run(
                     "INSERT INTO finished (table_id, turns, began_at, whole) VALUES (?, 0, ?, 0)",
                     row["id"], row["ended_at"],
                 )  # fmt: skip
                 continue
-            await _write_finished(transaction, row["id"], game, table)
+            table, entries = ended
+            await _write_finished(transaction, row["id"], game, table, entries)
             rated = _rated(game, table, Place(row["id"], row["guild_id"], bool(row["private"])))
             where = ratings.Where(row["id"], row["guild_id"], row["ended_at"])
             past.add(row["slug"], list(rated), list(rated.values()), where)

@@ -353,10 +353,13 @@ async def test_a_history_of_which_not_all_is_known_ends_at_the_rating(store):
     assert (len(found.curve), found.skill) == (2, 1000)
 
 
-async def test_a_game_that_cannot_be_read_any_more_is_asked_for_once(store):
+@pytest.mark.parametrize("snapshot", [b"{}", b"[]", b"nothing of ours", b'{"players": [{}]}', b'{"players": 7}'])
+async def test_a_game_that_cannot_be_read_any_more_is_asked_for_once(store, snapshot):
     row = await finished(store, BazaarGame(), AIKO, MARTA, seed="broken")
     await store.write(lambda transaction: transaction.run("DELETE FROM finished"))
-    await store.write(lambda transaction: transaction.run("UPDATE tables SET snapshot = ? WHERE id = ?", b"{}", row.id))
+    await store.write(
+        lambda transaction: transaction.run("UPDATE tables SET snapshot = ? WHERE id = ?", snapshot, row.id)
+    )
     assert await results.catch_up(store, {"bazaar": BazaarGame()}) == 1
     assert await results.catch_up(store, {"bazaar": BazaarGame()}) == 0
     assert (await of(store, AIKO)).best is None
