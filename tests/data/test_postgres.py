@@ -45,6 +45,11 @@ def server() -> Iterator[Cluster]:
     server.remove()
 
 
+def name_of(address: str) -> str:
+    """The name of the database there."""
+    return address.split("/")[3].split("?")[0]
+
+
 async def increase(transaction: Transaction) -> None:
     row = await transaction.row("SELECT locale FROM guilds WHERE guild_id = 1")
     await asyncio.sleep(0.002)
@@ -290,7 +295,7 @@ async def test_a_database_that_cannot_be_written(store, cluster):
         await store.write(work)
     assert await count(store) == 0
     address = cluster.new_database()
-    name = address.split("/")[3].split("?")[0]
+    name = name_of(address)
     cluster.sql(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
     with pytest.raises(StoreFull, match=r"cannot be written: .*read-only"):
         await Store.open(address)
@@ -331,7 +336,7 @@ async def test_a_server_that_is_too_old(cluster, monkeypatch):
 @slow
 async def test_a_newer_database_is_left_alone(cluster):
     address = cluster.new_database()
-    name = address.split("/")[3].split("?")[0]
+    name = name_of(address)
     cluster.sql("CREATE TABLE schema_version (version BIGINT); INSERT INTO schema_version VALUES (999)", name)
     with pytest.raises(StoreError, match="version 999, newer than this program knows"):
         await Store.open(address)
@@ -347,7 +352,7 @@ async def test_a_migration_that_fails_leaves_nothing_half_done(cluster, tmp_path
     monkeypatch.setattr(postgres, "postgres_migrations", lambda: [*steps, (999, broken)])
     with pytest.raises(StoreError, match="cannot be used: syntax error"):
         await Store.open(address)
-    assert cluster.sql("SELECT COUNT(*) FROM pg_tables WHERE schemaname = 'public'", address.split("/")[3][:6]) == "0"
+    assert cluster.sql("SELECT COUNT(*) FROM pg_tables WHERE schemaname = 'public'", name_of(address)) == "0"
 
 
 async def test_no_server_at_all(tmp_path):
