@@ -26,6 +26,10 @@ def programs() -> Path:
     return Path(found).resolve().parent
 
 
+CLEAN_UP = 'read nothing; "$1" stop -s -m immediate -D "$2"; rm -rf "$3"'
+"""Waits until whoever has started the server is gone, however that came about, and clears up behind them."""
+
+
 class Cluster:
     """A server that is run by somebody without rights, as it refuses to be run by root. ``durable``: it waits for the
     disk, which is left out where nothing is cut off."""
@@ -44,6 +48,12 @@ class Cluster:
         # Everybody but its owner is asked for a password.
         rules = "local all ziggurat trust\nlocal all all scram-sha-256\n"
         (self.data / "pg_hba.conf").write_text(rules, encoding="utf-8")
+        clean = [self._programs / "pg_ctl", self.data, self.folder]
+        self._keeper = subprocess.Popen(
+            ["sh", "-c", CLEAN_UP, "sh", *map(str, clean)],
+            stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
+            **self._as,
+        )  # fmt: skip
         self.start()
 
     @property
@@ -63,8 +73,9 @@ class Cluster:
         self._run("pg_ctl", "stop", "-w", "-s", "-t", str(PATIENCE), "-D", self.data, "-m", how)
 
     def remove(self) -> None:
-        self.stop("immediate")
-        shutil.rmtree(self.folder)
+        assert self._keeper.stdin is not None
+        self._keeper.stdin.close()
+        self._keeper.wait(2 * PATIENCE)
 
     def address(self, database: str, user: str = "ziggurat", password: str = "") -> str:
         secret = f":{password}" if password else ""
