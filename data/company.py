@@ -2,6 +2,7 @@
 of it follows the seats as they change hands."""
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 import msgspec
 
@@ -14,6 +15,11 @@ MOVED = ("act", "premove", "standing")
 """The kinds of entries that tell that a seat has moved."""
 
 
+INVITED, WATCHING = GUESTS = ("invitations", "spectators")
+"""The lists of the people at a table who have no seat, as the store calls them."""
+Guest = TypeVar("Guest", bound=msgspec.Struct)
+
+
 class Company(msgspec.Struct, frozen=True):
     """A table before something changed at it: who hosts it, and the people in its seats, in their order."""
 
@@ -21,6 +27,19 @@ class Company(msgspec.Struct, frozen=True):
     private: bool
     host_id: int
     people: tuple[int | None, ...]
+
+
+async def guests(
+    transaction: Transaction, which: str, kind: type[Guest], table_id: int, user_id: int | None = None
+) -> list[Guest]:
+    """The people on one of the lists of a table, by name, with what ``kind`` has of them; with ``user_id`` this one
+    alone."""
+    rows = await transaction.rows(
+        f"SELECT {', '.join(kind.__struct_fields__)} FROM {which}"
+        " WHERE table_id = ? AND user_id = COALESCE(?, user_id) ORDER BY name, user_id",
+        table_id, user_id,
+    )  # fmt: skip
+    return [kind(**dict(row)) for row in rows]
 
 
 async def put_member(transaction: Transaction, table_id: int, user_id: int, now: float) -> None:
@@ -31,8 +50,8 @@ async def put_member(transaction: Transaction, table_id: int, user_id: int, now:
 async def dismiss(transaction: Transaction, table_id: int, user_id: int, now: float) -> None:
     """Somebody has gone: they are invited no more, nor do they watch; without a seat they are taken out of the
     thread."""
-    await transaction.run("DELETE FROM invitations WHERE table_id = ? AND user_id = ?", table_id, user_id)
-    await transaction.run("DELETE FROM spectators WHERE table_id = ? AND user_id = ?", table_id, user_id)
+    for which in GUESTS:
+        await transaction.run(f"DELETE FROM {which} WHERE table_id = ? AND user_id = ?", table_id, user_id)
     await put_member(transaction, table_id, user_id, now)
 
 

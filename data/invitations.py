@@ -23,16 +23,13 @@ class Invitation(msgspec.Struct, frozen=True):
 
 async def all_of(transaction: Transaction, table_id: int) -> list[Invitation]:
     """Everybody who is invited to a table, by name."""
-    rows = await transaction.rows(
-        "SELECT user_id, name, role FROM invitations WHERE table_id = ? ORDER BY name, user_id", table_id
-    )
-    return [Invitation(**dict(row)) for row in rows]
+    return await company.guests(transaction, company.INVITED, Invitation, table_id)
 
 
 async def role_of(transaction: Transaction, table_id: int, user_id: int) -> str | None:
     """What somebody is invited to be; ``None``: nothing."""
-    row = await transaction.row("SELECT role FROM invitations WHERE table_id = ? AND user_id = ?", table_id, user_id)
-    return None if row is None else str(row["role"])
+    found = await company.guests(transaction, company.INVITED, Invitation, table_id, user_id)
+    return found[0].role if found else None
 
 
 async def belongs(transaction: Transaction, row: TableRow, user_id: int) -> bool:

@@ -17,7 +17,7 @@ from data.tables import TableRow, Tables
 from rules.core import matching
 from rules.core.clock import PRESETS
 from rules.core.errors import RulesError, TableError
-from rules.core.matching import Match, Pairs, Seeker, Waiting
+from rules.core.matching import Match, Pairs, Seeker, Waiting, Wishes
 from rules.core.player import Holder
 
 ASKING, OPEN, OFF = "asking", "open", "off"
@@ -116,12 +116,9 @@ async def seekers_of(transaction: Transaction, waiting: Sequence[Search]) -> lis
             " WHERE p.user_id = ? AND p.answer = 'no' AND m.lobby_id IS NOT NULL",
             one.user_id,
         )
-        found.append(
-            Seeker(
-                one.user_id, one.games, one.seats, one.clocks, one.near, one.bots, one.since, skills[one.user_id],
-                one.asked, frozenset(row["lobby_id"] for row in refused),
-            )
-        )  # fmt: skip
+        wishes = {name: getattr(one, name) for name in Wishes.__struct_fields__}
+        refused_ids = frozenset(row["lobby_id"] for row in refused)
+        found.append(Seeker(**wishes, skills=skills[one.user_id], refused=refused_ids))
     return found
 
 

@@ -5,28 +5,19 @@ from collections.abc import Collection
 import msgspec
 
 from data.store import Row, Transaction
+from rules.core.matching import Wishes
 
 DAYS = (1, 3, 7, 30)
 """For so many days somebody may look."""
 
 
-class Search(msgspec.Struct, frozen=True):
-    """Somebody called ``name`` looks for players in a server, and for a table in a channel of it, ``since`` then and
-    ``until`` when. ``games``, ``seats``, ``clocks``, ``near`` and ``bots`` are the wishes as
-    :class:`rules.core.matching.Seeker` has them."""
+class Search(Wishes, frozen=True, kw_only=True):
+    """Somebody called ``name`` looks for players in a server, and for a table in a channel of it, ``until`` then."""
 
-    user_id: int
     name: str
     guild_id: int
     channel_id: int
-    games: tuple[str, ...]
-    seats: tuple[int, ...]
-    clocks: tuple[str, ...]
-    near: bool
-    bots: bool
-    since: float
     until: float
-    asked: bool = False
 
 
 async def begin(transaction: Transaction, search: Search) -> None:

@@ -23,18 +23,13 @@ class Spectator(msgspec.Struct, frozen=True):
 
 async def all_of(transaction: Transaction, table_id: int) -> list[Spectator]:
     """Everybody who follows a table, by name."""
-    rows = await transaction.rows(
-        "SELECT user_id, name, notice, told FROM spectators WHERE table_id = ? ORDER BY name, user_id", table_id
-    )
-    return [Spectator(**dict(row)) for row in rows]
+    return await company.guests(transaction, company.WATCHING, Spectator, table_id)
 
 
 async def find(transaction: Transaction, table_id: int, user_id: int) -> Spectator | None:
     """Somebody as a spectator of a table; ``None``: they are none."""
-    row = await transaction.row(
-        "SELECT user_id, name, notice, told FROM spectators WHERE table_id = ? AND user_id = ?", table_id, user_id
-    )
-    return None if row is None else Spectator(**dict(row))
+    found = await company.guests(transaction, company.WATCHING, Spectator, table_id, user_id)
+    return found[0] if found else None
 
 
 async def count(transaction: Transaction, table_id: int) -> int:

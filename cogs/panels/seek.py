@@ -167,16 +167,16 @@ async def _wished(services: Services, interaction: Interaction, values: Sequence
     now = services.now()
     return Search(
         interaction.user.id,
-        interaction.user.display_name,
-        guild_id,
-        channel_id,
         tuple(playable),
         tuple(sorted(numbers)),
         tuple(name for name in PRESETS if name in clocks),
         NEAR in company,
         BOTS in company,
         now,
-        now + int(days[0]) * DAY,
+        name=interaction.user.display_name,
+        guild_id=guild_id,
+        channel_id=channel_id,
+        until=now + int(days[0]) * DAY,
     )
 
 

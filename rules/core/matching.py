@@ -31,11 +31,10 @@ Pairs = Collection[frozenset[int]]
 """People who are not brought together, two by two."""
 
 
-class Seeker(msgspec.Struct, frozen=True):
+class Wishes(msgspec.Struct, frozen=True):
     """Somebody who looks for players ``since`` then: for one of these ``games`` among so many ``seats`` (none: however
     many) by one of these ``clocks`` (of ``PRESETS``), with people ``near`` their strength only, with ``bots`` if need
-    be. ``skills`` is their strength by game, 0 for a beginner. ``asked`` tells that they were asked about other clocks,
-    ``refused`` are the tables that they do not want to join."""
+    be. ``asked`` tells that they were asked about other clocks."""
 
     user_id: int
     games: tuple[str, ...]
@@ -44,9 +43,7 @@ class Seeker(msgspec.Struct, frozen=True):
     near: bool
     bots: bool
     since: float
-    skills: Mapping[str, int] = {}
     asked: bool = False
-    refused: frozenset[int] = frozenset()
 
     def reach(self, now: float) -> float:
         """How many points away somebody may be."""
@@ -55,14 +52,22 @@ class Seeker(msgspec.Struct, frozen=True):
             return float("inf")
         return NEAR + NEAR * (max(0.0, waited) // GROWS_EVERY)
 
-    def skill(self, slug: str) -> int:
-        """The strength in a game."""
-        return self.skills.get(slug, 0)
-
     def wants(self, slug: str, clock: str, seats: int, bots: int) -> bool:
         """Whether a table of this kind is one that they look for."""
         fits = slug in self.games and clock in self.clocks and (not self.seats or seats in self.seats)
         return fits and (self.bots or not bots)
+
+
+class Seeker(Wishes, frozen=True, kw_only=True):
+    """Somebody with what is known of them beside their wishes: ``skills`` is their strength by game, 0 for a beginner,
+    ``refused`` are the tables that they do not want to join."""
+
+    skills: Mapping[str, int] = {}
+    refused: frozenset[int] = frozenset()
+
+    def skill(self, slug: str) -> int:
+        """The strength in a game."""
+        return self.skills.get(slug, 0)
 
 
 class Waiting(msgspec.Struct, frozen=True):

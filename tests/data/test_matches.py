@@ -25,7 +25,13 @@ NAMES = {AIKO: "Aiko", MARTA: "Marta", JULES: "Jules"}
 async def seek(store: Store, user_id: int, since: float = NOW, **wishes: Any) -> Search:
     usual = {"games": ("kingdom_builder",), "seats": (2,), "clocks": ("daily",), "near": False, "bots": False}
     search = Search(
-        user_id, NAMES[user_id], wishes.pop("guild", 7), 70, **{**usual, **wishes}, since=since, until=since + 7 * DAY
+        user_id,
+        name=NAMES[user_id],
+        guild_id=wishes.pop("guild", 7),
+        channel_id=70,
+        since=since,
+        until=since + 7 * DAY,
+        **{**usual, **wishes},
     )
     await store.write(lambda transaction: searches.begin(transaction, search))
     return search
