@@ -37,9 +37,11 @@ async def guild(transaction: Transaction, guild_id: int | None) -> Guild:
 
 
 async def has_room(transaction: Transaction, guild_id: int | None, host_id: int | None, most: int) -> bool:
-    """Whether somebody may host one more table in a server where a person hosts so many at a time (0: any number)."""
+    """Whether somebody may host one more table in a server where a person hosts so many at a time (0: any number). The
+    tables of tournaments are nobody's."""
     row = await transaction.row(
-        "SELECT COUNT(*) FROM tables WHERE guild_id = ? AND host_id = ? AND status IN ('lobby', 'running')",
+        "SELECT COUNT(*) FROM tables WHERE guild_id = ? AND host_id = ? AND status IN ('lobby', 'running')"
+        " AND NOT EXISTS (SELECT 1 FROM round_tables r WHERE r.table_id = tables.id)",
         guild_id, host_id,
     )  # fmt: skip
     return not most or row is None or row[0] < most

@@ -10,6 +10,10 @@ from data.store import Transaction
 
 MATCH, CLOCKS, OVER = "match", "clocks", "over"
 """What a letter is about: people who are brought together, other clocks that would do, a search that has ended."""
+PAIRED, FREE, MOVED_UP, SOON, ABSENT, CALLED_OFF = "paired", "free", "moved-up", "soon", "absent", "called-off"
+"""Of tournaments: a table in a round, a round without one, a place that has become free, a window that ends soon,
+somebody who was not there, a tournament that was called off."""
+OF_TOURNAMENTS = (PAIRED, FREE, MOVED_UP, SOON, ABSENT, CALLED_OFF)
 
 LETTERS = Queue("letters", "user_id")
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from data import imports, matches
+from data import imports, matches, tournaments
 from data.people import GONE
 from data.store import Transaction
 
@@ -38,8 +38,14 @@ THEIR_OWN: tuple[tuple[str, str], ...] = (
 OF_OTHERS: tuple[tuple[str, str], ...] = (("avoids", "avoided_id"), ("offers", "asked_by"))
 """Rows in which the person stands besides somebody else, to whom they belong: deleted, and not given."""
 
-IN_GAMES: tuple[tuple[str, str], ...] = (("seats", "user_id"), ("results", "user_id"), ("tables", "host_id"))
-"""Rows of games: given, and kept without the person."""
+IN_GAMES: tuple[tuple[str, str], ...] = (
+    ("seats", "user_id"),
+    ("results", "user_id"),
+    ("tables", "host_id"),
+    ("entrants", "user_id"),
+    ("tournaments", "host_id"),
+)
+"""Rows of games and tournaments: given, and kept without the person."""
 
 _NAMED = ("name", "detail", "who", "by")
 """The fields of stored documents that hold the names of people."""
@@ -80,6 +86,7 @@ async def erase(transaction: Transaction, user_id: int, called: Callable[[int], 
     for table, column in (*THEIR_OWN, *OF_OTHERS):
         await transaction.run(f"DELETE FROM {table} WHERE {column} = ?", user_id)
     await transaction.run("UPDATE results SET user_id = NULL WHERE user_id = ?", user_id)
+    await tournaments.forget(transaction, user_id, GONE, called)
     return touched
 
 

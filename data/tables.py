@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from data import calls, company, earlier, offers, outbox, people, presence, results, timers, waits
+from data import calls, company, earlier, offers, outbox, people, presence, results, rounds, timers, waits
 from data.earlier import Earlier
 from data.store import Row, Store, Transaction
 from rules.core import table as core
@@ -304,6 +304,7 @@ class Tables:
         if closed:
             place = results.Place(row.id, row.guild_id, row.private)
             await results.write(transaction, place, game, table, now)
+            await rounds.table_over(transaction, row.id, now)
         return msgspec.structs.replace(
             row, version=table.version, moves=moves, status=status, host_id=host_id, seats=tuple(holders)
         )

@@ -1,5 +1,6 @@
 """What is stored about somebody: told in five lines, given as a file, and deleted once they have been asked once."""
 
+from functools import partial
 from io import BytesIO
 
 import discord
@@ -10,7 +11,8 @@ from cogs.answers import Interaction
 from cogs.panels import board, custom_ids
 from cogs.panels.custom_ids import Pressed
 from cogs.services import Services
-from data import lobby, privacy
+from data import directing, lobby, privacy, tournaments
+from data.round_tables import Moment
 from data.store import Transaction
 from rules.core import table as core
 from rules.core.contract import AnyGame
@@ -74,13 +76,18 @@ async def delete(services: Services, interaction: Interaction, press: Pressed) -
 
 
 async def _leave_all(services: Services, user_id: int, now: float) -> None:
-    """Gets up everywhere. A running seat is a bot player's from then on."""
+    """Gets up everywhere, and takes no part in tournaments any more. A running seat is a bot player's from then on."""
 
     def hand_over(game: AnyGame, table: core.Table) -> core.Change | None:
         seat = table.seat_of(user_id)
         return None if seat is None or table.ended else core.substitute(game, table, seat, core.new_bot(table), now)
 
+    async def leave(number: int, transaction: Transaction) -> None:
+        await directing.leave(Moment(services.tables, transaction, now, services.new_seed), number, user_id)
+
     for row in await services.tables.of_user(user_id, "lobby"):
         await lobby.leave(services.tables, row.id, user_id, None, now)
     for row in await services.tables.of_user(user_id):
         await services.tables.perform_as(row.id, hand_over, now)
+    for tournament in await tournaments.of_person(services.store.reading, user_id):
+        await services.store.write(partial(leave, tournament.id))

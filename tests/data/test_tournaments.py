@@ -1,0 +1,435 @@
+"""Tournaments in the store: signing up, rounds, whoever is absent or late, and the end; done twice, nothing changes."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from fractions import Fraction
+from typing import Any, TypeVar
+
+import pytest
+
+from data import bulletins, directing, lobby, privacy, rounds, tournaments
+from data.people import GONE
+from data.round_tables import Moment
+from data.rounds import BYE, OPEN, PLAYED, PLAYING, Pairing, Round
+from data.store import Store, Transaction
+from data.tables import Request, Tables
+from data.tournaments import IN, OUT, OVER, RUNNING, SIGNING, WAITING, Asker, Plan, Tournament
+from rules.core import table as core
+from rules.core.clock import DAILY, DAY
+from rules.core.errors import TableError
+from rules.core.player import Holder
+from rules.core.tie_breaks import standings
+from tests.data.conftest import NOW
+
+HOST = Asker(100)
+PLAN = Plan("Spring cup", "kingdom_builder", {}, DAILY, 2, 3, 4, 32)
+T = TypeVar("T")
+
+
+class Cup:
+    """A tournament in a store, on a clock of its own."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables, self.store, self.now, self.id = tables, tables.store, NOW, 0
+
+    async def at(self, work: Callable[[Moment], Awaitable[T]]) -> T:
+        return await self.store.write(
+            lambda transaction: work(Moment(self.tables, transaction, self.now, lambda: "seed"))
+        )
+
+    async def write(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
+        return await self.store.write(work)
+
+    async def planned(self, **plan: Any) -> Cup:
+        wished = Plan(**{**{name: getattr(PLAN, name) for name in Plan.__struct_fields__}, **plan})
+        made = await self.write(
+            lambda transaction: tournaments.draft(self.tables, transaction, 7, 70, HOST, wished, "seed", self.now)
+        )
+        self.id = made.id
+        await self.write(lambda transaction: tournaments.publish(transaction, self.id, HOST, 0, self.now))
+        return self
+
+    async def signed(self, people: int, **plan: Any) -> Cup:
+        await self.planned(**plan)
+        for number in range(1, people + 1):
+            await self.join(number)
+        return self
+
+    async def begun(self, people: int, **plan: Any) -> Cup:
+        await self.signed(people, **plan)
+        await self.at(lambda at: directing.begin(at, self.id, HOST))
+        return self
+
+    async def join(self, number: int) -> Tournament:
+        return await self.write(
+            lambda transaction: tournaments.join(transaction, self.id, user(number), f"P{number}", self.now)
+        )
+
+    async def leave(self, number: int) -> Tournament:
+        return await self.at(lambda at: directing.leave(at, self.id, user(number)))
+
+    async def ready(self, number: int, in_round: int = 0) -> Pairing:
+        latest = in_round or (await self.latest()).number
+        return await self.at(lambda at: directing.ready(at, self.id, latest, user(number)))
+
+    async def look(self, days: float = 0.0) -> None:
+        self.now += days * DAY
+        await self.at(lambda at: directing.look(at, self.id))
+
+    async def latest(self) -> Round:
+        found = await rounds.latest(self.store.reading, self.id)
+        assert found is not None
+        return found
+
+    async def get(self) -> Tournament:
+        return await tournaments.get(self.store.reading, self.id)
+
+    async def play(self, pairing: Pairing) -> None:
+        """Everybody of a table begins it, and the second gives up."""
+        for seat in pairing.seats:
+            opened = await self.ready(seat.entrant)
+        await self.resign(opened, pairing.seats[1].entrant)
+
+    async def resign(self, pairing: Pairing, number: int) -> None:
+        request = Request(pairing.table_id or 0, user(number))
+        await self.tables.perform(request, lambda game, table, seat: core.resign(game, table, seat, self.now), self.now)
+
+    async def play_round(self) -> None:
+        for pairing in (await self.latest()).pairings:
+            if pairing.state == OPEN:
+                await self.play(pairing)
+
+    async def points(self) -> dict[int, Fraction]:
+        played = [one.drawn for one in await rounds.all_of(self.store.reading, self.id)]
+        people = [one.number for one in (await self.get()).entrants]
+        return {one.entrant: one.points for one in standings(people, played)}
+
+    async def letters(self, kind: str) -> list[int]:
+        rows = await self.store.reading.rows("SELECT user_id FROM letters WHERE kind = ? ORDER BY user_id", kind)
+        return [row["user_id"] - 1000 for row in rows]
+
+
+def user(number: int) -> int:
+    return 1000 + number
+
+
+@pytest.fixture
+def cup(tables: Tables) -> Cup:
+    return Cup(tables)
+
+
+async def refused(work: Awaitable[Any]) -> str:
+    with pytest.raises(TableError) as caught:
+        await work
+    return caught.value.reason
+
+
+# --- signing up ---------------------------------------------------------------------------------------------------
+
+
+async def test_whoever_comes_late_waits_and_moves_up_in_order(cup):
+    await cup.signed(6, most=4)
+    assert [one.state for one in (await cup.get()).entrants] == [IN] * 4 + [WAITING] * 2
+    assert await refused(cup.join(2)) == "tournament-joined"
+    await cup.leave(2)
+    assert [one.number for one in (await cup.get()).those(IN)] == [1, 3, 4, 5]
+    assert await cup.letters("moved-up") == [5]
+    await cup.leave(6)
+    assert (await cup.get()).those(WAITING) == []
+    assert await refused(cup.leave(6)) == "tournament-not-joined"
+
+
+async def test_one_two_and_nobody_are_told_why_and_lose_nothing(cup):
+    await cup.planned()
+
+    def begin() -> Awaitable[Any]:
+        return cup.at(lambda at: directing.begin(at, cup.id, HOST))
+
+    assert await refused(begin()) == "tournament-of-nobody"
+    await cup.join(1)
+    assert await refused(begin()) == "tournament-of-one"
+    await cup.join(2)
+    assert await refused(begin()) == "tournament-of-one-table"
+    assert (await cup.get()).state == SIGNING
+    await cup.leave(1)
+    await cup.leave(2)
+    assert await refused(begin()) == "tournament-of-nobody"
+    assert (await cup.get()).state == SIGNING
+    for number in (1, 2, 3):
+        await cup.join(number)
+    assert (await begin()).state == RUNNING
+
+
+async def test_only_the_host_and_who_manages_the_server_decide(cup):
+    await cup.signed(4)
+    stranger, manager = Asker(user(1)), Asker(user(2), manages=True)
+    assert await refused(cup.at(lambda at: directing.begin(at, cup.id, stranger))) == "tournament-host-only"
+    assert await refused(cup.at(lambda at: directing.call_off(at, cup.id, stranger))) == "tournament-host-only"
+    assert (await cup.at(lambda at: directing.begin(at, cup.id, manager))).state == RUNNING
+
+
+async def test_a_tournament_counts_as_a_table_of_its_host_and_its_own_tables_as_nobodys(cup):
+    await cup.begun(4)
+    await cup.play((await cup.latest()).pairings[0])
+    [_, second] = (await cup.latest()).pairings
+    await cup.ready(second.seats[0].entrant)
+    await cup.ready(second.seats[1].entrant)
+    playing = user(second.seats[0].entrant)
+    opening = lobby.Opening("kingdom_builder", 7, 70, Holder(playing, "P"), 2, {}, most_tables=1)
+    assert (await lobby.open_lobby(cup.tables, opening, None, NOW)).status == "lobby"
+    other = Cup(cup.tables)
+    made = await other.write(
+        lambda transaction: tournaments.draft(cup.tables, transaction, 7, 70, HOST, PLAN, "seed", NOW)
+    )
+    publish = other.write(lambda transaction: tournaments.publish(transaction, made.id, HOST, 1, NOW))
+    assert await refused(publish) == "too-many-tables"
+
+
+@pytest.mark.parametrize("title", ["@everyone <@1234567890>", "../../etc/passwd", "\x00\n\u202e ", "x" * 500])
+async def test_a_title_is_one_short_line_whatever_it_looks_like(cup, title):
+    await cup.planned(title=title)
+    kept = (await cup.get()).plan.title
+    assert len(kept) <= tournaments.LONGEST_TITLE
+    assert kept.isprintable()
+
+
+@pytest.mark.parametrize("wrong", [{"seats": 6}, {"seats": 1}, {"rounds": 0}, {"days": 4000}, {"most": 3}])
+async def test_what_cannot_be_played_is_not_planned(cup, wrong):
+    with pytest.raises(TableError):
+        await cup.planned(**wrong)
+
+
+# --- rounds -------------------------------------------------------------------------------------------------------
+
+
+async def test_a_table_begins_once_both_are_ready_and_once_only(cup):
+    await cup.begun(4)
+    first, second = (await cup.latest()).pairings
+    one, other = (seat.entrant for seat in first.seats)
+    assert (await cup.ready(one)).state == OPEN
+    assert (await cup.ready(one)).state == OPEN
+    opened = await cup.ready(other)
+    assert opened.state == PLAYING
+    row = await cup.tables.row(opened.table_id)
+    assert (row.status, [seat.user_id for seat in row.seats]) == ("running", [user(one), user(other)])
+    assert (row.clock, row.guild_id, row.channel_id) == (DAILY, 7, 70)
+    assert (await cup.ready(one)).table_id == row.id
+    count = await cup.store.reading.row("SELECT COUNT(*) FROM tables")
+    assert count[0] == 1
+    assert second.state == OPEN
+
+
+async def test_rounds_follow_one_another_and_nobody_meets_twice(cup):
+    await cup.begun(6, rounds=4)
+    for number in (1, 2, 3, 4):
+        assert (await cup.latest()).number == number
+        await cup.play_round()
+        await cup.look()
+        await cup.look()
+    done = await cup.get()
+    assert done.state == OVER
+    played = await rounds.all_of(cup.store.reading, cup.id)
+    assert len(played) == 4
+    met = [frozenset(table.seats) for one in played for table in one.drawn.tables]
+    assert len(set(met)) == len(met) == 12
+    assert sum((await cup.points()).values()) == 12
+    told = await cup.store.reading.rows("SELECT kind FROM bulletins ORDER BY id")
+    assert [row["kind"] for row in told].count(bulletins.FINAL) == 1
+
+
+async def test_a_bye_is_a_point_and_no_rated_win(cup):
+    await cup.begun(3)
+    [free] = [one for one in (await cup.latest()).pairings if one.state == BYE]
+    entrant = free.seats[0].entrant
+    assert await cup.letters("free") == [entrant]
+    await cup.play_round()
+    await cup.look()
+    assert (await cup.points())[entrant] == 1
+    rated = await cup.store.reading.rows("SELECT user_id FROM ratings")
+    assert user(entrant) not in {row["user_id"] for row in rated}
+    assert len(rated) == 2
+
+
+async def test_no_more_rounds_than_make_sense(cup):
+    await cup.begun(3, rounds=9)
+    assert (await cup.get()).plan.rounds == 2
+
+
+async def test_a_table_for_three_begins_without_whoever_is_absent(cup):
+    await cup.begun(6, seats=3)
+    first, second = (await cup.latest()).pairings
+    here = [seat.entrant for seat in first.seats[:2]]
+    for number in here:
+        await cup.ready(number)
+    await cup.look(days=1.9)
+    assert [one.state for one in (await cup.latest()).pairings] == [OPEN, OPEN]
+    await cup.look(days=0.2)
+    opened, unplayed = (await cup.latest()).pairings
+    assert (opened.state, unplayed.state) == (PLAYING, PLAYED)
+    row = await cup.tables.row(opened.table_id)
+    assert [seat.user_id for seat in row.seats] == [*map(user, here), None]
+    assert [seat.absent for seat in opened.seats] == [False, False, True]
+    assert [seat.absent for seat in unplayed.seats] == [True] * 3
+    points = await cup.points()
+    assert [points[seat.entrant] for seat in unplayed.seats] == [0, 0, 0]
+    assert await cup.letters("absent") == sorted([first.seats[2].entrant, *(one.entrant for one in second.seats)])
+
+
+async def test_who_is_alone_at_a_table_wins_without_a_game_and_is_not_rated(cup):
+    await cup.begun(4)
+    first, _ = (await cup.latest()).pairings
+    await cup.ready(first.seats[0].entrant)
+    await cup.look(days=2)
+    points = await cup.points()
+    assert points[first.seats[0].entrant] == 1
+    assert points[first.seats[1].entrant] == 0
+    assert await cup.store.reading.rows("SELECT * FROM ratings") == []
+
+
+async def test_who_is_absent_twice_is_out(cup):
+    await cup.begun(4, rounds=3)
+    missing = 1
+    for _ in range(2):
+        for pairing in (await cup.latest()).pairings:
+            if pairing.of(missing) is None:
+                await cup.play(pairing)
+        await cup.look(days=2)
+    entrant = (await cup.get()).numbered(missing)
+    assert (entrant.state, entrant.missed) == (OUT, 2)
+    assert (await cup.latest()).of(missing) is None
+
+
+async def test_what_is_not_over_when_the_window_ends_is_scored_as_it_stands(cup):
+    await cup.begun(4)
+    first, second = (await cup.latest()).pairings
+    await cup.play(second)
+    for seat in first.seats:
+        opened = await cup.ready(seat.entrant)
+    row, table = await cup.tables.at(opened.table_id)
+    [owing] = core.owing(cup.tables.game(row), table)
+    await cup.look(days=3.9)
+    assert await cup.letters("soon") == [first.seats[owing].entrant]
+    assert (await cup.latest()).number == 1
+    await cup.look(days=0.1)
+    assert (await cup.latest()).number == 2
+    points = await cup.points()
+    assert points[first.seats[owing].entrant] == 0
+    assert points[first.seats[1 - owing].entrant] == 1
+    row, table = await cup.tables.at(opened.table_id)
+    assert row.status == "running"
+    assert row.seats[owing].is_bot
+
+
+async def test_the_host_pushes_a_table_on_after_idle_days(cup):
+    await cup.begun(4, days=28)
+    first, second = (await cup.latest()).pairings
+    for seat in first.seats:
+        opened = await cup.ready(seat.entrant)
+    await cup.ready(second.seats[0].entrant)
+
+    def bump(number: int) -> Awaitable[Any]:
+        return cup.at(lambda at: directing.bump(at, cup.id, HOST, number))
+
+    cup.now += 1.5 * DAY
+    assert await refused(bump(1)) == "tournament-not-idle"
+    cup.now += DAY
+    assert (await bump(1)).state == PLAYED
+    assert await refused(bump(1)) == "tournament-not-idle"
+    await bump(2)
+    await cup.look()
+    assert (await cup.latest()).number == 2
+    points = await cup.points()
+    assert points[second.seats[0].entrant] == 1
+    assert sum(points.values()) == 2
+    assert (await cup.tables.row(opened.table_id)).status == "running"
+
+
+async def test_who_leaves_between_rounds_is_paired_no_more_and_a_waiting_one_is(cup):
+    await cup.begun(5, most=4, rounds=3)
+    assert (await cup.get()).those(WAITING)[0].number == 5
+    await cup.leave(1)
+    await cup.play_round()
+    await cup.look()
+    latest = await cup.latest()
+    assert latest.number == 2
+    assert latest.of(1) is None
+    assert latest.of(5) is not None
+    assert await cup.letters("moved-up") == [5]
+
+
+async def test_when_all_leave_it_is_over_and_what_was_played_stays(cup):
+    await cup.begun(4)
+    await cup.play((await cup.latest()).pairings[0])
+    await cup.look()
+    for number in (1, 2, 3):
+        await cup.leave(number)
+        await cup.look()
+    assert (await cup.get()).state == OVER
+    assert await refused(cup.leave(4)) == "tournament-ended"
+    assert max((await cup.points()).values()) == 1
+    assert await refused(cup.ready(1, 1)) == "tournament-no-table"
+
+
+async def test_called_off_everybody_is_told_and_nothing_more_begins(cup):
+    await cup.begun(4)
+    await cup.at(lambda at: directing.call_off(at, cup.id, HOST))
+    assert await cup.letters("called-off") == [1, 2, 3, 4]
+    assert await refused(cup.ready(1, 1)) == "tournament-no-table"
+    assert await rounds.due(cup.store.reading, NOW + 100 * DAY) == []
+    cup.now += 100 * DAY
+    await cup.look()
+    assert len(await rounds.all_of(cup.store.reading, cup.id)) == 1
+
+
+async def test_it_looks_at_itself_when_something_is_due_and_rests_else(cup):
+    await cup.begun(4)
+    seen = []
+    for _ in range(30):
+        due = await rounds.next_due(cup.store.reading)
+        if due is None:
+            break
+        assert due > cup.now
+        seen.append(round((due - NOW) / DAY, 3))
+        cup.now = due
+        await cup.look()
+    assert (await cup.get()).state == OVER
+    assert seen == [1.0, 2.0, 3.0, 4.0], "warned, absent, absent again, out: too few are left"
+
+
+async def test_the_end_of_a_game_makes_it_look(cup):
+    await cup.begun(4)
+    first = (await cup.latest()).pairings[0]
+    for seat in first.seats:
+        opened = await cup.ready(seat.entrant)
+    await cup.look()
+    assert await rounds.due(cup.store.reading, cup.now) == []
+    await cup.resign(opened, first.seats[1].entrant)
+    assert await rounds.due(cup.store.reading, cup.now) == [cup.id]
+    await cup.look()
+    assert await rounds.due(cup.store.reading, cup.now) == []
+    assert (await cup.latest()).of(first.seats[0].entrant).state == PLAYED
+
+
+async def test_whoever_is_deleted_is_nobody_in_the_tournament(cup):
+    await cup.begun(4)
+    await cup.leave(1)
+    await cup.write(lambda transaction: privacy.erase(transaction, user(1), lambda seat: f"Player {seat}", NOW))
+    found = await cup.get()
+    assert found.entrants[0].user_id == GONE
+    assert found.entrants[0].name == "Player 0"
+    await cup.write(lambda transaction: privacy.erase(transaction, HOST.user_id, str, NOW))
+    assert (await cup.get()).host_id == GONE
+
+
+async def test_a_change_that_fails_half_way_leaves_nothing(cup: Cup, store: Store):
+    await cup.signed(4)
+
+    async def work(transaction: Transaction) -> None:
+        await directing.begin(Moment(cup.tables, transaction, NOW, lambda: "seed"), cup.id, HOST)
+        raise RuntimeError
+
+    with pytest.raises(RuntimeError):
+        await store.write(work)
+    assert (await cup.get()).state == SIGNING
+    assert await rounds.all_of(store.reading, cup.id) == []
