@@ -28,13 +28,16 @@ from cogs.commands.seek import Seek
 from cogs.commands.settings import Settings
 from cogs.commands.statistics import Statistics
 from cogs.commands.table import make_move_command, make_table_group
+from cogs.commands.tournament import Tournament
 from cogs.commands.translate import Translator
 from cogs.connection import Watchdog
 from cogs.delivery import threads
+from cogs.delivery.bulletins import Herald
 from cogs.delivery.errands import Errands
 from cogs.delivery.letters import Postman
 from cogs.delivery.sender import Sender
 from cogs.delivery.worker import Worker
+from cogs.director import Director
 from cogs.log import be_terse
 from cogs.matchmaker import Matchmaker
 from cogs.panels import desk, router
@@ -115,7 +118,13 @@ class Ziggurat(commands.Bot):
         self._watcher = watcher
         self.sender = Sender(self, services)
         self.clocks = Clocks(services)
-        self._company = (Postman(self, services), Errands(self, services), Matchmaker(services))
+        self._company = (
+            Postman(self, services),
+            Errands(self, services),
+            Matchmaker(services),
+            Director(services),
+            Herald(self, services),
+        )
         self._watchdog = Watchdog()
         self._warming: asyncio.Task[None] | None = None
         self._delivered: deque[int] = deque(maxlen=DELIVERIES)
@@ -124,7 +133,7 @@ class Ziggurat(commands.Bot):
         """Cogs, commands, outbox and clocks; called once, after the login."""
         await self.services.learn_tastes()
         await self.tree.set_translator(Translator())
-        for cog in (Play, Desk, Doctor, Help, History, Rules, Privacy, Seek, Settings, Statistics):
+        for cog in (Play, Desk, Doctor, Help, History, Rules, Privacy, Seek, Settings, Statistics, Tournament):
             await self.add_cog(cog(self.services))
         self.tree.add_command(make_table_group(self.services))
         self.tree.add_command(make_move_command(self.services))

@@ -11,9 +11,9 @@ import discord
 from cogs import answers
 from cogs.delivery.courier import Courier
 from cogs.delivery.transport import DirectMessages, id_at, mentions_of
-from cogs.panels import matched, seek
+from cogs.panels import matched, seek, tournament_table
 from cogs.services import Services
-from data import budgets, letters, matches, people
+from data import budgets, letters, matches, people, rounds
 from data.promises import Promise
 from render.core.text import Name, Texts
 
@@ -21,13 +21,18 @@ from render.core.text import Name, Texts
 @dataclass(frozen=True)
 class Drawn:
     """What a letter says now, and the buttons below. ``standing`` is the message that said it before, by channel and
-    id; ``channel_id`` is where its reader is called who takes no direct messages."""
+    id; ``channel_id`` is where its reader is called who takes no direct messages, with the text ``call`` and the button
+    that leads to the ``tournament`` that it is about, if it is about one. The message is kept for a match, or for a
+    table of a round: ``paired`` are tournament, round and entrant."""
 
     content: str
     view: discord.ui.View
     channel_id: int
     standing: tuple[int, int] | None = None
     match_id: int | None = None
+    call: str = "letter-here"
+    tournament: int = 0
+    paired: tuple[int, int, int] | None = None
 
 
 class Postman(Courier):
@@ -49,7 +54,7 @@ class Postman(Courier):
             return known.rhythm.after_quiet(now)
         told = not known.dms_closed(now) and await self._by_dm(letter, known, drawn, rings)
         if rings and not told:
-            await self._in_channel(letter, drawn.channel_id)
+            await self._in_channel(letter, drawn)
         return None
 
     async def _draw(self, letter: Promise, words: Texts) -> Drawn | None:
@@ -67,6 +72,12 @@ class Postman(Courier):
         if letter.kind == letters.CLOCKS:
             asked = await seek.clocks_asked(self._services, letter.to, letter.payload["clocks"], words)
             return None if asked is None else Drawn(*asked)
+        if letter.kind in letters.OF_TOURNAMENTS:
+            note = await tournament_table.note(self._services, letter, words)
+            if note is None:
+                return None
+            about, call = letter.payload["tournament"], "letter-cup"
+            return Drawn(note.content, note.view, note.channel_id, note.standing, None, call, about, note.kept)
         return Drawn(*seek.ended(words), letter.payload["channel"])
 
     async def _edit(self, drawn: Drawn) -> bool:
@@ -98,17 +109,23 @@ class Postman(Courier):
             await services.store.write(
                 lambda transaction: matches.keep_message(transaction, match_id, known.user_id, place_id, message.id)
             )
+        paired = drawn.paired
+        if paired is not None:
+            await services.store.write(
+                lambda transaction: rounds.keep_message(transaction, *paired, place_id, message.id)
+            )
         return True
 
-    async def _in_channel(self, letter: Promise, channel_id: int) -> None:
-        """Calls somebody where they asked."""
+    async def _in_channel(self, letter: Promise, drawn: Drawn) -> None:
+        """Calls somebody where they asked, or where their tournament is."""
         words = await self._services.private_texts(letter.to)
-        channel = self._client.get_partial_messageable(channel_id)
+        channel = self._client.get_partial_messageable(drawn.channel_id)
+        way = tournament_table.way_in(words, drawn.tournament) if drawn.tournament else seek.way_in(words)
         await self._post(
             letter,
             channel,
-            words.t("letter-here", name=Name(f"<@{letter.to}>")),
-            seek.way_in(words),
+            words.t(drawn.call, name=Name(f"<@{letter.to}>")),
+            way,
             allowed_mentions=mentions_of(letter.to),
         )
 

@@ -41,6 +41,7 @@ ROWS: tuple[tuple[Offer, ...], ...] = (
         Offer("button-rulebooks", "rulebooks"),
         Offer("button-stats", "stats"),
         Offer("button-import", "import"),
+        Offer("button-cups", "cups"),
     ),
     (Offer("button-settings", "rhythm-show"), Offer("button-report", "report-any")),
 )

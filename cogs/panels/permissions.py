@@ -222,6 +222,12 @@ MANAGING = _anywhere(
     "what a server is set to", _cell(frozenset({Role.ADMIN}), "manager-only", uninvited="manager-only")
 )
 
+
+def _alike(row: Row, begin: str, ends: str) -> dict[str, Row]:
+    """The same row for all names that ``begin`` alike, by their ``ends``."""
+    return {f"{begin}{end}": row for end in ends.split()}
+
+
 VERBS: dict[str, Row] = {
     # the front desk, and what it leads to
     "open": PERSONAL,
@@ -308,11 +314,7 @@ VERBS: dict[str, Row] = {
     "what-if-seat": REVISITING,
     "import": PERSONAL,
     "import-file": PERSONAL,
-    "import-replay-to": PERSONAL,
-    "import-replay-turn": PERSONAL,
-    "import-replay-ask": PERSONAL,
-    "import-replay-typed": PERSONAL,
-    "import-replay-as": PERSONAL,
+    **_alike(PERSONAL, "import-replay-", "to turn ask typed as"),
     "import-film-gif": PERSONAL,
     "import-film-page": PERSONAL,
     "import-what-if": PERSONAL,
@@ -356,6 +358,13 @@ VERBS: dict[str, Row] = {
     "zones-of": PERSONAL,
     "zones-page": PERSONAL,
     "zone": PERSONAL,
+    # tournaments; what is their host's to do is asked where it is known who that is
+    "cups": PERSONAL,
+    "cup": PERSONAL,
+    **_alike(
+        PERSONAL, "cup-", "show page how pages join leave gone ready new game made change changed plan-page option"
+    ),
+    **_alike(PERSONAL, "cup-", "publish begin off off-sure bump push"),
     # a server's settings
     "server": MANAGING,
     "server-ask": MANAGING,
@@ -372,21 +381,9 @@ VERBS: dict[str, Row] = {
     "why": READING,
     # other private messages
     "premoves": PLANNING,
-    "premove-open": PLANNING,
-    "premove-page": PLANNING,
-    "premove-on": PLANNING,
-    "premove-off": PLANNING,
-    "premove-pick": PLANNING,
-    "premove-back": PLANNING,
-    "premove-leave": PLANNING,
+    **_alike(PLANNING, "premove-", "open page on off pick back leave"),
     "if": MOVING,
-    "if-tab": MOVING,
-    "if-pick": MOVING,
-    "if-take": MOVING,
-    "if-back": MOVING,
-    "if-clear": MOVING,
-    "if-bind": MOVING,
-    "if-forget": MOVING,
+    **_alike(MOVING, "if-", "tab pick take back clear bind forget"),
     "resign": PLANNING,
     # the people of a table
     "people": COMPANY,
@@ -406,10 +403,7 @@ VERBS: dict[str, Row] = {
     "move-to": MOVING_AWAY,
     # vacation
     "vacation": PERSONAL,
-    "vacation-begin": PERSONAL,
-    "vacation-end": PERSONAL,
-    "vacation-by-itself": PERSONAL,
-    "vacation-by-hand": PERSONAL,
+    **_alike(PERSONAL, "vacation-", "begin end by-itself by-hand"),
     # what is stored
     "privacy": PERSONAL,
     "privacy-file": PERSONAL,
@@ -440,6 +434,7 @@ COMMANDS: dict[str, Row] = {
     "records": PERSONAL,
     "seek": PERSONAL,
     "privacy": PERSONAL,
+    **_alike(PERSONAL, "tournament ", "list new show begin cancel bump"),
     "settings language": MANAGING,
     "settings reminders": PERSONAL,
     "settings quiet": PERSONAL,
@@ -485,6 +480,7 @@ COMPLETIONS: dict[str, Row] = {
     "ranking": PERSONAL,
     "records": PERSONAL,
     "settings quiet": PERSONAL,
+    **_alike(PERSONAL, "tournament ", "new show begin cancel bump"),
     "replay": PERSONAL,
     "move": _offered(PLANNING),
     "GAME card": PERSONAL,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from discord import app_commands
 
+from tests.bot.cups import begun
 from tests.bot.desks import invited, walk
 from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, open_table
 from tests.bot.ways import BOARD, ME, WAYS, Pick, Way
@@ -26,7 +27,11 @@ async def walker(room: Room, way: Way, board: Board) -> Guest:
 
 async def arrive(guest: Guest, way: Way, desk: Object, board: Board) -> Object:
     """What answers in the end of a way."""
-    shown = desk if way.start == "desk" else await board.shown(guest)
+    shown = desk
+    if way.start == "cup":
+        shown = await begun(board.room, board.room.guests, desk)
+    elif way.start != "desk":
+        shown = await board.shown(guest)
     for step in way.steps:
         if step == BOARD:
             shown = await paused(guest, board)

@@ -69,6 +69,11 @@ def watcher(*steps: Step, says: str) -> Way:
     return Way("watcher", steps, says)
 
 
+def cup(*steps: Step, says: str) -> Way:
+    """A way from the message of a tournament that is played, pressed by its host."""
+    return Way("cup", steps, says)
+
+
 PANEL = board("Play", says="Where do you build?")
 HAND = board("My hand", says="builds on")
 
@@ -76,6 +81,8 @@ _BEGUN = Record(ROYAL_GAME_OF_UR.info.slug, ROYAL_GAME_OF_UR.info.version, 2, RO
 RECORD = {"filename": "game.json", "data": b64encode(files.encode(_BEGUN)).decode()}
 """A game as a file."""
 RHYTHM = "When you are reminded"
+
+PLANNED = ("Tournaments", "New tournament", Pick("Kingdom Builder"), Fill({"What is it called?": "Spring cup"}))
 
 WAYS: dict[str, Way] = {
     "play": desk("Open a table", Pick("Kingdom Builder"), Pick("3 players"), "Open the table", says="opens a table of"),
@@ -90,6 +97,12 @@ WAYS: dict[str, Way] = {
     "table host": host("More", "People", Pick("Marta"), says="https://discord.com/channels/"),
     "table move": host("More", "People", "Move the table", Pick("lobby"), says="The table moves to", alone=True),
     "seek": desk("Look for players", says="for players"),
+    "tournament list": desk("Tournaments", says="Tournaments"),
+    "tournament new": desk(*PLANNED, says="Only you see it"),
+    "tournament show": desk(*PLANNED, "Open the sign-up", says="the sign-up is open"),
+    "tournament begin": desk(*PLANNED, "Open the sign-up", "Begin now", says="Nobody has signed up yet"),
+    "tournament cancel": desk(*PLANNED, "Open the sign-up", "Call it off", "Call it off", says="was called off"),
+    "tournament bump": cup("The tournament", "Push a table on", says="when nothing was done there for 2 days"),
     "replay": board("More", "Replay", says=""),
     "import": desk("A game from a file", Fill({"The file": RECORD}), says="from a file"),
     "report": desk("Report a problem", Fill({"What is wrong?": "The river runs uphill."}), says="Thank you"),
