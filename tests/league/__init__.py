@@ -2,8 +2,10 @@
 
 The real bot runs in a process of its own against a playground; a clock that jumps from event to event stands in for
 time in both. People with habits, time zones and quiet hours open lobbies, play by clicks on the private panel, answer
-what is asked when somebody's time is up, go on vacation, and a fifth of them vanish for good. The bot is stopped and
-killed at random. Nobody begins a game in the last days, and the clock runs on until the last game is over.
+what is asked when somebody's time is up, go on vacation, and a fifth of them vanish for good. Some take moves back,
+pause games, bind moves and leave answers in advance, or play again. Tables without a clock are opened by people who
+stay: where everybody is gone and no time runs out, no game ends. The bot is stopped and killed at random. Nobody begins
+a game in the last days, and the clock runs on until the last game is over.
 
 What is counted is read off the playground's record of the bot's requests, off what people were answered, and off the
 log of each table, replayed by the rules alone; never off what the bot believes of clocks, waits and reminders.
@@ -23,8 +25,13 @@ and answers that only one person sees do not ring.
   another end (time ran out, a pause or a vacation was over, a day more was given, the seat changed hands); one for each
   nudge; all at least an hour apart (where there is no clock: one after each interval, ever longer);
 - or where somebody's time has run out and it asks, once, those who decide, or tells who is late;
+- or where somebody who has played there wants to play again, once;
 - or which lists all tables, where more than three wait, no more than once an hour;
 - or which tells, once, that their vacation has begun by itself.
+
+**An end is told** by a reminder not before most of the time is over, or an hour before the end (sooner where quiet
+hours lie before it), and the time that it names is when the time runs out. Nobody's time runs out of whom that was not
+told, but for those who want no reminders, and while the bot was down.
 
 **A move is confirmed** when its person reads so. It must stand in the log as often as it was confirmed, and no more
 often than it was tried.
