@@ -34,7 +34,7 @@ BUFFER = 2000
 SENDS = Rate(120, 60.0)
 """Payloads that a connection may send; discord.py keeps to 110."""
 LARGEST_PAYLOAD = 4096
-UNDECODABLE, TOO_MANY = 4002, 4008
+UNDECODABLE, TOO_MANY, NO_SHARD, TOO_FEW_SHARDS = 4002, 4008, 4010, 4011
 RESUME_GRACE = 10.0
 """Seconds after a drop made by the server in which the bot still counts as reachable."""
 
@@ -106,6 +106,13 @@ class Session:
         number, count = self.shard
         return number == ((int(GUILD_ID) >> 22) % count if guild else 0)
 
+    @property
+    def reachable(self) -> bool:
+        """Connected, or dropped by the server so lately that a resume would deliver what is sent now."""
+        if self.connection is not None:
+            return True
+        return self.dropped_at is not None and time.monotonic() - self.dropped_at < RESUME_GRACE
+
     def push(self, event: str, data: Record) -> None:
         """Number an event, remember it, send it when connected."""
         self._seq += 1
@@ -139,6 +146,8 @@ class Gateway:
         self._sessions: dict[str, Session] = {}
         self._open: set[Connection] = set()
         self.url = ""
+        self.recommended_shards = 1
+        self.least_shards = 1
         self.resumes = RESUMES[0]
         self.on_presence: Callable[[bool], None] = lambda online: None
         self.stopping = False
@@ -148,15 +157,10 @@ class Gateway:
         """Whether a bot is connected."""
         return any(session.connection is not None for session in self._sessions.values())
 
-    @property
-    def reachable(self) -> bool:
-        """Connected, or dropped by the server so lately that a resume would deliver what is sent now."""
-        now = time.monotonic()
-        return self.online or any(s.dropped_at and now - s.dropped_at < RESUME_GRACE for s in self._sessions.values())
-
     def hears(self, *, guild: bool) -> bool:
-        """Whether what happens in the guild, or in direct messages, comes to a bot now."""
-        return self.reachable and not (guild and self._outage)
+        """Whether what happens in the guild, or in direct messages, comes to a bot now: to a shard that gets it."""
+        there = any(session.reachable for session in self._sessions.values() if session.hears(guild=guild))
+        return there and not (guild and self._outage)
 
     def set_outage(self, outage: bool) -> None:
         """Let the guild be unavailable, or available again: the bot is told, and hears nothing of it meanwhile."""
@@ -185,9 +189,14 @@ class Gateway:
                 if data is not None:
                     session.push(event, data)
 
-    def drop(self, code: int | None, op: int | None, *, resume: bool) -> int:
-        """Cut the connected sessions: by an opcode (7 or 9), a close code, or the bare socket; how many were cut."""
-        connected = [session for session in self._sessions.values() if session.connection is not None]
+    def drop(self, code: int | None, op: int | None, *, resume: bool, shard: int | None = None) -> int:
+        """Cut the connected sessions (of one shard, if given): by an opcode (7 or 9), a close code, or the bare socket;
+        how many were cut."""
+        connected = [
+            session
+            for session in self._sessions.values()
+            if session.connection is not None and shard in (None, session.shard[0])
+        ]
         for session in connected:
             connection = session.connection
             if connection is None:
@@ -278,19 +287,22 @@ class Gateway:
             return None, 4013
         if intents & PRIVILEGED & ~self._privileged:
             return None, 4014
-        number, count = data.get("shard") or (0, 1)
-        if not 0 <= number < count:
-            return None, 4010
+        shard = _shard(data.get("shard"))
+        if shard is None:
+            return None, NO_SHARD
+        if shard[1] < self.least_shards:
+            return None, TOO_FEW_SHARDS
         if not self._limits.session():
             self._revoke()
             return None, 4004
-        if not self._limits.identify():
+        if not self._limits.identify(shard[0]):
             connection.send(INVALID_SESSION, False)
             return None, None
-        # A bot that was killed never comes back to its old session; do not keep filling it.
-        for old in [old for old in self._sessions.values() if old.connection is None and old.shard == (number, count)]:
+        # A bot that was killed never comes back to its old session; do not keep filling it. One that is connected lives
+        # on beside the new one: both hear everything.
+        for old in [old for old in self._sessions.values() if old.connection is None and old.shard == shard]:
             del self._sessions[old.id]
-        session = Session(intents, (number, count))
+        session = Session(intents, shard)
         session.connection = connection
         self._sessions[session.id] = session
         self._greet(session, "shard" in data)
@@ -374,3 +386,14 @@ class Gateway:
                 self._sessions.pop(session.id, None)
         if session is not None and not self.stopping:
             self.on_presence(self.online)
+
+
+def _shard(given: Any) -> tuple[int, int] | None:
+    """What IDENTIFY names as its shard: number and count, the only one when it names none; None where there is no such
+    shard."""
+    if given is None:
+        return 0, 1
+    if not isinstance(given, list) or len(given) != 2 or not all(type(one) is int for one in given):
+        return None
+    number, count = given
+    return (number, count) if 0 <= number < count else None

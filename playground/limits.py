@@ -32,7 +32,7 @@ class Limits:
         self._everything = _sliding(rates.everything)
         self._refusals = _sliding(rates.refusals)
         self._new_dms = _sliding(rates.new_dms)
-        self._identifies = _sliding(rates.identifies)
+        self._identifies: dict[int, Sliding] = {}
         self._sessions = _sliding(rates.sessions)
         self._buckets: dict[tuple[str, str], Bucket] = {}
         self._old_edits: dict[str, Sliding] = {}
@@ -76,9 +76,13 @@ class Limits:
         if self._new_dms is not None and self._new_dms.take(time.monotonic()):
             raise refusal(40003)
 
-    def identify(self) -> bool:
-        """Count an IDENTIFY at the gateway; False when it comes too soon after the one before."""
-        return not (self._identifies and self._identifies.take(time.monotonic()))
+    def identify(self, shard: int) -> bool:
+        """Count an IDENTIFY at the gateway; False when it comes too soon after the one before of its bucket."""
+        rate = self._rates.identifies
+        if rate is None:
+            return True
+        bucket = self._identifies.setdefault(shard % self._rates.max_concurrency, Sliding(rate))
+        return not bucket.take(time.monotonic())
 
     def session(self) -> bool:
         """Count a session at the gateway; False when the bot has had all of the day."""
@@ -91,7 +95,8 @@ class Limits:
         else:
             left, after = self._sessions.left(time.monotonic())
             most = self._sessions.rate.most
-        return {"total": most, "remaining": left, "reset_after": math.ceil(after * 1000), "max_concurrency": 1}
+        at_once = self._rates.max_concurrency if self._rates.identifies else ROOMY
+        return {"total": most, "remaining": left, "reset_after": math.ceil(after * 1000), "max_concurrency": at_once}
 
     def edit(self, message: Record) -> None:
         """Count an edit with the bot token: messages older than an hour take only a few a minute."""

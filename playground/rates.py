@@ -39,7 +39,8 @@ class Rates:
     """What is counted; None where nothing is.
 
     `everything`: requests with the bot's token. `refusals`: answers 401, 403 and 429. `new_dms`: direct message
-    channels that did not exist. `identifies` and `sessions`: IDENTIFY at the gateway, at once and in a day.
+    channels that did not exist. `identifies` and `sessions`: IDENTIFY at the gateway, at once and in a day; at once is
+    counted for each remainder of the shard's number by `max_concurrency`.
     `old_edits`: edits of messages older than an hour, in each channel, by the world's clock.
     """
 
@@ -50,6 +51,7 @@ class Rates:
     identifies: Rate | None = None
     sessions: Rate | None = None
     old_edits: Rate | None = OLD_EDITS
+    max_concurrency: int = 1
 
 
 DISCORD = Rates(

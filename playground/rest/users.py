@@ -34,8 +34,8 @@ def gateway(call: Call) -> Answer:
 
 def gateway_bot(call: Call) -> Answer:
     """GET /gateway/bot"""
-    limit = call.core.limits.session_start()
-    return 200, {"url": call.core.gateway.url, "shards": 1, "session_start_limit": limit}
+    gateway, limit = call.core.gateway, call.core.limits.session_start()
+    return 200, {"url": gateway.url, "shards": gateway.recommended_shards, "session_start_limit": limit}
 
 
 def open_dm(call: Call) -> Answer:

@@ -38,8 +38,8 @@ class TestBed:
         return {}
 
     def drop(self, body: Record) -> Record:
-        """Drop the gateway sockets; without `resume` the sessions are forgotten, too. `resumes` says what becomes of
-        each RESUME from now on."""
+        """Drop the gateway sockets, or those of one `shard`; without `resume` the sessions are forgotten, too. `resumes`
+        says what becomes of each RESUME from now on."""
         resumes = body.get("resumes")
         if resumes is not None and resumes not in RESUMES:
             raise Refused(f"A RESUME is one of {', '.join(RESUMES)}.")
@@ -47,9 +47,21 @@ class TestBed:
         op = body.get("op")
         if op not in (None, RECONNECT, INVALID_SESSION):
             raise Refused("Only op 7 (reconnect) and op 9 (invalid session) drop a socket.")
-        resume = body.get("resume")
-        dropped = self._core.gateway.drop(body.get("code"), op, resume=True if resume is None else bool(resume))
-        return {"dropped": dropped}
+        resume, shard = body.get("resume"), body.get("shard")
+        if shard is not None and not _is_number(shard, 0):
+            raise Refused("A shard is a number, counted from 0.")
+        kept = True if resume is None else bool(resume)
+        return {"dropped": self._core.gateway.drop(body.get("code"), op, resume=kept, shard=shard)}
+
+    def shards(self, body: Record) -> Record:
+        """Change how many shards the bot is advised to have (`recommended`), and how many it must have (`least`)."""
+        gateway = self._core.gateway
+        recommended = body.get("recommended", gateway.recommended_shards)
+        least = body.get("least", gateway.least_shards)
+        if not (_is_number(recommended, 1) and _is_number(least, 1)):
+            raise Refused("A bot has a number of shards, at least one.")
+        gateway.recommended_shards, gateway.least_shards = recommended, least
+        return {}
 
     def repeat(self, body: Record) -> Record:
         """Deliver an interaction once more."""
@@ -112,3 +124,7 @@ class TestBed:
             "answers": [views.message(there[message]) for message in record["answers"] if message in there],
             "modal": record["modal"],
         }
+
+
+def _is_number(given: Any, least: int) -> bool:
+    return type(given) is int and given >= least
