@@ -1,6 +1,6 @@
 """Starts Ziggurat: on Discord when a token is set, else against the built-in playground.
 
-    python bot.py [--data DIR] [--port PORT] [--playground URL]
+    python bot.py [--data DIR] [--port PORT] [--playground URL] [--shards FIRST-LAST/COUNT]
 
 ``ZIGGURAT_METRICS`` (``PORT`` or ``HOST:PORT``) asks for a port with ``/healthz`` and ``/metrics``.
 ``DISCORD_TOKEN`` comes from the environment or from ``.env``. Without it the playground runs inside this process, or,
@@ -28,6 +28,8 @@ import yarl
 from cogs import memory
 from cogs.app import PERMISSIONS, Ziggurat
 from cogs.services import Services
+from cogs.sharding import Sharded, Share, parse
+from cogs.tracing import Watcher
 from data.settings import SettingsError, database, setting
 from data.store import Store, StoreError
 from data.tables import Tables
@@ -42,6 +44,10 @@ GARBAGE_THRESHOLDS = (20_000, 20, 50)
 """Full collections stop everything for tens of milliseconds, so they are made rare."""
 
 
+TOO_FEW_SHARDS = 4011
+"""The code with which Discord closes the connection of a bot in too many servers."""
+
+
 def main() -> int:
     """Runs until stopped and returns the exit code: 0 stopped, 1 could not start."""
     args = _arguments()
@@ -54,7 +60,9 @@ def main() -> int:
     tune()
     try:
         token = token_of(Path(".env"))
-        uvloop.run(_run(args, token))  # a fifth of what a move costs is the event loop's own: half of it with this one
+        share = _share(args.shards)
+        # A fifth of what a move costs is the event loop's own: half of it with this one.
+        uvloop.run(_run(args, token, share))
     except (SettingsError, StoreError) as error:
         print(error, file=sys.stderr)
         return 1
@@ -63,6 +71,12 @@ def main() -> int:
         return 1
     except discord.PrivilegedIntentsRequired as error:
         print(f"Discord refuses the intents: {error}", file=sys.stderr)
+        return 1
+    except discord.ConnectionClosed as error:
+        print(_closed(error.code), file=sys.stderr)
+        return 1
+    except discord.gateway.ReconnectWebSocket:  # of several shards, discord.py 2.7.1 lets this through
+        print("There is no connection: Discord has hung up before it said anything.", file=sys.stderr)
         return 1
     except (aiohttp.ClientConnectionError, discord.GatewayNotFound) as error:
         print(f"There is no connection: {error}", file=sys.stderr)
@@ -88,7 +102,23 @@ def _arguments() -> argparse.Namespace:
     )
     parser.add_argument("--port", type=int, default=8090, help="the playground's port (0: any free one)")
     parser.add_argument("--playground", metavar="URL", help="use a playground that runs already")
+    parser.add_argument("--shards", metavar="FIRST-LAST/COUNT", help="the shards of this process, like 0-3/16")
     return parser.parse_args()
+
+
+def _share(text: str | None) -> Share | None:
+    """The shards of this process; ``None`` for a bot without shards. Raises ``SettingsError``."""
+    try:
+        return None if text is None else parse(text)
+    except ValueError as error:
+        raise SettingsError(str(error)) from error
+
+
+def _closed(code: int) -> str:
+    """What to do when Discord closes the connection for good."""
+    if code == TOO_FEW_SHARDS:
+        return "The bot is in too many servers for so few shards: start it with more of them, like --shards 0-3/4."
+    return f"Discord has closed the connection for good (it says {code})."
 
 
 def token_of(env_file: Path) -> str | None:
@@ -99,7 +129,7 @@ def token_of(env_file: Path) -> str | None:
     return token or None
 
 
-async def _run(args: argparse.Namespace, token: str | None) -> None:
+async def _run(args: argparse.Namespace, token: str | None, share: Share | None) -> None:
     store = await Store.open(database(args.data, Path(".env")))
     services = Services(store, Tables(store, GAMES), RENDERERS)
     async with contextlib.AsyncExitStack() as stack:
@@ -110,7 +140,7 @@ async def _run(args: argparse.Namespace, token: str | None) -> None:
         if token is None:
             token = await _enter_playground(args, stack)
             options["guild_ready_timeout"] = 0.2
-        bot = await _watched(services, stack, options)
+        bot = await _watched(services, share, stack, options)
         loop = asyncio.get_running_loop()
         loop.add_signal_handler(signal.SIGTERM, lambda: asyncio.ensure_future(bot.close()))
         await bot.login(token)
@@ -119,17 +149,24 @@ async def _run(args: argparse.Namespace, token: str | None) -> None:
         await bot.connect()
 
 
-async def _watched(services: Services, stack: contextlib.AsyncExitStack, options: dict[str, Any]) -> Ziggurat:
+def _made(services: Services, watcher: Watcher | None, share: Share | None, options: dict[str, Any]) -> Ziggurat:
+    """The bot, on its shards where it has some."""
+    return Ziggurat(services, watcher, **options) if share is None else Sharded(services, share, watcher, **options)
+
+
+async def _watched(
+    services: Services, share: Share | None, stack: contextlib.AsyncExitStack, options: dict[str, Any]
+) -> Ziggurat:
     """The bot, with a port for its figures where ``ZIGGURAT_METRICS`` names one."""
     wanted = os.environ.get("ZIGGURAT_METRICS", "").strip()
     if not wanted:
-        return await stack.enter_async_context(Ziggurat(services, **options))
+        return await stack.enter_async_context(_made(services, None, share, options))
     from cogs.health import Health  # the library for figures takes memory: it is loaded for those who ask for them
     from cogs.metrics import Metrics
 
     host, port = address_of(wanted)
     metrics = Metrics(services)
-    bot = await stack.enter_async_context(Ziggurat(services, metrics, **options))
+    bot = await stack.enter_async_context(_made(services, metrics, share, options))
     health = Health(services, metrics, lambda: bot.is_connected)
     try:
         await health.start(host, port)

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import aiohttp
@@ -140,12 +141,21 @@ class Ziggurat(commands.Bot):
         for commands_of_game in GAME_COMMANDS:
             if commands_of_game.slug in self.services.tables.games:
                 self.tree.add_command(make_group(self.services, commands_of_game))
+        if self.has_duties:
+            await self._take_up_duties()
+        self._warming = asyncio.create_task(self.services.pool.run(warm_up))
+
+    @property
+    def has_duties(self) -> bool:
+        """Whether this process does what one alone may do: naming the commands, cleaning up, sending, the clocks."""
+        return True
+
+    async def _take_up_duties(self) -> None:
         await self.tree.sync()
         await self.services.store.write(lambda transaction: forget_interactions(transaction, self.services.now()))
         await self.services.store.write(outbox.nothing_under_way)
         await self.services.store.write(lambda transaction: no_trial_under_way(transaction, self.services.now()))
         await results.catch_up(self.services.store, self.services.tables.games)
-        self._warming = asyncio.create_task(self.services.pool.run(warm_up))
         workers: list[Worker] = [self.sender, self.clocks, *self._company]
         self.services.wakers += workers
         for worker in workers:
@@ -166,7 +176,11 @@ class Ziggurat(commands.Bot):
     async def connect(self, *, reconnect: bool = True) -> None:
         """Stays connected, also where the address of the session is dead."""
         connect = super().connect
-        await self._watchdog.keep(lambda: connect(reconnect=reconnect), self._forget_session)
+        await self.stay_connected(lambda: connect(reconnect=reconnect))
+
+    async def stay_connected(self, connect: Callable[[], Awaitable[None]]) -> None:
+        """Runs ``connect`` until it ends by itself, and sees to it that it hears something."""
+        await self._watchdog.keep(connect, self._forget_session)
 
     async def _forget_session(self) -> None:
         """Of the old connection discord.py would remember where to resume."""
@@ -180,13 +194,17 @@ class Ziggurat(commands.Bot):
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
         """Tells the watchdog at once: while the client closes no handler is run any more."""
+        self.heed(event_name, *args)
+        if event_name == "interaction" and self._watcher is not None:
+            self._watcher.heard(args[0].id)
+        super().dispatch(event_name, *args, **kwargs)
+
+    def heed(self, event_name: str, *args: Any) -> None:
+        """What the watchdog is to know of an event."""
         if event_name == "disconnect":
             self._watchdog.lost()
         elif event_name in ("connect", "resumed"):
             self._watchdog.found()
-        elif event_name == "interaction" and self._watcher is not None:
-            self._watcher.heard(args[0].id)
-        super().dispatch(event_name, *args, **kwargs)
 
     async def on_ready(self) -> None:
         _log.info("ready as %s in %d servers", self.user, len(self.guilds))

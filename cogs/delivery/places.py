@@ -77,7 +77,10 @@ class Places:
             opened = await self._transport.send(intent, row, channel, "", content=text, allowed_mentions=answers.NOBODY)
             message_id = opened.id
         try:
-            await channel.get_partial_message(message_id).create_thread(name=name, auto_archive_duration=threads.WEEK)
+            # A message would ask its server, which another process may know alone.
+            await self._client.http.start_thread_with_message(
+                channel.id, message_id, name=name, auto_archive_duration=threads.WEEK
+            )
         except discord.HTTPException as error:
             ruling = codes.of_thread(error)
             if error.code == UNKNOWN_MESSAGE:  # the next try hangs the thread on a message of its own
@@ -150,9 +153,12 @@ class Places:
         return list(dict.fromkeys(found))
 
     def _manages_threads(self, row: TableRow) -> bool:
+        """Whether the bot may take somebody out of a public thread: in a server of another process it tries."""
         guild = self._client.get_guild(row.guild_id or 0)
-        channel = guild.get_channel(row.channel_id) if guild else None
-        return guild is not None and channel is not None and channel.permissions_for(guild.me).manage_threads
+        if guild is None:
+            return True
+        channel = guild.get_channel(row.channel_id)
+        return channel is not None and channel.permissions_for(guild.me).manage_threads
 
     async def _put(self, row: TableRow, thread_id: int, user_id: int, *, here: bool) -> None:
         """Lets somebody in, or takes them out. Who has left the server, or does not see its channel, stays away."""

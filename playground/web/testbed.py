@@ -38,8 +38,8 @@ class TestBed:
         return {}
 
     def drop(self, body: Record) -> Record:
-        """Drop the gateway sockets, or those of one `shard`; without `resume` the sessions are forgotten, too. `resumes`
-        says what becomes of each RESUME from now on."""
+        """Drop the gateway sockets, or those of one `shard`; without `resume` the sessions are forgotten, too.
+        `resumes` says what becomes of each RESUME from now on."""
         resumes = body.get("resumes")
         if resumes is not None and resumes not in RESUMES:
             raise Refused(f"A RESUME is one of {', '.join(RESUMES)}.")

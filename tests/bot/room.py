@@ -18,6 +18,7 @@ import pytest
 from bot import point_at
 from cogs.app import Ziggurat
 from cogs.services import Services
+from cogs.sharding import Sharded, parse
 from cogs.tracing import Watcher
 from data.store import Store, Transaction
 from data.tables import Tables
@@ -65,7 +66,8 @@ class Room:
     """A playground with the bot on it. ``restart`` ends the bot and starts another on the same store.
 
     ``seed`` is that of every game; ``ahead`` puts the bot's clock ahead, in seconds. ``games`` and ``renderers`` stand
-    in for those registered under the same slugs, and ``watch`` makes who takes figures."""
+    in for those registered under the same slugs, ``watch`` makes who takes figures, ``shards``
+    is what ``--shards`` says."""
 
     database: str | None = None
     """The address of the store, where it is not a file in the directory."""
@@ -78,6 +80,7 @@ class Room:
         games: Sequence[AnyGame] = (),
         renderers: Sequence[Renderer] = (),
         watch: Callable[[Services], Watcher] | None = None,
+        shards: str = "",
         **store: Any,
     ) -> None:
         self.server = server
@@ -86,6 +89,7 @@ class Room:
         self._store_options = store
         self._seed = seed
         self._watch = watch
+        self._shards = shards
         self._games = {**GAMES, **{game.info.slug: game for game in games}}
         self._renderers = {**RENDERERS, **{renderer.info.slug: renderer for renderer in renderers}}
         self.ahead = 0.0
@@ -98,7 +102,10 @@ class Room:
         if self._seed:
             self.services.new_seed = lambda: self._seed
         self.watcher = None if self._watch is None else self._watch(self.services)
-        self.bot = Ziggurat(self.services, self.watcher, guild_ready_timeout=0.05)
+        if self._shards:
+            self.bot: Ziggurat = Sharded(self.services, parse(self._shards), self.watcher, guild_ready_timeout=0.05)
+        else:
+            self.bot = Ziggurat(self.services, self.watcher, guild_ready_timeout=0.05)
         self._task = asyncio.create_task(self.bot.start(self.server.token))
         async with asyncio.timeout(PATIENCE):
             while not self.bot.is_ready():

@@ -9,6 +9,7 @@ import sqlite3
 import sys
 from pathlib import Path
 
+import aiohttp
 import pytest
 
 from bot import SettingsError, token_of
@@ -159,6 +160,25 @@ async def test_a_world_that_another_playground_uses(tmp_path):
     finally:
         await server.stop()
     assert said.startswith(f"The playground's world in {tmp_path / 'playground'} cannot be used: ")
+
+
+@pytest.mark.parametrize("text", ["4", "2/2", "3-1/4"])
+async def test_shards_that_there_are_not(tmp_path, text):
+    said = await start(tmp_path, "--shards", text)
+    assert said.startswith(f"--shards {text} names no shards: ")
+
+
+@pytest.mark.parametrize("shards", [[], ["--shards", "0/1"]])
+async def test_too_few_shards_for_so_many_servers(tmp_path, shards):
+    server = Server(tmp_path / "world")
+    await server.start()
+    try:
+        async with aiohttp.ClientSession() as session:
+            await session.post(f"{server.url}/test/shards", json={"least": 2})
+        said = await start(tmp_path, "--data", str(tmp_path), "--playground", server.url, *shards, LOG_LEVEL="ERROR")
+    finally:
+        await server.stop()
+    assert said.startswith("The bot is in too many servers for so few shards: ")
 
 
 def test_the_environment_goes_before_the_file(tmp_path, monkeypatch):
