@@ -33,6 +33,9 @@ SELECT pg_get_constraintdef(oid) FROM pg_constraint WHERE conrelid = $1::regclas
 """
 
 
+KEY = r"FOREIGN KEY \(([\w, ]+)\) REFERENCES (\w+)\(([\w, ]+)\) ON DELETE ([A-Z ]+)"
+
+
 def default(text: str | None) -> str | None:
     """A default without the type that PostgreSQL writes behind it."""
     return None if text is None else text.replace("::text", "").replace("::bigint", "").strip("'\"()")
@@ -47,13 +50,18 @@ def in_sqlite(connection: sqlite3.Connection, table: str) -> dict[str, Any]:
         for _, name, unique, origin, _ in listed
         if origin != "pk"
     }
-    keys = connection.execute(f"PRAGMA foreign_key_list({table})").fetchall()
+    keys: dict[int, list[Any]] = {}
+    for key in connection.execute(f"PRAGMA foreign_key_list({table})"):
+        keys.setdefault(key[0], []).append(key)
     ((text,),) = connection.execute("SELECT sql FROM sqlite_master WHERE name = ?", (table,)).fetchall()
     return {
         "columns": [(row[1], TYPES[row[2]], bool(row[3] or row[5]), default(row[4])) for row in columns],
         "primary": tuple(row[1] for row in sorted(columns, key=lambda row: row[5]) if row[5]),
         "indexes": indexes,
-        "keys": {(key[3], key[2], key[4], key[6]) for key in keys},
+        "keys": {
+            (", ".join(key[3] for key in one), one[0][2], ", ".join(key[4] for key in one), one[0][6])
+            for one in keys.values()
+        },
         "words": sorted(sorted(WORDS.findall(one)) for one in re.findall(r"CHECK \(\w+ IN \(([^)]*)\)\)", text)),
         "given": "AUTOINCREMENT" in text,
     }
@@ -63,7 +71,7 @@ async def in_postgres(connection: asyncpg.Connection, table: str) -> dict[str, A
     columns = await connection.fetch(COLUMNS, table)
     indexes = await connection.fetch(INDEXES, table)
     keys = [row[0] for row in await connection.fetch(KEYS, table, b"f")]
-    found = [re.fullmatch(r"FOREIGN KEY \((\w+)\) REFERENCES (\w+)\((\w+)\) ON DELETE ([A-Z ]+)", key) for key in keys]
+    found = [re.fullmatch(KEY, key) for key in keys]
     assert all(found), keys
     assert {row["collname"] for row in columns if row[1] == "text"} <= {"C"}, "texts are sorted by code points"
     return {
