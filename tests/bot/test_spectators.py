@@ -78,7 +78,7 @@ async def test_a_spectator_never_acts(room, board, noor):
     for label in ("Play", "My hand", "Undo"):
         if label in buttons(shown):
             assert "no seat at this table" in await noor.told(await noor.click(shown, label))
-    for command in ("table pause", "table resign", "table undo", "table nudge", "table record"):
+    for command in ("table pause", "table resign", "table undo", "table nudge", "table note"):
         assert "no seat at this table" in await noor.told(await noor.slash(board.thread, command))
     assert "no seat" in await noor.told(await noor.slash(board.thread, "move", notation="build C7"))
     assert "Only the host" in await noor.told(await noor.slash(board.thread, "table move", channel=LOBBY))
