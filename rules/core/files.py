@@ -54,6 +54,9 @@ def decode(data: bytes | str) -> Record | Account:
     found = plain.pop("sum", None)
     if found is not None and found != _sum(plain):
         raise RecordError("record-changed")
+    unknown = sorted(plain.keys() - set(kept.__struct_fields__))
+    if unknown:
+        raise RecordError("record-unreadable", detail=f"there is no field {unknown[0]}")
     return kept
 
 

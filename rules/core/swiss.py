@@ -19,7 +19,6 @@ from fractions import Fraction
 from math import gcd, lcm
 
 import msgspec
-import rustworkx
 
 from rules.core.chance import Dice
 from rules.core.golfers import Costs, seated
@@ -136,6 +135,8 @@ def _costs(ranked: Sequence[int], past: Past, *, twos: bool) -> Costs:
 
 def _matched(costs: Costs, odd: bool, dice: Dice) -> list[tuple[int, ...]]:
     """The best pairs, and last who sits out."""
+    import rustworkx  # it takes memory, and few tournaments are paired
+
     people = len(costs.together)
     edges = [
         (own, other, costs.together[own][other] * LOTS + dice.below(LOTS))

@@ -18,6 +18,7 @@ from render.registry import RENDERERS
 from rules.core import account, files, history
 from rules.core.conformance import play_random
 from rules.core.errors import OptionError, RecordError
+from rules.core.record import Record
 from rules.registry import GAMES
 
 pytestmark = pytest.mark.fast
@@ -89,6 +90,13 @@ def meant(data: bytes) -> Any:
     return {name: value for name, value in document.items() if name != "sum"} if isinstance(document, dict) else None
 
 
+def is_a_record_without_a_sum(data: bytes) -> bool:
+    """Whether a cut has left a shorter record whole; records were kept without a sum before, and are read as they
+    are."""
+    document = meant(data)
+    return document is not None and b'"sum"' not in data and document.keys() <= set(Record.__struct_fields__)
+
+
 def read(data: bytes) -> Story | None:
     """The game of a file; none where it is refused, in a sentence."""
     words = texts("en")
@@ -133,10 +141,11 @@ def test_a_file_as_it_was_exported_is_taken(slug, whole):
 @settings(max_examples=EXAMPLES * 8)
 @given(st.sampled_from([True, False]), st.integers(0), st.integers(0), st.binary(max_size=3))
 @example(True, 0, 0, b"\xef\xbb\xbf")
+@example(True, 36_893_488_147_419_103_231, 3664801, b"")
 def test_a_file_that_is_broken_anywhere_is_refused(whole, first, length, instead):
     data = exported("royal_game_of_ur", whole)
     first %= len(data)
     last = first + length % (len(data) - first)
     broken = data[:first] + instead + data[last:]
-    if meant(broken) != meant(data):
+    if meant(broken) != meant(data) and not is_a_record_without_a_sum(broken):
         assert read(broken) is None
