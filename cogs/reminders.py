@@ -6,7 +6,7 @@ from data.people import Person
 from data.rhythm import AGAIN, APART, HOUR, TURN, USUAL_HOURS
 from data.store import Transaction
 from data.timers import Timer
-from data.waits import Wait
+from data.waits import Due, Wait
 
 
 async def remind(services: Services, timer: Timer) -> None:
@@ -17,23 +17,32 @@ async def remind(services: Services, timer: Timer) -> None:
         due = await waits.due(transaction, timer, now)
         if due is None:
             return
-        wait, kind = due.wait, due.kind
-        await waits.rung(transaction, wait, now)
+        wait = due.wait
         person = await people.person(transaction, wait.user_id)
-        if not person.digest or len(await waits.waiting(transaction, wait.user_id)) <= waits.MANY:
-            await outbox.put_hand(transaction, wait.table_id, wait.seat, now, reminder=kind, until=due.until)
-        elif not _told_lately(person, kind, now):
+        many = person.digest and len(await waits.waiting(transaction, wait.user_id)) > waits.MANY
+        free_at = _told_again_at(person, due)
+        if many and wait.since > (person.digest_at or 0.0) and free_at > now:
+            await waits.put_off(transaction, timer, due, free_at, now)
+            return
+        await waits.rung(transaction, wait, now)
+        if not many:
+            await outbox.put_hand(transaction, wait.table_id, wait.seat, now, reminder=due.kind, until=due.until)
+        elif free_at <= now:
             await _put_digest(transaction, wait, now)
 
     await services.store.write(work)
     services.wake()
 
 
-def _told_lately(person: Person, kind: str, now: float) -> bool:
-    """Whether somebody was told of all their tables not long ago: within their own interval, and where time runs out
-    within the least time between two rings."""
-    pause = (person.remind_hours or USUAL_HOURS) * HOUR if kind in (TURN, AGAIN) else APART
-    return person.digest_at is not None and now - person.digest_at < pause
+def _told_again_at(person: Person, due: Due) -> float:
+    """From when on somebody may be told of all their tables again: after their own interval, after the usual one where
+    the last message did not know of this one yet, and where time runs out after the least time between two rings."""
+    if person.digest_at is None:
+        return 0.0
+    hours = person.remind_hours or USUAL_HOURS
+    if due.wait.since > person.digest_at:
+        hours = min(hours, USUAL_HOURS)
+    return person.digest_at + (hours * HOUR if due.kind in (TURN, AGAIN) else APART)
 
 
 async def _put_digest(transaction: Transaction, wait: Wait, now: float) -> None:

@@ -185,6 +185,13 @@ async def due(transaction: Transaction, timer: Timer, now: float) -> Due | None:
     return Due(wait, kind_at(wait.since, deadline, free.rhythm, now), deadline)
 
 
+async def put_off(transaction: Transaction, timer: Timer, due: Due, until: float, now: float) -> None:
+    """The ring comes ``until`` then, or with the next one that is planned, if that is sooner."""
+    free = await _free(transaction, due.wait.table_id, due.wait.user_id)
+    ring = next_ring(due.wait.since, due.until, free.rhythm, now)
+    await timers.postpone(transaction, timer, free.at(until if ring is None else min(until, ring.at)))
+
+
 async def rung(transaction: Transaction, wait: Wait, now: float) -> None:
     """The person has been rung for it, or was told otherwise; the next ring is planned."""
     wait = msgspec.structs.replace(wait, rung_at=now)

@@ -104,9 +104,10 @@ async def test_whoever_plans_at_length_is_not_rung_meanwhile(board, room):
     before = await rung(board, guest)
     await turn(board, 1)
     panel = await open_panel(board, guest)
-    for number in range(2):
-        await later(room, 0.8 * PRESENT / HOUR)
-        panel = await choose_on(panel, guest, random.Random(number))
+    await later(room, 0.8 * PRESENT / HOUR)
+    panel = await choose_on(panel, guest, random.Random(0))
+    await later(room, 0.8 * PRESENT / HOUR)
+    await guest.press(panel, "Step back")
     await later(room, 0.8 * PRESENT / HOUR)
     await room.settled()
     assert await rung(board, guest) == before
@@ -210,6 +211,24 @@ async def test_who_comes_back_to_many_tables_is_told_of_all_in_one_message(room,
         shown = await board.shown()
         assert f"<@{aiko.id}>" in shown["content"]
         assert shown["flags"] & SILENT
+
+
+async def test_a_turn_that_comes_after_the_message_about_all_is_told_with_the_next(room, aiko, marta):
+    boards = [await timed(room, aiko, marta, bank="14 days") for _ in range(5)]
+    await aiko.type("games", "settings reminders", hours=0)
+    for board in boards:
+        if await board.guest_to_act() is marta:
+            await turn(board)
+    await leave(room)
+    first = await until(lambda: newest_digest(aiko))
+    await turn(boards[0])
+    await turn(boards[0])
+    assert await boards[0].guest_to_act() is aiko
+    await leave(room)
+    await room.settled()
+    assert [one["id"] for one in await digests(aiko)] == [first["id"]]
+    await later(room, 12)
+    await until(lambda: other_digest(aiko, {first["id"]}))
 
 
 async def test_a_reminder_that_was_due_beside_a_fourth_table_tells_of_all(room, aiko, marta):

@@ -89,12 +89,19 @@ def without_warning(
             one = people[str(holder)]
             since = max(story.since(holder, entry.at - A_MOMENT)[0], _last_reset(story, place))
             begin = before_quiet(one, entry.at - max((1 - MOST) * (entry.at - since), LEAST)) - HOUR - A_MOMENT
-            if any(begin <= over and down <= entry.at for down, over in outages):
+            if any(begin <= over and down <= entry.at for down, over in outages) or _is_quiet_all_along(
+                one, since, entry.at
+            ):
                 continue
             told = (ring for ring in heard.get(str(holder), ()) if begin <= ring.at <= entry.at)
             if not any(ring.table == number or ring.kind == "digest" for ring in told):
                 found.append(f"{one.name} at table {number}, {(entry.at - since) / HOUR:.1f} h")
     return found
+
+
+def _is_quiet_all_along(one: Resident, since: float, until: float) -> bool:
+    """Whether nothing could ring meanwhile."""
+    return one.is_quiet(until) and before_quiet(one, until) < since
 
 
 def _of_ends(rings: Sequence[Ring], stories: Mapping[int, TableStory]) -> Iterator[tuple[Ring, TableStory]]:

@@ -69,7 +69,7 @@ class Journal:
         if control(message, "log") and table is not None:
             self.started.add(table)
             self.boards[table] = message
-            self._threads.setdefault(message["channel_id"], table)
+            self._threads[message["channel_id"]] = table  # a game that is played again may go on in the same thread
             if not control(message, "play") and not control(message, "resume"):
                 self.closed.add(table)
         if control(message, "rematch") and table is not None:

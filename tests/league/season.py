@@ -309,7 +309,8 @@ class Season:
         _, moved = await visitor.play(panel, self.dice, self._maybe_cut)
         self.counts["turns"] += moved
         self.counts["panels left"] += not moved
-        if name and moved:
+        if name and moved and one.regrets:
+            await self._minutes(0.5)
             await self._deeds.take_back(one, visitor, seat_of(name)[0])
         return moved
 
