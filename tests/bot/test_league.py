@@ -20,7 +20,8 @@ from tests.data.conftest import AIKO, NOW
 from tests.data.test_waits import begun
 from tests.league import truth
 from tests.league.__main__ import play
-from tests.league.journal import Ring
+from tests.league.ends import before_quiet
+from tests.league.journal import Journal, Ring
 from tests.league.people import HOUR
 from tests.league.season import Season
 from tests.league.truth import TableStory
@@ -75,6 +76,33 @@ async def test_a_vacation_that_began_before_the_game_is_known(tmp_path, back):
     story = (await truth.read(tmp_path))[later.id]
     assert story.moments[0].owing == story.moments[0].away == {0}
     assert story.moments[-1].owes(AIKO) == back
+
+
+def posted(number: int, content: str, user: str, *buttons: str) -> dict:
+    """What the bot is answered to a message of its own."""
+    row = {"type": 1, "components": [{"type": 2, "label": name, "custom_id": name} for name in buttons]}
+    answer = {
+        "id": str(number << 40), "channel_id": "7", "flags": 0, "content": content, "mentions": [{"id": user}],
+        "components": [row] if buttons else [],
+    }  # fmt: skip
+    return {"method": "POST", "path": "/channels/7/messages", "response_status": 200, "response_json": answer}
+
+
+def test_a_game_that_is_played_again_goes_on_in_the_same_thread():
+    journal = Journal()
+    journal.read([posted(1, "a", "9", "z:play:4:1", "z:log:4:1"), posted(2, "b", "9", "z:play:5:1", "z:log:5:1")])
+    journal.read([posted(3, "This table is waiting for you.", "9")])
+    assert [ring.table for ring in journal.rings] == [4, 5, 5]
+
+
+def test_what_would_come_in_quiet_hours_is_due_before_them(played):
+    sleepers = [one for one in played.season.people if one.quiet is not None]
+    assert sleepers
+    for one in sleepers:
+        for hours in range(48):
+            at = played.season.town.now + hours * 1800 + 77
+            due = before_quiet(one, at)
+            assert due == at if not one.is_quiet(at) else one.is_quiet(due + 601) and not one.is_quiet(due)
 
 
 def test_a_ring_in_quiet_hours_is_found(played):
