@@ -175,11 +175,10 @@ def _typed(row: Row) -> Row:
 
 
 def _typed_in_thread(row: Row) -> Row:
-    """The same for what is typed in the thread of a private table as well, before its game has begun: only those who
-    look at it find it."""
-    own, absent = row.cells[State.LOBBY], _nobody("no-table-here")
-    told = {place: own.told[place] if place in LOOKING else absent.told[place] for place in own.told}
-    return Row(f"{row.title}, typed", {**row.cells, State.LOBBY: Cell(own.may, told), State.CLOSED: absent})
+    """The same for what is typed in the thread of a private table as well, before its game has begun. There the table
+    says who may."""
+    lobby, absent = _cell(LOOKING, "no-table-here"), _nobody("no-table-here")
+    return Row(f"{row.title}, typed", {**row.cells, State.LOBBY: lobby, State.CLOSED: absent})
 
 
 def _offered(row: Row) -> Row:

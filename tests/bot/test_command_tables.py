@@ -27,7 +27,7 @@ NAMES = {
     "iwari": ("hand, place territory pieces [spaces], swap card, skip, space space, feat where, take card, draw, end"),
     "table": (
         "play, hand, board, text, log, rules, undo, resign, pause, resume, premove, substitute [leaving] [coming],"
-        " nudge, record, people, invite player, watch, host new, move channel"
+        " note, nudge, export, people, invite player, watch, host new, move channel"
     ),
 }
 """Group -> its subcommands with what is typed after them, optional ones in brackets. People know them by heart."""

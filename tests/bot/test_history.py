@@ -124,9 +124,9 @@ async def test_a_history_of_rules_that_are_known_no_more_is_still_read(room, rac
     assert "Turn " in shown["content"]
     [menu] = menus(shown)
     said = await aiko.told(await aiko.select(shown, [menu["options"][0]["value"]], custom_id=menu["custom_id"]))
-    assert said.startswith("This record was played with version 99 of the rules")
+    assert said.startswith("This game was played by version 99 of the rules")
     said = await aiko.told(await aiko.slash(race.thread, "replay"))
-    assert said.startswith("This record was played with version 99 of the rules")
+    assert said.startswith("This game was played by version 99 of the rules")
 
 
 async def of_other_version(room: Room, board: Board) -> None:
@@ -284,7 +284,7 @@ async def test_finished_games_are_offered_by_name(race, aiko):
 async def test_a_game_that_is_offered_no_more_gets_a_sentence(race, room, aiko):
     del room.services.tables.games["royal_game_of_ur"]
     said = await aiko.told(await aiko.slash("games", "replay", table=race.number))
-    assert said.startswith("This game is not offered here any more")
+    assert said.startswith("This version no longer knows the game of this table")
 
 
 async def test_a_name_of_then_stands_where_it_was_held_then(room, aiko, marta):

@@ -67,6 +67,16 @@ class Pool:
         return work(*args, **kwargs)
 
 
+class Nothing:
+    """A store in which nothing is kept: no notes, no answers in advance."""
+
+    async def row(self, *_: Any) -> None:
+        return None
+
+    async def rows(self, *_: Any) -> list[Any]:
+        return []
+
+
 class Shown:
     """Takes what a panel would be edited to."""
 
@@ -78,7 +88,8 @@ class Shown:
 
 async def panel(at: SeatView, steps: tuple[str, ...], address: str) -> dict[str, Any]:
     shown = Shown()
-    services = Services(None, SimpleNamespace(games=GAMES, game=lambda row: GAMES[row.slug]), RENDERERS, pool=Pool())
+    tables = SimpleNamespace(games=GAMES, game=lambda row: GAMES[row.slug])
+    services = Services(SimpleNamespace(reading=Nothing()), tables, RENDERERS, pool=Pool())
     await show_panel(services, shown, at, at.plan(steps), address)
     return shown.message
 

@@ -102,7 +102,9 @@ async def test_a_whole_game_by_clicks_in_any_order(tmp_path, monkeypatch, seats)
         if seats == 1:
             assert "Your people" in sheet["content"]
             told = await people[0].type("games", "stats")
-            assert "Path of Civilization" in told["content"], "it is counted, and rated against nobody"
+            assert "Path of Civilization" in told["attachments"][0]["description"], (
+                "it is counted, and rated against nobody"
+            )
         else:
             assert all(table.players[seat].name in sheet["content"] for seat in result.winning_seats)
         await check_traffic(room)
