@@ -40,7 +40,9 @@ async def test_what_was_archived_meanwhile_is_reopened_at_the_start(board: Board
     await reopened(aiko, board.thread)
 
 
-async def test_a_quiet_thread_is_refreshed_before_its_week_is_over(board: Board, room: Room, aiko: Guest):
+async def test_a_quiet_thread_is_refreshed_before_its_week_is_over(room: Room, aiko: Guest, marta: Guest):
+    """A table without a clock: where time runs out something is posted, and the thread is in use."""
+    board = await open_table(room, aiko, marta, pace="none")
     await room.settled()
     for days in (6, 12, 18):
         await aiko.request("POST", "/test/clock", {"ahead": days * DAY})
