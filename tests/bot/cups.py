@@ -28,7 +28,8 @@ async def open_cup(room: Room, host: Guest, desk: Object | None = None, **filled
     page = await walk(host, desk, *steps)
     assert page["flags"] & 64
     assert page["content"].startswith("Done, the sign-up is open")
-    return await card(host, desk, lambda one: JOIN in buttons(one))
+    joins = buttons(page)[JOIN]["custom_id"]
+    return await card(host, desk, lambda one: JOIN in buttons(one) and buttons(one)[JOIN]["custom_id"] == joins)
 
 
 async def card(guest: Guest, where: Object, wanted: Any) -> Object:
@@ -48,6 +49,7 @@ async def begun(room: Room, guests: Sequence[Guest], desk: Object | None = None,
     page = await guests[0].press(shown, CUP)
     done = await guests[0].press(page, "Begin now")
     assert done["content"].startswith("Done, the first round is paired"), done["content"]
+    await card(guests[0], shown, lambda one: one["id"] == shown["id"] and JOIN not in buttons(one))
     return shown
 
 
