@@ -131,7 +131,7 @@ def token_of(env_file: Path) -> str | None:
 
 async def _run(args: argparse.Namespace, token: str | None, share: Share | None) -> None:
     store = await Store.open(database(args.data, Path(".env")))
-    services = Services(store, Tables(store, GAMES), RENDERERS)
+    services = Services(store, Tables(store, GAMES), RENDERERS, now=store.now)
     async with contextlib.AsyncExitStack() as stack:
         stack.push_async_callback(store.close)
         stack.callback(services.pool.close)

@@ -132,6 +132,7 @@ class Ziggurat(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Cogs, commands, outbox and clocks; called once, after the login."""
+        await self.services.process.start()
         await self.services.learn_tastes()
         await self.tree.set_translator(Translator())
         for cog in (Play, Desk, Doctor, Help, History, Rules, Privacy, Seek, Settings, Statistics, Tournament):
@@ -166,6 +167,7 @@ class Ziggurat(commands.Bot):
             await worker.stop()
         await self.clocks.stop()
         await self.sender.stop()
+        await self.services.process.stop()
         await super().close()
 
     @property

@@ -12,6 +12,7 @@ import discord
 
 from cogs.gate import Gate
 from cogs.pool import Pool, drawing_pool
+from cogs.pulse import Pulse
 from cogs.refusals import Refusals
 from cogs.studio import Studio
 from data import people
@@ -29,7 +30,7 @@ class Services:
 
     ``now`` is the time in seconds since the epoch, ``new_seed`` draws the seed of a game, and that of a bot
     player's thoughts. ``tastes`` is what the store holds of them: every answer asks for somebody's, before there is
-    time to read.
+    time to read. ``process`` is this process among those that work on the store.
     """
 
     store: Store
@@ -43,7 +44,11 @@ class Services:
     now: Callable[[], float] = time.time
     new_seed: Callable[[], str] = secrets.token_hex
     tastes: dict[int, people.Taste] = field(default_factory=dict)
+    process: Pulse = field(init=False)
     _lobbies: "WeakValueDictionary[int, asyncio.Lock]" = field(default_factory=WeakValueDictionary)
+
+    def __post_init__(self) -> None:
+        self.process = Pulse(self.store)
 
     async def learn_tastes(self) -> None:
         """How people wish to read is as it stands in the store: at the start, and after each change."""

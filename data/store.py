@@ -5,6 +5,7 @@ half-way. What is written reads as if one transaction came after the other. Ther
 PostgreSQL (:mod:`data.engines`); SQL is written once, in what both of them understand, with ``?`` for values.
 """
 
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager
@@ -82,6 +83,14 @@ class Store(ABC):
 
     address: Path | str
     """Where it is: the file, or the address of the server without the password."""
+    is_shared = False
+    """Whether several processes may work on it at once."""
+    offset = 0.0
+    """Seconds by which its clock is ahead of this machine's, as far as :meth:`compare_clocks` has found."""
+
+    def now(self) -> float:
+        """The time in seconds since the epoch, by the one clock that all processes of a database share."""
+        return time.time() + self.offset
 
     @staticmethod
     async def open(address: Path | str, busy_ms: int = BUSY_MS) -> "Store":
@@ -126,6 +135,15 @@ class Store(ABC):
         Raises ``StoreBusy`` or ``StoreFull`` when the database could not be written, ``StoreUnsure`` where that is not
         known.
         """
+
+    @abstractmethod
+    async def write_aside(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
+        """Runs ``work`` as one transaction that waits for no other: for rows that no other transaction reads and writes
+        back, like a sign of life. Cancelled, it is taken back."""
+
+    @abstractmethod
+    async def compare_clocks(self) -> None:
+        """Finds out how far the clock of a shared database is ahead. Raises ``StoreError``."""
 
     @abstractmethod
     async def purge(self) -> None:

@@ -7,6 +7,7 @@ any other, and READ COMMITTED is enough: behind its locks a transaction sees all
 """
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, nullcontext, suppress
 from pathlib import Path
@@ -27,9 +28,9 @@ Connection = Any
 
 NEEDED = 15
 """The oldest version of PostgreSQL that this is tested with."""
-WRITERS, READERS = 6, 4
+WRITERS, READERS, ASIDE = 6, 4, 1
 """So many connections a process has at most. Readers have their own: they wait for no lock, so a transaction that reads
-beside itself is never waited for in vain."""
+beside itself is never waited for in vain. So has what must never wait for others, like a sign of life."""
 TRIES = 5
 """So often a transaction is begun that others have stood in the way of."""
 CONNECTING, PATIENCE = 10.0, 60.0
@@ -94,11 +95,13 @@ class PostgresStore(Store):
     """An open PostgreSQL database. Use :meth:`Store.open`."""
 
     address: str
+    is_shared = True
 
-    def __init__(self, server: Server, writers: Any, readers: Any) -> None:
+    def __init__(self, server: Server, writers: Any, readers: Any, aside: Any) -> None:
         self.address = server.name
         self._writers = writers
         self._readers = readers
+        self._aside = aside
         self._alone = asyncio.Lock()  # who needs the store to themselves waits here, and not on a connection
         self._running: set[asyncio.Task[Any]] = set()
         self._closed = False
@@ -114,15 +117,19 @@ class PostgresStore(Store):
                     await _migrate(connection, server)
                 only = {**settings, "default_transaction_read_only": "on"}
                 readers = await opened.enter_async_context(_pool(server, READERS, only))
+                aside = await opened.enter_async_context(_pool(server, ASIDE, settings))
+                store = cls(server, writers, readers, aside)
+                await store.compare_clocks()
             except (errors.PostgresError, errors.InterfaceError, OSError) as error:
                 raise _unreachable(error, server) from error
             opened.pop_all()
-        return cls(server, writers, readers)
+        return store
 
     async def close(self) -> None:
         self._closed = True
         if self._running:
             await asyncio.wait(self._running)
+        await self._aside.close()
         await self._readers.close()
         await self._writers.close()
 
@@ -159,11 +166,30 @@ class PostgresStore(Store):
             try:
                 with _told(self.address):
                     async with self._alone if table is None else nullcontext(), _acquired(self._writers) as connection:
-                        return await _transact(connection, work, table)
+                        return await _transact(connection, work, _begin(table))
             except errors.TransactionRollbackError as error:
                 if attempt == TRIES:
                     raise StoreBusy(f"The database {self.address} is in use by another process.") from error
         raise AssertionError("the last try answers or raises")
+
+    async def write_aside(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
+        if self._closed:
+            raise StoreError(f"The database {self.address} is closed.")
+        with _told(self.address):
+            async with _acquired(self._aside) as connection:
+                return await _transact(connection, work, _BEGIN)
+
+    async def compare_clocks(self) -> None:
+        """The answer is as old as half of its way. What the way may account for is no difference, so that time does not
+        go back and forth."""
+        with _told(self.address):
+            async with _acquired(self._aside) as connection:
+                asked = time.time()
+                theirs = await connection.fetchval("SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) AS FLOAT8)")
+                way = time.time() - asked
+        found = theirs - asked - way / 2
+        if abs(found - self.offset) > abs(way):
+            self.offset = found
 
     async def purge(self) -> None:
         """What was deleted is given free, so that it is written over, and nobody waits: to write every table anew would
@@ -215,10 +241,10 @@ async def _acquired(pool: Any) -> AsyncIterator[Connection]:
         await pool.release(connection)
 
 
-async def _transact(connection: Connection, work: Callable[[Transaction], Awaitable[T]], table: int | None) -> T:
-    """One transaction behind its locks."""
+async def _transact(connection: Connection, work: Callable[[Transaction], Awaitable[T]], begin: str) -> T:
+    """One transaction behind the locks that it begins with."""
     try:
-        await connection.execute(_begin(table))
+        await connection.execute(begin)
         result = await work(PostgresTransaction(connection))
         await _commit(connection)
         return result

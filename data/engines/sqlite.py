@@ -187,6 +187,12 @@ class SqliteStore(Store):
             self._writing = asyncio.create_task(self._write_waiting(), name="store")
         return cast(T, await asyncio.shield(job.done))
 
+    async def write_aside(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
+        return await self.write(work)
+
+    async def compare_clocks(self) -> None:
+        """Its clock is that of this machine."""
+
     async def _write_waiting(self) -> None:
         try:
             while self._waiting:
