@@ -9,6 +9,9 @@ TESTS = Path(__file__).parent
 SLOW_FOLDERS = {"bot", "bot_page", "playground", "playground_page"}
 """Their tests start servers, processes and browsers; a few marked ``fast`` run in both lanes all the same."""
 
+LONGEST = "test_architecture.py"
+"""Holds what takes longest in one piece: types are checked anew where nobody has done so before."""
+
 hypothesis.settings.register_profile("patient", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow])
 hypothesis.settings.load_profile("patient")
 
@@ -19,4 +22,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         folder = item.path.relative_to(TESTS).parts[0]
         if folder in SLOW_FOLDERS and item.get_closest_marker("fast") is None:
             item.add_marker(pytest.mark.slow)
-    items.sort(key=lambda item: item.get_closest_marker("slow") is None)  # first, so that no worker ends long after
+    items.sort(key=_place)
+
+
+def _place(item: pytest.Item) -> int:
+    """Whatever takes long comes first, so that no worker ends long after the other."""
+    if item.path.name == LONGEST:
+        return 0
+    return 1 if item.get_closest_marker("slow") is not None else 2

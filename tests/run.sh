@@ -37,4 +37,5 @@ if [ -z "$fast" ] && ! command -v initdb >/dev/null 2>&1 && ! ls /usr/lib/postgr
         exit 1
     fi
 fi
+unset PYTHONDONTWRITEBYTECODE # the tests start many processes, and each would compile everything anew
 exec .venv/bin/python -m pytest -q -n 2 --dist loadfile --no-loadscope-reorder "$@"

@@ -20,7 +20,7 @@ from cogs.app import Ziggurat
 from cogs.services import Services
 from cogs.sharding import Sharded, parse
 from cogs.tracing import Watcher
-from data.store import Store, Transaction
+from data.store import Transaction
 from data.tables import Tables
 from playground import UNLIMITED, Rates, Server
 from playground.person import Interaction, Person, components
@@ -30,6 +30,7 @@ from rules.core.contract import AnyGame
 from rules.registry import GAMES
 from tests import client
 from tests.patience import PATIENCE
+from tests.stores import open_store
 
 Object = dict[str, Any]
 BUTTON, SELECT = 2, 3
@@ -96,7 +97,7 @@ class Room:
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        self.store = await Store.open(self.database or self.directory / "ziggurat.sqlite3", **self._store_options)
+        self.store = await open_store(self.database or self.directory / "ziggurat.sqlite3", **self._store_options)
         tables = Tables(self.store, self._games, bot_pause=BOT_PAUSE)
         self.services = Services(self.store, tables, self._renderers, now=lambda: time.time() + self.ahead)
         if self._seed:
@@ -256,6 +257,17 @@ class Board:
                 if int(guest.id) == user_id:
                     return guest
         return None
+
+    async def next_guest(self) -> Guest | None:
+        """The person whose turn it is, once bot players have moved; nobody once the game is over."""
+
+        async def asked_or_over() -> list[Guest | None]:
+            guest = await self.guest_to_act()
+            _, table = await self.room.services.tables.at(self.number)
+            return [guest] if guest is not None or table.ended else []
+
+        found: list[Guest | None] = await until(asked_or_over)
+        return found[0]
 
     async def other(self) -> Guest:
         """Somebody seated who has nothing to decide now."""

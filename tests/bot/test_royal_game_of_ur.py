@@ -10,7 +10,7 @@ from cogs.commands.royal_game_of_ur import ROYAL_GAME_OF_UR as ROYAL_GAME_OF_UR_
 from rules.core import table as core
 from rules.royal_game_of_ur import ROYAL_GAME_OF_UR, RoyalGameOfUr
 from tests.bot.endings import check_traffic, finished, score_sheet
-from tests.bot.room import Board, Guest, Object, Room, buttons, open_room, open_table, table_of
+from tests.bot.room import Guest, Object, buttons, open_room, open_table, table_of
 from tests.bot.turns import confirm_of, is_ready, lists, open_panel
 from tests.bot.walking import labels_of
 
@@ -66,7 +66,7 @@ async def test_a_game_against_a_bot_player_by_typed_commands(tmp_path, monkeypat
         [aiko] = await room.join("Aiko")
         board = await open_table(room, aiko, bots=1, game=SLUG, pieces="5")
         dice = random.Random(2)
-        while await mine(room, board):
+        while await board.next_guest() is aiko:
             legal = [one["value"] for one in await aiko.autocomplete(board.thread, "move", "notation", "")]
             squares = [one["value"] for one in await aiko.autocomplete(board.thread, "ur move", "square", "")]
             assert {f"move {square}" for square in squares} == {text for text in legal if text.startswith("move")}
@@ -77,16 +77,6 @@ async def test_a_game_against_a_bot_player_by_typed_commands(tmp_path, monkeypat
         kept, _ = await finished(room, board)
         assert {step.seat for step in kept.steps} == {0, 1}
         await score_sheet(aiko, board)
-
-
-async def mine(room: Room, board: Board) -> bool:
-    """Waits for this one person's turn; false once the game is over."""
-    await room.settled()
-    while True:
-        _, table = await room.services.tables.at(board.number)
-        if table.ended or await board.guest_to_act() is not None:
-            return not table.ended
-        await room.settled()
 
 
 async def test_the_choice_says_what_it_does_and_the_panel_shows_it_before_the_dice(room, aiko, marta, monkeypatch):

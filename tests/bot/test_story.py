@@ -65,17 +65,6 @@ async def check_story(board: Board) -> None:
     assert all(by_headline for _, by_headline in rest), rest
 
 
-async def next_person(board: Board) -> Guest | None:
-    """Waits until a person is to act; nobody once the game is over."""
-
-    async def asked_or_over() -> list[Guest | None]:
-        guest = await board.guest_to_act()
-        _, table = await board.room.services.tables.at(board.number)
-        return [guest] if guest is not None or table.ended else []
-
-    return (await until(asked_or_over))[0]
-
-
 async def step(board: Board, guest: Guest, dice: random.Random) -> None:
     """One typed action, any that is legal."""
     tables = board.room.services.tables
@@ -89,10 +78,10 @@ async def step(board: Board, guest: Guest, dice: random.Random) -> None:
 async def play(board: Board, dice: random.Random, moments: dict[int, Callable[[Board, Guest], Awaitable[None]]]) -> int:
     """Plays to the end; ``moments`` are what happens before a step. How many steps people took."""
     count = 0
-    while (guest := await next_person(board)) is not None:
+    while (guest := await board.next_guest()) is not None:
         if count in moments:
             await moments[count](board, guest)
-            guest = await next_person(board)
+            guest = await board.next_guest()
             assert guest is not None
         elif count % 3 == 0:
             await board.room.settled()
@@ -112,7 +101,7 @@ async def take_back(board: Board, guest: Guest) -> None:
             said = await guest.type(board.thread, "table undo")
             assert "Taken back" in said["content"]
             return
-        found = await next_person(board)
+        found = await board.next_guest()
         assert found is not None
         guest = found
     raise AssertionError("nothing can be taken back")

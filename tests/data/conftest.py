@@ -15,6 +15,7 @@ from data.tables import TableRow, Tables
 from rules.core.player import Holder
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 from tests.postgres import Cluster
+from tests.stores import open_store
 
 AIKO, MARTA, JULES = 101, 102, 103
 NOW = 1_000_000.0
@@ -63,7 +64,7 @@ def address(engine: str, tmp_path: Path, request: pytest.FixtureRequest) -> Path
 @pytest.fixture
 async def store(address: Path | str) -> AsyncIterator[Store]:
     """An empty one."""
-    store = await Store.open(address, busy_ms=50 if isinstance(address, Path) else 60_000)
+    store = await open_store(address, busy_ms=50 if isinstance(address, Path) else 60_000)
     yield store
     await store.close()
     if isinstance(address, str):
