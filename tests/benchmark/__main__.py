@@ -7,6 +7,7 @@ clock on its event loop; the playground and the people who click are processes o
 """
 
 import argparse
+import asyncio
 import os
 import subprocess
 import sys
@@ -20,6 +21,7 @@ from bot import tune
 from tests.benchmark.boot import measure_boot
 from tests.benchmark.clicks import measure_clicks
 from tests.benchmark.load import measure_load
+from tests.benchmark.many import measure_processes
 from tests.benchmark.moves import measure_moves
 from tests.benchmark.pictures import measure_pictures
 from tests.benchmark.processes import ROOT
@@ -34,6 +36,9 @@ PARTS: dict[str, Part] = {
     "moves": lambda report, folder, quick: uvloop.run(measure_moves(report, folder, 60 if quick else 400)),
     "clicks": lambda report, folder, quick: uvloop.run(measure_clicks(report, folder, 1 if quick else 3)),
     "load": lambda report, folder, quick: uvloop.run(measure_load(report, folder, 2 if quick else 6)),
+    "processes": lambda report, folder, quick: asyncio.run(
+        measure_processes(report, folder, 1 if quick else 3, 5.0 if quick else 15.0)
+    ),
     "boot": lambda report, folder, quick: measure_boot(report, folder),
 }
 

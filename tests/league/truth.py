@@ -78,12 +78,19 @@ class TableStory:
 async def read(folder: Path) -> dict[int, TableStory]:
     """All tables whose game has begun."""
     store = await Store.open(folder / "ziggurat.sqlite3")
+    try:
+        return await stories(store)
+    finally:
+        await store.close()
+
+
+async def stories(store: Store) -> dict[int, TableStory]:
+    """All tables of a store whose game has begun."""
     tables = Tables(store, GAMES)
     begun = []
     for one in await store.reading.rows("SELECT id FROM tables WHERE status IN ('running', 'over') ORDER BY id"):
         row, table = await tables.at(one["id"])
         begun.append((row, table, await tables.entries(row)))
-    await store.close()
     vacations = _vacations((table, entries) for _, table, entries in begun)
     return {
         row.id: _story(tables.game(row), row, table, entries, _away_from_the_start(table, entries, vacations))
