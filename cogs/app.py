@@ -39,6 +39,7 @@ from cogs.delivery.letters import Postman
 from cogs.delivery.sender import Sender
 from cogs.delivery.worker import Worker
 from cogs.director import Director
+from cogs.doorbell import Doorbell
 from cogs.log import be_terse
 from cogs.matchmaker import Matchmaker
 from cogs.panels import desk, router
@@ -126,6 +127,7 @@ class Ziggurat(commands.Bot):
             Director(services),
             Herald(self, services),
         )
+        self._doorbell = Doorbell(services)
         self._watchdog = Watchdog()
         self._warming: asyncio.Task[None] | None = None
         self._delivered: deque[int] = deque(maxlen=DELIVERIES)
@@ -144,6 +146,7 @@ class Ziggurat(commands.Bot):
                 self.tree.add_command(make_group(self.services, commands_of_game))
         if self.has_duties:
             await self._take_up_duties()
+        self._doorbell.start()
         self._warming = asyncio.create_task(self.services.pool.run(warm_up))
 
     @property
@@ -163,6 +166,7 @@ class Ziggurat(commands.Bot):
             worker.start()
 
     async def close(self) -> None:
+        await self._doorbell.stop()
         for worker in self._company:
             await worker.stop()
         await self.clocks.stop()

@@ -23,10 +23,15 @@ from render.core.text import Texts, texts
 from rules.core.contract import AnyGame, GameInfo
 from rules.core.errors import TableError
 
+TASTES, STORIES = "tastes", "stories"
+"""What other processes are told to read anew: how people wish to read; how games stood before, as somebody was taken
+out of them."""
+
 
 @dataclass
 class Services:
-    """What every cog shares. ``wake`` tells the outbox and the clocks that something was written.
+    """What every cog shares. ``wake`` tells the outbox and the clocks that something was written, here and in other
+    processes.
 
     ``now`` is the time in seconds since the epoch, ``new_seed`` draws the seed of a game, and that of a bot
     player's thoughts. ``tastes`` is what the store holds of them: every answer asks for somebody's, before there is
@@ -54,12 +59,22 @@ class Services:
         """How people wish to read is as it stands in the store: at the start, and after each change."""
         self.tastes = await people.tastes(self.store.surveying)
 
+    async def tastes_changed(self) -> None:
+        """Somebody wishes to read otherwise from now on, whoever answers them."""
+        self.store.ring(TASTES)
+        await self.learn_tastes()
+
     def lobby_of(self, table_id: int) -> asyncio.Lock:
         """Held while a lobby's message is drawn and edited: of two edits at once the one that was drawn first might
         come last, and cover what is true."""
         return self._lobbies.setdefault(table_id, asyncio.Lock())
 
     def wake(self) -> None:
+        self.wake_here()
+        self.store.ring()
+
+    def wake_here(self) -> None:
+        """Has it looked at once, in this process, what there is to be done."""
         for waker in self.wakers:
             waker.wake()
 

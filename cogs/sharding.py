@@ -26,7 +26,7 @@ from cogs.tracing import Watcher
 SPACING = 5.0
 """Seconds between two introductions of one bucket (Discord's documentation, "Max Concurrency")."""
 GLANCE = 1.0
-"""Seconds between two looks: at a shard that is deaf for long, and at what other processes have written."""
+"""Seconds between two looks at a shard that is deaf for long."""
 
 _log = logging.getLogger("ziggurat.sharding")
 _SHARDS = re.compile(r"([0-9]{1,5})(?:-([0-9]{1,5}))?/([0-9]{1,5})")
@@ -43,11 +43,6 @@ class Share:
     @property
     def numbers(self) -> list[int]:
         return list(range(self.first, self.last + 1))
-
-    @property
-    def is_whole(self) -> bool:
-        """Whether there is no other process."""
-        return len(self.numbers) == self.count
 
     @property
     def has_duties(self) -> bool:
@@ -133,7 +128,6 @@ class Sharded(Ziggurat, commands.AutoShardedBot):
         self._introductions = Introductions()
         self._watch = Watch()
         self._share = share
-        self._looking: asyncio.Task[None] | None = None
         super().__init__(services, watcher, shard_ids=share.numbers, shard_count=share.count, **options)
 
     @property
@@ -149,13 +143,6 @@ class Sharded(Ziggurat, commands.AutoShardedBot):
         limits = await self.fetch_session_start_limits()
         self._introductions.max_concurrency = limits.max_concurrency
         await super().setup_hook()
-        if self.has_duties and not self._share.is_whole:
-            self._looking = asyncio.create_task(self._look_for_others())
-
-    async def close(self) -> None:
-        if self._looking is not None:
-            self._looking.cancel()
-        await super().close()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """discord.py waits for five seconds before each shard but the first, whatever Discord allows."""
@@ -191,12 +178,6 @@ class Sharded(Ziggurat, commands.AutoShardedBot):
         _log.warning("no session of shard %d: it starts afresh at the gateway's own address", shard_id)
         with contextlib.suppress(OSError, aiohttp.ClientError, discord.DiscordException):
             await shard.reconnect()
-
-    async def _look_for_others(self) -> None:
-        """What another process has written rings nobody's bell here."""
-        while True:
-            await asyncio.sleep(GLANCE)
-            self.services.wake()
 
 
 def _now() -> float:

@@ -35,6 +35,11 @@ class StoreUnsure(StoreError):
     """The database was lost while it wrote: all of it was written or nothing, and nobody knows which."""
 
 
+Hearer = Callable[[frozenset[str] | None], None]
+"""Who is told that another process has written something: the words it has rung with, or ``None`` where something may
+have been missed."""
+
+
 class Row(Protocol):
     """A line of an answer: its values by name, or by place, in the order of the columns."""
 
@@ -144,6 +149,15 @@ class Store(ABC):
     @abstractmethod
     async def compare_clocks(self) -> None:
         """Finds out how far the clock of a shared database is ahead. Raises ``StoreError``."""
+
+    @abstractmethod
+    def ring(self, word: str = "") -> None:
+        """Tells other processes soon that something was committed; ``word`` is what they must read anew besides what is
+        to be done. Where there are no other processes nobody is told."""
+
+    @abstractmethod
+    async def listen(self, hear: Hearer) -> None:
+        """Hears other processes until cancelled. Where there are none it ends at once."""
 
     @abstractmethod
     async def purge(self) -> None:

@@ -320,9 +320,10 @@ class Tables:
         )
         return row.moves + len(change.entries)
 
-    def look_again(self, table_ids: Iterable[int]) -> None:
-        """Games whose stored form was changed by hand: nothing of them is remembered."""
-        changed = frozenset(table_ids)
+    def look_again(self, table_ids: Iterable[int] | None = None) -> None:
+        """Games (all of them, where none are named) whose stored form was changed by hand: nothing of them is
+        remembered."""
+        changed = frozenset({key[0] for key in self._thawed} if table_ids is None else table_ids)
         for key in [key for key in self._thawed if key[0] in changed]:
             del self._thawed[key]
 

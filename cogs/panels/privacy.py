@@ -10,7 +10,7 @@ from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels import board, custom_ids
 from cogs.panels.custom_ids import Pressed
-from cogs.services import Services
+from cogs.services import STORIES, Services
 from data import directing, lobby, privacy, tournaments
 from data.round_tables import Moment
 from data.store import Transaction
@@ -69,7 +69,8 @@ async def delete(services: Services, interaction: Interaction, press: Pressed) -
         return touched
 
     services.tables.look_again(await services.store.write(work))
-    await services.learn_tastes()
+    await services.tastes_changed()
+    services.store.ring(STORIES)
     services.wake()
     await services.store.purge()
     await answers.show(interaction, words.t("privacy-deleted"), view=None)

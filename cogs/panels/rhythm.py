@@ -246,7 +246,7 @@ async def set_all(services: Services, interaction: Interaction, press: Pressed) 
         await show_rhythm(services, interaction, answers.texts_for(interaction).refusal(refusal))
         return
     await keep(services, interaction.user.id, **fields, dm_closed_at=None)
-    await services.learn_tastes()
+    await services.tastes_changed()
     await show_rhythm(services, interaction, answers.texts_for(interaction).t("rhythm-done"))
 
 

@@ -19,8 +19,9 @@ from asyncpg import exceptions as errors
 from data import copying
 from data.engines import dialect
 from data.engines.addresses import Server
+from data.engines.bell import Bell
 from data.engines.migrations import POSTGRES, postgres_migrations
-from data.store import Row, Store, StoreBusy, StoreError, StoreFull, StoreUnsure, Transaction
+from data.store import Hearer, Row, Store, StoreBusy, StoreError, StoreFull, StoreUnsure, Transaction
 
 T = TypeVar("T")
 Connection = Any
@@ -99,6 +100,7 @@ class PostgresStore(Store):
 
     def __init__(self, server: Server, writers: Any, readers: Any, aside: Any) -> None:
         self.address = server.name
+        self._bell = Bell(server, _SETTINGS)
         self._writers = writers
         self._readers = readers
         self._aside = aside
@@ -190,6 +192,12 @@ class PostgresStore(Store):
         found = theirs - asked - way / 2
         if abs(found - self.offset) > abs(way):
             self.offset = found
+
+    def ring(self, word: str = "") -> None:
+        self._bell.ring(word)
+
+    async def listen(self, hear: Hearer) -> None:
+        await self._bell.listen(hear)
 
     async def purge(self) -> None:
         """What was deleted is given free, so that it is written over, and nobody waits: to write every table anew would

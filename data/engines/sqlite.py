@@ -16,7 +16,7 @@ from typing import Any, TypeVar, cast
 import aiosqlite
 
 from data.engines.migrations import migrations
-from data.store import BUSY_MS, Store, StoreBusy, StoreError, StoreFull, Transaction
+from data.store import BUSY_MS, Hearer, Store, StoreBusy, StoreError, StoreFull, Transaction
 
 T = TypeVar("T")
 
@@ -230,6 +230,12 @@ class SqliteStore(Store):
                 raise
             self._written.execute("ROLLBACK TO job")  # the newest of that name: that of this job
             return _Outcome(failure=_sentence(error, self.address) if _is_trouble(error) else error)
+
+    def ring(self, word: str = "") -> None:
+        """There is one process alone."""
+
+    async def listen(self, hear: Hearer) -> None:
+        """Nobody rings."""
 
     async def purge(self) -> None:
         async with self._alone:

@@ -1,0 +1,61 @@
+"""Several processes on one store: what one of them writes the others know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from cogs import doorbell
+from cogs.doorbell import Doorbell
+from cogs.services import Services
+from data import people
+from data.store import Store
+from data.tables import Tables
+from tests.bot.desks import invited, walk
+from tests.bot.room import Room, open_room, open_table, until
+from tests.bot.ways import Fill
+from tests.postgres import Cluster
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Cluster]:
+    cluster = Cluster()
+    yield cluster
+    cluster.remove()
+
+
+class Sleeper:
+    """Somebody who is woken when there is something to do."""
+
+    def __init__(self) -> None:
+        self.woken = 0
+
+    def wake(self) -> None:
+        self.woken += 1
+
+
+async def test_what_somebody_wishes_is_known_in_every_process(tmp_path, monkeypatch, cluster):
+    """Nobody looks by themselves here: it is the bell alone that tells."""
+    monkeypatch.setattr(Room, "database", cluster.new_database())
+    monkeypatch.setattr(doorbell, "GLANCE", 3600.0)
+    async with open_room(tmp_path, monkeypatch) as room:
+        store = await Store.open(room.database)
+        other = Services(store, Tables(store, room.services.tables.games), room.services.renderers)
+        sleeper = Sleeper()
+        other.wakers.append(sleeper)
+        bell = Doorbell(other)
+        bell.start()
+        try:
+            await until(lambda: sleeper.woken)  # it hears now
+            aiko, marta = await room.join("Aiko", "Marta")
+            desk = await invited(room, aiko)
+            woken = sleeper.woken
+            await open_table(room, aiko, marta)
+            assert sleeper.woken > woken
+            await walk(aiko, desk, "Settings", "Change", Fill({"language": "ja"}))
+            await until(lambda: other.tastes.get(int(aiko.id), people.Taste()).language == "ja")
+        finally:
+            await bell.stop()
+            other.pool.close()
+            await store.close()
