@@ -6,6 +6,7 @@
 ``DISCORD_TOKEN`` comes from the environment or from ``.env``. Without it the playground runs inside this process, or,
 with ``--playground``, is one that was started before (``python -m playground``). ``ZIGGURAT_DATABASE``, from the same
 places, is the address of a PostgreSQL database or the path of a SQLite file; without it there is one in ``DIR``.
+``ZIGGURAT_REST``, likewise, is the address of a proxy that several processes make their requests through.
 """
 
 import argparse
@@ -30,7 +31,7 @@ from cogs.app import PERMISSIONS, Ziggurat
 from cogs.services import Services
 from cogs.sharding import Sharded, Share, parse
 from cogs.tracing import Watcher
-from data.settings import SettingsError, database, setting
+from data.settings import SettingsError, database, proxy, setting
 from data.store import Store, StoreError
 from data.tables import Tables
 from playground import Server
@@ -130,6 +131,7 @@ def token_of(env_file: Path) -> str | None:
 
 
 async def _run(args: argparse.Namespace, token: str | None, share: Share | None) -> None:
+    through = proxy(Path(".env"))
     store = await Store.open(database(args.data, Path(".env")))
     services = Services(store, Tables(store, GAMES), RENDERERS, now=store.now)
     async with contextlib.AsyncExitStack() as stack:
@@ -140,6 +142,9 @@ async def _run(args: argparse.Namespace, token: str | None, share: Share | None)
         if token is None:
             token = await _enter_playground(args, stack)
             options["guild_ready_timeout"] = 0.2
+        if through is not None:
+            discord.http.Route.BASE = f"{through}/api/v10"
+            services.allowance.unlimited = True
         bot = await _watched(services, share, stack, options)
         loop = asyncio.get_running_loop()
         loop.add_signal_handler(signal.SIGTERM, lambda: asyncio.ensure_future(bot.close()))

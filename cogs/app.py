@@ -105,7 +105,7 @@ class Ziggurat(commands.Bot):
 
     def __init__(self, services: Services, watcher: Watcher | None = None, **options: Any) -> None:
         super().__init__(
-            http_trace=tracing(services.refusals, watcher),
+            http_trace=tracing(services.refusals, services.allowance, watcher),
             command_prefix=(),
             help_command=None,
             intents=discord.Intents(guilds=True),

@@ -23,7 +23,8 @@ HEARD = 4096
 
 
 class Metrics:
-    """The figures of this process. Told of what happens: :meth:`heard`, :meth:`acknowledged`, :meth:`answered`."""
+    """The figures of this process. Told of what happens: :meth:`heard`, :meth:`acknowledged`, :meth:`answered`,
+    :meth:`waited`."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -45,6 +46,13 @@ class Metrics:
             "ziggurat_discord_refusals_10m", "Refusals of ten minutes that count; Discord shuts out at 10000.",
             registry=registry,
         )  # fmt: skip
+        self._waited = Histogram(
+            "ziggurat_request_wait_seconds", "For how long requests that count have waited until it was their turn.",
+            buckets=PROMPT, registry=registry,
+        )  # fmt: skip
+        self._held = Gauge(
+            "ziggurat_requests_waiting", "Requests that wait until this process may make one more.", registry=registry
+        )
         self._tables = Gauge("ziggurat_tables", "Tables by their state.", ["status"], registry=registry)
         self._waiting = Gauge("ziggurat_outbox_rows", "What is promised and not yet sent.", registry=registry)
         self._age = Gauge(
@@ -68,6 +76,10 @@ class Metrics:
         """Discord has answered a request."""
         self._answers.labels(str(status)).inc()
 
+    def waited(self, seconds: float) -> None:
+        """A request that counts has waited until it was its turn."""
+        self._waited.observe(seconds)
+
     def start(self) -> None:
         """Begins to look how late the event loop is."""
         self._beating = asyncio.create_task(self._beat(), name="metrics")
@@ -88,6 +100,7 @@ class Metrics:
         self._age.set(_since(found.oldest_row, now))
         self._late.set(_since(found.oldest_timer, now))
         self._refused.set(self._services.refusals.count)
+        self._held.set(self._services.allowance.waiting)
         return generate_latest(self.registry)
 
     async def _beat(self) -> None:

@@ -25,11 +25,13 @@ _log = logging.getLogger("ziggurat.pulse")
 class Pulse:
     """This process among those of a store. Where the store cannot be shared there are no others, and no beat.
 
-    ``id`` is its number; 0 before it has begun. ``given_up`` is called when the others have given it up: whatever it
+    ``id`` is its number; 0 before it has begun. ``living`` is how many were alive when it last looked, itself among
+    them. ``given_up`` is called when the others have given it up: whatever it
     has claimed is theirs; ``freed`` when it has buried others, whose work waits."""
 
     def __init__(self, store: Store) -> None:
         self.id = 0
+        self.living = 1
         self.given_up: list[Callable[[], None]] = []
         self.freed: list[Callable[[], None]] = []
         self._store = store
@@ -46,6 +48,7 @@ class Pulse:
         """Enters. Where there can be no other process, those before are dead."""
         if self._store.is_shared:
             await self._enter()
+            await self._count()
             self._task = asyncio.create_task(self._run(), name="pulse")
         else:
             self.id = await self._store.write(self._enter_alone)
@@ -74,6 +77,7 @@ class Pulse:
                     tell()
                 await self._enter()
             await self._store.compare_clocks()
+            await self._count()
             silent = await processes.any_silent(self._store.reading, self._store.now())
         if silent and (self._burying is None or self._burying.done()):
             self._burying = asyncio.create_task(self.bury(), name="burial")  # it may wait for long, a beat must not
@@ -103,6 +107,9 @@ class Pulse:
         began = _now()
         self.id = await self._store.write_aside(lambda it: processes.enter(it, self._store.now()))
         self._beaten_at = began
+
+    async def _count(self) -> None:
+        self.living = max(1, len(await processes.alive(self._store.reading, self._store.now())))
 
     async def _run(self) -> None:
         while True:

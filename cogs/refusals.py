@@ -11,16 +11,18 @@ WINDOW = 600.0
 SPAN = 10.0
 """Seconds whose refusals are counted as one."""
 MOST = 8_000
-"""So many are allowed themselves; Discord shuts out at 10,000. The rest is for what nobody here counts."""
+"""So many all processes together are allowed; Discord shuts out at 10,000. The rest is for what nobody here counts."""
 COUNTED = (401, 403, 429)
 SHARED = "shared"
 """The scope of a 429 that others have brought about: Discord does not count those."""
 
 
 class Refusals:
-    """The refusals of the last ten minutes. ``now`` is a clock in seconds that never goes back."""
+    """The refusals of the last ten minutes. ``now`` is a clock in seconds that never goes back, ``processes`` tells how
+    many living processes there are."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self.processes: Callable[[], int] = lambda: 1
         self._now = now
         self._spans: deque[tuple[float, int]] = deque()
         self.by_status: Counter[int] = Counter()
@@ -46,7 +48,7 @@ class Refusals:
     def seconds_to_rest(self) -> float:
         """After how many seconds there may be requests again that are nobody's answer; 0 where nothing is in the
         way."""
-        left = self.count - MOST
+        left = self.count - MOST // max(1, self.processes())
         for begun, count in self._spans:
             if left < 0:
                 break

@@ -10,6 +10,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
+from cogs.allowance import Allowance
 from cogs.gate import Gate
 from cogs.pool import Pool, drawing_pool
 from cogs.pulse import Pulse
@@ -44,6 +45,7 @@ class Services:
     pool: Pool = field(default_factory=drawing_pool)
     gate: Gate = field(default_factory=Gate)
     refusals: Refusals = field(default_factory=Refusals)
+    allowance: Allowance = field(default_factory=Allowance)
     studio: Studio = field(default_factory=Studio)
     wakers: list["Waker"] = field(default_factory=list)
     now: Callable[[], float] = time.time
@@ -54,6 +56,13 @@ class Services:
 
     def __post_init__(self) -> None:
         self.process = Pulse(self.store)
+        self.share_with(lambda: self.process.living)
+
+    def share_with(self, processes: Callable[[], int]) -> None:
+        """``processes`` tells how many living processes there are, this one among them: what Discord allows the whole
+        bot is divided by that."""
+        self.refusals.processes = processes
+        self.allowance.processes = processes
 
     async def learn_tastes(self) -> None:
         """How people wish to read is as it stands in the store: at the start, and after each change."""

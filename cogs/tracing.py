@@ -1,5 +1,5 @@
-"""What is learned from each request to Discord, whoever makes it: refusals are counted, and figures are taken where
-somebody asks for them."""
+"""What holds for each request to Discord, whoever makes it: it waits until this process may make one more, refusals are
+counted, and figures are taken where somebody asks for them."""
 
 import re
 from types import SimpleNamespace
@@ -7,6 +7,7 @@ from typing import Protocol
 
 import aiohttp
 
+from cogs.allowance import Allowance, counts
 from cogs.refusals import Refusals
 
 
@@ -22,17 +23,30 @@ class Watcher(Protocol):
     def answered(self, status: int) -> None:
         """Discord has answered a request."""
 
+    def waited(self, seconds: float) -> None:
+        """A request that counts has waited until it was its turn."""
+
 
 _CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
 
 
-def tracing(refusals: Refusals, watcher: Watcher | None) -> aiohttp.TraceConfig:
+def tracing(refusals: Refusals, allowance: Allowance, watcher: Watcher | None) -> aiohttp.TraceConfig:
     """What discord.py is to tell of its requests."""
+
+    async def begins(
+        _session: aiohttp.ClientSession, _context: SimpleNamespace, seen: aiohttp.TraceRequestStartParams
+    ) -> None:
+        if not counts(seen.url.path):
+            return
+        waited = await allowance.take()
+        if watcher is not None:
+            watcher.waited(waited)
 
     async def ended(
         _session: aiohttp.ClientSession, _context: SimpleNamespace, seen: aiohttp.TraceRequestEndParams
     ) -> None:
         refusals.note(seen.response.status, seen.response.headers)
+        allowance.note(seen.response.status, seen.response.headers)
         if watcher is None:
             return
         watcher.answered(seen.response.status)
@@ -41,5 +55,6 @@ def tracing(refusals: Refusals, watcher: Watcher | None) -> aiohttp.TraceConfig:
             watcher.acknowledged(int(callback[1]))
 
     config = aiohttp.TraceConfig()
+    config.on_request_start.append(begins)
     config.on_request_end.append(ended)
     return config

@@ -1,12 +1,15 @@
 """What a host sets: in the environment, or in a file ``.env`` beside the program. The environment goes first."""
 
 import os
+import re
 from pathlib import Path
 
 from dotenv.parser import parse_stream
 
 FILE = "ziggurat.sqlite3"
 DATABASE = "ZIGGURAT_DATABASE"
+REST = "ZIGGURAT_REST"
+_PROXY = re.compile(r"https?://(?:[\w.-]+|\[[0-9a-f:.]+\])(?::(?P<port>\d{1,5}))?/?", re.IGNORECASE | re.ASCII)
 
 
 class SettingsError(Exception):
@@ -36,3 +39,15 @@ def database(folder: Path, env_file: Path) -> Path | str:
     """Where the database is: as ``ZIGGURAT_DATABASE`` says, the address of a server or the path of a file, else a file
     in ``folder``. Raises ``SettingsError``."""
     return setting(DATABASE, env_file) or folder / FILE
+
+
+def proxy(env_file: Path) -> str | None:
+    """The address of the proxy that all requests to Discord go through, as ``ZIGGURAT_REST`` says, without a slash at
+    its end; ``None`` where there is none. Raises ``SettingsError``."""
+    text = setting(REST, env_file)
+    if not text:
+        return None
+    match = _PROXY.fullmatch(text)
+    if match is None or int(match["port"] or 0) > 65535:
+        raise SettingsError(f"{REST} is not the address of a proxy: it is of the form http://HOST:PORT.")
+    return text.rstrip("/")

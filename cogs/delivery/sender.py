@@ -46,7 +46,7 @@ class Sender(Worker):
         if rest:
             _log.error("Discord has refused too much: nothing is sent for %d seconds", rest)
             return rest
-        if room > 0:
+        if room > 0 and not self._services.allowance.is_crowded:
             found = await outbox.next_intents(store, now, self.busy, room)
             if found:
                 await store.write(lambda transaction: outbox.mark_tried(transaction, found, now))

@@ -18,7 +18,7 @@ from playground import Server
 from tests.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
-SETTINGS = ("DISCORD_TOKEN", "ZIGGURAT_DATABASE")
+SETTINGS = ("DISCORD_TOKEN", "ZIGGURAT_DATABASE", "ZIGGURAT_REST")
 BOT = str(ROOT / "bot.py")
 WITH_TOKEN = """
 import sys
