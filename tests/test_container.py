@@ -1,0 +1,130 @@
+"""What the files for containers promise, as far as it can be told without any: the program runs with what an image
+would hold and nothing else, and the settings are those that the program knows."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from fnmatch import fnmatch
+from pathlib import Path
+
+import pytest
+
+from cogs.sharding import parse
+from tests.patience import PATIENCE
+
+ROOT = Path(__file__).resolve().parents[1]
+DOCKERFILE = (ROOT / "Dockerfile").read_text(encoding="utf-8").replace("\\\n", " ")
+COMPOSE = (ROOT / "compose.yaml").read_text(encoding="utf-8")
+LAST_STAGE = DOCKERFILE[DOCKERFILE.rindex("\nFROM ") :]
+
+
+def lines(word: str, text: str = LAST_STAGE) -> list[str]:
+    """The instructions of a Dockerfile that begin with this word."""
+    return re.findall(rf"^{word} (.+)$", text, re.MULTILINE)
+
+
+def copied() -> list[tuple[str, str]]:
+    """What is copied out of the folder of the program, and where to."""
+    found = []
+    for line in lines("COPY"):
+        *sources, target = line.split()
+        if not sources[0].startswith("--from"):
+            found += [(source, target) for source in sources]
+    return found
+
+
+def is_left_out(path: str) -> bool:
+    """Whether ``.dockerignore`` keeps a file of the top folder out: the last line that fits decides."""
+    out = False
+    for line in (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines():
+        pattern = line.removeprefix("!")
+        if line and not line.startswith("#") and fnmatch(path, pattern):
+            out = not line.startswith("!")
+    return out
+
+
+def settings() -> dict[str, str]:
+    """What the image sets."""
+    return {name: value for line in lines("ENV") for name, value in re.findall(r"(\w+)=(\S+)", line)}
+
+
+@pytest.fixture
+def image(tmp_path: Path) -> Path:
+    """A folder with what the image would hold."""
+    there = tmp_path / "image"
+    there.mkdir()
+    for source, target in copied():
+        if (ROOT / source).is_dir():
+            shutil.copytree(ROOT / source, there / target, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(ROOT / source, there / target)
+    return there
+
+
+def test_what_is_copied_is_there_and_nothing_else_is_sent():
+    named = {source for source, _ in copied()} | {"requirements.txt"}
+    kept = {path.name for path in ROOT.iterdir() if not is_left_out(path.name)}
+    assert kept == named
+    for secret in (".env", ".git", "var", "tests", ".venv"):
+        assert is_left_out(secret)
+
+
+def test_everything_is_pinned_and_nobody_is_root():
+    images = [line.split()[0] for line in lines("FROM", DOCKERFILE)] + re.findall(r"image: (postgres\S+)", COMPOSE)
+    assert len(images) == 3
+    for image in images:
+        assert re.fullmatch(r"(python|postgres):\d+\.\d+(\.\d+)?-(slim-)?\w+", image), image
+    assert all("==" in line for line in (ROOT / "requirements.txt").read_text().splitlines() if line and line[0] != "#")
+    [user] = lines("USER")
+    assert f" {user}" in lines("RUN")[0]
+    assert DOCKERFILE.rindex("\nUSER ") > DOCKERFILE.rindex("\nRUN ")
+
+
+def test_the_settings_of_the_composition_are_known_and_no_secret_stands_in_it():
+    program = "".join((ROOT / name).read_text(encoding="utf-8") for name in ("bot.py", "data/settings.py"))
+    named = set(re.findall(r"^ {4}(ZIGGURAT_\w+|DISCORD_\w+):", COMPOSE, re.MULTILINE))
+    assert {"DISCORD_TOKEN", "ZIGGURAT_DATABASE", "ZIGGURAT_METRICS"} == named
+    assert all(f'"{name}"' in program for name in named)
+    for name in ("DISCORD_TOKEN", "POSTGRES_PASSWORD"):
+        for value in re.findall(rf"^ +{name}: (.*)$", COMPOSE, re.MULTILINE):
+            assert value.startswith(f"${{{name}:?"), value
+    first = re.findall(r"\$\{SHARDS:-(\S+?)\}", COMPOSE)
+    assert [parse(share).is_whole for share in first] == [True]
+    halves = [parse(share) for share in (re.findall(r"SHARDS=(\S+)", COMPOSE) + re.findall(r'"(\d/\d)"', COMPOSE))]
+    assert [(half.numbers, half.count) for half in halves] == [([0], 2), ([1], 2)]
+
+
+@pytest.mark.slow
+def test_the_program_runs_with_what_the_image_holds_and_says_that_it_is_well(image, tmp_path):
+    """With its own command, against the playground; the check of its health is the image's own as well."""
+    program, *arguments = json.loads(lines("ENTRYPOINT")[0])
+    health = json.loads(re.findall(r"CMD (\[.+\])", lines("HEALTHCHECK")[0])[0])
+    assert program == health[0] == "python"
+    with socket.socket() as unused:
+        unused.bind(("127.0.0.1", 0))
+        port = unused.getsockname()[1]
+    there = tmp_path / "data"
+    own = settings() | {"ZIGGURAT_METRICS": f"127.0.0.1:{port}"}
+    env = {name: value.replace("/data", str(there)) for name, value in own.items() if name != "PATH"}
+    arguments = [one.replace("/data", str(there)) for one in arguments]
+    env["PATH"] = os.environ["PATH"]
+    bot = subprocess.Popen([sys.executable, *arguments, "--port", "0"], cwd=image, env=env, stderr=subprocess.DEVNULL)
+    try:
+        until = time.monotonic() + PATIENCE
+        while subprocess.run([sys.executable, *health[1:]], env=env, capture_output=True, check=False).returncode:
+            assert bot.poll() is None, "it has ended"
+            assert time.monotonic() < until, "it is never well"
+    finally:
+        bot.terminate()
+        bot.wait(PATIENCE)
+    assert bot.returncode == 0
+    assert (there / "ziggurat.sqlite3").exists()
+    assert not list(image.glob("*.sqlite3"))
+    assert subprocess.run([sys.executable, *health[1:]], env=env, capture_output=True, check=False).returncode != 0
