@@ -64,6 +64,22 @@ async def test_it_enters_and_leaves(store):
     assert await entered(store) == []
 
 
+async def test_it_knows_how_many_live(store):
+    """What Discord allows the whole bot is divided by that."""
+    one, other = Pulse(store), Pulse(store)
+    assert one.living == 1
+    await one.start()
+    await other.start()
+    assert (one.living, other.living) == (1, 2)
+    await one.beat()
+    assert one.living == 2
+    await silence(store, other.id)
+    await one.beat()
+    assert one.living == 1
+    await one.stop()
+    await other.stop()
+
+
 async def test_it_beats_by_itself(store, monkeypatch):
     monkeypatch.setattr(pulse, "BEAT", 0.01)
     one = Pulse(store)
