@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from data.engines.migrations import migrations
+from data.engines.migrations import migrations, too_new
 from data.store import Store, StoreError, Transaction
 
 PAGE = 500
@@ -53,7 +53,12 @@ def _shape(model: sqlite3.Connection, name: str) -> Shape:
 
 async def copy(source: Store, target: Store) -> dict[str, int]:
     """Copies everything; answers the number of rows by table. Raises ``StoreError`` where the target holds something
-    already, or a row is not the same there; then nothing was written."""
+    already, or a row is not the same there, or one of them has tables that this program does not know; then nothing was
+    written."""
+    newest = migrations()[-1][0]
+    for store in (source, target):
+        if store.version > newest:
+            raise StoreError(too_new(store.version, newest))
     tables = shapes()
 
     async def work(transaction: Transaction) -> dict[str, int]:

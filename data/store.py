@@ -88,6 +88,8 @@ class Store(ABC):
 
     address: Path | str
     """Where it is: the file, or the address of the server without the password."""
+    version = 0
+    """The last migration that it has seen; it may be newer than those that this program knows."""
     is_shared = False
     """Whether several processes may work on it at once."""
     offset = 0.0
@@ -115,6 +117,11 @@ class Store(ABC):
         from data.engines.postgres import PostgresStore
 
         return await PostgresStore.connect(place, busy_ms)
+
+    @abstractmethod
+    async def serve(self) -> None:
+        """This process is one that serves the database from now on, until it ends. Raises ``StoreError`` where another
+        does already, and only one can."""
 
     @abstractmethod
     async def close(self) -> None:

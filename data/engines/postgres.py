@@ -20,7 +20,7 @@ from data import copying
 from data.engines import dialect
 from data.engines.addresses import Server
 from data.engines.bell import Bell
-from data.engines.migrations import POSTGRES, postgres_migrations
+from data.engines.migrations import POSTGRES, postgres_migrations, too_new, works_with
 from data.store import Hearer, Row, Store, StoreBusy, StoreError, StoreFull, StoreUnsure, Transaction
 
 T = TypeVar("T")
@@ -116,16 +116,20 @@ class PostgresStore(Store):
             try:
                 writers = await opened.enter_async_context(_pool(server, WRITERS, settings))
                 async with writers.acquire() as connection:
-                    await _migrate(connection, server)
+                    version = await _migrate(connection, server)
                 only = {**settings, "default_transaction_read_only": "on"}
                 readers = await opened.enter_async_context(_pool(server, READERS, only))
                 aside = await opened.enter_async_context(_pool(server, ASIDE, settings))
                 store = cls(server, writers, readers, aside)
+                store.version = version
                 await store.compare_clocks()
             except (errors.PostgresError, errors.InterfaceError, OSError) as error:
                 raise _unreachable(error, server) from error
             opened.pop_all()
         return store
+
+    async def serve(self) -> None:
+        """Any number of processes can."""
 
     async def close(self) -> None:
         self._closed = True
@@ -169,7 +173,8 @@ class PostgresStore(Store):
                 with _told(self.address):
                     async with self._alone if table is None else nullcontext(), _acquired(self._writers) as connection:
                         return await _transact(connection, work, _begin(table))
-            except errors.TransactionRollbackError as error:
+            except (errors.TransactionRollbackError, errors.InvalidCachedStatementError) as error:
+                # The latter: a newer program has changed a table just now, and what was prepared is worked out anew.
                 if attempt == TRIES:
                     raise StoreBusy(f"The database {self.address} is in use by another process.") from error
         raise AssertionError("the last try answers or raises")
@@ -318,8 +323,9 @@ async def _leave_as_it_is(connection: Connection) -> None:
     """A connection goes back without another trip to the server: nothing is ever set on it that lasts."""
 
 
-async def _migrate(connection: Connection, server: Server) -> None:
-    """Brings the database up to date in one transaction, while no other process does."""
+async def _migrate(connection: Connection, server: Server) -> int:
+    """Brings the database up to date in one transaction, while no other process does; answers its version, which may
+    be newer than what this program knows."""
     found = connection.get_server_version()
     if found.major < NEEDED:
         raise StoreError(f"PostgreSQL {NEEDED} or newer is needed; the server of {server.name} has {found.major}.")
@@ -328,15 +334,21 @@ async def _migrate(connection: Connection, server: Server) -> None:
     async with connection.transaction():
         await connection.execute(f"SELECT pg_advisory_xact_lock({_MIGRATING})")
         await connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)")
-        version = await connection.fetchval("SELECT MAX(version) FROM schema_version") or 0
-        if version > newest:
-            raise StoreError(f"The database is of version {version}, newer than this program knows ({newest}).")
+        row = dict(await connection.fetchrow("SELECT * FROM schema_version") or {})
+        version, least = row.get("version", 0), row.get("least")
+        if version > newest and (least is None or least > newest):
+            raise StoreError(too_new(version, newest))
+        if version >= newest:
+            return version
         for number, path in steps:
             if number > version:
                 script = path.read_text(encoding="utf-8")
                 await connection.execute(script if path.parent == POSTGRES else dialect.tables(script))
-                await connection.execute("DELETE FROM schema_version")
-                await connection.execute("INSERT INTO schema_version (version) VALUES ($1)", number)
+                least = max(least or 0, works_with(number, script))
+        await connection.execute("ALTER TABLE schema_version ADD COLUMN IF NOT EXISTS least BIGINT")
+        await connection.execute("DELETE FROM schema_version")
+        await connection.execute("INSERT INTO schema_version (version, least) VALUES ($1, $2)", newest, least)
+        return newest
 
 
 def _unreachable(error: BaseException, server: Server) -> StoreError:

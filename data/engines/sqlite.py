@@ -6,6 +6,8 @@ disk is what a move costs most: fifty moves at once wait for it a few times inst
 """
 
 import asyncio
+import fcntl
+import os
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -15,7 +17,7 @@ from typing import Any, TypeVar, cast
 
 import aiosqlite
 
-from data.engines.migrations import migrations
+from data.engines.migrations import migrations, too_new, works_with
 from data.store import BUSY_MS, Hearer, Store, StoreBusy, StoreError, StoreFull, Transaction
 
 T = TypeVar("T")
@@ -142,6 +144,7 @@ class SqliteStore(Store):
         self._alone = asyncio.Lock()
         self._writing: asyncio.Task[None] | None = None
         self._closed = False
+        self._door: int | None = None
 
     @classmethod
     async def connect(cls, path: Path, busy_ms: int) -> "SqliteStore":
@@ -150,7 +153,7 @@ class SqliteStore(Store):
             try:
                 path.parent.mkdir(parents=True, exist_ok=True)
                 writer, written = await _connect(path, opened, busy_ms)
-                await _migrate(writer)
+                version = await _migrate(writer)
                 reader, _ = await _connect(path, opened, busy_ms)
                 await reader.execute("PRAGMA query_only = ON")
                 glance = _open(path)
@@ -160,7 +163,22 @@ class SqliteStore(Store):
             except (sqlite3.Error, OSError) as error:
                 raise _sentence(error, path) from error
             opened.pop_all()
-        return cls(path, writer, written, reader, glance)
+        store = cls(path, writer, written, reader, glance)
+        store.version = version
+        return store
+
+    async def serve(self) -> None:
+        # Not the file itself: whoever closes that once more takes the locks away by which SQLite keeps others out.
+        door = self.address.with_name(f"{self.address.name}.lock")
+        try:
+            self._door = os.open(door, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+            fcntl.flock(self._door, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            raise StoreBusy(
+                f"The database {self.address} is in use by another process: stop that first, or use PostgreSQL."
+            ) from error
+        except OSError as error:
+            raise StoreError(f"The file {door} cannot be written: {error.strerror}.") from error
 
     async def close(self) -> None:
         self._closed = True
@@ -169,6 +187,8 @@ class SqliteStore(Store):
         self._glance.close()
         await self._reader.close()
         await self._writer.close()
+        if self._door is not None:
+            os.close(self._door)
 
     @property
     def reading(self) -> Transaction:
@@ -295,18 +315,32 @@ async def _connect(path: Path, opened: AsyncExitStack, busy_ms: int) -> tuple[ai
     return connection, at_once
 
 
-async def _migrate(connection: aiosqlite.Connection) -> None:
-    async with connection.execute("PRAGMA user_version") as cursor:
-        row = await cursor.fetchone()
-    version = int(row[0]) if row else 0
+async def _migrate(connection: aiosqlite.Connection) -> int:
+    """Brings the file up to date; answers its version, which may be newer than what this program knows."""
+    version = await _number(connection, "PRAGMA user_version")
+    known = await _number(connection, "SELECT COUNT(*) FROM sqlite_master WHERE name = 'schema_version'")
+    least = await _number(connection, "SELECT least FROM schema_version") if known else 0
     steps = migrations()
     newest = steps[-1][0]
-    if version > newest:
-        raise StoreError(f"The database is of version {version}, newer than this program knows ({newest}).")
+    if version > newest and (not known or least > newest):
+        raise StoreError(too_new(version, newest))
     for number, path in steps:
         if number > version:
             script = path.read_text(encoding="utf-8")
-            await connection.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
+            least = max(least, works_with(number, script))
+            await connection.executescript(
+                f"BEGIN IMMEDIATE;\n{script}\n"
+                "CREATE TABLE IF NOT EXISTS schema_version (least INTEGER NOT NULL) STRICT;"
+                f"DELETE FROM schema_version; INSERT INTO schema_version VALUES ({least});"
+                f"PRAGMA user_version = {number};\nCOMMIT;"
+            )
+    return max(version, newest)
+
+
+async def _number(connection: aiosqlite.Connection, sql: str) -> int:
+    async with connection.execute(sql) as cursor:
+        row = await cursor.fetchone()
+    return int(row[0]) if row else 0
 
 
 def _is_trouble(error: Exception) -> bool:
