@@ -137,6 +137,7 @@ async def _run(args: argparse.Namespace, token: str | None, share: Share | None)
     async with contextlib.AsyncExitStack() as stack:
         stack.push_async_callback(store.close)
         stack.callback(services.pool.close)
+        await store.serve()
         options: dict[str, Any] = {}
         on_discord = token is not None
         if token is None:
@@ -147,7 +148,7 @@ async def _run(args: argparse.Namespace, token: str | None, share: Share | None)
             services.allowance.unlimited = True
         bot = await _watched(services, share, stack, options)
         loop = asyncio.get_running_loop()
-        loop.add_signal_handler(signal.SIGTERM, lambda: asyncio.ensure_future(bot.close()))
+        loop.add_signal_handler(signal.SIGTERM, bot.leave)
         await bot.login(token)
         if on_discord:
             print(f"Invite: {discord.utils.oauth_url(bot.application_id or 0, permissions=PERMISSIONS)}", flush=True)

@@ -35,6 +35,10 @@ T = TypeVar("T")
 _log = logging.getLogger("ziggurat.answers")
 
 
+class Elsewhere(Exception):
+    """The interaction was delivered to another process as well, which has it in hand: here nothing is done."""
+
+
 def texts_for(interaction: Interaction) -> Texts:
     """The texts in the language of the person who acts: as they wish it, else that of their Discord."""
     return texts(_taste(interaction).language or str(interaction.locale))
@@ -67,9 +71,13 @@ async def defer(interaction: Interaction, *, update: bool = False, public: bool 
         else:
             await insist(lambda: interaction.response.defer(ephemeral=not public, thinking=True))
     except discord.HTTPException as error:
-        # Deliveries are handled once, so this was our own try: it arrived, and only its answer was lost.
         if error.code != ALREADY_ACKNOWLEDGED:
             raise
+        services: Services = interaction.client.services
+        if services.store.is_shared and services.callbacks.count(interaction.id) < 2:
+            # Discord takes one first answer alone, and so tells who of two has the interaction, at no cost.
+            raise Elsewhere from error
+        # Deliveries are handled once, so this was our own try: it arrived, and only its answer was lost.
         interaction.extras[ACKNOWLEDGED] = True
 
 
@@ -135,6 +143,8 @@ async def guard(interaction: Interaction, work: Callable[[], Awaitable[None]]) -
         await work()
     except Repeated:
         _log.info("interaction %s was delivered twice", interaction.id)
+    except Elsewhere:
+        _log.info("another process has interaction %s in hand", interaction.id)
     except (RulesError, StoreError, discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
         await _excuse(interaction, error)
     except Exception as error:

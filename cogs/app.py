@@ -40,15 +40,17 @@ from cogs.delivery.sender import Sender
 from cogs.delivery.worker import Worker
 from cogs.director import Director
 from cogs.doorbell import Doorbell
+from cogs.duties import Duties
+from cogs.introductions import Introductions
 from cogs.log import be_terse
 from cogs.matchmaker import Matchmaker
 from cogs.panels import desk, router
 from cogs.panels.standing import admit, row_of
 from cogs.services import Services
+from cogs.shift import InHand, Shift
 from cogs.tracing import Watcher, tracing
-from data import outbox, results
+from data import outbox
 from data.errands import no_trial_under_way
-from data.tables import forget_interactions
 from render.registry import warm_up
 from rules.core.errors import TableError
 
@@ -67,6 +69,8 @@ PERMISSIONS = discord.Permissions(
 
 CLOSING = 5.0
 """Seconds for which an old connection is given the time to close."""
+DRAIN = 20.0
+"""Seconds in which a process that leaves finishes what it has in hand."""
 DELIVERIES = 4096
 """So many interactions are remembered, to know a repeated delivery by."""
 
@@ -86,6 +90,10 @@ class Tree(app_commands.CommandTree["Ziggurat"]):
             raise app_commands.CheckFailure from refused
         return True
 
+    async def _call(self, interaction: Interaction) -> None:
+        with self.client.in_hand.one():
+            await super()._call(interaction)
+
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error.__cause__ or error
         if isinstance(cause, (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)):
@@ -97,7 +105,8 @@ class Tree(app_commands.CommandTree["Ziggurat"]):
         async def work() -> None:
             raise cause
 
-        await answers.guard(interaction, work)
+        with self.client.in_hand.one():
+            await answers.guard(interaction, work)
 
 
 class Ziggurat(commands.Bot):
@@ -105,7 +114,7 @@ class Ziggurat(commands.Bot):
 
     def __init__(self, services: Services, watcher: Watcher | None = None, **options: Any) -> None:
         super().__init__(
-            http_trace=tracing(services.refusals, services.allowance, watcher),
+            http_trace=tracing(services.refusals, services.allowance, services.callbacks, watcher),
             command_prefix=(),
             help_command=None,
             intents=discord.Intents(guilds=True),
@@ -128,6 +137,12 @@ class Ziggurat(commands.Bot):
             Herald(self, services),
         )
         self._doorbell = Doorbell(services)
+        self._duties = Duties(services, self._commands, self._name_commands)
+        self._introductions = Introductions(services.store)
+        self._shift = Shift(services, self.shard_names, self.leave)
+        self._leaving = asyncio.Event()
+        self.in_hand = InHand()
+        self._workers: list[Worker] = [self.sender, self.clocks, *self._company]
         self._watchdog = Watchdog()
         self._warming: asyncio.Task[None] | None = None
         self._delivered: deque[int] = deque(maxlen=DELIVERIES)
@@ -144,28 +159,34 @@ class Ziggurat(commands.Bot):
         for commands_of_game in GAME_COMMANDS:
             if commands_of_game.slug in self.services.tables.games:
                 self.tree.add_command(make_group(self.services, commands_of_game))
-        if self.has_duties:
-            await self._take_up_duties()
+        await self._duties.start()
+        await self._take_up_duties()
         self._doorbell.start()
         self._warming = asyncio.create_task(self.services.pool.run(warm_up))
 
     @property
-    def has_duties(self) -> bool:
-        """Whether this process does what one alone may do: naming the commands, cleaning up, sending, the clocks."""
-        return True
+    def shard_names(self) -> list[str]:
+        """The leases of its shards."""
+        return ["shard 0 of 1"]
+
+    async def _commands(self) -> list[object]:
+        """The commands as Discord is told of them."""
+        translator = Translator()
+        return [await one.get_translated_payload(self.tree, translator) for one in self.tree.get_commands()]
+
+    async def _name_commands(self) -> None:
+        await self.tree.sync()
 
     async def _take_up_duties(self) -> None:
-        await self.tree.sync()
-        await self.services.store.write(lambda transaction: forget_interactions(transaction, self.services.now()))
         await self.services.store.write(outbox.nothing_under_way)
         await self.services.store.write(lambda transaction: no_trial_under_way(transaction, self.services.now()))
-        await results.catch_up(self.services.store, self.services.tables.games)
-        workers: list[Worker] = [self.sender, self.clocks, *self._company]
-        self.services.wakers += workers
-        for worker in workers:
+        self.services.wakers += self._workers
+        for worker in self._workers:
             worker.start()
 
     async def close(self) -> None:
+        await self._shift.end()
+        await self._duties.stop()
         await self._doorbell.stop()
         for worker in self._company:
             await worker.stop()
@@ -180,9 +201,45 @@ class Ziggurat(commands.Bot):
         return self._watchdog.has_session
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Stays connected, also where the address of the session is dead."""
+        """Stays connected, also where the address of the session is dead; ends after :meth:`leave`."""
         connect = super().connect
-        await self.stay_connected(lambda: connect(reconnect=reconnect))
+        hearing = asyncio.ensure_future(self.stay_connected(lambda: connect(reconnect=reconnect)))
+        leaving = asyncio.ensure_future(self._leaving.wait())
+        try:
+            await asyncio.wait({hearing, leaving}, return_when=asyncio.FIRST_COMPLETED)
+            if hearing.done():
+                await hearing
+                return
+        finally:
+            for task in (hearing, leaving):
+                task.cancel()
+            await asyncio.gather(hearing, leaving, return_exceptions=True)
+        await self._drain()
+
+    def leave(self) -> None:
+        """Hears nothing new, finishes what is in hand, and ends."""
+        self._leaving.set()
+
+    async def _drain(self) -> None:
+        _log.info("leaving: nothing new is heard, and what is in hand is finished")
+        await self.hang_up()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(DRAIN):
+                await asyncio.gather(self.in_hand.done(), *(worker.finish() for worker in self._workers))
+        await self.close()
+
+    async def hang_up(self) -> None:
+        """Ends its sessions at Discord. It can still send and answer."""
+        session: DiscordWebSocket | None = self.ws
+        if session is not None:
+            await session.close(code=1000)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Where there are other processes, one shard introduces itself after the other."""
+        if self.services.store.is_shared:
+            await self._introductions.turn(shard_id or 0)
+        else:
+            await super().before_identify_hook(shard_id, initial=initial)
 
     async def stay_connected(self, connect: Callable[[], Awaitable[None]]) -> None:
         """Runs ``connect`` until it ends by itself, and sees to it that it hears something."""
@@ -214,6 +271,7 @@ class Ziggurat(commands.Bot):
 
     async def on_ready(self) -> None:
         _log.info("ready as %s in %d servers", self.user, len(self.guilds))
+        self._shift.begin()
         await threads.look_around(self.services, self)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -234,7 +292,8 @@ class Ziggurat(commands.Bot):
         """Buttons, selects and dialogs; commands go through the tree."""
         pressed = interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
         if pressed and self.is_first_delivery(interaction):
-            await router.on_component(self.services, interaction)
+            with self.in_hand.one():
+                await router.on_component(self.services, interaction)
 
     def is_first_delivery(self, interaction: Interaction) -> bool:
         """Whether this interaction was not delivered to this process before. What was committed is guarded in the

@@ -16,6 +16,7 @@ from cogs.pool import Pool, drawing_pool
 from cogs.pulse import Pulse
 from cogs.refusals import Refusals
 from cogs.studio import Studio
+from cogs.tracing import Callbacks
 from data import people
 from data.store import Store
 from data.tables import TableRow, Tables
@@ -46,6 +47,7 @@ class Services:
     gate: Gate = field(default_factory=Gate)
     refusals: Refusals = field(default_factory=Refusals)
     allowance: Allowance = field(default_factory=Allowance)
+    callbacks: Callbacks = field(default_factory=Callbacks)
     studio: Studio = field(default_factory=Studio)
     wakers: list["Waker"] = field(default_factory=list)
     now: Callable[[], float] = time.time

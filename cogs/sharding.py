@@ -23,8 +23,6 @@ from cogs.delivery import threads
 from cogs.services import Services
 from cogs.tracing import Watcher
 
-SPACING = 5.0
-"""Seconds between two introductions of one bucket (Discord's documentation, "Max Concurrency")."""
 GLANCE = 1.0
 """Seconds between two looks at a shard that is deaf for long."""
 
@@ -44,11 +42,6 @@ class Share:
     def numbers(self) -> list[int]:
         return list(range(self.first, self.last + 1))
 
-    @property
-    def has_duties(self) -> bool:
-        """Whether this process does what one alone may do: it hears the direct messages as well."""
-        return self.first == 0
-
 
 def parse(text: str) -> Share:
     """Reads ``0-3/16`` or ``0/1``. Raises ``ValueError`` with one sentence."""
@@ -61,24 +54,6 @@ def parse(text: str) -> Share:
     raise ValueError(
         f"--shards {text} names no shards: it is FIRST-LAST/COUNT or NUMBER/COUNT, counted from 0, like 0-3/16 or 0/1."
     )
-
-
-class Introductions:
-    """When a shard may introduce itself: one of a bucket at a time. A bucket is the remainder by ``max_concurrency``.
-
-    Other processes do the same without asking; where two meet Discord refuses one, which then comes here again."""
-
-    def __init__(self) -> None:
-        self.max_concurrency = 1
-        self._free_at: dict[int, float] = {}
-
-    async def turn(self, shard_id: int) -> None:
-        """Waits until it is this shard's turn."""
-        bucket, now = shard_id % self.max_concurrency, _now()
-        begins = max(now, self._free_at.get(bucket, 0.0))
-        self._free_at[bucket] = begins + SPACING
-        if begins > now:
-            await asyncio.sleep(begins - now)
 
 
 class Watch:
@@ -125,14 +100,17 @@ class Sharded(Ziggurat, commands.AutoShardedBot):
     """The bot on some or all of its shards."""
 
     def __init__(self, services: Services, share: Share, watcher: Watcher | None = None, **options: Any) -> None:
-        self._introductions = Introductions()
         self._watch = Watch()
         self._share = share
         super().__init__(services, watcher, shard_ids=share.numbers, shard_count=share.count, **options)
 
     @property
-    def has_duties(self) -> bool:
-        return self._share.has_duties
+    def shard_names(self) -> list[str]:
+        return [f"shard {number} of {self._share.count}" for number in self._share.numbers]
+
+    async def hang_up(self) -> None:
+        for shard in self.shards.values():
+            await shard.disconnect()
 
     @property
     def is_connected(self) -> bool:
@@ -165,6 +143,7 @@ class Sharded(Ziggurat, commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         _log.info("ready as %s in %d servers", self.user, len(self.guilds))
+        self._shift.begin()
 
     async def on_shard_ready(self, shard_id: int) -> None:
         _log.info("shard %d is ready", shard_id)

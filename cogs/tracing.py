@@ -2,6 +2,7 @@
 counted, and figures are taken where somebody asks for them."""
 
 import re
+from collections import OrderedDict
 from types import SimpleNamespace
 from typing import Protocol
 
@@ -28,14 +29,38 @@ class Watcher(Protocol):
 
 
 _CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
+REMEMBERED = 4096
 
 
-def tracing(refusals: Refusals, allowance: Allowance, watcher: Watcher | None) -> aiohttp.TraceConfig:
+class Callbacks:
+    """How often the first answer to each interaction was sent, of the newest ones: discord.py repeats a request whose
+    answer was lost, and then Discord may have taken it before."""
+
+    def __init__(self) -> None:
+        self._sent: OrderedDict[int, int] = OrderedDict()
+
+    def sent(self, interaction_id: int) -> None:
+        """It is sent once more."""
+        self._sent[interaction_id] = self.count(interaction_id) + 1
+        while len(self._sent) > REMEMBERED:
+            self._sent.popitem(last=False)
+
+    def count(self, interaction_id: int) -> int:
+        """How often it was sent so far."""
+        return self._sent.get(interaction_id, 0)
+
+
+def tracing(
+    refusals: Refusals, allowance: Allowance, callbacks: Callbacks, watcher: Watcher | None
+) -> aiohttp.TraceConfig:
     """What discord.py is to tell of its requests."""
 
     async def begins(
         _session: aiohttp.ClientSession, _context: SimpleNamespace, seen: aiohttp.TraceRequestStartParams
     ) -> None:
+        callback = _CALLBACK.search(seen.url.path)
+        if callback:
+            callbacks.sent(int(callback[1]))
         if not counts(seen.url.path):
             return
         waited = await allowance.take()

@@ -3,7 +3,7 @@
 Games from before all of this was kept are worked up once, in the order in which they ended (:func:`catch_up`).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 import msgspec
 
@@ -99,12 +99,17 @@ async def _as_it_ended(
         return None
 
 
-async def catch_up(store: Store, games: Mapping[str, AnyGame]) -> int:
+async def catch_up(
+    store: Store, games: Mapping[str, AnyGame], first: Callable[[Transaction], Awaitable[None]] | None = None
+) -> int:
     """Works up the games of which nothing but the results was kept: how long they took, and how the ratings went. A
     rating itself stays as it is, and its history ends there; what came before is as good as what is still known.
-    Answers how many games there were: none from the second time on."""
+    Answers how many games there were: none from the second time on. What comes ``first`` is done in the same
+    transaction."""
 
     async def work(transaction: Transaction) -> int:
+        if first is not None:
+            await first(transaction)
         found = await transaction.rows(
             "SELECT t.id, t.slug, t.guild_id, t.private, t.ended_at FROM tables t"
             " WHERE t.status = 'over' AND t.snapshot IS NOT NULL AND t.ended_at IS NOT NULL"

@@ -51,6 +51,14 @@ class Worker(ABC):
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
+    async def finish(self) -> None:
+        """Looks no more, and waits for what is under way."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        while self.busy:
+            await asyncio.wait(list(self.busy.values()))
+
     def wake(self) -> None:
         """Looks at once for what is due."""
         self._woken.set()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import random
 from collections.abc import Iterator
 
@@ -10,9 +11,10 @@ import aiohttp
 import discord
 import pytest
 
-from cogs import connection, sharding
+from cogs import connection, introductions
+from cogs.introductions import Introductions
 from cogs.services import Services
-from cogs.sharding import Introductions, Sharded, parse
+from cogs.sharding import Sharded, parse
 from data.store import Store
 from data.tables import Tables
 from playground.ids import GUILD_ID
@@ -30,7 +32,7 @@ UR = "royal_game_of_ur"
 def swift(monkeypatch):
     """discord.py waits ever longer between its tries, and the bot a while between introductions."""
     monkeypatch.setattr(discord.shard.ExponentialBackoff, "delay", lambda self: 0.01)
-    monkeypatch.setattr(sharding, "SPACING", 0.05)
+    monkeypatch.setattr(introductions, "SPACING", 0.05)
 
 
 @pytest.fixture
@@ -63,7 +65,6 @@ async def asked_in_private(guest: Guest) -> Object:
 def test_shards_as_they_are_written(text, numbers, count):
     share = parse(text)
     assert (share.numbers, share.count) == (numbers, count)
-    assert share.has_duties == (numbers[0] == 0)
 
 
 @pytest.mark.parametrize("text", ["", "0", "1/1", "3-2/4", "0-4/4", "-1/2", "0/0", "a/b", "0-1-2/4", "0/2 ", "٠/2"])
@@ -140,7 +141,7 @@ async def test_two_processes_share_one_table(tmp_path, monkeypatch, cluster):
         running = asyncio.create_task(second.start(room.server.token))
         try:
             await until(second.is_ready)
-            assert (room.bot.get_guild(int(GUILD_ID)), services.wakers) == (None, [])
+            assert room.bot.get_guild(int(GUILD_ID)) is None
             named = [one for one in await room.traffic() if one["method"] == "PUT" and "/commands" in one["path"]]
             assert len(named) == 1
             aiko, marta = await room.join("Aiko", "Marta")
@@ -165,17 +166,23 @@ async def play(board: Board, moves: int) -> None:
         assert (await board.room.facts(board.number))[1] > before
 
 
+class Alone:
+    """A store that no other process works on."""
+
+    is_shared = False
+
+
 async def test_introductions_wait_for_their_bucket(monkeypatch):
     clock, slept = [100.0], []
-    monkeypatch.setattr(sharding, "SPACING", 5.0)
-    monkeypatch.setattr(sharding, "_now", lambda: clock[0])
+    monkeypatch.setattr(introductions, "SPACING", 5.0)
+    monkeypatch.setattr(introductions, "_now", lambda: clock[0])
 
     async def sleep(seconds: float) -> None:
         slept.append(seconds)
         clock[0] += seconds
 
-    monkeypatch.setattr(sharding.asyncio, "sleep", sleep)
-    turns = Introductions()
+    monkeypatch.setattr(introductions.asyncio, "sleep", sleep)
+    turns = Introductions(Alone())
     turns.max_concurrency = 2
     for number in range(4):
         await turns.turn(number)
@@ -184,6 +191,23 @@ async def test_introductions_wait_for_their_bucket(monkeypatch):
     clock[0] = 200.0
     await turns.turn(0)
     assert slept == [5.0]
+
+
+async def test_introductions_of_several_processes_wait_for_each_other(cluster, monkeypatch):
+    """Each of three processes has a shard of the same bucket; one that slept through its turn waits for another."""
+    monkeypatch.setattr(introductions, "SPACING", 0.5)
+    address = cluster.new_database()
+    stores = [await Store.open(address) for _ in range(3)]
+    begun: list[float] = []
+
+    async def introduce(store: Store) -> None:
+        await Introductions(store).turn(0)
+        begun.append(store.now())
+
+    await asyncio.gather(*(introduce(store) for store in stores))
+    assert [later - earlier >= 0.2 for earlier, later in itertools.pairwise(begun)] == [True, True]
+    for store in stores:
+        await store.close()
 
 
 async def test_what_discord_allows_at_once_is_asked(room):

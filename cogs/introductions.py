@@ -1,0 +1,54 @@
+"""When a shard may introduce itself to Discord: one of a bucket at a time, in all processes together.
+
+A bucket is the remainder of the shard's number by ``max_concurrency`` (Discord's documentation, "Max Concurrency").
+Whoever comes too early is refused, and has to come again.
+"""
+
+import asyncio
+import logging
+
+from data import leases
+from data.store import Store, StoreError
+
+SPACING = 5.0
+"""Seconds between two introductions of one bucket."""
+
+_log = logging.getLogger("ziggurat.introductions")
+
+
+class Introductions:
+    """The order in which the shards of one process introduce themselves: beside those of others where the store is
+    shared. Where that cannot be asked just now, Discord refuses whoever comes too early."""
+
+    def __init__(self, store: Store) -> None:
+        self.max_concurrency = 1
+        self._store = store
+        self._free_at: dict[int, float] = {}
+
+    async def turn(self, shard_id: int) -> None:
+        """Waits until it is this shard's turn."""
+        bucket = shard_id % self.max_concurrency
+        if self._store.is_shared:
+            try:
+                await self._wait_among_others(bucket)
+                return
+            except StoreError as error:
+                _log.warning("shard %d does not wait for other processes: %s", shard_id, error)
+        begins = max(_now(), self._free_at.get(bucket, 0.0))
+        self._free_at[bucket] = begins + SPACING
+        if begins > _now():
+            await asyncio.sleep(begins - _now())
+
+    async def _wait_among_others(self, bucket: int) -> None:
+        """A turn that was slept through, as the process was stopped, is somebody else's by now."""
+        while True:
+            begins = await self._store.write_aside(
+                lambda transaction: leases.book(transaction, bucket, self._store.now(), SPACING)
+            )
+            await asyncio.sleep(max(0.0, begins - self._store.now()))
+            if self._store.now() < begins + SPACING / 2:
+                return
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()
