@@ -335,7 +335,7 @@ async def _migrate(connection: Connection, server: Server) -> int:
         await connection.execute(f"SELECT pg_advisory_xact_lock({_MIGRATING})")
         await connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)")
         row = dict(await connection.fetchrow("SELECT * FROM schema_version") or {})
-        version, least = row.get("version", 0), row.get("least")
+        version, least = int(row.get("version", 0)), row.get("least")
         if version > newest and (least is None or least > newest):
             raise StoreError(too_new(version, newest))
         if version >= newest:

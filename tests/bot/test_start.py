@@ -13,7 +13,7 @@ import aiohttp
 import pytest
 
 from bot import SettingsError, token_of
-from data.store import migrations
+from data.store import Store, migrations
 from playground import Server
 from tests.patience import PATIENCE
 
@@ -112,6 +112,19 @@ async def test_a_database_of_a_newer_version(tmp_path):
     newest = migrations()[-1][0]
     said = await start(tmp_path, "--data", str(tmp_path))
     assert said == f"The database is of version 999, newer than this program knows ({newest})."
+
+
+async def test_a_database_that_another_process_serves(tmp_path):
+    """With a file there is one process: a new version is started when the old one has ended."""
+    path = tmp_path / "ziggurat.sqlite3"
+    store = await Store.open(path)
+    await store.serve()
+    said = await start(tmp_path, "--data", str(tmp_path), "--port", "0")
+    assert said == f"The database {path} is in use by another process: stop that first, or use PostgreSQL."
+    await store.close()
+    following = await Store.open(path)
+    await following.serve()
+    await following.close()
 
 
 async def test_a_server_that_is_not_there(tmp_path):
