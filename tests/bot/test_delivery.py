@@ -25,6 +25,7 @@ async def tables_of(room: Room, host: Guest, many: int, game: str = "royal_game_
         await lobby.join(services.tables, row.id, Holder(None, "Ziggurat"), None, services.now())
         begun = await lobby.begin(services.tables, row.id, int(host.id), "seed", None, services.now())
         found.append(begun.row)
+    room.ahead += outbox.ANSWERING  # whoever has opened them was to be answered with the lobby
     services.wake()
     await room.settled()
     return [await services.tables.row(row.id) for row in found]

@@ -334,7 +334,9 @@ async def test_a_desk_that_a_dying_process_owed_is_posted_once(room, aiko, kind)
         await until(lambda: ERRANDS.due(room.store.reading, room.services.now(), (), 1))
     else:
         await until(lambda: desks_in(aiko, lobby["id"]))
-    await room.restart()
+    await room.stop()
+    await aiko.request("DELETE", "/test/faults")  # nothing is delayed any more, had the process not come so far
+    await room.start()
 
     async def done() -> bool:
         row = await room.store.reading.row("SELECT COUNT(*) FROM errands")

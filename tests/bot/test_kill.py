@@ -70,6 +70,11 @@ class Town:
         process.send_signal(signal.SIGKILL)
         await process.wait()
 
+    async def kill_waiting(self) -> None:
+        """Kills the bot while it waits for a delayed answer, or was about to ask: the next one does not wait for it."""
+        await self.kill("bot")
+        await self.guests[0].request("DELETE", "/test/faults")
+
     async def join(self, *names: str) -> list[Guest]:
         came = [await Guest.join(self.url, name) for name in names]
         self.guests += came
@@ -237,9 +242,9 @@ async def test_killed_while_a_lobby_opens(town):
     await aiko.request("POST", "/test/faults", {"pattern": r"PATCH /webhooks/", "kind": "delay", "times": 1, "arg": 30})
     await aiko.slash("games", "play", game="kingdom_builder")
     await until(lambda: town.ask("SELECT COUNT(*) FROM tables")[0][0] == 1)
-    await town.kill("bot")
-    await town.start_bot()
+    await town.kill_waiting()
     await town.pass_time("lobby")
+    await town.start_bot()
     lobby = await aiko.wait_message("games", lambda message: "Start" in buttons(message), PATIENCE)
     await town.quiet()
     begun = await aiko.press(await aiko.press(lobby, "Add a bot player"), "Start")
@@ -259,10 +264,10 @@ async def test_killed_just_after_start(town, label):
     await aiko.request("POST", "/test/faults", {"pattern": r"PATCH /webhooks/", "kind": "delay", "times": 1, "arg": 30})
     await aiko.click(lobby, label)
     await until(lambda: town.ask("SELECT status FROM tables") == [("running",)])
-    await town.kill("bot")
+    await town.kill_waiting()
     assert "Join" in buttons(await aiko.message(lobby))
-    await town.start_bot()
     await town.pass_time("lobby")
+    await town.start_bot()
     await town.quiet()
     assert list(buttons(await aiko.message(lobby))) == ["Play"]
     assert len(await aiko.threads()) == 1
@@ -274,9 +279,9 @@ async def test_killed_while_a_game_alone_begins(town):
     await aiko.request("POST", "/test/faults", {"pattern": r"PATCH /webhooks/", "kind": "delay", "times": 1, "arg": 30})
     await aiko.slash("games", "play", game="kingdom_builder", bots=1)
     await until(lambda: town.ask("SELECT COUNT(*) FROM tables")[0][0] == 1)
-    await town.kill("bot")
-    await town.start_bot()
+    await town.kill_waiting()
     await town.pass_time("lobby")
+    await town.start_bot()
     await town.quiet()
     [message] = [one for one in await aiko.messages("games") if "Play" in buttons(one)]
     [thread] = await aiko.threads()
@@ -303,7 +308,7 @@ async def test_killed_while_a_table_moves(town, pattern, kind, fault):
     await aiko.request("POST", "/test/faults", {"pattern": pattern, "times": 1} | fault)
     await aiko.slash(old, "table move", channel={"id": str(LOBBY)})
     await until(lambda: town.ask(f"SELECT 1 FROM outbox WHERE kind = '{kind}' AND tried_at IS NOT NULL"))
-    await town.kill("bot")
+    await (town.kill_waiting() if fault["kind"] == "delay" else town.kill("bot"))
     await town.start_bot()
     await town.quiet()
     [thread] = [one for one in await aiko.threads() if one["id"] != old["id"]]
@@ -326,7 +331,7 @@ async def test_killed_while_a_private_table_opens(town, fault):
     await marta.request("POST", "/test/faults", {"pattern": r"POST /channels/\d+/threads$", "times": 1} | fault)
     await marta.slash("games", "play", game="kingdom_builder", private=True)
     await until(lambda: town.ask("SELECT 1 FROM outbox WHERE kind = 'open' AND tried_at IS NOT NULL"))
-    await town.kill("bot")
+    await (town.kill_waiting() if fault["kind"] == "delay" else town.kill("bot"))
     await town.start_bot()
     await town.quiet()
     [thread] = await marta.threads()

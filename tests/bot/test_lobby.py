@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from data import outbox
 from rules.core.clock import DAILY, HOUR, Clock
 from tests.bot.room import (
     PATIENCE,
@@ -57,6 +58,8 @@ async def test_a_lobby_message_that_was_deleted_is_posted_anew(room, aiko):
     await aiko.request("DELETE", f"/ui/messages/{lobby['channel_id']}/{lobby['id']}?user={aiko.id}")
     setup = next(menu for menu in menus(panel) if menu["custom_id"].endswith("/setup"))
     await aiko.choose(panel, setup, ["first_game"])
+    room.ahead += outbox.ANSWERING
+    room.services.wake()
     anew = await aiko.wait_message("games", lambda message: "Start" in buttons(message), PATIENCE)
     await room.settled()
     assert anew["id"] != lobby["id"]

@@ -150,9 +150,15 @@ def ends() -> list[tuple[BothWorlds, Any]]:
     return [(worlds, retold(worlds)) for worlds in every_game()]
 
 
-def is_missed(effects: list[Document], left: list[Document]) -> bool:
-    """Whether some game is told otherwise with these effects changed."""
-    games = ends()
+@cache
+def likeliest(name: str) -> list[tuple[BothWorlds, Any]]:
+    """All games, first those in which this card ends with somebody, of them the shortest."""
+    return sorted(ends(), key=lambda game: (name not in str(game[0].twin), len(game[0].answers)))
+
+
+def is_missed(name: str, effects: list[Document], left: list[Document]) -> bool:
+    """Whether some game is told otherwise with these effects of a card changed."""
+    games = likeliest(name)
     with changed(effects, left):
         return any(retold(worlds) != ended for worlds, ended in games)
 
@@ -161,12 +167,12 @@ def is_missed(effects: list[Document], left: list[Document]) -> bool:
 def test_every_card_has_its_effects(name: str) -> None:
     for effects in lists_of_effects()[name]:
         for number in range(len(effects)):
-            assert is_missed(effects, effects[:number] + effects[number + 1 :]), (name, effects[number])
+            assert is_missed(name, effects, effects[:number] + effects[number + 1 :]), (name, effects[number])
 
 
 @pytest.mark.parametrize("name", [name for name, card in (TECHNOLOGIES | WONDERS | LEADERS).items() if card["vp"]])
 def test_every_card_is_gained_and_counts(name: str) -> None:
-    card, games = card_of(name), ends()
+    card, games = card_of(name), likeliest(name)
     card["vp"] += 1
     try:
         assert any(retold(worlds) != ended for worlds, ended in games)
