@@ -154,7 +154,9 @@ async def guard(interaction: Interaction, work: Callable[[], Awaitable[None]]) -
 
 async def _excuse(interaction: Interaction, error: Exception) -> None:
     if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
-        _log.warning("an interaction had expired or was answered before: %s", error)
+        # Another process may have answered, where one takes over from another.
+        level = logging.INFO if error.code == ALREADY_ACKNOWLEDGED else logging.WARNING
+        _log.log(level, "an interaction had expired or was answered before: %s", error)
         return
     words = texts_for(interaction)
     try:
