@@ -74,6 +74,9 @@ class Duties:
 
     async def _look_after_commands(self) -> None:
         """Whoever has named them has ended: they stay as they are, unless they are not those of this process."""
+        services = self._services
+        if await leases.holder(services.store.reading, COMMANDS, services.store.now()) is not None:
+            return
         lease = await self._take(COMMANDS)
         if lease is not None and lease.mark != self._mark:
             await self._name(lease)
@@ -83,10 +86,11 @@ class Duties:
         await self._services.store.write_aside(lambda it: leases.keep_mark(it, lease, self._mark))
 
     async def _keep_house(self) -> None:
-        now = self._services.now()
+        services, now = self._services, self._services.now()
         if now < self._in_order_at + DAY:
             return
-        lease = await self._take(HOUSE)
+        found = await leases.holder(services.store.reading, HOUSE, services.store.now())
+        lease = await self._take(HOUSE) if found in (None, services.process.id) else None
         if lease is None:
             return
 
@@ -94,7 +98,7 @@ class Duties:
             await leases.still(transaction, lease)
             await forget_interactions(transaction, now)
 
-        await results.catch_up(self._services.store, self._services.tables.games, first)
+        await results.catch_up(services.store, services.tables.games, first)
         self._in_order_at = now
 
     async def _take(self, name: str) -> Lease | None:
@@ -103,9 +107,12 @@ class Duties:
         return await services.store.write_aside(lambda it: leases.take(it, name, me, now))
 
     async def _run(self) -> None:
+        duties = (
+            (self._look_after_commands, self._keep_house) if self._services.store.is_shared else (self._keep_house,)
+        )
         while True:
             await asyncio.sleep(BEAT)
-            for duty in (self._look_after_commands, self._keep_house):
+            for duty in duties:
                 try:
                     await duty()
                 except _FAILURES as error:

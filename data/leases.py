@@ -90,6 +90,15 @@ async def held_by_others(reading: Transaction, names: Collection[str], me: int, 
     return {row["name"] for row in rows} & set(names)
 
 
+async def holder(reading: Transaction, name: str, now: float) -> int | None:
+    """The living process that holds the lease; ``None`` where none does."""
+    row = await reading.row(
+        "SELECT l.holder FROM leases l JOIN processes p ON p.id = l.holder WHERE l.name = ? AND p.beat_at > ?",
+        name, now - SILENCE,
+    )  # fmt: skip
+    return None if row is None else int(row["holder"])
+
+
 async def mark_of(reading: Transaction, name: str) -> str:
     """What was done last under the lease of this name."""
     row = await reading.row("SELECT mark FROM leases WHERE name = ?", name)

@@ -26,6 +26,8 @@ async def test_one_holds_it_as_long_as_it_lives(store):
     assert await take(store, first) == Lease("commands", first, 1)
     assert await take(store, second) is None
     assert await take(store, first) == Lease("commands", first, 1), "it is the same one"
+    assert await leases.holder(store.reading, "commands", NOW) == first
+    assert await leases.holder(store.reading, "commands", NOW + SILENCE) is None
     await store.write(lambda it: processes.beat(it, second, NOW + SILENCE))
     assert await take(store, second, NOW + SILENCE) == Lease("commands", second, 2)
 
