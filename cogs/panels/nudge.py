@@ -25,6 +25,14 @@ def nudge_button(at: SeatView) -> discord.ui.Button[discord.ui.View]:
     return board.button(at.audience.texts.t("button-nudge"), custom_ids.make("nudge", at.row.id))
 
 
+async def may_nudge(services: Services, at: SeatView) -> bool:
+    """Whether somebody else keeps the table waiting for long."""
+    if at.table.paused:
+        return False
+    others = await waits.others(services.store.reading, at.row.id, at.user_id)
+    return any(wait.is_long(services.now()) for wait in others)
+
+
 async def nudge(services: Services, interaction: Interaction, table_id: int) -> None:
     """Has everybody reminded who has kept the table waiting for a day. Raises ``TableError`` where there is nobody
     whom it would help."""

@@ -17,8 +17,9 @@ from cogs.panels.bound_moves import bound_button, may_bind
 from cogs.panels.clock import own_line
 from cogs.panels.custom_ids import Pressed
 from cogs.panels.look import look_select
+from cogs.panels.news import NOTHING_NEW, news_of
 from cogs.panels.notes import note_button, own_lines
-from cogs.panels.nudge import nudge_button
+from cogs.panels.nudge import may_nudge, nudge_button
 from cogs.panels.onward import after_move
 from cogs.panels.plan_controls import draw_controls, has_closing_row, in_advance_buttons
 from cogs.panels.plan_levels import (
@@ -67,16 +68,17 @@ async def show_panel(
         return
     renderer = services.renderer(at.row)
     looking = look_select(renderer, at.row.id, at.observation, at.audience)
-    since = at.observation if plan.steps else at.news.since
+    news = NOTHING_NEW if plan.steps else await news_of(services, at.row, at.seat, at.audience)
+    since = at.observation if plan.steps else news.since
     rows = ROWS - (looking is not None) - has_closing_row(at, plan)
     screen = await services.pool.run(lay_out, at, plan, address, rows)
     targets = () if only_turn_end(at.game, plan.legal) else screen.targets
     drawings = await services.pool.run(
         renderer.panel, at.observation, plan.observation, at.audience, targets, since, screen.named
     )
-    news = () if plan.steps or address or not at.news.lines else (*at.news.lines, "")
+    new = () if address or not news.lines else (*news.lines, "")
     written = [] if plan.steps or address else await own_lines(services, at)
-    lines = [*news, *written, *([""] if written else []), *_tell(renderer, at, plan, screen, note)]
+    lines = [*new, *written, *([""] if written else []), *_tell(renderer, at, plan, screen, note)]
     lines.append(own_line(at.audience, at.table, at.seat))
     view = draw_controls(renderer, at, plan, screen, looking)
     why = why_button(words, at.row.id, at.row.slug, plan.stopped) if note and plan.stopped else None
@@ -92,7 +94,7 @@ async def _show_waiting(services: Services, interaction: Interaction, at: SeatVi
     renderer = services.renderer(at.row)
     looking = look_select(renderer, at.row.id, at.observation, at.audience)
     bound = [bound_button(at)] if may_bind(at) else []
-    nudges = [nudge_button(at)] if at.may_nudge else []
+    nudges = [nudge_button(at)] if await may_nudge(services, at) else []
     writing = [] if at.table.ended else [note_button(at.audience.texts, at.row)]
     for item in (*filter(None, [looking]), *nudges, *in_advance_buttons(at), *bound, *writing):
         view.add_item(item)

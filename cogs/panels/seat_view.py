@@ -5,9 +5,7 @@ from dataclasses import dataclass, replace
 
 from cogs import answers
 from cogs.answers import Interaction
-from cogs.panels.news import NOTHING_NEW, News, news_of
 from cogs.services import Services
-from data import waits
 from data.tables import TableRow
 from render.core.renderer import Audience
 from rules.core import table as core
@@ -20,9 +18,8 @@ from rules.core.premoves import mark_of
 
 @dataclass(frozen=True)
 class SeatView:
-    """One seat's private view of a table at one moment; ``news`` is what is new to it since its own last move,
-    ``may_nudge`` whether somebody else keeps the table waiting for long. ``panel`` is what the verbs of the menu begin
-    with: nothing on the panel that is committed."""
+    """One seat's private view of a table at one moment. ``panel`` is what the verbs of the menu begin with: nothing on
+    the panel that is committed."""
 
     row: TableRow
     table: core.Table
@@ -31,8 +28,6 @@ class SeatView:
     user_id: int
     observation: Observation
     audience: Audience
-    news: News = NOTHING_NEW
-    may_nudge: bool = False
     panel: str = ""
 
     @property
@@ -77,7 +72,4 @@ async def view_seat(services: Services, interaction: Interaction, table_id: int)
     game = services.tables.game(row)
     observation = game.observe(table.state, seat)
     audience = replace(services.audience(row, answers.texts_for(interaction)), paused=table.paused)
-    news = await news_of(services, row, seat, audience)
-    others = [] if table.paused else await waits.others(services.store.reading, row.id, interaction.user.id)
-    may_nudge = any(wait.is_long(services.now()) for wait in others)
-    return SeatView(row, table, game, seat, interaction.user.id, observation, audience, news, may_nudge)
+    return SeatView(row, table, game, seat, interaction.user.id, observation, audience)

@@ -69,7 +69,7 @@ async def _standing(services: Services, interaction: Interaction, row: TableRow)
     if row.status in _BEFORE:
         state, place = _BEFORE[row.status], None if row.seat_of(user_id) is None else Role.SEAT
     else:
-        _, table = await services.tables.at(row.id)
+        table = await services.tables.load(row)
         state, place = _state(table), _seat(table, user_id)
     if place is None and not await invitations.belongs(services.store.reading, row, user_id):
         place = Role.UNINVITED

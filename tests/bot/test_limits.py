@@ -77,6 +77,10 @@ class Nothing:
         return []
 
 
+async def nothing_before(*_: Any) -> None:
+    """No seat has done anything yet."""
+
+
 class Shown:
     """Takes what a panel would be edited to."""
 
@@ -88,7 +92,7 @@ class Shown:
 
 async def panel(at: SeatView, steps: tuple[str, ...], address: str) -> dict[str, Any]:
     shown = Shown()
-    tables = SimpleNamespace(games=GAMES, game=lambda row: GAMES[row.slug])
+    tables = SimpleNamespace(games=GAMES, game=lambda row: GAMES[row.slug], since=nothing_before)
     services = Services(SimpleNamespace(reading=Nothing()), tables, RENDERERS, pool=Pool())
     await show_panel(services, shown, at, at.plan(steps), address)
     return shown.message
