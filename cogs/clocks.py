@@ -32,7 +32,7 @@ class Clocks(Worker):
     """Carries out what falls due."""
 
     def __init__(self, services: Services) -> None:
-        super().__init__("clocks", SIDE_BY_SIDE)
+        super().__init__("clocks", SIDE_BY_SIDE, services.pool.calm)
         self._services = services
         self._thinking = Pool(1)
         self._carry_out = {

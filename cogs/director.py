@@ -21,7 +21,7 @@ class Director(Worker):
     """Looks at the tournaments that are due: one transaction each, and everything it decides is in there."""
 
     def __init__(self, services: Services) -> None:
-        super().__init__("director", SIDE_BY_SIDE)
+        super().__init__("director", SIDE_BY_SIDE, services.pool.calm)
         self._services = services
 
     async def start_due(self, room: int) -> float | None:

@@ -14,7 +14,7 @@ class Matchmaker(Worker):
     """Looks through those who look for players: one transaction each time, and everything it decides is in there."""
 
     def __init__(self, services: Services) -> None:
-        super().__init__("matchmaker", 1)
+        super().__init__("matchmaker", 1, services.pool.calm)
         self._services = services
 
     async def start_due(self, room: int) -> float | None:

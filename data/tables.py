@@ -160,6 +160,12 @@ class Tables:
             if table.version == row.version:  # else something was committed between the two
                 return row, table
 
+    async def moment(self, row: TableRow) -> tuple[TableRow, core.Table]:
+        """The game of a row that was just read, and the row; both as they are now where something was committed
+        meanwhile."""
+        table = await self.load(row)
+        return (row, table) if table.version == row.version else await self.at(row.id)
+
     async def in_channel(self, channel_id: int) -> TableRow | None:
         """The newest table shown in this thread or channel; of a private one its lobby as well."""
         transaction = self.store.reading

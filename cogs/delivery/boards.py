@@ -42,7 +42,7 @@ class Boards:
         if only is None:
             wish, row, table = await services.store.write(work, table=row.id)
         else:
-            wish, (row, table) = only, await services.tables.at(row.id)
+            wish, (row, table) = only, await services.tables.moment(row)
         await self._retire(row, wish)
         if intent.tried_at is not None:
             wish, row = await self._read_back(intent, wish, row)

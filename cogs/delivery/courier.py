@@ -26,7 +26,7 @@ class Courier(Worker):
     """Keeps the promises of one queue through one client, one at a time to each person or server."""
 
     def __init__(self, client: discord.Client, services: Services, queue: Queue) -> None:
-        super().__init__(queue.name, SIDE_BY_SIDE)
+        super().__init__(queue.name, SIDE_BY_SIDE, services.pool.calm)
         self._client = client
         self._services = services
         self._queue = queue

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 HOLD = 0.5
@@ -17,11 +17,13 @@ _log = logging.getLogger("ziggurat.worker")
 
 
 class Worker(ABC):
-    """The loop that the outbox and the clocks share. Nothing of it is remembered: what is due is in the store."""
+    """The loop that the outbox and the clocks share. Nothing of it is remembered: what is due is in the store. ``calm``
+    is waited for before each look, where what is due may well come after other things."""
 
-    def __init__(self, name: str, side_by_side: int) -> None:
+    def __init__(self, name: str, side_by_side: int, calm: Callable[[], Awaitable[None]] | None = None) -> None:
         self._name = name
         self._side_by_side = side_by_side
+        self._calm = calm
         self._woken = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self.busy: dict[int, asyncio.Task[None]] = {}
@@ -75,6 +77,8 @@ class Worker(ABC):
 
     async def _run(self) -> None:
         while True:
+            if self._calm is not None:
+                await self._calm()
             self._woken.clear()
             try:
                 wait = await self.start_due(self._side_by_side - len(self._holding))
