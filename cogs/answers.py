@@ -14,7 +14,7 @@ from cogs.delivery.codes import ALREADY_ACKNOWLEDGED, TOO_LATE
 from cogs.panels.why import why_button
 from cogs.services import Services, jump_link, place_link
 from data import people
-from data.store import StoreError, StoreUnsure
+from data.store import NO_TABLE, StoreError, StoreUnsure
 from data.tables import Repeated, TableRow
 from render.core.renderer import Drawing
 from render.core.text import Texts, texts
@@ -230,4 +230,6 @@ async def meet(services: Services, interaction: Interaction) -> None:
     user, locale = interaction.user, str(interaction.locale)
     known = await people.person(services.store.reading, user.id)
     if (known.name, known.locale) != (user.display_name, locale):
-        await services.store.write(lambda transaction: people.meet(transaction, user.id, user.display_name, locale))
+        await services.store.write(
+            lambda transaction: people.meet(transaction, user.id, user.display_name, locale), table=NO_TABLE
+        )

@@ -49,8 +49,6 @@ from cogs.panels.standing import admit, row_of
 from cogs.services import Services
 from cogs.shift import InHand, Shift
 from cogs.tracing import Watcher, tracing
-from data import outbox
-from data.errands import no_trial_under_way
 from render.registry import warm_up
 from rules.core.errors import TableError
 
@@ -160,7 +158,7 @@ class Ziggurat(commands.Bot):
             if commands_of_game.slug in self.services.tables.games:
                 self.tree.add_command(make_group(self.services, commands_of_game))
         await self._duties.start()
-        await self._take_up_duties()
+        self._start_workers()
         self._doorbell.start()
         self._warming = asyncio.create_task(self.services.pool.run(warm_up))
 
@@ -177,11 +175,13 @@ class Ziggurat(commands.Bot):
     async def _name_commands(self) -> None:
         await self.tree.sync()
 
-    async def _take_up_duties(self) -> None:
-        await self.services.store.write(outbox.nothing_under_way)
-        await self.services.store.write(lambda transaction: no_trial_under_way(transaction, self.services.now()))
+    def _start_workers(self) -> None:
+        """Every process sees to whatever is due, whoever has promised it."""
+        process = self.services.process
+        process.freed.append(self.services.wake_here)
         self.services.wakers += self._workers
         for worker in self._workers:
+            process.given_up.append(worker.drop)
             worker.start()
 
     async def close(self) -> None:

@@ -6,7 +6,7 @@ import logging
 
 import discord
 
-from cogs.delivery.worker import TROUBLED, Worker
+from cogs.delivery.worker import TROUBLED, UNSURE, Worker
 from cogs.pool import Pool
 from cogs.reminders import remind
 from cogs.services import Services
@@ -49,13 +49,16 @@ class Clocks(Worker):
         self._thinking.close()
 
     async def start_due(self, room: int) -> float | None:
-        store, now = self._services.store, self._services.now()
-        waiting = 0
-        for timer in await timers.due(store, now):
-            if timer.table_id in self.busy or len(self.busy) >= SIDE_BY_SIDE:
-                waiting += 1
-            else:
-                self.begin(timer.table_id, self._see_to(timer))
+        store, process, now = self._services.store, self._services.process, self._services.now()
+        if not process.is_sure:
+            return UNSURE
+        me, found = process.id, await timers.due(store, now, process.id)
+        first = {timer.table_id: timer for timer in reversed(found) if timer.table_id not in self.busy}
+        wanted = [timer for timer in found if first.get(timer.table_id) is timer]
+        claimed = await timers.claim(store, me, wanted[: max(0, SIDE_BY_SIDE - len(self.busy))], now)
+        for timer in claimed:
+            self.begin(timer.table_id, self._see_to(timer))
+        waiting = len(found) - len(claimed)
         due = await timers.next_due(store, now)
         if waiting:
             return 1.0

@@ -8,7 +8,7 @@ from cogs.delivery.worker import TROUBLED, Worker
 from cogs.services import Services
 from data import directing, rounds
 from data.round_tables import Moment
-from data.store import StoreError
+from data.store import StoreError, Transaction
 
 AGAIN = 60.0
 """Seconds until a tournament that could not be looked at is tried again."""
@@ -36,12 +36,13 @@ class Director(Worker):
 
     async def _move_on(self, tournament_id: int) -> None:
         services, now = self._services, self._services.now()
+
+        async def work(transaction: Transaction) -> None:
+            if tournament_id in await rounds.due(transaction, now):  # else another process has looked
+                await directing.look(Moment(services.tables, transaction, now, services.new_seed), tournament_id)
+
         try:
-            await services.store.write(
-                lambda transaction: directing.look(
-                    Moment(services.tables, transaction, now, services.new_seed), tournament_id
-                )
-            )
+            await services.store.write(work)
             services.wake()
         except StoreError as error:
             _log.warning("tournament %s waits: %s", tournament_id, error)

@@ -24,20 +24,18 @@ async def put_desk(transaction: Transaction, guild_id: int, now: float) -> None:
         await ERRANDS.put(transaction, guild_id, DESK, now, now, {})
 
 
-async def put_desk_in(transaction: Transaction, guild_id: int, channel_id: int, now: float) -> Promise:
-    """Somebody asks for a front desk in this channel."""
-    return await ERRANDS.put(transaction, guild_id, DESK, now, now + ANSWERING, {"channel": channel_id})
+async def put_desk_in(transaction: Transaction, guild_id: int, channel_id: int, now: float, claimed_by: int) -> Promise:
+    """Somebody asks for a front desk in this channel; the process that was asked posts it at once."""
+    return await ERRANDS.put(transaction, guild_id, DESK, now, now + ANSWERING, {"channel": channel_id}, claimed_by)
 
 
-async def begin_trial(transaction: Transaction, guild_id: int, channel_id: int, content: str, now: float) -> Promise:
-    """A trial begins in a channel; ``content`` is what its messages say. Raises ``TableError`` where one is under way
-    in this server."""
+async def begin_trial(
+    transaction: Transaction, guild_id: int, channel_id: int, content: str, now: float, claimed_by: int
+) -> Promise:
+    """A trial begins in a channel; ``content`` is what its messages say, and the process that was asked carries it out.
+    What it leaves if that dies is put away at once by another. Raises ``TableError`` where one is under way in this
+    server."""
     if await ERRANDS.of(transaction, guild_id, TRIAL):
         raise TableError("trial-under-way")
     payload = {"channel": channel_id, "content": content}
-    return await ERRANDS.put(transaction, guild_id, TRIAL, now, now + TRYING, payload)
-
-
-async def no_trial_under_way(transaction: Transaction, now: float) -> None:
-    """A process begins: what the trials of another one have left is put away."""
-    await transaction.run("UPDATE errands SET due_at = ? WHERE kind = ?", now, TRIAL)
+    return await ERRANDS.put(transaction, guild_id, TRIAL, now, now + TRYING, payload, claimed_by)

@@ -2,6 +2,10 @@
 
 A row is an intent, drawn when it is sent. Rows of one table go in order. Superseded intents are merged or dropped when
 a newer one is written: one board is enough, however many moves it shows.
+
+A process claims a row before it sends it, and never two of one table. What comes of it is written as long as the row is
+claimed by that process alone: it may have been given up meanwhile, and the row be another's (see
+:mod:`data.processes`).
 """
 
 from collections.abc import Collection, Iterable, Sequence
@@ -10,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from data.processes import ClaimLost
 from data.store import Row, Store, Transaction
 
 BACKOFF = (2.0, 5.0, 15.0, 60.0, 300.0, 900.0)
@@ -20,7 +25,8 @@ class Intent(msgspec.Struct, frozen=True):
     """One thing to send. ``kind``: lobby, open, leave, member, board, hand, note, offer, timeout, score, result, awake,
     digest, vacation, follow, homeless.
 
-    ``tried_at`` tells that a send was begun before: it may have arrived, so look before repeating it.
+    ``tried_at`` tells that a send was begun before: it may have arrived, so look before repeating it. ``claimed_by`` is
+    the process that sends it.
     """
 
     id: int
@@ -30,6 +36,7 @@ class Intent(msgspec.Struct, frozen=True):
     payload: dict[str, Any]
     attempts: int
     tried_at: float | None
+    claimed_by: int | None
 
 
 async def put(
@@ -58,7 +65,7 @@ async def put_answered(transaction: Transaction, table_id: int, kind: str, now: 
 
 async def put_awake(transaction: Transaction, table_id: int, now: float, *, refresh: bool = False) -> None:
     """Asks for a look at the table's thread: it is reopened where it was archived, and else, if wanted, refreshed."""
-    await transaction.run("DELETE FROM outbox WHERE table_id = ? AND kind = 'awake' AND under_way = 0", table_id)
+    await transaction.run("DELETE FROM outbox WHERE table_id = ? AND kind = 'awake' AND claimed_by IS NULL", table_id)
     await put(transaction, table_id, "awake", now, refresh=refresh)
 
 
@@ -98,7 +105,7 @@ async def put_board(
     alone."""
     wish = Wish(post, dict.fromkeys(sorted(ping), moves), still)
     waiting = await transaction.rows(
-        "SELECT id, payload FROM outbox WHERE table_id = ? AND kind = 'board' AND under_way = 0 ORDER BY id",
+        "SELECT id, payload FROM outbox WHERE table_id = ? AND kind = 'board' AND claimed_by IS NULL ORDER BY id",
         table_id,
     )
     if not waiting:
@@ -111,6 +118,7 @@ async def put_board(
 
 async def take_along(transaction: Transaction, intent: Intent) -> Wish:
     """What is asked of the board that is drawn now: all that was asked of any board of the table so far."""
+    await must_hold(transaction, intent)
     return await _unite(transaction, intent.id, await _boards(transaction, intent))
 
 
@@ -132,6 +140,7 @@ async def _boards(transaction: Transaction, intent: Intent) -> Sequence[Row]:
 
 async def leave(transaction: Transaction, intent: Intent, wish: Wish) -> None:
     """Of what was asked of a board so much is left to be done."""
+    await must_hold(transaction, intent)
     await transaction.run("UPDATE outbox SET payload = ? WHERE id = ?", msgspec.json.encode(wish).decode(), intent.id)
 
 
@@ -149,7 +158,7 @@ async def put_hand(transaction: Transaction, table_id: int, seat: int, now: floa
     """Asks for the DM with the hand of ``seat`` to be brought up to date; what an older wish asks for is taken along.
     ``call`` and ``reminder`` tell the person that it is their turn, else nothing new is sent."""
     waiting = await transaction.row(
-        "SELECT id, payload FROM outbox WHERE table_id = ? AND kind = 'hand' AND seat = ? AND under_way = 0",
+        "SELECT id, payload FROM outbox WHERE table_id = ? AND kind = 'hand' AND seat = ? AND claimed_by IS NULL",
         table_id, seat,
     )  # fmt: skip
     if waiting is None:
@@ -180,24 +189,57 @@ _FREE = f"""NOT EXISTS (
 messages), and elsewhere only what is not stuck behind a row that has failed."""
 
 
-async def next_intents(store: Store, now: float, busy: Collection[int], limit: int) -> list[Intent]:
-    """The first waiting intent of every table that is due and not ``busy``. A row waiting for a later try holds back
-    only the rows that go to the same place, and only until that try. What everybody at a table waits for goes before
-    the hands of single people."""
-    rows = await store.reading.rows(
-        f"SELECT * FROM outbox WHERE id IN (SELECT MIN(it.id) FROM outbox it WHERE it.due_at <= ? AND {_FREE}"
-        " GROUP BY it.table_id) ORDER BY kind = 'hand', due_at, id LIMIT ?",
-        now, limit + len(busy),
+async def next_intents(
+    reading: Transaction, now: float, busy: Collection[int], limit: int, me: int | None = None
+) -> list[Intent]:
+    """The first waiting intent of every table that is due and not ``busy``, and of which no other process than ``me``
+    has claimed anything. A row waiting for a later try holds back only the rows that go to the same place, and only
+    until that try. What everybody at a table waits for goes before the hands of single people."""
+    found = await _next(reading, "", "LIMIT ?", now, me, limit + len(busy))
+    return [intent for intent in found if intent.table_id not in busy][:limit]
+
+
+async def claim(transaction: Transaction, me: int, found: Collection[Intent], now: float) -> list[Intent]:
+    """Claims what :func:`next_intents` has found, as far as it is still so, and notes that the sends begin; the first
+    time counts. Tables of which something is being written are left out: they come again. Whoever was given up claims
+    nothing."""
+    held = await transaction.rows(
+        f"SELECT id FROM tables WHERE id IN ({_marks(found)}) AND EXISTS (SELECT 1 FROM processes WHERE id = ?)"
+        f" ORDER BY id{transaction.skip_locked}",
+        *(intent.table_id for intent in found), me,
     )  # fmt: skip
-    found = [
+    ids = [row["id"] for row in held]
+    if not ids:
+        return []
+    claimed = await _next(transaction, f"AND it.table_id IN ({_marks(ids)})", "", now, *ids, me)
+    if claimed:
+        await transaction.run(
+            f"UPDATE outbox SET tried_at = COALESCE(tried_at, ?), claimed_by = ? WHERE id IN ({_marks(claimed)})",
+            now, me, *(intent.id for intent in claimed),
+        )  # fmt: skip
+    return [msgspec.structs.replace(intent, claimed_by=me) for intent in claimed]
+
+
+def _marks(values: Collection[object]) -> str:
+    return ", ".join("?" * len(values))
+
+
+async def _next(transaction: Transaction, of: str, limit: str, *values: float | None) -> list[Intent]:
+    """The first free row of each table that is due, ``of`` these tables."""
+    rows = await transaction.rows(
+        f"SELECT * FROM outbox WHERE id IN (SELECT MIN(it.id) FROM outbox it WHERE it.due_at <= ? {of} AND {_FREE}"
+        " AND NOT EXISTS (SELECT 1 FROM outbox held WHERE held.table_id = it.table_id"
+        " AND held.claimed_by IS NOT NULL AND held.claimed_by <> COALESCE(?, 0))"
+        f" GROUP BY it.table_id) ORDER BY kind = 'hand', due_at, id {limit}",
+        *values,
+    )
+    return [
         Intent(
             row["id"], row["table_id"], row["kind"], row["seat"], msgspec.json.decode(row["payload"]),
-            row["attempts"], row["tried_at"],
+            row["attempts"], row["tried_at"], row["claimed_by"],
         )
         for row in rows
-        if row["table_id"] not in busy
     ]  # fmt: skip
-    return found[:limit]
 
 
 async def next_due(store: Store) -> float | None:
@@ -211,46 +253,50 @@ async def drop(transaction: Transaction, table_id: int, *kinds: str) -> None:
     await transaction.many("DELETE FROM outbox WHERE table_id = ? AND kind = ?", [(table_id, kind) for kind in kinds])
 
 
-async def mark_tried(transaction: Transaction, intents: Iterable[Intent], now: float) -> None:
-    """Notes that their sends begin; the first time counts."""
-    await transaction.many(
-        "UPDATE outbox SET tried_at = COALESCE(tried_at, ?), under_way = 1 WHERE id = ?",
-        [(now, intent.id) for intent in intents],
-    )
-
-
-async def nothing_under_way(transaction: Transaction) -> None:
-    """A process begins: what another one was sending waits again, and may have arrived."""
-    await transaction.run("UPDATE outbox SET under_way = 0 WHERE under_way = 1")
+async def must_hold(transaction: Transaction, intent: Intent) -> None:
+    """Raises ``ClaimLost`` where the row is not claimed any more by the process that had claimed it. What is written in
+    the same transaction is written by nobody else."""
+    if await transaction.row("SELECT 1 FROM outbox WHERE id = ? AND claimed_by = ?", *_claim(intent)) is None:
+        raise ClaimLost
 
 
 async def mark_done(transaction: Transaction, intent: Intent) -> None:
-    """Sent, or no longer wanted."""
-    await transaction.run("DELETE FROM outbox WHERE id = ?", intent.id)
+    """Sent, or no longer wanted. Raises ``ClaimLost``."""
+    _ended(intent, await transaction.run("DELETE FROM outbox WHERE id = ? AND claimed_by = ?", *_claim(intent)))
 
 
 async def mark_waiting(transaction: Transaction, intent: Intent, due_at: float) -> None:
     """Puts the intent off without counting a failure: Discord said when to come again. Like one that has failed, it
-    holds back only what goes to the same place, and gives way to a newer one."""
-    await transaction.run(
-        "UPDATE outbox SET attempts = CASE WHEN attempts > 1 THEN attempts ELSE 1 END, due_at = ?, under_way = 0"
-        " WHERE id = ?",
-        due_at,
-        intent.id,
-    )
+    holds back only what goes to the same place, and gives way to a newer one. Raises ``ClaimLost``."""
+    changed = await transaction.run(
+        "UPDATE outbox SET attempts = CASE WHEN attempts > 1 THEN attempts ELSE 1 END, due_at = ?, claimed_by = NULL"
+        " WHERE id = ? AND claimed_by = ?",
+        due_at, *_claim(intent),
+    )  # fmt: skip
+    _ended(intent, changed)
 
 
 async def mark_failed(transaction: Transaction, intent: Intent, now: float, *, for_ever: bool = False) -> bool:
     """Puts the intent off; after the last try it is dropped (and the answer is false), so that it blocks nothing. What
-    is tried ``for_ever`` is never dropped."""
+    is tried ``for_ever`` is never dropped. Raises ``ClaimLost``."""
     if intent.attempts >= len(BACKOFF):
         if for_ever:
             await mark_waiting(transaction, intent, now + BACKOFF[-1])
             return True
         await mark_done(transaction, intent)
         return False
-    await transaction.run(
-        "UPDATE outbox SET attempts = attempts + 1, due_at = ?, under_way = 0 WHERE id = ?",
-        now + BACKOFF[intent.attempts], intent.id,
+    changed = await transaction.run(
+        "UPDATE outbox SET attempts = attempts + 1, due_at = ?, claimed_by = NULL WHERE id = ? AND claimed_by = ?",
+        now + BACKOFF[intent.attempts], *_claim(intent),
     )  # fmt: skip
+    _ended(intent, changed)
     return True
+
+
+def _claim(intent: Intent) -> tuple[int, int | None]:
+    return intent.id, intent.claimed_by
+
+
+def _ended(intent: Intent, changed: int) -> None:
+    if not changed:
+        raise ClaimLost(f"{intent.kind} {intent.id}")

@@ -7,6 +7,11 @@ own.
 
 from data.store import Transaction
 
+
+class ClaimLost(Exception):
+    """What this process was seeing to is another's by now, or nobody's: nothing that comes of it is written."""
+
+
 BEAT = 3.0
 """Seconds between two signs of life."""
 SILENCE = 12.0

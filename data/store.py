@@ -17,6 +17,8 @@ from data.engines.migrations import migrations as migrations  # what an older da
 T = TypeVar("T")
 
 BUSY_MS = 4000
+NO_TABLE = 0
+"""In place of a table: for what changes nothing that a move reads and writes back."""
 
 
 class StoreError(Exception):
@@ -55,6 +57,9 @@ class Row(Protocol):
 
 class Transaction(ABC):
     """One open transaction: the few verbs that repositories need."""
+
+    skip_locked = ""
+    """Ends a SELECT of one table whose rows it is to hold, without those that another transaction holds."""
 
     @abstractmethod
     async def run(self, sql: str, *values: Any) -> int:
@@ -141,8 +146,8 @@ class Store(ABC):
     async def write(self, work: Callable[[Transaction], Awaitable[T]], table: int | None = None) -> T:
         """Runs ``work`` as one transaction. A cancelled caller does not cancel it; an exception takes it back.
 
-        Who changes a single ``table`` and what belongs to it may name it: then other tables need not wait. ``work`` may
-        be run again, from the beginning and with nothing written, where the database asks for that.
+        Who changes a single ``table`` and what belongs to it may name it, or ``NO_TABLE``: then others need not wait.
+        ``work`` may be run again, from the beginning and with nothing written, where the database asks for that.
 
         Raises ``StoreBusy`` or ``StoreFull`` when the database could not be written, ``StoreUnsure`` where that is not
         known.

@@ -1,9 +1,11 @@
 """Durable timers: one table of due times. What falls due is looked at again when it does: a timer is a hint, the
 table decides."""
 
+from collections.abc import Collection
+
 import msgspec
 
-from data.store import Store, Transaction
+from data.store import NO_TABLE, Store, Transaction
 from rules.core import table as core
 from rules.core.contract import AnyGame
 
@@ -72,24 +74,27 @@ async def put(transaction: Transaction, table_id: int, kind: str, seat: int, due
 
 _PUT = (
     "INSERT INTO timers (table_id, kind, seat, due_at) VALUES (?, ?, ?, ?)"
-    " ON CONFLICT (table_id, kind, seat) DO UPDATE SET due_at = excluded.due_at, times = 0"
+    " ON CONFLICT (table_id, kind, seat) DO UPDATE SET due_at = excluded.due_at, times = 0, claimed_by = NULL"
 )
 _AS_READ = "table_id = ? AND kind = ? AND seat = ? AND due_at = ?"
 """The row as it was read: one wound anew since then is another timer, and stays."""
 
 
+def _as_read(timer: Timer) -> tuple[int, str, int, float]:
+    return timer.table_id, timer.kind, timer.seat, timer.due_at
+
+
 async def postpone(transaction: Transaction, timer: Timer, due_at: float) -> None:
     """The same timer again, later."""
     await transaction.run(
-        f"UPDATE timers SET due_at = ?, times = ? WHERE {_AS_READ}",
-        due_at, timer.times + 1, timer.table_id, timer.kind, timer.seat, timer.due_at,
+        f"UPDATE timers SET due_at = ?, times = ?, claimed_by = NULL WHERE {_AS_READ}",
+        due_at, timer.times + 1, *_as_read(timer),
     )  # fmt: skip
 
 
 async def stands(transaction: Transaction, timer: Timer) -> bool:
     """Whether it was neither dropped nor wound anew since it was read."""
-    values = timer.table_id, timer.kind, timer.seat, timer.due_at
-    return await transaction.row(f"SELECT 1 FROM timers WHERE {_AS_READ}", *values) is not None
+    return await transaction.row(f"SELECT 1 FROM timers WHERE {_AS_READ}", *_as_read(timer)) is not None
 
 
 async def drop_at(transaction: Transaction, table_id: int, kind: str, seat: int) -> None:
@@ -99,12 +104,40 @@ async def drop_at(transaction: Transaction, table_id: int, kind: str, seat: int)
 
 async def drop(transaction: Transaction, timer: Timer) -> None:
     """The timer is seen to, or asks for nothing any more."""
-    await transaction.run(f"DELETE FROM timers WHERE {_AS_READ}", timer.table_id, timer.kind, timer.seat, timer.due_at)
+    await transaction.run(f"DELETE FROM timers WHERE {_AS_READ}", *_as_read(timer))
 
 
-async def due(store: Store, now: float, limit: int = 20) -> list[Timer]:
-    """What has fallen due, oldest first."""
-    rows = await store.reading.rows("SELECT * FROM timers WHERE due_at <= ? ORDER BY due_at LIMIT ?", now, limit)
+async def due(store: Store, now: float, me: int | None = None, limit: int = 20) -> list[Timer]:
+    """What has fallen due and no other process than ``me`` sees to, oldest first."""
+    free = "(claimed_by IS NULL OR claimed_by = COALESCE(?, 0))"
+    return await _timers(store.reading, f"due_at <= ? AND {free} ORDER BY due_at LIMIT ?", now, me, limit)
+
+
+async def claim(store: Store, me: int, found: Collection[Timer], now: float) -> list[Timer]:
+    """Claims what has fallen due, as far as no other process has, or is about to change it. It spares them the work:
+    what a timer leads to is looked at anew by whoever carries it out. Where there is no other, nothing is written."""
+    if not store.is_shared or not found:
+        return list(found)
+
+    async def work(transaction: Transaction) -> list[Timer]:
+        claimed: list[Timer] = []
+        for timer in found:
+            claimed += await _timers(
+                transaction,
+                f"{_AS_READ} AND (claimed_by IS NULL OR claimed_by = ?)"
+                f" AND EXISTS (SELECT 1 FROM processes WHERE id = ?){transaction.skip_locked}",
+                *_as_read(timer), me, me,
+            )  # fmt: skip
+        await transaction.many(
+            f"UPDATE timers SET claimed_by = ? WHERE {_AS_READ}", [(me, *_as_read(timer)) for timer in claimed]
+        )
+        return claimed
+
+    return await store.write(work, table=NO_TABLE)
+
+
+async def _timers(transaction: Transaction, which: str, *values: float | str | None) -> list[Timer]:
+    rows = await transaction.rows(f"SELECT * FROM timers WHERE {which}", *values)
     return [Timer(row["table_id"], row["kind"], row["seat"], row["due_at"], row["times"]) for row in rows]
 
 

@@ -49,7 +49,7 @@ class Boards:
             intent = msgspec.structs.replace(intent, tried_at=None)
         owing = core.owing(services.tables.game(row), table)
         called = tuple(seat for seat in wish.ping if seat in owing and not table.players[seat].is_bot)
-        if not self._asks_for_another(wish, row, called) and await self._write_on(row, table):
+        if not self._asks_for_another(wish, row, called) and await self._write_on(intent, row, table):
             return
         await self._post(intent, row, table, called)
 
@@ -74,9 +74,7 @@ class Boards:
         if news:
             await self._adopt(intent, row, SentBoard(sent.channel.id, sent.id, row.board_log + 1, end), wish)
         elif end > row.board_log:
-            await self._services.store.write(
-                lambda transaction: posts.keep_told(transaction, row.id, end), table=row.id
-            )
+            await self._transport.keep(intent, lambda transaction: posts.keep_told(transaction, row.id, end))
         return wish, await self._services.tables.row(row.id)
 
     async def _adopt(self, intent: Intent, row: TableRow, sent: SentBoard, wish: Wish) -> None:
@@ -85,8 +83,8 @@ class Boards:
             wish = msgspec.structs.replace(wish, retire=((row.board_channel_id or row.place, row.board_message_id),))
 
         async def work(transaction: Transaction) -> None:
-            await posts.keep_board(transaction, row.id, sent)
             await outbox.leave(transaction, intent, wish)
+            await posts.keep_board(transaction, row.id, sent)
 
         await self._services.store.write(work, table=row.id)
         await self._services.pool.calm()  # the old buttons still answer
@@ -97,7 +95,7 @@ class Boards:
         for channel_id, message_id in wish.retire:
             await self._transport.strip(self._transport.channel(channel_id, row), message_id)
 
-    async def _write_on(self, row: TableRow, table: core.Table) -> bool:
+    async def _write_on(self, intent: Intent, row: TableRow, table: core.Table) -> bool:
         """Adds what has happened to the newest board; false when it cannot be edited, or has no room for it."""
         if row.board_log == row.moves or row.board_message_id is None:
             return True
@@ -119,9 +117,7 @@ class Boards:
             message = await place.fetch_message(row.board_message_id)
             done = _end_of(message, row) == row.moves
         if done:
-            await self._services.store.write(
-                lambda transaction: posts.keep_told(transaction, row.id, row.moves), table=row.id
-            )
+            await self._transport.keep(intent, lambda transaction: posts.keep_told(transaction, row.id, row.moves))
         return done
 
     async def _post(self, intent: Intent, row: TableRow, table: core.Table, called: tuple[int, ...]) -> None:
@@ -171,9 +167,9 @@ class Boards:
                     silent=True,
                 )
             told, number = row.board_log + upto, upto
-            await self._services.store.write(
+            await self._transport.keep(
+                intent,
                 lambda transaction, told=told: posts.keep_told(transaction, row.id, told),  # type: ignore[misc]
-                table=row.id,
             )
 
 

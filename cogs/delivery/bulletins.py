@@ -15,6 +15,7 @@ from cogs.panels import tournament_card
 from cogs.services import Services
 from data import bulletins, tournaments
 from data.promises import Promise
+from data.store import Transaction
 from data.tournaments import Tournament
 from render.core.renderer import Drawing
 
@@ -57,9 +58,12 @@ class Herald(Courier):
         sent = await self._post(
             bulletin, place, content, drawings, lambda one: one.id != old and mark in custom_ids_of(one), view=shown
         )
-        await self._services.store.write(
-            lambda transaction: tournaments.keep_message(transaction, tournament.id, sent.id)
-        )
+
+        async def keep(transaction: Transaction) -> None:
+            await bulletins.BULLETINS.must_hold(transaction, bulletin)
+            await tournaments.keep_message(transaction, tournament.id, sent.id)
+
+        await self._services.store.write(keep)
         if old is not None:
             await self._transport.strip(place, old)
 
@@ -77,6 +81,7 @@ class Herald(Courier):
             found = await self._transport.find(place, id_at(bulletin.tried_at), is_it)
             if found is not None:
                 return found
+        self._transport.must_be_sure()
         return await place.send(
             content,
             files=[answers.attachment(one) for one in drawings],

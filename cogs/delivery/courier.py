@@ -3,6 +3,8 @@
 import asyncio
 import logging
 from abc import abstractmethod
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 import aiohttp
 import discord
@@ -10,10 +12,13 @@ import discord
 from cogs.delivery import codes
 from cogs.delivery.codes import Way
 from cogs.delivery.transport import Transport, time_limit
-from cogs.delivery.worker import Worker
+from cogs.delivery.worker import UNSURE, Worker
 from cogs.services import Services
+from data.processes import ClaimLost
 from data.promises import Promise, Queue
-from data.store import StoreError
+from data.store import NO_TABLE, StoreError, Transaction
+
+T = TypeVar("T")
 
 SIDE_BY_SIDE = 8
 LIMIT = 60.0
@@ -37,31 +42,47 @@ class Courier(Worker):
     async def send(self, promise: Promise) -> float | None:
         """Does it, as things stand now, if it is still wanted; answers until when it must wait, where it must."""
 
+    def is_ours(self, promise: Promise) -> bool:
+        """Whether this process can do it at all."""
+        return True
+
     async def start_due(self, room: int) -> float | None:
-        store, now = self._services.store, self._services.now()
+        store, process, now = self._services.store, self._services.process, self._services.now()
+        if not process.is_sure:
+            return UNSURE
         if room > 0:
-            found = await self._queue.due(store.reading, now, self.busy, room)
+            me = process.id
+            waiting = await self._queue.due(store.reading, now, self.busy, room, me)
+            found = [promise for promise in waiting if self.is_ours(promise)]
             if found:
-                await store.write(lambda transaction: self._queue.mark_tried(transaction, found, now))
-            for promise in found:
-                self.begin(promise.to, self._see_to(promise))
+                claimed = await self._write(lambda transaction: self._queue.claim(transaction, me, found, now))
+                for promise in claimed:
+                    self.begin(promise.to, self._see_to(promise))
         due = await self._queue.next_due(store.reading)
         return None if due is None else max(0.05, due - now) if due > now else 1.0
 
     async def _see_to(self, promise: Promise) -> None:
-        store, now = self._services.store, self._services.now()
+        try:
+            await self._keep(promise)
+        except ClaimLost:
+            self._log.info("%s is left to others", promise.id)
+        except StoreError as error:
+            self._log.warning("%s waits: %s", promise.id, error)
+            await asyncio.sleep(1)
+
+    async def _keep(self, promise: Promise) -> None:
+        queue, now = self._queue, self._services.now()
         try:
             async with time_limit(self._client, LIMIT):
                 later = await self.send(promise)
             if later is None:
-                await store.write(lambda transaction: self._queue.mark_done(transaction, promise))
+                await self._write(lambda transaction: queue.mark_done(transaction, promise))
             else:
-                await store.write(lambda transaction: self._queue.put_off(transaction, promise, later))
-        except StoreError as error:
-            self._log.warning("%s waits: %s", promise.id, error)
-            await asyncio.sleep(1)
+                await self._write(lambda transaction: queue.put_off(transaction, promise, later))
+        except (StoreError, ClaimLost):
+            raise
         except TimeoutError:
-            await store.write(lambda transaction: self._queue.put_off(transaction, promise, now + AGAIN))
+            await self._write(lambda transaction: queue.put_off(transaction, promise, now + AGAIN))
         except (discord.HTTPException, discord.InvalidData, aiohttp.ClientError, OSError) as error:
             await self._put_off(promise, error)
         except Exception as error:
@@ -69,13 +90,17 @@ class Courier(Worker):
             await self._put_off(promise, error)
 
     async def _put_off(self, promise: Promise, error: Exception) -> None:
-        store, now = self._services.store, self._services.now()
+        queue, now = self._queue, self._services.now()
         self._log.warning("%s (%s) failed: %s", promise.id, promise.kind, type(error).__name__)
         wait = codes.seconds_to_wait(error)
         if wait is not None:
-            await store.write(lambda transaction: self._queue.put_off(transaction, promise, now + wait))
+            await self._write(lambda transaction: queue.put_off(transaction, promise, now + wait))
         elif codes.of_message(error).way is Way.GIVE_UP:
-            await store.write(lambda transaction: self._queue.mark_done(transaction, promise))
+            await self._write(lambda transaction: queue.mark_done(transaction, promise))
         else:
             for_ever = codes.is_outage(error)
-            await store.write(lambda transaction: self._queue.mark_failed(transaction, promise, now, for_ever=for_ever))
+            await self._write(lambda transaction: queue.mark_failed(transaction, promise, now, for_ever=for_ever))
+
+    async def _write(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
+        """Promises belong to no table."""
+        return await self._services.store.write(work, table=NO_TABLE)

@@ -40,10 +40,11 @@ class Digests:
         if known.rhythm.is_quiet(now):
             await self._hold(intent, row, known)
         elif known.dms_closed(now) or not await self._tell(intent, row, known, waiting):
-            await services.store.write(
+            await self._transport.keep(
+                intent,
                 lambda transaction: outbox.put(
                     transaction, row.id, "note", now, to=known.user_id, text="note-digest", count=len(waiting)
-                )
+                ),
             )
 
     async def _text(self, words: Texts, waiting: list[Waiting]) -> str:
@@ -95,8 +96,8 @@ class Digests:
         message = await self._transport.to_person(known, send)
         if message is None:
             return False
-        await services.store.write(
-            lambda transaction: people.remember(transaction, known.user_id, digest_id=message.id)
+        await self._transport.keep(
+            intent, lambda transaction: people.remember(transaction, known.user_id, digest_id=message.id)
         )
         if known.digest_id is not None and known.digest_id != message.id:
             await self._transport.delete(self._transport.dm(message.channel.id), known.digest_id)

@@ -56,7 +56,7 @@ class Hands:
         user_id = table.players[seat].user_id
         known = people.Person(0) if user_id is None else await people.person(services.store.reading, user_id)
         if sent is not None and sent.channel_id != known.dm_channel_id:  # that of whoever sat here before
-            await self._take_away(row, seat, sent)
+            await self._take_away(intent, row, seat, sent)
             sent = None
         owes = seat in core.owing(services.tables.game(row), table)
         if user_id is None:
@@ -67,7 +67,7 @@ class Hands:
             return
         try:
             if not owes:
-                await self._let_go(row, table, seat, known, sent)
+                await self._let_go(intent, row, table, known, sent)
             elif intent.payload:
                 await self._call(intent, row, table, known, sent)
             elif sent is not None:
@@ -76,7 +76,7 @@ class Hands:
             if not await self._transport.takes_none(known, error, self._said_once(row, seat, known)):
                 raise
             if await self._rings(intent, row, seat, known):
-                await self._ring_in_thread(row, seat)
+                await self._ring_in_thread(intent, row, seat)
 
     async def _call(
         self, intent: Intent, row: TableRow, table: core.Table, known: Person, sent: SentHand | None
@@ -87,12 +87,12 @@ class Hands:
         place = await self._place(intent, known, reminder if rings else "")
         if place is None:
             if rings:
-                await self._ring_in_thread(row, seat)
+                await self._ring_in_thread(intent, row, seat)
             return
         if intent.tried_at is not None:
             found = await self._arrived(intent, row, place, sent)
             if found is not None:
-                await self._replace(row, seat, sent, found)
+                await self._replace(intent, row, sent, found)
                 sent, rings = found, False
         hand = await self._question(row, table, seat, known, reminder if rings else "", intent.payload.get("by", ""))
         keeps = sent is not None and not rings and self._transport.is_young(sent.message_id)
@@ -108,7 +108,7 @@ class Hands:
             view=answers.detach(hand.view or discord.ui.View(timeout=None)),
             silent=not rings,
         )
-        await self._replace(row, seat, sent, SentHand(place.id, message.id))
+        await self._replace(intent, row, sent, SentHand(place.id, message.id))
 
     async def _rings(self, intent: Intent, row: TableRow, seat: int, known: Person) -> bool:
         """Whether the message is to ring, as a call or as a reminder."""
@@ -116,14 +116,17 @@ class Hands:
             return await reminder_rings(self._services, intent, row, known)
         return await rings_by_dm(self._services, row, seat, known)
 
-    async def _let_go(self, row: TableRow, table: core.Table, seat: int, known: Person, sent: SentHand | None) -> None:
+    async def _let_go(
+        self, intent: Intent, row: TableRow, table: core.Table, known: Person, sent: SentHand | None
+    ) -> None:
         """Nothing is asked of the person any more: the message says whom the table waits for; an old one goes."""
         if sent is None:
             return
+        seat = intent.seat or 0
         if not self._transport.is_young(sent.message_id) or not await self._edit(
             sent, await self._waiting(row, table, seat, known)
         ):
-            await self._take_away(row, seat, sent)
+            await self._take_away(intent, row, seat, sent)
 
     async def _question(
         self, row: TableRow, table: core.Table, seat: int, known: Person, reminder: str = "", by: str = ""
@@ -177,28 +180,26 @@ class Hands:
         )
         return None if found is None else SentHand(place.id, found.id)
 
-    async def _replace(self, row: TableRow, seat: int, older: SentHand | None, newer: SentHand) -> None:
-        await self._services.store.write(
-            lambda transaction: posts.keep_hand(transaction, row.id, seat, newer), table=row.id
-        )
+    async def _replace(self, intent: Intent, row: TableRow, older: SentHand | None, newer: SentHand) -> None:
+        seat = intent.seat or 0
+        await self._transport.keep(intent, lambda transaction: posts.keep_hand(transaction, row.id, seat, newer))
         if older is not None and older.message_id != newer.message_id:
             await self._transport.delete(self._transport.dm(older.channel_id), older.message_id)
 
-    async def _take_away(self, row: TableRow, seat: int, sent: SentHand) -> None:
-        await self._services.store.write(
-            lambda transaction: posts.keep_hand(transaction, row.id, seat, None), table=row.id
-        )
+    async def _take_away(self, intent: Intent, row: TableRow, seat: int, sent: SentHand) -> None:
+        await self._transport.keep(intent, lambda transaction: posts.keep_hand(transaction, row.id, seat, None))
         await self._transport.delete(self._transport.dm(sent.channel_id), sent.message_id)
 
     async def _remind_in_thread(self, intent: Intent, row: TableRow, seat: int, known: Person) -> None:
         """Whoever takes no direct messages is reminded where the table is played."""
         if _reminder_of(intent) and await self._rings(intent, row, seat, known):
-            await self._ring_in_thread(row, seat)
+            await self._ring_in_thread(intent, row, seat)
 
-    async def _ring_in_thread(self, row: TableRow, seat: int) -> None:
+    async def _ring_in_thread(self, intent: Intent, row: TableRow, seat: int) -> None:
         now = self._services.now()
-        await self._services.store.write(
-            lambda transaction: outbox.put(transaction, row.id, "note", now, seat, text="note-reminder", silent=False)
+        await self._transport.keep(
+            intent,
+            lambda transaction: outbox.put(transaction, row.id, "note", now, seat, text="note-reminder", silent=False),
         )
 
     async def _place(self, intent: Intent, known: Person, reminder: str) -> DirectMessages | None:

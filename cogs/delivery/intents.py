@@ -21,7 +21,7 @@ from cogs.delivery.vacations import Vacations
 from cogs.panels import board, custom_ids, offering, timeouts
 from cogs.panels.lobby_message import lobby_message, mark_of
 from cogs.services import Services, place_link
-from data import offers, outbox, people, posts
+from data import lobby, offers, outbox, people, posts
 from data.outbox import Intent
 from data.tables import TableRow
 from render.core import tell
@@ -76,6 +76,7 @@ class Delivery:
         words = await services.private_texts(row.host_id)
         try:
             channel = await self._transport.dm_channel(await people.person(services.store.reading, row.host_id))
+            self._transport.must_be_sure()
             await channel.send(words.t(key, place=f"<#{row.place}>"))
         except (discord.HTTPException, aiohttp.ClientError, OSError, NoneToOpen) as error:
             _log.warning("the host of table %s could not be told: %s", row.id, error)
@@ -84,6 +85,7 @@ class Delivery:
         """The thread of a running table is neither archived nor, if anybody can help it, locked."""
         if row.status != "running" or row.thread_id is None:
             return
+        self._transport.must_be_sure()
         if not await threads.keep_open(self._client, row.thread_id, refresh=bool(intent.payload["refresh"])):
             await self.tell_host(row.id, "note-thread-locked")
 
@@ -91,7 +93,13 @@ class Delivery:
         """The lobby's message as things stand now: brought up to date where it is, else posted. How a game ended is
         told elsewhere."""
         async with self._services.lobby_of(row.id):
-            await self._post_lobby(intent, await self._services.tables.row(row.id))
+            newest = await self._services.tables.row(row.id)
+            while True:
+                shown = newest
+                await self._post_lobby(intent, shown)
+                newest = await self._services.tables.row(row.id)
+                if lobby.shown(newest) == lobby.shown(shown):
+                    return  # else another process may have shown it before, and was covered
 
     async def _post_lobby(self, intent: Intent, row: TableRow) -> None:
         if row.status == "over" or (row.status == "cancelled" and row.lobby_message_id is None):
@@ -122,7 +130,9 @@ class Delivery:
             allowed_mentions=mentions_of(*await awake(self._services, asked)),
             **shown,
         )
-        await self._services.store.write(lambda transaction: posts.keep_lobby_message(transaction, row.id, message.id))
+        await self._transport.keep(
+            intent, lambda transaction: posts.keep_lobby_message(transaction, row.id, message.id)
+        )
 
     async def _post_note(self, intent: Intent, row: TableRow) -> None:
         words = await self._transport.public_texts(row)

@@ -15,6 +15,7 @@ from cogs.panels import matched, seek, tournament_table
 from cogs.services import Services
 from data import budgets, letters, matches, people, rounds
 from data.promises import Promise
+from data.store import Transaction
 from render.core.text import Name, Texts
 
 
@@ -104,16 +105,17 @@ class Postman(Courier):
         message = await self._transport.to_person(known, post)
         if message is None:
             return False
-        match_id, place_id = drawn.match_id, message.channel.id
-        if match_id is not None:
-            await services.store.write(
-                lambda transaction: matches.keep_message(transaction, match_id, known.user_id, place_id, message.id)
-            )
-        paired = drawn.paired
-        if paired is not None:
-            await services.store.write(
-                lambda transaction: rounds.keep_message(transaction, *paired, place_id, message.id)
-            )
+        match_id, paired, place_id = drawn.match_id, drawn.paired, message.channel.id
+
+        async def keep(transaction: Transaction) -> None:
+            await letters.LETTERS.must_hold(transaction, letter)
+            if match_id is not None:
+                await matches.keep_message(transaction, match_id, known.user_id, place_id, message.id)
+            if paired is not None:
+                await rounds.keep_message(transaction, *paired, place_id, message.id)
+
+        if match_id is not None or paired is not None:
+            await services.store.write(keep)
         return True
 
     async def _in_channel(self, letter: Promise, drawn: Drawn) -> None:
@@ -145,6 +147,7 @@ class Postman(Courier):
             found = await self._transport.find(place, id_at(letter.tried_at), lambda sent: sent.content == content)
             if found is not None:
                 return found
+        self._transport.must_be_sure()
         return await place.send(
             content,
             nonce=f"l{letter.id:x}-{int(letter.made_at * 1000):x}",

@@ -47,7 +47,7 @@ class Places:
         services = self._services
         if row.thread_id is not None:
             if row.private and row.status == "running":
-                await services.store.write(lambda transaction: self._watch(transaction, row))
+                await self._transport.keep(intent, lambda transaction: self._watch(transaction, row))
             return
         words = await self._transport.public_texts(row)
         name = words.t("thread-name", game=words.game(services.tables.game(row).info), number=row.id)[:100]
@@ -60,7 +60,7 @@ class Places:
             else:  # the lobby's message leads elsewhere, as soon as there is a board
                 await outbox.put(transaction, row.id, "lobby", services.now())
 
-        await services.store.write(work)
+        await self._transport.keep(intent, work)
 
     async def _watch(self, transaction: Transaction, row: TableRow) -> None:
         """The thread is looked after."""
@@ -76,6 +76,7 @@ class Places:
             text = words.t(f"thread-{reasons[0]}" if reasons else "thread-opening", number=row.id)
             opened = await self._transport.send(intent, row, channel, "", content=text, allowed_mentions=answers.NOBODY)
             message_id = opened.id
+        self._transport.must_be_sure()
         try:
             # A message would ask its server, which another process may know alone.
             await self._client.http.start_thread_with_message(
@@ -84,8 +85,8 @@ class Places:
         except discord.HTTPException as error:
             ruling = codes.of_thread(error)
             if error.code == UNKNOWN_MESSAGE:  # the next try hangs the thread on a message of its own
-                await self._services.store.write(
-                    lambda transaction: posts.keep_lobby_message(transaction, row.id, None)
+                await self._transport.keep(
+                    intent, lambda transaction: posts.keep_lobby_message(transaction, row.id, None)
                 )
             if ruling.way is Way.WAIT or error.code == UNKNOWN_CHANNEL:
                 raise
@@ -100,6 +101,7 @@ class Places:
         if not isinstance(channel, discord.TextChannel):
             raise await self._refused(row)
         thread = await self._opened_before(intent, channel, name)
+        self._transport.must_be_sure()
         try:
             if thread is None:
                 thread = await channel.create_thread(
@@ -162,6 +164,7 @@ class Places:
 
     async def _put(self, row: TableRow, thread_id: int, user_id: int, *, here: bool) -> None:
         """Lets somebody in, or takes them out. Who has left the server, or does not see its channel, stays away."""
+        self._transport.must_be_sure()
         http = self._client.http
         change = http.add_user_to_thread if here else http.remove_user_from_thread
         try:
@@ -197,6 +200,7 @@ class Places:
                 intent, row, place, "", content=told, allowed_mentions=answers.NOBODY, silent=True
             )
             if was["thread"] is not None:
+                self._transport.must_be_sure()
                 await self._client.http.edit_channel(was["thread"], archived=True)
         except discord.HTTPException as error:
             if error.status not in (403, 404) and error.code not in (ARCHIVED_THREAD, THREAD_LOCKED):
@@ -226,9 +230,9 @@ class Places:
         except (discord.HTTPException, NoneToOpen) as error:
             if isinstance(error, discord.HTTPException) and error.code not in CLOSED_DM:
                 raise
-            await self._ask_next(row, user_id)
+            await self._ask_next(intent, row, user_id)
 
-    async def _ask_next(self, row: TableRow, user_id: int) -> None:
+    async def _ask_next(self, intent: Intent, row: TableRow, user_id: int) -> None:
         """The next person at the table is offered it, after the host in seat order."""
         others = [seat.user_id for seat in row.seats if seat.user_id not in (None, row.host_id)]
         order: list[int] = [row.host_id, *(one for one in others if one is not None)]
@@ -236,6 +240,6 @@ class Places:
         if not rest:
             return
         now = self._services.now()
-        await self._services.store.write(
-            lambda transaction: outbox.put(transaction, row.id, "homeless", now, user=rest[0])
+        await self._transport.keep(
+            intent, lambda transaction: outbox.put(transaction, row.id, "homeless", now, user=rest[0])
         )

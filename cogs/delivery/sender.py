@@ -15,16 +15,19 @@ from cogs.delivery import codes
 from cogs.delivery.codes import UNKNOWN_CHANNEL, Way
 from cogs.delivery.intents import Delivery
 from cogs.delivery.transport import time_limit
-from cogs.delivery.worker import Worker
+from cogs.delivery.worker import UNSURE, Worker
 from cogs.services import Services
 from data import moving, outbox
 from data.outbox import Intent
-from data.store import StoreError, Transaction
+from data.processes import ClaimLost
+from data.store import NO_TABLE, StoreError, Transaction
 from rules.core.errors import TableError
 
 SIDE_BY_SIDE = 48
 LIMIT = 60.0
 """Seconds that one row may take. Less than Discord remembers a nonce for, so that the next try is known again."""
+SOON = 0.05
+"""Seconds until a row is looked at again that could not be claimed."""
 AGAIN = 15.0
 """Seconds until a row that took too long is tried again."""
 
@@ -41,23 +44,32 @@ class Sender(Worker):
         self._delivery = Delivery(client, services)
 
     async def start_due(self, room: int) -> float | None:
-        store, now = self._services.store, self._services.now()
+        store, process, now = self._services.store, self._services.process, self._services.now()
+        if not process.is_sure:
+            return UNSURE
         rest = self._services.refusals.seconds_to_rest()
         if rest:
             _log.error("Discord has refused too much: nothing is sent for %d seconds", rest)
             return rest
         if room > 0 and not self._services.allowance.is_crowded:
-            found = await outbox.next_intents(store, now, self.busy, room)
+            me = process.id
+            found = await outbox.next_intents(store.reading, now, self.busy, room, me)
             if found:
-                await store.write(lambda transaction: outbox.mark_tried(transaction, found, now))
-            for intent in found:
-                self.begin(intent.table_id, self._see_to(intent))
+                claimed = await store.write(
+                    lambda transaction: outbox.claim(transaction, me, found, now), table=NO_TABLE
+                )
+                for intent in claimed:
+                    self.begin(intent.table_id, self._see_to(intent))
+                if len(claimed) < len(found):  # somebody is writing there just now
+                    return SOON
         due = await outbox.next_due(store)
         return None if due is None else max(0.05, due - now) if due > now else 1.0
 
     async def _see_to(self, intent: Intent) -> None:
         try:
             await self._send(intent)
+        except ClaimLost:
+            _log.info("outbox row %s is left to others", intent.id)
         except Exception as error:
             if not isinstance(error, StoreError):
                 _log.exception("outbox row %s could not be put off", intent.id)
@@ -71,7 +83,7 @@ class Sender(Worker):
             async with time_limit(self._client, LIMIT):
                 await self._delivery.send(intent, row)
             await store.write(lambda transaction: outbox.mark_done(transaction, intent), table=intent.table_id)
-        except StoreError:
+        except (StoreError, ClaimLost):
             raise
         except TableError:
             await store.write(lambda transaction: outbox.mark_done(transaction, intent), table=intent.table_id)

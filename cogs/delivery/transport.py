@@ -13,8 +13,9 @@ import discord
 from cogs import answers
 from cogs.delivery.codes import CLOSED_DM, NOT_EDITABLE, UNKNOWN_CHANNEL
 from cogs.services import Services
-from data import budgets, people
+from data import budgets, outbox, people
 from data.outbox import Intent
+from data.processes import ClaimLost
 from data.store import Transaction
 from data.tables import TableRow
 from render.core.text import Texts
@@ -66,6 +67,22 @@ class Transport:
         self._client = client
         self._services = services
 
+    def must_be_sure(self) -> None:
+        """Called right before Discord is. Raises ``ClaimLost`` where this process may have been given up: then somebody
+        else does it."""
+        if not self._services.process.is_sure:
+            raise ClaimLost("the process may have been given up")
+
+    async def keep(self, intent: Intent, work: Callable[[Transaction], Awaitable[T]]) -> T:
+        """Writes what a send has brought about for its table. Raises ``ClaimLost`` where another process sees to the
+        intent by now."""
+
+        async def fenced(transaction: Transaction) -> T:
+            await outbox.must_hold(transaction, intent)
+            return await work(transaction)
+
+        return await self._services.store.write(fenced, table=intent.table_id)
+
     async def public_texts(self, row: TableRow) -> Texts:
         """The texts for everybody at the table."""
         guild = self._client.get_guild(row.guild_id) if row.guild_id else None
@@ -91,6 +108,7 @@ class Transport:
         now = self._services.now()
         if not await self._services.store.write(lambda transaction: budgets.spend(transaction, budgets.OPENING, now)):
             raise NoneToOpen
+        self.must_be_sure()
         channel = await self._client.create_dm(discord.Object(known.user_id))
         await self._services.store.write(
             lambda transaction: people.remember(transaction, known.user_id, dm_channel_id=channel.id, dm_closed_at=None)
@@ -153,6 +171,7 @@ class Transport:
             found = await self.find(place, id_at(intent.tried_at), is_it)
             if found is not None:
                 return found
+        self.must_be_sure()
         return await place.send(content, nonce=_nonce(intent, row, part), **message)
 
     async def find(
@@ -169,6 +188,7 @@ class Transport:
         """Edits a message, calling nobody; false when it is gone, or cannot be edited any more. Raises ``TimeoutError``
         after :data:`EDIT_PATIENCE`: it may have arrived."""
         message = place.get_partial_message(message_id)
+        self.must_be_sure()
         try:
             async with time_limit(self._client, EDIT_PATIENCE):
                 await message.edit(**changes, allowed_mentions=answers.NOBODY)
@@ -180,10 +200,12 @@ class Transport:
 
     async def strip(self, place: discord.PartialMessageable, message_id: int) -> None:
         """Takes the buttons off an old message. They would still answer, so a failure here is no harm."""
+        self.must_be_sure()
         await self._gently(place.get_partial_message(message_id).edit(view=None))
 
     async def delete(self, place: discord.PartialMessageable, message_id: int) -> None:
         """Deletes an old message; a failure is no harm either."""
+        self.must_be_sure()
         await self._gently(place.get_partial_message(message_id).delete())
 
     async def _gently(self, work: Coroutine[Any, Any, object]) -> None:

@@ -30,10 +30,11 @@ class Vacations:
         if vacation.since is None:
             return
         if known.dms_closed(now) or not await self._send(intent, row, known, vacation):
-            await services.store.write(
+            await self._transport.keep(
+                intent,
                 lambda transaction: outbox.put(
                     transaction, row.id, "note", now, text="note-vacation", to=user_id, silent=True
-                )
+                ),
             )
 
     async def _send(self, intent: Intent, row: TableRow, known: Person, vacation: Vacation) -> bool:

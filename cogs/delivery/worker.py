@@ -10,6 +10,8 @@ from typing import Any
 HOLD = 0.5
 """Seconds after which a piece of work that is not done gives its place back: it waits for somebody else, and delays its
 own table only."""
+UNSURE = 0.5
+"""Seconds until the next look while this process may have been given up by the others."""
 TROUBLED = 5.0
 """Seconds until the next look when what is due could not be read."""
 
@@ -60,6 +62,11 @@ class Worker(ABC):
             await asyncio.gather(self._task, return_exceptions=True)
         while self.busy:
             await asyncio.wait(list(self.busy.values()))
+
+    def drop(self) -> None:
+        """Leaves what is under way to others, who have taken it over."""
+        for task in self.busy.values():
+            task.cancel()
 
     def wake(self) -> None:
         """Looks at once for what is due."""

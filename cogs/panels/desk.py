@@ -21,6 +21,7 @@ from cogs.panels.offers import Offer, add_row
 from cogs.services import Services, link_of
 from data import desks, errands
 from data.errands import ERRANDS
+from data.processes import ClaimLost
 from data.promises import Promise
 from data.store import Transaction
 from render.core.text import Texts
@@ -146,6 +147,8 @@ async def see_to(services: Services, guild: discord.Guild, errand: Promise) -> N
         allowed = channel.permissions_for(guild.me)
         if not (allowed.view_channel and allowed.send_messages):
             continue
+        if not services.process.is_sure:
+            raise ClaimLost("the process may have been given up")
         try:
             await post(services, channel, errand, since)
         except discord.Forbidden as error:
@@ -183,8 +186,10 @@ async def _post_in(services: Services, interaction: Interaction, channel_id: int
     allowed = channel.permissions_for(guild.me)
     if not (allowed.view_channel and allowed.send_messages):
         raise TableError("desk-not-allowed", place=f"<#{channel.id}>")
-    guild_id, now = guild.id, services.now()
-    errand = await services.store.write(lambda transaction: errands.put_desk_in(transaction, guild_id, channel_id, now))
+    guild_id, now, me = guild.id, services.now(), services.process.id
+    errand = await services.store.write(
+        lambda transaction: errands.put_desk_in(transaction, guild_id, channel_id, now, me)
+    )
     try:
         async with time_limit(interaction.client, errands.ANSWERING / 2):
             posted = await post(services, channel, errand)

@@ -1,6 +1,7 @@
 """The doctor: whether the bot may do in a server all that tables need, what it lacks, where, and how to give it; and a
 trial of all of it. For those who manage the server."""
 
+import contextlib
 from collections.abc import Iterable
 
 import discord
@@ -16,6 +17,7 @@ from cogs.panels.offers import Offer, add_row
 from cogs.services import Services
 from data import desks, errands, guilds
 from data.errands import ERRANDS
+from data.processes import ClaimLost
 from data.promises import Promise
 from render.core.fitting import MESSAGE, cut
 from render.core.text import Texts
@@ -114,11 +116,11 @@ async def try_out(services: Services, interaction: Interaction) -> None:
     words, guild, channel = answers.texts_for(interaction), _guild(interaction), _here(interaction)
     if channel is None:
         raise TableError("trial-not-here", place=f"<#{interaction.channel_id}>")
-    now, channel_id = services.now(), channel.id
+    now, channel_id, me = services.now(), channel.id, services.process.id
     public = await services.public_texts(guild)
     content = public.t("trial-message")
     promise = await services.store.write(
-        lambda transaction: errands.begin_trial(transaction, guild.id, channel_id, content, now)
+        lambda transaction: errands.begin_trial(transaction, guild.id, channel_id, content, now, me)
     )
     tried = Trial(interaction.client, services, promise, public)
     try:
@@ -131,9 +133,10 @@ async def try_out(services: Services, interaction: Interaction) -> None:
 
 
 async def _leave_nothing(services: Services, promise: Promise) -> None:
-    """What could not be put away is tried again by and by."""
+    """What could not be put away is tried again by and by; where nothing is left there is no promise either."""
     later = services.now() + errands.SOON
-    await services.store.write(lambda transaction: ERRANDS.put_off(transaction, promise, later))
+    with contextlib.suppress(ClaimLost):
+        await services.store.write(lambda transaction: ERRANDS.put_off(transaction, promise, later))
     services.wake()
 
 

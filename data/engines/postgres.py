@@ -21,7 +21,17 @@ from data.engines import dialect
 from data.engines.addresses import Server
 from data.engines.bell import Bell
 from data.engines.migrations import POSTGRES, postgres_migrations, too_new, works_with
-from data.store import Hearer, Row, Store, StoreBusy, StoreError, StoreFull, StoreUnsure, Transaction
+from data.store import (
+    NO_TABLE,
+    Hearer,
+    Row,
+    Store,
+    StoreBusy,
+    StoreError,
+    StoreFull,
+    StoreUnsure,
+    Transaction,
+)
 
 T = TypeVar("T")
 Connection = Any
@@ -52,6 +62,8 @@ _SETTINGS = {
 
 class PostgresTransaction(Transaction):
     """A transaction on one connection."""
+
+    skip_locked = " FOR UPDATE SKIP LOCKED"
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -292,6 +304,8 @@ def _begin(table: int | None) -> str:
     """Begins a transaction and takes its locks, in one trip to the server."""
     if table is None:
         return f"{_BEGIN}; SELECT pg_advisory_xact_lock({_STORE})"
+    if table == NO_TABLE:
+        return f"{_BEGIN}; SELECT pg_advisory_xact_lock_shared({_STORE})"
     return (
         f"{_BEGIN}; SELECT pg_advisory_xact_lock_shared({_STORE});"
         f" SELECT 1 FROM tables WHERE id = {int(table)} FOR UPDATE"

@@ -331,7 +331,8 @@ async def test_a_desk_that_a_dying_process_owed_is_posted_once(room, aiko, kind)
     await aiko.request("POST", "/test/invite", {})
     lobby = await channel_of(aiko, "lobby")
     if kind == "before it was sent":
-        await until(lambda: ERRANDS.due(room.store.reading, room.services.now(), (), 1))
+        me = room.services.process.id
+        await until(lambda: ERRANDS.due(room.store.reading, room.services.now(), (), 1, me))
     else:
         await until(lambda: desks_in(aiko, lobby["id"]))
     await room.stop()
@@ -351,10 +352,10 @@ async def test_a_desk_that_a_dying_process_owed_is_posted_once(room, aiko, kind)
 
 async def test_a_desk_that_arrived_unheard_is_not_posted_again(room, aiko):
     games = await channel_of(aiko)
-    channel, now = seen(room, games["id"]), room.services.now()
+    channel, now, me = seen(room, games["id"]), room.services.now(), room.services.process.id
     content, view = desk.desk_message(room.services, WORDS)
     await channel.send(content, view=view)
-    await room.store.write(lambda it: errands.put_desk_in(it, int(GUILD_ID), channel.id, now))
+    await room.store.write(lambda it: errands.put_desk_in(it, int(GUILD_ID), channel.id, now, me))
     room.ahead = errands.ANSWERING + 1
     room.services.wake()
 

@@ -183,7 +183,8 @@ async def forget_board(room: Room, number: int, before: dict[str, Any], wish: Wi
         for name, value in before.items():
             await transaction.run(f"UPDATE tables SET {name} = ? WHERE id = ?", value, number)
         await transaction.run(
-            "INSERT INTO outbox (table_id, kind, payload, due_at, tried_at, under_way) VALUES (?, 'board', ?, 0, ?, 1)",
+            "INSERT INTO outbox (table_id, kind, payload, due_at, tried_at, claimed_by)"
+            " VALUES (?, 'board', ?, 0, ?, (SELECT MAX(id) FROM processes))",
             number, msgspec.json.encode(wish).decode(), time.time() - 1,
         )  # fmt: skip
 

@@ -102,7 +102,7 @@ async def test_what_a_lobby_shows_is_promised_until_it_is_shown(tables, opened, 
     assert await promised() == []
     await lobby.begin(tables, opened.id, AIKO, "seed", 12, NOW)
     assert (await promised())[-1] == ("lobby", NOW + outbox.ANSWERING)
-    assert [intent.kind for intent in await outbox.next_intents(store, NOW, (), 9)] == ["open"]
+    assert [intent.kind for intent in await outbox.next_intents(store.reading, NOW, (), 9)] == ["open"]
 
 
 async def test_a_game_alone_begins_with_the_row(tables, store):
@@ -111,9 +111,9 @@ async def test_a_game_alone_begins_with_the_row(tables, store):
     assert (row.status, [seat.is_bot for seat in row.seats]) == ("running", [False, True, True])
     kinds = [found["kind"] for found in await store.reading.rows("SELECT kind FROM outbox ORDER BY id")]
     assert kinds[:3] == ["lobby", "open", "board"]
-    assert await outbox.next_intents(store, NOW, (), 9) == []  # the thread hangs on the answer
+    assert await outbox.next_intents(store.reading, NOW, (), 9) == []  # the thread hangs on the answer
     await lobby.show(tables, row, 555)
-    assert [intent.kind for intent in await outbox.next_intents(store, NOW, (), 9)] == ["open"]
+    assert [intent.kind for intent in await outbox.next_intents(store.reading, NOW, (), 9)] == ["open"]
 
 
 async def test_whoever_waits_alone_begins_against_a_bot_player(tables, opened):

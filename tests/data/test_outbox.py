@@ -5,9 +5,13 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from data import outbox
-from data.store import Store
+from data import outbox, processes
+from data.processes import ClaimLost
+from data.store import NO_TABLE, Store
 from tests.data.conftest import NOW
+
+ME, OTHER = 1, 2
+"""Two processes."""
 
 
 @pytest.fixture
@@ -16,6 +20,7 @@ async def empty(store, running) -> Store:
 
     async def work(transaction) -> None:
         await transaction.run("DELETE FROM outbox")
+        assert [await processes.enter(transaction, NOW) for _ in range(2)] == [ME, OTHER]
         for number in (2, 3):
             await transaction.run(
                 "INSERT INTO tables (id, slug, status, channel_id, host_id, seat_count, options, made_at)"
@@ -36,11 +41,18 @@ async def board(store: Store, *, post: bool, ping: tuple[int, ...] = (), moves: 
 
 
 async def first(store: Store, now: float = NOW, busy: tuple[int, ...] = ()) -> list[tuple[int, str, int | None]]:
-    return [(one.table_id, one.kind, one.seat) for one in await outbox.next_intents(store, now, busy, 10)]
+    return [(one.table_id, one.kind, one.seat) for one in await outbox.next_intents(store.reading, now, busy, 10, ME)]
+
+
+async def claim(store: Store, now: float = NOW, me: int = ME, busy: tuple[int, ...] = ()) -> list[outbox.Intent]:
+    """What a process has to send."""
+    found = await outbox.next_intents(store.reading, now, busy, 10, me)
+    return await store.write(lambda it: outbox.claim(it, me, found, now), table=NO_TABLE) if found else []
 
 
 async def intent(store: Store, now: float = NOW) -> outbox.Intent:
-    return (await outbox.next_intents(store, now, (), 10))[0]
+    """The first thing to send, which this process sends now."""
+    return (await claim(store, now))[0]
 
 
 async def test_one_row_of_a_table_at_a_time_and_in_order(empty):
@@ -76,7 +88,6 @@ async def test_an_old_board_is_written_on_only_when_all_wishes_are_content_with_
 async def test_a_board_under_way_is_not_changed_until_it_takes_the_newer_wish_along(empty):
     await board(empty, post=True, ping=(1,), moves=4)
     sending = await intent(empty)
-    await empty.write(lambda transaction: outbox.mark_tried(transaction, [sending], NOW))
     await board(empty, post=False, ping=(0,), moves=5)
     rows = await empty.reading.rows("SELECT id, payload FROM outbox ORDER BY id")
     assert [wish_of(row) for row in rows] == [outbox.Wish(True, {1: 4}), outbox.Wish(False, {0: 5})]
@@ -90,7 +101,6 @@ async def test_a_board_under_way_is_not_changed_until_it_takes_the_newer_wish_al
 async def test_a_failed_board_takes_a_newer_wish_along_at_once_and_may_have_arrived(empty):
     await board(empty, post=True, ping=(1,))
     failed = await intent(empty)
-    await empty.write(lambda transaction: outbox.mark_tried(transaction, [failed], NOW))
     await empty.write(lambda transaction: outbox.mark_failed(transaction, failed, NOW))
     assert await first(empty) == []
     await board(empty, post=False, ping=(0,))
@@ -102,8 +112,7 @@ async def test_a_failed_board_takes_a_newer_wish_along_at_once_and_may_have_arri
 async def test_what_another_process_was_sending_takes_newer_wishes_along(empty):
     await board(empty, post=True, ping=(1,))
     sending = await intent(empty)
-    await empty.write(lambda transaction: outbox.mark_tried(transaction, [sending], NOW))
-    await empty.write(outbox.nothing_under_way)
+    await empty.write(lambda transaction: processes.bury(transaction, ME, NOW))
     await board(empty, post=False, ping=(0,))
     [row] = await empty.reading.rows("SELECT id, tried_at, payload FROM outbox")
     assert (row["id"], row["tried_at"], set(wish_of(row).ping)) == (sending.id, NOW, {0, 1})
@@ -169,7 +178,7 @@ async def test_a_failing_row_blocks_neither_direct_messages_nor_other_tables(emp
     failed = await intent(empty)
     await empty.write(lambda transaction: outbox.mark_failed(transaction, failed, NOW))
     assert sorted(await first(empty)) == [(1, "hand", 0), (2, "lobby", None)]
-    [hand] = await outbox.next_intents(empty, NOW, (2,), 10)
+    [hand] = await claim(empty, busy=(2,))
     await empty.write(lambda transaction: outbox.mark_failed(transaction, hand, NOW))
     assert await first(empty, busy=(2,)) == [(1, "hand", 1)]
     assert await outbox.next_due(empty) == NOW
@@ -186,7 +195,91 @@ async def test_an_older_wish_for_a_hand_is_taken_along(empty):
 
 async def test_the_first_try_is_what_counts_for_reading_back(empty):
     await put(empty, 1, "board")
-    one = await intent(empty)
-    for moment in (NOW, NOW + 100):
-        await empty.write(lambda transaction, moment=moment: outbox.mark_tried(transaction, [one], moment))
-    assert (await intent(empty)).tried_at == NOW
+    assert (await intent(empty)).tried_at is None
+    for moment in (NOW + 50, NOW + 100):
+        assert (await intent(empty, moment)).tried_at == NOW
+
+
+# --- several processes --------------------------------------------------------------------------------------------
+
+
+async def test_nothing_of_a_table_is_claimed_twice(empty):
+    for kind in ("board", "note"):
+        await put(empty, 1, kind)
+    [mine] = await claim(empty)
+    assert (mine.kind, mine.claimed_by) == ("board", ME)
+    await put(empty, 2, "lobby")
+    assert [one.kind for one in await claim(empty, me=OTHER)] == ["lobby"]
+    await empty.write(lambda it: outbox.mark_done(it, mine), table=1)
+    assert [one.kind for one in await claim(empty, me=OTHER)] == ["note", "lobby"]
+
+
+async def test_what_somebody_else_has_claimed_meanwhile_is_left_out(empty):
+    await put(empty, 1, "board")
+    found = await outbox.next_intents(empty.reading, NOW, (), 10, ME)
+    assert len(await claim(empty, me=OTHER)) == 1
+    assert await empty.write(lambda it: outbox.claim(it, ME, found, NOW)) == []
+
+
+async def test_what_a_process_has_claimed_and_does_not_see_to_is_claimed_again_by_itself(empty):
+    await put(empty, 1, "board")
+    first_claim, again = await intent(empty), await intent(empty)
+    assert (again.id, again.tried_at) == (first_claim.id, NOW)
+    assert await claim(empty, busy=(1,)) == []
+
+
+async def test_what_is_written_meanwhile_is_claimed_as_it_is_then(empty):
+    await empty.write(lambda it: outbox.put_hand(it, 1, 0, NOW))
+    found = await outbox.next_intents(empty.reading, NOW, (), 10, ME)
+    await empty.write(lambda it: outbox.put_hand(it, 1, 0, NOW, call=True))
+    [hand] = await empty.write(lambda it: outbox.claim(it, ME, found, NOW))
+    assert hand.payload == {"call": True}
+
+
+async def test_what_the_dead_had_claimed_is_claimed_by_the_living(empty):
+    await put(empty, 1, "board")
+    lost = await intent(empty)
+    assert await claim(empty, me=OTHER) == []
+    await empty.write(lambda it: processes.bury(it, ME, NOW))
+    [found] = await claim(empty, me=OTHER)
+    assert (found.id, found.tried_at, found.claimed_by) == (lost.id, NOW, OTHER)
+
+
+async def test_whoever_was_given_up_claims_nothing(empty):
+    await put(empty, 1, "board")
+    await empty.write(lambda it: processes.bury(it, ME, NOW))
+    assert await claim(empty) == []
+
+
+async def test_whoever_was_given_up_and_wakes_writes_nothing(empty):
+    """Whatever becomes of it: all that it writes is taken back."""
+    await put(empty, 1, "board")
+    lost = await intent(empty)
+    await empty.write(lambda it: processes.bury(it, ME, NOW))
+    await claim(empty, me=OTHER)
+    for late in (
+        outbox.must_hold,
+        outbox.mark_done,
+        outbox.take_along,
+        lambda it, one: outbox.leave(it, one, outbox.Wish()),
+        lambda it, one: outbox.mark_waiting(it, one, NOW),
+        lambda it, one: outbox.mark_failed(it, one, NOW),
+    ):
+
+        async def wake(transaction, late=late) -> None:
+            await transaction.run("UPDATE tables SET board_log = 77 WHERE id = 1")
+            await late(transaction, lost)
+
+        with pytest.raises(ClaimLost):
+            await empty.write(wake, table=1)
+    [row] = await empty.reading.rows("SELECT claimed_by, attempts, payload FROM outbox")
+    assert tuple(row) == (OTHER, 0, "{}")
+    assert (await empty.reading.row("SELECT board_log FROM tables WHERE id = 1"))["board_log"] != 77
+
+
+async def test_a_wish_for_a_board_leaves_alone_what_somebody_sends(empty):
+    await board(empty, post=True)
+    await claim(empty, me=OTHER)
+    await board(empty, post=False, ping=(0,))
+    rows = await empty.reading.rows("SELECT claimed_by FROM outbox ORDER BY id")
+    assert [row["claimed_by"] for row in rows] == [OTHER, None]
