@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import itertools
 import random
-from collections.abc import Iterator
 
 import aiohttp
 import discord
@@ -13,17 +12,13 @@ import pytest
 
 from cogs import connection, introductions
 from cogs.introductions import Introductions
-from cogs.services import Services
 from cogs.sharding import Sharded, parse
 from data.store import Store
-from data.tables import Tables
 from playground.ids import GUILD_ID
-from tests import client
 from tests.bot.endings import check_traffic, finished, score_sheet
-from tests.bot.room import BOT_PAUSE, PATIENCE, Board, Guest, Object, Room, buttons, open_room, open_table, until
+from tests.bot.room import PATIENCE, Board, Guest, Object, buttons, open_room, open_table, until
 from tests.bot.test_royal_game_of_ur import click
 from tests.bot.turns import open_panel, take_turn
-from tests.postgres import Cluster
 
 UR = "royal_game_of_ur"
 
@@ -39,13 +34,6 @@ def swift(monkeypatch):
 async def room(tmp_path, monkeypatch):
     async with open_room(tmp_path, monkeypatch, seed="two shards", shards="0-1/2") as room:
         yield room
-
-
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[Cluster]:
-    cluster = Cluster()
-    yield cluster
-    cluster.remove()
 
 
 def gateway_of(bot: Sharded, number: int) -> discord.gateway.DiscordWebSocket:
@@ -128,29 +116,6 @@ async def test_a_dead_resume_address_of_one_shard_is_given_up(room):
     await until(lambda: gateway_of(room.bot, 1).session_id not in (None, second))
     assert gateway_of(room.bot, 0).session_id == first
     assert (await aiko.type(board.thread, "table log"))["content"]
-
-
-async def test_two_processes_share_one_table(tmp_path, monkeypatch, cluster):
-    """The server is known to the second process alone; the first sends, keeps the clocks and hears the hands."""
-    monkeypatch.setattr(Room, "database", cluster.new_database())
-    async with open_room(tmp_path, monkeypatch, seed="two processes", shards="0/2") as room:
-        store = await Store.open(room.database)
-        tables = Tables(store, room.services.tables.games, bot_pause=BOT_PAUSE)
-        services = Services(store, tables, room.services.renderers, now=room.services.now)
-        second = Sharded(services, parse("1/2"), guild_ready_timeout=0.05)
-        running = asyncio.create_task(second.start(room.server.token))
-        try:
-            await until(second.is_ready)
-            assert room.bot.get_guild(int(GUILD_ID)) is None
-            named = [one for one in await room.traffic() if one["method"] == "PUT" and "/commands" in one["path"]]
-            assert len(named) == 1
-            aiko, marta = await room.join("Aiko", "Marta")
-            board = await open_table(room, aiko, marta)
-            await play(board, 4)
-        finally:
-            await client.end(second, running)
-            services.pool.close()
-            await store.close()
 
 
 async def play(board: Board, moves: int) -> None:

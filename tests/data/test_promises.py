@@ -1,0 +1,219 @@
+"""Promises: claimed by one process, the first to each, and fenced by the claim; timers likewise."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator
+
+import pytest
+
+from data import errands, outbox, processes, timers
+from data.errands import ERRANDS
+from data.letters import LETTERS
+from data.outbox import Intent
+from data.processes import ClaimLost
+from data.promises import Promise
+from data.store import NO_TABLE, Store
+from rules.core.errors import TableError
+from tests.data.conftest import AIKO, MARTA, NOW, POSTGRES, SQLITE
+
+ME, OTHER = 1, 2
+CLAIMERS = 4
+on_postgres = pytest.mark.parametrize("engine", [pytest.param(POSTGRES, marks=pytest.mark.slow)], indirect=True)
+
+
+@pytest.fixture
+async def entered(store: Store) -> Store:
+    """Two processes are at work."""
+    for number in (ME, OTHER):
+        assert await store.write_aside(lambda it: processes.enter(it, NOW)) == number
+    return store
+
+
+async def write(store: Store, to: int, due_at: float = NOW) -> Promise:
+    return await store.write(lambda it: LETTERS.put(it, to, "over", NOW, due_at, {}))
+
+
+async def claim(store: Store, me: int = ME, now: float = NOW, busy: tuple[int, ...] = ()) -> list[Promise]:
+    found = await LETTERS.due(store.reading, now, busy, 10, me)
+    return await store.write(lambda it: LETTERS.claim(it, me, found, now), table=NO_TABLE) if found else []
+
+
+async def claim_rows(store: Store, me: int) -> list[Intent]:
+    found = await outbox.next_intents(store.reading, NOW, (), 3, me)
+    return await store.write(lambda it: outbox.claim(it, me, found, NOW), table=NO_TABLE) if found else []
+
+
+async def test_the_first_to_each_is_claimed_and_nobody_else_gets_the_next(entered):
+    first, _, third = await write(entered, AIKO), await write(entered, AIKO), await write(entered, MARTA)
+    assert [one.id for one in await claim(entered)] == [first.id, third.id]
+    assert await claim(entered, OTHER) == []
+    assert await claim(entered, busy=(AIKO, MARTA)) == []
+
+
+async def test_the_next_comes_when_the_first_is_done(entered):
+    await write(entered, AIKO)
+    second = await write(entered, AIKO)
+    [mine] = await claim(entered)
+    await entered.write(lambda it: LETTERS.mark_done(it, mine))
+    assert [one.id for one in await claim(entered, OTHER)] == [second.id]
+
+
+async def test_what_somebody_else_has_claimed_meanwhile_is_left_out(entered):
+    await write(entered, AIKO)
+    found = await LETTERS.due(entered.reading, NOW, (), 10, ME)
+    assert len(await claim(entered, OTHER)) == 1
+    assert await entered.write(lambda it: LETTERS.claim(it, ME, found, NOW)) == []
+
+
+async def test_whoever_was_given_up_claims_nothing_and_writes_nothing(entered):
+    await write(entered, AIKO)
+    [lost] = await claim(entered)
+    await entered.write(lambda it: processes.bury(it, ME, NOW))
+    [found] = await claim(entered, OTHER)
+    assert (found.id, found.tried_at, found.claimed_by) == (lost.id, NOW, OTHER)
+    for late in (
+        LETTERS.must_hold,
+        LETTERS.mark_done,
+        lambda it, one: LETTERS.put_off(it, one, NOW),
+        lambda it, one: LETTERS.mark_failed(it, one, NOW),
+        lambda it, one: LETTERS.note(it, one, more=1),
+    ):
+        with pytest.raises(ClaimLost):
+            await entered.write(lambda it, late=late: late(it, lost))
+    [row] = await entered.reading.rows("SELECT claimed_by, attempts, payload FROM letters")
+    assert tuple(row) == (OTHER, 0, "{}")
+    await entered.write(lambda it: LETTERS.put_off(it, found, NOW))
+    assert await claim(entered, ME) == [], "it has no line of its own any more"
+
+
+async def test_what_is_put_off_is_free(entered):
+    await write(entered, AIKO)
+    [mine] = await claim(entered)
+    await entered.write(lambda it: LETTERS.put_off(it, mine, NOW + 5))
+    assert await claim(entered, OTHER) == []
+    assert [one.id for one in await claim(entered, OTHER, NOW + 5)] == [mine.id]
+
+
+async def test_a_trial_is_left_alone_while_its_process_lives_and_put_away_when_it_dies(entered):
+    trial = await entered.write(lambda it: errands.begin_trial(it, 7, 70, "A trial", NOW, ME))
+    with pytest.raises(TableError):
+        await entered.write(lambda it: errands.begin_trial(it, 7, 70, "A trial", NOW, OTHER))
+    assert await ERRANDS.due(entered.reading, NOW + errands.TRYING - 1, (), 9, OTHER) == []
+    await entered.write(lambda it: processes.bury(it, ME, NOW + 1))
+    assert [one.id for one in await ERRANDS.due(entered.reading, NOW + 1, (), 9, OTHER)] == [trial.id]
+
+
+# --- at once ------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+async def stores(entered: Store, address: str) -> AsyncIterator[list[Store]]:
+    """Those of several processes."""
+    others = [await Store.open(address) for _ in range(CLAIMERS - 1)]
+    for store in others:
+        await store.write_aside(lambda it: processes.enter(it, NOW))
+    yield [entered, *others]
+    for store in others:
+        await store.close()
+
+
+@on_postgres
+async def test_no_letter_is_claimed_twice_and_each_comes_in_order(stores):
+    kept = [await write(stores[0], to) for _ in range(3) for to in range(1, 9)]
+    done: list[Promise] = []
+
+    async def work(store: Store, me: int) -> None:
+        while len(done) < len(kept):
+            for one in await claim(store, me):
+                await asyncio.sleep(0)
+                await store.write(lambda it, one=one: LETTERS.mark_done(it, one), table=NO_TABLE)
+                done.append(one)
+
+    async with asyncio.timeout(120):
+        await asyncio.gather(*(work(store, me) for me, store in enumerate(stores, 1)))
+    assert Counter(one.id for one in done) == Counter(one.id for one in kept)
+    for to in range(1, 9):
+        assert [one.id for one in done if one.to == to] == [one.id for one in kept if one.to == to]
+
+
+@on_postgres
+async def test_no_row_of_the_outbox_is_claimed_twice_and_tables_keep_their_order(stores, running):
+    async def begin(transaction) -> None:
+        await transaction.run("DELETE FROM outbox")
+        for table in range(2, 9):
+            await transaction.run(
+                "INSERT INTO tables (id, slug, status, channel_id, host_id, seat_count, options, made_at)"
+                " VALUES (?, 'kingdom_builder', 'lobby', 1, 1, 2, '{}', 1.0)",
+                table,
+            )
+        for _ in range(3):
+            for table in range(1, 9):
+                await outbox.put(transaction, table, "note", NOW)
+
+    await stores[0].write(begin)
+    rows = await stores[0].reading.rows("SELECT id FROM outbox")
+    done: list[Intent] = []
+    at_once: set[int] = set()
+
+    async def work(store: Store, me: int) -> None:
+        while len(done) < len(rows):
+            claimed = await claim_rows(store, me)
+            tables = {one.table_id for one in claimed}
+            assert not tables & at_once
+            at_once.update(tables)
+            for one in claimed:
+                await asyncio.sleep(0)
+                at_once.remove(one.table_id)
+                done.append(one)
+                await store.write(lambda it, one=one: outbox.mark_done(it, one), table=one.table_id)
+
+    async with asyncio.timeout(120):
+        await asyncio.gather(*(work(store, me) for me, store in enumerate(stores, 1)))
+    assert Counter(one.id for one in done) == Counter(row["id"] for row in rows)
+    for table in range(1, 9):
+        ids = [one.id for one in done if one.table_id == table]
+        assert ids == sorted(ids)
+
+
+@on_postgres
+async def test_a_table_that_somebody_writes_is_left_out_and_not_waited_for(stores, running):
+    store, beside = stores[:2]
+    begun, go_on = asyncio.Event(), asyncio.Event()
+
+    async def move(transaction) -> None:
+        begun.set()
+        await go_on.wait()
+
+    await store.write(lambda it: it.run("DELETE FROM outbox"))
+    await store.write(lambda it: outbox.put(it, running.id, "note", NOW))
+    found = await outbox.next_intents(beside.reading, NOW, (), 3, OTHER)
+    task = asyncio.create_task(store.write(move, table=running.id))
+    await begun.wait()
+    assert await beside.write(lambda it: outbox.claim(it, OTHER, found, NOW), table=NO_TABLE) == []
+    go_on.set()
+    await task
+    assert len(await beside.write(lambda it: outbox.claim(it, OTHER, found, NOW), table=NO_TABLE)) == 1
+
+
+@on_postgres
+async def test_a_timer_is_claimed_by_one_process_until_it_is_wound_anew(stores, running):
+    store, beside = stores[:2]
+    await store.write(lambda it: it.run("DELETE FROM timers"))
+    await store.write(lambda it: timers.put(it, running.id, "bot", 0, NOW))
+    seen = await timers.due(store, NOW, ME)
+    assert await timers.claim(store, ME, seen, NOW) == seen
+    assert await timers.claim(beside, OTHER, seen, NOW) == []
+    assert await timers.due(beside, NOW, OTHER) == []
+    assert await timers.due(store, NOW, ME) == seen
+    await store.write(lambda it: timers.put(it, running.id, "bot", 0, NOW))
+    assert len(await timers.claim(beside, OTHER, await timers.due(beside, NOW, OTHER), NOW)) == 1
+
+
+@pytest.mark.parametrize("engine", [SQLITE], indirect=True)
+async def test_where_there_is_one_process_timers_need_no_claim(store, running):
+    seen = await timers.due(store, NOW + 1e9)
+    assert seen
+    assert await timers.claim(store, ME, seen, NOW) == seen
+    assert await store.reading.row("SELECT 1 FROM timers WHERE claimed_by IS NOT NULL") is None
