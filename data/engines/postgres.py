@@ -7,6 +7,7 @@ any other, and READ COMMITTED is enough: behind its locks a transaction sees all
 """
 
 import asyncio
+import struct
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, nullcontext, suppress
@@ -128,6 +129,8 @@ class PostgresStore(Store):
             try:
                 writers = await opened.enter_async_context(_pool(server, WRITERS, settings))
                 async with writers.acquire() as connection:
+                    async with writers.acquire() as beside:
+                        await _must_have_their_own(connection, beside, server)
                     version = await _migrate(connection, server)
                 only = {**settings, "default_transaction_read_only": "on"}
                 readers = await opened.enter_async_context(_pool(server, READERS, only))
@@ -327,14 +330,42 @@ def _pool(server: Server, most: int, settings: dict[str, str]) -> Any:
 
 
 async def _prepare(connection: Connection) -> None:
-    """Sums of whole numbers are of a type without end on PostgreSQL; here they are numbers like all others."""
+    """Sums of whole numbers are of a type without end on PostgreSQL; here they are numbers like all others. Left to
+    itself the client cuts the fraction off a number that is to be whole, and says nothing."""
+    await connection.set_type_codec("int8", schema="pg_catalog", encoder=_whole, decoder=_number, format="binary")
     await connection.set_type_codec(
         "numeric", schema="pg_catalog", encoder=str, decoder=lambda text: float(text) if "." in text else int(text)
     )
 
 
+_EIGHT_BYTES = struct.Struct("!q")
+
+
+def _whole(number: float) -> bytes:
+    """Raises what the client tells as a wrong value, where a number is not whole."""
+    if isinstance(number, float) and number.is_integer():
+        number = int(number)
+    return _EIGHT_BYTES.pack(number)
+
+
+def _number(data: bytes) -> int:
+    return int.from_bytes(data, "big", signed=True)
+
+
 async def _leave_as_it_is(connection: Connection) -> None:
     """A connection goes back without another trip to the server: nothing is ever set on it that lasts."""
+
+
+async def _must_have_their_own(one: Connection, other: Connection, server: Server) -> None:
+    """A pooler that lends the connections of a server transaction by transaction takes away what stays with a session:
+    settings, prepared statements, and hearing the others. Two that are open at once are then one and the same."""
+    ask = "SELECT pg_backend_pid()"
+    if await one.fetchval(ask) == await other.fetchval(ask):
+        raise _pooled(server)
+
+
+def _pooled(server: Server) -> StoreError:
+    return StoreError(f"A pooler such as PgBouncer stands before {server.name}: name the PostgreSQL server itself.")
 
 
 async def _migrate(connection: Connection, server: Server) -> int:
@@ -365,12 +396,20 @@ async def _migrate(connection: Connection, server: Server) -> int:
         return newest
 
 
+_OF_POOLERS = (
+    errors.ProtocolViolationError, errors.InvalidSQLStatementNameError, errors.DuplicatePreparedStatementError,
+)  # fmt: skip
+"""A pooler refuses settings of a session, or mixes up the statements that sessions have prepared."""
+
+
 def _unreachable(error: BaseException, server: Server) -> StoreError:
     """Why a database could not be opened."""
     if isinstance(error, (errors.InvalidPasswordError, errors.InvalidAuthorizationSpecificationError)):
         return StoreError(f"The server of {server.name} refuses this user or password.")
     if isinstance(error, errors.InvalidCatalogNameError):
         return StoreError(f"There is no database {server.name}.")
+    if isinstance(error, _OF_POOLERS):
+        return _pooled(server)
     if isinstance(error, OSError):
         return StoreError(f"There is no PostgreSQL server at {server.name}: {error.strerror or 'no answer'}.")
     return _sentence(error, server.name) or StoreError(f"The database {server.name} cannot be opened: {error}.")

@@ -301,6 +301,23 @@ async def test_a_database_that_cannot_be_written(store, cluster):
         await Store.open(address)
 
 
+@slow
+async def test_a_number_that_is_not_whole_is_no_whole_number(store):
+    """The client alone would cut its fraction off without a word; a file refuses it as well."""
+    for value in (1.5, float("nan"), float("inf"), 2**63, "1"):
+        with pytest.raises(asyncpg.DataError):
+            await store.write(lambda it, value=value: it.run("INSERT INTO guilds (guild_id) VALUES (?)", value))
+        with pytest.raises(asyncpg.DataError):
+            await store.reading.rows("SELECT 1 FROM guilds WHERE guild_id > ?", value)
+    assert await count(store) == 0
+    most = 2**63 - 1
+    for value in (7.0, most, -most - 1):
+        await store.write(lambda it, value=value: it.run("INSERT INTO guilds (guild_id) VALUES (?)", value))
+    kept = [row["guild_id"] for row in await store.reading.rows("SELECT guild_id FROM guilds ORDER BY 1")]
+    assert kept == [-most - 1, 7, most]
+    assert {type(one) for one in kept} == {int}
+
+
 # --- what cannot be opened ----------------------------------------------------------------------------------------
 
 
@@ -353,6 +370,44 @@ async def test_a_migration_that_fails_leaves_nothing_half_done(cluster, tmp_path
     with pytest.raises(StoreError, match="cannot be used: syntax error"):
         await Store.open(address)
     assert cluster.sql("SELECT COUNT(*) FROM pg_tables WHERE schemaname = 'public'", name_of(address)) == "0"
+
+
+@slow
+async def test_two_connections_that_are_one(cluster):
+    """As a pooler lends them, transaction by transaction; it is said before anything is made."""
+    address = cluster.new_database()
+    server = addresses.parse(address)
+    connection, other = await asyncpg.connect(address), await asyncpg.connect(address)
+    await postgres._must_have_their_own(connection, other, server)
+    with pytest.raises(StoreError, match=r"A pooler such as PgBouncer stands before postgresql://.*: name the Postgr"):
+        await postgres._must_have_their_own(connection, connection, server)
+    await connection.close()
+    await other.close()
+
+
+def fatal(code: str, message: str) -> bytes:
+    """What a server says before it hangs up (PostgreSQL's documentation, "Message Formats")."""
+    fields = "".join(f"{kind}{text}\0" for kind, text in (("S", "FATAL"), ("V", "FATAL"), ("C", code), ("M", message)))
+    body = fields.encode() + b"\0"
+    return b"E" + (len(body) + 4).to_bytes(4, "big") + body
+
+
+async def test_a_pooler_that_takes_no_settings(tmp_path):
+    """It says what PgBouncer says."""
+
+    async def refuse(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.read(1)
+        writer.write(fatal("08P01", "unsupported startup parameter: jit"))
+        await writer.drain()
+        writer.close()
+
+    pooler = await asyncio.start_unix_server(refuse, tmp_path / ".s.PGSQL.5432")
+    with pytest.raises(
+        StoreError, match=r"A pooler such as PgBouncer stands before postgresql://me@.*/db: "
+    ) as refused:
+        await Store.open(f"postgresql://me:hunter2@/db?host={tmp_path}")
+    assert "hunter2" not in str(refused.value)
+    pooler.close()
 
 
 async def test_no_server_at_all(tmp_path):

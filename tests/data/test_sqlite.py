@@ -175,6 +175,16 @@ async def test_what_is_no_database_is_refused_in_a_sentence(tmp_path, content, s
         await Store.open(path)
 
 
+async def test_a_file_that_another_process_has_to_itself(tmp_path):
+    path = tmp_path / "ziggurat.sqlite3"
+    with sqlite3.connect(path, isolation_level=None) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(StoreBusy, match=r"ziggurat\.sqlite3 is in use by another process\."):
+            await Store.open(path, busy_ms=10)
+        other.execute("ROLLBACK")
+    await (await Store.open(path)).close()
+
+
 async def test_a_newer_database_is_left_alone(tmp_path):
     path = tmp_path / "ziggurat.sqlite3"
     with sqlite3.connect(path) as connection:
