@@ -13,7 +13,7 @@ from discord import app_commands
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 
-from cogs import answers
+from cogs import answers, servers
 from cogs.answers import Interaction
 from cogs.clocks import Clocks
 from cogs.commands.desk import Desk
@@ -272,11 +272,18 @@ class Ziggurat(commands.Bot):
     async def on_ready(self) -> None:
         _log.info("ready as %s in %d servers", self.user, len(self.guilds))
         self._shift.begin()
+        await servers.hear(self.services, self.guilds)
         await threads.look_around(self.services, self)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """A server has invited the bot: the front desk is posted there."""
+        await servers.hear(self.services, [guild])
         await desk.greet(self.services, guild)
+
+    async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:
+        """A server may speak another language now."""
+        if before.preferred_locale != after.preferred_locale:
+            await servers.hear(self.services, [after])
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """A table's thread is not left archived."""

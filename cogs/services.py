@@ -112,7 +112,8 @@ class Services:
         return texts((await people.person(self.store.reading, user_id)).spoken)
 
     async def public_texts(self, guild: discord.Guild | None, guild_id: int | None = None) -> Texts:
-        """The texts for everybody in a server: as set there, else in the server's own language."""
+        """The texts for everybody in a server: as set there, else in the server's own language. That of a server of
+        another process was heard there, and is in the store."""
         chosen = await people.guild_locale(self.store.reading, guild.id if guild else guild_id)
         return texts(chosen or (str(guild.preferred_locale) if guild else ""))
 

@@ -17,7 +17,7 @@ import aiohttp
 import discord
 from discord.ext import commands
 
-from cogs import connection
+from cogs import connection, servers
 from cogs.app import Ziggurat
 from cogs.delivery import threads
 from cogs.services import Services
@@ -147,6 +147,7 @@ class Sharded(Ziggurat, commands.AutoShardedBot):
 
     async def on_shard_ready(self, shard_id: int) -> None:
         _log.info("shard %d is ready", shard_id)
+        await servers.hear(self.services, [guild for guild in self.guilds if guild.shard_id == shard_id])
         await threads.look_around(self.services, self)
 
     async def _begin_anew(self, shard_id: int) -> None:

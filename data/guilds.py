@@ -2,7 +2,7 @@
 
 import msgspec
 
-from data.store import Transaction
+from data.store import Store, Transaction
 from rules.core.clock import DAILY, PRESETS, Clock
 
 EVERYBODY, MANAGERS = "", "managers"
@@ -55,3 +55,18 @@ async def keep(transaction: Transaction, guild_id: int, wished: Guild) -> None:
         "UPDATE guilds SET locale = ?, channels = ?, clock = ?, most_tables = ?, hosts = ? WHERE guild_id = ?",
         wished.locale, channels, wished.clock, wished.most_tables, wished.hosts, guild_id,
     )  # fmt: skip
+
+
+async def hear(store: Store, spoken: dict[int, str]) -> None:
+    """The languages of these servers on Discord, as they were just heard; written where they are new."""
+    rows = await store.surveying.rows("SELECT guild_id, spoken FROM guilds")
+    known = {row["guild_id"]: row["spoken"] for row in rows}
+    news = [(guild_id, language) for guild_id, language in sorted(spoken.items()) if known.get(guild_id) != language]
+    if news:
+        await store.write(
+            lambda transaction: transaction.many(
+                "INSERT INTO guilds (guild_id, spoken) VALUES (?, ?)"
+                " ON CONFLICT (guild_id) DO UPDATE SET spoken = excluded.spoken",
+                news,
+            )
+        )

@@ -104,9 +104,9 @@ async def remember(transaction: Transaction, user_id: int, **fields: int | float
 
 
 async def guild_locale(transaction: Transaction, guild_id: int | None) -> str:
-    """The language set for a server; empty when none was set."""
-    row = await transaction.row("SELECT locale FROM guilds WHERE guild_id = ?", guild_id)
-    return str(row["locale"]) if row else ""
+    """The language set for a server, else its own on Discord as it was last heard; empty where neither is known."""
+    row = await transaction.row("SELECT locale, spoken FROM guilds WHERE guild_id = ?", guild_id)
+    return str(row["locale"] or row["spoken"]) if row else ""
 
 
 async def set_guild_locale(transaction: Transaction, guild_id: int, locale: str) -> None:

@@ -174,6 +174,10 @@ class Hub:
         for role in payloads.roles(self._world):
             self._gateway.dispatch("GUILD_ROLE_UPDATE", _of_guild({"guild_id": GUILD_ID, "role": role}), guild=True)
 
+    def guild(self) -> None:
+        """Something of the guild itself has changed."""
+        self._gateway.dispatch("GUILD_UPDATE", _of_guild(payloads.guild(self._world)), guild=True)
+
     def commands(self) -> None:
         """The application's commands changed."""
         self.to_all("COMMANDS", [payloads.command(command) for command in self._world.commands.values()])

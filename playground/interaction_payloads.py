@@ -41,8 +41,8 @@ def delivery(world: World, views: MessageViews, record: Record, channel: Record,
     if guild:
         result |= {
             "guild_id": GUILD_ID,
-            "guild": {"id": GUILD_ID, "locale": "en-US", "features": []},
-            "guild_locale": "en-US",
+            "guild": {"id": GUILD_ID, "locale": world.language(), "features": []},
+            "guild_locale": world.language(),
             "member": payloads.member(person) | {"permissions": bits},
         }
     else:

@@ -252,6 +252,10 @@ class World:
         """What the bot's own role allows in the guild."""
         return int(self.meta.get("roles", {}).get("bot", BOT_BITS))
 
+    def language(self) -> str:
+        """The guild's own language."""
+        return str(self.meta.get("language", {}).get("locale", "en-US"))
+
     def bot_sees(self, channel: Record) -> bool:
         """Whether the bot may look into a channel: into a private thread as one of its members, or if it may manage
         threads."""

@@ -2,15 +2,13 @@
 
 import discord
 
+from cogs import servers
 from cogs.delivery import trial
 from cogs.delivery.courier import AGAIN, Courier
 from cogs.panels import desk
 from cogs.services import Services
 from data import errands
 from data.promises import Promise
-
-SOON = 1.0
-"""Seconds until the next look while the client does not know its servers yet."""
 
 
 class Errands(Courier):
@@ -26,11 +24,11 @@ class Errands(Courier):
 
     async def send(self, errand: Promise) -> float | None:
         """Does it. In a server that the bot has left there is nothing to do."""
-        guild, now = self._client.get_guild(errand.to), self._services.now()
+        guild = await servers.find(self._client, errand.to)
         if guild is None:
-            return None if self._client.is_ready() else now + SOON
+            return None
         if guild.unavailable:
-            return now + AGAIN
+            return self._services.now() + AGAIN
         if errand.kind == errands.TRIAL:
             await trial.put_away(self._client, self._services, errand)
         else:

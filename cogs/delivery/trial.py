@@ -12,7 +12,7 @@ from enum import StrEnum
 import aiohttp
 import discord
 
-from cogs import answers
+from cogs import answers, servers
 from cogs.delivery import codes, threads
 from cogs.delivery.codes import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from cogs.delivery.transport import LOOKED_AT, NoneToOpen, Transport, id_at, time_limit
@@ -184,7 +184,7 @@ async def put_away(client: discord.Client, services: Services, promise: Promise)
 async def _remove_thread(client: discord.Client, guild_id: int, thread_id: int, promise: Promise) -> None:
     """A thread has the id of the message that it hangs on."""
     thread = client.get_partial_messageable(thread_id, guild_id=guild_id)
-    guild = client.get_guild(guild_id)
+    guild = await servers.find(client, guild_id)
     place = guild.get_channel(promise.payload["channel"]) if guild is not None else None
     if guild is not None and place is not None and place.permissions_for(guild.me).manage_threads:
         await _gone(client.http.delete_channel(thread_id))

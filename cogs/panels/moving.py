@@ -4,7 +4,7 @@ interaction."""
 import discord
 from discord import app_commands
 
-from cogs import answers
+from cogs import answers, servers
 from cogs.answers import Interaction
 from cogs.panels import custom_ids, needs
 from cogs.panels.custom_ids import Pressed
@@ -22,7 +22,7 @@ async def ask(services: Services, interaction: Interaction, table_id: int) -> No
     """Asks where the table is to go: from the channels of the server, in a direct message from a list of those that
     would do."""
     row = await services.tables.row(table_id)
-    words, guild = answers.texts_for(interaction), _guild(interaction, row)
+    words, guild = answers.texts_for(interaction), await _guild(interaction, row)
     moving.must_be_movable(row, interaction.user.id, is_homeless(guild, row))
     view = discord.ui.View(timeout=None)
     custom_id, asked = custom_ids.make("move-to", row.id), words.t("move-where")
@@ -60,7 +60,7 @@ async def move_typed(
 
 async def _move(services: Services, interaction: Interaction, table_id: int, channel_id: int) -> None:
     row = await services.tables.row(table_id)
-    words, guild = answers.texts_for(interaction), _guild(interaction, row)
+    words, guild = answers.texts_for(interaction), await _guild(interaction, row)
     homeless = is_homeless(guild, row)
     moving.must_be_movable(row, interaction.user.id, homeless)
     channel, user = guild.get_channel(channel_id), interaction.user
@@ -90,9 +90,9 @@ def _fits(words: Texts, row: TableRow, channel: discord.TextChannel, member: dis
     return True
 
 
-def _guild(interaction: Interaction, row: TableRow) -> discord.Guild:
+async def _guild(interaction: Interaction, row: TableRow) -> discord.Guild:
     """The table's server. Raises ``TableError`` where the bot is there no more, or Discord cannot reach it just now."""
-    guild: discord.Guild | None = interaction.client.get_guild(row.guild_id or 0)
+    guild = await servers.find(interaction.client, row.guild_id or 0)
     if guild is None or guild.unavailable:
         raise TableError("move-nowhere")
     return guild

@@ -74,6 +74,7 @@ class Pages:
             web.post("/test/clock", _body(lambda r, body: tests.clock(body))),
             web.post("/test/limits", _body(lambda r, body: tests.limits(body))),
             web.post("/test/roles", _body(lambda r, body: tests.roles(body))),
+            web.post("/test/language", _body(lambda r, body: tests.language(body))),
             web.post("/test/shards", _body(lambda r, body: tests.shards(body))),
             web.post("/test/outage", _body(lambda r, body: tests.outage(body))),
             web.post("/test/invite", _body(lambda r, body: tests.invite())),

@@ -7,6 +7,7 @@ from typing import Any
 from ..core import Core
 from ..gateway import INVALID_SESSION, RECONNECT, RESUMES
 from ..store import Record
+from .actions import LOCALE
 from .refusals import Refused
 
 
@@ -98,6 +99,15 @@ class TestBed:
         known = self._core.world.meta.get("roles", {})
         self._core.world.put("meta", known | body | {"id": "roles"})
         self._core.hub.roles()
+        return {}
+
+    def language(self, body: Record) -> Record:
+        """Give the guild another language: its `locale`."""
+        locale = str(body.get("locale"))
+        if not LOCALE.fullmatch(locale):
+            raise Refused(f"{locale!r} is no locale such as en-US or ja.")
+        self._core.world.put("meta", {"id": "language", "locale": locale})
+        self._core.hub.guild()
         return {}
 
     def invite(self) -> Record:
