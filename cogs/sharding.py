@@ -1,8 +1,8 @@
 """Several shards in one process, and a part of all shards in each of several processes.
 
 A server's events go to one shard of many, ``(guild_id >> 22) % count``; what happens in direct messages goes to shard 0
-alone (Discord's documentation, "Sharding"). So any process must serve any table, and a server of another process is
-simply not known here.
+alone (Discord's documentation, "Sharding"). So any process must serve any table; what is known of a server that another
+process hears, :mod:`cogs.servers` tells.
 """
 
 import asyncio

@@ -100,6 +100,16 @@ def test_the_settings_of_the_composition_are_known_and_no_secret_stands_in_it():
     assert [(half.numbers, half.count) for half in halves] == [([0], 2), ([1], 2)]
 
 
+def test_the_figures_that_are_to_be_watched_are_those_that_there_are():
+    told = set(
+        re.findall(r"^\| `(ziggurat_\w+)`", (ROOT / "docs/operations.md").read_text(encoding="utf-8"), re.MULTILINE)
+    )
+    code = (ROOT / "cogs/metrics.py").read_text(encoding="utf-8")
+    counters = set(re.findall(r'Counter\(\s*"(\w+)"', code))
+    taken = {f"{name}_total" if name in counters else name for name in re.findall(r'"(ziggurat_\w+)"', code)}
+    assert told == taken
+
+
 @pytest.mark.slow
 def test_the_program_runs_with_what_the_image_holds_and_says_that_it_is_well(image, tmp_path):
     """With its own command, against the playground; the check of its health is the image's own as well."""
