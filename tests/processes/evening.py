@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from data import drafts
-from data.store import Store, StoreError
+from data.store import Store, StoreError, Transaction
 from playground.ids import APPLICATION_ID
 from rules.registry import GAMES
 from tests.bot.room import until
@@ -36,6 +36,8 @@ from tests.processes.verdict import (
 NAMES = ("Abel", "Brita", "Ciara", "Dorte", "Enno", "Falk", "Gunda", "Hedda")
 SETTLED = 120.0
 """Seconds after the last trouble in which all that is owed must be told."""
+LONG = 13 * 3600.0
+"""Seconds after which somebody who is waited for is reminded, and more."""
 ON_ITS_WAY = 0.5
 """Seconds until what was sent last has come to people's pages."""
 
@@ -127,7 +129,7 @@ class Evening:
             self.corners.append(
                 Corner(
                     [host] if bots else [host, guest], slugs, self.journal, random.Random(self.dice.random()),
-                    self._plan_of, self.trouble.in_a_click, bots=bots,
+                    self._plan_of, self.trouble.in_a_click, self._half_a_day, bots=bots,
                 )
             )  # fmt: skip
 
@@ -137,6 +139,30 @@ class Evening:
             return await drafts.steps_of(self.store.reading, table, seat, version)
         except StoreError:
             return None
+
+    async def _half_a_day(self, table: int, user: int) -> bool:
+        """What was to fall due by tomorrow for somebody at a table falls due now; their time goes on as it was."""
+
+        async def work(transaction: Transaction) -> bool:
+            waits = await transaction.run(
+                "UPDATE waits SET since = since - ?, rung_at = rung_at - ? WHERE table_id = ? AND user_id = ?"
+                " AND paused_at IS NULL",
+                LONG, LONG, table, user,
+            )  # fmt: skip
+            await transaction.run(
+                "UPDATE presence SET seen_at = seen_at - ? WHERE table_id = ? AND user_id = ?", LONG, table, user
+            )
+            await transaction.run(
+                "UPDATE timers SET due_at = due_at - ? WHERE table_id = ? AND kind = 'remind' AND seat IN"
+                " (SELECT seat FROM waits WHERE table_id = ? AND user_id = ?)",
+                LONG, table, table, user,
+            )  # fmt: skip
+            return waits == 1
+
+        try:
+            return await self.store.write(work, table=table)
+        except StoreError:
+            return False
 
     async def _tell(self) -> None:
         """How far it is, now and then."""
@@ -168,6 +194,7 @@ class Evening:
         games = Counter(story.row.slug for story in stories.values())
         kinds = Counter(told.kind for told in self.journal.messages.values())
         counts = self.trouble.counts
+        reminded = [one for corner in self.corners for one in corner.reminded]
         verdict = Verdict()
         verdict.figures = {
             "processes": f"{self.plan.processes}",
@@ -178,6 +205,7 @@ class Evening:
             "games begun, over": f"{len(stories)}, {sum(one.row.status == 'over' for one in stories.values())}",
             **{f"  {slug}": f"{many}" for slug, many in sorted(games.items())},
             "clicks that met no answer": f"{sum(corner.failures for corner in self.corners)}",
+            "reminders that fell due": f"{len(reminded)}",
             "plans confirmed by a click": f"{len(presses)}",
             "moves confirmed to people": f"{self.confirmed()}",
             "moves in the logs": f"{sum(entry.kind == 'act' for one in stories.values() for entry in one.entries)}",
@@ -195,7 +223,8 @@ class Evening:
             ]
             + await broken_rows(self.store),
             "messages doubled": doubled_messages(self.journal),
-            "what was owed and not told": [*gaps(self.journal, stories)],
+            "what was owed and not told": gaps(self.journal, stories),
+            "reminders that never came": [f"{name} at table {table}" for table, name, came in reminded if not came],
             "left in the queues": owed,
             "processes that ended otherwise than in order": self.house.faults,
         }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 
 from tests.bot.room import Object, until
@@ -20,25 +20,35 @@ AGAIN = 0.3
 """Seconds after which somebody presses again what did not answer."""
 OPENING = 60.0
 """Seconds after which a game that does not begin is given up, and another one opened."""
+DAWDLES, MOST = 0.03, 6
+"""How often somebody who is called does not look for long; so many times at one table."""
+REMINDED = 60.0
+"""Seconds in which a reminder that is due must have come, whatever happens."""
+
+HalfADay = Callable[[int, int], Awaitable[bool]]
+"""Lets a table believe that it has waited for somebody for half a day; false where it does not wait for them."""
 
 
 class Corner:
-    """One game at a time, between the same people. With ``bots`` the host plays against bot players."""
+    """One game at a time, between the same people. With ``bots`` the host plays against bot players. ``reminded`` are
+    those who did not look for long: table, name, and whether they were reminded."""
 
     def __init__(
         self, people: list[Player], slugs: Iterator[str], journal: Journal, dice: random.Random, plan_of: PlanOf,
-        cut: Cut, *, bots: bool = False,
+        cut: Cut, half_a_day: HalfADay, *, bots: bool = False,
     ) -> None:  # fmt: skip
         self.people, self.slugs, self.journal, self.dice, self.bots = people, slugs, journal, dice, bots
         self.begun: list[int] = []
         self.failures = 0
-        self._plan_of, self._cut = plan_of, cut
+        self.reminded: list[tuple[int, str, bool]] = []
+        self._plan_of, self._cut, self._half_a_day = plan_of, cut, half_a_day
 
     async def play(self) -> None:
         """Plays until cancelled."""
         while True:
             table = await self._open(next(self.slugs))
             if table is None:
+                await asyncio.sleep(AGAIN)
                 continue
             self.begun.append(table)
             while not self.journal.is_over(table):
@@ -110,7 +120,22 @@ class Corner:
         await self._until(lambda: self._called(table) or self.journal.is_over(table), QUIET)
         if not self.journal.is_over(table):
             called = self._called(table) or [self.dice.choice(self.people)]
+            if len(called) == 1 and self.dice.random() < DAWDLES and len(self.reminded) < MOST:
+                await self._dawdle(called[0], table)
             await asyncio.gather(*(self._turn(one, table) for one in called))
+
+    async def _dawdle(self, one: Player, table: int) -> None:
+        """Somebody does not look for half a day, as the database is told: they are reminded, wherever from."""
+        before = self.journal.hands.get((one.id, table))
+        if not await self._half_a_day(table, int(one.id)):
+            return
+
+        def reminded() -> bool:
+            hand = self.journal.hands.get((one.id, table))
+            return hand is not None and hand is not before and hand.rings
+
+        await self._until(reminded, REMINDED)
+        self.reminded.append((table, one.user["global_name"], reminded()))
 
     def _called(self, table: int) -> list[Player]:
         board = self.journal.board(table)

@@ -48,7 +48,8 @@ class Told:
 
     @property
     def rings(self) -> bool:
-        return not self.first["flags"] & SILENT
+        """Whether somebody hears it come."""
+        return not self.first["flags"] & SILENT and (self.owner is not None or bool(self.first["mentions"]))
 
     @property
     def kind(self) -> str:

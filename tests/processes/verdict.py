@@ -13,6 +13,8 @@ from tests.processes.journal import Journal, Told, control
 from tests.processes.player import Player, Press
 
 QUEUES = ("outbox", "letters", "errands", "bulletins")
+AGAIN = "Reminder"
+"""How a reminder begins; the first ring for a decision does not."""
 SHOWN = 5
 """So many of each kind of fault are shown."""
 
@@ -121,7 +123,7 @@ def _about(told: Told) -> tuple[object, ...]:
     if told.kind == "board":
         return ("board", told.table, told.begin, *sorted(user["id"] for user in first["mentions"]))
     if told.kind == "hand":
-        return "hand", told.owner, control(first, "play")
+        return "hand", told.owner, control(first, "play"), told.rings, first["content"].startswith(AGAIN)
     if told.kind in ("sheet", "lobby"):
         return told.kind, told.table
     return "words", first["channel_id"], first["content"], str(first["components"])
