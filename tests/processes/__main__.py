@@ -9,6 +9,7 @@ import tempfile
 from pathlib import Path
 
 from tests.processes.evening import Plan, spend
+from tests.processes.trouble import WORDS
 
 QUICK = Path("/dev/shm")
 """Where files are in memory, on Linux: what is killed here is a process, never the machine."""
@@ -21,9 +22,11 @@ def main() -> int:
     parser.add_argument("--processes", type=int, default=3)
     parser.add_argument("--minutes", type=float, default=60, help="the trouble ends after so many, if not earlier")
     parser.add_argument("--apart", type=float, default=60, help="seconds by which clocks differ from the right time")
+    parser.add_argument("--only", nargs="+", choices=WORDS, default=(), help="nothing else happens to them")
     parser.add_argument("--keep", type=Path, help="keep the logs of the bots in this folder")
     args = parser.parse_args()
-    plan = Plan(args.kills, args.processes, args.seed, args.minutes, args.apart)
+    only = tuple(WORDS[word] for word in args.only)
+    plan = Plan(args.kills, args.processes, args.seed, args.minutes, args.apart, only=only)
     with tempfile.TemporaryDirectory(dir=QUICK if QUICK.is_dir() else None) as made:
         folder = args.keep or Path(made)
         folder.mkdir(parents=True, exist_ok=True)

@@ -55,6 +55,7 @@ class Plan:
     people: int = 6
     corners: int = 7
     play_on: float = 10.0
+    only: tuple[str, ...] = ()
 
 
 class Evening:
@@ -64,7 +65,7 @@ class Evening:
         self.house, self.plan = house, plan
         self.dice = random.Random(f"evening {plan.seed}")
         self.journal = Journal(APPLICATION_ID)
-        self.trouble = Trouble(house, random.Random(f"trouble {plan.seed}"), plan.kills)
+        self.trouble = Trouble(house, random.Random(f"trouble {plan.seed}"), plan.kills, plan.only)
         self.players: list[Player] = []
         self.corners: list[Corner] = []
         self._playing: list[asyncio.Task[None]] = []

@@ -7,7 +7,7 @@ import random
 import signal
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
 from tests.bot.room import until
@@ -17,6 +17,10 @@ KILL, IN_A_CLICK, STOP, TAKE_OVER = "SIGKILL", "SIGKILL in a click", "SIGSTOP", 
 FAST, IMMEDIATE = "PostgreSQL, fast", "PostgreSQL, immediate"
 OFTEN = {KILL: 50, IN_A_CLICK: 20, STOP: 10, TAKE_OVER: 8, FAST: 6, IMMEDIATE: 6}
 """How often what, of a hundred."""
+WORDS = {
+    "kill": KILL, "click": IN_A_CLICK, "stop": STOP, "take-over": TAKE_OVER, "fast": FAST, "immediate": IMMEDIATE
+}  # fmt: skip
+"""What each is called on the command line."""
 PAUSE = (0.8, 3.4)
 """Seconds from one to the next, at least and at most."""
 ASLEEP = (13.0, 18.0)
@@ -28,10 +32,12 @@ REPLACED = 0.5
 
 
 class Trouble:
-    """Brings about so much of it. ``counts`` says how often what happened."""
+    """Brings about so much of it, and of ``only`` these kinds where some are named. ``counts`` says how often what
+    happened."""
 
-    def __init__(self, house: House, dice: random.Random, many: int) -> None:
+    def __init__(self, house: House, dice: random.Random, many: int, only: Sequence[str] = ()) -> None:
         self.house, self.dice, self.many = house, dice, many
+        self._often = {kind: OFTEN[kind] for kind in (only or OFTEN)}
         self.counts: Counter[str] = Counter()
         self.told: list[str] = []
         self._began = time.monotonic()
@@ -56,7 +62,7 @@ class Trouble:
                 continue
             if sum(self.counts.values()) >= self.many:
                 return
-            kind = self.dice.choices(list(OFTEN), list(OFTEN.values()))[0]
+            kind = self.dice.choices(list(self._often), list(self._often.values()))[0]
             if await self._ways[kind]():
                 self.counts[kind] += 1
 
