@@ -126,7 +126,9 @@ class House:
         """Starts one bot after the other; from then on there is always one at each place."""
         for place in self.places:
             bot = await self.start(place)
-            await asyncio.wait_for(bot.ready.wait(), PATIENCE)
+            await until(lambda bot=bot: bot.ready.is_set() or not bot.alive, PATIENCE)
+            if not bot.alive:
+                raise RuntimeError((self.folder / f"bot-{bot.name}.log").read_text("utf-8", errors="replace"))
             self._tasks.append(asyncio.create_task(self._keep(place)))
 
     async def start(self, place: Place) -> Bot:
