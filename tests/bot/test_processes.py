@@ -1,4 +1,5 @@
-"""Whoever judges processes that were killed, stopped and replaced can tell when anything is wrong."""
+"""Processes that are killed, stopped, replaced and cut off from their database while people play; and that whoever
+judges it can tell when anything is wrong."""
 
 from __future__ import annotations
 
@@ -7,9 +8,21 @@ from collections import Counter
 import pytest
 
 from playground.ids import APPLICATION_ID
+from tests.processes.evening import Plan, spend
 from tests.processes.journal import Journal
 from tests.processes.player import Press
 from tests.processes.verdict import Moves, doubled_messages, match
+
+KILLS, PROCESSES, MINUTES = 12, 3, 3.0
+
+
+async def test_nothing_is_lost_or_doubled(tmp_path):
+    plan = Plan(KILLS, PROCESSES, "test", MINUTES, corners=5, play_on=5)
+    verdict, house, trouble = await spend(tmp_path, plan)
+    told = "\n".join([*verdict.lines(), *trouble.told, *house.errors])
+    assert verdict.passed, told
+    assert int(verdict.figures["moves confirmed to people"]) > 0, told
+    assert sum(trouble.counts.values()) > 0, told
 
 
 def press(*steps: str, done: bool = True) -> Press:

@@ -158,14 +158,13 @@ def gaps(journal: Journal, stories: Mapping[int, TableStory]) -> list[str]:
 
 
 def _not_called(story: TableStory, boards: Sequence[Told]) -> list[int]:
-    """Who owes a decision and is named by no board since they last acted."""
+    """Who owes a decision and is named by no board since it was asked of them."""
     last, found = story.moments[-1], []
     for seat in last.owing:
-        user = last.holders[seat]
-        acted = max(
-            (number for number, one in enumerate(story.entries, 1) if (one.kind, one.seat) == ("act", seat)), default=0
-        )
-        since = [board for board in boards if (board.end or 0) >= acted]
+        user, asked = last.holders[seat], len(story.moments)
+        while asked > 1 and seat in story.moments[asked - 2].owing:
+            asked -= 1
+        since = [board for board in boards if (board.end or 0) >= asked]
         if user is not None and not any(f"<@{user}>" in str((one.first, one.last)) for one in since):
             found.append(user)
     return found
