@@ -17,6 +17,7 @@ from tests.bot import (
     test_tigris_euphrates_games,
     test_whole_games,
 )
+from tests.bot.admission import UNEXPECTED
 from tests.bot.room import PATIENCE, Room, open_room, open_table, until
 from tests.bot.test_misfortunes import BUSY
 from tests.bot.turns import confirm_of, open_panel, plan_turn
@@ -90,3 +91,32 @@ async def test_a_server_that_goes_away_in_mid_move(tmp_path, monkeypatch, cluste
         again = await board.guest_to_act()
         assert again is not None
         await open_panel(board, again)
+
+
+HANG_UP = """
+CREATE FUNCTION hang_up() RETURNS trigger LANGUAGE plpgsql
+    AS 'BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END';
+CREATE CONSTRAINT TRIGGER hang_up AFTER INSERT ON log DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION hang_up();
+"""
+
+
+async def test_a_server_that_is_gone_while_it_commits_a_move(tmp_path, monkeypatch, cluster):
+    """Whether it was saved is not known, so nobody is told that it was not: they are to look at the board."""
+    async with open_room(tmp_path, monkeypatch) as room:
+        name = str(room.database).split("/")[3].split("?")[0]
+        aiko, marta = await room.join("Aiko", "Marta")
+        board = await open_table(room, aiko, marta)
+        await room.settled()
+        guest = await board.guest_to_act()
+        panel = await plan_turn(await open_panel(board, guest), guest, random.Random(0))
+        before = await room.facts(board.number)
+        await asyncio.to_thread(cluster.sql, HANG_UP, name)
+        told = [one["content"] for one in await (await guest.click(panel, confirm_of(panel))).answers(1, PATIENCE)]
+        assert UNEXPECTED in told
+        assert BUSY not in told
+        assert await room.facts(board.number) == before
+        await asyncio.to_thread(cluster.sql, "DROP FUNCTION hang_up CASCADE", name)
+        done = await (await guest.click(panel, confirm_of(panel))).answers(1, PATIENCE)
+        assert any(message["content"].startswith("Done.") for message in done)
+        assert (await room.facts(board.number))[1] == before[1] + 1
