@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import itertools
 import random
 
 import aiohttp
@@ -13,7 +11,6 @@ import pytest
 from cogs import connection, introductions
 from cogs.introductions import Introductions
 from cogs.sharding import Sharded, parse
-from data.store import Store
 from playground.ids import GUILD_ID
 from tests.bot.endings import check_traffic, finished, score_sheet
 from tests.bot.room import PATIENCE, Board, Guest, Object, buttons, open_room, open_table, until
@@ -156,23 +153,6 @@ async def test_introductions_wait_for_their_bucket(monkeypatch):
     clock[0] = 200.0
     await turns.turn(0)
     assert slept == [5.0]
-
-
-async def test_introductions_of_several_processes_wait_for_each_other(cluster, monkeypatch):
-    """Each of three processes has a shard of the same bucket; one that slept through its turn waits for another."""
-    monkeypatch.setattr(introductions, "SPACING", 0.5)
-    address = cluster.new_database()
-    stores = [await Store.open(address) for _ in range(3)]
-    begun: list[float] = []
-
-    async def introduce(store: Store) -> None:
-        await Introductions(store).turn(0)
-        begun.append(store.now())
-
-    await asyncio.gather(*(introduce(store) for store in stores))
-    assert [later - earlier >= 0.2 for earlier, later in itertools.pairwise(begun)] == [True, True]
-    for store in stores:
-        await store.close()
 
 
 async def test_what_discord_allows_at_once_is_asked(room):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import os
 import random
 import sys
@@ -13,8 +14,9 @@ from pathlib import Path
 
 import pytest
 
-from cogs import duties, shift
+from cogs import duties, introductions, shift
 from cogs.app import Ziggurat
+from cogs.introductions import Introductions
 from cogs.services import Services
 from cogs.sharding import Sharded, parse
 from cogs.shift import Shift
@@ -185,6 +187,23 @@ async def test_who_leaves_finishes_what_is_in_hand(tmp_path, monkeypatch):
         assert room.bot.is_closed()
         with pytest.raises(DidNotRespond):
             await (await aiko.slash(channel, "help")).answer(PATIENCE)
+
+
+async def test_introductions_of_several_processes_wait_for_each_other(cluster, monkeypatch):
+    """Each of three processes has a shard of the same bucket; one that slept through its turn waits for another."""
+    monkeypatch.setattr(introductions, "SPACING", 0.5)
+    address = cluster.new_database()
+    stores = [await Store.open(address) for _ in range(3)]
+    begun: list[float] = []
+
+    async def introduce(store: Store) -> None:
+        await Introductions(store).turn(0)
+        begun.append(store.now())
+
+    await asyncio.gather(*(introduce(store) for store in stores))
+    assert [later - earlier >= 0.2 for earlier, later in itertools.pairwise(begun)] == [True, True]
+    for store in stores:
+        await store.close()
 
 
 async def listen(process: asyncio.subprocess.Process, word: str) -> None:
