@@ -41,6 +41,7 @@ class Corner:
         self.begun: list[int] = []
         self.failures = 0
         self.reminded: list[tuple[int, str, bool]] = []
+        self._dawdled = set[tuple[int, str, int]]()
         self._plan_of, self._cut, self._half_a_day = plan_of, cut, half_a_day
 
     async def play(self) -> None:
@@ -126,7 +127,10 @@ class Corner:
 
     async def _dawdle(self, one: Player, table: int) -> None:
         """Somebody does not look for half a day, as the database is told: they are reminded, wherever from."""
-        before = self.journal.hands.get((one.id, table))
+        before, turn = self.journal.hands.get((one.id, table)), (table, one.id, one.confirmed(table))
+        if turn in self._dawdled:  # they were reminded of this decision, and nobody is for ever
+            return
+        self._dawdled.add(turn)
         if not await self._half_a_day(table, int(one.id)):
             return
 

@@ -69,6 +69,10 @@ class Player(Guest):
         one._reader = asyncio.create_task(one._listen(ws))
         return one
 
+    def confirmed(self, table: int) -> int:
+        """How many moves at a table were confirmed to them."""
+        return sum(press.done for press in self.presses if press.table == table)
+
     async def bootstrap(self) -> Object:
         return Player.place or await super().bootstrap()
 
