@@ -28,9 +28,9 @@ import yarl
 
 from cogs import memory
 from cogs.app import PERMISSIONS, Ziggurat
+from cogs.processes.sharding import Sharded, Share, parse
 from cogs.services import Services
-from cogs.sharding import Sharded, Share, parse
-from cogs.tracing import Watcher
+from cogs.watch.tracing import Watcher
 from data.settings import SettingsError, database, proxy, setting
 from data.store import Store, StoreError
 from data.tables import Tables
@@ -167,8 +167,10 @@ async def _watched(
     wanted = os.environ.get("ZIGGURAT_METRICS", "").strip()
     if not wanted:
         return await stack.enter_async_context(_made(services, None, share, options))
-    from cogs.health import Health  # the library for figures takes memory: it is loaded for those who ask for them
-    from cogs.metrics import Metrics
+    from cogs.watch.health import (
+        Health,  # the library for figures takes memory: it is loaded for those who ask for them
+    )
+    from cogs.watch.metrics import Metrics
 
     host, port = address_of(wanted)
     metrics = Metrics(services)

@@ -39,16 +39,16 @@ from cogs.delivery.letters import Postman
 from cogs.delivery.sender import Sender
 from cogs.delivery.worker import Worker
 from cogs.director import Director
-from cogs.doorbell import Doorbell
-from cogs.duties import Duties
-from cogs.introductions import Introductions
 from cogs.log import be_terse
 from cogs.matchmaker import Matchmaker
 from cogs.panels import desk, router
 from cogs.panels.standing import admit, row_of
+from cogs.processes.doorbell import Doorbell
+from cogs.processes.duties import Duties
+from cogs.processes.introductions import Introductions
+from cogs.processes.shift import InHand, Shift
 from cogs.services import Services
-from cogs.shift import InHand, Shift
-from cogs.tracing import Watcher, tracing
+from cogs.watch.tracing import Watcher, tracing
 from render.registry import warm_up
 from rules.core.errors import TableError
 

@@ -10,13 +10,13 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from cogs.allowance import Allowance
 from cogs.gate import Gate
 from cogs.pool import Pool, drawing_pool
-from cogs.pulse import Pulse
-from cogs.refusals import Refusals
+from cogs.processes.allowance import Allowance
+from cogs.processes.pulse import Pulse
 from cogs.studio import Studio
-from cogs.tracing import Callbacks
+from cogs.watch.refusals import Refusals
+from cogs.watch.tracing import Callbacks
 from data import people
 from data.store import Store
 from data.tables import TableRow, Tables

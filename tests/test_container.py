@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.sharding import parse
+from cogs.processes.sharding import parse
 from tests.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -104,7 +104,7 @@ def test_the_figures_that_are_to_be_watched_are_those_that_there_are():
     told = set(
         re.findall(r"^\| `(ziggurat_\w+)`", (ROOT / "docs/operations.md").read_text(encoding="utf-8"), re.MULTILINE)
     )
-    code = (ROOT / "cogs/metrics.py").read_text(encoding="utf-8")
+    code = (ROOT / "cogs/watch/metrics.py").read_text(encoding="utf-8")
     counters = set(re.findall(r'Counter\(\s*"(\w+)"', code))
     taken = {f"{name}_total" if name in counters else name for name in re.findall(r'"(ziggurat_\w+)"', code)}
     assert told == taken

@@ -17,9 +17,9 @@ import pytest
 
 from bot import point_at
 from cogs.app import Ziggurat
+from cogs.processes.sharding import Sharded, parse
 from cogs.services import Services
-from cogs.sharding import Sharded, parse
-from cogs.tracing import Watcher
+from cogs.watch.tracing import Watcher
 from data.store import Transaction
 from data.tables import Tables
 from playground import UNLIMITED, Rates, Server

@@ -12,9 +12,9 @@ import aiohttp
 import pytest
 from aiohttp import web
 
-from cogs.allowance import SECOND, TOGETHER, Allowance, counts
-from cogs.metrics import Metrics
-from cogs.refusals import MOST, Refusals
+from cogs.processes.allowance import SECOND, TOGETHER, Allowance, counts
+from cogs.watch.metrics import Metrics
+from cogs.watch.refusals import MOST, Refusals
 from data.settings import SettingsError, proxy
 from playground import DISCORD, Server
 from playground.ids import GUILD_ID

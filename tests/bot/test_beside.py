@@ -10,10 +10,10 @@ from collections.abc import AsyncIterator, Collection, Iterator
 
 import pytest
 
-from cogs import introductions
 from cogs.app import Ziggurat
+from cogs.processes import introductions
+from cogs.processes.sharding import Sharded, parse
 from cogs.services import Services
-from cogs.sharding import Sharded, parse
 from data import letters, outbox
 from data.outbox import Intent
 from data.processes import SILENCE

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from cogs import doorbell
-from cogs.doorbell import Doorbell
+from cogs.processes import doorbell
+from cogs.processes.doorbell import Doorbell
 from cogs.services import Services
 from data import people
 from data.store import Store

@@ -11,9 +11,9 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot import SettingsError, address_of
-from cogs.health import Health
-from cogs.metrics import BEAT, Metrics
-from cogs.refusals import MOST, SPAN, WINDOW, Refusals
+from cogs.watch.health import Health
+from cogs.watch.metrics import BEAT, Metrics
+from cogs.watch.refusals import MOST, SPAN, WINDOW, Refusals
 from tests import client
 from tests.bot.room import Room, open_room
 from tests.patience import PATIENCE

@@ -8,8 +8,8 @@ from collections.abc import AsyncIterator, Iterator
 
 import pytest
 
-from cogs import pulse
-from cogs.pulse import SURE, Pulse
+from cogs.processes import pulse
+from cogs.processes.pulse import SURE, Pulse
 from data import processes
 from data.processes import SILENCE
 from data.store import Store, StoreError

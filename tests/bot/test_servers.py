@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from cogs import servers
+from cogs.processes.sharding import Sharded, parse
 from cogs.services import Services
-from cogs.sharding import Sharded, parse
 from data import errands
 from data.store import Store
 from data.tables import Tables

@@ -8,9 +8,10 @@ import aiohttp
 import discord
 import pytest
 
-from cogs import connection, introductions
-from cogs.introductions import Introductions
-from cogs.sharding import Sharded, parse
+from cogs import connection
+from cogs.processes import introductions
+from cogs.processes.introductions import Introductions
+from cogs.processes.sharding import Sharded, parse
 from playground.ids import GUILD_ID
 from tests.bot.endings import check_traffic, finished, score_sheet
 from tests.bot.room import PATIENCE, Board, Guest, Object, buttons, open_room, open_table, until

@@ -14,12 +14,12 @@ from pathlib import Path
 
 import pytest
 
-from cogs import duties, introductions, shift
 from cogs.app import Ziggurat
-from cogs.introductions import Introductions
+from cogs.processes import duties, introductions, shift
+from cogs.processes.introductions import Introductions
+from cogs.processes.sharding import Sharded, parse
+from cogs.processes.shift import Shift
 from cogs.services import Services
-from cogs.sharding import Sharded, parse
-from cogs.shift import Shift
 from data.store import Store
 from data.tables import Tables
 from playground import UNLIMITED, Server
@@ -44,7 +44,7 @@ def cluster() -> Iterator[Cluster]:
 def database(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Room, "database", cluster.new_database())
     monkeypatch.setattr(shift, "GLANCE", 0.05)
-    monkeypatch.setattr("cogs.introductions.SPACING", 0.2)
+    monkeypatch.setattr("cogs.processes.introductions.SPACING", 0.2)
 
 
 @contextlib.asynccontextmanager

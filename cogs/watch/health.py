@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from aiohttp import web
 
-from cogs.metrics import CONTENT_TYPE, Metrics
 from cogs.services import Services
+from cogs.watch.metrics import CONTENT_TYPE, Metrics
 from data import backlog
 
 PATIENCE = 5.0

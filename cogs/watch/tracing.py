@@ -8,8 +8,8 @@ from typing import Protocol
 
 import aiohttp
 
-from cogs.allowance import Allowance, counts
-from cogs.refusals import Refusals
+from cogs.processes.allowance import Allowance, counts
+from cogs.watch.refusals import Refusals
 
 
 class Watcher(Protocol):

@@ -21,7 +21,7 @@ from cogs import connection, servers
 from cogs.app import Ziggurat
 from cogs.delivery import threads
 from cogs.services import Services
-from cogs.tracing import Watcher
+from cogs.watch.tracing import Watcher
 
 GLANCE = 1.0
 """Seconds between two looks at a shard that is deaf for long."""

@@ -1,0 +1,1 @@
+"""Several processes on one database: who lives, who does what alone, who hears which servers, who may ask how much."""

@@ -1,0 +1,1 @@
+"""How the bot is doing: figures, health, what Discord refuses."""
