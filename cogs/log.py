@@ -7,8 +7,10 @@ import discord
 
 from cogs.delivery.codes import TOO_LATE
 
-TERSE = ("discord.app_commands.tree", "discord.client")
-"""Loggers of discord.py that write a traceback for a suggestion that came too late, and for every try to connect."""
+DATABASE = "asyncpg.pool"
+"""The logger that writes a traceback each time that the database is away."""
+TERSE = ("discord.app_commands.tree", "discord.client", DATABASE)
+"""With those of discord.py that write one for a suggestion that came too late, and for every try to connect."""
 
 
 class Everyday(logging.Filter):
@@ -17,7 +19,7 @@ class Everyday(logging.Filter):
     def filter(self, record: logging.LogRecord) -> bool:
         """Lets every record pass."""
         error = record.exc_info[1] if record.exc_info else None
-        if error is not None and is_everyday(error):
+        if error is not None and (record.name == DATABASE or is_everyday(error)):
             record.msg = f"{record.getMessage()}: {type(error).__name__}: {error}"
             record.args, record.exc_info, record.exc_text = (), None, None
             record.levelno, record.levelname = logging.WARNING, logging.getLevelName(logging.WARNING)
