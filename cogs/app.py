@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import sys
 from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -49,6 +50,7 @@ from cogs.processes.introductions import Introductions
 from cogs.processes.shift import InHand, Shift
 from cogs.services import Services
 from cogs.watch.tracing import Watcher, tracing
+from data.store import StoreError
 from render.registry import warm_up
 from rules.core.errors import TableError
 
@@ -261,6 +263,14 @@ class Ziggurat(commands.Bot):
         if event_name == "interaction" and self._watcher is not None:
             self._watcher.heard(args[0].id)
         super().dispatch(event_name, *args, **kwargs)
+
+    async def on_error(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
+        """An event could not be seen to. While the bot ends, or the database is away, that is a line."""
+        error = sys.exc_info()[1]
+        if self.is_closed() or isinstance(error, StoreError):
+            _log.warning("%s was not seen to: %s", event_name, error)
+        else:
+            await super().on_error(event_name, *args, **kwargs)
 
     def heed(self, event_name: str, *args: Any) -> None:
         """What the watchdog is to know of an event."""

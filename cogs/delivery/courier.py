@@ -42,18 +42,13 @@ class Courier(Worker):
     async def send(self, promise: Promise) -> float | None:
         """Does it, as things stand now, if it is still wanted; answers until when it must wait, where it must."""
 
-    def is_ours(self, promise: Promise) -> bool:
-        """Whether this process can do it at all."""
-        return True
-
     async def start_due(self, room: int) -> float | None:
         store, process, now = self._services.store, self._services.process, self._services.now()
         if not process.is_sure:
             return UNSURE
         if room > 0:
             me = process.id
-            waiting = await self._queue.due(store.reading, now, self.busy, room, me)
-            found = [promise for promise in waiting if self.is_ours(promise)]
+            found = await self._queue.due(store.reading, now, self.busy, room, me)
             if found:
                 claimed = await self._write(lambda transaction: self._queue.claim(transaction, me, found, now))
                 for promise in claimed:

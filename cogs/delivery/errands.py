@@ -17,11 +17,6 @@ class Errands(Courier):
     def __init__(self, client: discord.Client, services: Services) -> None:
         super().__init__(client, services, errands.ERRANDS)
 
-    def is_ours(self, promise: Promise) -> bool:
-        """A server is known to the process of its shard alone."""
-        shards = getattr(self._client, "shard_ids", None)
-        return not shards or (promise.to >> 22) % (self._client.shard_count or 1) in shards
-
     async def send(self, errand: Promise) -> float | None:
         """Does it. In a server that the bot has left there is nothing to do."""
         guild = await servers.find(self._client, errand.to)
