@@ -121,6 +121,7 @@ class Evening:
     async def _arrive(self) -> None:
         for number, name in enumerate(NAMES[: self.plan.people]):
             self.players.append(await Player.enter(self.house.url, name, self.journal, observes=number == 0))
+        Player.place = {}  # that of an evening before
         Player.place = await self.players[0].bootstrap()
         slugs = itertools.cycle(sorted(GAMES))
         for number in range(self.plan.corners):
