@@ -21,7 +21,7 @@ WORDS = {
     "kill": KILL, "click": IN_A_CLICK, "stop": STOP, "take-over": TAKE_OVER, "fast": FAST, "immediate": IMMEDIATE
 }  # fmt: skip
 """What each is called on the command line."""
-PAUSE = (0.8, 3.4)
+PAUSE = (0.4, 2.4)
 """Seconds from one to the next, at least and at most."""
 ASLEEP = (13.0, 18.0)
 """Seconds for which a process is stopped: a claim lives for twelve."""
