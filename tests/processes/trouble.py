@@ -113,7 +113,7 @@ class Trouble:
 
     async def _stop(self) -> bool:
         awake = [bot for bot in self.house.bots() if bot.works]
-        if not awake or len(awake) < len(self.house.places):
+        if not awake or any(bot.asleep for bot in self.house.bots()):
             return False
         bot = self.dice.choice(awake)
         bot.asleep = True
