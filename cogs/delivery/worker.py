@@ -7,6 +7,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
+from data.store import StoreError
+
 HOLD = 0.5
 """Seconds after which a piece of work that is not done gives its place back: it waits for somebody else, and delays its
 own table only."""
@@ -89,6 +91,9 @@ class Worker(ABC):
             self._woken.clear()
             try:
                 wait = await self.start_due(self._side_by_side - len(self._holding))
+            except StoreError as error:
+                _log.warning("%s: what is due could not be read: %s", self._name, error)
+                wait = TROUBLED
             except Exception:
                 _log.exception("%s: what is due could not be read", self._name)
                 wait = TROUBLED

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 
 from PIL import Image
 
-BUDGET = 40 << 20
+BUDGET = 36 << 20
 """So many bytes the pictures of a process take that are kept, whatever games are played in it."""
 
 _ITSELF = 1000
