@@ -24,6 +24,7 @@ from data.store import Transaction
 from data.tables import Tables
 from playground import UNLIMITED, Rates, Server
 from playground.person import Interaction, Person, components
+from playground.reading import PlaygroundError
 from render.core.renderer import Renderer
 from render.registry import RENDERERS
 from rules.core.contract import AnyGame
@@ -41,8 +42,16 @@ class Guest(Person):
     """A person with a few habits: press and read the answer, play a turn on the private panel."""
 
     async def press(self, message: Object, label: str) -> Object:
-        """Presses a button and reads what answers."""
-        return await (await self.click(message, label)).answer(PATIENCE)
+        """Presses a button and reads what answers. A board that has given way to another while the hand was on its way
+        is no longer what is pressed."""
+        try:
+            used = await self.click(message, label)
+        except PlaygroundError:
+            boards = [one for one in await self.messages(message["channel_id"]) if is_board(one)]
+            if not is_board(message) or not boards or int(boards[-1]["id"]) <= int(message["id"]):
+                raise
+            used = await self.click(boards[-1], label)
+        return await used.answer(PATIENCE)
 
     async def choose(self, message: Object, menu: Object, values: list[str]) -> Object:
         """Chooses in a select menu and reads what answers."""
