@@ -42,13 +42,13 @@ class Guest(Person):
     """A person with a few habits: press and read the answer, play a turn on the private panel."""
 
     async def press(self, message: Object, label: str) -> Object:
-        """Presses a button and reads what answers. A board that has given way to another while the hand was on its way
-        is no longer what is pressed."""
+        """Presses a button and reads what answers; of a board that has changed meanwhile, or given way to another, the
+        button that is there now."""
         try:
             used = await self.click(message, label)
         except PlaygroundError:
             boards = [one for one in await self.messages(message["channel_id"]) if is_board(one)]
-            if not is_board(message) or not boards or int(boards[-1]["id"]) <= int(message["id"]):
+            if not is_board(message) or not boards or int(boards[-1]["id"]) < int(message["id"]):
                 raise
             used = await self.click(boards[-1], label)
         return await used.answer(PATIENCE)
