@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.bot.room import Board, Guest, Object, buttons
+from tests.bot.room import PATIENCE, Board, Guest, Object, buttons
 
 
 async def kinds(board: Board) -> list[str]:
@@ -70,6 +70,7 @@ async def test_who_would_rather_play_on_says_so(meadow: Board) -> None:
     await asked(meadow, aiko)
     await meadow.room.settled()
     old = await meadow.shown(marta)
+    await meadow.room.fault(rf"PATCH /channels/\d+/messages/{old['id']}$", "delay", 1, PATIENCE)  # its buttons stay
     said = await marta.press(old, "Rather not")
     assert "goes on as it stands" in said["content"]
     assert await state(meadow) != before
