@@ -1,9 +1,12 @@
 """Two lanes: ``sh tests/run.sh --fast`` leaves out what is marked slow. In neither a busy machine makes a test fail."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import hypothesis
 import pytest
+
+from tests.postgres import Cluster
 
 TESTS = Path(__file__).parent
 SLOW_FOLDERS = {"bot", "bot_page", "playground", "playground_page"}
@@ -30,3 +33,11 @@ def _place(item: pytest.Item) -> int:
     if item.path.name == LONGEST:
         return 0
     return 1 if item.get_closest_marker("slow") is not None else 2
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """A PostgreSQL server, begun for the first that asks for it."""
+    cluster = Cluster()
+    yield cluster
+    cluster.remove()

@@ -9,6 +9,13 @@ import pytest
 
 from tests.bot.room import Board, Guest, Room, open_room, open_table
 from tests.bot.toys import OpenMeadow, open_meadow
+from tests.postgres import Cluster
+
+
+@pytest.fixture
+def on_postgres(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every room has its store there."""
+    monkeypatch.setattr(Room, "database", cluster.new_database())
 
 
 @pytest.fixture

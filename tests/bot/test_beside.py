@@ -2,43 +2,28 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import random
 from collections import Counter
-from collections.abc import AsyncIterator, Collection, Iterator
+from collections.abc import Collection
 
 import pytest
 
-from cogs.app import Ziggurat
 from cogs.processes import introductions
-from cogs.processes.sharding import Sharded, parse
-from cogs.services import Services
 from data import letters, outbox
 from data.outbox import Intent
 from data.processes import SILENCE
 from data.promises import Promise, Queue
-from data.store import Store, Transaction
-from data.tables import Tables
+from data.store import Transaction
 from playground.ids import GUILD_ID
-from tests import client
-from tests.bot.room import BOT_PAUSE, PATIENCE, Room, open_room, open_table, until
+from tests.bot.beside import beside
+from tests.bot.room import PATIENCE, Room, open_room, open_table, until
 from tests.bot.test_shards import play
 from tests.bot.test_story import check_story
 from tests.bot.turns import open_panel, take_turn
-from tests.postgres import Cluster
-
-
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[Cluster]:
-    cluster = Cluster()
-    yield cluster
-    cluster.remove()
 
 
 @pytest.fixture(autouse=True)
-def database(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Room, "database", cluster.new_database())
+def introduced_at_once(on_postgres: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(introductions, "SPACING", 0.05)
 
 
@@ -63,24 +48,6 @@ def claims(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, str, int]]:
     monkeypatch.setattr(outbox, "claim", claim_rows)
     monkeypatch.setattr(Queue, "claim", claim_promises)
     return seen
-
-
-@contextlib.asynccontextmanager
-async def beside(room: Room, shards: str) -> AsyncIterator[Ziggurat]:
-    """Another process, which has everything of its own but the database."""
-    assert room.database is not None
-    store = await Store.open(room.database)
-    tables = Tables(store, room.services.tables.games, bot_pause=BOT_PAUSE)
-    services = Services(store, tables, room.services.renderers, now=room.services.now)
-    bot = Sharded(services, parse(shards), guild_ready_timeout=0.05)
-    running = asyncio.create_task(bot.start(room.server.token))
-    try:
-        await until(bot.is_ready)
-        yield bot
-    finally:
-        await client.end(bot, running)
-        services.pool.close()
-        await store.close()
 
 
 async def sent_twice(room: Room) -> list[str]:

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
-
 from cogs.processes import doorbell
 from cogs.processes.doorbell import Doorbell
 from cogs.services import Services
@@ -13,16 +9,8 @@ from data import people
 from data.store import Store
 from data.tables import Tables
 from tests.bot.desks import invited, walk
-from tests.bot.room import Room, open_room, open_table, until
+from tests.bot.room import open_room, open_table, until
 from tests.bot.ways import Fill
-from tests.postgres import Cluster
-
-
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[Cluster]:
-    cluster = Cluster()
-    yield cluster
-    cluster.remove()
 
 
 class Sleeper:
@@ -35,9 +23,8 @@ class Sleeper:
         self.woken += 1
 
 
-async def test_what_somebody_wishes_is_known_in_every_process(tmp_path, monkeypatch, cluster):
+async def test_what_somebody_wishes_is_known_in_every_process(tmp_path, monkeypatch, on_postgres):
     """Nobody looks by themselves here: it is the bell alone that tells."""
-    monkeypatch.setattr(Room, "database", cluster.new_database())
     monkeypatch.setattr(doorbell, "GLANCE", 3600.0)
     async with open_room(tmp_path, monkeypatch) as room:
         store = await Store.open(room.database)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -18,23 +18,11 @@ from tests.bot import (
     test_whole_games,
 )
 from tests.bot.admission import UNEXPECTED
-from tests.bot.room import PATIENCE, Room, open_room, open_table, until
+from tests.bot.room import PATIENCE, open_room, open_table, until
 from tests.bot.test_misfortunes import BUSY
 from tests.bot.turns import confirm_of, open_panel, plan_turn
-from tests.postgres import Cluster
 
-
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[Cluster]:
-    cluster = Cluster()
-    yield cluster
-    cluster.remove()
-
-
-@pytest.fixture(autouse=True)
-def database(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every room has its store there."""
-    monkeypatch.setattr(Room, "database", cluster.new_database())
+pytestmark = pytest.mark.usefixtures("on_postgres")
 
 
 Play = Callable[[Path, pytest.MonkeyPatch], Awaitable[None]]

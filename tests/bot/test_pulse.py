@@ -4,7 +4,7 @@ buried itself."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 
 import pytest
 
@@ -17,13 +17,6 @@ from tests.bot.room import until
 from tests.postgres import Cluster
 
 LATER = 3600.0
-
-
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[Cluster]:
-    cluster = Cluster()
-    yield cluster
-    cluster.remove()
 
 
 @pytest.fixture(scope="module")

@@ -2,36 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
 from cogs import servers
-from cogs.processes.sharding import Sharded, parse
 from cogs.services import Services
 from data import errands
-from data.store import Store
-from data.tables import Tables
 from playground import permissions as bits
 from playground.ids import GUILD_ID
-from tests import client
+from tests.bot.beside import beside
 from tests.bot.desks import is_desk
-from tests.bot.room import BOT_PAUSE, PATIENCE, Room, buttons, is_board, menus, open_room, open_table, until
+from tests.bot.room import PATIENCE, Room, buttons, is_board, menus, open_room, open_table, until
 from tests.bot.test_moving import GAMES, LOBBY, permit, thread_below
-from tests.postgres import Cluster
 
 SERVER = int(GUILD_ID)
 NO_SERVER = 999
-
-
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[Cluster]:
-    cluster = Cluster()
-    yield cluster
-    cluster.remove()
 
 
 @pytest.fixture
@@ -40,23 +27,6 @@ async def deaf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
     async with open_room(tmp_path, monkeypatch, seed="deaf", shards="0/2") as room:
         assert room.bot.get_guild(SERVER) is None
         yield room
-
-
-@contextlib.asynccontextmanager
-async def hearing(room: Room) -> AsyncIterator[Services]:
-    """Another process beside it, which hears the server."""
-    store = await Store.open(room.database or room.directory)
-    tables = Tables(store, room.services.tables.games, bot_pause=BOT_PAUSE)
-    services = Services(store, tables, room.services.renderers, now=room.services.now)
-    second = Sharded(services, parse("1/2"), guild_ready_timeout=0.05)
-    running = asyncio.create_task(second.start(room.server.token))
-    try:
-        await until(second.is_ready)
-        yield services
-    finally:
-        await client.end(second, running)
-        services.pool.close()
-        await store.close()
 
 
 async def language(services: Services) -> str:
@@ -122,10 +92,9 @@ async def test_the_language_of_a_server_is_kept(tmp_path, monkeypatch):
         assert await speaks("ja")
 
 
-async def test_a_table_moves_out_of_a_direct_message(tmp_path, monkeypatch, cluster):
+async def test_a_table_moves_out_of_a_direct_message(tmp_path, monkeypatch, on_postgres):
     """Direct messages come to one process, the server belongs to the other."""
-    monkeypatch.setattr(Room, "database", cluster.new_database())
-    async with open_room(tmp_path, monkeypatch, seed="moving", shards="0/2") as room, hearing(room):
+    async with open_room(tmp_path, monkeypatch, seed="moving", shards="0/2") as room, beside(room, "1/2"):
         aiko, marta = await room.join("Aiko", "Marta")
         await open_table(room, aiko, marta)
         await room.settled()

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import itertools
 import os
 import random
 import sys
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
@@ -17,55 +15,22 @@ import pytest
 from cogs.app import Ziggurat
 from cogs.processes import duties, introductions, shift
 from cogs.processes.introductions import Introductions
-from cogs.processes.sharding import Sharded, parse
 from cogs.processes.shift import Shift
-from cogs.services import Services
 from data.store import Store
-from data.tables import Tables
 from playground import UNLIMITED, Server
 from playground.person import DidNotRespond
-from tests import client
-from tests.bot.room import BOT_PAUSE, PATIENCE, Board, Room, open_room, open_table, until
+from tests.bot.beside import beside, starting
+from tests.bot.room import PATIENCE, Board, Room, open_room, open_table, until
 from tests.bot.turns import confirm_of, open_panel, plan_turn, take_turn
-from tests.postgres import Cluster
 
 TAKEN = 40060
 BOT = Path(__file__).resolve().parents[2] / "bot.py"
 
 
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[Cluster]:
-    cluster = Cluster()
-    yield cluster
-    cluster.remove()
-
-
 @pytest.fixture(autouse=True)
-def database(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Room, "database", cluster.new_database())
+def hasty(on_postgres: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shift, "GLANCE", 0.05)
     monkeypatch.setattr("cogs.processes.introductions.SPACING", 0.2)
-
-
-@contextlib.asynccontextmanager
-async def another(room: Room, shards: str) -> AsyncIterator[Ziggurat]:
-    """A second process on the same store, as far as Discord and the database can tell."""
-    assert room.database is not None
-    store = await Store.open(room.database)
-    tables = Tables(store, room.services.tables.games, bot_pause=BOT_PAUSE)
-    services = Services(store, tables, room.services.renderers)
-    bot = (
-        Sharded(services, parse(shards), guild_ready_timeout=0.05)
-        if shards
-        else Ziggurat(services, guild_ready_timeout=0.05)
-    )
-    running = asyncio.create_task(bot.start(room.server.token))
-    try:
-        yield bot
-    finally:
-        await client.end(bot, running)
-        services.pool.close()
-        await store.close()
 
 
 async def callbacks(room: Room) -> dict[str, Counter[int]]:
@@ -102,7 +67,7 @@ async def test_a_game_goes_on_while_another_process_takes_over(tmp_path, monkeyp
         board = await open_table(room, aiko, marta)
         await play(board, dice)
         assert room._task is not None
-        async with another(room, shards) as successor:
+        async with starting(room, shards) as successor:
             while not room._task.done():
                 await play(board, dice)
             await room._task
@@ -118,8 +83,7 @@ async def test_a_game_goes_on_while_another_process_takes_over(tmp_path, monkeyp
 async def test_what_reaches_both_is_done_and_answered_once(tmp_path, monkeypatch, caplog):
     """Nobody takes over here: both hear everything, for as long as the test goes on."""
     monkeypatch.setattr(Shift, "begin", lambda self: None)
-    async with open_room(tmp_path, monkeypatch, seed="both") as room, another(room, "") as successor:
-        await until(successor.is_ready)
+    async with open_room(tmp_path, monkeypatch, seed="both") as room, beside(room):
         aiko, marta = await room.join("Aiko", "Marta")
         board = await open_table(room, aiko, marta)
         for _ in range(2):
@@ -152,12 +116,10 @@ async def test_the_commands_are_named_by_one_and_anew_by_whoever_has_others(tmp_
     monkeypatch.setattr(duties, "BEAT", 0.05)
     async with open_room(tmp_path, monkeypatch) as room:
         assert await named() == 1
-        async with another(room, "") as second:
-            await until(second.is_ready)
+        async with beside(room):
             assert await named() == 1
             monkeypatch.setattr(Ziggurat, "_commands", one_less)
-            async with another(room, "") as third:
-                await until(third.is_ready)
+            async with beside(room):
                 assert await named() == 2
 
             async def again() -> bool:
