@@ -4,8 +4,13 @@ import logging
 
 from cogs.delivery.worker import TROUBLED, Worker
 from cogs.services import Services
-from data import matches, searches
-from data.store import StoreError
+from data import leases, matches, searches
+from data.leases import Lease, LeaseLost
+from data.processes import BEAT
+from data.store import StoreError, Transaction
+
+MATCHES = "matches"
+"""The lease: of several processes one alone looks."""
 
 _log = logging.getLogger("ziggurat.matchmaker")
 
@@ -16,14 +21,27 @@ class Matchmaker(Worker):
     def __init__(self, services: Services) -> None:
         super().__init__("matchmaker", 1, services.pool.calm)
         self._services = services
+        self._lease: Lease | None = None
 
     async def start_due(self, room: int) -> float | None:
         services, now = self._services, self._services.now()
         reading = services.store.reading
         if not await searches.all_of_them(reading):
             return None
+        lease = self._lease or await leases.take_if_free(services.store, MATCHES, services.process.id)
+        if lease is None:
+            return BEAT  # the process that holds it may end
+
+        async def look(transaction: Transaction) -> bool:
+            await leases.still(transaction, lease)
+            return await matches.look(services.tables, transaction, now)
+
         try:
-            changed = await services.store.write(lambda transaction: matches.look(services.tables, transaction, now))
+            changed = await services.store.write(look)
+            self._lease = lease
+        except LeaseLost:
+            self._lease = None
+            return BEAT
         except StoreError as error:
             _log.warning("nobody could be brought together just now: %s", error)
             return TROUBLED

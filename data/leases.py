@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable
 import msgspec
 
 from data.processes import SILENCE
-from data.store import Transaction
+from data.store import Store, Transaction
 
 LONGEST = 1800.0
 """Seconds that somebody waits at most for an introduction: whatever is booked later was booked by a wrong clock."""
@@ -37,6 +37,14 @@ async def take(transaction: Transaction, name: str, me: int, now: float) -> Leas
         " OR NOT EXISTS (SELECT 1 FROM processes WHERE id = leases.holder AND beat_at > ?)",
         now - SILENCE,
     )  # fmt: skip
+
+
+async def take_if_free(store: Store, name: str, me: int) -> Lease | None:
+    """The same for those who ask again and again: nothing is written where another process holds it."""
+    now = store.now()
+    if await holder(store.reading, name, now) not in (None, me):
+        return None
+    return await store.write_aside(lambda it: take(it, name, me, now))
 
 
 async def seize(transaction: Transaction, name: str, me: int) -> Lease:

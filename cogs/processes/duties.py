@@ -89,8 +89,7 @@ class Duties:
         services, now = self._services, self._services.now()
         if now < self._in_order_at + DAY:
             return
-        found = await leases.holder(services.store.reading, HOUSE, services.store.now())
-        lease = await self._take(HOUSE) if found in (None, services.process.id) else None
+        lease = await leases.take_if_free(services.store, HOUSE, services.process.id)
         if lease is None:
             return
 

@@ -71,7 +71,6 @@ class Scene:
     @classmethod
     async def open(cls, room: Room, state: State) -> Scene:
         guests = await room.join("Aiko", "Marta", "Jules", "Noor", "健太")
-        await guests[0].request("POST", "/ui/users", {"name": "Ada"})
         people = dict(zip(("owner", "host", "former", "other", "spectator"), guests, strict=True))
         people["admin"] = (await room.join("Ada"))[0]
         await people["owner"].change(permissions=PERSON_BITS)

@@ -212,7 +212,6 @@ async def one_seat_left(room: Room) -> bool:
 
 async def test_a_lobby_takes_five_and_no_more(room, aiko, marta):
     jules, noor, kenta = await room.join("Jules", "Noor", "健太")
-    await aiko.request("POST", "/ui/users", {"name": "Sixth"})
     [sixth] = await room.join("Sixth")
     lobby = await aiko.type("games", "play", game="kingdom_builder")
     for guest in (marta, jules, noor):

@@ -16,11 +16,14 @@ from cogs.app import Ziggurat
 from cogs.processes import duties, introductions, shift
 from cogs.processes.introductions import Introductions
 from cogs.processes.shift import Shift
-from data.store import Store
+from data import matches
+from data.store import Store, Transaction
+from data.tables import Tables
 from playground import UNLIMITED, Server
 from playground.person import DidNotRespond
 from tests.bot.beside import beside, starting
-from tests.bot.room import PATIENCE, Board, Room, open_room, open_table, until
+from tests.bot.room import PATIENCE, Board, Guest, Room, open_room, open_table, until
+from tests.bot.test_seek import offer, seek
 from tests.bot.turns import confirm_of, open_panel, plan_turn, take_turn
 
 TAKEN = 40060
@@ -201,3 +204,34 @@ async def test_two_programs_one_after_the_other(tmp_path):
             assert (new.returncode, b"Traceback" in said) == (0, False), said.decode()
     finally:
         await server.stop()
+
+
+async def test_people_are_brought_together_by_one_process_and_by_the_next_once_it_has_ended(tmp_path, monkeypatch):
+    monkeypatch.setattr(Shift, "begin", lambda self: None)
+    lookers = []
+    look = matches.look
+
+    async def seen(tables: Tables, transaction: Transaction, now: float) -> bool:
+        lookers.append(tables)
+        return await look(tables, transaction, now)
+
+    monkeypatch.setattr(matches, "look", seen)
+    async with open_room(tmp_path, monkeypatch) as room:
+        pairs = [await room.join(*names) for names in (("Aiko", "Marta"), ("Noor", "Jules"), ("Ada", "Wen"))]
+
+        async def brought_together(one: Guest, other: Guest) -> None:
+            for guest in (one, other):
+                await seek(guest)
+            for guest in (one, other):
+                await offer(guest)
+
+        first = room.services.tables
+        await brought_together(*pairs[0])
+        async with beside(room) as second:
+            await brought_together(*pairs[1])
+            assert all(tables is first for tables in lookers)
+            await room.stop()
+            lookers.clear()
+            await brought_together(*pairs[2])
+            assert lookers
+            assert all(tables is second.services.tables for tables in lookers)

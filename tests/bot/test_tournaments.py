@@ -36,7 +36,6 @@ async def four(room: Room, aiko: Guest, marta: Guest) -> list[Guest]:
 
 async def test_people_sign_up_by_the_button_and_whoever_waits_moves_up(room, four):
     aiko, marta, noor, jules = four
-    await aiko.request("POST", "/ui/users", {"name": "Ada"})
     more = await room.join("健太", "Ada")
     shown = await open_cup(room, aiko, most="4")
     assert shown["content"].startswith("**Spring cup**: a tournament of **The Royal Game of Ur**")
