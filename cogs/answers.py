@@ -14,7 +14,7 @@ from cogs.delivery.codes import ALREADY_ACKNOWLEDGED, TOO_LATE
 from cogs.panels.why import why_button
 from cogs.services import Services, jump_link, place_link
 from data import people
-from data.store import NO_TABLE, StoreError, StoreUnsure
+from data.store import NO_TABLE, StoreError, StoreUnsure, counting
 from data.tables import Repeated, TableRow
 from render.core.renderer import Drawing
 from render.core.text import Texts, texts
@@ -139,17 +139,20 @@ async def ask(interaction: Interaction, dialog: discord.ui.Modal) -> None:
 
 async def guard(interaction: Interaction, work: Callable[[], Awaitable[None]]) -> None:
     """Runs a handler; whatever it raises becomes one sentence for the person who acted."""
-    try:
-        await work()
-    except Repeated:
-        _log.info("interaction %s was delivered twice", interaction.id)
-    except Elsewhere:
-        _log.info("another process has interaction %s in hand", interaction.id)
-    except (RulesError, StoreError, discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
-        await _excuse(interaction, error)
-    except Exception as error:
-        _log.exception("a handler failed")
-        await _excuse(interaction, error)
+    with counting() as written:
+        try:
+            await work()
+        except Repeated:
+            _log.info("interaction %s was delivered twice", interaction.id)
+        except Elsewhere:
+            _log.info("another process has interaction %s in hand", interaction.id)
+        except StoreError as error:
+            await _excuse(interaction, StoreUnsure(str(error)) if written.times else error)
+        except (RulesError, discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
+            await _excuse(interaction, error)
+        except Exception as error:
+            _log.exception("a handler failed")
+            await _excuse(interaction, error)
 
 
 async def _excuse(interaction: Interaction, error: Exception) -> None:

@@ -8,7 +8,8 @@ PostgreSQL (:mod:`data.engines`); SQL is written once, in what both of them unde
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, contextmanager
+from contextvars import ContextVar
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
@@ -35,6 +36,27 @@ class StoreFull(StoreError):
 
 class StoreUnsure(StoreError):
     """The database was lost while it wrote: all of it was written or nothing, and nobody knows which."""
+
+
+class Written:
+    """How many transactions an undertaking has committed so far."""
+
+    def __init__(self) -> None:
+        self.times = 0
+
+
+_written: ContextVar[Written | None] = ContextVar("written", default=None)
+
+
+@contextmanager
+def counting() -> Iterator[Written]:
+    """Counts what is committed by whatever is awaited within: who fails later cannot say that nothing has changed."""
+    written = Written()
+    token = _written.set(written)
+    try:
+        yield written
+    finally:
+        _written.reset(token)
 
 
 Hearer = Callable[[frozenset[str] | None], None]
@@ -142,7 +164,6 @@ class Store(ABC):
     def surveying(self) -> Transaction:
         """Reads of the last committed state that look through many rows: nothing else waits for them."""
 
-    @abstractmethod
     async def write(self, work: Callable[[Transaction], Awaitable[T]], table: int | None = None) -> T:
         """Runs ``work`` as one transaction. A cancelled caller does not cancel it; an exception takes it back.
 
@@ -152,6 +173,15 @@ class Store(ABC):
         Raises ``StoreBusy`` or ``StoreFull`` when the database could not be written, ``StoreUnsure`` where that is not
         known.
         """
+        answer = await self._write(work, table)
+        written = _written.get()
+        if written is not None:
+            written.times += 1
+        return answer
+
+    @abstractmethod
+    async def _write(self, work: Callable[[Transaction], Awaitable[T]], table: int | None) -> T:
+        """What :meth:`write` says, by this engine."""
 
     @abstractmethod
     async def write_aside(self, work: Callable[[Transaction], Awaitable[T]]) -> T:

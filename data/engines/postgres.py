@@ -168,7 +168,7 @@ class PostgresStore(Store):
             async with _acquired(self._readers) as connection:
                 return await work(PostgresTransaction(connection))
 
-    async def write(self, work: Callable[[Transaction], Awaitable[T]], table: int | None = None) -> T:
+    async def _write(self, work: Callable[[Transaction], Awaitable[T]], table: int | None) -> T:
         if self._closed:
             raise StoreError(f"The database {self.address} is closed.")
         task = asyncio.ensure_future(self._attempts(work, table))

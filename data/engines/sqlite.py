@@ -198,7 +198,7 @@ class SqliteStore(Store):
     def surveying(self) -> "_Survey":
         return _Survey(self._reader)
 
-    async def write(self, work: Callable[[Transaction], Awaitable[T]], table: int | None = None) -> T:
+    async def _write(self, work: Callable[[Transaction], Awaitable[T]], table: int | None) -> T:
         if self._closed:
             raise StoreError(f"The database {self.address} is closed.")
         job = _Job(work, asyncio.get_running_loop().create_future())
@@ -208,7 +208,7 @@ class SqliteStore(Store):
         return cast(T, await asyncio.shield(job.done))
 
     async def write_aside(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
-        return await self.write(work)
+        return await self._write(work, None)
 
     async def compare_clocks(self) -> None:
         """Its clock is that of this machine."""

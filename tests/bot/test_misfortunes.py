@@ -9,8 +9,10 @@ import aiohttp
 import pytest
 
 from cogs.app import PERMISSIONS
+from data.store import Store, StoreError
 from playground.permissions import BOT_BITS, EMBED_LINKS
 from playground.rest import messages as message_routes
+from tests.bot.admission import UNEXPECTED
 from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, is_board, open_room, open_table, until
 from tests.bot.turns import confirm_of, open_panel, plan_turn, take_turn
 
@@ -301,6 +303,32 @@ async def test_a_full_disk_leaves_nothing_half_done(board, room):
     if not done:
         assert (await guest.press(panel, confirm_of(panel)))["content"].startswith("Done.")
     await room.settled()
+
+
+async def test_who_has_written_something_is_not_told_that_nothing_has_changed(room, aiko, monkeypatch):
+    """The table is open, and then the database is away: nobody knows yet how it stands."""
+    away = []
+
+    async def write(self, work, table=None):
+        answer = await Store.write(self, work, table)
+        if await found.fget(self).row("SELECT 1 FROM tables"):
+            away.append(True)
+        return answer
+
+    def reading(self):
+        if away:
+            raise StoreError("The database is away.")
+        return found.fget(self)
+
+    kind = type(room.store)
+    found = kind.reading
+    with monkeypatch.context() as broken:
+        broken.setattr(kind, "write", write)
+        broken.setattr(kind, "reading", property(reading))
+        said = await (await aiko.slash("games", "play", game="kingdom_builder")).answers(1, PATIENCE)
+    assert away
+    assert [one["content"] for one in said] == [UNEXPECTED]
+    assert len(await room.services.tables.of_user(int(aiko.id), "lobby")) == 1
 
 
 # --- a Discord that stumbles --------------------------------------------------------------------------------------
