@@ -1,10 +1,10 @@
 # The bot in a container: what it needs is put into a folder by itself, so that nothing of the installing stays behind.
-FROM python:3.11.13-slim-bookworm AS installed
+FROM python:3.11.14-slim-bookworm AS installed
 COPY requirements.txt .
 RUN python -m venv --without-pip /opt/ziggurat \
     && pip --python /opt/ziggurat install --no-cache-dir --only-binary :all: -r requirements.txt
 
-FROM python:3.11.13-slim-bookworm
+FROM python:3.11.14-slim-bookworm
 RUN useradd --uid 10001 --no-create-home --shell /usr/sbin/nologin ziggurat \
     && install -d -o ziggurat -g ziggurat /data
 COPY --from=installed /opt/ziggurat /opt/ziggurat

@@ -250,7 +250,7 @@ async def test_a_board_that_was_followed_loses_its_buttons_even_after_a_kill(boa
         return (await room.services.tables.row(board.number)).board_message_id not in (None, int(old["id"]))
 
     await until(followed)
-    await room.restart()
+    await room.restart_without_faults()
     await room.settled()
     [live] = [one for one in await messages_of(board) if "Play" in buttons(one)]
     assert live["id"] != old["id"]
