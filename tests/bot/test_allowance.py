@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import sys
 from collections import Counter
@@ -171,6 +172,20 @@ async def ask(room: Room, times: int) -> None:
     await asyncio.gather(*(room.bot.http.get_guild(int(GUILD_ID)) for _ in range(times)))
 
 
+@contextlib.asynccontextmanager
+async def crowded(room: Room) -> AsyncIterator[Allowance]:
+    """So many requests wait that what has time stands back; with the end of this they go on."""
+    allowance, go_on = room.services.allowance, asyncio.Event()
+    allowance._sleep = lambda _: go_on.wait()
+    room.services.share_with(lambda: TOGETHER)
+    asking = asyncio.create_task(ask(room, 3))
+    await until(lambda: allowance.is_crowded)
+    yield allowance
+    room.services.share_with(lambda: 1)
+    go_on.set()
+    await asking
+
+
 async def test_beside_others_discord_never_has_to_say_so(room):
     room.services.share_with(lambda: 2)
     await ask(room, 60)
@@ -179,17 +194,10 @@ async def test_beside_others_discord_never_has_to_say_so(room):
 
 async def test_who_presses_or_types_is_answered_while_requests_wait(room):
     [aiko] = await room.join("Aiko")
-    allowance, go_on = room.services.allowance, asyncio.Event()
-    allowance._sleep = lambda _: go_on.wait()
-    room.services.share_with(lambda: TOGETHER)
-    asking = asyncio.create_task(ask(room, 3))
-    await until(lambda: allowance.is_crowded)
-    assert (await aiko.type("games", "help"))["content"]
-    assert allowance.waiting
-    assert f"ziggurat_requests_waiting {allowance.waiting}.0" in (await room.watcher.text()).decode()
-    room.services.share_with(lambda: 1)
-    go_on.set()
-    await asking
+    async with crowded(room) as allowance:
+        assert (await aiko.type("games", "help"))["content"]
+        assert allowance.waiting
+        assert f"ziggurat_requests_waiting {allowance.waiting}.0" in (await room.watcher.text()).decode()
     told = (await room.watcher.text()).decode()
     assert "ziggurat_requests_waiting 0.0" in told
     assert 'ziggurat_request_wait_seconds_bucket{le="0.025"}' in told
@@ -206,17 +214,10 @@ async def test_who_is_alone_keeps_to_the_limit_once_it_was_told(room):
 
 async def test_no_row_is_begun_while_so_much_waits(room):
     [aiko] = await room.join("Aiko")
-    allowance, go_on = room.services.allowance, asyncio.Event()
-    allowance._sleep = lambda _: go_on.wait()
-    room.services.share_with(lambda: TOGETHER)
-    asking = asyncio.create_task(ask(room, 3))
-    await until(lambda: allowance.is_crowded)
-    await aiko.type("games", "play", game="sobek", bots=1)
-    assert await room.bot.sender.start_due(1) is not None
-    assert not room.bot.sender.busy
-    room.services.share_with(lambda: 1)
-    go_on.set()
-    await asking
+    async with crowded(room):
+        await aiko.type("games", "play", game="sobek", bots=1)
+        assert await room.bot.sender.start_due(1) is not None
+        assert not room.bot.sender.busy
     room.services.wake()
     await room.settled()
 

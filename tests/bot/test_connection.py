@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import random
 
 import discord
 import pytest
 
 from cogs import connection
 from tests.bot.room import Board, Guest, Object, Room, until
-from tests.bot.turns import confirm_of, open_panel, plan_turn
+from tests.bot.turns import confirm_of, planned
 
 
 @pytest.fixture(autouse=True)
@@ -34,8 +33,7 @@ async def confirmed(guest: Guest, panel: Object) -> Object:
 
 async def test_a_dead_resume_address_is_given_up(board: Board, room: Room):
     await room.settled()
-    guest = await board.guest_to_act()
-    panel = await plan_turn(await open_panel(board, guest), guest, random.Random(0))
+    guest, panel = await planned(board)
     before, session = await room.facts(board.number), room.bot.ws.session_id
     await guest.request("POST", "/test/drop", {"op": 7, "resumes": "refused"})
     assert (await confirmed(guest, panel))["content"]

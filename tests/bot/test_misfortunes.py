@@ -14,7 +14,7 @@ from playground.permissions import BOT_BITS, EMBED_LINKS
 from playground.rest import messages as message_routes
 from tests.bot.admission import UNEXPECTED
 from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, is_board, open_room, open_table, until
-from tests.bot.turns import confirm_of, open_panel, plan_turn, take_turn
+from tests.bot.turns import confirm_of, open_panel, plan_turn, planned, take_turn
 
 SEND, ATTACH, THREADS, SEND_IN_THREADS = 1 << 11, 1 << 15, 1 << 35, 1 << 38
 
@@ -257,8 +257,7 @@ async def test_a_locked_database_delays_a_move_and_loses_nothing(tmp_path, monke
         aiko, marta = await room.join("Aiko", "Marta")
         board = await open_table(room, aiko, marta)
         await room.settled()
-        guest = await board.guest_to_act()
-        panel = await plan_turn(await open_panel(board, guest), guest, random.Random(0))
+        guest, panel = await planned(board)
         before = await room.facts(board.number)
         other_process = sqlite3.connect(tmp_path / "ziggurat.sqlite3", isolation_level=None)
         other_process.execute("BEGIN IMMEDIATE")
@@ -280,8 +279,7 @@ async def test_a_locked_database_delays_a_move_and_loses_nothing(tmp_path, monke
 
 async def test_a_full_disk_leaves_nothing_half_done(board, room):
     await room.settled()
-    guest = await board.guest_to_act()
-    panel = await plan_turn(await open_panel(board, guest), guest, random.Random(0))
+    guest, panel = await planned(board)
     version, lines = await room.facts(board.number)
     pages = await room.store.reading.row("PRAGMA page_count")
     await room.store.write(lambda transaction: transaction.row(f"PRAGMA max_page_count = {pages[0]}"))
@@ -393,8 +391,7 @@ async def test_play_goes_on_through_a_stumble(board, room, pattern, kind, arg):
 )
 async def test_a_dropped_connection_loses_no_click(board, room, drop):
     await room.settled()
-    guest = await board.guest_to_act()
-    panel = await plan_turn(await open_panel(board, guest), guest, random.Random(0))
+    guest, panel = await planned(board)
     before = await room.facts(board.number)
     await guest.request("POST", "/test/drop", drop)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import random
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -20,7 +19,7 @@ from tests.bot import (
 from tests.bot.admission import UNEXPECTED
 from tests.bot.room import PATIENCE, open_room, open_table, until
 from tests.bot.test_misfortunes import BUSY
-from tests.bot.turns import confirm_of, open_panel, plan_turn
+from tests.bot.turns import confirm_of, open_panel, planned
 
 pytestmark = pytest.mark.usefixtures("on_postgres")
 
@@ -58,8 +57,7 @@ async def test_a_server_that_goes_away_in_mid_move(tmp_path, monkeypatch, cluste
         aiko, marta = await room.join("Aiko", "Marta")
         board = await open_table(room, aiko, marta)
         await room.settled()
-        guest = await board.guest_to_act()
-        panel = await plan_turn(await open_panel(board, guest), guest, random.Random(0))
+        guest, panel = await planned(board)
         before = await room.facts(board.number)
         await asyncio.to_thread(cluster.stop, "immediate")
         refused = await (await guest.click(panel, confirm_of(panel))).answers(1, PATIENCE)
@@ -96,8 +94,7 @@ async def test_a_server_that_is_gone_while_it_commits_a_move(tmp_path, monkeypat
         aiko, marta = await room.join("Aiko", "Marta")
         board = await open_table(room, aiko, marta)
         await room.settled()
-        guest = await board.guest_to_act()
-        panel = await plan_turn(await open_panel(board, guest), guest, random.Random(0))
+        guest, panel = await planned(board)
         before = await room.facts(board.number)
         await asyncio.to_thread(cluster.sql, HANG_UP, name)
         told = [one["content"] for one in await (await guest.click(panel, confirm_of(panel))).answers(1, PATIENCE)]

@@ -21,7 +21,7 @@ from rules.kingdom_builder.game import KINGDOM_BUILDER
 from rules.kingdom_builder.state import KingdomState
 from tests.bot.looking import is_ours, look, public
 from tests.bot.room import PATIENCE, Board, Room, buttons, open_room, open_table
-from tests.bot.turns import choose_on, confirm_of, is_ready, open_panel, plan_turn
+from tests.bot.turns import choose_on, confirm_of, is_ready, open_panel, plan_turn, planned
 
 SEED = "a seed nobody may read"
 
@@ -124,8 +124,7 @@ async def test_seed_token_and_foreign_cards_stay_inside(tmp_path, monkeypatch, c
     async with open_room(tmp_path, monkeypatch, seed=SEED) as room:
         aiko, marta = await room.join("Aiko", "Marta")
         board = await open_table(room, aiko, marta)
-        guest = await board.guest_to_act()
-        panel = await plan_turn(await open_panel(board, guest), guest, random.Random(0))
+        guest, panel = await planned(board)
         await guest.press(panel, confirm_of(panel))
         await guest.type(board.thread, "report", words="Everything is fine here.")
         await room.settled()

@@ -24,7 +24,7 @@ from playground.person import DidNotRespond
 from tests.bot.beside import beside, starting
 from tests.bot.room import PATIENCE, Board, Guest, Room, open_room, open_table, until
 from tests.bot.test_seek import offer, seek
-from tests.bot.turns import confirm_of, open_panel, plan_turn, take_turn
+from tests.bot.turns import confirm_of, open_panel, planned, take_turn
 
 TAKEN = 40060
 BOT = Path(__file__).resolve().parents[2] / "bot.py"
@@ -90,8 +90,7 @@ async def test_what_reaches_both_is_done_and_answered_once(tmp_path, monkeypatch
         aiko, marta = await room.join("Aiko", "Marta")
         board = await open_table(room, aiko, marta)
         for _ in range(2):
-            guest = await board.guest_to_act()
-            panel = await plan_turn(await open_panel(board, guest), guest, random.Random(0))
+            guest, panel = await planned(board)
             before = await room.facts(board.number)
             pressed = await guest.click(panel, confirm_of(panel))
             answers = await pressed.answers(1, PATIENCE)

@@ -80,3 +80,10 @@ async def take_turn(panel: Object, guest: Guest, dice: random.Random, *, tiles: 
 async def open_panel(board: Board, guest: Guest) -> Object:
     """The private panel, from the board in the thread."""
     return await guest.press(await board.shown(guest), "Play")
+
+
+async def planned(board: Board) -> tuple[Guest, Object]:
+    """Who is to act, with a whole turn planned that is not confirmed yet; and the panel."""
+    guest = await board.guest_to_act()
+    assert guest is not None
+    return guest, await plan_turn(await open_panel(board, guest), guest, random.Random(0))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
+from tests.findings import Findings
 from tests.league import ends
 from tests.league.journal import Ring
 from tests.league.people import DAY, HOUR, Resident
@@ -27,27 +27,6 @@ OF_ONE_DECISION = 4
 """Rings: its turn, the interval, most of the time is over, the end is near."""
 UNRUNG = DAY
 """Seconds after which somebody must have been rung who is not in quiet hours or on vacation."""
-
-
-@dataclass
-class Verdict:
-    """What the league has shown. ``quiet``, ``needless`` and so on are sentences, one for each case."""
-
-    figures: dict[str, str] = field(default_factory=dict)
-    faults: dict[str, list[str]] = field(default_factory=dict)
-
-    @property
-    def passed(self) -> bool:
-        return not any(self.faults.values())
-
-    def lines(self) -> list[str]:
-        """The table."""
-        width = max(map(len, (*self.figures, *self.faults)))
-        told = [f"{name:<{width}}  {value}" for name, value in self.figures.items()]
-        told += [f"{name:<{width}}  {len(cases)}" + ("" if cases else "  ok") for name, cases in self.faults.items()]
-        for name, cases in self.faults.items():
-            told += [f"  {name}: {case}" for case in cases[:12]]
-        return told
 
 
 class Judge:
@@ -219,7 +198,7 @@ class Judge:
         return lost, doubled
 
 
-def judge(season: Season, stories: Mapping[int, TableStory], seconds: float = 0.0) -> Verdict:
+def judge(season: Season, stories: Mapping[int, TableStory], seconds: float = 0.0) -> Findings:
     """All figures."""
     judged, journal, counts = Judge(season, stories), season.journal, season.counts
     over = [story for story in stories.values() if story.row.status == "over"]
@@ -231,7 +210,7 @@ def judge(season: Season, stories: Mapping[int, TableStory], seconds: float = 0.
     confirmed = sum(len(visitor.moves.confirmed) for visitor in season.visitors)
     lines = Counter(entry.kind for story in stories.values() for entry in story.entries)
     rings, people = sorted(journal.rings, key=lambda ring: ring.at), judged.people
-    verdict = Verdict()
+    verdict = Findings()
     verdict.figures = {
         "days, until the last game was over": f"{(season.town.now - BEGIN) / DAY:.1f}",
         "people, of whom have vanished": f"{len(season.people)}, {gone}",

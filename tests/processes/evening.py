@@ -18,6 +18,7 @@ from data.store import Store, StoreError, Transaction
 from playground.ids import APPLICATION_ID
 from rules.registry import GAMES
 from tests.bot.room import until
+from tests.findings import Findings
 from tests.league import truth
 from tests.processes.games import Corner
 from tests.processes.house import PATIENCE, House
@@ -25,7 +26,6 @@ from tests.processes.journal import Journal
 from tests.processes.player import Player
 from tests.processes.trouble import Trouble
 from tests.processes.verdict import (
-    Verdict,
     broken_rows,
     doubled_messages,
     gaps,
@@ -70,7 +70,7 @@ class Evening:
         self.corners: list[Corner] = []
         self._playing: list[asyncio.Task[None]] = []
 
-    async def spend(self) -> Verdict:
+    async def spend(self) -> Findings:
         """All of it; what came of it."""
         async with self.begin():
             began = time.monotonic()
@@ -184,7 +184,7 @@ class Evening:
         await asyncio.sleep(ON_ITS_WAY)
         return await left_over(self.store)
 
-    async def _judge(self, troubled: float, owed: list[str]) -> Verdict:
+    async def _judge(self, troubled: float, owed: list[str]) -> Findings:
         stories = await truth.stories(self.store)
         moves = judge_moves(self.players, stories)
         presses = [press for player in self.players for press in player.presses]
@@ -197,7 +197,7 @@ class Evening:
         kinds = Counter(told.kind for told in self.journal.messages.values())
         counts = self.trouble.counts
         reminded = [one for corner in self.corners for one in corner.reminded]
-        verdict = Verdict()
+        verdict = Findings()
         verdict.figures = {
             "processes": f"{self.plan.processes}",
             "clocks, seconds from the right time": ", ".join(f"{place.ahead:+.0f}" for place in self.house.places),
@@ -233,7 +233,7 @@ class Evening:
         return verdict
 
 
-async def spend(folder: Path, plan: Plan) -> tuple[Verdict, House, Trouble]:
+async def spend(folder: Path, plan: Plan) -> tuple[Findings, House, Trouble]:
     """A whole evening in an empty folder."""
     async with House(folder, plan.processes, random.Random(f"house {plan.seed}"), apart=plan.apart) as house:
         evening = Evening(house, plan)

@@ -15,28 +15,6 @@ from tests.processes.player import Player, Press
 QUEUES = ("outbox", "letters", "errands", "bulletins")
 AGAIN = "Reminder"
 """How a reminder begins; the first ring for a decision does not."""
-SHOWN = 5
-"""So many of each kind of fault are shown."""
-
-
-@dataclass
-class Verdict:
-    """``figures`` are printed as they are; of each kind of ``faults`` there must be none."""
-
-    figures: dict[str, str] = field(default_factory=dict)
-    faults: dict[str, list[str]] = field(default_factory=dict)
-
-    @property
-    def passed(self) -> bool:
-        return not any(self.faults.values())
-
-    def lines(self) -> list[str]:
-        """The table, and behind it the first faults of each kind."""
-        said = [f"{what:<58} {figure:>12}" for what, figure in self.figures.items()]
-        said += [f"{what:<58} {len(found):>12}" for what, found in self.faults.items()]
-        for what, found in self.faults.items():
-            said += [f"  {what}: {one}" for one in found[:SHOWN]]
-        return [*said, "passed" if self.passed else "FAILED"]
 
 
 @dataclass
