@@ -26,8 +26,8 @@ import discord
 import uvloop
 import yarl
 
-from cogs import memory
 from cogs.app import PERMISSIONS, Ziggurat
+from cogs.drawing import memory
 from cogs.processes.sharding import Sharded, Share, parse
 from cogs.services import Services
 from cogs.watch.tracing import Watcher

@@ -16,7 +16,6 @@ from discord.gateway import DiscordWebSocket
 
 from cogs import answers, servers
 from cogs.answers import Interaction
-from cogs.clocks import Clocks
 from cogs.commands.desk import Desk
 from cogs.commands.doctor import Doctor
 from cogs.commands.game import make_group
@@ -39,9 +38,10 @@ from cogs.delivery.errands import Errands
 from cogs.delivery.letters import Postman
 from cogs.delivery.sender import Sender
 from cogs.delivery.worker import Worker
-from cogs.director import Director
+from cogs.due.clocks import Clocks
+from cogs.due.director import Director
+from cogs.due.matchmaker import Matchmaker
 from cogs.log import be_terse
-from cogs.matchmaker import Matchmaker
 from cogs.panels import desk, router
 from cogs.panels.standing import admit, row_of
 from cogs.processes.doorbell import Doorbell

@@ -10,11 +10,11 @@ from weakref import WeakValueDictionary
 
 import discord
 
+from cogs.drawing.pool import Pool, drawing_pool
+from cogs.drawing.studio import Studio
 from cogs.gate import Gate
-from cogs.pool import Pool, drawing_pool
 from cogs.processes.allowance import Allowance
 from cogs.processes.pulse import Pulse
-from cogs.studio import Studio
 from cogs.watch.refusals import Refusals
 from cogs.watch.tracing import Callbacks
 from data import people

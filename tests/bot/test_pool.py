@@ -6,8 +6,8 @@ import threading
 
 import pytest
 
-from cogs import memory, pool
-from cogs.pool import Pool
+from cogs.drawing import memory, pool
+from cogs.drawing.pool import Pool
 from tests.benchmark.processes import megabytes_now
 from tests.patience import PATIENCE
 

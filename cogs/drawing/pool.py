@@ -7,7 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import ParamSpec, TypeVar
 
-from cogs import memory
+from cogs.drawing import memory
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -7,8 +7,8 @@ import logging
 import discord
 
 from cogs.delivery.worker import TROUBLED, UNSURE, Worker
-from cogs.pool import Pool
-from cogs.reminders import remind
+from cogs.drawing.pool import Pool
+from cogs.due.reminders import remind
 from cogs.services import Services
 from data import outbox, timers, vacations
 from data.store import StoreError, Transaction

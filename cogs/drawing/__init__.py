@@ -1,0 +1,1 @@
+"""Where pictures are drawn, and the memory that it takes."""
