@@ -116,6 +116,7 @@ async def test_a_delivery_repeated_to_another_process_counts_once(board, room, a
 async def test_a_double_click_on_confirm_commits_once(board, room, acting):
     panel = await ready_panel(board, acting)
     _, lines = await room.facts(board.number)
+    await room.fault(r"PATCH /webhooks/", "delay", 1, 2.0)  # the panel still has its button for the second click
     first, second = await asyncio.gather(acting.click(panel, confirm_of(panel)), acting.click(panel, confirm_of(panel)))
     said = [(await one.answer(PATIENCE))["content"] for one in (first, second)]
     assert all(text for text in said)
