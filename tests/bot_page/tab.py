@@ -132,6 +132,10 @@ class Tab:
         panel = await self.open_panel(board)
         await self.plan(panel)
         await self.confirm(panel)
+        await self.retired(board)
+
+    async def retired(self, board: Locator) -> None:
+        """Waits until a board cannot be played from any more."""
         await expect(board.get_by_role("button", name="Play", exact=True)).to_have_count(0)
 
     async def open_panel(self, source: Locator | None = None) -> Locator:
