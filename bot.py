@@ -28,6 +28,7 @@ import yarl
 
 from cogs.app import PERMISSIONS, Ziggurat
 from cogs.drawing import memory
+from cogs.panels import desk
 from cogs.processes.sharding import Sharded, Share, parse
 from cogs.services import Services
 from cogs.watch.tracing import Watcher
@@ -35,6 +36,7 @@ from data.settings import SettingsError, database, proxy, setting
 from data.store import Store, StoreError
 from data.tables import Tables
 from playground import Server
+from playground.ids import GUILD_ID
 from render.registry import RENDERERS
 from rules.registry import GAMES
 
@@ -143,6 +145,8 @@ async def _run(args: argparse.Namespace, token: str | None, share: Share | None)
         if token is None:
             token = await _enter_playground(args, stack)
             options["guild_ready_timeout"] = 0.2
+            if not args.playground:
+                await desk.furnish(services, int(GUILD_ID))  # whoever comes first finds something to press
         if through is not None:
             discord.http.Route.BASE = f"{through}/api/v10"
             services.allowance.unlimited = True

@@ -288,7 +288,7 @@ class Ziggurat(commands.Bot):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """A server has invited the bot: the front desk is posted there."""
         await servers.hear(self.services, [guild])
-        await desk.greet(self.services, guild)
+        await desk.greet(self.services, guild.id)
 
     async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:
         """A server may speak another language now."""

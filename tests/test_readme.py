@@ -70,6 +70,13 @@ def fetched(url: str) -> str:
         return answer.read().decode()
 
 
+def lobby(url: str) -> str:
+    """All that is written in the channel where everybody is greeted."""
+    place = json.loads(fetched(f"{url}/ui/bootstrap"))
+    channel = next(one["id"] for one in place["guild"]["channels"] if one["name"] == "lobby")
+    return fetched(f"{url}/ui/channels/{channel}/messages?user={place['users'][0]['id']}")
+
+
 def test_the_start_command_starts_the_bot_and_the_playground(started):
     said = ""
     while "Ziggurat plays at" not in said:
@@ -78,7 +85,7 @@ def test_the_start_command_starts_the_bot_and_the_playground(started):
         said += line
     url = said.split()[-1]
     assert "<title>Playground</title>" in fetched(url)
-    while not json.loads(fetched(f"{url}/ui/bootstrap"))["bot_online"]:
+    while "The front desk" not in lobby(url):
         assert started.poll() is None
         time.sleep(0.1)
 

@@ -133,10 +133,16 @@ async def _retire(old: discord.PartialMessage, text: str) -> None:
             await work
 
 
-async def greet(services: Services, guild: discord.Guild) -> None:
+async def greet(services: Services, guild_id: int) -> None:
     """The bot has come to a server: it gets a front desk."""
-    await services.store.write(lambda transaction: errands.put_desk(transaction, guild.id, services.now()))
+    await services.store.write(lambda transaction: errands.put_desk(transaction, guild_id, services.now()))
     services.wake()
+
+
+async def furnish(services: Services, guild_id: int) -> None:
+    """The same for a server in which the bot was from the beginning, unless something is there to play at."""
+    if not await desks.channels(services.store.reading, guild_id):
+        await greet(services, guild_id)
 
 
 async def see_to(services: Services, guild: discord.Guild, errand: Promise) -> None:

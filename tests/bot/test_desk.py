@@ -6,6 +6,8 @@ import random
 
 import pytest
 
+from cogs.panels.desk import furnish
+from playground.ids import GUILD_ID
 from playground.permissions import BOT_BITS, PIN_MESSAGES, SEND_MESSAGES
 from tests.bot.desks import invited, is_desk, pinned, walk
 from tests.bot.endings import check_traffic, finished, score_sheet
@@ -129,3 +131,15 @@ async def test_a_report_too_short_to_help(room, aiko):
     desk = await invited(room, aiko)
     refused = await walk(aiko, desk, "Report a problem", Fill({"What is wrong?": "     x     "}))
     assert refused["content"].startswith("Please tell a little more")
+
+
+async def test_a_new_playground_has_one_front_desk(room, aiko):
+    async def desks() -> list[Object]:
+        return [one for one in await aiko.messages("lobby") if is_desk(one)]
+
+    for _ in range(2):
+        await furnish(room.services, int(GUILD_ID))
+        await until(desks)
+        await room.restart()
+    assert await room.store.reading.rows("SELECT 1 FROM errands") == []
+    assert len(await desks()) == 1

@@ -8,6 +8,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from cogs.log import be_terse
 from tests.processes.evening import Plan, spend
 from tests.processes.trouble import WORDS
 
@@ -25,6 +26,7 @@ def main() -> int:
     parser.add_argument("--only", nargs="+", choices=WORDS, default=(), help="nothing else happens to them")
     parser.add_argument("--keep", type=Path, help="keep the logs of the bots in this folder")
     args = parser.parse_args()
+    be_terse()
     only = tuple(WORDS[word] for word in args.only)
     plan = Plan(args.kills, args.processes, args.seed, args.minutes, args.apart, only=only)
     with tempfile.TemporaryDirectory(dir=QUICK if QUICK.is_dir() else None) as made:
