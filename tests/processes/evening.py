@@ -84,6 +84,7 @@ class Evening:
             gave_up = await self._go_home()
             owed = await self._settle()
             await self.house.close()
+            owed = sorted({*owed, *await left_over(self.store)})
             verdict = await self._judge(troubled, owed)
             verdict.faults["people who gave up"] = gave_up
             return verdict

@@ -125,7 +125,11 @@ def gaps(journal: Journal, stories: Mapping[int, TableStory]) -> list[str]:
             continue
         end = max(board.end or 0 for board in boards)
         if end != len(story.entries):
-            found.append(f"table {table}: the boards end with {end} of {len(story.entries)}")
+            last = story.entries[-1]
+            found.append(
+                f"table {table}: the boards end with {end} of {len(story.entries)}; the last is {last.kind},"
+                f" seat {last.seat}"
+            )
         ends = [board.begin or 0 for board in boards]
         if ends != sorted(ends):
             found.append(f"table {table}: boards out of order, {ends}")
@@ -149,8 +153,9 @@ def _not_called(story: TableStory, boards: Sequence[Told]) -> list[int]:
 
 
 async def left_over(store: Store) -> list[str]:
-    """What stands in the queues."""
-    found = []
+    """What stands in the queues, and the bot players who are about to move."""
+    bots = await store.reading.rows("SELECT table_id, seat FROM timers WHERE kind = 'bot'")
+    found = [f"table {row['table_id']}: a bot player in seat {row['seat']} has not moved" for row in bots]
     for queue in QUEUES:
         rows = await store.reading.rows(f"SELECT * FROM {queue}")
         found += [f"{queue}: {json.dumps(dict(row.items()), default=str)}" for row in rows]  # type: ignore[attr-defined]
