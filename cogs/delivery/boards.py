@@ -46,6 +46,7 @@ class Boards:
         await self._retire(row, wish)
         if intent.tried_at is not None:
             wish, row = await self._read_back(intent, wish, row)
+            row, table = await services.tables.moment(row)
             intent = msgspec.structs.replace(intent, tried_at=None)
         owing = core.owing(services.tables.game(row), table)
         called = tuple(seat for seat in wish.ping if seat in owing and not table.players[seat].is_bot)
@@ -146,7 +147,7 @@ class Boards:
         sent = SentBoard(row.place, message.id, row.board_log + skipped + 1, end)
         await self._adopt(intent, row, sent, Wish(ping=missed))
         if end < row.moves:  # Discord knew the message from an earlier try, which told less
-            await self.show(intent, row)
+            await self.show(intent, await services.tables.row(row.id))
 
     async def _tell_ahead(self, intent: Intent, row: TableRow, shown: Panel, skipped: int) -> None:
         """What has no room in the board goes ahead in messages of words alone, as few as hold it."""
