@@ -14,6 +14,7 @@ from cogs.delivery.codes import ALREADY_ACKNOWLEDGED, TOO_LATE
 from cogs.panels.why import why_button
 from cogs.services import Services, jump_link, place_link
 from data import people
+from data.processes import ClaimLost
 from data.store import NO_TABLE, StoreError, StoreUnsure, counting
 from data.tables import Repeated, TableRow
 from render.core.renderer import Drawing
@@ -146,6 +147,8 @@ async def guard(interaction: Interaction, work: Callable[[], Awaitable[None]]) -
             _log.info("interaction %s was delivered twice", interaction.id)
         except Elsewhere:
             _log.info("another process has interaction %s in hand", interaction.id)
+        except ClaimLost as error:
+            await _excuse(interaction, StoreUnsure(str(error)))
         except StoreError as error:
             await _excuse(interaction, StoreUnsure(str(error)) if written.times else error)
         except (RulesError, discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:

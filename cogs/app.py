@@ -114,7 +114,7 @@ class Ziggurat(commands.Bot):
 
     def __init__(self, services: Services, watcher: Watcher | None = None, **options: Any) -> None:
         super().__init__(
-            http_trace=tracing(services.refusals, services.allowance, services.callbacks, watcher),
+            http_trace=tracing(services.refusals, services.allowance, services.callbacks, services.process, watcher),
             command_prefix=(),
             help_command=None,
             intents=discord.Intents(guilds=True),

@@ -1,5 +1,6 @@
-"""What holds for each request to Discord, whoever makes it: it waits until this process may make one more, refusals are
-counted, and figures are taken where somebody asks for them."""
+"""What holds for each request to Discord, whoever makes it: it waits until this process may make one more, and is left
+where the others may have given this process up meanwhile; refusals are counted, and figures are taken where somebody
+asks for them."""
 
 import re
 from collections import OrderedDict
@@ -9,7 +10,9 @@ from typing import Protocol
 import aiohttp
 
 from cogs.processes.allowance import Allowance, counts
+from cogs.processes.pulse import Pulse
 from cogs.watch.refusals import Refusals
+from data.processes import ClaimLost
 
 
 class Watcher(Protocol):
@@ -29,6 +32,8 @@ class Watcher(Protocol):
 
 
 _CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
+_PROMISED = re.compile(r"/channels/\d+/")
+"""What the outbox, letters, errands and bulletins ask for: somebody else does it where this process is given up."""
 REMEMBERED = 4096
 
 
@@ -51,9 +56,10 @@ class Callbacks:
 
 
 def tracing(
-    refusals: Refusals, allowance: Allowance, callbacks: Callbacks, watcher: Watcher | None
+    refusals: Refusals, allowance: Allowance, callbacks: Callbacks, process: Pulse, watcher: Watcher | None
 ) -> aiohttp.TraceConfig:
-    """What discord.py is to tell of its requests."""
+    """What discord.py is to tell of its requests. What changes something in a channel raises ``ClaimLost`` at the last
+    moment where ``process`` is not sure that it lives."""
 
     async def begins(
         _session: aiohttp.ClientSession, _context: SimpleNamespace, seen: aiohttp.TraceRequestStartParams
@@ -66,6 +72,8 @@ def tracing(
         waited = await allowance.take()
         if watcher is not None:
             watcher.waited(waited)
+        if seen.method != "GET" and _PROMISED.search(seen.url.path) and not process.is_sure:
+            raise ClaimLost("the process may have been given up")
 
     async def ended(
         _session: aiohttp.ClientSession, _context: SimpleNamespace, seen: aiohttp.TraceRequestEndParams

@@ -16,6 +16,7 @@ from aiohttp import web
 from cogs.processes.allowance import SECOND, TOGETHER, Allowance, counts
 from cogs.watch.metrics import Metrics
 from cogs.watch.refusals import MOST, Refusals
+from data.processes import ClaimLost
 from data.settings import SettingsError, proxy
 from playground import DISCORD, Server
 from playground.ids import GUILD_ID
@@ -220,6 +221,21 @@ async def test_no_row_is_begun_while_so_much_waits(room):
         assert not room.bot.sender.busy
     room.services.wake()
     await room.settled()
+
+
+async def test_what_waited_is_not_sent_by_who_may_have_been_given_up(tmp_path, monkeypatch, on_postgres):
+    """Its turn comes when the others may do its work by now."""
+    async with open_room(tmp_path, monkeypatch) as room:
+        [aiko] = await room.join("Aiko")
+        games = room.bot.get_partial_messageable(int(await aiko.channel("games")))
+        async with crowded(room) as allowance:
+            waiting = allowance.waiting
+            sending = asyncio.create_task(games.send("too late"))
+            await until(lambda: allowance.waiting > waiting)
+            await room.services.process.stop()
+        with pytest.raises(ClaimLost):
+            await sending
+        assert await aiko.messages("games") == []
 
 
 # --- a proxy ------------------------------------------------------------------------------------------------------
