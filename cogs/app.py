@@ -169,13 +169,14 @@ class Ziggurat(commands.Bot):
         """The leases of its shards."""
         return ["shard 0 of 1"]
 
-    async def _commands(self) -> list[object]:
+    async def _commands(self) -> list[dict[str, Any]]:
         """The commands as Discord is told of them."""
         translator = Translator()
         return [await one.get_translated_payload(self.tree, translator) for one in self.tree.get_commands()]
 
-    async def _name_commands(self) -> None:
-        await self.tree.sync()
+    async def _name_commands(self, commands: list[dict[str, Any]]) -> None:
+        """What the tree does itself, but that it would work them out once more."""
+        await self.http.bulk_upsert_global_commands(self.application_id or 0, payload=commands)
 
     def _start_workers(self) -> None:
         """Every process sees to whatever is due, whoever has promised it."""

@@ -9,6 +9,7 @@ import hashlib
 import json
 import logging
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import aiohttp
 import discord
@@ -33,24 +34,26 @@ _FAILURES = (StoreError, LeaseLost, RulesError, discord.DiscordException, aiohtt
 class Duties:
     """The duties of one process: they are its own at once, or as soon as whoever has them ends.
 
-    ``name_commands`` makes Discord know the commands, and ``commands`` answers what they are, as JSON."""
+    ``name_commands`` makes Discord know the commands, and ``commands`` answers what they are, as Discord reads them."""
 
     def __init__(
         self,
         services: Services,
-        commands: Callable[[], Awaitable[list[object]]],
-        name_commands: Callable[[], Awaitable[None]],
+        commands: Callable[[], Awaitable[list[dict[str, Any]]]],
+        name_commands: Callable[[list[dict[str, Any]]], Awaitable[None]],
     ) -> None:
         self._services = services
         self._commands = commands
         self._name_commands = name_commands
+        self._named: list[dict[str, Any]] = []
         self._in_order_at = float("-inf")
         self._mark = ""
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Does what is this process's now, and waits for the rest. Raises what Discord or the store refuse."""
-        text = json.dumps(await self._commands(), sort_keys=True)
+        self._named = await self._commands()
+        text = json.dumps(self._named, sort_keys=True)
         self._mark = hashlib.sha256(text.encode()).hexdigest()
         await self._begin_with_commands()
         await self._keep_house()
@@ -82,7 +85,7 @@ class Duties:
             await self._name(lease)
 
     async def _name(self, lease: Lease) -> None:
-        await self._name_commands()
+        await self._name_commands(self._named)
         await self._services.store.write_aside(lambda it: leases.keep_mark(it, lease, self._mark))
 
     async def _keep_house(self) -> None:
