@@ -1,5 +1,6 @@
 """The renderers, by the slug of their game."""
 
+from functools import cache
 from string import ascii_letters, digits
 
 from render.core import type as letters
@@ -28,6 +29,7 @@ RENDERERS: dict[str, Renderer] = {
 SMALL = 400
 
 
+@cache
 def warm_up() -> None:
     """Opens fonts, texts, palettes and the encoder once, and draws what is the same at every table of a game, so that a
     process's first board is about as quick as any other."""
