@@ -38,4 +38,5 @@ if [ -z "$fast" ] && ! command -v initdb >/dev/null 2>&1 && ! ls /usr/lib/postgr
     fi
 fi
 unset PYTHONDONTWRITEBYTECODE # the tests start many processes, and each would compile everything anew
-exec .venv/bin/python -m pytest -q -n 2 --dist loadfile --no-loadscope-reorder "$@"
+# One more than two cores: some wait for clocks and processes while the others compute.
+exec .venv/bin/python -m pytest -q -n 3 --dist loadfile --no-loadscope-reorder "$@"
