@@ -28,7 +28,7 @@ Play = Callable[[Path, pytest.MonkeyPatch], Awaitable[None]]
 
 
 async def iwari(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    await test_iwari_games.test_a_whole_game_by_clicks(folder, monkeypatch, 2)
+    await test_iwari_games.test_a_whole_game_by_clicks(folder, monkeypatch, 4)
 
 
 async def civilization(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
