@@ -16,7 +16,7 @@ from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, press_
 from tests.bot.test_calls import SILENT, dms_of, leave, rung, turn
 from tests.bot.test_clocks import HOUR, later
 from tests.bot.test_premoves import REST, move, open_premoves
-from tests.bot.turns import choose_on, open_panel
+from tests.bot.turns import open_panel, plan_turn
 
 
 def hour(room: Room, later: float = 0) -> int:
@@ -105,8 +105,7 @@ async def test_whoever_plans_at_length_is_not_rung_meanwhile(board, room):
     await turn(board, 1)
     panel = await open_panel(board, guest)
     await later(room, 0.8 * PRESENT / HOUR)
-    while "Step back" not in buttons(panel):  # the first choice may be where to choose
-        panel = await choose_on(panel, guest, random.Random(0))
+    panel = await plan_turn(panel, guest, random.Random(0))
     await later(room, 0.8 * PRESENT / HOUR)
     await guest.press(panel, "Step back")
     await later(room, 0.8 * PRESENT / HOUR)

@@ -48,9 +48,9 @@ async def test_a_post_holds_all_pictures_and_so_does_its_edit(wide):
     assert names(board) == ["board", "stock"]
     assert [one["description"] for one in board["attachments"]][1] == "The south of the land."
     before = board["attachments"]
-    panel = await open_panel(wide, guest)
+    panel, dice = await open_panel(wide, guest), random.Random(1)
     while not confirm_of(panel):
-        panel = await choose_on(panel, guest, random.Random(1))
+        panel = await choose_on(panel, guest, dice)
     await guest.press(panel, confirm_of(panel))
     await wide.room.settled()
     after = await wide.shown(guest)
