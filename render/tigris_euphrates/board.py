@@ -21,7 +21,6 @@ from rules.core.bits import cells_of
 from rules.core.contract import Action
 from rules.tigris_euphrates.kingdoms import realm_of
 from rules.tigris_euphrates.observation import TigrisObservation
-from rules.tigris_euphrates.setup import LAST_TREASURES
 
 _GAP = 14
 
@@ -85,7 +84,7 @@ def _draw_header(canvas: Canvas, observation: TigrisObservation, texts: BoardTex
         seat=seat,
         sign=None if seat is None else observation.dynasties[seat],
         icon="swords" if fighting else "vp",
-        flag="end_of_game" if not observation.over and observation.treasures.bit_count() <= LAST_TREASURES else None,
+        flag="end_of_game" if observation.closing else None,
     )
     draw_header(canvas, header)
 

@@ -6,23 +6,29 @@ Made from the planner's own observation, so a hint tells nothing new.
 from collections.abc import Sequence
 
 from render.core.text import Texts
-from rules.core.contract import Action, Choice
+from rules.core.chance import Dice
+from rules.core.contract import Action, Choice, Outcome
 from rules.tigris_euphrates.actions import (
     Catastrophe,
     Leader,
     Monument,
     Support,
+    TigrisAction,
     Tile,
     War,
     Withdraw,
     Ziggurat,
 )
-from rules.tigris_euphrates.board import BLOCKS, COLOURS, CROSSES, LEADERS, NAMES, NEIGHBOURS, RED
+from rules.tigris_euphrates.board import COLOURS, NAMES, NEIGHBOURS, RED, TRADER
 from rules.tigris_euphrates.kingdoms import owner_in, realm_of, region, tiles_in
+from rules.tigris_euphrates.monuments import ANY, paid
 from rules.tigris_euphrates.observation import TigrisObservation
 from rules.tigris_euphrates.placement import point_taker
-from rules.tigris_euphrates.state import ACTIONS
+from rules.tigris_euphrates.resample import resample_from
+from rules.tigris_euphrates.state import ACTIONS, TigrisPublic, TigrisState
 from rules.tigris_euphrates.strength import open_wars, parties
+from rules.tigris_euphrates.treasures import claims
+from rules.tigris_euphrates.turn import take
 
 
 def outlook(texts: Texts, before: TigrisObservation, after: TigrisObservation) -> str:
@@ -34,18 +40,18 @@ def outlook(texts: Texts, before: TigrisObservation, after: TigrisObservation) -
 def hint(texts: Texts, observation: TigrisObservation, choice: Choice, action: Action, names: Sequence[str]) -> str:
     """What the observation adds to ``choice``, which leads to ``action``; empty when there is nothing to add."""
     if choice.question == "te-what":
-        return _piece(texts, observation, action)
+        return _piece(texts, observation, action, names)
     match action:
         case Tile(colour=colour, square=square) if choice.question == "te-where":
-            return _tile(texts, observation, colour, square, names)
+            scored = _tile(texts, observation, colour, square, names)
+            return texts.enumerate([scored, *_follows(texts, observation, action, names)])
         case Leader(colour=colour, square=square) if choice.question == "te-where":
-            return _leader(texts, observation, colour, square, names)
-        case Catastrophe(square=square) if choice.question == "te-where":
-            return _homeless(texts, observation, 1 << square, names)
-        case Monument(square=square) if choice.question == "te-which-monument":
-            return _homeless(texts, observation, BLOCKS[square], names)
-        case Ziggurat(square=square) if choice.question == "te-where":
-            return _homeless(texts, observation, CROSSES[square], names)
+            met = _leader(texts, observation, colour, square, names)
+            return texts.enumerate([*filter(None, [met]), *_follows(texts, observation, action, names)])
+        case Catastrophe() | Ziggurat() if choice.question == "te-where":
+            return texts.enumerate(_follows(texts, observation, action, names))
+        case Monument() if choice.question == "te-which-monument":
+            return texts.enumerate(_follows(texts, observation, action, names))
         case Support(count=count):
             return _support(texts, observation, count)
         case War(colour=colour):
@@ -53,7 +59,7 @@ def hint(texts: Texts, observation: TigrisObservation, choice: Choice, action: A
     return ""
 
 
-def _piece(texts: Texts, observation: TigrisObservation, action: Action) -> str:
+def _piece(texts: Texts, observation: TigrisObservation, action: Action, names: Sequence[str]) -> str:
     """Where a leader stands, how many tiles or catastrophes are left."""
     seat, held = observation.viewer, observation.hand
     if seat is None or held is None:
@@ -63,7 +69,8 @@ def _piece(texts: Texts, observation: TigrisObservation, action: Action) -> str:
             at = observation.leaders[seat][colour]
             return texts.t("te-hint-leader", square=None if at is None else NAMES[at])
         case Withdraw(colour=colour):
-            return NAMES[observation.leaders[seat][colour] or 0]
+            stands = NAMES[observation.leaders[seat][colour] or 0]
+            return texts.enumerate([stands, *_follows(texts, observation, action, names)])
         case Tile(colour=colour):
             return texts.t("te-hint-held", count=held[colour])
         case Catastrophe():
@@ -125,16 +132,69 @@ def _leader(texts: Texts, observation: TigrisObservation, colour: int, square: i
     return texts.t("te-hint-joins") if joined else ""
 
 
-def _homeless(texts: Texts, observation: TigrisObservation, lost: int, names: Sequence[str]) -> str:
-    """The leaders that go home without the temples on these squares (TE-5.12)."""
-    temples = observation.tiles[RED] & ~lost
+# --- what follows -------------------------------------------------------------------------------------------------
+
+
+def _follows(texts: Texts, observation: TigrisObservation, action: TigrisAction, names: Sequence[str]) -> list[str]:
+    """What becomes of the board: whom monuments will pay more or no more, kingdoms that fall apart, treasures that are
+    taken, leaders that return. All of it is public; nothing is told before a conflict is fought or a monument built."""
+    outcome = take(resample_from(observation, Dice("hint")), action)
+    after = outcome.state
+    if after.phase not in ("action", "treasure", "confirm"):
+        return []
     going = [
-        texts.t("te-board-leader", leader=f"@{LEADERS[colour]}", seat=names[seat], square=NAMES[square])
-        for seat, own in enumerate(observation.leaders)
-        for colour, square in enumerate(own)
-        if square is not None and not NEIGHBOURS[square] & temples
+        texts.t("te-board-leader", leader=event.args["leader"], seat=names[event.seat], square=event.args["square"])
+        for event in outcome.events
+        if event.kind == "leader-home" and event.seat is not None
     ]
-    return texts.t("te-hint-homeless", leader_list=going) if going else ""
+    return [
+        *_income(texts, observation, after, names),
+        *([texts.t("te-hint-splits")] if _splits(observation, after) else []),
+        *_treasures(texts, observation, outcome, names),
+        *([texts.t("te-hint-homeless", leader_list=going)] if going else []),
+    ]
+
+
+def _income(texts: Texts, before: TigrisPublic, after: TigrisPublic, names: Sequence[str]) -> list[str]:
+    """What monuments and the ziggurat will pay more, or less, at the end of somebody's turn (TE-14.2, TE-18.6)."""
+    now, then = paid(before), paid(after)
+    changes = [(seat, colour, then[seat, colour] - now[seat, colour]) for seat, colour in sorted({*now, *then})]
+    return [
+        texts.t(
+            "te-hint-income",
+            seat=names[seat],
+            colour=None if colour == ANY else f"@{COLOURS[colour]}",
+            points=f"{more:+d}".replace("-", "−"),
+        )
+        for seat, colour, more in changes
+        if more
+    ]
+
+
+def _splits(before: TigrisPublic, after: TigrisPublic) -> bool:
+    """Whether leaders of one kingdom are in several now (TE-3.10)."""
+    led, kingdoms = after.led, realm_of(after).kingdoms
+    return any(sum(bool(part & whole & led) for part in kingdoms) > 1 for whole in realm_of(before).kingdoms)
+
+
+def _treasures(texts: Texts, before: TigrisPublic, outcome: Outcome[TigrisState], names: Sequence[str]) -> list[str]:
+    """Who takes how many treasures (TE-13.1), those among which somebody chooses included; whose trader is cut off from
+    how many (TE-13.4)."""
+    after = outcome.state
+    taken = [(event.seat, event.args["count"]) for event in outcome.events if event.kind == "treasures-taken"]
+    if after.phase == "treasure":
+        taken += [(seat, lying.bit_count() - 1) for seat, lying in claims(after)]
+    told = [texts.t("te-hint-treasures", seat=names[seat], count=count) for seat, count in taken if seat is not None]
+    for seat in range(after.seats):
+        lost = (_guarded(before, seat) & after.treasures & ~_guarded(after, seat)).bit_count()
+        told += [texts.t("te-hint-cut-off", seat=names[seat], count=lost)] if lost else []
+    return told
+
+
+def _guarded(public: TigrisPublic, seat: int) -> int:
+    """The treasures in the kingdom of a seat's trader."""
+    stands = public.leaders[seat][TRADER]
+    return 0 if stands is None else realm_of(public).holding(stands) & public.treasures
 
 
 # --- conflicts ----------------------------------------------------------------------------------------------------

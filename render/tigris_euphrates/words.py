@@ -30,12 +30,16 @@ PREFIX = "te"
 
 
 def headline(texts: Texts, observation: TigrisObservation, names: Sequence[str]) -> str:
-    """Who is awaited for what, in a conflict with both strengths; or who has won."""
+    """Who is awaited for what, in a conflict with both strengths, and whether the turn is the last; or who has won."""
     result = observation.result
     if result is not None:
         winners = [names[seat] for seat in result.winning_seats]
         won = texts.t("te-won", winners=winners, count=len(winners), points=max(result.totals))
         return texts.sentences([won, *texts.decided(PREFIX, result)])
+    return texts.sentences([_asked(texts, observation, names), *texts.closing(PREFIX, observation.closing)])
+
+
+def _asked(texts: Texts, observation: TigrisObservation, names: Sequence[str]) -> str:
     fought = observation.conflict
     if fought is None:
         return texts.t("te-turn", **_facts(observation, names), war_list=wars(texts, observation, names))

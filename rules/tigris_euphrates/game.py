@@ -150,7 +150,7 @@ class TigrisEuphrates(Game[TigrisState, TigrisAction, TigrisObservation]):
         return position.document(state)
 
     def position(self, document: Mapping[str, Any]) -> TigrisState:
-        return position.read(document, self.options)
+        return position.read(document, self.kept_options)
 
     def seats_in(self, state: TigrisState) -> int:
         return state.seats

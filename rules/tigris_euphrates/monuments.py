@@ -1,5 +1,8 @@
 """Monuments and the ziggurat (TE-12, TE-18)."""
 
+from collections import Counter
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from rules.core.event import Event
@@ -16,8 +19,11 @@ from rules.tigris_euphrates.board import (
     NAMES,
     PAIRS,
 )
-from rules.tigris_euphrates.kingdoms import region
+from rules.tigris_euphrates.kingdoms import owner_in, region
 from rules.tigris_euphrates.state import Raised, TigrisPublic, TigrisState, Tower, with_item
+
+ANY = len(COLOURS)
+"""Stands for the colour of a point whose colour its owner chooses (TE-18.6)."""
 
 
 def placed_colour(state: TigrisPublic) -> int:
@@ -64,19 +70,33 @@ def build(state: TigrisState, action: Monument | Ziggurat, log: list[Event]) -> 
 
 def income(state: TigrisState, log: list[Event]) -> TigrisState:
     """The active seat's leaders score in the kingdoms of monuments of their colour (TE-14.2, TE-14.3)."""
-    solid = state.solid
     for monument in state.monuments:
-        kingdom = region(solid, 1 << monument.square)
-        for colour in monument.colours:
-            square = state.leaders[state.active][colour]
-            if square is not None and kingdom >> square & 1:
-                state = award(state, state.active, colour, 1, "monument", log)
+        for seat, colour in _payees(state, monument):
+            if seat == state.active:
+                state = award(state, seat, colour, 1, "monument", log)
     return state
 
 
-def owes_ziggurat_point(state: TigrisState) -> bool:
-    """Whether the active seat's king is in the ziggurat's kingdom (TE-18.6)."""
-    king = state.leaders[state.active][KING]
+def _payees(state: TigrisPublic, monument: Raised) -> Iterator[tuple[int, int]]:
+    """(seat, colour) of the leaders that a monument pays at the end of their owners' turns."""
+    kingdom = region(state.solid, 1 << monument.square)
+    for colour in monument.colours:
+        owner = owner_in(state, kingdom, colour)
+        if owner is not None:
+            yield owner, colour
+
+
+def paid(state: TigrisPublic) -> Counter[tuple[int, int]]:
+    """The points that the end of each seat's turn would bring now, by seat and colour, :data:`ANY` for one of any
+    (TE-14.2, TE-18.6)."""
+    points = Counter(payee for one in state.monuments for payee in _payees(state, one))
+    points.update((seat, ANY) for seat in range(state.seats) if owes_ziggurat_point(state, seat))
+    return points
+
+
+def owes_ziggurat_point(state: TigrisPublic, seat: int) -> bool:
+    """Whether the king of a seat is in the ziggurat's kingdom (TE-18.6)."""
+    king = state.leaders[seat][KING]
     if state.ziggurat is None or king is None:
         return False
     return bool(region(state.solid, 1 << state.ziggurat.square) >> king & 1)

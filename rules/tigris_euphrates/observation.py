@@ -1,7 +1,9 @@
 """What a viewer may know of a position (TE-22)."""
 
-from rules.core.contract import Result, public_part
+from rules.core.contract import Closing, Result, public_part
+from rules.tigris_euphrates.actions import HAND
 from rules.tigris_euphrates.scoring import finals, result
+from rules.tigris_euphrates.setup import LAST_TREASURES
 from rules.tigris_euphrates.state import Points, TigrisPublic, TigrisState, Tiles
 from rules.tigris_euphrates.turn import to_act
 
@@ -9,8 +11,9 @@ from rules.tigris_euphrates.turn import to_act
 class TigrisObservation(TigrisPublic, frozen=True, kw_only=True):
     """One viewer's knowledge: what everybody may see, and of what is hidden the viewer's own ``hand`` by colour, the
     ``hand_sizes`` by seat, how many tiles are left in the ``bag`` and were exchanged face down (``discarded``), and the
-    ``points`` by colour and treasures ``won`` of the seats whose totals the viewer may see, ``None`` for the others
-    (TE-21).
+    ``points`` by colour and treasures ``won`` of the seats whose totals the viewer is shown, ``None`` for the others
+    (TE-21.1). Each gain was told to everybody (TE-21.3): ``tally`` and ``hoards`` are those of all seats added up, as
+    whoever listens can do; nobody is shown them.
 
     ``result`` is how the game ended, once it is over, ``finals`` the points by colour after the treasures were
     assigned.
@@ -25,7 +28,17 @@ class TigrisObservation(TigrisPublic, frozen=True, kw_only=True):
     discarded: int
     points: tuple[Points | None, ...]
     won: tuple[int | None, ...]
+    tally: tuple[Points, ...]
+    hoards: tuple[int, ...]
     finals: tuple[Points, ...] | None
+
+    @property
+    def closing(self) -> Closing:
+        """The last turn: two treasures are left (TE-15.1), or the bag cannot refill what the hands lack already
+        (TE-15.2). Neither is undone before the turn is over."""
+        lacking = sum(HAND - size for size in self.hand_sizes)
+        few = self.treasures.bit_count() <= LAST_TREASURES
+        return "turn" if not self.over and (few or lacking > self.bag) else ""
 
 
 def observe(state: TigrisState, viewer: int | None) -> TigrisObservation:
@@ -42,5 +55,7 @@ def observe(state: TigrisState, viewer: int | None) -> TigrisObservation:
         discarded=sum(state.discarded),
         points=tuple(own if open_to_all or seat == viewer else None for seat, own in enumerate(state.points)),
         won=tuple(own if open_to_all or seat == viewer else None for seat, own in enumerate(state.won)),
+        tally=state.points,
+        hoards=state.won,
         finals=finals(state) if state.over else None,
     )

@@ -197,7 +197,7 @@ def _can_happen(state: TigrisState) -> bool:
             claims = treasures.claims(state)
             return bool(claims) and treasures.may_stay(state, claims[0][1]).bit_count() > 1
         case "ziggurat":
-            return monuments.owes_ziggurat_point(state)
+            return monuments.owes_ziggurat_point(state, state.active)
         case _:
             return True
 

@@ -21,8 +21,8 @@ def unseen(observation: TigrisObservation) -> list[int]:
 
 
 def resample_from(observation: TigrisObservation, dice: Dice) -> TigrisState:
-    """A state that gives this observation: other hands, the bag, the face-down discards and hidden totals are drawn
-    anew from what is left."""
+    """A state that gives this observation: other hands, the bag and the face-down discards are drawn anew from what is
+    left. Totals are as they were told, gain by gain (TE-21.3)."""
     chance = Chance(dice.branch())
     hidden = dice.shuffled(unseen(observation))
     at = 0
@@ -38,24 +38,7 @@ def resample_from(observation: TigrisObservation, dice: Dice) -> TigrisState:
         hands=tuple(hands),
         bag=hidden[at : at + observation.bag],
         discarded=counted(hidden[at + observation.bag :]),
-        won=_imagined_treasures(observation, dice),
-        points=_imagined_points(observation, dice),
+        won=observation.hoards,
+        points=observation.tally,
         chance=chance,
     )
-
-
-def _imagined_treasures(observation: TigrisObservation, dice: Dice) -> tuple[int, ...]:
-    """Treasures taken that the viewer cannot place go to the other seats at random (TE-1.8)."""
-    won = [own or 0 for own in observation.won]
-    veiled = [seat for seat, own in enumerate(observation.won) if own is None]
-    missing = observation.map.temples.bit_count() - observation.treasures.bit_count() - sum(won)
-    for _ in range(missing):
-        won[dice.pick(veiled)] += 1
-    return tuple(won)
-
-
-def _imagined_points(observation: TigrisObservation, dice: Dice) -> tuple[tuple[int, ...], ...]:
-    """Hidden totals are thought to be about as high as the viewer's own; a spectator goes by the turns played."""
-    known = next((own for own in observation.points if own is not None), None)
-    level = observation.turn // (2 * observation.seats) if known is None else sum(known) // len(known)
-    return tuple(tuple(dice.below(2 * level + 2) for _ in COUNTS) if own is None else own for own in observation.points)

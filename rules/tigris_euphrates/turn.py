@@ -99,7 +99,7 @@ def take(state: TigrisState, action: TigrisAction) -> Outcome[TigrisState]:
             log.append(Event("passed", state.active))
             state = _close_action(touched(state), log)
         case _:
-            if not monuments.owes_ziggurat_point(state):
+            if not monuments.owes_ziggurat_point(state, state.active):
                 return _end_turn(state, log)
             state = replace(state, phase="ziggurat")
     return Outcome(state, tuple(log))

@@ -240,7 +240,7 @@ async def the_sheet_tells_the_result(board: Board, table: core.Table) -> None:
     sheet = await score_sheet(board.players[0], board)
     result = core.result(TIGRIS_EUPHRATES, table)
     assert all(table.players[seat].name in sheet["content"] for seat in result.winners)
-    assert "bag has run out" in sheet["content"]
+    assert "bag held too few tiles" in sheet["content"]
     assert str(max(result.totals)) in sheet["attachments"][0]["description"]
 
 

@@ -7,6 +7,7 @@ from rules.tigris_euphrates.board import BUILDINGS, COLOURS, LEADERS, TILES
 from tests.games import GameFacts, Golden, Speed, among, seats_on
 
 FACTS = GameFacts(
+    least_of_a_piece=0.3,
     golden=Golden(3, {"monuments": "ziggurat", "civilization_buildings": "on"}, "golden", 90),
     speed=Speed(seats=3, games=20),
     glossary={*COLOURS, *TILES, *LEADERS, *BUILDINGS, *setup.DYNASTIES, "treasures"},
@@ -17,6 +18,7 @@ FACTS = GameFacts(
     refusals=refusals.REASONS,
     events={f"{kind}-{course}" for kind in ("revolt", "war") for course in ("begun", "won")},
     endings={"treasures", "bag"},
+    closings={"turn"},
     tie_breaks={decider for decider in scoring.DECIDERS if decider},
     families={"te-what-{}": {*actions.WORDS} - {"war", "support", "leave", "point"}},
     glyphs={*TILES, *BUILDINGS, *setup.DYNASTIES},

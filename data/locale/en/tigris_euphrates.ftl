@@ -14,12 +14,12 @@ te-help =
     - **Monuments:** four tiles of a colour in a square may be flipped for one. At the end of your turn it pays your leaders of its two colours in its kingdom.
     - **Treasures:** of two or more in a kingdom, its trader takes all but one. Each is a point of any colour in the end.
     - **Catastrophes** (two each) ruin a square for good: an empty one or one with a tile, but no treasure or monument.
-    - **End:** at most two treasures left on the board, or the bag is empty. Equal weakest colours: the next weakest decides.
+    - **End:** with a turn that leaves at most two treasures on the board or a hand that the bag cannot refill. Equal weakest colours: the next weakest decides.
 
 te-rule-board-advanced = **Advanced map:** other rivers, 14 treasures; those outside the rivers must be taken first.
-te-rule-war-support-english = **English variant:** you may add tiles to a war only if that can win it: the attacker enough to exceed the defender’s tiles on the board, the defender exactly enough to tie.
+te-rule-war-support-english = **English variant:** you may add tiles to a war or a revolt only if that can win it: the attacker enough to exceed the defender’s strength on the board, the defender exactly enough to tie.
 te-rule-monuments-ziggurat = **Ziggurat:** five tiles of a colour in a cross may be flipped for it, once. A king in its kingdom brings 1 point of any colour at the end of each of its owner’s turns.
-te-rule-civilization-buildings-on = **Civilization buildings:** three tiles of a colour in a line bring the building of that colour, a longer line may take it over. Each later tile that scores in its kingdom scores 1 more. Its tile is safe from war and catastrophe.
+te-rule-civilization-buildings-on = **Civilization buildings:** three tiles of a colour in a line bring the building of that colour, a longer line may take it over. Each later tile of its colour that scores in its kingdom scores 1 more. Its tile is safe from war and catastrophe.
 te-rule-scoring-open = **Open scoring:** everybody sees all points and treasures at any time.
 
 te-effect-no-support = Never add support
@@ -118,6 +118,8 @@ te-event-war-won = { $tie ->
     [yes] The { $colour } war ends { $strength } : { $weaker }, a tie: the defender { $seat } wins against { $loser_seat }.
    *[no] The { $colour } war ends { $strength } : { $weaker }: { $seat } wins against { $loser_seat }.
 }
+te-event-revolt-won-earlier = The revolt ends { $strength } : { $weaker }: { $seat } wins against { $loser_seat }.
+te-event-war-won-earlier = The { $colour } war ends { $strength } : { $weaker }: { $seat } wins against { $loser_seat }.
 te-event-war-off = The { $colour } war does not take place: its leaders are no longer in one kingdom.
 te-event-tiles-lost = { $seat } loses { $count } { $count ->
     [one] { $tile }
@@ -162,7 +164,7 @@ te-announce = { $count ->
    *[other] points
 } in the weakest colour!
 te-reason-treasures = No more than two treasures are left on the board.
-te-reason-bag = The bag has run out of tiles.
+te-reason-bag = The bag held too few tiles to draw.
 
 te-tie-second-lowest = The weakest colours are equal; the second weakest decides.
 te-tie-third-lowest = The two weakest colours are equal; the third weakest decides.
@@ -304,6 +306,19 @@ te-hint-revolt = revolt: temples { $attack } : { $defence } on the board{ $tie -
    *[no] { "" }
 }, against { $seat }
 te-hint-joins = joins a kingdom
+te-hint-income = { $points } { $colour ->
+    [none] of any colour
+   *[other] { $colour }
+} a turn for { $seat }
+te-hint-splits = splits a kingdom
+te-hint-treasures = { $count } { $count ->
+    [one] treasure
+   *[other] treasures
+} for { $seat }
+te-hint-cut-off = { $count } { $count ->
+    [one] treasure
+   *[other] treasures
+} cut off from { $seat }
 te-hint-homeless = returned: { $leader_list }
 te-hint-attack = { $own } against { $other }: { $outcome ->
     [win] you win

@@ -14,12 +14,12 @@ te-help =
     - **モニュメント：** 同じ色のタイルが2×2に並べば、裏返して建てられます。手番終了時、その王国にいる2色の自分のリーダー駒ごとに1点。
     - **財宝：** 王国に2個以上あれば、商人の持ち主が1個を残して取ります。最後に好きな色の1点になります。
     - **大災害タイル**（各2枚）は空きマスかタイルの上に置き、そのマスを荒廃させます。財宝やモニュメントの上には置けません。
-    - **終了：** 残る財宝が2個以下になるか、袋が尽きたとき。同点なら次に少ない色で比べます。
+    - **終了：** 手番終了時に財宝が残り2個以下か、袋が足りず手持ちを6枚にできないとき。同点なら次に少ない色で比べます。
 
 te-rule-board-advanced = **上級マップ：** 川の形が変わり、財宝は14個。川の外側の財宝から先に取ります。
-te-rule-war-support-english = **英語版バリアント：** 外部紛争の支援は勝てるときだけ出せます。攻撃側は防御側のボード上の戦力を上回る枚数、防御側は攻撃側とちょうど同じになる枚数です。
+te-rule-war-support-english = **英語版バリアント：** 外部紛争でも内部紛争でも、支援は勝てるときだけ出せます。攻撃側は防御側のボード上の戦力を上回る枚数、防御側は攻撃側とちょうど同じになる枚数です。
 te-rule-monuments-ziggurat = **ジッグラト：** 同じ色のタイル5枚が十字に並べば、一度だけ裏返して建てられます。その王国に自分の国王がいると、自分の手番終了時に好きな色を1点得ます。
-te-rule-civilization-buildings-on = **文明建築物：** 同じ色のタイルが3枚以上並ぶと、その色の建築物を置けます。より長い列ができれば移せます。以後、その王国に置かれて得点するタイルは、さらに1点。建築物の下のタイルは外部紛争でも大災害でも失われません。
+te-rule-civilization-buildings-on = **文明建築物：** 同じ色のタイルが3枚以上並ぶと、その色の建築物を置けます。より長い列ができれば移せます。以後、その王国に置かれて得点する同じ色のタイルは、さらに1点。建築物の下のタイルは外部紛争でも大災害でも失われません。
 te-rule-scoring-open = **勝利点の公開：** 全員の勝利点と財宝がいつでも見えます。
 
 te-effect-no-support = 今後は支援しない
@@ -111,6 +111,8 @@ te-event-war-won = { $colour }の外部紛争は{ $strength }対{ $weaker }{ $ti
     [yes] の引き分けです。防御側の{ $seat }が{ $loser_seat }に勝ちました。
    *[no] で、{ $seat }が{ $loser_seat }に勝ちました。
 }
+te-event-revolt-won-earlier = 内部紛争は{ $strength }対{ $weaker }で、{ $seat }が{ $loser_seat }に勝ちました。
+te-event-war-won-earlier = { $colour }の外部紛争は{ $strength }対{ $weaker }で、{ $seat }が{ $loser_seat }に勝ちました。
 te-event-war-off = { $colour }のリーダー駒が同じ王国にいなくなったため、{ $colour }の外部紛争は起こりません。
 te-event-tiles-lost = { $seat }の側の{ $tile }{ $count }枚が除外されました：{ $squares }
 te-event-catastrophe-placed = { $tile ->
@@ -272,6 +274,13 @@ te-hint-revolt = 内部紛争：ボード上の神殿{ $attack }対{ $defence }{
    *[no] { "" }
 }、相手は{ $seat }
 te-hint-joins = 王国に加わる
+te-hint-income = { $seat }は手番ごとに{ $colour ->
+    [none] 好きな色
+   *[other] { $colour }
+}{ $points }
+te-hint-splits = 王国が分かれる
+te-hint-treasures = { $seat }に財宝{ $count }個
+te-hint-cut-off = { $seat }から財宝{ $count }個が離れる
 te-hint-homeless = 手元に戻る：{ $leader_list }
 te-hint-attack = { $own }対{ $other }：{ $outcome ->
     [win] 勝ち

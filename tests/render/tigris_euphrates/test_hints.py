@@ -13,6 +13,7 @@ from rules.core.chance import Chance
 from rules.core.contract import Action
 from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
 from rules.tigris_euphrates import TigrisState
+from tests.rules.tigris_euphrates.desk import at, play
 
 NAMES = tuple(label_of(seat, name) for seat, name in enumerate(("Aiko", "Marta", "健太")))
 STARTS = ["K1", "B2", "P2", "F3", "N5", "I7", "B8", "O9", "F10", "K11"]
@@ -68,6 +69,66 @@ def test_lost_temples_tell_who_goes_home() -> None:
     assert said(state, "catastrophe B2", level=0) == "2 left"
 
 
+def test_a_monument_tells_whom_it_will_pay() -> None:
+    """TE-14.2, TE-14.3: leaders of its colours in its kingdom, each at the end of its owner's turn."""
+    board = {"market": "D5 E5 D6", "temple": "C5", "leaders": ["trader C6", "priest B5"]}
+    built = play(at("market", **board), "tile market E6")
+    assert said(built, "monument temple market D5") == "+1 green a turn for ● Aiko, +1 red a turn for ◆ Marta"
+    assert said(built, "monument farm market D5") == "+1 green a turn for ● Aiko"
+    lone = play(at("market", market="D5 E5 D6"), "tile market E6")
+    assert said(lone, "monument farm market D5") == ""
+
+
+def test_the_ziggurat_tells_whose_king_it_will_pay() -> None:
+    """TE-18.6."""
+    wonder = {"options": {"monuments": "ziggurat"}, "market": "D5 E6 F5 E4", "temple": "C6"}
+    near = play(at("market", leaders=["", "king C5"], **wonder), "tile market E5")
+    assert said(near, "ziggurat E5") == "+1 of any colour a turn for ◆ Marta"
+    far = play(at("market", leaders=["", "king B6"], **wonder), "tile market E5")
+    assert said(far, "ziggurat E5") == ""
+
+
+def test_te_12_9_a_monument_of_temples_tells_who_goes_home_and_what_it_takes_along() -> None:
+    """The trader stands beside flipped temples only: it goes home before the treasures are handed out."""
+    temples = {"temple": "D5 E5 D6", "leaders": ["trader C5"], "treasures": "F3"}
+    built = play(at("temple", **temples), "tile temple E6")
+    assert said(built, "monument temple farm D5") == "returned: trader of ● Aiko (C5)"
+
+
+def test_a_catastrophe_tells_income_split_kingdoms_and_treasures() -> None:
+    """TE-3.10, TE-7.5, TE-13.4: the king is cut off from the monument, the trader from the treasure."""
+    board: dict[str, Any] = {
+        "settlement": "G3",
+        "market": "H3",
+        "temple": "I3",
+        "leaders": ["king F2", "trader I2"],
+        "monuments": [{"colours": ["black", "green"], "square": "J3", "tile": "market"}],
+        "treasures": "F3",
+    }
+    state = at(**board)
+    assert said(state, "catastrophe G3") == (
+        "−1 black a turn for ● Aiko, splits a kingdom, 1 treasure cut off from ◆ Marta"
+    )
+    assert said(state, "catastrophe A1") == ""
+
+
+def test_te_13_1_a_tile_and_a_leader_tell_the_treasures_they_bring_together() -> None:
+    board = {"temple": "G3", "settlement": "H3 J3 K3 K2", "treasures": "F3 K1"}
+    state = at("settlement", "", leaders=["", "trader G2"], **board)
+    assert said(state, "tile settlement I3") == (
+        "no point: neither this leader nor a king here, 1 treasure for ◆ Marta"
+    )
+    joined = at("", **{**board, "market": "I3"})
+    assert said(joined, "leader trader G2") == "1 treasure for ● Aiko"
+
+
+def test_a_leader_that_moves_or_goes_tells_the_kingdom_it_splits() -> None:
+    """TE-3.10: a leader is a link like a tile."""
+    state = at(temple="D5 F5", leaders=["king E5", "trader D6 farmer F6"])
+    assert said(state, "withdraw king", level=0) == "E5, splits a kingdom"
+    assert said(state, "leader king B1").startswith("splits a kingdom")
+
+
 def test_support_tells_both_strengths() -> None:
     state = position(leaders=[{}, {"king": "H7"}])
     attack = GAME.apply(state, 0, GAME.parse("leader king J7")).state
@@ -105,7 +166,7 @@ def test_what_is_announced_happens(language: str) -> None:
         if word == "leader" and language == "en":
             assert told.startswith("revolt") == ("revolt-begun" in happened)
         if word == "catastrophe" and language == "en":
-            assert told.startswith("returned") == ("leader-home" in happened)
+            assert ("returned" in told) == ("leader-home" in happened)
         kinds |= happened
         state = GAME.apply(state, acting[0], action).state
     assert {"revolt-begun", "war-begun", "scored", "leader-home"} <= kinds

@@ -11,6 +11,7 @@ from tests.rules.kit import Kit
 _KIT: Kit[TigrisState] = Kit(GAME)
 apply, step, play, happened, told = _KIT.apply, _KIT.step, _KIT.play, _KIT.happened, _KIT.told
 refused, words = _KIT.refused, _KIT.words
+closing, foreseen = _KIT.closing, _KIT.foreseen
 
 START = {name: tuple(NAMES[square] for square in cells_of(board.temples)) for name, board in MAPS.items()}
 """The starting temples of both maps."""

@@ -317,6 +317,26 @@ def test_te_19_4_a_building_stays_when_its_own_line_grows(engine: Engine) -> Non
     assert (after["phase"], after["buildings"]) == ("action", {"green": square_of("E5")})
 
 
+@pytest.mark.parametrize(
+    ("others", "offered"),
+    [
+        ("E5 F4 F6 F7", set()),
+        ("E5 G5 F4 F6 F7", set()),
+        ("D5 F4 F6 F7", {"F4", "F5", "F6", "F7"}),
+    ],
+)
+def test_te_19_4_no_tile_in_its_own_line_moves_a_building(engine: Engine, others: str, offered: set[str]) -> None:
+    """The new tile F5 makes a column of four, longer than the line of the building in its row; but it lies in that line
+    as well, unless a gap is between them."""
+    building = others.split()[0]
+    hall: dict[str, Any] = {"buildings": f"market_hall {building}", **BUILDINGS}
+    after = apply(engine, at("market", market=others, **hall), "tile market F5")
+    assert after["phase"] == ("building" if offered else "action")
+    if offered:
+        asked = at(market=f"{others} F5", phase="building", placed="F5", **hall)
+        assert legal(engine, asked, "building ") == offered
+
+
 # --- treasures --------------------------------------------------------------------------------------------------------
 
 NORTH: dict[str, Any] = {"temple": "B2 C2 D2 F2 F3 G3 H3 I3 J3 K3 K2 K1", "farm": "E2", "leaders": ["", "trader C3"]}

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from rules.core.chance import Dice
+from rules.core.conformance import play_random
 from rules.core.contract import Premove
 from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
 from rules.tigris_euphrates.board import COUNTS, PAIRS
@@ -100,8 +101,18 @@ def test_imagined_states_keep_what_is_known_and_vary_the_rest():
     assert {one.hands[0] for one in imagined} == {(0, 0, 0, 2)}
     assert len({one.hands[1] for one in imagined}) > 5
     assert len({one.bag for one in imagined}) == 30
-    assert {one.won for one in imagined} == {(1, 2)}, "two players: the rest is known"
-    assert len({one.points[1] for one in imagined}) > 5
+
+
+def test_te_21_3_totals_that_are_hidden_were_told_gain_by_gain():
+    """Nobody is shown them, and whoever imagines the game, a bot player too, adds up what was told."""
+    played = play_random(GAME, 3, {}, "told")
+    for one in played.played[:: len(played.played) // 8]:
+        for viewer in (0, 2, None):
+            seen = GAME.observe(one.state, viewer)
+            assert [own is None for own in seen.points] == [seat != viewer for seat in range(3)]
+            imagined = GAME.resample_from(seen, Dice("any"))
+            assert (imagined.points, imagined.won) == (one.state.points, one.state.won)
+    assert sum(map(sum, played.played[-1].state.points)) > 20
 
 
 def test_te_23_2_steps_within_an_action_can_be_taken_back():
