@@ -164,7 +164,7 @@ def _draw_header(canvas: Canvas, observation: KingdomObservation, texts: BoardTe
         seat=None if observation.over else observation.active,
         icon="castle",
         right_icon="deck",
-        flag="end_of_game" if observation.final_round and not observation.over else None,
+        flag="end_of_game" if observation.closing else None,
     )
     draw_header(canvas, header, marks)
 

@@ -22,15 +22,23 @@ _PREFIX = "kb"
 def hint(texts: Texts, observation: KingdomObservation, choice: Choice, action: Action) -> str:
     """What the hex that ``choice`` names would bring or cost; empty where it changes nothing that can be counted now.
 
-    The gold is what the position with the settlement would score less what it scores now.
+    The gold is what the position with the settlement there would score less what it scores now. What a move costs
+    depends on where it leads (KB-6.7), so that it is told of the hex it goes to.
     """
+    seat = observation.active
+    own = observation.settlements[seat]
     match choice.question, action:
-        case (("kb-where" | "kb-to"), Build(hex=cell) | Extra(hex=cell) | Put(hex=cell)):
-            own = observation.settlements[observation.active] | 1 << cell
-            return texts.enumerate([*_place(texts, observation, cell), *_gold(texts, observation, own)])
+        case (("kb-where" | "kb-to"), Build(hex=cell) | Extra(hex=cell)):
+            return texts.enumerate(
+                [*_place(texts, observation, cell), *_gold(texts, observation, own, own | 1 << cell)]
+            )
+        case "kb-to", Put(hex=cell) if observation.lifted is not None:
+            lost = _alone_beside(texts, observation, own | 1 << cell, "kb-hint-loses")
+            before = own | 1 << observation.lifted.hex
+            gold = _gold(texts, observation, before, own | 1 << cell)
+            return texts.enumerate([*lost, *_place(texts, observation, cell), *gold])
         case "kb-from", Lift(hex=cell):
-            own = observation.settlements[observation.active] & ~(1 << cell)
-            return texts.enumerate([*_lost(texts, observation, own), *_gold(texts, observation, own)])
+            return texts.enumerate(_alone_beside(texts, observation, own & ~(1 << cell), "kb-hint-holds"))
     return ""
 
 
@@ -46,22 +54,24 @@ def _place(texts: Texts, observation: KingdomObservation, cell: int) -> list[str
     return [texts.t("kb-hint-place", tile=f"@{ground.kind_at[origin]}", gives=gives)]
 
 
-def _lost(texts: Texts, observation: KingdomObservation, own: int) -> list[str]:
-    """The tiles that go back once only ``own`` settlements stand (KB-6.5)."""
+def _alone_beside(texts: Texts, observation: KingdomObservation, own: int, key: str) -> list[str]:
+    """The text ``key`` for each tile whose location would be left if only ``own`` settlements stood (KB-6.5)."""
     return [
-        texts.t("kb-hint-loses", tile=f"@{tile.kind}")
+        texts.t(key, tile=f"@{tile.kind}")
         for tile in observation.tiles[observation.active]
         if not NEIGHBOURS[tile.origin] & own
     ]
 
 
-def _gold(texts: Texts, observation: KingdomObservation, own: int) -> list[str]:
-    """What castles and builders would pay more, or less, to the active seat with these settlements."""
+def _gold(texts: Texts, observation: KingdomObservation, before: int, after: int) -> list[str]:
+    """What castles and builders would pay more, or less, to the active seat with the settlements ``after``."""
     seat = observation.active
-    after = replace(observation, settlements=with_item(observation.settlements, seat, own))
+    now, then = (
+        replace(observation, settlements=with_item(observation.settlements, seat, own)) for own in (before, after)
+    )
     changes = [
         (category, new[seat] - old[seat])
-        for (category, old), (_, new) in zip(breakdown(observation), breakdown(after), strict=True)
+        for (category, old), (_, new) in zip(breakdown(now), breakdown(then), strict=True)
     ]
     return [
         texts.t("kb-hint-gold", category="@castle" if category == CASTLES else f"@{category}", gold=f"{gold:+d}")

@@ -76,7 +76,9 @@ def terrain_hex(
 ) -> Image.Image:
     """A terrain hex as a sprite; all measures in u."""
     key = ("kb hex", terrain, rims, round(half, 2), round(tip, 2))
-    return sprites.kept(key, 2 * half, 2 * tip, scale, lambda area: _paint(area, terrain, half, tip, shoulder, rims))
+    return sprites.kept(
+        key, 2 * half, 2 * tip, scale, lambda area: _paint(area, terrain, half, tip, shoulder, rims), ground=True
+    )
 
 
 def empty_hex(scale: float, half: float, tip: float) -> Image.Image:
@@ -101,7 +103,7 @@ def ring(scale: float, half: float, tip: float, shoulder: float) -> Image.Image:
         _hexagon(area, half, tip, shoulder, None, HIGHLIGHT)
 
     width = sum(thick for _, thick in HIGHLIGHT)
-    whole = sprites.kept(("kb ring", round(half, 2), round(tip, 2)), 2 * half, 2 * tip, scale, paint)
+    whole = sprites.kept(("kb ring", round(half, 2), round(tip, 2)), 2 * half, 2 * tip, scale, paint, ground=True)
     return sprites.hollow(
         ("kb ring hollow", round(half, 2), round(tip, 2)), whole, scale, outline(half, tip, half, tip, shoulder, width)
     )
@@ -113,7 +115,7 @@ def target(scale: float, half: float, tip: float, shoulder: float) -> Image.Imag
     def paint(area: Canvas) -> None:
         _hexagon(area, half, tip, shoulder, WHITE, _TARGET)
 
-    return sprites.kept(("kb target", round(half, 2), round(tip, 2)), 2 * half, 2 * tip, scale, paint)
+    return sprites.kept(("kb target", round(half, 2), round(tip, 2)), 2 * half, 2 * tip, scale, paint, ground=True)
 
 
 def target_dot(scale: float) -> Image.Image:

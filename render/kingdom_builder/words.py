@@ -27,11 +27,15 @@ _PREFIX = "kb"
 
 
 def headline(texts: Texts, observation: KingdomObservation, names: Sequence[str]) -> str:
-    """Whose turn it is and for what, in a sentence; or who has won."""
+    """Whose turn it is and for what, and whether the round or turn is the last; or who has won."""
     result = observation.result
     if result is not None:
         winners = [names[seat] for seat in result.winning_seats]
         return texts.t("kb-won", winners=winners, count=len(winners), points=max(result.totals))
+    return texts.sentences([_asked(texts, observation, names), *texts.closing(_PREFIX, observation.closing)])
+
+
+def _asked(texts: Texts, observation: KingdomObservation, names: Sequence[str]) -> str:
     active = names[observation.active]
     if observation.lifted is not None:
         lifted = observation.lifted
@@ -44,10 +48,8 @@ def headline(texts: Texts, observation: KingdomObservation, names: Sequence[str]
 def turn_lines(
     texts: Texts, observation: KingdomObservation, names: Sequence[str], since: KingdomObservation | None = None
 ) -> list[str]:
-    """Whose turn it is and for what, whether it is the last one, what has changed since then or happened last."""
+    """Whose turn it is and for what, what has changed since then or happened last."""
     lines = [headline(texts, observation, names)]
-    if observation.final_round and not observation.over:
-        lines.append(texts.t("kb-board-final"))
     changed = compared(since, observation)
     if changed:
         lines += told(texts, changed.new, [hex_ for hex_, _ in changed.left], NAMES.__getitem__)

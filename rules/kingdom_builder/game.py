@@ -99,7 +99,7 @@ class KingdomBuilder(Game[KingdomState, KingdomAction, KingdomObservation]):
         return position.document(state)
 
     def position(self, document: Mapping[str, Any]) -> KingdomState:
-        return position.read(document, self.options)
+        return position.read(document, self.kept_options)
 
     def notation(self, action: KingdomAction) -> str:
         return actions.notation(action)

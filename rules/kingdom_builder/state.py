@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeVar
 import msgspec
 
 from rules.core.chance import Chance
-from rules.core.contract import Public
+from rules.core.contract import Closing, Public
 from rules.core.errors import PositionError
 from rules.core.forms import blank_as_null, named, named_set
 from rules.kingdom_builder.board import COMPONENTS, Board, Quadrant, board_of
@@ -124,6 +124,13 @@ class KingdomPublic(Public, frozen=True, kw_only=True):
         if self.mandatory_over:
             return "after"
         return "placing" if self.placed else "before"
+
+    @property
+    def closing(self) -> Closing:
+        """The last round once somebody's supply is empty; its last turn before the first player's next one (KB-9.2)."""
+        if self.over or not self.final_round:
+            return ""
+        return "turn" if (self.active + 1) % self.seats == self.first else "round"
 
 
 class KingdomState(KingdomPublic, frozen=True, kw_only=True):

@@ -8,6 +8,7 @@ from rules.kingdom_builder.board import TERRAINS
 from tests.games import GameFacts, Golden, Speed, among, seats_on
 
 FACTS = GameFacts(
+    least_of_a_piece=0.6,
     golden=Golden(3, {"running_scores": "on"}, "golden", 60),
     speed=Speed(seats=2, games=60),
     glossary={
@@ -16,6 +17,7 @@ FACTS = GameFacts(
     cards={*actions.KINDS, *scoring.BUILDER_CARDS, scoring.CASTLES},
     refusals=refusals.REASONS,
     endings={"settlements-out"},
+    closings={"round", "turn"},
     families={"kb-what-{}": actions.WORDS},
     glyphs={*TERRAIN_COLOURS, *actions.KINDS, *BUILDER_GLYPHS.values()},
     apart={

@@ -219,7 +219,8 @@ kb-hint-place = { $gives ->
     [had] beside { $tile }: you had its tile
    *[empty] beside { $tile }: no tile left
 }
-kb-hint-loses = loses its { $tile } tile
+kb-hint-loses = you lose the { $tile } tile
+kb-hint-holds = alone beside your { $tile }
 kb-hint-gold = { $category } { $gold }
 kb-must-touch = New settlements must touch your own where they can: { $offered } of { $count } do.
 kb-touches-none = None of the free hexes touches a settlement of yours, so any of them will do.
@@ -272,7 +273,6 @@ kb-hand-left = Settlements left: { $supply }.
 kb-hand-own-tiles = Your tiles: { $tile_list }.
 
 kb-board-title = **Kingdom Builder** · round { $round } · first player { $first }
-kb-board-final = This is the last round.
 kb-board-builders = **What scores**
 kb-board-builder = { $builder }: { $effect }
 kb-board-deck = Cards in the pile: { $deck }

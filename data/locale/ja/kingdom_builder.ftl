@@ -203,6 +203,7 @@ kb-hint-place = { $gives ->
    *[empty] { $tile }の隣：タイルは残っていない
 }
 kb-hint-loses = { $tile }タイルを失う
+kb-hint-holds = { $tile }の隣はこれだけ
 kb-hint-gold = { $category } { $gold }
 kb-must-touch = 可能なら自分の入植地に隣接させます。空いている{ $count }ヘクスのうち、隣接しているのは{ $offered }ヘクスです。
 kb-touches-none = 自分の入植地に隣接する空きヘクスがないため、どこにでも置けます。
@@ -246,7 +247,6 @@ kb-hand-left = 手元の入植地駒：{ $supply }個。
 kb-hand-own-tiles = 自分のタイル：{ $tile_list }。
 
 kb-board-title = **キングダムビルダー** · 第{ $round }ラウンド · スタートプレイヤー { $first }
-kb-board-final = 最終ラウンドです。
 kb-board-builders = **得点になるもの**
 kb-board-builder = { $builder }：{ $effect }
 kb-board-deck = 山札：{ $deck }枚

@@ -7,10 +7,12 @@ import pytest
 
 from render.core.text import texts
 from render.kingdom_builder.hints import hint, limits
+from rules.core.bits import cells_of
 from rules.core.chance import Chance
 from rules.core.contract import Action
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
 from rules.kingdom_builder import KingdomState
+from rules.kingdom_builder.hexes import HEX_OF, NAMES, NEIGHBOURS
 from rules.kingdom_builder.scoring import breakdown
 from tests.render.kit import untold
 from tests.rules.kingdom_builder.desk import at, tile
@@ -41,9 +43,19 @@ def test_a_tile_had_before_or_gone_is_told() -> None:
     assert said(had, "build G13").startswith("beside Oasis: you had its tile")
 
 
-def test_a_lifted_settlement_tells_what_is_given_up() -> None:
-    state = at("H12 S2", "A1", card="grass", builders=BUILDERS, tiles=[[tile("paddock", "S3")], []])
-    assert "Workers -1" in said(state, "paddock S2 via S3")
+def test_kb_6_7_what_a_move_costs_is_told_of_where_it_leads() -> None:
+    """The only settlement beside the paddock moves by its tile: what it keeps, loses and gains is a net change."""
+    state = at("Q1 S2", "A1", card="grass", builders=BUILDERS, tiles=[[tile("paddock", "S3")], []], taken=[["S3"], []])
+    assert said(state, "paddock S2 via S3") == "alone beside your Paddock"
+    lifted = GAME.apply(state, 0, GAME.parse("paddock S2 via S3")).state
+    told = {GAME.notation(one): said(lifted, GAME.notation(one)) for one in GAME.legal_actions(lifted, 0)}
+    kept = {text for text, line in told.items() if "lose" not in line}
+    beside = {f"put {NAMES[cell]}" for cell in cells_of(NEIGHBOURS[HEX_OF["S3"]])}
+    assert kept == told.keys() & beside
+    assert kept
+    assert kept != told.keys()
+    assert all("Workers" not in told[text] for text in kept), "one beside a location it was, one it stays"
+    assert all("you lose the Paddock tile" in line and "Workers -1" in line for line in told.values() if "lose" in line)
 
 
 def test_the_rule_that_leaves_hexes_out_is_told() -> None:
@@ -56,8 +68,10 @@ def test_the_rule_that_leaves_hexes_out_is_told() -> None:
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_the_gold_announced_is_scored(language: str) -> None:
-    """In a random game: what is said of castles and builders is what the position pays more afterwards."""
+    """In a random game: what is said of castles and builders is what the position pays more afterwards; of a move,
+    more than before it began."""
     dice, state, met = Chance("hints").dice(), GAME.setup(3, {}, "hints"), 0
+    before = state
     while acting := GAME.to_act(state):
         legal = GAME.legal_actions(state, acting[0])
         action: Any = legal[dice.below(len(legal))]
@@ -66,9 +80,10 @@ def test_the_gold_announced_is_scored(language: str) -> None:
         assert len(told) <= 100
         assert not untold(GAME, [told])
         after = GAME.apply(state, acting[0], action).state
-        if text != "end":
+        before = before if state.lifted is not None else state
+        if text != "end" and after.lifted is None:
             gold = sum(row[acting[0]] for _, row in breakdown(after)) - sum(
-                row[acting[0]] for _, row in breakdown(state)
+                row[acting[0]] for _, row in breakdown(before)
             )
             assert sum(map(int, re.findall(r"[+-]\d+", told))) == gold, (text, told)
             met += bool(gold)

@@ -13,6 +13,7 @@ from tests.rules.kit import Kit
 _KIT: Kit[KingdomState] = Kit(GAME)
 step, play, happened, refused, words = _KIT.step, _KIT.play, _KIT.happened, _KIT.refused, _KIT.words
 legal = _KIT.legal
+closing, foreseen = _KIT.closing, _KIT.foreseen
 
 SECOND_BOARD = [{"sector": "oracle"}, {"sector": "tower"}, {"sector": "barn"}, {"sector": "harbor"}]
 """A board with the four kinds of tiles that the first game's board lacks; tests know its hexes by name."""
