@@ -26,7 +26,6 @@ from rules.path_of_civilization.cards import (
     PILES,
     TECHNOLOGIES,
     TOKENS,
-    WONDERS,
     Battle,
     Challenge,
 )
@@ -171,7 +170,7 @@ def markets_of(observation: CivObservation, texts: BoardTexts, marks: Marks) -> 
 
 
 def _offer(observation: CivObservation, texts: BoardTexts, marks: Marks, kind: str, card: str, number: int) -> Offer:
-    printed = WONDERS[card] if kind == "wonder" else LEADERS[card]
+    printed = observation.great(card)
     viewer = observation.viewer
     cost = printed.cost if viewer is None else powers.cost_of(observation, viewer, card)
     wanting = standing.claimants(observation, card)
@@ -201,7 +200,9 @@ def _philosophy_band(observation: CivObservation, marks: Marks) -> Band:
 
 def _seats_band(observation: CivObservation, texts: BoardTexts, marks: Marks) -> Band:
     shown = seat_views(observation, texts, marks)
-    return Band(("seats", shown), seats.HEIGHT + _GAP + 14, lambda canvas: seats.draw_seats(canvas, 0, shown))
+    return Band(
+        ("seats", shown), seats.height_of(len(shown)) + _GAP + 14, lambda canvas: seats.draw_seats(canvas, 0, shown)
+    )
 
 
 def steps_of(observation: CivObservation, marks: Marks) -> tuple[Step, ...]:
@@ -228,10 +229,12 @@ def seat_views(observation: CivObservation, texts: BoardTexts, marks: Marks) -> 
         SeatView(
             name=texts.seats[seat],
             agents=own.agents,
+            research=own.research,
             points=points[seat],
             limit=own.base_limit,
             legacy=own.legacy,
             philosophy=own.philosophy,
+            leader=(texts.name(own.leader), LEADERS[own.leader].type) if own.leader else None,
             line=_wish(observation, texts, seat),
             awaited=seat in awaited,
             done=seat in decided,

@@ -15,7 +15,7 @@ from render.path_of_civilization.legend import ENTRIES, LegendTexts
 from render.path_of_civilization.technologies import TechnologyTexts
 from render.path_of_civilization.tracks import TrackTexts
 from rules.path_of_civilization import powers
-from rules.path_of_civilization.cards import BATTLE_ROUNDS, BOARDS, CHALLENGE_ROUNDS, LEADERS, PILES, WONDERS
+from rules.path_of_civilization.cards import BATTLE_ROUNDS, BOARDS, CHALLENGE_ROUNDS, PILES
 from rules.path_of_civilization.observation import CivObservation
 
 PREFIX = "pc"
@@ -178,7 +178,7 @@ def market_alt(texts: Texts, observation: CivObservation, kind: str) -> str:
     """The alt text of a market: its cards and what they cost."""
     heading = texts.t("pc-pic-wonders") if kind == "wonder" else texts.t("pc-pic-leaders")
     name = namer(texts)
-    offers = [WONDERS[card] if kind == "wonder" else LEADERS[card] for card in observation.market(kind)]
+    offers = [observation.great(card) for card in observation.market(kind)]
     cards = [texts.t("pc-alt-offer", name=name(one.id), cost=one.cost, vp=one.vp) for one in offers]
     return cut(texts.t("pc-alt-list", heading=heading, card_list=cards or [texts.t("pc-pic-market-empty")]), ALT)
 

@@ -4,11 +4,9 @@ Names are given, in the reader's language. A card's type is told by its sign as 
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from render.core import sprites
-from render.core import type as letters
 from render.core.canvas import HIGHLIGHT, Canvas
 from render.core.palette import CARD, GOLD, INK, OFF, TEAL, WHITE, mix, shadow
 from render.core.seatcard import Rect
@@ -58,28 +56,10 @@ def _upright_head(canvas: Canvas, place: Rect, type_: str, name: str) -> float:
     _body(canvas, place, type_, w * 0.06, Rect(place.x, place.y, w, height))
     middle = place.y + height / 2
     type_disc(canvas, type_, place.x + w * (0.155 if name else 0.5), middle, w * 0.22)
-    size, lines = set_title(name, w * canvas.scale)
-    size /= canvas.scale
-    for number, line in enumerate(lines):
-        y = middle + size * _LEADING * (number - (len(lines) - 1) / 2)
-        canvas.text(place.x + w * 0.285, y, line, size, TITLE_ON[type_], bold=True)
+    left, room = place.x + w * 0.285, w * 0.68
+    ink = TITLE_ON[type_]
+    canvas.words(left, middle, name, w * 0.118, room, ink, bold=True, lines=3, leading=1.06, high=height - w * 0.04)
     return place.y + height
-
-
-_LEADING = 1.1
-_TITLES: Final = ((0.118, 2), (0.106, 2), (0.098, 3), (0.09, 3), (0.082, 3))
-"""Sizes of a title over the width of its card, each with the number of lines that the head has room for."""
-
-
-@lru_cache(maxsize=512)
-def set_title(name: str, width: float) -> tuple[float, list[str]]:
-    """The size and the lines of a title on a card ``width`` pixels wide: as large as it fits uncut."""
-    found: tuple[float, list[str]] = (0.0, [])
-    for share, lines in _TITLES:
-        found = letters.flow(letters.visible(name), width * share, width * 0.68, lines, True)
-        if not any(line.endswith(letters.ELLIPSIS) for line in found[1]):
-            break
-    return found
 
 
 def technology(canvas: Canvas, place: Rect, card: Technology, name: str) -> None:
@@ -126,10 +106,11 @@ def great(
         _price(canvas, kind, card.cost, cost, place.x + w * 0.06, foot, round(w * 0.19))
     points(canvas, card.vp, place.right - w * 0.175, foot - w * 0.01, round(w * 0.29))
     if number is not None:
-        _menu_number(canvas, number, place.x + w * 0.86, top + w * 0.125, w * 0.19)
+        menu_number(canvas, number, place.x + w * 0.86, top + w * 0.125, w * 0.19)
 
 
-def _menu_number(canvas: Canvas, number: int, cx: float, cy: float, size: float) -> None:
+def menu_number(canvas: Canvas, number: int, cx: float, cy: float, size: float) -> None:
+    """The number by which a card on offer is named."""
     canvas.disc(cx, cy, size, WHITE, rims=((INK, 3.5),))
     canvas.text(cx, cy, str(number), size * 0.6, INK, bold=True, anchor="m")
 
@@ -150,10 +131,11 @@ def lying(
     *,
     sign: str = "",
     buried: bool = False,
+    tagged: bool = False,
 ) -> None:
     """A wonder or leader lying on its side, for markets of many: ``LYING`` u high. Without a ``cost`` none is shown;
-    a ``sign`` stands in place of the number. Of a
-    ``buried`` leader only what still counts is shown."""
+    a ``sign`` stands in place of the number. Of a ``buried`` leader only what still counts is shown. Of
+    one that is ``tagged`` the title keeps clear of the upper edge."""
     head = 92.0
     _body(canvas, place, card.type, 16, Rect(place.x, place.y, head, place.h))
     ink = TITLE_ON[card.type]
@@ -163,7 +145,8 @@ def lying(
     elif sign:
         canvas.glyph(sign, place.x + head / 2, place.bottom - 40, 50, ink)
     left, right = place.x + head + 14, place.right - 12
-    canvas.words(left, place.y + 44, name, 38, right - left, INK, bold=True, leading=0.95)
+    middle, high = (56, 50) if tagged else (43, 70)
+    canvas.words(left, place.y + middle, name, 38, right - left, INK, bold=True, leading=0.95, high=high)
     low = place.bottom - 42
     points(canvas, card.vp, right - 32, low - 2, 66)
     right -= 74
@@ -191,7 +174,7 @@ def ancient(canvas: Canvas, place: Rect, card: Technology, name: str) -> None:
     middle = place.y + place.h / 2
     canvas.glyph(card.type, place.x + 29, middle, 34, INK)
     points(canvas, card.vp, place.right - 30, middle, 48)
-    canvas.words(place.x + 50, middle, name, 32, place.w - 50 - 54, INK, bold=True, lines=1)
+    canvas.words(place.x + 50, middle, name, 32, place.w - 50 - 62, INK, bold=True, leading=0.92, high=place.h - 6)
 
 
 def tags_width(count: int, size: float) -> float:

@@ -12,8 +12,8 @@ from rules.path_of_civilization.vocabulary import AGENTS, TYPES
 class Spot(NamedTuple):
     """A place of the table: ``wonder``, ``leader`` (a card of that market), ``pile`` or ``level`` by their names; or
     what a ``seat`` has: an agent or a card type (its research) by its word, ``points``, ``population``, ``legacy``,
-    ``philosophy``, what it openly wants (``claim``), that it has decided (``decided``), or a technology, wonder or
-    leader by its id (``card``)."""
+    ``philosophy``, the living ``leader``, what it openly wants (``claim``), that it has decided (``decided``), or a
+    technology, wonder or leader by its id (``card``)."""
 
     kind: str
     name: str
@@ -29,7 +29,7 @@ def compared(since: CivObservation | None, observation: CivObservation) -> Chang
 
 
 def on_table(since: CivObservation | None, observation: CivObservation) -> Changes[Spot, Thing]:
-    """Those of them that are shown on the table: no research, and no cards of players."""
+    """Those of them that are shown on the table: no cards of players but the living leader."""
     found = compared(since, observation)
     return Changes(
         tuple(spot for spot in found.new if is_on_table(spot)), tuple(one for one in found.left if is_on_table(one[0]))
@@ -38,7 +38,7 @@ def on_table(since: CivObservation | None, observation: CivObservation) -> Chang
 
 def is_on_table(spot: Spot) -> bool:
     """Whether the picture of the table shows it."""
-    return spot.kind != "card" and spot.name not in TYPES
+    return spot.kind != "card"
 
 
 def _lying(observation: CivObservation) -> dict[Spot, Thing]:
@@ -62,6 +62,8 @@ def _lying(observation: CivObservation) -> dict[Spot, Thing]:
             "philosophy": own.philosophy,
         }
         lying |= {Spot("seat", name, seat): (value,) for name, value in values.items()}
+        if own.leader:
+            lying[Spot("seat", "leader", seat)] = (own.leader,)
         held = (*own.technologies, *own.wonders, *own.leaders)
         lying |= {Spot("card", card, seat): (held.count(card),) for card in held}
     return lying

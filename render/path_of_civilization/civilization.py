@@ -20,7 +20,7 @@ from render.path_of_civilization.tracks import (
     draw_population,
     draw_research,
 )
-from rules.path_of_civilization.cards import BOARDS, LEADERS, TECHNOLOGIES, WONDERS, Leader, Wonder
+from rules.path_of_civilization.cards import BOARDS, LEADERS, TECHNOLOGIES, Leader, Wonder
 from rules.path_of_civilization.state import Civilization
 from rules.path_of_civilization.vocabulary import TYPES
 
@@ -54,11 +54,12 @@ class CivilizationTexts:
 
 @dataclass(frozen=True)
 class Facts:
-    """What a civilization's picture shows besides what lies on it: the owner's seat, the power in battle, and what has
-    changed: ids of cards, agents and types by their words."""
+    """What a civilization's picture shows besides what lies on it: the owner's seat, the power in battle, what a wonder
+    or leader is in this game (``great``), and what has changed: ids of cards, agents and types by their words."""
 
     seat: int
     power: int
+    great: Callable[[str], Wonder | Leader]
     fresh: frozenset[str] = field(default=frozenset())
 
 
@@ -100,7 +101,7 @@ def _sections(civilization: Civilization, facts: Facts, texts: CivilizationTexts
     ]
     if own.ancient:
         sections.append(_ancient(own, texts))
-    sections.append(_greats(own, texts, fresh))
+    sections.append(_greats(own, facts, texts))
     if own.cemetery:
         sections.append(_cemetery(own, texts, fresh))
     if texts.phases:
@@ -168,10 +169,9 @@ def _lying_places(y: float, count: int) -> list[Rect]:
     ]
 
 
-def _greats(own: Civilization, texts: CivilizationTexts, fresh: frozenset[str]) -> Section:
+def _greats(own: Civilization, facts: Facts, texts: CivilizationTexts) -> Section:
     """The living leader and the wonders: upright while five fit on a row."""
-    held: list[Leader | Wonder] = [LEADERS[own.leader]] if own.leader else []
-    held += [WONDERS[card] for card in own.wonders]
+    held = [facts.great(card) for card in ((own.leader,) if own.leader else ()) + own.wonders]
     upright = len(held) <= _LEAST_COLUMNS
     places = row_places(0, len(held)) if upright else _lying_places(0, len(held))
     height = places[-1].bottom if places else 60.0
@@ -186,7 +186,7 @@ def _greats(own: Civilization, texts: CivilizationTexts, fresh: frozenset[str]) 
                 cards.great(canvas, spot, card, texts.name(card.id), None)
             else:
                 cards.lying(canvas, spot, card, texts.name(card.id), None, sign=cards.kind_of(card))
-            if card.id in fresh:
+            if card.id in facts.fresh:
                 cards.frame(canvas, spot)
 
     return _HEADING + height + 8, draw

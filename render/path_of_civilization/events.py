@@ -33,8 +33,8 @@ class EventTexts:
 
 @dataclass(frozen=True)
 class Rank:
-    """Participants of equal power in a battle: the ``line`` they would stand on, from 1; whether the external
-    ``threat`` is among them."""
+    """Participants of equal power in a battle: the ``line`` they would stand on, from 1 (0: none); whether the
+    external ``threat`` is among them."""
 
     line: int
     power: int
@@ -78,7 +78,8 @@ def battle_height(lines: int, ranks: Sequence[Rank] = ()) -> float:
 
 
 def _shown(lines: int, ranks: Sequence[Rank]) -> int:
-    return max(3, lines + any(rank.line > lines for rank in ranks))
+    """The lines in play, and a row below them for those who stand on none."""
+    return lines + any(not rank.line for rank in ranks)
 
 
 def challenge_height(card: Challenge, *, seats: int = 0) -> float:
@@ -148,13 +149,14 @@ def draw_battle(
         y = place.y + _HEAD + 14 + _LINE * (number - 0.5)
         if number % 2:
             canvas.box(place.x + 14, y - _LINE / 2 + 2, place.w - 28, _LINE - 4, SUNK, radius=12)
-        canvas.text(place.x + 46, y, str(number), 42, INK if number <= lines else OFF, bold=True, anchor="m")
         if number <= lines:
+            canvas.text(place.x + 46, y, str(number), 42, INK, bold=True, anchor="m")
             draw_row(canvas, gains(card.lines[number - 1]), place.x + 88, y, 42, room=split - place.x - 96)
         else:
+            canvas.text(place.x + 46, y, "–", 42, OFF, bold=True, anchor="m")
             canvas.text(place.x + 88, y, texts.nothing, 36, SOFT, room=split - place.x - 96)
         for rank in ranks:
-            if rank.line == number or rank.line > lines + 1 == number:
+            if number == (rank.line or lines + 1):
                 _draw_rank(canvas, rank, split, y, place.right - split - 22)
 
 
@@ -165,10 +167,14 @@ def _draw_rank(canvas: Canvas, rank: Rank, x: float, y: float, room: float) -> N
     for place, seat in enumerate(rank.seats):
         sprites.badge(canvas, seat, x + 24 + place * step, y, 48)
     if rank.threat:
-        cx = x + 24 + len(rank.seats) * step
-        canvas.disc(cx, y, 48, RED, rims=((INK, 2.5), (WHITE, 2.5)))
-        canvas.glyph("swords", cx, y, 28, WHITE)
+        threat_badge(canvas, x + 24 + len(rank.seats) * step, y, 48)
     canvas.text(x + 24 + (count - 1) * step + 34, y, str(rank.power), 42, INK, bold=True)
+
+
+def threat_badge(canvas: Canvas, cx: float, cy: float, size: float) -> None:
+    """The external threat among the badges of the seats."""
+    canvas.disc(cx, cy, size, RED, rims=((INK, 2.5), (WHITE, 2.5)))
+    canvas.glyph("swords", cx, cy, size * 0.58, WHITE)
 
 
 def _draw_card(canvas: Canvas, place: Rect, colour: tuple[int, int, int], *, fresh: bool) -> None:
@@ -183,4 +189,6 @@ def _draw_card(canvas: Canvas, place: Rect, colour: tuple[int, int, int], *, fre
 def _title(canvas: Canvas, place: Rect, texts: EventTexts, ink: tuple[int, int, int], left: float) -> None:
     y = place.y + _HEAD / 2 + 1
     used = canvas.text(place.right - 24, y, texts.when, 36, ink, anchor="r")
-    canvas.words(place.x + left, y, texts.name, 37, place.w - left - used - 44, ink, bold=True, leading=0.96)
+    canvas.words(
+        place.x + left, y, texts.name, 37, place.w - left - used - 44, ink, bold=True, leading=0.96, high=_HEAD - 14
+    )

@@ -19,6 +19,8 @@ from rules.path_of_civilization.vocabulary import AGENTS, TYPES, Counts
 _TOP = HEIGHT + 28.0
 _BAR = 72.0
 _SUM = 372.0
+_WORDY = 270.0
+"""Narrower cards show by the square or circle alone what they are played for."""
 _GAP = 16.0
 _WIDTH = UNITS - 2.0 * MARGIN
 
@@ -114,9 +116,10 @@ def _draw_card(canvas: Canvas, place: Rect, number: int, card: str, side: str, t
         agent(canvas, "", left + 22, y + _BAR / 2, 42)
     elif side == "right":
         research(canvas, "", left + 22, y + _BAR / 2, 44)
-    if words:
+    if side == "away" or (words and place.w >= _WORDY):
         x = left + (54 if side != "away" else 0)
-        canvas.text(x, y + _BAR / 2, words, 38, SOFT if side == "away" else INK, bold=True, room=right - x)
+        ink = SOFT if side == "away" else INK
+        canvas.words(x, y + _BAR / 2, words, 38, right - x, ink, bold=True, leading=0.96, high=_BAR - 10)
     cards.side_mark(canvas, place, side if side in ("left", "right") else "")
 
 

@@ -27,7 +27,6 @@ from rules.path_of_civilization.actions import (
 )
 from rules.path_of_civilization.cards import (
     BOARDS,
-    LEADERS,
     MULTIPLIERS,
     RESEARCH_MAX,
     TECHNOLOGIES,
@@ -183,7 +182,7 @@ def _held(texts: Texts, own: Counts, counts: Counts) -> str:
 
 def _claim(texts: Texts, observation: CivObservation, seat: int, card: str) -> str:
     """What a wonder or leader costs, what one has, what it is worth and does, and who would come before (PC-8.6)."""
-    found = WONDERS.get(card) or LEADERS[card]
+    found = observation.great(card)
     kind = "wonder" if card in WONDERS else "leader"
     payer = payer_of(kind)
     told = texts.t(

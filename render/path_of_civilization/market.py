@@ -142,8 +142,11 @@ def _places(x: float, y: float, columns: int, height: float) -> Iterator[Rect]:
 
 def draw_offer(canvas: Canvas, place: Rect, offer: Offer) -> None:
     """A card with the badges of those who want it, and the viewer's wish."""
-    draw = cards.great if place.h > place.w else cards.lying
-    draw(canvas, place, offer.card, offer.name, offer.cost, offer.number)
+    if place.h > place.w:
+        cards.great(canvas, place, offer.card, offer.name, offer.cost, offer.number)
+    else:
+        tagged = bool(offer.seats or offer.wish)
+        cards.lying(canvas, place, offer.card, offer.name, offer.cost, offer.number, tagged=tagged)
     if offer.marked:
         cards.frame(canvas, place)
     _draw_tags(canvas, place, offer)
@@ -157,15 +160,15 @@ def _draw_tags(canvas: Canvas, place: Rect, offer: Offer) -> None:
         x, y = place.x + place.w * 0.04, place.y + place.w * 0.485
     else:
         size = 54
-        x, y = place.right - cards.tags_width(len(offer.seats), size) - 8, place.y - 4
+        x, y = place.right - cards.tags_width(len(offer.seats), size) - 8, place.y - 6
     cards.tags(canvas, offer.seats, x, y, size, offer.winner)
     if offer.wish and upright:
-        _draw_wish(canvas, offer.wish, x + size / 2, y + size * 0.95, size * 0.8)
+        draw_wish(canvas, offer.wish, x + size / 2, y + size * 0.95, size * 0.8)
     elif offer.wish:
-        _draw_wish(canvas, offer.wish, x - 30, y, 50)
+        draw_wish(canvas, offer.wish, x - 30, y, 50)
 
 
-def _draw_wish(canvas: Canvas, wish: int, cx: float, cy: float, size: float) -> None:
+def draw_wish(canvas: Canvas, wish: int, cx: float, cy: float, size: float) -> None:
     """The place of a card among the viewer's wishes."""
     canvas.disc(cx, cy, size, GOLD, rims=((INK, 3),))
     canvas.text(cx, cy, str(wish), size * 0.62, INK, bold=True, anchor="m")

@@ -32,9 +32,9 @@ def draw_path(canvas: Canvas, y: float, stands: Sequence[Sequence[Stand]], now: 
         place, past = Rect(x, y, width, HEIGHT), now == 0 or number < now
         rims = ((INK, 2), (GOLD, 7)) if number == now else ((LINE, 3),)
         canvas.box(place.x, place.y, place.w, place.h, SUNK if past else CARD, radius=16, rims=rims)
-        canvas.text(x + 34, y + HEIGHT / 2, str(number), 52, SOFT if past else INK, bold=True, anchor="m")
+        canvas.text(x + 32, y + HEIGHT / 2, str(number), 52, SOFT if past else INK, bold=True, anchor="m")
         if len(events) == 1:
-            _draw_stand(canvas, events[0], x + 102, y + HEIGHT / 2, 1.0)
+            _draw_stand(canvas, events[0], x + 97, y + HEIGHT / 2, 1.0)
         for line, event in enumerate(events if len(events) > 1 else ()):
             _draw_stand(canvas, event, x + place.w / 2 + 28, y + HEIGHT * (0.29 + 0.42 * line), 0.8)
         x += width + _GAP
@@ -42,9 +42,9 @@ def draw_path(canvas: Canvas, y: float, stands: Sequence[Sequence[Stand]], now: 
 
 def _draw_stand(canvas: Canvas, event: Stand, cx: float, cy: float, part: float) -> None:
     if event.type:
-        canvas.glyph("history", cx - 23 * part, cy, 42 * part, OFF if event.over else INK)
+        canvas.glyph("history", cx - 22 * part, cy, 42 * part, OFF if event.over else INK)
         colour = OFF if event.over else TYPE_COLOURS[event.type]
-        canvas.glyph(event.type, cx + 25 * part, cy, 48 * part, colour)
+        canvas.glyph(event.type, cx + 23 * part, cy, 44 * part, colour)
     else:
         power, wide = str(event.power), event.power >= 10
         size, swords = (36 * part, 40 * part) if wide else (46 * part, 46 * part)

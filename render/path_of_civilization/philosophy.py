@@ -52,7 +52,7 @@ def _draw_step(canvas: Canvas, place: Rect, step: Step, targets: frozenset[str])
     canvas.text(place.x + 16, y, f"×{step.multiplier}", 46, INK, bold=True)
     cost = (word(str(step.cost)), Sign("agent", "philosopher"))
     draw_row(canvas, cost, place.x + place.w / 2 + 4, y, 40, anchor="m")
-    points(canvas, step.vp, place.right - 40, y + 2, 66)
+    points(canvas, step.vp, place.right - 38, y - 3, 62)
     _draw_tokens(canvas, Rect(place.x + 8, place.y + 68, place.w - 16, _PILL), step, targets)
     _draw_seats(canvas, step.seats, place.x + 10, place.bottom - 30, place.w - 20)
 

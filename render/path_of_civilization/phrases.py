@@ -10,6 +10,7 @@ from rules.path_of_civilization.cards import (
     BATTLES,
     BOARDS,
     CHALLENGES,
+    EARLIER_WONDERS,
     LEADERS,
     TECHNOLOGIES,
     TOKENS,
@@ -200,7 +201,7 @@ def card_text(texts: Texts, card: str) -> list[str]:
     if isinstance(found, Technology):
         return _technology(texts, found, name)
     if isinstance(found, Wonder | Leader):
-        lines = _great(texts, found, name)
+        lines = [*_great(texts, found, name), *_as_before(texts, card)]
     elif isinstance(found, Challenge):
         lines = _challenge(texts, found, name)
     elif isinstance(found, Battle):
@@ -208,6 +209,7 @@ def card_text(texts: Texts, card: str) -> list[str]:
         lines = [texts.t("pc-card-battle", name=name, number=number, power=found.threat)]
         for rank, line in enumerate(found.lines, 1):
             lines.append(texts.t("pc-card-line", number=rank, gains=gains(texts, line)))
+        lines.append(texts.t("pc-card-lines"))
     elif isinstance(found, Token):
         lines = [texts.t("pc-card-token", name=name, gains=gains(texts, found.gains))]
     else:
@@ -232,6 +234,15 @@ def _great(texts: Texts, card: Wonder | Leader, name: str) -> list[str]:
         texts.t("pc-card-wonder", **facts) if wonder else texts.t("pc-card-leader", **facts),
         texts.t("pc-card-cost-wonder" if wonder else "pc-card-cost-leader", count=card.cost),
         in_short(texts, card),
+    ]
+
+
+def _as_before(texts: Texts, card: str) -> list[str]:
+    """What a wonder does in games that began under earlier versions of the rules, where that was something else."""
+    return [
+        texts.t("pc-card-earlier", version=version, effect=in_short(texts, wonders[card]))
+        for version, wonders in EARLIER_WONDERS.items()
+        if card in wonders
     ]
 
 

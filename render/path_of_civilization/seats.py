@@ -1,47 +1,73 @@
-"""The strip of seats: agents, points, population, legacy and philosophy of everybody in one glance."""
+"""The strip of seats: agents, research, living leader, points, population, legacy and philosophy of everybody."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from render.core import sprites
 from render.core.canvas import Canvas
 from render.core.palette import BEST, GOLD, INK, OFF, TEAL
 from render.core.seatcard import Rect, SeatCard, draw_seat_card, strip
-from render.path_of_civilization.effects import LEGACY, PHILOSOPHY, POPULATION
-from render.path_of_civilization.signs import Sign, agent, draw_row
-from rules.path_of_civilization.vocabulary import AGENTS
+from render.path_of_civilization.colours import FIELD, TITLE_ON, TYPE_COLOURS
+from render.path_of_civilization.effects import LEADER, LEGACY, PHILOSOPHY, POPULATION
+from render.path_of_civilization.signs import Sign, agent, draw_row, research, type_disc
+from rules.path_of_civilization.vocabulary import AGENTS, TYPES
 
-HEIGHT = 330.0
+_HEAD, _FOOT = 114.0, 14.0
+_ROW, _STATS, _LEADER = 104.0, 112.0, 92.0
+_ROOMY = 60.0
+"""Two digits are written smaller where they have less room."""
+_BESIDE = 2
+"""Up to so many seats have room for agents beside research."""
 
 
 @dataclass(frozen=True)
 class SeatView:
-    """What a seat's card shows. ``awaited`` while a decision is theirs, ``done`` once they have decided what others
-    still think about; ``line`` says what they openly want. ``fresh`` names what has changed: ``points``,
-    ``population``, ``legacy``, ``philosophy``, ``claim``, ``decided`` and agents by their words."""
+    """What a seat's card shows. ``leader`` is the name of the living one and the card's type. ``awaited`` while a
+    decision is theirs, ``done`` once they have decided what others still think about; ``line`` says what they openly
+    want. ``fresh`` names what has changed: ``points``, ``population``, ``legacy``, ``philosophy``, ``leader``,
+    ``claim``, ``decided``, agents and card types (for their research) by their words."""
 
     name: str
     agents: tuple[int, ...]
+    research: tuple[int, ...]
     points: int
     limit: int
     legacy: int
     philosophy: int
+    leader: tuple[str, str] | None = None
     line: str = ""
     awaited: bool = False
     done: bool = False
     fresh: frozenset[str] = frozenset()
 
 
+def height_of(count: int) -> float:
+    """How high the strip of so many seats is, in u."""
+    rows = _ROW + _STATS if count <= _BESIDE else 2 * _ROW + _STATS + _LEADER + 8
+    return _HEAD + rows + _FOOT
+
+
 def draw_seats(canvas: Canvas, y: float, seats: Sequence[SeatView]) -> None:
     """Draw a card for every seat."""
-    for seat, (place, view) in enumerate(zip(strip(len(seats), y, HEIGHT), seats, strict=True)):
+    for seat, (place, view) in enumerate(zip(strip(len(seats), y, height_of(len(seats))), seats, strict=True)):
         inner = draw_seat_card(canvas, place, SeatCard(seat, view.name, active=view.awaited, line=view.line))
         if "claim" in view.fresh and view.line:
             canvas.frame(place.x + 86, place.y + 59, place.w - 94, 52, 16, ((INK, 2), (GOLD, 5), (INK, 1.5)))
         if view.done:
             _draw_tick(canvas, place.x + 66, place.y + 92, fresh="decided" in view.fresh)
-        _draw_agents(canvas, inner, view)
-        _draw_stats(canvas, inner, view)
+        top, low = inner.y, inner.bottom - _STATS
+        if len(seats) <= _BESIDE:
+            half = inner.w / 2 - 12
+            _draw_held(canvas, Rect(inner.x, top, half, _ROW), view.agents, AGENTS, view.fresh)
+            _draw_held(canvas, Rect(inner.right - half, top, half, _ROW), view.research, TYPES, view.fresh)
+            _draw_stats(canvas, Rect(inner.x, low, half, _STATS), view)
+            draw_leader(canvas, Rect(inner.right - half, low + 8, half, _LEADER), view.leader, view.fresh)
+        else:
+            _draw_held(canvas, Rect(inner.x, top, inner.w, _ROW), view.agents, AGENTS, view.fresh)
+            _draw_held(canvas, Rect(inner.x, top + _ROW, inner.w, _ROW), view.research, TYPES, view.fresh)
+            _draw_stats(canvas, Rect(inner.x, top + 2 * _ROW, inner.w, _STATS), view)
+            draw_leader(
+                canvas, Rect(inner.x - 6, inner.bottom - _LEADER, inner.w + 12, _LEADER), view.leader, view.fresh
+            )
 
 
 def _draw_tick(canvas: Canvas, cx: float, cy: float, *, fresh: bool) -> None:
@@ -50,18 +76,21 @@ def _draw_tick(canvas: Canvas, cx: float, cy: float, *, fresh: bool) -> None:
     canvas.glyph("check", cx, cy, 40 if fresh else 46, INK if fresh else TEAL, rims=() if fresh else ((INK, 2),))
 
 
-def _draw_agents(canvas: Canvas, inner: Rect, view: SeatView) -> None:
-    step = inner.w / len(AGENTS)
+def _draw_held(canvas: Canvas, place: Rect, counts: Sequence[int], names: Sequence[str], fresh: frozenset[str]) -> None:
+    """Agents as squares or research as circles, each above how many there are."""
+    draw = agent if names is AGENTS else research
+    step = place.w / len(names)
     size = min(50.0, round(step * 0.9))
-    for number, (name, count) in enumerate(zip(AGENTS, view.agents, strict=True)):
-        x = inner.x + step * (number + 0.5)
-        if name in view.fresh:
-            canvas.box(x - step / 2 + 1, inner.y + size - 6, step - 2, 56, BEST, radius=12)
-        agent(canvas, name, x, inner.y + size / 2 - 4, size)
-        canvas.text(x, inner.y + size + 24, str(count), 44, INK if count else OFF, bold=True, anchor="m")
+    for number, (name, count) in enumerate(zip(names, counts, strict=True)):
+        x = place.x + step * (number + 0.5)
+        if name in fresh:
+            canvas.box(x - step / 2 + 1, place.y + size - 4, step - 2, 52, BEST, radius=12)
+        draw(canvas, name, x, place.y + size / 2 - 4, size)
+        digits = 44 if count < 10 or step > _ROOMY else 37
+        canvas.text(x, place.y + size + 22, str(count), digits, INK if count else OFF, bold=True, anchor="m")
 
 
-def _draw_stats(canvas: Canvas, inner: Rect, view: SeatView) -> None:
+def _draw_stats(canvas: Canvas, place: Rect, view: SeatView) -> None:
     """Two rows of two: points and population limit, legacy and philosophy."""
     stats: tuple[tuple[str, Sign, int], ...] = (
         ("points", Sign("points"), view.points),
@@ -69,18 +98,28 @@ def _draw_stats(canvas: Canvas, inner: Rect, view: SeatView) -> None:
         ("legacy", LEGACY, view.legacy),
         ("philosophy", PHILOSOPHY, view.philosophy),
     )
-    half = inner.w * 0.54
+    half = place.w * 0.54
     for number, (name, sign, value) in enumerate(stats):
         row, column = divmod(number, 2)
-        x, y = inner.x + column * half, inner.bottom - 78 + row * 56
+        x, y = place.x + column * half, place.y + 28 + row * 56
         if name in view.fresh:
-            canvas.box(x - 6, y - 26, half - 6 if not column else inner.w - half + 8, 52, BEST, radius=12)
+            canvas.box(x - 6, y - 26, half - 6 if not column else place.w - half + 8, 52, BEST, radius=12)
         draw_row(canvas, (sign,), x, y, 44)
         canvas.text(x + 56, y, str(value), 46 if value < 100 else 42, INK, bold=True)
 
 
-def badge_row(canvas: Canvas, seats: Sequence[int], x: float, y: float, size: float, room: float) -> None:
-    """Badges side by side, closer together where room is short."""
-    step = min(size * 0.96, (room - size) / max(1, len(seats) - 1))
-    for number, seat in enumerate(seats):
-        sprites.badge(canvas, seat, x + size / 2 + number * step, y, size)
+def draw_leader(
+    canvas: Canvas, place: Rect, leader: tuple[str, str] | None, fresh: frozenset[str] = frozenset()
+) -> None:
+    """The living leader, with the card's type and title as in its head; a faint crown where there is none."""
+    middle = place.y + place.h / 2
+    if leader is None:
+        canvas.box(place.x, place.y, place.w, place.h, FIELD, radius=14)
+        canvas.glyph(LEADER.name, place.x + place.w / 2, middle, 46, OFF)
+        return
+    name, type_ = leader
+    rims = ((INK, 2), (GOLD, 6), (INK, 2)) if "leader" in fresh else ((INK, 3),)
+    canvas.box(place.x, place.y, place.w, place.h, TYPE_COLOURS[type_], radius=14, rims=rims)
+    type_disc(canvas, type_, place.x + 38, middle, 52)
+    left, room = place.x + 72, place.w - 72 - 12
+    canvas.words(left, middle, name, 36, room, TITLE_ON[type_], bold=True, lines=3, leading=1.04, high=place.h - 16)

@@ -10,6 +10,7 @@ from rules.path_of_civilization.cards import (
     BATTLES,
     CHALLENGE_ROUNDS,
     CHALLENGES,
+    LINES_IN_PLAY,
     ROUNDS,
     Battle,
     Challenge,
@@ -66,18 +67,21 @@ def coming(observation: CivObservation) -> list[tuple[int, Challenge | Battle]]:
 
 
 def ranks(observation: CivObservation, battle: Battle) -> tuple[Rank, ...]:
-    """Who would stand on which line of a battle if it came now (PC-11.3), the strongest first."""
+    """Who would stand on which line of a battle if it came now (PC-11.3), the strongest first; nobody without power
+    stands on any (PC-11.4)."""
     strength = [powers.power(observation, seat) for seat in range(observation.seats)]
     threat = observation.threat_in(battle)
-    everybody = sorted((*strength, threat), reverse=True)
+    ahead = 1 + sum(own > threat for own in strength)
+    lines = {threat: ahead if ahead <= LINES_IN_PLAY[observation.seats] else None}
+    lines |= dict(zip(strength, powers.battle_lines(observation, strength, threat), strict=True))
     return tuple(
         Rank(
-            1 + sum(other > power for other in everybody),
+            lines[power] or 0,
             power,
             tuple(seat for seat, own in enumerate(strength) if own == power),
             threat=power == threat,
         )
-        for power in dict.fromkeys(everybody)
+        for power in sorted(lines, reverse=True)
     )
 
 

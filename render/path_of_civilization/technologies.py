@@ -83,8 +83,10 @@ def _draw_pile(canvas: Canvas, place: Rect, card: Technology, name: str, left: i
     canvas.box(place.x, place.y, place.w, place.h, ground, radius=16, rims=((INK if left else OFF, 3.5),))
     canvas.box(place.x + 3.5, place.y + head, place.w - 7, place.h - head - 3.5, CARD, radius=13)
     canvas.box(place.x + 3.5, place.y + head, place.w - 7, 20, CARD)
-    canvas.words(place.x + 16, place.y + head / 2, name, 34, place.w - 16 - 84, ink, bold=True, leading=0.96)
-    _draw_copies(canvas, place.right - 42, place.y + head / 2, left)
+    canvas.words(
+        place.x + 16, place.y + head / 2, name, 34, place.w - 16 - 84, ink, bold=True, leading=0.96, high=head - 14
+    )
+    draw_copies(canvas, place.right - 42, place.y + head / 2, left)
     y = place.y + head + 40
     for kind, side in (("agent", by_number(AGENTS, card.left)), ("research", by_number(TYPES, card.right))):
         draw_row(canvas, [Sign(kind, one) for one in side], place.x + 16, y, 44, room=place.w - 32)
@@ -97,7 +99,8 @@ def _draw_pile(canvas: Canvas, place: Rect, card: Technology, name: str, left: i
     points(canvas, card.vp, place.right - 45, place.bottom - 38, 62)
 
 
-def _draw_copies(canvas: Canvas, cx: float, cy: float, left: int) -> None:
+def draw_copies(canvas: Canvas, cx: float, cy: float, left: int) -> None:
+    """How many copies of a pile are left."""
     canvas.box(cx - 29, cy - 24, 58, 52, mix(INK, WHITE, 0.25), radius=9)
     canvas.box(cx - 33, cy - 28, 58, 52, WHITE, radius=9, rims=((INK, 3),))
     canvas.text(cx - 4, cy - 2, str(left), 40, INK if left else OFF, bold=True, anchor="m")

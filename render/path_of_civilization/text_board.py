@@ -21,7 +21,6 @@ from rules.path_of_civilization.cards import (
     ROUNDS,
     TECHNOLOGIES,
     TOKENS,
-    WONDERS,
 )
 from rules.path_of_civilization.observation import CivObservation
 from rules.path_of_civilization.powers import cost_of, lasting, power
@@ -96,7 +95,7 @@ def _market(texts: Texts, observation: CivObservation, kind: str) -> list[str]:
     cards = observation.market(kind)
     lines = [texts.t("pc-board-market", kind=kind, count=len(cards))]
     for card in cards:
-        found = WONDERS.get(card) or LEADERS[card]
+        found = observation.great(card)
         own = found.cost if observation.viewer is None else cost_of(observation, observation.viewer, card)
         facts = {"name": name_of(texts, card), "type": f"@{found.type}", "kind": kind, "vp": found.vp}
         text = texts.t("pc-board-card", **facts, cost=found.cost, own=own, cheaper=own < found.cost)

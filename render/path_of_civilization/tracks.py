@@ -128,9 +128,9 @@ def draw_levels(
     left = MARGIN + wide + 17
     canvas.card(left, y, third - 56, LEVELS_HEIGHT, lifted=False)
     middle = y + LEVELS_HEIGHT / 2
-    for x, sign, number in ((left + 20, LEGACY, legacy), (left + 148, POWER, power)):
-        draw_row(canvas, (sign,), x, middle, 56)
-        canvas.text(x + 66, middle, str(number), 58, INK, bold=True)
+    for x, sign, number in ((left + 14, LEGACY, legacy), (left + 144, POWER, power)):
+        draw_row(canvas, (sign,), x, middle, 52)
+        canvas.text(x + 58, middle, str(number), 58 if number < 10 else 54, INK, bold=True, room=62)
     left += third - 56 + 17
     canvas.card(left, y, third, LEVELS_HEIGHT, lifted=False)
     draw_priority(canvas, Rect(left + 14, y, third - 28, LEVELS_HEIGHT), priority)

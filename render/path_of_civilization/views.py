@@ -32,7 +32,9 @@ def civilization(
     observation: CivObservation, seat: int, texts: CivilizationTexts, size: int, since: CivObservation | None = None
 ) -> Image.Image:
     """A seat's civilization, with what has changed in it."""
-    facts = Facts(seat, powers.power(observation, seat), fresh_of(compared(since, observation), seat))
+    facts = Facts(
+        seat, powers.power(observation, seat), observation.great, fresh_of(compared(since, observation), seat)
+    )
     return draw_civilization(observation.civilizations[seat], facts, texts, size)
 
 

@@ -28,6 +28,10 @@ def headline(texts: Texts, observation: CivObservation, names: Sequence[str]) ->
             return texts.sentences([ended, texts.t(f"{PREFIX}-verdict-{result.verdict.replace('_', '-')}")])
         winners = [names[seat] for seat in result.winning_seats]
         return texts.t("pc-won", winners=winners, count=len(winners), points=max(result.totals))
+    return texts.sentences([_asked(texts, observation, names), *texts.closing(PREFIX, observation.closing)])
+
+
+def _asked(texts: Texts, observation: CivObservation, names: Sequence[str]) -> str:
     window = observation.window
     if window is None:
         return texts.t("pc-round", number=observation.round)

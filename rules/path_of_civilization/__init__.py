@@ -12,7 +12,7 @@ Position document. Everything may be omitted; cards are named by their ids, and 
 
     {
       "game": "path_of_civilization",
-      "version": 1,
+      "version": 2,
       "seats": 3,
       "options": {"claim_mode": "open"},
       "round": 4,
@@ -55,6 +55,8 @@ A they fill sides without cards, and the rest is ancient. ``piles`` hold what no
 has reached have their tokens available, and the ``tokens`` lie face down on the others. A market that is not told has
 the new cards of the round; the ``wonder_decks`` and ``leader_decks``, era by era with their top first, hold all others.
 So a document without cards is a set-up that was not shuffled.
+
+In a game of ``version`` 1 of the rules Pont du Gard and the Great Wall bring what they brought then.
 
 Further fields: ``taken`` (cards that the external threat took in a solo game), ``granted`` (challenges that hold for
 all), ``advanced`` (seats that went up in philosophy this round), ``choosing`` (seats that still choose a board, in

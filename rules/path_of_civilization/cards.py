@@ -25,6 +25,12 @@ from rules.path_of_civilization.vocabulary import (
 
 SLUG = "path_of_civilization"
 
+VERSION = 2
+"""The version of the rules; with each the numbers of some cards are others."""
+
+EARLIER_VERSIONS = (1,)
+"""Games that began under these versions are played to their end with the cards of that time."""
+
 
 class Technology(msgspec.Struct, frozen=True):
     """A technology card (PC-3.1). ``left`` are agents, ``right`` research points; ``bonus`` is received when it is
@@ -198,6 +204,12 @@ TECHNOLOGIES: dict[str, Technology] = {one["id"]: technology_of(one) for one in 
 """All 25 different technologies, in the order of ``TYPES`` and by level (PC-3.2)."""
 
 WONDERS: dict[str, Wonder] = {one["id"]: wonder_of(one) for one in _shipped("wonders")}
+
+EARLIER_WONDERS: dict[int, dict[str, Wonder]] = {
+    version: {one["id"]: wonder_of(one) for one in _shipped(f"wonders_{version}")} for version in EARLIER_VERSIONS
+}
+"""Earlier version -> the wonders that had other immediate effects then; all else of them is as it was."""
+
 LEADERS: dict[str, Leader] = {one["id"]: leader_of(one) for one in _shipped("leaders")}
 CHALLENGES: dict[str, Challenge] = {one["id"]: challenge_of(one) for one in _shipped("challenges")}
 BATTLES: dict[str, Battle] = {one["id"]: battle_of(one) for one in _shipped("battles")}
@@ -270,6 +282,11 @@ def short(name: str) -> str:
     return name.split("_", 1)[1] if name.startswith(_PREFIXES) else name
 
 
+def great_in(version: int, name: str) -> Wonder | Leader:
+    """A wonder or leader as it is in a game played by this version of the rules."""
+    return EARLIER_WONDERS.get(version, WONDERS).get(name) or WONDERS.get(name) or LEADERS[name]
+
+
 def type_of(card: str) -> str:
     """The card type of a technology, wonder or leader."""
     found = TECHNOLOGIES.get(card) or WONDERS.get(card) or LEADERS[card]
@@ -283,3 +300,7 @@ def has_priority(board: str, other: str, card: str) -> bool:
 
 
 assert tuple(dict.fromkeys(one.type for one in TECHNOLOGIES.values())) == TYPES
+for _version in EARLIER_VERSIONS:
+    for _old in EARLIER_WONDERS[_version].values():
+        _new = WONDERS[_old.id]
+        assert _old == msgspec.structs.replace(_new, printed=_old.printed, instant=_old.instant), _old.id

@@ -56,20 +56,24 @@ def intentions_of(public: CivPublic, wishes: Sequence[Wishes]) -> tuple[str, ...
 
 def wish(state: CivState, seat: int, action: CivAction) -> Outcome[CivState]:
     """A change of the wishes: it takes the own ready mark away, and in open mode the mark of everybody who is a loser
-    now and was a winner before (PC-8.5)."""
+    now and was a winner before (PC-8.5). Nobody else is told of a change that is not to be seen (PC-8.14, PC-15.3)."""
     course, window = Course(state), state.window
     assert window is not None
     wishes = with_item(state.wishes, seat, _wishes(state.wishes[seat], action))
     decided = tuple([other for other in window.decided if other != seat])
     if not state.open_claims:
         course.set(wishes=wishes, window=Window(window.kind, window.seats, decided))
+        _tell_reopened(course, seat, window)
         return course.outcome(frozenset(), sealed=True)
     if _may_show(state, seat, wishes[seat]):
         shown = with_item(window.intentions, seat, wishes[seat][0])
         course.set(wishes=wishes, window=Window(window.kind, window.seats, decided, shown))
         course.reveal()
     before, after = projected(state), intentions_of(state, wishes)
-    _tell_wish(course, seat, action, window.intentions[seat], after[seat])
+    if after[seat] == window.intentions[seat]:
+        _tell_reopened(course, seat, window)
+    else:
+        course.tell("wished", seat, **({} if after[seat] == PASS else {"card": f"@{after[seat]}"}))
     held = set(winners(state, wishes).values())
     lost = {other: card for card, other in before.items() if other != seat and other not in held}
     for other, (then, now) in enumerate(zip(window.intentions, after, strict=True)):
@@ -79,7 +83,7 @@ def wish(state: CivState, seat: int, action: CivAction) -> Outcome[CivState]:
             course.tell("moved", other, card=f"@{now}")
     left = tuple([other for other in decided if other not in lost])
     course.set(wishes=wishes, window=Window(window.kind, window.seats, left, after))
-    return course.outcome(frozenset(lost))
+    return course.outcome(frozenset(lost), sealed=after == window.intentions)
 
 
 def ready(state: CivState, seat: int) -> Course:
@@ -106,14 +110,10 @@ def _wishes(own: Wishes, action: CivAction) -> Wishes:
     return (PASS,)
 
 
-def _tell_wish(course: Course, seat: int, action: CivAction, before: str, after: str) -> None:
-    """What everybody sees: the intention. Wishes behind it are the player's own (PC-8.14)."""
-    if isinstance(action, Also) and before == after:
-        course.tell("named", seat)
-    elif after == PASS:
-        course.tell("wished", seat)
-    else:
-        course.tell("wished", seat, card=f"@{after}")
+def _tell_reopened(course: Course, seat: int, window: Window) -> None:
+    """All that is seen of a change of the list alone: who was ready is so no more (PC-8.5)."""
+    if seat in window.decided:
+        course.tell("reopened", seat)
 
 
 def _may_show(state: CivState, seat: int, own: Wishes) -> bool:

@@ -5,7 +5,7 @@ Events, with their arguments (lists hold ``@`` words of the glossary, equal ones
 =====================  =============================================================================================
 ``decided``            a seat has answered a sealed window; nothing else is told
 ``wished``             an open intention has changed: ``card``, or none of it for a pass
-``named``              a wish was added behind the others: nothing is told of it
+``reopened``           a seat has changed its list, and is not ready any more: nothing is told of the list
 ``ready``              a seat has marked itself ready
 ``moved``              the intention of a seat has moved on, or back, to another of its wishes: ``card``
 ``displaced``          a seat would not win its card any more and has lost its ready mark: ``card``
@@ -91,9 +91,11 @@ class Course:
         """Adds an event."""
         self._events.append(Event(kind, seat, args, {}, self._shown is not None))
 
-    def outcome(self, touched: frozenset[int] | None = None, *, sealed: bool = False) -> Outcome[CivState]:
-        """What the action led to."""
-        return Outcome(self.state, tuple(self._events), self._shown, sealed, touched)
+    def outcome(
+        self, touched: frozenset[int] | None = None, *, sealed: bool = False, unforeseen: bool = False
+    ) -> Outcome[CivState]:
+        """What the action led to; an end is ``unforeseen`` where answers of others under seal had a part in it."""
+        return Outcome(self.state, tuple(self._events), self._shown, sealed, touched, unforeseen)
 
     # --- gains to come ----------------------------------------------------------------------------------------
 

@@ -95,7 +95,7 @@ def evaluate(state: CivState, seat: int) -> float:
         own = _prospect(state, seat, done=bool(state.wishes[seat]))
         card = claimed(state, seat)
         if card:
-            own.claim(card, cost_of(state, seat, card))
+            own.claim(card, cost_of(state, seat, card), state.great(card).instant)
         return foreseen(own, state, seat) - DONE * (seat not in window.decided)
     answer, choosing = state.answers[seat], window.kind == "choice"
     own = _prospect(state, seat, done=bool(answer) or choosing, skipped=int(choosing and bool(answer)))

@@ -1,4 +1,4 @@
-"""The answers given in place of an absent player (the table of PC-16, and PC-16.6)."""
+"""The answers given where nobody can decide otherwise (the table of PC-16, and PC-16.6)."""
 
 from collections.abc import Collection, Sequence
 
@@ -40,7 +40,7 @@ KEPT_FIRST = (PHILOSOPHER, BUILDER, AMBASSADOR, UNIT, SAGE)
 
 
 def fallback(seen: CivObservation, legal: Sequence[CivAction]) -> CivAction:
-    """The answer of a seat whose time has run out, or whose player is gone."""
+    """The answer of a seat where nobody can decide otherwise (PC-16.7)."""
     assert seen.viewer is not None
     window, own = seen.window, seen.civilizations[seen.viewer]
     assert window is not None

@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from rules.core.chance import Chance, Dice
 from rules.core.contract import (
     Choice,
@@ -35,7 +37,7 @@ from rules.path_of_civilization import (
 )
 from rules.path_of_civilization.actions import CivAction, Ready
 from rules.path_of_civilization.card_checks import faults_of
-from rules.path_of_civilization.cards import ROUNDS, SOLO_THREAT
+from rules.path_of_civilization.cards import EARLIER_VERSIONS, ROUNDS, SOLO_THREAT, VERSION
 from rules.path_of_civilization.claims import unwavering
 from rules.path_of_civilization.concerns import concerns
 from rules.path_of_civilization.fallback import fallback
@@ -67,16 +69,20 @@ class PathOfCivilization(Game[CivState, CivAction, CivObservation]):
         prefix="pc",
         seats=(1, 2, 3, 4, 5),
         options=OPTIONS,
-        version=1,
+        version=VERSION,
         minutes={1: 30, 2: 40, 3: 45, 4: 55, 5: 60},
         presets=PRESETS,
         level="demanding",
+        earlier=EARLIER_VERSIONS,
     )
     suggested = menus.SUGGESTED
     file_checks = {"cards": faults_of}
 
     def begin(self, seats: int, options: Mapping[str, str], chance: Chance) -> CivState:
         return begin(seats, dict(options), chance)
+
+    def as_of(self, opening: CivState, version: int) -> CivState:
+        return replace(opening, version=version)
 
     def to_act(self, state: CivState) -> tuple[int, ...]:
         return state.awaited
@@ -115,7 +121,7 @@ class PathOfCivilization(Game[CivState, CivAction, CivObservation]):
         return position.document(state)
 
     def position(self, document: Mapping[str, Any]) -> CivState:
-        return position.read(document, self.options)
+        return position.read(document, self.kept_options)
 
     def seats_in(self, state: CivState) -> int:
         return state.seats

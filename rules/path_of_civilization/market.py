@@ -3,10 +3,8 @@
 from rules.path_of_civilization import windows
 from rules.path_of_civilization.cards import (
     ERA_OF_ROUND,
-    LEADERS,
     NEW_CARDS,
     SOLO_LEAST,
-    WONDERS,
 )
 from rules.path_of_civilization.claims import winners
 from rules.path_of_civilization.course import Course, word_list
@@ -59,15 +57,13 @@ def _gain(course: Course, seat: int, card: str, kind: Kind) -> None:
     if kind == "wonder":
         course.set(wonder_market=tuple([other for other in state.wonder_market if other != card]))
         course.change(seat, wonders=(*own.wonders, card))
-        instant = WONDERS[card].instant
     else:
         course.set(leader_market=tuple([other for other in state.leader_market if other != card]))
         if own.leader:
             course.change(seat, cemetery=(*own.cemetery, own.leader))
             course.tell("buried", seat, card=f"@{own.leader}")
         course.change(seat, leader=card)
-        instant = LEADERS[card].instant
-    course.owe(seat, *[Due(card, gain) for gain in instant])
+    course.owe(seat, *[Due(card, gain) for gain in state.great(card).instant])
     if kind == "wonder":
         course.owe(seat, *[Due(source, gain) for source, gain in triggered(course.state, seat, "gain_wonder")])
 

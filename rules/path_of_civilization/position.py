@@ -17,6 +17,7 @@ from rules.path_of_civilization.cards import (
     BOARDS,
     CHALLENGE_ROUNDS,
     CHALLENGES,
+    EARLIER_VERSIONS,
     ERA_OF_ROUND,
     LEADERS,
     LEGACY_MAX,
@@ -28,6 +29,7 @@ from rules.path_of_civilization.cards import (
     TECHNOLOGIES,
     TOKENS,
     TOP_LEVEL,
+    VERSION,
     WONDERS,
 )
 from rules.path_of_civilization.claims import intentions_of
@@ -40,9 +42,7 @@ from rules.path_of_civilization.steps import begin_step
 from rules.path_of_civilization.turn import go_on
 from rules.path_of_civilization.vocabulary import CIVIL, gain_faults
 
-VERSION = 1
-
-_DOCUMENTS = Documents(CivState, "path_of_civilization", VERSION)
+_DOCUMENTS = Documents(CivState, "path_of_civilization", VERSION, earlier=EARLIER_VERSIONS)
 _CHECK = Checks("pc")
 
 _EVERYTHING = {*TECHNOLOGIES, *WONDERS, *LEADERS, *CHALLENGES, *BATTLES, *TOKENS, *BOARDS}
@@ -59,7 +59,7 @@ def document(state: CivState) -> dict[str, Any]:
 def read(source: Mapping[str, Any], complete: Completer) -> CivState:
     """The state of a document; ``complete`` checks and completes the options. Raises ``PositionError``."""
     given = _DOCUMENTS.read(source, complete)
-    seats, fields = given.seats, dict(given.fields)
+    seats, fields = given.seats, {"version": given.version, **given.fields}
     choosing = bool(fields.get("choosing")) or fields.get("round") == 0 or fields.get("step") == "board"
     usual: Fields = {"round": 0 if choosing else 1, "step": "board" if choosing else "plan", "choosing": ()}
     usual |= {"taken": (), "advanced": (), "window": None, "chance": Chance("0")}

@@ -1,6 +1,7 @@
 """Standing orders: answers to the later windows of this round, left in advance (PC-16.5)."""
 
 from collections.abc import Sequence
+from itertools import product
 
 from rules.core.contract import Premove, PremoveOffer
 from rules.path_of_civilization.actions import (
@@ -19,20 +20,24 @@ from rules.path_of_civilization.actions import (
 )
 from rules.path_of_civilization.cards import PILES
 from rules.path_of_civilization.fallback import KEPT_FIRST, kept_agents, kept_points
+from rules.path_of_civilization.legal import answers
+from rules.path_of_civilization.menus import menu_order
 from rules.path_of_civilization.observation import CivObservation
 from rules.path_of_civilization.powers import deployment_pool, limit, research_pool
 from rules.path_of_civilization.state import PASS, STEPS, Kind
 from rules.path_of_civilization.vocabulary import AGENTS, TYPES
 
-DEPLOY, STUDY, WONDER, LEADER, PURCHASES, EXCHANGES = (
-    "keep_agents", "keep_research", "wish_wonders", "wish_leaders", "purchases", "exchanges"
+PROJECT, WONDER, LEADER, PURCHASES, EXCHANGES, DEPLOY, STUDY = (
+    "project", "wish_wonders", "wish_leaders", "purchases", "exchanges", "keep_agents", "keep_research"
 )  # fmt: skip
 """The names of the offers."""
 
-OFFERS = (DEPLOY, STUDY, WONDER, LEADER, PURCHASES, EXCHANGES)
+OFFERS = (PROJECT, WONDER, LEADER, PURCHASES, EXCHANGES, DEPLOY, STUDY)
+"""Together the decisions of a whole round, in the order of its windows; what only matters at a limit comes last."""
 
 ASKED: dict[str, Kind] = {
-    DEPLOY: "deploy", STUDY: "study", WONDER: "wonder", LEADER: "leader", PURCHASES: "buy", EXCHANGES: "fate",
+    PROJECT: "plan", WONDER: "wonder", LEADER: "leader", PURCHASES: "buy", EXCHANGES: "fate", DEPLOY: "deploy",
+    STUDY: "study",
 }  # fmt: skip
 """Offer -> the window that it answers."""
 
@@ -45,7 +50,8 @@ MOST_TIMES = 6
 
 
 def offers(seen: CivObservation) -> tuple[PremoveOffer, ...]:
-    """What the viewer may leave for the windows of this round that are still to come, or open."""
+    """What the viewer may leave for the windows of this round that are still to come, or open: with the project of
+    phase A all that is to follow."""
     if seen.over or seen.viewer is None or not seen.round:
         return ()
     coming = [name for name in OFFERS if STEPS.index(ASKED[name]) >= STEPS.index(seen.step)]
@@ -55,6 +61,8 @@ def offers(seen: CivObservation) -> tuple[PremoveOffer, ...]:
 
 def _offer(seen: CivObservation, name: str) -> PremoveOffer:
     match name:
+        case "project":
+            return PremoveOffer(name, _projects(seen), until="round")
         case "keep_agents":
             return PremoveOffer(name, KEEP_AGENTS, 1, len(KEEP_AGENTS) - 1, until="round")
         case "keep_research":
@@ -66,18 +74,25 @@ def _offer(seen: CivObservation, name: str) -> PremoveOffer:
             choices = tuple([notation(buy(card)) for card in PILES if seen.copies(card)])
         case _:
             return PremoveOffer(name, tuple([notation(fate(times)) for times in _orders(seen)]), until="round")
-    return PremoveOffer(name, choices, 1, len(choices), ordered=True, until="round")
+    closing = notation(READY) if name in (WONDER, LEADER) else ""
+    return PremoveOffer(name, choices, 1, len(choices), ordered=True, until="round", closing=closing)
+
+
+def _projects(seen: CivObservation) -> tuple[str, ...]:
+    """The projects that the viewer may choose, those that give most first; none once one is chosen: it is changed as it
+    was chosen."""
+    window = seen.window
+    if window is None or window.kind != "plan" or seen.viewer is None or seen.viewer not in window.awaited:
+        return ()
+    found = sorted(answers(seen, seen.viewer), key=lambda action: menu_order(seen, action))
+    return tuple([notation(action) for action in found])
 
 
 def _orders(seen: CivObservation) -> list[tuple[int, ...]]:
-    """How often an exchange of this round's challenge may be ordered: one of them, where there are several."""
+    """How often each exchange of this round's challenge may be ordered."""
     exchanges = () if seen.challenge is None else seen.challenge.exchanges
-    orders = [(0,) * len(exchanges)] if exchanges else []
-    for place, exchange in enumerate(exchanges):
-        most = MOST_TIMES if exchange.max_times is None else exchange.max_times
-        for times in range(1, most + 1):
-            orders.append(tuple([times if other == place else 0 for other in range(len(exchanges))]))
-    return orders
+    most = [MOST_TIMES if exchange.max_times is None else exchange.max_times for exchange in exchanges]
+    return list(product(*[range(times + 1) for times in most])) if exchanges else []
 
 
 def answer(seen: CivObservation, legal: Sequence[CivAction], premove: Premove) -> CivAction | None:
@@ -87,6 +102,8 @@ def answer(seen: CivObservation, legal: Sequence[CivAction], premove: Premove) -
         return None
     assert viewer is not None
     match premove.name:
+        case "project":
+            return _if_legal(parse(premove.steps[0]), legal)
         case "keep_agents":
             first = [kind for kind in KEPT_FIRST if KEEP_AGENTS[kind] in premove.steps]
             order = (*first, *[kind for kind in KEPT_FIRST if kind not in first])

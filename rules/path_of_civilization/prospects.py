@@ -13,7 +13,6 @@ import msgspec
 from rules.path_of_civilization.actions import Agents, Benefit, Buy, CivAction, Deploy, Plan, Points, Study, Take, Token
 from rules.path_of_civilization.actions import Fate as FateAnswer
 from rules.path_of_civilization.cards import (
-    LEADERS,
     LEGACY_MAX,
     LIMITS,
     MULTIPLIERS,
@@ -135,20 +134,20 @@ class Prospect:
         self.cards[TYPE_OF[card.type]] += 1
         self.gain(card.bonus)
 
-    def claim(self, card: str, cost: int) -> None:
-        """A wonder or leader, paid for (PC-8.9, PC-8.10)."""
+    def claim(self, card: str, cost: int, instant: Sequence[Gain]) -> None:
+        """A wonder or leader with its immediate effects, paid for (PC-8.9, PC-8.10)."""
         kind = "wonder" if card in WONDERS else "leader"
         self.agents[payer_of(kind)] -= cost
         self.cards[TYPE_OF[type_of(card)]] += 1
         if kind == "wonder":
             self.wonders = (*self.wonders, card)
-            self.gain(WONDERS[card].instant)
+            self.gain(instant)
             self.gain(self.totals.triggers.get("gain_wonder", ()))
         else:
             if self.leader:
                 self.cemetery = (*self.cemetery, self.leader)
             self.leader = card
-            self.gain(LEADERS[card].instant)
+            self.gain(instant)
 
     # --- the answers that one gives alone ---------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeVar
 import msgspec
 
 from rules.core.chance import Chance
-from rules.core.contract import Public
+from rules.core.contract import Closing, Public
 from rules.core.errors import PositionError
 from rules.core.forms import by_word
 from rules.path_of_civilization.cards import (
@@ -18,9 +18,14 @@ from rules.path_of_civilization.cards import (
     LIMITS,
     PILES,
     PLACE_OF,
+    ROUNDS,
     SOLO_THREAT,
+    VERSION,
     Battle,
     Challenge,
+    Leader,
+    Wonder,
+    great_in,
 )
 from rules.path_of_civilization.vocabulary import AGENTS, NONE, TYPES, Counts, Gain
 
@@ -178,17 +183,19 @@ class Due(msgspec.Struct, frozen=True):
 class CivPublic(Public, frozen=True, kw_only=True):
     """What everybody may see (PC-15.1).
 
-    ``round`` counts from 1 (0 while boards are chosen). ``wonder_market`` and ``leader_market`` are in the order in
-    which the cards were revealed; ``taken`` are cards that the external threat took (PC-18.3). ``piles`` are the copies
-    left. ``challenges`` and ``battles`` are the four events of each kind, by their stands. ``levels`` are the
-    philosophy levels 1 to 5. ``granted`` are the challenges whose effect holds for everybody (PC-14.20). ``advanced``
-    are the seats that went up in philosophy this round.
+    ``version`` is that of the rules by which the game is played. ``round`` counts from 1 (0 while boards are
+    chosen). ``wonder_market`` and ``leader_market`` are in the order in which the cards were revealed; ``taken``
+    are cards that the external threat took (PC-18.3). ``piles`` are the copies left. ``challenges`` and ``battles``
+    are the four events of each kind, by their stands. ``levels`` are the philosophy levels 1 to 5. ``granted`` are
+    the challenges whose effect holds for everybody (PC-14.20). ``advanced`` are the seats that went up in
+    philosophy this round.
 
     ``choosing`` are the seats that still choose a board, in their order. ``window`` is the open decision, and ``due``
     are by seat the gains still to be carried out, the next one first: in a window of the kind ``choice`` the first one
     is the choice that is asked for.
     """
 
+    version: int = VERSION
     round: int = 1
     step: Step = "plan"
     civilizations: tuple[Civilization, ...]
@@ -212,6 +219,11 @@ class CivPublic(Public, frozen=True, kw_only=True):
     @property
     def over(self) -> bool:
         return self.step == "over"
+
+    @property
+    def closing(self) -> Closing:
+        """The last round is the ninth (PC-13.1)."""
+        return "round" if self.round == ROUNDS and not self.over else ""
 
     @property
     def phase(self) -> str:
@@ -249,6 +261,10 @@ class CivPublic(Public, frozen=True, kw_only=True):
     def threat_in(self, battle: Battle) -> int:
         """The power of the external threat in a battle."""
         return battle.threat + (SOLO_THREAT[self.options["solo_threat"]] if self.seats == 1 else 0)
+
+    def great(self, name: str) -> Wonder | Leader:
+        """A wonder or leader as it is in this game."""
+        return great_in(self.version, name)
 
     def market(self, kind: str) -> tuple[str, ...]:
         """The market of ``wonder`` or ``leader`` cards."""

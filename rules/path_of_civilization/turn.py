@@ -20,9 +20,10 @@ def take(state: CivState, seat: int, action: CivAction) -> Outcome[CivState]:
         windows.decide(course, seat, action)
     if not windows.is_closed(course.state):
         return course.outcome(frozenset(), sealed=not isinstance(action, Ready))
+    others = course.state.window is not None and course.state.window.seats != (seat,)
     course.reveal()
     go_on(course)
-    return course.outcome()
+    return course.outcome(unforeseen=others)
 
 
 def go_on(course: Course) -> None:

@@ -11,6 +11,7 @@ from rules.path_of_civilization.vocabulary import AGENTS, TIMINGS, TYPES
 from tests.games import GameFacts, Golden, Speed, among, seats_on
 
 FACTS = GameFacts(
+    least_of_a_piece=0.5,
     golden=Golden(4, {}, "golden", 100),
     further_goldens=(
         Golden(1, {"solo_threat": "hostile"}, "golden path"),
@@ -24,8 +25,9 @@ FACTS = GameFacts(
         *(f"solo-threat-{threat}" for threat in cards.SOLO_THREAT if threat != "normal"),
     },
     refusals=refusals.REASONS,
-    events={"wonder", "leader"},
+    events={"wonder", "leader", "named"},  # logs kept from earlier tell the last one
     endings={"rounds-played"},
+    closings={"round"},
     verdicts={name for _, name in cards.RATINGS},
     families={
         "pc-times-{}": {*AGENTS, *RESEARCH_WORDS, "vp", "population", "legacy"},

@@ -9,7 +9,7 @@ pc-help =
     - **C, evolution:** with enough philosophers you must climb a philosophy level; it brings a benefit. Then builders pay for a wonder and ambassadors for a leader. If several players want the same card, the order of types on their boards decides; nobody else pays.
     - **D, research:** your research arrives, again no more than the limit.
     - **E, purchase:** buy exactly one technology. It brings a bonus, and joins your hand next round.
-    - **F, event, from round 3 on:** in a **challenge** your cards of its type and your sages are history points: each is a VP, and several bring a bonus. In a **battle** a unit counts 2 and military legacy 1; the strongest choose the best rewards, and an external threat fights along.
+    - **F, event, from round 3 on:** in a **challenge** your cards of its type and your sages are history points: each is a VP, and several bring a bonus. In a **battle** a unit counts 2 and military legacy 1; the strongest receive the best rewards, and an external threat fights along.
     - **Leaders:** one lives; the one before goes to the cemetery, where some go on helping.
     - **The end:** VP of technologies, philosophy level, population, leaders, wonders and tokens, and 1 for every 2 builders, ambassadors and philosophers left.
     - **/civ card** shows any card; **Look at…** opens any civilization or market.
@@ -234,6 +234,7 @@ pc-event-decided = { "" }
 pc-event-wished = { "" }
 pc-event-named = { "" }
 pc-event-ready = { "" }
+pc-event-reopened = { "" }
 pc-event-revealed = { "" }
 pc-event-moved = The intention of { $seat } moves to { $card }.
 pc-event-displaced = { $seat } would no longer gain { $card }, and may choose again.
@@ -448,6 +449,7 @@ pc-card-cost-leader = Cost: { $count } { $count ->
 }.
 pc-card-effect = { $effect }.
 pc-card-no-effect = No effect but its VP.
+pc-card-earlier = In games that began with version { $version } of the cards: { $effect }
 pc-card-challenge = **{ $name }** · { $type } challenge of round { $number }
 pc-card-fate = Fate: { $effects }.
 pc-card-history = History: 1 VP for each history point, and for every { $divisor } of them { $gain }.
@@ -455,6 +457,7 @@ pc-card-history-last = History: 1 VP for each history point, and { $threshold_li
 pc-card-threshold = { $vp } VP from { $count } on
 pc-card-battle = **{ $name }** · battle of round { $number } · external threat: power { $power }
 pc-card-line = Rank { $number }: { $gains }.
+pc-card-lines = As many ranks count as there are players; power 0 receives nothing.
 pc-card-token = **{ $name }** · benefit token: { $gains }.
 pc-card-board = **{ $name }** · civilization board. Starting bonus: { $gains }.
 pc-card-priority = Priority: { $type_list }.
@@ -526,14 +529,16 @@ error-pc-position-pile = There is no pile of “{ $card }”.
 
 ## Answers in advance
 
+pc-effect-project = Project
+pc-rule-project = Your project of this round, sealed until all have chosen theirs. It is chosen as soon as you leave it, and can be changed until then.
 pc-effect-keep-agents = Agents to keep
 pc-rule-keep-agents = Where the deployment limit leaves some out, these stay rather than the others.
 pc-effect-keep-research = Research to keep
 pc-rule-keep-research = Where the research limit leaves some out, these stay rather than the others.
 pc-effect-wish-wonders = Wonders wanted
-pc-rule-wish-wonders = You want the first card of this list, and where it goes to others the next one; with Ready at its end you are ready as well.
+pc-rule-wish-wonders = You want the first card of this list, and where it goes to others the next one. At the end of the list you are ready: nobody waits for you. Ready alone means that you want none.
 pc-effect-wish-leaders = Leaders wanted
-pc-rule-wish-leaders = You want the first card of this list, and where it goes to others the next one; with Ready at its end you are ready as well.
+pc-rule-wish-leaders = You want the first card of this list, and where it goes to others the next one. At the end of the list you are ready: nobody waits for you. Ready alone means that you want none.
 pc-effect-purchases = Purchases
 pc-rule-purchases = You buy the first technology of this list that you can pay.
 pc-effect-exchanges = Exchanges
@@ -922,29 +927,40 @@ pc-legend-ambassador = ambassador: wins leaders
 pc-legend-philosopher = philosopher: raises philosophy
 pc-legend-sage = sage: history in the next challenge
 pc-legend-unit = unit: 2 power in the next battle
-pc-legend-research = research, by the five types of cards
-pc-legend-any = agent or research of your choice
+pc-legend-research = research of each type
+pc-legend-any = agent or research of choice
 pc-legend-points = VP
 pc-legend-population = population: a step up
-pc-legend-limit = higher limit on agents and research
+pc-legend-limit = higher limit on both
 pc-legend-legacy = military legacy: a step up
 pc-legend-power = power in battles
-pc-legend-history = history points in challenges of a type
+pc-legend-history = history points for a type
 pc-legend-philosophy = philosophy: the level reached
 pc-legend-instant = at once
 pc-legend-permanent = as long as the leader lives
-pc-legend-cemetery = once the leader is in the cemetery
+pc-legend-cemetery = once in the cemetery
 pc-legend-end-of-game = at the end of the game
 pc-legend-wonder = wonder
 pc-legend-leader = leader
-pc-legend-technology = a technology, at most of that level
+pc-legend-technology = technology up to that level
 pc-legend-bonus = its bonus when it is bought
-pc-legend-cheaper = costs less, but never less than 1
-pc-legend-then = each time this happens, that follows
+pc-legend-cheaper = costs less, 1 at least
+pc-legend-then = each time, that follows
 pc-legend-per = for each; for every two
 pc-legend-most = at most so many
 pc-legend-often = at most so often; any number of times
 pc-legend-level = levels of technologies
+pc-legend-multiplier = a level: benefit so often, cost, VP at the end
+pc-legend-unseen = benefit still unknown
+pc-legend-rejected = benefit out of the game
+pc-legend-threat = external threat
+pc-legend-ruler = living leader
+pc-legend-copies = copies left in a pile
+pc-legend-number = number of a card on offer
+pc-legend-claims = who wants a card; ringed: would gain it
+pc-legend-wish = place among your wishes
+pc-legend-decided = has decided
+pc-legend-priority = priority: further left comes first
 
 pc-alt-list = { $heading }: { $card_list }.
 pc-alt-offer = { $name } (cost { $cost }, { $vp } VP)

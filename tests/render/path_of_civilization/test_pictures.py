@@ -13,12 +13,14 @@ from render.core.fixed_palette import reduce
 from render.core.palette import GOLD, RED, TEAL, Colour
 from render.core.renderer import SIZE, Audience
 from render.core.text import LANGUAGES, texts
-from render.path_of_civilization import captions, cards, standing, views
+from render.path_of_civilization import captions, standing, views
+from render.path_of_civilization.events import battle_height
 from render.path_of_civilization.hand import Pool, Project, draw_project
 from rules.core.chance import Chance
 from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
+from rules.path_of_civilization import powers
 from rules.path_of_civilization.actions import Plan
-from rules.path_of_civilization.cards import CHALLENGES, LEADERS, TECHNOLOGIES, WONDERS
+from rules.path_of_civilization.cards import CHALLENGES, LEADERS, TECHNOLOGIES, WONDERS, Battle
 from rules.path_of_civilization.state import CivState, Level, Window, with_item
 from tests.render.kit import PLAIN
 from tests.render.path_of_civilization import samples
@@ -73,6 +75,8 @@ def facts() -> dict[str, tuple[CivState, CivState]]:
         "legacy": with_own(state, 2, legacy=own.legacy + 1),
         "philosophy": with_own(state, 2, philosophy=(own.philosophy + 1) % 6),
         "points": with_own(state, 2, vp=own.vp + 1),
+        "research": with_own(state, 2, research=(own.research[0] + 1, *own.research[1:])),
+        "leader": with_own(state, 2, leader="leader_tesla"),
         "wonders": replace(state, wonder_market=(other, *state.wonder_market[1:])),
         "leaders": replace(state, leader_market=state.leader_market[1:]),
         "piles": replace(state, piles=(0, *state.piles[1:])),
@@ -90,8 +94,8 @@ def facts() -> dict[str, tuple[CivState, CivState]]:
 
 
 FACTS = (
-    "agents", "power", "population", "legacy", "philosophy", "points", "wonders", "leaders", "piles", "tokens",
-    "events", "round", "rejected", "intentions", "who wants it", "who passes", "decided",
+    "agents", "research", "leader", "power", "population", "legacy", "philosophy", "points", "wonders", "leaders",
+    "piles", "tokens", "events", "round", "rejected", "intentions", "who wants it", "who passes", "decided",
 )  # fmt: skip
 
 
@@ -375,9 +379,40 @@ def test_every_table_can_be_drawn_in_both_languages(seats: int, language: str) -
         assert RENDERER.draw_board(seen(state), people, ()).width == SIZE
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_title_of_a_card_is_cut(language: str) -> None:
-    said = texts(language)
-    for card in (*WONDERS, *LEADERS, *TECHNOLOGIES):
-        _, lines = cards.set_title(said.word("pc", card), 297 * SIZE / 1600)
-        assert not any(line.endswith("…") for line in lines), card
+# --- what a battle promises -------------------------------------------------------------------------------------------
+
+
+def battles_to_come(state: CivState) -> list[Battle]:
+    known = seen(state)
+    return [card for _, card in standing.coming(known) if isinstance(card, Battle)]
+
+
+@pytest.mark.parametrize("seats", GAME.info.seats)
+def test_pc_11_4_a_battle_promises_what_it_would_give(seats: int) -> None:
+    """Where everybody would stand if the battle came now, as the rules would count it: none without power on a line."""
+    powerless = 0
+    for state in samples.played(seats)[::3]:
+        known = seen(state)
+        strength = [powers.power(known, seat) for seat in range(seats)]
+        for battle in battles_to_come(state):
+            due = powers.battle_lines(known, strength, known.threat_in(battle))
+            ranks = standing.ranks(known, battle)
+            shown = {seat: rank.line or None for rank in ranks for seat in rank.seats}
+            assert [shown[seat] for seat in range(seats)] == list(due)
+            assert sum(rank.threat for rank in ranks) == 1
+            assert sum(not rank.line for rank in ranks) <= 1, "there is one row for those who stand on no line"
+            powerless += strength.count(0)
+    assert powerless
+
+
+@pytest.mark.parametrize("seats", GAME.info.seats)
+def test_a_battle_shows_no_line_that_nobody_can_reach(seats: int) -> None:
+    """PC-11.5, PC-18.2: the lines in play, and one row more for somebody whom none rewards."""
+    for state in samples.played(seats)[::5]:
+        for battle in battles_to_come(state):
+            ranks = standing.ranks(seen(state), battle)
+            rows = battle_height(seats, ranks) - battle_height(0)
+            assert rows == pytest.approx(
+                (seats + any(not rank.line for rank in ranks)) * (battle_height(1) - battle_height(0))
+            )
+    assert battle_height(1) < battle_height(2) < battle_height(3)

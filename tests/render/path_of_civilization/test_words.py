@@ -18,7 +18,7 @@ from rules.core.contract import Action
 from rules.core.menu import menu_of
 from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
 from rules.path_of_civilization.actions import Buy, Claim, Ready
-from rules.path_of_civilization.cards import BASIC, LEADERS, TECHNOLOGIES, WONDERS
+from rules.path_of_civilization.cards import BASIC, BATTLES, CHALLENGES, LEADERS, TECHNOLOGIES, WONDERS
 from rules.path_of_civilization.observation import CivObservation
 from rules.path_of_civilization.scoring import CATEGORIES
 from rules.path_of_civilization.state import CivState
@@ -308,3 +308,13 @@ def test_the_first_wishes_fit_their_buttons() -> None:
     for language in LANGUAGES:
         names = [texts(language).word("pc", card) for card in (*TECHNOLOGIES, *WONDERS, *LEADERS)]
         assert {name: columns(name) for name in names if columns(name) > BUTTON} == {}
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "power 0 receives nothing"), ("ja", "パワー0では何も得られません")]
+)
+def test_pc_11_4_a_battle_card_says_who_receives_nothing(language: str, said: str) -> None:
+    for card in BATTLES:
+        assert any(said in line for line in phrases.card_text(texts(language), card))
+    for card in (*CHALLENGES, *WONDERS):
+        assert not any(said in line for line in phrases.card_text(texts(language), card))

@@ -61,6 +61,19 @@ def test_pc_8_2_costs_are_reduced_to_one_at_least():
     assert legal(at("leader", buried, {}, leader_market=LEADERS), 0, "claim") == ["hypatia", "hannibal"]
 
 
+def test_pc_8_10_a_living_leader_reduces_nothing_by_what_it_does_in_the_cemetery():
+    """Sappho makes leaders cheaper once she is there: not while she lives, nor for whoever takes her place."""
+    market = {"leader_market": ["leader_hypatia", "leader_ashoka"]}
+    own = {"agents": {"ambassador": 2}, "leader": "leader_sappho"}
+    state = at("leader", own, {}, **market)
+    assert legal(state, 0, "claim") == ["hypatia"], "Ashoka would cost two with her in the cemetery"
+    after = play(state, "0 claim hypatia", "0 ready")
+    assert after.civilizations[0].cemetery == ("leader_sappho",)
+    assert agents(after) == {}, "the cost is counted before she is buried"
+    buried = {"agents": {"ambassador": 2}, "leader": "leader_pericles", "cemetery": ["leader_sappho"]}
+    assert legal(at("leader", buried, {}, **market), 0, "claim") == ["hypatia", "ashoka"]
+
+
 def test_pc_8_3_only_what_can_be_paid_is_named():
     state = builders(3, 2, 1)
     assert state.awaited == (0, 1)
@@ -180,6 +193,30 @@ def test_pc_8_8_while_nothing_can_be_won_the_first_wish_is_shown():
     assert intentions(state)[0] == "wonder_temple_artemis"
 
 
+def test_pc_8_8_of_several_wishes_that_cannot_be_won_the_first_is_shown():
+    """Coral comes first for the wall, Jade for the stones."""
+    taken = play(builders(4, 4, 0, 0, 4), "4 claim great_wall", "1 claim stonehenge")
+    for first, second in (("great_wall", "stonehenge"), ("stonehenge", "great_wall")):
+        state = play(taken, f"0 claim {first}", f"0 also {second}")
+        assert intentions(state)[0] == f"wonder_{first}"
+        assert projected(state) == {"wonder_great_wall": 4, "wonder_stonehenge": 1}
+        ready = play(state, "0 ready", "1 ready")
+        assert told(ready, "4 ready", "outbid") == [(0, {"card": f"@wonder_{first}"})]
+
+
+def test_pc_8_13_what_was_claimed_is_gained_in_the_order_of_seats():
+    """Whatever the cards, and whoever was ready first."""
+    state = play(builders(4, 4, 4), "2 claim great_pyramid", "1 claim great_wall", "0 claim temple_artemis")
+    for order in permutations(range(3)):
+        *first, last = order
+        gained = told(play(state, *(f"{seat} ready" for seat in first)), f"{last} ready", "wonder")
+        assert [(seat, args["card"]) for seat, args in gained] == [
+            (0, "@wonder_temple_artemis"),
+            (1, "@wonder_great_wall"),
+            (2, "@wonder_great_pyramid"),
+        ]
+
+
 LISTS = {
     0: ("great_wall", "stonehenge", "great_pyramid"),
     1: ("stonehenge", "great_wall"),
@@ -257,10 +294,18 @@ def test_pc_8_14_wishes_behind_the_intention_are_private():
     state = builders(4, 4)
     first = play(state, "0 claim great_wall")
     second = change(first, 0, "also stonehenge")
-    assert [event.kind for event in second.events] == ["named"]
-    assert second.events[0].args == {}
+    assert (second.events, second.sealed, second.touched) == ((), True, frozenset())
     assert GAME.observe(second.state, 1) == GAME.observe(first, 1)
     assert GAME.observe(second.state, 0).wishes == ("wonder_great_wall", "wonder_stonehenge")
+
+
+@pytest.mark.parametrize("options", [{}, SEALED])
+def test_pc_8_5_all_that_is_seen_of_a_changed_list_is_that_its_owner_is_not_ready(options):
+    state = play(builders(4, 4, options=options), "0 claim great_wall", "0 ready")
+    changed = change(state, 0, "also stonehenge")
+    assert [(event.kind, event.seat, event.args) for event in changed.events] == [("reopened", 0, {})]
+    assert changed.state.awaited == (0, 1)
+    assert change(changed.state, 0, "also temple_artemis").events == ()
 
 
 def test_what_others_wishes_show_cannot_be_taken_back():

@@ -42,6 +42,11 @@ def test_pc_7_1_costs_are_reduced_to_one_at_least():
     assert (state.civilizations[0].philosophy, agents(state)) == (1, {}), "PC-14.12"
 
 
+def test_pc_8_10_a_leader_makes_levels_cheaper_in_the_cemetery_and_not_alive():
+    living = at("token", {"agents": {"philosopher": 1}, "leader": "leader_confucius"})
+    assert (living.civilizations[0].philosophy, agents(living)) == (0, {"philosopher": 1})
+
+
 def test_pc_7_3_the_only_first_one_chooses_the_token_that_stays():
     state = thinkers(2, 1, 0)
     assert (asked(state), state.awaited) == ("token", (0,))

@@ -99,7 +99,6 @@ def test_boards_still_to_be_chosen():
         ({"step": "over"}, "pc-position-impossible"),
         ({"due": [[{"source": "wonder_suez", "gain": {"effect": "gain_gold"}}]]}, "pc-position-impossible"),
         ({"due": [[{"source": "wonder_hut", "gain": {"effect": "gain_vp", "count": 1}}]]}, "pc-position-word"),
-        ({"options": {"solo_threat": "hostile"}}, "option-not-here"),
         ({"tokens": [["token_vp", "token_vp"]]}, "pc-position-impossible"),
         ({"levels": [{"available": ["token_vp", "token_sage"]}]}, "pc-position-impossible"),
     ],

@@ -249,8 +249,10 @@ def test_pc_16_5_offers_are_for_what_is_still_to_come_this_round():
         return [offer.name for offer in GAME.premove_offers(GAME.observe(state, seat))]
 
     state = at("plan", {}, round=3)
-    assert names(state) == ["keep_agents", "keep_research", "wish_wonders", "wish_leaders", "purchases", "exchanges"]
-    assert names(at("plan", {})) == names(state)[:-1], "no event in round 1"
+    wishes, limits = ["wish_wonders", "wish_leaders", "purchases"], ["keep_agents", "keep_research"]
+    assert names(state) == ["project", *wishes, "exchanges", *limits]
+    assert names(at("plan", {})) == ["project", *wishes, *limits], "no event in round 1"
+    assert names(play(state, f"0 {PLANS[0]}")) == [*wishes, "exchanges", *limits], "the project is chosen"
     assert names(at("buy", BUYING, round=3)) == ["purchases", "exchanges"]
     assert names(state, None) == []
     assert all(offer.until == "round" for offer in GAME.premove_offers(GAME.observe(state, 0)))
@@ -282,6 +284,49 @@ def test_pc_16_5_purchases_and_exchanges():
     assert ordered(at("buy", BUYING), 0, "purchases", "buy culture3", "buy science1", "buy culture1") == "buy science1"
     fate = at("fate", {"research": {"culture": 1}}, round=3)
     assert ordered(fate, 0, "exchanges", "fate 2") == "fate 1", "as often as can be paid"
+
+
+def test_pc_16_5_every_kind_of_exchange_may_be_ordered():
+    events = ["challenge_earth_measured", "challenge_silk_road"]
+    events += ["challenge_religious_peace", "challenge_industrial_rev"]
+    plan = at("plan", {}, round=5, challenges=events)
+    [offer] = [one for one in GAME.premove_offers(GAME.observe(plan, 0)) if one.name == "exchanges"]
+    assert len(offer.choices) == len(set(offer.choices)) == 49
+    assert {"fate 0 0", "fate 2 0", "fate 0 3", "fate 2 1", "fate 6 6"} <= set(offer.choices)
+    rich = at("fate", {"agents": {"builder": 3, "ambassador": 1}}, round=5, challenges=events)
+    assert ordered(rich, 0, "exchanges", "fate 2 1") == "fate 2 1"
+    poor = at("fate", {"agents": {"builder": 1}}, round=5, challenges=events)
+    assert ordered(poor, 0, "exchanges", "fate 2 2") == "fate 1 1", "as often as can be paid, the first one first"
+    limited = at("plan", {}, round=3, challenges=events)
+    [offer] = [one for one in GAME.premove_offers(GAME.observe(limited, 0)) if one.name == "exchanges"]
+    assert offer.choices == ("fate 0", "fate 1", "fate 2")
+
+
+def test_pc_16_5_a_whole_round_is_left_at_once_with_its_project():
+    """PC-8.5: at the end of a list of wishes its owner is ready, whether that was named or not."""
+    people = [Holder(seat, str(seat)) for seat in range(2)]
+    rich = [{"agents": {"builder": 3, "ambassador": 3}}] * 2
+    start = {"wonder_market": ["wonder_hanging_gardens", "wonder_stonehenge"], "leader_market": ["leader_hypatia"]}
+    document = GAME.document(at("plan", *rich, round=2, **start))
+    table = tables.start(GAME, people, {}, "orders", 0.0, position=document).table
+    order = (
+        Premove("project", (PLANS[0],)),
+        Premove("wish_wonders", ("claim hanging_gardens", "claim stonehenge")),
+        Premove("wish_leaders", ("ready",)),
+        Premove("purchases", ("buy culture3", "buy industry1", "buy spirituality1")),
+    )
+    first = tables.leave_premoves(GAME, table, 0, order, 1.0)
+    [fired] = first.entries
+    assert (fired.kind, fired.steps, [event.kind for event in fired.events]) == ("premove", (PLANS[0],), ["decided"])
+    assert tables.premoves_of(GAME, first.table, 0)[0].steps[-1] == "ready"
+    last = tables.leave_premoves(GAME, first.table, 1, order, 2.0)
+    state = last.table.state
+    assert (state.round, asked(state)) == (3, "plan")
+    assert {card for own in state.civilizations for card in own.wonders} == {
+        "wonder_hanging_gardens", "wonder_stonehenge",
+    }  # fmt: skip
+    assert {entry.kind for entry in last.entries} == {"premove"}
+    assert all(not player.premoves for player in last.table.players)
 
 
 def test_pc_16_5_a_round_goes_by_on_orders_alone():
