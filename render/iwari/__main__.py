@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 
 import msgspec
+from PIL import Image
 
 from render.core.canvas import Canvas
 from render.core.renderer import SIZE
@@ -11,6 +12,7 @@ from render.iwari.colours import MAP_COLOURS
 from render.iwari.field import field
 from render.iwari.ground import draw_ground
 from render.iwari.pieces import code, space
+from rules.core.errors import UNREADABLE
 from rules.iwari.map_checks import BrokenMap, checked
 from rules.iwari.maps import ground_of
 
@@ -23,7 +25,10 @@ def main(arguments: list[str]) -> int:
     source, target = map(Path, arguments)
     try:
         land = ground_of(checked(msgspec.json.decode(source.read_bytes()), source.stem))
-    except (OSError, msgspec.MsgspecError, BrokenMap) as error:
+    except OSError as error:
+        print(f"cannot read {source}: {error.strerror}", file=sys.stderr)
+        return 1
+    except (*UNREADABLE, BrokenMap) as error:
         print(error, file=sys.stderr)
         return 1
     place = field(land.drawn)
@@ -33,7 +38,19 @@ def main(arguments: list[str]) -> int:
         space(canvas, name.partition("-")[2], *place.at(point))
     for entry in land.drawn.territories:
         code(canvas, entry.id, *place.at(entry.code_at))
-    canvas.picture.save(target)
+    return _save(canvas.picture, target)
+
+
+def _save(picture: Image.Image, target: Path) -> int:
+    """Writes a picture; says why, where that cannot be."""
+    if target.suffix.lower() not in Image.registered_extensions():
+        print(f"cannot write {target}: its name must end as a picture's does, in .png for example", file=sys.stderr)
+        return 1
+    try:
+        picture.save(target)
+    except OSError as error:
+        print(f"cannot write {target}: {error.strerror or error}", file=sys.stderr)
+        return 1
     return 0
 
 

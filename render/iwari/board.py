@@ -64,11 +64,11 @@ def draw_board(
     canvas = Canvas.new(size, seats_y + (SEATS_HEIGHT + 24 if tribes else 0), PAGE)
     canvas.paste_at(empty, 0, canvas.px(above))
     changed = changes(since, observation)
-    draw_chart(canvas, place, observation, tent_rankings(observation), fresh=marks.ring_feats(changed.new))
-    marks.draw_changes(canvas, place, land, changed)
-    marks.draw_targets(canvas, place, observation, aims)
+    draw_chart(canvas, place, observation, tent_rankings(observation), changed=changed, targets=aims)
     seat = observation.to_act[0] if observation.to_act else None
-    head = Header(texts.title, texts.detail, texts.right, seat=seat, flag=_flag(observation))
+    head = Header(
+        texts.title, texts.detail, texts.right, seat=seat, flag="end_of_game" if observation.closing else None
+    )
     draw_header(canvas, head)
     if texts.banner:
         draw_banner(canvas, texts.banner, observation.tribes - 1)
@@ -77,9 +77,3 @@ def draw_board(
     if tribes:
         draw_seats(canvas, observation, texts.tribes, seats_y)
     return canvas.picture
-
-
-def _flag(observation: IwariObservation) -> str | None:
-    """The sign of a turn that empties the deck for the last time."""
-    ending = observation.half == 2 and not observation.over and not observation.drafting
-    return "end_of_game" if ending and observation.deck <= observation.due else None

@@ -35,7 +35,9 @@ def ground(land: Ground, border_roads: bool, size: int) -> Image.Image:
 
 
 def prepare_ground(land: Ground, size: int) -> None:
-    """Draws a map, without border roads, before it is asked for."""
+    """Draws a map, without border roads, and finds room on it, before it is asked for."""
+    layout.rankings_on(land)
+    layout.room_on(land)
     pack((land.name, False, size), partial(_draw_whole, land, False, size))
 
 

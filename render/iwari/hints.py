@@ -8,7 +8,7 @@ from typing import Any
 
 from render.core.text import EMBLEMS, Texts
 from render.iwari.chart import ranked
-from render.iwari.words import ranking, runs_out, territory_name, warning
+from render.iwari.words import ranking, territory_name, warning
 from rules.core.contract import Action, Choice
 from rules.iwari.actions import PIECES, Draw, Feat, Place, Space, Swap, Take
 from rules.iwari.feats import free_spaces
@@ -35,7 +35,7 @@ def hint(texts: Texts, observation: IwariObservation, choice: Choice, action: Ac
             return texts.t("iw-hint-held", count=held) if held else ""
         case "iw-take", Draw():
             return texts.t("iw-hint-deck", count=observation.deck)
-        case "iw-what", Swap() if runs_out(observation):
+        case "iw-what", Swap() if observation.runs_out:
             return texts.t("iw-hint-runs-out")
     return ""
 
@@ -48,13 +48,15 @@ def _territory(texts: Texts, observation: IwariObservation, territory: int) -> s
 
 
 def _pieces(texts: Texts, observation: IwariObservation, action: Place, names: Sequence[str]) -> str:
-    """Who would have how many tents, or totems where only those are placed; that the deck would run out of it."""
+    """Who would have how many tents, or totems where only those are placed; that the deck would run out of it for
+    the mid scoring."""
     tents = observation.tents_in(action.territory)
     numbers, added = (tents, action.tents) if action.tents else (observation.totems_in(action.territory), action.totems)
     then = [count + added * (tribe == observation.tribe) for tribe, count in enumerate(numbers)]
     told = texts.t("iw-hint-pieces", totems=not action.tents, rank_list=ranking(texts, then, names))
     cards = sum(PIECES[action.pieces]) + bool(action.pair)
-    empties = not runs_out(observation) and observation.deck <= observation.due + cards
+    first = observation.half == 1 and not observation.runs_out
+    empties = first and observation.deck <= observation.due + cards
     return texts.enumerate([told, texts.t("iw-hint-runs-out")]) if empties else told
 
 
@@ -107,7 +109,7 @@ def outlook(texts: Texts, before: IwariObservation, after: IwariObservation, nam
         if points != line_points(before, line) and any(points):
             ranks = ranking(texts, points, names, "iw-points")
             told.append(texts.t("iw-outlook-line", number=line.number, rank_list=ranks))
-    if before != after:
+    if before != after and after.half == 1:  # of the end the panel tells
         told += warning(texts, after)
     lines = [texts.sentences(told)]
     if after.phase == "third" and before.phase != "third":

@@ -11,8 +11,7 @@ from render.iwari.changes import Spot
 from render.iwari.field import Field
 from rules.core.contract import Action
 from rules.iwari.actions import Draw, Feat, Place, Space, Take
-from rules.iwari.maps import BIOMES, SPACES, TERRITORIES, TERRITORY_OF, Ground
-from rules.iwari.observation import IwariObservation
+from rules.iwari.maps import BIOMES, SPACES, TERRITORIES, Ground
 
 _NEW: tuple[Rim, ...] = ((INK, 3), (GOLD, 8), (INK, 3))
 
@@ -46,41 +45,26 @@ def targets_of(actions: Iterable[Action]) -> Targets:
     return Targets(frozenset(spaces), frozenset(places - lines), lines, frozenset(cards), deck)
 
 
-def draw_targets(canvas: Canvas, place: Field, observation: IwariObservation, targets: Targets) -> None:
-    """Ring the territories' codes, the lines' numbers and the free spaces that may be chosen."""
-    file, part = observation.ground.drawn, place.part
-    points = file.points
-    for name in targets.spaces & points.keys():
-        number = name.partition("-")[2]
-        pieces.space(canvas, number, *place.at(points[name]), part, target=True)
-    for entry in file.territories:
-        if entry.id in targets.territories:
-            x, y = place.at(entry.code_at)
-            _ring(canvas, x, y, pieces.TOTEM + 14, part)
-            if observation.stacks[TERRITORY_OF[entry.id]]:
-                pieces.code(canvas, entry.id, x + 42 * part, y + 34 * part, part)
-    for line in file.lines:
-        if str(line.number) in targets.lines:
-            _ring(canvas, *place.at(line.badge), pieces.BADGE + 20, part)
-
-
-def draw_changes(canvas: Canvas, place: Field, land: Ground, changed: Changes[Spot, tuple[object, ...]]) -> None:
-    """Ring what is new; faintly what has left, as it does where a plan is taken back."""
+def draw_rings(
+    canvas: Canvas, place: Field, land: Ground, changed: Changes[Spot, tuple[object, ...]], targets: Targets
+) -> None:
+    """Ring what is new, and the territories and lines that may be chosen. The rings lie below the pieces."""
     file, part = land.drawn, place.part
     points = file.points
-    for spot, thing in changed.left:
-        if spot.layer == "tent":
-            tribe = thing[0]
-            assert isinstance(tribe, int)
-            pieces.tent(canvas, tribe, *place.at(points[spot.where]), part, faint=True)
     for spot in changed.new:
         if spot.layer == "tent":
-            _ring(canvas, *place.at(points[spot.where]), 98, part)
+            _ring(canvas, *place.at(points[spot.where]), 100, part)
     for entry in file.territories:
-        if Spot(entry.id, "totems") in changed.new:
-            x, y = place.at(entry.code_at)
-            _ring(canvas, x, y, pieces.TOTEM + 12, part)
-            pieces.code(canvas, entry.id, x + 42 * part, y + 34 * part, part)
+        if Spot(entry.id, "totems") in changed.new or entry.id in targets.territories:
+            _ring(canvas, *place.at(entry.code_at), pieces.TOTEM + 26, part)
+    for line in file.lines:
+        if str(line.number) in targets.lines:
+            _ring(canvas, *place.at(line.badge), pieces.BADGE + 30, part)
+
+
+def left_tents(changed: Changes[Spot, tuple[object, ...]]) -> dict[str, int]:
+    """The spaces from which a tent has left, as it does where a plan is taken back, with its tribe."""
+    return {spot.where: int(str(thing[0])) for spot, thing in changed.left if spot.layer == "tent"}
 
 
 def ring_feats(changed: Sequence[Spot]) -> frozenset[str]:

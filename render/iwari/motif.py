@@ -5,7 +5,7 @@ from PIL import Image
 from render.core.canvas import UNITS, Canvas
 from render.core.lobbycard import MOTIF_HEIGHT, MOTIF_WIDTH
 from render.core.palette import INK
-from render.iwari import pieces
+from render.iwari import layout, pieces
 from render.iwari.colours import BIOME_COLOURS, MAP_COLOURS
 from render.iwari.field import Field
 from render.iwari.ground import biome_of, draw_ground
@@ -34,7 +34,10 @@ def lobby_motif(size: int = UNITS) -> Image.Image:
             pieces.space(canvas, name.partition("-")[2], *_PLACE.at(point), part)
     for entry in land.drawn.territories:
         if entry.id in _STACKS:
-            colour = BIOME_COLOURS[biome_of(entry.id)]
-            pieces.stack(canvas, entry.id, colour, _STACKS[entry.id], *_PLACE.at(entry.code_at), part)
+            at, room = _PLACE.at(entry.code_at), layout.places_on(land)[entry.id].stack
+            assert room is not None
+            pieces.stone(canvas, "", BIOME_COLOURS[biome_of(entry.id)], *at, part)
+            pieces.stack(canvas, _STACKS[entry.id], room.lean, *at, part)
+            pieces.code(canvas, entry.id, *_PLACE.at(room.code), part)
     canvas.frame(0, 0, MOTIF_WIDTH, MOTIF_HEIGHT, 18, ((INK, 6),))
     return area

@@ -10,6 +10,7 @@ from threading import Lock
 
 from PIL import Image
 
+from render.core import shown
 from render.core.cache import PictureCache
 
 MOST = 64
@@ -24,13 +25,14 @@ class Packed:
 
     def __init__(self, picture: Image.Image) -> None:
         self._size, self._palette = picture.size, picture.getpalette() or []
+        self._shown = shown.shown_on(picture)
         self._pixels = zlib.compress(picture.tobytes(), _LEVEL)
 
     def unpacked(self) -> Image.Image:
         """The picture again, equal to what it was."""
         picture = Image.frombytes("P", self._size, zlib.decompress(self._pixels))
         picture.putpalette(self._palette)
-        return picture
+        return shown.keep(picture, self._shown)
 
 
 _packed: dict[Hashable, Packed] = {}

@@ -5,11 +5,12 @@ whole map; ``part`` enlarges them.
 """
 
 from collections.abc import Sequence
+from itertools import accumulate, pairwise
 
 from PIL import Image
 
 from render.core import sprites
-from render.core.canvas import HIGHLIGHT, UNITS, Canvas, Rim
+from render.core.canvas import HIGHLIGHT, Canvas, Point, Rim
 from render.core.palette import BEST, CARD, GOLD, INK, SEATS, WHITE, Colour, luminance, mix
 from render.iwari.colours import BIOME_COLOURS, MAP_COLOURS
 from render.iwari.icons import BIOME_GLYPHS, FEAT_GLYPHS
@@ -18,7 +19,9 @@ TENT, CHIP, SPACE, TOTEM, BADGE = 72.0, 58.0, 64.0, 102.0, 66.0
 MOUNTAIN = 104.0
 _CAP = ((38, 16), (28, 38), (36, 46), (42, 38), (48, 46), (50, 39))
 """The snow on a mountain, in parts of a hundred of its icon."""
-_RISE, _TALLEST = 23.0, 69.0
+_RISE, _EDGE, FARTHEST = 30.0, 9.0, 97.0
+"""How far a totem lies from the one below it: from another tribe's, from one of its own; and the top one from its
+space, at most."""
 _TARGET: tuple[Rim, ...] = ((INK, 3), (GOLD, 7))
 
 
@@ -27,9 +30,9 @@ def _rim(tribe: int) -> Colour:
     return INK if luminance(SEATS[tribe].colour) > 0.2 else WHITE
 
 
-def tent(canvas: Canvas, tribe: int, cx: float, cy: float, part: float = 1, *, faint: bool = False) -> None:
+def tent(canvas: Canvas, tribe: int, cx: float, cy: float, part: float = 1) -> None:
     """A tent: the tribe's colour in a line that sets it off from any land, its emblem on it."""
-    canvas.paste(_tent(canvas.scale, tribe, part, faint=faint), cx, cy)
+    canvas.paste(_tent(canvas.scale, tribe, part, faint=False), cx, cy)
 
 
 def _tent(scale: float, tribe: int, part: float, *, faint: bool) -> Image.Image:
@@ -60,20 +63,26 @@ def space(
     canvas.paste(sprites.kept(key, size, size, canvas.scale, paint), cx, cy)
 
 
+def left_tent(canvas: Canvas, tribe: int, number: str, cx: float, cy: float, part: float = 1) -> None:
+    """The space of a tent that has left: its shadow, and the number of the space that is free again."""
+    canvas.paste(_tent(canvas.scale, tribe, part, faint=True), cx, cy)
+    canvas.text(cx, cy + 8 * part, number, 38 * part, INK, bold=True, anchor="m")
+
+
 # --- totems ---------------------------------------------------------------------------------------------------------
 
 
-def totem_space(canvas: Canvas, code: str, colour: Colour, cx: float, cy: float, part: float = 1) -> None:
-    """An empty totem space with the territory's code."""
+def stone(canvas: Canvas, code: str, colour: Colour, cx: float, cy: float, part: float = 1) -> None:
+    """The space for totems, with the territory's code on it while it is empty (else "")."""
     size = TOTEM * part
 
     def paint(area: Canvas) -> None:
         middle = size / 2
-        ground = mix(colour, INK, 0.62)
-        area.disc(middle, middle, size, ground, rims=((INK, 4 * part),))
+        area.disc(middle, middle, size, mix(colour, INK, 0.62), rims=((INK, 4 * part),))
         area.text(middle, middle, code, 44 * part, WHITE, bold=True, anchor="m")
 
-    canvas.paste(sprites.kept(("iw totems", code, colour, part), size, size, canvas.scale, paint), cx, cy)
+    key = ("iw stone", code, colour, part)
+    canvas.paste(sprites.kept(key, size, size, canvas.scale, paint, ground=not code), cx, cy)
 
 
 def code(canvas: Canvas, name: str, cx: float, cy: float, part: float = 1) -> None:
@@ -86,46 +95,52 @@ def code(canvas: Canvas, name: str, cx: float, cy: float, part: float = 1) -> No
     canvas.paste(sprites.kept(("iw code", name, part), 66 * part, 42 * part, canvas.scale, paint), cx, cy)
 
 
-def stack(
-    canvas: Canvas, name: str, colour: Colour, tribes: Sequence[int], cx: float, cy: float, part: float = 1
-) -> None:
-    """Totems on their space, the lowest first; the last one is on top and seen as a whole. The code stands beside."""
-    rise = min(_RISE, _TALLEST / max(1, len(tribes) - 1)) * part
-    size = TOTEM * part
-    width, height = size + 24 * part, size + rise * (len(tribes) - 1) + 6 * part
+def stack(canvas: Canvas, tribes: Sequence[int], lean: Point, cx: float, cy: float, part: float = 1) -> None:
+    """Totems on their space, the lowest first, each a step in the direction ``lean`` farther than the one below; the
+    last one is on top and seen as a whole."""
+    chips = _risen(tribes)
+    far, edge = chips[-1][1], CHIP / 2 + 7
+    left, top = min(0.0, lean[0] * far) - edge, min(0.0, lean[1] * far) - edge
+    width, height = abs(lean[0] * far) + 2 * edge, abs(lean[1] * far) + 2 * edge
 
     def paint(area: Canvas) -> None:
-        middle, foot = size / 2, height - 6 * part - size / 2
-        ground = mix(colour, INK, 0.62)
-        area.disc(middle, foot, size, ground)
-        for number, tribe in enumerate(tribes):
-            y = foot - rise * number
-            _chip(area, tribe, middle, y, part, top=number == len(tribes) - 1)
-        plate = Canvas.box
-        plate(
-            area,
-            width - 66 * part,
-            height - 44 * part,
-            66 * part,
-            42 * part,
-            WHITE,
-            radius=12 * part,
-            rims=((INK, 3.5 * part),),
-        )
-        area.text(width - 33 * part, height - 23 * part, name, 34 * part, INK, bold=True, anchor="m")
+        for number, (tribe, rise) in enumerate(chips):
+            x, y = (lean[0] * rise - left) * part, (lean[1] * rise - top) * part
+            last = number == len(chips) - 1
+            shown = last or chips[number + 1][0] != tribe
+            _chip(area, tribe, (x, y), (0.0, 0.0) if last else lean, part, emblem=shown)
 
-    key = ("iw stack", name, colour, tuple(tribes), part)
-    picture = sprites.kept(key, width, height, canvas.scale, paint)
-    canvas.paste(picture, cx + (width - size) / 2, cy + size / 2 + 6 * part - height / 2)
+    key = ("iw stack", tuple(tribes), lean, part)
+    picture = sprites.kept(key, width * part, height * part, canvas.scale, paint)
+    canvas.paste(picture, cx + (left + width / 2) * part, cy + (top + height / 2) * part)
 
 
-def _chip(area: Canvas, tribe: int, cx: float, cy: float, part: float, *, top: bool) -> None:
-    """A totem seen from above: of those below the top one, the rim with colour and emblem is seen."""
-    size, seat, rim = CHIP * part, SEATS[tribe], _rim(tribe)
+def _risen(tribes: Sequence[int]) -> list[tuple[int, float]]:
+    """The totems with how far each lies from the space: of one tribe's above each other only an edge shows. Where there
+    are too many for that, each tribe's lie together: below the top one their order means nothing (IW-9.5)."""
+    chips = _stepped(tribes)
+    if chips[-1][1] > FARTHEST:
+        seen = {tribe: place for place, tribe in enumerate(tribes)}
+        chips = _stepped(sorted(tribes, key=seen.__getitem__))
+    squeeze = min(1.0, FARTHEST / max(1.0, chips[-1][1]))
+    return [(tribe, rise * squeeze) for tribe, rise in chips]
+
+
+def _stepped(tribes: Sequence[int]) -> list[tuple[int, float]]:
+    rises = [0.0, *(_EDGE if tribe == below else _RISE for below, tribe in pairwise(tribes))]
+    return list(zip(tribes, accumulate(rises), strict=True))
+
+
+def _chip(area: Canvas, tribe: int, place: Point, lean: Point, part: float, *, emblem: bool) -> None:
+    """A totem seen from above: of one that lies below another, leaning away from it, the rim with its colour and
+    emblem is seen."""
+    (cx, cy), seat, size = place, SEATS[tribe], CHIP * part
     area.disc(cx, cy, size + 12 * part, INK)
-    area.disc(cx, cy, size + 6 * part, rim)
+    area.disc(cx, cy, size + 6 * part, _rim(tribe))
     area.disc(cx, cy, size, seat.colour)
-    sprites.emblem(area, tribe, cx, cy if top else cy + 21 * part, (31 if top else 15) * part)
+    if emblem:
+        below = any(lean)
+        sprites.emblem(area, tribe, cx - lean[0] * 17 * part, cy - lean[1] * 17 * part, (20 if below else 34) * part)
 
 
 # --- lines ----------------------------------------------------------------------------------------------------------
@@ -157,7 +172,7 @@ def badge(
             area.polygon(tip, GOLD)
 
     key = ("iw badge", number, part, sea, peaks, target)
-    canvas.paste(sprites.kept(key, size, size, canvas.scale, paint), cx, cy)
+    canvas.paste(sprites.kept(key, size, size, canvas.scale, paint, ground=True), cx, cy)
 
 
 def mountain(canvas: Canvas, number: int, cx: float, cy: float, part: float = 1) -> None:
@@ -194,6 +209,11 @@ def feat(canvas: Canvas, kind: str, cx: float, cy: float, size: float) -> None:
 
 # --- rankings -------------------------------------------------------------------------------------------------------
 
+TWO_FIGURES = 10
+"""Numbers from here on have two figures."""
+PILL = 104.0, 42.0
+_ENTRY = 76.0, 46.0
+"""The place of a tribe and its points in the box of a line."""
 Entry = tuple[int, int]
 """A tribe and its number."""
 
@@ -206,14 +226,15 @@ def ranking(
     cy: float,
     part: float = 1,
     *,
+    wide: bool = False,
     points: bool = False,
 ) -> None:
-    """Tribes with their numbers, the best first; those that nobody is ahead of stand on gold. ``points`` gives the
-    plaque a golden frame."""
-    wide, high = 60 * part, 39 * part
+    """Tribes with their numbers, the best first; those that nobody is ahead of stand on gold. A ``wide`` one has room
+    for numbers of two figures. ``points`` gives the plaque a golden frame."""
+    reach, high = (71 if wide else 60) * part, 39 * part
     columns = min(columns, len(entries))
     rows = -(-len(entries) // columns)
-    width, height = columns * wide + 10 * part, rows * high + 10 * part
+    width, height = columns * reach + 10 * part, rows * high + 10 * part
 
     def paint(area: Canvas) -> None:
         rims = ((INK, 3 * part), (GOLD, 4 * part)) if points else ((INK, 3 * part),)
@@ -221,29 +242,34 @@ def ranking(
         best = entries[0][1]
         for number, (tribe, count) in enumerate(entries):
             row, column = divmod(number, columns)
-            x, y = 5 * part + column * wide, 5 * part + row * high
+            x, y = 5 * part + column * reach, 5 * part + row * high
             if count == best:
-                area.box(x + 1, y + 1, wide - 2, high - 2, BEST, radius=11 * part)
+                area.box(x + 1, y + 1, reach - 2, high - 2, BEST, radius=11 * part)
             small_badge(area, tribe, x + 19 * part, y + high / 2, 35 * part)
-            _number(area, x + 47 * part, y + high / 2, count, part)
+            _number(area, x + (53 if wide else 48) * part, y + high / 2, count, part)
 
-    key = ("iw ranking", tuple(entries), columns, part, points)
+    key = ("iw ranking", tuple(entries), columns, part, wide, points)
     canvas.paste(sprites.kept(key, width, height, canvas.scale, paint), cx, cy)
 
 
 def _number(canvas: Canvas, cx: float, cy: float, number: int, part: float) -> None:
-    """A number in its place beside a tribe's badge; one of two figures is set smaller, never cut."""
-    canvas.text(cx, cy, str(number), (34 if number < 10 else 26) * part, INK, bold=True, anchor="m")
+    """A number in its place beside a tribe's badge."""
+    canvas.text(cx, cy, str(number), (34 if number < TWO_FIGURES else 30) * part, INK, bold=True, anchor="m")
+
+
+def line_points_size(count: int) -> tuple[float, float]:
+    """The size of the box of a line that so many tribes have points of, in u."""
+    columns = 1 if count == 1 else 2
+    return 60 + columns * _ENTRY[0], -(-count // columns) * _ENTRY[1] + 8
 
 
 def line_points(
     canvas: Canvas, number: int, entries: Sequence[Entry], cx: float, cy: float, part: float = 1, *, sea: bool = False
 ) -> None:
     """The number of a line and the tribes that have points of it."""
-    wide, high = 66 * part, 46 * part
+    wide, high = (measure * part for measure in _ENTRY)
+    width, height = (measure * part for measure in line_points_size(len(entries)))
     columns = 1 if len(entries) == 1 else 2
-    rows = -(-len(entries) // columns)
-    width, height = 54 * part + columns * wide + 6 * part, rows * high + 8 * part
 
     def paint(area: Canvas) -> None:
         area.box(0, 0, width, height, CARD, radius=16 * part, rims=((INK, 3 * part), (GOLD, 4 * part)))
@@ -253,17 +279,28 @@ def line_points(
             row, column = divmod(place, columns)
             x, y = 54 * part + column * wide, 4 * part + (row + 0.5) * high
             small_badge(area, tribe, x + 19 * part, y, 35 * part)
-            _number(area, x + 49 * part, y, points, part)
+            _number(area, x + 54 * part, y, points, part)
 
     key = ("iw line points", number, tuple(entries), part, sea)
-    cx = min(max(cx, width / 2 + 4), UNITS - width / 2 - 4)
     canvas.paste(sprites.kept(key, width, height, canvas.scale, paint), cx, cy)
+
+
+def pill(canvas: Canvas, text: str, cx: float, cy: float, part: float = 1) -> None:
+    """The points of a settlement."""
+    width, height = (measure * part for measure in PILL)
+
+    def paint(area: Canvas) -> None:
+        area.pill(0, 0, width, height, GOLD, rims=((INK, 3 * part),))
+        area.glyph("settlement", 22 * part, height / 2, 26 * part, INK)
+        area.text(67 * part, height / 2, text, 34 * part, INK, bold=True, anchor="m")
+
+    canvas.paste(sprites.kept(("iw pill", text, part), width, height, canvas.scale, paint), cx, cy)
 
 
 def small_badge(canvas: Canvas, tribe: int, cx: float, cy: float, size: float) -> None:
     """A tribe's disc with its emblem."""
     canvas.disc(cx, cy, size, SEATS[tribe].colour, rims=((INK, size * 0.08),))
-    sprites.emblem(canvas, tribe, cx, cy, size * 0.54)
+    sprites.emblem(canvas, tribe, cx, cy, size * 0.6)
 
 
 # --- cards ----------------------------------------------------------------------------------------------------------

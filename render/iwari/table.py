@@ -21,6 +21,8 @@ _STEP = _WIDE + 15
 _SIDE = MARGIN + (DISPLAY + 1) * _STEP + 24
 _GAP = 14
 _DISCARDS, _FEATS = 122.0, 122.0
+_PRIZE = 88.0
+"""The place of an expedition's number and of the badge of who has it."""
 
 
 @dataclass(frozen=True)
@@ -121,19 +123,21 @@ def _feat(canvas: Canvas, observation: IwariObservation, feat: str, cx: float, c
 def _draw_expeditions(
     canvas: Canvas, observation: IwariObservation, texts: TableTexts, place: Rect, fresh: frozenset[str]
 ) -> None:
-    """A row each: what it is called and asks for, its two numbers, covered by the badges of those who have them."""
+    """A row each: what it is called and asks for, its two numbers, and beside them the badges of those who have
+    them."""
     height = (place.h - 2 * 6) / IN_PLAY
     for number, one in enumerate(observation.expeditions):
         y = place.y + number * (height + 6)
         canvas.box(place.x, y, place.w, height, CARD, radius=14, rims=((LINE, 3),))
         if one.card in fresh:
             canvas.frame(place.x - 4, y - 4, place.w + 8, height + 8, 18, HIGHLIGHT)
-        room = place.w - 160
-        canvas.text(place.x + 16, y + 18, texts.expeditions[one.card], 31, INK, bold=True, room=room)
-        canvas.text(place.x + 16, y + 46, texts.conditions[one.card], 26, SOFT, room=room)
+        room = place.w - 2 * _PRIZE - 30
+        canvas.text(place.x + 16, y + 17, texts.expeditions[one.card], 31, INK, bold=True, room=room)
+        canvas.text(place.x + 16, y + 47, texts.conditions[one.card], 26, SOFT, room=room)
         for rank in range(SCORED):
-            cx, cy = place.right - 100 + 66 * rank, y + height / 2
-            if rank < len(one.scored):
-                pieces.small_badge(canvas, one.scored[rank], cx, cy, 48)
-            else:
-                canvas.text(cx, cy, str(CARDS[one.card].points[rank]), 46, INK, bold=True, anchor="m")
+            x, middle = place.right - 8 - _PRIZE * (SCORED - rank), y + height / 2
+            taken = rank < len(one.scored)
+            points = str(CARDS[one.card].points[rank])
+            canvas.text(x + 22, middle, points, 46, SOFT if taken else INK, bold=True, anchor="m")
+            if taken:
+                pieces.small_badge(canvas, one.scored[rank], x + 62, middle, 46)

@@ -8,18 +8,19 @@ from PIL import Image
 from render.core import sprites
 from render.core.canvas import UNITS, Canvas
 from render.core.header import HEIGHT, Header, draw_header
-from render.core.palette import GOLD, INK, PAGE
+from render.core.palette import INK, PAGE
 from render.core.seatcard import MARGIN, Rect, SeatCard, draw_seat_card, strip
 from render.iwari import pieces
-from render.iwari.chart import Entries, draw_chart, ranked
+from render.iwari.chart import Entries, badge_box, draw_chart, ranked
 from render.iwari.field import Field, field
 from render.iwari.ground import ground
 from render.iwari.icons import SCORE_ICONS
+from render.iwari.labels import Labels
 from rules.core.bits import cells_of
 from rules.iwari.maps import SPACES, TERRITORIES
 from rules.iwari.observation import IwariObservation
 from rules.iwari.scoring import Points, breakdown, line_points, tent_points
-from rules.iwari.settlements import roads_of, settlements_of
+from rules.iwari.settlements import settlements_of
 
 _GAP = 18
 _HEAD, _ROW = 124.0, 56.0
@@ -51,13 +52,11 @@ def draw_tally(
     legend = cards[0].w < _LABELLED
     canvas = Canvas.new(size, seats_y + height + 24 + (_LEGEND if legend else 0), PAGE)
     canvas.paste_at(ground(observation.ground, observation.along_roads, size), 0, canvas.px(HEIGHT))
-    if not interim:
-        _draw_settlements(canvas, place, observation)
     entries = _interim(observation) if interim else _tents(observation)
-    draw_chart(canvas, place, observation, entries, points=True)
+    labels = draw_chart(canvas, place, observation, entries, points=True)
     if not interim:
-        _draw_settlement_points(canvas, place, observation)
-        _draw_lines(canvas, place, observation)
+        _draw_lines(canvas, place, observation, labels)
+        _draw_settlement_points(canvas, place, observation, labels)
     draw_header(canvas, Header(texts.title, texts.detail, texts.right, icon="vp"))
     for tribe, card in enumerate(cards):
         _draw_sums(canvas, card, tribe, texts, rows, whole=not interim)
@@ -74,54 +73,38 @@ def _tents(observation: IwariObservation) -> Entries:
     return {TERRITORIES[one]: ranked(tent_points(observation, one)) for one in observation.ground.territories}
 
 
-# --- settlements ----------------------------------------------------------------------------------------------------
+# --- settlements and lines ------------------------------------------------------------------------------------------
 
 
-def _draw_settlements(canvas: Canvas, place: Field, observation: IwariObservation) -> None:
-    """A golden road through every settlement, below its tents."""
-    points, joined = observation.ground.drawn.points, roads_of(observation)
-    roads = [
-        (place.at(points[SPACES[space]]), place.at(points[SPACES[other]]))
-        for tribe in range(observation.tribes)
-        for group in settlements_of(observation, tribe)
-        for space in cells_of(group)
-        for other in cells_of(joined[space] & group)
-        if space < other
-    ]
-    for colour, width in ((INK, 34), (GOLD, 26)):
-        for road in roads:
-            canvas.line(road, width * place.part, colour)
-
-
-def _draw_settlement_points(canvas: Canvas, place: Field, observation: IwariObservation) -> None:
+def _draw_settlement_points(canvas: Canvas, place: Field, observation: IwariObservation, labels: Labels) -> None:
+    """What each settlement brings, below its lowest tent if there is room."""
     points = observation.ground.drawn.points
     for tribe in range(observation.tribes):
         for group in settlements_of(observation, tribe):
             spots = [points[SPACES[space]] for space in cells_of(group)]
             lowest = max(spots, key=lambda spot: (spot[1], spot[0]))
-            x, y = place.at(lowest)
-            _draw_pill(canvas, tribe, f"+{len(spots)}", x, y + 40 * place.part, place.part)
+            box = labels.near(lowest, [_in_map(pieces.PILL)], 38)
+            pieces.pill(canvas, f"+{len(spots)}", *place.at((box.x, box.y)), place.part)
 
 
-def _draw_pill(canvas: Canvas, tribe: int, text: str, cx: float, cy: float, part: float) -> None:
-    width = 104 * part
-    canvas.pill(cx - width / 2, cy - 21 * part, width, 42 * part, GOLD, rims=((INK, 3 * part),))
-    canvas.glyph("settlement", cx - 30 * part, cy, 26 * part, INK)
-    canvas.text(cx + 16 * part, cy, text, 34 * part, INK, bold=True, anchor="m")
-
-
-# --- lines and sums -------------------------------------------------------------------------------------------------
-
-
-def _draw_lines(canvas: Canvas, place: Field, observation: IwariObservation) -> None:
-    """Who has points of a line, beside its number."""
-    for line, entry in zip(
-        observation.ground.lines, sorted(observation.ground.drawn.lines, key=lambda one: one.number), strict=True
-    ):
+def _draw_lines(canvas: Canvas, place: Field, observation: IwariObservation, labels: Labels) -> None:
+    """Who has points of a line, on its number or beside it."""
+    entries = {entry.number: entry for entry in observation.ground.drawn.lines}
+    for line in observation.ground.lines:
         held = ranked(line_points(observation, line))
         if held:
-            x, y = place.at(entry.badge)
-            pieces.line_points(canvas, line.number, held, x, y, place.part, sea=line.kind == "sea")
+            entry = entries[line.number]
+            box = labels.near(entry.badge, [_in_map(pieces.line_points_size(len(held)))], 0, badge_box(entry))
+            at = place.at((box.x, box.y))
+            pieces.line_points(canvas, line.number, held, *at, place.part, sea=line.kind == "sea")
+
+
+def _in_map(size: tuple[float, float]) -> tuple[float, float]:
+    """A size in u of a whole map in its coordinates, with some air."""
+    return size[0] / 1.62 + 2, size[1] / 1.62 + 2
+
+
+# --- sums -----------------------------------------------------------------------------------------------------------
 
 
 def _draw_sums(

@@ -7,15 +7,14 @@ from PIL import Image
 
 from render.core.canvas import UNITS, Canvas
 from render.core.header import HEIGHT, Header, draw_header
-from render.core.palette import INK, PAGE, SOFT
+from render.core.palette import INK, SOFT
 from render.core.seatcard import MARGIN, Rect, SeatCard, draw_seat_card, stat, strip
 from render.iwari import marks, pieces
 from render.iwari.banner import HEIGHT as BANNER
 from render.iwari.banner import draw_banner
 from render.iwari.changes import compared
-from render.iwari.chart import draw_chart, tent_rankings
-from render.iwari.colours import MAP_COLOURS
-from render.iwari.field import close_up
+from render.iwari.chart import Marked, draw_chart, tent_rankings
+from render.iwari.field import Field, close_up
 from render.iwari.ground import close_ground
 from rules.core.contract import Action
 from rules.iwari.maps import TERRITORY_OF, Line
@@ -58,12 +57,9 @@ def draw_territory(
     lines = lines_of(observation, territory)
     cards_y = place.above + place.reach + _GAP
     lines_y = cards_y + _CARDS + _GAP
-    canvas = Canvas.new(size, lines_y + -(-len(lines) // 2) * (_LINE + 10) + 14, MAP_COLOURS["sea"])
-    canvas.paste_at(close_ground(land, territory, observation.along_roads, size), 0, canvas.px(place.above))
-    draw_chart(canvas, place, observation, {territory: tent_rankings(observation)[territory]})
-    marks.draw_changes(canvas, place, land, compared(since, observation))
-    marks.draw_targets(canvas, place, observation, marks.targets_of(targets))
-    canvas.box(0, cards_y - _GAP, UNITS, 4000, PAGE)
+    canvas = Canvas.new(size, lines_y + -(-len(lines) // 2) * (_LINE + 10) + 14)
+    part = _draw_part(place, observation, territory, size, compared(since, observation), marks.targets_of(targets))
+    canvas.paste_at(part, 0, canvas.px(place.above))
     draw_header(canvas, Header(texts.title, texts.detail, texts.right, icon="tent"))
     if texts.banner:
         draw_banner(canvas, texts.banner, observation.tribes - 1)
@@ -73,6 +69,19 @@ def draw_territory(
         row, column = divmod(number, 2)
         spot = Rect(MARGIN + column * (width + _GAP), lines_y + row * (_LINE + 10), width, _LINE)
         _draw_line(canvas, observation, line, texts.lines[number], spot)
+    return canvas.picture
+
+
+def _draw_part(
+    place: Field, observation: IwariObservation, territory: str, size: int, changed: Marked, targets: marks.Targets
+) -> Image.Image:
+    """The part of the map: what reaches beyond its edges is cut off."""
+    scale = size / UNITS
+    top, bottom = round(place.above * scale), round((place.above + place.reach) * scale)
+    canvas = Canvas.new(size, 0, window=(0, top, size, bottom))
+    canvas.paste_at(close_ground(observation.ground, territory, observation.along_roads, size), 0, top)
+    entries = {territory: tent_rankings(observation)[territory]}
+    draw_chart(canvas, place, observation, entries, changed=changed, targets=targets)
     return canvas.picture
 
 

@@ -84,25 +84,10 @@ def headline(texts: Texts, observation: IwariObservation, names: Sequence[str]) 
 
 
 def warning(texts: Texts, observation: IwariObservation) -> list[str]:
-    """That the deck runs out, in a sentence, where it does."""
-    if observation.over or observation.drafting:
-        return []
-    if not observation.deck and observation.half == 2 and observation.options["finish_round"] == "on":
-        return [texts.t("iw-last-round")]
-    return (
-        [texts.t("iw-runs-out", half=observation.half, finish=observation.options["finish_round"])]
-        if runs_out(observation)
-        else []
-    )
-
-
-def runs_out(observation: IwariObservation) -> bool:
-    """Whether the deck is empty, or will be, at the end of this turn: a turn that has not begun takes a card at least,
-    and if pieces are placed, more."""
-    if observation.over or observation.drafting:
-        return False
-    coming = max(observation.due, 1) if observation.phase in ("act", "third", "space", *KINDS) else observation.due
-    return observation.deck <= coming
+    """That the deck runs out, in a sentence, where it does: for the mid scoring, or for the end."""
+    if observation.half == 1:
+        return [texts.t("iw-runs-out")] if observation.runs_out else []
+    return texts.closing(PREFIX, observation.closing)
 
 
 def facts(observation: IwariObservation, names: Sequence[str]) -> dict[str, Any]:
@@ -120,7 +105,7 @@ def facts(observation: IwariObservation, names: Sequence[str]) -> dict[str, Any]
         "third": observation.third_tribe and observation.tribe == observation.seats,
         "feat": f"@{phase}" if phase in KINDS else "",
         "half": observation.half,
-        "ending": runs_out(observation),
+        "ending": observation.runs_out,
     }
 
 

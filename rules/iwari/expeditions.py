@@ -8,7 +8,7 @@ from rules.core.data import shipped
 from rules.iwari.feats import fills
 from rules.iwari.maps import BIOME_OF, COMPONENTS, Kind
 from rules.iwari.settlements import settlements_of
-from rules.iwari.state import IwariPublic
+from rules.iwari.state import Expedition, IwariPublic
 
 
 class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,15 +37,22 @@ class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An expedition card: ``points`` for the first and for the second tribe (IW-13.2)."""
+    """An expedition card: ``points`` for the first and for the second tribe (IW-13.2). One with a ``successor`` is not
+    dealt any more; a card never changes, so that games that began with it go on as they began."""
 
     id: str
     points: tuple[int, int]
     condition: Condition
+    successor: str = ""
 
 
 CARDS: dict[str, Card] = {card.id: card for card in msgspec.convert(shipped("iwari", "expeditions"), list[Card])}
 """The cards by id, in the order of all lists."""
+
+DECK = tuple(card.id for card in CARDS.values() if not card.successor)
+"""The cards that are dealt."""
+
+_BEFORE = {card.successor: card.id for card in CARDS.values() if card.successor}
 
 IN_PLAY: int = COMPONENTS["expeditions"]
 """How many are face up (IW-13.1)."""
@@ -76,7 +83,12 @@ def fulfils(public: IwariPublic, tribe: int, card: str) -> bool:
         case "settlement":
             return any(one.bit_count() >= wanted.min_size for one in settlements_of(public, tribe))
         case "fills_territory":
-            return fills(public)
+            return fills(public) and public.placing is not None and public.placing.territory in held
+
+
+def of_first_version(expeditions: tuple[Expedition, ...]) -> tuple[Expedition, ...]:
+    """The same deal as version 1 of the rules made it: each card that has come since lay where its forerunner did."""
+    return tuple(Expedition(_BEFORE.get(one.card, one.card), one.scored) for one in expeditions)
 
 
 def expedition_points(public: IwariPublic) -> tuple[int, ...]:

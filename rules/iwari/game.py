@@ -3,13 +3,27 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from rules.core.chance import Chance, Dice
-from rules.core.contract import Choice, Game, GameInfo, Option, Outcome, Preset, Refusal, Result, Takes
+from rules.core.contract import Choice, Game, GameInfo, Option, Outcome, Preset, Refusal, Result, Spoil, Takes
 from rules.core.event import Event
-from rules.iwari import actions, evaluation, invariants, menus, observation, position, refusals, resample, scoring
+from rules.iwari import (
+    actions,
+    evaluation,
+    invariants,
+    menus,
+    observation,
+    position,
+    refusals,
+    resample,
+    scoring,
+    spoils,
+)
 from rules.iwari.actions import End, IwariAction
 from rules.iwari.atlas import ATLAS, DEFAULT_MAP
 from rules.iwari.concerns import concerns
+from rules.iwari.expeditions import of_first_version
 from rules.iwari.fallback import fallback
 from rules.iwari.legal import legal_actions
 from rules.iwari.map_checks import faults_of
@@ -54,8 +68,9 @@ class Iwari(Game[IwariState, IwariAction, IwariObservation]):
         seats=tuple(COMPONENTS["seats"]),
         options=OPTIONS,
         presets=PRESETS,
-        version=1,
+        version=2,
         minutes={2: 35, 3: 40, 4: 50, 5: 60},
+        earlier=(1,),
     )
 
     suggested = menus.SUGGESTED
@@ -64,6 +79,10 @@ class Iwari(Game[IwariState, IwariAction, IwariObservation]):
 
     def begin(self, seats: int, options: Mapping[str, str], chance: Chance) -> IwariState:
         return begin(seats, dict(options), chance)
+
+    def as_of(self, opening: IwariState, version: int) -> IwariState:
+        """Version 1 had other expedition cards in two places of the deck."""
+        return opening if version > 1 else replace(opening, expeditions=of_first_version(opening.expeditions))
 
     def to_act(self, state: IwariState) -> tuple[int, ...]:
         return () if state.over else (state.active,)
@@ -101,7 +120,7 @@ class Iwari(Game[IwariState, IwariAction, IwariObservation]):
         return position.document(state)
 
     def position(self, document: Mapping[str, Any]) -> IwariState:
-        return position.read(document, self.options)
+        return position.read(document, self.kept_options)
 
     def notation(self, action: IwariAction) -> str:
         return actions.notation(action)
@@ -133,6 +152,11 @@ class Iwari(Game[IwariState, IwariAction, IwariObservation]):
 
     def evaluate(self, state: IwariState, seat: int) -> float:
         return evaluation.evaluate(state, seat)
+
+    weighed = tuple({"map": name, "feats": "on", "expeditions": "on"} for name in ATLAS)
+
+    def spoils(self, state: IwariState, moves: Sequence[tuple[int, IwariAction]]) -> Sequence[Spoil]:
+        return spoils.spoils_of(state)
 
     def concerns(self, event: Event, seen: IwariObservation) -> bool:
         return concerns(event, seen)

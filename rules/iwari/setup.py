@@ -4,7 +4,7 @@ from typing import Any
 
 from rules.core.chance import Chance, Dice
 from rules.iwari.atlas import ATLAS
-from rules.iwari.expeditions import CARDS, IN_PLAY
+from rules.iwari.expeditions import DECK, IN_PLAY
 from rules.iwari.maps import COMPONENTS
 from rules.iwari.state import DISPLAY, HAND, NO_CARDS, NO_STACKS, Expedition, IwariState, with_item
 
@@ -54,8 +54,8 @@ def begin(seats: int, options: dict[str, str], chance: Chance) -> IwariState:
 
 def _expeditions(dice: Dice) -> tuple[Expedition, ...]:
     """Cards by chance, laid out in the order of the data (IW-2.9)."""
-    drawn = dice.shuffled(tuple(CARDS))[:IN_PLAY]
-    return tuple(Expedition(card) for card in CARDS if card in drawn)
+    drawn = dice.shuffled(DECK)[:IN_PLAY]
+    return tuple(Expedition(card) for card in DECK if card in drawn)
 
 
 def _dealt(seats: int, starter: int, deck: tuple[int, ...], *, drafting: bool) -> dict[str, Any]:

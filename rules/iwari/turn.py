@@ -40,6 +40,8 @@ def take(state: IwariState, action: IwariAction) -> Outcome[IwariState]:
             _draw(course)
         case End():
             end_turn(course)
+            if not course.told:  # no card was left to be turned up (IW-10.3)
+                course.tell_of(state.active, "turn-ended")
     return course.outcome()
 
 

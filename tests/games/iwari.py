@@ -22,10 +22,11 @@ FACTS = GameFacts(
     },
     refusals=refusals.REASONS,
     events={
-        *("display-filled", "deck-shuffled", "game-over"),
+        *("display-filled", "deck-shuffled", "game-over", "turn-ended"),
         *(f"third-{kind}" for kind in ("paid", "placed", "feat", "expedition", "interim")),
     },
     endings={"deck-exhausted"},
+    closings={"round", "turn"},
     tie_breaks={"unused", THIRD_TRIBE},
     families={
         "iw-what-{}": {*actions.WORDS, "territory"} - {"place", "space", "take", "draw"},

@@ -44,6 +44,7 @@ iw-word-twin-strongholds = Twin Strongholds
 iw-word-steady-camps = Steady Camps
 iw-word-totem-ring = Ring of Totems
 iw-word-sky-pillar = Sky Pillar
+iw-word-high-pillar = High Pillar
 iw-word-watchers = Watchers
 iw-word-pact-by-land = Pact by Land
 iw-word-pact-by-sea = Pact by Sea
@@ -53,6 +54,7 @@ iw-word-balanced-tribe = Balanced Tribe
 iw-word-kin-network = Kin Network
 iw-word-lonely-watch = Lonely Watch
 iw-word-last-fire = Last Fire
+iw-word-home-fire = Home Fire
 
 ## What they are for: on one short line for the picture
 
@@ -67,6 +69,7 @@ iw-effect-twin-strongholds = 3 tents each in 2 territories
 iw-effect-steady-camps = 2 tents each in 4 territories
 iw-effect-totem-ring = totems in 4 territories
 iw-effect-sky-pillar = 3 totems in one territory
+iw-effect-high-pillar = 3 totems in one territory
 iw-effect-watchers = top totem in 3 territories
 iw-effect-pact-by-land = totems at both ends, land line
 iw-effect-pact-by-sea = totems at both ends, sea line
@@ -76,6 +79,7 @@ iw-effect-balanced-tribe = 2 tents + 1 totem, 2 territories
 iw-effect-kin-network = tents at both ends of 6 lines
 iw-effect-lonely-watch = 2 totems where you have no tent
 iw-effect-last-fire = fill a territory’s last space
+iw-effect-home-fire = fill a territory, 3 tents of yours
 
 ## ... and in a full sentence
 
@@ -90,6 +94,7 @@ iw-rule-twin-strongholds = Have at least 3 tents in each of 2 territories.
 iw-rule-steady-camps = Have at least 2 tents in each of 4 territories.
 iw-rule-totem-ring = Have at least 1 totem in each of 4 territories.
 iw-rule-sky-pillar = Have at least 3 totems in one territory.
+iw-rule-high-pillar = Have at least 3 totems in one territory.
 iw-rule-watchers = Have the top totem in 3 different territories.
 iw-rule-pact-by-land = Have at least 1 totem in both territories of one open land line.
 iw-rule-pact-by-sea = Have at least 1 totem in both territories of one open sea line.
@@ -99,6 +104,7 @@ iw-rule-balanced-tribe = In each of 2 territories, have at least 2 tents and at 
 iw-rule-kin-network = Have at least 1 tent in both territories of 6 different open lines.
 iw-rule-lonely-watch = Have at least 2 totems and no tent in one territory.
 iw-rule-last-fire = Put your tent on the last empty space of a territory.
+iw-rule-home-fire = Put your tent on the last empty space of a territory in which at least 3 tents are yours then.
 
 iw-rule-feats-on = **Feats:** six tokens go to the first tribes with a settlement, a full territory, or the top totems at both ends of a line. A territory with a token scores its tents twice, a line its totems, and three times with two tokens; for everybody, and in every later scoring.
 iw-rule-expeditions-on = **Expeditions:** three cards lie open. Whoever fulfils one first scores its first number at once, the second tribe its second number.
@@ -116,7 +122,7 @@ iw-about-feats = Six tokens that multiply the points of a territory or a line.
 iw-about-expeditions = Three open goals for extra points.
 iw-about-settlement-scope = How far a settlement reaches. It changes nothing on Floating Lands.
 iw-about-open-draft = Dealt at random, or chosen in turn from the face-up cards and the deck.
-iw-about-finish-round = At once when the second deck runs out, or after equal turns.
+iw-about-finish-round = When the second deck runs out, or after equal turns: fairer to who plays last.
 
 iw-option-map = Map
 iw-option-map-new-horizons = New Horizons
@@ -171,6 +177,7 @@ iw-event-took = { $seat } takes a face-up card: { $card }.
 iw-event-drew = { $seat } draws a card from the deck; { $left } left.
 iw-event-drew-own = You draw from the deck: { $card }.
 iw-event-display-filled = Turned up: { $card_list }.
+iw-event-turn-ended = { $seat } ends the turn.
 iw-event-draft-over = All starting hands are chosen. { $seat } begins.
 iw-event-interim = Mid scoring: { $points } { $points ->
     [one] point
@@ -305,14 +312,9 @@ iw-turn = { $phase ->
     }.
    *[end] { $seat } ends the turn.
 }
-iw-runs-out = { $half ->
-    [1] The deck runs out this turn: the mid scoring follows.
-   *[2] The deck runs out this turn: { $finish ->
-        [on] the round is finished, then the final scoring follows
-       *[off] the final scoring follows
-    }.
-}
-iw-last-round = The deck has run out: the round is finished, then the final scoring follows.
+iw-runs-out = The deck runs out this turn: the mid scoring follows.
+iw-closing-turn = The deck runs out: after this turn the final scoring follows.
+iw-closing-round = The deck runs out: the round is finished, then the final scoring follows.
 iw-won = { $third ->
     [yes] Game over. The third tribe wins with { $points } points, so both players lose.
    *[no] Game over. { $winners } { $count ->

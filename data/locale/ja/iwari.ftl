@@ -44,6 +44,7 @@ iw-word-twin-strongholds = 双つの拠点
 iw-word-steady-camps = 揺るがぬ野営地
 iw-word-totem-ring = トーテムの輪
 iw-word-sky-pillar = 天の柱
+iw-word-high-pillar = 高き柱
 iw-word-watchers = 見守る者たち
 iw-word-pact-by-land = 陸の盟約
 iw-word-pact-by-sea = 海の盟約
@@ -53,6 +54,7 @@ iw-word-balanced-tribe = 調和の部族
 iw-word-kin-network = 縁の網
 iw-word-lonely-watch = 孤高の見張り
 iw-word-last-fire = 最後の焚き火
+iw-word-home-fire = 故郷の焚き火
 
 ## 効果：画像に入る短い一行
 
@@ -67,6 +69,7 @@ iw-effect-twin-strongholds = 2エリアにテント3個ずつ
 iw-effect-steady-camps = 4エリアにテント2個ずつ
 iw-effect-totem-ring = 4エリアにトーテム
 iw-effect-sky-pillar = 1エリアにトーテム3個
+iw-effect-high-pillar = 1エリアにトーテム3個
 iw-effect-watchers = 3エリアで一番上のトーテム
 iw-effect-pact-by-land = 陸のラインの両端にトーテム
 iw-effect-pact-by-sea = 海のラインの両端にトーテム
@@ -76,6 +79,7 @@ iw-effect-balanced-tribe = 2エリアにテント2個とトーテム
 iw-effect-kin-network = 6本のラインの両端にテント
 iw-effect-lonely-watch = テントのない所にトーテム2個
 iw-effect-last-fire = エリアの最後の空きを埋める
+iw-effect-home-fire = 自分のテント3個以上でエリアを埋める
 
 ## 効果：文で
 
@@ -90,6 +94,7 @@ iw-rule-twin-strongholds = 2つのエリアに自分のテントがそれぞれ3
 iw-rule-steady-camps = 4つのエリアに自分のテントがそれぞれ2個以上あります。
 iw-rule-totem-ring = 4つのエリアに自分のトーテムがそれぞれ1個以上あります。
 iw-rule-sky-pillar = 1つのエリアに自分のトーテムが3個以上あります。
+iw-rule-high-pillar = 1つのエリアに自分のトーテムが3個以上あります。
 iw-rule-watchers = 3つのエリアで自分のトーテムが一番上にあります。
 iw-rule-pact-by-land = 山岳トークンのない陸のライン1本の両端のエリアに、自分のトーテムがあります。
 iw-rule-pact-by-sea = 山岳トークンのない海のライン1本の両端のエリアに、自分のトーテムがあります。
@@ -99,6 +104,7 @@ iw-rule-balanced-tribe = 2つのエリアで、それぞれ自分のテント2�
 iw-rule-kin-network = 山岳トークンのないライン6本で、両端のエリアに自分のテントがあります。
 iw-rule-lonely-watch = 自分のテントがないエリアに、自分のトーテムが2個以上あります。
 iw-rule-last-fire = エリアの最後の空きスペースに自分のテントを置きます。
+iw-rule-home-fire = エリアの最後の空きスペースに自分のテントを置き、そのエリアの自分のテントが3個以上になります。
 
 iw-rule-feats-on = **偉業：** 最初に集落を作った部族、エリアを満杯にした部族、ラインの両端で一番上に立った部族が、偉業コマ（全6個）を置きます。コマのあるエリアのテントと、コマのあるラインのトーテムは2倍、2個あれば3倍の得点になります。全員に、以後の決算すべてで効きます。
 iw-rule-expeditions-on = **遠征カード：** 3枚を公開します。最初に達成した部族は1つ目の数、2番目の部族は2つ目の数を、すぐに得点します。
@@ -116,7 +122,7 @@ iw-about-feats = エリアやラインの得点を何倍かにする6個のコ�
 iw-about-expeditions = 追加の得点になる3つの目標。
 iw-about-settlement-scope = 集落がどこまで広がるか。フローティングランドでは変わりません。
 iw-about-open-draft = 無作為に配るか、公開札と山札から順に選ぶか。
-iw-about-finish-round = 2つ目の山札が尽きてすぐか、手番の数をそろえてからか。
+iw-about-finish-round = 2つ目の山札が尽きてすぐか、手番の数をそろえてからか。そろえると後の番の人に公平です。
 
 iw-option-map = マップ
 iw-option-map-new-horizons = 新たなる地平
@@ -165,6 +171,7 @@ iw-event-took = { $seat }が公開札を取りました：{ $card }
 iw-event-drew = { $seat }が山札から1枚引きました。残り{ $left }枚です。
 iw-event-drew-own = 山札から引いたカード：{ $card }
 iw-event-display-filled = 公開したカード：{ $card_list }
+iw-event-turn-ended = { $seat }が手番を終えました。
 iw-event-draft-over = 初期手札がそろいました。{ $seat }から始めます。
 iw-event-interim = 中間決算：{ $seat }は{ $points }点を得ました。
 iw-event-third-interim = 中間決算：第3の部族は{ $points }点を得ました。
@@ -257,14 +264,9 @@ iw-turn = { $phase ->
     [draw] { $seat }の手番：カードを引きます。あと{ $count }枚です。
    *[end] { $seat }の手番：手番を終了します。
 }
-iw-runs-out = { $half ->
-    [1] この手番で山札が尽き、中間決算になります。
-   *[2] この手番で山札が尽きます。{ $finish ->
-        [on] 手番の数をそろえてから、最終決算です。
-       *[off] 最終決算になります。
-    }
-}
-iw-last-round = 山札が尽きました。手番の数をそろえてから、最終決算です。
+iw-runs-out = この手番で山札が尽き、中間決算になります。
+iw-closing-turn = 山札が尽き、この手番のあと最終決算になります。
+iw-closing-round = 山札が尽きます。手番の数をそろえてから、最終決算です。
 iw-won = { $third ->
     [yes] ゲーム終了。第3の部族が{ $points }点で勝ち、2人とも負けました。
    *[no] ゲーム終了。{ $winners }が{ $points }点で{ $count ->

@@ -212,24 +212,7 @@ def test_the_third_tribe_has_its_banner_in_the_panel_too() -> None:
         assert pictures[0].height > pictures[1].height
 
 
-# --- rankings ---------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("name", ATLAS)
-def test_rankings_cover_no_space_and_no_number(name: str) -> None:
-    """On every map: less than a sliver of any of them."""
-    file = ATLAS[name].drawn
-    kept = [*file.points.values(), *(line.badge for line in file.lines)]
-    for entry in file.territories:
-        for count in range(1, min(len(entry.tent_spaces), 3) + 1):
-            plaque = layout.places_on(ATLAS[name])[entry.id].plaques[count - 1]
-            width, height = layout.plaque_size(count, plaque.columns)
-            for x, y in kept:
-                nearest = (
-                    min(max(x, plaque.x - width / 2), plaque.x + width / 2),
-                    min(max(y, plaque.y - height / 2), plaque.y + height / 2),
-                )
-                assert dist((x, y), nearest) > TENT_RADIUS * 0.4
+# --- the ground ------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", ATLAS)
@@ -365,6 +348,34 @@ def test_one_command_draws_a_map_file(tmp_path: Path, capsys: pytest.CaptureFixt
     assert "T1" in capsys.readouterr().err
     assert not (tmp_path / "none.png").exists()
     assert main([]) == 2
+
+
+@pytest.mark.parametrize(
+    ("target", "why"),
+    [("missing/map.png", "No such file"), ("", "Is a directory"), ("map", ".png"), ("map.txt", ".png")],
+)
+def test_what_cannot_be_written_is_told_in_one_sentence(
+    target: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "folder.png").mkdir()
+    place = tmp_path / (target or "folder.png")
+    assert main([str(FOLDER / "map_new_horizons.json"), str(place)]) == 1
+    (told,) = capsys.readouterr().err.splitlines()
+    assert told.startswith(f"cannot write {place}: ")
+    assert why in told
+
+
+@pytest.mark.parametrize("content", [b"\xff\xfe", b"[" * 100_000, b"{}"])
+def test_a_map_that_cannot_be_read_is_told_in_one_sentence(
+    content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source = tmp_path / "map_bad.json"
+    for expected, there in ((f"cannot read {source}: No such file or directory", False), ("", True)):
+        if there:
+            source.write_bytes(content)
+        assert main([str(source), str(tmp_path / "map.png")]) == 1
+        (told,) = capsys.readouterr().err.splitlines()
+        assert told.startswith(expected)
 
 
 def test_the_header_warns_of_a_deck_that_runs_out() -> None:

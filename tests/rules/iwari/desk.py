@@ -10,6 +10,7 @@ from tests.rules.kit import Kit
 _KIT: Kit[IwariState] = Kit(GAME)
 step, play, happened, told, fenced = _KIT.step, _KIT.play, _KIT.happened, _KIT.told, _KIT.fenced
 refused, legal, words = _KIT.refused, _KIT.legal, _KIT.words
+closing, foreseen = _KIT.closing, _KIT.foreseen
 
 FEATS = {"feats": "on"}
 EXPEDITIONS = {"expeditions": "on"}

@@ -148,5 +148,7 @@ def fulfils(here: Document, tribe: int, card: str, filled: bool) -> bool:
         "balanced_tribe": len(where(2, 1)) >= 2,
         "kin_network": lines(where(1, 0), ("land", "sea")) >= 6,
         "lonely_watch": any(totems[one] >= 2 and not tents[one] for one in tents),
+        "high_pillar": len(where(0, 3)) >= 1,
         "last_fire": filled,
+        "home_fire": filled and here["placing"]["territory"] in where(3, 0),
     }[card]

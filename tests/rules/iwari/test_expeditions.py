@@ -2,10 +2,13 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
-from rules.iwari import IwariState
-from rules.iwari.expeditions import CARDS, expedition_points
+from rules.core.chance import Chance
+from rules.core.record import Record, Step, replay
+from rules.iwari import IWARI, IwariState
+from rules.iwari.expeditions import CARDS, DECK, expedition_points
 from tests.rules.iwari.desk import EXPEDITIONS, at, full, play, told
 
 SIX = "T1-1 T2-1 F1-1 G1-1 C1-1 D1-1"
@@ -85,11 +88,17 @@ CASES: list[tuple[str, str, tuple[str, ...], tuple[str, ...], dict[str, Any]]] =
         {},
     ),
     ("lonely_watch", "T1-1", ("place D1 totem",), ("place D2 tent", "space D2-1"), {"stacks": {"D1": [0]}}),
+    ("high_pillar", full("D1", 3), ("place D1 totem",), ("place D2 tent", "space D2-1"), {"stacks": {"D1": [0, 0]}}),
     ("last_fire", "", ("place D2 tent",), ("place D1 tent",), {}),
+    ("home_fire", "D2-1 D2-2", ("place D2 tent",), ("place D1 tent",), {}),
 ]
 """Card, own tents, the steps that fulfil it, steps that do not, more of the position."""
 
-RIVAL = {"lonely_watch": full("D1", 2), "last_fire": full("D2", 3) + " " + full("D1", 4)}
+RIVAL = {
+    "lonely_watch": full("D1", 2),
+    "last_fire": full("D2", 3) + " " + full("D1", 4),
+    "home_fire": "D2-3 " + full("D1", 5),
+}
 
 
 @pytest.mark.parametrize(("card", "tents", "steps", "missing", "fields"), CASES, ids=[case[0] for case in CASES])
@@ -101,7 +110,7 @@ def test_iw_13_4_every_card_is_scored_when_it_is_fulfilled(card, tents, steps, m
 
 def test_every_card_has_its_case():
     assert {case[0] for case in CASES} == set(CARDS)
-    assert len(CARDS) == 16
+    assert len(DECK) == 16
 
 
 def test_iw_13_2_the_second_tribe_scores_the_second_number_and_nobody_after():
@@ -156,3 +165,53 @@ def test_iw_13_4_settlements_are_those_of_the_chosen_reach():
         assert who(play(state, "place D1 tent", "space D1-3"), "first_village") == ()
         more = table("DFT", "first_village", tents + " F1-2", options={"settlement_scope": scope})
         assert who(play(more, "place D1 tent", "space D1-3"), "first_village") == expected
+
+
+def test_home_fire_wants_three_own_tents_where_the_last_space_is_filled():
+    state = table("DFT", "home_fire", "D2-1 T1-1 T1-2 T1-3", "D2-2 D2-3")
+    assert who(play(state, "place D2 tent"), "home_fire") == ()
+
+
+# --- cards of earlier versions ----------------------------------------------------------------------------------------
+
+RETIRED = {"sky_pillar": "high_pillar", "last_fire": "home_fire"}
+
+
+def dealt(seed: str) -> IwariState:
+    return IWARI.setup(3, {"expeditions": "on"}, seed)
+
+
+def test_retired_cards_are_dealt_no_more():
+    seen = {one.card for number in range(80) for one in dealt(f"deck {number}").expeditions}
+    assert seen == set(DECK)
+    assert not seen & set(RETIRED)
+
+
+def test_an_earlier_version_dealt_the_same_but_for_them():
+    for number in range(40):
+        state = dealt(f"deck {number}")
+        before = IWARI.as_of(state, 1)
+        assert [RETIRED.get(one.card, one.card) for one in before.expeditions] == [
+            one.card for one in state.expeditions
+        ]
+        assert not {one.card for one in before.expeditions} & set(RETIRED.values())
+        assert IWARI.position(IWARI.document(before)) == before
+        assert IWARI.as_of(state, 2) == state
+
+
+def test_a_game_that_began_with_them_goes_on_and_keeps_its_points():
+    """Its record is replayed to the same end, and its table thaws with the cards that it began with."""
+    seed = next(
+        f"deck {one}" for one in range(80) if {"home_fire"} <= {card.card for card in dealt(f"deck {one}").expeditions}
+    )
+    state, steps, dice = IWARI.as_of(dealt(seed), 1), [], Chance("old").dice()
+    while acting := IWARI.to_act(state):
+        action = dice.pick(IWARI.legal_actions(state, acting[0]))
+        steps.append(Step(acting[0], IWARI.notation(action)))
+        state = IWARI.apply(state, acting[0], action).state
+    record = Record("iwari", 1, 3, {"expeditions": "on"}, seed, tuple(steps))
+    assert replay(IWARI, record) == state
+    assert IWARI.position(IWARI.document(state)) == state
+    fire = next(one for one in state.expeditions if one.card == "last_fire")
+    assert CARDS[fire.card].points == (3, 1)
+    assert replay(IWARI, msgspec.structs.replace(record, version=2, steps=())) == dealt(seed)

@@ -5,14 +5,17 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, get_args
 
+import msgspec
 import pytest
 
 from rules.__main__ import main
 from rules.core.bits import mask_of
+from rules.core.chance import Chance
 from rules.core.data import shipped, shipped_names
 from rules.iwari import IWARI as GAME
 from rules.iwari.atlas import ATLAS, network
 from rules.iwari.map_checks import BrokenMap, checked, faults_of
+from rules.iwari.map_shapes import misdrawn
 from rules.iwari.maps import (
     SPACE_OF,
     SPACES,
@@ -300,3 +303,55 @@ def test_the_command_line_checks_a_map(
     path.write_text(json.dumps(document))
     assert main(["iwari-map", str(path)]) == 1
     assert capsys.readouterr().err == f"{path}: G2: no road leads to G2-4 from G2-1\n"
+
+
+# --- outlines that cross themselves, by another way of telling --------------------------------------------------------
+
+
+def is_simple(outline):
+    """Whether no two sides of a polygon have more in common than neighbours must, in whole numbers."""
+    count = len(outline)
+    sides = [(outline[one], outline[(one + 1) % count]) for one in range(count)]
+
+    def turn(a, b, c):
+        return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+    def lies_on(a, b, p):
+        low, high = sorted((a[0], b[0])), sorted((a[1], b[1]))
+        return turn(a, b, p) == 0 and low[0] <= p[0] <= low[1] and high[0] <= p[1] <= high[1]
+
+    def meet(a, b, c, d):
+        turns = [turn(a, b, c), turn(a, b, d), turn(c, d, a), turn(c, d, b)]
+        if 0 not in turns and (turns[0] > 0) != (turns[1] > 0) and (turns[2] > 0) != (turns[3] > 0):
+            return True
+        return lies_on(a, b, c) or lies_on(a, b, d) or lies_on(c, d, a) or lies_on(c, d, b)
+
+    for one in range(count):
+        for other in range(one + 1, count):
+            (a, b), (c, d) = sides[one], sides[other]
+            if other == one + 1 and (lies_on(a, b, d) or lies_on(c, d, a)):
+                return False
+            if (one, other) == (0, count - 1) and (lies_on(a, b, c) or lies_on(c, d, b)):
+                return False
+            if other - one not in (1, count - 1) and meet(a, b, c, d):
+                return False
+    return len(set(outline)) == count
+
+
+def test_no_map_has_an_outline_that_crosses_itself():
+    assert all(is_simple(entry.outline) for ground in ATLAS.values() for entry in ground.drawn.territories)
+
+
+def test_every_outline_that_crosses_itself_is_found():
+    """Random ones, on a raster so small that corners and sides often meet."""
+    whole, dice = ATLAS["new_horizons"].drawn, Chance("outlines").dice()
+    bare = msgspec.structs.replace(whole, roads=(), border_roads=(), lines=(), long_road=())
+    crossed = 0
+    for _ in range(2000):
+        outline = tuple((2 * dice.below(7), 2 * dice.below(6)) for _ in range(3 + dice.below(4)))
+        entry = msgspec.structs.replace(whole.territories[0], outline=outline)
+        faults = list(misdrawn(msgspec.structs.replace(bare, territories=(entry,))))
+        found = any("crosses itself" in fault or "encloses nothing" in fault for fault in faults)
+        assert found != is_simple(outline), outline
+        crossed += found
+    assert 300 < crossed < 1900

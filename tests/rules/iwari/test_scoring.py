@@ -194,6 +194,15 @@ def test_iw_14_4_the_purple_road_scores_like_a_territory(scores, winners):
     assert points(scores, "tents", *tents, options=options) == [1 + 1 + 2, 2, 1 + 2]
 
 
+@both
+def test_iw_12_9_feats_multiply_territories_that_the_purple_road_crosses_and_not_the_road(scores, winners):
+    tents = ("G1-3 T1-4 F1-3", "C1-5 D2-5", "F2-1 G1-1")
+    feats = [{"kind": "unity", "tribe": 0, "where": "G1"}, {"kind": "discovery", "tribe": 1, "where": "T1"}]
+    options = {"map": "long_way", **FEATS}
+    assert points(scores, "long_road", *tents, feats=feats, options=options) == [6, 3, 2]
+    assert points(scores, "tents", *tents, feats=feats, options=options) == [2 * 1 + 1 + 2 * 2, 2, 1 + 2 * 2]
+
+
 def test_iw_14_4_the_purple_road_does_not_score_in_the_mid_scoring():
     state = GAME.position(document("TFG", "G1-3 T1-4", options={"map": "long_way"}, deck="G", display="CCDD"))
     for text in ("swap tundra", "take coast", "end"):
