@@ -22,7 +22,7 @@ def passed(texts: Texts, seen: UrObservation, names: Sequence[str]) -> str:
 
 def headline(texts: Texts, seen: UrObservation, names: Sequence[str]) -> str:
     """What passed, and whose turn it is with what; or who has won."""
-    told = passed(texts, seen, names), now(texts, "ur-turn", seen, names)
+    told = passed(texts, seen, names), now(texts, "ur-turn", seen, names), *texts.closing("ur", seen.closing)
     return texts.sentences([sentence for sentence in told if sentence])
 
 

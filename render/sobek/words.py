@@ -36,7 +36,8 @@ def headline(texts: Texts, observation: SobekObservation, names: Sequence[str]) 
         winners = [names[seat] for seat in result.winning_seats]
         points, tie = max(result.totals), bool(result.tie_break)
         return texts.t("sb-won", winners=winners, count=len(winners), points=points, tie=tie)
-    return texts.say("sb-turn", _PREFIX, _asked(observation, names))
+    asked = texts.say("sb-turn", _PREFIX, _asked(observation, names))
+    return texts.sentences([asked, *texts.closing(_PREFIX, observation.closing)])
 
 
 def _asked(observation: SobekObservation, names: Sequence[str]) -> dict[str, object]:

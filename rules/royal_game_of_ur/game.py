@@ -79,7 +79,7 @@ class RoyalGameOfUr(Game[UrState, Go, UrObservation]):
         return position.DOCUMENTS.write(state)
 
     def position(self, document: Mapping[str, Any]) -> UrState:
-        return position.read(document, self.options)
+        return position.read(document, self.kept_options)
 
     def notation(self, action: Go) -> str:
         return actions.notation(action)

@@ -34,8 +34,10 @@ class Course:
 
     def __init__(self, state: SobekState) -> None:
         self.state = state
+        self._actor = state.asked
         self._events: list[Event] = []
         self._shown: SobekState | None = None
+        self._unforeseen = False
 
     def set(self, **changes: Any) -> None:
         """Changes fields of the state."""
@@ -64,7 +66,7 @@ class Course:
 
     def outcome(self, *, sealed: bool = False) -> Outcome[SobekState]:
         """What the action led to."""
-        return Outcome(self.state, tuple(self._events), self._shown, sealed)
+        return Outcome(self.state, tuple(self._events), self._shown, sealed, unforeseen=self._unforeseen)
 
     # --- what several rules do --------------------------------------------------------------------------------
 
@@ -116,11 +118,13 @@ class Course:
     def start_turn(self, seat: int, *, extra: bool = False) -> None:
         """The turn of ``seat`` begins; the game ends when it can do nothing (SB-4.3, SB-10.1).
 
-        With nothing to take or refill only the hand decides: that the game goes on then tells something of it."""
+        With nothing to take or refill only the hand decides: that the game goes on then tells something of it. Whoever
+        acted could know that it ends if the hand is their own, or empty."""
         begun = replace(self.state, active=seat, phase="turn", extra=extra, selling="", picked=0)
         if takeable(begun) or may_refill(begun):
             self.state = begun
             return
+        self._unforeseen = self._shown is not None or (seat != self._actor and bool(begun.hand))
         self.reveal()
         self.state = begun
         self.tell("nothing-to-take", seat, reveals=True)

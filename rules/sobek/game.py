@@ -82,7 +82,7 @@ class Sobek(Game[SobekState, SobekAction, SobekObservation]):
         return position.document(state)
 
     def position(self, document: Mapping[str, Any]) -> SobekState:
-        return position.read(document, self.options)
+        return position.read(document, self.kept_options)
 
     def notation(self, action: SobekAction) -> str:
         return actions.notation(action)

@@ -254,6 +254,10 @@ sb-event-deben-won = Corruption { $own } against { $other }: { $seat } draws { $
     [one] token
    *[other] tokens
 } ({ $value_list }).
+sb-event-deben-won-earlier = Less corruption: { $seat } draws { $count } Deben { $count ->
+    [one] token
+   *[other] tokens
+} ({ $values }).
 sb-event-corruption-equal = Equal corruption ({ $count } each): nobody draws a Deben token.
 
 sb-reason-no-action-left = Nothing was left to do for the player whose turn it was.
@@ -359,7 +363,7 @@ sb-turn = { $phase ->
     [forced] { $seat } must take the tile on cell { $cell }.
     [extra] { $seat } has an extra turn: take in any direction, sell or play a character.
     [blocked] { $seat } to play: no tile on the Ankh’s line, but the market can be refilled.
-    [stuck] { $seat } to play: no tile can be taken; sell or play a character.
+    [stuck] { $seat } to play: no tile can be taken; sell or play a character. The game ends with whoever can do neither.
    *[turn] { $seat } to play: take a tile on the Ankh’s line, sell or play a character.
 }
 sb-won = The game is over. { $winners } { $count ->

@@ -212,6 +212,7 @@ sb-event-game-over = { $seat }にできることがなくなり、ゲームが�
 sb-event-set-discarded = { $seat }の手札から、セットになる{ $count }枚を捨てました。
 sb-event-hand-corrupted = { $seat }の手札に残った{ $count }枚が汚職になりました。
 sb-event-deben-won = 汚職{ $own }対{ $other }：{ $seat }がデベントークンを{ $count }枚引きました（{ $value_list }）。
+sb-event-deben-won-earlier = 汚職が少ない{ $seat }がデベントークンを{ $count }枚引きました（{ $values }）。
 sb-event-corruption-equal = 汚職は同数（各{ $count }）です。デベントークンは誰も引きません。
 
 sb-reason-no-action-left = 手番のプレイヤーにできることがなくなりました。
@@ -305,7 +306,7 @@ sb-turn = { $phase ->
     [forced] { $seat }の手番：{ $cell }番のタイルを取らなければなりません。
     [extra] { $seat }の追加の手番：どの方向からでも取れます。売却とキャラクターもできます。
     [blocked] { $seat }の手番：アンクの列にタイルがありませんが、補充できます。
-    [stuck] { $seat }の手番：取れるタイルがありません。売却するか、キャラクターをプレイします。
+    [stuck] { $seat }の手番：取れるタイルがありません。売却するか、キャラクターをプレイします。どちらもできない人の手番になるとゲーム終了です。
    *[turn] { $seat }の手番：アンクの列からタイルを取るか、売却するか、キャラクターをプレイします。
 }
 sb-won = ゲーム終了。{ $winners }が{ $points }点{ $tie ->

@@ -8,6 +8,7 @@ from tests.rules.kit import Kit
 
 _KIT: Kit[UrState] = Kit(GAME)
 step, play, happened, told, legal, refused = _KIT.step, _KIT.play, _KIT.happened, _KIT.told, _KIT.legal, _KIT.refused
+foreseen = _KIT.foreseen
 
 MASTERS = {"path": "masters"}
 UNSAFE = {"rosettes": "unsafe"}

@@ -10,6 +10,7 @@ from tests.rules.kit import Kit
 _KIT: Kit[SobekState] = Kit(GAME)
 step, play, happened, fenced = _KIT.step, _KIT.play, _KIT.happened, _KIT.fenced
 refused, legal = _KIT.refused, _KIT.legal
+foreseen = _KIT.foreseen
 
 EXPANSION = {"treasures_of_the_pharaoh": "on"}
 
