@@ -3,7 +3,7 @@
     python -m rules games
     python -m rules selfplay SLUG --seats N --games K --seed S [--option NAME=VALUE ...]
     python -m rules match SLUG --seats N --games K --seed S
-    python -m rules balance SLUG --games K --seed S [--stray PERCENT]
+    python -m rules balance SLUG --games K --seed S [--stray PERCENT] [--seats N] [--option NAME=VALUE ...]
     python -m rules legal SLUG POSITION.json [--seat N]
     python -m rules apply SLUG POSITION.json --seat N "NOTATION" ["NOTATION" ...]
     python -m rules observe SLUG POSITION.json --seat N|none
@@ -90,6 +90,8 @@ def _parser() -> argparse.ArgumentParser:
     balance.add_argument("--games", type=_count, default=1000)
     balance.add_argument("--seed", type=_seed, default="1")
     balance.add_argument("--stray", type=_count, default=0, metavar="PERCENT", help="so many decisions at random")
+    balance.add_argument("--seats", type=_count, help="only games of so many")
+    balance.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     balance.set_defaults(run=_balance)
 
     legal = commands.add_parser("legal", help="the legal actions of a position")
@@ -200,7 +202,9 @@ def _match(args: argparse.Namespace) -> None:
 
 
 def _balance(args: argparse.Namespace) -> None:
-    for line in told_balance(weigh(game_of(args.slug), args.games, args.seed, args.stray)):
+    options = dict(_name_and_value(text) for text in args.option)
+    seats = () if args.seats is None else (args.seats,)
+    for line in told_balance(weigh(game_of(args.slug), args.games, args.seed, args.stray, seats, options)):
         print(line)
 
 

@@ -17,7 +17,7 @@ from rules.core.contract import AnyGame
 from rules.core.entry import Entry
 from rules.core.errors import RecordError
 from rules.core.event import Event
-from rules.core.history import Course, Past, Sight
+from rules.core.history import Course, Folded, Past, Sight
 from rules.core.record import Record, must_know
 
 
@@ -102,13 +102,21 @@ def positions(game: AnyGame, account: Account) -> Iterator[Past]:
         yield Past(number, state, seen.events, seen.undone)
 
 
+def position_at(game: AnyGame, account: Account, place: int) -> Any:
+    """One of the imagined positions. Raises what :func:`positions` raises."""
+    whole: dict[str, Any] = {}
+    for seen in account.moments[: place + 1]:
+        whole |= seen.position
+    return game.position(whole)
+
+
 def course_of(game: AnyGame, account: Account) -> Course:
     """The course of an account, for its viewer."""
     if account.viewer is not None and not 0 <= account.viewer < account.seats:
         raise RecordError("record-unreadable", detail="nobody sits there")
     sights = tuple(
-        Sight(past.entry, past.entry, past.entry, game.observe(past.state, account.viewer), past.events, 0, past.undone)
-        for past in positions(game, account)
+        Sight(number, number, number, _folded(game, past, account.viewer), past.events, 0, past.undone)
+        for number, past in enumerate(positions(game, account))
     )
     turns = tuple(seen.turn for seen in account.moments)
     whose = {seen.turn: seen.seat for seen in account.moments if seen.seat is not None}
@@ -119,6 +127,10 @@ def course_of(game: AnyGame, account: Account) -> Course:
     if not all(_is_plain(event, account.seats) for seen in account.moments for event in seen.events):
         raise RecordError("record-unreadable", detail="nobody is told such an event")
     return Course(sights, turns, whose)
+
+
+def _folded(game: AnyGame, past: Past, viewer: int | None) -> Folded:
+    return Folded(game.observe(past.state, viewer))
 
 
 def _is_plain(event: Event, seats: int) -> bool:

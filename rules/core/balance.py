@@ -7,7 +7,7 @@ question and not an answer: with ``stray`` decisions, drawn at random, it is ask
 """
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from math import sqrt
 from typing import Any
 
@@ -30,7 +30,7 @@ NOTABLE = 0.25
 class Row(msgspec.Struct):
     """One thing: to how many players it was ``offered``, how many were ``takers``, how many ``pieces`` they took; the
     games they ``won`` (a shared victory counts as its part), what would be ``fair`` and the ``variance`` of that, and
-    the sum of their ``lead`` over the mean of their table, in points."""
+    the sum of their ``lead`` over the mean of the seats at their table, in points."""
 
     kind: str
     name: str
@@ -63,13 +63,23 @@ class Row(msgspec.Struct):
         return ""
 
 
-def weigh(game: AnyGame, games: int, seed: str, stray: int = 0) -> list[Row]:
-    """The rows of so many games, with every number of seats that has rivals in turn; ``stray`` of a hundred decisions
-    are random."""
+def weigh(
+    game: AnyGame,
+    games: int,
+    seed: str,
+    stray: int = 0,
+    seats: Sequence[int] = (),
+    options: Mapping[str, str] | None = None,
+) -> list[Row]:
+    """The rows of so many games; ``stray`` of a hundred decisions are random. They have every number of seats that has
+    rivals in turn, or the ``seats`` asked for, and each of the game's sets of options in turn, changed by these
+    ``options``."""
     rows: dict[tuple[str, str], Row] = {}
-    seats = [number for number in game.info.seats if number > 1] or list(game.info.seats)
+    seats = seats or [number for number in game.info.seats if number > 1] or game.info.seats
     for number in range(games):
-        state = game.setup(seats[number % len(seats)], None, f"balance {seed} {number}")
+        turn, seat = divmod(number, len(seats))
+        chosen = {**game.weighed[turn % len(game.weighed)], **(options or {})}
+        state = game.setup(seats[seat], chosen, f"balance {seed} {number}")
         final, moves = _played(game, state, Dice(f"balance {seed} {number}"), stray)
         result = game.result(final)
         assert result is not None
@@ -96,13 +106,14 @@ def _played(game: AnyGame, state: Any, dice: Dice, stray: int) -> tuple[Any, lis
 
 
 def _add(row: Row, pieces: int, result: Result, seat: int) -> None:
-    fair = 1 / len(result.totals)
+    """What a side that nobody plays has won is not to be had by the seats."""
+    fair = len(result.winning_seats) / len(result.winners) / result.seats if result.winners else 0.0
     row.takers += 1
     row.pieces += pieces
     row.won += 1 / len(result.winners) if seat in result.winners else 0.0
     row.fair += fair
     row.variance += fair * (1 - fair)
-    row.lead += result.totals[seat] - sum(result.totals) / len(result.totals)
+    row.lead += result.totals[seat] - sum(result.totals[: result.seats]) / result.seats
 
 
 def told_balance(rows: list[Row]) -> Iterator[str]:

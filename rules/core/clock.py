@@ -11,12 +11,19 @@ LONGEST = 28 * DAY
 """What a bank, an increment or a cap may be at most."""
 
 
+WEEK, WORKING = 7 * DAY, 5 * DAY
+SATURDAY = 2 * DAY
+"""The first Saturday of the era began so many seconds after it, where clocks show UTC."""
+
+
 class Clock(msgspec.Struct, frozen=True):
-    """A seat begins with ``bank``, and has ``increment`` more after each decision, but not more than ``cap``."""
+    """A seat begins with ``bank``, and has ``increment`` more after each decision, but not more than ``cap``. With a
+    ``weekend`` it stands on Saturday and Sunday, of clocks that go so many minutes ahead of UTC."""
 
     bank: int
     increment: int
     cap: int
+    weekend: int | None = None
 
     def opening(self, *, first: bool = False) -> float:
         """What a seat begins with: twice the bank where its holder plays the game for the ``first`` time."""
@@ -25,6 +32,47 @@ class Clock(msgspec.Struct, frozen=True):
     def filled(self, left: float) -> float:
         """What is left after a decision, of what was ``left`` before it: never less, and nothing is owed."""
         return max(left, min(float(self.cap), max(0.0, left) + self.increment))
+
+    def end(self, now: float, left: float) -> float:
+        """When ``left`` seconds will have run out, from ``now`` on. On a weekend it is, at the earliest, ``now``."""
+        if self.weekend is None or left <= 0:
+            return now + left
+        weeks, rest = divmod(self._worked(now) + left, WORKING)
+        if not rest:  # it runs out as the weekend begins, and not behind it
+            weeks, rest = weeks - 1, float(WORKING)
+        return max(now, weeks * WEEK + 2 * DAY + rest + self._origin)
+
+    def between(self, now: float, end: float) -> float:
+        """The seconds that run from ``now`` to an ``end``; below zero where that is over."""
+        if self.weekend is None or end <= now:
+            return end - now
+        return self._worked(end) - self._worked(now)
+
+    @property
+    def _origin(self) -> float:
+        """When a Saturday began."""
+        return float(SATURDAY - (self.weekend or 0) * 60)
+
+    def _worked(self, at: float) -> float:
+        """The seconds outside weekends from a Saturday on."""
+        weeks, within = divmod(at - self._origin, WEEK)
+        return weeks * WORKING + max(0.0, within - 2 * DAY)
+
+
+class Pause(msgspec.Struct, frozen=True):
+    """A pause that ``seat`` began, ``since`` then and ``until`` then at the latest; ``agreed`` are the seats that agree
+    to a long one, without regard to who asked. Of pauses from earlier nobody knows until when (``None``)."""
+
+    seat: int
+    since: float
+    until: float | None
+    agreed: tuple[int, ...] = ()
+
+
+PAUSES = (3 * DAY, 7 * DAY, 14 * DAY, 28 * DAY)
+"""How long a table may stand still at most, where everybody agrees, until somebody moves: what its host may choose."""
+PAUSE = 14 * DAY
+"""The same where the host has chosen nothing."""
 
 
 def each(seconds: int) -> Clock | None:
@@ -47,4 +95,6 @@ def checked(clock: Clock) -> Clock:
         raise TableError("clock-too-long", days=LONGEST // DAY)
     if clock.cap < max(clock.bank, clock.increment):
         raise TableError("clock-cap-low")
+    if clock.weekend is not None and abs(clock.weekend) > DAY // 60:
+        raise TableError("button-unknown")
     return clock

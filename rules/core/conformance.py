@@ -15,6 +15,7 @@ import msgspec
 from rules.core.chance import Dice
 from rules.core.contract import Action, AnyGame, Choice, Observation, State, Transition
 from rules.core.draft import look_ahead
+from rules.core.ending_laws import EndingLaws
 from rules.core.errors import IllegalAction, OptionError, PositionError, RulesError, UnknownNotation
 from rules.core.event import Event
 from rules.core.menu import WIDEST, Node, actions_of, menu_of, plan_menu, walk
@@ -110,6 +111,8 @@ def check(game: AnyGame, playthrough: Playthrough, *, stride: int = 1, views: Se
         law = _Laws(game, playthrough, number)
         law.position(one.state)
         law.transition(one)
+        if number % stride == 0 or one is playthrough.played[-1]:
+            law.ending(one)
         if number % stride == 0:
             law.actions(one, pool, dice)
             law.menus(one)
@@ -158,7 +161,8 @@ def check_options(game: AnyGame) -> None:
 
 
 def _check_choice(game: AnyGame, seats: int, chosen: dict[str, str], record: Record) -> None:
-    """What applies is taken as it is chosen, and what does not has its default."""
+    """What applies is taken as it is chosen. What does not has its default: it is refused when it is chosen now, and
+    ignored where it was written down once."""
     applicable = game.info.applicable(seats, chosen)
     try:
         complete = game.options(seats, applicable)
@@ -175,6 +179,12 @@ def _check_choice(game: AnyGame, seats: int, chosen: dict[str, str], record: Rec
         refused = True
     if refused != (complete != chosen):
         raise BrokenLaw("an option that does not apply is refused", str(chosen), record)
+    try:
+        ignored = game.kept_options(seats, chosen) == complete
+    except OptionError:
+        ignored = False
+    if not ignored:
+        raise BrokenLaw("an option that does not apply is ignored when read", str(chosen), record)
 
 
 class _Laws:
@@ -407,6 +417,11 @@ class _Laws:
             if game.observe(other.state, viewer) == game.observe(after.state, viewer):
                 same = _told(other, viewer) == _told(after, viewer)
                 self.require(same, "events tell a viewer no secret", f"{viewer}: {one.action}")
+        if not after.events and not game.pending(after.state):  # such a step is never committed by itself
+            for viewer in self.viewers:
+                alike = game.observe(one.state, viewer) == game.observe(after.state, viewer)
+                self.require(alike or viewer == one.seat, "who is told nothing sees nothing change", one.action)
+            self.require(not after.fence, "what nobody is told of raises no fence", one.action)
         if not after.sealed or after.fence:
             return
         for action in (one.legal[0], one.legal[-1], dice.pick(one.legal)):
@@ -419,10 +434,16 @@ class _Laws:
                     same = same and _told(other, viewer) == _told(after, viewer)
                     self.require(same, "a sealed action shows only that it was made", f"{viewer}: {action}")
 
+    def ending(self, one: Played) -> None:
+        laws, dice = EndingLaws(self.game, self.playthrough.seats, self.require), Dice(f"end {self.number}")
+        laws.coming(one.state, one.seat, one.action, one.transition)
+        laws.foretold(one.state, one.seat, one.action, one.transition, dice)
+
     def at_a_table(self, one: Played, dice: Dice) -> None:
         game, after = self.game, one.transition
         table = TableLaws(game, self.playthrough.seats, self.playthrough.options, self.require)
         table.undoing(one.state, one.seat, one.action, after)
+        table.unseen(one.state, one.seat, one.action, Dice(f"unseen {self.playthrough.seed} {self.number}"))
         table.touching(one.state, one.seat, one.action, after, dice)
         table.running_out(one.state)
         table.premoves(one.state, one.seat, one.action, dice)

@@ -26,6 +26,13 @@ class Action(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
     """A decision of one seat: a small value, equal to every other that means the same."""
 
 
+Closing = Literal["", "round", "turn"]
+"""How near the end is by what everybody knows: the last round is being played, the last turn, or neither is certain."""
+
+CLOSINGS: tuple[Closing, ...] = ("", "round", "turn")
+"""From far to near; a game only ever comes nearer."""
+
+
 class Public(msgspec.Struct, frozen=True, kw_only=True):
     """What everybody may see of a position: written down once a game, and the allow-list of what is shown.
 
@@ -34,6 +41,11 @@ class Public(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     options: dict[str, str]
+
+    @property
+    def closing(self) -> Closing:
+        """How near the end is, whatever is hidden: "" where a game cannot tell, and after its end."""
+        return ""
 
 
 class State(Protocol):
@@ -50,6 +62,7 @@ class Observation(Protocol):
 
     Two states that a viewer cannot tell apart give equal observations. Pictures, menus, texts and bot players are
     made from observations only. ``result`` is how the game ended, once it is ``over``: nobody works that out again.
+    ``closing`` is the same for all viewers: what is told of the coming end is public.
     """
 
     @property
@@ -60,6 +73,9 @@ class Observation(Protocol):
 
     @property
     def over(self) -> bool: ...
+
+    @property
+    def closing(self) -> Closing: ...
 
     @property
     def result(self) -> Result | None: ...
@@ -105,6 +121,8 @@ class PremoveOffer(msgspec.Struct, frozen=True):
 
     A choice is the notation of an action or a short id of the game's texts; ``name`` tells offers apart. Each step is
     used once, unless it ``repeats``: "never ask me" is an offer of one choice that repeats until the end of the game.
+    ``closing`` is the choice that every list ends with, whether it was named or not: so that who has left a list is
+    not waited for once it has come to its end.
     """
 
     name: str
@@ -114,6 +132,7 @@ class PremoveOffer(msgspec.Struct, frozen=True):
     ordered: bool = False
     until: Until = "game"
     repeats: bool = False
+    closing: str = ""
 
 
 class Premove(msgspec.Struct, frozen=True):
@@ -147,7 +166,8 @@ class Outcome(msgspec.Struct, Generic[S], frozen=True):
     ``shown`` is the state just before the first chance or reveal, where there was one. ``touched`` are the seats,
     besides the acting one, whose choices (legal actions, or what their open menus mean) the action changed; ``None``:
     everybody's. ``sealed`` is true when all that others learn of the action is that it was made (a bid under the cup);
-    it touches nobody.
+    it touches nobody. ``unforeseen`` is true when the game has ended and something hidden from the acting seat has
+    decided that: an end that it could work out is told beforehand.
     """
 
     state: S
@@ -155,12 +175,13 @@ class Outcome(msgspec.Struct, Generic[S], frozen=True):
     shown: S | None = None
     sealed: bool = False
     touched: frozenset[int] | None = None
+    unforeseen: bool = False
 
 
 class Transition(msgspec.Struct, Generic[S], frozen=True):
     """An applied action: the new state, the events, ``shown`` (what a preview may draw: the state before the first
     chance or reveal, else the new state) and whether a ``fence`` now bars undo. ``sealed`` and ``touched`` are the
-    outcome's."""
+    outcome's. ``ends`` is true when the game is over and the acting seat could know that it would be."""
 
     state: S
     events: tuple[Event, ...]
@@ -168,6 +189,7 @@ class Transition(msgspec.Struct, Generic[S], frozen=True):
     fence: bool
     sealed: bool
     touched: frozenset[int] | None = None
+    ends: bool = False
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -308,6 +330,9 @@ class Game(ABC, Generic[S, A, O]):
         state: all, unless the game leaves out what several of them would only go back and forth with."""
         return legal
 
+    weighed: ClassVar[tuple[Mapping[str, str], ...]] = ({},)
+    """The options of the games that the balance report plays, one set after the other."""
+
     def spoils(self, state: S, moves: Sequence[tuple[int, A]]) -> Sequence[Spoil]:
         """What was to be had in a finished game, ``moves`` being its actions with their seats. The balance report
         (``rules.core.balance``) is made of it; a game with nothing to tell there answers nothing."""
@@ -344,21 +369,33 @@ class Game(ABC, Generic[S, A, O]):
         return self.begin(seats, self.options(seats, options or {}), Chance(str(seed)))
 
     def options(self, seats: int, chosen: Mapping[str, str]) -> dict[str, str]:
-        """All options with their values, defaults filled in. Raises ``OptionError``."""
+        """All options with their values, defaults filled in, as somebody chooses them now. Raises ``OptionError``, also
+        for a choice that does not apply."""
+        complete = self.kept_options(seats, chosen)
+        for name, value in chosen.items():
+            if value != complete[name]:
+                raise OptionError("option-not-here", option=name, value=value, seats=seats)
+        return complete
+
+    def kept_options(self, seats: int, written: Mapping[str, str]) -> dict[str, str]:
+        """The same of what was written down once, in a document, a record or a table: what applies no more is ignored,
+        so that an option can become dependent on another one. Raises ``OptionError`` for what the game does not know.
+        """
         if seats not in self.info.seats:
             raise OptionError("seats-not-offered", seats=seats, offered_list=self.info.seats)
         offered = {option.name: option for option in self.info.options}
-        for name, value in chosen.items():
+        for name, value in written.items():
             if name not in offered:
                 raise OptionError("option-unknown", option=name, offered=", ".join(offered))
             if value not in offered[name].values:
                 values = ", ".join(offered[name].values)
                 raise OptionError("option-value-unknown", option=name, value=value, offered=values)
-        applicable = self.info.applicable(seats, chosen)
-        for name, value in chosen.items():
-            if name not in applicable and value != offered[name].default:
-                raise OptionError("option-not-here", option=name, value=value, seats=seats)
+        applicable = self.info.applicable(seats, written)
         return {name: applicable.get(name, option.default) for name, option in offered.items()}
+
+    def as_of(self, opening: S, version: int) -> S:
+        """The ``opening`` of a game that began under this version of the rules, the present or one of the earlier."""
+        return opening
 
     def seats_in(self, state: S) -> int:
         """How many seats play this position."""
@@ -383,7 +420,8 @@ class Game(ABC, Generic[S, A, O]):
         revealed = any(event.reveals for event in outcome.events)
         shown = outcome.state if outcome.shown is None else outcome.shown
         touched = frozenset() if outcome.sealed else outcome.touched
-        return Transition(outcome.state, outcome.events, shown, used_chance or revealed, outcome.sealed, touched)
+        ends = not outcome.unforeseen and not self.to_act(outcome.state)
+        return Transition(outcome.state, outcome.events, shown, used_chance or revealed, outcome.sealed, touched, ends)
 
     def resample(self, state: S, seat: int | None, dice: Dice) -> State:
         """Another state with the same observation for ``seat``: a function of that observation and ``dice``."""

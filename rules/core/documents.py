@@ -13,13 +13,15 @@ from rules.core.forms import forms_of
 T = TypeVar("T")
 
 Completer = Callable[[int, Mapping[str, str]], dict[str, str]]
-"""Checks seats and options of a game and fills the options up (``Game.options``); raises ``OptionError``."""
+"""Checks seats and options of a game and fills the options up (``Game.kept_options``); raises ``OptionError``."""
 
 
 @dataclass(frozen=True)
 class Given:
-    """What a document says: seats, complete options, and those fields of the state that it mentions, as values."""
+    """What a document says: the version of the rules, seats, complete options, and those fields of the state that it
+    mentions, as values."""
 
+    version: int
     seats: int
     options: dict[str, str]
     fields: dict[str, Any]
@@ -27,19 +29,27 @@ class Given:
 
 class Documents:
     """The position documents of one game: every field of its state type ``kind`` by name, all of them optional, but for
-    those told ``elsewhere``: what they hold, the game writes into other fields."""
+    those told ``elsewhere``: what they hold, the game writes into other fields. A state of a game that knows
+    ``earlier`` versions of its rules has the one that it is played by as its ``version``."""
 
     def __init__(
-        self, kind: type[Any], slug: str, version: int, fewest: int = 2, elsewhere: Collection[str] = ()
+        self,
+        kind: type[Any],
+        slug: str,
+        version: int,
+        fewest: int = 2,
+        elsewhere: Collection[str] = (),
+        earlier: Collection[int] = (),
     ) -> None:
-        self._slug, self._version = slug, version
-        self._forms = {name: form for name, form in forms_of(kind).items() if name not in ("options", *elsewhere)}
+        self._slug, self._version, self._earlier = slug, version, earlier
+        head = ("options", "version", *elsewhere)
+        self._forms = {name: form for name, form in forms_of(kind).items() if name not in head}
         optional = [(name, form.wire | UnsetType, UNSET) for name, form in self._forms.items()]
         self._wire = msgspec.defstruct(
             "PositionDocument",
             [
                 ("game", Literal[slug], slug),
-                ("version", Literal[version], version),
+                ("version", Literal[(version, *earlier)], version),
                 ("seats", int, fewest),
                 ("options", dict[str, str], msgspec.field(default_factory=dict)),
                 *optional,
@@ -51,12 +61,14 @@ class Documents:
 
     def write(self, state: Any) -> dict[str, Any]:
         """The complete, canonical document of a state."""
-        head = {"game": self._slug, "version": self._version, "seats": state.seats, "options": dict(state.options)}
+        version = state.version if self._earlier else self._version
+        head = {"game": self._slug, "version": version, "seats": state.seats, "options": dict(state.options)}
         return head | {name: form.write(getattr(state, name)) for name, form in self._forms.items()}
 
     def read(self, source: Mapping[str, Any], complete: Completer) -> Given:
         """What a document gives. Raises ``PositionError`` for an unknown key, a value of the wrong type, a name of
-        nothing, another game or version, seats or options that are not offered."""
+        nothing, another game or version, seats or options that are not offered. An option that does not apply is
+        ignored: it may have applied once."""
         try:
             given: Any = msgspec.convert(dict(source), self._wire)
             options = complete(given.seats, given.options)
@@ -66,7 +78,7 @@ class Documents:
             raise PositionError(error.reason, **error.details) from error
         mentioned = {name: getattr(given, name) for name in self._forms}
         fields = {name: self._forms[name].read(value) for name, value in mentioned.items() if value is not UNSET}
-        return Given(given.seats, options, fields)
+        return Given(given.version, given.seats, options, fields)
 
 
 @dataclass(frozen=True)

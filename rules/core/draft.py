@@ -4,14 +4,14 @@ A plan is only ever carried out on *imagined* states, made from the planner's ow
 or a reveal would begin to show, so looking ahead tells nothing that the planner does not know.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import takewhile
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from rules.core.chance import Dice
-from rules.core.contract import Action, AnyGame, Observation, Transition
+from rules.core.contract import CLOSINGS, Action, AnyGame, Observation, Transition
 from rules.core.errors import RulesError
 from rules.core.event import Event
 
@@ -23,7 +23,7 @@ class Plan(msgspec.Struct, frozen=True):
     them and ``events`` what happens, both before any reveal; ``legal`` the actions that may follow, none once
     ``complete``: a fence, or somebody else's decision, ends it. ``begun`` is true in the middle of a decision that is
     not left half done, or of which others see nothing yet: there is nothing to commit so far. ``stopped`` is the
-    refusal of the first step that was not legal.
+    refusal of the first step that was not legal. ``ends`` is true when the game is over after the last step.
     """
 
     steps: tuple[str, ...]
@@ -33,6 +33,7 @@ class Plan(msgspec.Struct, frozen=True):
     complete: bool
     begun: bool = False
     stopped: RulesError | None = None
+    ends: bool = False
 
 
 def look_ahead(game: AnyGame, observation: Observation, seat: int, steps: Sequence[str], dice: Dice) -> Plan:
@@ -54,11 +55,32 @@ def look_ahead(game: AnyGame, observation: Observation, seat: int, steps: Sequen
         taken.append(game.notation(action))
         events.extend(event.seen_by(seat) for event in _foreseen(transition))
         if transition.fence or seat not in game.to_act(transition.state):
-            return Plan(tuple(taken), game.observe(transition.shown, seat), (), tuple(events), True)
+            shown = game.observe(transition.shown, seat)
+            return Plan(tuple(taken), shown, (), tuple(events), True, ends=transition.ends)
         state, sealed = transition.state, transition.sealed
     legal = tuple(game.legal_actions(state, seat))
     begun = bool(taken) and (game.pending(state) or (sealed and not game.quiescent(state)))
     return Plan(tuple(taken), game.observe(state, seat), legal, tuple(events), False, begun, stopped)
+
+
+End = Literal["", "round", "turn", "game"]
+"""What something leads to: the game is over, or its last turn or round has come, which it had not before."""
+
+_ENDS: tuple[End, ...] = (*CLOSINGS, "game")
+
+
+def end_foreseen(game: AnyGame, observation: Observation, imagined: Any, seat: int, actions: Iterable[Action]) -> End:
+    """The end that each of these legal actions of ``seat``, the viewer, brings at least, whatever is hidden. Any state
+    ``imagined`` from the observation shows it."""
+    nearest: End = "game"
+    for action in actions:
+        transition = game.apply(imagined, seat, action)
+        then = game.observe(transition.shown, seat).closing
+        found: End = "game" if transition.ends else then if then != observation.closing else ""
+        nearest = min(nearest, found, key=_ENDS.index)
+        if not nearest:
+            break
+    return nearest
 
 
 def _foreseen(transition: Transition[Any]) -> Sequence[Event]:

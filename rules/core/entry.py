@@ -1,17 +1,27 @@
 """A line of a table's log."""
 
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
 import msgspec
 
 from rules.core.event import Event
 from rules.core.player import Holder
 
+MOVES = ("act", "premove", "standing", "default")
+"""The entries in which a seat decides something; logs kept from earlier use the last two words."""
+
+T = TypeVar("T")
+
 
 class Entry(msgspec.Struct, frozen=True):
-    """One line of a table's log. ``kind``: start, act, undo, premove, resign, timeout, wait, vacant, vanish,
-    substitute, away, back, pause, resume, end; logs kept from earlier say ``standing`` for premove, and ``default``
+    """One line of a table's log. ``kind``: start, act, undo, premove, resign, timeout, gone, wait, vacant, vanish,
+    substitute, away, back, pause, agree-pause, long-pause, resume, pause-over, ask-back, agree-back, decline-back, end;
+    logs kept from earlier say ``standing`` for premove, and ``default``
     where the game answered for somebody who was late. ``steps`` are notations; an ``undo`` names how many steps it
-    takes back in ``count``. Where the seat changes hands, ``former`` is who held it until then and ``detail`` the name
-    of who holds it now; logs kept from earlier do not say who it was."""
+    takes back in ``count``: the newest ones of its ``own`` seat, else the newest of all. ``told`` is how many of them
+    others were told of (``None``: all). Where the seat changes hands, ``former`` is who held it until then and
+    ``detail`` the name of who holds it now; logs kept from earlier do not say who it was."""
 
     kind: str
     seat: int | None
@@ -21,3 +31,35 @@ class Entry(msgspec.Struct, frozen=True):
     count: int = 0
     detail: str = ""
     former: Holder | None = None
+    told: int | None = None
+    own: bool = False
+
+    @property
+    def is_told(self) -> bool:
+        """Whether anybody but its own seat is told of it: not of a change of a sealed answer, nor that it was taken
+        back."""
+        return bool(self.events) if self.kind in MOVES else self.told != 0
+
+    @property
+    def shown_count(self) -> int:
+        """The ``count`` as everybody is told it."""
+        return self.count if self.told is None else self.told
+
+
+def taken_back(entry: Entry, standing: Sequence[T], seat_of: Callable[[T], int]) -> list[int]:
+    """The places, ascending, of what an ``undo`` takes back of the steps that stand; fewer than its count where there
+    are not so many."""
+    found: list[int] = []
+    for place in range(len(standing) - 1, -1, -1):
+        if len(found) == entry.count:
+            break
+        if not entry.own or seat_of(standing[place]) == entry.seat:
+            found.append(place)
+    return found[::-1]
+
+
+def without(standing: Sequence[T], gone: Sequence[int]) -> list[T]:
+    """What stands without what was at these places, which ascend."""
+    first = gone[0] if gone else len(standing)
+    behind = [step for place, step in enumerate(standing[first:], first) if place not in gone]
+    return [*standing[:first], *behind]

@@ -60,6 +60,19 @@ def decode(data: bytes | str) -> Record | Account:
     return kept
 
 
+class _Named(msgspec.Struct, frozen=True):
+    names: tuple[str, ...] = ()
+
+
+def names_in(data: bytes) -> tuple[str, ...]:
+    """The names of the seats in a file, of whatever version: all else is passed over. Raises ``RecordError`` when it
+    is no file of a game."""
+    try:
+        return msgspec.json.decode(data, type=_Named).names
+    except UNREADABLE as error:
+        raise RecordError("record-unreadable", detail=str(error)) from error
+
+
 def _sum(plain: dict[str, Any]) -> str:
     canonical = json.dumps(plain, ensure_ascii=True, sort_keys=True, separators=(",", ":"))
     return blake2b(canonical.encode(), digest_size=12).hexdigest()

@@ -7,19 +7,19 @@ import msgspec
 
 from rules.core import conditionals
 from rules.core.chance import Dice
-from rules.core.contract import Action, AnyGame
+from rules.core.contract import Action, AnyGame, State, Transition
 from rules.core.player import Player
 
 
 def overheard(
-    game: AnyGame, players: Sequence[Player], before: Any, seat: int, action: Action, after: Any
+    game: AnyGame, players: Sequence[Player], before: Any, seat: int, action: Action, transition: Transition[State]
 ) -> tuple[Player, ...]:
-    """The players once ``seat`` has taken ``action``, between these states. Who has moved, or has learned more than
-    that it was taken, has nothing left."""
+    """The players once ``seat`` has taken ``action``. Who has moved, or has learned more than that it was taken, has
+    nothing left; what nobody is told of, nobody hears of."""
     heard = []
     for number, player in enumerate(players):
-        if player.conditionals:
-            seen, then = game.observe(before, number), game.observe(after, number)
+        if player.conditionals and (transition.events or number == seat):
+            seen, then = game.observe(before, number), game.observe(transition.state, number)
             dice = Dice(f"heard {number} {game.notation(action)} {len(player.heard)}")
             if number == seat or conditionals.learned(game, seen, then, seat, action, dice):
                 player = unbound(player)

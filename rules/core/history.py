@@ -5,19 +5,22 @@ leads to its position. What a viewer gets (:class:`Sight`) is made of their obse
 and of nothing else: a step of which they saw nothing is none of theirs, not even as a number.
 """
 
+import pickle
+import zlib
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
 import msgspec
 
 from rules.core.contract import AnyGame, Observation, State
-from rules.core.entry import Entry
+from rules.core.entry import MOVES as MOVES
+from rules.core.entry import Entry, taken_back, without
 from rules.core.errors import RecordError, RulesError
 from rules.core.event import Event
 from rules.core.record import Record, moments, opening
 
-MOVES = ("act", "premove", "standing", "default")
-"""The entries in which a seat decides something; logs kept from earlier use the last two words."""
+ITSELF, AN_EVENT = 300, 700
+"""Bytes that a moment takes in memory beside its observation, and an event of it, about."""
 
 
 class Past(msgspec.Struct, frozen=True):
@@ -30,6 +33,24 @@ class Past(msgspec.Struct, frozen=True):
     undone: bool = False
 
 
+class Folded:
+    """An observation put away in few bytes, as a game has hundreds of them."""
+
+    __slots__ = ("data",)
+
+    def __init__(self, observation: Observation) -> None:
+        self.data = zlib.compress(pickle.dumps(observation, pickle.HIGHEST_PROTOCOL), 1)
+
+    def unfolded(self) -> Observation:
+        observation: Observation = pickle.loads(zlib.decompress(self.data))
+        return observation
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Folded) and self.unfolded() == other.unfolded()
+
+    __hash__ = None  # type: ignore[assignment]  # as that of an observation that holds lists
+
+
 class Sight(msgspec.Struct, frozen=True):
     """What one viewer knew at the ``number``-th moment that showed them anything, counted from 0. ``entry`` is the
     newest entry of the log then, ``events`` what happened last, in the viewer's form: those of the entry from number
@@ -38,45 +59,76 @@ class Sight(msgspec.Struct, frozen=True):
     number: int
     place: int
     entry: int
-    observation: Observation
+    folded: Folded
     events: tuple[Event, ...] = ()
     first: int = 0
     undone: bool = False
+
+    @property
+    def observation(self) -> Observation:
+        """What they knew: unfolded anew each time."""
+        return self.folded.unfolded()
 
 
 def pasts(game: AnyGame, head: Record, entries: Sequence[Entry]) -> Iterator[Past]:
     """Every position of a game that began as ``head`` does and went on as its log says; the steps of ``head`` do not
     count. Raises what :func:`rules.core.record.moments` raises."""
-    state = opening(game, head)
+    state = start = opening(game, head)
     undone = _undone(entries)
-    states: list[State] = [state]
+    standing: list[_Stood] = []
     yield Past(0, state)
     taken = 0
     for number, entry in enumerate(entries, 1):
         if entry.kind == "undo":
-            del states[len(states) - entry.count :]
-            yield Past(number, states[-1])
+            state, standing = _taken_back(game, entry, start, standing)
+            yield Past(number, state)
         elif entry.seat is not None:
             for text in entry.steps:
-                state, events = _step(game, states[-1], entry.seat, text, taken + 1)
-                states.append(state)
+                state, events = _step(game, state, entry.seat, text, taken + 1)
+                standing.append(_Stood(taken, entry.seat, text, state))
                 yield Past(number, state, events, taken in undone)
                 taken += 1
 
 
+class _Stood(msgspec.Struct, frozen=True):
+    """The ``number``-th step ever taken, counted from 0, that stands; and the position it led to."""
+
+    number: int
+    seat: int
+    text: str
+    state: State | None = None
+
+
+def _seat_of(step: _Stood) -> int:
+    return step.seat
+
+
+def _taken_back(game: AnyGame, entry: Entry, start: State, standing: Sequence[_Stood]) -> tuple[State, list[_Stood]]:
+    """The position after an undo, and the steps that stand then. What others did unseen since leads to others than it
+    did."""
+    gone = taken_back(entry, standing, _seat_of)
+    first = gone[0] if gone else len(standing)
+    kept = list(standing[:first])
+    state = kept[-1].state if kept and kept[-1].state is not None else start
+    for step in without(standing, gone)[first:]:
+        state, _ = _step(game, state, step.seat, step.text, step.number + 1)
+        kept.append(msgspec.structs.replace(step, state=state))
+    return state, kept
+
+
 def _undone(entries: Sequence[Entry]) -> frozenset[int]:
     """The steps, counted from 0, that were taken back."""
-    standing: list[int] = []
+    standing: list[_Stood] = []
     taken, undone = 0, set[int]()
     for entry in entries:
         if entry.kind == "undo":
-            first = len(standing) - entry.count
-            if first < 0:
+            gone = taken_back(entry, standing, _seat_of)
+            if len(gone) < entry.count:
                 raise RecordError("record-unreadable", detail="more is taken back than was done")
-            undone.update(standing[first:])
-            del standing[first:]
+            undone.update(standing[place].number for place in gone)
+            standing = without(standing, gone)
         elif entry.seat is not None:
-            standing.extend(range(taken, taken + len(entry.steps)))
+            standing.extend(_Stood(taken + place, entry.seat, text) for place, text in enumerate(entry.steps))
             taken += len(entry.steps)
     return frozenset(undone)
 
@@ -100,7 +152,7 @@ def sights(game: AnyGame, positions: Iterable[Past], viewer: int | None) -> Iter
         events = tuple(event.seen_by(viewer) for event in past.events)
         if before is not None and not events and observation == before:
             continue
-        yield Sight(number, place, entry, observation, events, told, past.undone)
+        yield Sight(number, place, entry, Folded(observation), events, told, past.undone)
         before = observation
         number, told = number + 1, told + len(events)
 
@@ -162,6 +214,11 @@ class Course(msgspec.Struct, frozen=True):
     sights: tuple[Sight, ...]
     turns: tuple[int, ...]
     whose: dict[int, int]
+
+    @property
+    def weight(self) -> int:
+        """Bytes that it takes in memory, about."""
+        return sum(ITSELF + len(sight.folded.data) + AN_EVENT * len(sight.events) for sight in self.sights)
 
     @property
     def last(self) -> int:

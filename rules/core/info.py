@@ -44,7 +44,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """What a lobby must know of a game. ``minutes`` is the usual playing time of one sitting by seat count; without a
     ``secret_hand`` a seat sees nothing that others do not, and is sent no picture of its own; without ``undo`` every
     action is followed by a fence, so that nothing can ever be taken back. Where it is not ``scored`` whoever wins has
-    the same total as any other winner, and there is no highest one."""
+    the same total as any other winner, and there is no highest one. Games that began under one of the ``earlier``
+    versions of the rules go on under it, and their records are replayed."""
 
     slug: str
     name: str
@@ -58,6 +59,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     level: Level = "medium"
     undo: bool = True
     scored: bool = True
+    earlier: tuple[int, ...] = ()
 
     def applicable(self, seats: int, chosen: Mapping[str, str]) -> dict[str, str]:
         """What was ``chosen`` without the values of options that do not apply; what the game does not know stays."""

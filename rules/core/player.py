@@ -2,6 +2,7 @@
 
 import msgspec
 
+from rules.core.clock import Clock
 from rules.core.conditionals import Conditional, Step
 from rules.core.contract import Premove
 
@@ -27,11 +28,12 @@ class Vote(msgspec.Struct, frozen=True):
 
 class Late(msgspec.Struct, frozen=True):
     """The time of a seat has run out, for the ``number``-th time: the others decide what is done, until its deadline.
-    ``vacant`` tells that they look for a substitute."""
+    ``vacant`` tells that they look for a substitute, ``gone`` that whoever sat here has left the server, in time."""
 
     number: int
     votes: tuple[Vote, ...] = ()
     vacant: bool = False
+    gone: bool = False
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -40,11 +42,13 @@ class Player(msgspec.Struct, frozen=True):
 
     ``version`` grows whenever a button drawn for this seat stops being true. ``deadline`` is when this seat's time
     runs out, as long as its clock runs; while it stands, ``left`` are the seconds that it has. ``added`` is what the
-    last decision has put on the clock, as long as it can be taken back. ``premoves`` are answers left in advance,
+    last decision has changed of that, as long as it can be taken back. ``premoves`` are answers left in advance,
     ``conditionals`` moves bound to what the others do, and ``heard`` is what they have done since: known to this seat
     alone, all of it. ``timeouts`` counts how often the time has run out; while ``late`` tells that it has, the
-    deadline is that of the others, who decide. ``new`` tells that the holder has never finished a game, and decided
-    nothing here yet. A person on vacation is ``away``, until then at the latest.
+    deadline is that of the others, who decide; ``was_late`` is what was asked of them until the last decision, as long
+    as it can be taken back. ``favours`` counts the days and clocks that were given to this seat since the game had gone
+    on as far as ``favoured_at`` (see ``Table.went``). ``new`` tells that the holder has never finished a game, and
+    decided nothing here yet. A person on vacation is ``away``, until then at the latest.
     """
 
     holder: Holder
@@ -62,6 +66,9 @@ class Player(msgspec.Struct, frozen=True):
     away: float | None = None
     late: Late | None = None
     new: bool = False
+    was_late: Late | None = None
+    favours: int = 0
+    favoured_at: int = 0
 
     @property
     def user_id(self) -> int | None:
@@ -80,10 +87,16 @@ class Player(msgspec.Struct, frozen=True):
     def is_bot(self) -> bool:
         return self.holder.is_bot
 
+    def favours_since(self, went: int) -> int:
+        """How often this seat was given a day or a clock since the game has gone on."""
+        return self.favours if self.favoured_at == went else 0
+
     def is_late(self, now: float) -> bool:
         """Whether the time of this seat has run out."""
         return self.deadline is not None and self.deadline <= now
 
-    def time_left(self, now: float) -> float | None:
-        """The seconds on its clock; ``None`` where it has none."""
-        return self.left if self.deadline is None else self.deadline - now
+    def time_left(self, now: float, clock: Clock | None = None) -> float | None:
+        """The seconds on its clock, without the weekends on which a ``clock`` stands; ``None`` where it has none."""
+        if self.deadline is None:
+            return self.left
+        return self.deadline - now if clock is None else clock.between(now, self.deadline)

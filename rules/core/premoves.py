@@ -52,6 +52,8 @@ def _marked(game: AnyGame, observation: Observation, offer: PremoveOffer, premov
             raise TableError("premove-twice", choice=step)
     if not offer.least <= len(steps) <= offer.most:
         raise TableError("premove-count", least=offer.least, most=offer.most)
+    if offer.closing:
+        steps = (*[step for step in steps if step != offer.closing], offer.closing)
     if not offer.ordered:
         steps = tuple(choice for choice in offer.choices if choice in steps)
     return Premove(offer.name, steps, mark_of(game, observation, offer.until), offer.until, offer.repeats)

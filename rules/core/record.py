@@ -1,7 +1,7 @@
 """A record is the whole game: what was set up, and every action that counted, in order.
 
-``replay(record) == state`` within one rules version. A record holds every secret; before the end of a game it leaves
-the bot only as an account of what one seat knew (``rules.core.account``), without the seed.
+``replay(record) == state`` under the version of the rules that the record names. A record holds every secret; before
+the end of a game it leaves the bot only as an account of what one seat knew (``rules.core.account``), without the seed.
 """
 
 from collections.abc import Iterator, Sequence
@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from rules.core.contract import AnyGame, State
+from rules.core.entry import taken_back, without
 from rules.core.errors import UNREADABLE, RecordError, RulesError
 from rules.core.event import Event
 from rules.core.table import Entry, Table
@@ -50,7 +51,7 @@ def record_of(table: Table, entries: Sequence[Entry]) -> Record:
     steps: list[Step] = []
     for entry in entries:
         if entry.kind == "undo":
-            del steps[-entry.count :]
+            steps = without(steps, taken_back(entry, steps, lambda step: step.seat))
         elif entry.seat is not None:
             steps.extend(Step(entry.seat, text) for text in entry.steps)
     seats = len(table.players)
@@ -93,7 +94,8 @@ def opening(game: AnyGame, record: Record) -> Any:
     from a position with another number of seats; ``OptionError`` or ``PositionError`` when it cannot begin at all."""
     must_know(game, record.version)
     if record.start is None:
-        return game.setup(record.seats, record.options, record.seed)
+        begun = game.setup(record.seats, game.kept_options(record.seats, record.options), record.seed)
+        return game.as_of(begun, record.version)
     state = game.position(record.start)
     if game.seats_in(state) != record.seats:
         raise RecordError("record-other-seats", seats=record.seats, start=game.seats_in(state))
@@ -101,8 +103,8 @@ def opening(game: AnyGame, record: Record) -> Any:
 
 
 def must_know(game: AnyGame, version: int) -> None:
-    """Raises ``RecordError`` for another version of the rules."""
-    if version != game.info.version:
+    """Raises ``RecordError`` for a version of the rules that is not known, or not any more."""
+    if version not in (game.info.version, *game.info.earlier):
         raise RecordError("record-other-version", found=version, known=game.info.version)
 
 

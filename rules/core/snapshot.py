@@ -21,7 +21,8 @@ def thaw(game: AnyGame, document: dict[str, Any]) -> Table:
     """The table of a document made by :func:`freeze`, now or by an earlier version."""
     players = [_migrate_answers(_migrate_holder(player)) for player in document["players"]]
     players = [{"began": next(iter(player["held"]), None), **player} for player in players]
-    kept = _migrate_clock({**document, "players": players})
+    pending = [_migrate_batch(batch, document["pender"]) for batch in document["pending"]]
+    kept = _migrate_pause(_migrate_clock({**document, "players": players, "pending": pending}))
     table = msgspec.convert({**kept, "state": None, "fence": None}, Table)
     state = game.position(document["state"])
     fence = state if document["fence"] == document["state"] else game.position(document["fence"])
@@ -36,6 +37,18 @@ def _migrate_clock(document: dict[str, Any]) -> dict[str, Any]:
     kept = clock.each(document["seconds"])
     players = [{**player, **_migrate_time(player, kept)} for player in document["players"]]
     return {**document, "clock": msgspec.to_builtins(kept), "players": players}
+
+
+def _migrate_pause(document: dict[str, Any]) -> dict[str, Any]:
+    """A table's document. Once it told only whether the table was paused."""
+    if "pause" in document or not document.get("paused"):
+        return document
+    return {**document, "pause": msgspec.to_builtins(clock.Pause(-1, 0.0, None))}
+
+
+def _migrate_batch(batch: Any, pender: int) -> Any:
+    """Steps that can be taken back. Once all of them were those of one seat, and plain."""
+    return {"seat": pender, "steps": batch} if isinstance(batch, list | tuple) else batch
 
 
 def _migrate_time(player: dict[str, Any], kept: clock.Clock | None) -> dict[str, Any]:

@@ -2,26 +2,32 @@
 
 What a pairing is measured by, the weightiest first:
 
-1. as few sit out as the sizes of tables allow, and nobody twice while somebody has not;
-2. as few pairs as possible meet again, and those who must, have met least often;
-3. who sits out has few points;
-4. opponents have equal points (least squares of what they differ by);
-5. at tables of two, one of the two has begun more often than the other.
+1. who is kept apart does not meet;
+2. as few sit out as the sizes of tables allow, and nobody twice while somebody has not;
+3. as few pairs as possible meet again, and those who must, have met least often;
+4. who sits out has few points;
+5. opponents have equal points (least squares of what they differ by);
+6. at tables of two, one of the two has begun more often than the other.
 
 All of this is one whole number for each two entrants and one for each who may sit out, so that the best pairing is the
 one with the least sum. Tables of two are paired exactly, by a minimum weight perfect matching (Edmonds' blossom
 algorithm, Galil 1986, as rustworkx implements it). For larger tables that is a social golfer problem: see
 :mod:`rules.core.golfers`. Who has sat later than others at the tables so far sits first.
+
+Where the rounds to come are known and leave little room, they are planned together (:mod:`rules.core.weeks`): the best
+pairing is taken where as few meet again in all rounds as by the best plan, else the plan's own round that is nearest to
+it. The plan goes with the round, so that it is kept to: the rounds together have no more who meet again than it had.
 """
 
 from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
+from itertools import combinations
 from math import gcd, lcm
 
 import msgspec
 
 from rules.core.chance import Dice
-from rules.core.golfers import Costs, seated
+from rules.core.golfers import Costs, Groups, Seating, seated
 from rules.core.tournament import (
     Round,
     Table,
@@ -31,6 +37,7 @@ from rules.core.tournament import (
     points,
     table_sizes,
 )
+from rules.core.weeks import Field, Weeks, is_loose, planned
 
 OFTEN = 8
 """Who has met so often has met often enough: more makes no difference."""
@@ -51,11 +58,20 @@ class Past(msgspec.Struct, frozen=True):
     met: Mapping[frozenset[int], int]
 
 
-def pair(entrants: Sequence[int], rounds: Sequence[Round], sizes: Collection[int], preferred: int, seed: str) -> Round:
-    """The next round of those ``entrants`` who play it, after these ``rounds``, at tables of one of these ``sizes``, as
-    near to the ``preferred`` one as can be. The same arguments give the same round; entrants count by where they stand
-    in the list. Raises TournamentError where there are too few for a table, or too many; ValueError while a round is
-    not over or somebody is listed twice."""
+def pair(
+    entrants: Sequence[int],
+    rounds: Sequence[Round],
+    sizes: Collection[int],
+    preferred: int,
+    seed: str,
+    to_come: int = 0,
+    apart: Collection[frozenset[int]] = (),
+) -> Round:
+    """The next round of those ``entrants`` who play it, after these ``rounds`` and before so many ``to_come``, at
+    tables of one of these ``sizes``, as near to the ``preferred`` one as can be. Two who are kept ``apart`` meet only
+    where nothing else is possible. The same arguments give the same round; entrants count by where they stand in the
+    list. Raises TournamentError where there are too few for a table, or too many; ValueError while a round is not over
+    or somebody is listed twice."""
     if len({*entrants}) < len(entrants) or not all(one.over for one in rounds):
         raise ValueError("a round is paired once all rounds before it are over, and of different entrants")
     check(len(entrants), sizes)
@@ -63,12 +79,96 @@ def pair(entrants: Sequence[int], rounds: Sequence[Round], sizes: Collection[int
     past = _past(entrants, rounds)
     lots = {entrant: lot for lot, entrant in enumerate(dice.shuffled(entrants))}
     ranked = sorted(entrants, key=lambda entrant: (-past.points[entrant], lots[entrant]))
-    planned = table_sizes(len(entrants), sizes, preferred)
-    twos = {*planned} == {2}
-    costs = _costs(ranked, past, twos=twos)
-    groups = _matched(costs, len(entrants) % 2 == 1, dice) if twos else seated(costs, planned, dice)
-    found = [tuple(ranked[place] for place in group) for group in groups]
-    return _round(found[:-1], found[-1], past, lots)
+    places = table_sizes(len(entrants), sizes, preferred)
+    twos = {*places} == {2}
+    costs = _costs(ranked, past, {*apart}, twos=twos)
+    groups = _matched(costs, len(entrants) % 2 == 1, dice) if twos else seated(costs, places, dice)
+    ahead: list[Groups] = []
+    before = _numbered(rounds[-1].ahead, ranked) if rounds else []
+    if before or (to_come and not is_loose(len(entrants), places, len(rounds) + 1 + to_come)):
+        field = _field(ranked, rounds, past, {*apart})
+        groups, *ahead = _together(Prospect(costs, field, places, to_come), groups, before, dice)
+    found = [[tuple(ranked[place] for place in group) for group in week] for week in (groups, *ahead)]
+    paired = _round(found[0][:-1], found[0][-1], past, lots)
+    return msgspec.structs.replace(paired, ahead=tuple(tuple(week) for week in found[1:]))
+
+
+class Prospect(msgspec.Struct, frozen=True):
+    """A round that is to be paired with so many ``to_come``: what it is measured by, what was before, and the sizes of
+    the tables."""
+
+    costs: Costs
+    field: Field
+    sizes: tuple[int, ...]
+    to_come: int
+
+
+def _together(look: Prospect, groups: Groups, before: Sequence[Groups], dice: Dice) -> list[Groups]:
+    """The next round, and those to come as they are planned. ``groups`` is the best round by itself, ``before`` what
+    was planned."""
+    plan = planned(look.field, look.sizes, 1 + look.to_come, dice, before)
+    weeks = plan.all()
+    nearest = min(range(len(weeks)), key=lambda week: look.costs.of(weeks[week]))
+    weeks.insert(0, weeks.pop(nearest))
+    if look.field.met:
+        rest = planned(_after(look.field, groups), look.sizes, look.to_come, dice, weeks[1:])
+        if rest.cost <= plan.cost or _byes(look, weeks[0]) > _byes(look, groups):
+            return [groups, *rest.all()]
+    return _nearer(Weeks(look.field, weeks), Seating(look.costs, weeks[0]))
+
+
+def _byes(look: Prospect, groups: Groups) -> int:
+    """How often those who sit out have sat out before."""
+    return sum(look.field.byes[own] for own in groups[-1])
+
+
+def _nearer(plan: Weeks, seating: Seating) -> list[Groups]:
+    """The plan, with the first round as near to the best one as it comes by swaps that cost the others nothing."""
+    better = True
+    while better:
+        better = False
+        for own, other in combinations(range(len(seating.at)), 2):
+            if seating.at[own] != seating.at[other] and seating.change(own, other) < 0 >= plan.change(0, own, other):
+                plan.swap(0, own, other)
+                seating.swap(own, other)
+                better = True
+    return plan.all()
+
+
+def _field(ranked: Sequence[int], rounds: Sequence[Round], past: Past, apart: Collection[frozenset[int]]) -> Field:
+    """What was before, by where everybody stands in the ranking."""
+    latest = rounds[-1].tables if rounds else ()
+    two = {frozenset((ranked[own], ranked[other])): (own, other) for own, other in combinations(range(len(ranked)), 2)}
+    return Field(
+        len(ranked),
+        {two[meeting]: times for meeting, times in past.met.items() if meeting in two},
+        [past.byes[entrant] for entrant in ranked],
+        frozenset(two[pair] for pair in apart if pair in two),
+        len(latest),
+        len({*ranked}.difference(*(table.seats for table in latest))),
+    )
+
+
+def _after(field: Field, groups: Groups) -> Field:
+    """The same after a round."""
+    met, byes = dict(field.met), list(field.byes)
+    for group in groups[:-1]:
+        for two in combinations(sorted(group), 2):
+            met[two] = met.get(two, 0) + 1
+    for own in groups[-1]:
+        byes[own] += 1
+    return Field(field.people, met, byes, field.apart, len(groups) - 1, len(groups[-1]))
+
+
+def _numbered(plan: Sequence[Sequence[Sequence[int]]], ranked: Sequence[int]) -> list[Groups]:
+    """Rounds by where everybody stands in the ranking; who has left is left out, who is new sits out."""
+    place = {entrant: number for number, entrant in enumerate(ranked)}
+    found = []
+    for week in plan:
+        groups = [tuple(place[entrant] for entrant in group if entrant in place) for group in week]
+        new = {*place.values()}.difference(*groups)
+        found.append([*groups[:-1], (*groups[-1], *sorted(new))])
+    return found
 
 
 def _past(entrants: Sequence[int], rounds: Sequence[Round]) -> Past:
@@ -105,7 +205,7 @@ def _round(tables: Sequence[Sequence[int]], byes: Sequence[int], past: Past, lot
     )
 
 
-def _costs(ranked: Sequence[int], past: Past, *, twos: bool) -> Costs:
+def _costs(ranked: Sequence[int], past: Past, kept_apart: Collection[frozenset[int]], *, twos: bool) -> Costs:
     """The measure of a pairing in one number: each part weighs more than all lighter ones together can."""
     lightest = max((abs(one) for one in past.late.values()), default=0) if twos else 0
     widest = past.points[ranked[0]] - past.points[ranked[-1]]
@@ -117,13 +217,16 @@ def _costs(ranked: Sequence[int], past: Past, *, twos: bool) -> Costs:
     again = lowest * (1 + len(ranked) * widest)
     first = again * (1 + most * often)
     second = first * (1 + most)
+    third = second * (1 + sum(past.byes.values()) + len(ranked))
 
     def together(own: int, other: int) -> int:
-        met = past.met.get(frozenset((own, other)), 0)
+        both = frozenset((own, other))
+        met = past.met.get(both, 0)
         apart = (past.points[own] - past.points[other]) ** 2
         own_turn, other_turn = past.late[own], past.late[other]
         same = min(abs(own_turn), abs(other_turn)) if twos and own_turn * other_turn > 0 else 0
-        return (first * (met > 0)) + again * max(0, min(met, OFTEN) - 1) ** 2 + spread * apart + same
+        never = third * (both in kept_apart)
+        return never + (first * (met > 0)) + again * max(0, min(met, OFTEN) - 1) ** 2 + spread * apart + same
 
     bottom = past.points[ranked[-1]]
     return Costs(

@@ -14,16 +14,18 @@ from typing import Any
 
 import msgspec
 
-from rules.core import bot_players, conditionals, hearing
+from rules.core import bot_players, conditionals, hearing, seat_clock
+from rules.core import pending as batches
 from rules.core import premoves as advance
 from rules.core.asked_back import AskedBack
-from rules.core.clock import Clock
+from rules.core.clock import PAUSE, Clock, Pause
 from rules.core.conditionals import Conditional
 from rules.core.contract import AnyGame, Premove, Result, State, Transition
 from rules.core.entry import Entry as Entry
 from rules.core.errors import RulesError, TableError
 from rules.core.event import Event
 from rules.core.idle import must_decide
+from rules.core.pending import Batch
 from rules.core.player import Holder, Player
 
 NOTHING_LEFT: dict[str, Any] = {"premoves": (), "conditionals": (), "heard": ()}
@@ -33,11 +35,15 @@ NOBODY: Mapping[int, float] = MappingProxyType({})
 
 
 class Table(msgspec.Struct, frozen=True):
-    """A running game. ``pending`` are the batches of steps that ``pender`` took since ``fence``: what undo may reach.
-    ``asked_back`` is what somebody asks the others to take back besides, until anything is done.
+    """A running game. ``pending`` are the batches of steps since ``fence``: what undo may reach. ``pender`` took all of
+    them that others were told of. ``asked_back`` is what somebody asks the others to take back besides, until anything
+    is done that they are told of.
 
     ``ended`` says how the table closed: ``finished``, ``conceded`` or ``abandoned``; empty while it runs. ``start`` is
-    the position document it began from, where that was no set-up.
+    the position document it began from, where that was no set-up. ``decisions`` counts those that stand: not
+    what was taken back, or is open again; ``reached`` is the most that ever stood at a fence. Time is given only where
+    the game goes further than it ever did, so that no doing and undoing gains any. All stands still in a ``pause``, for
+    ``longest_pause`` seconds at most; ``stood`` is how long it did already, with the game gone on to ``stood_at``.
     """
 
     game: str
@@ -47,14 +53,19 @@ class Table(msgspec.Struct, frozen=True):
     players: tuple[Player, ...]
     state: Any
     fence: Any
-    pending: tuple[tuple[str, ...], ...] = ()
+    pending: tuple[Batch, ...] = ()
     pender: int = -1
     version: int = 1
     clock: Clock | None = None
-    paused: bool = False
     ended: str = ""
     asked_back: AskedBack | None = None
     start: dict[str, Any] | None = None
+    decisions: int = 0
+    reached: int = 0
+    pause: Pause | None = None
+    longest_pause: int = PAUSE
+    stood: float = 0.0
+    stood_at: int = 0
 
     def seat_of(self, user_id: int) -> int | None:
         """The seat that this person holds now."""
@@ -63,6 +74,15 @@ class Table(msgspec.Struct, frozen=True):
     @property
     def running(self) -> bool:
         return not self.ended
+
+    @property
+    def paused(self) -> bool:
+        return self.pause is not None
+
+    @property
+    def went(self) -> int:
+        """How far the game has gone, in decisions, without regard to those that were taken back by consent."""
+        return max(self.reached, self.decisions)
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -84,6 +104,7 @@ def start(
     new: Collection[int] = (),
     away: Mapping[int, float] = NOBODY,
     position: dict[str, Any] | None = None,
+    longest_pause: int = PAUSE,
 ) -> Change:
     """Opens the game for these holders, in seat order, with a set-up, or from the document of a ``position`` with these
     options. The seats ``first`` play it for the first time, the seats ``new`` have never finished any game, and those
@@ -106,6 +127,7 @@ def start(
         for seat, holder in enumerate(holders)
     )
     table = Table(game.info.slug, game.info.version, options, seed, players, state, state, clock=clock, start=position)
+    table = msgspec.structs.replace(table, longest_pause=longest_pause)
     return settle(game, None, table, [Entry("start", None, now)], now, _everyone(table))
 
 
@@ -122,18 +144,19 @@ def undo(game: AnyGame, table: Table, seat: int, now: float) -> Change:
     must_run(table)
     if table.paused:
         raise TableError("table-paused")
-    if not _can_undo(table, seat):
+    if not can_undo(table, seat):
         raise TableError("nothing-to-undo")
-    kept, last = table.pending[:-1], table.pending[-1]
-    state, _ = _again(game, table, table.fence, seat, [step for batch in kept for step in batch])
-    _, touched = _again(game, table, state, seat, last)
-    players = hearing.unheard(table.players, seat, last)
-    back = msgspec.structs.replace(table, state=state, pending=kept, players=players)
+    undone = batches.without_last(game, table.fence, table.pending, seat)
+    players = hearing.unheard(table.players, seat, undone.told)
+    open_again = seat in game.to_act(undone.state)
+    count = table.decisions - open_again + (seat in game.to_act(table.state))
+    back = msgspec.structs.replace(table, state=undone.state, pending=undone.pending, players=players, decisions=count)
     player = table.players[seat]
-    if player.left is not None and seat in game.to_act(state):  # the decision is open again, and its time with it
-        back = with_player(back, seat, left=player.left - player.added, added=0.0)
-    entry = Entry("undo", seat, now, steps=last, count=len(last))
-    return settle(game, table, back, [entry], now, touched)
+    if player.left is not None and open_again:  # the decision is open again, and its time with it
+        late, left = player.was_late, player.left - player.added
+        back = with_player(back, seat, left=left, added=0.0, late=late, was_late=None)
+    touched = _everyone(table) if undone.touched is None else undone.touched
+    return settle(game, table, back, undone.entries(seat, now), now, touched)
 
 
 def resign(game: AnyGame, table: Table, seat: int, now: float) -> Change:
@@ -157,15 +180,20 @@ def substitute(
     game: AnyGame, table: Table, seat: int, holder: Holder, now: float, *, first: bool = False, new: bool = False
 ) -> Change:
     """``holder`` takes the seat over, with a whole clock; ``first`` tells that they never played the game, ``new`` that
-    they have never finished any. Whoever held a seat here takes no other."""
+    they have never finished any. Whoever held a seat here takes no other; and whoever comes back to their own has a
+    whole clock where the game has gone on since the seat was given time, else what is left."""
     must_run(table)
     for other, player in enumerate(table.players):
         if not holder.is_bot and holder.user_id in (*player.held, player.user_id) and other != seat:
             raise TableError("held-another-seat")
     held = table.players[seat].held
+    left = None if table.clock is None else table.clock.opening(first=first)
+    given: dict[str, Any] = {}
     if holder.user_id is not None and holder.user_id not in held:
         held = (*held, holder.user_id)
-    left = None if table.clock is None else table.clock.opening(first=first)
+    elif table.clock is not None and holder.user_id is not None:
+        again, given = table.players[seat].favours_since(table.went) > 0, favoured(table, seat)
+        left = seat_clock.left_there(table.players[seat], table.clock, now) if again else left
     after = with_player(
         table,
         seat,
@@ -175,36 +203,19 @@ def substitute(
         deadline=None,
         left=left,
         late=None,
+        was_late=None,
         away=None,
         new=new,
+        **given,
         **NOTHING_LEFT,
     )
-    if table.pender == seat:
-        after = fenced(after)
+    after = msgspec.structs.replace(after, pending=batches.bound(after.pending, seat))
     after = _renamed_bots(after, holder)
     if all(player.is_bot for player in after.players):
         after = msgspec.structs.replace(after, ended="abandoned")
     kind = "vanish" if holder.is_bot else "substitute"
     entry = Entry(kind, seat, now, detail=holder.name, former=table.players[seat].holder)
     return settle(game, table, after, [entry], now, frozenset({seat}))
-
-
-def pause(game: AnyGame, table: Table, seat: int, now: float) -> Change:
-    """Stops all clocks, and the game with them."""
-    must_run(table)
-    if table.paused:
-        raise TableError("table-paused")
-    after = msgspec.structs.replace(table, paused=True)
-    return settle(game, table, after, [Entry("pause", seat, now)], now, frozenset())
-
-
-def resume(game: AnyGame, table: Table, seat: int, now: float) -> Change:
-    """Starts the clocks again where they stopped."""
-    must_run(table)
-    if not table.paused:
-        raise TableError("table-not-paused")
-    after = msgspec.structs.replace(table, paused=False)
-    return settle(game, table, after, [Entry("resume", seat, now)], now, frozenset())
 
 
 def leave_premoves(game: AnyGame, table: Table, seat: int, premoves: Sequence[Premove], now: float) -> Change:
@@ -258,8 +269,12 @@ def is_alone(table: Table, seat: int) -> bool:
 def is_away(table: Table, seat: int) -> bool:
     """Whether the clock of this seat stands still for a vacation: not where nobody else waits, nor once the time has
     run out."""
-    player = table.players[seat]
-    return player.away is not None and player.late is None and not is_alone(table, seat)
+    return seat_clock.stands_for_vacation(table.players[seat]) and not is_alone(table, seat)
+
+
+def can_undo(table: Table, seat: int) -> bool:
+    """Whether ``seat`` may take its last steps back by itself."""
+    return bool(batches.free_of(table.pending, seat))
 
 
 def result(game: AnyGame, table: Table) -> Result | None:
@@ -295,7 +310,12 @@ def _everyone(table: Table) -> frozenset[int]:
 
 def fenced(table: Table) -> Table:
     """The table with nothing left to take back."""
-    return msgspec.structs.replace(table, fence=table.state, pending=(), pender=-1)
+    return msgspec.structs.replace(table, fence=table.state, pending=(), pender=-1, reached=table.went)
+
+
+def favoured(table: Table, seat: int) -> dict[str, Any]:
+    """The fields of a player who is given a day or a clock once more."""
+    return {"favours": table.players[seat].favours_since(table.went) + 1, "favoured_at": table.went}
 
 
 def must_run(table: Table) -> None:
@@ -321,17 +341,17 @@ class _Taken(msgspec.Struct, frozen=True):
     fenced: bool
 
 
-def _take(game: AnyGame, table: Table, seat: int, steps: Sequence[str]) -> _Taken:
+def _take(game: AnyGame, table: Table, seat: int, steps: Sequence[str], free: bool = True) -> _Taken:
+    """Carries steps out. The first of them that others are told of raises a fence behind what others did before."""
     if not steps:
         raise TableError("no-steps")
-    if table.pender != seat:
-        table = msgspec.structs.replace(table, fence=table.state, pending=(), pender=seat)
-    state, fence, pending = table.state, table.fence, table.pending
+    state, fence, pending, pender = table.state, table.fence, table.pending, table.pender
+    begun, reached = state, table.reached
     taken: list[str] = []
     batch: list[str] = []
     events: list[Event] = []
     touched: frozenset[int] = frozenset({seat})
-    fenced = False
+    raised = False
     for text in steps:
         try:
             action = game.find(game.legal_actions(state, seat), text)
@@ -342,26 +362,19 @@ def _take(game: AnyGame, table: Table, seat: int, steps: Sequence[str]) -> _Take
         taken.append(game.notation(action))
         batch.append(taken[-1])
         events.extend(transition.events)
-        heard = hearing.overheard(game, table.players, state, seat, action, transition.state)
+        heard = hearing.overheard(game, table.players, state, seat, action, transition)
         table = msgspec.structs.replace(table, players=heard)
         state = transition.state
+        if transition.events and pender != seat:
+            fence, pending, pender, reached = begun, (), seat, table.went
         if transition.fence:
-            fence, pending, batch, fenced = state, (), [], True
+            fence, pending, batch, raised = state, (), [], True
+            begun = state
         touched |= _everyone(table) if transition.touched is None else transition.touched
     if batch:
-        pending = (*pending, tuple(batch))
-    after = msgspec.structs.replace(table, state=state, fence=fence, pending=pending)
-    return _Taken(after, tuple(taken), tuple(events), touched, fenced)
-
-
-def _again(game: AnyGame, table: Table, state: Any, seat: int, steps: Sequence[str]) -> tuple[Any, frozenset[int]]:
-    """The state after steps that were taken before, and the seats that they touched."""
-    touched: frozenset[int] = frozenset({seat})
-    for step in steps:
-        transition = game.apply(state, seat, game.find(game.legal_actions(state, seat), step))
-        state = transition.state
-        touched |= _everyone(table) if transition.touched is None else transition.touched
-    return state, touched
+        pending = (*pending, Batch(seat, tuple(batch), free))
+    after = msgspec.structs.replace(table, state=state, fence=fence, pending=pending, pender=pender, reached=reached)
+    return _Taken(after, tuple(taken), tuple(events), touched, raised)
 
 
 def settle(
@@ -375,14 +388,15 @@ def settle(
 ) -> Change:
     """Lets answers left in advance fire, closes a finished game, sees to the clocks, counts the versions up.
 
-    A decision has been made by a seat that ``acted`` as it owed one, and now owes none, or another behind a fence."""
+    A decision has been made by a seat that ``acted`` as it owed one, and now owes none, or another behind a fence.
+    It is given time for it where the game has gone further than ever before."""
     after, fired, moved = _fire_premoves(game, after, now)
     entries = entries + fired
     touched |= moved
-    answered = {entry.seat for entry in fired}
+    answered = [entry.seat for entry in fired if entry.seat is not None and entry.is_told]
     if not after.ended and game.result(after.state) is not None:
         after = msgspec.structs.replace(after, ended="finished")
-    if before is None or not _still_asked(before, after):
+    if before is None or not _still_asked(before, after, entries):
         after = msgspec.structs.replace(after, asked_back=None)
     if after.ended and (before is None or not before.ended):
         entries.append(Entry("end", None, now, detail=after.ended))
@@ -397,47 +411,43 @@ def settle(
         and seat not in touched
         and tuple(game.legal_actions(before.state, seat)) != tuple(game.legal_actions(after.state, seat))
     }
+    decided = {seat for seat in (*(set(acted) & owed), *answered) if seat not in owes or not can_undo(after, seat)}
+    reopened = {seat for seat in acted if seat not in owed and seat in owes}
+    went = after.went if before is None else before.went
+    after = msgspec.structs.replace(after, decisions=after.decisions + len(decided) - len(reopened))
     players = []
     for seat, player in enumerate(after.players):
-        decided = (seat in acted and seat in owed) or seat in answered
-        final = decided and (seat not in owes or not _can_undo(after, seat))
         version = player.version + (seat in touched or seat in legal_changed)
-        timed = _timed(after, seat, seat in owes, final, now)
+        if player.is_bot or after.ended:
+            timed = seat_clock.without(player, gone=True)
+        else:
+            moment = seat_clock.Moment(
+                owes=seat in owes,
+                decided=seat in decided,
+                goes_on=after.decisions > went,
+                undoable=can_undo(after, seat) and seat not in reopened,
+                paused=after.paused,
+                alone=is_alone(after, seat),
+                now=now,
+            )
+            timed = (
+                seat_clock.untimed(player, moment)
+                if after.clock is None
+                else seat_clock.timed(player, after.clock, moment)
+            )
         players.append(msgspec.structs.replace(timed, version=version))
     version = after.version + (1 if before is not None else 0)
-    return Change(msgspec.structs.replace(after, players=tuple(players), version=version), tuple(entries), newly)
+    reached = max(after.reached if after.pending else after.went, went if reopened else 0)
+    done = msgspec.structs.replace(after, players=tuple(players), version=version, reached=reached)
+    return Change(done, tuple(entries), newly)
 
 
-def _still_asked(before: Table, after: Table) -> bool:
-    """Whether nothing was done since somebody asked to take steps back, and everybody still sits there."""
+def _still_asked(before: Table, after: Table, entries: Sequence[Entry]) -> bool:
+    """Whether nothing was done since somebody asked to take steps back of which others were told, and everybody still
+    sits there."""
     held = [player.held for player in before.players] == [player.held for player in after.players]
-    return held and before.state is after.state and not after.ended
-
-
-def _can_undo(table: Table, seat: int) -> bool:
-    return table.pender == seat and bool(table.pending)
-
-
-def _timed(table: Table, seat: int, owes: bool, decided: bool, now: float) -> Player:
-    """The seat with its clock as it is from now on: it runs only while a person who is not away ``owes`` a decision,
-    and is filled up where one was ``decided``. What was filled up for what can still be taken back is remembered."""
-    player, clock = table.players[seat], table.clock
-    if clock is None or player.is_bot or table.ended:
-        away = None if player.is_bot or table.ended else player.away
-        return msgspec.structs.replace(player, deadline=None, left=None, added=0.0, late=None, away=away)
-    if player.late is not None and (decided or not owes):  # back in time
-        player = msgspec.structs.replace(player, deadline=None, left=0.0, late=None)
-    before = player.time_left(now)
-    left = clock.opening() if before is None else before
-    added = player.added if _can_undo(table, seat) else 0.0
-    if decided and not is_away(table, seat):
-        added, left = clock.filled(left) - left, clock.filled(left)
-        added = added if _can_undo(table, seat) else 0.0
-    if not owes or table.paused or is_away(table, seat):
-        return msgspec.structs.replace(player, deadline=None, left=left, added=added)
-    runs_on = player.deadline is not None and not decided
-    deadline = player.deadline if runs_on else now + left
-    return msgspec.structs.replace(player, deadline=deadline, left=None, added=added)
+    quiet = not any(entry.steps and entry.is_told for entry in entries)
+    return held and quiet and not after.ended
 
 
 def _fire_premoves(game: AnyGame, table: Table, now: float) -> tuple[Table, list[Entry], frozenset[int]]:
@@ -449,7 +459,7 @@ def _fire_premoves(game: AnyGame, table: Table, now: float) -> tuple[Table, list
         for seat in game.to_act(table.state):
             taken = _take_in_advance(game, table, seat)
             if taken is not None:
-                table = fenced(taken.table)
+                table = fenced(taken.table) if taken.events else taken.table
                 entries.append(Entry("premove", seat, now, taken.steps, taken.events))
                 touched |= taken.touched
                 fired = True
@@ -462,14 +472,14 @@ def _take_in_advance(game: AnyGame, table: Table, seat: int) -> _Taken | None:
     where what it left is not legal after all."""
     given = _given(game, table, seat)
     if given is not None:
-        taken = _take(game, table, seat, [game.notation(given.action)])
+        taken = _take(game, table, seat, [game.notation(given.action)], free=False)
         return msgspec.structs.replace(taken, table=with_player(taken.table, seat, premoves=given.left))
     player = table.players[seat]
     bound = conditionals.due(player.conditionals, player.heard)
     if bound is None:
         return None
     try:
-        return _take(game, table, seat, bound.steps)
+        return _take(game, table, seat, bound.steps, free=False)
     except RulesError:
         return None
 
@@ -482,7 +492,7 @@ def _given(game: AnyGame, table: Table, seat: int) -> advance.Given | None:
 
 def _without_expired(game: AnyGame, table: Table) -> Table:
     """The table without expired premoves, as soon as no undo can bring their time back."""
-    if table.pending:
+    if any(batch.free for batch in table.pending):
         return table
     for seat, player in enumerate(table.players):
         if player.premoves:

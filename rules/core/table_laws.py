@@ -7,8 +7,10 @@ from typing import Any, get_args
 
 import msgspec
 
+from rules.core import premoves as advance
 from rules.core import table as tables
-from rules.core import timeouts
+from rules.core import taking_back, timeouts
+from rules.core.asked_back import AskedBack
 from rules.core.chance import Dice
 from rules.core.clock import each
 from rules.core.conditionals import Conditional
@@ -18,12 +20,26 @@ from rules.core.errors import RulesError
 from rules.core.event import Event
 from rules.core.menu import plan_menu
 from rules.core.player import Holder, Player
+from rules.core.record import record_of
 
 NOW, SECONDS = 1000.0, 600
 """When the tables of these laws are looked at, and how long a decision may take at them."""
 
 PLANNED = 3
 """So many steps of a plan are followed."""
+
+
+UNSEEN = 3
+"""So often a step is looked for of which nobody else is told."""
+
+
+@dataclass(frozen=True)
+class _Told:
+    """A table that began at the position ``opening``, and its whole log."""
+
+    table: tables.Table
+    opening: Any
+    entries: tuple[tables.Entry, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -56,11 +72,95 @@ class TableLaws:
         self.require(bool(acted.pending) == (not transition.fence), "the engine raises the fence", action)
         if acted.pending and acted.running:
             back = tables.undo(game, acted, seat, NOW).table
-            self.require(back.state == state, "undo leads back", action)
+            self.require(back.state == state and not back.pending, "undo leads back", action)
             trios = zip(before.players, acted.players, back.players, strict=True)
             versions = [(old.version, on.version, new.version) for old, on, new in trios]
             grown = all(old == on <= new or old < on < new for old, on, new in versions)
             self.require(grown and back.version > acted.version, "versions only grow", action)
+
+    # --- what others do unseen --------------------------------------------------------------------------------
+
+    def unseen(self, state: Any, seat: int, action: Action, dice: Dice) -> None:
+        """Whatever the table offers a viewer is the same for games that the viewer cannot tell apart: whatever others
+        have done of which nobody was told, and how often, before ``seat`` takes ``action`` and after."""
+        step = (seat, self.game.notation(action))
+        start = _Told(self._bound_and_asked(state, step), state)
+        for other in range(self.seats):
+            before = self._unseen_steps(state, other, dice)
+            self._is_offered_alike(self._go_on(start, before), start, other)
+            acted = self._go_on(start, [step])
+            if before and other != seat:
+                self._is_offered_alike(self._go_on(start, [*before, step]), acted, other)
+            after = self._unseen_steps(acted.table.state, other, dice)
+            self._is_offered_alike(self._go_on(acted, after), acted, other)
+
+    def _bound_and_asked(self, state: Any, step: tuple[int, str]) -> tables.Table:
+        """A table at which somebody asks to take something back, and everybody waits for a step."""
+        table, seat = self.table(state), step[0]
+        for other in range(self.seats):
+            bound = (Conditional((step, step), ("nothing",)),) if other != seat else ()
+            table = tables.with_player(table, other, conditionals=bound)
+        return msgspec.structs.replace(table, asked_back=AskedBack(seat, 1, (seat,)))
+
+    def _unseen_steps(self, state: Any, seat: int, dice: Dice) -> list[tuple[int, str]]:
+        """A few steps of a seat of which nobody else is told."""
+        found: list[tuple[int, str]] = []
+        for _ in range(UNSEEN):
+            legal = self.game.legal_actions(state, seat)
+            if not legal:
+                break
+            action = dice.pick(legal)
+            transition = self.game.apply(state, seat, action)
+            if not transition.events:
+                found.append((seat, self.game.notation(action)))
+                state = transition.state
+        return found
+
+    def _go_on(self, told: "_Told", steps: Sequence[tuple[int, str]]) -> "_Told":
+        for seat, step in steps:
+            change = tables.act(self.game, told.table, seat, [step], NOW)
+            told = _Told(change.table, told.opening, (*told.entries, *change.entries))
+        return told
+
+    def _is_offered_alike(self, one: "_Told", other: "_Told", unseen: int) -> None:
+        """Both are the same to all but the seat that did something ``unseen``, and whom it was laid open to since."""
+        if one.entries == other.entries:
+            return
+        for viewer in range(self.seats):
+            seen, then = (self.game.observe(told.table.state, viewer) for told in (one, other))
+            if viewer != unseen and seen == then:
+                same = self._offered(one, viewer) == self._offered(other, viewer)
+                self.require(same, "what others do unseen changes nothing that is offered", f"{viewer}: {one.entries}")
+
+    def _offered(self, told: "_Told", viewer: int) -> tuple[Any, ...]:
+        """All that depends on the table: the buttons of a viewer, all clocks, what is bound and left, what undo takes
+        back, what may be asked for; and what the log tells."""
+        table = told.table
+        player = table.players[viewer]
+        clocks = [(one.deadline, one.left, one.late) for one in table.players]
+        own = (player.version, player.premoves, tables.conditionals_of(table, viewer), table.asked_back)
+        log = [(entry.kind, entry.seat) for entry in told.entries if entry.is_told]
+        return clocks, own, log, self._back(told, viewer, self._undo), self._back(told, viewer, self._ask)
+
+    def _back(self, told: "_Told", viewer: int, operation: Callable[["_Told", int], tables.Change]) -> Any:
+        """What comes of an undo, or of asking for one, in the eyes of its viewer."""
+        try:
+            change = operation(told, viewer)
+        except RulesError as refusal:
+            return refusal.reason
+        seen = self.game.observe(change.table.state, viewer)
+        entries = [(one.kind, one.seat, one.shown_count) for one in change.entries if one.is_told]
+        return seen, entries, change.table.asked_back
+
+    def _undo(self, told: "_Told", viewer: int) -> tables.Change:
+        return tables.undo(self.game, told.table, viewer, NOW)
+
+    def _ask(self, told: "_Told", viewer: int) -> tables.Change:
+        begun = msgspec.structs.replace(told.table, start=self.game.document(told.opening))
+        record = record_of(begun, told.entries)
+        return taking_back.ask_back(
+            self.game, told.table, taking_back.find_back(self.game, told.table, record, viewer), NOW
+        )
 
     # --- whom an action touches -------------------------------------------------------------------------------
 
@@ -138,6 +238,7 @@ class TableLaws:
 
     def _can_be_left(self, offer: PremoveOffer) -> None:
         fits = 1 <= offer.least <= offer.most <= len(offer.choices) == len(set(offer.choices))
+        fits = fits and offer.closing in ("", *offer.choices)
         self.require(fits and offer.until in get_args(Until), "what is offered in advance can be left", offer)
 
     def _some_premove(self, offer: PremoveOffer, dice: Dice) -> Premove:
@@ -159,6 +260,7 @@ class TableLaws:
         game, plain = self.game, self.table(state)
         step, who = [game.notation(action)], f"{viewer}: {premove.name} {premove.steps}"
         try:
+            [whole] = advance.checked(game, game.observe(state, viewer), (), [premove])
             armed = tables.leave_premoves(game, plain, viewer, [premove], NOW)
             acted = armed if armed.entries else tables.act(game, armed.table, seat, step, NOW)
         except RulesError as error:
@@ -174,9 +276,9 @@ class TableLaws:
         fired = [entry for entry in acted.entries if entry.kind == "premove"]
         self._as_if_live(live, acted, fired, viewer, who)
         kept = sum(len(premove.steps) for premove in acted.table.players[viewer].premoves)
-        spent = offer.repeats or kept <= len(premove.steps) - len(fired)
+        spent = offer.repeats or kept <= len(whole.steps) - len(fired)
         self.require(spent, "a step left in advance answers once", who)
-        stays = not offer.repeats or offer.until != "game" or kept == len(premove.steps)
+        stays = not offer.repeats or offer.until != "game" or kept == len(whole.steps)
         self.require(stays, "a premove that repeats stays", who)
 
     def _in_time(self, state: Any, acted: tables.Change, viewer: int, premove: Premove, who: str) -> None:
@@ -187,7 +289,8 @@ class TableLaws:
             return
         fired = any(entry.kind == "premove" for entry in acted.entries)
         self.require(not fired, "an expired premove never answers", who)
-        dropped = acted.table.pending or not acted.table.players[viewer].premoves
+        within_undo = any(batch.free for batch in acted.table.pending)
+        dropped = within_undo or not acted.table.players[viewer].premoves
         self.require(bool(dropped), "an expired premove is dropped", who)
 
     def _as_if_live(
@@ -205,7 +308,8 @@ class TableLaws:
         for other in (*range(self.seats), None):
             alike = [event.seen_by(other) for event in heard] == [event.seen_by(other) for event in told]
             self.require(alike, "a premove looks like an answer given at the time", f"{other}: {who}")
-        self.require(not (fired and change.table.pending), "a premove cannot be taken back", who)
+        loose = bool(fired) and tables.can_undo(change.table, viewer)
+        self.require(not loose, "a premove cannot be taken back", who)
 
     # --- conditional moves ------------------------------------------------------------------------------------
 
@@ -224,8 +328,9 @@ class TableLaws:
                 continue  # its outcome shows what nobody can know before, or the answer is not legal as far as is known
             self.require(not transition.sealed, "nobody binds a move to what is not heard of", who)
             self._answers(armed, seat, viewer, bound)
-            if others:
-                self._voids(armed, seat, viewer, game.notation(dice.pick(others)))
+            other = dice.pick(others) if others else None
+            if other is not None and game.apply(state, seat, other).events:
+                self._voids(armed, seat, viewer, game.notation(other))
 
     def _answers(self, armed: tables.Table, seat: int, viewer: int, bound: Conditional) -> None:
         game, who = self.game, f"{viewer}: {bound}"

@@ -5,6 +5,7 @@ Beyond the fence a seat takes back its own newest steps, and with them whatever 
 reveal has shown to anybody stays shown, so that steps before it can never be taken back.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -20,20 +21,22 @@ from rules.core.table import Change, Table
 
 
 class Back(msgspec.Struct, frozen=True):
-    """What ``seat`` would take back: the newest ``steps`` of the record, its own first, down to ``state``. Found for
-    one ``version`` of the table."""
+    """What ``seat`` would take back: the newest ``steps`` of the record, its own first, down to ``state``; others were
+    told of ``told`` of them, and so many ``decisions`` were made by them. Found for one ``version`` of the table."""
 
     seat: int
     steps: tuple[Step, ...]
     state: Any
     version: int
+    told: int
+    decisions: int
 
 
 def undo_turn(game: AnyGame, table: Table, seat: int, now: float) -> Change:
     """Takes back all that ``seat`` has done since the fence. Raises ``TableError`` when there is nothing."""
     change = tables.undo(game, table, seat, now)
     entries = change.entries
-    while change.table.pending:
+    while tables.can_undo(change.table, seat):
         change = tables.undo(game, change.table, seat, now)
         entries += change.entries
     owed = tables.owing(game, table)
@@ -42,30 +45,45 @@ def undo_turn(game: AnyGame, table: Table, seat: int, now: float) -> Change:
 
 
 def find_back(game: AnyGame, table: Table, record: Record, seat: int) -> Back:
-    """The newest turn of ``seat``, as far as it lies behind the last draw or reveal, and all that was done since. It
-    plays the whole record again. Raises ``TableError`` when there is nothing, or something was revealed since."""
+    """The newest turn of ``seat``, as far as it lies behind the last draw or reveal, and all that was done since. What
+    others did unseen ends no turn, and is not counted. It plays the whole record again. Raises ``TableError`` when
+    there is nothing, or something was revealed since."""
     if table.ended:
         raise TableError("table-over")
     own = [number for number, step in enumerate(record.steps) if step.seat == seat]
     if not own:
         raise TableError("nothing-to-undo")
     states = [moment.state for moment in moments(game, record)]
-    first, revealed = len(record.steps), False
-    while first > 0 and not revealed and not (first < own[-1] + 1 and record.steps[first - 1].seat != seat):
-        step = record.steps[first - 1]
-        action = game.find(game.legal_actions(states[first - 1], step.seat), step.action)
-        revealed = game.apply(states[first - 1], step.seat, action).fence
-        first -= not revealed
+    first, told = len(record.steps), 0
+    for number in range(len(record.steps) - 1, -1, -1):
+        step = record.steps[number]
+        action = game.find(game.legal_actions(states[number], step.seat), step.action)
+        transition = game.apply(states[number], step.seat, action)
+        others = step.seat != seat and bool(transition.events)
+        if transition.fence or (others and number < own[-1]):
+            break
+        if step.seat == seat or others:
+            first, told = number, told + bool(transition.events)
     if first > own[-1]:
         raise TableError("undo-revealed")
-    return Back(seat, record.steps[first:], states[first], table.version)
+    if not told:  # only what nobody else was told of: it is changed, not taken back
+        raise TableError("nothing-to-undo")
+    decisions = _decisions(game, record, states, first)
+    return Back(seat, record.steps[first:], states[first], table.version, told, decisions)
+
+
+def _decisions(game: AnyGame, record: Record, states: Sequence[Any], first: int) -> int:
+    """How many decisions stand that were made by the steps from ``first`` on."""
+    owed = [game.to_act(state) for state in states]
+    steps = enumerate(record.steps[first:], first)
+    return sum((step.seat in owed[number]) - (step.seat in owed[number + 1]) for number, step in steps)
 
 
 def ask_back(game: AnyGame, table: Table, back: Back, now: float) -> Change:
     """``back.seat`` asks all others to agree; where there is nobody else to ask it is done at once. Raises
     ``TableError`` when something has happened since."""
     _must_hold(table, back)
-    asked = AskedBack(back.seat, len(back.steps), (back.seat,))
+    asked = AskedBack(back.seat, back.told, (back.seat,))
     if _agreed(table, asked):
         return _take_back(game, table, back, now)
     after = msgspec.structs.replace(table, asked_back=asked)
@@ -115,8 +133,13 @@ def _agreed(table: Table, asked: AskedBack) -> bool:
 def _take_back(game: AnyGame, table: Table, back: Back, now: float) -> Change:
     players = tuple(hearing.unbound(player) for player in table.players)
     after = msgspec.structs.replace(
-        table, state=back.state, fence=back.state, pending=(), pender=-1, asked_back=None, players=players
+        tables.fenced(table),
+        state=back.state,
+        fence=back.state,
+        asked_back=None,
+        players=players,
+        decisions=table.decisions - back.decisions,
     )
     steps = tuple(step.action for step in back.steps)
-    entry = Entry("undo", back.seat, now, steps=steps, count=len(steps))
+    entry = Entry("undo", back.seat, now, steps=steps, count=len(steps), told=back.told)
     return tables.settle(game, table, after, [entry], now, frozenset(range(len(players))))

@@ -1,9 +1,13 @@
-"""What happens when the time of a seat has run out: nothing in the game. The others at the table decide together
-whether they wait, look for a substitute, or let a bot player take over; who is late may still move.
+"""What happens when the time of a seat has run out, or its holder has left the server: nothing in the game. The others
+at the table decide together whether they wait, look for a substitute, or let a bot player take over; who is late may
+still move.
 
 Where they do not agree in a day, what most of them want is done, and a bot player takes over where that is nothing. A
 person who has never finished a game and misses the very first decision keeps nobody waiting: a bot player takes over
 at once. Where nobody else is there to wait, the seat is kept for a week.
+
+Nobody waits for ever, whatever they decide: as long as the game does not go on, a seat is given ``MOST_FAVOURS`` days
+at most (and a whole clock is one of them); then a bot player takes over.
 """
 
 from collections import Counter
@@ -19,6 +23,7 @@ from rules.core.table import (
     NOTHING_LEFT,
     Change,
     Table,
+    favoured,
     fenced,
     is_alone,
     must_run,
@@ -34,6 +39,9 @@ CHOICES = (WAIT, SUBSTITUTE, BOT)
 """What the others may want."""
 GRACE, ALONE = float(DAY), 7.0 * DAY
 """Seconds that the others have to decide, or that a seat is kept which nobody waits for."""
+MOST_FAVOURS = 14
+"""So often a seat is given time while the game does not go on: a day in which the others decide, a day that they wait
+more, or a whole clock for whoever comes back to it."""
 
 
 def expire(game: AnyGame, table: Table, now: float) -> Change | None:
@@ -48,8 +56,19 @@ def expire(game: AnyGame, table: Table, now: float) -> Change | None:
         if late is None:
             after, told = _ask(after, seat, now)
         else:
-            after, told = _do(after, seat, _wanted(late), now)
+            after, told = _do(after, seat, _wanted(after, seat, late), now)
         entries += told
+    after = _closed(game, after)
+    return settle(game, table, after, entries, now, _gone(table, after))
+
+
+def leave(game: AnyGame, table: Table, seat: int, now: float) -> Change | None:
+    """Whoever sits in ``seat`` has left the server, and the table waits for them: the others decide at once. ``None``
+    where nothing is to be decided: the seat owes nothing, or the others were asked before."""
+    player = table.players[seat]
+    if table.paused or seat not in owing(game, table) or player.is_bot or player.late is not None:
+        return None
+    after, entries = _ask(table, seat, now, gone=True)
     after = _closed(game, after)
     return settle(game, table, after, entries, now, _gone(table, after))
 
@@ -62,6 +81,8 @@ def vote(game: AnyGame, table: Table, seat: int, late: int, number: int, choice:
         raise TableError("timeout-settled")
     if seat not in deciders(table, late):
         raise TableError("timeout-not-yours")
+    if choice == WAIT and not may_wait(table, late):
+        raise TableError("timeout-waited")
     votes = (*(one for one in asked.votes if one.seat != seat), Vote(seat, choice))
     after, entries = with_player(table, late, late=msgspec.structs.replace(asked, votes=votes)), list[Entry]()
     if 2 * sum(one.choice == choice for one in votes) > len(deciders(table, late)):
@@ -77,6 +98,18 @@ def take(
     if not _asked(table, seat, number).vacant:
         raise TableError("timeout-settled")
     return substitute(game, table, seat, holder, now, first=first, new=new)
+
+
+def abandon(game: AnyGame, table: Table, now: float) -> Change | None:
+    """A table at which nobody has done anything for long closes; ``None`` where it has already."""
+    if table.ended:
+        return None
+    return settle(game, table, msgspec.structs.replace(table, ended="abandoned"), [], now, frozenset())
+
+
+def may_wait(table: Table, late: int) -> bool:
+    """Whether the others may give the seat ``late`` a day more, and be asked again behind it."""
+    return table.players[late].favours_since(table.went) + 1 < MOST_FAVOURS
 
 
 def deciders(table: Table, late: int) -> tuple[int, ...]:
@@ -97,19 +130,22 @@ def _asked(table: Table, seat: int, number: int) -> Late:
     return late
 
 
-def _ask(table: Table, seat: int, now: float) -> tuple[Table, list[Entry]]:
-    player, entry = table.players[seat], Entry("timeout", seat, now)
-    if player.new and not is_alone(table, seat):
+def _ask(table: Table, seat: int, now: float, *, gone: bool = False) -> tuple[Table, list[Entry]]:
+    player, entry = table.players[seat], Entry("gone" if gone else "timeout", seat, now)
+    if (player.new and not is_alone(table, seat)) or player.favours_since(table.went) >= MOST_FAVOURS:
         after, entries = _do(table, seat, BOT, now)
         return after, [entry, *entries]
     number = player.timeouts + 1
     grace = ALONE if is_alone(table, seat) else GRACE
-    return with_player(table, seat, late=Late(number), timeouts=number, deadline=None, left=grace), [entry]
+    given = favoured(table, seat)
+    asked = Late(number, gone=gone)
+    return with_player(table, seat, late=asked, timeouts=number, deadline=None, left=grace, **given), [entry]
 
 
-def _wanted(late: Late) -> str:
+def _wanted(table: Table, seat: int, late: Late) -> str:
     """What most want; a bot player where that is nothing, and where a substitute was looked for in vain."""
-    most = Counter(one.choice for one in late.votes).most_common(2)
+    may_be = [one.choice for one in late.votes if one.choice != WAIT or may_wait(table, seat)]
+    most = Counter(may_be).most_common(2)
     if late.vacant or not most or (len(most) > 1 and most[0][1] == most[1][1]):
         return BOT
     return most[0][0]
@@ -118,9 +154,11 @@ def _wanted(late: Late) -> str:
 def _do(table: Table, seat: int, choice: str, now: float) -> tuple[Table, list[Entry]]:
     player = table.players[seat]
     if choice == WAIT:
-        return with_player(table, seat, late=None, deadline=None, left=GRACE), [Entry("wait", seat, now)]
+        given = favoured(table, seat)
+        return with_player(table, seat, late=None, deadline=None, left=GRACE, **given), [Entry("wait", seat, now)]
     if choice == SUBSTITUTE:
-        sought = Late(player.timeouts, vacant=True)
+        gone = player.late is not None and player.late.gone
+        sought = Late(player.timeouts, vacant=True, gone=gone)
         return with_player(table, seat, late=sought, deadline=None, left=GRACE), [Entry("vacant", seat, now)]
     bot = new_bot(table)
     after = fenced(with_player(table, seat, holder=bot, late=None, away=None, **NOTHING_LEFT))

@@ -59,11 +59,13 @@ class Table(msgspec.Struct, frozen=True):
 
 class Round(msgspec.Struct, frozen=True):
     """A round: its tables, the best scores first. ``byes`` sit out for a full point, which is no win. ``repeats`` is
-    how many pairs of entrants meet again, because it could not be helped."""
+    how many pairs of entrants meet again, because it could not be helped. ``ahead`` is how the rounds to come were
+    planned with it, where they were: each one's tables, and last those who sit out."""
 
     tables: tuple[Table, ...]
     byes: tuple[int, ...] = ()
     repeats: int = 0
+    ahead: tuple[tuple[tuple[int, ...], ...], ...] = ()
 
     @property
     def over(self) -> bool:
@@ -138,24 +140,9 @@ def check(entrants: int, sizes: Collection[int]) -> None:
 
 
 def rounds_most(entrants: int, size: int) -> int:
-    """How many rounds nobody needs to meet anybody twice in, at best: everybody meets ``size - 1`` others a round."""
+    """In more rounds at tables of this size everybody would meet somebody again, as everybody meets ``size - 1`` others
+    a round. Whether so many can be played without meeting again is another question: see :mod:`rules.core.weeks`."""
     return max(1, (entrants - 1) // (size - 1))
-
-
-def rounds_proposed(entrants: int, size: int) -> int:
-    """How many rounds find a winner: at tables of two as many as a knock-out would have, so that at most one entrant
-    wins them all. A larger table divides the field by more; one round on top tells those apart who shared places."""
-    knock_out = _halvings(entrants, 2)
-    enough = knock_out if size == 2 else min(knock_out, _halvings(entrants, size) + 1)
-    return min(max(1, enough), rounds_most(entrants, size))
-
-
-def _halvings(entrants: int, parts: int) -> int:
-    """How often a field is divided into ``parts`` until one is left, rounded up."""
-    steps, reached = 0, 1
-    while reached < entrants:
-        steps, reached = steps + 1, reached * parts
-    return steps
 
 
 def table_sizes(entrants: int, sizes: Collection[int], preferred: int) -> tuple[int, ...]:

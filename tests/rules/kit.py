@@ -10,6 +10,7 @@ import pytest
 
 from rules.core.chance import Dice
 from rules.core.contract import AnyGame, Transition
+from rules.core.draft import end_foreseen
 from rules.core.errors import IllegalAction, PositionError
 from rules.core.event import Event
 from rules.core.match import play_out
@@ -63,6 +64,17 @@ class Kit(Generic[S]):
         with pytest.raises(IllegalAction) as caught:
             self.game.apply(state, self.asked(state) if seat is None else seat, self.game.parse(text))
         return caught.value.rule, caught.value.reason
+
+    def foreseen(self, state: S, *texts: str) -> str:
+        """What the seat is told beforehand of the end that each of these actions brings."""
+        seat = self.asked(state)
+        seen = self.game.observe(state, seat)
+        imagined = self.game.resample_from(seen, Dice("end"))
+        return end_foreseen(self.game, seen, imagined, seat, [self.game.parse(text) for text in texts])
+
+    def closing(self, state: S) -> str:
+        """What everybody is told of the coming end."""
+        return str(self.game.observe(state, None).closing)
 
     def legal(self, state: S, start: str = "") -> list[str]:
         """The legal actions as texts; those that begin with these words."""

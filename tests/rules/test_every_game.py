@@ -1,13 +1,19 @@
 """What holds for every game without a word about its rules."""
 
 from importlib import import_module
+from itertools import product
 from typing import Any
 
 import pytest
 
 from rules.core.chance import Dice
 from rules.core.conformance import check_defaults, check_options, play_random
-from rules.core.errors import PositionError, UnknownNotation
+from rules.core.draft import look_ahead
+from rules.core.errors import OptionError, PositionError, UnknownNotation
+from rules.core.player import Holder
+from rules.core.record import Record, record_of, replay
+from rules.core.snapshot import freeze, thaw
+from rules.core.table import start
 from rules.registry import GAMES
 from tests.rules.kit import check_written, example, position_refused
 
@@ -37,7 +43,7 @@ def test_the_name_of_the_game_is_a_position(game):
     ("fields", "reason"),
     [
         ({"game": "chess"}, "position-malformed"),
-        ({"version": 2}, "position-malformed"),
+        ({"version": 99}, "position-malformed"),
         ({"seats": "two"}, "position-malformed"),
         ({"colour": "red"}, "position-malformed"),
         ({"options": {"weather": "fair"}}, "option-unknown"),
@@ -70,6 +76,40 @@ def test_every_option_has_its_values(game):
 @EVERY
 def test_options_keep_their_laws(game):
     check_options(game)
+
+
+@EVERY
+def test_what_was_chosen_before_an_option_depended_on_others_is_read_without_it(game):
+    """KB-11.2: documents, tables and records of a time when the first game could be played without the card as well."""
+    for seats, option in product(game.info.seats, game.info.options):
+        state = game.setup(seats, game.info.gentlest, "old")
+        if option.applies(seats, state.options):
+            continue
+        for value in option.values:
+            once = {**state.options, option.name: value}
+            assert game.position({**game.document(state), "options": once}) == state
+            assert replay(game, Record(game.info.slug, game.info.version, seats, once, "old")) == state
+            change = start(game, [Holder(number + 1, "Ann") for number in range(seats)], state.options, "old", 0.0)
+            kept = freeze(game, change.table)
+            kept["options"] = kept["state"]["options"] = kept["fence"]["options"] = once
+            thawed = thaw(game, kept)
+            assert thawed.state == state
+            assert record_of(thawed, change.entries).options == once
+            if value != option.default:
+                with pytest.raises(OptionError, match="option not here"):
+                    game.setup(seats, once, "old")
+
+
+@EVERY
+def test_a_plan_that_ends_the_game_says_so(game):
+    """What ends a random game with nothing hidden in between ends the plan as well, and no step before does."""
+    for number in range(4):
+        played = play_random(game, game.info.fewest, {}, f"planned {number}").played
+        for one in played[-6:]:
+            seen = game.observe(one.state, one.seat)
+            plan = look_ahead(game, seen, one.seat, [game.notation(one.action)], Dice("plan"))
+            assert plan.ends == one.transition.ends
+            assert not plan.ends or one is played[-1]
 
 
 @EVERY

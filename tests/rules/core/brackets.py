@@ -29,17 +29,25 @@ def finished(one: Round, luck: Random, absent: float = 0.0, **form) -> Round:
         ended = played(table, luck, **form)
         closed = missing and luck.random() < 0.5
         tables.append(not_played(table, missing) if closed else Table(ended.seats, ended.places, missing))
-    return Round(tuple(tables), one.byes, one.repeats)
+    return Round(tuple(tables), one.byes, one.repeats, one.ahead)
 
 
 def tournament(
-    entrants: Sequence[int], sizes: Collection[int], preferred: int, rounds: int, seed: int, **form
+    entrants: Sequence[int],
+    sizes: Collection[int],
+    preferred: int,
+    rounds: int,
+    seed: int,
+    *,
+    ahead: bool = False,
+    **form,
 ) -> tuple[Round, ...]:
-    """A whole tournament of so many rounds."""
+    """A whole tournament of so many rounds, each planned by itself, or ``ahead`` with those to come."""
     luck = Random(seed)
     done: tuple[Round, ...] = ()
-    for _ in range(rounds):
-        done += (finished(pair(entrants, done, sizes, preferred, str(seed)), luck, **form),)
+    for number in range(rounds):
+        to_come = rounds - number - 1 if ahead else 0
+        done += (finished(pair(entrants, done, sizes, preferred, str(seed), to_come), luck, **form),)
     return done
 
 

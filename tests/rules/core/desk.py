@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from rules.core import pausing, timeouts
 from rules.core import table as tables
-from rules.core import timeouts
 from rules.core.chance import Dice
 from rules.core.clock import each
 from rules.core.contract import AnyGame, Premove
@@ -51,10 +51,16 @@ class Desk:
 
     def do(self, operation: str, *args: Any) -> Change:
         """Any other operation of the table, with the desk's time."""
-        return self.take(getattr(tables, operation)(self.game, self.table, *args, self.now))
+        place = pausing if operation in ("pause", "agree", "resume") else tables
+        return self.take(getattr(place, operation)(self.game, self.table, *args, self.now))
 
     def expire(self) -> Change | None:
         change = timeouts.expire(self.game, self.table, self.now)
+        return None if change is None else self.take(change)
+
+    def leave(self, seat: int) -> Change | None:
+        """Whoever sits there has left the server."""
+        change = timeouts.leave(self.game, self.table, seat, self.now)
         return None if change is None else self.take(change)
 
     def vote(self, seat: int, late: int, choice: str) -> Change:

@@ -23,6 +23,7 @@ from rules.core.chance import Chance, Dice
 from rules.core.contract import (
     Action,
     Choice,
+    Closing,
     Game,
     GameInfo,
     Option,
@@ -90,6 +91,10 @@ class MeadowObservation(MeadowPublic, frozen=True, kw_only=True):
     to_act: tuple[int, ...]
     result: Result | None
     gone: tuple[int, ...]
+
+    @property
+    def closing(self) -> Closing:
+        return ""
 
 
 class Document(msgspec.Struct, forbid_unknown_fields=True):

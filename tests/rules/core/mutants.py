@@ -394,10 +394,11 @@ class ResultUnseen(BazaarGame):
 
 
 class OverUnseen(BazaarGame):
-    """A viewer is not told that the game is over."""
+    """A viewer is not told that the game is over, nor that its last round has come."""
 
     def observe(self, state: Bazaar, seat: int | None) -> Stall:
-        return replaced(super().observe(state, seat), over=False)
+        seen = super().observe(state, seat)
+        return replaced(seen, over=False, round=0) if seen.over else seen
 
 
 class WrongViewer(BazaarGame):
@@ -476,6 +477,74 @@ class TurnUnseen(BazaarGame):
         return replaced(super().observe(state, seat), to_act=())
 
 
+class ClosingStall(Stall, frozen=True, kw_only=True):
+    """Says of the coming end what it is told to."""
+
+    said: Any = ""
+
+    @property
+    def closing(self) -> Any:
+        return "" if self.over else self.said
+
+
+class Closes(BazaarGame):
+    """Says something of the coming end."""
+
+    def says(self, state: Bazaar, seat: int | None) -> str:
+        raise NotImplementedError
+
+    def observe(self, state: Bazaar, seat: int | None) -> Stall:
+        seen = super().observe(state, seat)
+        return ClosingStall(
+            **{name: getattr(seen, name) for name in Stall.__struct_fields__}, said=self.says(state, seat)
+        )
+
+
+class ClosingTells(Closes):
+    """The last round is announced to whoever is rich."""
+
+    def says(self, state: Bazaar, seat: int | None) -> str:
+        return "round" if seat is not None and state.purses[seat] > 8 else ""
+
+
+class ClosingTakenBack(Closes):
+    """The last round is announced whenever a bidding is open."""
+
+    def says(self, state: Bazaar, seat: int | None) -> str:
+        return "round" if state.phase == "bid" else ""
+
+
+class LastTurnGoesOn(Closes):
+    """Each turn of a round is announced as the last one."""
+
+    def says(self, state: Bazaar, seat: int | None) -> str:
+        return "turn"
+
+
+class EndStillToCome(BazaarGame):
+    """A game that is over is said to be in its last round."""
+
+    def observe(self, state: Bazaar, seat: int | None) -> Stall:
+        seen = super().observe(state, seat)
+        return ClosingOver(**{name: getattr(seen, name) for name in Stall.__struct_fields__})
+
+
+class ClosingOver(Stall, frozen=True, kw_only=True):
+    """Says that the last round is being played, and never anything else."""
+
+    @property
+    def closing(self) -> Any:
+        return "round"
+
+
+class EndGuessed(BazaarGame):
+    """Done is said to end the game when the bank is rich, which nobody knows."""
+
+    def apply(self, state: Bazaar, seat: int, action: Any) -> Transition[Bazaar]:
+        transition = super().apply(state, seat, action)
+        return replaced(transition, ends=transition.ends and sum(state.purses) % 2 == 0)
+
+
 MUTANTS: tuple[tuple[type[BazaarGame], str], ...] = (
     (Unsorted, "legal actions are sorted"),
     (Duplicate, "legal actions are unique"),
@@ -525,6 +594,11 @@ MUTANTS: tuple[tuple[type[BazaarGame], str], ...] = (
     (PurseShown, "without a fence others learn the action only"),
     (NoAnswer, "a seat to act has actions"),
     (TurnUnseen, "an observation tells who is to act"),
+    (ClosingTells, "the coming end is public"),
+    (ClosingTakenBack, "a coming end is not taken back"),
+    (LastTurnGoesOn, "no turn follows the last one"),
+    (EndStillToCome, "an end that has come is not to come"),
+    (EndGuessed, "what is told of the end depends on no secret"),
     (DefaultIllegal, "the default is legal"),
     (DefaultsForEver, "defaults end the game"),
 )

@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from rules.core.chance import Chance, Dice
-from rules.core.contract import Action, Choice, Game, GameInfo, Option, Outcome, Refusal, Result, Takes
+from rules.core.contract import Action, Choice, Closing, Game, GameInfo, Option, Outcome, Refusal, Result, Takes
 from rules.core.errors import PositionError, UnknownNotation
 from rules.core.event import Event
 
@@ -61,6 +61,12 @@ class SieveObservation(SievePublic, frozen=True, kw_only=True):
     @property
     def over(self) -> bool:
         return self.result is not None
+
+    @property
+    def closing(self) -> Closing:
+        """The last turn has come once all stones were turned up."""
+        known = len(self.up) + len(self.tower) + len(self.sunk) + len(self.lost)
+        return "turn" if self.up and known == self.stones else ""
 
 
 class Document(msgspec.Struct, forbid_unknown_fields=True):

@@ -4,7 +4,7 @@ import msgspec
 
 from rules.core.bits import mask_of
 from rules.core.chance import Chance
-from rules.core.contract import Action, Result
+from rules.core.contract import Action, Closing, Result
 
 HAND, ROW, TOP_BID, COINS = 32, 4, 9, 300
 """Goods dealt to a seat, cards in the row, the highest bid, coins in the game for each seat."""
@@ -109,6 +109,13 @@ class Stall(msgspec.Struct, frozen=True, kw_only=True):
     purse: int = -1
     bid: int = -1
     purses: tuple[int, ...] = ()
+
+    @property
+    def closing(self) -> Closing:
+        """BZ-10: the last round, in which whoever wins the bidding has the last turn."""
+        if self.over or self.round < self.rounds:
+            return ""
+        return "round" if self.phase == "bid" else "turn"
 
 
 class Document(msgspec.Struct, forbid_unknown_fields=True):

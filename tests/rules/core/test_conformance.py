@@ -15,7 +15,7 @@ from tests.rules.core.meadow import MEADOW
 from tests.rules.core.mutants import MUTANTS, DefaultsForEver, GoodsLost, NeverEnding
 from tests.rules.core.sieve import SIEVE
 from tests.rules.core.stall import Bid
-from tests.rules.core.window_mutants import GAME_MUTANTS, TABLE_MUTANTS, EagerMeadow
+from tests.rules.core.window_mutants import GAME_MUTANTS, TABLE_MUTANTS, EagerMeadow, HushedBazaar
 
 OPTIONS = ({}, {"rounds": "3", "die": "four"})
 
@@ -52,8 +52,10 @@ def test_a_sound_game_for_one_keeps_every_law(options: dict[str, str]) -> None:
     assert 0 < check_defaults(SIEVE, 1, options) <= SIEVE.bound(1)
 
 
-def test_the_game_that_shows_expired_premoves_is_sound() -> None:
-    check(EagerMeadow(), play_random(EagerMeadow(), 3, {}, "eager"))
+@pytest.mark.parametrize("game", [EagerMeadow(), HushedBazaar()], ids=lambda game: type(game).__name__)
+def test_the_games_that_show_what_a_table_breaks_are_sound(game: AnyGame) -> None:
+    for seed in ("a", "b", "c"):
+        check(game, play_random(game, 3, {}, seed))
 
 
 @pytest.mark.parametrize("game", [BAZAAR, MEADOW, SIEVE], ids=lambda game: game.info.slug)

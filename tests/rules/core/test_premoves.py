@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from rules.core import table as tables
-from rules.core.contract import Outcome, Premove
+from rules.core.contract import Outcome, Premove, PremoveOffer
 from rules.core.errors import TableError
 from rules.core.player import Holder, Player
 from rules.core.record import record_of, replay
@@ -319,3 +319,25 @@ def test_a_log_of_an_earlier_version_is_read() -> None:
     assert "standing" in {entry.kind for entry in entries}
     assert record_of(at.table, entries) == record_of(at.table, at.entries)
     assert replay(BAZAAR, record_of(at.table, entries)) == at.state
+
+
+class Closing(MeadowGame):
+    """A meadow in which every list of leftovers ends with the first plot."""
+
+    def premove_offers(self, observation: Any) -> tuple[PremoveOffer, ...]:
+        offers = super().premove_offers(observation)
+        return tuple(
+            msgspec.structs.replace(offer, closing=offer.choices[0]) if offer.ordered else offer for offer in offers
+        )
+
+
+def test_a_list_ends_with_its_closing_step_named_or_not() -> None:
+    game = Closing()
+    at = meadow(game=game)
+    [offer] = [one for one in game.premove_offers(game.observe(at.state, 0)) if one.ordered]
+    first, second, third = offer.choices[:3]
+    for named in ((second, third), (second, third, first), (second, first, third)):
+        at.do("leave_premoves", 0, [Premove(offer.name, named)])
+        assert held(at, 0) == [(offer.name, (second, third, first))]
+    at.do("leave_premoves", 0, [Premove(offer.name, (first,))])
+    assert held(at, 0) == [(offer.name, (first,))]

@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from rules.core import pausing, timeouts, vacation
 from rules.core import table as tables
-from rules.core import timeouts, vacation
 from rules.core.chance import Dice
 from rules.core.contract import Premove
 from rules.core.errors import RulesError
@@ -42,7 +42,7 @@ def undoes(table: Table, dice: Dice, now: float) -> Change:
     seat = table.pender if table.pender >= 0 and dice.below(4) else dice.below(len(table.players))
     change = tables.undo(BAZAAR, table, seat, now)
     state = table.fence
-    for step in [step for batch in table.pending[:-1] for step in batch]:
+    for step in [step for batch in table.pending[:-1] for step in batch.steps]:
         state = BAZAAR.apply(state, seat, BAZAAR.find(BAZAAR.legal_actions(state, seat), step)).state
     known = BAZAAR.observe(change.table.state, seat) == BAZAAR.observe(state, seat)
     answered = any(entry.kind == "premove" for entry in change.entries)
@@ -78,8 +78,8 @@ OPERATIONS: tuple[tuple[int, Operation], ...] = (
     (14, undoes),
     (6, leaves_premoves),
     (6, lambda table, dice, now: timeouts.expire(BAZAAR, table, now)),
-    (2, lambda table, dice, now: tables.pause(BAZAAR, table, dice.below(len(table.players)), now)),
-    (6, lambda table, dice, now: tables.resume(BAZAAR, table, dice.below(len(table.players)), now)),
+    (2, lambda table, dice, now: pausing.pause(BAZAAR, table, dice.below(len(table.players)), now)),
+    (6, lambda table, dice, now: pausing.resume(BAZAAR, table, dice.below(len(table.players)), now)),
     (3, substitutes),
     (12, votes),
     (4, takes_vacant_seat),

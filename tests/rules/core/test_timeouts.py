@@ -10,6 +10,7 @@ from rules.core.clock import DAY, HOUR, Clock
 from rules.core.contract import Premove
 from rules.core.errors import TableError
 from rules.core.player import Holder
+from rules.core.snapshot import freeze, thaw
 from rules.core.timeouts import ALONE, BOT, GRACE, SUBSTITUTE, WAIT
 from tests.rules.core.bazaar import BAZAAR
 from tests.rules.core.desk import ANN, BOB, CID, DOT, EVE, Desk
@@ -62,9 +63,33 @@ def test_a_step_that_can_be_taken_back_is_no_decision_yet() -> None:
     at.act(0, "bid 1")
     assert at.table.players[0].left == 2 * HOUR
     at.do("undo", 0)
-    assert at.table.players[0].deadline == at.now
-    assert at.expire() is not None
-    assert at.table.players[0].timeouts == 2
+    assert at.table.players[0].deadline == at.now + GRACE
+    assert at.expire() is None
+    assert at.table.players[0].timeouts == 1
+
+
+def test_a_move_and_its_undo_leave_the_question_to_the_others_as_it_was() -> None:
+    at = Desk(tables.start(BAZAAR, (ANN, BOB, CID, DOT), {}, "s", 0.0, CLOCK))
+    for seat in (1, 2):
+        at.act(seat, "bid 0")
+    at.table = tables.with_player(at.table, 3, deadline=1e9)
+    at.now = 10.0 * HOUR
+    at.expire()
+    at.vote(1, 0, BOT)
+    asked = at.table.players[0]
+    assert asked.late is not None
+    for _ in range(12):
+        at.now += HOUR
+        at.act(0, "bid 1")
+        assert (at.table.players[0].late, at.table.players[0].left) == (None, 2 * HOUR)
+        at.do("undo", 0)
+        again = at.table.players[0]
+        assert (again.late, again.timeouts) == (asked.late, asked.timeouts), "nobody is asked anew"
+        assert again.deadline == asked.deadline, "nor has anybody gained time"
+    assert thaw(BAZAAR, freeze(BAZAAR, at.table)) == at.table
+    at.now = 10.0 * HOUR + GRACE
+    at.expire()
+    assert told(at) == [("vanish", 0)]
 
 
 def test_nobody_is_asked_twice() -> None:
@@ -267,3 +292,51 @@ def test_a_resignation_settles_what_was_asked() -> None:
     at.do("resign", 0)
     assert at.table.players[0].late is None
     assert refused(at, 1, WAIT) == "timeout-settled"
+
+
+@pytest.mark.parametrize("clock", [CLOCK, None])
+def test_about_who_has_left_the_others_decide_at_once(clock: Clock | None) -> None:
+    at = Desk(tables.start(BAZAAR, (ANN, BOB, CID), {}, "s", 0.0, clock))
+    at.now = HOUR
+    at.leave(0)
+    assert told(at) == [("gone", 0)]
+    player = at.table.players[0]
+    assert player.late is not None
+    assert (player.late.gone, player.deadline) == (True, at.now + GRACE)
+    assert timeouts.leave(BAZAAR, at.table, 0, at.now) is None, "nobody is asked twice"
+    assert thaw(BAZAAR, freeze(BAZAAR, at.table)) == at.table
+    for seat in (1, 2):
+        at.vote(seat, 0, SUBSTITUTE)
+    sought = at.table.players[0].late
+    assert sought is not None
+    assert (sought.vacant, sought.gone) == (True, True)
+    at.now += GRACE
+    assert at.expire() is not None
+    assert told(at)[0] == ("vanish", 0)
+    assert at.table.players[0].is_bot
+
+
+def test_who_has_left_and_owes_nothing_is_not_asked_about() -> None:
+    at = Desk(tables.start(BAZAAR, (ANN, BOB), {}, "s", 0.0, None))
+    at.act(0, "bid 0")
+    assert timeouts.leave(BAZAAR, at.table, 0, at.now) is None
+    assert timeouts.leave(BAZAAR, at.table, 1, at.now) is not None
+
+
+def test_without_a_clock_time_runs_only_while_the_others_decide() -> None:
+    at = Desk(tables.start(BAZAAR, (ANN, BOB, CID), {}, "s", 0.0, None))
+    at.leave(0)
+    began = at.now
+    at.now += HOUR
+    at.act(1, "bid 0")
+    assert at.table.players[0].deadline == began + GRACE, "what others do changes nothing about it"
+    at.act(0, "bid 0")
+    assert [(one.late, one.deadline, one.left) for one in at.table.players] == [(None, None, None)] * 3
+    at.now += 100 * DAY
+    assert at.expire() is None
+
+
+def test_a_newcomer_who_has_left_keeps_nobody_waiting() -> None:
+    at = Desk(tables.start(BAZAAR, (ANN, BOB), {}, "s", 0.0, None, (), (0,)))
+    at.leave(0)
+    assert told(at) == [("gone", 0), ("vanish", 0)]

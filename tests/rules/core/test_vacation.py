@@ -92,6 +92,21 @@ def test_once_the_time_has_run_out_a_vacation_does_not_stop_the_others() -> None
     assert at.table.players[0].away is None
 
 
+def test_a_vacation_begun_while_late_counts_from_the_next_decision_on() -> None:
+    at = desk(ANN, BOB)
+    at.bid(1, 0)
+    at.now = 12.0 * HOUR
+    at.expire()
+    goes(at, 0)
+    assert at.table.players[0].deadline is not None, "the others decide on"
+    at.act(0, "peek 1")
+    again = at.table.players[0]
+    assert 0 in tables.owing(BAZAAR, at.table)
+    assert (again.late, again.deadline, again.left) == (None, None, 0.0), "it stands, and no time is gained"
+    at.now += 30 * HOUR
+    assert at.expire() is None
+
+
 def test_a_pause_and_a_vacation_together_count_nothing_twice() -> None:
     at = desk(ANN, BOB)
     at.now = 1.0 * HOUR

@@ -9,9 +9,11 @@ from typing import Any
 
 import msgspec
 
-from rules.core import premoves, table, timeouts
+from rules.core import hearing, premoves, table, taking_back, timeouts
 from rules.core.contract import AnyGame, Choice, Option, Outcome, Premove, PremoveOffer, Takes
+from rules.core.errors import OptionError, TableError
 from rules.core.event import Event
+from rules.core.pending import Batch
 from tests.rules.core.bazaar import BAZAAR, BazaarGame
 from tests.rules.core.meadow import MEADOW, Claim, MeadowGame, Pass, Take
 from tests.rules.core.sieve import SIEVE, SieveGame, Sink
@@ -67,7 +69,7 @@ class PlanStale(MeadowGame):
         if not isinstance(action, Claim) or state.claims[seat]:
             return super().play(state, seat, action)
         claims = (*state.claims[:seat], -action.plot, *state.claims[seat + 1 :])
-        return Outcome(replaced(state, claims=claims), (), touched=frozenset())
+        return Outcome(replaced(state, claims=claims), (Event("claimed", seat),), touched=frozenset())
 
 
 class TouchesStrangers(MeadowGame):
@@ -129,6 +131,13 @@ class OfferOfNothing(MeadowGame):
 
     def premove_offers(self, observation: Any) -> tuple[PremoveOffer, ...]:
         return tuple(replaced(offer, least=offer.most + 1) for offer in super().premove_offers(observation))
+
+
+class OfferClosesElsewhere(MeadowGame):
+    """A list ends with what cannot be chosen."""
+
+    def premove_offers(self, observation: Any) -> tuple[PremoveOffer, ...]:
+        return tuple(replaced(offer, closing="home") for offer in super().premove_offers(observation))
 
 
 class OfferTwice(MeadowGame):
@@ -215,11 +224,53 @@ class ForgetsOptions(MeadowGame):
         return {name: "void" if name == "contest" else value for name, value in super().options(seats, chosen).items()}
 
 
+class ReadsNoOldOption(MeadowGame):
+    """What was chosen before an option depended on another one is refused when it is read."""
+
+    def kept_options(self, seats: int, written: Any) -> dict[str, str]:
+        complete = super().kept_options(seats, written)
+        if {**complete, **written} != complete:
+            raise OptionError("option-not-here")
+        return complete
+
+
 class RefusesOptions(MeadowGame):
     """What applies is refused."""
 
     def options(self, seats: int, chosen: Any) -> dict[str, str]:
         return super().options(2, chosen)
+
+
+# --- what nobody is told of
+
+
+class RestlessCups(BazaarGame):
+    """Whoever changes a bid moves the dice, and nobody is told."""
+
+    def play(self, state: Any, seat: int, action: Any) -> Outcome[Any]:
+        outcome = super().play(state, seat, action)
+        if not outcome.sealed or state.bids[seat] < 0:
+            return outcome
+        return replaced(outcome, state=replaced(outcome.state, sides=outcome.state.sides % 6 + 1), events=())
+
+
+class RollsUnseen(BazaarGame):
+    """Whoever changes a bid uses chance, and nobody is told."""
+
+    def play(self, state: Any, seat: int, action: Any) -> Outcome[Any]:
+        outcome = super().play(state, seat, action)
+        if not outcome.sealed or state.bids[seat] < 0:
+            return outcome
+        dice = state.chance.dice()
+        dice.below(6)
+        return replaced(outcome, state=replaced(outcome.state, chance=dice.rest()), events=())
+
+
+class EndUnsaid(SieveGame):
+    """That the last stone ends the game is not said, though nothing is hidden any more."""
+
+    def play(self, state: Any, seat: int, action: Any) -> Outcome[Any]:
+        return replaced(super().play(state, seat, action), unforeseen=True)
 
 
 GAME_MUTANTS: tuple[tuple[type[Any], str], ...] = (
@@ -235,17 +286,22 @@ GAME_MUTANTS: tuple[tuple[type[Any], str], ...] = (
     (FenceBetween, "fewer steps than must be gathered decide nothing"),
     (LeadsInCircles, "a step that is offered with another follows it"),
     (OfferOfNothing, "what is offered in advance can be left"),
+    (OfferClosesElsewhere, "what is offered in advance can be left"),
     (OfferTwice, "premoves offered have names of their own"),
     (OfferForEver, "what is offered in advance can be left"),
     (OfferToAll, "who cannot act is offered nothing in advance"),
     (OutOfOrder, "steps left in advance answer in their order"),
     (TakesWhatIsGone, "a premove gives a legal answer"),
+    (RestlessCups, "who is told nothing sees nothing change"),
+    (RollsUnseen, "what nobody is told of raises no fence"),
     (NeedsTheNext, "an option depends on seats and on options before it"),
     (NeedsNoValue, "an option depends on seats and on options before it"),
     (ForFiveSeats, "an option depends on seats and on options before it"),
     (TakesAnyOption, "an option that does not apply is refused"),
     (ForgetsOptions, "an option that does not apply has its default"),
     (RefusesOptions, "what applies can be chosen"),
+    (EndUnsaid, "an end that nothing hidden comes before is foretold"),
+    (ReadsNoOldOption, "an option that does not apply is ignored when read"),
 )
 
 
@@ -259,6 +315,22 @@ _expire, _leave, _take, _fire, _answer = (
     table._fire_premoves,
     premoves.answer,
 )
+_find_back, _still_asked, _overheard, _settle = (
+    taking_back.find_back,
+    table._still_asked,
+    hearing.overheard,
+    table.settle,
+)
+UNSEEN = "what others do unseen changes nothing that is offered"
+
+
+class HushedBazaar(BazaarGame):
+    """A sound game: that a bid was changed is told to nobody."""
+
+    def play(self, state: Any, seat: int, action: Any) -> Outcome[Any]:
+        outcome = super().play(state, seat, action)
+        changed = outcome.sealed and state.bids[seat] >= 0
+        return replaced(outcome, events=()) if changed else outcome
 
 
 class EagerMeadow(MeadowGame):
@@ -350,7 +422,9 @@ def fires_openly(game: AnyGame, at: Any, now: float) -> Any:
 def fires_loosely(game: AnyGame, at: Any, now: float) -> Any:
     """What was answered in advance may be taken back."""
     after, entries, touched = _fire(game, at, now)
-    return (replaced(after, pending=(("pass",),), pender=entries[-1].seat) if entries else after), entries, touched
+    if entries:
+        after = replaced(after, pending=(Batch(entries[-1].seat, ("pass",)),), pender=entries[-1].seat)
+    return after, entries, touched
 
 
 def fires_twice(game: AnyGame, at: Any, now: float) -> Any:
@@ -360,6 +434,44 @@ def fires_twice(game: AnyGame, at: Any, now: float) -> Any:
         seat = game.to_act(after.state)[0]
         after = _take(game, after, seat, [game.notation(game.default(after.state, seat))]).table
     return after, entries, touched
+
+
+def fences_unseen(game: AnyGame, at: Any, seat: int, steps: Any, free: bool = True) -> Any:
+    """Whatever another seat does raises a fence, be it told or not."""
+    taken = _take(game, at, seat, steps, free)
+    if taken.events or at.pender == seat:
+        return taken
+    own = tuple(batch for batch in taken.table.pending if batch.seat == seat)
+    return replaced(taken, table=replaced(taken.table, fence=at.state, pending=own, pender=seat))
+
+
+def counts_unseen(game: AnyGame, at: Any, record: Any, seat: int) -> Any:
+    """All steps are counted that would be taken back, those as well of which nobody was told."""
+    back = _find_back(game, at, record, seat)
+    return replaced(back, told=len(back.steps))
+
+
+def stops_at_unseen(game: AnyGame, at: Any, record: Any, seat: int) -> Any:
+    """A turn ends where another seat has done something, be it told or not."""
+    back = _find_back(game, at, record, seat)
+    if any(step.seat != seat for step in back.steps):
+        raise TableError("undo-revealed")
+    return back
+
+
+def forgets_the_question(before: Any, after: Any, entries: Any) -> bool:
+    """Whatever is done ends the question, be it told or not."""
+    return bool(_still_asked(before, after, entries)) and before.state is after.state
+
+
+def hears_unseen(game: AnyGame, players: Any, before: Any, seat: int, action: Any, transition: Any) -> Any:
+    """Who has bound a move hears of everything."""
+    return _overheard(game, players, before, seat, action, replaced(transition, events=("something",)))
+
+
+def winds_all(game: AnyGame, before: Any, after: Any, entries: Any, now: float, touched: Any, acted: Any = ()) -> Any:
+    """Whatever is done makes everybody's buttons old."""
+    return _settle(game, before, after, entries, now, frozenset(range(len(after.players))), acted)
 
 
 TABLE_MUTANTS: tuple[tuple[Any, str, Callable[..., Any], AnyGame, str], ...] = (
@@ -376,5 +488,11 @@ TABLE_MUTANTS: tuple[tuple[Any, str, Callable[..., Any], AnyGame, str], ...] = (
     (premoves, "answer", always_spent, BAZAAR, "a premove that repeats stays"),
     (table, "_fire_premoves", fires_openly, BAZAAR, "a premove looks like an answer given at the time"),
     (table, "_fire_premoves", fires_loosely, BAZAAR, "a premove cannot be taken back"),
+    (table, "_take", fences_unseen, HushedBazaar(), UNSEEN),
+    (taking_back, "find_back", counts_unseen, HushedBazaar(), UNSEEN),
+    (taking_back, "find_back", stops_at_unseen, HushedBazaar(), UNSEEN),
+    (table, "_still_asked", forgets_the_question, HushedBazaar(), UNSEEN),
+    (hearing, "overheard", hears_unseen, HushedBazaar(), UNSEEN),
+    (table, "settle", winds_all, HushedBazaar(), UNSEEN),
     (table, "_fire_premoves", fires_twice, BAZAAR, "a premove answers as its seat would"),
 )

@@ -1,0 +1,116 @@
+"""Pauses: clocks and game stand still, for a while that everybody knows.
+
+Anybody at the table may have a day; for longer everybody has to agree. Any of them ends it, and it ends by itself. How
+a table stands is counted until the game goes on: nobody has a day again and again.
+"""
+
+import msgspec
+
+from rules.core.clock import DAY, Pause
+from rules.core.contract import AnyGame
+from rules.core.entry import Entry
+from rules.core.errors import TableError
+from rules.core.table import Change, Table, must_run, settle
+
+ALONE = float(DAY)
+"""Seconds that a table stands still at one person's word."""
+LEAST = 60.0
+"""A pause of fewer seconds is none."""
+
+
+def pause(game: AnyGame, table: Table, seat: int, now: float) -> Change:
+    """Stops all clocks, and the game with them. Raises ``TableError``, also where the table has stood long enough."""
+    must_run(table)
+    if table.paused:
+        raise TableError("table-paused")
+    spans = _left(table, ALONE), _left(table, table.longest_pause)
+    span = min(spans) if _others(table, seat) else spans[1]
+    if span < LEAST:
+        raise TableError("pause-used-up")
+    after = msgspec.structs.replace(table, pause=Pause(seat, now, now + span, (seat,)))
+    return settle(game, table, after, [Entry("pause", seat, now)], now, frozenset())
+
+
+def agree(game: AnyGame, table: Table, seat: int, now: float) -> Change:
+    """``seat`` agrees to a long pause; the last one's word makes it one. Raises ``TableError``."""
+    kept = _running(table)
+    if seat in kept.agreed or is_long(table):
+        raise TableError("pause-agreed")
+    kept = msgspec.structs.replace(kept, agreed=(*kept.agreed, seat))
+    entries = [Entry("agree-pause", seat, now)]
+    if not missing(table, kept):
+        kept = msgspec.structs.replace(kept, until=longest(table))
+        entries.append(Entry("long-pause", None, now))
+    after = msgspec.structs.replace(table, pause=kept)
+    return settle(game, table, after, entries, now, frozenset())
+
+
+def resume(game: AnyGame, table: Table, seat: int, now: float) -> Change:
+    """Starts the clocks again where they stopped. Raises ``TableError``."""
+    _running(table)
+    return settle(game, table, _over(table, now), [Entry("resume", seat, now)], now, frozenset())
+
+
+def run_out(game: AnyGame, table: Table, now: float) -> Change | None:
+    """The end of a pause whose time is over; ``None`` where there is none. One from earlier, of which nobody knows
+    until when, begins now."""
+    if table.ended or table.pause is None:
+        return None
+    if table.pause.until is None:
+        known = Pause(table.pause.seat, now, now + _left(table, table.longest_pause), table.pause.agreed)
+        return settle(game, table, msgspec.structs.replace(table, pause=known), [], now, frozenset())
+    if table.pause.until > now:
+        return None
+    return settle(game, table, _over(table, now), [Entry("pause-over", None, now)], now, frozenset())
+
+
+def longest(table: Table) -> float:
+    """Until when the pause may last where everybody agrees."""
+    kept = _running(table)
+    return kept.since + _left(table, table.longest_pause)
+
+
+def is_long(table: Table) -> bool:
+    """Whether the pause lasts as long as it may."""
+    kept = _running(table)
+    return kept.until is not None and kept.until >= longest(table)
+
+
+def missing(table: Table, pause: Pause) -> tuple[int, ...]:
+    """The seats whose consent to a long pause is missing."""
+    return tuple(seat for seat in _others(table, -1) if seat not in pause.agreed)
+
+
+# --- inside -------------------------------------------------------------------------------------------------------
+
+
+def _running(table: Table) -> Pause:
+    must_run(table)
+    if table.pause is None:
+        raise TableError("table-not-paused")
+    return table.pause
+
+
+def _others(table: Table, seat: int) -> list[int]:
+    """The seats of the people beside ``seat`` who play on."""
+    return [
+        other
+        for other, player in enumerate(table.players)
+        if other != seat and not player.is_bot and not player.resigned
+    ]
+
+
+def _stood(table: Table) -> float:
+    """The seconds that the table stood still before, since the game has gone on."""
+    return table.stood if table.stood_at == table.went else 0.0
+
+
+def _left(table: Table, most: float) -> float:
+    return max(0.0, most - _stood(table))
+
+
+def _over(table: Table, now: float) -> Table:
+    kept = _running(table)
+    end = now if kept.until is None else min(now, kept.until)
+    stood = _stood(table) + max(0.0, end - kept.since)
+    return msgspec.structs.replace(table, pause=None, stood=stood, stood_at=table.went)

@@ -1,0 +1,102 @@
+"""Steps that can still be taken back: batches of several seats since the last fence.
+
+A step that nobody else is told of (no event comes of it) disturbs nobody: it raises no fence for the others, and it
+stays where it is when they take something back. What one seat may take back depends on its own steps, and on what all
+were told, alone.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from rules.core.contract import AnyGame
+from rules.core.entry import Entry
+from rules.core.errors import RulesError
+
+
+class Batch(msgspec.Struct, frozen=True):
+    """Steps that ``seat`` took together; ``free`` tells that it may take them back."""
+
+    seat: int
+    steps: tuple[str, ...]
+    free: bool = True
+
+
+class Undone(msgspec.Struct, frozen=True):
+    """What is left once a batch is taken back: the ``state``, and the ``pending`` batches that led to it. ``steps`` are
+    those taken back, ``told`` those of them that others were told of; ``touched`` are the seats whose choices the
+    batch had changed, ``None``: everybody's. ``dropped``, the newest first, is what others did unseen since and cannot
+    have done without it."""
+
+    state: Any
+    pending: tuple[Batch, ...]
+    steps: tuple[str, ...]
+    told: tuple[str, ...]
+    touched: frozenset[int] | None
+    dropped: tuple[Batch, ...] = ()
+
+    def entries(self, seat: int, now: float) -> list[Entry]:
+        """What the log says of it, once ``seat`` has done it: of what others lose, nothing that anybody is told."""
+        dropped = [_entry(batch.seat, now, batch.steps, 0) for batch in self.dropped]
+        return [*dropped, _entry(seat, now, self.steps, len(self.told))]
+
+
+def _entry(seat: int, now: float, steps: tuple[str, ...], told: int) -> Entry:
+    return Entry("undo", seat, now, steps, count=len(steps), told=told, own=True)
+
+
+def free_of(pending: Sequence[Batch], seat: int) -> list[int]:
+    """The places of the batches that ``seat`` may take back: those behind its newest one that is not free."""
+    own = [place for place, batch in enumerate(pending) if batch.seat == seat]
+    fixed = max((place for place in own if not pending[place].free), default=-1)
+    return [place for place in own if place > fixed]
+
+
+def bound(pending: Sequence[Batch], seat: int) -> tuple[Batch, ...]:
+    """The batches, of which ``seat`` may take back none."""
+    return tuple(msgspec.structs.replace(batch, free=False) if batch.seat == seat else batch for batch in pending)
+
+
+def without_last(game: AnyGame, fence: Any, pending: Sequence[Batch], seat: int) -> Undone:
+    """Takes the newest batch of ``seat`` back, which is free. What others did unseen since stays. Where that is not
+    legal any more, as its question is asked no more, or would come to light now, it goes, with all that its seat did
+    unseen since: after an undo nobody knows anything new."""
+    place = free_of(pending, seat)[-1]
+    last, state = pending[place], fence
+    for batch in pending[:place]:
+        state, _, _ = _taken(game, state, batch)
+    was, told, touched = _taken(game, state, last)
+    kept, dropped = list(pending[:place]), list[Batch]()
+    for batch in pending[place + 1 :]:
+        was, heard, _ = _taken(game, was, batch)
+        after = None if any(gone.seat == batch.seat for gone in dropped) else _tried(game, state, batch, heard)
+        if after is None:
+            dropped.insert(0, batch)
+            touched = None if touched is None else touched | {batch.seat}
+        else:
+            kept.append(batch)
+            state = after
+    return Undone(state, tuple(kept), last.steps, told, touched, tuple(dropped))
+
+
+def _tried(game: AnyGame, state: Any, batch: Batch, heard: tuple[str, ...]) -> Any | None:
+    """The state after a batch of which others ``heard`` these steps; ``None`` where it is not legal, or others would
+    hear of more."""
+    try:
+        after, told, _ = _taken(game, state, batch)
+    except RulesError:
+        return None
+    return after if told == heard else None
+
+
+def _taken(game: AnyGame, state: Any, batch: Batch) -> tuple[Any, tuple[str, ...], frozenset[int] | None]:
+    """The state after a batch, those of its steps that others are told of, and the seats that it touches."""
+    told: list[str] = []
+    touched: frozenset[int] | None = frozenset({batch.seat})
+    for step in batch.steps:
+        transition = game.apply(state, batch.seat, game.find(game.legal_actions(state, batch.seat), step))
+        state = transition.state
+        told += [step] if transition.events else []
+        touched = None if touched is None or transition.touched is None else touched | transition.touched
+    return state, tuple(told), touched

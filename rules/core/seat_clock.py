@@ -1,0 +1,71 @@
+"""The clock of one seat: it runs while a person who is not away owes a decision, is filled up by each decision, and
+stands else. What a decision has done to it is taken back with the decision."""
+
+import msgspec
+
+from rules.core.clock import Clock
+from rules.core.player import Player
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """How things are at a seat after something was done. It ``owes`` a decision; it has ``decided`` just now; the game
+    ``goes_on`` further than ever before; its last steps are ``undoable``; the table is ``paused``; nobody else is there
+    to wait, so that it is ``alone``."""
+
+    owes: bool
+    decided: bool
+    goes_on: bool
+    undoable: bool
+    paused: bool
+    alone: bool
+    now: float
+
+
+def stands_for_vacation(player: Player) -> bool:
+    """Whether this clock stands still for a vacation where others wait: not once the time has run out."""
+    return player.away is not None and player.late is None
+
+
+def left_there(player: Player, clock: Clock, now: float) -> float:
+    """What is left for whoever follows: nothing where the time had run out, or a bot player sits."""
+    left = None if player.late is not None else player.time_left(now, clock)
+    return 0.0 if left is None else max(0.0, left)
+
+
+def without(player: Player, *, gone: bool) -> Player:
+    """A seat without a clock; ``gone`` tells that no person plays in it any more."""
+    away = None if gone else player.away
+    return msgspec.structs.replace(player, deadline=None, left=None, added=0.0, late=None, was_late=None, away=away)
+
+
+def untimed(player: Player, moment: Moment) -> Player:
+    """The seat at a table without clocks: time runs only while the others decide about somebody who is gone."""
+    late, left = player.late, player.time_left(moment.now)
+    stands = without(player, gone=False)
+    if late is None or moment.decided or not moment.owes:
+        return stands
+    if moment.paused or left is None:
+        return msgspec.structs.replace(stands, late=late, left=left)
+    return msgspec.structs.replace(stands, late=late, deadline=moment.now + left)
+
+
+def timed(player: Player, clock: Clock, moment: Moment) -> Player:
+    """The seat with its clock as it is from now on."""
+    now, left = moment.now, player.time_left(moment.now, clock)
+    before = left = clock.opening() if left is None else left
+    added = player.added if moment.undoable else 0.0
+    was_late = player.was_late if moment.undoable else None
+    runs_on = player.deadline is not None and not moment.decided
+    if player.late is not None and (moment.decided or not moment.owes):  # back in time
+        player, left, was_late, runs_on = msgspec.structs.replace(player, late=None), 0.0, player.late, False
+    stands = stands_for_vacation(player) and not moment.alone
+    if moment.decided:
+        left = clock.filled(left) if moment.goes_on and not stands else left
+        added = left - before
+    if not moment.undoable:
+        added, was_late = 0.0, None
+    player = msgspec.structs.replace(player, added=added, was_late=was_late)
+    if not moment.owes or moment.paused or stands:
+        return msgspec.structs.replace(player, deadline=None, left=left)
+    deadline = player.deadline if runs_on else clock.end(now, left)
+    return msgspec.structs.replace(player, deadline=deadline, left=None)
