@@ -13,7 +13,7 @@ from math import ceil
 from PIL import Image
 from zlib_ng import zlib_ng
 
-from render.core.canvas import UNITS, Canvas
+from render.core.canvas import UNITS, Canvas, joined
 from render.core.encode import LIMIT, Picture, encode, png_file
 from render.core.fixed_palette import palette_of, reduce
 
@@ -44,12 +44,7 @@ class Band:
 def draw_bands(bands: Sequence[Band], size: int) -> Image.Image:
     """The whole picture, RGB, ``size`` pixels wide, as it is before its colours are reduced."""
     drawn = [_drawn(band, size) for band in bands]
-    picture = Image.new("RGB", (size, sum(one.height for one in drawn)))
-    y = 0
-    for one in drawn:
-        picture.paste(one, (0, y))
-        y += one.height
-    return picture
+    return joined(drawn)
 
 
 def encode_bands(bands: Sequence[Band], size: int, game: str, stem: str = "board") -> Picture:

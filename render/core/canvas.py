@@ -10,6 +10,7 @@ from math import ceil
 from PIL import Image, ImageChops
 
 from render.core import glyphs, shapes
+from render.core import shown as seen
 from render.core import type as letters
 from render.core.palette import CARD, GOLD, INK, LINE, PAGE, Colour, shadow
 
@@ -41,6 +42,7 @@ class Canvas:
         self._kept = not once
         self._left, self._top = corner
         self._width, self._height = picture.size
+        self._shown, self._watch = seen.begin(picture)
 
     @classmethod
     def new(
@@ -49,7 +51,9 @@ class Canvas:
         """A canvas ``pixels`` wide and ``height`` units high, or only a ``window`` on it."""
         scale = pixels / UNITS
         left, top, right, bottom = window or (0, 0, pixels, round(height * scale))
-        return cls(Image.new("RGB", (right - left, bottom - top), ground), scale, (left, top), once=once)
+        canvas = cls(Image.new("RGB", (right - left, bottom - top), ground), scale, (left, top), once=once)
+        seen.remember(canvas.picture)
+        return canvas
 
     def _sees(self, left: float, top: float, width: float, height: float) -> bool:
         """Whether anything of this area, in pixels of the whole, is in the window."""
@@ -64,12 +68,16 @@ class Canvas:
         width, height = mask.size
         if -width < x < self._width and -height < y < self._height:
             self.picture.im.paste(colour, (x, y, x + width, y + height), mask.im)
+            if self._watch is not None:
+                self._watch.cover((x, y, x + width, y + height), mask)
 
     def _flood(self, colour: Colour, left: int, top: int, right: int, bottom: int) -> None:
         """A colour over a whole area in pixels."""
         if self._sees(left, top, right - left, bottom - top):
             x, y = self._left, self._top
             self.picture.im.paste(colour, (left - x, top - y, right - x, bottom - y))
+            if self._watch is not None:
+                self._watch.cover((left - x, top - y, right - x, bottom - y))
 
     def px(self, units: float) -> int:
         """Units as whole pixels."""
@@ -225,8 +233,19 @@ class Canvas:
         baseline = y * self.scale + letters.CAP_HEIGHT * px / 2
         if self._sees(pen - px, baseline - 2 * px, reach + 2 * px, 3 * px):
             area, left, top = letters.mask(shown, px, bold)
-            self.stamp(colour, round(pen) + left, round(baseline) + top, area)
+            left, top = round(pen) + left, round(baseline) + top
+            self.stamp(colour, left, top, area)
+            self._note(shown, left - self._left, top - self._top, area)
         return reach / self.scale
+
+    def _note(self, text: str, left: int, top: int, area: Image.Image) -> None:
+        """A text stands here: the box of its ink, in pixels of the picture."""
+        ink = area.getbbox()
+        if ink is not None:
+            thing = seen.Shown("text", text, left + ink[0], top + ink[1], left + ink[2], top + ink[3])
+            self._shown.append(thing)
+            if self._watch is not None:
+                self._watch.add(thing)
 
     def words(
         self,
@@ -242,12 +261,20 @@ class Canvas:
         lines: int = 2,
         leading: float = 1.18,
         from_top: bool = False,
+        high: float | None = None,
     ) -> None:
         """Write words around the middle height ``y``: they shrink to 0.8, then wrap to at most ``lines`` lines.
 
-        With ``from_top`` the first line lies at ``y`` and the others below it.
+        With ``from_top`` the first line lies at ``y`` and the others below it. In a bar that is only so ``high`` they
+        shrink further, so that none of them is cut and all their ink is in it.
         """
-        px, set_lines = letters.flow(letters.visible(text), size * self.scale, room * self.scale, lines, bold)
+        pixels, shown = size * self.scale, letters.visible(text)
+        px, set_lines = letters.flow(shown, pixels, room * self.scale, lines, bold)
+        if high is not None:
+            px, set_lines, ink = letters.flow_in(
+                shown, pixels, (room * self.scale, high * self.scale), lines, bold, leading
+            )
+            y += ink / self.scale
         step = px / self.scale * leading
         first = y if from_top else y - step * (len(set_lines) - 1) / 2
         for number, line in enumerate(set_lines):
@@ -267,6 +294,7 @@ class Canvas:
         if not self._sees(left, top, *picture.size):
             return
         x, y = left - self._left, top - self._top
+        self._take_over(picture, x, y)
         if picture.mode == "RGBA":
             self.picture.paste(picture, (x, y), picture)
             return
@@ -275,6 +303,15 @@ class Canvas:
         for begin in range(top, bottom, _STRIP):  # its colours are looked up for so many rows at a time, not for all
             strip = picture.crop((left, begin, right, min(bottom, begin + _STRIP)))
             self.picture.paste(strip, (x + left, y + begin))
+
+    def _take_over(self, picture: Image.Image, x: int, y: int) -> None:
+        """What a pasted picture shows is shown here."""
+        self._shown += [thing.moved(x, y) for thing in seen.shown_on(picture)]
+        if self._watch is not None:
+            mask = picture.getchannel("A") if picture.mode == "RGBA" else None
+            self._watch.cover((x, y, x + picture.width, y + picture.height), mask)
+            for thing, share, own in seen.parts_of(picture):
+                self._watch.add(thing.moved(x, y), own, share)
 
 
 def sprite(width: int, height: int, scale: float, paint: Callable[[Canvas], None]) -> Image.Image:
@@ -288,4 +325,15 @@ def sprite(width: int, height: int, scale: float, paint: Callable[[Canvas], None
     paint(white)
     through = ImageChops.subtract(white.picture.getchannel("G"), black.picture.getchannel("G"))
     bands = (*black.picture.split(), ImageChops.invert(through))
-    return Image.merge("RGBa", bands).convert("RGBA")
+    return seen.keep(Image.merge("RGBa", bands).convert("RGBA"), seen.shown_on(black.picture))
+
+
+def joined(pictures: Sequence[Image.Image], gap: int = 0) -> Image.Image:
+    """Pictures of one width below each other, so many pixels apart."""
+    height = sum(picture.height for picture in pictures) + gap * (len(pictures) - 1)
+    page = Canvas(Image.new("RGB", (pictures[0].width, height), PAGE), 1)
+    y = 0
+    for picture in pictures:
+        page.paste_at(picture, 0, y)
+        y += picture.height + gap
+    return page.picture

@@ -4,8 +4,7 @@ from collections.abc import Callable, Sequence
 
 from PIL import Image
 
-from render.core.canvas import UNITS, Point, Window
-from render.core.palette import PAGE
+from render.core.canvas import UNITS, Point, Window, joined
 from render.core.seatcard import Rect
 
 WIDTHS = (800.0, 1070.0)
@@ -64,10 +63,4 @@ def stacked(pictures: Sequence[Image.Image]) -> Image.Image:
     """Pictures of one width below each other."""
     if len(pictures) == 1:
         return pictures[0]
-    height = sum(picture.height for picture in pictures) + _GAP * (len(pictures) - 1)
-    page = Image.new("RGB", (pictures[0].width, height), PAGE)
-    y = 0
-    for picture in pictures:
-        page.paste(picture, (0, y))
-        y += picture.height + _GAP
-    return page
+    return joined(pictures, _GAP)

@@ -26,12 +26,14 @@ _SPAN = 40
 
 @dataclass(frozen=True)
 class Curve:
-    """The values in their order, and what stands below: when it began, how many there are, when it ended."""
+    """The values in their order, and what stands below: when it began, how many there are, when it ended; and what
+    stands at the last value, where that is not the number alone."""
 
     values: tuple[int, ...]
     begun: str = ""
     count: str = ""
     ended: str = ""
+    last: str = ""
 
 
 def number(value: int) -> str:
@@ -69,7 +71,8 @@ def draw_curve(canvas: Canvas, place: Rect, curve: Curve) -> None:
     """The curve in a place of its own: the lines behind it, its end with its value, and its highest point."""
     across = levels(min(curve.values), max(curve.values))
     margin = max(canvas.measure(number(level), _LABEL) for level in across) + 24
-    reach = canvas.measure(number(curve.values[-1]), _VALUE, bold=True)
+    last = curve.last or number(curve.values[-1])
+    reach = canvas.measure(last, _VALUE, bold=True)
     area = Rect(place.x + margin, place.y + 40, place.w - margin - reach - 56, place.h - 40 - 84)
     points = _points(area, across, curve.values)
     if len(points) > 1:
@@ -82,7 +85,7 @@ def draw_curve(canvas: Canvas, place: Rect, curve: Curve) -> None:
     end = points[-1]
     _highest(canvas, curve, points, area)
     canvas.disc(*end, _DOT, GOLD, rims=((INK, 4),))
-    canvas.text(end[0] + 30, end[1], number(curve.values[-1]), _VALUE, INK, bold=True)
+    canvas.text(end[0] + 30, end[1], last, _VALUE, INK, bold=True)
     y = area.bottom + 52
     single = len(curve.values) == 1
     canvas.text(area.x + area.w / 2, y, curve.count, _LABEL, SOFT, anchor="m", room=area.w - (0 if single else 620))

@@ -12,6 +12,7 @@ from PIL import Image
 
 from render.core.encode import Picture, encode
 from render.core.fitting import ALT, cut
+from render.core.harmless import harmless_name
 from render.core.header import Header, cover_header
 from render.core.scoresheet import ScoreSheet, draw_score_sheet
 from render.core.tell import score_alt
@@ -38,6 +39,9 @@ class Audience:
     names: tuple[str, ...]
     bots: frozenset[int] = frozenset()
     paused: bool = False
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "names", tuple(map(harmless_name, self.names)))
 
     def as_held_by(self, seat: int, name: str, person: bool) -> "Audience":
         """The same with another holder of one seat, to tell what was done before it changed hands."""

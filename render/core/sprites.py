@@ -5,7 +5,7 @@ from math import ceil
 
 from PIL import Image, ImageChops
 
-from render.core import shapes
+from render.core import shapes, shown
 from render.core.cache import PictureCache
 from render.core.canvas import Canvas, Rim, sprite
 from render.core.palette import GOLD, INK, LINE, OFF, SEATS, WHITE, Colour, emphasis, mix, on
@@ -15,13 +15,27 @@ _PALE, _FAINT = 0.25, 0.62
 """How much of a ghost is white, and how much of it covers the ground."""
 
 
-def kept(key: Hashable, width: float, height: float, scale: float, paint: Callable[[Canvas], None]) -> Image.Image:
+def kept(
+    key: Hashable,
+    width: float,
+    height: float,
+    scale: float,
+    paint: Callable[[Canvas], None],
+    *,
+    ground: bool = False,
+) -> Image.Image:
     """The sprite of width x height units under ``key``, painted when it is not kept.
 
-    The key must name everything that ``paint`` depends on, except size and scale.
-    """
+    The key must name everything that ``paint`` depends on, except size and scale. It is a piece, which nothing may
+    cover, unless it is ``ground`` on which pieces lie."""
     px = ceil(width * scale - 0.01), ceil(height * scale - 0.01)
-    return _kept.get((key, px, round(scale * 1600)), lambda: sprite(*px, scale, paint))
+
+    def draw() -> Image.Image:
+        picture = sprite(*px, scale, paint)
+        own = () if ground else (shown.Shown("piece", str(key), 0, 0, *px),)
+        return shown.keep(picture, (*own, *shown.shown_on(picture)))
+
+    return _kept.get((key, px, round(scale * 1600)), draw)
 
 
 def emblem(canvas: Canvas, seat: int, cx: float, cy: float, size: float) -> None:
@@ -114,7 +128,7 @@ def hollow(key: Hashable, whole: Image.Image, scale: float, points: Sequence[tup
         area, left, top = shapes.polygon([(x * scale, y * scale) for x, y in points])
         hole = Image.new("L", whole.size)
         hole.paste(area, (left, top))
-        rest = whole.copy()
+        rest = shown.keep(whole.copy(), shown.shown_on(whole))
         rest.putalpha(ImageChops.multiply(whole.getchannel("A"), ImageChops.invert(hole)))
         return rest
 
@@ -124,12 +138,12 @@ def hollow(key: Hashable, whole: Image.Image, scale: float, points: Sequence[tup
 def ghost(key: Hashable, whole: Image.Image) -> Image.Image:
     """The sprite ``whole`` as it is shown where it has left: grey and faint, with the ground shining through.
 
-    The key must name the sprite; its size tells the scale."""
+    It is no piece any more. The key must name the sprite; its size tells the scale."""
 
     def fade() -> Image.Image:
         pale = Image.blend(whole.convert("L").convert("RGB"), Image.new("RGB", whole.size, WHITE), _PALE)
         pale.putalpha(whole.getchannel("A").point([round(value * _FAINT) for value in range(256)]))
-        return pale
+        return shown.keep(pale, ())
 
     return _kept.get(("ghost", key, whole.size), fade)
 
@@ -140,7 +154,7 @@ def painted(key: Hashable, whole: Image.Image, scale: float, paint: Callable[[Ca
     Quicker than ``kept`` where many sprites share a body. The key must name everything that ``paint`` depends on."""
 
     def draw() -> Image.Image:
-        picture = whole.copy()
+        picture = shown.keep(whole.copy(), shown.shown_on(whole))
         paint(Canvas(picture, scale))
         return picture
 

@@ -8,7 +8,8 @@ Text ids follow families, so that a new game, event or refusal needs texts only 
 ``<p>-times-<id>``                   so many of it in a list, where that is not said as ``list-times`` says it
 ``<p>-event-<kind>``                 one log line; an empty text says nothing. ``-own`` is told to the seat whose
                                      private arguments fill it; ``-many`` joins a run, ``-all`` heads a list of what
-                                     several seats did at the same time (see :meth:`Texts.story`)
+                                     several seats did at the same time (see :meth:`Texts.story`); ``-earlier`` tells
+                                     what older versions wrote down with other arguments
 ``error-<reason>``                   a refusal (games start their reasons with their prefix)
 ``<p>-option-<name>[-<value>]``      a set-up option and its values
 ``<p>-about-<option>``, ``-preset-<id>``  what is chosen with it, on one line; options that belong together
@@ -16,6 +17,7 @@ Text ids follow families, so that a new game, event or refusal needs texts only 
 ``<p>-rule-<option>-<value>``          what an option changes, for those who play with it
 ``<p>-announce``                     who has won with how many points, in a game whose points need a word of their own
 ``<p>-reason-<id>``, ``-tie-<id>``   why a game ended; what decided between equal totals
+``closing-<id>``, ``<p>-closing-<id>``  that the last round or turn is being played
 ``<p>-total``                        a total with its unit: points, as a rule
 ``<p>-verdict-<id>``                 how well a game went that is not about who wins: one short sentence
 ``<p>-region``                       a region of a menu level that was split (a board row)
@@ -42,7 +44,8 @@ from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from rules.core.contract import Choice, GameInfo, Result
+from render.core.harmless import NOBODY, harmless, harmless_name
+from rules.core.contract import Choice, Closing, GameInfo, Result
 from rules.core.errors import RulesError
 from rules.core.event import Event
 from rules.core.menu import Node
@@ -139,7 +142,7 @@ class Name(str):
     person: bool
 
     def __new__(cls, name: str, person: bool = True) -> "Name":
-        made = super().__new__(cls, name)
+        made = super().__new__(cls, harmless_name(name))
         made.person = person
         return made
 
@@ -152,10 +155,13 @@ def listed(name: str) -> str:
 def label_of(seat: int, name: str, person: bool = True) -> Name:
     """A player's name behind the emblem of the seat: ``● Aiko``. A bot player is no ``person`` and stands behind a
     robot: ``◆ 🤖 Enki``."""
-    return Name(f"{EMBLEMS[seat % len(EMBLEMS)]} {name if person else f'{ROBOT} {name}'}", person)
+    shown = harmless_name(name)
+    return Name(f"{EMBLEMS[seat % len(EMBLEMS)]} {shown if person else f'{ROBOT} {shown}'}", person)
 
 
-_MARKS = re.compile(r"[\\*_~`|<>\[\]]|:(?=//)")
+_MARKS = re.compile(r"[\\*_~`|<>\[\]]|:(?=//)|(?:(?<=\.gg)|(?<=\.com))/", re.IGNORECASE)
+"""What makes type bold, and links and mentions of words; the last is the stroke of an invitation (``discord.gg/…``),
+which Discord shows as a card wherever it stands."""
 
 
 REPEATED = 200
@@ -168,8 +174,10 @@ def shortened(typed: Any) -> Any:
 
 
 def unmarked(name: str) -> str:
-    """A name as a message can hold it: whatever is in it, it stays plain text and mentions nobody."""
-    return _MARKS.sub(r"\\\g<0>", name)
+    """A name as a message can hold it: whatever is in it, it stays plain text, invites nowhere and mentions nobody. So
+    does a text of several lines."""
+    shown = harmless(name)
+    return _MARKS.sub(r"\\\g<0>", shown if shown.strip() or not name else NOBODY)
 
 
 class Texts:
@@ -236,19 +244,26 @@ class Texts:
 
     def event(self, info: GameInfo, event: Event, names: Sequence[str]) -> str | None:
         """The log line of an event already reduced with ``event.seen_by(viewer)``; ``None`` when it needs none."""
-        key = f"{info.prefix}-event-{event.kind}"
-        own = f"{key}-own"
+        key = self._telling(info, event)
+        own = f"{info.prefix}-event-{event.kind}-own"
         known = {*event.args, "seat"}
         if self.has(own) and all(_base(asked) in known for asked in self._asked(own)):
             key = own
-        args = event.args if event.seat is None else {**event.args, "seat": event.seat}
-        return self.say(key, info.prefix, args, names) or None
+        return self.say(key, info.prefix, _args_of(event), names) or None
 
     def tells(self, info: GameInfo, event: Event) -> bool:
         """Whether there is a text for such an event, and it holds all that the text asks for."""
+        key = self._telling(info, event)
+        return self.has(key) and self._is_filled(key, info, event)
+
+    def _telling(self, info: GameInfo, event: Event) -> str:
+        """The text of an event; that of its earlier form where it holds less than today's text asks for."""
         key = f"{info.prefix}-event-{event.kind}"
-        args = event.args if event.seat is None else {**event.args, "seat": event.seat}
-        return self.has(key) and self._asked(key) <= self._filled(info.prefix, args, ()).keys()
+        earlier = f"{key}-earlier"
+        return earlier if self.has(earlier) and not self._is_filled(key, info, event) else key
+
+    def _is_filled(self, key: str, info: GameInfo, event: Event) -> bool:
+        return self._asked(key) <= self._filled(info.prefix, _args_of(event), ()).keys()
 
     def story(self, info: GameInfo, events: Sequence[Event], names: Sequence[str]) -> list[str]:
         """The log lines of several events. A run of events of one kind and seat becomes a single line where the text
@@ -383,6 +398,13 @@ class Texts:
         """Why the game ended and, where totals were equal, what decided."""
         return self.sentences([self.reason(info, result.reason), *self.decided(info.prefix, result)])
 
+    def closing(self, prefix: str, closing: Closing) -> list[str]:
+        """That the last round, or the last turn, is being played, in a sentence: the game's own or the common one."""
+        if not closing:
+            return []
+        own = f"{prefix}-closing-{closing}"
+        return [self.t(own if self.has(own) else f"closing-{closing}")]
+
     def decided(self, prefix: str, result: Result) -> list[str]:
         """What decided between equal totals, in a sentence, if anything did."""
         return [self.t(f"{prefix}-tie-{_plain(result.tie_break)}")] if result.tie_break else []
@@ -434,6 +456,10 @@ class Texts:
     def join(self, items: Sequence[str]) -> str:
         """Items as a list in words ("a, b and c")."""
         return format_list(list(items), "standard", _LISTS.get(self.language, self.language))
+
+
+def _args_of(event: Event) -> dict[str, Any]:
+    return event.args if event.seat is None else {**event.args, "seat": event.seat}
 
 
 def _plain(identifier: str) -> str:

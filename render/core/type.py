@@ -19,6 +19,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from render.core import glyphs
 from render.core.cache import PictureCache
+from render.core.harmless import harmless
 
 CAP_HEIGHT = 0.733
 """Height of a capital over the size; what digits and names are centred by."""
@@ -200,7 +201,7 @@ def safe_name(name: str) -> str | None:
     """
     kept = "".join(
         character
-        for character in unicodedata.normalize("NFC", name)
+        for character in harmless(name)
         if character not in _DROPPED and unicodedata.category(character) != "Cc"
     ).strip()
     return kept if kept and has_glyphs(kept) else None
@@ -259,25 +260,83 @@ def flow(text: str, px: float, room: float, lines: int = 2, bold: bool = False) 
     return size, [fit(line.strip(), size, room, bold) for line in wrapped]
 
 
+_BAR_SHARES = (1.0, 0.95, 0.9, 0.85, SMALLEST_SHARE, 0.75, 0.7, 0.65)
+
+
+_LINE_WORTH = 0.1
+"""So much of their size words give up for a line less."""
+_BREAK_WORTH = 0.2
+"""So much of it for a break that is not inside a word of one script."""
+
+
+@lru_cache(maxsize=1024)
+def flow_in(
+    text: str, px: float, room: tuple[float, float], lines: int, bold: bool, leading: float
+) -> tuple[float, list[str], float]:
+    """Set words into a bar of this width and height: on one line if 0.8 of the size suffices, else wrapped, large and
+    on few lines, so that all of them fit with all their ink.
+
+    Returns the size, the lines, and how far down the block has to move for its ink to lie inside the bar.
+    """
+    wide, high = room
+    one = shrink(text, px, wide, bold)
+    best = (2.0, one, [text]) if width(text, one, bold) <= wide else (0.0, px, [""])
+    for whole in (True, False):
+        for share in _BAR_SHARES:
+            found = [line.strip() for line in _wrap(text, px * share, wide, bold, whole=whole)]
+            worth = share * (1 - _LINE_WORTH * len(found)) * (1 if whole else 1 - _BREAK_WORTH)
+            if worth > best[0] and len(found) <= lines and _fits(found, px * share, room, bold, leading):
+                best = (worth, px * share, found)
+    worth, size, found = best
+    if not worth:
+        size, found = flow(text, px * _BAR_SHARES[-1], wide, lines, bold)
+    top, bottom = _inked(found, size, bold, leading)
+    return size, found, max(0.0, -high / 2 - top) - max(0.0, bottom - high / 2)
+
+
+def _fits(lines: Sequence[str], px: float, room: tuple[float, float], bold: bool, leading: float) -> bool:
+    top, bottom = _inked(lines, px, bold, leading)
+    return bottom - top <= room[1] and all(width(line, px, bold) <= room[0] for line in lines)
+
+
+def _inked(lines: Sequence[str], px: float, bold: bool, leading: float) -> tuple[float, float]:
+    """Where the ink of lines begins and ends, from the middle height around which they are written."""
+    baselines = [px * (leading * (number - (len(lines) - 1) / 2) + CAP_HEIGHT / 2) for number in range(len(lines))]
+    extents = [_extent(line, _snap(px), bold) for line in lines]
+    tops = [baseline + top for baseline, (_, top, _, _) in zip(baselines, extents, strict=True)]
+    bottoms = [baseline + top + high for baseline, (_, top, _, high) in zip(baselines, extents, strict=True)]
+    return min(tops), max(bottoms)
+
+
 _NO_LINE_START = "、。，．,.)）」』】〕・：；!?！？ー々ゃゅょっャュョッぁぃぅぇぉァィゥェォ"
 
 
-def _wrap(text: str, px: float, room: float, bold: bool) -> list[str]:
+def _wrap(text: str, px: float, room: float, bold: bool, *, whole: bool = False) -> list[str]:
     lines = [""]
-    for piece in _pieces(text):
+    for piece in _pieces(text, whole):
         if lines[-1] and width((lines[-1] + piece).rstrip(), px, bold) > room:
             lines.append("")
         lines[-1] += piece
     return lines
 
 
-def _pieces(text: str) -> list[str]:
-    """Where a line may break: after spaces, and between East Asian characters."""
+def _pieces(text: str, whole: bool) -> list[str]:
+    """Where a line may break: after spaces, and between East Asian characters, of ``whole`` words only where the script
+    changes or a dot stands."""
     pieces = [""]
     for character in text:
         wide = unicodedata.east_asian_width(character) in "WF"
         after_space = pieces[-1].endswith(" ")
-        if pieces[-1] and character != " " and character not in _NO_LINE_START and (wide or after_space):
+        inside = whole and bool(pieces[-1]) and _script(pieces[-1][-1]) == _script(character) != ""
+        may_break = (wide and not inside) or after_space
+        if pieces[-1] and character != " " and character not in _NO_LINE_START and may_break:
             pieces.append("")
         pieces[-1] += character
     return pieces
+
+
+def _script(character: str) -> str:
+    """The script of which a word is all: katakana or kanji; "" for others."""
+    if "\u30a1" <= character <= "\u30ff" and character != "・":
+        return "katakana"
+    return "kanji" if "\u4e00" <= character <= "\u9fff" else ""

@@ -6,7 +6,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from render.core import shapes, sprites
-from render.core.cache import PictureCache, Shelf
+from render.core.cache import PictureCache, Shelf, weight
 from render.core.canvas import Canvas, sprite
 from render.core.palette import GOLD, INK, PAGE, SEATS, WHITE
 
@@ -126,7 +126,7 @@ def test_a_window_shows_what_the_whole_picture_shows_there(window):
 
 
 def test_cache_keeps_to_its_budget_and_drops_the_oldest():
-    shelf = Shelf(8500)
+    shelf = Shelf(8500, weight)
     cache, other = PictureCache(shelf), PictureCache(shelf)
     drawn = []
 

@@ -113,6 +113,27 @@ def test_nothing_in_a_position_told_is_read_as_a_mark(slug: str, language: str) 
 
 @EVERY
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_the_coming_end_is_told_wherever_the_position_is(slug: str, language: str) -> None:
+    """What public facts decide of the end stands in the headline, the alt text and the board in words."""
+    game, renderer, said = GAMES[slug], RENDERERS[slug], texts(language)
+    met = set()
+    for number in range(4):
+        seats = game.info.seats[number % len(game.info.seats)]
+        unusual = {option.name: option.values[-1] for option in game.info.options} if number % 2 else {}
+        played = play_random(game, seats, game.info.applicable(seats, unusual), f"coming {number}").played
+        audience = Audience(said, PLAIN[:seats])
+        for step in played[-40:]:
+            for viewer in (None, step.seat):
+                seen = game.observe(step.state, viewer)
+                met.add(seen.closing)
+                views = renderer.headline(seen, audience), renderer.board_alt(seen, audience)
+                for told in (*views, "\n".join(renderer.board_text(seen, audience))):
+                    assert all(line in told for line in said.closing(game.info.prefix, seen.closing))
+    assert met - {""} == {*facts_of(slug).closings}
+
+
+@EVERY
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_boards_alt_text_ends_with_the_way_to_all_of_it(slug: str, language: str) -> None:
     game, renderer, said = GAMES[slug], RENDERERS[slug], texts(language)
     seats = game.info.seats[-1]

@@ -166,6 +166,40 @@ def test_what_several_did_at_the_same_time_is_a_list_below_a_heading() -> None:
     assert texts("ja").story(info, events[:1], NAMES) == ["展開：", "- ● Aikoさん：建築者2、賢者1"]
 
 
+EARLIER = [
+    (
+        "sb",
+        Event("deben-won", 0, {"count": 3, "values": [6, 4, 5]}, reveals=True),
+        "Less corruption: ● Aiko draws 3 Deben tokens (6, 4 and 5).",
+        "汚職が少ない● Aikoさんがデベントークンを3枚引きました（6、4、5）。",
+    ),
+    (
+        "te",
+        Event("revolt-won", 1, {"loser_seat": 0, "attack": 2, "defence": 2, "strength": 2, "weaker": 2}),
+        "The revolt ends 2 : 2: ◆ Marta wins against ● Aiko.",
+        "内部紛争は2対2で、◆ Martaさんが● Aikoさんに勝ちました。",
+    ),
+    (
+        "te",
+        Event("war-won", 1, {"colour": "@red", "loser_seat": 0, "attack": 1, "defence": 4, "strength": 4, "weaker": 1}),
+        "The red war ends 4 : 1: ◆ Marta wins against ● Aiko.",
+        "赤の外部紛争は4対1で、◆ Martaさんが● Aikoさんに勝ちました。",
+    ),
+]
+"""What games of an earlier version wrote down with other arguments than today's: prefix, event, English, Japanese."""
+
+
+@pytest.mark.parametrize(("prefix", "event", "english", "japanese"), EARLIER)
+def test_what_an_earlier_version_wrote_down_is_still_told(
+    prefix: str, event: Event, english: str, japanese: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    info = replace(INFO, prefix=prefix)
+    assert texts("en").story(info, [event], NAMES) == [english]
+    assert texts("ja").story(info, [event], NAMES) == [japanese]
+    assert texts("en").tells(info, event)
+    assert not caplog.records
+
+
 def test_a_run_ends_at_another_seat_terrain_or_kind_but_not_at_silence() -> None:
     silent = Event("turn-ended", 1)
     shuffled = Event("deck-shuffled")

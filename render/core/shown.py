@@ -1,0 +1,152 @@
+"""What a picture shows, and where: every text and every piece that was drawn on it, with its box.
+
+The list goes with the picture itself, also with a kept one that is pasted onto others. While pictures are ``watched``,
+it is known besides how much of each thing was left when one was finished: nothing may cover a piece or a number.
+"""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Final, Literal, NamedTuple
+
+from PIL import Image
+
+_SHOWN: Final = "shown"
+"""Under this name a picture's ``info`` holds the list."""
+_WATCH: Final = "watch"
+_HALF: Final = [255 * (value > 127) for value in range(256)]
+"""More than half covers; less is a smooth edge."""
+
+Box = tuple[int, int, int, int]
+
+
+class Shown(NamedTuple):
+    """A text, or a piece by the key that it is kept under, and its box in pixels of the picture."""
+
+    kind: Literal["text", "piece"]
+    name: str
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    @property
+    def box(self) -> Box:
+        """The box alone."""
+        return self.left, self.top, self.right, self.bottom
+
+    def on(self, size: tuple[int, int]) -> "Shown":
+        """What of it lies on a picture of this size: nothing, if need be."""
+        left, top = min(max(0, self.left), size[0]), min(max(0, self.top), size[1])
+        return Shown(
+            self.kind, self.name, left, top, max(left, min(size[0], self.right)), max(top, min(size[1], self.bottom))
+        )
+
+    def moved(self, x: int, y: int) -> "Shown":
+        """The same on a picture on which this one lies at ``x``, ``y``."""
+        return Shown(self.kind, self.name, self.left + x, self.top + y, self.right + x, self.bottom + y)
+
+
+class Watch:
+    """Which thing shows at each pixel of a picture that is being drawn. Texts lie on pieces, so each kind is seen to by
+    itself."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self._tops = {"text": Image.new("I", size), "piece": Image.new("I", size)}
+        self._things: list[tuple[Shown, float]] = []
+
+    def cover(self, box: Box, mask: Image.Image | None = None) -> None:
+        """Something is drawn here, over all that was."""
+        whole = None if mask is None else mask.point(_HALF)
+        for top in self._tops.values():
+            top.paste(0, box, whole)
+
+    def add(self, thing: Shown, mask: Image.Image | None = None, share: float = 1) -> None:
+        """This is what was drawn: the pixels of a mask, else the whole of its box; ``share`` of them were left of it
+        where it comes from."""
+        number = len(self._things) + 1
+        self._tops[thing.kind].paste(number, thing.box, None if mask is None else mask.point(_HALF))
+        pixels = self._count(thing, number)
+        self._things.append((thing, share / pixels if pixels else 0.0))
+
+    def _numbers(self, thing: Shown) -> memoryview:
+        return memoryview(self._tops[thing.kind].crop(thing.box).tobytes()).cast("i")
+
+    def _count(self, thing: Shown, number: int) -> int:
+        return sum(value == number for value in self._numbers(thing))
+
+    def masks(self) -> Iterator[tuple[Shown, float, Image.Image]]:
+        """What can be seen of everything, with its share and as a mask of its box."""
+        for number, (thing, each) in enumerate(self._things, 1):
+            bits = bytes(255 * (value == number) for value in self._numbers(thing))
+            if any(bits):
+                size = thing.right - thing.left, thing.bottom - thing.top
+                yield thing, sum(map(bool, bits)) * each, Image.frombytes("L", size, bits)
+
+    def left(self) -> list[tuple[Shown, float]]:
+        """Everything that was drawn, with the share of it that nothing drawn later has covered."""
+        return [
+            (thing, self._count(thing, number) * each) for number, (thing, each) in enumerate(self._things, 1) if each
+        ]
+
+
+_watching: ContextVar[list[Image.Image] | None] = ContextVar("watching", default=None)
+
+
+@contextmanager
+def watched() -> Iterator[list[Image.Image]]:
+    """Pictures that are begun meanwhile are watched (see :func:`left_of`); what comes out are those that
+    :func:`remember` was told of."""
+    pictures: list[Image.Image] = []
+    token = _watching.set(pictures)
+    try:
+        yield pictures
+    finally:
+        _watching.reset(token)
+
+
+def remember(picture: Image.Image) -> None:
+    """This is a whole picture, not a part that is kept for others."""
+    pictures = _watching.get()
+    if pictures is not None:
+        pictures.append(picture)
+
+
+def begin(picture: Image.Image) -> tuple[list[Shown], Watch | None]:
+    """The list of a picture that is to be drawn on, and its watch where there is one."""
+    things: list[Shown] = picture.info.setdefault(_SHOWN, [])
+    if _watching.get() is not None:
+        picture.info.setdefault(_WATCH, Watch(picture.size))
+    return things, picture.info.get(_WATCH)
+
+
+def shown_on(picture: Image.Image) -> Sequence[Shown]:
+    """All that a picture shows, in the order in which it was drawn; what lies behind the rest included."""
+    found: Sequence[Shown] = picture.info.get(_SHOWN, ())
+    return found
+
+
+def keep(picture: Image.Image, things: Sequence[Shown]) -> Image.Image:
+    """The picture, made from another one, which shows these things: all of each."""
+    picture.info.pop(_WATCH, None)
+    picture.info[_SHOWN] = list(things)
+    return picture
+
+
+def parts_of(picture: Image.Image) -> Iterator[tuple[Shown, float, Image.Image | None]]:
+    """What a picture shows that is pasted on another one: how much of each thing can be seen, and which pixels of its
+    box it is, ``None`` for all."""
+    watch: Watch | None = picture.info.get(_WATCH)
+    if watch is not None:
+        yield from watch.masks()
+        return
+    alpha = picture.getchannel("A") if picture.mode == "RGBA" else None
+    for thing in shown_on(picture):
+        here = thing.on(picture.size)
+        yield here, 1.0, alpha.crop(here.box) if alpha is not None and thing.kind == "piece" else None
+
+
+def left_of(picture: Image.Image) -> list[tuple[Shown, float]]:
+    """What a picture shows, and how much of each thing can be seen: all of it where nobody watched."""
+    watch: Watch | None = picture.info.get(_WATCH)
+    return [(thing, 1.0) for thing in shown_on(picture)] if watch is None else watch.left()
