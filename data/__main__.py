@@ -2,20 +2,31 @@
 
 python -m data backup TARGET       writes a copy to a SQLite file, also while the bot runs
 python -m data restore FILE        puts such a copy into a database that is empty
-python -m data copy SOURCE TARGET  copies between a SQLite file and PostgreSQL, either way
+python -m data copy SOURCE TARGET  copies between a SQLite file and PostgreSQL, either way; "-" is the database above
 python -m data reports             what people reported
+
+Whoever sees the processes of a machine sees their arguments: passwords of PostgreSQL rather stand in ZIGGURAT_DATABASE,
+in PGPASSWORD, or in the file of PGPASSFILE (~/.pgpass).
 """
 
 import argparse
 import asyncio
 import sys
+import time
+import unicodedata
 from datetime import UTC, datetime
 from pathlib import Path
 
 from data import copying
 from data.engines import addresses
 from data.settings import SettingsError, database
-from data.store import Store, StoreError
+from data.store import StoreError
+
+_MOVING = ("Cc", "Cf", "Cs", "Zl", "Zp")
+"""The kinds of signs of Unicode that are nothing to see, and change how others are shown."""
+
+EVERY = 5.0
+"""Seconds between two lines about how far something has come."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -29,7 +40,7 @@ def main(arguments: list[str] | None = None) -> int:
     restore = commands.add_parser("restore", help="puts a backup into a database that is empty")
     restore.add_argument("file", type=Path)
     restore.set_defaults(run=_restore)
-    copy = commands.add_parser("copy", help="copies a database to another, a SQLite file or PostgreSQL")
+    copy = commands.add_parser("copy", help='copies a database to another, a SQLite file or PostgreSQL; "-" is our own')
     copy.add_argument("source")
     copy.add_argument("target")
     copy.set_defaults(run=_copy)
@@ -46,20 +57,30 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 async def _backup(args: argparse.Namespace) -> None:
-    store = await _open(args)
-    try:
-        await store.backup(args.target)
-    finally:
-        await store.close()
+    await copying.backup(_own(args), args.target, _Progress())
     print(f"Saved to {args.target}.")
 
 
 async def _restore(args: argparse.Namespace) -> None:
-    _tell(await copying.copy_between(args.file, _place(database(args.data, Path(".env")))))
+    _tell(await copying.copy_between(args.file, _own(args), _Progress()))
 
 
 async def _copy(args: argparse.Namespace) -> None:
-    _tell(await copying.copy_between(_place(args.source), _place(args.target)))
+    source, target = (_own(args) if one == "-" else _place(one) for one in (args.source, args.target))
+    _tell(await copying.copy_between(source, target, _Progress()))
+
+
+class _Progress:
+    """Shows how far something has come, now and then."""
+
+    def __init__(self) -> None:
+        self._told = time.monotonic()
+
+    def __call__(self, text: str) -> None:
+        now = time.monotonic()
+        if now - self._told >= EVERY:
+            self._told = now
+            print(text, file=sys.stderr, flush=True)
 
 
 def _tell(counts: dict[str, int]) -> None:
@@ -67,10 +88,8 @@ def _tell(counts: dict[str, int]) -> None:
     print(f"Copied {rows} rows of {len(counts)} tables and compared them: all are the same.")
 
 
-async def _open(args: argparse.Namespace) -> Store:
-    place = _place(database(args.data, Path(".env")))
-    copying.must_exist(place)
-    return await Store.open(place)
+def _own(args: argparse.Namespace) -> Path | str:
+    return _place(database(args.data, Path(".env")))
 
 
 def _place(address: Path | str) -> Path | str:
@@ -80,16 +99,23 @@ def _place(address: Path | str) -> Path | str:
 
 
 async def _reports(args: argparse.Namespace) -> None:
-    store = await _open(args)
-    try:
-        for row in await store.reading.rows("SELECT * FROM reports ORDER BY id"):
+    async with copying.opened(_own(args)) as source, source.snapshot() as reading:
+        for row in await reading.rows("SELECT * FROM reports ORDER BY id"):
             when = datetime.fromtimestamp(row["at"], UTC).isoformat(timespec="minutes")
             print(f"# {row['id']}, {when}, table {row['table_id']} at version {row['version']}, by {row['user_id']}")
-            print(row["words"])
+            for line in _plain(row["words"]).split("\n"):
+                print(f"> {line}")  # a line that somebody wrote is none of ours
             if row["record"] is not None:
-                print(row["record"].decode())
-    finally:
-        await store.close()
+                print(_plain(row["record"].decode(errors="replace")))
+
+
+def _plain(text: str) -> str:
+    """What somebody wrote, as a terminal can show it: what would move its cursor, colour it or turn its lines round is
+    written out."""
+    return "".join(
+        sign if sign in "\n\t" or unicodedata.category(sign) not in _MOVING else sign.encode("unicode_escape").decode()
+        for sign in text
+    )  # fmt: skip
 
 
 if __name__ == "__main__":

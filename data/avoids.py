@@ -56,6 +56,17 @@ async def apart_from(transaction: Transaction, user_id: int) -> frozenset[int]:
     return frozenset(row["other"] for row in rows)
 
 
+async def kept_apart(transaction: Transaction, people: Iterable[int]) -> set[frozenset[int]]:
+    """Every two of these people of whom one avoids the other."""
+    among = sorted({*people})
+    if not among:
+        return set()
+    rows = await transaction.rows(
+        f"SELECT user_id, avoided_id FROM avoids WHERE user_id IN ({', '.join('?' * len(among))})", *among
+    )
+    return {frozenset((row["user_id"], row["avoided_id"])) for row in rows if row["avoided_id"] in among}
+
+
 async def fits(transaction: Transaction, user_id: int, seated: Iterable[int | None]) -> bool:
     """Whether somebody may be brought together with all who are ``seated``. Whoever refuses them a place for it uses
     the same words whoever avoids whom."""

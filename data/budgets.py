@@ -13,8 +13,8 @@ MOST = {REMINDER: 60, DIGEST: 60, NUDGE: 60, LETTER: 60, OPENING: 40}
 
 async def spend(transaction: Transaction, kind: str, now: float) -> bool:
     """Counts one more of a kind; false, and counts nothing, where there were as many as may be."""
-    await transaction.run("DELETE FROM spent WHERE at <= ?", now - WINDOW)
-    row = await transaction.row("SELECT COUNT(*) FROM spent WHERE kind = ?", kind)
+    await transaction.run("DELETE FROM spent WHERE user_id IS NULL AND at <= ?", now - WINDOW)
+    row = await transaction.row("SELECT COUNT(*) FROM spent WHERE user_id IS NULL AND kind = ?", kind)
     if row is not None and row[0] >= MOST[kind]:
         return False
     await transaction.run("INSERT INTO spent (kind, at) VALUES (?, ?)", kind, now)

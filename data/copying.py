@@ -1,105 +1,92 @@
-"""Copies a whole store into another one, of whichever engine: everything or nothing, and compared row by row."""
+"""Copies a whole database into another one, of whichever engine: everything or nothing, and compared row by row. What
+is read is not written: where it is of an older version it is brought up to date in between."""
 
 import hashlib
-import sqlite3
+import tempfile
 from collections.abc import AsyncIterator, Iterable, Sequence
-from dataclasses import dataclass
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from data.engines.migrations import migrations, too_new
-from data.store import Store, StoreError, Transaction
+from data.engines.shapes import Shape, shapes
+from data.engines.sqlite import beside
+from data.store import Source, Store, StoreError, Tell, Transaction
 
-PAGE = 500
-"""Rows that are read at once."""
-
-
-@dataclass(frozen=True)
-class Shape:
-    """A table: its columns, and those by which its rows are told apart. ``numbered``: they have numbers, which
-    the database may have given."""
-
-    name: str
-    columns: tuple[str, ...]
-    key: tuple[str, ...]
-    numbered: bool
+PAGE = 1000
+"""Rows that are read at once: so many are in memory, and no more."""
 
 
-def shapes() -> list[Shape]:
-    """All tables of the newest version, which are the same in both engines; whatever another refers to comes first."""
-    model = sqlite3.connect(":memory:")
-    try:
-        for _, path in migrations():
-            model.executescript(path.read_text(encoding="utf-8"))
-        names = [row[0] for row in model.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")]
-        found = {name: _shape(model, name) for name in names if not name.startswith("sqlite_")}
-        needs = {name: {row[2] for row in model.execute(f"PRAGMA foreign_key_list({name})")} for name in found}
-    finally:
-        model.close()
-    ordered: list[Shape] = []
-    while found:
-        ready = [name for name in found if not needs[name] & (found.keys() - {name})]
-        ordered += [found.pop(name) for name in ready]
-    return ordered
+class _Way:
+    """How far a copy has come."""
+
+    def __init__(self, total: int, tell: Tell) -> None:
+        self.copied = self.compared = 0
+        self._total = total
+        self._tell = tell
+
+    def tell(self) -> None:
+        self._tell(f"Copied {self.copied:,} and compared {self.compared:,} of {self._total:,} rows.")
 
 
-def _shape(model: sqlite3.Connection, name: str) -> Shape:
-    columns = model.execute(f"PRAGMA table_info({name})").fetchall()
-    key = tuple(row[1] for row in sorted(columns, key=lambda row: row[5]) if row[5])
-    return Shape(name, tuple(row[1] for row in columns), key, key == ("id",))
-
-
-async def copy(source: Store, target: Store) -> dict[str, int]:
-    """Copies everything; answers the number of rows by table. Raises ``StoreError`` where the target holds something
-    already, or a row is not the same there, or one of them has tables that this program does not know; then nothing was
-    written."""
+async def copy(source: Source, target: Store, tell: Tell) -> dict[str, int]:
+    """Copies everything into a store of the same version; answers the number of rows by table. Raises ``StoreError``
+    where the target holds something already, or a row is not the same there, or the source has tables that this program
+    does not know; then nothing was written."""
     newest = migrations()[-1][0]
-    for store in (source, target):
-        if store.version > newest:
-            raise StoreError(too_new(store.version, newest))
-    tables = shapes()
+    if source.version > newest:
+        raise StoreError(too_new(source.version, newest))
+    tables = shapes(source.version)
 
     async def work(transaction: Transaction) -> dict[str, int]:
         for shape in tables:
             if await transaction.row(f"SELECT 1 FROM {shape.name} LIMIT 1") is not None:
                 raise StoreError(f"The database {target.address} is not empty; nothing was copied.")
+        way = _Way(total, tell)
         counts = {}
         for shape in tables:
-            read = await _fill(reading, transaction, shape)
-            if read != await _digest(transaction, shape):
+            read = await _fill(reading, transaction, shape, way)
+            if read != await _digest(transaction, shape, way):
                 raise StoreError(f"The table {shape.name} is not the same there; nothing was copied.")
             counts[shape.name] = read[0]
             if shape.numbered:
                 await target.set_counter(transaction, shape.name, await source.counter(reading, shape.name))
+        await source.must_be_unchanged()
         return counts
 
     async with source.snapshot() as reading:
-        return await target.write(work)
+        total = 0
+        for shape in tables:
+            ((number,),) = await reading.rows(f"SELECT COUNT(*) FROM {shape.name}")
+            total += number
+        return await target.write_at_length(work)
 
 
-async def _fill(reading: Transaction, transaction: Transaction, shape: Shape) -> tuple[int, str]:
+async def _fill(reading: Transaction, transaction: Transaction, shape: Shape, way: _Way) -> tuple[int, str]:
     """Copies a table; answers its rows and their digest."""
-    marks = ", ".join("?" * len(shape.columns))
-    insert = f"INSERT INTO {shape.name} ({', '.join(shape.columns)}) VALUES ({marks})"
     digest = _Digest()
-    async for page in _pages(reading, shape):
+    async for page in pages(reading, shape):
         digest.add(page)
         try:
-            await transaction.many(insert, page)
+            await transaction.fill(shape.name, shape.columns, page)
         except StoreError:
             raise
         except Exception as error:
             raise StoreError(f"The table {shape.name} cannot be kept there: {error}.") from error
+        way.copied += len(page)
+        way.tell()
     return digest.result()
 
 
-async def _digest(reading: Transaction, shape: Shape) -> tuple[int, str]:
+async def _digest(reading: Transaction, shape: Shape, way: _Way) -> tuple[int, str]:
     """How many rows a table has, and a digest of all their values in the order of their keys."""
     digest = _Digest()
-    async for page in _pages(reading, shape):
+    async for page in pages(reading, shape):
         digest.add(page)
+        way.compared += len(page)
+        way.tell()
     return digest.result()
 
 
@@ -119,7 +106,7 @@ class _Digest:
         return self._count, self._hash.hexdigest()
 
 
-async def _pages(reading: Transaction, shape: Shape) -> AsyncIterator[list[tuple[Any, ...]]]:
+async def pages(reading: Transaction, shape: Shape) -> AsyncIterator[list[tuple[Any, ...]]]:
     """The rows of a table in the order of its key, so many at once."""
     columns, key = ", ".join(shape.columns), ", ".join(shape.key)
     places = [shape.columns.index(name) for name in shape.key]
@@ -135,21 +122,60 @@ async def _pages(reading: Transaction, shape: Shape) -> AsyncIterator[list[tuple
         page = [tuple(row) for row in await reading.rows(behind, *last)] if len(page) == PAGE else []
 
 
-def must_exist(address: Path | str) -> None:
-    """Raises ``StoreError`` where there is no such file: opening it would make one."""
-    if isinstance(address, Path) and not address.exists():
-        raise StoreError(f"There is no database at {address}.")
-
-
-async def copy_between(source: Path | str, target: Path | str) -> dict[str, int]:
-    """Copies the store at one address to another. Raises ``StoreError``."""
-    must_exist(source)
-    before = await Store.open(source)
+@asynccontextmanager
+async def opened(address: Path | str) -> AsyncIterator[Source]:
+    """A database to read from. Raises ``StoreError`` where there is none of ours."""
+    source = await Source.open(address)
     try:
+        yield source
+    finally:
+        await source.close()
+
+
+async def backup(address: Path | str, file: Path, tell: Tell) -> None:
+    """Writes a database to a SQLite file of the same version, which takes the place of one that is there once it is
+    whole. Raises ``StoreError``."""
+    unfinished = _unfinished(file)
+    try:
+        async with opened(address) as source:
+            for left in (unfinished, *beside(unfinished)):
+                left.unlink(missing_ok=True)
+            await source.save(unfinished, tell)
+        unfinished.replace(file)
+    except OSError as error:
+        raise StoreError(f"The file {file} cannot be written: {error.strerror}.") from error
+
+
+def _unfinished(file: Path) -> Path:
+    """Where a backup is written before it is whole. Raises ``StoreError`` where it could not take its place."""
+    if file.is_dir():
+        raise StoreError(f"{file} is a folder: name a file in it.")
+    if not file.parent.is_dir():
+        raise StoreError(f"There is no folder {file.parent}.")
+    if any(one.exists() for one in beside(file)):
+        raise StoreError(f"The database {file} is in use.")
+    return file.with_name(f"{file.name}.unfinished")
+
+
+async def copy_between(source: Path | str, target: Path | str, tell: Tell) -> dict[str, int]:
+    """Copies the database at one address to another. Raises ``StoreError``."""
+    async with opened(source) as before, _up_to_date(before, tell) as newest:
         after = await Store.open(target)
         try:
-            return await copy(before, after)
+            return await copy(newest, after, tell)
         finally:
             await after.close()
-    finally:
-        await before.close()
+
+
+@asynccontextmanager
+async def _up_to_date(source: Source, tell: Tell) -> AsyncIterator[Source]:
+    """The same in the newest version: where it is older, a copy in a temporary folder."""
+    if source.version >= migrations()[-1][0]:
+        yield source
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "newest.sqlite3")
+        await source.save(file, tell)
+        await (await Store.open(file)).close()
+        async with opened(file) as newest:
+            yield newest

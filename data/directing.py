@@ -7,7 +7,7 @@ window of a round those who are not ready are absent, and at its end what is not
 
 import asyncio
 
-from data import bulletins, letters, rounds, tournaments
+from data import avoids, bulletins, letters, rounds, tournaments
 from data.round_tables import (
     Moment,
     again,
@@ -22,11 +22,13 @@ from data.round_tables import (
     tell,
 )
 from data.rounds import BYE, OPEN, PLAYED, PLAYING, Pairing, Round
-from data.tournaments import IN, OFF, OUT, OVER, RUNNING, SIGNING, WAITING, Asker, Tournament
+from data.tables import Tables
+from data.tournaments import IN, OFF, OUT, OVER, RUNNING, SIGNING, WAITING, Asker, Plan, Tournament
 from rules.core import tournament as pure
 from rules.core.clock import DAY
 from rules.core.errors import TableError, TournamentError
 from rules.core.swiss import pair
+from rules.core.weeks import Outlook, outlook
 
 TO_BEGIN = 0.5
 """The part of a round's window in which its tables begin."""
@@ -49,10 +51,9 @@ async def begin(at: Moment, tournament_id: int, asker: Asker) -> Tournament:
         raise TableError("tournament-of-nobody" if not people else "tournament-of-one")
     if people <= seats:
         raise TableError("tournament-of-one-table", count=people)
-    pure.check(people, sizes_of(at, tournament))
+    pure.check(people, sizes_of(at.tables, tournament.plan))
     await tournaments.set_state(at.transaction, tournament_id, RUNNING)
-    most = min(tournament.plan.rounds, pure.rounds_most(people, seats))
-    await tournaments.keep_rounds(at.transaction, tournament_id, most)
+    await tournaments.keep_rounds(at.transaction, tournament_id, rounds_of(tournament.plan, people))
     await _next_round(at, tournament_id)
     await _arrange(at, tournament_id)
     return await tournaments.get(at.transaction, tournament_id)
@@ -110,11 +111,22 @@ async def _finish(at: Moment, tournament_id: int) -> None:
 # --- a round ------------------------------------------------------------------------------------------------------
 
 
-def sizes_of(at: Moment, tournament: Tournament) -> list[int]:
+def sizes_of(tables: Tables, plan: Plan) -> list[int]:
     """The sizes that tables may have where they do not come out even: none larger than was planned, unless the game
     leaves no choice."""
-    offered = tournaments.table_sizes(at.tables, tournament.plan.slug)
-    return [one for one in offered if one <= tournament.plan.seats]
+    return [one for one in tournaments.table_sizes(tables, plan.slug) if one <= plan.seats]
+
+
+def rounds_of(plan: Plan, people: int) -> int:
+    """How many rounds so many people play."""
+    return min(plan.rounds, pure.rounds_most(people, plan.seats))
+
+
+def expected(tables: Tables, plan: Plan, people: int) -> Outlook | None:
+    """How many will meet again if so many people play; ``None`` where they are too few for a table. It takes up to a
+    second of processor time, and is remembered."""
+    sizes = pure.table_sizes(people, sizes_of(tables, plan), plan.seats)
+    return outlook(people, sizes, rounds_of(plan, people)) if sizes else None
 
 
 async def _next_round(at: Moment, tournament_id: int) -> None:
@@ -125,11 +137,18 @@ async def _next_round(at: Moment, tournament_id: int) -> None:
     if before and 2 * len(before) < tournament.plan.rounds:  # later on there is nothing to be won any more
         await tournaments.move_up(at.transaction, tournament_id, at.now)
         tournament = await tournaments.get(at.transaction, tournament_id)
-    playing = [one.number for one in tournament.those(IN)]
-    sizes, seats = sizes_of(at, tournament), tournament.plan.seats
+    numbers = {one.user_id: one.number for one in tournament.those(IN)}
+    apart = [frozenset(numbers[one] for one in two) for two in await avoids.kept_apart(at.transaction, numbers)]
     drawn = await asyncio.to_thread(
-        pair, playing, [one.drawn for one in before], sizes, seats, tournament.seed
-    )  # up to a fifth of a second with many
+        pair,
+        [one.number for one in tournament.those(IN)],
+        [one.drawn for one in before],
+        sizes_of(at.tables, tournament.plan),
+        tournament.plan.seats,
+        tournament.seed,
+        tournament.plan.rounds - len(before) - 1,
+        apart,
+    )  # up to half a second where the rounds to come are planned with it
     window = tournament.plan.days * float(DAY)
     ends = (at.now, at.now + TO_BEGIN * window, at.now + window)
     await rounds.put(at.transaction, tournament_id, len(before) + 1, drawn, ends)

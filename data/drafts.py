@@ -40,6 +40,16 @@ async def premove_steps(
     return tuple(msgspec.json.decode(row["steps"])) if row else None
 
 
+async def premove_lists(
+    transaction: Transaction, table_id: int, user_id: int
+) -> dict[tuple[str, str], tuple[str, ...]]:
+    """All lists that this person is putting together at a table, by the name of the premove and the mark."""
+    rows = await transaction.rows(
+        "SELECT name, mark, steps FROM premove_drafts WHERE table_id = ? AND user_id = ?", table_id, user_id
+    )
+    return {(row["name"], row["mark"]): tuple(msgspec.json.decode(row["steps"])) for row in rows}
+
+
 async def keep_premove(
     transaction: Transaction, table_id: int, user_id: int, name: str, mark: str, steps: tuple[str, ...]
 ) -> None:

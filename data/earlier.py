@@ -9,6 +9,7 @@ import msgspec
 
 from data.store import Transaction
 from rules.core import table as core
+from rules.core.pending import free_of
 
 
 class Earlier(msgspec.Struct, frozen=True):
@@ -49,7 +50,7 @@ async def _push(
         "INSERT INTO earlier (table_id, seat, version, moves, snapshot) VALUES (?, ?, ?, ?, ?)",
         table_id, seat, table.version, moves, snapshot,
     )  # fmt: skip
-    within_undo = len(table.pending) if table.pender == seat else 0
+    within_undo = len(free_of(table.pending, seat))
     await transaction.run(
         "DELETE FROM earlier WHERE table_id = ? AND seat = ? AND version NOT IN"
         " (SELECT version FROM earlier WHERE table_id = ? AND seat = ? ORDER BY version DESC LIMIT ?)",

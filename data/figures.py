@@ -161,7 +161,7 @@ async def _finishes(transaction: Transaction, user_id: int, *, private: bool) ->
 async def _steps(transaction: Transaction, user_id: int) -> list[_Step]:
     """The course of somebody's ratings. Who has left a game has no result of their own there, and did not win it."""
     rows = await transaction.rows(
-        "SELECT h.slug, h.at, h.mu - 3 * h.sigma AS skill, (SELECT COUNT(*) FROM results r"
+        "SELECT h.slug, h.at, h.mu AS skill, (SELECT COUNT(*) FROM results r"
         "  WHERE r.table_id = h.table_id AND r.user_id = h.user_id AND r.rated = 1 AND r.rank = 1) AS won"
         " FROM rating_history h WHERE h.user_id = ? ORDER BY h.at, h.table_id",
         user_id,

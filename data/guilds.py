@@ -36,17 +36,6 @@ async def guild(transaction: Transaction, guild_id: int | None) -> Guild:
     return Guild(row["locale"], channels, row["clock"] or USUAL_CLOCK, row["most_tables"], row["hosts"])
 
 
-async def has_room(transaction: Transaction, guild_id: int | None, host_id: int | None, most: int) -> bool:
-    """Whether somebody may host one more table in a server where a person hosts so many at a time (0: any number). The
-    tables of tournaments are nobody's."""
-    row = await transaction.row(
-        "SELECT COUNT(*) FROM tables WHERE guild_id = ? AND host_id = ? AND status IN ('lobby', 'running')"
-        " AND NOT EXISTS (SELECT 1 FROM round_tables r WHERE r.table_id = tables.id)",
-        guild_id, host_id,
-    )  # fmt: skip
-    return not most or row is None or row[0] < most
-
-
 async def keep(transaction: Transaction, guild_id: int, wished: Guild) -> None:
     """A server sets all of it."""
     channels = ",".join(map(str, wished.channels))

@@ -98,6 +98,15 @@ async def held_by_others(reading: Transaction, names: Collection[str], me: int, 
     return {row["name"] for row in rows} & set(names)
 
 
+async def without_holder(reading: Transaction, names: Collection[str], now: float) -> list[str]:
+    """Which of these no living process holds, in the order of the names."""
+    rows = await reading.rows(
+        "SELECT l.name FROM leases l JOIN processes p ON p.id = l.holder WHERE p.beat_at > ?", now - SILENCE
+    )
+    held = {row["name"] for row in rows}
+    return [name for name in names if name not in held]
+
+
 async def holder(reading: Transaction, name: str, now: float) -> int | None:
     """The living process that holds the lease; ``None`` where none does."""
     row = await reading.row(

@@ -4,35 +4,20 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 import msgspec
 
-from data import avoids, company, guilds, invitations, outbox, posts, ratings, vacations
+from data import avoids, company, invitations, outbox, posts, ratings, vacations
+from data.opening import Opening as Opening
+from data.opening import insert
 from data.people import GONE
 from data.store import Transaction
 from data.tables import Performed, TableRow, Tables, claim, stored
 from rules.core import table as core
 from rules.core.bot_players import free_name, is_taken
-from rules.core.clock import DAILY, Clock
+from rules.core.clock import Clock
 from rules.core.contract import AnyGame, GameInfo, Preset
 from rules.core.errors import TableError
 from rules.core.player import Holder
 
 Change = Callable[[Transaction, TableRow], Awaitable[None]]
-
-
-class Opening(msgspec.Struct, frozen=True):
-    """What a new lobby starts with; ``bots`` are how many bot players sit there at once. A ``private`` one stands in a
-    private thread of its own, and nothing of it in the channel. ``most_tables`` is how many tables its host may have in
-    the server at once (0: any number)."""
-
-    slug: str
-    guild_id: int | None
-    channel_id: int
-    host: Holder
-    seat_count: int
-    options: dict[str, str]
-    clock: Clock | None = DAILY
-    bots: int = 0
-    private: bool = False
-    most_tables: int = 0
 
 
 def intended_seats(info: GameInfo, seat_count: int) -> int:
@@ -67,8 +52,7 @@ async def open_lobby(
 
     async def work(transaction: Transaction) -> TableRow:
         await claim(transaction, interaction_id, now)
-        await _check_most(transaction, opening.guild_id, opening.host.user_id, opening.most_tables)
-        table_id = await _insert(transaction, tables, opening, now)
+        table_id = await insert(transaction, tables, opening, now)
         await _sit_down(transaction, table_id, [opening.host], opening.bots)
         if opening.private:
             await outbox.put(transaction, table_id, "open", now)
@@ -86,34 +70,15 @@ async def open_begun(
 ) -> TableRow:
     """A table at which the host, ``others`` and bot players sit, and whose game begins at once, within a larger
     transaction. Its message and its thread are promised."""
-    table_id = await _insert(transaction, tables, opening, now)
+    table_id = await insert(transaction, tables, opening, now)
     await _sit_down(transaction, table_id, [opening.host, *others], opening.bots)
     await outbox.put(transaction, table_id, "lobby", now)
     return (await _begin(transaction, tables, await tables.row(table_id, transaction), seed, now)).row
 
 
-async def _insert(transaction: Transaction, tables: Tables, opening: Opening, now: float) -> int:
-    """A new table without anybody; its number."""
-    game = tables.games[opening.slug]
-    options = game.options(opening.seat_count, game.info.applicable(opening.seat_count, opening.options))
-    return await transaction.insert(
-        "INSERT INTO tables"
-        " (slug, status, guild_id, channel_id, host_id, seat_count, options, clock, made_at, private)"
-        " VALUES (?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
-        opening.slug, opening.guild_id, opening.channel_id, opening.host.user_id, opening.seat_count,
-        msgspec.json.encode(options).decode(), stored(opening.clock), now, opening.private,
-    )  # fmt: skip
-
-
-async def _check_most(transaction: Transaction, guild_id: int | None, host_id: int | None, most: int) -> None:
-    """Raises ``TableError`` where somebody hosts as many tables in the server as one may there."""
-    if not await guilds.has_room(transaction, guild_id, host_id, most):
-        raise TableError("too-many-tables", most=most)
-
-
 def shown(row: TableRow) -> tuple[object, ...]:
     """What a lobby's message shows."""
-    return row.status, row.seats, row.seat_count, row.options, row.clock
+    return row.status, row.seats, row.seat_count, row.options, row.clock, row.longest_pause
 
 
 async def show(tables: Tables, row: TableRow, message_id: int | None = None) -> TableRow:
@@ -260,8 +225,9 @@ async def set_options(
     clock: Clock | msgspec.UnsetType | None,
     interaction_id: int | None,
     now: float,
+    longest_pause: int | None = None,
 ) -> TableRow:
-    """The host changes options, or the clock where one is named."""
+    """The host changes options, or the clock and how long pauses may last where they are named."""
 
     async def work(transaction: Transaction, row: TableRow) -> None:
         _must_host(row, user_id)
@@ -269,8 +235,9 @@ async def set_options(
         seats = intended_seats(game.info, row.seat_count)
         chosen = game.options(seats, game.info.applicable(seats, {**row.options, **options}))
         await transaction.run(
-            "UPDATE tables SET options = ?, clock = ? WHERE id = ?",
-            msgspec.json.encode(chosen).decode(), stored(row.clock if clock is msgspec.UNSET else clock), row.id,
+            "UPDATE tables SET options = ?, clock = ?, longest_pause = COALESCE(?, longest_pause) WHERE id = ?",
+            msgspec.json.encode(chosen).decode(), stored(row.clock if clock is msgspec.UNSET else clock),
+            longest_pause, row.id,
         )  # fmt: skip
 
     return await _change(tables, table_id, interaction_id, now, work)
@@ -330,7 +297,9 @@ async def _begin(
     options = game.info.applicable(len(row.seats), row.options)
     first, new = await _newcomers(transaction, row)
     away = await _away(transaction, row)
-    change = core.start(game, row.seats, options, seed, now, row.clock, first, new, away)
+    change = core.start(
+        game, row.seats, options, seed, now, row.clock, first, new, away, longest_pause=row.longest_pause
+    )
     if thread:  # that of a private table is open already, and is looked after from now on
         await outbox.put(transaction, row.id, "open", now)
     done = Performed(await tables.commit(transaction, row, None, change, now), -1, change)
@@ -363,13 +332,20 @@ async def _away(transaction: Transaction, row: TableRow) -> dict[int, float]:
 
 
 async def rematch(
-    tables: Tables, table_id: int, user_id: int, seed: str, interaction_id: int | None, now: float, most: int = 0
+    tables: Tables,
+    table_id: int,
+    user_id: int,
+    seed: str,
+    interaction_id: int | None,
+    now: float,
+    *,
+    manages: bool = False,
 ) -> TableRow:
     """A lobby with the same game and options, once for a table: whoever asks again is shown the first one. Who asked,
-    where they do not host as many tables as the ``most`` that one may in the server (0: any number),
-    and as many bot players as before are seated; the others are invited, but for those who are kept apart from who
-    asked, and sit down themselves. Where there are none the game begins at once, in the same place.
-    A private table stays private, and whoever was invited is again."""
+    where they may host one more there (who ``manages`` the server may where others may not), and as many bot players
+    as before are seated; the others are invited, but for those who are kept apart from who asked, and sit down
+    themselves. Where there are none the game begins at once, in the same place. A private table stays private, and
+    whoever was invited is again."""
 
     async def work(transaction: Transaction) -> TableRow:
         await claim(transaction, interaction_id, now)
@@ -383,15 +359,14 @@ async def rematch(
             first = await tables.row(old.rematch_id, transaction)
             if first.status != "cancelled":
                 return first
-        await _check_most(transaction, old.guild_id, user_id, most)
         others = [holder.user_id for holder in old.seats if holder.user_id not in (None, GONE, user_id)]
-        new_id = await transaction.insert(
-            "INSERT INTO tables"
-            " (slug, status, guild_id, channel_id, thread_id, host_id, seat_count, options, clock, made_at, private)"
-            " SELECT slug, 'lobby', guild_id, channel_id, ?, ?, seat_count, options, clock, ?, private"
-            " FROM tables WHERE id = ? RETURNING id",
-            None if others else old.thread_id, user_id, now, old.id,
+        opening = Opening(
+            old.slug, old.guild_id, old.channel_id, old.seats[asker],
+            intended_seats(tables.games[old.slug].info, old.seat_count), old.options, old.clock,
+            private=old.private, manages=manages, thread_id=None if others else old.thread_id,
+            longest_pause=old.longest_pause,
         )  # fmt: skip
+        new_id = await insert(transaction, tables, opening, now)
         await _sit_down(transaction, new_id, [old.seats[asker]], sum(holder.is_bot for holder in old.seats))
         await transaction.run("UPDATE tables SET rematch_id = ? WHERE id = ?", new_id, old.id)
         row = await tables.row(new_id, transaction)

@@ -9,8 +9,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from data import avoids, guilds, letters, lobby, ratings, searches
-from data.lobby import Opening, intended_seats
+from data import avoids, letters, lobby, ratings, searches
+from data.lobby import intended_seats
+from data.opening import Opening, Wish, is_permitted
 from data.searches import Search
 from data.store import Row, Transaction
 from data.tables import TableRow, Tables
@@ -81,13 +82,13 @@ async def _bring_together(
     lacking = await _lacking_one(tables, transaction, guild_id)
     apart = await _apart(transaction, seekers)
     offered = {slug: game.info.seats for slug, game in tables.games.items()}
-    rooms = await _with_room(transaction, guild_id, [one.user_id for one in waiting])
+    by_id = {one.user_id: one for one in waiting}
     found = [
         match
         for match in matching.matches(seekers, lacking, offered, apart, now)
-        if match.table_id is not None or not rooms.isdisjoint(match.user_ids)
+        if match.table_id is not None
+        or await _hosts(tables, transaction, by_id[match.user_ids[0]].channel_id, guild_id, match.user_ids, now)
     ]
-    by_id = {one.user_id: one for one in waiting}
     for match in found:
         await _propose(transaction, match, [by_id[user_id] for user_id in match.user_ids], now)
     taken = {user_id for match in found for user_id in match.user_ids}
@@ -99,11 +100,18 @@ async def _bring_together(
     return bool(found or to_ask)
 
 
-async def _with_room(transaction: Transaction, guild_id: int, user_ids: Sequence[int]) -> set[int]:
-    """Those of these people who may host one more table in the server. Of its rules this one alone counts for a table
-    that people are brought together at: it is the front desk that opens it, where they asked there."""
-    most = (await guilds.guild(transaction, guild_id)).most_tables
-    return {one for one in user_ids if await guilds.has_room(transaction, guild_id, one, most)}
+async def _hosts(
+    tables: Tables, transaction: Transaction, channel_id: int, guild_id: int, user_ids: Sequence[int], now: float
+) -> list[int]:
+    """Those of these people who may host one more table in the channel. Whether somebody manages the server was asked
+    when they began to look."""
+    found = []
+    for user_id in user_ids:
+        search = await searches.find(transaction, user_id)
+        wish = Wish(guild_id, channel_id, user_id, search is not None and search.manages)
+        if await is_permitted(transaction, tables.ceilings, wish, now):
+            found.append(user_id)
+    return found
 
 
 async def seekers_of(transaction: Transaction, waiting: Sequence[Search]) -> list[Seeker]:
@@ -208,17 +216,19 @@ async def _seat(
     for holder in holders:
         if not await avoids.fits(transaction, holder.user_id or 0, [one.user_id for one in holders]):
             raise TableError("no-seat-for-you")
-    rooms = await _with_room(transaction, proposal.guild_id, [one.user_id for one in proposal.people])
-    hosts = [one for one in holders if one.user_id in rooms]
+    people = [one.user_id for one in proposal.people]
+    hosts = await _hosts(tables, transaction, proposal.channel_id, proposal.guild_id, people, now)
     if not hosts:
         raise TableError("match-over")
-    host, others = hosts[0], [one for one in holders if one is not hosts[0]]
+    [host] = [one for one in holders if one.user_id == hosts[0]]
+    others = [one for one in holders if one is not host]
+    search = await searches.find(transaction, hosts[0])
     seats, game = len(holders) + proposal.bots, tables.games.get(proposal.slug)
     if game is None or seats not in game.info.seats:  # a newer program plays other games
         raise TableError("match-over")
     opening = Opening(
         proposal.slug, proposal.guild_id, proposal.channel_id, host, seats, {},
-        PRESETS[proposal.clock], proposal.bots,
+        PRESETS[proposal.clock], proposal.bots, manages=search is not None and search.manages,
     )  # fmt: skip
     return (await lobby.open_begun(transaction, tables, opening, others, seed, now)).id
 

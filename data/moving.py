@@ -77,10 +77,13 @@ async def settle(tables: Tables, transaction: Transaction, row: TableRow, now: f
             await outbox.put_hand(transaction, row.id, seat, now)
 
 
-async def lose_place(tables: Tables, row: TableRow, now: float) -> None:
-    """The thread is gone with all that was in it: a new one is asked for."""
+async def lose_place(tables: Tables, table_id: int, now: float, thread_id: int | None) -> None:
+    """The thread is gone with all that was in it: a new one is asked for, once."""
 
     async def work(transaction: Transaction) -> None:
+        row = await tables.row(table_id, transaction)
+        if row.thread_id != thread_id:
+            return
         await transaction.run(
             "UPDATE tables SET thread_id = NULL, lobby_message_id = NULL, board_message_id = NULL,"
             " board_channel_id = NULL WHERE id = ?",

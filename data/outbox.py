@@ -23,7 +23,7 @@ BACKOFF = (2.0, 5.0, 15.0, 60.0, 300.0, 900.0)
 
 class Intent(msgspec.Struct, frozen=True):
     """One thing to send. ``kind``: lobby, open, leave, member, board, hand, note, offer, timeout, score, result, awake,
-    digest, vacation, follow, homeless.
+    digest, vacation, follow, homeless, pause, idle, ring.
 
     ``tried_at`` tells that a send was begun before: it may have arrived, so look before repeating it. ``claimed_by`` is
     the process that sends it.

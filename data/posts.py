@@ -35,6 +35,14 @@ async def threads_played_in(transaction: Transaction, thread_id: int | None = No
     return [Played(row["id"], row["thread_id"], row["guild_id"]) for row in rows]
 
 
+async def tables_in(transaction: Transaction, thread_id: int) -> list[int]:
+    """The tables in a thread that are open or running."""
+    rows = await transaction.rows(
+        "SELECT id FROM tables WHERE thread_id = ? AND status IN ('lobby', 'running')", thread_id
+    )
+    return [row["id"] for row in rows]
+
+
 async def keep_lobby_message(transaction: Transaction, table_id: int, message_id: int | None) -> None:
     """The lobby was posted; ``None``: its message is gone."""
     await transaction.run("UPDATE tables SET lobby_message_id = ? WHERE id = ?", message_id, table_id)

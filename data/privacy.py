@@ -11,6 +11,7 @@ import msgspec
 from data import imports, matches, tournaments
 from data.people import GONE
 from data.store import Transaction
+from data.tables import Tables
 
 THEIR_OWN: tuple[tuple[str, str], ...] = (
     ("people", "user_id"),
@@ -32,6 +33,8 @@ THEIR_OWN: tuple[tuple[str, str], ...] = (
     ("spectators", "user_id"),
     ("imports", "user_id"),
     ("notes", "user_id"),
+    ("rings", "user_id"),
+    ("spent", "user_id"),
 )
 """Rows that are about one person, by table and column: given as they are, and deleted."""
 
@@ -74,20 +77,50 @@ async def tables_of(transaction: Transaction, user_id: int) -> list[int]:
     return [int(row["id"]) for row in rows]
 
 
-async def erase(transaction: Transaction, user_id: int, called: Callable[[int], str], now: float) -> list[int]:
+async def erase(tables: Tables, user_id: int, called: Callable[[int], str], now: float) -> None:
     """Takes a person out, who sits in no lobby and no running game any more. ``called`` is how the person of a seat is
-    named from then on. Answers the games that are changed: whatever is remembered of them is out of date."""
-    await matches.stop(transaction, user_id, now)
-    touched = await tables_of(transaction, user_id)
-    names = await _names(transaction, user_id)
-    await imports.forget(transaction, names)
-    for table_id in touched:
+    named from then on.
+
+    Each game, and every few files, in a transaction of its own, so that nobody waits for all of them; what is the
+    person's own comes last, so that it can be begun anew where it was cut off."""
+    store = tables.store
+    await store.write(lambda transaction: matches.stop(transaction, user_id, now))
+    names = await _names(store.reading, user_id)
+    games = await tables_of(store.surveying, user_id)
+    called_so = set(names)
+    for table_id in games:
+        called_so |= await _former_names(store.surveying, table_id, user_id)
+    await imports.forget(store, called_so)
+    for table_id in games:
+        await _take_out(tables, table_id, user_id, names, called)
+
+    async def work(transaction: Transaction) -> None:
+        for table, column in (*THEIR_OWN, *OF_OTHERS):
+            await transaction.run(f"DELETE FROM {table} WHERE {column} = ?", user_id)
+        await transaction.run("UPDATE results SET user_id = NULL WHERE user_id = ?", user_id)
+        await tournaments.forget(transaction, user_id, GONE, called)
+
+    await store.write(work)
+
+
+async def _take_out(tables: Tables, table_id: int, user_id: int, names: set[str], called: Callable[[int], str]) -> None:
+    """One game without the person. What is remembered of it is out of date."""
+
+    async def work(transaction: Transaction) -> None:
         await _erase_from_game(transaction, table_id, user_id, names, called)
-    for table, column in (*THEIR_OWN, *OF_OTHERS):
-        await transaction.run(f"DELETE FROM {table} WHERE {column} = ?", user_id)
-    await transaction.run("UPDATE results SET user_id = NULL WHERE user_id = ?", user_id)
-    await tournaments.forget(transaction, user_id, GONE, called)
-    return touched
+        tables.look_again([table_id])
+
+    await tables.store.write(work, table_id)
+    tables.look_again([table_id])
+
+
+async def _former_names(transaction: Transaction, table_id: int, user_id: int) -> set[str]:
+    """How a person was called who has left a game."""
+    rows = await transaction.rows(
+        "SELECT entry FROM log WHERE table_id = ? AND INSTR(entry, ?) > 0", table_id, str(user_id).encode()
+    )
+    former = [msgspec.json.decode(row["entry"]).get("former") for row in rows]
+    return {holder["name"] for holder in former if _is(holder, user_id)}
 
 
 async def _names(transaction: Transaction, user_id: int) -> set[str]:

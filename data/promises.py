@@ -31,7 +31,7 @@ class Queue:
 
     def __init__(self, name: str, column: str) -> None:
         self.name = name
-        self._column = column
+        self.column = column
         self._first = f"id IN (SELECT MIN(id) FROM {name} GROUP BY {column})"
         self._free = (
             f"NOT EXISTS (SELECT 1 FROM {name} held WHERE held.{column} = {name}.{column}"
@@ -51,7 +51,7 @@ class Queue:
         """One more; of a process that does it at once it is ``claimed_by`` that."""
         text = msgspec.json.encode(payload).decode()
         number = await transaction.insert(
-            f"INSERT INTO {self.name} ({self._column}, kind, payload, made_at, due_at, claimed_by)"
+            f"INSERT INTO {self.name} ({self.column}, kind, payload, made_at, due_at, claimed_by)"
             " VALUES (?, ?, ?, ?, ?, ?) RETURNING id",
             to, kind, text, now, due_at, claimed_by,
         )  # fmt: skip
@@ -60,7 +60,7 @@ class Queue:
     async def of(self, transaction: Transaction, to: int, kind: str) -> list[Promise]:
         """What of a kind is promised to somebody, oldest first."""
         rows = await transaction.rows(
-            f"SELECT * FROM {self.name} WHERE {self._column} = ? AND kind = ? ORDER BY id", to, kind
+            f"SELECT * FROM {self.name} WHERE {self.column} = ? AND kind = ? ORDER BY id", to, kind
         )
         return [self._promise(row) for row in rows]
 
@@ -121,13 +121,15 @@ class Queue:
 
     async def mark_failed(
         self, transaction: Transaction, promise: Promise, now: float, *, for_ever: bool = False
-    ) -> None:
-        """Puts it off; after the last try it is dropped, unless it is tried ``for_ever``. Raises ``ClaimLost``."""
+    ) -> bool:
+        """Puts it off; after the last try it is dropped (and the answer is false), unless it is tried ``for_ever``.
+        Raises ``ClaimLost``."""
         if promise.attempts >= len(BACKOFF) and not for_ever:
             await self.mark_done(transaction, promise)
-            return
+            return False
         wait = BACKOFF[min(promise.attempts, len(BACKOFF) - 1)]
         await self._change(transaction, promise, "claimed_by = NULL, attempts = attempts + 1, due_at = ?", now + wait)
+        return True
 
     async def _change(self, transaction: Transaction, promise: Promise, change: str, value: float | str) -> None:
         if not await transaction.run(
@@ -137,6 +139,6 @@ class Queue:
 
     def _promise(self, row: Row) -> Promise:
         return Promise(
-            row["id"], row[self._column], row["kind"], msgspec.json.decode(row["payload"]), row["made_at"],
+            row["id"], row[self.column], row["kind"], msgspec.json.decode(row["payload"]), row["made_at"],
             row["attempts"], row["tried_at"], row["claimed_by"],
         )  # fmt: skip

@@ -22,8 +22,8 @@ class Where(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """Somebody's ``place`` in the ranking of a game. ``skill`` is a cautious estimate in points: about 0 for a
-    beginner; ``games`` and ``wins`` are those that were rated."""
+    """Somebody's ``place`` in the ranking of a game. ``skill`` is the rating in points; ``games`` and ``wins`` are what
+    was rated."""
 
     place: int
     user_id: int
@@ -45,6 +45,11 @@ class Ranking(msgspec.Struct, frozen=True):
     own: Standing | None
 
 
+def fresh() -> PlackettLuceRating:
+    """The rating of somebody of whom nothing is known."""
+    return _MODEL.rating()
+
+
 async def rate(
     transaction: Transaction, slug: str, user_ids: Sequence[int], ranks: Sequence[int], where: Where
 ) -> None:
@@ -54,7 +59,7 @@ async def rate(
     before = []
     for user_id in user_ids:
         row = await transaction.row("SELECT mu, sigma FROM ratings WHERE user_id = ? AND slug = ?", user_id, slug)
-        before.append(_MODEL.rating(row["mu"], row["sigma"]) if row else _MODEL.rating())
+        before.append(_MODEL.rating(row["mu"], row["sigma"]) if row else fresh())
     for user_id, rating in zip(user_ids, _rated(before, ranks), strict=True):
         await transaction.run(
             "INSERT INTO ratings (user_id, slug, mu, sigma, games) VALUES (?, ?, ?, ?, 1)"
@@ -89,7 +94,7 @@ class Past:
         if len(user_ids) < 2:
             return
         keys = [(user_id, slug) for user_id in user_ids]
-        before = [self._ratings.get(key) or _MODEL.rating() for key in keys]
+        before = [self._ratings.get(key) or fresh() for key in keys]
         for key, rating in zip(keys, _rated(before, ranks), strict=True):
             self._ratings[key] = rating
             self._history.setdefault(key, []).append((where, rating))
@@ -122,21 +127,22 @@ async def ranking(
     transaction: Transaction, slug: str, asker: int, guild_id: int | None = None, after: int = 0, most: int = 10
 ) -> Ranking:
     """The ranking of a game: ``most`` people behind place ``after``, of all, or of those who were rated at a table of
-    one server. Who is hidden stands in it for themselves alone."""
+    one server. The order is by how strong they are at least, with three deviations off: of two with the same
+    rating whoever has played more stands higher. Who is hidden stands in it for themselves alone."""
     rows = await transaction.rows(
-        "WITH shown AS (SELECT g.user_id, g.games, g.mu - 3 * g.sigma AS skill FROM ratings g"
+        "WITH shown AS (SELECT g.user_id, g.games, g.mu, g.mu - 3 * g.sigma AS least FROM ratings g"
         " WHERE g.slug = ?"
         " AND (g.user_id = ? OR NOT EXISTS (SELECT 1 FROM people p WHERE p.user_id = g.user_id AND p.hidden = 1))"
         " AND (? = 1 OR EXISTS (SELECT 1 FROM rating_history h"
         "  WHERE h.slug = g.slug AND h.guild_id = ? AND h.user_id = g.user_id))),"
-        " placed AS (SELECT user_id, games, skill, ROW_NUMBER() OVER (ORDER BY skill DESC, user_id) AS place,"
+        " placed AS (SELECT user_id, games, mu, ROW_NUMBER() OVER (ORDER BY least DESC, user_id) AS place,"
         " COUNT(*) OVER () AS total FROM shown)"
-        " SELECT user_id, games, skill, place, total, (SELECT COUNT(*) FROM results r"
+        " SELECT user_id, games, mu, place, total, (SELECT COUNT(*) FROM results r"
         "  WHERE r.user_id = placed.user_id AND r.slug = ? AND r.rated = 1 AND r.rank = 1) AS wins"
         " FROM placed WHERE (place > ? AND place <= ?) OR place = 1 OR user_id = ? ORDER BY place",
         slug, asker, int(guild_id is None), guild_id or 0, slug, after, after + most, asker,
     )  # fmt: skip
-    placed = [Standing(row["place"], row["user_id"], row["games"], row["wins"], points(row["skill"])) for row in rows]
+    placed = [Standing(row["place"], row["user_id"], row["games"], row["wins"], points(row["mu"])) for row in rows]
     return Ranking(
         rows[0]["total"] if rows else 0,
         tuple(one for one in placed if after < one.place <= after + most),
@@ -145,7 +151,8 @@ async def ranking(
 
 
 async def skills_of(transaction: Transaction, user_ids: Sequence[int]) -> dict[int, dict[str, int]]:
-    """How strong these people are in each game that they are rated in."""
+    """How strong these people are at least, in points, in each game that they are rated in: 0 for a beginner, of whom
+    nothing is known."""
     found: dict[int, dict[str, int]] = {user_id: {} for user_id in user_ids}
     for user_id in found:
         rows = await transaction.rows("SELECT slug, mu - 3 * sigma AS skill FROM ratings WHERE user_id = ?", user_id)
@@ -154,5 +161,5 @@ async def skills_of(transaction: Transaction, user_ids: Sequence[int]) -> dict[i
 
 
 def points(skill: float) -> int:
-    """A skill, as the model has it, in points."""
+    """A skill, as the model has it, in points: a rating begins at 1000."""
     return round(skill * 40)

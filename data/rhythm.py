@@ -51,8 +51,8 @@ class Quiet(msgspec.Struct, frozen=True):
         zone = ZoneInfo(self.zone)
         today = datetime.fromtimestamp(at, zone).date()
         for day in (today - timedelta(days=1), today):
-            begin = _at(day, self.begin, zone)
-            end = _at(day + timedelta(days=self.end <= self.begin), self.end, zone)
+            begin = _first_at(day, self.begin, zone)
+            end = _last_at(day + timedelta(days=self.end <= self.begin), self.end, zone)
             if begin <= at < end:
                 return begin, end
         return None
@@ -68,10 +68,40 @@ class Quiet(msgspec.Struct, frozen=True):
         return at if within is None else within[0] - BEFORE_QUIET
 
 
-def _at(day: date, hour: int, zone: ZoneInfo) -> float:
-    """A wall clock's hour. One that comes twice in a night counts the first time, one that is left out counts as the
-    hour that is shown instead."""
-    return datetime(day.year, day.month, day.day, hour, tzinfo=zone).astimezone(UTC).timestamp()
+def _first_at(day: date, hour: int, zone: ZoneInfo) -> float:
+    """When a wall clock shows this hour for the first time, or a later one where it is left out."""
+    early, late = _readings(day, hour, zone)
+    return early if early <= late else _put(zone, late, early)
+
+
+def _last_at(day: date, hour: int, zone: ZoneInfo) -> float:
+    """From when on a wall clock shows this hour or a later one for good. An hour that comes twice counts the second
+    time where the clock is put back before its beginning."""
+    early, late = _readings(day, hour, zone)
+    if early >= late:
+        return _first_at(day, hour, zone)
+    shown = datetime.fromtimestamp(_put(zone, early, late), zone).replace(tzinfo=None)
+    return late if shown < datetime(day.year, day.month, day.day, hour) else early
+
+
+def _readings(day: date, hour: int, zone: ZoneInfo) -> tuple[float, float]:
+    """An hour read by the time that holds before a change of the clocks, and by the one behind it. The two differ only
+    beside a change: the first is the earlier one where the hour comes twice, the later one where it is left out."""
+    wall = datetime(day.year, day.month, day.day, hour, tzinfo=zone)
+    return wall.astimezone(UTC).timestamp(), wall.replace(fold=1).astimezone(UTC).timestamp()
+
+
+def _put(zone: ZoneInfo, before: float, behind: float) -> float:
+    """The moment between these two at which the clocks of a zone are put, to the second."""
+    low, high = int(before) - 1, int(behind)
+    old = datetime.fromtimestamp(low, zone).utcoffset()
+    while high - low > 1:
+        middle = (low + high) // 2
+        if datetime.fromtimestamp(middle, zone).utcoffset() == old:
+            low = middle
+        else:
+            high = middle
+    return float(high)
 
 
 class Rhythm(msgspec.Struct, frozen=True):

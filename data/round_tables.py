@@ -84,7 +84,7 @@ async def _open(at: Moment, tournament: Tournament, pairing: Pairing) -> None:
     plan = tournament.plan
     opening = Opening(
         plan.slug, tournament.guild_id, tournament.channel_id, host, len(pairing.seats), plan.options, plan.clock,
-        len(away),
+        len(away), of_cup=True,
     )  # fmt: skip
     row = await lobby.open_begun(at.transaction, at.tables, opening, others, at.new_seed(), at.now)
     for seat, one in enumerate([*here, *away]):

@@ -1,10 +1,13 @@
 """The rounds of tournaments as they are stored: their windows, their tables, who plays there and how it went."""
 
+from typing import Any
+
 import msgspec
 
 from data.store import Row, Transaction
 from rules.core import tournament as core
 
+AHEAD: Any = tuple[tuple[tuple[int, ...], ...], ...]
 OPEN, PLAYING, PLAYED, BYE = "waiting", "playing", "over", "bye"
 """How far a table of a round is: it waits for its people, is played, or is over. A bye is a table for one."""
 
@@ -51,7 +54,8 @@ class Pairing(msgspec.Struct, frozen=True):
 
 class Round(msgspec.Struct, frozen=True):
     """A round that was paired. Its tables begin until ``begin_by`` and are scored at ``ends_at``; ``warned`` tells of
-    how many of these two moments those concerned were warned."""
+    how many of these two moments those concerned were warned. ``ahead`` are the rounds to come as they were planned
+    with it."""
 
     number: int
     begun_at: float
@@ -59,6 +63,7 @@ class Round(msgspec.Struct, frozen=True):
     ends_at: float
     warned: int
     repeats: int
+    ahead: tuple[tuple[tuple[int, ...], ...], ...]
     pairings: tuple[Pairing, ...]
 
     @property
@@ -75,7 +80,7 @@ class Round(msgspec.Struct, frozen=True):
         """The round as pairing and standings know it."""
         tables = [one.table for one in self.pairings if one.state != BYE]
         byes = [one.seats[0].entrant for one in self.pairings if one.state == BYE]
-        return core.Round(tuple(tables), tuple(byes), self.repeats)
+        return core.Round(tuple(tables), tuple(byes), self.repeats, self.ahead)
 
 
 async def all_of(transaction: Transaction, tournament_id: int) -> list[Round]:
@@ -96,7 +101,7 @@ async def all_of(transaction: Transaction, tournament_id: int) -> list[Round]:
     return [
         Round(
             row["number"], row["begun_at"], row["begin_by"], row["ends_at"], row["warned"], row["repeats"],
-            tuple(pairings.get(row["number"], ())),
+            msgspec.json.decode(row["ahead"], type=AHEAD), tuple(pairings.get(row["number"], ())),
         )
         for row in await transaction.rows(
             "SELECT * FROM rounds WHERE tournament_id = ? ORDER BY number", tournament_id
@@ -122,8 +127,9 @@ async def put(
 ) -> None:
     """Writes a round that was just paired, with its beginning, the end of beginning, and its end."""
     await transaction.run(
-        "INSERT INTO rounds (tournament_id, number, begun_at, begin_by, ends_at, repeats) VALUES (?, ?, ?, ?, ?, ?)",
-        tournament_id, number, *window, drawn.repeats,
+        "INSERT INTO rounds (tournament_id, number, begun_at, begin_by, ends_at, repeats, ahead)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        tournament_id, number, *window, drawn.repeats, msgspec.json.encode(drawn.ahead).decode(),
     )  # fmt: skip
     tables = [*((table.seats, OPEN) for table in drawn.tables), *(((one,), BYE) for one in drawn.byes)]
     for place, (entrants, state) in enumerate(tables, 1):
@@ -203,7 +209,7 @@ async def next_due(transaction: Transaction) -> float | None:
     return None if row is None else row["due_at"]
 
 
-async def tournament_of(transaction: Transaction, table_id: int) -> tuple[int, int, int] | None:
-    """The tournament, the round and the table of it that a table belongs to."""
-    row = await transaction.row("SELECT tournament_id, round, number FROM round_tables WHERE table_id = ?", table_id)
-    return None if row is None else (row["tournament_id"], row["round"], row["number"])
+async def of_table(transaction: Transaction, table_id: int) -> tuple[int, int] | None:
+    """The tournament that a table belongs to, and the round."""
+    row = await transaction.row("SELECT tournament_id, round FROM round_tables WHERE table_id = ?", table_id)
+    return None if row is None else (row["tournament_id"], row["round"])

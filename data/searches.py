@@ -12,25 +12,29 @@ DAYS = (1, 3, 7, 30)
 
 
 class Search(Wishes, frozen=True, kw_only=True):
-    """Somebody called ``name`` looks for players in a server, and for a table in a channel of it, ``until`` then."""
+    """Somebody called ``name``, who ``manages`` the server or not, looks for players in it, and for a table in a
+    channel of it, ``until`` then."""
 
     name: str
     guild_id: int
     channel_id: int
     until: float
+    manages: bool = False
 
 
 async def begin(transaction: Transaction, search: Search) -> None:
     """Somebody looks for players from now on, in place of what they looked for before."""
     await transaction.run(
         "INSERT INTO searches"
-        " (user_id, name, guild_id, channel_id, games, seats, clocks, near, bots, since, until, asked)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (user_id) DO UPDATE SET name = excluded.name,"
+        " (user_id, name, guild_id, channel_id, games, seats, clocks, near, bots, since, until, asked, manages)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (user_id) DO UPDATE SET name = excluded.name,"
         " guild_id = excluded.guild_id, channel_id = excluded.channel_id, games = excluded.games,"
         " seats = excluded.seats, clocks = excluded.clocks, near = excluded.near, bots = excluded.bots,"
-        " since = excluded.since, until = excluded.until, asked = excluded.asked",
+        " since = excluded.since, until = excluded.until, asked = excluded.asked,"
+        " manages = excluded.manages",
         search.user_id, search.name, search.guild_id, search.channel_id, _stored(search.games), _stored(search.seats),
         _stored(search.clocks), search.near, search.bots, search.since, search.until, search.asked,
+        search.manages,
     )  # fmt: skip
 
 

@@ -8,6 +8,10 @@ from dotenv.parser import parse_stream
 
 FILE = "ziggurat.sqlite3"
 DATABASE = "ZIGGURAT_DATABASE"
+METRICS = "ZIGGURAT_METRICS"
+LOG_LEVEL = "LOG_LEVEL"
+LOG = "ZIGGURAT_LOG"
+LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
 REST = "ZIGGURAT_REST"
 _PROXY = re.compile(r"https?://(?:[\w.-]+|\[[0-9a-f:.]+\])(?::(?P<port>\d{1,5}))?/?", re.IGNORECASE | re.ASCII)
 
@@ -39,6 +43,22 @@ def database(folder: Path, env_file: Path) -> Path | str:
     """Where the database is: as ``ZIGGURAT_DATABASE`` says, the address of a server or the path of a file, else a file
     in ``folder``. Raises ``SettingsError``."""
     return setting(DATABASE, env_file) or folder / FILE
+
+
+def log_level(env_file: Path) -> str:
+    """From which level on the log holds what happens, as ``LOG_LEVEL`` says. Raises ``SettingsError``."""
+    level = setting(LOG_LEVEL, env_file).upper() or "INFO"
+    if level not in LEVELS:
+        raise SettingsError(f"{LOG_LEVEL} is one of {', '.join(LEVELS)}.")
+    return level
+
+
+def log_for_machines(env_file: Path) -> bool:
+    """Whether each line of the log is JSON, as ``ZIGGURAT_LOG`` says. Raises ``SettingsError``."""
+    form = setting(LOG, env_file).lower() or "text"
+    if form not in ("text", "json"):
+        raise SettingsError(f"{LOG} is text or json.")
+    return form == "json"
 
 
 def proxy(env_file: Path) -> str | None:

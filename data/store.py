@@ -34,15 +34,25 @@ class StoreFull(StoreError):
     """The disk is full or read-only; nothing was written."""
 
 
+class StoreUnread(StoreError):
+    """The database could not be read, and nothing was to be written yet."""
+
+
 class StoreUnsure(StoreError):
     """The database was lost while it wrote: all of it was written or nothing, and nobody knows which."""
 
 
 class Written:
-    """How many transactions an undertaking has committed so far."""
+    """How many transactions an undertaking has committed so far, of how many that it has begun."""
 
     def __init__(self) -> None:
-        self.times = 0
+        self.times = self.begun = 0
+
+    def told(self, error: StoreError) -> StoreError:
+        """What is to be told of the trouble in which the undertaking has ended."""
+        if self.times:
+            return StoreUnsure(str(error))
+        return error if self.begun else StoreUnread(str(error))
 
 
 _written: ContextVar[Written | None] = ContextVar("written", default=None)
@@ -50,7 +60,8 @@ _written: ContextVar[Written | None] = ContextVar("written", default=None)
 
 @contextmanager
 def counting() -> Iterator[Written]:
-    """Counts what is committed by whatever is awaited within: who fails later cannot say that nothing has changed."""
+    """Counts what is committed by whatever is awaited within: who fails later cannot say that nothing
+    has changed, and who has only read not that nothing was saved."""
     written = Written()
     token = _written.set(written)
     try:
@@ -90,6 +101,11 @@ class Transaction(ABC):
     @abstractmethod
     async def many(self, sql: str, rows: Iterable[Sequence[Any]]) -> None:
         """Executes one statement for every row; nothing where there is none."""
+
+    async def fill(self, table: str, columns: Sequence[str], rows: Sequence[Sequence[Any]]) -> None:
+        """Inserts many rows at once."""
+        marks = ", ".join("?" * len(columns))
+        await self.many(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({marks})", rows)
 
     @abstractmethod
     async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
@@ -173,10 +189,10 @@ class Store(ABC):
         Raises ``StoreBusy`` or ``StoreFull`` when the database could not be written, ``StoreUnsure`` where that is not
         known.
         """
+        written = _written.get() or Written()
+        written.begun += 1
         answer = await self._write(work, table)
-        written = _written.get()
-        if written is not None:
-            written.times += 1
+        written.times += 1
         return answer
 
     @abstractmethod
@@ -207,17 +223,59 @@ class Store(ABC):
         and what is to be written meanwhile waits. Raises ``StoreError`` where there is no room."""
 
     @abstractmethod
-    async def backup(self, target: Path) -> None:
-        """Writes a consistent copy to a SQLite file while the database is in use. Raises ``StoreError``."""
+    async def write_at_length(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
+        """What :meth:`write` says, for a transaction of many minutes, which may rest in between."""
+
+    @abstractmethod
+    async def set_counter(self, transaction: Transaction, table: str, last: int) -> None:
+        """The table gives numbers above this one from now on."""
+
+
+Tell = Callable[[str], None]
+"""Who is told how far something has come, in a sentence, as often as there is something to tell."""
+
+
+class Source(ABC):
+    """A database to read from: it is neither made nor migrated, and never written. Use :meth:`open`."""
+
+    address: Path | str
+    """Where it is: the file, or the address of the server without the password."""
+    version: int
+    """The last migration that it has seen: its tables are those of that version, older or newer than this program."""
+
+    @staticmethod
+    async def open(address: Path | str) -> "Source":
+        """Opens the database of a ``postgresql://`` address, else the SQLite file.
+
+        Raises ``StoreError`` in one sentence where there is none, or none of Ziggurat.
+        """
+        from data.engines import addresses
+
+        place = address if isinstance(address, Path) else addresses.parse(address)
+        if isinstance(place, Path):
+            from data.engines.sqlite_source import SqliteSource
+
+            return await SqliteSource.connect(place)
+        from data.engines.postgres_source import PostgresSource
+
+        return await PostgresSource.connect(place)
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Lets go of it."""
 
     @abstractmethod
     def snapshot(self) -> AbstractAsyncContextManager[Transaction]:
-        """Reads of one and the same state, however many and whatever is written meanwhile."""
+        """Reads of one and the same state, however many, however long they take and whatever is written meanwhile."""
+
+    @abstractmethod
+    async def must_be_unchanged(self) -> None:
+        """Raises ``StoreError`` where what was read may not have been of one state, as nothing could be held."""
 
     @abstractmethod
     async def counter(self, reading: Transaction, table: str) -> int:
         """The last number that a table has given to a row; 0 where it has given none."""
 
     @abstractmethod
-    async def set_counter(self, transaction: Transaction, table: str, last: int) -> None:
-        """The table gives numbers above this one from now on."""
+    async def save(self, file: Path, tell: Tell) -> None:
+        """Writes all of it to a new SQLite file of the same version. Raises ``StoreError``."""

@@ -8,11 +8,13 @@ from typing import Any
 
 import msgspec
 
-from data import calls, company, earlier, offers, outbox, people, presence, results, rounds, timers, waits
+from data import calls, company, earlier, offers, outbox, people, presence, results, rounds, timers, unseen, waits
+from data.ceilings import DEFAULTS, Ceilings
 from data.earlier import Earlier
 from data.store import Row, Store, Transaction
+from rules.core import pausing
 from rules.core import table as core
-from rules.core.clock import Clock
+from rules.core.clock import PAUSE, Clock
 from rules.core.contract import AnyGame
 from rules.core.errors import RulesError, TableError
 from rules.core.player import Holder
@@ -20,13 +22,15 @@ from rules.core.record import Record, record_of
 from rules.core.snapshot import freeze, thaw
 
 KEPT = 96
+MOVES = ("act", "premove")  # the kinds of entries that are moves
 ALL = 2**31
 """More tables than anybody sits at."""
 
 
 class TableRow(msgspec.Struct, frozen=True):
     """A table as stored; ``status``: lobby, running, over, cancelled. ``seats`` are the taken ones, in seat order.
-    ``moves`` is the length of the log: unlike ``version`` it tells nothing of choices left in advance. The newest board
+    ``moves`` is the length of the log that all are told: unlike ``version`` it tells nothing of choices left in
+    advance, nor of sealed answers that were changed. The newest board
     tells the log from ``board_from`` (0: nobody knows) up to ``board_log``. A ``private`` table is seen by those alone
     who are invited (:mod:`data.invitations`)."""
 
@@ -51,6 +55,7 @@ class TableRow(msgspec.Struct, frozen=True):
     made_at: float
     seats: tuple[Holder, ...]
     private: bool = False
+    longest_pause: int = PAUSE
 
     def seat_of(self, user_id: int) -> int | None:
         return next((seat for seat, held in enumerate(self.seats) if held.user_id == user_id), None)
@@ -103,13 +108,22 @@ class Performed(msgspec.Struct, frozen=True):
 
 
 class Tables:
-    """The tables of a store. ``bot_pause`` is how many seconds the bot player takes before it moves."""
+    """The tables of a store. ``bot_pause`` is how many seconds the bot player takes before it moves, ``ceilings`` are
+    how many of everything one person may have."""
 
-    def __init__(self, store: Store, games: Mapping[str, AnyGame], bot_pause: float = timers.BOT_PAUSE) -> None:
+    def __init__(
+        self,
+        store: Store,
+        games: Mapping[str, AnyGame],
+        bot_pause: float = timers.BOT_PAUSE,
+        ceilings: Ceilings = DEFAULTS,
+    ) -> None:
         self.store = store
         self.games = games
+        self.ceilings = ceilings
         self._bot_pause = bot_pause
         self._thawed: OrderedDict[tuple[int, int], core.Table] = OrderedDict()
+        self.committed: Callable[[str, int], None] = lambda slug, moves: None  # which game, and how many moves
 
     def game(self, row: TableRow) -> AnyGame:
         return self.games[row.slug]
@@ -134,7 +148,7 @@ class Tables:
             table = thaw(self.game(row), msgspec.json.decode(found["snapshot"]))
             if transaction is None:  # what a transaction has written itself may be taken back
                 self._keep((row.id, found["version"]), table)
-        return table
+        return _named(table, row)
 
     async def since(self, row: TableRow, seats: Iterable[int]) -> tuple[Earlier, core.Table] | None:
         """The moment after the own last action of one of these seats, and the table as it was then; of several seats
@@ -198,12 +212,12 @@ class Tables:
         return _rows(found)
 
     async def entries(self, row: TableRow, after: int = 0) -> list[core.Entry]:
-        """The log behind number ``after``, oldest first, as far as the version of ``row`` goes."""
-        rows = await self.store.reading.rows(
-            "SELECT entry FROM log WHERE table_id = ? AND number > ? AND version <= ? ORDER BY number",
-            row.id, after, row.version,
-        )  # fmt: skip
-        return [_ENTRIES.decode(one["entry"]) for one in rows]
+        """The log that all are told behind number ``after``, oldest first, as far as the version of ``row`` goes."""
+        return await unseen.told(self.store.reading, row.id, row.version, after)
+
+    async def history(self, row: TableRow) -> list[core.Entry]:
+        """The whole log, with what nobody was told of but the seat that did it."""
+        return await unseen.history(self.store.reading, row.id, row.version)
 
     async def beginning(self, row: TableRow) -> Record:
         """How the game of ``row`` began, as a record without steps; also where its rules are known no more. It holds
@@ -217,7 +231,7 @@ class Tables:
 
     async def record(self, row: TableRow) -> Record:
         """The whole game as a record. It holds every secret."""
-        return record_of(await self.load(row), await self.entries(row))
+        return record_of(await self.load(row), await self.history(row))
 
     # --- writing ------------------------------------------------------------------------------------------------
 
@@ -227,30 +241,35 @@ class Tables:
         Raises ``Repeated``, ``TableError`` (not seated, stale, over) or whatever the rules refuse; then nothing has
         changed."""
 
-        async def work(transaction: Transaction) -> Performed:
-            await claim(transaction, request.interaction_id, now)
-            row = await self.row(request.table_id, transaction)
-            if row.status == "lobby":
-                raise TableError("table-not-started")
-            table = await self.load(row, transaction)
-            seat = table.seat_of(request.user_id)
-            if seat is None:
-                raise TableError("not-seated")
-            if request.version not in (None, table.players[seat].version) or request.of not in (None, row.moves):
-                raise TableError("stale")
-            try:
-                change = operation(self.game(row), table, seat)
-            except RulesError as refusal:
-                refusal.table_id, refusal.game = row.id, row.slug
-                refusal.names = tuple(player.name for player in table.players)
-                refusal.bots = frozenset(seat for seat, player in enumerate(table.players) if player.is_bot)
-                raise
-            await presence.note(transaction, row.id, request.user_id, now)
-            return Performed(await self.commit(transaction, row, table, change, now), seat, change)
-
-        done = await self.store.write(work, table=request.table_id)
-        self._keep((done.row.id, done.row.version), done.change.table)
+        done = await self.store.write(
+            lambda transaction: self.perform_within(transaction, request, operation, now), table=request.table_id
+        )
+        self._done(done)
         return done
+
+    async def perform_within(
+        self, transaction: Transaction, request: Request, operation: Operation, now: float
+    ) -> Performed:
+        """The same within a larger transaction."""
+        await claim(transaction, request.interaction_id, now)
+        row = await self.row(request.table_id, transaction)
+        if row.status == "lobby":
+            raise TableError("table-not-started")
+        table = await self.load(row, transaction)
+        seat = table.seat_of(request.user_id)
+        if seat is None:
+            raise TableError("not-seated")
+        if request.version not in (None, table.players[seat].version) or request.of not in (None, row.moves):
+            raise TableError("stale")
+        try:
+            change = operation(self.game(row), table, seat)
+        except RulesError as refusal:
+            refusal.table_id, refusal.game = row.id, row.slug
+            refusal.names = tuple(player.name for player in table.players)
+            refusal.bots = frozenset(seat for seat, player in enumerate(table.players) if player.is_bot)
+            raise
+        await presence.note(transaction, row.id, request.user_id, now)
+        return Performed(await self.commit(transaction, row, table, change, now), seat, change)
 
     async def perform_as(
         self,
@@ -274,8 +293,12 @@ class Tables:
 
         done = await self.store.write(work, table=table_id)
         if done is not None:
-            self._keep((done.row.id, done.row.version), done.change.table)
+            self._done(done)
         return done
+
+    def _done(self, done: Performed) -> None:
+        self._keep((done.row.id, done.row.version), done.change.table)
+        self.committed(done.row.slug, sum(entry.kind in MOVES for entry in done.change.entries))
 
     async def commit(
         self, transaction: Transaction, row: TableRow, before: core.Table | None, change: core.Change, now: float
@@ -283,7 +306,7 @@ class Tables:
         """Writes a change: snapshot, log, what its seats have seen, timers, outbox. Answers the new row. Raises
         ``TableError`` where ``row`` is not the newest any more."""
         game, table = self.game(row), change.table
-        moves = await self._write_log(transaction, row, table, change)
+        moves = await unseen.write(transaction, row.id, row.moves, table.version, change.entries)
         snapshot = msgspec.json.encode(freeze(game, table))
         status = "over" if table.ended else "running"
         written = await transaction.run(
@@ -315,17 +338,6 @@ class Tables:
             row, version=table.version, moves=moves, status=status, host_id=host_id, seats=tuple(holders)
         )
 
-    async def _write_log(self, transaction: Transaction, row: TableRow, table: core.Table, change: core.Change) -> int:
-        """Appends the entries; answers how long the log is now."""
-        await transaction.many(
-            "INSERT INTO log (table_id, number, version, entry) VALUES (?, ?, ?, ?)",
-            [
-                (row.id, number, table.version, msgspec.json.encode(entry))
-                for number, entry in enumerate(change.entries, row.moves + 1)
-            ],
-        )
-        return row.moves + len(change.entries)
-
     def look_again(self, table_ids: Iterable[int] | None = None) -> None:
         """Games (all of them, where none are named) whose stored form was changed by hand: nothing of them is
         remembered."""
@@ -340,12 +352,8 @@ class Tables:
             self._thawed.popitem(last=False)
 
 
-_ENTRIES = msgspec.json.Decoder(core.Entry)
 _CLOCKS = msgspec.json.Decoder(Clock)
-
-
-REMEMBERED = 24 * 3600.0
-"""Seconds for which interactions are remembered. Discord repeats a delivery within moments."""
+REMEMBERED = 24 * 3600.0  # seconds; Discord repeats a delivery within moments
 
 
 async def forget_interactions(transaction: Transaction, now: float) -> None:
@@ -390,6 +398,14 @@ def stored(clock: Clock | None) -> str | None:
     return None if clock is None else msgspec.json.encode(clock).decode()
 
 
+def _named(table: core.Table, row: TableRow) -> core.Table:
+    """The table with its people called as its seats tell now: the snapshot knows what they were called."""
+    for seat, (player, held) in enumerate(zip(table.players, row.seats, strict=False)):
+        if player.holder != held and player.user_id == held.user_id:
+            table = core.with_player(table, seat, holder=held)
+    return table
+
+
 async def _write_seats(transaction: Transaction, table_id: int, holders: list[Holder]) -> None:
     await transaction.run("DELETE FROM seats WHERE table_id = ?", table_id)
     await transaction.many(
@@ -424,12 +440,12 @@ def _hand_changes(game: AnyGame, before: core.Table | None, change: core.Change,
 
 def _newly_asked_about(before: core.Table | None, table: core.Table) -> list[int]:
     """The seats whose time has run out, or that a substitute is looked for, as they were not before."""
-    found = []
-    for seat, player in enumerate(table.players):
-        late, then = player.late, None if before is None else before.players[seat].late
-        if late is not None and (then is None or (late.number, late.vacant) != (then.number, then.vacant)):
-            found.append(seat)
-    return found
+    then = {} if before is None else _asked_about(before)
+    return [seat for seat, asked in _asked_about(table).items() if then.get(seat) != asked]
+
+
+def _asked_about(table: core.Table) -> dict[int, tuple[int, bool]]:
+    return {seat: (p.late.number, p.late.vacant) for seat, p in enumerate(table.players) if p.late is not None}
 
 
 async def _gets_hand(transaction: Transaction, game: AnyGame, table: core.Table, seat: int) -> bool:
@@ -450,24 +466,30 @@ async def _announce(
     now: float,
 ) -> None:
     """The board, with a call to those who owe a decision and were not called for it yet; the hands by DM of all whose
-    turn has come or gone, in a game that has hands and for those who are rung there."""
+    turn has come or gone, in a game that has hands and for those who are rung there. What nobody is told of leaves the
+    board alone."""
     if not change.entries:
         return
     table = change.table
     closed = bool(table.ended) and (before is None or not before.ended)
     owing = _people(table, [seat for seat in core.owing(game, table) if not core.is_away(table, seat)])
-    called = [] if table.paused else await calls.due(transaction, row.id, owing, change.newly)
+    told = any(entry.is_told for entry in change.entries)
+    called = [] if table.paused or not told else await calls.due(transaction, row.id, owing, change.newly)
     vacation = {entry.kind for entry in change.entries} <= {"away", "back"}
     still = before is not None and (before.paused != table.paused or vacation)
-    await outbox.put_board(
-        transaction, row.id, now, post=before is None or closed, ping=called, moves=moves, still=still
-    )
+    if told:
+        await outbox.put_board(
+            transaction, row.id, now, post=before is None or closed, ping=called, moves=moves, still=still
+        )
     for seat in range(len(table.players)):
         if (closed or seat in called or _hand_changes(game, before, change, seat)) and await _gets_hand(
             transaction, game, table, seat
         ):
             asked = {"call": True} if seat in called else {}
             await outbox.put_hand(transaction, row.id, seat, now, **asked)
+    begun = table.pause is not None and (before is None or before.pause is None)
+    if table.pause is not None and begun and pausing.missing(table, table.pause):
+        await outbox.put(transaction, row.id, "pause", now, since=table.pause.since, ends=False)
     for seat in _newly_asked_about(before, table):
         late = table.players[seat].late
         assert late is not None

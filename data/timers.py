@@ -17,12 +17,16 @@ IN_TIME = 3600.0
 """So many seconds before somebody's time runs out their vacation begins by itself."""
 AT_LAST = 60.0
 """The same where there was less time from the start, or where they have come back with no more: they may use it."""
+IDLE, IDLE_NOTICE = 30 * 24 * 3600.0, 7 * 24 * 3600.0
+"""Seconds without a move after which a table without a clock asks whether anybody is there, and until it closes."""
+LONG_PAUSE, PAUSE_NOTICE = 2 * 24 * 3600.0, 24 * 3600.0
+"""Of a pause of more seconds than the first people are told the second before it ends."""
 BOT_PAUSE = 2.0
 """Seconds the bot player takes before it moves, so that people can follow."""
 
 
 class Timer(msgspec.Struct, frozen=True):
-    """``kind``: deadline, leave, return, remind, bot, thread. ``times`` counts how often it was put off."""
+    """``kind``: deadline, leave, return, remind, bot, thread, still, ring. ``times``: how often it was put off."""
 
     table_id: int
     kind: str
@@ -58,8 +62,26 @@ async def wind(
             if player.late is None and not player.new and not core.is_alone(table, seat):
                 early, late = player.deadline - IN_TIME, player.deadline - AT_LAST
                 wanted.append((table_id, "leave", seat, early if early > now else max(now, late)))
+    still = _next_look(table, now)
+    if still is None:
+        await drop_at(transaction, table_id, "still", THREAD)
+    else:
+        wanted.append((table_id, "still", THREAD, still))
     await transaction.many("DELETE FROM timers WHERE table_id = ? AND seat = ?", idle)
     await transaction.many(_PUT, wanted)
+
+
+def _next_look(table: core.Table, now: float) -> float | None:
+    """When a table that stands still is looked after; ``None`` where it does not (see :mod:`data.stillness`)."""
+    if table.ended:
+        return None
+    if table.pause is None:
+        return now + IDLE if table.clock is None else None
+    since, until = table.pause.since, table.pause.until
+    if until is None:
+        return now
+    told = until - PAUSE_NOTICE
+    return told if until - since > LONG_PAUSE and told > now else until
 
 
 async def watch_thread(transaction: Transaction, table_id: int, due_at: float) -> None:

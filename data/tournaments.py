@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from data import bulletins, letters
+from data.opening import Wish, permit
 from data.store import Row, Transaction
 from data.tables import Tables, stored
 from rules.core.clock import Clock
@@ -170,29 +171,22 @@ async def change(
     return await get(transaction, tournament_id)
 
 
-async def publish(
-    transaction: Transaction, tournament_id: int, asker: Asker, most_tables: int, now: float
-) -> Tournament:
-    """The sign-up opens. Raises ``TableError`` where the host has as many tables, tournaments among them, as one may
-    have in the server (0: any number)."""
+async def publish(tables: Tables, transaction: Transaction, tournament_id: int, asker: Asker, now: float) -> Tournament:
+    """The sign-up opens. Raises ``TableError`` where the host may not open a table in its channel, or holds as many
+    tournaments as one may."""
     tournament = await get(transaction, tournament_id)
     tournament.must_host(asker)
     if tournament.state == SIGNING:
         return tournament
     must_be(tournament, DRAFT)
-    hosted = await transaction.row(
-        "SELECT (SELECT COUNT(*) FROM tournaments WHERE guild_id = ? AND host_id = ? AND state IN"
-        " ('signing', 'running'))"
-        " AS tournaments, (SELECT COUNT(*) FROM tables t WHERE t.guild_id = ? AND t.host_id = ?"
-        " AND t.status IN ('lobby', 'running') AND NOT EXISTS (SELECT 1 FROM round_tables r WHERE r.table_id = t.id))"
-        " AS tables",
-        tournament.guild_id, asker.user_id, tournament.guild_id, asker.user_id,
-    )  # fmt: skip
-    assert hosted is not None
-    if hosted["tournaments"] >= OPEN_AT_ONCE:
+    held = await transaction.rows(
+        "SELECT guild_id FROM tournaments WHERE host_id = ? AND state IN ('signing', 'running')", asker.user_id
+    )
+    if sum(row["guild_id"] == tournament.guild_id for row in held) >= OPEN_AT_ONCE:
         raise TableError("tournament-too-many-open", most=OPEN_AT_ONCE)
-    if most_tables and hosted["tournaments"] + hosted["tables"] >= most_tables:
-        raise TableError("too-many-tables", most=most_tables)
+    wish = Wish(tournament.guild_id, tournament.channel_id, asker.user_id, asker.manages)
+    await permit(transaction, tables.ceilings, wish, now)
+    tables.ceilings.check(tournaments=len(held))
     await set_state(transaction, tournament_id, SIGNING)
     await bulletins.put(transaction, tournament_id, bulletins.CARD, now)
     return await get(transaction, tournament_id)

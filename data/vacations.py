@@ -1,7 +1,8 @@
 """Vacations: so many hours a year for a person, which stop their clocks at all their tables at once.
 
 One begins by a person's own word, or by itself before their time runs out, unless they want that otherwise. It ends by
-their word, or when the hours are used up. A begun hour counts as a whole one."""
+their word, or when the hours are used up; one that began by itself ends with their next move, as they are back. A begun
+hour counts as a whole one."""
 
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
@@ -11,7 +12,7 @@ import msgspec
 
 from data import outbox, timers
 from data.store import Transaction
-from data.tables import Tables
+from data.tables import Operation, Performed, Request, Tables
 from data.timers import Timer
 from rules.core import table as core
 from rules.core import vacation
@@ -28,7 +29,8 @@ Step = Callable[[AnyGame, core.Table, int], core.Change | None]
 
 class Vacation(msgspec.Struct, frozen=True):
     """What is known of somebody's vacations: the hours ``used`` in a ``year``, and, while they are away, ``since`` when
-    and ``until`` when at the latest. ``automatic`` tells that one may begin by itself."""
+    and ``until`` when at the latest. ``automatic`` tells that one may begin by itself, ``by_itself`` that this one
+    has."""
 
     user_id: int
     automatic: bool = True
@@ -36,6 +38,7 @@ class Vacation(msgspec.Struct, frozen=True):
     used: int = 0
     since: float | None = None
     until: float | None = None
+    by_itself: bool = False
 
     def hours_left(self, now: float) -> int:
         """The whole hours that are left of this year's, a running vacation counted."""
@@ -51,7 +54,9 @@ async def find(transaction: Transaction, user_id: int) -> Vacation:
     return Vacation(user_id) if row is None else msgspec.convert(dict(row), Vacation, strict=False)
 
 
-async def begin(tables: Tables, transaction: Transaction, user_id: int, at: float, now: float) -> Vacation:
+async def begin(
+    tables: Tables, transaction: Transaction, user_id: int, at: float, now: float, *, by_itself: bool = False
+) -> Vacation:
     """Somebody is away from ``at`` on. Raises ``TableError`` when they are already, or have no hours left."""
     before = await find(transaction, user_id)
     if before.since is not None:
@@ -61,7 +66,7 @@ async def begin(tables: Tables, transaction: Transaction, user_id: int, at: floa
         raise TableError("vacation-used-up")
     year, until = _year(at), at + left * HOUR
     used = before.used if before.year == year else 0
-    begun = msgspec.structs.replace(before, year=year, used=used, since=at, until=until)
+    begun = msgspec.structs.replace(before, year=year, used=used, since=at, until=until, by_itself=by_itself)
     await _keep(transaction, begun)
     await _at_all_tables(
         tables, transaction, user_id, lambda game, table, seat: vacation.leave(game, table, seat, until, at), now
@@ -75,12 +80,33 @@ async def end(tables: Tables, transaction: Transaction, user_id: int, now: float
     if before.since is None or before.until is None:
         raise TableError("vacation-not-begun")
     used = before.used + max(1, ceil((min(now, before.until) - before.since) / HOUR))
-    ended = msgspec.structs.replace(before, used=min(HOURS, used), since=None, until=None)
+    ended = msgspec.structs.replace(before, used=min(HOURS, used), since=None, until=None, by_itself=False)
     await _keep(transaction, ended)
     await _at_all_tables(
         tables, transaction, user_id, lambda game, table, seat: vacation.come_back(game, table, seat, now), now
     )
     return ended
+
+
+async def perform(
+    tables: Tables, request: Request, operation: Operation, now: float
+) -> tuple[Performed, Vacation | None]:
+    """Carries one operation out for the asker's seat (see :meth:`Tables.perform`). The vacation of somebody who moves
+    ends, where it had begun by itself; answered is what is known of it while they are away, or have been up to now."""
+    known = await find(tables.store.reading, request.user_id)
+    if known.since is None or not known.by_itself:
+        return await tables.perform(request, operation, now), None if known.since is None else known
+
+    async def work(transaction: Transaction) -> tuple[Performed, Vacation]:
+        done = await tables.perform_within(transaction, request, operation, now)
+        before = await find(transaction, request.user_id)
+        moved = any(entry.kind == "act" and entry.seat == done.seat for entry in done.change.entries)
+        if not moved or before.since is None or not before.by_itself:
+            return done, before
+        after = await end(tables, transaction, request.user_id, now)
+        return msgspec.structs.replace(done, row=await tables.row(request.table_id, transaction)), after
+
+    return await tables.store.write(work)
 
 
 async def set_automatic(transaction: Transaction, user_id: int, automatic: bool) -> None:
@@ -103,7 +129,7 @@ async def begin_in_time(tables: Tables, transaction: Transaction, timer: Timer, 
     if player.deadline - at > timers.IN_TIME + 1 or not known.automatic or known.since or not known.hours_left(at):
         return None
     await outbox.put(transaction, row.id, "vacation", now, timer.seat, to=player.user_id)
-    return await begin(tables, transaction, player.user_id, at, now)
+    return await begin(tables, transaction, player.user_id, at, now, by_itself=True)
 
 
 async def end_in_time(tables: Tables, transaction: Transaction, timer: Timer, now: float) -> None:
@@ -119,10 +145,10 @@ async def end_in_time(tables: Tables, transaction: Transaction, timer: Timer, no
 
 async def _keep(transaction: Transaction, known: Vacation) -> None:
     await transaction.run(
-        "INSERT INTO vacations (user_id, automatic, year, used, since, until) VALUES (?, ?, ?, ?, ?, ?)"
+        "INSERT INTO vacations (user_id, automatic, year, used, since, until, by_itself) VALUES (?, ?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (user_id) DO UPDATE SET automatic = excluded.automatic, year = excluded.year,"
-        " used = excluded.used, since = excluded.since, until = excluded.until",
-        known.user_id, known.automatic, known.year, known.used, known.since, known.until,
+        " used = excluded.used, since = excluded.since, until = excluded.until, by_itself = excluded.by_itself",
+        known.user_id, known.automatic, known.year, known.used, known.since, known.until, known.by_itself,
     )  # fmt: skip
 
 

@@ -11,17 +11,16 @@ import struct
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, nullcontext, suppress
-from pathlib import Path
 from typing import Any, TypeVar
 
 import asyncpg
 from asyncpg import exceptions as errors
 
-from data import copying
 from data.engines import dialect
 from data.engines.addresses import Server
 from data.engines.bell import Bell
 from data.engines.migrations import POSTGRES, postgres_migrations, too_new, works_with
+from data.engines.shapes import are_ours, are_strange
 from data.store import (
     NO_TABLE,
     Hearer,
@@ -53,7 +52,7 @@ _STORE, _MIGRATING, _NAMED = 1, 2, 3
 _LOST = (errors.PostgresConnectionError, errors.OperatorInterventionError, errors.InternalClientError)
 """What is said of a connection that is no more."""
 
-_SETTINGS = {
+SETTINGS = {
     "application_name": "ziggurat",
     "synchronous_commit": "on",  # a committed move survives a power cut
     "jit": "off",  # it compiles for longer than these statements take
@@ -77,6 +76,9 @@ class PostgresTransaction(Transaction):
         kept = list(rows)
         if kept:
             await self._connection.executemany(dialect.numbered(sql), kept)
+
+    async def fill(self, table: str, columns: Sequence[str], rows: Sequence[Sequence[Any]]) -> None:
+        await self._connection.copy_records_to_table(table, columns=list(columns), records=rows)
 
     async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
         found: list[Row] = await self._connection.fetch(dialect.numbered(sql), *values)
@@ -113,7 +115,7 @@ class PostgresStore(Store):
 
     def __init__(self, server: Server, writers: Any, readers: Any, aside: Any) -> None:
         self.address = server.name
-        self._bell = Bell(server, _SETTINGS)
+        self._bell = Bell(server, SETTINGS)
         self._writers = writers
         self._readers = readers
         self._aside = aside
@@ -124,7 +126,7 @@ class PostgresStore(Store):
     @classmethod
     async def connect(cls, server: Server, busy_ms: int) -> "PostgresStore":
         """Connects to the database, and migrates it. Raises ``StoreError`` in one sentence."""
-        settings = {**_SETTINGS, "lock_timeout": f"{busy_ms}ms"}
+        settings = {**SETTINGS, "lock_timeout": f"{busy_ms}ms"}
         async with AsyncExitStack() as opened:
             try:
                 writers = await opened.enter_async_context(_pool(server, WRITERS, settings))
@@ -139,7 +141,7 @@ class PostgresStore(Store):
                 store.version = version
                 await store.compare_clocks()
             except (errors.PostgresError, errors.InterfaceError, OSError) as error:
-                raise _unreachable(error, server) from error
+                raise unreachable(error, server) from error
             opened.pop_all()
         return store
 
@@ -164,7 +166,7 @@ class PostgresStore(Store):
 
     async def read(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
         """What ``work`` reads on one connection. Raises ``StoreError`` where the database has failed."""
-        with _told(self.address):
+        with told(self.address):
             async with _acquired(self._readers) as connection:
                 return await work(PostgresTransaction(connection))
 
@@ -185,7 +187,7 @@ class PostgresStore(Store):
         """Begins anew where others have stood in the way: two that wait for each other, of whom one must give up."""
         for attempt in range(1, TRIES + 1):
             try:
-                with _told(self.address):
+                with told(self.address):
                     async with self._alone if table is None else nullcontext(), _acquired(self._writers) as connection:
                         return await _transact(connection, work, _begin(table))
             except (errors.TransactionRollbackError, errors.InvalidCachedStatementError) as error:
@@ -197,14 +199,14 @@ class PostgresStore(Store):
     async def write_aside(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
         if self._closed:
             raise StoreError(f"The database {self.address} is closed.")
-        with _told(self.address):
+        with told(self.address):
             async with _acquired(self._aside) as connection:
                 return await _transact(connection, work, _BEGIN)
 
     async def compare_clocks(self) -> None:
         """The answer is as old as half of its way. What the way may account for is no difference, so that time does not
         go back and forth."""
-        with _told(self.address):
+        with told(self.address):
             async with _acquired(self._aside) as connection:
                 asked = time.time()
                 theirs = await connection.fetchval("SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) AS FLOAT8)")
@@ -222,32 +224,16 @@ class PostgresStore(Store):
     async def purge(self) -> None:
         """What was deleted is given free, so that it is written over, and nobody waits: to write every table anew would
         keep all of them out. What the server keeps for its own recovery it drops by itself, after a while."""
-        with _told(self.address):
+        with told(self.address):
             async with _acquired(self._writers) as connection:
                 await connection.execute("VACUUM", timeout=None)
 
-    async def backup(self, target: Path) -> None:
-        unfinished = target.with_name(f"{target.name}.unfinished")
-        unfinished.unlink(missing_ok=True)
-        file = await Store.open(unfinished)
-        try:
-            await copying.copy(self, file)
-        finally:
-            await file.close()
-        unfinished.replace(target)
+    async def write_at_length(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
+        async def patient(transaction: Transaction) -> T:
+            await transaction.rows("SELECT set_config('idle_in_transaction_session_timeout', '0', true)")
+            return await work(transaction)
 
-    @asynccontextmanager
-    async def snapshot(self) -> AsyncIterator[Transaction]:
-        with _told(self.address):
-            async with (
-                _acquired(self._readers) as connection,
-                connection.transaction(isolation="repeatable_read", readonly=True),
-            ):
-                yield PostgresTransaction(connection)
-
-    async def counter(self, reading: Transaction, table: str) -> int:
-        row = await reading.row("SELECT last_value FROM pg_sequences WHERE sequencename = ?", f"{table}_id_seq")
-        return 0 if row is None or row["last_value"] is None else int(row["last_value"])
+        return await self.write(patient)
 
     async def set_counter(self, transaction: Transaction, table: str, last: int) -> None:
         # Nothing where the numbers of a table are given from elsewhere: it has no sequence.
@@ -324,12 +310,12 @@ def _pool(server: Server, most: int, settings: dict[str, str]) -> Any:
         command_timeout=PATIENCE,
         statement_cache_size=512,
         server_settings=settings,
-        init=_prepare,
+        init=prepare,
         reset=_leave_as_it_is,
     )
 
 
-async def _prepare(connection: Connection) -> None:
+async def prepare(connection: Connection) -> None:
     """Sums of whole numbers are of a type without end on PostgreSQL; here they are numbers like all others. Left to
     itself the client cuts the fraction off a number that is to be whole, and says nothing."""
     await connection.set_type_codec("int8", schema="pg_catalog", encoder=_whole, decoder=_number, format="binary")
@@ -380,9 +366,13 @@ async def _migrate(connection: Connection, server: Server) -> int:
         await connection.execute(f"SELECT pg_advisory_xact_lock({_MIGRATING})")
         await connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)")
         row = dict(await connection.fetchrow("SELECT * FROM schema_version") or {})
-        version, least = int(row.get("version", 0)), row.get("least")
+        found_version, least = row.get("version", 0), row.get("least")
+        version = found_version if isinstance(found_version, int) else 0
         if version > newest and (least is None or least > newest):
             raise StoreError(too_new(version, newest))
+        tables = await tables_of(connection)
+        if not are_ours(tables) if row else are_strange(tables):
+            raise StoreError(f"The database {server.name} holds something else than Ziggurat.")
         if version >= newest:
             return version
         for number, path in steps:
@@ -396,13 +386,19 @@ async def _migrate(connection: Connection, server: Server) -> int:
         return newest
 
 
+async def tables_of(connection: Connection) -> set[str]:
+    """The names of the tables that statements find."""
+    found = await connection.fetch("SELECT tablename FROM pg_tables WHERE schemaname = ANY(current_schemas(false))")
+    return {row["tablename"] for row in found}
+
+
 _OF_POOLERS = (
     errors.ProtocolViolationError, errors.InvalidSQLStatementNameError, errors.DuplicatePreparedStatementError,
 )  # fmt: skip
 """A pooler refuses settings of a session, or mixes up the statements that sessions have prepared."""
 
 
-def _unreachable(error: BaseException, server: Server) -> StoreError:
+def unreachable(error: BaseException, server: Server) -> StoreError:
     """Why a database could not be opened."""
     if isinstance(error, (errors.InvalidPasswordError, errors.InvalidAuthorizationSpecificationError)):
         return StoreError(f"The server of {server.name} refuses this user or password.")
@@ -421,7 +417,7 @@ _BROKEN = (
 
 
 @contextmanager
-def _told(name: str) -> Iterator[None]:
+def told(name: str) -> Iterator[None]:
     """Has it told in a sentence that the database has failed. What the work does wrong stays as it is."""
     try:
         yield

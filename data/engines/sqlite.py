@@ -9,8 +9,8 @@ import asyncio
 import fcntl
 import os
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from contextlib import AsyncExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -18,7 +18,8 @@ from typing import Any, TypeVar, cast
 import aiosqlite
 
 from data.engines.migrations import migrations, too_new, works_with
-from data.store import BUSY_MS, Hearer, Store, StoreBusy, StoreError, StoreFull, Transaction
+from data.engines.shapes import are_ours
+from data.store import Hearer, Store, StoreBusy, StoreError, StoreFull, Transaction
 
 T = TypeVar("T")
 
@@ -64,38 +65,42 @@ class SqliteTransaction(Transaction):
             self._began = loop.time()
 
 
-class _Survey(Transaction):
+class Survey(Transaction):
     """Statements on a thread of their own, however long they take. Cursors are not closed by hand, which would be
     another trip."""
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
+    def __init__(self, connection: aiosqlite.Connection, path: Path) -> None:
         self._connection = connection
+        self._path = path
 
     async def run(self, sql: str, *values: Any) -> int:
-        return (await self._connection.execute(sql, values)).rowcount
+        with told(self._path):
+            return (await self._connection.execute(sql, values)).rowcount
 
     async def many(self, sql: str, rows: Iterable[Sequence[Any]]) -> None:
-        await self._connection.executemany(sql, rows)
+        with told(self._path):
+            await self._connection.executemany(sql, rows)
 
     async def rows(self, sql: str, *values: Any) -> list[sqlite3.Row]:
-        return list(await self._connection.execute_fetchall(sql, values))
+        with told(self._path):
+            return list(await self._connection.execute_fetchall(sql, values))
 
     async def hold(self, what: str) -> None:
         """Nothing is written here."""
 
 
 class _Glance(SqliteTransaction):
-    """Reads carried out at once; where another process is in the way, the thread waits for it."""
+    """Reads carried out at once; where that fails, as another process is in the way, the thread waits and tells."""
 
-    def __init__(self, connection: sqlite3.Connection, patient: _Survey) -> None:
+    def __init__(self, connection: sqlite3.Connection, patient: Survey) -> None:
         super().__init__(connection)
         self._patient = patient
 
     async def rows(self, sql: str, *values: Any) -> list[sqlite3.Row]:
         try:
             return await super().rows(sql, *values)
-        except sqlite3.OperationalError as error:
-            if not _is_held(error):
+        except sqlite3.DatabaseError as error:
+            if not _is_trouble(error):
                 raise
             return await self._patient.rows(sql, *values)
 
@@ -147,13 +152,14 @@ class SqliteStore(Store):
         self._door: int | None = None
 
     @classmethod
-    async def connect(cls, path: Path, busy_ms: int) -> "SqliteStore":
-        """Opens (and creates, and migrates) the file. Raises ``StoreError`` in one sentence."""
+    async def connect(cls, path: Path, busy_ms: int, upto: int | None = None) -> "SqliteStore":
+        """Opens (and creates, and migrates) the file, to the version ``upto`` if that is not to be the newest. Raises
+        ``StoreError`` in one sentence."""
         async with AsyncExitStack() as opened:
             try:
                 path.parent.mkdir(parents=True, exist_ok=True)
                 writer, written = await _connect(path, opened, busy_ms)
-                version = await _migrate(writer)
+                version = await _migrate(writer, upto)
                 reader, _ = await _connect(path, opened, busy_ms)
                 await reader.execute("PRAGMA query_only = ON")
                 glance = _open(path)
@@ -161,7 +167,7 @@ class SqliteStore(Store):
                 glance.execute("PRAGMA busy_timeout = 0")
                 glance.execute("PRAGMA query_only = ON")
             except (sqlite3.Error, OSError) as error:
-                raise _sentence(error, path) from error
+                raise sentence(error, path) from error
             opened.pop_all()
         store = cls(path, writer, written, reader, glance)
         store.version = version
@@ -195,8 +201,8 @@ class SqliteStore(Store):
         return _Glance(self._glance, self.surveying)
 
     @property
-    def surveying(self) -> "_Survey":
-        return _Survey(self._reader)
+    def surveying(self) -> "Survey":
+        return Survey(self._reader, self.address)
 
     async def _write(self, work: Callable[[Transaction], Awaitable[T]], table: int | None) -> T:
         if self._closed:
@@ -235,7 +241,7 @@ class SqliteStore(Store):
         except BaseException as error:
             if self._writer.in_transaction:
                 await self._writer.execute("ROLLBACK")
-            failure = _sentence(error, self.address) if isinstance(error, sqlite3.Error) else error
+            failure = sentence(error, self.address) if isinstance(error, sqlite3.Error) else error
             outcomes = [_Outcome(failure=failure)] * len(jobs)
         for job, outcome in zip(jobs, outcomes, strict=True):
             job.settle(outcome)
@@ -249,7 +255,7 @@ class SqliteStore(Store):
             if not self._written.in_transaction:
                 raise
             self._written.execute("ROLLBACK TO job")  # the newest of that name: that of this job
-            return _Outcome(failure=_sentence(error, self.address) if _is_trouble(error) else error)
+            return _Outcome(failure=sentence(error, self.address) if _is_trouble(error) else error)
 
     def ring(self, word: str = "") -> None:
         """There is one process alone."""
@@ -263,27 +269,10 @@ class SqliteStore(Store):
                 await self._writer.execute("VACUUM")
                 await self._writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
             except sqlite3.Error as error:
-                raise _sentence(error, self.address) from error
+                raise sentence(error, self.address) from error
 
-    async def backup(self, target: Path) -> None:
-        try:
-            async with aiosqlite.connect(target) as copy:
-                await self._reader.backup(copy)
-        except sqlite3.Error as error:
-            raise _sentence(error, target) from error
-
-    @asynccontextmanager
-    async def snapshot(self) -> AsyncIterator[Transaction]:
-        async with AsyncExitStack() as opened:
-            connection, _ = await _connect(self.address, opened, BUSY_MS)
-            await connection.execute("PRAGMA query_only = ON")
-            await connection.execute("BEGIN")
-            yield _Survey(connection)
-
-    async def counter(self, reading: Transaction, table: str) -> int:
-        row = await reading.row("SELECT seq FROM sqlite_sequence WHERE name = ?", table)
-        row = row or await reading.row(f"SELECT MAX(id) FROM {table}")
-        return 0 if row is None or row[0] is None else int(row[0])
+    async def write_at_length(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
+        return await self.write(work)
 
     async def set_counter(self, transaction: Transaction, table: str, last: int) -> None:
         # Tables that give numbers by the largest one there is have no line here: none is needed.
@@ -293,6 +282,23 @@ class SqliteStore(Store):
             " WHERE name = ? AND sql LIKE '%AUTOINCREMENT%'",
             last, table,
         )  # fmt: skip
+
+
+def beside(path: Path) -> list[Path]:
+    """The files that SQLite keeps beside one that is in use."""
+    return [path.with_name(f"{path.name}-{what}") for what in ("wal", "shm", "journal")]
+
+
+def make_private(path: Path) -> None:
+    """Makes the file if there is none, and keeps it from everybody but its owner: it holds hands and seeds. SQLite
+    gives the files beside it the same rights, once it makes them."""
+    if not path.exists():
+        with suppress(FileExistsError):
+            os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
+    for file in (path, *beside(path)):
+        with suppress(FileNotFoundError, PermissionError):  # the latter where it belongs to somebody else
+            if file.is_file() and file.stat().st_mode & 0o077:
+                file.chmod(0o600)
 
 
 def _open(path: Path) -> sqlite3.Connection:
@@ -309,18 +315,27 @@ async def _connect(path: Path, opened: AsyncExitStack, busy_ms: int) -> tuple[ai
     connection = await aiosqlite.Connection(lambda: at_once, ROWS_A_TRIP)
     opened.push_async_callback(connection.close)
     await connection.execute(f"PRAGMA busy_timeout = {busy_ms}")
+    await _must_be_ours(connection, path)
+    make_private(path)
     await connection.execute("PRAGMA journal_mode = WAL")
     await connection.execute("PRAGMA synchronous = FULL")
     await connection.execute("PRAGMA foreign_keys = ON")
     return connection, at_once
 
 
-async def _migrate(connection: aiosqlite.Connection) -> int:
+async def _must_be_ours(connection: aiosqlite.Connection, path: Path) -> None:
+    """Raises ``StoreError`` where the file holds something else; nothing was written then."""
+    found = {row[0] for row in await connection.execute_fetchall("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    if found and not (are_ours(found) and await _number(connection, "PRAGMA user_version")):
+        raise StoreError(f"The file {path} is not a database of Ziggurat.")
+
+
+async def _migrate(connection: aiosqlite.Connection, upto: int | None) -> int:
     """Brings the file up to date; answers its version, which may be newer than what this program knows."""
     version = await _number(connection, "PRAGMA user_version")
     known = await _number(connection, "SELECT COUNT(*) FROM sqlite_master WHERE name = 'schema_version'")
     least = await _number(connection, "SELECT least FROM schema_version") if known else 0
-    steps = migrations()
+    steps = migrations()[:upto]
     newest = steps[-1][0]
     if version > newest and (not known or least > newest):
         raise StoreError(too_new(version, newest))
@@ -345,7 +360,8 @@ async def _number(connection: aiosqlite.Connection, sql: str) -> int:
 
 def _is_trouble(error: Exception) -> bool:
     """Whether the database has failed, and not the work."""
-    return isinstance(error, sqlite3.OperationalError)
+    wrong = (sqlite3.IntegrityError, sqlite3.ProgrammingError)
+    return isinstance(error, sqlite3.DatabaseError) and not isinstance(error, wrong)
 
 
 def _is_held(error: BaseException) -> bool:
@@ -353,7 +369,18 @@ def _is_held(error: BaseException) -> bool:
     return "locked" in str(error) or "busy" in str(error)
 
 
-def _sentence(error: BaseException, path: Path) -> StoreError:
+@contextmanager
+def told(path: Path) -> Iterator[None]:
+    """Has it told in a sentence that the database has failed. What the work does wrong stays as it is."""
+    try:
+        yield
+    except sqlite3.DatabaseError as error:
+        if not _is_trouble(error):
+            raise
+        raise sentence(error, path) from error
+
+
+def sentence(error: BaseException, path: Path) -> StoreError:
     text = str(error)
     if _is_held(error):
         return StoreBusy(f"The database {path} is in use by another process.")

@@ -7,16 +7,19 @@ itself stands in its facts (:class:`tests.games.GameFacts`), as its words do.
 
 from collections.abc import Callable, Iterable
 from functools import partial
+from typing import get_args
 
 from cogs.delivery import codes, trial
 from cogs.panels import checkup, needs
 from cogs.panels.permissions import COMMANDS, VERBS
+from data.ceilings import Ceilings
 from data.invitations import PLAYER, SPECTATOR
 from data.spectators import NOTICES
 from data.tournaments import OVER, RUNNING, SIGNING
 from data.zones import REGIONS
 from rules.core.clock import PRESETS
-from rules.core.contract import AnyGame, Game
+from rules.core.contract import CLOSINGS, AnyGame, Game
+from rules.core.draft import End
 from rules.core.timeouts import CHOICES
 from rules.registry import GAMES
 from tests.data.reading import ROOT, calls, everywhere, literals, messages, plain, raised, sources
@@ -65,7 +68,7 @@ def of_entries() -> set[str]:
     """Entries of a table's log that say something beside their events."""
     trees = [
         sources()[ROOT / "rules" / "core" / file]
-        for file in ("table.py", "taking_back.py", "timeouts.py", "vacation.py")
+        for file in ("table.py", "taking_back.py", "timeouts.py", "vacation.py", "pausing.py")
     ]
     made = (call for tree in trees for name, call in calls(tree) if name == "Entry")
     kinds = {kind for call in made for kind in literals(call.args[0])}
@@ -100,7 +103,8 @@ def of_documents() -> set[str]:
 
 def of_refusals() -> set[str]:
     games = {reason for facts in all_facts().values() for reason in facts.refusals} | of_documents()
-    return {f"error-{reason}" for reason in games | of_refused() | {reason for _, reason, _ in raised()}}
+    ceilings = {f"ceiling-{name}" for name in Ceilings.__struct_fields__}
+    return {f"error-{reason}" for reason in games | ceilings | of_refused() | {reason for _, reason, _ in raised()}}
 
 
 def of_refused() -> set[str]:
@@ -136,6 +140,12 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
     "{}-reason-{}": of_facts(lambda facts: facts.endings, "{}-reason-{}"),
     "{}-tie-{}": of_facts(lambda facts: facts.tie_breaks, "{}-tie-{}"),
     "{}-verdict-{}": of_facts(lambda facts: facts.verdicts, "{}-verdict-{}"),
+    "closing-{}": lambda: {f"closing-{closing}" for closing in CLOSINGS if closing},
+    "{}-closing-{}": lambda: (
+        {f"{game.info.prefix}-closing-{closing}" for game in GAMES.values() for closing in CLOSINGS if closing}
+        & messages("en").keys()
+    ),
+    "hint-ends-{}": lambda: {f"hint-ends-{end}" for end in get_args(End) if end},
     "{}-led": lambda: {f"{game.info.prefix}-led" for game in GAMES.values() if type(game).leads is not Game.leads},
     "{}-announce": lambda: {f"{game.info.prefix}-announce" for game in GAMES.values()} & messages("en").keys(),
     "reason-{}": lambda: {"reason-conceded"},
@@ -169,11 +179,11 @@ FAMILIES |= {
     for pattern, words in facts.families.items()
 }
 
-VARIANT = "-(own|many|all)$"
+VARIANT = "-(own|many|all|earlier)$"
 """Endings of texts that may stand beside that of an event."""
 
 VARIANTS: tuple[tuple[str, Callable[[], set[str]]], ...] = (
-    (r"(.+-event-.+)-(own|many|all)", of_events),
+    (r"(.+-event-.+)-(own|many|all|earlier)", of_events),
     (r"(.+)-(region|region-question|confirm-end)", lambda: {game.info.prefix for game in GAMES.values()}),
 )
 """Ids that may exist beside a base that must (group 1)."""

@@ -82,6 +82,7 @@ def snapshot_before(snapshot: bytes | None, seconds: int) -> bytes | None:
     document = msgspec.json.decode(snapshot)
     del document["clock"]
     document["seconds"] = seconds
+    document["paused"] = document.pop("pause") is not None
     for player in document["players"]:
         del player["added"]
         if not document["paused"]:

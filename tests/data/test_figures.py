@@ -14,6 +14,7 @@ from data import figures, people, privacy, ratings, results
 from data.figures import LONGEST, QUICKEST, SCORE, Best, GameFigures, Streaks
 from data.ratings import SETTLED
 from data.store import Store
+from data.tables import Tables
 from rules.core import table as core
 from rules.core.contract import AnyGame
 from tests.data.conftest import AIKO, JULES, MARTA, NOW
@@ -182,6 +183,29 @@ async def crowd(store: Store, count: int) -> list[int]:
     return users
 
 
+async def test_a_rating_starts_at_1000_and_goes_by_what_was_won(store):
+    """Who loses the first game is not below nothing; who wins stands above the start."""
+    assert ratings.points(ratings.fresh().mu) == 1000
+    await end(store, Ended({AIKO: 1, MARTA: 2}, at=0))
+    won, lost = (await ratings.ranking(store.reading, "bazaar", NOBODY)).shown
+    assert (won.user_id, lost.user_id) == (AIKO, MARTA)
+    assert 800 < lost.skill < 1000 < won.skill < 1200
+    for user, standing in ((AIKO, won), (MARTA, lost)):
+        assert (await of(store, user)).curve[-1].skill == standing.skill
+
+
+async def test_of_two_with_nearly_the_same_rating_who_has_played_more_stands_higher(store):
+    """As it always was, whatever is shown."""
+    for user, mu, sigma in ((AIKO, 30.0, 2.0), (MARTA, 32.0, 7.0), (JULES, 24.0, 3.0)):
+        await store.write(
+            lambda transaction, user=user, mu=mu, sigma=sigma: transaction.run(
+                "INSERT INTO ratings (user_id, slug, mu, sigma, games) VALUES (?, 'bazaar', ?, ?, 9)", user, mu, sigma
+            )
+        )
+    shown = (await ratings.ranking(store.reading, "bazaar", NOBODY)).shown
+    assert [(one.user_id, one.skill) for one in shown] == [(AIKO, 1200), (JULES, 960), (MARTA, 1280)]
+
+
 async def test_a_ranking_is_paged_and_knows_ones_own_place(store):
     users = await crowd(store, 26)
     pages = [await ratings.ranking(store.reading, "bazaar", users[0], after=after) for after in (0, 10, 20)]
@@ -302,7 +326,7 @@ async def test_a_private_table_changes_nothing_for_those_who_did_not_sit_there(s
 async def test_who_is_deleted_leaves_no_figures(store):
     for table in random_tables(1):
         await end(store, table)
-    await store.write(lambda transaction: privacy.erase(transaction, AIKO, lambda seat: "Player A", DAY))
+    await privacy.erase(Tables(store, {}), AIKO, lambda seat: "Player A", DAY)
     assert await store.reading.rows("SELECT 1 FROM rating_history WHERE user_id = ?", AIKO) == []
     for asker in EVERYBODY:
         for asked, answer in (await told(store, asker)).items():
@@ -350,7 +374,7 @@ async def test_a_history_of_which_not_all_is_known_ends_at_the_rating(store):
         await store.write(lambda transaction, table=table: transaction.run(f"DELETE FROM {table}"))
     await results.catch_up(store, {"bazaar": BazaarGame()})
     found = await of(store, AIKO)
-    assert (len(found.curve), found.skill) == (2, 1000)
+    assert (len(found.curve), found.skill) == (2, 1600)
 
 
 @pytest.mark.parametrize("snapshot", [b"{}", b"[]", b"nothing of ours", b'{"players": [{}]}', b'{"players": 7}'])

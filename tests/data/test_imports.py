@@ -36,9 +36,56 @@ async def test_files_that_name_somebody_are_forgotten_with_them(store: Store):
     quiet = msgspec.structs.replace(WHOLE, names=("Aiko", "Sefa"))
     for data in (files.encode(WHOLE), files.encode(quiet), b"of another version"):
         await store.write(lambda transaction, data=data: imports.keep(transaction, AIKO, data, NOW))
-    await store.write(lambda transaction: imports.forget(transaction, {"Jules", "Noor"}))
+    await imports.forget(store, {"Jules", "Noor"})
     found = [await imports.find(store.reading, number, AIKO) for number in (1, 2, 3)]
     assert found == [None, files.encode(quiet), None]
+
+
+async def test_files_kept_by_an_earlier_version_are_listed_one_by_one(store: Store):
+    """And those that the program of before keeps beside this one; whoever is deleted first is found all the same."""
+    other = msgspec.structs.replace(WHOLE, names=("Aiko", "Sefa"))
+
+    async def keep_as_before(transaction) -> None:
+        for data in (files.encode(WHOLE), b"{", files.encode(other), b"7", files.encode(WHOLE)):
+            await transaction.run("INSERT INTO imports (user_id, data, at) VALUES (?, ?, ?)", AIKO, data, NOW)
+
+    await store.write(keep_as_before)
+    assert await imports.list_the_rest(store) == 5
+    assert await imports.list_the_rest(store) == 0
+    listed = [tuple(row) for row in await store.reading.rows("SELECT * FROM import_names ORDER BY import_id, name")]
+    assert listed == [
+        (1, "Jules"), (1, "Marta"), (2, ""), (3, "Aiko"), (3, "Sefa"), (4, ""), (5, "Jules"), (5, "Marta"),
+    ]  # fmt: skip
+    await store.write(keep_as_before)
+    await imports.forget(store, {"Jules"})
+    assert [row["id"] for row in await store.reading.rows("SELECT id FROM imports ORDER BY id")] == [3, 8]
+    assert {row["import_id"] for row in await store.reading.rows("SELECT import_id FROM import_names")} == {3, 8}
+
+
+async def test_many_files_are_forgotten_a_few_at_a_time_and_none_is_read(store: Store, monkeypatch):
+    """Nobody waits for all of them, and others write in between."""
+    data, count = files.encode(WHOLE), 3 * imports.STEP + 1
+
+    async def keep_many(transaction) -> None:
+        for user_id in range(count):
+            await imports.keep(transaction, user_id, data, NOW)
+
+    await store.write(keep_many)
+    monkeypatch.setattr(files, "names_in", None)
+    monkeypatch.setattr(files, "decode", None)
+    steps, delete = [], imports._delete
+
+    async def spy(transaction, keys) -> None:
+        await delete(transaction, keys)
+        steps.append(len(keys))
+        left.append(await store.reading.row("SELECT COUNT(*) FROM imports"))
+
+    left: list[object] = []
+    monkeypatch.setattr(imports, "_delete", spy)
+    await imports.forget(store, {"Marta", "Noor"})
+    assert steps == [imports.STEP] * 3 + [1]
+    assert [row[0] for row in left] == [count - imports.STEP * done for done in range(4)], "each step is committed"
+    assert await store.reading.rows("SELECT id FROM imports") == []
 
 
 async def test_a_table_goes_on_from_a_position_and_is_its_own_record(store: Store, tables: Tables, running: TableRow):

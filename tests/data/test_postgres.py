@@ -165,7 +165,7 @@ async def test_of_two_that_wait_for_each_other_one_begins_anew(store):
 @slow
 async def test_who_was_stopped_within_a_transaction_has_lost_it(store, address, monkeypatch):
     """A process that sleeps must hold nobody up, and must not write when it wakes."""
-    monkeypatch.setitem(postgres._SETTINGS, "idle_in_transaction_session_timeout", "200ms")
+    monkeypatch.setitem(postgres.SETTINGS, "idle_in_transaction_session_timeout", "200ms")
     sleeper = await Store.open(address)
     asleep, wake = asyncio.Event(), asyncio.Event()
 

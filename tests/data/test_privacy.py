@@ -1,7 +1,13 @@
 """Who is deleted is gone: every table with people in it says what becomes of them."""
 
-from data import privacy
+import msgspec
+
+from data import imports, privacy
 from data.store import Store
+from rules.core import files
+from rules.core.player import Holder
+from rules.core.record import Record
+from tests.data.conftest import AIKO, JULES, NOW
 
 PEOPLE = ("user_id", "host_id", "avoided_id", "asked_by")
 """The columns that hold the id of a person, in whatever table."""
@@ -29,3 +35,43 @@ async def test_what_was_deleted_is_purged_from_the_file(tmp_path):
     await store.purge()
     assert not [one for one in tmp_path.iterdir() if b"Unmistakable" in one.read_bytes()]
     await store.close()
+
+
+async def test_each_game_is_a_transaction_of_its_own_and_former_names_are_known(store, tables, running, monkeypatch):
+    """Who has left a game under another name is found in the files of others by that name; where it is cut off half
+    way, it is begun anew and comes to the same."""
+    former = msgspec.to_builtins(Holder(JULES, "Jules the Elder"))
+
+    async def prepare(transaction) -> None:
+        entry = msgspec.json.encode({"kind": "leave", "seat": 1, "former": former})
+        await transaction.run("INSERT INTO log VALUES (?, 99, 9, ?)", running.id, entry)
+        await transaction.run("UPDATE tables SET host_id = ? WHERE id = ?", JULES, running.id)
+        await transaction.run("INSERT INTO people (user_id, name) VALUES (?, 'Jules')", JULES)
+        for name in ("Jules the Elder", "Sefa", "Jules"):
+            kept = files.encode(Record("kingdom_builder", 1, 2, {}, "seed", names=("Aiko", name)))
+            await imports.keep(transaction, AIKO, kept, NOW)
+
+    await store.write(prepare)
+    written, write = [], store._write
+
+    async def spy(work, table):
+        if cut_off and len(written) == 3:
+            raise ConnectionError
+        written.append(table)
+        return await write(work, table)
+
+    monkeypatch.setattr(store, "_write", spy)
+    cut_off = True
+    try:
+        await privacy.erase(tables, JULES, str, NOW)
+    except ConnectionError:
+        cut_off = False
+    assert not cut_off
+    written.clear()
+    await privacy.erase(tables, JULES, str, NOW)
+    assert running.id in written
+    assert [row["id"] for row in await store.reading.rows("SELECT id FROM imports")] == [2]
+    (entry,) = await store.reading.rows("SELECT entry FROM log WHERE table_id = ? AND number = 99", running.id)
+    assert b"Jules" not in entry["entry"]
+    assert str(JULES).encode() not in entry["entry"]
+    assert await store.reading.rows("SELECT 1 FROM people WHERE user_id = ?", JULES) == []

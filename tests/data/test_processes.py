@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
 
 import pytest
@@ -11,7 +12,8 @@ from data import outbox, processes
 from data.letters import LETTERS
 from data.processes import SILENCE
 from data.store import Store
-from tests.data.conftest import NOW, POSTGRES
+from tests.data.conftest import NOW, POSTGRES, SQLITE
+from tests.data.filling import columns, every_row, fill
 
 
 async def enter(store: Store, now: float = NOW) -> int:
@@ -81,6 +83,41 @@ async def test_what_the_dead_had_claimed_is_free_and_due(store, running):
     assert await claimed(store) == [freed, held, freed, held]
     await store.write(lambda it: processes.bury(it, second, NOW + 200))
     assert await claimed(store) == [freed, (None, NOW + 100), freed, (None, NOW + 100)]
+
+
+ENDINGS = ("bury_silent", "bury", "bury_others")
+
+
+@pytest.mark.parametrize("engine", [SQLITE], indirect=True)
+@pytest.mark.parametrize("ending", ENDINGS)
+async def test_every_claim_there_is_ends_with_its_process(store, address, ending):
+    """Which tables have claims is asked of the schema. One claim of the dead, one of the living, and one row that is
+    nobody's: the first is free and due at once, the others are as they were."""
+    dead, living, later = await enter(store), await enter(store), NOW + 100
+    await beat(store, living, NOW + SILENCE)
+    said = {"claimed_by": (dead, living, None), "due_at": (later, later, later)}
+    fill(address, 3, lambda column, row: said[column.name][row] if column.name in said else None)
+    with sqlite3.connect(address) as database:
+        tables = columns(database)
+    database.close()
+    claiming = [name for name, parts in tables.items() if "claimed_by" in {part.name for part in parts}]
+    assert {"outbox", "letters", "timers"} <= set(claiming)
+    others = [name for name in tables if name not in (*claiming, "processes")]
+    before = every_row(address)
+    end = {
+        "bury_silent": lambda it: processes.bury_silent(it, NOW + SILENCE),
+        "bury": lambda it: processes.bury(it, dead, NOW + SILENCE),
+        "bury_others": lambda it: processes.bury_others(it, living, NOW + SILENCE),
+    }[ending]
+    await store.write(end)
+    found = {}
+    for table in claiming:
+        rows = await store.reading.rows(f"SELECT claimed_by, due_at FROM {table} ORDER BY due_at, claimed_by")
+        found[table] = [(row["claimed_by"], row["due_at"]) for row in rows]
+    freed = [(None, NOW + SILENCE), (None, later), (living, later)]
+    assert found == dict.fromkeys(claiming, freed)
+    after = every_row(address)
+    assert [table for table in others if after[table] != before[table]] == []
 
 
 async def test_where_there_is_one_process_the_others_are_dead(store, running):

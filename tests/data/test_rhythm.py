@@ -17,7 +17,7 @@ DAY = 24 * HOUR
 NIGHT = Quiet(22, 8, "Europe/Berlin")
 ZONES = (
     "UTC", "Europe/Berlin", "Asia/Tokyo", "America/New_York", "Australia/Lord_Howe", "America/Santiago",
-    "Asia/Kathmandu", "Pacific/Kiritimati", "Africa/Casablanca", "Asia/Beirut",
+    "Asia/Kathmandu", "Pacific/Kiritimati", "Africa/Casablanca", "Asia/Beirut", "Pacific/Chatham", "Antarctica/Troll",
 )  # fmt: skip
 
 
@@ -91,6 +91,33 @@ def test_an_hour_that_is_left_out_or_comes_twice():
     begin, end = twice.around(at("2026-10-25 03:30")) or (0, 0)
     assert (begin, end) == (at("2026-10-25 02:00"), at("2026-10-25 09:00"))
     assert end - begin == 8 * HOUR
+
+
+@pytest.mark.parametrize("day", ["2026-03-28", "2026-04-04", "2026-09-26", "2026-10-03", "2026-10-24"])
+@pytest.mark.parametrize("zone", ["Pacific/Chatham", "Antarctica/Troll", "Australia/Lord_Howe", "Europe/Berlin"])
+def test_wherever_the_clocks_are_put_it_is_quiet_when_they_show_it(zone, day):
+    """In Chatham they show 3:45 after 2:44, at Troll 3:00 after 0:59, on Lord Howe 2:30 after 1:59."""
+    night = at(f"{day} 20:00", zone)
+    for begin, end in [(22, hour) for hour in range(1, 9)] + [(hour, 12) for hour in range(1, 9)]:
+        quiet = Quiet(begin, end, zone)
+        for minute in range(0, 16 * 60, 5):
+            moment = night + 60.0 * minute
+            shown = datetime.fromtimestamp(moment, ZoneInfo(zone))
+            if (shown.hour - begin) % 24 < quiet.hours:
+                assert quiet.around(moment) is not None, (begin, end, shown)
+        within = quiet.around(night + 9 * HOUR)
+        if within is not None:
+            was, is_over = (datetime.fromtimestamp(one, ZoneInfo(zone)) for one in (within[0] - 1, within[1]))
+            assert (was.hour - begin) % 24 >= quiet.hours, "it begins no later than the clocks show it"
+            assert (is_over.hour - begin) % 24 >= quiet.hours, "and is over as soon as they show its end for good"
+
+
+def test_nothing_comes_late_before_an_hour_that_is_left_out():
+    """What is to come before the quiet time comes ten minutes before it, and not in it."""
+    in_chatham = Rhythm(12, Quiet(3, 8, "Pacific/Chatham"))
+    assert told("2026-09-26 18:00", "2026-09-27 07:00", in_chatham, "Pacific/Chatham")[-1] == (LAST, "27 02:35")
+    at_troll = Rhythm(12, Quiet(2, 8, "Antarctica/Troll"))
+    assert told("2026-03-28 18:00", "2026-03-29 07:00", at_troll, "Antarctica/Troll")[-1] == (LAST, "29 00:50")
 
 
 def test_the_next_ring_is_the_first_that_is_left():

@@ -25,12 +25,12 @@ class Programs:
 
     def __init__(self, folder: Path, address: Path | str, patch: pytest.MonkeyPatch) -> None:
         self._folder = folder
-        self._address = address
+        self.address = address
         self._patch = patch
         shutil.copytree(steps.MIGRATIONS, folder)
 
     async def old(self) -> Store:
-        return await Store.open(self._address, busy_ms=60_000)
+        return await Store.open(self.address, busy_ms=60_000)
 
     async def new(self, *scripts: str) -> Store:
         """The program with these steps more."""
@@ -99,11 +99,8 @@ async def test_a_step_further_on_keeps_out_what_an_earlier_one_kept_out(programs
 
 async def test_nothing_is_copied_that_this_program_does_not_know(programs, tmp_path):
     await (await programs.new(ADDED)).close()
-    old, target = await programs.old(), await Store.open(tmp_path / "target.sqlite3")
     with pytest.raises(StoreError, match="newer than this program knows"):
-        await copying.copy(old, target)
-    await old.close()
-    await target.close()
+        await copying.copy_between(programs.address, tmp_path / "target.sqlite3", str)
 
 
 def test_a_step_that_takes_something_away_says_so():

@@ -132,3 +132,16 @@ def test_a_japanese_book_is_written_in_full_width(slug: str) -> None:
     told = {rule.number: rule.text for rule in book_of(slug, "ja").rules}
     half = re.compile(r"[(),:;!?]|[ぁ-んァ-ヶ一-龠]\.")
     assert {number: half.findall(text) for number, text in told.items() if half.search(text)} == {}
+
+
+WHEN_LATE = {"en": ("time runs out", "the others decide"), "ja": ("時間切れ", "ほかの人が決めます")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_rule_says_that_the_game_decides_for_whom_is_late(slug: str, language: str) -> None:
+    """PC-16.7: when somebody's time runs out nothing happens in the game, at no table."""
+    late, others = WHEN_LATE[language]
+    told = {rule.number: "".join(rule.text.splitlines()) for rule in book_of(slug, language).rules if late in rule.text}
+    assert all(others in text for text in told.values()), told
+    assert "PC-16.7" in told or slug != "path_of_civilization"

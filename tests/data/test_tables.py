@@ -8,7 +8,7 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from data import drafts, lobby, outbox, people
+from data import drafts, lobby, outbox, people, unseen
 from data.store import Store
 from data.tables import Repeated, Request, TableRow, Tables
 from rules.core import record as records
@@ -19,8 +19,8 @@ from rules.kingdom_builder.game import KINGDOM_BUILDER
 from tests.data.conftest import AIKO, JULES, MARTA, NOW
 
 EVERYTHING = (
-    "tables", "seats", "log", "interactions", "drafts", "premove_drafts", "outbox", "timers", "results", "ratings",
-    "earlier", "offers",
+    "tables", "seats", "log", "unseen", "interactions", "drafts", "premove_drafts", "outbox", "timers", "results",
+    "ratings", "earlier", "offers",
 )  # fmt: skip
 
 
@@ -61,17 +61,17 @@ async def test_a_move_writes_everything_that_belongs_to_it(tables, running, stor
     assert records.replay(KINGDOM_BUILDER, kept) == done.change.table.state
 
 
-@pytest.mark.parametrize("breaking", ["_write_log", "commit"])
-async def test_an_exception_in_the_middle_leaves_nothing(tables, running, store, monkeypatch, breaking):
+@pytest.mark.parametrize(("where", "breaking"), [(unseen, "write"), (Tables, "commit")])
+async def test_an_exception_in_the_middle_leaves_nothing(tables, running, store, monkeypatch, where, breaking):
     before = await dump(store)
     user, step = await user_to_act(tables, running), await first_step(tables, running)
-    whole = getattr(Tables, breaking)
+    whole = getattr(where, breaking)
 
     async def half(*args, **kwargs):
         await whole(*args, **kwargs)
         raise OSError("the plug was pulled")
 
-    monkeypatch.setattr(Tables, breaking, half)
+    monkeypatch.setattr(where, breaking, half)
     with pytest.raises(OSError, match="plug"):
         await tables.perform(Request(running.id, user, 50), taking(step), NOW)
     assert await dump(store) == before

@@ -6,6 +6,7 @@ from data import lobby, people, timers
 from data.lobby import Opening
 from data.tables import Request, Tables
 from data.timers import Timer
+from rules.core import pausing
 from rules.core import table as core
 from rules.core.clock import each
 from rules.core.player import Holder
@@ -16,7 +17,13 @@ HOUR = 3600.0
 
 
 async def found(store) -> list[tuple[str, int, float]]:
-    return [(one.kind, one.seat, one.due_at) for one in await timers.due(store, NOW + 1e9)]
+    due = await timers.due(store, NOW + 1e9)
+    return [(one.kind, one.seat, one.due_at) for one in due if one.kind != "still"]
+
+
+async def looked_after(store) -> list[float]:
+    """When a table that stands still is looked after."""
+    return [one.due_at for one in await timers.due(store, NOW + 1e9) if one.kind == "still"]
 
 
 async def begun(tables, *seats: Holder, seconds: int = 0):
@@ -90,16 +97,30 @@ async def test_a_move_drops_the_movers_timers_and_winds_the_next_ones(tables, st
 async def test_a_pause_stops_every_clock_and_resuming_winds_them_again(tables, store):
     row = await begun(tables, Holder(MARTA, "Marta"), seconds=86400)
     seat = await acting(tables, row)
-    await tables.perform_as(row.id, lambda game, table: core.pause(game, table, seat, NOW + 600), NOW + 600)
+    await tables.perform_as(row.id, lambda game, table: pausing.pause(game, table, seat, NOW + 600), NOW + 600)
     assert await found(store) == []
-    await tables.perform_as(row.id, lambda game, table: core.resume(game, table, seat, NOW + 9000), NOW + 9000)
+    assert await looked_after(store) == [NOW + 600 + 24 * HOUR]
+    await tables.perform_as(row.id, lambda game, table: pausing.resume(game, table, seat, NOW + 9000), NOW + 9000)
     assert sorted(await found(store)) == [
         ("deadline", seat, NOW + 9000 + 2 * 86400 - 600),
         ("remind", seat, NOW + 9000 - 600),  # after a long pause at once
     ]
+    assert await looked_after(store) == []
+
+
+async def test_a_table_without_a_clock_is_looked_after(tables, store):
+    row = await begun(tables, Holder(MARTA, "Marta"))
+    assert await looked_after(store) == [NOW + timers.IDLE]
+    await tables.perform_as(row.id, lambda game, table: pausing.pause(game, table, 0, NOW + 600), NOW + 600)
+    later = NOW + 700
+    await tables.perform_as(row.id, lambda game, table: pausing.agree(game, table, 1, later), later)
+    assert await looked_after(store) == [NOW + 600 + 13 * 24 * HOUR], "a day before a long pause ends"
+    await tables.perform_as(row.id, lambda game, table: core.resign(game, table, 0, later), later)
+    assert await looked_after(store) == []
 
 
 async def test_putting_off_counts(store, running):
+    await store.write(lambda transaction: timers.drop_at(transaction, running.id, "still", timers.THREAD))
     [wound] = await timers.due(store, NOW + 1e9)
     for times in (1, 2):
         [timer] = await timers.due(store, NOW + 1e9)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from fractions import Fraction
+from itertools import combinations
 from typing import Any, TypeVar
 
+import msgspec
 import pytest
 
-from data import bulletins, directing, lobby, privacy, rounds, tournaments
+from data import avoids, bulletins, directing, guilds, lobby, privacy, rounds, tournaments
+from data.avoids import Avoided
 from data.people import GONE
-from data.round_tables import Moment
+from data.round_tables import Moment, close
 from data.rounds import BYE, OPEN, PLAYED, PLAYING, Pairing, Round
 from data.store import Store, Transaction
 from data.tables import Request, Tables
@@ -47,7 +50,7 @@ class Cup:
             lambda transaction: tournaments.draft(self.tables, transaction, 7, 70, HOST, wished, "seed", self.now)
         )
         self.id = made.id
-        await self.write(lambda transaction: tournaments.publish(transaction, self.id, HOST, 0, self.now))
+        await self.write(lambda transaction: tournaments.publish(self.tables, transaction, self.id, HOST, self.now))
         return self
 
     async def signed(self, people: int, **plan: Any) -> Cup:
@@ -86,10 +89,11 @@ class Cup:
         return await tournaments.get(self.store.reading, self.id)
 
     async def play(self, pairing: Pairing) -> None:
-        """Everybody of a table begins it, and the second gives up."""
+        """Everybody of a table begins it, and all but the first give up."""
         for seat in pairing.seats:
             opened = await self.ready(seat.entrant)
-        await self.resign(opened, pairing.seats[1].entrant)
+        for seat in pairing.seats[1:]:
+            await self.resign(opened, seat.entrant)
 
     async def resign(self, pairing: Pairing, number: int) -> None:
         request = Request(pairing.table_id or 0, user(number))
@@ -176,13 +180,14 @@ async def test_a_tournament_counts_as_a_table_of_its_host_and_its_own_tables_as_
     await cup.ready(second.seats[0].entrant)
     await cup.ready(second.seats[1].entrant)
     playing = user(second.seats[0].entrant)
-    opening = lobby.Opening("kingdom_builder", 7, 70, Holder(playing, "P"), 2, {}, most_tables=1)
+    await cup.write(lambda transaction: guilds.keep(transaction, 7, guilds.Guild(most_tables=1)))
+    opening = lobby.Opening("kingdom_builder", 7, 70, Holder(playing, "P"), 2, {})
     assert (await lobby.open_lobby(cup.tables, opening, None, NOW)).status == "lobby"
     other = Cup(cup.tables)
     made = await other.write(
         lambda transaction: tournaments.draft(cup.tables, transaction, 7, 70, HOST, PLAN, "seed", NOW)
     )
-    publish = other.write(lambda transaction: tournaments.publish(transaction, made.id, HOST, 1, NOW))
+    publish = other.write(lambda transaction: tournaments.publish(cup.tables, transaction, made.id, HOST, NOW))
     assert await refused(publish) == "too-many-tables"
 
 
@@ -254,6 +259,54 @@ async def test_a_bye_is_a_point_and_no_rated_win(cup):
 async def test_no_more_rounds_than_make_sense(cup):
     await cup.begun(3, rounds=9)
     assert (await cup.get()).plan.rounds == 2
+
+
+async def test_the_rounds_are_planned_together_and_kept_to(cup):
+    """Sixteen at tables of four can meet once each in five rounds, whoever wins; round by round they can't."""
+    await cup.begun(16, seats=4, rounds=5)
+    for number in range(1, 6):
+        latest, running = await cup.latest(), await cup.get()
+        assert len(latest.ahead) == 5 - number
+        for pairing in latest.pairings:
+            await cup.at(lambda at, pairing=pairing, running=running: close(at, running, pairing, (1, 2, 3, 4), ()))
+        await cup.look()
+    played = await rounds.all_of(cup.store.reading, cup.id)
+    assert [one.repeats for one in played] == [0] * 5
+    met = [two for one in played for table in one.drawn.tables for two in combinations(sorted(table.seats), 2)]
+    assert len(met) == len({*met}) == 120
+
+
+async def test_a_round_that_was_paired_before_rounds_were_planned_together_goes_on(cup):
+    await cup.begun(6, rounds=5)
+    await cup.write(lambda transaction: transaction.run("UPDATE rounds SET ahead = '[]'"))
+    for _ in range(5):
+        await cup.play_round()
+        await cup.look()
+    assert sum(one.repeats for one in await rounds.all_of(cup.store.reading, cup.id)) == 0
+
+
+async def test_who_avoids_somebody_does_not_meet_them(cup):
+    """One is enough for both, and who is no longer on the list is met again."""
+    pairs = [(1, 2), (4, 3), (5, 6)]
+    for own, other in pairs:
+        avoided = [Avoided(user(other), f"P{other}")]
+        await cup.write(lambda transaction, own=own, avoided=avoided: avoids.add(transaction, user(own), avoided))
+    await cup.begun(6, rounds=3)
+    for _ in range(3):
+        await cup.play_round()
+        await cup.look()
+    played = await rounds.all_of(cup.store.reading, cup.id)
+    met = {frozenset(table.seats) for one in played for table in one.drawn.tables}
+    assert len(met) == 9
+    assert not met & {frozenset(two) for two in pairs}
+
+
+@pytest.mark.parametrize(("people", "seats", "rounds", "repeats"), [(16, 4, 5, 0), (12, 4, 3, 6), (32, 2, 5, 0)])
+def test_it_is_known_beforehand_how_many_meet_again(cup, people, seats, rounds, repeats):
+    plan = msgspec.structs.replace(PLAN, seats=seats, rounds=rounds)
+    told = directing.expected(cup.tables, plan, people)
+    assert told is not None
+    assert told.repeats == told.unavoidable == repeats
 
 
 async def test_a_table_for_three_begins_without_whoever_is_absent(cup):
@@ -360,14 +413,16 @@ async def test_who_leaves_between_rounds_is_paired_no_more_and_a_waiting_one_is(
 
 async def test_when_all_leave_it_is_over_and_what_was_played_stays(cup):
     await cup.begun(4)
-    await cup.play((await cup.latest()).pairings[0])
+    played, waiting = (await cup.latest()).pairings
+    await cup.play(played)
     await cup.look()
-    for number in (1, 2, 3):
+    winner, loser = (seat.entrant for seat in played.seats)
+    for number in (waiting.seats[0].entrant, winner, loser):
         await cup.leave(number)
         await cup.look()
     assert (await cup.get()).state == OVER
-    assert await refused(cup.leave(4)) == "tournament-ended"
-    assert max((await cup.points()).values()) == 1
+    assert await refused(cup.leave(waiting.seats[1].entrant)) == "tournament-ended"
+    assert (await cup.points())[winner] == 1
     assert await refused(cup.ready(1, 1)) == "tournament-no-table"
 
 
@@ -414,11 +469,11 @@ async def test_the_end_of_a_game_makes_it_look(cup):
 async def test_whoever_is_deleted_is_nobody_in_the_tournament(cup):
     await cup.begun(4)
     await cup.leave(1)
-    await cup.write(lambda transaction: privacy.erase(transaction, user(1), lambda seat: f"Player {seat}", NOW))
+    await privacy.erase(cup.tables, user(1), lambda seat: f"Player {seat}", NOW)
     found = await cup.get()
     assert found.entrants[0].user_id == GONE
     assert found.entrants[0].name == "Player 0"
-    await cup.write(lambda transaction: privacy.erase(transaction, HOST.user_id, str, NOW))
+    await privacy.erase(cup.tables, HOST.user_id, str, NOW)
     assert (await cup.get()).host_id == GONE
 
 

@@ -224,7 +224,7 @@ async def test_running_tables_of_an_older_database_get_their_timers(tables, tmp_
     old.close()
     opened = await Store.open(tmp_path / "old.sqlite3")
     upgraded = Tables(opened, tables.games)
-    found = await timers.due(opened, NOW + 1e9)
+    found = [one for one in await timers.due(opened, NOW + 1e9) if one.kind != "still"]
     assert msgspec.to_builtins(found) == msgspec.to_builtins(await timers.due(tables.store, NOW + 1e9))
     begun_in_time = await in_time(upgraded, row)
     assert begun_in_time is not None

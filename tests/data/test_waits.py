@@ -12,8 +12,8 @@ from data.store import Store
 from data.tables import TableRow, Tables
 from data.timers import Timer
 from data.waits import Wait
+from rules.core import pausing, timeouts
 from rules.core import table as core
-from rules.core import timeouts
 from rules.core.clock import each
 from rules.core.player import Holder
 from tests.data.conftest import AIKO, JULES, MARTA, NOW
@@ -174,11 +174,11 @@ async def test_a_pause_counts_for_nothing_and_after_a_long_one_it_is_said_that_t
     tables, store, hours, rings
 ):
     row = await begun(tables, 72 * 3600)
-    await tables.perform_as(row.id, lambda game, table: core.pause(game, table, 1, NOW + HOUR), NOW + HOUR)
+    await tables.perform_as(row.id, lambda game, table: pausing.pause(game, table, 1, NOW + HOUR), NOW + HOUR)
     assert await rings_at(store, row.id) is None
     assert await waits.waiting(store.reading, AIKO) == []
     late = NOW + (1 + hours) * HOUR
-    await tables.perform_as(row.id, lambda game, table: core.resume(game, table, 1, late), late)
+    await tables.perform_as(row.id, lambda game, table: pausing.resume(game, table, 1, late), late)
     timer = await timer_of(store, row.id)
     assert timer is not None
     due = max(timer.due_at, late)

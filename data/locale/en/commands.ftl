@@ -22,6 +22,7 @@ command-table-rules = The rules of this game on one screen
 command-table-undo = Take your last move back
 command-table-resign = Resign; a bot player plays on in your seat
 command-table-pause = Pause the table and all its clocks
+command-table-longer-pause = Agree to a longer pause
 command-table-resume = Resume a paused table
 command-table-premove = Answer recurring questions automatically, or stop doing so
 command-table-substitute = Let somebody take over a seat

@@ -3,7 +3,7 @@
 ## The avoid list
 
 avoid-heading = **People you would rather not play with**
-avoid-about = They cannot sit down at your table, nor you at theirs, and nobody brings you together. Only you see this list. At tables that you share already nothing changes.
+avoid-about = They cannot sit down at your table, nor you at theirs, and nobody brings you together, nor does a tournament unless there is no other way to seat everybody. Only you see this list. At tables that you share already nothing changes.
 avoid-nobody = There is nobody on it.
 avoid-add = Add people
 avoid-remove = Take people off the list

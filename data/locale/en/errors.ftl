@@ -32,7 +32,7 @@ error-import-unreachable = The file did not arrive. Please try again.
 error-export-too-large = This game is too large for one file. Please ask again once it is over; the whole record is smaller.
 error-revisit-running = This game is still running. Play on from it once it is over, or now from the file of what you know: **Record as a file** gives it.
 error-revisit-over = The game is over at this point. Step back, and play on from there.
-error-revisit-server = A table needs a channel of a server. Please play on from there.
+error-table-in-server = A table needs a channel of a server. Please go to one and try again there.
 error-record-other-seats = This record is of a game with { $seats ->
     [one] one seat
    *[other] { $seats } seats
@@ -83,6 +83,9 @@ error-clock-too-long = A time can be { $days } days at most. Please type less.
 error-clock-cap-low = A clock must be able to hold what it begins with and what a decision adds. Please type more for the most that it holds.
 error-clock-unreadable = I cannot read “{ $text }” as a time. Please type it like 3 days or 36 hours.
 error-timeout-settled = This has been settled. Please look at the newest board.
+error-timeout-waited = The table has waited for this seat as long as it can. Please choose one of the other two.
+error-pause-used-up = The table has stood still long enough: it can be paused again when somebody has moved.
+error-pause-agreed = You have agreed to that already.
 error-timeout-not-yours = The others at the table decide about this, as long as their own time is not up. You can still move.
 error-vacation-begun = You are on vacation already.
 error-vacation-not-begun = You are not on vacation any more.
@@ -131,6 +134,7 @@ error-nudge-again = Whoever is waited for is at the table just now, or was nudge
 error-no-table-waits = No table waits for you just now.
 error-button-unknown = I do not know this button any more. Please use the newest message of the table.
 error-store-busy = I could not save that just now, so nothing has changed. Please try again in a moment.
+error-store-unread = My records are out of reach just now, and nothing has changed. Please try again in a moment.
 error-forbidden = I lack a permission in this channel. Please ask somebody who manages the server to check.
 error-unexpected = Something went wrong on my side. Please look at the newest board to see how things stand, then try again.
 error-not-vanished = This seat can be given away only after its player ran out of time or kept the table waiting for a day. Players can always hand over their own seat.
@@ -140,3 +144,33 @@ error-tournament-too-few = A round needs at least { $needed } players, and { $en
    *[other] there are only { $entrants }
 }. Please invite some more.
 error-tournament-too-many = A tournament has room for { $most } players, and { $entrants } are too many. Please begin another one for the rest.
+
+# --- how much one person may have -----------------------------------------------------------------------------------
+error-ceiling-lobbies = { $most ->
+    [one] You have a table that has not begun, and one is as many as a person can have. Please begin it or cancel it first: **My games** leads there.
+    *[other] You have { $most } tables that have not begun, and that is as many as a person can have. Please begin or cancel one of them first: **My games** lists them.
+    }
+error-ceiling-tables = { $most ->
+    [one] You host a table, and one is as many as a person can have at a time. Please end it first, or make somebody else its host.
+    *[other] You host { $most } tables, and that is as many as a person can have at a time. Please end one of them first, or make somebody else its host.
+    }
+error-ceiling-opened = { $most ->
+    [one] You have opened a table within the last day, and one is as many as a person can open. Please join other people’s tables, and open your next one tomorrow.
+    *[other] You have opened { $most } tables within the last day, and that is as many as a person can open. Please join other people’s tables, and open your next one tomorrow.
+    }
+error-ceiling-server = { $most ->
+    [one] This server has a table, and one is as many as a server can have at a time. Please wait until it has ended.
+    *[other] This server has { $most } tables, and that is as many as a server can have at a time. Please join one of them, or wait until one has ended.
+    }
+error-ceiling-tournaments = { $most ->
+    [one] You host a tournament, and one is as many as a person can have at a time. Please end it first.
+    *[other] You host { $most } tournaments, and that is as many as a person can have at a time. Please end one of them first.
+    }
+error-ceiling-imports = { $most ->
+    [one] You have opened a file within the last day, and one is as many as a person can open. Please try again tomorrow.
+    *[other] You have opened { $most } files within the last day, and that is as many as a person can open. Please try again tomorrow.
+    }
+error-ceiling-reports = { $most ->
+    [one] Thank you, but you have sent a report within the last day, and one is as many as a person can send. Please tell the rest tomorrow.
+    *[other] Thank you, but you have sent { $most } reports within the last day, and that is as many as a person can send. Please tell the rest tomorrow, all in one report.
+    }

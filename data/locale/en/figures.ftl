@@ -18,6 +18,7 @@ stats-played = { $games ->
     [one] 1 game
    *[other] { $games } games
 } · { $wins } won
+rating-settling = { $skill }?
 stats-note-new = still settling
 stats-note-unrated = not rated yet
 stats-tile-games = Games
@@ -64,7 +65,7 @@ stats-alt-rating = Rating { $skill } after { $count ->
 stats-alt-streak = Won in a row: { $current }, longest { $longest }.
 stats-alt-best = Best score: { $total } ({ stats-seats }).
 stats-alt-length = Usual length: { $turns }, { $time }.
-stats-about = -# Listed is every game that was finished, against bot players and as a substitute too. For the rating, its curve and wins in a row only games between people count, by those who began them: not private ones, and none that nobody won. Who leaves a game takes its last place. The rating starts at 0 and rises with every win, most of all over strong players; until { $settled } games it is still settling. A best score, and the usual length, are of games that all have played to the end.
+stats-about = -# Listed is every game that was finished, against bot players and as a substitute too. For the rating, its curve and wins in a row only games between people count, by those who began them: not private ones, and none that nobody won. Who leaves a game takes its last place. The rating starts at 1000, rises with a win, most of all over strong players, and falls with a loss; a ? behind it says that it is still settling, until { $settled } games. A best score, and the usual length, are of games that all have played to the end.
 stats-about-own = -# Your private games are in here for you alone.
 stats-about-hidden = -# You are hidden: nobody else sees your figures. **Settings** at the front desk changes that.
 stats-none = Nothing has been played to the end yet.
@@ -81,14 +82,13 @@ ranking-head = **{ $game }**: the ranking { $here ->
    *[other] { $count } people
 })
 ranking-line = { $place }. { $name }: rating { $skill }, { $wins } of { $games } won
-ranking-line-new = { $place }. { $name }: rating { $skill }, { $wins } of { $games } won · new
 ranking-own = **You**: { $line }
 ranking-not-in = You are not in it yet: play this game with another person, to its end.
 ranking-empty = **{ $game }**: nobody is in the ranking { $here ->
     [yes] in this server
    *[no] everywhere
 } yet. A game with another person, played to its end, puts you there.
-ranking-about = -# Only games between people count, by those who began them; private ones do not, nor do games against bot players. Who leaves takes the last place. New: fewer than { $settled } such games, the rating is still settling.
+ranking-about = -# Only games between people count, by those who began them; private ones do not, nor do games against bot players. Who leaves takes the last place. A ? behind a rating says that it is still settling, after fewer than { $settled } such games. The order counts how sure a rating is as well: whoever has played more stands higher.
 ranking-about-here = -# In this server stands who has played such a game here; the rating is of all games.
 ranking-about-hidden = -# You are hidden: only you see yourself here.
 button-rankings = Ranking

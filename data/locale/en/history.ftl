@@ -41,8 +41,14 @@ film-every-turn = It shows how each turn ended: every single move would be too m
 film-some-moves = It shows { $shown } of { $moves } moves, so that it stays small.
 film-waits = Another game is being drawn; yours comes next.
 film-progress = Drawing: { $percent } %
-film-animation = { $title }: the whole game as an animation. { $grain }
-film-page = { $title }: the whole game as a page. Save the file and open it in any browser; it needs no network. { $grain }
+film-animation = { $title }: { $over ->
+    [yes] the whole game
+   *[no] the game so far
+} as an animation. { $grain }
+film-page = { $title }: { $over ->
+    [yes] the whole game
+   *[no] the game so far
+} as a page. Save the file and open it in any browser; it needs no network. { $grain }
 
 page-first = First
 page-back = Back
@@ -54,6 +60,7 @@ page-keys = Keys: left and right step, page up and page down go to the turn befo
 page-told = What happened
 page-picture = The picture in words
 page-needs-script = This page needs scripts to step through the game. Please allow them for this file.
+page-so-far = The game so far.
 page-every-move = Every move has its picture.
 page-some-moves = Some moves share a picture; all their texts are here.
 

@@ -21,6 +21,8 @@ button-clear = Start over
 button-premoves = Answers in advance
 button-ask-again = Turn off: { $choice }
 button-premove-leave = Leave this list
+button-premove-all = Leave all that is chosen
+button-premove-next = Next: { $choice }
 button-premove-clear = Clear the list
 
 panel-ready = This is how it will look. Confirm, or step back.
@@ -37,6 +39,12 @@ panel-suggested = { $grid ->
 }
 panel-best = Suggestions, the best first: { $choices }
 panel-unfinished = Before you can confirm: { $missing }
+panel-ends-game = This ends the game.
+closing-round = This is the last round.
+closing-turn = The game ends with this turn.
+hint-ends-game = ends the game
+hint-ends-turn = makes this the last turn
+hint-ends-round = makes this the last round
 panel-part = { $question } ({ $part })
 panel-nothing-to-decide = { $waiting }
     There is nothing for you to decide right now. The board is here: { $link }
@@ -62,7 +70,19 @@ undo-done = Taken back. The board is here: { $link }
 resign-ask = You cannot take this back. A bot player plays on in your seat; if only one player has not resigned, that player wins at once. In the ratings you take the last place. Do you resign?
 button-resign = Resign
 resign-done = You have resigned. Thank you for playing. { $link }
-pause-done = The table is paused; the clocks stand still. { $link }
+# A table that stands still: the answers, and the messages in the thread.
+pause-done = The table is paused; the clocks stand still. It goes on by itself { $stamp }; where everybody agrees the pause is longer. { $link }
+pause-asked = { $name } pauses the table: its clocks stand still, and it goes on by itself { $stamp }. If all of you agree ({ $name_list }), the pause may last until { $longest }. Any of you can end it.
+pause-long = Everybody agrees: the table stands still, and goes on by itself { $stamp }. Any of you can end the pause.
+pause-until = It goes on by itself { $stamp }.
+pause-ends = { $name_list }: the pause ends { $stamp }; then the clocks run again.
+pause-agreed = Noted. The pause is longer when everybody agrees; so far the table goes on by itself { $stamp }. { $link }
+pause-agreed-all = Everybody agrees: the table goes on by itself { $stamp }. { $link }
+button-agree-pause = Agree to a longer pause
+idle-asked = { $name_list }, nobody has done anything here for { $time }. The table closes { $stamp }, unless somebody moves or presses the button.
+idle-kept = { $name } is still there: the table stays open.
+button-keep-open = Keep the table open
+ring-later = { $name_list }, while it was quiet for you something was posted here that concerns you: { $link }
 resume-done = The game goes on. { $link }
 substitute-done = The seat has been handed over. { $link }
 substitute-asked = { $name } has been asked to take the seat. Until they accept, nothing changes. { $link }
@@ -90,6 +110,8 @@ premove-missing = { $missing ->
     [one] Choose one more step before you can leave it.
    *[other] Choose { $missing } more steps before you can leave it.
 }
+premove-list = **{ $choice }**: { $rest }
+premove-empty = nothing chosen yet
 premove-next = { $name }: choose step { $number }
 premove-which = Which list?
 premove-none = Nothing can be answered in advance here.
@@ -130,6 +152,7 @@ log-agree-back = { $name } agrees to that.
 log-decline-back = The game goes on as it stands: { $name } takes nothing back.
 log-default = { $name } ran out of time; the game made this decision for them.
 log-timeout = The time of { $name } is up.
+log-gone = { $name } has left the server.
 log-wait = { $name } has a day more.
 log-away = { $name } is on vacation.
 log-back = { $name } is back from vacation.
@@ -139,6 +162,9 @@ log-vanish = A bot player takes over for { $name }.
 log-bot-sits = { $detail } plays on for { $name }.
 log-substitute = { $detail } takes over the seat of { $name }.
 log-pause = { $name } pauses the table.
+log-agree-pause = { $name } agrees to a longer pause.
+log-long-pause = Everybody agrees: the pause is a long one.
+log-pause-over = The pause is over; the game goes on.
 log-resume = { $name } resumes the table.
 log-end = { $detail ->
     [conceded] The game ends by resignation.
@@ -162,6 +188,8 @@ clock-deadline = Time limit: { $stamp }
 clock-away = { $name } is on vacation, back { $stamp } at the latest
 clock-late = The time of { $name } is up: a bot player takes over { $stamp }
 clock-late-alone = The time of { $name } is up: the table closes { $stamp }
+clock-gone = { $name } has left the server: a bot player takes over { $stamp }
+clock-gone-alone = { $name } has left the server: the table closes { $stamp }
 clock-left = Left on your clock: { $time }
 clock-deadline-of = { $name } { $stamp }
 
@@ -173,6 +201,13 @@ timeout-asked = { $name }, your time is up, but you can still move. { $decider_l
 timeout-alone = { $name }, your time is up, but you can still move. Nobody waits for you, so your seat is kept; the table closes { $stamp }.
 timeout-nobody = { $name }, your time is up, but you can still move. A bot player takes over { $stamp }.
 timeout-vacant = A substitute is wanted for the seat of { $name }. Whoever is not at this table yet may take it; if nobody does and { $name } does not move, a bot player takes over { $stamp }.
+gone-asked = { $name } has left the server and would be waited for. { $decider_list }, what shall happen? { $count ->
+    [one] If you say nothing,
+   *[other] What most of you want is done; if that is nothing,
+} a bot player takes over { $stamp }.
+gone-alone = { $name } has left the server. Nobody waits, so the seat is kept; the table closes { $stamp }.
+gone-nobody = { $name } has left the server. A bot player takes over { $stamp }.
+gone-vacant = { $name } has left the server, and a substitute is wanted. Whoever is not at this table yet may take the seat; if nobody does, a bot player takes over { $stamp }.
 timeout-said = **{ $choice }**: { $name_list }
 timeout-done-wait = It is decided: { $name } has a day more.
 timeout-done-substitute = It is decided: a substitute is wanted for the seat of { $name }.
@@ -189,8 +224,11 @@ vacation-off = You are not on vacation.
 vacation-on = You are on vacation; it ends { $stamp } at the latest.
 vacation-left = Left this year: { $days } and { $hours } of { $all }.
 vacation-about = While you are away your clocks stand still at all tables where another person plays. You may move all the same; your moves then add no time to your clock.
-vacation-by-itself = It begins by itself an hour before your time runs out.
+vacation-by-itself = It begins by itself an hour before your time runs out; then it ends with your next move.
 vacation-by-hand = It begins only when you say so.
+vacation-about-by-itself = While you are away your clocks stand still at all tables where another person plays. This vacation has begun by itself: it ends with your next move.
+vacation-ended-by-move = Your vacation, which had begun by itself, has ended with this move: your clocks run again at all tables.
+vacation-goes-on = You are still on vacation, so this move added no time to your clock. **/settings vacation**, or **Settings** at the front desk, ends it.
 vacation-begun = Your time for **{ $game }** was about to run out, so your vacation has begun by itself. { $link }
 note-vacation = { $name }, your time was about to run out, so your vacation has begun by itself. **/settings vacation**, or **Settings** at the front desk, ends it.
 button-vacation = Vacation
@@ -254,6 +292,7 @@ note-no-thread = I am not allowed to open a thread in { $place }, so your table 
 note-channel-gone = The channel of your table is gone. The game can still be played from my direct messages: **Play** shows the board there.
 
 thread-name = Table { $number } · { $game }
+thread-name-cup = { $name } · { $title }, round { $round }
 thread-opening = Table { $number } opens. The game is played in the thread below.
 thread-again = The thread of table { $number } is gone, so the game goes on in a new one. Nothing is lost.
 

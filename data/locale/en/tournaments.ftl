@@ -11,7 +11,7 @@ cup-state-running = Under way, { $count } people
 cup-state-over = Over, { $count } people
 cup-untitled = { $game } tournament { $number }
 cup-which-game = For which game?
-cup-plan-about = A tournament in rounds: everybody plays one table a round, against people with as many points, and nobody meets the same person twice. Which game is it for?
+cup-plan-about = A tournament in rounds: everybody plays one table a round, against people with as many points, and where the numbers allow it nobody meets the same person twice. Which game is it for?
 cup-dialog = A tournament
 cup-ask-title = What is it called?
 cup-about-title = May be left empty
@@ -45,6 +45,15 @@ cup-facts = Tables of { $seats }, { $rounds ->
     [one] one day
    *[other] { $window } days
 } at most
+cup-outlook-none = With { $people } people who all stay, nobody meets the same person twice.
+cup-outlook-must = With { $people } people who all stay, { $count ->
+    [one] one meeting is of two who have met before
+   *[other] { $count } meetings are of two who have met before
+}: fewer is not possible.
+cup-outlook-about = With { $people } people who all stay, about { $count ->
+    [one] one meeting is of two who have met before.
+   *[other] { $count } meetings are of two who have met before.
+}
 cup-places = Signed up: { $count } of { $most }
 cup-names = { $name_list }{ $more ->
     [0] { "" }
@@ -62,6 +71,7 @@ cup-repeats = { $count ->
     [one] One pair meets again in this round, as it could not be helped.
    *[other] { $count } pairs meet again in this round, as it could not be helped.
 }
+cup-table-of = It belongs to the tournament **{ $title }**, round { $number }.
 cup-seen-there = Everybody sees it here: { $link }
 cup-alt = The tournament { $title }, { $detail }: sign-up is open, { $count ->
     [one] one person has
@@ -89,6 +99,7 @@ cup-you-wait = You are on the waiting list.
 cup-you-are-in = You are in.
 cup-you-next = You play in the next round.
 cup-paired = **{ $title }**, round { $number }: a table of **{ $game }** with { $name_list }.
+cup-avoided = You avoid { $name_list }; there was no other way to seat everybody.
 cup-begin-when = Begin when you like, until { $begin }. The game starts as soon as all of you are ready, and the round ends { $end }.
 cup-ready = You are ready. The game starts as soon as the others are too: { $name_list }. Until { $begin } they have time.
 cup-table-begun = The game has begun: { $link } The round ends { $stamp }.
@@ -107,7 +118,7 @@ cup-begun = Done, the first round is paired, and everybody is told.
 cup-begun-fewer = Done, the first round is paired, and everybody is told. With so few people there { $rounds ->
     [one] is one round
    *[other] are { $rounds } rounds
-}, so that nobody meets the same person twice.
+}: in more, everybody would meet somebody again.
 cup-off-ask = Do you want to call the tournament off? Everybody is told. Games that have begun go on as ordinary ones.
 cup-bump-about = Nothing was done at these tables for { $days } days. Push one on and it does without those whom it waits for: bot players take their seats, or the others have won.
 cup-which-table = A table
@@ -117,7 +128,7 @@ cup-bumped = Done, table { $number } goes on without those whom it waited for.
 ## How it is played
 
 cup-how-heading = **How a tournament is played**
-cup-how-rounds = Each round you play one table of { $seats }, against people with about as many points as you, and if it can be helped nobody twice. Whoever is left over has the round free, with a point that counts neither as a win nor for the rating.
+cup-how-rounds = Each round you play one table of { $seats }, against people with about as many points as you, and if it can be helped nobody twice, nor anybody whom one of you avoids. Whoever is left over has the round free, with a point that counts neither as a win nor for the rating.
 cup-how-begin = You are told with whom you play. Press **I am ready** when you like, in the first half of the round ({ $window ->
     [one] one day
    *[other] { $window } days
@@ -158,7 +169,6 @@ button-cup-off = Call it off
 error-tournament-unknown = There is no such tournament any more.
 error-tournament-elsewhere = This tournament belongs to another server. Please look there.
 error-tournament-none-here = No tournament goes on here. The front desk shows them all, under **Tournaments**.
-error-tournament-in-server = Please host a tournament in the channel of a server: its tables open there.
 error-tournament-host-only = Only the host of the tournament, or those who manage the server, can do that.
 error-tournament-begun = The tournament has begun already.
 error-tournament-not-begun = The tournament has not begun yet.

@@ -22,6 +22,7 @@ command-table-rules = このゲームのルールを一画面で読む
 command-table-undo = 最後の手を取り消す
 command-table-resign = 投了する（席はボットが引き継ぐ）
 command-table-pause = テーブルと制限時間を一時停止
+command-table-longer-pause = 長い一時停止に賛成
 command-table-resume = 一時停止したテーブルを再開
 command-table-premove = 自動回答の設定・解除
 command-table-substitute = 席を別の人に引き継ぐ

@@ -23,7 +23,7 @@ error-import-unreachable = ファイルが届きませんでした。もう一�
 error-export-too-large = 1つのファイルには大きすぎます。終了後の記録はもっと小さいので、終わってからもう一度試してください。
 error-revisit-running = このゲームはまだ続いています。終了後か、**記録ファイル**で受け取ったファイルからなら、続きを遊べます。
 error-revisit-over = この場面ではゲームが終わっています。前の場面に戻ってから始めてください。
-error-revisit-server = テーブルを開くにはサーバーのチャンネルが必要です。サーバーで試してください。
+error-table-in-server = テーブルを開くにはサーバーのチャンネルが必要です。サーバーのチャンネルで試してください。
 error-record-other-seats = この記録は{ $seats }席のゲームですが、開始局面は{ $start }席です。
 error-record-step-illegal = 記録の{ $step }手目「{ $action }」は局面に合いません。
 
@@ -65,6 +65,9 @@ error-clock-too-long = 時間は最大{ $days }日です。もっと短くして
 error-clock-cap-low = 上限は、最初の持ち時間と決定ごとの時間のどちらよりも短くできません。上限を長くしてください。
 error-clock-unreadable = 「{ $text }」は時間として読めません。「3日」や「36時間」のように入力してください。
 error-timeout-settled = この件はもう決まりました。最新の盤面をご覧ください。
+error-timeout-waited = この席をこれ以上待つことはできません。ほかの2つから選んでください。
+error-pause-used-up = もう十分に一時停止しました。誰かが手番を進めると、また一時停止できます。
+error-pause-agreed = すでに賛成しています。
 error-timeout-not-yours = これを決めるのは、持ち時間の残っているほかの人です。あなたはまだ続けられます。
 error-vacation-begun = すでに休暇中です。
 error-vacation-not-begun = もう休暇中ではありません。
@@ -104,8 +107,18 @@ error-nudge-again = 待っている相手は今テーブルにいるか、今日
 error-no-table-waits = 今あなたを待っているテーブルはありません。
 error-button-unknown = このボタンはもう使えません。テーブルの最新のメッセージをご利用ください。
 error-store-busy = いまは保存できなかったため、何も変わっていません。少し待ってからもう一度お試しください。
+error-store-unread = いまは記録を読み込めません。何も変わっていません。少し待ってからもう一度お試しください。
 error-forbidden = このチャンネルではボットの権限が足りません。サーバーの管理者に確認を依頼してください。
 error-unexpected = こちらで問題が起きました。最新のボードで状況を確かめてから、もう一度お試しください。
 error-not-vanished = 交代させられるのは、時間切れになった人か、丸一日テーブルを待たせている人だけです。自分の席はいつでも譲れます。
 error-tournament-too-few = ラウンドを始めるには{ $needed }人以上が必要ですが、いまは{ $entrants }人です。もう少し参加者を集めてください。
 error-tournament-too-many = 大会の参加者は{ $most }人までで、{ $entrants }人では多すぎます。残りの方のために別の大会を開いてください。
+
+# --- how much one person may have -----------------------------------------------------------------------------------
+error-ceiling-lobbies = まだ始まっていないテーブルが{ $most }つあります。ひとりが持てるのはここまでです。「自分のゲーム」から、どれかを始めるか取り消してください。
+error-ceiling-tables = ホストしているテーブルが{ $most }つあります。ひとりが同時に持てるのはここまでです。どれかを終えるか、ホストをほかの人に譲ってください。
+error-ceiling-opened = この1日で開いたテーブルが{ $most }つになりました。ひとりが1日に開けるのはここまでです。ほかの人のテーブルに参加するか、明日また開いてください。
+error-ceiling-server = このサーバーのテーブルが{ $most }つになりました。サーバーが同時に持てるのはここまでです。どれかに参加するか、どれかが終わるまで待ってください。
+error-ceiling-tournaments = 開いているトーナメントが{ $most }つあります。ひとりが同時に開けるのはここまでです。先にどれかを終えてください。
+error-ceiling-imports = この1日で開いたファイルが{ $most }つになりました。ひとりが1日に開けるのはここまでです。明日もう一度試してください。
+error-ceiling-reports = 報告ありがとうございます。この1日で送った報告が{ $most }つになりました。ひとりが1日に送れるのはここまでです。残りは明日、1つにまとめて送ってください。

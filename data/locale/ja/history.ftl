@@ -41,8 +41,14 @@ film-every-turn = 手数が多いため、各手番の終わりの場面を収�
 film-some-moves = 容量を抑えるため、{ $moves }手のうち{ $shown }手を収めています。
 film-waits = ほかのゲームを描いています。次にあなたの番になります。
 film-progress = 作成中：{ $percent }%
-film-animation = { $title }：ゲーム全体のアニメーションです。{ $grain }
-film-page = { $title }：ゲーム全体のページです。ファイルを保存すれば、通信なしでどのブラウザでも開けます。{ $grain }
+film-animation = { $title }：{ $over ->
+    [yes] ゲーム全体
+   *[no] ここまでのゲーム
+}のアニメーションです。{ $grain }
+film-page = { $title }：{ $over ->
+    [yes] ゲーム全体
+   *[no] ここまでのゲーム
+}のページです。ファイルを保存すれば、通信なしでどのブラウザでも開けます。{ $grain }
 
 page-first = 最初
 page-back = 戻る
@@ -54,6 +60,7 @@ page-keys = キー操作：左右の矢印で一手ずつ、Page UpとPage Down�
 page-told = 起きたこと
 page-picture = 画像の説明
 page-needs-script = ゲームを見るにはスクリプトが必要です。このファイルでスクリプトを許可してください。
+page-so-far = ここまでのゲームです。
 page-every-move = すべての手に画像があります。
 page-some-moves = 何手かで1枚の画像です。文章はすべて収めています。
 

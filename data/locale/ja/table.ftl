@@ -18,6 +18,8 @@ button-clear = 最初から選び直す
 button-premoves = 自動回答
 button-ask-again = 解除：{ $choice }
 button-premove-leave = この内容で設定する
+button-premove-all = 選んだものをまとめて設定
+button-premove-next = 次：{ $choice }
 button-premove-clear = リストを消す
 
 panel-ready = この形になります。よければ決定してください。
@@ -34,6 +36,12 @@ panel-suggested = { $grid ->
 }
 panel-best = おすすめ（よい順）：{ $choices }
 panel-unfinished = 決定する前に：{ $missing }
+panel-ends-game = これでゲームが終わります。
+closing-round = 最終ラウンドです。
+closing-turn = この手番でゲームが終わります。
+hint-ends-game = ゲームが終わる
+hint-ends-turn = この手番でゲームが終わる
+hint-ends-round = 最終ラウンドになる
 panel-part = { $question }（{ $part }）
 panel-nothing-to-decide = { $waiting }
     今あなたが決めることはありません。ボードはこちら：{ $link }
@@ -56,7 +64,19 @@ undo-done = 取り消しました。ボードはこちら：{ $link }
 resign-ask = 投了は取り消せません。席はボットが引き継ぎます。投了していない席が1つだけになると、その席の勝ちでゲームが終わります。レーティングでは最下位になります。投了しますか？
 button-resign = 投了する
 resign-done = 投了しました。ありがとうございました。{ $link }
-pause-done = テーブルを一時停止しました。時計も止まっています。{ $link }
+# 止まっているテーブル：返事とスレッドへの投稿
+pause-done = テーブルを一時停止しました。時計も止まっています。{ $stamp }に自動で再開します。全員が賛成すれば、もっと長くできます。{ $link }
+pause-asked = { $name }がテーブルを一時停止しました。時計も止まっていて、{ $stamp }に自動で再開します。全員（{ $name_list }）が賛成すれば、{ $longest }まで延ばせます。再開は誰でもできます。
+pause-long = 全員が賛成したので、テーブルは止まったままです。{ $stamp }に自動で再開します。再開は誰でもできます。
+pause-until = { $stamp }に自動で再開します。
+pause-ends = { $name_list }：一時停止は{ $stamp }に終わり、時計がまた動きます。
+pause-agreed = 賛成を受け付けました。全員が賛成すると一時停止が延びます。いまのところ、{ $stamp }に自動で再開します。{ $link }
+pause-agreed-all = 全員が賛成しました。{ $stamp }に自動で再開します。{ $link }
+button-agree-pause = 長い一時停止に賛成
+idle-asked = { $name_list }、ここでは{ $time }のあいだ動きがありません。誰かが手番を進めるか、ボタンを押さなければ、テーブルは{ $stamp }に閉じます。
+idle-kept = { $name }がまだいるので、テーブルは開いたままです。
+button-keep-open = テーブルを開いておく
+ring-later = { $name_list }、通知を鳴らさない時間帯に、ここであなたに関わる投稿がありました：{ $link }
 resume-done = ゲームを再開しました。{ $link }
 substitute-done = 席を引き継ぎました。{ $link }
 substitute-asked = { $name }に席を引き継いでもらえるか聞いています。返事があるまではそのままです。{ $link }
@@ -81,6 +101,8 @@ premove-step = { $number }. { $choice }
 premove-steps = 設定中：{ $steps }
 premove-draft = 作成中のリスト（まだ設定していません）：{ $steps }
 premove-missing = 設定するには、あと{ $missing }つ選んでください。
+premove-list = **{ $choice }**：{ $rest }
+premove-empty = まだ選んでいません
 premove-next = { $name }：{ $number }番目を選ぶ
 premove-which = どのリスト？
 premove-none = このテーブルには、自動で答えられる質問がありません。
@@ -114,6 +136,7 @@ log-agree-back = { $name }が賛成しました。
 log-decline-back = { $name }の希望で、ゲームはこのまま続きます。
 log-default = { $name }は時間切れです。この決定はゲームが代わりに行いました。
 log-timeout = { $name }の持ち時間がなくなりました。
+log-gone = { $name }がサーバーから抜けました。
 log-wait = { $name }をもう1日待ちます。
 log-away = { $name }が休暇に入りました。
 log-back = { $name }が休暇から戻りました。
@@ -123,6 +146,9 @@ log-vanish = { $name }の席をボットが引き継ぎました。
 log-bot-sits = { $name }の席を{ $detail }が引き継ぎました。
 log-substitute = { $name }の席を{ $detail }が引き継ぎました。
 log-pause = { $name }がテーブルを一時停止しました。
+log-agree-pause = { $name }が長い一時停止に賛成しました。
+log-long-pause = 全員が賛成したので、一時停止を延ばしました。
+log-pause-over = 一時停止が終わり、ゲームを再開しました。
 log-resume = { $name }がテーブルを再開しました。
 log-end = { $detail ->
     [conceded] 投了によりゲームが終了しました。
@@ -146,6 +172,8 @@ clock-deadline = 期限：{ $stamp }
 clock-away = { $name }は休暇中（遅くとも{ $stamp }まで）
 clock-late = { $name }の持ち時間がなくなりました。ボットに交代：{ $stamp }
 clock-late-alone = { $name }の持ち時間がなくなりました。テーブル終了：{ $stamp }
+clock-gone = { $name }がサーバーから抜けました。ボットに交代：{ $stamp }
+clock-gone-alone = { $name }がサーバーから抜けました。テーブル終了：{ $stamp }
 clock-left = あなたの残り時間：{ $time }
 clock-deadline-of = { $name } { $stamp }
 
@@ -157,6 +185,13 @@ timeout-asked = { $name }の持ち時間がなくなりましたが、まだ続�
 timeout-alone = { $name }の持ち時間がなくなりましたが、まだ続けられます。待っている人がいないので席は残ります。テーブルの終了は{ $stamp }です。
 timeout-nobody = { $name }の持ち時間がなくなりましたが、まだ続けられます。ボットへの交代は{ $stamp }です。
 timeout-vacant = { $name }の席を引き継ぐ人を募集しています。このテーブルにいない人なら誰でも座れます。誰も座らず、{ $name }も続けなければ、ボットが引き継ぎます（{ $stamp }）。
+gone-asked = { $name }がサーバーから抜け、手番が進みません。{ $decider_list }、どうしますか？{ $count ->
+    [1] 返事がなければ、
+   *[other] 最も多い意見に従います。決まらなければ、
+}ボットが席を引き継ぎます（{ $stamp }）。
+gone-alone = { $name }がサーバーから抜けました。待っている人がいないので席は残ります。テーブルの終了は{ $stamp }です。
+gone-nobody = { $name }がサーバーから抜けました。ボットへの交代は{ $stamp }です。
+gone-vacant = { $name }がサーバーから抜けたため、席を引き継ぐ人を募集しています。このテーブルにいない人なら誰でも座れます。誰も座らなければ、ボットが引き継ぎます（{ $stamp }）。
 timeout-said = **{ $choice }**：{ $name_list }
 timeout-done-wait = { $name }をもう1日待つことに決まりました。
 timeout-done-substitute = { $name }の席を引き継ぐ人を募集することに決まりました。
@@ -173,8 +208,11 @@ vacation-off = 休暇中ではありません。
 vacation-on = 休暇中です（遅くとも{ $stamp }まで）。
 vacation-left = 今年の残り：{ $days }と{ $hours }（1年に{ $all }）。
 vacation-about = 休暇中は、ほかの人と遊んでいるすべてのテーブルで持ち時間が減りません。その間もゲームは続けられますが、持ち時間は増えません。
-vacation-by-itself = 持ち時間がなくなる1時間前に、自動で始まります。
+vacation-by-itself = 持ち時間がなくなる1時間前に自動で始まり、次に手番を進めると終わります。
 vacation-by-hand = 自動では始まりません。
+vacation-about-by-itself = 休暇中は、ほかの人と遊んでいるすべてのテーブルで持ち時間が減りません。この休暇は自動で始まったので、次に手番を進めると終わります。
+vacation-ended-by-move = 自動で始まった休暇は、いまの決定で終わりました。すべてのテーブルで持ち時間がまた減ります。
+vacation-goes-on = まだ休暇中なので、いまの決定で持ち時間は増えていません。**/settings vacation** か、受付の**設定**で休暇を終えられます。
 vacation-begun = **{ $game }**の持ち時間がなくなりそうだったので、休暇が自動で始まりました。{ $link }
 note-vacation = { $name }の持ち時間がなくなりそうだったので、休暇が自動で始まりました。**/settings vacation** か受付の**設定**で終えられます。
 button-vacation = 休暇
@@ -223,6 +261,7 @@ note-no-thread = { $place }でスレッドを作る権限がないため、ゲ�
 note-channel-gone = テーブルのチャンネルがなくなりました。ゲームはDMで続けられます。**プレイする**を押すとボードが表示されます。
 
 thread-name = テーブル{ $number } · { $game }
+thread-name-cup = { $name } · { $title }、第{ $round }ラウンド
 thread-opening = テーブル{ $number }を始めます。ゲームは下のスレッドで進みます。
 thread-again = テーブル{ $number }のスレッドがなくなったため、新しいスレッドで続けます。ゲームの内容は失われていません。
 

@@ -1,0 +1,109 @@
+"""A SQLite file to read from. Nothing is written, not even beside it: it may lie on a disk that cannot be written."""
+
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import aiosqlite
+
+from data.engines.migrations import migrations, too_new
+from data.engines.shapes import are_ours
+from data.engines.sqlite import ROWS_A_TRIP, Survey, beside, make_private, told
+from data.store import BUSY_MS, Source, StoreError, Tell, Transaction
+
+PAGES = 2000
+"""Pages of the file that are copied at once."""
+
+
+class SqliteSource(Source):
+    """An open SQLite file. Use :meth:`Source.open`."""
+
+    address: Path
+
+    def __init__(self, path: Path, connection: aiosqlite.Connection, stood: tuple[int, ...] | None) -> None:
+        self.address = path
+        self._connection = connection
+        self._stood = stood  # the file as it was found, where nobody had it open
+
+    @classmethod
+    async def connect(cls, path: Path) -> "SqliteSource":
+        """Opens the file. Raises ``StoreError`` in one sentence."""
+        try:
+            stood = _stamp(path)
+        except OSError as error:
+            raise StoreError(f"There is no database at {path}.") from error
+        with told(path):
+            opened = sqlite3.connect(
+                _uri(path, stood is not None), uri=True, isolation_level=None, check_same_thread=False
+            )
+        opened.row_factory = sqlite3.Row
+        connection = await aiosqlite.Connection(lambda: opened, ROWS_A_TRIP)
+        source = cls(path, connection, stood)
+        try:
+            with told(path):
+                await source._begin()
+        except BaseException:
+            await source.close()
+            raise
+        return source
+
+    async def _begin(self) -> None:
+        reading = Survey(self._connection, self.address)
+        await reading.rows(f"PRAGMA busy_timeout = {BUSY_MS}")
+        ((self.version,),) = await reading.rows("PRAGMA user_version")
+        found = {row[0] for row in await reading.rows("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        if not self.version or not are_ours(found):
+            newest = migrations()[-1][0]
+            raise StoreError(
+                too_new(self.version, newest)
+                if "schema_version" in found and self.version > newest
+                else f"The file {self.address} is not a database of Ziggurat."
+            )
+
+    async def close(self) -> None:
+        await self._connection.close()
+
+    @asynccontextmanager
+    async def snapshot(self) -> AsyncIterator[Transaction]:
+        with told(self.address):
+            await self._connection.execute("BEGIN")
+            try:
+                reading = Survey(self._connection, self.address)
+                await reading.rows("SELECT 1 FROM sqlite_master LIMIT 1")  # only now it is held
+                yield reading
+            finally:
+                await self._connection.execute("ROLLBACK")
+
+    async def must_be_unchanged(self) -> None:
+        if self._stood not in (None, _stamp(self.address)):
+            raise StoreError(f"The file {self.address} was written while it was read.")
+
+    async def counter(self, reading: Transaction, table: str) -> int:
+        row = await reading.row("SELECT seq FROM sqlite_sequence WHERE name = ?", table)
+        row = row or await reading.row(f"SELECT MAX(id) FROM {table}")
+        return 0 if row is None or row[0] is None else int(row[0])
+
+    async def save(self, file: Path, tell: Tell) -> None:
+        def came(_status: int, left: int, total: int) -> None:
+            tell(f"Copied {total - left:,} of {total:,} pages.")
+
+        make_private(file)
+        with told(file):
+            async with self.snapshot(), aiosqlite.connect(file) as copy:
+                await self._connection.backup(copy, pages=PAGES, progress=came)
+        await self.must_be_unchanged()
+
+
+def _stamp(path: Path) -> tuple[int, ...] | None:
+    """What changes with a file when it is written; ``None`` where somebody has it open, or had, and was killed: then
+    there are others beside it, which SQLite must read as well."""
+    found = path.stat()
+    used = any(file.exists() for file in beside(path))
+    return None if used else (found.st_ino, found.st_size, found.st_mtime_ns)
+
+
+def _uri(path: Path, alone: bool) -> str:
+    """Names the file to SQLite. One that is ``alone`` is read as it is, without the files that would be made beside it;
+    its folder may be one that cannot be written."""
+    return f"{path.absolute().as_uri()}?mode=ro{'&immutable=1' if alone else ''}"
