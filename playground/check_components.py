@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import Any
 
-from .errors import Problems
+from .errors import Problems, address
 from .store import Record
 
 ROW, BUTTON, STRING_SELECT, TEXT_INPUT = 1, 2, 3, 4
@@ -18,6 +18,8 @@ FILE_UPLOAD = 19
 RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 21, 22, 23
 
 LINK, PREMIUM = 5, 6
+LINKED = ("http", "https", "discord")
+"""Where a link button may lead."""
 
 TOP_V2 = (ROW, SECTION, TEXT_DISPLAY, GALLERY, FILE, SEPARATOR, CONTAINER)
 IN_CONTAINER = (ROW, SECTION, TEXT_DISPLAY, GALLERY, FILE, SEPARATOR)
@@ -148,6 +150,7 @@ class _Checker:
         self.text(f"{path}.label", button.get("label"), BUTTON_LABEL_LIMIT)
         if style == LINK:
             self.text(f"{path}.url", button.get("url"), 512, 1, required=True)
+            address(self.problems, f"{path}.url", button.get("url"), LINKED)
         elif style != PREMIUM:
             self.custom_id(path, button)
         clash = ("custom_id",) if style == LINK else ("url",)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .errors import Problems, text, too_many
+from .errors import Problems, address, text, too_many
 from .store import Record
 
 EMBEDS_LIMIT = 10
@@ -68,10 +68,4 @@ def _check_url(problems: Problems, path: str, embed: Record, keys: tuple[str, ..
         value = (value or {}).get(key)
     here = ".".join((path, *keys))
     text(problems, here, value, URL_LIMIT)
-    if value and "://" not in value:
-        problems.add(here, "URL_TYPE_INVALID_URL", "Not a well formed URL.")
-    elif value and value.split("://")[0] not in schemes:
-        scheme, known = value.split("://")[0], ", ".join(f"'{one}'" for one in schemes if one in WEB)
-        problems.add(
-            here, "URL_TYPE_INVALID_SCHEME", f'Scheme "{scheme}" is not supported. Scheme must be one of ({known}).'
-        )
+    address(problems, here, value, schemes)

@@ -134,6 +134,20 @@ def text(problems: Problems, path: str, value: Any, most: int, least: int = 0, *
             problems.add(path, "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
 
 
+def address(problems: Problems, path: str, value: Any, schemes: tuple[str, ...]) -> None:
+    """Note a problem when a text is no address with one of the schemes; `attachment` is not told among them."""
+    if not value or not isinstance(value, str):
+        return
+    scheme, colon, rest = value.partition(":")
+    if colon and scheme not in schemes:
+        known = ", ".join(f"'{one}'" for one in schemes if one != "attachment")
+        problems.add(
+            path, "URL_TYPE_INVALID_SCHEME", f'Scheme "{scheme}" is not supported. Scheme must be one of ({known}).'
+        )
+    elif not rest.startswith("//"):
+        problems.add(path, "URL_TYPE_INVALID_URL", "Not a well formed URL.")
+
+
 def too_many(problems: Problems, path: str, most: int) -> None:
     """Note that a list has more than `most` items."""
     problems.add(path, "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")

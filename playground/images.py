@@ -16,6 +16,10 @@ _KNOWN_TYPES = {
 }
 
 
+SHOWN = frozenset({"image/png", "image/jpeg", "image/webp", "image/gif"})
+"""What is shown in place; any other file is for saving."""
+
+
 def content_type(filename: str) -> str | None:
     """The content type that the name's ending stands for, or None."""
     dot = filename.rfind(".")

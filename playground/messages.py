@@ -106,7 +106,8 @@ class Messages:
                     file["description"] = changed["description"]
             kept_files = [file for file in record["files"] if file["id"] in kept_ids]
             record["files"] = kept_files + self._new_files(record["channel_id"], body, files or {})
-        self._mention(record, body)
+        if "content" in body or ("components" in body and record["flags"] & V2_FLAG):
+            self._mention(record, body)
         if not silent:
             record["edited_timestamp"] = iso(self._world.now())
         return self.changed(record)

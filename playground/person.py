@@ -257,7 +257,7 @@ class Person:
         return found
 
     async def change(self, **fields: Any) -> None:
-        """Change `locale`, `dms_closed` or `permissions` (in the guild, a number with a bit for each)."""
+        """Change `name`, `locale`, `dms_closed`, `left` or `permissions` (in the guild, a number with a bit each)."""
         self.user = await self.request("PATCH", f"/ui/users/{self.id}", fields)
 
     async def slash(self, channel: str | Object, path: str, /, **options: Any) -> Interaction:

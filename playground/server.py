@@ -16,6 +16,7 @@ from .ids import TOKEN
 from .rates import DISCORD, Rates
 from .rest.app import Api
 from .web.app import Pages
+from .web.door import own_pages_only, say_what_it_is
 from .world import World
 
 HOST = "127.0.0.1"
@@ -93,7 +94,8 @@ class Server:
         self._core.gateway.url = self.gateway_url
         self._pages = Pages(self._core)
         api = Api(self._core)
-        app = web.Application(client_max_size=LARGEST_REQUEST)
+        app = web.Application(client_max_size=LARGEST_REQUEST, middlewares=[own_pages_only])
+        app.on_response_prepare.append(say_what_it_is)
         app.router.add_get("/", self._root)
         app.router.add_get("/gateway", self._core.gateway.handle)
         app.router.add_get("/gateway/", self._core.gateway.handle)

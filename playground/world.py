@@ -282,7 +282,11 @@ class World:
             return bool(channel["recipient_id"] == user_id)
         if channel["type"] == PRIVATE_THREAD:
             return user_id in channel["members"] or user_id == self.owner_id()
-        return True
+        return self.is_member(user_id)
+
+    def is_member(self, user_id: str) -> bool:
+        """Whether somebody is in the guild."""
+        return user_id in self.users and not self.users[user_id].get("left", False)
 
     def can_read(self, user_id: str, message: Record) -> bool:
         """Whether a person sees a message: ephemeral ones belong to one person."""

@@ -28,8 +28,8 @@ from .call import Answer, Call, Routes
 PAGE_LIMIT = 100
 PINS_PAGE = 50
 PINS_LIMIT = 250
-CLOSED_DM = 50007
-"""What a message to somebody with closed direct messages is refused with; Discord has 50278 for it as well."""
+CLOSED_DM, NO_MUTUAL_GUILD = 50007, 50278
+"""What a message is refused with to somebody with closed direct messages, and to somebody who shares no guild."""
 
 
 def _seen(call: Call, record: Record) -> Record:
@@ -47,8 +47,11 @@ def _may_post(call: Call, channel: Record, body: Record) -> None:
         call.allow(channel, ATTACH_FILES)
     if body.get("embeds"):
         call.allow(channel, EMBED_LINKS)
-    if channel["type"] == PRIVATE_CHANNEL and call.core.world.users[channel["recipient_id"]]["dms_closed"]:
-        raise refusal(CLOSED_DM)
+    if channel["type"] == PRIVATE_CHANNEL:
+        if not call.core.world.is_member(channel["recipient_id"]):
+            raise refusal(NO_MUTUAL_GUILD)
+        if call.core.world.users[channel["recipient_id"]]["dms_closed"]:
+            raise refusal(CLOSED_DM)
 
 
 def listed(call: Call) -> Answer:

@@ -143,6 +143,8 @@ def add_member(call: Call) -> Answer:
         call.allow(thread, SEND_MESSAGES_IN_THREADS)
         if not _may_let_in(call, thread):
             raise refusal(50013)
+        if not call.core.world.is_member(user_id):
+            raise refusal(10007)
     if thread["archived"]:
         raise refusal(50083)
     if user_id not in thread["members"]:

@@ -75,10 +75,9 @@ def guild_channels(call: Call) -> Answer:
 def member(call: Call) -> Answer:
     """GET /guilds/G/members/U"""
     _check_guild(call)
-    record = call.core.world.users.get(call.params["user"])
-    if record is None:
+    if not call.core.world.is_member(call.params["user"]):
         raise refusal(10007)
-    return 200, payloads.member(record)
+    return 200, payloads.member(call.core.world.users[call.params["user"]])
 
 
 ROUTES: Routes = [

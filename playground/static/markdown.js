@@ -162,7 +162,10 @@ export function pageAddress(url) {
   return match && `#/channels/${match[1]}${match[2] ? `/${match[2]}` : ""}`;
 }
 
+const FOLLOWED = /^(?:https?|discord):\/\//i; // a world of an earlier version may hold links that would run in the page
+
 export function link(url, label) {
+  if (!FOLLOWED.test(url)) return h("a", { title: url }, label ?? url);
   const inside = pageAddress(url);
   if (!inside) return h("a", { href: url, target: "_blank", rel: "noopener noreferrer" }, label ?? url);
   if (label) return h("a", { href: inside }, label);

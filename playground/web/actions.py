@@ -86,14 +86,18 @@ class Actions:
 
     def add_user(self, body: Record) -> Record:
         """A new person joins the guild."""
-        name = str(body.get("name") or "").strip()
-        if not 1 <= len(name) <= 32:
-            raise Refused("A name has 1 to 32 characters.")
+        name = self._name(body.get("name"))
         locale = self._locale(body.get("locale") or "en-US")
         record = self._world.add_user(self._world.new_username(name), name, locale)
         self._core.hub.users()
         self._core.hub.member_joined(record)
         return payloads.user(record, private=True)
+
+    def _name(self, value: Any) -> str:
+        name = str(value or "").strip()
+        if not 1 <= len(name) <= 32:
+            raise Refused("A name has 1 to 32 characters.")
+        return name
 
     def _locale(self, value: Any) -> str:
         if not isinstance(value, str) or not LOCALE.fullmatch(value):
@@ -101,9 +105,11 @@ class Actions:
         return value
 
     def change_user(self, user_id: str, body: Record) -> Record:
-        """A person changes their language, closes or opens their direct messages, or is given other permissions in the
-        guild."""
+        """A person changes their name or language, closes or opens their direct messages, is given other permissions in
+        the guild, or leaves it (`left`) and comes back."""
         record = self.person(user_id)
+        if "name" in body:
+            record["global_name"] = self._name(body["name"])
         if "locale" in body:
             record["locale"] = self._locale(body["locale"])
         if "dms_closed" in body:
@@ -112,9 +118,21 @@ class Actions:
             if not str(body["permissions"]).isdecimal():
                 raise Refused("Permissions are a number, a bit for each.")
             record["permissions"] = str(body["permissions"])
+        if "left" in body:
+            self._set_left(record, bool(body["left"]))
         self._world.put("user", record)
         self._core.hub.users()
         return payloads.user(record, private=True)
+
+    def _set_left(self, record: Record, left: bool) -> None:
+        """Who leaves the guild is in none of its threads any more."""
+        if left and record["id"] == self._world.owner_id():
+            raise Refused("The owner cannot leave the guild.")
+        record["left"] = left
+        for thread in self._world.threads() if left else ():
+            if thread["members"].pop(record["id"], None) is not None:
+                self._world.put("channel", thread)
+                self._core.hub.thread_members(thread, [], [record["id"]])
 
     def add_channel(self, body: Record) -> Record:
         """A new channel: of text unless `type` says announcements, a forum, or a category."""

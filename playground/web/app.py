@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from aiohttp import WSMsgType, web
 
@@ -138,7 +139,10 @@ class Pages:
         if fault is not None and fault.kind == "5xx":
             return web.Response(status=int(fault.arg or 500))
         path = self._core.world.attachment_path(*parts, name)
-        return _file(path, images.content_type(name) or "application/octet-stream", keep=True)
+        kind = images.content_type(name) or "application/octet-stream"
+        # What a browser would run (a page, a drawing with scripts in it) is saved, as Discord has it.
+        shown = {} if kind in images.SHOWN else {"Content-Disposition": f"attachment; filename*=UTF-8''{quote(name)}"}
+        return _file(path, kind, keep=True, headers=shown | {"Content-Security-Policy": "sandbox"})
 
     async def _static(self, request: web.Request) -> web.StreamResponse:
         path = (STATIC / request.match_info["path"]).resolve()
@@ -156,11 +160,11 @@ async def _write(ws: web.WebSocketResponse, queue: asyncio.Queue[str]) -> None:
             await ws.send_str(await queue.get())
 
 
-def _file(path: Path, kind: str, *, keep: bool = False) -> web.Response:
+def _file(path: Path, kind: str, *, keep: bool = False, headers: dict[str, str] | None = None) -> web.Response:
     if not path.is_file():
         raise web.HTTPNotFound
-    headers = {"Content-Type": kind, "Cache-Control": "max-age=31536000, immutable" if keep else "no-cache"}
-    return web.Response(body=path.read_bytes(), headers=headers)
+    usual = {"Content-Type": kind, "Cache-Control": "max-age=31536000, immutable" if keep else "no-cache"}
+    return web.Response(body=path.read_bytes(), headers=usual | (headers or {}))
 
 
 def _json(answer: Any, status: int = 200) -> web.Response:

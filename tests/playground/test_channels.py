@@ -284,3 +284,18 @@ async def test_a_channel_the_bot_cannot_see_is_silent(bot, aiko):
     await aiko.send("games", f"<@{bot.user.id}> hello!")
     await aiko.wait_until(lambda: bot.count("message"))
     assert [message.channel.name for _, message in bot.heard] == ["games"]
+
+
+async def test_who_has_left_the_guild_is_no_member_and_hears_nothing(rest, bot, aiko, marta):
+    dm = await rest("POST", "/users/@me/channels", {"recipient_id": marta.id})
+    await marta.change(left=True)
+    assert (await rest("GET", f"/guilds/{GUILD_ID}/members/{marta.id}"))[1]["code"] == 10007
+    assert (await rest("POST", f"/channels/{dm[1]['id']}/messages", {"content": "x"}))[1]["code"] == 50278
+    with pytest.raises(PlaygroundError):
+        await marta.send("lobby", "x")
+    with pytest.raises(PlaygroundError):
+        await aiko.change(left=True)
+    await marta.change(left=False)
+    assert (await rest("GET", f"/guilds/{GUILD_ID}/members/{marta.id}"))[0] == 200
+    assert (await rest("POST", f"/channels/{dm[1]['id']}/messages", {"content": "x"}))[0] == 200
+    assert await marta.send("lobby", "x")

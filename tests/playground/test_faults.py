@@ -201,7 +201,7 @@ async def test_an_upload_that_breaks_off_is_one_line(server, caplog):
     caplog.set_level("INFO")
     reader, writer = await asyncio.open_connection(server.host, server.port)
     head = (
-        "POST /api/v10/channels/1/messages HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n"
+        "POST /api/v10/channels/1/messages HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100000\r\n"
         "Content-Type: multipart/form-data; boundary=b\r\nExpect: 100-continue\r\n\r\n"
     )
     writer.write(head.encode())

@@ -1,0 +1,38 @@
+"""Who may ask the playground anything: programs on this machine, and its own page; no page of another origin.
+
+Any page in a browser on this machine can reach loopback, and any name can be made to resolve to it. So a request must
+be addressed to a loopback name, and one that a page sends must come from the page served at that very address.
+"""
+
+from __future__ import annotations
+
+from aiohttp import web
+from aiohttp.typedefs import Handler
+from yarl import URL
+
+OWN_NAMES = frozenset({"127.0.0.1", "localhost", "::1"})
+EVERYWHERE = {"X-Content-Type-Options": "nosniff", "Cross-Origin-Resource-Policy": "same-origin"}
+"""Headers of every answer: it is what it says it is, and pages of other origins cannot show it."""
+
+
+@web.middleware
+async def own_pages_only(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Refuse what was sent to another name (DNS rebinding) or by a page of another origin (403)."""
+    if _host(request.host) not in OWN_NAMES:
+        return web.Response(status=403, text="The playground answers to 127.0.0.1 and localhost only.")
+    if request.headers.get("Origin", f"http://{request.host}") != f"http://{request.host}":
+        return web.Response(status=403, text="Only the playground's own page may ask this.")
+    return await handler(request)
+
+
+async def say_what_it_is(request: web.Request, response: web.StreamResponse) -> None:
+    """Add `EVERYWHERE` to an answer that is about to be sent."""
+    for name, value in EVERYWHERE.items():
+        response.headers.setdefault(name, value)
+
+
+def _host(address: str) -> str | None:
+    try:
+        return URL(f"http://{address}").host
+    except ValueError:
+        return None
