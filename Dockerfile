@@ -2,7 +2,7 @@
 FROM python:3.11.14-slim-bookworm AS installed
 COPY requirements.txt .
 RUN python -m venv --without-pip /opt/ziggurat \
-    && pip --python /opt/ziggurat install --no-cache-dir --only-binary :all: -r requirements.txt
+    && pip --python /opt/ziggurat install --no-cache-dir --only-binary :all: --require-hashes -r requirements.txt
 
 FROM python:3.11.14-slim-bookworm
 RUN useradd --uid 10001 --no-create-home --shell /usr/sbin/nologin ziggurat \

@@ -17,6 +17,12 @@ from pathlib import Path
 import pytest
 
 from cogs.processes.sharding import parse
+from cogs.services import Services
+from cogs.watch.metrics import Metrics
+from data.store import Store
+from data.tables import Tables
+from render.registry import RENDERERS
+from rules.registry import GAMES
 from tests.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -55,6 +61,12 @@ def settings() -> dict[str, str]:
     return {name: value for line in lines("ENV") for name, value in re.findall(r"(\w+)=(\S+)", line)}
 
 
+def program() -> str:
+    """Where settings are named."""
+    modules = ("bot.py", "data/settings.py", "data/ceilings.py")
+    return "".join((ROOT / name).read_text(encoding="utf-8") for name in modules)
+
+
 @pytest.fixture
 def image(tmp_path: Path) -> Path:
     """A folder with what the image would hold."""
@@ -81,17 +93,18 @@ def test_everything_is_pinned_and_nobody_is_root():
     assert len(images) == 3
     for image in images:
         assert re.fullmatch(r"(python|postgres):\d+\.\d+(\.\d+)?-(slim-)?\w+", image), image
-    assert all("==" in line for line in (ROOT / "requirements.txt").read_text().splitlines() if line and line[0] != "#")
+    assert "--require-hashes -r requirements.txt" in DOCKERFILE
     [user] = lines("USER")
     assert f" {user}" in lines("RUN")[0]
     assert DOCKERFILE.rindex("\nUSER ") > DOCKERFILE.rindex("\nRUN ")
 
 
 def test_the_settings_of_the_composition_are_known_and_no_secret_stands_in_it():
-    program = "".join((ROOT / name).read_text(encoding="utf-8") for name in ("bot.py", "data/settings.py"))
     named = set(re.findall(r"^ {4}(ZIGGURAT_\w+|DISCORD_\w+):", COMPOSE, re.MULTILINE))
-    assert {"DISCORD_TOKEN", "ZIGGURAT_DATABASE", "ZIGGURAT_METRICS"} == named
-    assert all(f'"{name}"' in program for name in named)
+    assert {
+        "DISCORD_TOKEN", "ZIGGURAT_DATABASE", "ZIGGURAT_METRICS", "ZIGGURAT_CEILINGS", "ZIGGURAT_LOG",
+    } == named  # fmt: skip
+    assert all(f'"{name}"' in program() for name in named)
     for name in ("DISCORD_TOKEN", "POSTGRES_PASSWORD"):
         for value in re.findall(rf"^ +{name}: (.*)$", COMPOSE, re.MULTILINE):
             assert value.startswith(f"${{{name}:?"), value
@@ -100,14 +113,64 @@ def test_the_settings_of_the_composition_are_known_and_no_secret_stands_in_it():
     assert [(half.numbers, half.count) for half in halves] == [([0], 2), ([1], 2)]
 
 
-def test_the_figures_that_are_to_be_watched_are_those_that_there_are():
+def test_every_setting_is_told():
+    named = set(re.findall(r'"(ZIGGURAT_\w+|LOG_LEVEL|DISCORD_TOKEN)"', program()))
     told = set(
-        re.findall(r"^\| `(ziggurat_\w+)`", (ROOT / "docs/operations.md").read_text(encoding="utf-8"), re.MULTILINE)
+        re.findall(r"^\| `([A-Z_]+)` \|", (ROOT / "docs/operations.md").read_text(encoding="utf-8"), re.MULTILINE)
     )
-    code = (ROOT / "cogs/watch/metrics.py").read_text(encoding="utf-8")
-    counters = set(re.findall(r'Counter\(\s*"(\w+)"', code))
-    taken = {f"{name}_total" if name in counters else name for name in re.findall(r'"(ziggurat_\w+)"', code)}
-    assert told == taken
+    assert told == named
+
+
+@pytest.fixture
+async def figures(tmp_path: Path) -> dict[str, str]:
+    """Our figures by name, with their kinds, as ``/metrics`` prints them."""
+    store = await Store.open(tmp_path / "ziggurat.sqlite3")
+    services = Services(store, Tables(store, GAMES), RENDERERS, now=store.now)
+    try:
+        printed = (await Metrics(services).text()).decode()
+    finally:
+        services.pool.close()
+        await store.close()
+    return dict(re.findall(r"^# TYPE (ziggurat_\w+) (\w+)$", printed, re.MULTILINE))
+
+
+async def test_the_figures_that_are_to_be_watched_are_those_that_there_are(figures):
+    page = (ROOT / "docs/operations.md").read_text(encoding="utf-8")
+    assert set(re.findall(r"^\| `(ziggurat_\w+)`", page, re.MULTILINE)) == {
+        name for name in figures if not name.endswith("_created")
+    }
+
+
+def figures_in(name: str) -> set[str]:
+    """Those that a file under ``docs/running`` asks Prometheus for."""
+    return set(re.findall(r"\bziggurat_\w+", (ROOT / "docs/running" / name).read_text(encoding="utf-8")))
+
+
+async def test_every_figure_of_the_alarms_and_of_the_dashboard_is_printed(figures):
+    """A histogram is asked for by its buckets. What is told with a limit has an alarm, and everything a curve."""
+    samples = {f"{name}_bucket" if kind == "histogram" else name for name, kind in figures.items()}
+    samples = {name for name in samples if not name.endswith("_created")}
+    page = (ROOT / "docs/operations.md").read_text(encoding="utf-8")
+    for_the_curve = set(re.findall(r"^\| `(ziggurat_\w+)` .*\| for the curve \|$", page, re.MULTILINE))
+    assert figures_in("dashboard.json") == samples
+    assert figures_in("alerts.yml") == samples - for_the_curve
+
+
+def test_the_dashboard_is_json_and_its_panels_lie_beside_each_other():
+    panels = json.loads((ROOT / "docs/running/dashboard.json").read_text(encoding="utf-8"))["panels"]
+    assert len({(panel["gridPos"]["x"], panel["gridPos"]["y"]) for panel in panels}) == len(panels)
+    assert all(target["expr"] for panel in panels for target in panel["targets"])
+
+
+def test_nothing_that_ends_well_is_started_again():
+    """Or an upgrade without a pause would begin anew: two processes that relieve each other for ever."""
+    bot = COMPOSE[COMPOSE.index("x-bot:") : COMPOSE.index("\nservices:")]
+    unit = (ROOT / "docs/running/ziggurat@.service").read_text(encoding="utf-8")
+    assert re.findall(r"^  restart: (\S+)$", bot, re.MULTILINE) == ["on-failure"]
+    assert re.findall(r"^Restart=(\S+)$", unit, re.MULTILINE) == ["on-failure"]
+    for line in ("  init: true", "  read_only: true"):
+        assert line in bot.splitlines()
+    assert len(re.findall(r"^ +mem_limit: \$\{\w+:-\d+g\}$", COMPOSE, re.MULTILINE)) == 2
 
 
 @pytest.mark.slow

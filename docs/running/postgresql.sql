@@ -1,0 +1,10 @@
+-- The user and the database of the bot. Run once, as PostgreSQL's own administrator:
+--
+--     sudo -u postgres psql -v ON_ERROR_STOP=1 -f docs/running/postgresql.sql
+--
+-- Then give the user a password, which is asked for and never shown: sudo -u postgres psql -c '\password ziggurat'
+-- In .env: ZIGGURAT_DATABASE=postgresql://ziggurat:PASSWORD@127.0.0.1/ziggurat
+
+CREATE ROLE ziggurat LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE CONNECTION LIMIT 60;
+CREATE DATABASE ziggurat OWNER ziggurat ENCODING 'UTF8' TEMPLATE template0;
+REVOKE ALL ON DATABASE ziggurat FROM PUBLIC;
