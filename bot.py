@@ -2,20 +2,27 @@
 
     python bot.py [--data DIR] [--port PORT] [--playground URL] [--shards FIRST-LAST/COUNT]
 
-``ZIGGURAT_METRICS`` (``PORT`` or ``HOST:PORT``) asks for a port with ``/healthz`` and ``/metrics``.
+``ZIGGURAT_METRICS`` (``PORT`` or ``HOST:PORT``) asks for a port with ``/healthz`` and ``/metrics``, ``LOG_LEVEL`` for
+more or less in the log, ``ZIGGURAT_LOG=json`` for one that machines read; like all that follows they stand in the
+environment or in ``.env``.
 ``DISCORD_TOKEN`` comes from the environment or from ``.env``. Without it the playground runs inside this process, or,
 with ``--playground``, is one that was started before (``python -m playground``). ``ZIGGURAT_DATABASE``, from the same
 places, is the address of a PostgreSQL database or the path of a SQLite file; without it there is one in ``DIR``.
-``ZIGGURAT_REST``, likewise, is the address of a proxy that several processes make their requests through.
+``ZIGGURAT_REST``, likewise, is the address of a proxy that several processes make their requests through, and
+``ZIGGURAT_CEILINGS`` says how much one person may have.
 """
+
+import os
+import signal
+
+if __name__ == "__main__":  # the rest takes a second to load: who is asked to end meanwhile has nothing to clean up
+    signal.signal(signal.SIGTERM, lambda *_: os._exit(0))
 
 import argparse
 import asyncio
 import contextlib
 import gc
 import logging
-import os
-import signal
 import sqlite3
 import sys
 from pathlib import Path
@@ -26,13 +33,16 @@ import discord
 import uvloop
 import yarl
 
+from cogs import log
 from cogs.app import PERMISSIONS, Ziggurat
 from cogs.drawing import memory
 from cogs.panels import desk
 from cogs.processes.sharding import Sharded, Share, parse
 from cogs.services import Services
+from cogs.watch.tally import ErrorCounter
 from cogs.watch.tracing import Watcher
-from data.settings import SettingsError, database, proxy, setting
+from data.ceilings import ceilings
+from data.settings import METRICS, SettingsError, database, log_for_machines, log_level, proxy, setting
 from data.store import Store, StoreError
 from data.tables import Tables
 from playground import Server
@@ -54,18 +64,13 @@ TOO_FEW_SHARDS = 4011
 def main() -> int:
     """Runs until stopped and returns the exit code: 0 stopped, 1 could not start."""
     args = _arguments()
-    logging.basicConfig(
-        level=os.environ.get("LOG_LEVEL", "INFO"), format="%(asctime)s %(levelname)s %(name)s %(message)s"
-    )
-    logging.getLogger("discord").setLevel(logging.WARNING)
-    logging.getLogger("aiosqlite").setLevel(logging.WARNING)  # it writes every value down: cards, seeds, all of it
-    logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns that it cannot speak by voice
     tune()
     try:
+        lines = log.write(log_level(Path(".env")), for_machines=log_for_machines(Path(".env")))
         token = token_of(Path(".env"))
         share = _share(args.shards)
         # A fifth of what a move costs is the event loop's own: half of it with this one.
-        uvloop.run(_run(args, token, share))
+        uvloop.run(_run(args, token, share, lines))
     except (SettingsError, StoreError) as error:
         print(error, file=sys.stderr)
         return 1
@@ -84,8 +89,10 @@ def main() -> int:
     except (aiohttp.ClientConnectionError, discord.GatewayNotFound) as error:
         print(f"There is no connection: {error}", file=sys.stderr)
         return 1
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, asyncio.CancelledError):
         pass
+    finally:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)  # it ends already
     return 0
 
 
@@ -132,10 +139,14 @@ def token_of(env_file: Path) -> str | None:
     return token or None
 
 
-async def _run(args: argparse.Namespace, token: str | None, share: Share | None) -> None:
+async def _run(args: argparse.Namespace, token: str | None, share: Share | None, lines: log.Lines) -> None:
+    loop = asyncio.get_running_loop()
+    loop.add_signal_handler(signal.SIGTERM, _give_up, asyncio.current_task())
     through = proxy(Path(".env"))
+    most = ceilings(Path(".env"))
     store = await Store.open(database(args.data, Path(".env")))
-    services = Services(store, Tables(store, GAMES), RENDERERS, now=store.now)
+    services = Services(store, Tables(store, GAMES, ceilings=most), RENDERERS, now=store.now)
+    lines.process, lines.shards = lambda: services.process.id, 1 if share is None else share.count
     async with contextlib.AsyncExitStack() as stack:
         stack.push_async_callback(store.close)
         stack.callback(services.pool.close)
@@ -151,12 +162,18 @@ async def _run(args: argparse.Namespace, token: str | None, share: Share | None)
             discord.http.Route.BASE = f"{through}/api/v10"
             services.allowance.unlimited = True
         bot = await _watched(services, share, stack, options)
-        loop = asyncio.get_running_loop()
-        loop.add_signal_handler(signal.SIGTERM, bot.leave)
         await bot.login(token)
         if on_discord:
             print(f"Invite: {discord.utils.oauth_url(bot.application_id or 0, permissions=PERMISSIONS)}", flush=True)
+        loop.add_signal_handler(signal.SIGTERM, bot.leave)
         await bot.connect()
+
+
+def _give_up(starting: asyncio.Task[None] | None) -> None:
+    """Ends what has not begun to work yet. What is closed then is not disturbed again."""
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, lambda: None)
+    if starting is not None:
+        starting.cancel()
 
 
 def _made(services: Services, watcher: Watcher | None, share: Share | None, options: dict[str, Any]) -> Ziggurat:
@@ -168,7 +185,7 @@ async def _watched(
     services: Services, share: Share | None, stack: contextlib.AsyncExitStack, options: dict[str, Any]
 ) -> Ziggurat:
     """The bot, with a port for its figures where ``ZIGGURAT_METRICS`` names one."""
-    wanted = os.environ.get("ZIGGURAT_METRICS", "").strip()
+    wanted = setting(METRICS, Path(".env"))
     if not wanted:
         return await stack.enter_async_context(_made(services, None, share, options))
     from cogs.watch.health import (
@@ -179,6 +196,8 @@ async def _watched(
     host, port = address_of(wanted)
     metrics = Metrics(services)
     bot = await stack.enter_async_context(_made(services, metrics, share, options))
+    metrics.shards.watch(bot)
+    logging.getLogger().addHandler(ErrorCounter(services.tally))
     health = Health(services, metrics, lambda: bot.is_connected)
     try:
         await health.start(host, port)

@@ -13,9 +13,10 @@ import discord
 from cogs.delivery.codes import ALREADY_ACKNOWLEDGED, TOO_LATE
 from cogs.panels.why import why_button
 from cogs.services import Services, jump_link, place_link
+from cogs.turns import acting
 from data import people
 from data.processes import ClaimLost
-from data.store import NO_TABLE, StoreError, StoreUnsure, counting
+from data.store import NO_TABLE, StoreError, StoreUnread, StoreUnsure, counting
 from data.tables import Repeated, TableRow
 from render.core.renderer import Drawing
 from render.core.text import Texts, texts
@@ -23,9 +24,9 @@ from rules.core.errors import RulesError, TableError
 
 Interaction = discord.Interaction[Any]
 NOBODY = discord.AllowedMentions.none()
-ACKNOWLEDGED, PUBLIC, SHARED = "acknowledged", "public", "shared"
+ACKNOWLEDGED, PUBLIC, SHARED, HELD = "acknowledged", "public", "shared", "held"
 """What is noted of an interaction: that its acknowledgement arrived unheard, that a new answer is for everybody, that
-others can read the message that it fills."""
+others can read the message that it fills, and what is given back once it is answered."""
 LARGE, SMALL = "### ", "-# "
 """What makes a line large or small, in Discord's mark-up."""
 RETRIES = 2
@@ -60,9 +61,18 @@ def printed(interaction: Interaction, text: str) -> str:
 
 
 async def defer(interaction: Interaction, *, update: bool = False, public: bool = False) -> None:
-    """Acknowledges at once: with a "thinking" answer, or silently when the message itself will change."""
+    """Acknowledges at once: with a "thinking" answer, or silently when the message itself will change. Then it waits
+    until it is this person's turn."""
     if interaction.response.is_done():
         return
+    await _acknowledge(interaction, update, public)
+    held: contextlib.AsyncExitStack | None = interaction.extras.pop(HELD, None)
+    if held is not None:
+        services: Services = interaction.client.services
+        await held.enter_async_context(services.gate.place())
+
+
+async def _acknowledge(interaction: Interaction, update: bool, public: bool) -> None:
     message = interaction.message
     interaction.extras[PUBLIC] = public
     interaction.extras[SHARED] = public or (update and message is not None and not message.flags.ephemeral)
@@ -140,6 +150,13 @@ async def ask(interaction: Interaction, dialog: discord.ui.Modal) -> None:
 
 async def guard(interaction: Interaction, work: Callable[[], Awaitable[None]]) -> None:
     """Runs a handler; whatever it raises becomes one sentence for the person who acted."""
+    with acting(interaction.user.id):
+        async with contextlib.AsyncExitStack() as held:
+            interaction.extras[HELD] = held
+            await _guarded(interaction, work)
+
+
+async def _guarded(interaction: Interaction, work: Callable[[], Awaitable[None]]) -> None:
     with counting() as written:
         try:
             await work()
@@ -150,7 +167,7 @@ async def guard(interaction: Interaction, work: Callable[[], Awaitable[None]]) -
         except ClaimLost as error:
             await _excuse(interaction, StoreUnsure(str(error)))
         except StoreError as error:
-            await _excuse(interaction, StoreUnsure(str(error)) if written.times else error)
+            await _excuse(interaction, written.told(error))
         except (RulesError, discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
             await _excuse(interaction, error)
         except Exception as error:
@@ -190,6 +207,8 @@ def sentence(words: Texts, error: Exception) -> str:
         return words.refusal(error)
     if isinstance(error, StoreUnsure):
         return words.t("error-unexpected")
+    if isinstance(error, StoreUnread):
+        return words.t("error-store-unread")
     if isinstance(error, StoreError):
         return words.t("error-store-busy")
     if isinstance(error, discord.Forbidden):
@@ -232,10 +251,24 @@ def chosen_person(interaction: Interaction, user_id: str) -> Chosen:
 
 
 async def meet(services: Services, interaction: Interaction) -> None:
-    """Remembers name and language of the person, for DMs."""
-    user, locale = interaction.user, str(interaction.locale)
-    known = await people.person(services.store.reading, user.id)
-    if (known.name, known.locale) != (user.display_name, locale):
+    """Remembers name and language of the person, for what is written to them."""
+    known = await people.person(services.store.reading, interaction.user.id)
+    if not known.is_known:
+        user, locale = interaction.user, str(interaction.locale)
         await services.store.write(
             lambda transaction: people.meet(transaction, user.id, user.display_name, locale), table=NO_TABLE
         )
+    else:
+        await hear(services, interaction)
+
+
+async def hear(services: Services, interaction: Interaction) -> None:
+    """Takes what a person is called, and the language of their Discord, from what they have just used, if they are
+    known at all. A name holds in the server in which it is used."""
+    user, guild_id = interaction.user, interaction.guild_id
+    heard = people.Heard(user.id, guild_id, user.display_name, str(interaction.locale))
+    if services.heard.knows(heard):
+        return
+    if await people.is_news(services.store.reading, heard):
+        await services.store.write(lambda transaction: people.take(transaction, heard))
+    services.heard.keep(heard)

@@ -41,7 +41,7 @@ from cogs.delivery.worker import Worker
 from cogs.due.clocks import Clocks
 from cogs.due.director import Director
 from cogs.due.matchmaker import Matchmaker
-from cogs.log import be_terse
+from cogs.log import about, be_terse, of_event
 from cogs.panels import desk, router
 from cogs.panels.standing import admit, row_of
 from cogs.processes.doorbell import Doorbell
@@ -75,6 +75,11 @@ DELIVERIES = 4096
 """So many interactions are remembered, to know a repeated delivery by."""
 
 
+def shards_of(count: int) -> list[str]:
+    """The names of the leases of so many shards."""
+    return [f"shard {number} of {count}" for number in range(count)]
+
+
 class Tree(app_commands.CommandTree["Ziggurat"]):
     """The slash commands: each delivery once, only to those who may, and every failure becomes a sentence."""
 
@@ -86,9 +91,13 @@ class Tree(app_commands.CommandTree["Ziggurat"]):
             return True
         try:
             await admit(self.client.services, interaction, row)
-        except TableError as refused:
+        except (TableError, StoreError) as refused:
             raise app_commands.CheckFailure from refused
         return True
+
+    def _from_interaction(self, interaction: Interaction) -> None:
+        with about(**of_event(interaction)):
+            super()._from_interaction(interaction)
 
     async def _call(self, interaction: Interaction) -> None:
         with self.client.in_hand.one():
@@ -100,6 +109,8 @@ class Tree(app_commands.CommandTree["Ziggurat"]):
             _log.info("a command of an older version was used: %s", cause)
             cause = TableError("command-unknown")
         if interaction.type is discord.InteractionType.autocomplete:
+            if isinstance(cause, StoreError):
+                _log.warning("nothing could be suggested: %s", cause)
             return
 
         async def work() -> None:
@@ -165,9 +176,24 @@ class Ziggurat(commands.Bot):
         self._warming = asyncio.create_task(self.services.pool.run(warm_up))
 
     @property
+    def is_busy(self) -> bool:
+        """Whether any of its workers has work in hand."""
+        return any(worker.busy for worker in self._workers)
+
+    @property
     def shard_names(self) -> list[str]:
         """The leases of its shards."""
-        return ["shard 0 of 1"]
+        return shards_of(1)
+
+    @property
+    def all_shard_names(self) -> list[str]:
+        """The leases of all shards of the bot, of other processes too."""
+        return shards_of(1)
+
+    @property
+    def sessions(self) -> dict[int, bool]:
+        """Its shards by number: whether there is a session at Discord."""
+        return {0: self.is_connected}
 
     async def _commands(self) -> list[dict[str, Any]]:
         """The commands as Discord is told of them."""
@@ -263,7 +289,8 @@ class Ziggurat(commands.Bot):
         self.heed(event_name, *args)
         if event_name == "interaction" and self._watcher is not None:
             self._watcher.heard(args[0].id)
-        super().dispatch(event_name, *args, **kwargs)
+        with about(**of_event(args[0] if args else None)):
+            super().dispatch(event_name, *args, **kwargs)
 
     async def on_error(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
         """An event could not be seen to. While the bot ends, or the database is away, that is a line."""
@@ -302,16 +329,22 @@ class Ziggurat(commands.Bot):
         if state["archived"] or state.get("locked"):
             await threads.hear(self.services, payload.thread_id)
 
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """A table's thread is opened again."""
+        await threads.lose_thread(self.services, payload.thread_id)
+
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """The tables of a deleted channel are offered another place."""
         await threads.lose_channel(self.services, channel.id)
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Buttons, selects and dialogs; commands go through the tree."""
+        """Buttons, selects and dialogs; commands go through the tree. All of them tell what their user is called."""
         pressed = interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
         if pressed and self.is_first_delivery(interaction):
             with self.in_hand.one():
                 await router.on_component(self.services, interaction)
+        if pressed or interaction.type is discord.InteractionType.application_command:
+            await answers.hear(self.services, interaction)
 
     def is_first_delivery(self, interaction: Interaction) -> bool:
         """Whether this interaction was not delivered to this process before. What was committed is guarded in the

@@ -1,6 +1,7 @@
 """What every cog works with: the store, the games and their renderers, the pool, the clock, and who speaks what."""
 
 import asyncio
+import logging
 import secrets
 import time
 from collections.abc import Callable
@@ -16,6 +17,7 @@ from cogs.gate import Gate
 from cogs.processes.allowance import Allowance
 from cogs.processes.pulse import Pulse
 from cogs.watch.refusals import Refusals
+from cogs.watch.tally import Tally
 from cogs.watch.tracing import Callbacks
 from data import people
 from data.store import Store
@@ -24,6 +26,8 @@ from render.core.renderer import Audience, Renderer
 from render.core.text import Texts, texts
 from rules.core.contract import AnyGame, GameInfo
 from rules.core.errors import TableError
+
+_log = logging.getLogger("ziggurat.tables")
 
 TASTES, STORIES = "tastes", "stories"
 """What other processes are told to read anew: how people wish to read; how games stood before, as somebody was taken
@@ -48,17 +52,25 @@ class Services:
     refusals: Refusals = field(default_factory=Refusals)
     allowance: Allowance = field(default_factory=Allowance)
     callbacks: Callbacks = field(default_factory=Callbacks)
+    tally: Tally = field(default_factory=Tally)
     studio: Studio = field(default_factory=Studio)
     wakers: list["Waker"] = field(default_factory=list)
     now: Callable[[], float] = time.time
     new_seed: Callable[[], str] = secrets.token_hex
     tastes: dict[int, people.Taste] = field(default_factory=dict)
+    heard: "RecentlyHeard" = field(default_factory=lambda: RecentlyHeard())
     process: Pulse = field(init=False)
     _lobbies: "WeakValueDictionary[int, asyncio.Lock]" = field(default_factory=WeakValueDictionary)
 
     def __post_init__(self) -> None:
         self.process = Pulse(self.store)
+        self.tables.committed = self._count_moves
         self.share_with(lambda: self.process.living)
+
+    def _count_moves(self, slug: str, moves: int) -> None:
+        self.tally.moves[slug] += moves
+        if moves:
+            _log.info("%d moves of %s are committed", moves, slug)
 
     def share_with(self, processes: Callable[[], int]) -> None:
         """``processes`` tells how many living processes there are, this one among them: what Discord allows the whole
@@ -120,6 +132,27 @@ class Services:
     def audience(self, row: TableRow, words: Texts) -> Audience:
         bots = frozenset(number for number, seat in enumerate(row.seats) if seat.is_bot)
         return Audience(words, tuple(seat.name for seat in row.seats), bots)
+
+
+class RecentlyHeard:
+    """What interactions have told of people in the last minutes: it need not be looked up again. Another process may
+    have heard otherwise before."""
+
+    MOST, SECONDS = 4096, 600.0
+
+    def __init__(self) -> None:
+        self._heard: dict[tuple[int, int | None], tuple[people.Heard, float]] = {}
+
+    def knows(self, heard: people.Heard) -> bool:
+        """Whether just this was heard last."""
+        known, at = self._heard.get((heard.user_id, heard.guild_id), (None, 0.0))
+        return known == heard and time.monotonic() - at < self.SECONDS
+
+    def keep(self, heard: people.Heard) -> None:
+        """This was heard now."""
+        if len(self._heard) >= self.MOST:
+            self._heard.clear()
+        self._heard[heard.user_id, heard.guild_id] = heard, time.monotonic()
 
 
 class Waker(Protocol):

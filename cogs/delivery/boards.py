@@ -9,7 +9,7 @@ import msgspec
 
 from cogs import answers
 from cogs.answers import LONGEST
-from cogs.delivery.ringing import rung_in_thread
+from cogs.delivery.ringing import called_here_alone, rung_in_thread, still_there
 from cogs.delivery.transport import Transport, custom_ids_of, id_at, mentions_of
 from cogs.panels import board, custom_ids
 from cogs.panels.board import Panel
@@ -129,6 +129,9 @@ class Boards:
         skipped = shown.skipped()
         await self._tell_ahead(intent, row, shown, skipped)
         rung = await rung_in_thread(services, row, table, called)
+        unheard = await called_here_alone(services, row, rung)
+        gone = {*unheard} - {*await still_there(services, self._transport, row, table, unheard)}
+        rung = [user_id for user_id in rung if user_id not in gone]
         message = await self._transport.send(
             intent,
             row,

@@ -12,12 +12,15 @@ import aiohttp
 import discord
 
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
+UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
 UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED, INVALID_WEBHOOK_TOKEN = 10015, 10062, 40060, 50027
 EDITED_TOO_OFTEN, ARCHIVED_THREAD, THREAD_EXISTS, THREAD_LOCKED = 30046, 50083, 160004, 160005
 TOO_MANY_REQUESTS = 429
 
 CLOSED_DM = frozenset({50007, 50278})
 """Two codes with the same words, "Cannot send messages to this user"; Discord's list tells no difference."""
+GONE = frozenset({UNKNOWN_MEMBER, UNKNOWN_USER})
+"""Whoever was asked for is no member of the server: they have left it, or their account is deleted."""
 NOT_EDITABLE = frozenset({UNKNOWN_MESSAGE, EDITED_TOO_OFTEN, ARCHIVED_THREAD})
 """A message that cannot be edited, or not now: the board is posted anew."""
 TOO_LATE = frozenset({UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED, INVALID_WEBHOOK_TOKEN})

@@ -23,6 +23,7 @@ T = TypeVar("T")
 SIDE_BY_SIDE = 8
 LIMIT = 60.0
 """Seconds that one promise may take."""
+FIELDS = {"guild_id": "server", "tournament_id": "tournament"}
 AGAIN = 15.0
 """Seconds until one that took too long is tried again."""
 
@@ -32,6 +33,7 @@ class Courier(Worker):
 
     def __init__(self, client: discord.Client, services: Services, queue: Queue) -> None:
         super().__init__(queue.name, SIDE_BY_SIDE, services.pool.calm)
+        self.field = FIELDS.get(queue.column)
         self._client = client
         self._services = services
         self._queue = queue
@@ -92,9 +94,13 @@ class Courier(Worker):
             await self._write(lambda transaction: queue.put_off(transaction, promise, now + wait))
         elif codes.of_message(error).way is Way.GIVE_UP:
             await self._write(lambda transaction: queue.mark_done(transaction, promise))
+            self._services.tally.dropped[queue.name] += 1
         else:
             for_ever = codes.is_outage(error)
-            await self._write(lambda transaction: queue.mark_failed(transaction, promise, now, for_ever=for_ever))
+            if not await self._write(
+                lambda transaction: queue.mark_failed(transaction, promise, now, for_ever=for_ever)
+            ):
+                self._services.tally.dropped[queue.name] += 1
 
     async def _write(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
         """Promises belong to no table."""

@@ -86,7 +86,7 @@ class Digests:
             lambda transaction: budgets.spend(transaction, budgets.DIGEST, now)
         ):
             return False
-        words = texts(known.locale)
+        words = texts(known.spoken)
         text = await self._text(words, waiting)
         view = answers.detach(await after_move(services, words, known.user_id) or discord.ui.View(timeout=None))
 

@@ -9,7 +9,7 @@ import discord
 import msgspec
 
 from cogs import answers
-from cogs.delivery.ringing import reminder_rings, rings_by_dm
+from cogs.delivery.ringing import reminder_rings, rings_by_dm, still_there
 from cogs.delivery.transport import Also, DirectMessages, NoneToOpen, Transport, custom_ids_of, id_at
 from cogs.panels import board, custom_ids
 from cogs.panels.clock import deadline_line
@@ -75,7 +75,9 @@ class Hands:
         except discord.HTTPException as error:
             if not await self._transport.takes_none(known, error, self._said_once(row, seat, known)):
                 raise
-            if await self._rings(intent, row, seat, known):
+            rings = await self._rings(intent, row, seat, known)
+            here = await still_there(self._services, self._transport, row, table, [known.user_id]) if owes else []
+            if rings and here:
                 await self._ring_in_thread(intent, row, seat)
 
     async def _call(
@@ -84,6 +86,8 @@ class Hands:
         """Tells a person what is asked of them: in the message that they have, or in a new one below it."""
         seat, reminder = intent.seat or 0, _reminder_of(intent)
         rings = await self._rings(intent, row, seat, known)
+        if rings and not await still_there(self._services, self._transport, row, table, [known.user_id]):
+            return
         place = await self._place(intent, known, reminder if rings else "")
         if place is None:
             if rings:
@@ -135,7 +139,7 @@ class Hands:
         the button to answer with. ``reminder`` is the kind of a ring that is more than a call, and ``by`` whom it was
         asked for, if by anybody."""
         services = self._services
-        words = texts(known.locale)
+        words = texts(known.spoken)
         game, renderer, audience = services.tables.game(row), services.renderer(row), services.audience(row, words)
         observation = game.observe(table.state, seat)
         fresh = await news_of(services, row, seat, audience)
@@ -153,7 +157,7 @@ class Hands:
 
     async def _waiting(self, row: TableRow, table: core.Table, seat: int, known: Person) -> Hand:
         services = self._services
-        words = texts(known.locale)
+        words = texts(known.spoken)
         game, audience = services.tables.game(row), services.audience(row, words)
         task = services.renderer(row).headline(game.observe(table.state, seat), audience)
         return Hand(words.t("hand-waiting", game=words.game(game.info), task=task, link=jump_link(row)))
@@ -193,7 +197,9 @@ class Hands:
     async def _remind_in_thread(self, intent: Intent, row: TableRow, seat: int, known: Person) -> None:
         """Whoever takes no direct messages is reminded where the table is played."""
         if _reminder_of(intent) and await self._rings(intent, row, seat, known):
-            await self._ring_in_thread(intent, row, seat)
+            table = await self._services.tables.load(row)
+            if await still_there(self._services, self._transport, row, table, [known.user_id]):
+                await self._ring_in_thread(intent, row, seat)
 
     async def _ring_in_thread(self, intent: Intent, row: TableRow, seat: int) -> None:
         now = self._services.now()

@@ -10,18 +10,20 @@ import discord
 
 from cogs import answers
 from cogs.delivery import threads
+from cogs.delivery.bells import Bells
 from cogs.delivery.boards import Boards
 from cogs.delivery.digests import Digests
 from cogs.delivery.followers import Followers
 from cogs.delivery.hands import Hands
 from cogs.delivery.places import Places
-from cogs.delivery.ringing import awake, free_at
+from cogs.delivery.ringing import awake, free_at, ring_later
+from cogs.delivery.standing import Standing
 from cogs.delivery.transport import NoneToOpen, Transport, mentions_of
 from cogs.delivery.vacations import Vacations
 from cogs.panels import board, custom_ids, offering, timeouts
-from cogs.panels.lobby_message import lobby_message, mark_of
+from cogs.panels.lobby_message import cup_lines, lobby_message, mark_of
 from cogs.services import Services, place_link
-from data import lobby, offers, outbox, people, posts
+from data import lobby, offers, outbox, people, posts, rings
 from data.outbox import Intent
 from data.tables import TableRow
 from render.core import tell
@@ -41,6 +43,7 @@ class Delivery:
         self._boards = Boards(services, self._transport)
         self._hands = Hands(services, self._transport)
         self._places = Places(client, services, self._transport, self.tell_host)
+        standing = Standing(services, self._transport)
         self._kinds: dict[str, Callable[[Intent, TableRow], Awaitable[None]]] = {
             "open": self._places.open,
             "leave": self._places.leave,
@@ -54,6 +57,9 @@ class Delivery:
             "offer": self._post_offer,
             "timeout": self._post_timeout,
             "vacation": Vacations(services, self._transport).tell,
+            "pause": standing.tell_pause,
+            "idle": standing.ask_whether_there,
+            "ring": Bells(services, self._transport).ring,
             "score": self._post_score,
             "result": self._tell_result,
             "awake": self._keep_open,
@@ -133,14 +139,16 @@ class Delivery:
         await self._transport.keep(
             intent, lambda transaction: posts.keep_lobby_message(transaction, row.id, message.id)
         )
+        await ring_later(self._services, self._transport, intent, asked, rings.LOBBY, message.id)
 
     async def _post_note(self, intent: Intent, row: TableRow) -> None:
         words = await self._transport.public_texts(row)
         user_id = row.seats[intent.seat].user_id if intent.seat is not None else intent.payload.get("to")
         name = Name(f"<@{user_id}>") if user_id else ""
         called = [] if user_id is None else [user_id]
-        silent = bool(intent.payload.get("silent")) or await awake(self._services, called) != called
-        await self._transport.send(
+        wanted = not intent.payload.get("silent")
+        silent = not wanted or await awake(self._services, called) != called
+        sent = await self._transport.send(
             intent,
             row,
             self._transport.place(row),
@@ -154,6 +162,8 @@ class Delivery:
             allowed_mentions=mentions_of(user_id),
             silent=silent,
         )
+        if wanted:
+            await ring_later(self._services, self._transport, intent, called, rings.NOTE, sent.id, number=intent.id)
 
     async def _post_offer(self, intent: Intent, row: TableRow) -> None:
         """Asks somebody in the place of the table to take a seat, as long as the offer stands."""
@@ -161,7 +171,7 @@ class Delivery:
         if offer is None:
             return
         words = await self._transport.public_texts(row)
-        await self._transport.send(
+        sent = await self._transport.send(
             intent,
             row,
             self._transport.place(row),
@@ -171,10 +181,12 @@ class Delivery:
             allowed_mentions=mentions_of(offer.user_id),
             silent=not await awake(self._services, [offer.user_id]),
         )
+        called = [offer.user_id]
+        await ring_later(self._services, self._transport, intent, called, rings.OFFER, sent.id, number=offer.id)
 
     async def _post_timeout(self, intent: Intent, row: TableRow) -> None:
-        """Asks the others what is to be done about a seat whose time has run out, as long as that is open. Whoever is
-        not to be rung now reads it later."""
+        """Asks the others what is to be done about a seat whose time has run out, as long as that is open. Whoever
+        sleeps is rung for it later."""
         row, table = await self._services.tables.at(row.id)
         seat = intent.seat or 0
         late = timeouts.open_question(table, seat, intent.payload["number"])
@@ -183,8 +195,9 @@ class Delivery:
         words = await self._transport.public_texts(row)
         view = timeouts.question_view(row, table, seat, late, words)
         controls: dict[str, Any] = {"view": answers.detach(view)} if view.children else {}
-        rung = await free_at(self._services, row.id, timeouts.called(table, seat, late))
-        await self._transport.send(
+        called = timeouts.called(table, seat, late)
+        rung = await free_at(self._services, row.id, called)
+        sent = await self._transport.send(
             intent,
             row,
             self._transport.place(row),
@@ -193,6 +206,16 @@ class Delivery:
             allowed_mentions=mentions_of(*rung),
             silent=not rung,
             **controls,
+        )
+        await ring_later(
+            self._services,
+            self._transport,
+            intent,
+            called,
+            rings.TIMEOUT,
+            sent.id,
+            seat=seat,
+            number=late.number,
         )
 
     async def _post_score(self, intent: Intent, row: TableRow) -> None:
@@ -229,6 +252,7 @@ class Delivery:
         audience, result = services.audience(row, words), core.result(game, table)
         channel, seen = self._transport.channel(row.lobby_place, row), False
         lines = [words.t("lobby-text-over", game=words.game(game.info), number=row.id)]
+        lines += await cup_lines(services, row, words)
         if result is None:
             lines.append(words.t("log-end", detail=table.ended))
         else:

@@ -35,6 +35,12 @@ class Drawn:
     tournament: int = 0
     paired: tuple[int, int, int] | None = None
 
+    @property
+    def was_called(self) -> bool:
+        """Whether somebody who takes no direct messages was called for it in the channel: the page there, which they
+        open from the call, tells how it stands."""
+        return self.standing is not None and self.standing[0] == self.channel_id
+
 
 class Postman(Courier):
     """Sends the letters of one store through one client."""
@@ -48,7 +54,7 @@ class Postman(Courier):
         services, now = self._services, self._services.now()
         known = await people.person(services.store.reading, letter.to)
         drawn = await self._draw(letter, await services.private_texts(letter.to))
-        if drawn is None or (drawn.standing is not None and await self._edit(drawn)):
+        if drawn is None or drawn.was_called or (drawn.standing is not None and await self._edit(drawn)):
             return None
         rings = drawn.standing is None
         if rings and known.rhythm.is_quiet(now):
@@ -105,31 +111,36 @@ class Postman(Courier):
         message = await self._transport.to_person(known, post)
         if message is None:
             return False
+        await self._keep_message(letter, drawn, message)
+        return True
+
+    async def _keep_message(self, letter: Promise, drawn: Drawn, message: discord.Message) -> None:
+        """Notes where somebody was asked, in a direct message or in the channel."""
         match_id, paired, place_id = drawn.match_id, drawn.paired, message.channel.id
 
         async def keep(transaction: Transaction) -> None:
             await letters.LETTERS.must_hold(transaction, letter)
             if match_id is not None:
-                await matches.keep_message(transaction, match_id, known.user_id, place_id, message.id)
+                await matches.keep_message(transaction, match_id, letter.to, place_id, message.id)
             if paired is not None:
                 await rounds.keep_message(transaction, *paired, place_id, message.id)
 
         if match_id is not None or paired is not None:
-            await services.store.write(keep)
-        return True
+            await self._services.store.write(keep)
 
     async def _in_channel(self, letter: Promise, drawn: Drawn) -> None:
         """Calls somebody where they asked, or where their tournament is."""
         words = await self._services.private_texts(letter.to)
         channel = self._client.get_partial_messageable(drawn.channel_id)
         way = tournament_table.way_in(words, drawn.tournament) if drawn.tournament else seek.way_in(words)
-        await self._post(
+        message = await self._post(
             letter,
             channel,
             words.t(drawn.call, name=Name(f"<@{letter.to}>")),
             way,
             allowed_mentions=mentions_of(letter.to),
         )
+        await self._keep_message(letter, drawn, message)
 
     async def _post(
         self,

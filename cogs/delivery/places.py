@@ -10,7 +10,7 @@ from cogs import answers
 from cogs.delivery import codes, threads
 from cogs.delivery.codes import ARCHIVED_THREAD, CLOSED_DM, THREAD_LOCKED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, Way
 from cogs.delivery.transport import NoneToOpen, Transport, id_at
-from cogs.panels import board, custom_ids
+from cogs.panels import board, custom_ids, tournament_text
 from cogs.services import Services, place_link
 from data import invitations, outbox, people, posts, spectators, timers
 from data.outbox import Intent
@@ -50,7 +50,11 @@ class Places:
                 await self._transport.keep(intent, lambda transaction: self._watch(transaction, row))
             return
         words = await self._transport.public_texts(row)
-        name = words.t("thread-name", game=words.game(services.tables.game(row).info), number=row.id)[:100]
+        name = words.t("thread-name", game=words.game(services.tables.game(row).info), number=row.id)
+        cup = await tournament_text.table_of(services, row.id, words)
+        if cup is not None:
+            name = words.t("thread-name-cup", name=name, title=cup[0], round=cup[1])
+        name = name[:100]
         thread_id = await (self._open_private if row.private else self._open_public)(intent, row, name)
 
         async def work(transaction: Transaction) -> None:

@@ -3,14 +3,18 @@ somebody's quiet time."""
 
 from collections.abc import Iterable
 
+from cogs.delivery.transport import Transport
 from cogs.services import Services
-from data import people, presence, waits
+from data import people, presence, rings, waits
 from data.outbox import Intent
 from data.people import Person
 from data.rhythm import NUDGE
+from data.rings import Ring
 from data.tables import TableRow
 from data.waits import Wait
 from rules.core import table as core
+from rules.core import timeouts
+from rules.core.contract import AnyGame
 
 
 async def rung_in_thread(services: Services, row: TableRow, table: core.Table, seats: Iterable[int]) -> list[int]:
@@ -47,10 +51,75 @@ async def reminder_rings(services: Services, intent: Intent, row: TableRow, pers
     return await _may_ring(services, wait, person)
 
 
+async def called_here_alone(services: Services, row: TableRow, user_ids: Iterable[int]) -> list[int]:
+    """Those of these people to whom no direct message is sent with the call: of the others Discord says with that
+    whether they are still there, which saves a request."""
+    found, now = list(user_ids), services.now()
+    if not services.tables.game(row).info.secret_hand:
+        return found
+    reading = services.store.reading
+    return [user_id for user_id in found if (await people.person(reading, user_id)).dms_closed(now)]
+
+
+async def still_there(
+    services: Services, transport: Transport, row: TableRow, table: core.Table, user_ids: Iterable[int]
+) -> list[int]:
+    """Those of these people, who are about to be rung, who have not left the table's server. About the others those
+    who are left decide at once: without them the table would wait for as long as any clock lets it."""
+    found = []
+    for user_id in user_ids:
+        if await transport.has_left(row, user_id):
+            await _left(services, row, table, user_id)
+        else:
+            found.append(user_id)
+    return found
+
+
+async def _left(services: Services, row: TableRow, table: core.Table, user_id: int) -> None:
+    seat, now = table.seat_of(user_id), services.now()
+    if seat is None:
+        return
+    held = seat
+
+    def operation(game: AnyGame, current: core.Table) -> core.Change | None:
+        if current.players[held].user_id != user_id:
+            return None
+        return timeouts.leave(game, current, held, now)
+
+    await services.tables.perform_as(row.id, operation, now)
+    services.wake()
+
+
 async def awake(services: Services, user_ids: Iterable[int]) -> list[int]:
     """Those of these people for whom it is not quiet time."""
     reading, now = services.store.reading, services.now()
     return [one for one in user_ids if not (await people.person(reading, one)).rhythm.is_quiet(now)]
+
+
+async def asleep(services: Services, user_ids: Iterable[int]) -> dict[int, float]:
+    """Those of these people whose quiet time it is, and until when."""
+    reading, now = services.store.reading, services.now()
+    known = [await people.person(reading, user_id) for user_id in user_ids]
+    return {one.user_id: one.rhythm.after_quiet(now) for one in known if one.rhythm.is_quiet(now)}
+
+
+async def ring_later(
+    services: Services,
+    transport: Transport,
+    intent: Intent,
+    user_ids: Iterable[int],
+    about: str,
+    message_id: int,
+    *,
+    seat: int = 0,
+    number: int = 0,
+) -> None:
+    """Those of these people who sleep while a message is posted are rung for it when their quiet time is over."""
+    later = await asleep(services, user_ids)
+    if later:
+        found = [Ring(intent.table_id, one, about, seat, number, message_id, due) for one, due in later.items()]
+        await transport.keep(intent, lambda transaction: rings.put(transaction, found))
+        services.wake()
 
 
 async def free_at(services: Services, table_id: int, user_ids: Iterable[int]) -> list[int]:

@@ -16,6 +16,7 @@ from cogs.delivery.codes import UNKNOWN_CHANNEL, Way
 from cogs.delivery.intents import Delivery
 from cogs.delivery.transport import time_limit
 from cogs.delivery.worker import UNSURE, Worker
+from cogs.log import also
 from cogs.services import Services
 from data import moving, outbox
 from data.outbox import Intent
@@ -80,6 +81,7 @@ class Sender(Worker):
         store, tables = self._services.store, self._services.tables
         try:
             row = await tables.row(intent.table_id)
+            also(server=row.guild_id)
             async with time_limit(self._client, LIMIT):
                 await self._delivery.send(intent, row)
             await store.write(lambda transaction: outbox.mark_done(transaction, intent), table=intent.table_id)
@@ -111,11 +113,13 @@ class Sender(Worker):
             await self._delivery.tell_host(intent.table_id, ruling.host)
         if ruling.way is Way.GIVE_UP:
             await services.store.write(lambda transaction: outbox.mark_done(transaction, intent), table=intent.table_id)
+            services.tally.dropped["outbox"] += 1
             return
         for_ever = codes.is_outage(error)
-        await services.store.write(
+        if not await services.store.write(
             lambda transaction: outbox.mark_failed(transaction, intent, now, for_ever=for_ever), table=intent.table_id
-        )
+        ):
+            services.tally.dropped["outbox"] += 1
 
     async def _move_on(self, intent: Intent) -> None:
         """The thread is gone: the game goes on in its channel, in a new thread where possible. Where the channel is
@@ -123,7 +127,7 @@ class Sender(Worker):
         services, now = self._services, self._services.now()
         row = await services.tables.row(intent.table_id)
         if row.thread_id is not None:
-            await moving.lose_place(services.tables, row, now)
+            await moving.lose_place(services.tables, row.id, now, row.thread_id)
             return
 
         async def work(transaction: Transaction) -> None:

@@ -48,6 +48,13 @@ async def lose_channel(services: Services, channel_id: int) -> None:
         services.wake()
 
 
+async def lose_thread(services: Services, thread_id: int) -> None:
+    """A thread was deleted: the table in it gets another one."""
+    for table_id in await posts.tables_in(services.store.reading, thread_id):
+        await moving.lose_place(services.tables, table_id, services.now(), thread_id)
+        services.wake()
+
+
 async def _look_at(services: Services, found: list[posts.Played]) -> None:
     if not found:
         return

@@ -11,7 +11,7 @@ import aiohttp
 import discord
 
 from cogs import answers
-from cogs.delivery.codes import CLOSED_DM, NOT_EDITABLE, UNKNOWN_CHANNEL
+from cogs.delivery.codes import CLOSED_DM, GONE, NOT_EDITABLE, UNKNOWN_CHANNEL
 from cogs.services import Services
 from data import budgets, outbox, people
 from data.outbox import Intent
@@ -126,6 +126,19 @@ class Transport:
             if await self.takes_none(known, error):
                 return None
             raise
+
+    async def has_left(self, row: TableRow, user_id: int) -> bool:
+        """Whether somebody has left the table's server. Where Discord does not say, they are believed there."""
+        if row.guild_id is None:
+            return False
+        try:
+            async with time_limit(self._client, EDIT_PATIENCE):
+                await self._client.http.get_member(row.guild_id, user_id)
+        except discord.HTTPException as error:
+            return error.code in GONE
+        except (aiohttp.ClientError, OSError, TimeoutError):
+            return False
+        return False
 
     async def takes_none(self, known: people.Person, error: discord.HTTPException, also: Also | None = None) -> bool:
         """Whether a refusal says that the person takes no direct messages. That is remembered, with ``also`` in the

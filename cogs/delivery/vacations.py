@@ -3,10 +3,11 @@
 import discord
 
 from cogs import answers
+from cogs.delivery.ringing import ring_later
 from cogs.delivery.transport import DirectMessages, Transport
 from cogs.panels.vacation import page_lines, page_view
 from cogs.services import Services, jump_link
-from data import outbox, people, vacations
+from data import outbox, people, rings, vacations
 from data.outbox import Intent
 from data.people import Person
 from data.tables import TableRow
@@ -22,12 +23,16 @@ class Vacations:
         self._transport = transport
 
     async def tell(self, intent: Intent, row: TableRow) -> None:
-        """Tells the person, as long as they are away; in the thread where they take no direct messages."""
+        """Tells the person, as long as they are away, when it is not their quiet time; in the thread where they take no
+        direct messages."""
         services, now = self._services, self._services.now()
         user_id = intent.payload["to"]
         known = await people.person(services.store.reading, user_id)
         vacation = await vacations.find(services.store.reading, user_id)
         if vacation.since is None:
+            return
+        if known.rhythm.is_quiet(now):
+            await ring_later(services, self._transport, intent, [user_id], rings.VACATION, 0, seat=intent.seat or 0)
             return
         if known.dms_closed(now) or not await self._send(intent, row, known, vacation):
             await self._transport.keep(
@@ -38,14 +43,14 @@ class Vacations:
             )
 
     async def _send(self, intent: Intent, row: TableRow, known: Person, vacation: Vacation) -> bool:
-        """Sends it; false where the person takes no direct messages. In quiet time it does not ring."""
+        """Sends it; false where the person takes no direct messages."""
         services, now = self._services, self._services.now()
-        words = texts(known.locale)
+        words = texts(known.spoken)
         game = words.game(services.tables.game(row).info)
         text = "\n".join([words.t("vacation-begun", game=game, link=jump_link(row)), *page_lines(words, vacation, now)])
-        view, silent = answers.detach(page_view(words, vacation, now)), known.rhythm.is_quiet(now)
+        view = answers.detach(page_view(words, vacation, now))
 
         async def send(place: DirectMessages) -> discord.Message:
-            return await self._transport.send(intent, row, place, "", content=text, view=view, silent=silent)
+            return await self._transport.send(intent, row, place, "", content=text, view=view)
 
         return await self._transport.to_person(known, send) is not None

@@ -7,6 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
+from cogs.log import about
 from data.store import StoreError
 
 HOLD = 0.5
@@ -22,7 +23,10 @@ _log = logging.getLogger("ziggurat.worker")
 
 class Worker(ABC):
     """The loop that the outbox and the clocks share. Nothing of it is remembered: what is due is in the store. ``calm``
-    is waited for before each look, where what is due may well come after other things."""
+    is waited for before each look, where what is due may well come after other things. ``field`` is what the log calls
+    that for which a piece of work is done; ``None`` for people, whom it does not name."""
+
+    field: str | None = "table"
 
     def __init__(self, name: str, side_by_side: int, calm: Callable[[], Awaitable[None]] | None = None) -> None:
         self._name = name
@@ -41,7 +45,8 @@ class Worker(ABC):
     def begin(self, table_id: int, work: Coroutine[Any, Any, None]) -> None:
         """Begins ``work`` for a table; until it is done the table is ``busy``. It holds a place for a while
         only."""
-        task = asyncio.create_task(work, name=f"{self._name}: table {table_id}")
+        with about(**({self.field: table_id} if self.field else {})):
+            task = asyncio.create_task(work, name=f"{self._name}: table {table_id}")
         self.busy[table_id] = task
         self._holding[table_id] = asyncio.get_running_loop().call_later(HOLD, self._give_back, table_id)
         task.add_done_callback(lambda _: self._finished(table_id))

@@ -1,32 +1,44 @@
-"""Where whole games are drawn: one at a time, so that the boards of all others come between its pictures."""
+"""Where whole games are read and drawn: one at a time, so that the boards of all others come between its pictures."""
 
-import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 
+from cogs.gate import Gate
 from rules.core.errors import TableError
 
 
 class Studio:
-    """Lets one game in at a time, and each game once."""
+    """Lets one game in at a time, of those who wait one person's after the other's. A game is filmed once at a time."""
 
     def __init__(self) -> None:
-        self._asked_for: set[str] = set()
-        self._turn = asyncio.Lock()
-
-    @property
-    def is_busy(self) -> bool:
-        """Whether another game is being drawn."""
-        return self._turn.locked()
+        self._filmed: set[str] = set()
+        self._reading, self._filming = Gate(1, None), Gate(1, None)
+        self.is_filming = False
+        """Whether a film is being made."""
 
     @asynccontextmanager
-    async def admit(self, game: str) -> AsyncIterator[asyncio.Lock]:
-        """Notes that this game is to be drawn; the lock is to be held meanwhile. Raises ``TableError`` when that is
-        asked for already."""
-        if game in self._asked_for:
+    async def reading(self) -> AsyncIterator[None]:
+        """Holds the one place where a game is read from its beginning: whoever waits has nothing of it in memory."""
+        async with self._reading.place():
+            yield
+
+    @contextmanager
+    def admit(self, game: str) -> Iterator[None]:
+        """Notes that a film of this game is asked for. Raises ``TableError`` when one is already."""
+        if game in self._filmed:
             raise TableError("film-under-way")
-        self._asked_for.add(game)
+        self._filmed.add(game)
         try:
-            yield self._turn
+            yield
         finally:
-            self._asked_for.discard(game)
+            self._filmed.discard(game)
+
+    @asynccontextmanager
+    async def filming(self) -> AsyncIterator[None]:
+        """Holds the one place where a film is made."""
+        async with self._filming.place():
+            self.is_filming = True
+            try:
+                yield
+            finally:
+                self.is_filming = False

@@ -9,8 +9,9 @@ import discord
 from cogs.delivery.worker import TROUBLED, UNSURE, Worker
 from cogs.drawing.pool import Pool
 from cogs.due.reminders import remind
+from cogs.log import also
 from cogs.services import Services
-from data import outbox, timers, vacations
+from data import outbox, stillness, timers, vacations
 from data.store import StoreError, Transaction
 from data.timers import Timer
 from rules.core import bot_player, timeouts
@@ -42,6 +43,8 @@ class Clocks(Worker):
             "remind": self._remind,
             "bot": self._move_bot,
             "thread": self._look_after,
+            "still": self._look_at_still,
+            "ring": self._ring,
         }
 
     async def stop(self) -> None:
@@ -67,6 +70,7 @@ class Clocks(Worker):
     async def _see_to(self, timer: Timer) -> None:
         services = self._services
         try:
+            also(server=(await services.tables.row(timer.table_id)).guild_id)
             await self._carry_out[timer.kind](timer)
         except RulesError as error:
             _log.warning("timer %s of table %s: %s", timer.kind, timer.table_id, error.reason)
@@ -102,6 +106,24 @@ class Clocks(Worker):
         """The hours of somebody's vacation are used up."""
         services, now = self._services, self._services.now()
         await services.store.write(lambda transaction: vacations.end_in_time(services.tables, transaction, timer, now))
+        services.wake()
+
+    async def _look_at_still(self, timer: Timer) -> None:
+        """A table is paused, or has no clock and nobody who does anything."""
+        services, now = self._services, self._services.now()
+        await services.store.write(lambda transaction: stillness.look(services.tables, transaction, timer, now))
+        services.wake()
+
+    async def _ring(self, timer: Timer) -> None:
+        """Somebody's quiet time is over, in which something was asked of them."""
+        services, now = self._services, self._services.now()
+
+        async def work(transaction: Transaction) -> None:
+            if await timers.stands(transaction, timer):
+                await timers.drop(transaction, timer)
+                await outbox.put(transaction, timer.table_id, "ring", now)
+
+        await services.store.write(work, table=timer.table_id)
         services.wake()
 
     async def _remind(self, timer: Timer) -> None:

@@ -22,6 +22,7 @@ class Director(Worker):
 
     def __init__(self, services: Services) -> None:
         super().__init__("director", SIDE_BY_SIDE, services.pool.calm)
+        self.field = "tournament"
         self._services = services
 
     async def start_due(self, room: int) -> float | None:

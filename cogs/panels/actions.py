@@ -10,7 +10,7 @@ import discord
 
 from cogs import answers
 from cogs.answers import Interaction
-from cogs.panels import board
+from cogs.panels import board, vacation
 from cogs.panels.clock import own_line
 from cogs.panels.look import look_select
 from cogs.panels.news import news_of
@@ -19,9 +19,9 @@ from cogs.panels.proposal import propose
 from cogs.panels.rulebook import all_rules_view
 from cogs.panels.seat_view import view_seat
 from cogs.services import Services, jump_link
-from data import lobby
-from data.tables import Performed, Request, TableRow
-from render.core.text import Texts
+from data import lobby, vacations
+from data.tables import Performed, Request
+from data.vacations import Vacation
 from rules.core import table as core
 from rules.core.contract import AnyGame
 from rules.core.errors import TableError
@@ -95,21 +95,39 @@ async def perform(
     """One operation for the person's seat, and a nudge to the outbox. ``version`` and ``of`` are those of the button
     that asks for it (:class:`Request`)."""
     request, now = Request(table_id, interaction.user.id, interaction.id, version, of), services.now()
-    done = await services.tables.perform(request, lambda game, table, seat: operation(game, table, seat, now), now)
+    done, _ = await _perform(services, request, operation, now)
+    return done
+
+
+async def act(
+    services: Services, interaction: Interaction, table_id: int, steps: Sequence[str], version: int | None = None
+) -> tuple[Performed, str]:
+    """Steps of the person's seat, and what they are told of their vacation: one that had begun by itself ends."""
+    request, now = Request(table_id, interaction.user.id, interaction.id, version), services.now()
+    done, away = await _perform(
+        services, request, lambda game, table, seat, now: core.act(game, table, seat, steps, now), now
+    )
+    return done, "" if away is None else vacation.moved_line(answers.texts_for(interaction), away)
+
+
+async def _perform(
+    services: Services, request: Request, operation: Operation, now: float
+) -> tuple[Performed, Vacation | None]:
+    done = await vacations.perform(
+        services.tables, request, lambda game, table, seat: operation(game, table, seat, now), now
+    )
     services.wake()
     return done
 
 
 async def move(services: Services, interaction: Interaction, table_id: int, steps: Sequence[str]) -> None:
     """Typed steps, committed at once."""
-    done = await perform(
-        services, interaction, table_id, lambda game, table, seat, now: core.act(game, table, seat, steps, now)
-    )
+    done, away = await act(services, interaction, table_id, steps)
     words = answers.texts_for(interaction)
     game = services.tables.game(done.row)
     audience = services.audience(done.row, words)
     lines = board.tell(game, list(done.change.entries), audience, done.seat)
-    told = board.fit([*lines, answers.move_made(interaction, words, done.row)])
+    told = board.fit([*lines, answers.move_made(interaction, words, done.row), *filter(None, [away])])
     await answers.show(interaction, told, view=await after_move(services, words, interaction.user.id))
     await propose(services, interaction)
 
@@ -125,21 +143,4 @@ async def ask_to_resign(services: Services, interaction: Interaction, table_id: 
 async def resign(services: Services, interaction: Interaction, table_id: int) -> None:
     """Gives the seat up for good."""
     done = await perform(services, interaction, table_id, core.resign)
-    await _tell_done(interaction, done.row, "resign-done")
-
-
-async def pause(services: Services, interaction: Interaction, table_id: int) -> None:
-    """Stops the clocks and the game."""
-    done = await perform(services, interaction, table_id, core.pause)
-    await _tell_done(interaction, done.row, "pause-done")
-
-
-async def resume(services: Services, interaction: Interaction, table_id: int) -> None:
-    """Lets the clocks and the game go on."""
-    done = await perform(services, interaction, table_id, core.resume)
-    await _tell_done(interaction, done.row, "resume-done")
-
-
-async def _tell_done(interaction: Interaction, row: TableRow, key: str) -> None:
-    words: Texts = answers.texts_for(interaction)
-    await answers.show(interaction, words.t(key, link=jump_link(row)))
+    await answers.show(interaction, answers.texts_for(interaction).t("resign-done", link=jump_link(done.row)))

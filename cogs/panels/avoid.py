@@ -12,6 +12,7 @@ from cogs.panels.custom_ids import Pressed
 from cogs.services import Services
 from data import avoids
 from data.avoids import Avoided
+from render.core.harmless import harmless_name
 from render.core.text import Name, Texts, unmarked
 from rules.core.errors import TableError
 
@@ -43,7 +44,7 @@ def _view(words: Texts, listed: list[Avoided]) -> discord.ui.View:
             custom_id=custom_ids.make("avoid-remove"), placeholder=words.t("avoid-remove"), max_values=len(listed)
         )
         for one in listed:
-            off.add_option(label=one.name[:100] or str(one.user_id), value=str(one.user_id))
+            off.add_option(label=harmless_name(one.name)[:100] or str(one.user_id), value=str(one.user_id))
         view.add_item(off)
     return view
 

@@ -8,7 +8,7 @@ import msgspec
 
 from cogs.answers import LONGEST
 from cogs.panels import custom_ids
-from cogs.panels.clock import deadline_line
+from cogs.panels.clock import deadline_line, stamp_of
 from cogs.services import Services
 from data import spectators
 from data.tables import TableRow
@@ -112,7 +112,8 @@ async def board_panel(
         head = words.t("log-end", detail=table.ended)
         entries = [entry for entry in entries if entry.kind != "end"]
     elif table.paused:
-        head = words.t("table-paused")
+        stamp = stamp_of(None if table.pause is None else table.pause.until)
+        head = f"{words.t('table-paused')} {words.t('pause-until', stamp=stamp)}"
     else:
         entries = without_implied(entries, renderer.implied)
     mentions = " ".join(f"<@{table.players[seat].user_id}>" for seat in ping if not table.players[seat].is_bot)
@@ -178,7 +179,7 @@ def _said(words: Texts, entry: core.Entry, labels: tuple[Name, ...]) -> str:
         detail = Name(detail)
     elif entry.kind == "vanish" and seat is not None and detail:
         key, detail = "log-bot-sits", label_of(seat, detail, person=False)
-    return words.t(key, name=name, detail=detail, steps=entry.count)
+    return words.t(key, name=name, detail=detail, steps=entry.shown_count)
 
 
 def audiences_then(entries: Sequence[core.Entry], audience: Audience) -> list[Audience]:

@@ -234,12 +234,12 @@ async def _show(
         return
     bound = BoundView(at, draft, _imagined(at, draft))
     renderer = services.renderer(at.row)
-    screen = await services.pool.run(lay_out, bound.acting, bound.plan, address, LISTS - 1)
+    screen = await services.pool.run(lay_out, renderer, bound.acting, bound.plan, address, LISTS - 1)
     planned = at.game.observe(bound.imagined.state, at.seat)
     drawings = await services.pool.run(
         renderer.panel, at.observation, planned, at.audience, screen.targets, at.observation, screen.named
     )
-    view = draw_menu(renderer, bound.acting, bound.plan, screen)
+    view = draw_menu(bound.acting, bound.plan, screen)
     for item in (*_held_select(bound), *_closing_row(bound)):
         view.add_item(item)
     await show(interaction, fit([note, *_tell(bound, screen)]), drawings, view)

@@ -3,19 +3,24 @@ by itself, and what is left on a clock that stands."""
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from render.core.renderer import Audience
 from render.core.text import Texts
 from rules.core import table as core
 from rules.core.clock import DAY, HOUR, PRESETS, Clock
 
 MINUTE = 60
+UP = (("clock-late", "clock-late-alone"), ("clock-gone", "clock-gone-alone"))
+"""That the time is up, or somebody has left: where others decide, and where nobody does."""
 OWN = "own"
 """Stands for a clock with values of the host's own."""
 
 
 def clock_name(clock: Clock | None) -> str:
     """By which name a clock is offered."""
-    return next((name for name, preset in PRESETS.items() if preset == clock), OWN)
+    always = None if clock is None else replace(clock, weekend=None)
+    return next((name for name, preset in PRESETS.items() if preset == always), OWN)
 
 
 def clock_line(words: Texts, clock: Clock | None) -> str:
@@ -25,7 +30,16 @@ def clock_line(words: Texts, clock: Clock | None) -> str:
 
 
 def terms(words: Texts, clock: Clock) -> str:
-    """The numbers of a clock."""
+    """The numbers of a clock, and when it stands."""
+    told = _numbers(words, clock)
+    if clock.weekend is None:
+        return told
+    hours, minutes = divmod(abs(clock.weekend), MINUTE)
+    zone = f"UTC{'-' if clock.weekend < 0 else '+'}{hours}" + (f":{minutes:02}" if minutes else "")
+    return words.t("clock-weekend", terms=told, zone=zone if clock.weekend else "UTC")
+
+
+def _numbers(words: Texts, clock: Clock) -> str:
     bank, increment, cap = (duration(words, part) for part in (clock.bank, clock.increment, clock.cap))
     if clock.increment >= clock.cap:
         return words.t("clock-terms-each", bank=bank)
@@ -65,8 +79,9 @@ def deadline_line(audience: Audience, table: core.Table, seats: Iterable[int]) -
         if core.is_away(table, seat):
             lines.append(words.t("clock-away", name=audience.written[seat], stamp=stamp_of(table.players[seat].away)))
     for seat in ends.keys() - running.keys():
-        key = "clock-late-alone" if core.is_alone(table, seat) else "clock-late"
-        lines.append(words.t(key, name=audience.written[seat], stamp=stamp_of(ends[seat])))
+        late = table.players[seat].late
+        gone, alone = late is not None and late.gone, core.is_alone(table, seat)
+        lines.append(words.t(UP[gone][alone], name=audience.written[seat], stamp=stamp_of(ends[seat])))
     return "\n".join(lines)
 
 

@@ -16,6 +16,7 @@ from cogs.services import Services
 from data import invitations, lobby, spectators
 from data.invitations import PLAYER, SPECTATOR, Invitation
 from data.tables import TableRow
+from render.core.harmless import harmless_name
 from render.core.text import Name, Texts, unmarked
 from rules.core.errors import TableError
 
@@ -71,7 +72,7 @@ def _controls(row: TableRow, words: Texts, user_id: int, invited: list[Invitatio
     if hosts and others:
         select = Select(custom_id=custom_ids.make("host-ask", row.id), placeholder=words.t("host-whom"))
         for seat in others:
-            select.add_option(label=seat.name[:100], value=str(seat.user_id))
+            select.add_option(label=harmless_name(seat.name)[:100], value=str(seat.user_id))
         view.add_item(select)
     if hosts:
         view.add_item(board.button(words.t("button-move"), custom_ids.make("move-ask", row.id)))
@@ -103,7 +104,7 @@ def _withdraw_select(row: TableRow, words: Texts, invited: list[Invitation]) -> 
         custom_id=custom_ids.make("withdraw", row.id), placeholder=words.t("invite-withdraw"), max_values=len(found)
     )
     for one in found:
-        select.add_option(label=one.name[:100], value=str(one.user_id))
+        select.add_option(label=harmless_name(one.name)[:100], value=str(one.user_id))
     return select
 
 

@@ -12,9 +12,11 @@ from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels import board, custom_ids, replay
 from cogs.panels.custom_ids import Pressed
-from cogs.panels.story import Story, imported_story, plain, read_story, story_of
+from cogs.panels.story import Story, imported_story, most_moments, plain, read_story, story_of
 from cogs.services import Services
 from data import imports
+from data.ceilings import attempt
+from data.store import NO_TABLE
 from render.core.text import Texts
 from rules.core import account, files
 from rules.core.errors import TableError
@@ -26,16 +28,17 @@ LARGEST = 4 << 20
 async def send_record(services: Services, interaction: Interaction, table_id: int) -> None:
     """The record of a finished game; while it runs, the account of what the person's seat knew. Raises ``TableError``
     for who has none then."""
-    story = await story_of(services, interaction, table_id)
+    async with services.studio.reading():
+        story = await story_of(services, interaction, table_id)
+        if story.over:
+            row = await services.tables.row(table_id)
+            kept = msgspec.structs.replace(await services.tables.record(row), names=story.audience.names)
+            data, key = await services.pool.run_aside(files.encode, kept), "record-whole"
+        elif story.own is None:
+            raise TableError("not-seated")
+        else:
+            data, key = await services.pool.run_aside(_account, story), "record-view"
     words = story.audience.texts
-    if story.over:
-        row = await services.tables.row(table_id)
-        kept = msgspec.structs.replace(await services.tables.record(row), names=story.audience.names)
-        data, key = await services.pool.run(files.encode, kept), "record-whole"
-    elif story.own is None:
-        raise TableError("not-seated")
-    else:
-        data, key = await services.pool.run(_account, story), "record-view"
     if len(data) > LARGEST:
         raise TableError("export-too-large")
     view = discord.ui.View(timeout=None)
@@ -47,7 +50,8 @@ async def send_record(services: Services, interaction: Interaction, table_id: in
 
 
 def _account(story: Story) -> bytes:
-    """Plays the whole game again, as the seat saw it: too long for the event loop."""
+    """Plays the whole game again, as the seat saw it: too long for the event loop. Raises ``TableError`` where so much
+    was taken back that the file would not be read."""
     told = account.account_of(
         story.game,
         story.head,
@@ -56,6 +60,8 @@ def _account(story: Story) -> bytes:
         story.audience.names,
         lambda course, number: [plain(line) for line in replay.tell(story, course, number, story.own)],
     )
+    if len(told.moments) > most_moments(story.game, story.head.seats):
+        raise TableError("export-too-large")
     return files.encode(told)
 
 
@@ -81,20 +87,29 @@ async def take_file(services: Services, interaction: Interaction, press: Pressed
 
 async def open_file(services: Services, interaction: Interaction, file: discord.Attachment) -> None:
     """A file was brought: it is played through once, kept, and shown. Raises what is wrong with it."""
-    data = await _read(file)
-    words = answers.texts_for(interaction)
-    kept = await services.pool.run(_kept, services, words, data)
     user_id, now = interaction.user.id, services.now()
-    key = await services.store.write(lambda transaction: imports.keep(transaction, user_id, kept, now))
-    story = await imported_story(services, interaction, key)
-    await replay.show(services, interaction, story, story.usual_view, lambda course: 0)
+
+    await services.store.write(
+        lambda transaction: attempt(transaction, services.tables.ceilings, user_id, now), table=NO_TABLE
+    )
+
+    async def find() -> Story:
+        kept = await services.pool.run_aside(_kept, services, answers.texts_for(interaction), await _read(file))
+        key = await services.store.write(lambda transaction: imports.keep(transaction, user_id, kept, now))
+        return await imported_story(services, interaction, key)
+
+    def shown(story: Story) -> replay.Shown:
+        return replay.message_of(story, story.usual_view, lambda course: 0)
+
+    await replay.show(services, interaction, find, shown)
 
 
 def _kept(services: Services, words: Texts, data: bytes) -> bytes:
     """What is kept of a file: the game alone, whatever else stands there. Raises what is wrong with it."""
-    read_story(services.tables.games, services.renderers, words, data)
     found = files.decode(data)
-    return files.encode(account.untold(found) if isinstance(found, account.Account) else found)
+    kept = files.encode(account.untold(found) if isinstance(found, account.Account) else found)
+    read_story(services.tables.games, services.renderers, words, kept)
+    return kept
 
 
 async def _read(file: discord.Attachment) -> bytes:

@@ -235,10 +235,15 @@ def _line(services: Services, words: Texts, one: GameFigures) -> GameLine:
     return GameLine(
         words.game(services.game(one.slug).info),
         words.t("stats-played", games=one.games, wins=one.wins),
-        "" if one.skill is None else number(one.skill),
+        "" if one.skill is None else rating(words, one.skill, settling=one.is_new),
         note,
         tuple(point.skill for point in one.curve),
     )
+
+
+def rating(words: Texts, skill: int, *, settling: bool) -> str:
+    """A rating as it is shown, with a sign while it is still settling."""
+    return words.t("rating-settling", skill=number(skill)) if settling else number(skill)
 
 
 def _told(services: Services, words: Texts, one: GameFigures) -> str:
@@ -246,8 +251,9 @@ def _told(services: Services, words: Texts, one: GameFigures) -> str:
     settled = "none" if one.skill is None else "no" if one.is_new else "yes"
     game = words.game(services.game(one.slug).info)
     return words.t(
-        "stats-line", game=game, games=one.games, wins=one.wins, skill=number(one.skill or 0), settled=settled
-    )
+        "stats-line", game=game, games=one.games, wins=one.wins, settled=settled,
+        skill=rating(words, one.skill or 0, settling=one.is_new),
+    )  # fmt: skip
 
 
 def _draw_game(services: Services, words: Texts, person: Whose, one: GameFigures) -> Drawing:
@@ -256,7 +262,8 @@ def _draw_game(services: Services, words: Texts, person: Whose, one: GameFigures
     if one.curve:
         counted = words.t("stats-counted", count=len(one.curve))
         begun, ended = (day(words.language, point.at) for point in (one.curve[0], one.curve[-1]))
-        curve = Curve(tuple(point.skill for point in one.curve), begun, counted, ended)
+        skills = tuple(point.skill for point in one.curve)
+        curve = Curve(skills, begun, counted, ended, rating(words, skills[-1], settling=one.is_new))
         if one.is_new:
             note = words.t("stats-settling", count=len(one.curve), settled=SETTLED)
     tiles = [
@@ -286,7 +293,7 @@ def _alt_of_game(words: Texts, person: Whose, one: GameFigures, line: str, *, sc
     skills = [point.skill for point in one.curve]
     lines = [words.t("stats-alt-game", name=Name(person.name), line=line)]
     if skills:
-        now, high, low = (number(one) for one in (skills[-1], max(skills), min(skills)))
+        now, high, low = rating(words, skills[-1], settling=one.is_new), number(max(skills)), number(min(skills))
         lines.append(words.t("stats-alt-rating", skill=now, count=len(skills), high=high, low=low))
     lines.append(words.t("stats-alt-streak", current=one.streaks.current, longest=one.streaks.longest))
     if one.best is not None and scored:

@@ -1,7 +1,7 @@
 """A whole game in one file: an animation, or a page to keep.
 
-It is drawn picture by picture in the drawing pool, so that the boards of other tables come between, and written as it
-goes: no picture is kept. What takes too long or too much room passes over some of the moments.
+It is drawn picture by picture beside the drawing pool, so that no board waits for it, and written as it goes: no
+picture is kept. What takes too long or too much room passes over some of the moments.
 """
 
 from abc import ABC, abstractmethod
@@ -14,7 +14,7 @@ from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels.custom_ids import Pressed
 from cogs.panels.replay import audience_at, heading, tell
-from cogs.panels.story import Story, plain, story_for
+from cogs.panels.story import IMPORTED, Story, plain, story_for
 from cogs.services import Services
 from render.core.animation import Animation
 from render.core.fitting import ALT, cut
@@ -122,6 +122,8 @@ class LeafedFilm(Film):
         seen = words.t("replay-as-all" if self.viewer is None else "replay-as", name=self._name(self.viewer))
         every = self._grain == "moves"
         about = [seen, words.t("page-every-move" if every else "page-some-moves")]
+        if not story.over:
+            about.append(words.t("page-so-far"))
         self._page = Page(self.target, story.slug, SIZE, self.height, words, plain(story.title), " · ".join(about))
 
     def _name(self, seat: int | None) -> str:
@@ -167,31 +169,35 @@ async def _make(
 ) -> None:
     """Draws the film and sends it, telling how far it is meanwhile."""
     key, view = press.numbers
-    story = await story_for(services, interaction, press)
-    words = story.audience.texts
-    async with services.studio.admit(f"{story.panel}{key}") as turn:
-        if services.studio.is_busy:
+    game = f"{IMPORTED if press.verb.startswith(IMPORTED) else ''}{key}"
+    words = answers.texts_for(interaction)
+    with services.studio.admit(game):
+        if services.studio.is_filming:
             await answers.show(interaction, words.t("film-waits"))
-        async with turn:
-            film = await _drawn(services, interaction, story, view, kind)
-    text = words.t("film-animation" if kind is AnimatedFilm else "film-page", title=story.title, grain=film.grain)
+        async with services.studio.filming():
+            film = await _drawn(services, interaction, press, view, kind)
+    story = film.story
+    key_of_text = "film-animation" if kind is AnimatedFilm else "film-page"
+    text = words.t(key_of_text, title=story.title, over=story.over, grain=film.grain)
     alt = cut(words.sentences([plain(text), film.alt(film.course.last)]), ALT)
-    file = discord.File(film.target, f"{story.slug}-{story.panel}{key}.{film.suffix}", description=alt)
+    file = discord.File(film.target, f"{story.slug}-{game}.{film.suffix}", description=alt)
     await interaction.edit_original_response(content=text, attachments=[file], allowed_mentions=answers.NOBODY)
 
 
 async def _drawn(
     services: Services,
     interaction: Interaction,
-    story: Story,
+    press: Pressed,
     view: int,
     kind: type[AnimatedFilm] | type[LeafedFilm],
 ) -> Film:
-    words = story.audience.texts
+    words = answers.texts_for(interaction)
     began = told = services.now()
     await answers.show(interaction, words.t("film-progress", percent=0))
-    film = await services.pool.run(kind, story, view)
-    while await services.pool.run(film.step, services.now() - began):
+    async with services.studio.reading():
+        story = await story_for(services, interaction, press)
+        film = await services.pool.run_aside(kind, story, view)
+    while await services.pool.run_aside(film.step, services.now() - began):
         if services.now() - told >= TOLD_EVERY:
             told = services.now()
             await answers.show(interaction, words.t("film-progress", percent=film.percent))

@@ -10,7 +10,7 @@ from cogs.panels.lobby import follow
 from cogs.services import Services, jump_link
 from data import lobby
 from data.tables import TableRow
-from render.core.text import Name, Texts
+from render.core.text import Name, Texts, unmarked
 from rules.core.errors import TableError
 from rules.core.menu import WIDEST
 from rules.core.player import Holder
@@ -56,7 +56,7 @@ def _line(services: Services, words: Texts, row: TableRow) -> str:
         "lobbies-line",
         game=_name(services, words, row),
         number=row.id,
-        names=words.enumerate([Name(name) for name in names]),
+        names=words.enumerate([Name(unmarked(name)) for name in names]),
         free=max(row.seat_count - len(row.seats), 1),
         link=jump_link(row),
     )

@@ -9,12 +9,12 @@ from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels import custom_ids, needs
 from cogs.panels.board import play_button
-from cogs.panels.clock import terms
-from cogs.panels.clock_choice import PACE, chosen_clock, clock_select, typed_clock
+from cogs.panels.clock import duration, terms
+from cogs.panels.clock_choice import PACE, chosen_clock, clock_select, typed_clock, typed_still, with_weekend
 from cogs.panels.custom_ids import Pressed
 from cogs.panels.lobby_message import lobby_message
 from cogs.services import Services, jump_link, place_link
-from data import guilds, lobby
+from data import lobby
 from data.tables import TableRow
 from render.core.renderer import Drawing
 from render.core.text import Texts
@@ -201,9 +201,11 @@ def _explained(row: TableRow, info: GameInfo, names: Sequence[str], words: Texts
 
 def _clock_explained(row: TableRow, words: Texts) -> str:
     """What the clock means, and what happens when it has run out."""
+    pauses = words.t("lobby-pauses", time=duration(words, row.longest_pause))
     if row.clock is None:
-        return words.t("lobby-clock-none")
-    return words.t("lobby-about-pace", terms=terms(words, row.clock), clock=words.t("lobby-clock-help"))
+        return f"{words.t('lobby-clock-none')} {pauses}"
+    told = words.t("lobby-about-pace", terms=terms(words, row.clock), clock=words.t("lobby-clock-help"))
+    return f"{told} {pauses}"
 
 
 def _chosen(info: GameInfo, name: str, value: str) -> tuple[dict[str, str], Clock | msgspec.UnsetType | None]:
@@ -219,13 +221,22 @@ def _chosen(info: GameInfo, name: str, value: str) -> tuple[dict[str, str], Cloc
 async def choose_option(services: Services, interaction: Interaction, press: Pressed) -> None:
     """An option was chosen in the host's private panel; the lobby's message follows."""
     info = services.game((await services.tables.row(press.table_id)).slug).info
-    options, clock = _chosen(info, press.rest, press.values[0])
+    options, chosen = _chosen(info, press.rest, press.values[0])
+    clock = with_weekend(await services.tables.row(press.table_id), chosen)
     await _set(services, interaction, press.table_id, press.rest, options, clock)
+
+
+async def choose_still(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The host has filled in when the table stands still. Raises ``TableError`` for a zone that nobody knows."""
+    row = await services.tables.row(press.table_id)
+    clock, longest = typed_still(row, press.values, services.now())
+    await _set(services, interaction, press.table_id, PACE, {}, clock, longest)
 
 
 async def choose_own_clock(services: Services, interaction: Interaction, press: Pressed) -> None:
     """The host has typed the values of a clock in a dialog. Raises ``TableError`` where no game can be played by it."""
-    await _set(services, interaction, press.table_id, PACE, {}, typed_clock(press.values))
+    row = await services.tables.row(press.table_id)
+    await _set(services, interaction, press.table_id, PACE, {}, with_weekend(row, typed_clock(press.values)))
 
 
 async def _set(
@@ -235,12 +246,20 @@ async def _set(
     name: str,
     options: dict[str, str],
     clock: Clock | msgspec.UnsetType | None,
+    longest_pause: int | None = None,
 ) -> None:
     """Changes what was chosen as ``name``; panel and lobby show it."""
     words = answers.texts_for(interaction)
     try:
         row = await lobby.set_options(
-            services.tables, table_id, interaction.user.id, options, clock, interaction.id, services.now()
+            services.tables,
+            table_id,
+            interaction.user.id,
+            options,
+            clock,
+            interaction.id,
+            services.now(),
+            longest_pause,
         )
     except TableError as refusal:
         await answers.show(interaction, words.refusal(refusal))
@@ -267,14 +286,12 @@ async def follow(services: Services, interaction: Interaction, row: TableRow) ->
 
 async def rematch(services: Services, interaction: Interaction, table_id: int) -> None:
     """Opens a lobby with the same game, options and people, once; a second press links to it. Against bot players
-    alone the new game begins at once, where the old one was. Raises ``TableError`` where the server does not let this
-    person open a table there any more."""
+    alone the new game begins at once, where the old one was. Raises ``TableError`` where this person may not open a
+    table there any more."""
     user_id, seed, now = interaction.user.id, services.new_seed(), services.now()
     old = await services.tables.row(table_id)
-    wished = await guilds.guild(services.store.reading, old.guild_id)
-    if old.rematch_id is None or (await services.tables.row(old.rematch_id)).status == "cancelled":
-        needs.check_host(interaction, wished, old.channel_id)
-    row = await lobby.rematch(services.tables, table_id, user_id, seed, interaction.id, now, wished.most_tables)
+    manages = needs.manages(interaction, old.guild_id)
+    row = await lobby.rematch(services.tables, table_id, user_id, seed, interaction.id, now, manages=manages)
     services.wake()
     words = answers.texts_for(interaction)
     if row.status == "lobby":

@@ -2,7 +2,7 @@
 
 import discord
 
-from cogs.panels import custom_ids
+from cogs.panels import custom_ids, tournament_text
 from cogs.panels.board import fit
 from cogs.panels.clock import clock_line, terms
 from cogs.services import Services, jump_link, thread_link
@@ -11,7 +11,7 @@ from data.tables import TableRow
 from render.core.encode import encode
 from render.core.lobbycard import LobbyCard, LobbyOption, LobbySeat, draw_lobby_card
 from render.core.renderer import Audience, Drawing, Renderer
-from render.core.text import Name, Texts
+from render.core.text import Name, Texts, unmarked
 from rules.core.contract import GameInfo
 
 SIZE = 1200
@@ -24,10 +24,22 @@ async def lobby_message(services: Services, row: TableRow, words: Texts) -> tupl
     card = lobby_card(row, info, audience)
     drawing = await services.pool.run(_draw, services.renderer(row), card, _alt(card, audience))
     return (
-        fit([_headline(row, info, words), *_first_steps(services, row, info, words)]),
+        fit(
+            [
+                _headline(row, info, words),
+                *await cup_lines(services, row, words),
+                *_first_steps(services, row, info, words),
+            ]
+        ),
         drawing,
         lobby_view(row, info, words),
     )
+
+
+async def cup_lines(services: Services, row: TableRow, words: Texts) -> list[str]:
+    """Which tournament a table belongs to, if it does."""
+    cup = await tournament_text.table_of(services, row.id, words)
+    return [] if cup is None else [words.t("cup-table-of", title=unmarked(cup[0]), number=cup[1])]
 
 
 def _draw(renderer: Renderer, card: LobbyCard, alt: str) -> Drawing:

@@ -3,10 +3,10 @@ picture."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import accumulate
 
 import discord
 
-from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels import board, replay
 from cogs.panels.custom_ids import Pressed
@@ -27,8 +27,8 @@ LABEL = 100
 
 @dataclass(frozen=True)
 class Item:
-    """An entry, or a part of one that is too long for a page: its number in the log, the heading of its turn (empty
-    before the first), its lines, and how it is called in a list."""
+    """An entry, or a part of one that is too long for a page: its number among those that all are told, the heading of
+    its turn (empty before the first), its lines, and how it is called in a list."""
 
     entry: int
     heading: str
@@ -62,15 +62,20 @@ async def turn_page(services: Services, interaction: Interaction, press: Pressed
 
 async def show_picture(services: Services, interaction: Interaction, press: Pressed) -> None:
     """An entry was chosen: how the game stood then."""
-    story = await story_of(services, interaction, press.table_id)
-    entry = replay.number_of(press.values[0])
-    await replay.show(services, interaction, story, story.usual_view, lambda course: course.at_entry(entry))
+    number = replay.number_of(press.values[0])
+
+    def shown(story: Story) -> replay.Shown:
+        return replay.message_of(story, story.usual_view, lambda course: course.at_entry(story.entry_of(number)))
+
+    await replay.show(services, interaction, lambda: story_of(services, interaction, press.table_id), shown)
 
 
 async def _show(services: Services, interaction: Interaction, table_id: int, order: int, number: int) -> None:
-    story = await story_of(services, interaction, table_id)
-    content, view = await services.pool.run(_page_message, story, order, number)
-    await answers.show(interaction, content, view=view)
+    def shown(story: Story) -> replay.Shown:
+        content, view = _page_message(story, order, number)
+        return replay.Shown(content, (), view)
+
+    await replay.show(services, interaction, lambda: story_of(services, interaction, table_id), shown)
 
 
 def _page_message(story: Story, order: int, number: int) -> tuple[str, discord.ui.View]:
@@ -134,6 +139,7 @@ def _items(story: Story, order: int) -> Iterator[Item]:
     turns = history.turns_of(story.entries, story.head.seats)
     whose = history.whose_turns(story.entries, turns)
     then = board.audiences_then(story.entries, story.audience)
+    told = list(accumulate(entry.is_told for entry in story.entries))
     numbers = range(len(story.entries))
     for number in numbers if order else reversed(numbers):
         turn = turns[number]
@@ -147,7 +153,7 @@ def _items(story: Story, order: int) -> Iterator[Item]:
         heading = words.t("log-turn", number=turn, name=then[number].written[whose[turn]]) if turn else ""
         label, parts = _label(story, turn, lines[0]), _parted(lines)
         for part in parts if order else reversed(parts):
-            yield Item(number + 1, heading, part, label)
+            yield Item(told[number], heading, part, label)
 
 
 def _parted(lines: list[str]) -> list[tuple[str, ...]]:

@@ -14,9 +14,10 @@ LOOK = (
     Offer("button-board", "look-board"),
     Offer("button-text", "text"),
     Offer("button-replay", "replay"),
-    Offer("button-record", "export"),
 )
 """What can be looked at: by anybody."""
+RECORD = Offer("button-record", "export")
+"""The game as a file: for anybody once it is over, before only for whoever has a seat."""
 SEAT = (
     Offer("button-premoves", "in-advance"),
     Offer("button-nudge", "nudge"),
@@ -27,6 +28,7 @@ SEAT = (
 """What only somebody who sits there does while the game runs."""
 PAUSED = (
     Offer("button-resume", "resume", discord.ButtonStyle.primary),
+    Offer("button-agree-pause", "pause-longer"),
     Offer("button-hand-over", "seats"),
     Offer("button-resign", "resign-ask", discord.ButtonStyle.danger),
 )
@@ -44,9 +46,9 @@ async def show_more(services: Services, interaction: Interaction, table_id: int)
     row, table = await services.tables.at(table_id)
     words = answers.texts_for(interaction)
     view = discord.ui.View(timeout=None)
-    add_row(view, words, 0, LOOK, (row.id,))
-    add_row(view, words, 1, _of_person(row, table, interaction.user.id), (row.id,))
     seated = table.seat_of(interaction.user.id) is not None
+    add_row(view, words, 0, (*LOOK, RECORD) if seated or table.ended else LOOK, (row.id,))
+    add_row(view, words, 1, _of_person(row, table, interaction.user.id), (row.id,))
     add_row(view, words, 2, (NOTE, *LAST) if seated else LAST, (row.id,))
     cards = cards_button(services, words, row.slug)
     if cards is not None:

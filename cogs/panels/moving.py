@@ -9,7 +9,8 @@ from cogs.answers import Interaction
 from cogs.panels import custom_ids, needs
 from cogs.panels.custom_ids import Pressed
 from cogs.services import Services
-from data import moving
+from data import guilds, moving
+from data.opening import check_channel
 from data.tables import TableRow
 from render.core.text import Texts
 from rules.core.errors import TableError
@@ -33,7 +34,8 @@ async def ask(services: Services, interaction: Interaction, table_id: int) -> No
         )
     else:
         member = await guild.fetch_member(interaction.user.id)
-        fitting = [one for one in guild.text_channels if _fits(words, row, one, member)]
+        wished = await guilds.guild(services.store.reading, row.guild_id)
+        fitting = [one for one in guild.text_channels if _fits(words, wished, row, one, member)]
         if not fitting:
             raise TableError("move-nowhere")
         select = discord.ui.Select[discord.ui.View](custom_id=custom_id, placeholder=asked)
@@ -67,24 +69,29 @@ async def _move(services: Services, interaction: Interaction, table_id: int, cha
     if not isinstance(channel, discord.TextChannel):
         raise TableError("move-not-there")
     member = user if isinstance(user, discord.Member) else await guild.fetch_member(user.id)
-    check(words, row, channel, member)
+    check(words, await guilds.guild(services.store.reading, row.guild_id), row, channel, member)
     await moving.move(services.tables, table_id, user.id, channel_id, homeless, interaction.id, services.now())
     services.wake()
     await answers.show(interaction, words.t("move-done", channel=channel.mention), view=discord.ui.View())
 
 
-def check(words: Texts, row: TableRow, channel: discord.TextChannel, member: discord.Member) -> None:
-    """Raises ``TableError`` where the table cannot be played in the channel: Discord has no private threads there, or
-    the bot or the person lacks a permission."""
+def check(
+    words: Texts, wished: guilds.Guild, row: TableRow, channel: discord.TextChannel, member: discord.Member
+) -> None:
+    """Raises ``TableError`` where the table cannot be played in the channel: the server wants its tables elsewhere,
+    Discord has no private threads there, or the bot or the person lacks a permission."""
+    check_channel(wished, channel.id)
     if row.private and channel.is_news():
         raise TableError("private-not-here")
     needs.check_person(words, channel.permissions_for(member), channel.id)
     needs.check_there(words, channel.permissions_for(channel.guild.me), channel.id, private=row.private)
 
 
-def _fits(words: Texts, row: TableRow, channel: discord.TextChannel, member: discord.Member) -> bool:
+def _fits(
+    words: Texts, wished: guilds.Guild, row: TableRow, channel: discord.TextChannel, member: discord.Member
+) -> bool:
     try:
-        check(words, row, channel, member)
+        check(words, wished, row, channel, member)
     except TableError:
         return False
     return True

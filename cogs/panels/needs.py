@@ -2,8 +2,10 @@
 
 import discord
 
+from cogs import answers
 from cogs.answers import Interaction
-from data import guilds
+from cogs.services import Services
+from data.opening import Wish, permit
 from render.core.text import Texts
 from rules.core.errors import TableError
 
@@ -31,14 +33,27 @@ def check_there(words: Texts, allowed: discord.Permissions, channel_id: int, *, 
         raise TableError("bot-lacks-permission-in", permissions=lacking, channel=f"<#{channel_id}>")
 
 
-def check_host(interaction: Interaction, wished: guilds.Guild, channel_id: int | None = None) -> None:
-    """Raises ``TableError`` where the server does not let this person open a table, or not in this channel: that of the
-    interaction, unless another is named."""
-    if wished.hosts == guilds.MANAGERS and not interaction.permissions.manage_guild:
-        raise TableError("hosts-managers-only")
-    if wished.channels and (channel_id or interaction.channel_id) not in wished.channels:
-        places = " ".join(f"<#{channel_id}>" for channel_id in wished.channels)
-        raise TableError("lobby-elsewhere", places=places)
+async def ask_to_open(
+    services: Services, interaction: Interaction, channel_id: int | None = None, *, private: bool = False
+) -> Wish:
+    """Asks all that is asked before anybody opens a table, in whichever way: whether the bot can there, and whether
+    they may by the settings of the server and by the ceilings, which is asked once more when the table is written. The
+    channel is that of the interaction, unless another is named. Raises ``TableError``."""
+    if interaction.guild_id is None:
+        raise TableError("table-in-server")
+    words, place = answers.texts_for(interaction), channel_id or interaction.channel_id or 0
+    if private:
+        check_there(words, interaction.app_permissions, place, private=True)
+    else:
+        check_here(words, interaction.app_permissions)
+    wish = Wish(interaction.guild_id, place, interaction.user.id, manages(interaction, interaction.guild_id))
+    await permit(services.store.reading, services.tables.ceilings, wish, services.now())
+    return wish
+
+
+def manages(interaction: Interaction, guild_id: int | None) -> bool:
+    """Whether the person may manage a server, as far as the interaction tells: it does in that server alone."""
+    return guild_id is not None and interaction.guild_id == guild_id and interaction.permissions.manage_guild
 
 
 def check_person(words: Texts, allowed: discord.Permissions, channel_id: int) -> None:

@@ -12,7 +12,7 @@ from data import outbox, people, presence, timers, waits
 from data.rhythm import NUDGE
 from data.store import Transaction
 from data.waits import Wait
-from render.core.text import Name, Texts, label_of
+from render.core.text import Texts, label_of, unmarked
 from rules.core import table as core
 from rules.core.errors import TableError
 
@@ -75,4 +75,4 @@ async def _remind(transaction: Transaction, wait: Wait, by: str, now: float) -> 
 
 
 def _names(words: Texts, table: core.Table, nudged: list[Wait]) -> str:
-    return words.enumerate([label_of(wait.seat, Name(table.players[wait.seat].name)) for wait in nudged])
+    return words.enumerate([label_of(wait.seat, unmarked(table.players[wait.seat].name)) for wait in nudged])

@@ -28,11 +28,10 @@ async def open_table(services: Services, interaction: Interaction, slug: str, se
     where that fills the table the game begins. Raises ``TableError`` where no table can be opened."""
     words = answers.texts_for(interaction)
     game = services.asked_game(slug, words)
-    needs.check_here(words, interaction.app_permissions)
     if isinstance(interaction.channel, discord.Thread):
         raise TableError("lobby-in-thread")
-    wished = await guilds.guild(services.store.reading, interaction.guild_id)
-    needs.check_host(interaction, wished)
+    wish = await needs.ask_to_open(services, interaction)
+    wished = await guilds.guild(services.store.reading, wish.guild_id)
     await answers.defer(interaction, public=True)
     await answers.meet(services, interaction)
     bots = min(bots, game.info.most - 1)
@@ -41,17 +40,16 @@ async def open_table(services: Services, interaction: Interaction, slug: str, se
     host = Holder(interaction.user.id, interaction.user.display_name)
     veteran = await ratings.has_finished(services.store.reading, interaction.user.id, slug)
     options = {} if veteran else game.info.gentlest
-    place = interaction.channel_id or 0
     opening = lobby.Opening(
         slug,
-        interaction.guild_id,
-        place,
+        wish.guild_id,
+        wish.channel_id,
         host,
         count,
         options,
         wished.new_clock,
         bots=bots,
-        most_tables=wished.most_tables,
+        manages=wish.manages,
     )
     seed = services.new_seed() if full else ""
     row = await lobby.open_lobby(services.tables, opening, interaction.id, services.now(), seed)

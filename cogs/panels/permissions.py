@@ -267,6 +267,7 @@ VERBS: dict[str, Row] = {
     "options": HOSTING,
     "option": HOSTING,
     "clock": HOSTING,
+    "still": HOSTING,
     "page": HOSTING,
     # the board, and the score sheet
     "play": PLANNING,
@@ -279,6 +280,10 @@ VERBS: dict[str, Row] = {
     "log": READING,
     "rules": RULES,
     "resume": RESUMING,
+    "pause-agree": RESUMING,
+    "pause-end": RESUMING,
+    "pause-longer": RESUMING,
+    "keep-open": DECIDING,
     "rematch": AGAIN,
     # the history, and stepping through a game
     "log-page": READING,
@@ -380,7 +385,7 @@ VERBS: dict[str, Row] = {
     "why": READING,
     # other private messages
     "premoves": PLANNING,
-    **_alike(PLANNING, "premove-", "open page on off pick back leave"),
+    **_alike(PLANNING, "premove-", "open page on off pick back leave all"),
     "if": MOVING,
     **_alike(MOVING, "if-", "tab pick take back clear bind forget"),
     "resign": PLANNING,
@@ -451,6 +456,7 @@ COMMANDS: dict[str, Row] = {
     "table resign": _typed(PLANNING),
     "table pause": _typed(MOVING),
     "table resume": _typed(RESUMING),
+    "table longer-pause": _typed(RESUMING),
     "table premove": _typed(PLANNING),
     "table substitute": _typed(HANDING),
     "table nudge": _typed(MOVING),

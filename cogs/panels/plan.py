@@ -71,7 +71,7 @@ async def show_panel(
     news = NOTHING_NEW if plan.steps else await news_of(services, at.row, at.seat, at.audience)
     since = at.observation if plan.steps else news.since
     rows = ROWS - (looking is not None) - has_closing_row(at, plan)
-    screen = await services.pool.run(lay_out, at, plan, address, rows)
+    screen = await services.pool.run(lay_out, renderer, at, plan, address, rows)
     targets = () if only_turn_end(at.game, plan.legal) else screen.targets
     drawings = await services.pool.run(
         renderer.panel, at.observation, plan.observation, at.audience, targets, since, screen.named
@@ -80,7 +80,7 @@ async def show_panel(
     written = [] if plan.steps or address else await own_lines(services, at)
     lines = [*new, *written, *([""] if written else []), *_tell(renderer, at, plan, screen, note)]
     lines.append(own_line(at.audience, at.table, at.seat))
-    view = draw_controls(renderer, at, plan, screen, looking)
+    view = draw_controls(at, plan, screen, looking)
     why = why_button(words, at.row.id, at.row.slug, plan.stopped) if note and plan.stopped else None
     if why is not None:
         why.row = ROWS - 1
@@ -113,7 +113,7 @@ def _tell(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen, note: st
         told = [words.t("panel-chosen", choice=_chosen(renderer, at, plan.steps[-1]))]
     outlook = renderer.outlook(at.observation, plan.observation, at.audience)
     lines = told if plan.steps else [renderer.headline(at.observation, at.audience)]
-    lines = [*lines, *filter(None, [outlook, note])]
+    lines = [*lines, *filter(None, [outlook, *_end_of(at, plan), note])]
     if plan.begun:
         missing = renderer.headline(plan.observation, at.audience)
         lines.append(words.t("panel-unfinished", missing=missing))
@@ -124,6 +124,14 @@ def _tell(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen, note: st
     return lines
 
 
+def _end_of(at: SeatView, plan: Plan) -> list[str]:
+    """That the plan ends the game, or belongs to its last round or turn."""
+    words = at.audience.texts
+    if not plan.steps or plan.begun:  # the headline says it
+        return []
+    return [words.t("panel-ends-game")] if plan.ends else words.closing(at.game.info.prefix, plan.observation.closing)
+
+
 def _ask(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) -> list[str]:
     """The question, which answers are suggested, and what is known of them."""
     words = at.audience.texts
@@ -132,7 +140,7 @@ def _ask(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) -> list[s
     if screen.best:
         suggested = [words.t("panel-best", choices=" · ".join(best_labels(at, screen)))]
     limits = renderer.limits(plan.observation, screen.targets, at.audience)
-    lines = [f"**{asked(at, screen.way)}**", limits, *suggested, *hint_lines(renderer, at, plan, screen)]
+    lines = [f"**{asked(at, screen.way)}**", limits, *suggested, *hint_lines(at, screen)]
     return [line for line in lines if line]
 
 
@@ -208,24 +216,18 @@ async def commit(services: Services, interaction: Interaction, press: Pressed) -
     wanted = [*plan.steps, closing] if closing else list(plan.steps)
     words = at.audience.texts
     try:
-        done = await actions.perform(
-            services,
-            interaction,
-            at.row.id,
-            lambda game, table, seat, now: core.act(game, table, seat, wanted, now),
-            version=at.version,
-        )
+        done, away = await actions.act(services, interaction, at.row.id, wanted, at.version)
     except RulesError as refusal:
         if refusal.reason not in ("stale", "not-your-turn"):
             raise
         await open_panel(services, interaction, at.row.id, words.t("panel-moved-on"))
         return
     if done.change.table.ended or done.seat not in core.owing(at.game, done.change.table):
-        made = answers.move_made(interaction, words, done.row)
+        made = "\n".join(filter(None, [answers.move_made(interaction, words, done.row), away]))
         await answers.show(interaction, made, view=await after_move(services, words, interaction.user.id))
         await propose(services, interaction)
     else:
-        await open_panel(services, interaction, at.row.id, words.t("panel-done-more"))
+        await open_panel(services, interaction, at.row.id, "\n".join(filter(None, [words.t("panel-done-more"), away])))
 
 
 async def _current(

@@ -23,19 +23,16 @@ from cogs.panels.plan_levels import (
     suggestion_label,
 )
 from cogs.panels.seat_view import SeatView
-from render.core.renderer import Renderer
 from rules.core.draft import Plan, turn_end
-from rules.core.menu import Branch, first_action
+from rules.core.menu import Branch
 
 Button = discord.ui.Button[discord.ui.View]
 Row = Sequence[discord.ui.Item[discord.ui.View]]
 
 
-def draw_controls(
-    renderer: Renderer, at: SeatView, plan: Plan, screen: Screen, looking: Select | None
-) -> discord.ui.View:
+def draw_controls(at: SeatView, plan: Plan, screen: Screen, looking: Select | None) -> discord.ui.View:
     """The menu, what can be looked at, and the row that commits the plan or takes it back."""
-    view = draw_menu(renderer, at, plan, screen)
+    view = draw_menu(at, plan, screen)
     lower: list[Row] = [[looking]] if looking is not None else []
     first = max((item.row + 1 for item in view.children if item.row is not None), default=0)
     for number, row in enumerate((*lower, _closing_row(at, plan)), first):
@@ -45,14 +42,14 @@ def draw_controls(
     return view
 
 
-def draw_menu(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) -> discord.ui.View:
+def draw_menu(at: SeatView, plan: Plan, screen: Screen) -> discord.ui.View:
     """The lists and buttons of these levels, the suggestions above the list they are from."""
     view = discord.ui.View(timeout=None)
     rows: list[Row] = []
     for level in screen.levels:
         if level is screen.levels[-1]:
-            rows += [_suggestions(renderer, at, plan, row) for row in screen.suggested]
-        rows += _level(renderer, at, plan, screen, level)
+            rows += [_suggestions(at, plan, screen, row) for row in screen.suggested]
+        rows += _level(at, plan, screen, level)
     for number, row in enumerate(rows):
         for item in row:
             item.row = number
@@ -60,10 +57,10 @@ def draw_menu(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) -> d
     return view
 
 
-def _level(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen, level: Level) -> list[Row]:
+def _level(at: SeatView, plan: Plan, screen: Screen, level: Level) -> list[Row]:
     """The rows of a level: its answers on buttons, or a list."""
     if not level.rows:
-        return [[_select(renderer, at, plan, screen, level)]]
+        return [[_select(at, plan, screen, level)]]
     branches: list[Branch | Suggestion] = [
         *open_branches(at, level),
         *(screen.led if level is screen.levels[-1] else ()),
@@ -73,23 +70,21 @@ def _level(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen, level: 
         [
             _button(at, plan, led_label(at, one), one.address)
             if isinstance(one, Suggestion)
-            else _answer(renderer, at, plan, one, below(level.address, one.key), room_of(row), level.chosen)
+            else _answer(at, plan, screen, one, below(level.address, one.key), room_of(row), level.chosen)
             for one in row
         ]
         for row in rows
     ]
 
 
-def _suggestions(renderer: Renderer, at: SeatView, plan: Plan, row: tuple[Suggestion, ...]) -> Row:
+def _suggestions(at: SeatView, plan: Plan, screen: Screen, row: tuple[Suggestion, ...]) -> Row:
     wide = room_of(row)
-    return [_button(at, plan, suggestion_label(renderer, at, plan, one, wide), one.address) for one in row]
+    return [_button(at, plan, suggestion_label(at, screen, one, wide), one.address) for one in row]
 
 
-def _answer(
-    renderer: Renderer, at: SeatView, plan: Plan, branch: Branch, address: str, wide: int, chosen: str
-) -> Button:
+def _answer(at: SeatView, plan: Plan, screen: Screen, branch: Branch, address: str, wide: int, chosen: str) -> Button:
     """An answer as a button: it leads on in the menu, or is taken into the plan."""
-    label, _ = on_button(renderer, at, plan, branch, wide)
+    label, _ = on_button(at, screen, branch, wide)
     verb = "tab" if branch.node is not None else "take"
     return _button(at, plan, label, address, verb, chosen=branch.key == chosen)
 
@@ -102,7 +97,7 @@ def _button(at: SeatView, plan: Plan, label: str, address: str, verb: str = "tak
     )
 
 
-def _select(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen, level: Level) -> Select:
+def _select(at: SeatView, plan: Plan, screen: Screen, level: Level) -> Select:
     info, words = at.game.info, at.audience.texts
     leads = any(branch.node is not None for branch in level.node.branches)
     least, most = (1, 1) if leads else (level.node.least, level.node.most)
@@ -123,7 +118,7 @@ def _select(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen, level:
     )
     for branch in open_branches(at, level):
         label = words.choice(info, branch.choice)[:100]
-        hint = _members(branch) or renderer.hint(plan.observation, branch.choice, first_action(branch), at.audience)
+        hint = _members(branch) or screen.hint(branch)
         chosen = branch.key == level.chosen and not level.opened
         select.add_option(label=label, value=branch.key, description=hint[:100] or None, default=chosen)
     return select

@@ -1,7 +1,7 @@
 """The menu of actions on the private panel: which of its levels are on show, and which answers are suggested."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from math import comb
 
 from cogs.panels.custom_ids import Pressed
@@ -10,7 +10,7 @@ from render.core.fitting import columns_of
 from render.core.renderer import Renderer
 from rules.core.chance import Dice
 from rules.core.contract import Action, AnyGame, Choice
-from rules.core.draft import Plan
+from rules.core.draft import Plan, end_foreseen
 from rules.core.menu import Branch, Node, actions_of, address_of, first_action, plan_menu, walk, without
 from rules.core.suggestions import best_of, best_together
 
@@ -40,6 +40,10 @@ SPLIT = frozenset({"menu-page", "menu-region"})
 """The questions of levels that only split a list too long."""
 
 
+Known = tuple[str, str, Action]
+"""What tells an answer from all others: its question, its value, and the first action it leads to."""
+
+
 @dataclass(frozen=True)
 class Level:
     """A menu level on show: its node, the address that leads to it, and the branch chosen in it, if any; ``part`` names
@@ -66,13 +70,19 @@ class Suggestion:
 class Screen:
     """What a panel shows of the menu: the levels that have rows of controls, the whole way that leads there, and the
     ``suggested`` answers to its last question, in rows. ``best`` are the best known answers where all stand on buttons
-    anyway; ``led`` are answers of two steps each, on the buttons behind those of the last level."""
+    anyway; ``led`` are answers of two steps each, on the buttons behind those of the last level. ``hints`` are what is
+    known of the answers, by what tells them apart."""
 
     levels: tuple[Level, ...] = ()
     way: tuple[Level, ...] = ()
     suggested: tuple[tuple[Suggestion, ...], ...] = ()
     best: tuple[Branch, ...] = ()
     led: tuple[Suggestion, ...] = ()
+    hints: Mapping[Known, str] = field(default_factory=dict)
+
+    def hint(self, branch: Branch) -> str:
+        """What is known of an answer on show, on one short line."""
+        return self.hints.get(_known(branch), "")
 
     @property
     def has_grid(self) -> bool:
@@ -91,10 +101,36 @@ class Screen:
         return actions_of(self.way[-1].node) if self.way else ()
 
 
-def lay_out(at: SeatView, plan: Plan, address: str, rows: int) -> Screen:
-    """What to show in so many ``rows`` of what may follow a plan, with the player at ``address`` of its menu."""
+def lay_out(renderer: Renderer, at: SeatView, plan: Plan, address: str, rows: int) -> Screen:
+    """What to show in so many ``rows`` of what may follow a plan, with the player at ``address`` of its menu. Long to
+    work out: not for the event loop."""
     if not plan.legal:
         return Screen()
+    screen = _lay_out(at, plan, address, rows)
+    shown = [branch for level in screen.levels for branch in level.node.branches]
+    shown += [branch for row in screen.suggested for one in row for branch in one.branches]
+    return replace(screen, hints=_hints(renderer, at, plan, shown))
+
+
+def _hints(renderer: Renderer, at: SeatView, plan: Plan, branches: Sequence[Branch]) -> dict[Known, str]:
+    """What is known of these answers: what public facts make of the end of the game, and what the game has to say."""
+    words, legal = at.audience.texts, frozenset(plan.legal)
+    imagined = at.game.resample_from(plan.observation, Dice("hints"))
+    hints: dict[Known, str] = {}
+    for branch in branches:
+        actions = (branch.action,) if branch.node is None else actions_of(branch.node)
+        possible = [action for action in actions if action in legal]
+        end = end_foreseen(at.game, plan.observation, imagined, at.seat, possible) if possible else ""
+        own = renderer.hint(plan.observation, branch.choice, first_action(branch), at.audience)
+        hints[_known(branch)] = words.enumerate([*([words.t(f"hint-ends-{end}")] if end else []), *filter(None, [own])])
+    return hints
+
+
+def _known(branch: Branch) -> Known:
+    return branch.choice.question, branch.choice.value, first_action(branch)
+
+
+def _lay_out(at: SeatView, plan: Plan, address: str, rows: int) -> Screen:
     root = plan_menu(at.game, plan.observation, plan.legal)
     leads = {action: at.game.leads(plan.observation, action) for action in plan.legal}
     way = walk_levels(at.game, without(root, {step for steps in leads.values() for step in steps}), address)
@@ -282,11 +318,11 @@ def unsplit_question(at: SeatView, way: Sequence[Level]) -> str:
     return question_of(at, [*way[:-1], Level(inner, last.address)])
 
 
-def on_button(renderer: Renderer, at: SeatView, plan: Plan, branch: Branch, room: int = LABEL) -> tuple[str, str]:
+def on_button(at: SeatView, screen: Screen, branch: Branch, room: int = LABEL) -> tuple[str, str]:
     """The label of a button with what is known of its answer, and that as a line of its own where the button has no
     ``room`` for it, in columns."""
     label = at.audience.texts.choice(at.game.info, branch.choice)
-    hint = renderer.hint(plan.observation, branch.choice, first_action(branch), at.audience)
+    hint = screen.hint(branch)
     both = f"{label} · {hint}" if hint else label
     return (both, "") if not hint or columns_of(both) <= room else (label, both)
 
@@ -297,10 +333,10 @@ def best_labels(at: SeatView, screen: Screen) -> list[str]:
     return labels if max(map(columns_of, labels), default=0) <= SHORT else labels[:FEW]
 
 
-def suggestion_label(renderer: Renderer, at: SeatView, plan: Plan, suggestion: Suggestion, room: int) -> str:
+def suggestion_label(at: SeatView, screen: Screen, suggestion: Suggestion, room: int) -> str:
     """The label of the button for what is suggested; several answers are joined."""
     if len(suggestion.branches) == 1:
-        return on_button(renderer, at, plan, suggestion.branches[0], room)[0]
+        return on_button(at, screen, suggestion.branches[0], room)[0]
     return " + ".join(at.audience.texts.choice(at.game.info, branch.choice) for branch in suggestion.branches)
 
 
@@ -311,11 +347,11 @@ def led_label(at: SeatView, led: Suggestion) -> str:
     return words.t(f"{info.prefix}-led", first=first, then=then)
 
 
-def hint_lines(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) -> list[str]:
+def hint_lines(at: SeatView, screen: Screen) -> list[str]:
     """What is known of the answers on buttons and has no room there."""
     rows = [[one.branches[0] for one in row if len(one.branches) == 1] for row in screen.suggested]
     rows += [open_branches(at, level) for level in screen.levels[-1:] if level.rows]
-    lines = [on_button(renderer, at, plan, branch, room_of(row))[1] for row in rows for branch in row]
+    lines = [on_button(at, screen, branch, room_of(row))[1] for row in rows for branch in row]
     return [f"- {line}" for line in lines if line]
 
 

@@ -1,7 +1,7 @@
 """The private message with the answers left in advance: what is offered, what is left, and the controls."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 
 import discord
@@ -13,8 +13,8 @@ from rules.core.contract import Premove, PremoveOffer
 from rules.core.errors import UnknownNotation
 from rules.core.menu import WIDEST
 
-SWITCHES = 9
-"""So many offers of one choice have a button of their own, in two rows with one more button."""
+SWITCHES = 8
+"""So many offers of one choice have a button of their own, in two rows with two more buttons."""
 
 Button = discord.ui.Button[discord.ui.View]
 Select = discord.ui.Select[discord.ui.View]
@@ -35,12 +35,13 @@ def is_left_at_once(offer: PremoveOffer) -> bool:
 @dataclass(frozen=True)
 class PremoveView:
     """A seat's premoves as they are shown: the ``draft`` of the list called ``name``, and which ``page`` of what may be
-    its next step."""
+    its next step; and the drafts of the ``other`` lists by their names."""
 
     at: SeatView
     name: str = ""
     draft: tuple[str, ...] = ()
     page: int = 0
+    other: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @cached_property
     def gone(self) -> list[Premove]:
@@ -64,6 +65,28 @@ class PremoveView:
         """The list that is open."""
         named = (offer for offer in self.lists if offer.name == self.name)
         return next(named, self.lists[0] if self.lists else None)
+
+    @property
+    def following(self) -> PremoveOffer | None:
+        """The list behind the one that is open; behind the last one the first."""
+        if self.opened is None or len(self.lists) == 1:
+            return None
+        return self.lists[(self.lists.index(self.opened) + 1) % len(self.lists)]
+
+    def draft_of(self, offer: PremoveOffer) -> tuple[str, ...]:
+        """A list as far as it is put together; what is left in advance where nobody has begun another."""
+        if offer == self.opened:
+            return self.draft
+        return self.other.get(offer.name, self.at.left_steps(offer.name))
+
+    @property
+    def ready(self) -> list[Premove]:
+        """The lists that are put together and can be left."""
+        return [
+            Premove(offer.name, self.draft_of(offer))
+            for offer in self.lists
+            if _is_unfinished(self, offer) and offer.least <= len(self.draft_of(offer)) <= offer.most
+        ]
 
     @property
     def words(self) -> Texts:
@@ -108,12 +131,26 @@ def _tell_offer(premoves: PremoveView, offer: PremoveOffer) -> list[str]:
     left = premoves.at.left_of(offer.name)
     if offer in premoves.switches:
         return [_heading(premoves, offer, premoves.switch_label(offer), left is not None)]
+    if offer != premoves.opened:
+        return [_tell_closed(premoves, offer)]
     lines = [_heading(premoves, offer, premoves.title(offer.name), left is not None)]
     if left is not None:
         lines.append(_tell_steps(premoves, "premove-steps", left.steps, offer.ordered))
-    if offer == premoves.opened and (_is_unfinished(premoves, offer) or left is None):
+    if _is_unfinished(premoves, offer) or left is None:
         lines += _tell_draft(premoves, offer)
     return lines
+
+
+def _tell_closed(premoves: PremoveView, offer: PremoveOffer) -> str:
+    """A list that is not open, in a line: its rule is told once it is."""
+    words, left = premoves.words, premoves.at.left_steps(offer.name)
+    if _is_unfinished(premoves, offer) and premoves.draft_of(offer):
+        told = _tell_steps(premoves, "premove-draft", premoves.draft_of(offer), offer.ordered)
+    elif left:
+        told = _tell_steps(premoves, "premove-steps", left, offer.ordered)
+    else:
+        told = words.t("premove-empty")
+    return words.t("premove-list", choice=premoves.title(offer.name), rest=told)
 
 
 def _heading(premoves: PremoveView, what: PremoveOffer | Premove, title: str, left: bool) -> str:
@@ -135,7 +172,7 @@ def _tell_steps(premoves: PremoveView, key: str, steps: Sequence[str], ordered: 
 def _is_unfinished(premoves: PremoveView, offer: PremoveOffer) -> bool:
     """Whether a list is put together that has not been left."""
     left = premoves.at.left_steps(offer.name)
-    return premoves.draft != tuple(step for step in left if step in offer.choices)
+    return premoves.draft_of(offer) != tuple(step for step in left if step in offer.choices)
 
 
 def _tell_draft(premoves: PremoveView, offer: PremoveOffer) -> list[str]:
@@ -158,7 +195,8 @@ def draw_controls(premoves: PremoveView) -> discord.ui.View:
         rows.append([_opener(premoves)])
     if premoves.opened is not None:
         rows += [_choices(premoves, premoves.opened), _list_buttons(premoves, premoves.opened)]
-    switches: list[Button] = [*_switches(premoves), board.play_button(premoves.words, premoves.at.row)]
+    switches: list[Button] = [*_leave_all(premoves), *_switches(premoves)]
+    switches.append(board.play_button(premoves.words, premoves.at.row))
     rows += [switches[start : start + 5] for start in range(0, len(switches), 5)]
     for number, row in enumerate(row for row in rows if row):
         for item in row:
@@ -215,11 +253,12 @@ def _page(premoves: PremoveView, offer: PremoveOffer) -> int:
 
 
 def _list_buttons(premoves: PremoveView, offer: PremoveOffer) -> list[Button]:
-    """Leave the list, take its last step back, clear it, turn the page: each only where it would do something."""
+    """Leave the list, take its last step back, clear it, turn the page, go on to the next: each only where it would do
+    something."""
     draft, row = premoves.draft, premoves.at.row
     ready = offer.least <= len(draft) <= offer.most and _is_unfinished(premoves, offer)
     buttons = []
-    if ready and draft and not is_left_at_once(offer):
+    if ready and draft:
         buttons.append(
             _button(premoves, "button-premove-leave", "premove-leave", offer.name, len(draft), style=SUCCESS)
         )
@@ -234,7 +273,19 @@ def _list_buttons(premoves: PremoveView, offer: PremoveOffer) -> list[Button]:
         buttons.append(
             Button(label=label, custom_id=custom_ids.make("premove-page", row.id, following, rest=offer.name))
         )
+    if premoves.following is not None:
+        label = premoves.words.t("button-premove-next", choice=premoves.title(premoves.following.name))
+        custom_id = custom_ids.make("premove-page", row.id, 0, rest=premoves.following.name)
+        buttons.append(Button(label=label[:80], custom_id=custom_id))
     return buttons
+
+
+def _leave_all(premoves: PremoveView) -> list[Button]:
+    """Leaves all that is put together, where that is more than the list that is open."""
+    if not any(premoves.opened is None or one.name != premoves.opened.name for one in premoves.ready):
+        return []
+    label = premoves.words.t("button-premove-all")
+    return [Button(label=label, style=SUCCESS, custom_id=custom_ids.make("premove-all", premoves.at.row.id))]
 
 
 def _button(

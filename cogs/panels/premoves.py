@@ -14,6 +14,7 @@ from cogs.panels.premove_message import PremoveView, draw_controls, is_chosen_at
 from cogs.panels.seat_view import SeatView, view_seat
 from cogs.services import Services, jump_link
 from data import drafts
+from data.store import Transaction
 from rules.core import table as core
 from rules.core.contract import Premove, PremoveOffer
 from rules.core.errors import TableError
@@ -31,10 +32,16 @@ async def show_premoves(
     if not at.offered_in_advance and not at.left_in_advance:
         await show(interaction, fit([note, words.t("premove-none")]))
         return
-    premoves = PremoveView(at, name, page=page)
-    if premoves.opened is not None:
-        premoves = PremoveView(at, name, await _draft_of(services, at, premoves.opened), page)
+    premoves = await _premoves_of(services, at, name, page)
     await show(interaction, fit([note, *tell_premoves(premoves)]), view=draw_controls(premoves))
+
+
+async def _premoves_of(services: Services, at: SeatView, name: str = "", page: int = 0) -> PremoveView:
+    """All that is left and put together, with the list of this name open."""
+    begun = await drafts.premove_lists(services.store.reading, at.row.id, at.user_id)
+    shown = PremoveView(at, name)
+    found = {offer.name: _offered(at, offer, begun.get((offer.name, at.premove_mark(offer)))) for offer in shown.lists}
+    return PremoveView(at, name, () if shown.opened is None else found[shown.opened.name], page, found)
 
 
 async def open_list(services: Services, interaction: Interaction, press: Pressed) -> None:
@@ -59,9 +66,9 @@ async def turn_off(services: Services, interaction: Interaction, press: Pressed)
     """What was left by this name is taken back as a whole, and so is the list that was to replace it."""
     table_id, name = press.table_id, press.rest
     at = await view_seat(services, interaction, table_id)
-    await _drop_draft(services, at, name)
+    await _drop_drafts(services, at, [name])
     if any(premove.name == name for premove in at.left_in_advance):
-        await _change(services, interaction, at, lambda left: _without(left, name), name, "premove-cleared")
+        await _change(services, interaction, at, lambda left: _without(left, name), [name], "premove-cleared")
     else:
         await show_premoves(services, interaction, table_id, name)
 
@@ -77,11 +84,11 @@ async def pick(services: Services, interaction: Interaction, press: Pressed) -> 
     elif not is_chosen_at_once(offer):
         await _keep_draft(services, interaction, at, offer, (*draft, press.values[0])[: offer.most])
     else:
-        chosen = tuple(choice for choice in offer.choices if choice in press.values)
-        if offer.least > 1:
-            await _keep_draft(services, interaction, at, offer, chosen)
+        chosen = Premove(offer.name, tuple(choice for choice in offer.choices if choice in press.values))
+        if offer.least > 1 or _answers_now(at, chosen):
+            await _keep_draft(services, interaction, at, offer, chosen.steps)
         else:
-            await _leave(services, interaction, at, Premove(offer.name, chosen))
+            await _leave(services, interaction, at, chosen)
 
 
 async def step_back(services: Services, interaction: Interaction, press: Pressed) -> None:
@@ -98,6 +105,16 @@ async def leave_list(services: Services, interaction: Interaction, press: Presse
     if current is not None:
         at, offer, draft = current
         await _leave(services, interaction, at, Premove(offer.name, draft))
+
+
+async def leave_all(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """All lists that were put together are left, in one go."""
+    at = await view_seat(services, interaction, press.table_id)
+    premoves = await _premoves_of(services, at)
+    if premoves.ready:
+        await _leave(services, interaction, at, *premoves.ready)
+    else:
+        await _show_moved_on(services, interaction, at, "")
 
 
 # --- inside -------------------------------------------------------------------------------------------------------
@@ -136,8 +153,20 @@ async def _draft_of(services: Services, at: SeatView, offer: PremoveOffer) -> tu
     """The list as it is being put together: begun with what is left in advance, and without what is gone since."""
     mark = at.premove_mark(offer)
     begun = await drafts.premove_steps(services.store.reading, at.row.id, at.user_id, offer.name, mark)
+    return _offered(at, offer, begun)
+
+
+def _offered(at: SeatView, offer: PremoveOffer, begun: tuple[str, ...] | None) -> tuple[str, ...]:
     steps = at.left_steps(offer.name) if begun is None else begun
     return tuple(step for step in steps if step in offer.choices)[: offer.most]
+
+
+def _answers_now(at: SeatView, premove: Premove) -> bool:
+    """Whether it would be given as soon as it is left: that needs a word more than a selection."""
+    if at.seat not in at.game.to_act(at.table.state):
+        return False
+    legal = at.game.legal_actions(at.table.state, at.seat)
+    return at.game.premove_answer(at.observation, legal, premove) is not None
 
 
 async def _keep_draft(
@@ -151,20 +180,15 @@ async def _keep_draft(
     await show_premoves(services, interaction, at.row.id, offer.name)
 
 
-async def _drop_draft(services: Services, at: SeatView, name: str) -> None:
-    await services.store.write(
-        lambda transaction: drafts.drop_premove(transaction, at.row.id, at.user_id, name), table=at.row.id
-    )
-
-
-async def _leave(services: Services, interaction: Interaction, at: SeatView, premove: Premove) -> None:
-    """Leaves a premove in the place of the one of the same name, or behind all others."""
+async def _leave(services: Services, interaction: Interaction, at: SeatView, *premoves: Premove) -> None:
+    """Leaves premoves, each in the place of the one of the same name, or behind all others."""
 
     def replaced(left: Left) -> Sequence[Premove]:
-        held = any(one.name == premove.name for one in left)
-        return [premove if one.name == premove.name else one for one in left] if held else [*left, premove]
+        wanted = {premove.name: premove for premove in premoves}
+        held = {premove.name for premove in left}
+        return [wanted.get(one.name, one) for one in left] + [one for one in premoves if one.name not in held]
 
-    await _change(services, interaction, at, replaced, premove.name, "premove-done")
+    await _change(services, interaction, at, replaced, [premove.name for premove in premoves], "premove-done")
 
 
 async def _change(
@@ -172,7 +196,7 @@ async def _change(
     interaction: Interaction,
     at: SeatView,
     change: Callable[[Left], Sequence[Premove]],
-    name: str,
+    names: Sequence[str],
     key: str,
 ) -> None:
     """Puts other premoves in the place of those that hold at that moment, and shows what holds then."""
@@ -184,9 +208,17 @@ async def _change(
             game, table, seat, change(core.premoves_of(game, table, seat)), now
         ),
     )
-    await _drop_draft(services, at, name)
+    await _drop_drafts(services, at, names)
     note = at.audience.texts.t(key, link=jump_link(done.row))
-    await show_premoves(services, interaction, at.row.id, name, note=f"{note}\n")
+    await show_premoves(services, interaction, at.row.id, names[0], note=f"{note}\n")
+
+
+async def _drop_drafts(services: Services, at: SeatView, names: Sequence[str]) -> None:
+    async def work(transaction: Transaction) -> None:
+        for name in names:
+            await drafts.drop_premove(transaction, at.row.id, at.user_id, name)
+
+    await services.store.write(work, table=at.row.id)
 
 
 def _without(left: Left, name: str) -> list[Premove]:

@@ -63,12 +63,7 @@ async def delete(services: Services, interaction: Interaction, press: Pressed) -
     def called(seat: int) -> str:
         return str(public.t("privacy-player", letter=LETTERS[seat % len(LETTERS)]))
 
-    async def work(transaction: Transaction) -> list[int]:
-        touched = await privacy.erase(transaction, user_id, called, now)
-        services.tables.look_again(touched)
-        return touched
-
-    services.tables.look_again(await services.store.write(work))
+    await privacy.erase(services.tables, user_id, called, now)
     await services.tastes_changed()
     services.store.ring(STORIES)
     services.wake()

@@ -57,8 +57,8 @@ async def open_private(services: Services, interaction: Interaction, slug: str, 
     words = answers.texts_for(interaction)
     info = services.asked_game(slug, words).info
     check_channel(interaction)
-    wished = await guilds.guild(services.store.reading, interaction.guild_id)
-    needs.check_host(interaction, wished)
+    wish = await needs.ask_to_open(services, interaction, private=True)
+    wished = await guilds.guild(services.store.reading, wish.guild_id)
     await answers.defer(interaction)
     await answers.meet(services, interaction)
     bots = min(bots, info.most - 1)
@@ -67,15 +67,15 @@ async def open_private(services: Services, interaction: Interaction, slug: str, 
     veteran = await ratings.has_finished(services.store.reading, user.id, slug)
     opening = lobby.Opening(
         slug,
-        interaction.guild_id,
-        interaction.channel_id or 0,
+        wish.guild_id,
+        wish.channel_id,
         Holder(user.id, user.display_name),
         count,
         {} if veteran else info.gentlest,
         wished.new_clock,
         bots=bots,
         private=True,
-        most_tables=wished.most_tables,
+        manages=wish.manages,
     )
     row = await lobby.open_lobby(services.tables, opening, interaction.id, services.now())
     services.wake()

@@ -7,11 +7,11 @@ from cogs.answers import Interaction
 from cogs.panels import custom_ids
 from cogs.panels.board import button
 from cogs.panels.custom_ids import Pressed
+from cogs.panels.figures import rating
 from cogs.panels.opening import game_select
 from cogs.services import Services
 from data import figures, people, ratings
 from data.ratings import SETTLED, Ranking, Standing
-from render.core.curve import number
 from render.core.text import Texts, unmarked
 from rules.core.errors import TableError
 
@@ -68,11 +68,12 @@ async def show(services: Services, interaction: Interaction, slug: str, scope: i
 
 
 def _line(words: Texts, one: Standing, name: str, *, own: bool = False) -> str:
-    """A place of the ranking; who is new is marked, the person's own stands out."""
+    """A place of the ranking; a rating that is still settling is marked, the person's own stands out."""
     shown = unmarked(name) or words.t("stats-somebody")
-    args: dict[str, str | int] = {"place": one.place, "skill": number(one.skill), "wins": one.wins, "games": one.games}
-    args["name"] = f"**{shown}**" if own else shown
-    return words.t("ranking-line-new", **args) if one.is_new else words.t("ranking-line", **args)
+    return words.t(
+        "ranking-line", place=one.place, name=f"**{shown}**" if own else shown, wins=one.wins, games=one.games,
+        skill=rating(words, one.skill, settling=one.is_new),
+    )  # fmt: skip
 
 
 def _own(words: Texts, found: Ranking, name: str) -> list[str]:

@@ -5,7 +5,7 @@ from every seat. Pictures are drawn from the record when they are looked at. The
 alone: the game, the view, and the number of the moment among those of that view.
 """
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 import discord
@@ -13,7 +13,7 @@ import msgspec
 
 from cogs import answers
 from cogs.answers import LONGEST, Interaction
-from cogs.panels import board
+from cogs.panels import board, custom_ids
 from cogs.panels.custom_ids import Pressed
 from cogs.panels.story import Story, story_for, story_of
 from cogs.services import Services
@@ -46,28 +46,33 @@ class Shown:
 
 async def open_replay(services: Services, interaction: Interaction, table_id: int) -> None:
     """A finished game from its beginning; one that runs as it stands now."""
-    story = await story_of(services, interaction, table_id)
-    await show(services, interaction, story, story.usual_view, lambda course: 0 if story.over else course.last)
+
+    def shown(story: Story) -> Shown:
+        return message_of(story, story.usual_view, lambda course: 0 if story.over else course.last)
+
+    await show(services, interaction, lambda: story_of(services, interaction, table_id), shown)
 
 
 async def step_to(services: Services, interaction: Interaction, press: Pressed) -> None:
     """The button to another moment."""
-    story, view, number = await _pressed(services, interaction, press)
-    await show(services, interaction, story, view, lambda course: number)
+    _, view, number = press.numbers
+    await _show(services, interaction, press, lambda story: message_of(story, view, lambda course: number))
 
 
 async def choose_turn(services: Services, interaction: Interaction, press: Pressed) -> None:
     """A turn was chosen in the list."""
-    story, view, _ = await _pressed(services, interaction, press)
+    _, view, _ = press.numbers
     turn = number_of(press.values[0])
-    await show(services, interaction, story, view, lambda course: course.at_turn(turn))
+    await _show(
+        services, interaction, press, lambda story: message_of(story, view, lambda course: course.at_turn(turn))
+    )
 
 
 async def ask_turn(services: Services, interaction: Interaction, press: Pressed) -> discord.ui.Modal:
     """The dialog that asks for the number of a turn."""
     words = answers.texts_for(interaction)
-    story, view, number = await _pressed(services, interaction, press)
-    dialog = discord.ui.Modal(title=words.t("replay-ask-title"), custom_id=story.make_id("replay-typed", view, number))
+    sent = press.verb.replace("replay-ask", "replay-typed")
+    dialog = discord.ui.Modal(title=words.t("replay-ask-title"), custom_id=custom_ids.make(sent, *press.numbers))
     field = discord.ui.TextInput[discord.ui.Modal](custom_id="turn", min_length=1, max_length=DIGITS)
     dialog.add_item(discord.ui.Label(text=words.t("replay-ask-turn"), component=field))
     return dialog
@@ -75,7 +80,7 @@ async def ask_turn(services: Services, interaction: Interaction, press: Pressed)
 
 async def type_turn(services: Services, interaction: Interaction, press: Pressed) -> None:
     """The number of a turn was typed. Raises ``TableError`` for one that is not there."""
-    story, view, _ = await _pressed(services, interaction, press)
+    _, view, _ = press.numbers
     typed = press.values[0].strip()
 
     def pick(course: Course) -> int:
@@ -83,28 +88,22 @@ async def type_turn(services: Services, interaction: Interaction, press: Pressed
             raise TableError("turn-unknown", turn=typed, last=course.turns[-1])
         return course.at_turn(int(typed))
 
-    await show(services, interaction, story, view, pick)
+    await _show(services, interaction, press, lambda story: message_of(story, view, pick))
 
 
 async def look_as(services: Services, interaction: Interaction, press: Pressed) -> None:
     """Another view of the same moment."""
-    story, view, number = await _pressed(services, interaction, press)
-    wanted = number_of(press.values[0])
-    if not 0 <= wanted <= story.head.seats:
-        raise TableError("button-unknown")
-
-    def entry_then() -> int:
-        course = story.course(story.viewer(view))
-        return course.sights[course.clamped(number)].entry
-
-    entry = await services.pool.run(entry_then)
-    await show(services, interaction, story, wanted, lambda course: course.at_entry(entry))
-
-
-async def _pressed(services: Services, interaction: Interaction, press: Pressed) -> tuple[Story, int, int]:
-    """The game, the view and the number of the moment that a custom id names."""
     _, view, number = press.numbers
-    return await story_for(services, interaction, press), view, number
+    wanted = number_of(press.values[0])
+
+    def shown(story: Story) -> Shown:
+        if not 0 <= wanted <= story.head.seats:
+            raise TableError("button-unknown")
+        course = story.course(story.viewer(view))
+        entry = course.sights[course.clamped(number)].entry
+        return message_of(story, wanted, lambda course: course.at_entry(entry))
+
+    await _show(services, interaction, press, shown)
 
 
 def number_of(value: str) -> int:
@@ -117,10 +116,19 @@ def number_of(value: str) -> int:
 # --- the message ----------------------------------------------------------------------------------------------------
 
 
-async def show(services: Services, interaction: Interaction, story: Story, view: int, pick: Pick) -> None:
-    """Draws a moment of the game and fills the answer with it."""
-    shown = await services.pool.run(message_of, story, view, pick)
+async def show(
+    services: Services, interaction: Interaction, find: Callable[[], Awaitable[Story]], work: Callable[[Story], Shown]
+) -> None:
+    """Finds a game, draws what ``work`` shows of it, and fills the answer with that. One game is read at a time, and
+    nobody's board waits for it."""
+    async with services.studio.reading():
+        shown = await services.pool.run_aside(work, await find())
     await answers.show(interaction, shown.content, shown.drawings, shown.view)
+
+
+async def _show(services: Services, interaction: Interaction, press: Pressed, work: Callable[[Story], Shown]) -> None:
+    """The same for the game that a custom id names."""
+    await show(services, interaction, lambda: story_for(services, interaction, press), work)
 
 
 def message_of(story: Story, view: int, pick: Pick) -> Shown:
@@ -262,7 +270,7 @@ def _ways(story: Story, course: Course, number: int, view: int) -> list[Item]:
         items.append(board.button(words.t("button-log"), story.make_id("log", 0)))
     items.append(board.button(words.t("button-animation"), story.make_id("film-gif", view)))
     items.append(board.button(words.t("button-keep-page"), story.make_id("film-page", view)))
-    if not story.panel:
+    if not story.panel and (story.over or story.own is not None):
         items.append(board.button(words.t("button-record"), story.make_id("export")))
     return items
 

@@ -21,7 +21,9 @@ async def keep_report(services: Services, interaction: Interaction, text: str, r
     kept = await services.pool.run(record.encode, await services.tables.record(row)) if row else None
     table_id, version = (row.id, row.version) if row else (None, None)
     number = await services.store.write(
-        lambda transaction: reports.keep(transaction, user_id, text, now, table_id, version, kept)
+        lambda transaction: reports.keep(
+            transaction, services.tables.ceilings, user_id, text, now, table_id, version, kept
+        )
     )
     await answers.show(interaction, answers.texts_for(interaction).t("report-done", number=number))
 

@@ -38,6 +38,7 @@ from cogs.panels import (
     notes,
     nudge,
     opening,
+    pausing,
     permissions,
     plan,
     premoves,
@@ -176,6 +177,7 @@ VERBS: dict[str, Verb] = {
     "options": Verb(_at_table(lobby.show_options), private=True),
     "option": Verb(lobby.choose_option, selects=True, dialog=clock_choice.dialog_for),
     "clock": Verb(lobby.choose_own_clock, selects=True),
+    "still": Verb(lobby.choose_still, selects=True),
     "page": Verb(lobby.turn_page, numbers=2),
     # the board, and the score sheet
     "play": Verb(_at_table(games.open_play), numbers=2, private=True),
@@ -187,7 +189,7 @@ VERBS: dict[str, Verb] = {
     "decline-back": Verb(_of_its_moment(undo.decline), numbers=2, private=True),
     "log": Verb(_at_table(log.show_log), numbers=2, private=True),
     "rules": Verb(_at_table(actions.show_rules), private=True),
-    "resume": Verb(_at_table(actions.resume), private=True),
+    "resume": Verb(_at_table(pausing.resume), private=True),
     "rematch": Verb(_at_table(lobby.rematch), private=True),
     # the history, and stepping through a game
     "log-page": Verb(log.turn_page, numbers=3),
@@ -205,7 +207,11 @@ VERBS: dict[str, Verb] = {
     "look-board": Verb(_at_table(actions.show_board), private=True),
     "text": Verb(_at_table(actions.show_text), private=True),
     "in-advance": Verb(_at_table(premoves.show_premoves), private=True),
-    "pause": Verb(_at_table(actions.pause), private=True),
+    "pause": Verb(_at_table(pausing.pause), private=True),
+    "pause-longer": Verb(_at_table(pausing.agree_typed), private=True),
+    "pause-end": Verb(pausing.end),
+    "pause-agree": Verb(pausing.agree, numbers=2),
+    "keep-open": Verb(pausing.keep_open),
     "resign-ask": Verb(_at_table(actions.ask_to_resign), private=True),
     "seats": Verb(_at_table(handover.choose_seat), private=True),
     "seat-leaves": Verb(handover.choose_comer, selects=True),
@@ -307,6 +313,7 @@ VERBS: dict[str, Verb] = {
     "premove-pick": Verb(premoves.pick, numbers=2, selects=True),
     "premove-back": Verb(premoves.step_back, numbers=2),
     "premove-leave": Verb(premoves.leave_list, numbers=2),
+    "premove-all": Verb(premoves.leave_all),
     "if": Verb(_at_table(bound_moves.open_bound)),
     "if-tab": Verb(bound_moves.open_tab, numbers=4),
     "if-pick": Verb(bound_moves.pick, numbers=4, selects=True),
@@ -401,8 +408,7 @@ async def _handle(services: Services, interaction: Interaction, press: Pressed) 
         return
     if not verb.itself:
         await answers.defer(interaction, update=not verb.private)
-    async with services.gate.place():
-        await verb.handle(services, interaction, press)
+    await verb.handle(services, interaction, press)
 
 
 async def _may(services: Services, interaction: Interaction, press: Pressed, verb: Verb) -> bool:

@@ -6,12 +6,13 @@ import discord
 
 from cogs import answers
 from cogs.answers import Interaction
-from cogs.panels import custom_ids, matched
+from cogs.panels import custom_ids, matched, needs
 from cogs.panels.board import button
 from cogs.panels.clock import clock_line, stamp_of
 from cogs.panels.custom_ids import Pressed
 from cogs.services import Services
-from data import matches, searches
+from data import guilds, matches, searches
+from data.opening import check_channel
 from data.searches import DAYS, Search
 from data.store import Transaction
 from render.core.text import Texts
@@ -164,6 +165,11 @@ async def _wished(services: Services, interaction: Interaction, values: Sequence
         raise TableError("seek-impossible")
     before = await searches.find(services.store.reading, interaction.user.id)
     guild_id, channel_id = _place(interaction, before)
+    check_channel(await guilds.guild(services.store.reading, guild_id), channel_id)
+    if interaction.guild_id is None and before is not None:
+        manages = before.manages
+    else:
+        manages = needs.manages(interaction, guild_id)
     now = services.now()
     return Search(
         interaction.user.id,
@@ -177,6 +183,7 @@ async def _wished(services: Services, interaction: Interaction, values: Sequence
         guild_id=guild_id,
         channel_id=channel_id,
         until=now + int(days[0]) * DAY,
+        manages=manages,
     )
 
 

@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 
 from cogs.answers import Interaction
+from cogs.log import also
 from cogs.panels import entry
 from cogs.panels.permissions import COMMANDS, COMPLETIONS, Role, Row, Standing, State
 from cogs.services import Services
@@ -30,7 +31,11 @@ _log = logging.getLogger("ziggurat.permissions")
 async def admit(services: Services, interaction: Interaction, row: Row, table_id: int = 0) -> None:
     """Lets the person go on, at this table where ``row`` is about one. Raises ``TableError`` with what they are told
     where they may not, there is no such table, or this version does not know its game."""
-    table = await services.tables.row(table_id) if row.at_table else None
+    table = None
+    if row.at_table:
+        also(table=table_id)
+        table = await services.tables.row(table_id)
+        also(server=table.guild_id)
     if table is not None and table.slug not in services.tables.games:
         raise TableError("game-not-known")
     reason = await refusal(services, interaction, row, table)

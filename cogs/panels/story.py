@@ -1,8 +1,9 @@
 """The history of a game as one person may read it: their own view while it runs, and all that was hidden afterwards."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
+from hashlib import blake2b
 from itertools import islice
 from typing import Any
 
@@ -12,6 +13,7 @@ from cogs.panels import board, custom_ids
 from cogs.panels.custom_ids import Pressed
 from cogs.services import Services
 from data import imports
+from render.core.cache import Shelf
 from render.core.fitting import cut
 from render.core.renderer import Audience, Renderer
 from render.core.text import Texts
@@ -20,11 +22,16 @@ from rules.core.account import Account
 from rules.core.contract import AnyGame
 from rules.core.entry import Entry
 from rules.core.errors import OptionError, PositionError, RecordError, TableError
-from rules.core.history import Course, Past
+from rules.core.history import Course
 from rules.core.record import Record, must_know
 
 MOST_STEPS = 4000
-"""Steps of a game in a file: many times those of the longest game, and still read within seconds."""
+"""Steps of a game in a file, where its rules allow more: many times those of the longest game, and still read within
+seconds."""
+COURSES: Shelf[Course] = Shelf(16 << 20, lambda course: course.weight)
+"""The games that were looked at last: who steps through one has it read once."""
+LOGS: Shelf[list[Entry]] = Shelf(8 << 20, lambda entries: sum(1000 + 700 * len(entry.events) for entry in entries))
+"""What happened in those of them that were records."""
 LONGEST_NAME = 32
 """Characters of a name in a file; longer ones are cut."""
 
@@ -42,6 +49,7 @@ class Story:
     """A game and its log for one person, who holds the seat ``own``, if any. Once it is ``over`` they may look at it
     from every seat. ``panel`` is what the verbs of its messages begin with, ``key`` the number by which they name it,
     ``title`` how it is called in a heading. What somebody knew of a game elsewhere is told from their ``account``.
+    ``mark`` is the same for the same game as far as it has gone, and for no other: its courses are kept under that.
 
     In custom ids a view is 0 for what everybody sees, and else the number of the seat counted from 1."""
 
@@ -57,22 +65,33 @@ class Story:
     game: AnyGame
     renderer: Renderer
     account: Account | None = None
+    mark: Hashable = None
 
     def course(self, viewer: int | None) -> Course:
-        """All moments of the game for this viewer. Long to find: not for the event loop."""
+        """All moments of the game for this viewer. Long to find where it is not kept: not for the event loop."""
+        if self.mark is None:
+            return self._played(viewer)
+        return COURSES.get((self.mark, viewer), lambda: self._played(viewer))
+
+    def _played(self, viewer: int | None) -> Course:
         if self.account is not None:
             return account.course_of(self.game, self.account)
         return history.course_of(self.game, self.head, self.entries, viewer)
 
     def position(self, course: Course, number: int) -> dict[str, Any]:
         """The document of the position at a moment, to play on from. Of an account it is an imagined one."""
-        if self.account is not None:
-            found: Iterable[Past] = account.positions(self.game, self.account)
-        else:
-            found = history.pasts(self.game, self.head, self.entries)
         place = course.sights[number].place
-        document: dict[str, Any] = self.game.document(next(islice(found, place, None)).state)
+        if self.account is not None:
+            state = account.position_at(self.game, self.account, place)
+        else:
+            state = next(islice(history.pasts(self.game, self.head, self.entries), place, None)).state
+        document: dict[str, Any] = self.game.document(state)
         return document
+
+    def entry_of(self, number: int) -> int:
+        """How many entries there are up to the one of this number among those that all are told."""
+        told = [place for place, entry in enumerate(self.entries, 1) if entry.is_told]
+        return told[min(number, len(told)) - 1] if told and number else 0
 
     def make_id(self, verb: str, *numbers: int, rest: str = "") -> str:
         """The custom id for a verb about this game."""
@@ -133,12 +152,13 @@ async def story_of(services: Services, interaction: Interaction, table_id: int) 
         words.t("replay-table", game=words.game(game.info), number=row.id),
         row.slug,
         await services.tables.beginning(row),
-        await services.tables.entries(row),
+        await services.tables.history(row),
         services.audience(row, words),
         row.seat_of(interaction.user.id),
         row.status == "over",
         game,
         services.renderer(row),
+        mark=(services.tables, row.id, row.version, row.moves),
     )
 
 
@@ -147,48 +167,61 @@ async def imported_story(services: Services, interaction: Interaction, key: int)
     data = await imports.find(services.store.reading, key, interaction.user.id)
     if data is None:
         raise TableError("import-gone")
-    return await services.pool.run(
-        read_story, services.tables.games, services.renderers, answers.texts_for(interaction), data, key
+    return await services.pool.run_aside(
+        open_story, services.tables.games, services.renderers, answers.texts_for(interaction), data, key
     )
 
 
-def read_story(
-    games: Mapping[str, AnyGame], renderers: Mapping[str, Renderer], words: Texts, data: bytes, key: int = 0
-) -> Story:
+def read_story(games: Mapping[str, AnyGame], renderers: Mapping[str, Renderer], words: Texts, data: bytes) -> Story:
     """The game of a file, played through once, so that all of it is known to fit. Raises ``RecordError`` for what is
     none, ``OptionError`` for seats and options that its game does not have. Long to read: not for the event loop."""
     try:
-        return _story_of_file(games, renderers, words, data, key)
+        story = open_story(games, renderers, words, data)
+        if story.account is not None:
+            sights = story.course(story.own).sights
+            if not all(words.tells(story.game.info, event) for sight in sights for event in sight.events):
+                raise RecordError("record-unreadable", detail="an event has no words")
     except PositionError as error:  # what is wrong with a position is told to those who write them
         raise RecordError("record-unreadable", detail=error.plain()) from error
+    return story
 
 
-def _story_of_file(
-    games: Mapping[str, AnyGame], renderers: Mapping[str, Renderer], words: Texts, data: bytes, key: int
+def open_story(
+    games: Mapping[str, AnyGame], renderers: Mapping[str, Renderer], words: Texts, data: bytes, key: int = 0
 ) -> Story:
+    """The same of a file that was read before."""
     kept = files.decode(data)
     if kept.game not in games:
         raise RecordError("record-game-unknown", game=kept.game)
     game, renderer = games[kept.game], renderers[kept.game]
-    _must_be_possible(game, kept.seats, kept.version, len(kept.moments if isinstance(kept, Account) else kept.steps))
+    _must_be_possible(game, kept)
+    mark = blake2b(data).digest()
     title = words.t("replay-import", game=words.game(game.info))
     names = kept.names if len(kept.names) == kept.seats else tuple(words.seat(seat) for seat in range(kept.seats))
     audience = Audience(words, tuple(cut(" ".join(name.split()) or "?", LONGEST_NAME) for name in names))
     if isinstance(kept, Account):
-        course = account.course_of(game, kept)
-        if not all(words.tells(game.info, event) for sight in course.sights for event in sight.events):
-            raise RecordError("record-unreadable", detail="an event has no words")
         head = Record(kept.game, kept.version, kept.seats, kept.options, "")
         entries = account.entries_of(kept)
-        return Story(IMPORTED, key, title, kept.game, head, entries, audience, kept.viewer, False, game, renderer, kept)
-    entries = history.as_entries(game, kept)
-    return Story(IMPORTED, key, title, kept.game, kept, entries, audience, None, True, game, renderer)
+        return Story(
+            IMPORTED, key, title, kept.game, head, entries, audience, kept.viewer, False, game, renderer, kept, mark
+        )
+    entries = LOGS.get(mark, lambda: history.as_entries(game, kept))
+    return Story(IMPORTED, key, title, kept.game, kept, entries, audience, None, True, game, renderer, mark=mark)
 
 
-def _must_be_possible(game: AnyGame, seats: int, version: int, steps: int) -> None:
-    """Raises ``RecordError`` for more steps than are ever looked at, before they are."""
-    must_know(game, version)
-    if seats not in game.info.seats:
-        raise OptionError("seats-not-offered", seats=seats, offered_list=game.info.seats)
-    if steps > MOST_STEPS:
+def most_moments(game: AnyGame, seats: int) -> int:
+    """So many moments an account has at most: those of the longest game, and as many that were taken back."""
+    return min(MOST_STEPS, 2 * game.bound(seats) + 1)
+
+
+def _must_be_possible(game: AnyGame, kept: Record | Account) -> None:
+    """Raises ``RecordError`` for more steps than any game has, before they are looked at."""
+    must_know(game, kept.version)
+    if kept.seats not in game.info.seats:
+        raise OptionError("seats-not-offered", seats=kept.seats, offered_list=game.info.seats)
+    if isinstance(kept, Account):
+        steps, most = len(kept.moments), most_moments(game, kept.seats)
+    else:
+        steps, most = len(kept.steps), min(MOST_STEPS, game.bound(kept.seats))
+    if steps > most:
         raise RecordError("record-too-long", steps=steps)

@@ -27,6 +27,13 @@ LABELS = {WAIT: "button-wait", SUBSTITUTE: "button-look", BOT: "button-let-bot"}
 """What stands on the buttons."""
 
 
+ASKED = ("timeout-asked", "gone-asked")
+ALONE = ("timeout-alone", "gone-alone")
+NOBODY = ("timeout-nobody", "gone-nobody")
+VACANT = ("timeout-vacant", "gone-vacant")
+"""What is said where the time has run out, and where somebody has left the server."""
+
+
 def open_question(table: core.Table, seat: int, number: int) -> Late | None:
     """What is asked of the others about a seat, as long as it is the ``number``-th time that its time ran out."""
     late = table.players[seat].late if seat < len(table.players) else None
@@ -37,26 +44,26 @@ def mark_of(table: core.Table, table_id: int, seat: int, late: Late) -> str:
     """The custom id that only this question has; empty where nobody is there to be asked."""
     if late.vacant:
         return custom_ids.make("late-take", table_id, seat, late.number)
-    return custom_ids.make(f"late-{WAIT}", table_id, seat, late.number) if timeouts.deciders(table, seat) else ""
+    return custom_ids.make(f"late-{BOT}", table_id, seat, late.number) if timeouts.deciders(table, seat) else ""
 
 
 def called(table: core.Table, seat: int, late: Late) -> list[int]:
     """The people whom the message calls: who is late, and those who are asked."""
-    seats = [seat] if late.vacant else [seat, *timeouts.deciders(table, seat)]
+    seats = ([] if late.gone else [seat]) + ([] if late.vacant else [*timeouts.deciders(table, seat)])
     return [user_id for one in seats if (user_id := table.players[one].user_id) is not None]
 
 
 def question_text(row: TableRow, table: core.Table, seat: int, late: Late, words: Texts) -> str:
     """What the message says: whose time is up, who decides until when, and who has said what so far."""
-    name, stamp = _mention(table, seat), stamp_of(table.players[seat].deadline)
+    name, stamp = _called(table, seat, late), stamp_of(table.players[seat].deadline)
     if late.vacant:
-        return words.t("timeout-vacant", name=name, stamp=stamp)
+        return words.t(VACANT[late.gone], name=name, stamp=stamp)
     deciders = timeouts.deciders(table, seat)
     if not deciders:
-        key = "timeout-alone" if core.is_alone(table, seat) else "timeout-nobody"
-        return words.t(key, name=name, stamp=stamp)
+        key = ALONE if core.is_alone(table, seat) else NOBODY
+        return words.t(key[late.gone], name=name, stamp=stamp)
     asked = words.t(
-        "timeout-asked",
+        ASKED[late.gone],
         name=name,
         decider_list=[_mention(table, one) for one in deciders],
         count=len(deciders),
@@ -77,7 +84,8 @@ def question_view(row: TableRow, table: core.Table, seat: int, late: Late, words
         _add(view, words.t("button-take-seat"), discord.ButtonStyle.success, "late-take", row.id, seat, late.number)
     elif timeouts.deciders(table, seat):
         primary, secondary = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
-        for choice, style in ((WAIT, primary), (SUBSTITUTE, secondary), (BOT, secondary)):
+        offered = ((WAIT, primary), (SUBSTITUTE, secondary), (BOT, secondary))
+        for choice, style in offered if timeouts.may_wait(table, seat) else offered[1:]:
             label = words.t(LABELS[choice])
             _add(view, label, style, f"late-{choice}", row.id, seat, late.number)
     return view
@@ -105,9 +113,10 @@ async def _vote(services: Services, interaction: Interaction, press: Pressed, ch
     words = await services.public_texts(interaction.guild, row.guild_id)
     late = open_question(table, seat, number)
     if late is None or late.vacant:
+        await _was_here(services, interaction, row, table)
         await answers.show(interaction, words.t("timeout-over"))
         return
-    name, now = _mention(table, seat), services.now()
+    name, now = _called(table, seat, late), services.now()
 
     def operation(game: AnyGame, table: core.Table, own: int) -> core.Change:
         return timeouts.vote(game, table, own, seat, number, choice, now)
@@ -121,6 +130,13 @@ async def _vote(services: Services, interaction: Interaction, press: Pressed, ch
         return
     text, view = question_text(row, table, seat, late, words), question_view(row, table, seat, late, words)
     await answers.show(interaction, text, view=view)
+
+
+async def _was_here(services: Services, interaction: Interaction, row: TableRow, table: core.Table) -> None:
+    """Whoever answers what is decided already has seen how it stands: nothing rings for them just now."""
+    user_id, now = interaction.user.id, services.now()
+    if table.seat_of(user_id) is not None:
+        await services.store.write(lambda transaction: presence.note(transaction, row.id, user_id, now), table=row.id)
 
 
 async def take_seat(services: Services, interaction: Interaction, press: Pressed) -> None:
@@ -151,6 +167,11 @@ async def take_seat(services: Services, interaction: Interaction, press: Pressed
     )
     services.wake()
     await answers.show(interaction, words.t("offer-accepted", name=Name(unmarked(holder.name)), leaving=leaving))
+
+
+def _called(table: core.Table, seat: int, late: Late) -> Name:
+    """The person by a mention, or by name where they would not see it."""
+    return Name(unmarked(table.players[seat].name)) if late.gone else _mention(table, seat)
 
 
 def _mention(table: core.Table, seat: int) -> Name:

@@ -31,7 +31,8 @@ async def card(services: Services, tournament: Tournament, words: Texts) -> tupl
     latest = played[-1] if played else None
     lines = [told.state_line(services, tournament, latest, words)]
     if tournament.state == SIGNING:
-        lines += [*told.facts(services, tournament, words), *told.people_lines(tournament, words)]
+        lines += [*told.facts(services, tournament, words), *await told.outlook_lines(services, tournament, words)]
+        lines += told.people_lines(tournament, words)
     elif tournament.state == RUNNING and latest is not None:
         lines += await told.table_lines(services, tournament, latest, words)
     elif tournament.state == OVER:

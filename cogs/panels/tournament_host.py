@@ -13,6 +13,7 @@ from data.round_tables import Moment
 from data.store import Transaction
 from data.tables import claim
 from data.tournaments import RUNNING, Tournament
+from render.core.harmless import harmless_name
 from rules.core.clock import DAY
 from rules.core.errors import TableError
 
@@ -33,7 +34,8 @@ async def begin(services: Services, interaction: Interaction, press: Pressed) ->
     services.wake()
     words, rounds = answers.texts_for(interaction), begun.plan.rounds
     key = "cup-begun" if rounds == planned else "cup-begun-fewer"
-    await tournament_page.show(services, interaction, tournament_id, words.t(key, rounds=rounds))
+    outlook = await told.outlook_lines(services, begun, words)
+    await tournament_page.show(services, interaction, tournament_id, "\n".join([words.t(key, rounds=rounds), *outlook]))
 
 
 async def ask_to_call_off(services: Services, interaction: Interaction, press: Pressed) -> None:
@@ -78,7 +80,7 @@ async def choose_idle(services: Services, interaction: Interaction, press: Press
         custom_id=custom_ids.make("cup-push", tournament.id), placeholder=words.t("cup-which-table")
     )
     for pairing in idle[:MOST_LISTED]:
-        people = [tournament.numbered(one.entrant).name for one in pairing.seats]
+        people = [harmless_name(tournament.numbered(one.entrant).name) for one in pairing.seats]
         label = words.t("cup-idle", number=pairing.number, names=words.enumerate(people))
         select.add_option(label=label[:100], value=str(pairing.number))
     view = discord.ui.View(timeout=None)

@@ -90,7 +90,7 @@ async def show(services: Services, interaction: Interaction, tournament_id: int,
     latest = await rounds.latest(reading, tournament.id)
     lines = [told.state_line(services, tournament, latest, words)]
     if tournament.state in (DRAFT, SIGNING):
-        lines += told.facts(services, tournament, words)
+        lines += [*told.facts(services, tournament, words), *await told.outlook_lines(services, tournament, words)]
     if tournament.state == SIGNING:
         lines += told.people_lines(tournament, words)
     lines += await tournament_table.own_lines(services, tournament, interaction.user.id, words)

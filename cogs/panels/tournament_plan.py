@@ -53,13 +53,10 @@ async def choose_game(services: Services, interaction: Interaction) -> None:
 
 
 async def _check(services: Services, interaction: Interaction) -> None:
-    """Raises ``TableError`` where the server does not let this person host, or tables cannot be opened here."""
-    if interaction.guild_id is None:
-        raise TableError("tournament-in-server")
+    """Raises ``TableError`` where this person may not open a table here."""
     if isinstance(interaction.channel, discord.Thread):
         raise TableError("lobby-in-thread")
-    needs.check_here(answers.texts_for(interaction), interaction.app_permissions)
-    needs.check_host(interaction, await guilds.guild(services.store.reading, interaction.guild_id))
+    await needs.ask_to_open(services, interaction)
 
 
 # --- the dialog ---------------------------------------------------------------------------------------------------
@@ -179,7 +176,8 @@ async def _show(services: Services, interaction: Interaction, tournament: Tourna
         view.add_item(board.button(words.t("button-cup"), custom_ids.make("cup-page", tournament.id)))
     head = told.state_line(services, tournament, None, words)
     most = words.t("cup-choice-most", count=tournament.plan.most)
-    lines = [head, *(f"- {line}" for line in (*told.facts(services, tournament, words), most))]
+    outlook = await told.outlook_lines(services, tournament, words)
+    lines = [head, *(f"- {line}" for line in (*told.facts(services, tournament, words), most, *outlook))]
     await answers.show(interaction, "\n".join(lines), view=view)
 
 
@@ -221,11 +219,10 @@ async def publish(services: Services, interaction: Interaction, press: Pressed) 
     """The sign-up opens: everybody sees it in the channel."""
     tournament_id, now = press.numbers[0], services.now()
     await _check(services, interaction)
-    wished = await guilds.guild(services.store.reading, interaction.guild_id)
     who = tournament_page.asker(interaction)
 
     async def work(transaction: Transaction) -> Tournament:
-        return await tournaments.publish(transaction, tournament_id, who, wished.most_tables, now)
+        return await tournaments.publish(services.tables, transaction, tournament_id, who, now)
 
     await services.store.write(work)
     services.wake()

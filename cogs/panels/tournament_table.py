@@ -13,7 +13,7 @@ from cogs.panels.board import button
 from cogs.panels.clock import stamp_of
 from cogs.panels.custom_ids import Pressed
 from cogs.services import Services, place_link
-from data import directing, letters, rounds, tournaments
+from data import avoids, directing, letters, rounds, tournaments
 from data.promises import Promise
 from data.round_tables import Moment, late_at
 from data.rounds import BYE, OPEN, PLAYING, Pairing, Round, Seat
@@ -71,11 +71,15 @@ async def table_text(
     if tournament.state == OFF:
         return words.t("cup-off", title=called)
     others = [tournament.numbered(one.entrant) for one in pairing.seats if one.entrant != entrant.number]
+    avoided = {one.user_id for one in await avoids.listed(services.store.reading, entrant.user_id)}
+    there = [one for one in others if one.user_id in avoided]
     own = pairing.of(entrant.number)
     facts = words.t(
         "cup-paired", title=called, number=latest.number, name_list=told.names(others),
         game=told.game_name(services, tournament, words),
     )  # fmt: skip
+    if there:  # nobody else reads it: the list is its owner's alone
+        facts = f"{facts} {words.t('cup-avoided', name_list=told.names(there))}"
     if pairing.state == PLAYING and pairing.table_id is not None:
         row = await services.tables.row(pairing.table_id)
         return f"{facts}\n{words.t('cup-table-begun', link=place_link(row), stamp=stamp_of(latest.ends_at))}"

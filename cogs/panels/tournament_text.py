@@ -1,12 +1,15 @@
 """What is told of a tournament, line by line: what is played, who is in, how far it is, and how it ended."""
 
+import asyncio
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 from cogs.panels.clock import clock_line, stamp_of
 from cogs.services import Services
+from data import directing, rounds, tournaments
 from data.rounds import BYE, OPEN, PLAYING, Pairing, Round
 from data.tournaments import IN, OVER, RUNNING, SIGNING, WAITING, Entrant, Tournament
+from render.core.harmless import harmless_name
 from render.core.text import Name, Texts, unmarked
 from rules.core.tie_breaks import Standing, standings
 
@@ -21,7 +24,7 @@ TABLES = 16
 def title(services: Services, tournament: Tournament, words: Texts) -> str:
     """What a tournament is called: by its title, else by its game and number."""
     if tournament.plan.title:
-        return tournament.plan.title
+        return harmless_name(tournament.plan.title)
     return words.t("cup-untitled", game=game_name(services, tournament, words), number=tournament.id)
 
 
@@ -65,6 +68,32 @@ def facts(services: Services, tournament: Tournament, words: Texts) -> list[str]
             for one in unusual
         ]
     return told
+
+
+async def outlook_lines(services: Services, tournament: Tournament, words: Texts) -> list[str]:
+    """How many will meet again, whatever the host does: for those who are in, and before they are enough for two
+    tables for as many as there may be."""
+    plan, people = tournament.plan, len(tournament.those(IN))
+    if people <= plan.seats:
+        people = plan.most
+    if plan.slug not in services.tables.games:
+        return []
+    outlook = await asyncio.to_thread(directing.expected, services.tables, plan, people)
+    if outlook is None:
+        return []
+    if not outlook.repeats:
+        key = "cup-outlook-none"
+    else:
+        key = "cup-outlook-must" if outlook.repeats == outlook.unavoidable else "cup-outlook-about"
+    return [words.t(key, people=people, count=outlook.repeats)]
+
+
+async def table_of(services: Services, table_id: int, words: Texts) -> tuple[str, int] | None:
+    """The title of the tournament that a table belongs to, and the round; ``None`` where it belongs to none."""
+    found = await rounds.of_table(services.store.reading, table_id)
+    if found is None:
+        return None
+    return title(services, await tournaments.get(services.store.reading, found[0]), words), found[1]
 
 
 def people_lines(tournament: Tournament, words: Texts) -> list[str]:

@@ -30,7 +30,7 @@ async def undo(services: Services, interaction: Interaction, table_id: int, of: 
         await _offer_to_ask(services, interaction, table_id)
         return
     words = answers.texts_for(interaction)
-    more = done.change.table.pender == done.seat and bool(done.change.table.pending)
+    more = core.can_undo(done.change.table, done.seat)
     view = _view(("undo-turn", words.t("button-undo-turn"), (table_id, done.row.moves))) if more else None
     await answers.show(interaction, words.t("undo-done", link=jump_link(done.row)), view=view)
 
@@ -46,7 +46,7 @@ async def _offer_to_ask(services: Services, interaction: Interaction, table_id: 
     """Nothing can be taken back freely: what could be, if everybody agreed. Raises ``TableError`` when nothing can."""
     back = await _find(services, table_id, interaction.user.id)
     row, words = await services.tables.row(table_id), answers.texts_for(interaction)
-    text = words.t("back-offer", steps=len(back.steps))
+    text = words.t("back-offer", steps=back.told)
     view = _view(("ask-back", words.t("button-ask-back"), (table_id, row.moves)))
     await answers.show(interaction, text, view=view)
 

@@ -41,7 +41,13 @@ def page_lines(words: Texts, known: Vacation, now: float) -> list[str]:
         all=words.t("duration-days", count=HOURS // PER_DAY),
     )
     by_itself = words.t("vacation-by-itself" if known.automatic else "vacation-by-hand")
-    return [f"**{state}**", left, words.t("vacation-about"), by_itself]
+    about = words.t("vacation-about-by-itself" if known.by_itself else "vacation-about")
+    return [f"**{state}**", left, about, by_itself]
+
+
+def moved_line(words: Texts, known: Vacation) -> str:
+    """What somebody is told of their vacation when they have moved: that it has ended, or goes on."""
+    return words.t("vacation-ended-by-move" if known.since is None else "vacation-goes-on")
 
 
 def page_view(words: Texts, known: Vacation, now: float) -> discord.ui.View:

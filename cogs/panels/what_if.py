@@ -6,12 +6,13 @@ import discord
 
 from cogs import answers
 from cogs.answers import Interaction
+from cogs.panels import needs
 from cogs.panels.custom_ids import Pressed
 from cogs.panels.replay import number_of
 from cogs.panels.story import Story, story_for
 from cogs.services import Services, thread_link
 from data import imports
-from data.lobby import Opening
+from data.opening import Opening
 from render.core.fitting import cut
 from rules.core.errors import TableError
 from rules.core.player import Holder
@@ -22,7 +23,9 @@ LABEL = 100
 async def ask_seat(services: Services, interaction: Interaction, press: Pressed) -> None:
     """Which seat the person would like to play."""
     _, view, number = press.numbers
-    story = await _open_story(services, interaction, press)
+    await needs.ask_to_open(services, interaction, _place(interaction))
+    async with services.studio.reading():
+        story = await _open_story(services, interaction, press)
     words, shown = story.audience.texts, discord.ui.View(timeout=None)
     select = discord.ui.Select[discord.ui.View](
         custom_id=story.make_id("what-if-seat", view, number), placeholder=words.t("revisit-choose")
@@ -37,20 +40,24 @@ async def ask_seat(services: Services, interaction: Interaction, press: Pressed)
 async def open_table(services: Services, interaction: Interaction, press: Pressed) -> None:
     """A seat was chosen: the table opens in a thread of its own. Raises ``TableError`` where none can, and where the
     game is over at that moment."""
-    story = await _open_story(services, interaction, press)
-    place = _place(interaction)
-    words, seat = story.audience.texts, number_of(press.values[0])
-    if seat >= story.head.seats:
-        raise TableError("button-unknown")
+    seat = number_of(press.values[0])
+    wish = await needs.ask_to_open(services, interaction, _place(interaction))
     _, view, number = press.numbers
-    position = await services.pool.run(_position, story, view, number)
+    async with services.studio.reading():
+        story = await _open_story(services, interaction, press)
+        if seat >= story.head.seats:
+            raise TableError("button-unknown")
+        position = await services.pool.run_aside(_position, story, view, number)
+    words = story.audience.texts
     options = {name: str(value) for name, value in position["options"].items()}
     host = Holder(interaction.user.id, interaction.user.display_name)
-    opening = Opening(story.slug, interaction.guild_id, place, host, story.head.seats, options, None)
+    opening = Opening(
+        story.slug, wish.guild_id, wish.channel_id, host, story.head.seats, options, None, manages=wish.manages
+    )
     await answers.meet(services, interaction)
     row = await imports.open_at(services.tables, opening, seat, position, interaction.id, services.now())
     services.wake()
-    await answers.show(interaction, words.t("revisit-opened", number=row.id, link=thread_link(row, place)))
+    await answers.show(interaction, words.t("revisit-opened", number=row.id, link=thread_link(row, wish.channel_id)))
 
 
 def _position(story: Story, view: int, number: int) -> dict[str, Any]:
@@ -69,10 +76,7 @@ async def _open_story(services: Services, interaction: Interaction, press: Press
     return story
 
 
-def _place(interaction: Interaction) -> int:
-    """The channel in which the thread opens: that of the thread where somebody is. Raises ``TableError`` outside of
-    servers."""
-    if interaction.guild_id is None:
-        raise TableError("revisit-server")
+def _place(interaction: Interaction) -> int | None:
+    """The channel in which the thread opens: that of the thread where somebody is."""
     channel = interaction.channel
-    return channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id or 0
+    return channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id

@@ -15,7 +15,7 @@ import aiohttp
 import discord
 
 from cogs.services import Services
-from data import leases, results
+from data import imports, leases, results
 from data.leases import Lease, LeaseLost
 from data.processes import BEAT
 from data.store import StoreError, Transaction
@@ -103,15 +103,18 @@ class Duties:
         await results.catch_up(services.store, services.tables.games, first)
         self._in_order_at = now
 
+    async def _list_imports(self) -> None:
+        await imports.list_the_rest(self._services.store)
+
     async def _take(self, name: str) -> Lease | None:
         services = self._services
         me, now = services.process.id, services.store.now()
         return await services.store.write_aside(lambda it: leases.take(it, name, me, now))
 
     async def _run(self) -> None:
-        duties = (
-            (self._look_after_commands, self._keep_house) if self._services.store.is_shared else (self._keep_house,)
-        )
+        duties = [self._keep_house, self._list_imports]
+        if self._services.store.is_shared:
+            duties.insert(0, self._look_after_commands)
         while True:
             await asyncio.sleep(BEAT)
             for duty in duties:

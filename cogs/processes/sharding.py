@@ -18,8 +18,9 @@ import discord
 from discord.ext import commands
 
 from cogs import connection, servers
-from cogs.app import Ziggurat
+from cogs.app import Ziggurat, shards_of
 from cogs.delivery import threads
+from cogs.log import also
 from cogs.services import Services
 from cogs.watch.tracing import Watcher
 
@@ -106,7 +107,15 @@ class Sharded(Ziggurat, commands.AutoShardedBot):
 
     @property
     def shard_names(self) -> list[str]:
-        return [f"shard {number} of {self._share.count}" for number in self._share.numbers]
+        return [self.all_shard_names[number] for number in self._share.numbers]
+
+    @property
+    def all_shard_names(self) -> list[str]:
+        return shards_of(self._share.count)
+
+    @property
+    def sessions(self) -> dict[int, bool]:
+        return {number: number in self._watch.hearing for number in self._share.numbers}
 
     async def hang_up(self) -> None:
         for shard in self.shards.values():
@@ -146,6 +155,7 @@ class Sharded(Ziggurat, commands.AutoShardedBot):
         self._shift.begin()
 
     async def on_shard_ready(self, shard_id: int) -> None:
+        also(shard=shard_id)
         _log.info("shard %d is ready", shard_id)
         await servers.hear(self.services, [guild for guild in self.guilds if guild.shard_id == shard_id])
         await threads.look_around(self.services, self)

@@ -8,11 +8,8 @@ from collections.abc import Callable
 from aiohttp import web
 
 from cogs.services import Services
-from cogs.watch.metrics import CONTENT_TYPE, Metrics
+from cogs.watch.metrics import CONTENT_TYPE, PATIENCE, Metrics
 from data import backlog
-
-PATIENCE = 5.0
-"""Seconds that the store may take to answer."""
 
 _log = logging.getLogger("ziggurat.health")
 
@@ -50,8 +47,9 @@ class Health:
         try:
             async with asyncio.timeout(PATIENCE):
                 await backlog.look(self._services.store.surveying)
-        except Exception:
-            _log.exception("the database does not answer")
+                found += [f"No process has {name}." for name in await self._metrics.shards.deserted()]
+        except Exception as error:  # whatever it is, it is told in one line
+            _log.warning("the database does not answer: %s", error)
             found.append("The database does not answer.")
         rest = self._services.refusals.seconds_to_rest()
         if rest:

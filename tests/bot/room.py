@@ -30,6 +30,7 @@ from render.registry import RENDERERS
 from rules.core.contract import AnyGame
 from rules.registry import GAMES
 from tests import client
+from tests.bot.overhearing import Listener
 from tests.patience import PATIENCE
 from tests.stores import open_store
 
@@ -103,11 +104,13 @@ class Room:
         self._games = {**GAMES, **{game.info.slug: game for game in games}}
         self._renderers = {**RENDERERS, **{renderer.info.slug: renderer for renderer in renderers}}
         self.ahead = 0.0
+        self.overheard = Listener()
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         self.store = await open_store(self.database or self.directory / "ziggurat.sqlite3", **self._store_options)
         tables = Tables(self.store, self._games, bot_pause=BOT_PAUSE)
+        self.overheard.follow(tables)
         self.services = Services(self.store, tables, self._renderers, now=lambda: time.time() + self.ahead)
         if self._seed:
             self.services.new_seed = lambda: self._seed
@@ -220,6 +223,7 @@ async def open_room(
     await server.start()
     point_at(server.url)
     room = Room(server, tmp_path, **options)
+    room.overheard.listen(server)
     try:
         await room.start()
         yield room
@@ -227,6 +231,8 @@ async def open_room(
         await room.leave()
         await room.stop()
         await server.stop()
+    faults = room.overheard.faults
+    assert not faults, "\n".join(faults)
 
 
 # --- looking at messages ------------------------------------------------------------------------------------------

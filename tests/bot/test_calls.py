@@ -170,7 +170,7 @@ async def _rung_by_more(board: Board, guest: Guest, before: list[str]) -> bool:
     return len(await rung(board, guest)) > len(before)
 
 
-async def test_a_pause_is_told_where_the_board_stands_and_calls_nobody(board, room):
+async def test_a_pause_is_told_where_the_board_stands_and_in_a_line_to_the_others(board, room):
     await room.settled()
     guest, other = await board.guest_to_act(), await board.other()
     before = [one["id"] for one in await guest.messages(board.thread)]
@@ -178,16 +178,18 @@ async def test_a_pause_is_told_where_the_board_stands_and_calls_nobody(board, ro
     for _ in range(2):
         await other.type(board.thread, "table pause")
         await room.settled()
-        [shown] = [one for one in await guest.messages(board.thread) if "Resume" in buttons(one)]
+        there = await guest.messages(board.thread)
+        [shown] = [one for one in there if "Resume" in buttons(one) and one["attachments"]]
         assert set(buttons(shown)) == {"Resume", "My hand", "History", "Rules", "More"}
         assert f"{name} pauses the table." in shown["content"]
-        assert "**The table is paused; the clocks stand still.**" in shown["content"]
+        assert "**The table is paused; the clocks stand still. It goes on by itself <t:" in shown["content"]
         assert shown["attachments"][0]["description"].startswith("The table is paused")
         said = await guest.press(shown, "Resume")
         assert "goes on" in said["content"]
         await room.settled()
         assert "Play" in buttons(await board.shown())
-    assert [one["id"] for one in await guest.messages(board.thread) if not one["flags"] & 64] == before
+    posted = [one for one in await guest.messages(board.thread) if not one["flags"] & 64 and one["id"] not in before]
+    assert [bool(one["attachments"]) for one in posted] == [False, False], "a line each, and no other board"
     shown = await board.shown()
     assert shown["content"].count("pauses the table.") == 2
     assert f"<@{guest.id}>" in shown["content"]

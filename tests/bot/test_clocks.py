@@ -77,7 +77,7 @@ async def test_a_pause_holds_the_clock(room, aiko, marta):
     late, other = await board.guest_to_act(), await board.other()
     await later(room, 10)
     await other.type(board.thread, "table pause")
-    await later(room, 100)
+    await later(room, 20)
     await room.settled()
     assert await board.guest_to_act() is late
     before = (await room.facts(board.number))[1]

@@ -26,7 +26,8 @@ NAMES = {
     ),
     "iwari": ("hand, place territory pieces [spaces], swap card, skip, space space, feat where, take card, draw, end"),
     "table": (
-        "play, hand, board, text, log, rules, undo, resign, pause, resume, premove, substitute [leaving] [coming],"
+        "play, hand, board, text, log, rules, undo, resign, pause, longer-pause, resume, premove,"
+        " substitute [leaving] [coming],"
         " note, nudge, export, people, invite player, watch, host new, move channel"
     ),
 }

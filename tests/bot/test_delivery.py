@@ -93,7 +93,7 @@ async def test_what_discord_does_not_take_is_not_sent_for_ever(board, room, aiko
 
 
 async def test_a_table_that_waits_delays_nobody_else(room, aiko):
-    *waiting, swift = await tables_of(room, aiko, 51)
+    *waiting, swift = await tables_of(room, aiko, 50)
     threads = "|".join(str(row.thread_id) for row in waiting)
     await room.fault(rf"POST /channels/({threads})/messages$", "429", 50, FOR_EVER)
     await post_anew(room, *waiting, swift)

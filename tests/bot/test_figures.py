@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 from collections.abc import Mapping
 
 import pytest
@@ -95,11 +96,14 @@ async def test_a_rating_of_few_games_is_said_to_be_settling(room, aiko, marta):
     await play(room, {aiko: 1, marta: 2})
     page = await aiko.type("games", "stats")
     assert "still settling" in alt(page)
-    assert "· new" in (await aiko.type("games", "ranking", game=GAME))["content"]
+    shown = (await aiko.type("games", "ranking", game=GAME))["content"]
+    won, lost = (int(found) for found in re.findall(r"rating (\d+)\?, ", shown))
+    assert 800 < lost < 1000 < won < 1200
+    assert f"rating {won}?, still settling" in alt(page)
     for number in range(4):
         await play(room, {aiko: 1, marta: 2}, days=number + 1)
     assert "still settling" not in alt(await aiko.type("games", "stats"))
-    assert "· new" not in (await aiko.type("games", "ranking", game=GAME))["content"]
+    assert re.findall(r"rating \d+\?", (await aiko.type("games", "ranking", game=GAME))["content"]) == []
 
 
 @pytest.mark.parametrize("name", ["🎲 @everyone", "<@1> **x**", "שָׁלוֹם", "W" * 32, "../../etc/passwd"])

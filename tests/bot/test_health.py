@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -11,12 +12,23 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot import SettingsError, address_of
+from cogs.app import shards_of
+from cogs.services import Services
 from cogs.watch.health import Health
 from cogs.watch.metrics import BEAT, Metrics
 from cogs.watch.refusals import MOST, SPAN, WINDOW, Refusals
+from cogs.watch.shards import Shards
+from cogs.watch.tally import ErrorCounter, Tally
+from data import leases, outbox
+from data.backlog import QUEUES
+from data.processes import CLAIMED
+from data.tables import Tables
+from render.registry import RENDERERS
+from rules.registry import GAMES
 from tests import client
 from tests.bot.room import Room, open_room
 from tests.patience import PATIENCE
+from tests.stores import open_store
 
 
 class Port:
@@ -50,6 +62,7 @@ async def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
 async def port(room: Room) -> AsyncIterator[Port]:
     health = Health(room.services, room.watcher, lambda: room.bot.is_connected)
     await health.start("127.0.0.1", 0)
+    room.watcher.shards.watch(room.bot)
     yield Port(health)
     await health.stop()
 
@@ -61,7 +74,11 @@ async def test_the_figures_tell_of_a_game_and_name_nobody(port, board, room):
     await guest.press(await board.shown(), "Play")
     figures = await port.figures()
     assert figures["ziggurat_tables running"] == 1
-    assert figures["ziggurat_outbox_rows"] == 0
+    assert {name: figures[f"ziggurat_outbox_rows {name}"] for name in QUEUES} == dict.fromkeys(QUEUES, 0)
+    assert figures["ziggurat_tables lobby"] == 0, "it has begun"
+    assert figures["ziggurat_shard_session 0"] == 1
+    assert figures["ziggurat_database_up"] == 1
+    assert [name for name in figures if name.startswith("ziggurat_build_info ")]
     assert figures["ziggurat_acknowledged_seconds_count"] == before["ziggurat_acknowledged_seconds_count"] + 1
     assert 0 < figures["ziggurat_acknowledged_seconds_sum"] < 3
     assert figures["ziggurat_discord_answers_total 200"] > before.get("ziggurat_discord_answers_total 200", 0)
@@ -81,8 +98,8 @@ async def test_the_figures_tell_what_waits(port, board, room):
         )
     )  # fmt: skip
     figures = await port.figures()
-    assert figures["ziggurat_outbox_rows"] == 1
-    assert 90 <= figures["ziggurat_outbox_age_seconds"] < 90 + PATIENCE
+    assert figures["ziggurat_outbox_rows outbox"] == 1
+    assert 90 <= figures["ziggurat_outbox_age_seconds outbox"] < 90 + PATIENCE
     assert figures["ziggurat_timers_late_seconds"] == 0
 
 
@@ -99,11 +116,82 @@ async def test_it_is_well_while_it_is_connected_and_the_database_answers(port, r
     assert told.startswith("Discord has refused too much: nothing is sent for ")
 
 
-async def test_a_database_that_does_not_answer_is_told(port, room):
+async def test_a_database_that_does_not_answer_is_told(port, room, caplog):
+    await port.figures()
     await client.end(room.bot, room._task)
     await room.store.close()
     status, told = await port.ask("/healthz")
     assert (status, "The database does not answer." in told) == (503, True)
+    figures = await port.figures()
+    assert figures["ziggurat_database_up"] == 0
+    assert [name for name in figures if name.startswith(("ziggurat_tables ", "ziggurat_outbox_rows "))] == []
+    assert figures["ziggurat_loop_lag_seconds_count"] >= 0, "what the process knows itself is told all the same"
+    assert "Traceback" not in caplog.text
+
+
+async def test_a_lobby_that_has_begun_is_none_any_more(port, room, aiko):
+    await aiko.type("games", "play", game="sobek")
+    assert (await port.figures())["ziggurat_tables lobby"] == 1
+    await room.store.write(lambda transaction: transaction.run("UPDATE tables SET status = 'cancelled'"))
+    figures = await port.figures()
+    assert (figures["ziggurat_tables lobby"], figures["ziggurat_tables cancelled"]) == (0, 1)
+
+
+async def test_every_queue_is_counted_of_which_processes_claim_rows(room):
+    assert set(QUEUES) == set(CLAIMED) - {"timers"}
+
+
+async def test_moves_errors_and_dropped_promises_are_counted(port, board, room):
+    await room.settled()
+    mover = await board.guest_to_act()
+    before = await port.figures()
+    moves = [one["value"] for one in await mover.autocomplete(board.thread, "move", "notation")]
+    await mover.type(board.thread, "move", notation=moves[0])
+    await room.settled()
+    assert (await port.figures())["ziggurat_moves_total kingdom_builder"] == (
+        before["ziggurat_moves_total kingdom_builder"] + 1
+    )
+    await room.fault("POST /channels/.*/messages", "refuse", 1, 50035)
+    await room.store.write(
+        lambda transaction: outbox.put(transaction, board.number, "note", room.services.now(), text="note-digest")
+    )
+    room.services.wake()
+    await room.settled()
+    assert (await port.figures())["ziggurat_outbox_dropped_total outbox"] == 1
+
+
+def test_what_is_logged_as_an_error_is_counted():
+    tally = Tally()
+    logger = logging.getLogger("ziggurat.tried")
+    logger.addHandler(ErrorCounter(tally))
+    logger.warning("no error")
+    logger.error("an error")
+    assert tally.errors == {"ziggurat.tried": 1}
+
+
+class ThreeShards:
+    """A bot of one process with shard 1 of three."""
+
+    sessions = {1: True}
+    all_shard_names = shards_of(3)
+
+
+async def test_a_shard_that_no_process_has_is_an_alarm(cluster, monkeypatch):
+    store = await open_store(cluster.new_database())
+    services = Services(store, Tables(store, GAMES), RENDERERS, now=store.now)
+    await services.process.start()
+    me = services.process.id
+    shards = Shards(services)
+    shards.watch(ThreeShards())
+    await store.write_aside(lambda it: leases.seize(it, "shard 1 of 3", me))
+    assert await shards.unserved() == ["shard 0 of 3", "shard 2 of 3"]
+    assert await shards.deserted() == [], "not before a process could have been started again"
+    monkeypatch.setattr("cogs.watch.shards.GRACE", 0.0)
+    assert await shards.deserted() == ["shard 0 of 3", "shard 2 of 3"]
+    await store.write_aside(lambda it: leases.seize(it, "shard 0 of 3", me))
+    assert await shards.deserted() == ["shard 2 of 3"]
+    await services.process.stop()
+    await store.close()
 
 
 async def test_nothing_is_sent_while_discord_has_refused_too_much(room):

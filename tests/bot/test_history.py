@@ -234,7 +234,7 @@ async def story_for(room: Room, board: Board, guest: Guest) -> Story:
     """The story of a table as this person is told it."""
     services = room.services
     row = await services.tables.row(board.number)
-    head, entries = await services.tables.beginning(row), await services.tables.entries(row)
+    head, entries = await services.tables.beginning(row), await services.tables.history(row)
     audience = services.audience(row, texts("en"))
     own, game = row.seat_of(int(guest.id)), services.tables.game(row)
     return Story(

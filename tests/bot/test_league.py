@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import dataclasses
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import msgspec
@@ -18,14 +18,15 @@ from data.tables import Tables
 from rules.registry import GAMES
 from tests.data.conftest import AIKO, NOW
 from tests.data.test_waits import begun
-from tests.league import truth
+from tests.league import contests, truth
 from tests.league.__main__ import play
+from tests.league.contests import Contest
 from tests.league.ends import before_quiet
 from tests.league.journal import Journal, Ring
 from tests.league.people import HOUR
 from tests.league.season import Season
 from tests.league.truth import TableStory
-from tests.league.verdict import judge
+from tests.league.verdict import clocks_of, judge
 
 
 @dataclasses.dataclass
@@ -35,10 +36,11 @@ class Played:
     folder: Path
     season: Season
     stories: Mapping[int, TableStory]
+    held: Sequence[Contest]
 
     def faults(self) -> dict[str, int]:
         """How often each figure misses."""
-        return {name: len(cases) for name, cases in judge(self.season, self.stories).faults.items() if cases}
+        return {name: len(cases) for name, cases in judge(self.season, self.stories, self.held).faults.items() if cases}
 
     @contextlib.contextmanager
     def one_more(self, ring: Ring):
@@ -52,15 +54,58 @@ class Played:
 def played(tmp_path_factory) -> Played:
     folder = tmp_path_factory.mktemp("league")
     season = asyncio.run(play(folder, 3, 8, "1"))
-    return Played(folder, season, asyncio.run(truth.read(folder)))
+    return Played(folder, season, asyncio.run(truth.read(folder)), asyncio.run(contests.read(folder)))
 
 
 def test_everything_adds_up(played):
-    verdict = judge(played.season, played.stories)
+    verdict = judge(played.season, played.stories, played.held)
     assert verdict.passed, "\n".join(verdict.lines())
     assert len(played.stories) >= 3
     assert played.season.counts["kills"] + played.season.counts["stops"] >= 2
     assert len(played.season.journal.rings) > 20
+
+
+def test_tables_have_other_clocks_and_tournaments_are_played(played):
+    """A clock that hosts choose stands on a later page of the options, and a tournament moves on by itself."""
+    assert {"fast", "own"} <= {*clocks_of(played.stories)}
+    [contest] = played.held
+    assert [one.over for one in contest.rounds] == [True, True]
+    of_tournaments = {pairing.table_id for one in contest.rounds for pairing in one.pairings} - {None}
+    assert of_tournaments
+    assert of_tournaments <= {*played.stories}
+
+
+def test_a_round_that_nobody_is_rung_for_or_that_is_wrong_is_found(played):
+    rings, played.season.journal.rings = played.season.journal.rings, []
+    missed = played.faults()["rounds that somebody was not rung for"]
+    played.season.journal.rings = rings
+    [contest] = played.held
+    first, last = contest.rounds
+    assert missed == sum(len(table) for one in contest.rounds for table in contest.tables(one))
+    again = dataclasses.replace(contest, rounds=(first, msgspec.structs.replace(first, number=2)))
+    twice = dataclasses.replace(
+        contest, rounds=(msgspec.structs.replace(first, pairings=(*first.pairings, first.pairings[0])), last)
+    )
+    running = dataclasses.replace(contest, cup=msgspec.structs.replace(contest.cup, state="running"))
+    for wrong, name in (
+        (again, "rounds wrongly paired"),
+        (twice, "rounds wrongly paired"),
+        (running, "tournaments begun and not over"),
+    ):
+        assert judge(played.season, played.stories, [wrong]).faults[name], name
+
+
+def test_a_ring_about_a_tournament_that_nobody_needed_is_found(played):
+    ring = next(ring for ring in played.season.journal.rings if ring.kind == "cup")
+    entrants = {str(entrant.user_id) for contest in played.held for entrant in contest.cup.entrants}
+    other = {**ring.message, "content": "another"}
+    many = [dataclasses.replace(ring, at=ring.at + 60 + number, message=other, by_dm=True) for number in range(2)]
+    with played.one_more(many[0]), played.one_more(many[1]):
+        assert played.faults()["rings without need"] == 1, "said twice"
+    stranger = next((visitor.id for visitor in played.season.visitors if visitor.id not in entrants), None)
+    if stranger is not None:
+        with played.one_more(dataclasses.replace(ring, user=stranger)):
+            assert played.faults()["rings without need"] == 1, "takes no part"
 
 
 @pytest.mark.parametrize("back", [False, True])
@@ -155,7 +200,12 @@ def test_a_ring_for_what_was_answered_in_advance_is_found(played):
     ring = next(ring for ring in played.season.journal.rings if ring.kind == "call")
     needless = dataclasses.replace(ring, user=str(moment.holders[moment.seat]), table=number, at=act.at + 0.1)
     with played.one_more(needless):
-        assert Played(played.folder, played.season, answered).faults()["rings for what was answered in advance"] == 1
+        assert (
+            Played(played.folder, played.season, answered, played.held).faults()[
+                "rings for what was answered in advance"
+            ]
+            == 1
+        )
 
 
 def test_ends_that_are_told_wrongly_are_found(played):
@@ -202,7 +252,7 @@ def test_moves_that_are_lost_or_doubled_are_found(played):
 def test_a_game_that_goes_on_is_found(played):
     number, story = next(iter(played.stories.items()))
     running = dataclasses.replace(story, row=msgspec.structs.replace(story.row, status="running"))
-    unfinished = Played(played.folder, played.season, {**played.stories, number: running})
+    unfinished = Played(played.folder, played.season, {**played.stories, number: running}, played.held)
     assert unfinished.faults()["games begun and not over"] == 1
 
 
@@ -214,5 +264,5 @@ def test_a_log_that_misses_a_line_is_found(played):
             " WHERE table_id = ? AND CAST(entry AS TEXT) LIKE '%\"act\"%')",
             (number, number),
         )
-    broken = Played(played.folder, played.season, asyncio.run(truth.read(played.folder)))
+    broken = Played(played.folder, played.season, asyncio.run(truth.read(played.folder)), played.held)
     assert broken.faults()["logs that do not lead to their state"] == 1

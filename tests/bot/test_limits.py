@@ -22,6 +22,7 @@ from render.core.renderer import MOST_BOARDS, MOST_VIEWS, Audience, Drawing
 from render.core.text import texts
 from render.registry import RENDERERS
 from rules.core import table as core
+from rules.core.clock import Pause
 from rules.core.menu import Node, menu_of
 from rules.core.player import Holder
 from rules.registry import GAMES
@@ -188,7 +189,8 @@ def test_pictures_alt_texts_and_words_fit(slug, seats, language):
         for block in renderer.board_text(at.observation, at.audience):
             assert 0 < len(block) <= CONTENT
         assert 0 < len(renderer.headline(spectator, at.audience)) <= 400
-        for table in (at.table, replace(at.table, paused=True), replace(at.table, ended="finished")):
+        paused = replace(at.table, pause=Pause(0, 0.0, 1.0, (0,)))
+        for table in (at.table, paused, replace(at.table, ended="finished")):
             check_view(board_view(at.audience.texts, at.row, table))
         check_view(score_view(at.audience.texts, at.row))
 

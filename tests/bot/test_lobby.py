@@ -327,6 +327,7 @@ async def test_the_clock_stands_on_the_card_and_is_explained(room, aiko):
         ("relaxed", "7 days to begin with, 36 hours more per decision, at most 10 days"),
         ("none", "Nobody’s time is limited"),
         ("own", "You type the times"),
+        ("still", "When the table may stand still"),
     ]
     assert chosen(await set_option(aiko, panel, "pace", "none"))["pace"] == "none"
     await see(aiko, lobby, "no time limit")

@@ -11,6 +11,7 @@ import pytest
 from cogs.app import PERMISSIONS
 from data.store import Store, StoreError
 from playground.permissions import BOT_BITS, EMBED_LINKS
+from playground.person import DidNotRespond
 from playground.rest import messages as message_routes
 from tests.bot.admission import UNEXPECTED
 from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, is_board, open_room, open_table, until
@@ -55,7 +56,7 @@ async def test_the_game_goes_on_in_a_new_thread(board, room):
     [thread] = await guest.threads()
     assert thread["id"] != board.thread["id"]
     board.thread = thread
-    [anew] = await boards_of(board, thread)
+    anew = (await boards_of(board, thread))[-1]
     assert f"<@{(await board.guest_to_act()).id}>" in anew["content"]
     opening = await guest.wait_message("games", lambda message: message.get("thread", {}).get("id") == thread["id"])
     assert "Nothing is lost." in opening["content"]
@@ -249,6 +250,7 @@ async def test_closed_direct_messages_are_mentioned_once(room, aiko, marta, code
 
 # --- the store ----------------------------------------------------------------------------------------------------
 
+UNREAD = "My records are out of reach just now, and nothing has changed. Please try again in a moment."
 BUSY = "I could not save that just now, so nothing has changed. Please try again in a moment."
 
 
@@ -301,6 +303,42 @@ async def test_a_full_disk_leaves_nothing_half_done(board, room):
     if not done:
         assert (await guest.press(panel, confirm_of(panel)))["content"].startswith("Done.")
     await room.settled()
+
+
+@pytest.fixture
+def away(room, monkeypatch):
+    """A database of which nothing can be read."""
+
+    def gone(self):
+        raise StoreError("The database is away.")
+
+    for way in ("reading", "surveying"):
+        monkeypatch.setattr(type(room.store), way, property(gone))
+
+
+async def test_a_reading_that_fails_says_so_in_other_words_than_a_writing(board, room, away, caplog):
+    """Nobody wanted to save anything; and what only suggests while somebody types is a line in the log."""
+    guest = board.players[0]
+    assert await guest.told(await guest.slash(board.thread, "table text")) == UNREAD
+    assert await guest.told(await guest.slash("games", "stats")) == UNREAD
+    assert await guest.told(await guest.slash("games", "play", game="kingdom_builder")) == UNREAD
+    for words, field in (("move", "notation"), ("replay", "table")):
+        with pytest.raises(DidNotRespond):
+            await guest.autocomplete(board.thread, words, field)
+    assert not [one for one in caplog.records if one.exc_info], "no traceback"
+    suggestions = [one for one in caplog.records if "autocomplete" in one.getMessage()]
+    assert [one.levelname for one in suggestions] == ["WARNING"] * 2
+
+
+async def test_a_file_that_cannot_be_read_is_trouble_of_the_database(tmp_path):
+    """The disk fails while it is read: a ``StoreError`` in every way of reading."""
+    store = await Store.open(tmp_path / "ziggurat.sqlite3")
+    try:
+        for reading in (store.reading, store.surveying):
+            with pytest.raises(StoreError, match="no such table"):
+                await reading.rows("SELECT 1 FROM nowhere")
+    finally:
+        await store.close()
 
 
 async def test_who_has_written_something_is_not_told_that_nothing_has_changed(room, aiko, monkeypatch):

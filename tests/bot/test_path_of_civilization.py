@@ -313,3 +313,102 @@ async def test_from_the_lobby_too_and_one_bot_is_enough(room: Room) -> None:
     await until(lambda: room.store.reading.row("SELECT 1 FROM tables WHERE board_message_id IS NOT NULL"))
     _, table = await room.services.tables.at(1)
     assert [player.is_bot for player in table.players] == [False, True]
+
+
+# --- a whole round at once ------------------------------------------------------------------------------------------
+
+ROUND = {
+    "seats": 2,
+    "round": 2,
+    "step": "plan",
+    "civilizations": [
+        {"board": "board_jade", "agents": {"builder": 3, "ambassador": 3}},
+        {"board": "board_amber", "agents": {"builder": 3, "ambassador": 3}},
+    ],
+    "wonder_market": ["wonder_hanging_gardens", "wonder_stonehenge"],
+    "leader_market": ["leader_hypatia", "leader_ashoka"],
+}
+"""Phase A with two wonders and two leaders; Marta's board comes first for culture."""
+PROJECT = "plan culture0 science0 / spirituality0 industry0"
+
+
+async def list_out(guest: Guest, panel: Object, name: str, *steps: str) -> Object:
+    """Turns to the list of this name by its button, and puts the steps on it, one after another."""
+    for _ in range(9):
+        if any(name in str(menu.get("placeholder")) for menu in menus(panel)):
+            break
+        panel = await guest.press(panel, next(label for label in buttons(panel) if label.startswith("Next: ")))
+    for step in steps:
+        menu = menus(panel)[-1]
+        if step not in [option["value"] for option in menu["options"]]:
+            panel = await guest.press(panel, "Page 2")
+            menu = menus(panel)[-1]
+        panel = await guest.choose(panel, menu, [step])
+    return panel
+
+
+async def order_round(board: Board, guest: Guest, wonders: tuple[str, ...], leaders: tuple[str, ...]) -> Object:
+    """The whole round, put together on the private panel and not left yet."""
+    panel = await guest.press(await open_panel(board, guest), "Answers in advance")
+    panel = await list_out(guest, panel, "Project", PROJECT)
+    panel = await list_out(guest, panel, "Wonders wanted", *wonders)
+    panel = await list_out(guest, panel, "Leaders wanted", *leaders)
+    return await list_out(guest, panel, "Purchases", "buy culture3", "buy industry1", "buy spirituality1")
+
+
+async def test_a_whole_round_is_ordered_on_one_private_panel_and_goes_by_on_it(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """PC-16.5: project, wishes and purchase in one private message; each is given when its window opens, sealed."""
+    aiko, marta = await room.join("Aiko", "Marta")
+    board = await opened(room, monkeypatch, ROUND, aiko, marta)
+    panel = await order_round(board, aiko, ("claim hanging_gardens", "claim stonehenge"), ("claim hypatia",))
+    assert panel["flags"] & 64
+    for name in ("Project", "Wonders wanted", "Leaders wanted", "Purchases"):
+        assert f"**{name}**" in panel["content"]
+    assert panel["content"].count("not left yet") == 4
+    state = await state_of(board)
+    assert (state.window.decided, state.answers) == ((), ("", "")), "nothing is left before it is said"
+    done = await aiko.press(panel, "Leave all that is chosen")
+    assert done["content"].startswith("Noted.")
+    assert done["content"].count("Left now") == 3
+    assert "3. Ready" in done["content"], "at the end of the list nobody waits for its owner"
+    await room.settled()
+    state = await state_of(board)
+    seat = (await room.services.tables.at(board.number))[1].seat_of(int(aiko.id))
+    assert state.window.decided == (seat,)
+    shown = await board.shown(marta)
+    for secret in ("Gardens", "Stonehenge", "Hypatia", "advance"):
+        assert secret not in shown["content"]
+    await room.restart()
+    panel = await order_round(board, marta, ("claim hanging_gardens",), ("claim ashoka",))
+    await marta.press(panel, "Leave all that is chosen")
+    await room.settled()
+    state = await state_of(board)
+    assert (state.round, state.step) == (3, "plan"), "eight windows went by on two visits"
+    wonders = {own.board: own.wonders for own in state.civilizations}
+    assert wonders == {"board_jade": ("wonder_stonehenge",), "board_amber": ("wonder_hanging_gardens",)}
+    assert {own.leader for own in state.civilizations} == {"leader_hypatia", "leader_ashoka"}
+    kept = await room.services.tables.record(await room.services.tables.row(board.number))
+    assert [step.action for step in kept.steps if step.action.startswith("buy")] == ["buy industry1"] * 2
+    for guest in (aiko, marta):
+        again = await guest.type(board.thread, "table premove")
+        assert "Left now" not in again["content"], "it was for that round"
+
+
+async def test_what_would_be_given_at_once_needs_a_word_more_than_a_selection(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    aiko, marta = await room.join("Aiko", "Marta")
+    board = await opened(room, monkeypatch, {**ROUND, "civilizations": [FOUR, FOUR]}, aiko, marta)
+    panel = await aiko.press(await open_panel(board, aiko), "Answers in advance")
+    panel = await list_out(aiko, panel, "Project", PROJECT)
+    assert (await state_of(board)).answers == ("", "")
+    assert "not left yet" in panel["content"]
+    panel = await aiko.press(panel, "Leave this list")
+    assert PROJECT in (await state_of(board)).answers
+    assert "**Project**" not in panel["content"]
+
+
+FOUR = {"hand": ["tech_culture_0", "tech_science_0", "tech_spirituality_0", "tech_industry_0"]}
+"""A hand of four has six projects: a list that is chosen at once."""

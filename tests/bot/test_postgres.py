@@ -18,7 +18,7 @@ from tests.bot import (
 )
 from tests.bot.admission import UNEXPECTED
 from tests.bot.room import PATIENCE, open_room, open_table, until
-from tests.bot.test_misfortunes import BUSY
+from tests.bot.test_misfortunes import BUSY, UNREAD
 from tests.bot.turns import confirm_of, open_panel, planned
 
 pytestmark = pytest.mark.usefixtures("on_postgres")
@@ -61,7 +61,7 @@ async def test_a_server_that_goes_away_in_mid_move(tmp_path, monkeypatch, cluste
         before = await room.facts(board.number)
         await asyncio.to_thread(cluster.stop, "immediate")
         refused = await (await guest.click(panel, confirm_of(panel))).answers(1, PATIENCE)
-        assert BUSY in [message["content"] for message in refused]
+        assert UNREAD in [message["content"] for message in refused]
         await asyncio.to_thread(cluster.start)
         assert await room.facts(board.number) == before
 

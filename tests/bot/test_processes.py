@@ -4,14 +4,18 @@ judges it can tell when anything is wrong."""
 from __future__ import annotations
 
 from collections import Counter
+from types import SimpleNamespace
 
 import pytest
 
 from playground.ids import APPLICATION_ID
+from rules.core.entry import Entry
+from rules.core.event import Event
+from tests.league.truth import Moment, TableStory
 from tests.processes.evening import Plan, spend
 from tests.processes.journal import Journal
 from tests.processes.player import Press
-from tests.processes.verdict import Moves, doubled_messages, match
+from tests.processes.verdict import Moves, doubled_messages, gaps, judge_moves, match
 
 KILLS, PROCESSES, MINUTES = 12, 3, 3.0
 
@@ -101,3 +105,34 @@ def test_a_silent_message_in_place_of_another_is_no_second_one():
     assert doubled_messages(journal)
     journal.hear({"t": "MESSAGE_DELETE", "d": {"id": "1", "channel_id": "7"}}, "9")
     assert not doubled_messages(journal)
+
+
+def story_of(*entries: Entry) -> TableStory:
+    """A table of two people whose first one owes a decision from the first line on."""
+    moments = [
+        Moment(entry.at, entry.kind, entry.seat, (7, 8), frozenset({0}), frozenset(), frozenset(), False)
+        for entry in entries
+    ]
+    return TableStory(SimpleNamespace(status="running"), tuple(moments), entries, "")  # type: ignore[arg-type]
+
+
+@pytest.mark.fast
+def test_no_board_is_missed_for_a_sealed_answer_that_was_changed():
+    told, sealed = Event("claims", {}), Entry("act", 0, 2.0, ("wish",))
+    journal = Journal(APPLICATION_ID)
+    journal.hear(posted(1, "z:log:1:1", "<@7>"), None)
+    start = Entry("start", None, 1.0)
+    assert gaps(journal, {1: story_of(start, sealed)}) == []
+    [found] = gaps(journal, {1: story_of(start, sealed, Entry("act", 1, 3.0, ("take",), (told,)))})
+    assert "end with 1 of 2" in found
+
+
+@pytest.mark.fast
+def test_the_board_of_a_move_is_found_behind_sealed_answers():
+    told, player = Event("claims", {}), SimpleNamespace(presses=[press("wish"), press("take")])
+    story = story_of(
+        Entry("start", None, 1.0), Entry("act", 0, 2.0, ("wish",)), Entry("act", 0, 3.0, ("take",), (told,))
+    )
+    moves = judge_moves([player], {1: story})  # type: ignore[list-item]
+    assert (moves.lost, moves.doubled, moves.half) == ([], [], [])
+    assert [(one.steps, number) for one, number in moves.numbers] == [(("take",), 2)]

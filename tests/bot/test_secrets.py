@@ -136,7 +136,7 @@ async def test_seed_token_and_foreign_cards_stay_inside(tmp_path, monkeypatch, c
         assert SEED not in told
         row = await room.services.tables.row(board.number)
         truth = [past.state for past in pasts(KINGDOM_BUILDER, await room.services.tables.beginning(row),
-                                              await room.services.tables.entries(row))]  # fmt: skip
+                                              await room.services.tables.history(row))]  # fmt: skip
         for seat, view in enumerate(views):
             assert view["viewer"] == seat
             shown = [past.state for past in positions(KINGDOM_BUILDER, decode(json.dumps(view)))]

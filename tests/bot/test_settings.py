@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
+
 import pytest
 
 from playground.ids import BOT_ROLE_ID, GUILD_ID
 from playground.permissions import VIEW_CHANNEL
 from tests.bot.desks import invited, walk
 from tests.bot.endings import score_sheet
-from tests.bot.room import Guest, Object, Room, buttons, open_table, until
+from tests.bot.room import Guest, Object, Room, buttons, menus, open_table, until
+from tests.bot.test_seek import WISHES, seek
 from tests.bot.ways import Fill, Pick
 
 LANGUAGE, ALSO, HOURS, QUIET, ZONE = "My language", "also", "hours", "quiet", "zone"
@@ -195,3 +198,47 @@ async def test_the_page_of_the_server_is_for_those_who_manage_it(room, aiko, mar
     assert "Nobody sees the hands of others" in page["content"]
     own = await walk(marta, desk, "Settings")
     assert "This server" not in buttons(own)
+
+
+async def test_playing_on_from_the_past_keeps_the_rules_of_the_server(room, aiko, marta, desk):
+    """From the replay of a game that is over, and from its file, in the channel and in a thread of it."""
+    board = await open_table(room, marta, aiko, game="royal_game_of_ur")
+    await aiko.resign(board.thread)
+    await room.settled()
+    data = await marta.picture(await marta.type(board.thread, "table export"))
+    brought = {"filename": "game.json", "data": b64encode(data).decode()}
+    ways = (await marta.type(board.thread, "replay"), await marta.type("games", "import", file=brought))
+    refusals = (
+        ({"hosts": "managers"}, "In this server only those who may manage it open tables."),
+        ({"hosts": "everybody", "channels": [desk["channel_id"]]}, "In this server tables are opened in <#"),
+        ({"channels": [], "most": "1"}, "In this server a person hosts one table at a time"),
+    )
+    lobby = await opened(marta, desk)
+    for fields, told in refusals:
+        await server(aiko, desk, **fields)
+        for shown in ways:
+            assert (await marta.press(shown, "Play on from here"))["content"].startswith(told)
+    await marta.press(lobby, "Cancel table")
+    asked = [await marta.press(shown, "Play on from here") for shown in ways]
+    await server(aiko, desk, hosts="managers")
+    for page in asked:  # what was shown before is asked once more when a seat is chosen
+        refused = await marta.choose(page, menus(page)[0], ["0"])
+        assert refused["content"].startswith("In this server only those who may manage it open tables.")
+    await server(aiko, desk, hosts="everybody")
+    for page, told in zip(asked, ("opens: https://", "In this server a person hosts one table"), strict=True):
+        assert told in (await marta.choose(page, menus(page)[0], ["0"]))["content"]
+
+
+async def test_a_table_moves_where_the_server_wants_them(room, aiko, marta, desk):
+    board = await open_table(room, aiko, marta)
+    await server(aiko, desk, channels=[str((await room.services.tables.row(board.number)).channel_id)])
+    refused = await aiko.type(board.thread, "table move", channel=desk["channel_id"])
+    assert refused["content"].startswith("In this server tables are opened in <#")
+
+
+async def test_who_looks_for_players_does_so_where_tables_may_be_opened(room, aiko, marta, desk):
+    games = next(one for one in (await aiko.bootstrap())["guild"]["channels"] if one["name"] == "games")
+    await server(aiko, desk, channels=[games["id"]])
+    steps = ("Look for players", "Look for players", Fill(WISHES))
+    assert "In this server tables are opened in <#" in (await walk(marta, desk, *steps))["content"]
+    assert "**Looking for players**" in (await seek(marta, "games"))["content"]

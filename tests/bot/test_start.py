@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import socket
 import sqlite3
 import sys
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Self
 
 import aiohttp
 import pytest
 
 from bot import SettingsError, token_of
+from data.settings import log_level
 from data.store import Store, migrations
 from playground import Server
 from tests.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
-SETTINGS = ("DISCORD_TOKEN", "ZIGGURAT_DATABASE", "ZIGGURAT_REST")
+SETTINGS = ("DISCORD_TOKEN", "ZIGGURAT_DATABASE", "ZIGGURAT_REST", "ZIGGURAT_METRICS", "LOG_LEVEL")
 BOT = str(ROOT / "bot.py")
 WITH_TOKEN = """
 import sys
@@ -92,6 +96,8 @@ async def test_a_playground_that_does_not_run(tmp_path):
 
 async def test_a_port_for_figures_that_is_none_or_taken(tmp_path):
     said = await start(tmp_path, "--port", "0", ZIGGURAT_METRICS="everywhere")
+    (tmp_path / ".env").write_text("ZIGGURAT_METRICS=everywhere\n", encoding="utf-8")
+    assert await start(tmp_path, "--port", "0") == said
     assert said == "ZIGGURAT_METRICS is a port or HOST:PORT, not everywhere."
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
@@ -99,6 +105,19 @@ async def test_a_port_for_figures_that_is_none_or_taken(tmp_path):
         said = await start(tmp_path, "--port", "0", ZIGGURAT_METRICS=str(taken.getsockname()[1]))
     assert said.startswith("The port of ZIGGURAT_METRICS, ")
     assert said.endswith("cannot be used: Address already in use.")
+
+
+async def test_a_level_of_the_log_that_there_is_not(tmp_path):
+    said = await start(tmp_path, LOG_LEVEL="loud")
+    assert said == "LOG_LEVEL is one of DEBUG, INFO, WARNING, ERROR, CRITICAL."
+    (tmp_path / ".env").write_text("LOG_LEVEL=loud\n", encoding="utf-8")
+    assert await start(tmp_path) == said
+
+
+@pytest.mark.parametrize("text", ["info", " Warning ", ""])
+def test_a_level_is_a_word_in_any_case(tmp_path, monkeypatch, text):
+    monkeypatch.setenv("LOG_LEVEL", text)
+    assert log_level(tmp_path / ".env") == (text.strip().upper() or "INFO")
 
 
 async def test_a_database_that_is_none(tmp_path):
@@ -229,3 +248,104 @@ async def test_a_polite_end(tmp_path):
     assert process.returncode == 0
     assert "Ziggurat plays at http://127.0.0.1:" in out.decode()
     assert "Traceback" not in (said + err).decode()
+
+
+Moment = Callable[[asyncio.subprocess.Process], Awaitable[object]]
+
+
+async def ended(directory: Path, when: Moment, *arguments: str, **env: str) -> str:
+    """Starts the bot, tells it to end in that moment, and again at once, and sees that it does so without complaint."""
+    inherited = {name: value for name, value in os.environ.items() if name not in SETTINGS}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, *arguments, "--data", str(directory), cwd=directory, env=inherited | env,
+        stdout=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.PIPE,
+    )  # fmt: skip
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await when(process)
+            process.terminate()
+            process.terminate()
+            _, err = await process.communicate()
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+    text = err.decode()
+    assert process.returncode == 0, text
+    assert "Traceback" not in text
+    assert "Exception ignored" not in text
+    return text
+
+
+@pytest.mark.parametrize("module", ["discord.errors", "cogs.app", "playground"])
+async def test_who_is_told_to_end_while_it_is_loaded_ends(tmp_path, module):
+    """Python tells which module it has loaded."""
+
+    async def loaded(process: asyncio.subprocess.Process) -> None:
+        while (line := (await process.stderr.readline()).decode()).rpartition("|")[2].strip() != module:
+            assert line, "it has ended"
+
+    await ended(tmp_path, loaded, "-X", "importtime", BOT, "--port", "0")
+
+
+class Wall:
+    """Stands before a server and lets so many requests through. What comes after is never answered."""
+
+    def __init__(self, port: int, requests: int) -> None:
+        self._behind = port
+        self._left = requests
+        self.reached = asyncio.Event()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def __aenter__(self) -> Self:
+        self._server = await asyncio.start_server(self._serve, "127.0.0.1", 0)
+        self.port = self._server.sockets[0].getsockname()[1]
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self._server.close()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.current_task()
+        assert task is not None
+        self._tasks.add(task)
+        behind = back = None
+        while data := await reader.read(1 << 16):
+            self._left -= data.count(b" HTTP/1.1\r\n") if self._behind else 1
+            if self._left < 0:
+                self.reached.set()
+                continue
+            if behind is None:
+                answers, behind = await asyncio.open_connection("127.0.0.1", self._behind)
+                back = asyncio.create_task(self._answer(answers, writer))
+                self._tasks.add(back)
+            behind.write(data)
+        writer.close()
+
+    @staticmethod
+    async def _answer(answers: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        while data := await answers.read(1 << 16):
+            writer.write(data)
+
+
+@pytest.mark.parametrize("requests", range(4))
+@pytest.mark.parametrize("shards", [(), ("--shards", "0-1/2")], ids=["alone", "shards"])
+async def test_who_is_told_to_end_while_discord_does_not_answer_ends(tmp_path, requests, shards):
+    """While it logs in, names its commands, asks for the gateway, and opens it."""
+    server = Server(tmp_path / "world")
+    await server.start()
+    try:
+        async with Wall(int(server.url.rpartition(":")[2]), requests) as wall:
+            url = f"http://127.0.0.1:{wall.port}"
+            said = await ended(tmp_path, lambda _: wall.reached.wait(), BOT, "--playground", url, *shards)
+    finally:
+        await server.stop()
+    assert "ready as" not in said
+
+
+async def test_who_is_told_to_end_while_the_database_does_not_answer_ends(tmp_path):
+    async with Wall(0, 0) as wall:
+        address = f"postgresql://me@127.0.0.1:{wall.port}/house"
+        assert not await ended(tmp_path, lambda _: wall.reached.wait(), BOT, "--port", "0", ZIGGURAT_DATABASE=address)

@@ -33,7 +33,7 @@ def told(message: Object) -> list[str]:
 async def messages_of(board: Board) -> list[Object]:
     """All that was posted in the thread, apart from the score sheet and questions to the players."""
     seen = await board.players[0].messages(board.thread, limit=500)
-    others = {"Rematch", "Wait a day more"}
+    others = {"Rematch", "Wait a day more", "Agree to a longer pause"}
     return [one for one in seen if one["content"] and not one["flags"] & 64 and not others & buttons(one).keys()]
 
 

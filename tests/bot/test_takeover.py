@@ -182,15 +182,18 @@ async def listen(process: asyncio.subprocess.Process, word: str) -> None:
             assert line, "it has ended"
 
 
-async def test_two_programs_one_after_the_other(tmp_path):
-    """The old one ends by itself, as it should; so does the new one when it is told to."""
+@pytest.mark.parametrize("shards", [(), ("--shards", "0/1")], ids=["alone", "as in compose.yaml"])
+async def test_two_programs_one_after_the_other(tmp_path, shards):
+    """The old one ends by itself, and by its exit code nobody starts it again; so does the new one when it
+    is told to."""
     server = Server(tmp_path / "world", rates=UNLIMITED)
     await server.start()
     environment = {**os.environ, "ZIGGURAT_DATABASE": str(Room.database), "DISCORD_TOKEN": ""}
 
     async def program() -> asyncio.subprocess.Process:
         found = await asyncio.create_subprocess_exec(
-            sys.executable, BOT, "--playground", server.url, "--data", str(tmp_path), cwd=tmp_path, env=environment,
+            sys.executable, BOT, "--playground", server.url, "--data", str(tmp_path), *shards,
+            cwd=tmp_path, env=environment,
             stdout=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.PIPE,
         )  # fmt: skip
         await listen(found, "ready as")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from data import timers
-from tests.bot.room import Board, Guest, Object, Room, open_table, until
+from tests.bot.room import PATIENCE, Board, Guest, Object, Room, is_board, open_table, until
 
 DAY = 24 * 3600.0
 
@@ -100,3 +100,28 @@ async def test_a_locked_thread_is_told_to_the_host_once(board: Board, room: Room
     await room.settled()
     assert len([one for one in await aiko.dms() if "is locked" in one["content"]]) == 1
     assert await patches(room, board) == []
+
+
+async def test_a_deleted_thread_is_opened_again_though_nobody_moves(board: Board, room: Room, aiko: Guest):
+    await room.settled()
+    await aiko.request("DELETE", f"/ui/channels/{board.thread['id']}")
+
+    async def another() -> Object | None:
+        return next((one for one in await aiko.threads() if one["id"] != board.thread["id"]), None)
+
+    thread = await until(another)
+    shown = await aiko.wait_message(thread, is_board, PATIENCE)
+    guest = await board.guest_to_act()
+    assert guest is not None
+    assert f"<@{guest.id}>" in shown["content"]
+    await room.settled()
+    assert len(await aiko.threads()) == 1, "one, though the next post would have noticed as well"
+
+
+async def test_the_deleted_thread_of_a_finished_table_stays_away(room: Room, aiko: Guest, marta: Guest):
+    board = await open_table(room, aiko, marta)
+    await aiko.resign(board.thread)
+    await room.settled()
+    await aiko.request("DELETE", f"/ui/channels/{board.thread['id']}")
+    await room.settled()
+    assert await aiko.threads() == []

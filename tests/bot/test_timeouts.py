@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from data import company, vacations
+from data import company, presence, vacations
 from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, have_played, open_table, until
 from tests.bot.test_calls import SILENT, rung
 from tests.bot.test_clocks import board_calls, later, with_pace
@@ -54,6 +54,19 @@ async def seat_holder(board: Board, guest: Guest) -> int | None:
     """The seat that somebody holds."""
     row, _ = await board.room.services.tables.at(board.number)
     return row.seat_of(int(guest.id))
+
+
+async def test_who_answers_what_is_decided_already_is_there(room, aiko, marta):
+    """Nothing rings for them at the table just then."""
+    [jules] = await room.join("Jules")
+    board, late, others = await late_table(room, aiko, marta, jules)
+    asked = await question(board, others[0])
+    await take_turn(await open_panel(board, late), late, random.Random(1))
+    said = await others[0].press(asked, WAIT)
+    assert WAIT not in buttons(said)
+    at = room.services.now()
+    assert await presence.is_at(room.store.reading, board.number, int(others[0].id), at)
+    assert not await presence.is_at(room.store.reading, board.number, int(others[1].id), at)
 
 
 async def test_nothing_happens_in_the_game_and_everybody_concerned_is_called(room, aiko, marta):
@@ -249,7 +262,7 @@ async def test_a_pause_stops_the_day_of_the_others(room, aiko, marta):
     board, late, [other] = await late_table(room, aiko, marta)
     await question(board, other)
     await other.type(board.thread, "table pause")
-    await later(room, 100)
+    await later(room, 23)
     await room.settled()
     assert await seat_holder(board, late) is not None
     await other.type(board.thread, "table resume")
@@ -259,3 +272,55 @@ async def test_a_pause_stops_the_day_of_the_others(room, aiko, marta):
     await later(room, 5)
     await until(lambda: board_calls(board, other))
     assert await seat_holder(board, late) is None
+
+
+async def departed(room: Room, *guests: Guest) -> tuple[Board, Guest, Guest]:
+    """A table without a clock where somebody has left the server in the turn of another; both."""
+    await have_played(room, *guests)
+    board = await open_table(room, *guests, pace="none")
+    await room.settled()
+    mover, other = await board.guest_to_act(), await board.other()
+    assert mover is not None
+    await later(room, 1)
+    await other.change(left=True)
+    await take_turn(await open_panel(board, mover), mover, random.Random(3))
+    return board, mover, other
+
+
+async def test_who_has_left_the_server_is_noticed_with_the_next_call(room, aiko, marta):
+    """The owner of the server cannot leave it, so somebody else comes as well."""
+    [noor] = await room.join("Noor")
+    board, mover, gone = await departed(room, marta, noor)
+    asked = await question(board, mover)
+    name = gone.user["global_name"]
+    assert f"{name} has left the server and would be waited for. <@{mover.id}>, what shall happen?" in asked["content"]
+    assert gone.id not in [one["id"] for one in asked["mentions"]]
+    await room.settled()
+    shown = (await board.shown(mover))["content"]
+    assert f"{name} has left the server: a bot player takes over <t:" in shown
+    said = await mover.press(asked, BOT)
+    assert f"a bot player takes over the seat of {name}" in said["content"]
+    assert await seat_holder(board, gone) is None
+
+
+async def test_who_has_come_back_plays_on(room, aiko, marta):
+    [noor] = await room.join("Noor")
+    board, mover, gone = await departed(room, marta, noor)
+    asked = await question(board, mover)
+    await gone.change(left=False)
+    await take_turn(await open_panel(board, gone), gone, random.Random(0))
+    await until(lambda: board_calls(board, mover))
+    assert (await mover.press(asked, WAIT))["content"] == "This has been settled."
+
+
+async def test_a_reminder_notices_it_as_well(room, aiko, marta):
+    [noor] = await room.join("Noor")
+    await have_played(room, marta, noor)
+    board = await open_table(room, marta, noor, pace="none")
+    await room.settled()
+    waited_for, other = await board.guest_to_act(), await board.other()
+    assert waited_for is not None
+    await waited_for.change(left=True)
+    await later(room, 13)
+    assert await question(board, other)
+    assert [one["content"] for one in await waited_for.dms() if "Reminder" in one["content"]] == []

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import pytest
 
+from data import avoids
+from data.avoids import Avoided
 from data.rounds import BYE, OPEN, PLAYED, PLAYING
 from data.tournaments import IN, OFF, OUT, OVER, RUNNING, SIGNING, WAITING
 from tests.bot.cups import (
@@ -62,6 +64,25 @@ async def test_people_sign_up_by_the_button_and_whoever_waits_moves_up(room, fou
     ]
 
 
+async def test_it_is_told_how_many_meet_again_and_whom_one_avoids_all_the_same(room, four):
+    """Four at tables of two meet once each in three rounds. Who avoids everybody reads of it, and nobody else does."""
+    aiko = four[0]
+    for other in four[1:]:
+        avoided = [Avoided(int(other.id), other.user["global_name"])]
+        await room.store.write(lambda transaction, avoided=avoided: avoids.add(transaction, int(aiko.id), avoided))
+    shown = await open_cup(room, aiko, rounds="5")
+    assert "With 32 people who all stay, nobody meets the same person twice." in shown["content"]
+    for guest in four:
+        await guest.press(shown, JOIN)
+    done = await aiko.press(await aiko.press(shown, CUP), "Begin now")
+    assert "there are 3 rounds: in more, everybody would meet somebody again." in done["content"]
+    assert "With 4 people who all stay, nobody meets the same person twice." in done["content"]
+    await all_told(room)
+    assert "You avoid" in (await letter(aiko))["content"]
+    for guest in four[1:]:
+        assert "avoid" not in (await letter(guest))["content"]
+
+
 async def test_one_two_and_who_is_no_host_read_one_sentence(room, four):
     aiko, marta, noor, _ = four
     shown = await open_cup(room, aiko)
@@ -111,7 +132,13 @@ async def test_a_round_is_begun_from_letters_played_in_threads_and_shown_after_e
     await all_told(room)
     assert "The game has begun" in (await one.message(told))["content"], "the first letter says so as well"
     opened = (await latest(room)).pairings[0]
-    assert (opened.state, len(await one.threads())) == (PLAYING, 1)
+    [thread] = await one.threads()
+    assert opened.state == PLAYING
+    assert thread["name"].endswith(" · Spring cup, round 1")
+    lobby = await one.wait_message(
+        shown["channel_id"], lambda message: "the game is on" in message["content"], PATIENCE
+    )
+    assert "It belongs to the tournament **Spring cup**, round 1." in lobby["content"]
     before = (await four[0].message(shown))["attachments"]
     await resign(room, int(one.id), opened.table_id)
     await all_told(room)
@@ -211,6 +238,14 @@ async def test_who_takes_no_direct_messages_is_called_in_the_channel_and_begins_
     )
     page = await marta.press(call, CUP)
     assert READY in buttons(page)
+    [table] = [one for one in (await latest(room)).pairings if any(seat.entrant == 2 for seat in one.seats)]
+    [other] = [seat.entrant for seat in table.seats if seat.entrant != 2]
+    await all_told(room)
+    guest = guest_of(await now(room), four, other)
+    await guest.press(await letter(guest), READY)
+    await all_told(room)
+    calls = [one for one in await marta.messages(call["channel_id"]) if f"<@{marta.id}>" in one["content"]]
+    assert len(calls) == 1, "she is called once for her table, not for each step of the others"
     done = await marta.press(page, READY)
     assert "You are ready." in done["content"] or "has begun" in done["content"]
 

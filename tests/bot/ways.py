@@ -138,6 +138,9 @@ WAYS: dict[str, Way] = {
     "table nudge": board("More", "Nudge", says="waits for nobody else"),
     "table substitute": board("More", "Hand over a seat", Pick(ME), "A bot player", says="", alone=True),
     "table pause": board("More", "Pause the table", says="paused", alone=True),
+    "table longer-pause": board(
+        "More", "Pause the table", BOARD, "More", "Agree to a longer pause", says="agreed to that already", alone=True
+    ),
     "table resume": board("More", "Pause the table", BOARD, "Resume", says="goes on", alone=True),
     "table resign": board("More", "Resign", "Resign", says="You have resigned", alone=True),
     "civ card": desk("How to play", Pick("Path of Civilization"), "Cards", Pick("Academy"), says="Academy"),

@@ -1,0 +1,26 @@
+"""What happens in this process, counted since it began, for whoever runs the bot. It names no person and no table."""
+
+import logging
+from collections import Counter
+from dataclasses import dataclass, field
+
+
+@dataclass
+class Tally:
+    """``moves`` by game: what people and bot players have committed. ``errors`` by logger: what nobody foresaw.
+    ``dropped`` by queue: what was promised and is given up, after the last try or as it cannot be done at all."""
+
+    moves: Counter[str] = field(default_factory=Counter)
+    errors: Counter[str] = field(default_factory=Counter)
+    dropped: Counter[str] = field(default_factory=Counter)
+
+
+class ErrorCounter(logging.Handler):
+    """Counts what is logged as an error."""
+
+    def __init__(self, tally: Tally) -> None:
+        super().__init__(logging.ERROR)
+        self._tally = tally
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self._tally.errors[record.name] += 1
