@@ -20,6 +20,8 @@ import uvloop
 from bot import tune
 from tests.benchmark.boot import measure_boot
 from tests.benchmark.clicks import measure_clicks
+from tests.benchmark.deletion import measure_deletion
+from tests.benchmark.flood import measure_flood
 from tests.benchmark.load import measure_load
 from tests.benchmark.many import measure_processes
 from tests.benchmark.moves import measure_moves
@@ -36,9 +38,11 @@ PARTS: dict[str, Part] = {
     "moves": lambda report, folder, quick: uvloop.run(measure_moves(report, folder, 60 if quick else 400)),
     "clicks": lambda report, folder, quick: uvloop.run(measure_clicks(report, folder, 1 if quick else 3)),
     "load": lambda report, folder, quick: uvloop.run(measure_load(report, folder, 2 if quick else 6)),
+    "flood": lambda report, folder, quick: uvloop.run(measure_flood(report, folder, 10 if quick else 60)),
     "processes": lambda report, folder, quick: asyncio.run(
         measure_processes(report, folder, 1 if quick else 3, 5.0 if quick else 15.0)
     ),
+    "deletion": lambda report, folder, quick: uvloop.run(measure_deletion(report, folder, 200 if quick else 2000)),
     "boot": lambda report, folder, quick: measure_boot(report, folder),
 }
 

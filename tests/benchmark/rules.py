@@ -11,6 +11,10 @@ from rules.registry import GAMES
 from tests.benchmark.report import Report, timed
 from tests.games import facts_of
 
+TIGHT = 14
+"""Of so many people at tables of four no plan of five rounds is known in which nobody meets twice: all is sought that
+may be."""
+
 
 def measure_rules(report: Report, runs: int) -> None:
     """Every game at the number of seats that its goals are set for."""
@@ -40,3 +44,11 @@ def measure_pairing(report: Report) -> None:
             places = tuple(range(1, size + 1))
             before += (Round(tuple(Table(table.seats, places) for table in paired().tables)),)
         report.add(f"a round of {MOST} people at tables of {size}", f"{took:.0f} ms", "<= 200 ms")
+    slowest, done = 0.0, list[Round]()
+    for to_come in range(4, -1, -1):
+        paired = partial(pair, range(TIGHT), done, {2, 3, 4}, 4, "speed", to_come)
+        slowest = max(slowest, timed(paired))
+        drawn = paired()
+        tables = tuple(Table(table.seats, tuple(range(1, len(table.seats) + 1))) for table in drawn.tables)
+        done.append(Round(tables, ahead=drawn.ahead))
+    report.add(f"a round of {TIGHT} people at tables of 4, with those to come", f"{slowest:.0f} ms", "<= 1000 ms")

@@ -9,7 +9,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from tests.league import truth
+from tests.league import contests, truth
 from tests.league.season import BEGIN, Season
 from tests.league.town import Town
 from tests.league.verdict import judge
@@ -40,7 +40,7 @@ def main() -> int:
         began = time.monotonic()
         season = asyncio.run(play(folder, args.days, args.people, args.seed, pictures=args.pictures))
         seconds = time.monotonic() - began
-        verdict = judge(season, asyncio.run(truth.read(folder)), seconds)
+        verdict = judge(season, asyncio.run(truth.read(folder)), asyncio.run(contests.read(folder)), seconds)
     print("\n".join(verdict.lines()))
     return 0 if verdict.passed else 1
 

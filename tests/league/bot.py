@@ -19,7 +19,10 @@ from PIL import Image
 from bot import point_at, tune
 from cogs.app import Ziggurat
 from cogs.services import Services
-from data import outbox, timers
+from data import matches, outbox, rounds, timers
+from data.bulletins import BULLETINS
+from data.errands import ERRANDS
+from data.letters import LETTERS
 from data.store import Store
 from data.tables import Tables
 from playground import Server
@@ -62,15 +65,26 @@ class Run:
         self.now = now
         woken = False
         while True:
-            if not self.bot.sender.busy and not self.bot.clocks.busy:
-                found = await outbox.next_due(self._store), await timers.next_due(self._store)
-                due = min((one for one in found if one is not None), default=None)
+            if not self.bot.is_busy:
+                due = await self._next_due()
                 if due is None or due > now:
                     return due
                 if not woken:
                     self.services.wake()
                     woken = True
             await asyncio.sleep(LOOK_AGAIN)
+
+    async def _next_due(self) -> float | None:
+        """When any of its workers has something to do."""
+        reading = self._store.reading
+        found = [
+            await outbox.next_due(self._store),
+            await timers.next_due(self._store),
+            await rounds.next_due(reading),
+            await matches.next_due(reading, self.now),
+            *[await queue.next_due(reading) for queue in (LETTERS, BULLETINS, ERRANDS)],
+        ]
+        return min((one for one in found if one is not None), default=None)
 
 
 async def _run(url: str, folder: Path, now: float, seed: str, pictures: bool) -> None:

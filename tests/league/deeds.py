@@ -25,6 +25,8 @@ STEPS = 30
 """Choices after which a move that is put together in advance is given up."""
 TAKES_BACK, ASKS, PAUSES, PREPARES = 0.15, 0.5, 0.03, 0.1
 """How often somebody with that habit does it: after a move; where others would have to agree; at a look."""
+AGREES = 0.7
+"""How often somebody agrees to a longer pause."""
 
 
 class Deeds:
@@ -41,6 +43,23 @@ class Deeds:
         self._journal, self._dice, self._counts, self._now, self._names = journal, dice, counts, now, names
         self._paused: dict[int, tuple[int, float]] = {}
         self.hosts: dict[int, Resident] = {}
+        self._asked: dict[int, list[Object]] = {}
+
+    def hear(self, one: Resident, message: Object) -> None:
+        """Somebody is asked whether a table may stand still for longer, or whether they are there."""
+        if control(message, "pause-agree") or control(message, "keep-open"):
+            self._asked.setdefault(one.number, []).append(message)
+
+    async def answer(self, one: Resident, visitor: Visitor) -> None:
+        """They agree, or not; whoever looks is there."""
+        for message in self._asked.pop(one.number, []):
+            verb = "keep-open" if control(message, "keep-open") else "pause-agree"
+            if verb == "keep-open" or self._dice.random() < AGREES:
+                try:
+                    await visitor.press_on(message, verb)
+                    self._counts["agreed to a pause"] += verb == "pause-agree"
+                except PlaygroundError:
+                    self._counts["too late for a pause"] += 1
 
     async def take_back(self, one: Resident, visitor: Visitor, table: int) -> None:
         """Somebody regrets the move that they have just made."""

@@ -18,7 +18,7 @@ MOST, LEAST = 0.8, HOUR
 BEFORE_QUIET = 600.0
 """Seconds before the quiet hours in which it is told what would fall into them."""
 A_MOMENT = 2.0
-RESETS = frozenset({"pause", "resume", "away", "back", "wait", "undo", "substitute", "vanish", "vacant"})
+RESETS = frozenset({"pause", "resume", "pause-over", "away", "back", "wait", "undo", "substitute", "vanish", "vacant"})
 """Lines of the log behind which a time ends at another moment than was told before."""
 
 

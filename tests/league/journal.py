@@ -14,14 +14,15 @@ from tests.league.visitor import control
 
 SILENT, PRIVATE = 1 << 12, 1 << 6
 SENT = re.compile(r".*/channels/(\d+)/messages|.*/webhooks/\d+/[^/]+")
-TABLE = re.compile(r"z:[a-z-]+:(\d+)")
+TABLE = re.compile(r"z:(?!cup)[a-z-]+:(\d+)")
 
 
 @dataclass(frozen=True)
 class Ring:
     """A message that rings somebody. ``table`` is the one it is about, where it is about one; ``kind`` is ``late`` for
-    the question when a time has run out, ``digest``, ``vacation``, ``invitation`` to a lobby, or ``call`` for all
-    else."""
+    the question when a time has run out, ``digest``, ``vacation``, ``invitation`` to a lobby, ``cup`` for what a
+    tournament tells, ``pause`` and ``idle`` for a table that stands still, ``later`` for what was posted while somebody
+    slept, or ``call`` for all else."""
 
     at: float
     user: str
@@ -33,7 +34,8 @@ class Ring:
 
 class Journal:
     """Reads requests as they come. By table it knows the newest ``boards``, the ``sheets`` with the score, and the
-    ``lobbies`` as they were posted."""
+    ``lobbies`` as they were posted; by tournament ``cups``, the message that shows it; by id when each
+    message was ``posted``, and of which kind it is."""
 
     def __init__(self) -> None:
         self.rings: list[Ring] = []
@@ -42,6 +44,8 @@ class Journal:
         self.boards: dict[int, Object] = {}
         self.sheets: dict[int, Object] = {}
         self.lobbies: dict[int, Object] = {}
+        self.cups: dict[int, Object] = {}
+        self.posted: dict[str, tuple[float, str]] = {}
         self.mails: dict[str, str] = {}
         self._threads: dict[str, int] = {}
         self._seen: set[str] = set()
@@ -65,7 +69,7 @@ class Journal:
             return []
         owner = self.mails.get(message["channel_id"])
         people = [owner] if owner is not None else [user["id"] for user in message["mentions"]]
-        table = self._table(message)
+        table = self.table_of(message)
         if control(message, "log") and table is not None:
             self.started.add(table)
             self.boards[table] = message
@@ -74,11 +78,13 @@ class Journal:
                 self.closed.add(table)
         if control(message, "rematch") and table is not None:
             self.sheets[table] = message
+        if control(message, "cup-join"):
+            self.cups[int(control(message, "cup-join").split(":")[2])] = message
         if is_lobby(message) and table is not None:
             self.lobbies[table] = message
+        at, kind = discord.utils.snowflake_time(int(message["id"])).timestamp(), _kind(message)
+        self.posted[message["id"]] = at, kind
         if not message["flags"] & SILENT:
-            at = discord.utils.snowflake_time(int(message["id"])).timestamp()
-            kind = _kind(message)
             self.rings += [Ring(at, user, table, kind, owner is not None, message) for user in people]
         return [(user, message) for user in people]
 
@@ -86,7 +92,8 @@ class Journal:
         """Where a table is played."""
         return next((thread for thread, number in self._threads.items() if number == table), None)
 
-    def _table(self, message: Object) -> int | None:
+    def table_of(self, message: Object) -> int | None:
+        """The table that a message is about."""
         found = TABLE.search(str(message["components"]))
         return int(found.group(1)) if found else self._threads.get(message["channel_id"])
 
@@ -99,6 +106,14 @@ def is_lobby(message: Object) -> bool:
 def _kind(message: Object) -> str:
     if is_lobby(message):
         return "invitation"
+    if control(message, "cup"):
+        return "cup"
+    if "while it was quiet for you" in message["content"]:
+        return "later"
+    if control(message, "keep-open"):
+        return "idle"
+    if control(message, "pause-agree") or (control(message, "resume") and not control(message, "log")):
+        return "pause"
     if control(message, "late-take") or any(control(message, f"late-{one}") for one in ("wait", "bot", "substitute")):
         return "late"
     if "time is up, but you can still move" in message["content"]:

@@ -16,11 +16,13 @@ import aiohttp
 from playground.person import DidNotRespond, PlaygroundError
 from rules.registry import GAMES
 from tests.bot.room import Object
+from tests.league import cups
+from tests.league.cups import Cups
 from tests.league.deeds import Deeds
-from tests.league.journal import Journal
+from tests.league.journal import Journal, is_lobby
 from tests.league.people import DAY, HOUR, Resident, residents
 from tests.league.town import Town
-from tests.league.visitor import Cut, Visitor, control, menu_of, seat_of
+from tests.league.visitor import Cut, Visitor, control, seat_of
 
 BEGIN = 1_781_481_600.0
 """15 June 2026, 00:00 UTC."""
@@ -36,9 +38,13 @@ CUTS = 0.004
 """How often a visit ends with the bot being killed in the middle of a click."""
 STALE = 3 * DAY
 """Seconds after which nobody waits for a lobby to begin any more."""
-LONG, SHORT = ("fast", "fast", "daily", "daily", "relaxed", "none"), ("fast",)
-"""The clocks that hosts choose from; the second in a short league. Without a clock nothing ever ends by itself, so that
-nobody opens such a table who will be gone."""
+OWN = "own:30 hours,10 hours,40 hours"
+"""A clock of a host's own: what it begins with, what a decision adds, and the most that it holds."""
+LONG, SHORT = ("fast", "fast", "daily", "daily", "relaxed", OWN, "none"), ("fast", OWN)
+"""The clocks that hosts choose from, in turn; the second in a short league. Without a clock nothing ever ends by
+itself, so that nobody opens such a table who will be gone."""
+APART = 2.0
+"""Seconds between two visits at least."""
 AGAIN = 0.5
 """How often somebody who likes to play again does so."""
 SHORT_BELOW, SHORT_MINUTES = 7, 30
@@ -89,7 +95,8 @@ class Season:
         self._order = itertools.count()
         self._is_short = days < SHORT_BELOW
         self._games = itertools.cycle(_soon_over() if self._is_short else sorted(GAMES))
-        self._paces, self._patient = (SHORT, 0.0) if self._is_short else (LONG, PATIENT)
+        self._paces = itertools.cycle(SHORT if self._is_short else LONG)
+        self._patient = 0.0 if self._is_short else PATIENT
         for one in self.people if self._is_short else ():
             one.wanted = 1
         self._cut_next = False
@@ -97,6 +104,8 @@ class Season:
         self._wanted: dict[int, int] = {}
         self._left: set[int] = set()
         self._deeds = Deeds(self.journal, self.dice, self.counts, lambda: self.town.now, self._by_id)
+        self._cups = Cups(self.journal, self.dice, self.counts, lambda: self.town.now)
+        self._planned = list(cups.SHORT if self._is_short else cups.LONG)
 
     # --- the days ---------------------------------------------------------------------------------------------------
 
@@ -133,7 +142,7 @@ class Season:
 
     async def _is_over(self) -> bool:
         """Whether nothing is begun any more, and no game runs."""
-        if self.town.now < self.last_opening:
+        if self.town.now < max(self.last_opening, self._cups.until):
             return False
         return self.town.next_due is None or self.town.now > self.limit or not self._running()
 
@@ -208,11 +217,17 @@ class Season:
                 self._asked[one.number].append(Question(message, self.town.now))
             elif control(message, "late-take"):
                 self._free.append(Question(message, self.town.now))
+            table = self.journal.table_of(message)
+            if table is not None and not is_lobby(message):
+                self._tables[one.number].add(table)
+            self._cups.hear(one, message)
+            self._deeds.hear(one, message)
             self._look(one, one.follows(self.town.now))
 
     def _look(self, one: Resident, at: float) -> None:
         """Somebody will look then, if not earlier. Once no game is begun any more, those who play none stay away."""
-        if self.town.now > self.last_opening + STALE and not self._tables[one.number] & self._running_tables():
+        plays = self._tables[one.number] & self._running_tables() or self._cups.asked.get(one.number)
+        if self.town.now > self.last_opening + STALE and not plays:
             return
         if one.away is not None and one.away[0] <= at < one.away[1]:
             at = one.away[1] + HOUR
@@ -224,7 +239,9 @@ class Season:
     # --- visits -----------------------------------------------------------------------------------------------------
 
     async def _visit(self, one: Resident, kind: str) -> None:
-        """Somebody comes: to look, or to say that they leave or are back."""
+        """Somebody comes: to look, or to say that they leave or are back. No two do at the very same time: which came
+        first could not be told."""
+        await self.town.until(self.town.now + APART)
         visitor = self.visitors[one.number]
         one.look_at = float("inf")
         self._cut_next = kind == "look" and self.dice.random() < CUTS
@@ -264,12 +281,14 @@ class Season:
                 break
             await self._minutes(one.dice.uniform(0.5, 6))
         await self._look_around(one, visitor)
+        await self._see_to_cups(one, visitor)
         await self._see_to_lobbies(one, visitor)
         if one.nudges:
             await self._nudge(one, visitor)
 
     async def _look_around(self, one: Resident, visitor: Visitor) -> None:
         """They look at their tables, those that run and those that are over."""
+        await self._deeds.answer(one, visitor)
         mine = self._tables[one.number]
         for table in sorted(mine & self._running_tables()):
             await self._try(partial(self._deeds.look_at, one, visitor, table))
@@ -278,6 +297,17 @@ class Season:
                 self._left.add(table)
                 if self.dice.random() < AGAIN:
                     await self._play_again(one, visitor, table)
+
+    async def _see_to_cups(self, one: Resident, visitor: Visitor) -> None:
+        """They open the sign-up that is planned next, join others, and begin their tables."""
+        due = [plan for plan in self._planned if self.town.now >= BEGIN + plan.after * DAY]
+        hosts = {cup.host.number for cup in self._cups.cups}
+        if due and one.vanish_at is None and one.away is None and one.number not in hosts:
+            self._planned.remove(due[0])
+            number = await self._cups.plan(one, visitor, due[0])
+            await self._minutes(0.1)
+            self._cups.opened(one, number, due[0])
+        await self._cups.see_to(one, visitor)
 
     async def _play_again(self, one: Resident, visitor: Visitor, table: int) -> None:
         endless = table in self._deeds.hosts
@@ -409,18 +439,12 @@ class Season:
         people = seats - bots
         lobby = Lobby(message, table, one, people, self.town.now, [one.number])
         self._wanted[table] = people
-        pace = self.dice.choice(self._paces)
+        pace = next(self._paces)
         if pace == "none" and one.vanish_at is not None:
             pace = "daily"
         elif pace == "none":
             self._deeds.hosts[table] = one
-        panel = await visitor.press_on(message, "options")
-        for _ in range(3):
-            menu = menu_of(panel, "/pace")
-            if menu is not None:
-                await visitor.choose(panel, menu, [pace])
-                break
-            panel = await visitor.press_on(panel, "page")
+        await visitor.choose_clock(message, pace)
         self._lobbies.append(lobby)
         await self._start_mine(one, visitor)
 

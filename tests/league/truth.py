@@ -6,6 +6,7 @@ from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from pathlib import Path
 
 from data.store import Store
@@ -16,7 +17,7 @@ from rules.core.contract import AnyGame, State
 from rules.core.entry import Entry
 from rules.registry import GAMES
 
-RESET = frozenset({"timeout", "wait", "vacant", "vanish", "substitute", "back", "resume"})
+RESET = frozenset({"timeout", "wait", "vacant", "vanish", "substitute", "back", "resume", "pause-over"})
 """Lines of the log that set the end of a decision anew, or ask somebody else."""
 
 
@@ -49,6 +50,11 @@ class TableStory:
     moments: tuple[Moment, ...]
     entries: tuple[Entry, ...]
     fault: str
+
+    @property
+    def numbers(self) -> list[int]:
+        """For each line of the log, sealed ones included, how many lines boards have told with it."""
+        return list(accumulate(entry.is_told for entry in self.entries))
 
     def at(self, at: float) -> Moment | None:
         """How it stood then."""
@@ -90,7 +96,7 @@ async def stories(store: Store) -> dict[int, TableStory]:
     begun = []
     for one in await store.reading.rows("SELECT id FROM tables WHERE status IN ('running', 'over') ORDER BY id"):
         row, table = await tables.at(one["id"])
-        begun.append((row, table, await tables.entries(row)))
+        begun.append((row, table, await tables.history(row)))
     vacations = _vacations((table, entries) for _, table, entries in begun)
     return {
         row.id: _story(tables.game(row), row, table, entries, _away_from_the_start(table, entries, vacations))
@@ -101,15 +107,16 @@ async def stories(store: Store) -> dict[int, TableStory]:
 def _story(game: AnyGame, row: TableRow, table: core.Table, entries: Sequence[Entry], away: set[int]) -> TableStory:
     record = records.record_of(table, entries)
     states: list[State] = [game.setup(record.seats, record.options, record.seed)]
+    taken = list[tuple[int, str]]()
     holders = _first_holders(table, entries)
     later = list(entries)
     moments, late, paused, over = list[Moment](), set[int](), False, False
     for number, entry in enumerate(entries):
-        _move(game, states, entry)
+        _move(game, states, taken, entry)
         if entry.former is not None and entry.seat is not None:
             holders[entry.seat] = _next_holder(table, later[number + 1 :], entry.seat)
             away.discard(entry.seat)
-        paused = entry.kind == "pause" or (paused and entry.kind != "resume")
+        paused = entry.kind == "pause" or (paused and entry.kind not in ("resume", "pause-over"))
         over = over or entry.kind == "end"
         for found, begins, ends in (
             (away, ("away",), ("back",)),
@@ -129,13 +136,18 @@ def _story(game: AnyGame, row: TableRow, table: core.Table, entries: Sequence[En
     return TableStory(row, tuple(moments), tuple(entries), _fault(game, row, table, record, states[-1]))
 
 
-def _move(game: AnyGame, states: list[State], entry: Entry) -> None:
+def _move(game: AnyGame, states: list[State], taken: list[tuple[int, str]], entry: Entry) -> None:
+    """``taken`` are the steps that stand, ``states`` the positions before the first of them and after each."""
     if entry.kind == "undo":
-        del states[-entry.count :]
-        return
-    for step in entry.steps if entry.seat is not None else ():
-        action = game.find(game.legal_actions(states[-1], entry.seat), step)
-        states.append(game.apply(states[-1], entry.seat, action).state)
+        own = [place for place, (seat, _) in enumerate(taken) if not entry.own or seat == entry.seat][-entry.count :]
+        behind = [step for place, step in enumerate(taken) if place > own[0] and place not in own]
+        del states[own[0] + 1 :], taken[own[0] :]
+    else:
+        behind = [(entry.seat, step) for step in entry.steps] if entry.seat is not None else []
+    for seat, step in behind:
+        action = game.find(game.legal_actions(states[-1], seat), step)
+        states.append(game.apply(states[-1], seat, action).state)
+        taken.append((seat, step))
 
 
 def _vacations(tables: Iterable[tuple[core.Table, Sequence[Entry]]]) -> dict[int, list[tuple[float, bool]]]:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import dataclasses
+import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
+from functools import partial
 
+from cogs.panels.clock import clock_name
+from data.rounds import BYE
 from tests.findings import Findings
-from tests.league import ends
+from tests.league import contests, ends
+from tests.league.contests import Contest
 from tests.league.journal import Ring
 from tests.league.people import DAY, HOUR, Resident
 from tests.league.season import BEGIN, Season
@@ -15,16 +21,22 @@ from tests.league.truth import Moment, TableStory
 
 PRESENT = 600.0
 """Seconds after somebody's last deed at a table in which nothing rings for them there."""
+OF_NO_TABLE = ("digest", "vacation", "cup")
 MANY = 3
 """For more waiting tables there is one message about all."""
 A_MOMENT = 1.0
 """Seconds by which times may differ: ids of messages know milliseconds only."""
 SAME = 0.01
 """Seconds within which a ring comes at the very time of a deed."""
+SENDING = 5.0
+"""Seconds after which what was decided may be sent: a bot player has moved meanwhile, and is done again."""
 APART = HOUR
 """Seconds between two rings for one decision."""
 OF_ONE_DECISION = 4
 """Rings: its turn, the interval, most of the time is over, the end is near."""
+IDLE = 30 * DAY
+"""Seconds without a deed after which a table without a clock asks."""
+LINK = re.compile(r"https://discord\.com/channels/\d+/\d+/(\d+)")
 UNRUNG = DAY
 """Seconds after which somebody must have been rung who is not in quiet hours or on vacation."""
 
@@ -32,8 +44,9 @@ UNRUNG = DAY
 class Judge:
     """Holds rings and moves against the stories of the tables."""
 
-    def __init__(self, season: Season, stories: Mapping[int, TableStory]) -> None:
+    def __init__(self, season: Season, stories: Mapping[int, TableStory], held: Sequence[Contest]) -> None:
         self._season = season
+        self._contests = held
         self._stories = stories
         self.people: dict[str, Resident] = {
             visitor.id: one for one, visitor in zip(season.people, season.visitors, strict=True)
@@ -57,9 +70,10 @@ class Judge:
         for ring in sorted(self._season.journal.rings, key=lambda ring: ring.at):
             judge: dict[str, Callable[[Ring, Sequence[Ring]], str]] = {
                 "call": self._call, "late": self._late, "digest": self._digest, "vacation": self._vacation,
-                "invitation": self._invitation,
+                "invitation": self._invitation, "pause": self._pause, "idle": self._idle, "later": self._later,
+                "cup": partial(contests.needless, self._contests),
             }  # fmt: skip
-            key = ring.user, (ring.table if ring.kind in ("call", "late", "invitation") else None)
+            key = ring.user, (None if ring.kind in OF_NO_TABLE else ring.table)
             reason = judge[ring.kind](ring, [one for one in rung[key] if one.kind == ring.kind])
             if reason:
                 found.append(f"{reason}: {self._tell(ring)}")
@@ -113,8 +127,46 @@ class Judge:
             return "asked before"
         return ""
 
+    def _pause(self, ring: Ring, before: Sequence[Ring]) -> str:
+        """When it begins, where consent is missing, and before it ends: each once."""
+        moment = self._at_table(ring)
+        if moment is None:
+            return "not at the table"
+        if not moment.paused:
+            return "no pause"
+        return "told before" if any(one.message["content"] == ring.message["content"] for one in before) else ""
+
+    def _idle(self, ring: Ring, before: Sequence[Ring]) -> str:
+        """Where nobody has done anything for long and no clock runs."""
+        story, moment = self._stories.get(ring.table or 0), self._at_table(ring)
+        if story is None or moment is None or story.row.clock is not None:
+            return "not at the table"
+        return "" if ring.at - moment.at >= IDLE - A_MOMENT else "not still for long"
+
+    def _later(self, ring: Ring, before: Sequence[Ring]) -> str:
+        """Once for a message that was posted in somebody's quiet hours and rang nobody else's, if it still holds."""
+        link = LINK.search(ring.message["content"])
+        posted = self._season.journal.posted.get(link.group(1)) if link else None
+        if link is None or posted is None:
+            return "for no message"
+        at, kind = posted
+        moment = self._at_table(ring)
+        if not self.people[ring.user].is_quiet(at) and not self._was_there(dataclasses.replace(ring, at=at)):
+            return "was awake"
+        if any(link.group(1) in one.message["content"] for one in before):
+            return "told before"
+        if kind == "late" and (moment is None or not moment.late):
+            return "nobody is late any more"
+        return "no pause any more" if kind == "pause" and (moment is None or not moment.paused) else ""
+
+    def _at_table(self, ring: Ring) -> Moment | None:
+        """How the table stood that a ring is about, where its person held a seat."""
+        story = self._stories.get(ring.table or 0)
+        moment = None if story is None else story.at(ring.at)
+        return moment if moment is not None and int(ring.user) in moment.holders else None
+
     def _digest(self, ring: Ring, before: Sequence[Ring]) -> str:
-        waiting = self._waiting(int(ring.user), ring.at)
+        waiting = max((self._waiting(int(ring.user), at) for at in (ring.at - SENDING, ring.at)), key=len)
         if len(waiting) <= MANY:
             return f"only {len(waiting)} tables wait"
         return "soon after another" if before and ring.at - before[-1].at < APART - A_MOMENT else ""
@@ -198,9 +250,9 @@ class Judge:
         return lost, doubled
 
 
-def judge(season: Season, stories: Mapping[int, TableStory], seconds: float = 0.0) -> Findings:
-    """All figures."""
-    judged, journal, counts = Judge(season, stories), season.journal, season.counts
+def judge(season: Season, stories: Mapping[int, TableStory], held: Sequence[Contest], seconds: float = 0.0) -> Findings:
+    """All figures. ``held`` are the tournaments."""
+    judged, journal, counts = Judge(season, stories, held), season.journal, season.counts
     over = [story for story in stories.values() if story.row.status == "over"]
     closings = Counter(story.entries[-1].detail for story in over)
     games = Counter(story.row.slug for story in stories.values())
@@ -209,6 +261,8 @@ def judge(season: Season, stories: Mapping[int, TableStory], seconds: float = 0.
     gone = sum(one.vanish_at is not None for one in season.people)
     confirmed = sum(len(visitor.moves.confirmed) for visitor in season.visitors)
     lines = Counter(entry.kind for story in stories.values() for entry in story.entries)
+    played = [one for contest in held for one in contest.rounds]
+    pairings = [pairing for one in played for pairing in one.pairings]
     rings, people = sorted(journal.rings, key=lambda ring: ring.at), judged.people
     verdict = Findings()
     verdict.figures = {
@@ -225,10 +279,12 @@ def judge(season: Season, stories: Mapping[int, TableStory], seconds: float = 0.
         "moves bound, answers left in advance; given": (
             f"{counts['moves bound']}, {counts['answers left in advance']}; {lines['premove']}"
         ),
-        "tables without a clock, pauses, rematches": (
-            f"{sum(story.row.clock is None for story in stories.values())}, {lines['pause']},"
-            f" {sum(number in season.rematches for number in stories)}"
+        "clocks of the tables": ", ".join(f"{name} {many}" for name, many in sorted(clocks_of(stories).items())),
+        "tournaments, rounds, their tables, byes, meetings again": (
+            f"{len(held)}, {len(played)}, {sum(one.state != BYE for one in pairings)},"
+            f" {sum(one.state == BYE for one in pairings)}, {sum(one.repeats for one in played)}"
         ),
+        "pauses, rematches": f"{lines['pause']}, {sum(number in season.rematches for number in stories)}",
         "times run out, votes, vacations begun": f"{lines['timeout']}, {counts['votes']}, {lines['away']}",
         "rings": f"{len(journal.rings)} (" + ", ".join(f"{kind} {many}" for kind, many in sorted(kinds.items())) + ")",
         "real time": f"{seconds:.0f} s",
@@ -246,6 +302,9 @@ def judge(season: Season, stories: Mapping[int, TableStory], seconds: float = 0.
         "times run out without a warning": ends.without_warning(rings, people, stories, season.outages),
         "confirmed moves lost": lost,
         "moves doubled": doubled,
+        "tournaments begun and not over": contests.not_over(held),
+        "rounds wrongly paired": [case for contest in held for case in contest.wrong()],
+        "rounds that somebody was not rung for": [case for contest in held for case in contest.not_told(rings)],
         "logs that do not lead to their state": [
             f"table {story.row.id}: {story.fault}" for story in stories.values() if story.fault
         ],
@@ -254,15 +313,30 @@ def judge(season: Season, stories: Mapping[int, TableStory], seconds: float = 0.
     return verdict
 
 
+def clocks_of(stories: Mapping[int, TableStory]) -> Counter[str]:
+    """How many tables were played by each of the clocks."""
+    return Counter(clock_name(story.row.clock) for story in stories.values())
+
+
 def _waits(story: TableStory) -> list[tuple[int, float, float]]:
-    """Who owed a decision from when to when, without a break or a deed of theirs."""
+    """Who owed a decision from when to when, without a break or a deed of theirs. A pause of less than an hour is no
+    break: whoever was rung before it is not rung anew behind it."""
     found, began = [], dict[int, float]()
+    stood = dict[int, tuple[float, float]]()
     for moment in story.moments:
         owing = {user for user in moment.holders if user is not None and moment.owes(user)}
         acted = moment.holders[moment.seat] if moment.seat is not None and moment.kind in ("act", "undo") else None
         for user in list(began):
-            if user not in owing or user == acted:
+            if moment.paused and user != acted:
+                stood[user] = began.pop(user), moment.at
+            elif user not in owing or user == acted:
                 found.append((user, began.pop(user), moment.at))
+        for user in list(stood) if not moment.paused else ():
+            since, paused_at = stood.pop(user)
+            if user in owing and moment.at - paused_at < HOUR:
+                began[user] = since
+            else:
+                found.append((user, since, paused_at))
         for user in owing - began.keys():
             began[user] = moment.at
     return found

@@ -85,6 +85,30 @@ class Visitor(Guest):
         """Presses the button that does this."""
         return await (await self.click(message, custom_id=control(message, verb))).answer(PATIENCE)
 
+    async def choose_clock(self, lobby: Object, pace: str) -> Object:
+        """Chooses a clock for a lobby of theirs, on whichever page of the options it stands: from the list, or one of
+        their own, whose times stand behind a colon."""
+        name, _, times = pace.partition(":")
+        panel = await self.press_on(lobby, "options")
+        pages = [one["custom_id"] for one in components(panel) if one.get("custom_id", "").startswith("z:page:")]
+        for page in pages:
+            if menu_of(panel, "/pace") is not None:
+                break
+            panel = await (await self.click(panel, custom_id=page)).answer(PATIENCE)
+        menu = menu_of(panel, "/pace")
+        if menu is None:
+            raise LookupError(f"no page of {pages} has a list of clocks")
+        if times:
+            dialog = await (await self.select(panel, [name], custom_id=menu["custom_id"])).modal(PATIENCE)
+            typed = dict(zip(("bank", "increment", "cap"), times.split(","), strict=True))
+            panel = await (await self.submit_modal(typed, dialog)).answer(PATIENCE)
+        else:
+            panel = await self.choose(panel, menu, [name])
+        menu = menu_of(panel, "/pace")
+        if menu is None or not any(one["value"] == name and one.get("default") for one in menu["options"]):
+            raise LookupError(f"the clock is not {pace}: {panel['content']}")
+        return panel
+
     async def play(self, panel: Object, dice: random.Random, cut: Callable[[], Any]) -> tuple[Object, bool]:
         """Plays on a private panel until nothing is left to decide there: how it looks then, and whether a move was
         made. ``cut`` is asked before each answer is awaited: it may raise :class:`Cut`."""
@@ -132,4 +156,6 @@ def seat_of(custom_id: str) -> tuple[int, int]:
 
 def _table_of(custom_id: str) -> int | None:
     parts = custom_id.partition("/")[0].split(":")
+    if parts[1:2] and parts[1].startswith("cup"):  # the number is a tournament's
+        return None
     return int(parts[2]) if len(parts) > 2 and parts[2].isdecimal() else None

@@ -18,6 +18,8 @@ from tests.postgres import Cluster
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 120.0
+UNLIMITED = "lobbies=0 tables=0 opened=0 server=0"
+"""Nobody honest opens as many tables in a day as these people do in an evening."""
 """Seconds for what must come."""
 DRAINED = 45.0
 """Seconds after which a bot that was asked to end must have ended: it is given twenty for what it has in hand."""
@@ -140,7 +142,7 @@ class House:
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "tests.processes.launcher", f"{place.ahead:.3f}", "--playground", self.url,
             "--data", str(self.folder), *given,
-            cwd=ROOT, env=env | {"ZIGGURAT_DATABASE": self.address},
+            cwd=ROOT, env=env | {"ZIGGURAT_DATABASE": self.address, "ZIGGURAT_CEILINGS": UNLIMITED},
             stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT, limit=1 << 22,
         )  # fmt: skip
         bot = Bot(name, process, time.monotonic())

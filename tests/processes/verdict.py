@@ -19,7 +19,8 @@ AGAIN = "Reminder"
 
 @dataclass
 class Moves:
-    """The presses of one seat against its log. ``numbers`` are those of the log that confirmed presses have made."""
+    """The presses of one seat against its log. ``numbers`` are the lines that confirmed presses have made, of those
+    that boards tell."""
 
     lost: list[str] = field(default_factory=list)
     doubled: list[str] = field(default_factory=list)
@@ -28,9 +29,9 @@ class Moves:
 
 
 def match(presses: Sequence[Press], acts: Sequence[tuple[int, tuple[str, ...]]], where: str, moves: Moves) -> None:
-    """Finds for each line of the log (``acts``: its number and its steps) the press that made it, in order and with as
-    few faults as can be: a confirmed press without a line is lost, a line without a press is doubled, or half where it
-    is the beginning of what somebody pressed."""
+    """Finds for each line of the log (``acts``: its number on boards, 0 where none tells it, and its steps) the press
+    that made it, in order and with as few faults as can be: a confirmed press without a line is lost, a line without a
+    press is doubled, or half where it is the beginning of what somebody pressed."""
     rest = [[(0, 0)] * (len(acts) + 1) for _ in range(len(presses) + 1)]
     for one in range(len(presses), -1, -1):
         for other in range(len(acts), -1, -1):
@@ -48,7 +49,7 @@ def match(presses: Sequence[Press], acts: Sequence[tuple[int, tuple[str, ...]]],
     while one < len(presses) or other < len(acts):
         way = rest[one][other][1]
         if way == 0:
-            if presses[one].done:
+            if presses[one].done and acts[other][0]:
                 moves.numbers.append((presses[one], acts[other][0]))
             one, other = one + 1, other + 1
         elif way == 1:
@@ -75,9 +76,9 @@ def judge_moves(players: Iterable[Player], stories: Mapping[int, TableStory]) ->
             pressed[press.table, press.seat].append(press)
     acts: dict[tuple[int, int], list[tuple[int, tuple[str, ...]]]] = defaultdict(list)
     for table, story in stories.items():
-        for number, entry in enumerate(story.entries, 1):
-            if entry.kind == "act" and entry.seat is not None and story.moments[number - 1].holders[entry.seat]:
-                acts[table, entry.seat].append((number, entry.steps))
+        for moment, entry, number in zip(story.moments, story.entries, story.numbers, strict=True):
+            if entry.kind == "act" and entry.seat is not None and moment.holders[entry.seat]:
+                acts[table, entry.seat].append((number if entry.is_told else 0, entry.steps))
     moves = Moves()
     for table, seat in pressed.keys() | acts.keys():
         match(pressed[table, seat], acts[table, seat], f"table {table} seat {seat}", moves)
@@ -124,10 +125,10 @@ def gaps(journal: Journal, stories: Mapping[int, TableStory]) -> list[str]:
             found.append(f"table {table} has no board")
             continue
         end = max(board.end or 0 for board in boards)
-        if end != len(story.entries):
-            last = story.entries[-1]
+        if end != story.numbers[-1]:
+            last = [entry for entry in story.entries if entry.is_told][-1]
             found.append(
-                f"table {table}: the boards end with {end} of {len(story.entries)}; the last is {last.kind},"
+                f"table {table}: the boards end with {end} of {story.numbers[-1]}; the last is {last.kind},"
                 f" seat {last.seat}"
             )
         ends = [board.begin or 0 for board in boards]
@@ -146,7 +147,7 @@ def _not_called(story: TableStory, boards: Sequence[Told]) -> list[int]:
         user, asked = last.holders[seat], len(story.moments)
         while asked > 1 and seat in story.moments[asked - 2].owing:
             asked -= 1
-        since = [board for board in boards if (board.end or 0) >= asked]
+        since = [board for board in boards if (board.end or 0) >= story.numbers[asked - 1]]
         if user is not None and not any(f"<@{user}>" in str((one.first, one.last)) for one in since):
             found.append(user)
     return found

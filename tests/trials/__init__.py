@@ -1,0 +1,1 @@
+"""Long programs that try something out, each run by hand."""
