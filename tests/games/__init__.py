@@ -66,6 +66,8 @@ class GameFacts:
     """Words that arguments name with ``@``, categories of the score among them."""
     cards: Iterable[str] = ()
     """Cards, tiles and choices left in advance with an effect on one line and a rule in a sentence."""
+    least_of_a_piece: float = 0.9
+    """So much of every piece on a picture can be seen; less where pieces carry others."""
     option_rules: Iterable[str] = ()
     """Values of options that change the rules: ``<option>-<value>``."""
     refusals: Iterable[str]
@@ -74,6 +76,8 @@ class GameFacts:
     """Events that the scan for ``Event("kind")`` does not see."""
     endings: Iterable[str]
     """Why a game may end."""
+    closings: Iterable[str] = ()
+    """What is told of the coming end in some game or other: its last round, its last turn."""
     tie_breaks: Iterable[str] = ()
     """What may decide between equal totals."""
     verdicts: Iterable[str] = ()
