@@ -9,9 +9,13 @@ from data.store import Transaction
 
 RING = -2
 """Stands for the seat of the timer that belongs to all rings of a table."""
-TIMEOUT, OFFER, PAUSE, IDLE, LOBBY, NOTE, VACATION = "timeout", "offer", "pause", "idle", "lobby", "note", "vacation"
+TIMEOUT, OFFER, PAUSE, IDLE, LOBBY, NOTE = "timeout", "offer", "pause", "idle", "lobby", "note"
 """What a ring is about: a question about a seat, an offer, a pause, a table that closes, an invitation, what concerns
-somebody, a vacation that has begun by itself."""
+somebody."""
+VACATION, FOLLOW = "vacation", "follow"
+"""What was not posted but waits to be sent: that a vacation has begun by itself, and how a table goes that somebody
+watches; ``seat`` is 1 where it is over."""
+SENT_LATER = (VACATION, FOLLOW)
 
 
 class Ring(msgspec.Struct, frozen=True):

@@ -244,7 +244,7 @@ class Tables:
         done = await self.store.write(
             lambda transaction: self.perform_within(transaction, request, operation, now), table=request.table_id
         )
-        self._done(done)
+        self.done(done)
         return done
 
     async def perform_within(
@@ -293,11 +293,13 @@ class Tables:
 
         done = await self.store.write(work, table=table_id)
         if done is not None:
-            self._done(done)
+            self.done(done)
         return done
 
-    def _done(self, done: Performed) -> None:
-        self._keep((done.row.id, done.row.version), done.change.table)
+    def done(self, done: Performed) -> None:
+        """What was performed within a larger transaction is committed."""
+        if done.row.version == done.change.table.version:
+            self._keep((done.row.id, done.row.version), done.change.table)
         self.committed(done.row.slug, sum(entry.kind in MOVES for entry in done.change.entries))
 
     async def commit(

@@ -106,7 +106,9 @@ async def perform(
         after = await end(tables, transaction, request.user_id, now)
         return msgspec.structs.replace(done, row=await tables.row(request.table_id, transaction)), after
 
-    return await tables.store.write(work)
+    done, after = await tables.store.write(work)
+    tables.done(done)
+    return done, after
 
 
 async def set_automatic(transaction: Transaction, user_id: int, automatic: bool) -> None:

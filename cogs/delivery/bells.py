@@ -7,7 +7,7 @@ from cogs.delivery.ringing import asleep, free_at
 from cogs.delivery.transport import Transport, mentions_of
 from cogs.panels import pausing, timeouts
 from cogs.services import Services, link_of
-from data import offers, outbox, rings, stillness, vacations
+from data import offers, outbox, rings, spectators, stillness, vacations
 from data.outbox import Intent
 from data.rings import Ring
 from data.store import Transaction
@@ -30,7 +30,7 @@ class Bells:
         later = await asleep(services, {ring.user_id for ring in found})
         holding = [ring for ring in found if ring.user_id not in later and await self._holds(ring, row)]
         rung = await free_at(services, row.id, {ring.user_id for ring in holding})
-        posted = [ring for ring in holding if ring.about != rings.VACATION and ring.user_id in rung]
+        posted = [ring for ring in holding if ring.about not in rings.SENT_LATER and ring.user_id in rung]
         for message_id, of_message in groupby(posted, key=attrgetter("message_id")):
             await self._call(intent, row, message_id, [ring.user_id for ring in of_message])
 
@@ -41,6 +41,8 @@ class Bells:
             for ring in holding:
                 if ring.about == rings.VACATION:
                     await outbox.put(transaction, row.id, "vacation", now, ring.seat, to=ring.user_id)
+                elif ring.about == rings.FOLLOW:
+                    await outbox.put(transaction, row.id, "follow", now, user=ring.user_id, over=bool(ring.seat))
 
         await self._transport.keep(intent, work)
         services.wake()
@@ -69,6 +71,11 @@ class Bells:
             return offer is not None and offer.user_id == ring.user_id
         if ring.about == rings.LOBBY:
             return row.status == "lobby" and row.seat_of(ring.user_id) is None
+        if ring.about == rings.FOLLOW:
+            ended = row.status == "over"
+            return ended == bool(ring.seat) and await spectators.find(reading, row.id, ring.user_id) is not None
+        if ring.about == rings.NOTE:
+            return row.status in ("lobby", "running")
         if row.status != "running":
             return False
         _, table = await tables.at(row.id)
@@ -78,9 +85,7 @@ class Bells:
         if ring.about == rings.PAUSE:
             same = table.pause is not None and int(table.pause.since) == ring.number
             return same and ring.user_id in pausing.people(table)
-        if ring.about == rings.IDLE:
-            return await stillness.asks(reading, row.id)
-        return True
+        return await stillness.asks(reading, row.id)
 
 
 def _at(ring: Ring, due_at: float) -> Ring:

@@ -3,10 +3,10 @@
 import discord
 
 from cogs.delivery.codes import CLOSED_DM
-from cogs.delivery.ringing import awake
+from cogs.delivery.ringing import ring_later
 from cogs.delivery.transport import NoneToOpen, Transport
 from cogs.services import Services, jump_link
-from data import people, spectators
+from data import people, rings, spectators
 from data.outbox import Intent
 from data.store import Transaction
 from data.tables import TableRow
@@ -22,10 +22,16 @@ class Followers:
         self._transport = transport
 
     async def tell(self, intent: Intent, row: TableRow) -> None:
-        """Tells one spectator how the table stands now, as everybody may see it, as long as they follow it. Who takes
-        no direct messages is told nothing: the thread shows it all."""
+        """Tells one spectator how the table stands now, as everybody may see it, as long as they follow it; in their
+        quiet time once that is over. Who takes no direct messages is told nothing: the thread shows it all."""
         services, user_id = self._services, int(intent.payload["user"])
         if await spectators.find(services.store.reading, row.id, user_id) is None:
+            return
+        known, over = await people.person(services.store.reading, user_id), bool(intent.payload["over"])
+        if known.dms_closed(services.now()):
+            return
+        if known.rhythm.is_quiet(services.now()):
+            await ring_later(services, self._transport, intent, [user_id], rings.FOLLOW, 0, seat=int(over))
             return
         row, table = await services.tables.at(row.id)
         words = await services.private_texts(user_id)
@@ -37,15 +43,11 @@ class Followers:
             told = words.t("log-end", detail=table.ended)
         else:
             told = services.renderer(row).headline(game.observe(table.state, None), audience)
-        key = "follow-over" if intent.payload["over"] else "follow-round"
+        key = "follow-over" if over else "follow-round"
         content = words.t(key, game=words.game(game.info), number=row.id, told=told, link=jump_link(row))
-        known = await people.person(services.store.reading, user_id)
-        if known.dms_closed(services.now()):
-            return
         try:
             place = await self._transport.dm_channel(known)
-            silent = not await awake(services, [user_id])
-            await self._transport.send(intent, row, place, "", content=content, silent=silent)
+            await self._transport.send(intent, row, place, "", content=content)
         except NoneToOpen:
             return
         except discord.HTTPException as error:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 
 from data import timers
+from tests.bot.privately import invite, open_private
+from tests.bot.privately import table_of as number_of
 from tests.bot.room import (
     PATIENCE,
     Board,
@@ -209,6 +211,50 @@ async def test_an_offer_made_in_quiet_time_rings_in_the_morning(room, aiko, mart
     await later(room, 7)
     await until(lambda: rung_for(board, noor))
     assert asked["id"] in (await rung_for(board, noor))[0]["content"]
+
+
+async def test_the_hosts_place_offered_in_quiet_time_rings_in_the_morning(room, aiko, marta):
+    board = await with_pace(room, aiko, marta)
+    await room.settled()
+    await quiet(room, marta)
+    await aiko.type(board.thread, "table host", new=marta)
+    asked = await marta.wait_message(board.thread, lambda one: "Accept" in buttons(one), PATIENCE)
+    assert asked["flags"] & SILENT
+    await later(room, 7)
+    await until(lambda: rung_for(board, marta))
+    assert asked["id"] in (await rung_for(board, marta))[0]["content"]
+
+
+async def test_who_is_invited_in_quiet_time_is_rung_in_the_morning(room, aiko, marta):
+    lobby = await open_private(aiko)
+    await quiet(room, marta)
+    await invite(aiko, lobby, marta)
+    thread = {"id": lobby["channel_id"]}
+    called = await marta.wait_message(thread, lambda one: f"<@{marta.id}>" in one["content"], PATIENCE)
+    assert called["flags"] & SILENT
+    await later(room, 7)
+    board = Board(room, number_of(lobby), thread, [aiko, marta])
+    await until(lambda: rung_for(board, marta))
+    [rung] = await rung_for(board, marta)
+    assert called["id"] in rung["content"]
+    assert not rung["flags"] & SILENT
+
+
+async def test_a_game_that_somebody_watched_is_told_of_in_the_morning(room, aiko, marta):
+    [noor] = await room.join("Noor")
+    board = await with_pace(room, aiko, marta)
+    await room.settled()
+    await noor.type(board.thread, "table watch")
+    await quiet(room, noor)
+    await marta.resign(board.thread)
+    await room.settled()
+    assert await noor.dms() == []
+    await later(room, 7)
+    told = await noor.wait_dm(lambda one: "that you watched is over" in one["content"], PATIENCE)
+    assert not told["flags"] & SILENT
+    await room.settled()
+    assert len(await noor.dms()) == 1
+    assert await room.store.reading.rows("SELECT * FROM rings") == []
 
 
 async def test_a_vacation_that_began_by_itself_ends_with_a_move(room, aiko, marta):

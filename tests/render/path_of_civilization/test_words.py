@@ -318,3 +318,9 @@ def test_pc_11_4_a_battle_card_says_who_receives_nothing(language: str, said: st
         assert any(said in line for line in phrases.card_text(texts(language), card))
     for card in (*CHALLENGES, *WONDERS):
         assert not any(said in line for line in phrases.card_text(texts(language), card))
+
+
+def test_pc_11_4_the_help_says_that_rewards_are_received_in_order_of_strength():
+    told = texts("en-US").t("pc-help")
+    assert "the strongest receive the best rewards" in told
+    assert "choose the best rewards" not in told

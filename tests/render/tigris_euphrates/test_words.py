@@ -324,3 +324,16 @@ def test_a_refusal_calls_people_politely_and_bot_players_by_their_names() -> Non
     assert texts("ja").refusal(error) == "いまは◆ Martaさんの手番です。"
     error.bots = frozenset({1})
     assert texts("ja").refusal(error) == "いまは◆ 🤖 Martaの手番です。"
+
+
+@pytest.mark.parametrize(
+    ("key", "english", "japanese"),
+    [
+        ("te-rule-civilization-buildings-on", "Each later tile of its colour", "得点する同じ色のタイル"),  # TE-19.8
+        ("te-rule-war-support-english", "to a war or a revolt", "内部紛争でも"),  # TE-20.4
+        ("te-help", "a hand that the bag cannot refill", "袋が足りず手持ちを6枚にできない"),  # TE-14.5
+    ],
+)
+def test_short_texts_say_no_less_than_their_rule(key, english, japanese):
+    assert english in texts("en-US").t(key)
+    assert japanese in texts("ja").t(key)
