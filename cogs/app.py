@@ -19,6 +19,7 @@ from cogs.answers import Interaction
 from cogs.commands.desk import Desk
 from cogs.commands.doctor import Doctor
 from cogs.commands.game import make_group
+from cogs.commands.games import Games
 from cogs.commands.help import Help
 from cogs.commands.history import History
 from cogs.commands.play import Play
@@ -163,7 +164,7 @@ class Ziggurat(commands.Bot):
         await self.services.process.start()
         await self.services.learn_tastes()
         await self.tree.set_translator(Translator())
-        for cog in (Play, Desk, Doctor, Help, History, Rules, Privacy, Seek, Settings, Statistics, Tournament):
+        for cog in (Play, Desk, Doctor, Games, Help, History, Rules, Privacy, Seek, Settings, Statistics, Tournament):
             await self.add_cog(cog(self.services))
         self.tree.add_command(make_table_group(self.services))
         self.tree.add_command(make_move_command(self.services))

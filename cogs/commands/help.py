@@ -1,13 +1,12 @@
-"""``/help``, ``/games``, ``/report``: finding one's way, one's games, and a word to whoever runs the bot."""
+"""``/help`` and ``/report``: finding one's way, and a word to the operator."""
 
 from discord import app_commands
 from discord.ext import commands
 
 from cogs import answers
 from cogs.answers import Interaction
-from cogs.commands.play import game_choices
 from cogs.commands.translate import said
-from cogs.panels.games import show_games
+from cogs.panels.game_choice import game_choices
 from cogs.panels.guide import help_page
 from cogs.panels.reporting import LONGEST, SHORTEST, keep_report
 from cogs.services import Services
@@ -33,16 +32,6 @@ class Help(commands.Cog):
     @how_to.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         return game_choices(self._services, interaction, current)
-
-    @app_commands.command(name="games", description=said("games-description"))
-    async def games(self, interaction: Interaction) -> None:
-        """One's running tables: what they wait for, and where they are."""
-
-        async def work() -> None:
-            await answers.defer(interaction)
-            await show_games(self._services, interaction)
-
-        await answers.guard(interaction, work)
 
     @app_commands.command(name="report", description=said("report-description"))
     @app_commands.describe(words=said("report-words"))

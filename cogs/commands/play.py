@@ -6,7 +6,7 @@ from discord.ext import commands
 from cogs import answers
 from cogs.answers import Interaction
 from cogs.commands.translate import said
-from cogs.panels.opening import described as described_game
+from cogs.panels.game_choice import game_choices
 from cogs.panels.opening import open_table
 from cogs.panels.private import open_private
 from cogs.services import Services
@@ -45,20 +45,3 @@ class Play(commands.Cog):
     @play.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         return game_choices(self._services, interaction, current, described=True)
-
-
-def game_choices(
-    services: Services, interaction: Interaction, current: str, described: bool = False
-) -> list[app_commands.Choice[str]]:
-    """The games whose name or slug contains what was typed; ``described`` adds how hard and how long they are, the
-    quickest first."""
-    words, wanted = answers.texts_for(interaction), current.lower()
-    infos = [game.info for game in services.tables.games.values()]
-    if described:
-        infos.sort(key=lambda info: min(info.minutes.values()))
-    names = {info.slug: described_game(words, info) if described else words.game(info) for info in infos}
-    return [
-        app_commands.Choice(name=name, value=slug)
-        for slug, name in names.items()
-        if wanted in name.lower() or wanted in slug
-    ][:25]

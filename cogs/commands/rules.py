@@ -6,8 +6,8 @@ from discord.ext import commands
 from cogs import answers
 from cogs.answers import Interaction
 from cogs.commands.completion import MOST, Choices
-from cogs.commands.play import game_choices
 from cogs.commands.translate import said
+from cogs.panels.game_choice import game_choices
 from cogs.panels.rulebook import LONGEST_SEARCH, books, look_up
 from cogs.services import Services
 from render.core.rulebook import RuleBook, folded

@@ -6,9 +6,9 @@ from discord.ext import commands
 
 from cogs import answers
 from cogs.answers import Interaction
-from cogs.commands.play import game_choices
 from cogs.commands.translate import said
 from cogs.panels import feats, figures, ranking, versus
+from cogs.panels.game_choice import game_choices
 from cogs.services import Services
 
 GameName = app_commands.Range[str, 1, 100]

@@ -8,11 +8,11 @@ from discord.ext import commands
 
 from cogs import answers
 from cogs.answers import Interaction
-from cogs.commands.play import game_choices
 from cogs.commands.translate import said
 from cogs.panels import tournament_host, tournament_page, tournament_plan
 from cogs.panels import tournament_text as told
 from cogs.panels.custom_ids import Pressed
+from cogs.panels.game_choice import game_choices
 from cogs.panels.tournament_plan import USUAL_DAYS, USUAL_MOST, USUAL_ROUNDS
 from cogs.services import Services
 from data import guilds, tournaments

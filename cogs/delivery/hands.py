@@ -11,7 +11,7 @@ import msgspec
 from cogs import answers
 from cogs.delivery.ringing import reminder_rings, rings_by_dm, still_there
 from cogs.delivery.transport import Also, DirectMessages, NoneToOpen, Transport, custom_ids_of, id_at
-from cogs.panels import board, custom_ids
+from cogs.panels import buttons, custom_ids
 from cogs.panels.clock import deadline_line
 from cogs.panels.news import news_of
 from cogs.services import Services, jump_link
@@ -150,7 +150,7 @@ class Hands:
         about = {"kind": reminder, "number": row.id, "who": Name(unmarked(by))} if reminder else {}
         task = renderer.headline(observation, audience)
         view = discord.ui.View(timeout=None)
-        view.add_item(board.play_button(words, row))
+        view.add_item(buttons.play_button(words, row))
         told = words.t(key, game=words.game(game.info), task=task, link=jump_link(row), **about)
         lines = [told, deadline_line(audience, table, (seat,)), *fresh.lines]
         return Hand("\n".join(filter(None, lines)), drawings, view)

@@ -20,8 +20,9 @@ from cogs.delivery.ringing import awake, free_at, ring_later
 from cogs.delivery.standing import Standing
 from cogs.delivery.transport import NoneToOpen, Transport, mentions_of
 from cogs.delivery.vacations import Vacations
-from cogs.panels import board, custom_ids, offering, timeouts
-from cogs.panels.lobby_message import cup_lines, lobby_message, mark_of
+from cogs.panels import buttons, custom_ids, offering, timeouts
+from cogs.panels.lobby_message import lobby_message, mark_of
+from cogs.panels.tournament_text import cup_lines
 from cogs.services import Services, place_link
 from data import lobby, offers, outbox, people, posts, rings
 from data.outbox import Intent
@@ -238,7 +239,7 @@ class Delivery:
             self._transport.place(row),
             custom_ids.make("rematch", row.id),
             content=tell.announcement(words, game.info, result, audience.written),
-            view=answers.detach(board.score_view(words, row)),
+            view=answers.detach(buttons.score_view(words, row)),
             allowed_mentions=answers.NOBODY,
             **sheet,
         )

@@ -10,7 +10,7 @@ from cogs import answers
 from cogs.delivery import codes, threads
 from cogs.delivery.codes import ARCHIVED_THREAD, CLOSED_DM, THREAD_LOCKED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, Way
 from cogs.delivery.transport import NoneToOpen, Transport, id_at
-from cogs.panels import board, custom_ids, tournament_text
+from cogs.panels import buttons, custom_ids, tournament_text
 from cogs.services import Services, place_link
 from data import invitations, outbox, people, posts, spectators, timers
 from data.outbox import Intent
@@ -220,10 +220,10 @@ class Places:
         words = await services.private_texts(user_id)
         view = discord.ui.View(timeout=None)
         view.add_item(
-            board.button(words.t("button-move"), custom_ids.make("move-ask", row.id), discord.ButtonStyle.primary)
+            buttons.button(words.t("button-move"), custom_ids.make("move-ask", row.id), discord.ButtonStyle.primary)
         )
         if row.status == "running":
-            view.add_item(board.play_button(words, row))
+            view.add_item(buttons.play_button(words, row))
         game = words.game(services.tables.game(row).info)
         try:
             known = await people.person(services.store.reading, user_id)

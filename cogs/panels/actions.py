@@ -3,31 +3,27 @@
 Each function answers an interaction that is acknowledged already; buttons and ``/table`` commands share them.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 import discord
 
 from cogs import answers
 from cogs.answers import Interaction
-from cogs.panels import board, vacation
+from cogs.panels import buttons, log_lines, vacation
 from cogs.panels.clock import own_line
 from cogs.panels.look import look_select
 from cogs.panels.news import news_of
 from cogs.panels.onward import after_move
+from cogs.panels.perform import perform_request, perform
 from cogs.panels.proposal import propose
 from cogs.panels.rulebook import all_rules_view
 from cogs.panels.seat_view import view_seat
 from cogs.services import Services, jump_link
-from data import lobby, vacations
+from data import lobby
 from data.tables import Performed, Request
-from data.vacations import Vacation
 from rules.core import table as core
-from rules.core.contract import AnyGame
 from rules.core.errors import TableError
-
-Operation = Callable[[AnyGame, core.Table, int, float], core.Change]
-"""An operation of the table for one seat, at a time in seconds since the epoch."""
 
 
 async def show_hand(services: Services, interaction: Interaction, table_id: int) -> None:
@@ -39,7 +35,7 @@ async def show_hand(services: Services, interaction: Interaction, table_id: int)
     view = None
     if not at.table.ended and at.game.legal_actions(at.table.state, at.seat):
         view = discord.ui.View(timeout=None)
-        view.add_item(board.play_button(at.audience.texts, at.row))
+        view.add_item(buttons.play_button(at.audience.texts, at.row))
     headline = services.renderer(at.row).headline(at.observation, at.audience)
     lines = [headline, own_line(at.audience, at.table, at.seat)]
     await answers.show(interaction, "\n".join(filter(None, lines)), (drawing,), view)
@@ -83,41 +79,15 @@ async def show_board(services: Services, interaction: Interaction, table_id: int
     await answers.show(interaction, words.t("board-here", link=jump_link(row)), drawings, view)
 
 
-async def perform(
-    services: Services,
-    interaction: Interaction,
-    table_id: int,
-    operation: Operation,
-    *,
-    version: int | None = None,
-    of: int | None = None,
-) -> Performed:
-    """One operation for the person's seat, and a nudge to the outbox. ``version`` and ``of`` are those of the button
-    that asks for it (:class:`Request`)."""
-    request, now = Request(table_id, interaction.user.id, interaction.id, version, of), services.now()
-    done, _ = await _perform(services, request, operation, now)
-    return done
-
-
 async def act(
     services: Services, interaction: Interaction, table_id: int, steps: Sequence[str], version: int | None = None
 ) -> tuple[Performed, str]:
     """Steps of the person's seat, and what they are told of their vacation: one that had begun by itself ends."""
     request, now = Request(table_id, interaction.user.id, interaction.id, version), services.now()
-    done, away = await _perform(
+    done, away = await perform_request(
         services, request, lambda game, table, seat, now: core.act(game, table, seat, steps, now), now
     )
     return done, "" if away is None else vacation.moved_line(answers.texts_for(interaction), away)
-
-
-async def _perform(
-    services: Services, request: Request, operation: Operation, now: float
-) -> tuple[Performed, Vacation | None]:
-    done = await vacations.perform(
-        services.tables, request, lambda game, table, seat: operation(game, table, seat, now), now
-    )
-    services.wake()
-    return done
 
 
 async def move(services: Services, interaction: Interaction, table_id: int, steps: Sequence[str]) -> None:
@@ -126,8 +96,8 @@ async def move(services: Services, interaction: Interaction, table_id: int, step
     words = answers.texts_for(interaction)
     game = services.tables.game(done.row)
     audience = services.audience(done.row, words)
-    lines = board.tell(game, list(done.change.entries), audience, done.seat)
-    told = board.fit([*lines, answers.move_made(interaction, words, done.row), *filter(None, [away])])
+    lines = log_lines.tell(game, list(done.change.entries), audience, done.seat)
+    told = log_lines.fit([*lines, answers.move_made(interaction, words, done.row), *filter(None, [away])])
     await answers.show(interaction, told, view=await after_move(services, words, interaction.user.id))
     await propose(services, interaction)
 
@@ -136,7 +106,7 @@ async def ask_to_resign(services: Services, interaction: Interaction, table_id: 
     """Asks once more: between two people this ends the game, and nothing takes it back."""
     at = await view_seat(services, interaction, table_id)
     view = discord.ui.View(timeout=None)
-    view.add_item(board.resign_button(at.audience.texts, at.row))
+    view.add_item(buttons.resign_button(at.audience.texts, at.row))
     await answers.show(interaction, at.audience.texts.t("resign-ask"), view=view)
 
 

@@ -1,25 +1,21 @@
 """The table's public face: the board with whose turn it is, the last moves in words, and six buttons."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import discord
-import msgspec
 
 from cogs.answers import LONGEST
 from cogs.panels import custom_ids
+from cogs.panels.buttons import button, play_button
 from cogs.panels.clock import deadline_line, stamp_of
+from cogs.panels.log_lines import tell_each, without_implied
 from cogs.services import Services
 from data import spectators
 from data.tables import TableRow
-from render.core.renderer import Audience, Drawing
-from render.core.text import Name, Texts, label_of, unmarked
+from render.core.renderer import Drawing
+from render.core.text import Texts
 from rules.core import table as core
-from rules.core.contract import AnyGame, Observation
-
-IN_ADVANCE = ("premove", "standing")
-"""Entries that say nothing beside their events, as nobody is to notice that the answer was left in advance: they are
-told like any other. Logs kept from earlier use the second word."""
+from rules.core.contract import Observation
 
 
 @dataclass(frozen=True)
@@ -66,37 +62,6 @@ def board_view(words: Texts, row: TableRow, table: core.Table, hand: bool = True
     return view
 
 
-def play_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.View]:
-    """The button that opens the private panel."""
-    return button(words.t("button-play"), custom_ids.make("play", row.id, row.moves), discord.ButtonStyle.primary)
-
-
-def premove_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.View]:
-    """The button that opens the answers left in advance, in place of the private message it stands on."""
-    return button(words.t("button-premoves"), custom_ids.make("premoves", row.id))
-
-
-def resign_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.View]:
-    """The button that gives the seat up."""
-    return button(words.t("button-resign"), custom_ids.make("resign", row.id), discord.ButtonStyle.danger)
-
-
-def score_view(words: Texts, row: TableRow) -> discord.ui.View:
-    """Under the score sheet: play again, or look at the game once more."""
-    view = discord.ui.View(timeout=None)
-    view.add_item(button(words.t("button-rematch"), custom_ids.make("rematch", row.id), discord.ButtonStyle.primary))
-    view.add_item(button(words.t("button-replay"), custom_ids.make("replay", row.id)))
-    view.add_item(button(words.t("button-more"), custom_ids.make("more", row.id)))
-    return view
-
-
-def button(
-    label: str, custom_id: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
-) -> discord.ui.Button[discord.ui.View]:
-    """A button with a word on it."""
-    return discord.ui.Button(label=label, custom_id=custom_id, style=style)
-
-
 async def board_panel(
     services: Services, row: TableRow, table: core.Table, words: Texts, ping: tuple[int, ...] = (), after: int = 0
 ) -> Panel:
@@ -137,64 +102,3 @@ async def _seen_by_called(services: Services, row: TableRow, table: core.Table) 
     called = [seat for seat in core.owing(game, table) if not table.players[seat].is_bot]
     found = await services.tables.since(row, called)
     return None if found is None else game.observe(found[1].state, None)
-
-
-def without_implied(entries: list[core.Entry], implied: frozenset[str]) -> list[core.Entry]:
-    """The entries without the events at their end that the headline below them tells anyway."""
-    if not entries:
-        return entries
-    events = entries[-1].events
-    while events and events[-1].kind in implied:
-        events = events[:-1]
-    return [*entries[:-1], msgspec.structs.replace(entries[-1], events=events)]
-
-
-def tell(game: AnyGame, entries: list[core.Entry], audience: Audience, viewer: int | None = None) -> list[str]:
-    """Log entries as lines, as ``viewer`` may know them; they go up to the newest."""
-    return [line for lines in tell_each(game, entries, audience, viewer) for line in lines]
-
-
-def tell_each(
-    game: AnyGame, entries: list[core.Entry], audience: Audience, viewer: int | None = None
-) -> tuple[tuple[str, ...], ...]:
-    """The lines of each entry. What was done before a seat changed hands is told under the name of who held it then."""
-    then = audiences_then(entries, audience)
-    return tuple(tell_one(game, entry, held, viewer) for entry, held in zip(entries, then, strict=True))
-
-
-def tell_one(game: AnyGame, entry: core.Entry, audience: Audience, viewer: int | None = None) -> tuple[str, ...]:
-    """The lines of an entry; ``audience`` has the seats' names before it."""
-    words, labels = audience.texts, audience.written
-    lines = words.story(game.info, [event.seen_by(viewer) for event in entry.events], labels)
-    if entry.kind not in ("act", *IN_ADVANCE):
-        lines = [_said(words, entry, labels), *lines]
-    return tuple(line for line in lines if line)
-
-
-def _said(words: Texts, entry: core.Entry, labels: tuple[Name, ...]) -> str:
-    """What an entry says beside its events; ``labels`` are the seats' names before it."""
-    seat = entry.seat if entry.seat is not None and entry.seat < len(labels) else None
-    name, detail, key = "" if seat is None else labels[seat], unmarked(entry.detail), f"log-{entry.kind}"
-    if entry.kind == "substitute":
-        detail = Name(detail)
-    elif entry.kind == "vanish" and seat is not None and detail:
-        key, detail = "log-bot-sits", label_of(seat, detail, person=False)
-    return words.t(key, name=name, detail=detail, steps=entry.shown_count)
-
-
-def audiences_then(entries: Sequence[core.Entry], audience: Audience) -> list[Audience]:
-    """For each entry the audience with the seats' names as they were before it."""
-    found = []
-    for entry in reversed(entries):
-        if entry.seat is not None and entry.former is not None:
-            audience = audience.as_held_by(entry.seat, entry.former.name, not entry.former.is_bot)
-        found.append(audience)
-    return found[::-1]
-
-
-def fit(lines: list[str], longest: int = LONGEST) -> str:
-    """As many of the last lines as one message takes."""
-    kept = [line[:longest] for line in lines]
-    while len("\n".join(kept)) > longest:
-        kept.pop(0)
-    return "\n".join(kept).strip()

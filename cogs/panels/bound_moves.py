@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 import discord
 
 from cogs.answers import Interaction, show
-from cogs.panels import actions, board, custom_ids
-from cogs.panels.board import fit
+from cogs.panels import buttons, custom_ids, perform
 from cogs.panels.custom_ids import Pressed
+from cogs.panels.log_lines import fit
 from cogs.panels.plan_controls import draw_menu
 from cogs.panels.plan_levels import LISTS, Screen, answers_of, below, lay_out, only_turn_end, unsplit_question
 from cogs.panels.seat_view import SeatView, view_seat
@@ -181,7 +181,7 @@ def _longer(current: BoundView, steps: Sequence[str]) -> Conditional:
 async def _change(
     services: Services, interaction: Interaction, at: SeatView, wanted: Sequence[Conditional], key: str
 ) -> None:
-    await actions.perform(
+    await perform.perform(
         services,
         interaction,
         at.row.id,
@@ -229,7 +229,7 @@ async def _show(
     """Draws the panel: what is bound, what is put together, and what may follow."""
     if not may_bind(at):
         view = discord.ui.View(timeout=None)
-        view.add_item(board.play_button(at.audience.texts, at.row))
+        view.add_item(buttons.play_button(at.audience.texts, at.row))
         await show(interaction, fit([note, at.audience.texts.t("if-nothing")]), view=view)
         return
     bound = BoundView(at, draft, _imagined(at, draft))
@@ -299,11 +299,11 @@ def _held_select(bound: BoundView) -> list[discord.ui.Select[discord.ui.View]]:
 
 def _closing_row(bound: BoundView) -> list[discord.ui.Button[discord.ui.View]]:
     at, words = bound.acting, bound.at.audience.texts
-    buttons = []
+    closing = []
     if bound.can_be_bound:
-        buttons.append(("if-bind", "button-if-bind", SUCCESS))
+        closing.append(("if-bind", "button-if-bind", SUCCESS))
     if bound.size:
-        buttons += [("if-back", "button-back", SECONDARY), ("if-clear", "button-clear", SECONDARY)]
+        closing += [("if-back", "button-back", SECONDARY), ("if-clear", "button-clear", SECONDARY)]
     row = [
         *_turn_end(bound),
         *(
@@ -313,10 +313,10 @@ def _closing_row(bound: BoundView) -> list[discord.ui.Button[discord.ui.View]]:
                 custom_id=custom_ids.make(verb, at.row.id, at.seat, at.version, bound.size),
                 row=LISTS,
             )
-            for verb, key, style in buttons
+            for verb, key, style in closing
         ),
     ]
-    back = board.play_button(words, at.row)
+    back = buttons.play_button(words, at.row)
     back.row = LISTS
     return [*row, back]
 

@@ -4,7 +4,7 @@ import discord
 
 from cogs import answers
 from cogs.answers import Interaction
-from cogs.panels import board, custom_ids
+from cogs.panels import buttons, custom_ids
 from cogs.panels.custom_ids import Pressed
 from cogs.panels.lists import add_lists
 from cogs.services import Services
@@ -16,7 +16,7 @@ def cards_button(services: Services, words: Texts, slug: str) -> discord.ui.Butt
     """The button to a game's cards; ``None`` for a game without any."""
     if not services.renderers[slug].cards(words):
         return None
-    return board.button(words.t("button-cards"), custom_ids.make("cards", 0, rest=slug))
+    return buttons.button(words.t("button-cards"), custom_ids.make("cards", 0, rest=slug))
 
 
 async def open_cards(services: Services, interaction: Interaction, press: Pressed) -> None:

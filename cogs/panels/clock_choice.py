@@ -11,7 +11,7 @@ from cogs.answers import Interaction
 from cogs.panels import custom_ids
 from cogs.panels.clock import OWN, clock_name, duration, terms
 from cogs.panels.custom_ids import Pressed
-from cogs.panels.rhythm import radio, select
+from cogs.panels.dialog_fields import radio, select
 from cogs.services import Services
 from data import people, zones
 from data.tables import TableRow

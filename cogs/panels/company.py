@@ -10,7 +10,7 @@ import discord
 
 from cogs import answers
 from cogs.answers import Interaction
-from cogs.panels import board, custom_ids
+from cogs.panels import buttons, custom_ids
 from cogs.panels.custom_ids import Pressed
 from cogs.services import Services
 from data import invitations, lobby, spectators
@@ -31,7 +31,7 @@ UserSelect = discord.ui.UserSelect[discord.ui.View]
 
 def people_button(words: Texts, table_id: int) -> discord.ui.Button[discord.ui.View]:
     """The button that opens the page."""
-    return board.button(words.t("button-people"), custom_ids.make("people", table_id))
+    return buttons.button(words.t("button-people"), custom_ids.make("people", table_id))
 
 
 async def show_people(services: Services, interaction: Interaction, table_id: int) -> None:
@@ -75,11 +75,11 @@ def _controls(row: TableRow, words: Texts, user_id: int, invited: list[Invitatio
             select.add_option(label=harmless_name(seat.name)[:100], value=str(seat.user_id))
         view.add_item(select)
     if hosts:
-        view.add_item(board.button(words.t("button-move"), custom_ids.make("move-ask", row.id)))
+        view.add_item(buttons.button(words.t("button-move"), custom_ids.make("move-ask", row.id)))
     if row.status == "running" and row.seat_of(user_id) is None:
-        view.add_item(board.button(words.t("button-watch"), custom_ids.make("watch", row.id)))
+        view.add_item(buttons.button(words.t("button-watch"), custom_ids.make("watch", row.id)))
     if follows:
-        view.add_item(board.button(words.t("button-unwatch"), custom_ids.make("unwatch", row.id)))
+        view.add_item(buttons.button(words.t("button-unwatch"), custom_ids.make("unwatch", row.id)))
     return view
 
 

@@ -10,7 +10,7 @@ import msgspec
 
 from cogs import answers
 from cogs.answers import Interaction
-from cogs.panels import board, custom_ids, replay
+from cogs.panels import buttons, custom_ids, replay
 from cogs.panels.custom_ids import Pressed
 from cogs.panels.story import Story, imported_story, most_moments, plain, read_story, story_of
 from cogs.services import Services
@@ -42,7 +42,7 @@ async def send_record(services: Services, interaction: Interaction, table_id: in
     if len(data) > LARGEST:
         raise TableError("export-too-large")
     view = discord.ui.View(timeout=None)
-    view.add_item(board.button(words.t("button-import"), custom_ids.make("import")))
+    view.add_item(buttons.button(words.t("button-import"), custom_ids.make("import")))
     file = discord.File(BytesIO(data), f"{story.slug}-{story.key}.json")
     await interaction.edit_original_response(
         content=words.t(key), attachments=[file], view=answers.detach(view), allowed_mentions=answers.NOBODY

@@ -5,10 +5,10 @@ import discord
 from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels import custom_ids
-from cogs.panels.board import button
+from cogs.panels.buttons import button
 from cogs.panels.clock import duration
 from cogs.panels.custom_ids import Pressed
-from cogs.panels.opening import game_select
+from cogs.panels.game_choice import game_select
 from cogs.panels.ranking import scope_button, scope_of
 from cogs.services import Services
 from data import figures

@@ -4,11 +4,11 @@ import discord
 
 from cogs import answers
 from cogs.answers import Interaction
-from cogs.panels import board, custom_ids
+from cogs.panels import buttons, custom_ids
 from cogs.panels.cards import cards_button
 from cogs.panels.custom_ids import Pressed
+from cogs.panels.game_choice import game_select
 from cogs.panels.onward import games_button
-from cogs.panels.opening import game_select
 from cogs.panels.rulebook import LONGEST_SEARCH, Shown, all_rules_button, look_up
 from cogs.services import Services
 from render.core.text import Texts
@@ -21,13 +21,13 @@ def help_page(services: Services, words: Texts, slug: str = "") -> Shown:
     view.add_item(game_select(services, words, "help-game", words.t("help-which")))
     if slug:
         text = words.help(services.asked_game(slug, words).info)
-        buttons = [all_rules_button(words, slug), cards_button(services, words, slug)]
+        offered = [all_rules_button(words, slug), cards_button(services, words, slug)]
     else:
         quickest = services.quickest()
         games = words.enumerate([words.game(one.info) for one in services.tables.games.values()])
         text = words.t("help-text", games=games, quickest=words.game(quickest), minutes=min(quickest.minutes.values()))
-        buttons = [games_button(words), board.button(words.t("button-rulebooks"), custom_ids.make("rulebooks"))]
-    for button in filter(None, buttons):
+        offered = [games_button(words), buttons.button(words.t("button-rulebooks"), custom_ids.make("rulebooks"))]
+    for button in filter(None, offered):
         view.add_item(button)
     return Shown(text, view)
 
@@ -66,7 +66,7 @@ async def find_rule(services: Services, interaction: Interaction, press: Pressed
 async def _look_up(services: Services, interaction: Interaction, wanted: str) -> None:
     words = answers.texts_for(interaction)
     shown = look_up(services, words, "", wanted)
-    shown.view.add_item(board.button(words.t("button-rule-search"), custom_ids.make("rule-search")))
+    shown.view.add_item(buttons.button(words.t("button-rule-search"), custom_ids.make("rule-search")))
     await _show(interaction, shown)
 
 

@@ -4,7 +4,7 @@ import discord
 
 from cogs import answers
 from cogs.answers import Interaction
-from cogs.panels import board, custom_ids, substitutes
+from cogs.panels import buttons, custom_ids, substitutes
 from cogs.panels.custom_ids import Pressed
 from cogs.services import Services
 from rules.core.errors import TableError
@@ -40,8 +40,8 @@ async def choose_comer(services: Services, interaction: Interaction, press: Pres
             custom_id=custom_ids.make("seat-comes", *numbers), placeholder=words.t("handover-who")
         )
     )
-    view.add_item(board.button(words.t("button-seat-me"), custom_ids.make("seat-me", *numbers)))
-    view.add_item(board.button(words.t("button-seat-bot"), custom_ids.make("seat-bot", *numbers)))
+    view.add_item(buttons.button(words.t("button-seat-me"), custom_ids.make("seat-me", *numbers)))
+    view.add_item(buttons.button(words.t("button-seat-bot"), custom_ids.make("seat-bot", *numbers)))
     label = services.audience(row, words).written[int(seat)]
     await answers.show(interaction, words.t("handover-comes", name=label), view=view)
 

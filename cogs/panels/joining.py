@@ -4,7 +4,7 @@ import discord
 
 from cogs import answers
 from cogs.answers import Interaction
-from cogs.panels import board, custom_ids
+from cogs.panels import buttons, custom_ids, log_lines
 from cogs.panels.custom_ids import Pressed
 from cogs.panels.lobby import follow
 from cogs.services import Services, jump_link
@@ -30,10 +30,10 @@ async def show_lobbies(services: Services, interaction: Interaction, note: str =
             select.add_option(label=label[:100], value=str(row.id))
         view.add_item(select)
     open_one = custom_ids.make("open")
-    view.add_item(board.button(words.t("button-open"), open_one, discord.ButtonStyle.primary))
+    view.add_item(buttons.button(words.t("button-open"), open_one, discord.ButtonStyle.primary))
     lines = [_line(services, words, row) for row in rows]
     told = [words.t("lobbies-heading"), *lines] if rows else [words.t("lobbies-none")]
-    await answers.show(interaction, board.fit([note, *told]), view=view)
+    await answers.show(interaction, log_lines.fit([note, *told]), view=view)
 
 
 async def _joinable(services: Services, interaction: Interaction) -> list[TableRow]:

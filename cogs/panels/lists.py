@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import discord
 
-from cogs.panels import board, custom_ids
+from cogs.panels import buttons, custom_ids
 from render.core.text import Texts
 from rules.core.menu import WIDEST
 
@@ -38,6 +38,6 @@ def add_lists(
     for number in range(len(pages)) if len(pages) > 1 else ():
         style = discord.ButtonStyle.primary if number == page else discord.ButtonStyle.secondary
         label = words.t("button-page", number=number + 1)
-        button = board.button(label, custom_ids.make(turn, number, rest=rest), style)
+        button = buttons.button(label, custom_ids.make(turn, number, rest=rest), style)
         button.row = LISTS
         view.add_item(button)

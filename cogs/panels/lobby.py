@@ -8,7 +8,7 @@ import msgspec
 from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels import custom_ids, needs
-from cogs.panels.board import play_button
+from cogs.panels.buttons import play_button
 from cogs.panels.clock import duration, terms
 from cogs.panels.clock_choice import PACE, chosen_clock, clock_select, typed_clock, typed_still, with_weekend
 from cogs.panels.custom_ids import Pressed

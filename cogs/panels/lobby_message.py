@@ -2,16 +2,17 @@
 
 import discord
 
-from cogs.panels import custom_ids, tournament_text
-from cogs.panels.board import fit
+from cogs.panels import custom_ids
 from cogs.panels.clock import clock_line, terms
+from cogs.panels.log_lines import fit
+from cogs.panels.tournament_text import cup_lines
 from cogs.services import Services, jump_link, thread_link
 from data import lobby
 from data.tables import TableRow
 from render.core.encode import encode
 from render.core.lobbycard import LobbyCard, LobbyOption, LobbySeat, draw_lobby_card
 from render.core.renderer import Audience, Drawing, Renderer
-from render.core.text import Name, Texts, unmarked
+from render.core.text import Name, Texts
 from rules.core.contract import GameInfo
 
 SIZE = 1200
@@ -34,12 +35,6 @@ async def lobby_message(services: Services, row: TableRow, words: Texts) -> tupl
         drawing,
         lobby_view(row, info, words),
     )
-
-
-async def cup_lines(services: Services, row: TableRow, words: Texts) -> list[str]:
-    """Which tournament a table belongs to, if it does."""
-    cup = await tournament_text.table_of(services, row.id, words)
-    return [] if cup is None else [words.t("cup-table-of", title=unmarked(cup[0]), number=cup[1])]
 
 
 def _draw(renderer: Renderer, card: LobbyCard, alt: str) -> Drawing:

@@ -8,7 +8,7 @@ from itertools import accumulate
 import discord
 
 from cogs.answers import Interaction
-from cogs.panels import board, replay
+from cogs.panels import buttons, log_lines, replay
 from cogs.panels.custom_ids import Pressed
 from cogs.panels.story import Story, plain, story_of
 from cogs.services import Services
@@ -109,14 +109,14 @@ def _controls(story: Story, page: Page, order: int, number: int) -> discord.ui.V
     if number:
         view.add_item(_turning(story, before, order, number - 1))
     other = words.t("button-log-start" if order == NEWEST else "button-log-newest")
-    view.add_item(board.button(other, story.make_id("log-page", 1 - order, 0)))
-    view.add_item(board.button(words.t("button-replay"), story.make_id("replay")))
+    view.add_item(buttons.button(other, story.make_id("log-page", 1 - order, 0)))
+    view.add_item(buttons.button(words.t("button-replay"), story.make_id("replay")))
     return view
 
 
 def _turning(story: Story, where: str, order: int, number: int) -> Button:
     label = story.audience.texts.t("button-log-earlier" if where == "earlier" else "button-log-later")
-    return board.button(label, story.make_id("log-page", order, number))
+    return buttons.button(label, story.make_id("log-page", order, number))
 
 
 def page_of(story: Story, order: int, number: int) -> Page:
@@ -138,7 +138,7 @@ def _items(story: Story, order: int) -> Iterator[Item]:
     viewer, words = story.viewer(story.usual_view), story.audience.texts
     turns = history.turns_of(story.entries, story.head.seats)
     whose = history.whose_turns(story.entries, turns)
-    then = board.audiences_then(story.entries, story.audience)
+    then = log_lines.audiences_then(story.entries, story.audience)
     told = list(accumulate(entry.is_told for entry in story.entries))
     numbers = range(len(story.entries))
     for number in numbers if order else reversed(numbers):

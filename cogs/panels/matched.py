@@ -5,7 +5,7 @@ import discord
 from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels import custom_ids
-from cogs.panels.board import button
+from cogs.panels.buttons import button
 from cogs.panels.clock import clock_line, stamp_of
 from cogs.panels.custom_ids import Pressed
 from cogs.services import Services, jump_link

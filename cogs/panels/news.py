@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from cogs.panels import board
+from cogs.panels import log_lines
 from cogs.services import Services
 from data.tables import TableRow
 from render.core.renderer import Audience
@@ -16,7 +16,7 @@ from rules.core.contract import AnyGame, Observation
 MOST_LINES = 6
 ROOM = 900
 """Characters that the lines may take of a message."""
-MOVES = ("act", *board.IN_ADVANCE)
+MOVES = ("act", *log_lines.IN_ADVANCE)
 OF_THE_TABLE = ("resign", "vanish", "vacant", "substitute", "pause", "resume", "ask-back")
 """What happens to a table, and so to everybody at it: with whom one plays on, and whether one may."""
 
@@ -46,8 +46,8 @@ async def news_of(services: Services, row: TableRow, seat: int | None, audience:
     game = services.tables.game(row)
     seen = game.observe(table.state, seat)
     entries = without_undone(await services.tables.entries(row, moment.moves), seat)
-    entries = board.without_implied(entries, services.renderer(row).implied)
-    whole = board.tell_each(game, entries, audience, seat)
+    entries = log_lines.without_implied(entries, services.renderer(row).implied)
+    whole = log_lines.tell_each(game, entries, audience, seat)
     touched, rest = personal(game, entries, whole, audience, seen)
     story = shortened([line for lines in whole for line in lines], audience)
     return News(seen, touched, rest, told(touched, rest, audience), story)
@@ -86,7 +86,7 @@ def personal(
     ]
     touched: list[str] = []
     rest = 0
-    told_of = board.tell_each(game, concerning, audience, seen.viewer)
+    told_of = log_lines.tell_each(game, concerning, audience, seen.viewer)
     for entry, own, all_of_it in zip(entries, told_of, whole, strict=True):
         if entry.kind in (*MOVES, *OF_THE_TABLE) or entry.seat == seen.viewer:
             touched += own
@@ -109,7 +109,7 @@ def shortened(lines: Sequence[str], audience: Audience) -> tuple[str, ...]:
     if not lines:
         return ()
     words = audience.texts
-    kept = board.fit(list(lines[-MOST_LINES:]), ROOM).split("\n")
+    kept = log_lines.fit(list(lines[-MOST_LINES:]), ROOM).split("\n")
     earlier = max(0, len("\n".join(lines).split("\n")) - len(kept))
     more = (words.t("since-earlier", count=earlier, button=words.t("button-log")),) if earlier else ()
     return (words.t("since-heading"), *more, *kept)

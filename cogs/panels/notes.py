@@ -6,7 +6,7 @@ import msgspec
 
 from cogs import answers
 from cogs.answers import Interaction
-from cogs.panels import board, custom_ids
+from cogs.panels import buttons, custom_ids
 from cogs.panels.custom_ids import Pressed
 from cogs.panels.seat_view import SeatView
 from cogs.services import Services
@@ -21,7 +21,7 @@ from rules.core.history import turns_over
 
 def note_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.View]:
     """The button that opens the dialog."""
-    return board.button(words.t("button-note"), custom_ids.make("note", row.id))
+    return buttons.button(words.t("button-note"), custom_ids.make("note", row.id))
 
 
 async def show_note(services: Services, interaction: Interaction, table_id: int) -> None:
@@ -38,7 +38,7 @@ def _controls(words: Texts, row: TableRow, lines: list[str]) -> discord.ui.View:
     view.add_item(note_button(words, row))
     if lines:
         custom_id = custom_ids.make("note-drop", row.id)
-        view.add_item(board.button(words.t("button-note-drop"), custom_id, discord.ButtonStyle.danger))
+        view.add_item(buttons.button(words.t("button-note-drop"), custom_id, discord.ButtonStyle.danger))
     return view
 
 

@@ -4,7 +4,7 @@ import discord
 
 from cogs import answers
 from cogs.answers import Interaction
-from cogs.panels import board, custom_ids
+from cogs.panels import buttons, custom_ids
 from cogs.panels.clock import stamp_of
 from cogs.panels.seat_view import SeatView
 from cogs.services import Services
@@ -22,7 +22,7 @@ ONCE_IN = 24 * 3600.0
 
 def nudge_button(at: SeatView) -> discord.ui.Button[discord.ui.View]:
     """The button for somebody who waits."""
-    return board.button(at.audience.texts.t("button-nudge"), custom_ids.make("nudge", at.row.id))
+    return buttons.button(at.audience.texts.t("button-nudge"), custom_ids.make("nudge", at.row.id))
 
 
 async def may_nudge(services: Services, at: SeatView) -> bool:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import discord
 
-from cogs.panels import board, custom_ids
+from cogs.panels import buttons, custom_ids
 from render.core.text import Texts
 
 
@@ -23,6 +23,6 @@ def add_row(
 ) -> None:
     """Puts these offers on one row of a view; ``numbers`` and ``rest`` go into each custom id."""
     for offer in offers:
-        button = board.button(words.t(offer.label), custom_ids.make(offer.verb, *numbers, rest=rest), offer.style)
+        button = buttons.button(words.t(offer.label), custom_ids.make(offer.verb, *numbers, rest=rest), offer.style)
         button.row = row
         view.add_item(button)

@@ -2,7 +2,7 @@
 
 import discord
 
-from cogs.panels import board, custom_ids
+from cogs.panels import buttons, custom_ids
 from cogs.services import Services
 from data import waits
 from render.core.text import Texts
@@ -15,7 +15,7 @@ async def next_view(services: Services, words: Texts, user_id: int) -> discord.u
         return None
     view = discord.ui.View(timeout=None)
     label = words.t("button-next", count=len(waiting))
-    view.add_item(board.button(label, custom_ids.make("next"), discord.ButtonStyle.primary))
+    view.add_item(buttons.button(label, custom_ids.make("next"), discord.ButtonStyle.primary))
     return view
 
 
@@ -30,11 +30,11 @@ async def after_move(services: Services, words: Texts, user_id: int) -> discord.
 
 def games_button(words: Texts) -> discord.ui.Button[discord.ui.View]:
     """The button that lists one's games."""
-    return board.button(words.t("button-games"), custom_ids.make("games"))
+    return buttons.button(words.t("button-games"), custom_ids.make("games"))
 
 
 async def under_games(services: Services, words: Texts, user_id: int) -> discord.ui.View:
     """What stands under the list of somebody's games: the next table, and how they are rung."""
     view = await next_view(services, words, user_id) or discord.ui.View(timeout=None)
-    view.add_item(board.button(words.t("button-rhythm"), custom_ids.make("rhythm-show")))
+    view.add_item(buttons.button(words.t("button-rhythm"), custom_ids.make("rhythm-show")))
     return view

@@ -7,20 +7,18 @@ import msgspec
 
 from cogs import answers
 from cogs.answers import Interaction
-from cogs.panels import board, custom_ids, needs
+from cogs.panels import buttons, custom_ids, needs
 from cogs.panels.custom_ids import Pressed
+from cogs.panels.game_choice import Select, game_select
 from cogs.panels.lobby import show
 from cogs.services import Services
 from data import guilds, lobby, ratings
-from render.core.text import Texts
 from rules.core.contract import GameInfo
 from rules.core.errors import TableError
 from rules.core.player import Holder
 
 COMPANY = 2
 """A table is opened for so many at least, unless somebody asks for fewer: others are to see that there is a place."""
-
-Select = discord.ui.Select[discord.ui.View]
 
 
 async def open_table(services: Services, interaction: Interaction, slug: str, seats: int | None, bots: int) -> None:
@@ -128,13 +126,13 @@ async def _show_page(services: Services, interaction: Interaction, info: GameInf
         view.add_item(_numbers("open-bots", words.t("open-bots-asked"), numbers, info.slug, choices))
     label = words.t("button-open-begin" if full else "button-open-table")
     view.add_item(
-        board.button(label, custom_ids.make("open-table", *numbers, rest=info.slug), discord.ButtonStyle.success)
+        buttons.button(label, custom_ids.make("open-table", *numbers, rest=info.slug), discord.ButtonStyle.success)
     )
     fewest = min(one for one in info.seats if one >= COMPANY)
     if not full:
         alone = custom_ids.make("open-table", fewest, fewest - 1, rest=info.slug)
-        view.add_item(board.button(words.t("button-alone", bots=fewest - 1), alone))
-    view.add_item(board.button(words.t("button-open-other"), custom_ids.make("open-again")))
+        view.add_item(buttons.button(words.t("button-alone", bots=fewest - 1), alone))
+    view.add_item(buttons.button(words.t("button-open-other"), custom_ids.make("open-again")))
     facts = words.t(
         "open-facts", game=words.game(info), level=words.t(f"level-{info.level}"), minutes=info.minutes[seats]
     )
@@ -152,23 +150,3 @@ def _numbers(
 
 
 # --- the games to choose from ---------------------------------------------------------------------------------------
-
-
-def game_select(services: Services, words: Texts, verb: str, asked: str, *numbers: int) -> Select:
-    """A list of the games, each with how hard and how long it is; the quickest first. ``numbers`` go into its custom
-    id."""
-    select = Select(custom_id=custom_ids.make(verb, *numbers), placeholder=asked)
-    for info in sorted((game.info for game in services.tables.games.values()), key=_least):
-        about = words.t("open-about", level=words.t(f"level-{info.level}"), minutes=_least(info))
-        select.add_option(label=words.game(info), value=info.slug, description=about)
-    return select
-
-
-def described(words: Texts, info: GameInfo) -> str:
-    """A game with how hard and how long it is, in one line."""
-    level = words.t(f"level-{info.level}")
-    return words.t("play-choice", game=words.game(info), level=level, minutes=_least(info))
-
-
-def _least(info: GameInfo) -> int:
-    return min(info.minutes.values())

@@ -9,7 +9,7 @@ import discord
 
 from cogs import answers
 from cogs.answers import Interaction
-from cogs.panels import actions, custom_ids
+from cogs.panels import custom_ids, perform
 from cogs.panels.clock import duration, stamp_of
 from cogs.panels.custom_ids import Pressed
 from cogs.services import Services, jump_link
@@ -26,7 +26,7 @@ from rules.core.errors import TableError
 
 async def pause(services: Services, interaction: Interaction, table_id: int) -> None:
     """Stops the clocks and the game, for a day or, where everybody agrees, for longer."""
-    done = await actions.perform(services, interaction, table_id, pausing.pause)
+    done = await perform.perform(services, interaction, table_id, pausing.pause)
     words, stands = answers.texts_for(interaction), done.change.table.pause
     stamp = stamp_of(None if stands is None else stands.until)
     await answers.show(interaction, words.t("pause-done", stamp=stamp, link=jump_link(done.row)))
@@ -34,13 +34,13 @@ async def pause(services: Services, interaction: Interaction, table_id: int) -> 
 
 async def resume(services: Services, interaction: Interaction, table_id: int) -> None:
     """Lets the clocks and the game go on."""
-    done = await actions.perform(services, interaction, table_id, pausing.resume)
+    done = await perform.perform(services, interaction, table_id, pausing.resume)
     await answers.show(interaction, answers.texts_for(interaction).t("resume-done", link=jump_link(done.row)))
 
 
 async def agree_typed(services: Services, interaction: Interaction, table_id: int) -> None:
     """Agrees to a long pause."""
-    done = await actions.perform(services, interaction, table_id, pausing.agree)
+    done = await perform.perform(services, interaction, table_id, pausing.agree)
     words, table = answers.texts_for(interaction), done.change.table
     key = "pause-agreed-all" if pausing.is_long(table) else "pause-agreed"
     stamp = stamp_of(table.pause.until if table.pause is not None else None)
@@ -66,7 +66,7 @@ async def agree(services: Services, interaction: Interaction, press: Pressed) ->
 
 async def end(services: Services, interaction: Interaction, press: Pressed) -> None:
     """Lets the clocks and the game go on, by the button of the message, which says so then."""
-    row = (await actions.perform(services, interaction, press.table_id, pausing.resume)).row
+    row = (await perform.perform(services, interaction, press.table_id, pausing.resume)).row
     words, name = await services.public_texts(interaction.guild, row.guild_id), Name(f"<@{interaction.user.id}>")
     await answers.show(interaction, words.t("log-resume", name=name), view=discord.ui.View())
 

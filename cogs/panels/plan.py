@@ -12,10 +12,10 @@ import discord
 from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels import actions
-from cogs.panels.board import fit
 from cogs.panels.bound_moves import bound_button, may_bind
 from cogs.panels.clock import own_line
 from cogs.panels.custom_ids import Pressed
+from cogs.panels.log_lines import fit
 from cogs.panels.look import look_select
 from cogs.panels.news import NOTHING_NEW, news_of
 from cogs.panels.notes import note_button, own_lines

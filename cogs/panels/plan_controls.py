@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import discord
 
 from cogs.panels import custom_ids
-from cogs.panels.board import premove_button
+from cogs.panels.buttons import premove_button
 from cogs.panels.look import Select
 from cogs.panels.plan_levels import (
     SPLIT,

@@ -6,7 +6,7 @@ from functools import cached_property
 
 import discord
 
-from cogs.panels import board, custom_ids
+from cogs.panels import buttons, custom_ids
 from cogs.panels.seat_view import SeatView
 from render.core.text import Texts
 from rules.core.contract import Premove, PremoveOffer
@@ -196,7 +196,7 @@ def draw_controls(premoves: PremoveView) -> discord.ui.View:
     if premoves.opened is not None:
         rows += [_choices(premoves, premoves.opened), _list_buttons(premoves, premoves.opened)]
     switches: list[Button] = [*_leave_all(premoves), *_switches(premoves)]
-    switches.append(board.play_button(premoves.words, premoves.at.row))
+    switches.append(buttons.play_button(premoves.words, premoves.at.row))
     rows += [switches[start : start + 5] for start in range(0, len(switches), 5)]
     for number, row in enumerate(row for row in rows if row):
         for item in row:
@@ -257,27 +257,27 @@ def _list_buttons(premoves: PremoveView, offer: PremoveOffer) -> list[Button]:
     something."""
     draft, row = premoves.draft, premoves.at.row
     ready = offer.least <= len(draft) <= offer.most and _is_unfinished(premoves, offer)
-    buttons = []
+    closing = []
     if ready and draft:
-        buttons.append(
+        closing.append(
             _button(premoves, "button-premove-leave", "premove-leave", offer.name, len(draft), style=SUCCESS)
         )
     if draft and not is_chosen_at_once(offer):
-        buttons.append(_button(premoves, "button-back", "premove-back", offer.name, len(draft)))
+        closing.append(_button(premoves, "button-back", "premove-back", offer.name, len(draft)))
     if draft or premoves.at.left_of(offer.name) is not None:
-        buttons.append(_button(premoves, "button-premove-clear", "premove-off", offer.name))
+        closing.append(_button(premoves, "button-premove-clear", "premove-off", offer.name))
     pages = len(_pages(offer, draft))
     if pages > 1 and len(draft) < offer.most:
         following = (_page(premoves, offer) + 1) % pages
         label = premoves.words.t("button-page", number=following + 1)
-        buttons.append(
+        closing.append(
             Button(label=label, custom_id=custom_ids.make("premove-page", row.id, following, rest=offer.name))
         )
     if premoves.following is not None:
         label = premoves.words.t("button-premove-next", choice=premoves.title(premoves.following.name))
         custom_id = custom_ids.make("premove-page", row.id, 0, rest=premoves.following.name)
-        buttons.append(Button(label=label[:80], custom_id=custom_id))
-    return buttons
+        closing.append(Button(label=label[:80], custom_id=custom_id))
+    return closing
 
 
 def _leave_all(premoves: PremoveView) -> list[Button]:
@@ -297,15 +297,15 @@ def _button(
 
 def _switches(premoves: PremoveView) -> list[Button]:
     """What a single press leaves, and what a single press takes back."""
-    buttons = []
+    closing = []
     for offer in premoves.switches:
         label = premoves.switch_label(offer)
         if premoves.at.left_of(offer.name) is None:
             custom_id = custom_ids.make("premove-on", premoves.at.row.id, rest=offer.name)
-            buttons.append(Button(label=label[:80], style=DANGER, custom_id=custom_id))
+            closing.append(Button(label=label[:80], style=DANGER, custom_id=custom_id))
         else:
-            buttons.append(_ask_again(premoves, offer.name, label))
-    return [*buttons, *(_ask_again(premoves, premove.name, premoves.title(premove.name)) for premove in premoves.gone)]
+            closing.append(_ask_again(premoves, offer.name, label))
+    return [*closing, *(_ask_again(premoves, premove.name, premoves.title(premove.name)) for premove in premoves.gone)]
 
 
 def _ask_again(premoves: PremoveView, name: str, label: str) -> Button:

@@ -7,9 +7,9 @@ store until it is left.
 from collections.abc import Callable, Sequence
 
 from cogs.answers import Interaction, show
-from cogs.panels import actions
-from cogs.panels.board import fit
+from cogs.panels import perform
 from cogs.panels.custom_ids import Pressed
+from cogs.panels.log_lines import fit
 from cogs.panels.premove_message import PremoveView, draw_controls, is_chosen_at_once, tell_premoves
 from cogs.panels.seat_view import SeatView, view_seat
 from cogs.services import Services, jump_link
@@ -200,7 +200,7 @@ async def _change(
     key: str,
 ) -> None:
     """Puts other premoves in the place of those that hold at that moment, and shows what holds then."""
-    done = await actions.perform(
+    done = await perform.perform(
         services,
         interaction,
         at.row.id,

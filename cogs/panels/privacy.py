@@ -8,7 +8,7 @@ import msgspec
 
 from cogs import answers
 from cogs.answers import Interaction
-from cogs.panels import board, custom_ids
+from cogs.panels import buttons, custom_ids
 from cogs.panels.custom_ids import Pressed
 from cogs.services import STORIES, Services
 from data import directing, lobby, privacy, tournaments
@@ -26,9 +26,9 @@ async def show_page(services: Services, interaction: Interaction) -> None:
     """Five lines about what is stored, and the two buttons."""
     words = answers.texts_for(interaction)
     view = discord.ui.View(timeout=None)
-    view.add_item(board.button(words.t("button-privacy-file"), custom_ids.make("privacy-file")))
+    view.add_item(buttons.button(words.t("button-privacy-file"), custom_ids.make("privacy-file")))
     view.add_item(
-        board.button(words.t("button-privacy-delete"), custom_ids.make("privacy-delete"), discord.ButtonStyle.danger)
+        buttons.button(words.t("button-privacy-delete"), custom_ids.make("privacy-delete"), discord.ButtonStyle.danger)
     )
     lines = [words.t("privacy-heading"), *(f"- {words.t(key)}" for key in LINES)]
     await answers.show(interaction, "\n".join(lines), view=view)
@@ -49,7 +49,7 @@ async def ask(services: Services, interaction: Interaction, press: Pressed) -> N
     told = f"{words.t('privacy-ask-heading')}\n{words.t('privacy-ask', tables=len(running))}"
     view = discord.ui.View(timeout=None)
     sure = custom_ids.make("privacy-sure")
-    view.add_item(board.button(words.t("button-privacy-sure"), sure, discord.ButtonStyle.danger))
+    view.add_item(buttons.button(words.t("button-privacy-sure"), sure, discord.ButtonStyle.danger))
     await answers.show(interaction, told, view=view)
 
 

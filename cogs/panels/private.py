@@ -4,7 +4,7 @@ import discord
 
 from cogs import answers
 from cogs.answers import Interaction
-from cogs.panels import board, custom_ids, needs
+from cogs.panels import buttons, custom_ids, needs
 from cogs.panels.company import invite_selects
 from cogs.panels.custom_ids import Pressed
 from cogs.services import Services
@@ -19,7 +19,7 @@ COMPANY = 2
 
 def private_button(words: Texts) -> discord.ui.Button[discord.ui.View]:
     """The button that opens a private table."""
-    return board.button(words.t("button-private"), custom_ids.make("private-ask"))
+    return buttons.button(words.t("button-private"), custom_ids.make("private-ask"))
 
 
 async def choose_game(services: Services, interaction: Interaction) -> None:

@@ -4,7 +4,7 @@ import discord
 
 from cogs import answers
 from cogs.answers import Interaction
-from cogs.panels import board, custom_ids, rhythm
+from cogs.panels import buttons, custom_ids, rhythm
 from cogs.panels.custom_ids import Pressed
 from cogs.services import Services
 from data import habits, people, zones
@@ -33,8 +33,8 @@ async def propose(services: Services, interaction: Interaction) -> None:
     words, (begin, end) = answers.texts_for(interaction), found
     view = discord.ui.View(timeout=None)
     accept = custom_ids.make("quiet-accept", begin, end)
-    view.add_item(board.button(words.t("button-quiet-accept"), accept, discord.ButtonStyle.primary))
-    view.add_item(board.button(words.t("button-quiet-decline"), custom_ids.make("quiet-decline")))
+    view.add_item(buttons.button(words.t("button-quiet-accept"), accept, discord.ButtonStyle.primary))
+    view.add_item(buttons.button(words.t("button-quiet-decline"), custom_ids.make("quiet-decline")))
     told = words.t("quiet-proposal", begin=_clock(begin, now), end=_clock(end, now))
     await answers.say(interaction, told, view)
 

@@ -13,7 +13,7 @@ import msgspec
 
 from cogs import answers
 from cogs.answers import LONGEST, Interaction
-from cogs.panels import board, custom_ids
+from cogs.panels import buttons, custom_ids, log_lines
 from cogs.panels.custom_ids import Pressed
 from cogs.panels.story import Story, story_for, story_of
 from cogs.services import Services
@@ -149,7 +149,7 @@ def audience_at(story: Story, course: Course, number: int) -> Audience:
     entry = course.sights[number].entry
     if number == course.last or entry >= len(story.entries):
         return story.audience
-    return board.audiences_then(story.entries, story.audience)[entry]
+    return log_lines.audiences_then(story.entries, story.audience)[entry]
 
 
 def draw(story: Story, course: Course, number: int, viewer: int | None, audience: Audience) -> tuple[Drawing, ...]:
@@ -182,7 +182,7 @@ def heading(story: Story, course: Course, number: int) -> list[str]:
 def tell(story: Story, course: Course, number: int, viewer: int | None) -> list[str]:
     """What happened at a moment, and what stands in the log between it and the next one."""
     sight, words = course.sights[number], story.audience.texts
-    then = board.audiences_then(story.entries, story.audience)
+    then = log_lines.audiences_then(story.entries, story.audience)
     lines = [words.t("replay-undone")] if sight.undone else []
     behind = course.sights[number + 1].entry - 1 if number < course.last else len(story.entries)
     if sight.entry:
@@ -265,13 +265,13 @@ def _ways(story: Story, course: Course, number: int, view: int) -> list[Item]:
     words = story.audience.texts
     items: list[Item] = []
     if course.turns[-1] > MOST:
-        items.append(board.button(words.t("button-replay-ask"), story.make_id("replay-ask", view, number)))
+        items.append(buttons.button(words.t("button-replay-ask"), story.make_id("replay-ask", view, number)))
     if not story.panel:
-        items.append(board.button(words.t("button-log"), story.make_id("log", 0)))
-    items.append(board.button(words.t("button-animation"), story.make_id("film-gif", view)))
-    items.append(board.button(words.t("button-keep-page"), story.make_id("film-page", view)))
+        items.append(buttons.button(words.t("button-log"), story.make_id("log", 0)))
+    items.append(buttons.button(words.t("button-animation"), story.make_id("film-gif", view)))
+    items.append(buttons.button(words.t("button-keep-page"), story.make_id("film-page", view)))
     if not story.panel and (story.over or story.own is not None):
-        items.append(board.button(words.t("button-record"), story.make_id("export")))
+        items.append(buttons.button(words.t("button-record"), story.make_id("export")))
     return items
 
 
@@ -279,4 +279,4 @@ def _onward(story: Story, course: Course, number: int, view: int) -> list[Item]:
     """Playing on from here, where nothing is hidden from the person any more, or only what was dealt anew."""
     may = (story.over or story.account is not None) and not course.sights[number].observation.over
     label = story.audience.texts.t("button-revisit")
-    return [board.button(label, story.make_id("what-if", view, number))] if may else []
+    return [buttons.button(label, story.make_id("what-if", view, number))] if may else []

@@ -10,6 +10,7 @@ from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels import custom_ids
 from cogs.panels.custom_ids import Pressed
+from cogs.panels.dialog_fields import radio, select
 from cogs.panels.offers import Offer, add_row
 from cogs.services import Services
 from data import people, waits, zones
@@ -177,24 +178,6 @@ def _zone_field(words: Texts, person: Person) -> discord.ui.Label[discord.ui.Mod
         custom_id="zone", default=person.zone or None, required=False, max_length=50
     )
     return discord.ui.Label(text=words.t("rhythm-ask-zone"), description=words.t("rhythm-about-zone"), component=zone)
-
-
-def select(
-    asked: str, name: str, options: Sequence[tuple[str, str]], chosen: str
-) -> discord.ui.Label[discord.ui.Modal]:
-    """A field of a dialog with a list of the options (their labels and values)."""
-    menu = discord.ui.Select[discord.ui.Modal](custom_id=name)
-    for label, value in options:
-        menu.add_option(label=label[:100], value=value, default=value == chosen)
-    return discord.ui.Label(text=asked, component=menu)
-
-
-def radio(asked: str, name: str, options: Sequence[tuple[str, str]], chosen: str) -> discord.ui.Label[discord.ui.Modal]:
-    """A field of a dialog with a radio button for each option (its label and value)."""
-    group = discord.ui.RadioGroup[discord.ui.Modal](custom_id=name)
-    for label, value in options:
-        group.add_option(label=label, value=value, default=value == chosen)
-    return discord.ui.Label(text=asked, component=group)
 
 
 async def ask_quiet(services: Services, interaction: Interaction, press: Pressed) -> discord.ui.Modal:

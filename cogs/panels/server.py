@@ -7,10 +7,11 @@ import msgspec
 
 from cogs import answers
 from cogs.answers import Interaction
-from cogs.panels import board, custom_ids, desk
+from cogs.panels import buttons, custom_ids, desk
 from cogs.panels.clock import clock_line
 from cogs.panels.custom_ids import Pressed
-from cogs.panels.rhythm import AUTOMATIC, LANGUAGES, radio, select
+from cogs.panels.dialog_fields import radio, select
+from cogs.panels.rhythm import AUTOMATIC, LANGUAGES
 from cogs.services import Services
 from data import guilds
 from data.guilds import EVERYBODY, MANAGERS, Guild
@@ -32,8 +33,8 @@ async def show_server(services: Services, interaction: Interaction, note: str = 
     wished = await guilds.guild(services.store.reading, interaction.guild_id)
     view = discord.ui.View(timeout=None)
     change = custom_ids.make("server-ask")
-    view.add_item(board.button(words.t("button-rhythm-change"), change, discord.ButtonStyle.primary))
-    view.add_item(board.button(words.t("button-doctor"), custom_ids.make("doctor")))
+    view.add_item(buttons.button(words.t("button-rhythm-change"), change, discord.ButtonStyle.primary))
+    view.add_item(buttons.button(words.t("button-doctor"), custom_ids.make("doctor")))
     desk.post_controls(view, words)
     lines = [words.t("server-heading"), *(f"- {line}" for line in _told(words, wished))]
     await answers.show(interaction, "\n".join(filter(None, [note, *lines, words.t("server-hands")])), view=view)

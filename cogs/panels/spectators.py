@@ -7,7 +7,7 @@ import discord
 
 from cogs import answers
 from cogs.answers import Interaction
-from cogs.panels import board, custom_ids
+from cogs.panels import buttons, custom_ids
 from cogs.panels.custom_ids import Pressed
 from cogs.panels.look import look_select
 from cogs.services import Services, jump_link
@@ -58,7 +58,7 @@ async def _show(services: Services, interaction: Interaction, table_id: int) -> 
         select.add_option(label=words.t(f"watch-notice-{notice}"), value=notice, default=notice == found.notice)
     view.add_item(select)
     for verb in ("watch-board", "watch-text", "unwatch"):
-        view.add_item(board.button(words.t(f"button-{verb}"), custom_ids.make(verb, row.id)))
+        view.add_item(buttons.button(words.t(f"button-{verb}"), custom_ids.make(verb, row.id)))
     await answers.show(interaction, "\n".join(lines), view=view)
 
 

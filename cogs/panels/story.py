@@ -9,7 +9,7 @@ from typing import Any
 
 from cogs import answers
 from cogs.answers import Interaction
-from cogs.panels import board, custom_ids
+from cogs.panels import custom_ids, log_lines
 from cogs.panels.custom_ids import Pressed
 from cogs.services import Services
 from data import imports
@@ -110,7 +110,7 @@ class Story:
 
     def lines(self, entry: Entry, audience: Audience, viewer: int | None) -> tuple[str, ...]:
         """The lines of one entry; ``audience`` has the seats' names then."""
-        lines = board.tell_one(self.game, entry, audience, viewer)
+        lines = log_lines.tell_one(self.game, entry, audience, viewer)
         return (*lines, *self.hidden(entry, audience, viewer)) if self.over else lines
 
     def hidden(self, entry: Entry, audience: Audience, viewer: int | None) -> list[str]:

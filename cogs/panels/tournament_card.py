@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import discord
 
-from cogs.panels import board, custom_ids
+from cogs.panels import buttons, custom_ids
 from cogs.panels import tournament_text as told
 from cogs.panels.clock import clock_line
 from cogs.services import Services
@@ -68,11 +68,11 @@ def _view(tournament: Tournament, words: Texts) -> discord.ui.View:
     view = discord.ui.View(timeout=None)
     if tournament.state == SIGNING:
         join = custom_ids.make("cup-join", tournament.id)
-        view.add_item(board.button(words.t("button-cup-join"), join, discord.ButtonStyle.primary))
+        view.add_item(buttons.button(words.t("button-cup-join"), join, discord.ButtonStyle.primary))
     if tournament.is_open:
-        view.add_item(board.button(words.t("button-leave"), custom_ids.make("cup-leave", tournament.id)))
-    view.add_item(board.button(words.t("button-cup"), mark_of(tournament)))
-    view.add_item(board.button(words.t("button-cup-how"), custom_ids.make("cup-how", tournament.id)))
+        view.add_item(buttons.button(words.t("button-leave"), custom_ids.make("cup-leave", tournament.id)))
+    view.add_item(buttons.button(words.t("button-cup"), mark_of(tournament)))
+    view.add_item(buttons.button(words.t("button-cup-how"), custom_ids.make("cup-how", tournament.id)))
     return view
 
 

@@ -4,7 +4,7 @@ import discord
 
 from cogs import answers
 from cogs.answers import Interaction
-from cogs.panels import board, custom_ids, tournament_page
+from cogs.panels import buttons, custom_ids, tournament_page
 from cogs.panels import tournament_text as told
 from cogs.panels.custom_ids import Pressed
 from cogs.services import Services
@@ -44,8 +44,8 @@ async def ask_to_call_off(services: Services, interaction: Interaction, press: P
     tournament = await _hosted(services, interaction, press.numbers[0])
     view = discord.ui.View(timeout=None)
     sure = custom_ids.make("cup-off-sure", tournament.id)
-    view.add_item(board.button(words.t("button-cup-off"), sure, discord.ButtonStyle.danger))
-    view.add_item(board.button(words.t("button-cup"), custom_ids.make("cup-page", tournament.id)))
+    view.add_item(buttons.button(words.t("button-cup-off"), sure, discord.ButtonStyle.danger))
+    view.add_item(buttons.button(words.t("button-cup"), custom_ids.make("cup-page", tournament.id)))
     await answers.show(interaction, words.t("cup-off-ask"), view=view)
 
 
@@ -85,7 +85,7 @@ async def choose_idle(services: Services, interaction: Interaction, press: Press
         select.add_option(label=label[:100], value=str(pairing.number))
     view = discord.ui.View(timeout=None)
     view.add_item(select)
-    view.add_item(board.button(words.t("button-cup"), custom_ids.make("cup-page", tournament.id)))
+    view.add_item(buttons.button(words.t("button-cup"), custom_ids.make("cup-page", tournament.id)))
     await answers.show(interaction, words.t("cup-bump-about", days=days), view=view)
 
 

@@ -7,7 +7,7 @@ import discord
 
 from cogs import answers
 from cogs.answers import Interaction
-from cogs.panels import board, custom_ids, tournament_card, tournament_table
+from cogs.panels import buttons, custom_ids, tournament_card, tournament_table
 from cogs.panels import tournament_text as told
 from cogs.panels.custom_ids import Pressed
 from cogs.services import Services, link_of
@@ -63,7 +63,7 @@ async def show_list(services: Services, interaction: Interaction, note: str = ""
         view.add_item(select)
     if interaction.guild_id is not None:
         new = custom_ids.make("cup-new")
-        view.add_item(board.button(words.t("button-cup-new"), new, discord.ButtonStyle.primary))
+        view.add_item(buttons.button(words.t("button-cup-new"), new, discord.ButtonStyle.primary))
     lines = [words.t("cup-heading"), words.t("cup-about" if known else "cup-none")]
     await answers.show(interaction, "\n".join(filter(None, [note, *lines])), view=view)
 
@@ -111,16 +111,16 @@ async def _view(services: Services, interaction: Interaction, tournament: Tourna
         view.add_item(tournament_table.begin_button(tournament, pairing.round, words))
     if tournament.state == SIGNING and entrant is None:
         join = custom_ids.make("cup-join", tournament.id)
-        view.add_item(board.button(words.t("button-cup-join"), join, discord.ButtonStyle.primary))
+        view.add_item(buttons.button(words.t("button-cup-join"), join, discord.ButtonStyle.primary))
     if tournament.is_open and entrant is not None:
-        view.add_item(board.button(words.t("button-leave"), custom_ids.make("cup-leave", tournament.id)))
+        view.add_item(buttons.button(words.t("button-leave"), custom_ids.make("cup-leave", tournament.id)))
     if latest is not None:
         pages = custom_ids.make("cup-pages", tournament.id, 0)
-        view.add_item(board.button(words.t("button-cup-pages"), pages))
+        view.add_item(buttons.button(words.t("button-cup-pages"), pages))
     who = asker(interaction)
     if tournament.is_open and (who.user_id == tournament.host_id or who.manages):
         _add_hosting(view, tournament, words)
-    view.add_item(board.button(words.t("button-cup-how"), custom_ids.make("cup-how", tournament.id)))
+    view.add_item(buttons.button(words.t("button-cup-how"), custom_ids.make("cup-how", tournament.id)))
     return view
 
 
@@ -128,12 +128,14 @@ def _add_hosting(view: discord.ui.View, tournament: Tournament, words: Texts) ->
     """What the host of a tournament can do."""
     if tournament.state == SIGNING:
         begin = custom_ids.make("cup-begin", tournament.id)
-        view.add_item(board.button(words.t("button-cup-begin"), begin, discord.ButtonStyle.success))
-        view.add_item(board.button(words.t("button-rhythm-change"), custom_ids.make("cup-plan-page", tournament.id, 0)))
+        view.add_item(buttons.button(words.t("button-cup-begin"), begin, discord.ButtonStyle.success))
+        view.add_item(
+            buttons.button(words.t("button-rhythm-change"), custom_ids.make("cup-plan-page", tournament.id, 0))
+        )
     if tournament.state == RUNNING:
-        view.add_item(board.button(words.t("button-cup-bump"), custom_ids.make("cup-bump", tournament.id)))
+        view.add_item(buttons.button(words.t("button-cup-bump"), custom_ids.make("cup-bump", tournament.id)))
     off = custom_ids.make("cup-off", tournament.id)
-    view.add_item(board.button(words.t("button-cup-off"), off, discord.ButtonStyle.danger))
+    view.add_item(buttons.button(words.t("button-cup-off"), off, discord.ButtonStyle.danger))
 
 
 async def how(services: Services, interaction: Interaction, press: Pressed) -> None:
@@ -162,8 +164,8 @@ async def turn_page(services: Services, interaction: Interaction, press: Pressed
     view = discord.ui.View(timeout=None)
     for to, key in ((number - 1, "button-page-before"), (number + 1, "button-page-after")):
         if 0 <= to < len(pages):
-            view.add_item(board.button(words.t(key), custom_ids.make("cup-pages", tournament.id, to)))
-    view.add_item(board.button(words.t("button-cup"), custom_ids.make("cup-page", tournament.id)))
+            view.add_item(buttons.button(words.t(key), custom_ids.make("cup-pages", tournament.id, to)))
+    view.add_item(buttons.button(words.t("button-cup"), custom_ids.make("cup-page", tournament.id)))
     latest = played[-1]
     await answers.show(interaction, told.state_line(services, tournament, latest, words), (drawing,), view)
 
@@ -195,7 +197,7 @@ async def leave(services: Services, interaction: Interaction, press: Pressed) ->
     if tournament.state == RUNNING and own is not None and own.state == IN:
         view = discord.ui.View(timeout=None)
         gone = custom_ids.make("cup-gone", tournament.id)
-        view.add_item(board.button(words.t("button-cup-gone"), gone, discord.ButtonStyle.danger))
+        view.add_item(buttons.button(words.t("button-cup-gone"), gone, discord.ButtonStyle.danger))
         await answers.show(interaction, words.t("cup-leave-ask"), view=view)
         return
     await _leave(services, interaction, tournament.id)

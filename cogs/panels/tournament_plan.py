@@ -9,12 +9,12 @@ import msgspec
 
 from cogs import answers
 from cogs.answers import Interaction
-from cogs.panels import board, custom_ids, needs, tournament_page
+from cogs.panels import buttons, custom_ids, needs, tournament_page
 from cogs.panels import tournament_text as told
 from cogs.panels.clock import OWN, clock_line, clock_name
 from cogs.panels.custom_ids import Pressed
-from cogs.panels.opening import game_select
-from cogs.panels.rhythm import select
+from cogs.panels.dialog_fields import select
+from cogs.panels.game_choice import game_select
 from cogs.services import Services
 from data import guilds, tournaments
 from data.store import Transaction
@@ -167,13 +167,13 @@ async def _show(services: Services, interaction: Interaction, tournament: Tourna
         view.add_item(_option_select(tournament, info, name, words, page))
     if tournament.state == DRAFT:
         publish = custom_ids.make("cup-publish", tournament.id)
-        view.add_item(board.button(words.t("button-cup-publish"), publish, discord.ButtonStyle.success))
-    view.add_item(board.button(words.t("button-rhythm-change"), custom_ids.make("cup-change", tournament.id)))
+        view.add_item(buttons.button(words.t("button-cup-publish"), publish, discord.ButtonStyle.success))
+    view.add_item(buttons.button(words.t("button-rhythm-change"), custom_ids.make("cup-change", tournament.id)))
     if len(pages) > 1:
         more = custom_ids.make("cup-plan-page", tournament.id, (page + 1) % len(pages))
-        view.add_item(board.button(words.t("button-cup-options"), more))
+        view.add_item(buttons.button(words.t("button-cup-options"), more))
     if tournament.state == SIGNING:
-        view.add_item(board.button(words.t("button-cup"), custom_ids.make("cup-page", tournament.id)))
+        view.add_item(buttons.button(words.t("button-cup"), custom_ids.make("cup-page", tournament.id)))
     head = told.state_line(services, tournament, None, words)
     most = words.t("cup-choice-most", count=tournament.plan.most)
     outlook = await told.outlook_lines(services, tournament, words)

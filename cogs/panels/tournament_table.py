@@ -9,7 +9,7 @@ from cogs import answers
 from cogs.answers import Interaction
 from cogs.panels import custom_ids
 from cogs.panels import tournament_text as told
-from cogs.panels.board import button
+from cogs.panels.buttons import button
 from cogs.panels.clock import stamp_of
 from cogs.panels.custom_ids import Pressed
 from cogs.services import Services, place_link

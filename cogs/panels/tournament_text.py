@@ -4,10 +4,12 @@ import asyncio
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
+from cogs.panels import tournament_text
 from cogs.panels.clock import clock_line, stamp_of
 from cogs.services import Services
 from data import directing, rounds, tournaments
 from data.rounds import BYE, OPEN, PLAYING, Pairing, Round
+from data.tables import TableRow
 from data.tournaments import IN, OVER, RUNNING, SIGNING, WAITING, Entrant, Tournament
 from render.core.harmless import harmless_name
 from render.core.text import Name, Texts, unmarked
@@ -194,3 +196,9 @@ def _figures(tournament: Tournament, one: Standing, words: Texts) -> str:
         "cup-figures", place=one.place, name=unmarked(tournament.numbered(one.entrant).name),
         points=exactly(one.points), buchholz=exactly(one.buchholz), sonneborn=exactly(one.sonneborn),
     )  # fmt: skip
+
+
+async def cup_lines(services: Services, row: TableRow, words: Texts) -> list[str]:
+    """Which tournament a table belongs to, if it does."""
+    cup = await tournament_text.table_of(services, row.id, words)
+    return [] if cup is None else [words.t("cup-table-of", title=unmarked(cup[0]), number=cup[1])]

@@ -7,7 +7,7 @@ import discord
 
 from cogs import answers
 from cogs.answers import Interaction
-from cogs.panels import actions, custom_ids
+from cogs.panels import custom_ids, perform
 from cogs.panels.custom_ids import Pressed
 from cogs.services import Services, jump_link
 from data.tables import Performed
@@ -23,7 +23,7 @@ Button = discord.ui.Button[discord.ui.View]
 async def undo(services: Services, interaction: Interaction, table_id: int, of: int | None = None) -> None:
     """Takes the person's last committed steps back; where others have acted since, offers to ask them."""
     try:
-        done = await actions.perform(services, interaction, table_id, core.undo, of=of)
+        done = await perform.perform(services, interaction, table_id, core.undo, of=of)
     except TableError as refusal:
         if refusal.reason != "nothing-to-undo":
             raise
@@ -38,7 +38,7 @@ async def undo(services: Services, interaction: Interaction, table_id: int, of: 
 async def undo_turn(services: Services, interaction: Interaction, press: Pressed) -> None:
     """Takes back all that the person has done in this turn."""
     table_id, moves = press.numbers
-    done = await actions.perform(services, interaction, table_id, taking_back.undo_turn, of=moves)
+    done = await perform.perform(services, interaction, table_id, taking_back.undo_turn, of=moves)
     await _tell(interaction, done, "undo-done")
 
 
@@ -59,7 +59,7 @@ async def ask(services: Services, interaction: Interaction, press: Pressed) -> N
     def operation(game: AnyGame, table: core.Table, seat: int, now: float) -> core.Change:
         return taking_back.ask_back(game, table, back, now)
 
-    done = await actions.perform(services, interaction, table_id, operation, of=moves)
+    done = await perform.perform(services, interaction, table_id, operation, of=moves)
     await _tell(interaction, done, "undo-done" if done.change.table.asked_back is None else "back-asked")
 
 
@@ -75,14 +75,14 @@ async def agree(services: Services, interaction: Interaction, press: Pressed) ->
     def operation(game: AnyGame, table: core.Table, seat: int, now: float) -> core.Change:
         return taking_back.agree_back(game, table, back, seat, now)
 
-    done = await actions.perform(services, interaction, table_id, operation, of=moves)
+    done = await perform.perform(services, interaction, table_id, operation, of=moves)
     await _tell(interaction, done, "undo-done" if done.change.table.asked_back is None else "back-agreed")
 
 
 async def decline(services: Services, interaction: Interaction, press: Pressed) -> None:
     """Somebody who was asked would rather play on, or the asker asks no more."""
     table_id, moves = press.numbers
-    done = await actions.perform(services, interaction, table_id, taking_back.decline_back, of=moves)
+    done = await perform.perform(services, interaction, table_id, taking_back.decline_back, of=moves)
     await _tell(interaction, done, "back-declined")
 
 

@@ -12,7 +12,9 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.answers import SHARED
-from cogs.panels.board import board_view, fit, score_view
+from cogs.panels.board import board_view
+from cogs.panels.buttons import score_view
+from cogs.panels.log_lines import fit
 from cogs.panels.plan import show_panel
 from cogs.panels.seat_view import SeatView
 from cogs.services import Services

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cogs.panels.board import fit
+from cogs.panels.log_lines import fit
 from cogs.panels.premove_message import SWITCHES, PremoveView, draw_controls, tell_premoves
 from cogs.panels.seat_view import SeatView
 from render.core.renderer import Audience

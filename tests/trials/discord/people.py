@@ -9,7 +9,7 @@ import discord
 
 from cogs import answers
 from cogs.delivery import codes
-from cogs.panels import rhythm
+from cogs.panels import dialog_fields
 from tests.trials.discord.trial import MARK, SKIP, TROUBLE, Trial, told
 
 LEFT_OUT = "left out"
@@ -91,7 +91,7 @@ async def dialogs(trial: Trial) -> None:
 
 def _dialog(custom_id: str) -> discord.ui.Modal:
     dialog = discord.ui.Modal(title="Radio buttons and boxes", custom_id=custom_id)
-    dialog.add_item(rhythm.radio("Choose Yes", "liked", LIKED, "no"))
+    dialog.add_item(dialog_fields.radio("Choose Yes", "liked", LIKED, "no"))
     boxes = discord.ui.CheckboxGroup[discord.ui.Modal](custom_id="ticked", required=False, min_values=0)
     for label, value in TICKED:
         boxes.add_option(label=label, value=value)
