@@ -15,7 +15,7 @@ from cogs.panels.clock import own_line
 from cogs.panels.look import look_select
 from cogs.panels.news import news_of
 from cogs.panels.onward import after_move
-from cogs.panels.perform import perform_request, perform
+from cogs.panels.perform import perform, perform_request
 from cogs.panels.proposal import propose
 from cogs.panels.rulebook import all_rules_view
 from cogs.panels.seat_view import view_seat
