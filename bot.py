@@ -33,14 +33,14 @@ import discord
 import uvloop
 import yarl
 
-from cogs import log
-from cogs.app import PERMISSIONS, Ziggurat
+from cogs.app.client import PERMISSIONS, Ziggurat
+from cogs.app.sharding import Sharded, Share, parse
+from cogs.base.services import Services
 from cogs.drawing import memory
-from cogs.panels import desk
-from cogs.processes.sharding import Sharded, Share, parse
-from cogs.services import Services
-from cogs.watch.tally import ErrorCounter
-from cogs.watch.tracing import Watcher
+from cogs.runtime import logs
+from cogs.runtime.counters import ErrorCounter
+from cogs.runtime.tracing import Watcher
+from cogs.server import desk
 from data.ceilings import ceilings
 from data.settings import METRICS, SettingsError, database, log_for_machines, log_level, proxy, setting
 from data.store import Store, StoreError
@@ -66,7 +66,7 @@ def main() -> int:
     args = _arguments()
     tune()
     try:
-        lines = log.write(log_level(Path(".env")), for_machines=log_for_machines(Path(".env")))
+        lines = logs.write(log_level(Path(".env")), for_machines=log_for_machines(Path(".env")))
         token = token_of(Path(".env"))
         share = _share(args.shards)
         # A fifth of what a move costs is the event loop's own: half of it with this one.
@@ -139,7 +139,7 @@ def token_of(env_file: Path) -> str | None:
     return token or None
 
 
-async def _run(args: argparse.Namespace, token: str | None, share: Share | None, lines: log.Lines) -> None:
+async def _run(args: argparse.Namespace, token: str | None, share: Share | None, lines: logs.Lines) -> None:
     loop = asyncio.get_running_loop()
     loop.add_signal_handler(signal.SIGTERM, _give_up, asyncio.current_task())
     through = proxy(Path(".env"))
@@ -188,10 +188,8 @@ async def _watched(
     wanted = setting(METRICS, Path(".env"))
     if not wanted:
         return await stack.enter_async_context(_made(services, None, share, options))
-    from cogs.watch.health import (
-        Health,  # the library for figures takes memory: it is loaded for those who ask for them
-    )
-    from cogs.watch.metrics import Metrics
+    from cogs.app.health import Health
+    from cogs.app.metrics import Metrics
 
     host, port = address_of(wanted)
     metrics = Metrics(services)

@@ -1,1 +1,1 @@
-"""The Discord side: lobby, table panel, private play panel, one cog per game, outbox, clocks."""
+"""The Discord side, a room per feature; imports go down the list in ``pyproject.toml``."""

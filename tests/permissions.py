@@ -5,14 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from cogs.panels.permissions import AT_TABLE, COMMANDS, COMPLETIONS, PLACES, POWERS, SILENTLY, VERBS, Row, State
+from cogs.permissions.table import (
+    AT_TABLE,
+    COMMANDS,
+    COMPLETIONS,
+    PLACES,
+    POWERS,
+    SILENTLY,
+    VERBS,
+    Row,
+    State,
+)
 from render.core.text import texts
 
 PAGE = Path(__file__).parents[1] / "docs" / "permissions.md"
 HEAD = """# Who may do what
 
 Every button, select and dialog, every command, and what is offered while a command is typed stands in one table,
-`cogs/panels/permissions.py`, where it is told what the roles and the states of a table mean. The code asks it before
+`cogs/permissions/table.py`, where it is told what the roles and the states of a table mean. The code asks it before
 anything is done, and a test walks through all of it. This page is written from it by `python -m tests.permissions`.
 
 ✓ may. Any other word names the sentence that refuses; all sentences are at the end. – means that nothing is offered,

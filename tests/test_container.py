@@ -16,9 +16,9 @@ from pathlib import Path
 
 import pytest
 
-from cogs.processes.sharding import parse
-from cogs.services import Services
-from cogs.watch.metrics import Metrics
+from cogs.app.metrics import Metrics
+from cogs.app.sharding import parse
+from cogs.base.services import Services
 from data.store import Store
 from data.tables import Tables
 from render.registry import RENDERERS

@@ -1,1 +1,1 @@
-"""What people type: slash commands."""
+"""What all slash commands share: translation, completion, finding the table."""

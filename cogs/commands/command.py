@@ -8,11 +8,11 @@ from typing import Any
 
 from discord import app_commands
 
-from cogs.answers import Interaction
+from cogs.base.answers import Interaction
+from cogs.base.services import Services
 from cogs.commands.completion import Choices, Complete
-from cogs.commands.here import Act, act_here
-from cogs.panels.standing import FOUND_BY
-from cogs.services import Services
+from cogs.commands.find_table import Act, act_here
+from cogs.permissions.authorization import FOUND_BY
 
 Command = app_commands.Command[Any, ..., None]
 REQUIRED = inspect.Parameter.empty

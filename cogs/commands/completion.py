@@ -5,11 +5,11 @@ from typing import Any
 
 from discord import app_commands
 
-from cogs import answers
-from cogs.answers import Interaction
-from cogs.commands.here import find_table
-from cogs.panels.standing import refusal, row_of
-from cogs.services import Services
+from cogs.base import answers
+from cogs.base.answers import Interaction
+from cogs.base.services import Services
+from cogs.commands.find_table import find_table
+from cogs.permissions.authorization import refusal, row_of
 from rules.core.chance import Dice
 from rules.core.contract import AnyGame
 from rules.core.draft import look_ahead

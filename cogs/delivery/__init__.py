@@ -1,1 +1,1 @@
-"""What goes out: intents of the outbox, drawn when they are sent, over one transport."""
+"""What goes out after the commit: the outbox and the other queues, drawn when they are sent."""

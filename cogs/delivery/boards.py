@@ -7,13 +7,18 @@ What a board tells is read off its own buttons, never concluded from what has ha
 import discord
 import msgspec
 
-from cogs import answers
-from cogs.answers import LONGEST
-from cogs.delivery.ringing import called_here_alone, rung_in_thread, still_there
-from cogs.delivery.transport import Transport, custom_ids_of, id_at, mentions_of
-from cogs.panels import board, custom_ids
-from cogs.panels.board import Panel
-from cogs.services import Services
+from cogs.base import answers, custom_ids
+from cogs.base.answers import LONGEST
+from cogs.base.services import Services
+from cogs.base.transport import (
+    Transport,
+    custom_ids_of,
+    id_at,
+    mentions_of,
+)
+from cogs.delivery.notifications import called_here_alone, rung_in_thread, still_there
+from cogs.play import board
+from cogs.play.board import Panel
 from data import outbox, posts
 from data.outbox import Intent, Wish
 from data.posts import SentBoard

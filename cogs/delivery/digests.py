@@ -2,12 +2,12 @@
 
 import discord
 
-from cogs import answers
-from cogs.delivery.transport import DirectMessages, Transport
-from cogs.panels.games import waiting_lines
-from cogs.panels.news import news_of
-from cogs.panels.onward import after_move
-from cogs.services import Services
+from cogs.base import answers
+from cogs.base.services import Services
+from cogs.base.transport import DirectMessages, Transport
+from cogs.kit.next_table import after_move
+from cogs.play.my_games import waiting_lines
+from cogs.play.since_last_move import news_of
 from data import budgets, outbox, people, waits
 from data.outbox import Intent
 from data.people import Person

@@ -2,10 +2,10 @@
 
 import discord
 
-from cogs.delivery.codes import CLOSED_DM
-from cogs.delivery.ringing import ring_later
-from cogs.delivery.transport import NoneToOpen, Transport
-from cogs.services import Services, jump_link
+from cogs.base.services import Services, jump_link
+from cogs.base.transport import NoneToOpen, Transport
+from cogs.delivery.notifications import ring_later
+from cogs.runtime.discord_errors import CLOSED_DM
 from data import people, rings, spectators
 from data.outbox import Intent
 from data.store import Transaction

@@ -8,13 +8,20 @@ from dataclasses import dataclass
 import discord
 import msgspec
 
-from cogs import answers
-from cogs.delivery.ringing import reminder_rings, rings_by_dm, still_there
-from cogs.delivery.transport import Also, DirectMessages, NoneToOpen, Transport, custom_ids_of, id_at
-from cogs.panels import buttons, custom_ids
-from cogs.panels.clock import deadline_line
-from cogs.panels.news import news_of
-from cogs.services import Services, jump_link
+from cogs.base import answers, custom_ids
+from cogs.base.services import Services, jump_link
+from cogs.base.transport import (
+    Also,
+    DirectMessages,
+    NoneToOpen,
+    Transport,
+    custom_ids_of,
+    id_at,
+)
+from cogs.delivery.notifications import reminder_rings, rings_by_dm, still_there
+from cogs.kit import buttons
+from cogs.kit.clock_words import deadline_line
+from cogs.play.since_last_move import news_of
 from data import budgets, outbox, people, posts
 from data.outbox import Intent
 from data.people import Person

@@ -6,12 +6,20 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from cogs import answers
-from cogs.delivery import codes, threads
-from cogs.delivery.codes import ARCHIVED_THREAD, CLOSED_DM, THREAD_LOCKED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, Way
-from cogs.delivery.transport import NoneToOpen, Transport, id_at
-from cogs.panels import buttons, custom_ids, tournament_text
-from cogs.services import Services, place_link
+from cogs.base import answers, custom_ids, threads
+from cogs.base.services import Services, place_link
+from cogs.base.transport import NoneToOpen, Transport, id_at
+from cogs.kit import buttons
+from cogs.runtime import discord_errors
+from cogs.runtime.discord_errors import (
+    ARCHIVED_THREAD,
+    CLOSED_DM,
+    THREAD_LOCKED,
+    UNKNOWN_CHANNEL,
+    UNKNOWN_MESSAGE,
+    Way,
+)
+from cogs.tournaments import texts as tournaments_texts
 from data import invitations, outbox, people, posts, spectators, timers
 from data.outbox import Intent
 from data.store import Transaction
@@ -51,7 +59,7 @@ class Places:
             return
         words = await self._transport.public_texts(row)
         name = words.t("thread-name", game=words.game(services.tables.game(row).info), number=row.id)
-        cup = await tournament_text.table_of(services, row.id, words)
+        cup = await tournaments_texts.table_of(services, row.id, words)
         if cup is not None:
             name = words.t("thread-name-cup", name=name, title=cup[0], round=cup[1])
         name = name[:100]
@@ -87,7 +95,7 @@ class Places:
                 channel.id, message_id, name=name, auto_archive_duration=threads.WEEK
             )
         except discord.HTTPException as error:
-            ruling = codes.of_thread(error)
+            ruling = discord_errors.of_thread(error)
             if error.code == UNKNOWN_MESSAGE:  # the next try hangs the thread on a message of its own
                 await self._transport.keep(
                     intent, lambda transaction: posts.keep_lobby_message(transaction, row.id, None)
@@ -115,7 +123,7 @@ class Places:
                     auto_archive_duration=threads.WEEK,
                 )
         except discord.HTTPException as error:
-            if codes.of_thread(error).way is Way.WAIT or error.code == UNKNOWN_CHANNEL:
+            if discord_errors.of_thread(error).way is Way.WAIT or error.code == UNKNOWN_CHANNEL:
                 raise
             raise await self._refused(row) from error
         for user_id in await self._belonging(row):

@@ -2,11 +2,11 @@
 
 import discord
 
-from cogs import answers
-from cogs.delivery.ringing import ring_later
-from cogs.delivery.transport import DirectMessages, Transport
-from cogs.panels.vacation import page_lines, page_view
-from cogs.services import Services, jump_link
+from cogs.base import answers
+from cogs.base.services import Services, jump_link
+from cogs.base.transport import DirectMessages, Transport
+from cogs.delivery.notifications import ring_later
+from cogs.people.vacation import page_lines, page_view
 from data import outbox, people, rings, vacations
 from data.outbox import Intent
 from data.people import Person

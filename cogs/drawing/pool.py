@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import ParamSpec, TypeVar
 
 from cogs.drawing import memory
-from cogs.turns import Places
+from cogs.runtime.fair_queue import Places
 
 P = ParamSpec("P")
 T = TypeVar("T")

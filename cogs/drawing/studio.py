@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 
-from cogs.gate import Gate
+from cogs.runtime.concurrency import Gate
 from rules.core.errors import TableError
 
 

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bot import point_at
-from cogs.app import Ziggurat
-from cogs.services import Services
+from cogs.app.client import Ziggurat
+from cogs.base.services import Services
 from data.store import Store
 from data.tables import Tables
 from playground import Server

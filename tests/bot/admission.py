@@ -18,9 +18,16 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs.panels import permissions, router
-from cogs.panels.permissions import SEATED, Role, Row, Standing, State
-from cogs.panels.standing import name_of
+from cogs.permissions import table as permissions_table
+from cogs.permissions.authorization import name_of
+from cogs.permissions.table import (
+    SEATED,
+    Role,
+    Row,
+    Standing,
+    State,
+)
+from cogs.press import router
 from data import invitations
 from data.store import Transaction
 from data.tables import Request
@@ -33,7 +40,11 @@ from rules.core.player import Holder
 from tests.bot.room import Guest, Object, Room, table_of
 from tests.patience import PATIENCE
 
-VERBS, COMMANDS, COMPLETIONS = dict(permissions.VERBS), dict(permissions.COMMANDS), dict(permissions.COMPLETIONS)
+VERBS, COMMANDS, COMPLETIONS = (
+    dict(permissions_table.VERBS),
+    dict(permissions_table.COMMANDS),
+    dict(permissions_table.COMPLETIONS),
+)
 GAME, GROUP = "kingdom_builder", "kingdom"
 MANAGE_GUILD = 1 << 5
 EPHEMERAL, DEFERRED_UPDATE, CHOICES = 64, 6, 8

@@ -6,9 +6,9 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
-from cogs.app import Ziggurat
-from cogs.processes.sharding import Sharded, parse
-from cogs.services import Services
+from cogs.app.client import Ziggurat
+from cogs.app.sharding import Sharded, parse
+from cogs.base.services import Services
 from data.store import Store
 from data.tables import Tables
 from tests import client

@@ -16,10 +16,10 @@ import discord
 import pytest
 
 from bot import point_at
-from cogs.app import Ziggurat
-from cogs.processes.sharding import Sharded, parse
-from cogs.services import Services
-from cogs.watch.tracing import Watcher
+from cogs.app.client import Ziggurat
+from cogs.app.sharding import Sharded, parse
+from cogs.base.services import Services
+from cogs.runtime.tracing import Watcher
 from data.store import Transaction
 from data.tables import Tables
 from playground import UNLIMITED, Rates, Server

@@ -13,9 +13,14 @@ import aiohttp
 import pytest
 from aiohttp import web
 
-from cogs.processes.allowance import SECOND, TOGETHER, Allowance, counts
-from cogs.watch.metrics import Metrics
-from cogs.watch.refusals import MOST, Refusals
+from cogs.app.metrics import Metrics
+from cogs.runtime.invalid_requests import MOST, Refusals
+from cogs.runtime.rate_limit import (
+    SECOND,
+    TOGETHER,
+    Allowance,
+    counts,
+)
 from data.processes import ClaimLost
 from data.settings import SettingsError, proxy
 from playground import DISCORD, Server

@@ -8,7 +8,7 @@ from collections.abc import Collection
 
 import pytest
 
-from cogs.processes import introductions
+from cogs.app import identify
 from data import letters, outbox
 from data.outbox import Intent
 from data.processes import SILENCE
@@ -24,7 +24,7 @@ from tests.bot.turns import open_panel, take_turn
 
 @pytest.fixture(autouse=True)
 def introduced_at_once(on_postgres: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(introductions, "SPACING", 0.05)
+    monkeypatch.setattr(identify, "SPACING", 0.05)
 
 
 @pytest.fixture

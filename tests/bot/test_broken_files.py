@@ -11,8 +11,8 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from cogs.panels import replay
-from cogs.panels.story import Story, read_story
+from cogs.history import replay
+from cogs.history.history_view import Story, read_story
 from render.core.text import texts
 from render.registry import RENDERERS
 from rules.core import account, files, history

@@ -8,8 +8,8 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.delivery import codes
-from cogs.delivery.codes import Way
+from cogs.runtime import discord_errors
+from cogs.runtime.discord_errors import Way
 from render.core.text import texts
 
 pytestmark = pytest.mark.fast
@@ -44,27 +44,32 @@ def refused(status: int, code: int = 0, headers: dict[str, str] | None = None) -
     ],
 )
 def test_each_refusal_has_its_way(status, code, message, thread):
-    assert codes.of_message(refused(status, code)).way is message
-    assert codes.of_thread(refused(status, code)).way is thread
+    assert discord_errors.of_message(refused(status, code)).way is message
+    assert discord_errors.of_thread(refused(status, code)).way is thread
 
 
 def test_whatever_changes_where_a_table_is_played_is_told_to_its_host():
     silent = {
         code
-        for rulings in (codes.OF_MESSAGES, codes.OF_THREADS)
+        for rulings in (discord_errors.OF_MESSAGES, discord_errors.OF_THREADS)
         for code, ruling in rulings.items()
         if ruling.way is not Way.WAIT and not ruling.host
     }
-    assert silent == {codes.UNKNOWN_MESSAGE, codes.EDITED_TOO_OFTEN, codes.THREAD_EXISTS, *codes.CLOSED_DM}
+    assert silent == {
+        discord_errors.UNKNOWN_MESSAGE,
+        discord_errors.EDITED_TOO_OFTEN,
+        discord_errors.THREAD_EXISTS,
+        *discord_errors.CLOSED_DM,
+    }
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_every_ruling_can_be_told(language):
     rulings = {
-        *codes.OF_MESSAGES.values(),
-        *codes.OF_THREADS.values(),
-        codes.of_message(refused(403)),
-        codes.of_thread(refused(400)),
+        *discord_errors.OF_MESSAGES.values(),
+        *discord_errors.OF_THREADS.values(),
+        discord_errors.of_message(refused(403)),
+        discord_errors.of_thread(refused(400)),
     }
     told = {ruling.host for ruling in rulings} - {""}
     assert len(told) == 7
@@ -72,11 +77,11 @@ def test_every_ruling_can_be_told(language):
 
 
 def test_an_outage_is_waited_out_and_a_limit_is_kept():
-    assert codes.is_outage(refused(503))
-    assert codes.is_outage(aiohttp.ServerDisconnectedError())
-    assert codes.is_outage(OSError())
-    assert not codes.is_outage(refused(403))
-    assert not codes.is_outage(KeyError())
-    assert codes.seconds_to_wait(refused(429, headers={"Retry-After": "21"})) == 21.0
-    assert codes.seconds_to_wait(refused(429)) == 1.0
-    assert codes.seconds_to_wait(refused(500)) is None
+    assert discord_errors.is_outage(refused(503))
+    assert discord_errors.is_outage(aiohttp.ServerDisconnectedError())
+    assert discord_errors.is_outage(OSError())
+    assert not discord_errors.is_outage(refused(403))
+    assert not discord_errors.is_outage(KeyError())
+    assert discord_errors.seconds_to_wait(refused(429, headers={"Retry-After": "21"})) == 21.0
+    assert discord_errors.seconds_to_wait(refused(429)) == 1.0
+    assert discord_errors.seconds_to_wait(refused(500)) is None

@@ -8,9 +8,9 @@ from types import SimpleNamespace
 import pytest
 from discord import app_commands
 
-from cogs.commands.game import make_group
-from cogs.commands.registry import GAME_COMMANDS
-from cogs.commands.table import make_move_command, make_table_group
+from cogs.games.group import make_group
+from cogs.games.registry import GAME_COMMANDS
+from cogs.games.table import make_move_command, make_table_group
 from rules.registry import GAMES
 
 NAMES = {

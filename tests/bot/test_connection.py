@@ -7,7 +7,7 @@ import asyncio
 import discord
 import pytest
 
-from cogs import connection
+from cogs.app import connection
 from tests.bot.room import Board, Guest, Object, Room, until
 from tests.bot.turns import confirm_of, planned
 

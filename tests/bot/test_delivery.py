@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.delivery import sender, transport
+from cogs.base import transport
+from cogs.delivery import outbox as sender
 from data import lobby, outbox
 from data.lobby import Opening
 from data.tables import TableRow

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from cogs.panels.desk import furnish
+from cogs.server.desk import furnish
 from playground.ids import GUILD_ID
 from playground.permissions import BOT_BITS, PIN_MESSAGES, SEND_MESSAGES
 from tests.bot.desks import invited, is_desk, pinned, walk

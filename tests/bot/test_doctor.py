@@ -7,8 +7,9 @@ import re
 import discord
 import pytest
 
-from cogs.app import PERMISSIONS
-from cogs.panels import checkup, desk
+from cogs.app.client import PERMISSIONS
+from cogs.help import checkup
+from cogs.server import desk
 from data import errands
 from data.errands import ERRANDS
 from playground.ids import APPLICATION_ID, BOT_ROLE_ID, GUILD_ID

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.panels.seat_view import SeatView
+from cogs.kit.seat_view import SeatView
 from render.core.renderer import Audience
 from render.core.text import texts
 from rules.core import table as core

@@ -9,9 +9,9 @@ import threading
 import pytest
 from PIL import Image
 
-from cogs.panels import film as films
-from cogs.panels.film import AnimatedFilm, Film, LeafedFilm
-from cogs.panels.story import Story
+from cogs.history import animation as films
+from cogs.history.animation import AnimatedFilm, Film, LeafedFilm
+from cogs.history.history_view import Story
 from render.core.renderer import Audience
 from render.core.text import texts
 from render.registry import RENDERERS

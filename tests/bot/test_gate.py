@@ -2,7 +2,7 @@
 
 import asyncio
 
-from cogs.gate import Gate
+from cogs.runtime.concurrency import Gate
 from tests.patience import PATIENCE
 
 

@@ -12,13 +12,18 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot import SettingsError, address_of
-from cogs.app import shards_of
-from cogs.services import Services
-from cogs.watch.health import Health
-from cogs.watch.metrics import BEAT, Metrics
-from cogs.watch.refusals import MOST, SPAN, WINDOW, Refusals
-from cogs.watch.shards import Shards
-from cogs.watch.tally import ErrorCounter, Tally
+from cogs.app.client import shards_of
+from cogs.app.health import Health
+from cogs.app.metrics import BEAT, Metrics
+from cogs.app.shards import Shards
+from cogs.base.services import Services
+from cogs.runtime.counters import ErrorCounter, Tally
+from cogs.runtime.invalid_requests import (
+    MOST,
+    SPAN,
+    WINDOW,
+    Refusals,
+)
 from data import leases, outbox
 from data.backlog import QUEUES
 from data.processes import CLAIMED
@@ -186,7 +191,7 @@ async def test_a_shard_that_no_process_has_is_an_alarm(cluster, monkeypatch):
     await store.write_aside(lambda it: leases.seize(it, "shard 1 of 3", me))
     assert await shards.unserved() == ["shard 0 of 3", "shard 2 of 3"]
     assert await shards.deserted() == [], "not before a process could have been started again"
-    monkeypatch.setattr("cogs.watch.shards.GRACE", 0.0)
+    monkeypatch.setattr("cogs.app.shards.GRACE", 0.0)
     assert await shards.deserted() == ["shard 0 of 3", "shard 2 of 3"]
     await store.write_aside(lambda it: leases.seize(it, "shard 0 of 3", me))
     assert await shards.deserted() == ["shard 2 of 3"]

@@ -8,8 +8,8 @@ import re
 import msgspec
 import pytest
 
-from cogs.panels import replay as replays
-from cogs.panels.story import Story
+from cogs.history import replay as replays
+from cogs.history.history_view import Story
 from data.store import Transaction
 from render.core.renderer import Audience
 from render.core.text import texts

@@ -14,9 +14,9 @@ from itertools import combinations
 import pytest
 from msgspec.structs import replace
 
-from cogs.panels import custom_ids
-from cogs.panels.plan_levels import answers_of, below
-from cogs.panels.seat_view import SeatView
+from cogs.base import custom_ids
+from cogs.kit.seat_view import SeatView
+from cogs.play.levels import answers_of, below
 from render.core.renderer import Audience
 from render.core.text import texts
 from rules.core import table as core

@@ -11,13 +11,13 @@ import discord
 import pytest
 from msgspec.structs import replace
 
-from cogs.answers import SHARED
-from cogs.panels.board import board_view
-from cogs.panels.buttons import score_view
-from cogs.panels.log_lines import fit
-from cogs.panels.plan import show_panel
-from cogs.panels.seat_view import SeatView
-from cogs.services import Services
+from cogs.base.answers import SHARED
+from cogs.base.services import Services
+from cogs.kit.buttons import score_view
+from cogs.kit.log_lines import fit
+from cogs.kit.seat_view import SeatView
+from cogs.play.board import board_view
+from cogs.play.panel import show_panel
 from data.tables import TableRow
 from render.core.encode import Picture
 from render.core.renderer import MOST_BOARDS, MOST_VIEWS, Audience, Drawing

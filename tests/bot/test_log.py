@@ -9,7 +9,13 @@ import re
 import discord
 import pytest
 
-from cogs.log import DATABASE, Lines, about, also, be_terse
+from cogs.runtime.logs import (
+    DATABASE,
+    Lines,
+    about,
+    also,
+    be_terse,
+)
 from data.store import StoreError
 from tests.bot.room import open_room, open_table
 from tests.bot.turns import open_panel, take_turn

@@ -11,9 +11,14 @@ import pytest
 
 from cogs.drawing.pool import Pool
 from cogs.drawing.studio import Studio
-from cogs.panels import replay
-from cogs.panels.story import COURSES, MOST_STEPS, open_story, read_story
-from cogs.turns import acting
+from cogs.history import replay
+from cogs.history.history_view import (
+    COURSES,
+    MOST_STEPS,
+    open_story,
+    read_story,
+)
+from cogs.runtime.fair_queue import acting
 from render.core.text import texts
 from render.registry import RENDERERS
 from rules.core import files

@@ -8,7 +8,7 @@ import sqlite3
 import aiohttp
 import pytest
 
-from cogs.app import PERMISSIONS
+from cogs.app.client import PERMISSIONS
 from data.store import Store, StoreError
 from playground.permissions import BOT_BITS, EMBED_LINKS
 from playground.person import DidNotRespond

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.panels.news import MOST_LINES, ROOM, shortened
+from cogs.play.since_last_move import MOST_LINES, ROOM, shortened
 from render.core.renderer import Audience
 from render.core.text import LANGUAGES, texts
 from tests.bot.room import Board, Guest, Object, Room, open_room, open_table, until

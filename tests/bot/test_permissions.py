@@ -8,15 +8,25 @@ from collections.abc import Iterable
 import pytest
 from discord import app_commands
 
-from cogs.panels import permissions, router
-from cogs.panels.permissions import AT_TABLE, PLACES, POWERS, Cell, Role, Row, Standing, State
-from cogs.panels.standing import name_of
+from cogs.permissions import table as permissions_table
+from cogs.permissions.authorization import name_of
+from cogs.permissions.table import (
+    AT_TABLE,
+    PLACES,
+    POWERS,
+    Cell,
+    Role,
+    Row,
+    Standing,
+    State,
+)
+from cogs.press import router
 from render.core.text import LANGUAGES, lexicon
 from tests.bot.admission import NOWHERE, Actor, Desk, Scene, Walk, custom_id_of, item_of
 from tests.bot.room import Room
 from tests.permissions import PAGE, page
 
-TABLES = (permissions.VERBS, permissions.COMMANDS, permissions.COMPLETIONS)
+TABLES = (permissions_table.VERBS, permissions_table.COMMANDS, permissions_table.COMPLETIONS)
 
 
 def commands_of(room: Room) -> list[app_commands.Command]:
@@ -26,18 +36,18 @@ def commands_of(room: Room) -> list[app_commands.Command]:
 
 @pytest.mark.fast
 def test_each_verb_has_one_row_and_each_row_is_a_verb() -> None:
-    assert set(permissions.VERBS) == set(router.VERBS)
+    assert set(permissions_table.VERBS) == set(router.VERBS)
     without_number = {verb for verb, known in router.VERBS.items() if not known.numbers}
-    assert not {verb for verb in without_number if permissions.VERBS[verb].at_table}
+    assert not {verb for verb in without_number if permissions_table.VERBS[verb].at_table}
 
 
 @pytest.mark.fast
 async def test_each_command_has_one_row_and_each_row_is_a_command(room: Room) -> None:
     typed = commands_of(room)
     assert len(typed) > 60
-    assert {name_of(one) for one in typed} == set(permissions.COMMANDS)
+    assert {name_of(one) for one in typed} == set(permissions_table.COMMANDS)
     completed = {name_of(one) for one in typed if any(option.autocomplete for option in one.parameters)}
-    assert completed == set(permissions.COMPLETIONS)
+    assert completed == set(permissions_table.COMPLETIONS)
 
 
 @pytest.mark.fast
@@ -79,7 +89,7 @@ async def test_what_is_about_no_table_is_everybodys_but_what_a_server_is_set_to(
 async def test_there_is_nothing_to_do_at_a_table_that_there_is_not(room: Room) -> None:
     desk, [marta] = Desk(room), await room.join("Marta")
     nobody = Actor("somebody", marta, Standing(Role.STRANGER))
-    verbs = [verb for verb, row in permissions.VERBS.items() if row.at_table]
+    verbs = [verb for verb, row in permissions_table.VERBS.items() if row.at_table]
     await desk.lay_out([(marta, False)], NOWHERE, verbs)
     for verb in verbs:
         pressed = await desk.press(nobody, custom_id_of(verb, NOWHERE), router.VERBS[verb].selects)
@@ -146,7 +156,8 @@ async def test_the_walk_notices_a_single_cell_that_is_wrong(
         for table in TABLES[: 2 if scene.begun or state is State.ANYWHERE else 1]  # else nobody's command gets so far
         for name, row in table.items()
         for role in (*PLACES, *POWERS)
-        if state in row.cells and matters(actors, state, row, turned(row, state, role), table is permissions.COMMANDS)
+        if state in row.cells
+        and matters(actors, state, row, turned(row, state, role), table is permissions_table.COMMANDS)
     ]
     for table, name, mutant in random.Random(f"{state}").sample(cells, MUTANTS):
         await scene.renew()

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from cogs.panels import seat_view
+from cogs.kit import seat_view
 from rules.core.draft import look_ahead
 from tests.bot.turns import choose_on, confirm_of, is_ready, open_panel
 

@@ -9,9 +9,14 @@ from typing import Any
 
 import pytest
 
-from cogs.panels.log_lines import fit
-from cogs.panels.premove_message import SWITCHES, PremoveView, draw_controls, tell_premoves
-from cogs.panels.seat_view import SeatView
+from cogs.kit.log_lines import fit
+from cogs.kit.seat_view import SeatView
+from cogs.play.premove_message import (
+    SWITCHES,
+    PremoveView,
+    draw_controls,
+    tell_premoves,
+)
 from render.core.renderer import Audience
 from render.core.text import texts
 from rules.core.contract import Premove, PremoveOffer

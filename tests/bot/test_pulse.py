@@ -8,8 +8,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from cogs.processes import pulse
-from cogs.processes.pulse import SURE, Pulse
+from cogs.runtime import heartbeat
+from cogs.runtime.heartbeat import SURE, Pulse
 from data import processes
 from data.processes import SILENCE
 from data.store import Store, StoreError
@@ -74,7 +74,7 @@ async def test_it_knows_how_many_live(store):
 
 
 async def test_it_beats_by_itself(store, monkeypatch):
-    monkeypatch.setattr(pulse, "BEAT", 0.01)
+    monkeypatch.setattr(heartbeat, "BEAT", 0.01)
     one = Pulse(store)
     await one.start()
     await silence(store, one.id)
@@ -89,7 +89,7 @@ async def test_it_beats_by_itself(store, monkeypatch):
 
 async def test_it_is_sure_while_its_last_beat_is_young(store, monkeypatch):
     now = [1000.0]
-    monkeypatch.setattr(pulse, "_now", lambda: now[0])
+    monkeypatch.setattr(heartbeat, "_now", lambda: now[0])
     one = Pulse(store)
     assert not one.is_sure
     await one.start()
@@ -104,7 +104,7 @@ async def test_it_is_sure_while_its_last_beat_is_young(store, monkeypatch):
 
 async def test_a_beat_that_fails_makes_nobody_sure(store, address, monkeypatch):
     now = [1000.0]
-    monkeypatch.setattr(pulse, "_now", lambda: now[0])
+    monkeypatch.setattr(heartbeat, "_now", lambda: now[0])
     lost = await Store.open(address)
     one = Pulse(lost)
     await one.start()

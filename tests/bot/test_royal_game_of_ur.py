@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from types import SimpleNamespace
 
-from cogs.commands.game import make_group
-from cogs.commands.royal_game_of_ur import ROYAL_GAME_OF_UR as ROYAL_GAME_OF_UR_COMMANDS
+from cogs.games.group import make_group
+from cogs.games.royal_game_of_ur import ROYAL_GAME_OF_UR as ROYAL_GAME_OF_UR_COMMANDS
 from rules.core import table as core
 from rules.royal_game_of_ur import ROYAL_GAME_OF_UR, RoyalGameOfUr
 from tests.bot.endings import check_traffic, finished, score_sheet

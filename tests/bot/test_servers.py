@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from cogs import servers
-from cogs.services import Services
+from cogs.base import servers
+from cogs.base.services import Services
 from data import errands
 from playground import permissions as bits
 from playground.ids import GUILD_ID

@@ -8,10 +8,9 @@ import aiohttp
 import discord
 import pytest
 
-from cogs import connection
-from cogs.processes import introductions
-from cogs.processes.introductions import Introductions
-from cogs.processes.sharding import Sharded, parse
+from cogs.app import connection, identify
+from cogs.app.identify import Introductions
+from cogs.app.sharding import Sharded, parse
 from playground.ids import GUILD_ID
 from tests.bot.endings import check_traffic, finished, score_sheet
 from tests.bot.room import PATIENCE, Board, Guest, Object, buttons, open_room, open_table, until
@@ -25,7 +24,7 @@ UR = "royal_game_of_ur"
 def swift(monkeypatch):
     """discord.py waits ever longer between its tries, and the bot a while between introductions."""
     monkeypatch.setattr(discord.shard.ExponentialBackoff, "delay", lambda self: 0.01)
-    monkeypatch.setattr(introductions, "SPACING", 0.05)
+    monkeypatch.setattr(identify, "SPACING", 0.05)
 
 
 @pytest.fixture
@@ -137,14 +136,14 @@ class Alone:
 
 async def test_introductions_wait_for_their_bucket(monkeypatch):
     clock, slept = [100.0], []
-    monkeypatch.setattr(introductions, "SPACING", 5.0)
-    monkeypatch.setattr(introductions, "_now", lambda: clock[0])
+    monkeypatch.setattr(identify, "SPACING", 5.0)
+    monkeypatch.setattr(identify, "_now", lambda: clock[0])
 
     async def sleep(seconds: float) -> None:
         slept.append(seconds)
         clock[0] += seconds
 
-    monkeypatch.setattr(introductions.asyncio, "sleep", sleep)
+    monkeypatch.setattr(identify.asyncio, "sleep", sleep)
     turns = Introductions(Alone())
     turns.max_concurrency = 2
     for number in range(4):

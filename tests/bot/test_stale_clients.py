@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from cogs import answers
+from cogs.base import answers
 from rules.core import account
 from tests.bot.room import Board, Guest, Object, Room, until
 

@@ -276,7 +276,7 @@ async def ended(directory: Path, when: Moment, *arguments: str, **env: str) -> s
     return text
 
 
-@pytest.mark.parametrize("module", ["discord.errors", "cogs.app", "playground"])
+@pytest.mark.parametrize("module", ["discord.errors", "cogs.app.client", "playground"])
 async def test_who_is_told_to_end_while_it_is_loaded_ends(tmp_path, module):
     """Python tells which module it has loaded."""
 

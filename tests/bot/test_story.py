@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.panels.log_lines import tell_each
+from cogs.kit.log_lines import tell_each
 from data import vacations
 from data.outbox import Wish
 from data.store import Store, Transaction

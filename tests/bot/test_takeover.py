@@ -13,10 +13,10 @@ from typing import Any
 
 import pytest
 
-from cogs.app import Ziggurat
-from cogs.processes import duties, introductions, shift
-from cogs.processes.introductions import Introductions
-from cogs.processes.shift import Shift
+from cogs.app import handover, identify, maintenance
+from cogs.app.client import Ziggurat
+from cogs.app.handover import Shift
+from cogs.app.identify import Introductions
 from data import matches
 from data.store import Store, Transaction
 from data.tables import Tables
@@ -33,8 +33,8 @@ BOT = Path(__file__).resolve().parents[2] / "bot.py"
 
 @pytest.fixture(autouse=True)
 def hasty(on_postgres: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shift, "GLANCE", 0.05)
-    monkeypatch.setattr("cogs.processes.introductions.SPACING", 0.2)
+    monkeypatch.setattr(handover, "GLANCE", 0.05)
+    monkeypatch.setattr("cogs.app.identify.SPACING", 0.2)
 
 
 async def callbacks(room: Room) -> dict[str, Counter[int]]:
@@ -116,7 +116,7 @@ async def test_the_commands_are_named_by_one_and_anew_by_whoever_has_others(tmp_
         return len([one for one in await room.traffic() if one["method"] == "PUT" and "/commands" in one["path"]])
 
     monkeypatch.setattr(Shift, "begin", lambda self: None)
-    monkeypatch.setattr(duties, "BEAT", 0.05)
+    monkeypatch.setattr(maintenance, "BEAT", 0.05)
     async with open_room(tmp_path, monkeypatch) as room:
         assert await named() == 1
         async with beside(room):
@@ -159,7 +159,7 @@ async def test_who_leaves_finishes_what_is_in_hand(tmp_path, monkeypatch):
 
 async def test_introductions_of_several_processes_wait_for_each_other(cluster, monkeypatch):
     """Each of three processes has a shard of the same bucket; one that slept through its turn waits for another."""
-    monkeypatch.setattr(introductions, "SPACING", 0.5)
+    monkeypatch.setattr(identify, "SPACING", 0.5)
     address = cluster.new_database()
     stores = [await Store.open(address) for _ in range(3)]
     begun: list[float] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.panels.log_lines import tell
+from cogs.kit.log_lines import tell
 from render.core.renderer import Audience
 from render.core.text import texts
 from rules.core import table as core

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.panels.news import told, without_undone
+from cogs.play.since_last_move import told, without_undone
 from render.core.renderer import Audience
 from render.core.text import LANGUAGES, texts
 from rules.core.bits import cells_of

@@ -4,9 +4,9 @@ import asyncio
 import random
 from typing import Any
 
-from cogs import answers
-from cogs.gate import Gate
-from cogs.turns import Places, acting
+from cogs.base import answers
+from cogs.runtime.concurrency import Gate
+from cogs.runtime.fair_queue import Places, acting
 from tests.bot.desks import invited
 from tests.patience import PATIENCE
 

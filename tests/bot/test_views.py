@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.panels import custom_ids
+from cogs.base import custom_ids
 from tests.bot.room import PATIENCE, Board, Object, Room, buttons, menus, open_room, open_table, until
 from tests.bot.test_clocks import HOUR
 from tests.bot.toys import FarsightedRenderer, OpenKingdom

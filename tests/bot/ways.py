@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from cogs.commands.registry import GAME_COMMANDS
+from cogs.games.registry import GAME_COMMANDS
 from rules.core import files
 from rules.core.record import Record
 from rules.royal_game_of_ur.game import ROYAL_GAME_OF_UR

@@ -11,8 +11,8 @@ import pytest
 from PIL import Image
 from playwright.async_api import Browser, Page, expect
 
-from cogs.panels.film import LeafedFilm
-from cogs.panels.story import Story
+from cogs.history.animation import LeafedFilm
+from cogs.history.history_view import Story
 from render.core.page import WIDTH
 from render.core.patches import Patches
 from render.core.renderer import SIZE, Audience

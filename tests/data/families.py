@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import get_args
 
-from cogs.delivery import codes, trial
-from cogs.panels import checkup, needs
-from cogs.panels.permissions import COMMANDS, VERBS
+from cogs.help import checkup, trial
+from cogs.permissions import required
+from cogs.permissions.table import COMMANDS, VERBS
+from cogs.runtime import discord_errors
 from data.ceilings import Ceilings
 from data.invitations import PLAYER, SPECTATOR
 from data.spectators import NOTICES
@@ -81,14 +82,21 @@ def of_commands() -> set[str]:
 
 def of_permissions() -> set[str]:
     """The permissions that tables ask for, of the bot and of people."""
-    needed = {*needs.HERE, *needs.ELSEWHERE, *needs.PRIVATE, *needs.PERSON, *checkup.NEEDED, *checkup.USEFUL}
+    needed = {
+        *required.HERE,
+        *required.ELSEWHERE,
+        *required.PRIVATE,
+        *required.PERSON,
+        *checkup.NEEDED,
+        *checkup.USEFUL,
+    }
     return {f"permission-{plain(name)}" for name in needed}
 
 
 def of_causes() -> set[str]:
     """Why a step of a trial can fail: all that the table of Discord's codes knows."""
-    rulings = {one for one in vars(codes).values() if isinstance(one, codes.Ruling)}
-    rulings |= {*codes.OF_MESSAGES.values(), *codes.OF_THREADS.values()}
+    rulings = {one for one in vars(discord_errors).values() if isinstance(one, discord_errors.Ruling)}
+    rulings |= {*discord_errors.OF_MESSAGES.values(), *discord_errors.OF_THREADS.values()}
     return {one.cause for one in rulings} | {trial.HELD_BACK}
 
 

@@ -17,8 +17,8 @@ from typing import Any
 from PIL import Image
 
 from bot import point_at, tune
-from cogs.app import Ziggurat
-from cogs.services import Services
+from cogs.app.client import Ziggurat
+from cogs.base.services import Services
 from data import matches, outbox, rounds, timers
 from data.bulletins import BULLETINS
 from data.errands import ERRANDS

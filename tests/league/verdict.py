@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import partial
 
-from cogs.panels.clock import clock_name
+from cogs.kit.clock_words import clock_name
 from data.rounds import BYE
 from tests.findings import Findings
 from tests.league import contests, ends

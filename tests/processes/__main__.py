@@ -8,7 +8,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from cogs.log import be_terse
+from cogs.runtime.logs import be_terse
 from tests.processes.evening import Plan, spend
 from tests.processes.trouble import WORDS
 

@@ -24,8 +24,8 @@ import playground.rest.channels
 import playground.rest.messages
 import playground.rest.threads
 from bot import point_at
-from cogs.app import PERMISSIONS
-from cogs.delivery import codes
+from cogs.app.client import PERMISSIONS
+from cogs.runtime import discord_errors
 from playground import DISCORD, UNLIMITED, Server
 from playground.ids import GUILD_ID
 from playground.person import Person, components
@@ -200,7 +200,7 @@ def otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
     delivery = playground.interactions.interaction_payloads.delivery
 
     def refuse(code: int) -> Any:
-        return refusal(50024 if code == codes.THREAD_EXISTS else code)
+        return refusal(50024 if code == discord_errors.THREAD_EXISTS else code)
 
     def leave_as_it_was(threads: Any, thread: Any, body: Any, now: float) -> None:
         before = thread["active_at"]
@@ -235,16 +235,16 @@ async def test_where_discord_differs_the_table_names_what_to_change(server, aiko
     assert {key: findings.verdict(key) for key in KEYS} == dict.fromkeys(KEYS, Verdict.DIFFERS), findings.report()
     named = {change.split(" (")[0] for change in findings.changes()}
     assert named == {
-        "cogs.delivery.sender: LIMIT",
-        "cogs.delivery.transport: EDITABLE",
-        "cogs.delivery.threads: WEEK",
-        "cogs.delivery.codes: ARCHIVED_THREAD",
-        "cogs.delivery.codes: THREAD_EXISTS",
-        "cogs.delivery.codes: CLOSED_DM",
-        "cogs.panels.export: take_file",
-        "cogs.panels.rhythm: radio",
-        "cogs.panels.checkup: USEFUL",
-        "cogs.processes.allowance: counts",
+        "cogs.delivery.outbox: LIMIT",
+        "cogs.base.transport: EDITABLE",
+        "cogs.base.threads: WEEK",
+        "cogs.runtime.discord_errors: ARCHIVED_THREAD",
+        "cogs.runtime.discord_errors: THREAD_EXISTS",
+        "cogs.runtime.discord_errors: CLOSED_DM",
+        "cogs.history.export: take_file",
+        "cogs.people.reminders: radio",
+        "cogs.help.checkup: USEFUL",
+        "cogs.runtime.rate_limit: counts",
     }
     assert all(f"- {change}" in findings.report() for change in findings.changes())
     assert await remains(aiko) == []
@@ -257,8 +257,8 @@ async def test_edits_throttled_early_and_a_renewal_refused(server, aiko, monkeyp
     findings = await tried(aiko, keys=("edits", "week"), pressing=nobody)
     title = {one.key: one.title for one in assumptions.ASSUMPTIONS}
     assert findings.changes() == [
-        f"cogs.delivery.transport: EDITABLE ({title['edits']}: at 50 minutes throttled at edit 4)",
-        f"cogs.delivery.threads: keep_open ({title['week']}: changing it: 403 50013)",
+        f"cogs.base.transport: EDITABLE ({title['edits']}: at 50 minutes throttled at edit 4)",
+        f"cogs.base.threads: keep_open ({title['week']}: changing it: 403 50013)",
     ]
 
 

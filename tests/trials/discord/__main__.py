@@ -22,8 +22,8 @@ from pathlib import Path
 import discord
 
 from bot import token_of
-from cogs.app import PERMISSIONS
-from cogs.panels import checkup
+from cogs.app.client import PERMISSIONS
+from cogs.help import checkup
 from data.settings import SettingsError
 from tests.trials.discord import messages, people, threads
 from tests.trials.discord.agenda import Agenda, Asking, Step, run

@@ -6,7 +6,8 @@ import asyncio
 
 import discord
 
-from cogs.delivery import codes, transport
+from cogs.base import transport
+from cogs.runtime import discord_errors
 from tests.trials.discord.agenda import Step
 from tests.trials.discord.assumptions import AGAIN, EDITED_TOO_OFTEN
 from tests.trials.discord.client import Heard
@@ -72,7 +73,9 @@ def edits(trial: Trial) -> list[Step]:
         throttled, done = await _throttled(trial, made[0])
         when = f"at {JUST_OVER / 60:.0f} minutes"
         if throttled:
-            trial.findings.note("edits", True, f"{when} throttled at edit {done + 1} ({codes.EDITED_TOO_OFTEN})")
+            trial.findings.note(
+                "edits", True, f"{when} throttled at edit {done + 1} ({discord_errors.EDITED_TOO_OFTEN})"
+            )
         elif done < EDITS:
             trial.findings.note("edits", False, f"{when} edit {done + 1} is held back otherwise", EDITED_TOO_OFTEN)
         else:
@@ -91,7 +94,7 @@ async def _throttled(trial: Trial, message: discord.Message) -> tuple[bool, int]
     since = len(traffic.answers)
 
     def says_so(heard: Heard) -> bool:
-        return heard.code == codes.EDITED_TOO_OFTEN
+        return heard.code == discord_errors.EDITED_TOO_OFTEN
 
     told_so = asyncio.ensure_future(traffic.wait_for(says_so, since))
     try:

@@ -7,9 +7,9 @@ from typing import Any
 
 import discord
 
-from cogs import answers
-from cogs.delivery import codes
-from cogs.panels import dialog_fields
+from cogs.base import answers
+from cogs.kit import dialog_fields
+from cogs.runtime import discord_errors
 from tests.trials.discord.trial import MARK, SKIP, TROUBLE, Trial, told
 
 LEFT_OUT = "left out"
@@ -131,7 +131,7 @@ async def write_to(trial: Trial, user_id: int, who: str) -> bool:
         place = await trial.client.create_dm(discord.Object(user_id))
         sent = await place.send(f"{MARK} this should not have arrived.", silent=True)
     except TROUBLE as error:
-        known = getattr(error, "code", 0) in codes.CLOSED_DM
+        known = getattr(error, "code", 0) in discord_errors.CLOSED_DM
         trial.findings.note("dm", known, f"{who}: {told(error)}")
         return True
     await sent.delete()
@@ -211,7 +211,7 @@ async def _answer(trial: Trial, press: discord.Interaction) -> None:
         trial.findings.note("allowance", False, f"an answer: {told(error)}")
         return
     own = [one for one in traffic.answers[since:] if one.path.split("/api/")[-1].split("/")[1] in ANSWERS]
-    held = [one for one in own if one.status == codes.TOO_MANY_REQUESTS]
+    held = [one for one in own if one.status == discord_errors.TOO_MANY_REQUESTS]
     text = f"{len(own) - len(held)} answers taken, {len(held)} told to wait"
     trial.findings.note("allowance", not held, text)
 

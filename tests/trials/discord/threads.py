@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from cogs.delivery import codes, threads
+from cogs.base import threads
+from cogs.runtime import discord_errors
 from tests.trials.discord.agenda import Step
 from tests.trials.discord.assumptions import KEEP_OPEN, THREAD_EXISTS, THREAD_LOCKED
 from tests.trials.discord.trial import SKIP, TROUBLE, Trial, told
@@ -15,7 +16,7 @@ LONGER = 1440
 RENEWED, LOOKED = 2400.0, (4200.0, 4800.0, 5400.0)
 """Seconds after which one of two threads is renewed, and after which it is looked whether the other one is archived:
 Discord may take its time. The renewed one would be at 6,000."""
-NOT_ALLOWED = (50013, codes.THREAD_LOCKED)
+NOT_ALLOWED = (50013, discord_errors.THREAD_LOCKED)
 
 
 def week(trial: Trial) -> list[Step]:
@@ -72,7 +73,7 @@ async def ids(trial: Trial) -> None:
     try:
         await message.create_thread(name="twice", auto_archive_duration=threads.WEEK)
     except TROUBLE as error:
-        known = getattr(error, "code", 0) == codes.THREAD_EXISTS
+        known = getattr(error, "code", 0) == discord_errors.THREAD_EXISTS
         trial.findings.note("thread-id", known, f"the second one: {told(error)}", THREAD_EXISTS)
     else:
         trial.findings.note("thread-id", False, "a second one was opened", THREAD_EXISTS)
@@ -86,7 +87,7 @@ async def archived(trial: Trial) -> None:
     try:
         await first.edit(content=f"{first.content} So it was.")
     except TROUBLE as error:
-        known = getattr(error, "code", 0) == codes.ARCHIVED_THREAD
+        known = getattr(error, "code", 0) == discord_errors.ARCHIVED_THREAD
         trial.findings.note("archived", known, f"an edit: {told(error)}")
     else:
         trial.findings.note("archived", False, "an edit went through")
@@ -143,7 +144,7 @@ async def _in_locked(trial: Trial, thread: discord.Thread) -> None:
     try:
         await trial.post("posted in a locked thread.", thread)
     except TROUBLE as error:
-        known = getattr(error, "code", 0) == codes.THREAD_LOCKED
+        known = getattr(error, "code", 0) == discord_errors.THREAD_LOCKED
         trial.findings.note("archived", known, f"locked, a message: {told(error)}", THREAD_LOCKED)
     else:
         trial.findings.note("archived", False, "locked, a message went through", THREAD_LOCKED)

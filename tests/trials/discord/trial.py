@@ -11,7 +11,7 @@ from typing import Any, Protocol
 import aiohttp
 import discord
 
-from cogs import answers
+from cogs.base import answers
 from tests.trials.discord.assumptions import ASSUMPTIONS
 from tests.trials.discord.client import Client, Presses
 from tests.trials.discord.findings import Findings

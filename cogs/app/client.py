@@ -1,0 +1,357 @@
+"""The client: minimal intents, the cogs, the router, the outbox and the clocks."""
+
+import asyncio
+import contextlib
+import logging
+import sys
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import aiohttp
+import discord
+from discord import app_commands
+from discord.ext import commands
+from discord.gateway import DiscordWebSocket
+
+from cogs.app.connection import Watchdog
+from cogs.app.handover import InHand, Shift
+from cogs.app.identify import Introductions
+from cogs.app.maintenance import Duties
+from cogs.app.notify import Doorbell
+from cogs.base import answers, servers, threads
+from cogs.base.answers import Interaction
+from cogs.base.services import Services
+from cogs.base.worker import Worker
+from cogs.commands.translate import Translator
+from cogs.delivery.announcements import Herald
+from cogs.delivery.direct_messages import Postman
+from cogs.delivery.outbox import Sender
+from cogs.delivery.server_jobs import Errands
+from cogs.games.group import make_group
+from cogs.games.registry import GAME_COMMANDS
+from cogs.games.table import make_move_command, make_table_group
+from cogs.help.command import Help
+from cogs.help.doctor_command import Doctor
+from cogs.help.rules_command import Rules
+from cogs.history.command import History
+from cogs.lobby.command import Play
+from cogs.matchmaking.command import Seek
+from cogs.matchmaking.worker import Matchmaker
+from cogs.people.command import Settings
+from cogs.people.privacy_command import Privacy
+from cogs.permissions.authorization import admit, row_of
+from cogs.play.command import Games
+from cogs.play.worker import Clocks
+from cogs.press import router
+from cogs.runtime.logs import about, be_terse, of_event
+from cogs.runtime.tracing import Watcher, tracing
+from cogs.server import desk
+from cogs.server.desk_command import Desk
+from cogs.statistics.command import Statistics
+from cogs.tournaments.command import Tournament
+from cogs.tournaments.worker import Director
+from data.store import StoreError
+from render.registry import warm_up
+from rules.core.errors import TableError
+
+_log = logging.getLogger("ziggurat.app")
+
+PERMISSIONS = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    attach_files=True,
+    read_message_history=True,
+    pin_messages=True,
+)
+"""What the bot needs in a server, and what the invite link asks for. Without the last the front desk stays unpinned."""
+
+CLOSING = 5.0
+"""Seconds for which an old connection is given the time to close."""
+DRAIN = 20.0
+"""Seconds in which a process that leaves finishes what it has in hand."""
+DELIVERIES = 4096
+"""So many interactions are remembered, to know a repeated delivery by."""
+
+
+def shards_of(count: int) -> list[str]:
+    """The names of the leases of so many shards."""
+    return [f"shard {number} of {count}" for number in range(count)]
+
+
+class Tree(app_commands.CommandTree["Ziggurat"]):
+    """The slash commands: each delivery once, only to those who may, and every failure becomes a sentence."""
+
+    async def interaction_check(self, interaction: Interaction) -> bool:
+        if not self.client.is_first_delivery(interaction):
+            return False
+        row = row_of(interaction)
+        if row is None or row.at_table:  # at a table it is asked once it is known which one is meant
+            return True
+        try:
+            await admit(self.client.services, interaction, row)
+        except (TableError, StoreError) as refused:
+            raise app_commands.CheckFailure from refused
+        return True
+
+    def _from_interaction(self, interaction: Interaction) -> None:
+        with about(**of_event(interaction)):
+            super()._from_interaction(interaction)
+
+    async def _call(self, interaction: Interaction) -> None:
+        with self.client.in_hand.one():
+            await super()._call(interaction)
+
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error.__cause__ or error
+        if isinstance(cause, (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)):
+            _log.info("a command of an older version was used: %s", cause)
+            cause = TableError("command-unknown")
+        if interaction.type is discord.InteractionType.autocomplete:
+            if isinstance(cause, StoreError):
+                _log.warning("nothing could be suggested: %s", cause)
+            return
+
+        async def work() -> None:
+            raise cause
+
+        with self.client.in_hand.one():
+            await answers.guard(interaction, work)
+
+
+class Ziggurat(commands.Bot):
+    """The bot. It keeps no game in memory: everything is in the store behind ``services``."""
+
+    def __init__(self, services: Services, watcher: Watcher | None = None, **options: Any) -> None:
+        super().__init__(
+            http_trace=tracing(services.refusals, services.allowance, services.callbacks, services.process, watcher),
+            command_prefix=(),
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=answers.NOBODY,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+            tree_cls=Tree,
+            **options,
+        )
+        be_terse()
+        self.services = services
+        self._watcher = watcher
+        self.sender = Sender(self, services)
+        self.clocks = Clocks(services)
+        self._company = (
+            Postman(self, services),
+            Errands(self, services),
+            Matchmaker(services),
+            Director(services),
+            Herald(self, services),
+        )
+        self._doorbell = Doorbell(services)
+        self._duties = Duties(services, self._commands, self._name_commands)
+        self._introductions = Introductions(services.store)
+        self._shift = Shift(services, self.shard_names, self.leave)
+        self._leaving = asyncio.Event()
+        self.in_hand = InHand()
+        self._workers: list[Worker] = [self.sender, self.clocks, *self._company]
+        self._watchdog = Watchdog()
+        self._warming: asyncio.Task[None] | None = None
+        self._delivered: deque[int] = deque(maxlen=DELIVERIES)
+
+    async def setup_hook(self) -> None:
+        """Cogs, commands, outbox and clocks; called once, after the login."""
+        await self.services.process.start()
+        await self.services.learn_tastes()
+        await self.tree.set_translator(Translator())
+        for cog in (Play, Desk, Doctor, Games, Help, History, Rules, Privacy, Seek, Settings, Statistics, Tournament):
+            await self.add_cog(cog(self.services))
+        self.tree.add_command(make_table_group(self.services))
+        self.tree.add_command(make_move_command(self.services))
+        for commands_of_game in GAME_COMMANDS:
+            if commands_of_game.slug in self.services.tables.games:
+                self.tree.add_command(make_group(self.services, commands_of_game))
+        await self._duties.start()
+        self._start_workers()
+        self._doorbell.start()
+        self._warming = asyncio.create_task(self.services.pool.run(warm_up))
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether any of its workers has work in hand."""
+        return any(worker.busy for worker in self._workers)
+
+    @property
+    def shard_names(self) -> list[str]:
+        """The leases of its shards."""
+        return shards_of(1)
+
+    @property
+    def all_shard_names(self) -> list[str]:
+        """The leases of all shards of the bot, of other processes too."""
+        return shards_of(1)
+
+    @property
+    def sessions(self) -> dict[int, bool]:
+        """Its shards by number: whether there is a session at Discord."""
+        return {0: self.is_connected}
+
+    async def _commands(self) -> list[dict[str, Any]]:
+        """The commands as Discord is told of them."""
+        translator = Translator()
+        return [await one.get_translated_payload(self.tree, translator) for one in self.tree.get_commands()]
+
+    async def _name_commands(self, commands: list[dict[str, Any]]) -> None:
+        """What the tree does itself, but that it would work them out once more."""
+        await self.http.bulk_upsert_global_commands(self.application_id or 0, payload=commands)
+
+    def _start_workers(self) -> None:
+        """Every process sees to whatever is due, whoever has promised it."""
+        process = self.services.process
+        process.freed.append(self.services.wake_here)
+        self.services.wakers += self._workers
+        for worker in self._workers:
+            process.given_up.append(worker.drop)
+            worker.start()
+
+    async def close(self) -> None:
+        await self._shift.end()
+        await self._duties.stop()
+        await self._doorbell.stop()
+        for worker in self._company:
+            await worker.stop()
+        await self.clocks.stop()
+        await self.sender.stop()
+        await self.services.process.stop()
+        await super().close()
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether there is a session at Discord."""
+        return self._watchdog.has_session
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Stays connected, also where the address of the session is dead; ends after :meth:`leave`."""
+        connect = super().connect
+        hearing = asyncio.ensure_future(self.stay_connected(lambda: connect(reconnect=reconnect)))
+        leaving = asyncio.ensure_future(self._leaving.wait())
+        try:
+            await asyncio.wait({hearing, leaving}, return_when=asyncio.FIRST_COMPLETED)
+            if hearing.done():
+                await hearing
+                return
+        finally:
+            for task in (hearing, leaving):
+                task.cancel()
+            await asyncio.gather(hearing, leaving, return_exceptions=True)
+        await self._drain()
+
+    def leave(self) -> None:
+        """Hears nothing new, finishes what is in hand, and ends."""
+        self._leaving.set()
+
+    async def _drain(self) -> None:
+        _log.info("leaving: nothing new is heard, and what is in hand is finished")
+        await self.hang_up()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(DRAIN):
+                await asyncio.gather(self.in_hand.done(), *(worker.finish() for worker in self._workers))
+        await self.close()
+
+    async def hang_up(self) -> None:
+        """Ends its sessions at Discord. It can still send and answer."""
+        session: DiscordWebSocket | None = self.ws
+        if session is not None:
+            await session.close(code=1000)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Where there are other processes, one shard introduces itself after the other."""
+        if self.services.store.is_shared:
+            await self._introductions.turn(shard_id or 0)
+        else:
+            await super().before_identify_hook(shard_id, initial=initial)
+
+    async def stay_connected(self, connect: Callable[[], Awaitable[None]]) -> None:
+        """Runs ``connect`` until it ends by itself, and sees to it that it hears something."""
+        await self._watchdog.keep(connect, self._forget_session)
+
+    async def _forget_session(self) -> None:
+        """Of the old connection discord.py would remember where to resume."""
+        old: DiscordWebSocket | None = self.ws
+        if old is None:
+            return
+        old.gateway = DiscordWebSocket.DEFAULT_GATEWAY
+        with contextlib.suppress(OSError, aiohttp.ClientError):
+            async with asyncio.timeout(CLOSING):
+                await old.close(code=4000)
+
+    def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
+        """Tells the watchdog at once: while the client closes no handler is run any more."""
+        self.heed(event_name, *args)
+        if event_name == "interaction" and self._watcher is not None:
+            self._watcher.heard(args[0].id)
+        with about(**of_event(args[0] if args else None)):
+            super().dispatch(event_name, *args, **kwargs)
+
+    async def on_error(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
+        """An event could not be seen to. While the bot ends, or the database is away, that is a line."""
+        error = sys.exc_info()[1]
+        if self.is_closed() or isinstance(error, StoreError):
+            _log.warning("%s was not seen to: %s", event_name, error)
+        else:
+            await super().on_error(event_name, *args, **kwargs)
+
+    def heed(self, event_name: str, *args: Any) -> None:
+        """What the watchdog is to know of an event."""
+        if event_name == "disconnect":
+            self._watchdog.lost()
+        elif event_name in ("connect", "resumed"):
+            self._watchdog.found()
+
+    async def on_ready(self) -> None:
+        _log.info("ready as %s in %d servers", self.user, len(self.guilds))
+        self._shift.begin()
+        await servers.hear(self.services, self.guilds)
+        await threads.look_around(self.services, self)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """A server has invited the bot: the front desk is posted there."""
+        await servers.hear(self.services, [guild])
+        await desk.greet(self.services, guild.id)
+
+    async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:
+        """A server may speak another language now."""
+        if before.preferred_locale != after.preferred_locale:
+            await servers.hear(self.services, [after])
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """A table's thread is not left archived."""
+        state = payload.data["thread_metadata"]
+        if state["archived"] or state.get("locked"):
+            await threads.hear(self.services, payload.thread_id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """A table's thread is opened again."""
+        await threads.lose_thread(self.services, payload.thread_id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """The tables of a deleted channel are offered another place."""
+        await threads.lose_channel(self.services, channel.id)
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Buttons, selects and dialogs; commands go through the tree. All of them tell what their user is called."""
+        pressed = interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
+        if pressed and self.is_first_delivery(interaction):
+            with self.in_hand.one():
+                await router.on_component(self.services, interaction)
+        if pressed or interaction.type is discord.InteractionType.application_command:
+            await answers.hear(self.services, interaction)
+
+    def is_first_delivery(self, interaction: Interaction) -> bool:
+        """Whether this interaction was not delivered to this process before. What was committed is guarded in the
+        store as well; this keeps a repeated delivery from drawing over the answer to the first."""
+        if interaction.id in self._delivered:
+            _log.info("interaction %s was delivered again", interaction.id)
+            return False
+        self._delivered.append(interaction.id)
+        return True

@@ -1,0 +1,64 @@
+"""A port for whoever runs the bot: whether it is well (``/healthz``), and its figures (``/metrics``). Off unless asked
+for; it serves figures alone and takes nothing."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from aiohttp import web
+
+from cogs.app.metrics import CONTENT_TYPE, PATIENCE, Metrics
+from cogs.base.services import Services
+from data import backlog
+
+_log = logging.getLogger("ziggurat.health")
+
+
+class Health:
+    """Answers on one address. ``connected`` tells whether there is a session at Discord."""
+
+    def __init__(self, services: Services, metrics: Metrics, connected: Callable[[], bool]) -> None:
+        self._services = services
+        self._metrics = metrics
+        self._connected = connected
+        self._runner: web.AppRunner | None = None
+        self.port = 0
+
+    async def start(self, host: str, port: int) -> None:
+        """Listens; port 0 is any free one. Raises ``OSError`` where that is not possible."""
+        app = web.Application()
+        app.add_routes([web.get("/healthz", self._healthz), web.get("/metrics", self._figures)])
+        self._runner = web.AppRunner(app, access_log=None)
+        await self._runner.setup()
+        await web.TCPSite(self._runner, host, port).start()
+        self.port = int(self._runner.addresses[0][1])
+        self._metrics.start()
+
+    async def stop(self) -> None:
+        await self._metrics.stop()
+        if self._runner is not None:
+            await self._runner.cleanup()
+
+    async def faults(self) -> list[str]:
+        """What is not well, in a sentence each; empty where all is."""
+        found = []
+        if not self._connected():
+            found.append("There is no session at Discord's gateway.")
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await backlog.look(self._services.store.surveying)
+                found += [f"No process has {name}." for name in await self._metrics.shards.deserted()]
+        except Exception as error:  # whatever it is, it is told in one line
+            _log.warning("the database does not answer: %s", error)
+            found.append("The database does not answer.")
+        rest = self._services.refusals.seconds_to_rest()
+        if rest:
+            found.append(f"Discord has refused too much: nothing is sent for {rest:.0f} seconds.")
+        return found
+
+    async def _healthz(self, _: web.Request) -> web.Response:
+        faults = await self.faults()
+        return web.Response(text="\n".join(faults or ["All is well."]) + "\n", status=503 if faults else 200)
+
+    async def _figures(self, _: web.Request) -> web.Response:
+        return web.Response(body=await self._metrics.text(), headers={"Content-Type": CONTENT_TYPE})

@@ -1,0 +1,1 @@
+"""What all cogs share: the services, answers to interactions, sending, workers."""

@@ -1,0 +1,185 @@
+"""What every cog works with: the store, the games and their renderers, the pool, the clock, and who speaks what."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Protocol
+from weakref import WeakValueDictionary
+
+import discord
+
+from cogs.drawing.pool import Pool, drawing_pool
+from cogs.drawing.studio import Studio
+from cogs.runtime.concurrency import Gate
+from cogs.runtime.counters import Tally
+from cogs.runtime.heartbeat import Pulse
+from cogs.runtime.invalid_requests import Refusals
+from cogs.runtime.rate_limit import Allowance
+from cogs.runtime.tracing import Callbacks
+from data import people
+from data.store import Store
+from data.tables import TableRow, Tables
+from render.core.renderer import Audience, Renderer
+from render.core.text import Texts, texts
+from rules.core.contract import AnyGame, GameInfo
+from rules.core.errors import TableError
+
+_log = logging.getLogger("ziggurat.tables")
+
+TASTES, STORIES = "tastes", "stories"
+"""What other processes are told to read anew: how people wish to read; how games stood before, as somebody was taken
+out of them."""
+
+
+@dataclass
+class Services:
+    """What every cog shares. ``wake`` tells the outbox and the clocks that something was written, here and in other
+    processes.
+
+    ``now`` is the time in seconds since the epoch, ``new_seed`` draws the seed of a game, and that of a bot
+    player's thoughts. ``tastes`` is what the store holds of them: every answer asks for somebody's, before there is
+    time to read. ``process`` is this process among those that work on the store.
+    """
+
+    store: Store
+    tables: Tables
+    renderers: dict[str, Renderer]
+    pool: Pool = field(default_factory=drawing_pool)
+    gate: Gate = field(default_factory=Gate)
+    refusals: Refusals = field(default_factory=Refusals)
+    allowance: Allowance = field(default_factory=Allowance)
+    callbacks: Callbacks = field(default_factory=Callbacks)
+    tally: Tally = field(default_factory=Tally)
+    studio: Studio = field(default_factory=Studio)
+    wakers: list["Waker"] = field(default_factory=list)
+    now: Callable[[], float] = time.time
+    new_seed: Callable[[], str] = secrets.token_hex
+    tastes: dict[int, people.Taste] = field(default_factory=dict)
+    heard: "RecentlyHeard" = field(default_factory=lambda: RecentlyHeard())
+    process: Pulse = field(init=False)
+    _lobbies: "WeakValueDictionary[int, asyncio.Lock]" = field(default_factory=WeakValueDictionary)
+
+    def __post_init__(self) -> None:
+        self.process = Pulse(self.store)
+        self.tables.committed = self._count_moves
+        self.share_with(lambda: self.process.living)
+
+    def _count_moves(self, slug: str, moves: int) -> None:
+        self.tally.moves[slug] += moves
+        if moves:
+            _log.info("%d moves of %s are committed", moves, slug)
+
+    def share_with(self, processes: Callable[[], int]) -> None:
+        """``processes`` tells how many living processes there are, this one among them: what Discord allows the whole
+        bot is divided by that."""
+        self.refusals.processes = processes
+        self.allowance.processes = processes
+
+    async def learn_tastes(self) -> None:
+        """How people wish to read is as it stands in the store: at the start, and after each change."""
+        self.tastes = await people.tastes(self.store.surveying)
+
+    async def tastes_changed(self) -> None:
+        """Somebody wishes to read otherwise from now on, whoever answers them."""
+        self.store.ring(TASTES)
+        await self.learn_tastes()
+
+    def lobby_of(self, table_id: int) -> asyncio.Lock:
+        """Held while a lobby's message is drawn and edited: of two edits at once the one that was drawn first might
+        come last, and cover what is true."""
+        return self._lobbies.setdefault(table_id, asyncio.Lock())
+
+    def wake(self) -> None:
+        self.wake_here()
+        self.store.ring()
+
+    def wake_here(self) -> None:
+        """Has it looked at once, in this process, what there is to be done."""
+        for waker in self.wakers:
+            waker.wake()
+
+    def renderer(self, row: TableRow) -> Renderer:
+        return self.renderers[row.slug]
+
+    def game(self, slug: str) -> AnyGame:
+        return self.tables.games[slug]
+
+    def asked_game(self, slug: str, words: Texts) -> AnyGame:
+        """The game that somebody named. Raises ``TableError`` with the names of those there are."""
+        if slug not in self.tables.games:
+            offered = [words.game(game.info) for game in self.tables.games.values()]
+            raise TableError("game-unknown", game=slug, offered_list=offered)
+        return self.tables.games[slug]
+
+    def quickest(self) -> GameInfo:
+        """The game that is over soonest: it shows a newcomer how everything works."""
+        infos = [game.info for game in self.tables.games.values()]
+        return min(infos, key=lambda info: min(info.minutes.values()))
+
+    async def private_texts(self, user_id: int) -> Texts:
+        """The texts in the language somebody was last seen to use."""
+        return texts((await people.person(self.store.reading, user_id)).spoken)
+
+    async def public_texts(self, guild: discord.Guild | None, guild_id: int | None = None) -> Texts:
+        """The texts for everybody in a server: as set there, else in the server's own language. That of a server of
+        another process was heard there, and is in the store."""
+        chosen = await people.guild_locale(self.store.reading, guild.id if guild else guild_id)
+        return texts(chosen or (str(guild.preferred_locale) if guild else ""))
+
+    def audience(self, row: TableRow, words: Texts) -> Audience:
+        bots = frozenset(number for number, seat in enumerate(row.seats) if seat.is_bot)
+        return Audience(words, tuple(seat.name for seat in row.seats), bots)
+
+
+class RecentlyHeard:
+    """What interactions have told of people in the last minutes: it need not be looked up again. Another process may
+    have heard otherwise before."""
+
+    MOST, SECONDS = 4096, 600.0
+
+    def __init__(self) -> None:
+        self._heard: dict[tuple[int, int | None], tuple[people.Heard, float]] = {}
+
+    def knows(self, heard: people.Heard) -> bool:
+        """Whether just this was heard last."""
+        known, at = self._heard.get((heard.user_id, heard.guild_id), (None, 0.0))
+        return known == heard and time.monotonic() - at < self.SECONDS
+
+    def keep(self, heard: people.Heard) -> None:
+        """This was heard now."""
+        if len(self._heard) >= self.MOST:
+            self._heard.clear()
+        self._heard[heard.user_id, heard.guild_id] = heard, time.monotonic()
+
+
+class Waker(Protocol):
+    """Something that sleeps until it is due, or woken."""
+
+    def wake(self) -> None:
+        """Looks at once for what is to be done."""
+
+
+def place_link(row: TableRow) -> str:
+    """A link to where the table is played: its newest message is the board."""
+    return thread_link(row, row.place)
+
+
+def thread_link(row: TableRow, thread_id: int) -> str:
+    """A link to a thread or channel of the table's server. A thread has the id of the message that it hangs on."""
+    return f"https://discord.com/channels/{row.guild_id or '@me'}/{thread_id}"
+
+
+def link_of(guild_id: int, channel_id: int, message_id: int) -> str:
+    """A link to a message of a server."""
+    return f"https://discord.com/channels/{guild_id}/{channel_id}/{message_id}"
+
+
+def jump_link(row: TableRow) -> str:
+    """A link to the table's newest board, to its lobby, or to the place where it is played."""
+    place = row.board_channel_id or row.place
+    message = row.board_message_id or (row.lobby_message_id if row.thread_id is None else None)
+    link = f"https://discord.com/channels/{row.guild_id or '@me'}/{place}"
+    return f"{link}/{message}" if message else link

@@ -1,0 +1,256 @@
+"""Where messages go: channels, direct messages, and one way to send that never sends twice."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from datetime import UTC, datetime
+from typing import Any, TypeVar
+
+import aiohttp
+import discord
+
+from cogs.base import answers
+from cogs.base.services import Services
+from cogs.runtime.discord_errors import (
+    CLOSED_DM,
+    GONE,
+    NOT_EDITABLE,
+    UNKNOWN_CHANNEL,
+)
+from data import budgets, outbox, people
+from data.outbox import Intent
+from data.processes import ClaimLost
+from data.store import Transaction
+from data.tables import TableRow
+from render.core.text import Texts
+
+ASIDE = 60.0
+"""Seconds by which Discord's clock may differ from ours when what may have arrived is looked for."""
+LOOKED_AT = 50
+"""So many messages are looked through for it."""
+
+EDITABLE = 3000.0
+"""Seconds for which a message is written on: edits of messages older than an hour are throttled."""
+EDIT_PATIENCE = 3.0
+"""Seconds an edit may take: told to wait (30046, or any other limit), the client would sleep for up to a minute."""
+
+DirectMessages = discord.DMChannel | discord.PartialMessageable
+Also = Callable[[Transaction], Awaitable[None]]
+T = TypeVar("T")
+
+_log = logging.getLogger("ziggurat.delivery")
+
+
+@contextlib.asynccontextmanager
+async def time_limit(client: discord.Client, seconds: float) -> AsyncIterator[None]:
+    """Cancels what takes longer, and raises ``TimeoutError``. Told to wait (429), discord.py sleeps inside a request
+    for as long as Discord says; while it does so for the global limit it holds all other requests back, and cancelled
+    there it would hold them for ever."""
+    try:
+        async with asyncio.timeout(seconds):
+            yield
+    except TimeoutError:
+        client.http._global_over.set()
+        raise
+
+
+def mentions_of(*user_ids: int | None) -> discord.AllowedMentions:
+    """Mentions that call these people and nobody else, whatever else looks like a mention."""
+    called = [discord.Object(user_id) for user_id in user_ids if user_id is not None]
+    return discord.AllowedMentions(everyone=False, roles=False, users=called)
+
+
+class NoneToOpen(Exception):
+    """No more direct messages are opened for a while."""
+
+
+class Transport:
+    """Sends through one client."""
+
+    def __init__(self, client: discord.Client, services: Services) -> None:
+        self._client = client
+        self._services = services
+
+    def must_be_sure(self) -> None:
+        """Called right before Discord is. Raises ``ClaimLost`` where this process may have been given up: then somebody
+        else does it."""
+        if not self._services.process.is_sure:
+            raise ClaimLost("the process may have been given up")
+
+    async def keep(self, intent: Intent, work: Callable[[Transaction], Awaitable[T]]) -> T:
+        """Writes what a send has brought about for its table. Raises ``ClaimLost`` where another process sees to the
+        intent by now."""
+
+        async def fenced(transaction: Transaction) -> T:
+            await outbox.must_hold(transaction, intent)
+            return await work(transaction)
+
+        return await self._services.store.write(fenced, table=intent.table_id)
+
+    async def public_texts(self, row: TableRow) -> Texts:
+        """The texts for everybody at the table."""
+        guild = self._client.get_guild(row.guild_id) if row.guild_id else None
+        return await self._services.public_texts(guild, row.guild_id)
+
+    def channel(self, channel_id: int, row: TableRow) -> discord.PartialMessageable:
+        """A channel or thread of the table's server."""
+        return self._client.get_partial_messageable(channel_id, guild_id=row.guild_id)
+
+    def place(self, row: TableRow) -> discord.PartialMessageable:
+        """Where the table is played."""
+        return self.channel(row.place, row)
+
+    def dm(self, channel_id: int) -> discord.PartialMessageable:
+        """Direct messages that were opened before."""
+        return self._client.get_partial_messageable(channel_id, type=discord.ChannelType.private)
+
+    async def dm_channel(self, known: people.Person) -> DirectMessages:
+        """The direct messages of a person; opened once, then remembered. Raises ``NoneToOpen`` where too many were
+        opened of late."""
+        if known.dm_channel_id is not None:
+            return self.dm(known.dm_channel_id)
+        now = self._services.now()
+        if not await self._services.store.write(lambda transaction: budgets.spend(transaction, budgets.OPENING, now)):
+            raise NoneToOpen
+        self.must_be_sure()
+        channel = await self._client.create_dm(discord.Object(known.user_id))
+        await self._services.store.write(
+            lambda transaction: people.remember(transaction, known.user_id, dm_channel_id=channel.id, dm_closed_at=None)
+        )
+        return channel
+
+    async def to_person(self, known: people.Person, send: Callable[[DirectMessages], Awaitable[T]]) -> T | None:
+        """Sends something by direct message; ``None`` where the person takes none, or no more can be opened for a
+        while."""
+        try:
+            return await send(await self.dm_channel(known))
+        except NoneToOpen:
+            return None
+        except discord.HTTPException as error:
+            if await self.takes_none(known, error):
+                return None
+            raise
+
+    async def has_left(self, row: TableRow, user_id: int) -> bool:
+        """Whether somebody has left the table's server. Where Discord does not say, they are believed there."""
+        if row.guild_id is None:
+            return False
+        try:
+            async with time_limit(self._client, EDIT_PATIENCE):
+                await self._client.http.get_member(row.guild_id, user_id)
+        except discord.HTTPException as error:
+            return error.code in GONE
+        except (aiohttp.ClientError, OSError, TimeoutError):
+            return False
+        return False
+
+    async def takes_none(self, known: people.Person, error: discord.HTTPException, also: Also | None = None) -> bool:
+        """Whether a refusal says that the person takes no direct messages. That is remembered, with ``also`` in the
+        same transaction; and that their channel is gone, so that the next try asks Discord for it again."""
+        changes: dict[str, float | None] = {}
+        if error.code in CLOSED_DM:
+            changes = {"dm_closed_at": self._services.now()}
+        elif error.code == UNKNOWN_CHANNEL:
+            changes = {"dm_channel_id": None}
+        closed = "dm_closed_at" in changes
+
+        async def work(transaction: Transaction) -> None:
+            await people.remember(transaction, known.user_id, **changes)
+            if closed and also is not None:
+                await also(transaction)
+
+        if changes:
+            await self._services.store.write(work)
+        return closed
+
+    async def send(
+        self,
+        intent: Intent,
+        row: TableRow,
+        place: discord.abc.Messageable,
+        mark: str,
+        *,
+        content: str,
+        part: str = "",
+        **message: Any,
+    ) -> discord.Message:
+        """Sends a message and answers what stands there then. An earlier try of it may have arrived: the place is
+        looked through for it before it is repeated, and its nonce keeps Discord from taking it twice. ``mark`` is a
+        custom id that only this message has; without one its words tell it. ``part`` tells several messages of one
+        intent apart.
+        """
+        content = answers.limited(content)
+        if intent.tried_at is not None:
+
+            def is_it(sent: discord.Message) -> bool:
+                return mark in custom_ids_of(sent) if mark else sent.content == content
+
+            found = await self.find(place, id_at(intent.tried_at), is_it)
+            if found is not None:
+                return found
+        self.must_be_sure()
+        return await place.send(content, nonce=_nonce(intent, row, part), **message)
+
+    async def find(
+        self, place: discord.abc.Messageable, since: int, wanted: Callable[[discord.Message], bool]
+    ) -> discord.Message | None:
+        """The newest message of the bot's own behind the id ``since`` that is ``wanted``."""
+        user = self._client.user
+        async for sent in place.history(limit=LOOKED_AT, after=discord.Object(since), oldest_first=False):
+            if user is not None and sent.author.id == user.id and wanted(sent):
+                return sent
+        return None
+
+    async def edit(self, place: discord.PartialMessageable, message_id: int, **changes: Any) -> bool:
+        """Edits a message, calling nobody; false when it is gone, or cannot be edited any more. Raises ``TimeoutError``
+        after :data:`EDIT_PATIENCE`: it may have arrived."""
+        message = place.get_partial_message(message_id)
+        self.must_be_sure()
+        try:
+            async with time_limit(self._client, EDIT_PATIENCE):
+                await message.edit(**changes, allowed_mentions=answers.NOBODY)
+        except discord.HTTPException as error:
+            if error.code in NOT_EDITABLE:
+                return False
+            raise
+        return True
+
+    async def strip(self, place: discord.PartialMessageable, message_id: int) -> None:
+        """Takes the buttons off an old message. They would still answer, so a failure here is no harm."""
+        self.must_be_sure()
+        await self._gently(place.get_partial_message(message_id).edit(view=None))
+
+    async def delete(self, place: discord.PartialMessageable, message_id: int) -> None:
+        """Deletes an old message; a failure is no harm either."""
+        self.must_be_sure()
+        await self._gently(place.get_partial_message(message_id).delete())
+
+    async def _gently(self, work: Coroutine[Any, Any, object]) -> None:
+        """Does what may as well fail."""
+        try:
+            async with time_limit(self._client, EDIT_PATIENCE):
+                await work
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            _log.info("an old message stays as it is: %s", error)
+
+    def is_young(self, message_id: int) -> bool:
+        """Whether a message is young enough to be written on."""
+        return self._services.now() - discord.utils.snowflake_time(message_id).timestamp() <= EDITABLE
+
+
+def id_at(seconds: float) -> int:
+    """The least id of a message sent at a time, or a little before: Discord's clock is not ours."""
+    return discord.utils.time_snowflake(datetime.fromtimestamp(seconds - ASIDE, UTC))
+
+
+def custom_ids_of(message: discord.Message) -> list[str]:
+    """The custom ids of the controls on a message, in order."""
+    return [
+        getattr(item, "custom_id", None) or "" for line in message.components for item in getattr(line, "children", ())
+    ]
+
+
+def _nonce(intent: Intent, row: TableRow, part: str) -> str:
+    """At most 25 characters, the same at every try, and never again: not even after a fresh start of the database."""
+    return f"z{intent.id:x}-{int(row.made_at * 1000):x}{part}"

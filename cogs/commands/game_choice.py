@@ -1,0 +1,49 @@
+"""A game chosen from a list, or while its name is typed."""
+
+import discord
+from discord import app_commands
+
+from cogs.base import answers, custom_ids
+from cogs.base.answers import Interaction
+from cogs.base.services import Services
+from render.core.text import Texts
+from rules.core.contract import GameInfo
+
+Select = discord.ui.Select[discord.ui.View]
+
+
+def game_select(services: Services, words: Texts, verb: str, asked: str, *numbers: int) -> Select:
+    """A list of the games, each with how hard and how long it is; the quickest first. ``numbers`` go into its custom
+    id."""
+    select = Select(custom_id=custom_ids.make(verb, *numbers), placeholder=asked)
+    for info in sorted((game.info for game in services.tables.games.values()), key=_least):
+        about = words.t("open-about", level=words.t(f"level-{info.level}"), minutes=_least(info))
+        select.add_option(label=words.game(info), value=info.slug, description=about)
+    return select
+
+
+def described_game(words: Texts, info: GameInfo) -> str:
+    """A game with how hard and how long it is, in one line."""
+    level = words.t(f"level-{info.level}")
+    return words.t("play-choice", game=words.game(info), level=level, minutes=_least(info))
+
+
+def _least(info: GameInfo) -> int:
+    return min(info.minutes.values())
+
+
+def game_choices(
+    services: Services, interaction: Interaction, current: str, described: bool = False
+) -> list[app_commands.Choice[str]]:
+    """The games whose name or slug contains what was typed; ``described`` adds how hard and how long they are, the
+    quickest first."""
+    words, wanted = answers.texts_for(interaction), current.lower()
+    infos = [game.info for game in services.tables.games.values()]
+    if described:
+        infos.sort(key=lambda info: min(info.minutes.values()))
+    names = {info.slug: described_game(words, info) if described else words.game(info) for info in infos}
+    return [
+        app_commands.Choice(name=name, value=slug)
+        for slug, name in names.items()
+        if wanted in name.lower() or wanted in slug
+    ][:25]

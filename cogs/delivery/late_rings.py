@@ -1,0 +1,92 @@
+"""Rings people when their quiet time is over: for what was posted meanwhile, once, if it still holds."""
+
+from itertools import groupby
+from operator import attrgetter
+
+from cogs.base.services import Services, link_of
+from cogs.base.transport import Transport, mentions_of
+from cogs.delivery.notifications import asleep, free_at
+from cogs.seats import pauses, timeouts
+from data import offers, outbox, rings, spectators, stillness, vacations
+from data.outbox import Intent
+from data.rings import Ring
+from data.store import Transaction
+from data.tables import TableRow
+from render.core.text import Name
+
+
+class Bells:
+    """Sends these rings. What Discord or the net refuse is raised."""
+
+    def __init__(self, services: Services, transport: Transport) -> None:
+        self._services = services
+        self._transport = transport
+
+    async def ring(self, intent: Intent, row: TableRow) -> None:
+        """Rings those of a table for whom it is time; whoever sleeps again is rung later, and whoever is at the table
+        just now has seen it."""
+        services, now = self._services, self._services.now()
+        found = await rings.due(services.store.reading, row.id, now)
+        later = await asleep(services, {ring.user_id for ring in found})
+        holding = [ring for ring in found if ring.user_id not in later and await self._holds(ring, row)]
+        rung = await free_at(services, row.id, {ring.user_id for ring in holding})
+        posted = [ring for ring in holding if ring.about not in rings.SENT_LATER and ring.user_id in rung]
+        for message_id, of_message in groupby(posted, key=attrgetter("message_id")):
+            await self._call(intent, row, message_id, [ring.user_id for ring in of_message])
+
+        async def work(transaction: Transaction) -> None:
+            await rings.drop(transaction, found)
+            put_off = [_at(ring, later[ring.user_id]) for ring in found if ring.user_id in later]
+            await rings.put(transaction, put_off)
+            for ring in holding:
+                if ring.about == rings.VACATION:
+                    await outbox.put(transaction, row.id, "vacation", now, ring.seat, to=ring.user_id)
+                elif ring.about == rings.FOLLOW:
+                    await outbox.put(transaction, row.id, "follow", now, user=ring.user_id, over=bool(ring.seat))
+
+        await self._transport.keep(intent, work)
+        services.wake()
+
+    async def _call(self, intent: Intent, row: TableRow, message_id: int, user_ids: list[int]) -> None:
+        words = await self._transport.public_texts(row)
+        name_list = [Name(f"<@{user_id}>") for user_id in user_ids]
+        place = row.lobby_place if row.status == "lobby" else row.place
+        await self._transport.send(
+            intent,
+            row,
+            self._transport.channel(place, row),
+            "",
+            part=f".{message_id:x}"[-8:],
+            content=words.t("ring-later", name_list=name_list, link=link_of(row.guild_id or 0, place, message_id)),
+            allowed_mentions=mentions_of(*user_ids),
+        )
+
+    async def _holds(self, ring: Ring, row: TableRow) -> bool:
+        """Whether what a ring is about still concerns the person."""
+        reading, tables = self._services.store.reading, self._services.tables
+        if ring.about == rings.VACATION:
+            return (await vacations.find(reading, ring.user_id)).since is not None
+        if ring.about == rings.OFFER:
+            offer = await offers.find(reading, row.id, ring.number)
+            return offer is not None and offer.user_id == ring.user_id
+        if ring.about == rings.LOBBY:
+            return row.status == "lobby" and row.seat_of(ring.user_id) is None
+        if ring.about == rings.FOLLOW:
+            ended = row.status == "over"
+            return ended == bool(ring.seat) and await spectators.find(reading, row.id, ring.user_id) is not None
+        if ring.about == rings.NOTE:
+            return row.status in ("lobby", "running")
+        if row.status != "running":
+            return False
+        _, table = await tables.at(row.id)
+        if ring.about == rings.TIMEOUT:
+            late = timeouts.open_question(table, ring.seat, ring.number)
+            return late is not None and ring.user_id in timeouts.called(table, ring.seat, late)
+        if ring.about == rings.PAUSE:
+            same = table.pause is not None and int(table.pause.since) == ring.number
+            return same and ring.user_id in pauses.people(table)
+        return await stillness.asks(reading, row.id)
+
+
+def _at(ring: Ring, due_at: float) -> Ring:
+    return Ring(ring.table_id, ring.user_id, ring.about, ring.seat, ring.number, ring.message_id, due_at)

@@ -1,0 +1,279 @@
+"""What the outbox's intents look like once they are sent: threads, lobbies, boards, hands, notes, score sheets."""
+
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import aiohttp
+import discord
+
+from cogs.base import answers, custom_ids, threads
+from cogs.base.services import Services, place_link
+from cogs.base.transport import NoneToOpen, Transport, mentions_of
+from cogs.delivery.boards import Boards
+from cogs.delivery.digests import Digests
+from cogs.delivery.followers import Followers
+from cogs.delivery.hands import Hands
+from cogs.delivery.late_rings import Bells
+from cogs.delivery.notifications import awake, free_at, ring_later
+from cogs.delivery.places import Places
+from cogs.delivery.standstill import Standing
+from cogs.delivery.vacations import Vacations
+from cogs.kit import buttons
+from cogs.lobby.message import lobby_message, mark_of
+from cogs.seats import offer_message, timeouts
+from cogs.tournaments.texts import cup_lines
+from data import lobby, offers, outbox, people, posts, rings
+from data.outbox import Intent
+from data.tables import TableRow
+from render.core import tell
+from render.core.text import Name, unmarked
+from rules.core import table as core
+
+_log = logging.getLogger("ziggurat.delivery")
+
+
+class Delivery:
+    """Draws an intent and sends it. What Discord or the net refuse is raised."""
+
+    def __init__(self, client: discord.Client, services: Services) -> None:
+        self._client = client
+        self._services = services
+        self._transport = Transport(client, services)
+        self._boards = Boards(services, self._transport)
+        self._hands = Hands(services, self._transport)
+        self._places = Places(client, services, self._transport, self.tell_host)
+        standing = Standing(services, self._transport)
+        self._kinds: dict[str, Callable[[Intent, TableRow], Awaitable[None]]] = {
+            "open": self._places.open,
+            "leave": self._places.leave,
+            "member": self._places.see_to_member,
+            "homeless": self._places.offer_another,
+            "follow": Followers(services, self._transport).tell,
+            "lobby": self._show_lobby,
+            "board": self._boards.show,
+            "hand": self._hands.show,
+            "note": self._post_note,
+            "offer": self._post_offer,
+            "timeout": self._post_timeout,
+            "vacation": Vacations(services, self._transport).tell,
+            "pause": standing.tell_pause,
+            "idle": standing.ask_whether_there,
+            "ring": Bells(services, self._transport).ring,
+            "score": self._post_score,
+            "result": self._tell_result,
+            "awake": self._keep_open,
+            "digest": Digests(services, self._transport).send,
+        }
+
+    async def send(self, intent: Intent, row: TableRow) -> None:
+        """Sends one intent as the table stands now. What belongs in the thread of a private table is dropped where it
+        has none: it is shown nowhere else."""
+        if not row.has_place and intent.kind not in ("open", "leave", "vacation", *outbox.BY_DM):
+            return
+        await self._kinds[intent.kind](intent, row)
+
+    async def tell_host(self, table_id: int, key: str) -> None:
+        """The host is told by DM what is in the way: once, until a board could be posted again."""
+        services, now = self._services, self._services.now()
+        if not await services.store.write(lambda transaction: posts.mark_host_told(transaction, table_id, now)):
+            return
+        row = await services.tables.row(table_id)
+        words = await services.private_texts(row.host_id)
+        try:
+            channel = await self._transport.dm_channel(await people.person(services.store.reading, row.host_id))
+            self._transport.must_be_sure()
+            await channel.send(words.t(key, place=f"<#{row.place}>"))
+        except (discord.HTTPException, aiohttp.ClientError, OSError, NoneToOpen) as error:
+            _log.warning("the host of table %s could not be told: %s", row.id, error)
+
+    async def _keep_open(self, intent: Intent, row: TableRow) -> None:
+        """The thread of a running table is neither archived nor, if anybody can help it, locked."""
+        if row.status != "running" or row.thread_id is None:
+            return
+        self._transport.must_be_sure()
+        if not await threads.keep_open(self._client, row.thread_id, refresh=bool(intent.payload["refresh"])):
+            await self.tell_host(row.id, "note-thread-locked")
+
+    async def _show_lobby(self, intent: Intent, row: TableRow) -> None:
+        """The lobby's message as things stand now: brought up to date where it is, else posted. How a game ended is
+        told elsewhere."""
+        async with self._services.lobby_of(row.id):
+            newest = await self._services.tables.row(row.id)
+            while True:
+                shown = newest
+                await self._post_lobby(intent, shown)
+                newest = await self._services.tables.row(row.id)
+                if lobby.shown(newest) == lobby.shown(shown):
+                    return  # else another process may have shown it before, and was covered
+
+    async def _post_lobby(self, intent: Intent, row: TableRow) -> None:
+        if row.status == "over" or (row.status == "cancelled" and row.lobby_message_id is None):
+            return
+        words = await self._transport.public_texts(row)
+        content, drawing, view = await lobby_message(self._services, row, words)
+        shown: dict[str, Any] = {"view": answers.detach(view)}
+        if row.lobby_message_id is not None:
+            if await self._transport.edit(
+                self._transport.channel(row.lobby_place, row),
+                row.lobby_message_id,
+                content=content,
+                attachments=[answers.attachment(drawing)],
+                **shown,
+            ):
+                return
+            if row.status != "lobby":
+                return
+        asked = intent.payload.get("ping", ())
+        pings = " ".join(f"<@{user_id}>" for user_id in asked)
+        message = await self._transport.send(
+            intent,
+            row,
+            self._transport.channel(row.lobby_place, row),
+            mark_of(row),
+            content=f"{pings}\n{content}".strip(),
+            file=answers.attachment(drawing),
+            allowed_mentions=mentions_of(*await awake(self._services, asked)),
+            **shown,
+        )
+        await self._transport.keep(
+            intent, lambda transaction: posts.keep_lobby_message(transaction, row.id, message.id)
+        )
+        await ring_later(self._services, self._transport, intent, asked, rings.LOBBY, message.id)
+
+    async def _post_note(self, intent: Intent, row: TableRow) -> None:
+        words = await self._transport.public_texts(row)
+        user_id = row.seats[intent.seat].user_id if intent.seat is not None else intent.payload.get("to")
+        name = Name(f"<@{user_id}>") if user_id else ""
+        called = [] if user_id is None else [user_id]
+        wanted = not intent.payload.get("silent")
+        silent = not wanted or await awake(self._services, called) != called
+        sent = await self._transport.send(
+            intent,
+            row,
+            self._transport.place(row),
+            "",
+            content=words.t(
+                intent.payload["text"],
+                name=name,
+                who=Name(unmarked(intent.payload.get("who", ""))),
+                count=intent.payload.get("count", 0),
+            ),
+            allowed_mentions=mentions_of(user_id),
+            silent=silent,
+        )
+        if wanted:
+            await ring_later(self._services, self._transport, intent, called, rings.NOTE, sent.id, number=intent.id)
+
+    async def _post_offer(self, intent: Intent, row: TableRow) -> None:
+        """Asks somebody in the place of the table to take a seat, as long as the offer stands."""
+        offer = await offers.find(self._services.store.reading, row.id, intent.payload["offer"])
+        if offer is None:
+            return
+        words = await self._transport.public_texts(row)
+        sent = await self._transport.send(
+            intent,
+            row,
+            self._transport.place(row),
+            offer_message.mark_of(offer),
+            content=offer_message.text(self._services, row, offer, words),
+            view=answers.detach(offer_message.view(offer, words)),
+            allowed_mentions=mentions_of(offer.user_id),
+            silent=not await awake(self._services, [offer.user_id]),
+        )
+        called = [offer.user_id]
+        await ring_later(self._services, self._transport, intent, called, rings.OFFER, sent.id, number=offer.id)
+
+    async def _post_timeout(self, intent: Intent, row: TableRow) -> None:
+        """Asks the others what is to be done about a seat whose time has run out, as long as that is open. Whoever
+        sleeps is rung for it later."""
+        row, table = await self._services.tables.at(row.id)
+        seat = intent.seat or 0
+        late = timeouts.open_question(table, seat, intent.payload["number"])
+        if late is None or late.vacant != intent.payload["vacant"]:
+            return
+        words = await self._transport.public_texts(row)
+        view = timeouts.question_view(row, table, seat, late, words)
+        controls: dict[str, Any] = {"view": answers.detach(view)} if view.children else {}
+        called = timeouts.called(table, seat, late)
+        rung = await free_at(self._services, row.id, called)
+        sent = await self._transport.send(
+            intent,
+            row,
+            self._transport.place(row),
+            timeouts.mark_of(table, row.id, seat, late),
+            content=timeouts.question_text(row, table, seat, late, words),
+            allowed_mentions=mentions_of(*rung),
+            silent=not rung,
+            **controls,
+        )
+        await ring_later(
+            self._services,
+            self._transport,
+            intent,
+            called,
+            rings.TIMEOUT,
+            sent.id,
+            seat=seat,
+            number=late.number,
+        )
+
+    async def _post_score(self, intent: Intent, row: TableRow) -> None:
+        services = self._services
+        table = await services.tables.load(row)
+        game, renderer = services.tables.game(row), services.renderer(row)
+        result = core.result(game, table)
+        if result is None:  # the board says that it closes
+            return
+        words = await self._transport.public_texts(row)
+        audience = services.audience(row, words)
+        observation = game.observe(table.state, None)
+        sheet: dict[str, Any] = {}
+        if result.breakdown:  # a conceded game was not scored
+            drawing = await services.pool.run(renderer.scores, observation, result, audience)
+            sheet["file"] = answers.attachment(drawing)
+        await self._transport.send(
+            intent,
+            row,
+            self._transport.place(row),
+            custom_ids.make("rematch", row.id),
+            content=tell.announcement(words, game.info, result, audience.written),
+            view=answers.detach(buttons.score_view(words, row)),
+            allowed_mentions=answers.NOBODY,
+            **sheet,
+        )
+
+    async def _tell_result(self, intent: Intent, row: TableRow) -> None:
+        """The lobby's message ends with the result and the last board. Where nobody would see that any more, as it is
+        old, or gone, the channel is told in a new message."""
+        services = self._services
+        table = await services.tables.load(row)
+        game, words = services.tables.game(row), await self._transport.public_texts(row)
+        audience, result = services.audience(row, words), core.result(game, table)
+        channel, seen = self._transport.channel(row.lobby_place, row), False
+        lines = [words.t("lobby-text-over", game=words.game(game.info), number=row.id)]
+        lines += await cup_lines(services, row, words)
+        if result is None:
+            lines.append(words.t("log-end", detail=table.ended))
+        else:
+            lines.append(tell.announcement(words, game.info, result, audience.written))
+        if row.lobby_message_id is not None:
+            observation = game.observe(table.state, None)
+            drawings = await services.pool.run(services.renderer(row).boards, observation, audience)
+            files = [answers.attachment(drawing) for drawing in drawings]
+            with contextlib.suppress(TimeoutError):
+                seen = await self._transport.edit(
+                    channel, row.lobby_message_id, content="\n".join(lines), attachments=files, view=None
+                )
+            seen = seen and self._transport.is_young(row.lobby_message_id)
+        if row.thread_id is not None and not row.private and not seen and result is not None:
+            await self._transport.send(
+                intent,
+                row,
+                channel,
+                "",
+                content="\n".join([*lines, words.t("lobby-result-there", link=place_link(row))]),
+                allowed_mentions=answers.NOBODY,
+                silent=True,
+            )

@@ -1,0 +1,165 @@
+"""Who is rung, and where: one message rings for a call, and none for somebody who was at the table just now, nor in
+somebody's quiet time."""
+
+from collections.abc import Iterable
+
+from cogs.base.services import Services
+from cogs.base.transport import Transport
+from data import people, presence, rings, waits
+from data.outbox import Intent
+from data.people import Person
+from data.rhythm import NUDGE
+from data.rings import Ring
+from data.tables import TableRow
+from data.waits import Wait
+from rules.core import table as core
+from rules.core import timeouts
+from rules.core.contract import AnyGame
+
+
+async def rung_in_thread(services: Services, row: TableRow, table: core.Table, seats: Iterable[int]) -> list[int]:
+    """The people in these seats whom a mention in the thread is to ring: not those who are not to be rung now, nor
+    those who have chosen to be rung by direct message, as far as they can be reached there."""
+    rung = []
+    for seat in seats:
+        user_id = table.players[seat].user_id
+        if user_id is None:
+            continue
+        person = await people.person(services.store.reading, user_id)
+        by_dm = person.ring == people.BY_DM and not person.dms_closed(services.now())
+        if not by_dm and await _call_rings(services, row, seat, person):
+            rung.append(user_id)
+    return rung
+
+
+async def rings_by_dm(services: Services, row: TableRow, seat: int, person: Person) -> bool:
+    """Whether the direct message that it is somebody's turn is to ring."""
+    return person.ring == people.BY_DM and await _call_rings(services, row, seat, person)
+
+
+async def reminder_rings(services: Services, intent: Intent, row: TableRow, person: Person) -> bool:
+    """Whether a reminder of what a seat owes may ring still, now that it is sent: not once the time is over, nor where
+    many tables wait by now, of which all are told together. What somebody else has asked for is about this table
+    alone."""
+    until = intent.payload.get("until")
+    wait = await waits.find(services.store.reading, row.id, intent.seat or 0)
+    if wait is None or (until is not None and until <= services.now()):
+        return False
+    if intent.payload["reminder"] != NUDGE and await _has_many(services, person):
+        await _hold(services, wait)
+        return False
+    return await _may_ring(services, wait, person)
+
+
+async def called_here_alone(services: Services, row: TableRow, user_ids: Iterable[int]) -> list[int]:
+    """Those of these people to whom no direct message is sent with the call: of the others Discord says with that
+    whether they are still there, which saves a request."""
+    found, now = list(user_ids), services.now()
+    if not services.tables.game(row).info.secret_hand:
+        return found
+    reading = services.store.reading
+    return [user_id for user_id in found if (await people.person(reading, user_id)).dms_closed(now)]
+
+
+async def still_there(
+    services: Services, transport: Transport, row: TableRow, table: core.Table, user_ids: Iterable[int]
+) -> list[int]:
+    """Those of these people, who are about to be rung, who have not left the table's server. About the others those
+    who are left decide at once: without them the table would wait for as long as any clock lets it."""
+    found = []
+    for user_id in user_ids:
+        if await transport.has_left(row, user_id):
+            await _left(services, row, table, user_id)
+        else:
+            found.append(user_id)
+    return found
+
+
+async def _left(services: Services, row: TableRow, table: core.Table, user_id: int) -> None:
+    seat, now = table.seat_of(user_id), services.now()
+    if seat is None:
+        return
+    held = seat
+
+    def operation(game: AnyGame, current: core.Table) -> core.Change | None:
+        if current.players[held].user_id != user_id:
+            return None
+        return timeouts.leave(game, current, held, now)
+
+    await services.tables.perform_as(row.id, operation, now)
+    services.wake()
+
+
+async def awake(services: Services, user_ids: Iterable[int]) -> list[int]:
+    """Those of these people for whom it is not quiet time."""
+    reading, now = services.store.reading, services.now()
+    return [one for one in user_ids if not (await people.person(reading, one)).rhythm.is_quiet(now)]
+
+
+async def asleep(services: Services, user_ids: Iterable[int]) -> dict[int, float]:
+    """Those of these people whose quiet time it is, and until when."""
+    reading, now = services.store.reading, services.now()
+    known = [await people.person(reading, user_id) for user_id in user_ids]
+    return {one.user_id: one.rhythm.after_quiet(now) for one in known if one.rhythm.is_quiet(now)}
+
+
+async def ring_later(
+    services: Services,
+    transport: Transport,
+    intent: Intent,
+    user_ids: Iterable[int],
+    about: str,
+    message_id: int,
+    *,
+    seat: int = 0,
+    number: int = 0,
+) -> None:
+    """Those of these people who sleep while a message is posted are rung for it when their quiet time is over."""
+    later = await asleep(services, user_ids)
+    if later:
+        found = [Ring(intent.table_id, one, about, seat, number, message_id, due) for one, due in later.items()]
+        await transport.keep(intent, lambda transaction: rings.put(transaction, found))
+        services.wake()
+
+
+async def free_at(services: Services, table_id: int, user_ids: Iterable[int]) -> list[int]:
+    """Those of these people who may be rung at a table now: not in their quiet time, nor who was there just now."""
+    reading, now = services.store.reading, services.now()
+    found = await awake(services, user_ids)
+    return [one for one in found if not await presence.is_at(reading, table_id, one, now)]
+
+
+async def _call_rings(services: Services, row: TableRow, seat: int, person: Person) -> bool:
+    """Whether the call for what this seat owes is to ring, and may. Where many tables wait by now, as somebody has come
+    back to all of them at once, all are told of together instead."""
+    wait = await waits.find(services.store.reading, row.id, seat)
+    if wait is None or not wait.calls:
+        return False
+    if await _has_many(services, person):
+        await _hold(services, wait)
+        return False
+    return await _may_ring(services, wait, person)
+
+
+async def _has_many(services: Services, person: Person) -> bool:
+    """Whether so many tables wait for somebody that they are told of all in one message."""
+    waiting = await waits.waiting(services.store.reading, person.user_id)
+    return bool(person.digest) and len(waiting) > waits.MANY
+
+
+async def _may_ring(services: Services, wait: Wait, person: Person) -> bool:
+    """Whether somebody may be rung just now. What comes in quiet time or while the table is paused, as it could not be
+    sent before, rings when that is over."""
+    now = services.now()
+    if wait.user_id != person.user_id or await presence.is_at(services.store.reading, wait.table_id, wait.user_id, now):
+        return False
+    if wait.paused_at is None and not person.rhythm.is_quiet(now):
+        return True
+    await _hold(services, wait)
+    return False
+
+
+async def _hold(services: Services, wait: Wait) -> None:
+    """The call does not ring: its first reminder comes as soon as it may."""
+    await services.store.write(lambda transaction: waits.hold(transaction, wait))
+    services.wake()

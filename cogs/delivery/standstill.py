@@ -1,0 +1,71 @@
+"""What is posted of a table that stands still: that it is paused, that the pause ends, and that it closes."""
+
+from typing import Any
+
+from cogs.base import answers, custom_ids
+from cogs.base.services import Services
+from cogs.base.transport import Transport, mentions_of
+from cogs.delivery.notifications import free_at, ring_later
+from cogs.seats import pauses
+from data import rings, stillness
+from data.outbox import Intent
+from data.tables import TableRow
+from data.timers import IDLE_NOTICE
+
+
+class Standing:
+    """Posts it. What Discord or the net refuse is raised."""
+
+    def __init__(self, services: Services, transport: Transport) -> None:
+        self._services = services
+        self._transport = transport
+
+    async def tell_pause(self, intent: Intent, row: TableRow) -> None:
+        """Tells that a table is paused, and asks those whose consent a longer pause needs; or that it ends soon. Only
+        as long as it is the same pause."""
+        row, table = await self._services.tables.at(row.id)
+        if table.ended or table.pause is None or table.pause.since != intent.payload["since"]:
+            return
+        words, ends = await self._transport.public_texts(row), bool(intent.payload["ends"])
+        called = pauses.people(table) if ends else pauses.asked(table)
+        await self._post(
+            intent,
+            row,
+            called,
+            (rings.PAUSE, int(table.pause.since)),
+            "" if ends else pauses.mark_of(row, table),
+            content=pauses.ending(table, words) if ends else pauses.text(table, words),
+            view=answers.detach(pauses.view(row, table, words)),
+        )
+
+    async def ask_whether_there(self, intent: Intent, row: TableRow) -> None:
+        """Asks whether anybody is there, as long as nobody has done anything."""
+        row, table = await self._services.tables.at(row.id)
+        if not await stillness.asks(self._services.store.reading, row.id):
+            return
+        words, closes_at = await self._transport.public_texts(row), self._services.now() + IDLE_NOTICE
+        await self._post(
+            intent,
+            row,
+            pauses.people(table),
+            (rings.IDLE, 0),
+            custom_ids.make("keep-open", row.id),
+            content=pauses.idle_text(table, closes_at, words),
+            view=answers.detach(pauses.idle_view(row, words)),
+        )
+
+    async def _post(
+        self, intent: Intent, row: TableRow, called: list[int], about: tuple[str, int], mark: str, **message: Any
+    ) -> None:
+        rung = await free_at(self._services, row.id, called)
+        sent = await self._transport.send(
+            intent,
+            row,
+            self._transport.place(row),
+            mark,
+            allowed_mentions=mentions_of(*rung),
+            silent=not rung,
+            **message,
+        )
+        kind, number = about
+        await ring_later(self._services, self._transport, intent, called, kind, sent.id, number=number)

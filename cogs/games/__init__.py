@@ -1,0 +1,1 @@
+"""The cogs of the games: one file each, and what they share."""

@@ -1,0 +1,70 @@
+"""A game's cards, looked up by name: a picture and the words, at a table or without one."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from discord import app_commands
+
+from cogs.base import answers
+from cogs.base.answers import Interaction
+from cogs.base.services import Services
+from cogs.commands.completion import MOST, Choices
+from cogs.permissions.authorization import FOUND_BY
+from render.core.renderer import View
+from rules.core.errors import TableError
+
+Command = app_commands.Command[Any, ..., None]
+CARD = "GAME card"
+"""By what the table of permissions knows the subcommand."""
+
+
+@dataclass(frozen=True)
+class CardLookup:
+    """The subcommand ``card``: what it is for, and what is typed after it."""
+
+    description: app_commands.locale_str
+    name: app_commands.locale_str
+
+
+def make_card_command(services: Services, slug: str, lookup: CardLookup) -> Command:
+    """The subcommand that shows any card of the game of ``slug``."""
+
+    @app_commands.describe(name=lookup.name)
+    async def card(interaction: Interaction, name: app_commands.Range[str, 1, 100]) -> None:
+        async def work() -> None:
+            await answers.defer(interaction)
+            words, renderer = answers.texts_for(interaction), services.renderers[slug]
+            key = called(renderer.cards(words), name)
+            told, drawings = await services.pool.run(renderer.card, key, words)
+            await answers.show(interaction, told, drawings)
+
+        await answers.guard(interaction, work)
+
+    async def offer(interaction: Interaction, current: str) -> Choices:
+        words = answers.texts_for(interaction)
+        return offered(services.renderers[slug].cards(words), current)
+
+    command: Command = app_commands.Command(
+        name="card", description=lookup.description, callback=card, extras={FOUND_BY: CARD}
+    )
+    command.autocomplete("name")(offer)
+    return command
+
+
+def offered(cards: tuple[View, ...], typed: str) -> Choices:
+    """The cards whose names go with what was typed, those first that begin so."""
+    wanted = typed.strip().lower()
+    found = [card for card in cards if wanted in card.label.lower()]
+    found.sort(key=lambda card: not card.label.lower().startswith(wanted))
+    return [app_commands.Choice(name=card.label[:100], value=card.key) for card in found[:MOST]]
+
+
+def called(cards: tuple[View, ...], typed: str) -> str:
+    """The key of the card that was chosen or typed. Raises ``TableError``."""
+    wanted = typed.strip().lower()
+    exact = [card.key for card in cards if wanted in (card.key, card.label.lower())]
+    begun = [card.key for card in cards if wanted and card.label.lower().startswith(wanted)]
+    for keys in (exact, begun):
+        if len(keys) == 1 or (keys and keys is exact):
+            return keys[0]
+    raise TableError("card-unknown", text=typed)

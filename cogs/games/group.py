@@ -1,0 +1,65 @@
+"""The slash group of a game, made from a table: moves typed as subcommands, completed from the legal ones."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from discord import app_commands
+
+from cogs.base.answers import Interaction
+from cogs.base.services import Services
+from cogs.commands.command import Command, Parameter, make_command
+from cogs.commands.translate import said
+from cogs.games.cards import CardLookup, make_card_command
+from cogs.play import actions
+
+HAND, MOVE = "GAME hand", "GAME move"
+"""By what the table of permissions knows the subcommands that every game has."""
+
+
+@dataclass(frozen=True)
+class Subcommand:
+    """One subcommand. ``notation`` names its parameters in braces: filled in, it is the step to take; as far as the
+    parameter that is being typed, it is how the moves offered for that one begin. Where one filled notation does not
+    make the steps, ``steps`` does, from the parameters by name."""
+
+    name: str
+    description: app_commands.locale_str
+    notation: str
+    parameters: tuple[Parameter, ...] = ()
+    steps: Callable[..., Sequence[str]] | None = None
+
+    def steps_of(self, typed: dict[str, Any]) -> Sequence[str]:
+        """The steps that this asks for."""
+        return self.steps(**typed) if self.steps is not None else [self.notation.format_map(typed)]
+
+
+@dataclass(frozen=True)
+class GameCommands:
+    """The slash group of the game with this slug; ``cards`` is how its cards are looked up, where it has any."""
+
+    slug: str
+    group: str
+    description: app_commands.locale_str
+    subcommands: tuple[Subcommand, ...]
+    cards: CardLookup | None = None
+
+
+def make_group(services: Services, commands: GameCommands) -> app_commands.Group:
+    """The group with a subcommand for every row of the table, the hand, and the cards."""
+    group = app_commands.Group(name=commands.group, description=commands.description)
+    group.add_command(make_command(services, "hand", said("table-hand"), actions.show_hand, permission=HAND))
+    for subcommand in commands.subcommands:
+        group.add_command(_make_subcommand(services, commands.slug, subcommand))
+    if commands.cards is not None:
+        group.add_command(make_card_command(services, commands.slug, commands.cards))
+    return group
+
+
+def _make_subcommand(services: Services, slug: str, subcommand: Subcommand) -> Command:
+    async def move(services: Services, interaction: Interaction, table_id: int, **typed: Any) -> None:
+        await actions.move(services, interaction, table_id, subcommand.steps_of(typed))
+
+    name, description = subcommand.name, subcommand.description
+    parameters, notation = subcommand.parameters, subcommand.notation
+    return make_command(services, name, description, move, parameters, slug, notation, MOVE)

@@ -1,0 +1,93 @@
+"""``/table`` and ``/move``: everything common to all games, for people who type."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from cogs.base.answers import Interaction
+from cogs.base.services import Services
+from cogs.commands.command import Command, Parameter, make_command
+from cogs.commands.completion import complete_moves
+from cogs.commands.find_table import Act
+from cogs.commands.translate import said
+from cogs.history import export, log
+from cogs.lobby import participants, relocation
+from cogs.play import actions, premoves, undo
+from cogs.play.panel import open_panel
+from cogs.seats import hosts, notes, nudge, pauses, spectators, substitutes
+
+
+class Place(app_commands.Transformer):
+    """A channel for a table, as it was typed: whether the bot knows it is asked later, also in a direct message."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        return [discord.ChannelType.text, discord.ChannelType.news]
+
+    async def transform(self, interaction: Interaction, value: Any) -> app_commands.AppCommandChannel:
+        channel: app_commands.AppCommandChannel = value
+        return channel
+
+
+SUBSTITUTE = (
+    Parameter("leaving", said("table-leaving"), kind=discord.User | None, default=None),
+    Parameter("coming", said("table-coming"), kind=discord.User | None, default=None),
+)
+
+INVITE = (Parameter("player", said("table-invite-player"), kind=discord.User),)
+HOST = (Parameter("new", said("table-host-new"), kind=discord.User),)
+MOVE = (
+    Parameter(
+        "channel", said("table-move-channel"), kind=app_commands.Transform[app_commands.AppCommandChannel, Place]
+    ),
+)
+
+SUBCOMMANDS: tuple[tuple[str, app_commands.locale_str, Act, tuple[Parameter, ...]], ...] = (
+    ("play", said("table-play"), open_panel, ()),
+    ("hand", said("table-hand"), actions.show_hand, ()),
+    ("board", said("table-board"), actions.show_board, ()),
+    ("text", said("table-text"), actions.show_text, ()),
+    ("log", said("table-log"), log.show_log, ()),
+    ("rules", said("table-rules"), actions.show_rules, ()),
+    ("undo", said("table-undo"), undo.undo, ()),
+    ("resign", said("table-resign"), actions.ask_to_resign, ()),
+    ("pause", said("table-pause"), pauses.pause, ()),
+    ("longer-pause", said("table-longer-pause"), pauses.agree_typed, ()),
+    ("resume", said("table-resume"), pauses.resume, ()),
+    ("premove", said("table-premove"), premoves.show_premoves, ()),
+    ("substitute", said("table-substitute"), substitutes.substitute, SUBSTITUTE),
+    ("note", said("table-note"), notes.show_note, ()),
+    ("nudge", said("table-nudge"), nudge.nudge, ()),
+    ("export", said("table-export"), export.send_record, ()),
+    ("people", said("table-people"), participants.show_people, ()),
+    ("invite", said("table-invite"), participants.invite_typed, INVITE),
+    ("watch", said("table-watch"), spectators.watch, ()),
+    ("host", said("table-host"), hosts.ask_typed, HOST),
+    ("move", said("table-move"), relocation.move_typed, MOVE),
+)
+"""The subcommands of ``/table``: name, description, what they do, and what is typed after them."""
+
+
+def make_table_group(services: Services) -> app_commands.Group:
+    """``/table ...``."""
+    group = app_commands.Group(name="table", description=said("table-description"))
+    for subcommand in SUBCOMMANDS:
+        group.add_command(make_command(services, *subcommand))
+    return group
+
+
+def make_move_command(services: Services) -> Command:
+    """``/move``: notation for any game."""
+    notation = Parameter("notation", said("move-notation"), complete_moves, app_commands.Range[str, 1, 500])
+    return make_command(services, "move", said("move-description"), _move, [notation])
+
+
+async def _move(services: Services, interaction: Interaction, table_id: int, notation: str) -> None:
+    """Several steps stand between commas or semicolons."""
+    steps = [part.strip() for part in notation.replace(";", ",").split(",") if part.strip()]
+    await actions.move(services, interaction, table_id, steps)

@@ -1,0 +1,42 @@
+"""A game's cards, chosen from lists: a picture and the words, at a table or without one."""
+
+import discord
+
+from cogs.base import answers, custom_ids
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services
+from cogs.kit import buttons
+from cogs.kit.lists import add_lists
+from render.core.text import Texts
+from rules.core.errors import TableError
+
+
+def cards_button(services: Services, words: Texts, slug: str) -> discord.ui.Button[discord.ui.View] | None:
+    """The button to a game's cards; ``None`` for a game without any."""
+    if not services.renderers[slug].cards(words):
+        return None
+    return buttons.button(words.t("button-cards"), custom_ids.make("cards", 0, rest=slug))
+
+
+async def open_cards(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """A page of the cards of a game, by name. Raises ``TableError`` for a game without any."""
+    words = answers.texts_for(interaction)
+    info = services.asked_game(press.rest, words).info
+    cards = sorted((card.label, card.key) for card in services.renderers[press.rest].cards(words))
+    if not cards:
+        raise TableError("button-unknown")
+    view = discord.ui.View(timeout=None)
+    add_lists(view, words, cards, pick="card", turn="cards-page", page=press.numbers[0], rest=press.rest)
+    await answers.show(interaction, words.t("cards-which", game=words.game(info)), view=view)
+
+
+async def show_card(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The card that was chosen, in a message of its own. Raises ``TableError`` for one that nobody knows."""
+    words = answers.texts_for(interaction)
+    services.asked_game(press.rest, words)
+    renderer, key = services.renderers[press.rest], press.values[0]
+    if key not in {card.key for card in renderer.cards(words)}:
+        raise TableError("card-unknown", text=key)
+    told, drawings = await services.pool.run(renderer.card, key, words)
+    await answers.show(interaction, told, drawings)

@@ -1,0 +1,174 @@
+"""The doctor: whether the bot may do in a server all that tables need, what it lacks, where, and how to give it; and a
+trial of all of it. For those who manage the server."""
+
+import contextlib
+from collections.abc import Iterable
+
+import discord
+
+from cogs.base import answers
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services
+from cogs.help import checkup, trial
+from cogs.help.checkup import Lack
+from cogs.help.trial import Outcome, Step, Trial
+from cogs.kit.button_rows import Offer, add_row
+from data import desks, errands, guilds
+from data.errands import ERRANDS
+from data.processes import ClaimLost
+from data.promises import Promise
+from render.core.fitting import MESSAGE, cut
+from render.core.text import Texts
+from rules.core.errors import TableError
+
+PAGE = (Offer("button-doctor-again", "doctor-again"), Offer("button-trial", "trial", discord.ButtonStyle.primary))
+"""What stands under the page."""
+REPORT = (Offer("button-trial-press", "trial-press", discord.ButtonStyle.primary), Offer("button-doctor", "doctor"))
+"""What stands under the report of a trial: with the first the last thing is tried."""
+
+NEEDS = {
+    Step.MESSAGE: ("view_channel", "send_messages"),
+    Step.THREAD: ("create_public_threads", "read_message_history"),
+    Step.PICTURE: ("attach_files", "send_messages_in_threads"),
+    Step.EDIT: ("attach_files",),
+}
+"""The permissions that a step needs, for those that need any."""
+
+
+async def show_doctor(services: Services, interaction: Interaction) -> None:
+    """The page. Raises ``TableError`` outside of a server."""
+    words, guild = answers.texts_for(interaction), _guild(interaction)
+    wished = await guilds.guild(services.store.reading, guild.id)
+    known = await desks.channels(services.store.reading, guild.id)
+    here = _here(interaction)
+    ids = list(dict.fromkeys([*([here.id] if here is not None else []), *wished.channels, *known]))
+    found = [guild.get_channel(channel_id) for channel_id in ids]
+    channels = [one for one in found if isinstance(one, discord.TextChannel)]
+    lacks = checkup.lacking(channels)
+    lines = [words.t(_verdict(lacks), places=words.enumerate([one.mention for one in channels]) or "none")]
+    lines += _of_this_place(words, interaction)
+    if any(guild.get_channel(channel_id) is None for channel_id in wished.channels):
+        lines.append(words.t("doctor-channel-gone"))
+    view = discord.ui.View(timeout=None)
+    add_row(view, words, 0, PAGE)
+    await answers.show(interaction, _within(words, lines, [_told(words, one) for one in lacks]), view=view)
+
+
+def _guild(interaction: Interaction) -> discord.Guild:
+    if interaction.guild is None or interaction.guild.me is None:
+        raise TableError("doctor-not-here")
+    return interaction.guild
+
+
+def _here(interaction: Interaction) -> discord.TextChannel | None:
+    """The channel of an interaction, or that of its thread, where tables can be played there."""
+    channel = interaction.channel
+    if isinstance(channel, discord.Thread):
+        channel = channel.parent
+    return channel if isinstance(channel, discord.TextChannel) else None
+
+
+def _verdict(lacks: list[Lack]) -> str:
+    if any(one.severe for one in lacks):
+        return "doctor-ill"
+    return "doctor-fair" if lacks else "doctor-well"
+
+
+def _of_this_place(words: Texts, interaction: Interaction) -> Iterable[str]:
+    """What else stands in the way right here."""
+    place = f"<#{interaction.channel_id}>"
+    if _here(interaction) is None:
+        yield words.t("doctor-wrong-kind", place=place)
+    if isinstance(interaction.channel, discord.Thread) and interaction.channel.locked:
+        yield words.t("doctor-locked", place=place)
+
+
+def _told(words: Texts, lack: Lack) -> str:
+    """One place: what is missing, what that breaks, and the way through Discord's menus."""
+    lines = [words.t(f"doctor-in-{lack.level}", place=lack.place)]
+    for permission in lack.permissions:
+        key = permission.replace("_", "-")
+        lines.append(
+            words.t("doctor-lack", permission=words.t(f"permission-{key}"), harm=words.t(f"doctor-harm-{key}"))
+        )
+    return "\n".join([*lines, words.t(f"doctor-how-{lack.level}", who=lack.who)])
+
+
+def _within(words: Texts, lines: list[str], blocks: list[str]) -> str:
+    """As many places as a message holds; of the others it is said that there are more."""
+    shown = "\n".join(lines)
+    for number, block in enumerate(blocks):
+        longer = f"{shown}\n\n{block}"
+        if len(longer) > MESSAGE:
+            return cut(f"{shown}\n\n{words.t('doctor-more', count=len(blocks) - number)}", MESSAGE)
+        shown = longer
+    return shown
+
+
+# --- the trial ------------------------------------------------------------------------------------------------------
+
+
+async def try_out(services: Services, interaction: Interaction) -> None:
+    """Tries everything in this channel and tells how it went. Raises ``TableError`` where a trial is under way in the
+    server, or no table could be played here."""
+    words, guild, channel = answers.texts_for(interaction), _guild(interaction), _here(interaction)
+    if channel is None:
+        raise TableError("trial-not-here", place=f"<#{interaction.channel_id}>")
+    now, channel_id, me = services.now(), channel.id, services.process.id
+    public = await services.public_texts(guild)
+    content = public.t("trial-message")
+    promise = await services.store.write(
+        lambda transaction: errands.begin_trial(transaction, guild.id, channel_id, content, now, me)
+    )
+    tried = Trial(interaction.client, services, promise, public)
+    try:
+        await tried.run(interaction.user.id, words.t("trial-dm", server=guild.name))
+    finally:
+        await _leave_nothing(services, promise)
+    view = discord.ui.View(timeout=None)
+    add_row(view, words, 0, REPORT)
+    await answers.show(interaction, _report(words, channel, tried.outcomes), view=view)
+
+
+async def _leave_nothing(services: Services, promise: Promise) -> None:
+    """What could not be put away is tried again by and by; where nothing is left there is no promise either."""
+    later = services.now() + errands.SOON
+    with contextlib.suppress(ClaimLost):
+        await services.store.write(lambda transaction: ERRANDS.put_off(transaction, promise, later))
+    services.wake()
+
+
+def _report(words: Texts, channel: discord.TextChannel, outcomes: list[Outcome]) -> str:
+    well = all(one.seconds is not None for one in outcomes)
+    lines = [words.t("trial-well" if well else "trial-ill", place=channel.mention)]
+    lines += [_line(words, channel, one) for one in outcomes]
+    if not channel.permissions_for(channel.guild.me).manage_threads:
+        lines.append(words.t("trial-archived"))
+    return "\n".join([*lines, words.t("trial-press")])
+
+
+def _line(words: Texts, channel: discord.TextChannel, outcome: Outcome) -> str:
+    """One step: how long it took, or why it failed."""
+    step = words.t(f"trial-step-{outcome.step}")
+    if outcome.seconds is not None:
+        return words.t("trial-done", step=step, seconds=f"{outcome.seconds:.1f}")
+    if not outcome.cause:
+        return words.t("trial-skipped", step=step)
+    missing = checkup.missing(channel, NEEDS.get(outcome.step, ()))
+    names = words.enumerate([words.t(f"permission-{one.replace('_', '-')}") for one in missing])
+    cause = words.t(outcome.cause, place=channel.mention, permissions=names or "none", seconds=int(trial.PATIENCE))
+    return words.t("trial-failed", step=step, cause=cause)
+
+
+async def pressed(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The button of the report was pressed: that works, and has taken from the press to the acknowledgement so long.
+    It is Discord's clock against ours, so it is told roughly."""
+    words = answers.texts_for(interaction)
+    seconds = max(0.0, services.now() - interaction.created_at.timestamp())
+    before = interaction.message.content if interaction.message is not None else ""
+    told = before.replace(words.t("trial-press"), "").rstrip()
+    line = words.t("trial-done", step=words.t("trial-step-button"), seconds=f"{seconds:.1f}")
+    view = discord.ui.View(timeout=None)
+    add_row(view, words, 0, REPORT[1:])
+    await answers.show(interaction, f"{told}\n{line}", view=view)

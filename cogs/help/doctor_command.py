@@ -1,0 +1,29 @@
+"""``/doctor``: whether the bot may do in this server all that tables need, and a trial of it."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.base import answers
+from cogs.base.answers import Interaction
+from cogs.base.services import Services
+from cogs.commands.translate import said
+from cogs.help import doctor
+
+
+class Doctor(commands.Cog):
+    """``/doctor``."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    @app_commands.command(name="doctor", description=said("doctor-description"))
+    @app_commands.describe(test=said("doctor-test"))
+    @app_commands.guild_only()
+    async def doctor(self, interaction: Interaction, test: bool = False) -> None:
+        """What is missing, where, and how to give it; with ``test`` everything is tried."""
+
+        async def work() -> None:
+            await answers.defer(interaction)
+            await (doctor.try_out if test else doctor.show_doctor)(self._services, interaction)
+
+        await answers.guard(interaction, work)

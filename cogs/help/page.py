@@ -1,0 +1,79 @@
+"""Help: how to play here, one game on one screen, and looking something up in the rule books."""
+
+import discord
+
+from cogs.base import answers, custom_ids
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services
+from cogs.commands.game_choice import game_select
+from cogs.help.cards import cards_button
+from cogs.help.rule_book import (
+    LONGEST_SEARCH,
+    Shown,
+    all_rules_button,
+    look_up,
+)
+from cogs.kit import buttons
+from cogs.kit.next_table import games_button
+from render.core.text import Texts
+
+
+def help_page(services: Services, words: Texts, slug: str = "") -> Shown:
+    """How to play here, or the rules of one game on one screen; and the way to each game. Raises ``TableError`` for a
+    game that nobody knows."""
+    view = discord.ui.View(timeout=None)
+    view.add_item(game_select(services, words, "help-game", words.t("help-which")))
+    if slug:
+        text = words.help(services.asked_game(slug, words).info)
+        offered = [all_rules_button(words, slug), cards_button(services, words, slug)]
+    else:
+        quickest = services.quickest()
+        games = words.enumerate([words.game(one.info) for one in services.tables.games.values()])
+        text = words.t("help-text", games=games, quickest=words.game(quickest), minutes=min(quickest.minutes.values()))
+        offered = [games_button(words), buttons.button(words.t("button-rulebooks"), custom_ids.make("rulebooks"))]
+    for button in filter(None, offered):
+        view.add_item(button)
+    return Shown(text, view)
+
+
+async def show_help(services: Services, interaction: Interaction) -> None:
+    """How to play here."""
+    await _show(interaction, help_page(services, answers.texts_for(interaction)))
+
+
+async def show_game(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """A game was chosen on the page."""
+    await _show(interaction, help_page(services, answers.texts_for(interaction), press.values[0]))
+
+
+async def show_rulebooks(services: Services, interaction: Interaction) -> None:
+    """The rule books, and a dialog to look something up in all of them."""
+    await _look_up(services, interaction, "")
+
+
+async def ask_rule(services: Services, interaction: Interaction, press: Pressed) -> discord.ui.Modal:
+    """The dialog that asks what is looked for."""
+    words = answers.texts_for(interaction)
+    dialog = discord.ui.Modal(title=words.t("rules-search"), custom_id=custom_ids.make("rule-find"))
+    field = discord.ui.TextInput[discord.ui.Modal](custom_id="wanted", max_length=LONGEST_SEARCH)
+    dialog.add_item(
+        discord.ui.Label(text=words.t("rules-search-label"), description=words.t("rules-search-about"), component=field)
+    )
+    return dialog
+
+
+async def find_rule(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """What was looked for."""
+    await _look_up(services, interaction, press.values[0].strip()[:LONGEST_SEARCH])
+
+
+async def _look_up(services: Services, interaction: Interaction, wanted: str) -> None:
+    words = answers.texts_for(interaction)
+    shown = look_up(services, words, "", wanted)
+    shown.view.add_item(buttons.button(words.t("button-rule-search"), custom_ids.make("rule-search")))
+    await _show(interaction, shown)
+
+
+async def _show(interaction: Interaction, shown: Shown) -> None:
+    await answers.show(interaction, shown.content, view=shown.view)

@@ -1,0 +1,51 @@
+"""A word to whoever runs the bot, kept with the record of the table it is about."""
+
+import discord
+
+from cogs.base import answers, custom_ids
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services
+from data import reports
+from data.tables import TableRow
+from rules.core import record
+from rules.core.errors import TableError
+
+SHORTEST, LONGEST = 5, 1500
+
+
+async def keep_report(services: Services, interaction: Interaction, text: str, row: TableRow | None) -> None:
+    """Keeps what somebody noticed, with the record of the table."""
+    now, user_id = services.now(), interaction.user.id
+    kept = await services.pool.run(record.encode, await services.tables.record(row)) if row else None
+    table_id, version = (row.id, row.version) if row else (None, None)
+    number = await services.store.write(
+        lambda transaction: reports.keep(
+            transaction, services.tables.ceilings, user_id, text, now, table_id, version, kept
+        )
+    )
+    await answers.show(interaction, answers.texts_for(interaction).t("report-done", number=number))
+
+
+async def ask(services: Services, interaction: Interaction, press: Pressed) -> discord.ui.Modal:
+    """The dialog; it is about the table that the button names, if it names one."""
+    words = answers.texts_for(interaction)
+    sent = custom_ids.make("report-send" if press.numbers else "report-any-send", *press.numbers)
+    dialog = discord.ui.Modal(title=words.t("report-title"), custom_id=sent)
+    field = discord.ui.TextInput[discord.ui.Modal](
+        custom_id="words", style=discord.TextStyle.long, min_length=SHORTEST, max_length=LONGEST
+    )
+    dialog.add_item(
+        discord.ui.Label(text=words.t("report-label"), description=words.t("report-about"), component=field)
+    )
+    return dialog
+
+
+async def send(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The dialog was sent in. Raises ``TableError`` where there is too little in it, or no such table."""
+    text = press.values[0].strip()
+    if len(text) < SHORTEST:
+        raise TableError("report-short")
+    row = await services.tables.row(press.table_id) if press.numbers else None
+    begun = row if row is not None and row.status in ("running", "over") else None
+    await keep_report(services, interaction, text, begun)

@@ -1,0 +1,244 @@
+"""Reading in the rule books: contents, pages, what was looked for, and the rule behind a refusal.
+
+Every message is made from its custom ids alone: a page is named by its number, a search by its words. Page 0 of a book
+is its contents.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import discord
+
+from cogs.base import answers, custom_ids
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services
+from cogs.kit.seat_view import view_seat
+from data import drafts
+from render.core.renderer import Drawing
+from render.core.rulebook import Rule, RuleBook, folded, rulebook, split
+from render.core.text import Texts, unmarked
+from rules.core.contract import Action, AnyGame
+from rules.core.errors import RulesError, TableError
+
+LONGEST_SEARCH = 40
+"""So many characters may be looked for: with the longest slug they fit a custom id."""
+
+Select = discord.ui.Select[discord.ui.View]
+Button = discord.ui.Button[discord.ui.View]
+
+
+@dataclass(frozen=True)
+class Shown:
+    """One message of a rule book."""
+
+    content: str
+    view: discord.ui.View
+
+
+def books(services: Services, words: Texts) -> dict[str, RuleBook]:
+    """The books in the reader's language, by the slug of their game, in the order of the games."""
+    found = {slug: rulebook(slug, words.language) for slug in services.tables.games}
+    return {slug: book for slug, book in found.items() if book is not None}
+
+
+def all_rules_button(words: Texts, slug: str) -> Button | None:
+    """The button that opens a game's book in a message of its own; ``None`` for a game without one."""
+    if rulebook(slug, words.language) is None:
+        return None
+    return discord.ui.Button(label=words.t("button-all-rules"), custom_id=custom_ids.make("rulebook", 0, rest=slug))
+
+
+def all_rules_view(words: Texts, slug: str) -> discord.ui.View | None:
+    """A view with nothing but that button."""
+    button = all_rules_button(words, slug)
+    if button is None:
+        return None
+    view = discord.ui.View(timeout=None)
+    view.add_item(button)
+    return view
+
+
+# --- what stands in the messages ------------------------------------------------------------------------------------
+
+
+def look_up(services: Services, words: Texts, slug: str, wanted: str, page: int = 0, here: str = "") -> Shown:
+    """What somebody finds who looks for ``wanted`` in the book of ``slug`` (empty: first in that of the game that is
+    played ``here``, then in all). With nothing wanted, or the name of a game, its contents."""
+    known = books(services, words)
+    named = game_called(known, wanted) if wanted and not slug else ""
+    opened = named or ("" if wanted else slug or here)
+    if opened in known:
+        return show_page(words, opened, known[opened], 0)
+    if not wanted:
+        return _choose_game(words, known)
+    for searched in [slug] if slug else [*([here] if here in known else []), ""]:
+        asked = {searched: known[searched]} if searched else known
+        hits = [(one, rule) for one, book in asked.items() for rule in book.find(wanted)]
+        if hits:
+            return _show_found(words, known, hits, searched, wanted, page)
+    return _nothing_found(words, known, slug, wanted)
+
+
+def game_called(known: Mapping[str, RuleBook], wanted: str) -> str:
+    """The game of this name; empty when none has it."""
+    return next((slug for slug, book in known.items() if folded(wanted) in (folded(book.title), slug)), "")
+
+
+def _choose_game(words: Texts, known: Mapping[str, RuleBook]) -> Shown:
+    view = discord.ui.View(timeout=None)
+    for slug, book in known.items():
+        view.add_item(discord.ui.Button(label=book.title, custom_id=custom_ids.make("leaf", 0, rest=slug)))
+    return Shown(words.t("rules-choose-game"), view)
+
+
+def show_page(words: Texts, slug: str, book: RuleBook, number: int) -> Shown:
+    """One page of a book; 0 are its contents. A number too large is the last page."""
+    pages = book.pages
+    number = min(number, len(pages))
+    if number == 0:
+        lines = [f"- {section.number} {section.heading}" for section in book.sections]
+        content = "\n".join([f"**{book.title}**", *lines, words.t("rules-contents")])
+        return Shown(content, _leafing(words, slug, book, 0, ""))
+    page = pages[number - 1]
+    head = words.t("rules-head", game=book.title, section=page.section.number, heading=page.section.heading)
+    foot = words.t("rules-page", page=number, pages=len(pages))
+    content = "\n\n".join([head, *(rule.block for rule in page.rules), foot])
+    return Shown(content, _leafing(words, slug, book, number, page.section.number))
+
+
+def _leafing(words: Texts, slug: str, book: RuleBook, number: int, section: str) -> discord.ui.View:
+    """The list of sections, and the buttons to the pages before and after."""
+    view = discord.ui.View(timeout=None)
+    select = Select(custom_id=custom_ids.make("section", rest=slug), placeholder=words.t("rules-choose-section"))
+    for one in book.sections:
+        label = f"{one.number} {one.heading}"
+        select.add_option(label=label[:100], value=one.number, default=one.number == section)
+    view.add_item(select)
+    _add_leaves(view, words, "leaf", slug, number, len(book.pages) + 1)
+    return view
+
+
+def _add_leaves(view: discord.ui.View, words: Texts, verb: str, rest: str, number: int, count: int) -> None:
+    """The buttons to the pages before and after page ``number`` of ``count``, counted from 0, where there are any."""
+    for key, there in (("button-page-before", number - 1), ("button-page-after", number + 1)):
+        if 0 <= there < count:
+            button: Button = discord.ui.Button(label=words.t(key), custom_id=custom_ids.make(verb, there, rest=rest))
+            view.add_item(button)
+
+
+def _show_found(
+    words: Texts,
+    known: Mapping[str, RuleBook],
+    hits: Sequence[tuple[str, Rule]],
+    slug: str,
+    wanted: str,
+    number: int,
+) -> Shown:
+    pages = split(hits, lambda hit: len(_headed(known, hit)))
+    number = min(number, len(pages) - 1)
+    lines = [words.t("rules-found", count=len(hits), wanted=unmarked(wanted))] if len(hits) > 1 else []
+    before = ("", "")
+    for one, rule in pages[number]:
+        lines.append(rule.block if before == (one, rule.section) else _headed(known, (one, rule)))
+        before = (one, rule.section)
+    view = discord.ui.View(timeout=None)
+    if len(pages) > 1:
+        lines.append(words.t("rules-page", page=number + 1, pages=len(pages)))
+        _add_leaves(view, words, "found", f"{slug}/{wanted}", number, len(pages))
+    game, first = pages[number][0]
+    place = known[game].page_of(first.number)
+    if place is not None:
+        custom_id = custom_ids.make("rulebook", place + 1, rest=game)
+        view.add_item(discord.ui.Button(label=words.t("button-in-book"), custom_id=custom_id))
+    return Shown("\n\n".join(lines), view)
+
+
+def _headed(known: Mapping[str, RuleBook], hit: tuple[str, Rule]) -> str:
+    """A rule below the game and the heading that it belongs to."""
+    slug, rule = hit
+    return f"**{known[slug].title} · {rule.heading}**\n{rule.block}"
+
+
+def _nothing_found(words: Texts, known: Mapping[str, RuleBook], slug: str, wanted: str) -> Shown:
+    shown = _choose_game(words, {slug: known[slug]} if slug in known else known)
+    return Shown(words.t("rules-found-nothing", wanted=unmarked(wanted)), shown.view)
+
+
+# --- clicks ---------------------------------------------------------------------------------------------------------
+
+
+async def turn_to(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """A page of a book was asked for."""
+    words = answers.texts_for(interaction)
+    shown = show_page(words, press.rest, _book(services, words, press.rest), press.numbers[0])
+    await answers.show(interaction, shown.content, view=shown.view)
+
+
+async def turn_to_section(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """A section of a book was chosen."""
+    words = answers.texts_for(interaction)
+    book = _book(services, words, press.rest)
+    place = book.page_of(press.values[0])
+    if place is None:
+        raise TableError("button-unknown")
+    shown = show_page(words, press.rest, book, place + 1)
+    await answers.show(interaction, shown.content, view=shown.view)
+
+
+async def turn_found(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """Another page of what was found."""
+    words = answers.texts_for(interaction)
+    slug, _, wanted = press.rest.partition("/")
+    if slug:
+        _book(services, words, slug)
+    shown = look_up(services, words, slug, wanted, press.numbers[0])
+    await answers.show(interaction, shown.content, view=shown.view)
+
+
+def _book(services: Services, words: Texts, slug: str) -> RuleBook:
+    """The book that a custom id names. Raises ``TableError`` where there is none."""
+    book = books(services, words).get(slug)
+    if book is None:
+        raise TableError("button-unknown")
+    return book
+
+
+# --- why something was refused --------------------------------------------------------------------------------------
+
+
+async def show_why(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The rule behind a refusal and, while the person has something to decide, the board with what they could do."""
+    row, _ = await services.tables.at(press.table_id)
+    words = answers.texts_for(interaction)
+    number, _, step = press.rest.partition("/")
+    rule = _book(services, words, row.slug).rule(number)
+    if rule is None:
+        raise TableError("button-unknown")
+    drawings = await _marked(services, interaction, press.table_id, step)
+    lines = [f"**{rule.heading}**", rule.block, *([words.t("why-marked")] if drawings else [])]
+    await answers.show(interaction, "\n\n".join(lines), drawings, all_rules_view(words, row.slug))
+
+
+async def _marked(services: Services, interaction: Interaction, table_id: int, step: str) -> tuple[Drawing, ...]:
+    """The board as the person sees it with their plan carried out, the places of what they wanted to do marked; nothing
+    for those who have nothing to decide."""
+    row, table = await services.tables.at(table_id)
+    if table.ended or table.seat_of(interaction.user.id) is None:
+        return ()
+    at = await view_seat(services, interaction, table_id)
+    plan = at.plan(await drafts.steps_of(services.store.reading, row.id, at.seat, at.version))
+    targets = like(at.game, plan.legal, step)
+    if not targets:
+        return ()
+    return (await services.pool.run(services.renderer(row).board, plan.observation, at.audience, targets),)
+
+
+def like(game: AnyGame, legal: Sequence[Action], step: str) -> tuple[Action, ...]:
+    """The legal actions that begin in the menu as the refused step does: what else could be built, taken or moved. All
+    of them where none does, or the step cannot be read."""
+    try:
+        wanted = game.path(game.parse(step))[0]
+    except RulesError:
+        return tuple(legal)
+    return tuple(action for action in legal if game.path(action)[0] == wanted) or tuple(legal)

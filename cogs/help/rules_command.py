@@ -1,0 +1,78 @@
+"""``/rules``: the rule books, by number, word or game."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.base import answers
+from cogs.base.answers import Interaction
+from cogs.base.services import Services
+from cogs.commands.completion import MOST, Choices
+from cogs.commands.game_choice import game_choices
+from cogs.commands.translate import said
+from cogs.help.rule_book import LONGEST_SEARCH, books, look_up
+from render.core.rulebook import RuleBook, folded
+
+
+class Rules(commands.Cog):
+    """``/rules``."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    @app_commands.command(name="rules", description=said("rules-description"))
+    @app_commands.describe(game=said("rules-game"), find=said("rules-find"))
+    async def rules(
+        self,
+        interaction: Interaction,
+        game: app_commands.Range[str, 1, 100] | None = None,
+        find: app_commands.Range[str, 1, LONGEST_SEARCH] | None = None,
+    ) -> None:
+        """The contents of a rule book, or the rules that are looked for: first in the game that is played here."""
+
+        async def work() -> None:
+            words, here = answers.texts_for(interaction), await self._played_at(interaction)
+            if game:
+                self._services.asked_game(game, words)
+            shown = look_up(self._services, words, game or "", (find or "").strip(), here=here)
+            await answers.say(interaction, shown.content, shown.view)
+
+        await answers.guard(interaction, work)
+
+    @rules.autocomplete("game")
+    async def _games(self, interaction: Interaction, current: str) -> Choices:
+        return game_choices(self._services, interaction, current)
+
+    @rules.autocomplete("find")
+    async def _found(self, interaction: Interaction, current: str) -> Choices:
+        """Sections and rules whose number or words go with what was typed, of the game that was chosen or is played
+        here, else of all."""
+        known = books(self._services, answers.texts_for(interaction))
+        chosen = getattr(interaction.namespace, "game", None) or await self._played_at(interaction)
+        searched = [known[chosen]] if chosen in known else list(known.values())
+        offered = [one for book in searched for one in _offers(book, current)]
+        return [app_commands.Choice(name=name[:100], value=number) for number, name in offered[:MOST]]
+
+    async def _played_at(self, interaction: Interaction) -> str:
+        """The slug of the game of this thread or channel; empty where none is played."""
+        row = await self._services.tables.in_channel(interaction.channel_id or 0)
+        return row.slug if row else ""
+
+
+def _offers(book: RuleBook, typed: str) -> list[tuple[str, str]]:
+    """Numbers and names of the sections, then of the rules, that go with what was typed; only sections before that."""
+    wanted = folded(typed)
+    offers = [
+        (section.number, f"{section.number} {section.heading}")
+        for section in book.sections
+        if wanted in folded(f"{section.number} {section.heading}")
+    ]
+    if wanted:
+        begun = [rule for rule in book.rules if _begins(rule.number, wanted)]
+        rules = dict.fromkeys([*begun, *book.find(typed)])
+        offers += [(rule.number, f"{rule.number} {rule.text.replace('**', '')}".splitlines()[0]) for rule in rules]
+    return offers
+
+
+def _begins(number: str, wanted: str) -> bool:
+    """Whether a number begins as it was typed, with its letters or without: ``kb-5.``, ``5.``."""
+    return folded(number).startswith(wanted) or number.partition("-")[2].startswith(wanted)

@@ -1,0 +1,1 @@
+"""Looking back: the log, replays, files, playing on from the past."""

@@ -1,0 +1,66 @@
+"""``/replay`` and ``/import``: looking at games once more, and at those of others."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.base import answers
+from cogs.base.answers import Interaction
+from cogs.base.services import Services
+from cogs.commands.find_table import find_table
+from cogs.commands.translate import said
+from cogs.history import export, replay
+from cogs.permissions.authorization import admit
+from cogs.permissions.table import COMMANDS
+
+MOST = 25
+"""So many tables are offered while the number is typed."""
+
+
+class History(commands.Cog):
+    """Games of the past."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    @app_commands.command(name="replay", description=said("replay-description"))
+    @app_commands.describe(table=said("replay-table"))
+    async def replay(
+        self, interaction: Interaction, table: app_commands.Range[int, 1, 2**53 - 1] | None = None
+    ) -> None:
+        """Steps through a game: that of this place, or the one with this number."""
+
+        async def work() -> None:
+            await answers.defer(interaction)
+            services = self._services
+            row = await (services.tables.row(table) if table else find_table(services, interaction))
+            await admit(services, interaction, COMMANDS["replay"], row.id)
+            await replay.open_replay(services, interaction, row.id)
+
+        await answers.guard(interaction, work)
+
+    @app_commands.command(name="import", description=said("import-description"))
+    @app_commands.describe(file=said("import-file"))
+    async def bring(self, interaction: Interaction, file: discord.Attachment) -> None:
+        """Shows the game of a file."""
+
+        async def work() -> None:
+            await answers.defer(interaction)
+            await export.open_file(self._services, interaction, file)
+
+        await answers.guard(interaction, work)
+
+    @replay.autocomplete("table")
+    async def _tables(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
+        """One's finished games, the newest first."""
+        words, tables = answers.texts_for(interaction), self._services.tables
+        rows = await tables.of_user(interaction.user.id, "over", most=MOST)
+        names = {
+            row.id: words.t("thread-name", game=words.game(tables.game(row).info), number=row.id)
+            for row in rows
+            if row.slug in tables.games
+        }
+        wanted = str(current).lower()
+        return [
+            app_commands.Choice(name=name, value=number) for number, name in names.items() if wanted in name.lower()
+        ]

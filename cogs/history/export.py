@@ -1,0 +1,130 @@
+"""A game as a file: what a player may know until the end, all of it afterwards; and a file as a game to look at."""
+
+from collections.abc import Mapping
+from io import BytesIO
+from typing import Any
+
+import aiohttp
+import discord
+import msgspec
+
+from cogs.base import answers, custom_ids
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services
+from cogs.history import replay
+from cogs.history.history_view import (
+    Story,
+    imported_story,
+    most_moments,
+    plain,
+    read_story,
+    story_of,
+)
+from cogs.kit import buttons
+from data import imports
+from data.ceilings import attempt
+from data.store import NO_TABLE
+from render.core.text import Texts
+from rules.core import account, files
+from rules.core.errors import TableError
+
+LARGEST = 4 << 20
+"""Bytes of a file: ten times those of the longest game."""
+
+
+async def send_record(services: Services, interaction: Interaction, table_id: int) -> None:
+    """The record of a finished game; while it runs, the account of what the person's seat knew. Raises ``TableError``
+    for who has none then."""
+    async with services.studio.reading():
+        story = await story_of(services, interaction, table_id)
+        if story.over:
+            row = await services.tables.row(table_id)
+            kept = msgspec.structs.replace(await services.tables.record(row), names=story.audience.names)
+            data, key = await services.pool.run_aside(files.encode, kept), "record-whole"
+        elif story.own is None:
+            raise TableError("not-seated")
+        else:
+            data, key = await services.pool.run_aside(_account, story), "record-view"
+    words = story.audience.texts
+    if len(data) > LARGEST:
+        raise TableError("export-too-large")
+    view = discord.ui.View(timeout=None)
+    view.add_item(buttons.button(words.t("button-import"), custom_ids.make("import")))
+    file = discord.File(BytesIO(data), f"{story.slug}-{story.key}.json")
+    await interaction.edit_original_response(
+        content=words.t(key), attachments=[file], view=answers.detach(view), allowed_mentions=answers.NOBODY
+    )
+
+
+def _account(story: Story) -> bytes:
+    """Plays the whole game again, as the seat saw it: too long for the event loop. Raises ``TableError`` where so much
+    was taken back that the file would not be read."""
+    told = account.account_of(
+        story.game,
+        story.head,
+        story.entries,
+        story.own,
+        story.audience.names,
+        lambda course, number: [plain(line) for line in replay.tell(story, course, number, story.own)],
+    )
+    if len(told.moments) > most_moments(story.game, story.head.seats):
+        raise TableError("export-too-large")
+    return files.encode(told)
+
+
+async def ask_file(services: Services, interaction: Interaction, press: Pressed) -> discord.ui.Modal:
+    """The dialog that asks for the file."""
+    words = answers.texts_for(interaction)
+    dialog = discord.ui.Modal(title=words.t("import-title"), custom_id=custom_ids.make("import-file"))
+    field = discord.ui.FileUpload[discord.ui.Modal](custom_id="file", min_values=1, max_values=1)
+    about = words.t("import-about", megabytes=LARGEST >> 20)
+    dialog.add_item(discord.ui.Label(text=words.t("import-ask"), description=about, component=field))
+    return dialog
+
+
+async def take_file(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The dialog was sent in with a file. Raises ``TableError`` where none came with it."""
+    data: Mapping[str, Any] = interaction.data or {}
+    found = data.get("resolved", {}).get("attachments", {}).get(press.values[0])
+    if found is None:
+        raise TableError("button-unknown")
+    # discord.py resolves the files of forms that it remembers; ours are remembered by their custom ids alone.
+    await open_file(services, interaction, discord.Attachment(data=found, state=interaction._state))
+
+
+async def open_file(services: Services, interaction: Interaction, file: discord.Attachment) -> None:
+    """A file was brought: it is played through once, kept, and shown. Raises what is wrong with it."""
+    user_id, now = interaction.user.id, services.now()
+
+    await services.store.write(
+        lambda transaction: attempt(transaction, services.tables.ceilings, user_id, now), table=NO_TABLE
+    )
+
+    async def find() -> Story:
+        kept = await services.pool.run_aside(_kept, services, answers.texts_for(interaction), await _read(file))
+        key = await services.store.write(lambda transaction: imports.keep(transaction, user_id, kept, now))
+        return await imported_story(services, interaction, key)
+
+    def shown(story: Story) -> replay.Shown:
+        return replay.message_of(story, story.usual_view, lambda course: 0)
+
+    await replay.show(services, interaction, find, shown)
+
+
+def _kept(services: Services, words: Texts, data: bytes) -> bytes:
+    """What is kept of a file: the game alone, whatever else stands there. Raises what is wrong with it."""
+    found = files.decode(data)
+    kept = files.encode(account.untold(found) if isinstance(found, account.Account) else found)
+    read_story(services.tables.games, services.renderers, words, kept)
+    return kept
+
+
+async def _read(file: discord.Attachment) -> bytes:
+    """What is in a file. Raises ``TableError`` for one that is too large, or does not come."""
+    if file.size > LARGEST:
+        raise TableError("import-too-large", megabytes=LARGEST >> 20)
+    try:
+        return await file.read()
+    except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
+        raise TableError("import-unreachable") from error

@@ -1,0 +1,82 @@
+"""Playing on from a position of the past, against bot players: a table that is never rated."""
+
+from typing import Any
+
+import discord
+
+from cogs.base import answers
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services, thread_link
+from cogs.history.history_view import Story, story_for
+from cogs.history.replay import number_of
+from cogs.permissions import required
+from data import imports
+from data.opening import Opening
+from render.core.fitting import cut
+from rules.core.errors import TableError
+from rules.core.player import Holder
+
+LABEL = 100
+
+
+async def ask_seat(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """Which seat the person would like to play."""
+    _, view, number = press.numbers
+    await required.ask_to_open(services, interaction, _place(interaction))
+    async with services.studio.reading():
+        story = await _open_story(services, interaction, press)
+    words, shown = story.audience.texts, discord.ui.View(timeout=None)
+    select = discord.ui.Select[discord.ui.View](
+        custom_id=story.make_id("what-if-seat", view, number), placeholder=words.t("revisit-choose")
+    )
+    for seat, name in enumerate(story.audience.labels):
+        select.add_option(label=cut(name, LABEL), value=str(seat))
+    shown.add_item(select)
+    lines = [words.t("revisit-ask"), *([words.t("revisit-anew")] if story.account is not None else [])]
+    await answers.show(interaction, "\n".join(lines), view=shown)
+
+
+async def open_table(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """A seat was chosen: the table opens in a thread of its own. Raises ``TableError`` where none can, and where the
+    game is over at that moment."""
+    seat = number_of(press.values[0])
+    wish = await required.ask_to_open(services, interaction, _place(interaction))
+    _, view, number = press.numbers
+    async with services.studio.reading():
+        story = await _open_story(services, interaction, press)
+        if seat >= story.head.seats:
+            raise TableError("button-unknown")
+        position = await services.pool.run_aside(_position, story, view, number)
+    words = story.audience.texts
+    options = {name: str(value) for name, value in position["options"].items()}
+    host = Holder(interaction.user.id, interaction.user.display_name)
+    opening = Opening(
+        story.slug, wish.guild_id, wish.channel_id, host, story.head.seats, options, None, manages=wish.manages
+    )
+    await answers.meet(services, interaction)
+    row = await imports.open_at(services.tables, opening, seat, position, interaction.id, services.now())
+    services.wake()
+    await answers.show(interaction, words.t("revisit-opened", number=row.id, link=thread_link(row, wish.channel_id)))
+
+
+def _position(story: Story, view: int, number: int) -> dict[str, Any]:
+    course = story.course(story.viewer(view))
+    number = course.clamped(number)
+    if course.sights[number].observation.over:
+        raise TableError("revisit-over")
+    return story.position(course, number)
+
+
+async def _open_story(services: Services, interaction: Interaction, press: Pressed) -> Story:
+    """The game, where one may play on: of a running table only from the file of what one knows."""
+    story = await story_for(services, interaction, press)
+    if not story.over and story.account is None:
+        raise TableError("revisit-running")
+    return story
+
+
+def _place(interaction: Interaction) -> int | None:
+    """The channel in which the thread opens: that of the thread where somebody is."""
+    channel = interaction.channel
+    return channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id

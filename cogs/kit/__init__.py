@@ -1,0 +1,1 @@
+"""What pages and messages share: buttons, lists, fields, words about clocks."""

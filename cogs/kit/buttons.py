@@ -1,0 +1,38 @@
+"""Buttons that many messages have."""
+
+import discord
+
+from cogs.base import custom_ids
+from data.tables import TableRow
+from render.core.text import Texts
+
+
+def play_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.View]:
+    """The button that opens the private panel."""
+    return button(words.t("button-play"), custom_ids.make("play", row.id, row.moves), discord.ButtonStyle.primary)
+
+
+def premove_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.View]:
+    """The button that opens the answers left in advance, in place of the private message it stands on."""
+    return button(words.t("button-premoves"), custom_ids.make("premoves", row.id))
+
+
+def resign_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.View]:
+    """The button that gives the seat up."""
+    return button(words.t("button-resign"), custom_ids.make("resign", row.id), discord.ButtonStyle.danger)
+
+
+def score_view(words: Texts, row: TableRow) -> discord.ui.View:
+    """Under the score sheet: play again, or look at the game once more."""
+    view = discord.ui.View(timeout=None)
+    view.add_item(button(words.t("button-rematch"), custom_ids.make("rematch", row.id), discord.ButtonStyle.primary))
+    view.add_item(button(words.t("button-replay"), custom_ids.make("replay", row.id)))
+    view.add_item(button(words.t("button-more"), custom_ids.make("more", row.id)))
+    return view
+
+
+def button(
+    label: str, custom_id: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
+) -> discord.ui.Button[discord.ui.View]:
+    """A button with a word on it."""
+    return discord.ui.Button(label=label, custom_id=custom_id, style=style)

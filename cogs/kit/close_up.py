@@ -1,0 +1,40 @@
+"""The list "Look at…": pictures that a person may see closer than the board shows them, each in a private message."""
+
+import discord
+
+from cogs.base import answers, custom_ids
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services
+from render.core.renderer import Audience, Renderer
+from rules.core.contract import Observation
+from rules.core.errors import TableError
+
+Select = discord.ui.Select[discord.ui.View]
+
+
+def look_select(renderer: Renderer, table_id: int, observation: Observation, audience: Audience) -> Select | None:
+    """The list of what the observation's viewer may look at; ``None`` where a game offers nothing."""
+    offered = renderer.views(observation, audience)
+    if not offered:
+        return None
+    select = Select(custom_id=custom_ids.make("look", table_id), placeholder=audience.texts.t("look-at"))
+    for view in offered:
+        select.add_option(label=view.label[:100], value=view.key)
+    return select
+
+
+async def show_closer(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """Shows what was chosen, as it is now. It is a message of its own: the panel and its plan stay as they are.
+
+    Raises ``TableError`` when it is not offered any more."""
+    key = press.values[0]
+    row, table = await services.tables.at(press.table_id)
+    audience, renderer = services.audience(row, answers.texts_for(interaction)), services.renderer(row)
+    seat = table.seat_of(interaction.user.id)
+    observation = services.tables.game(row).observe(table.state, seat)
+    label = next((view.label for view in renderer.views(observation, audience) if view.key == key), None)
+    if label is None:
+        raise TableError("view-gone")
+    drawing = await services.pool.run(renderer.look, observation, key, audience)
+    await answers.show(interaction, label, (drawing,))

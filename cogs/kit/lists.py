@@ -1,0 +1,44 @@
+"""A long choice on several lists, a few of them on a page."""
+
+from collections.abc import Sequence
+
+import discord
+
+from cogs.base import custom_ids
+from cogs.kit import buttons
+from render.core.text import Texts
+from rules.core.menu import WIDEST
+
+LISTS = 4
+"""So many lists stand on a page, above a row to turn it."""
+
+
+def add_lists(
+    view: discord.ui.View,
+    words: Texts,
+    options: Sequence[tuple[str, str]],
+    *,
+    pick: str,
+    turn: str,
+    page: int,
+    rest: str,
+) -> None:
+    """Puts a page of the ``options`` (labels with their values) into a view: lists with the verb ``pick``, each named
+    by its first and last entry, and buttons with the verb ``turn`` to the other pages."""
+    lists = [options[start : start + WIDEST] for start in range(0, len(options), WIDEST)]
+    pages = [lists[start : start + LISTS] for start in range(0, len(lists), LISTS)]
+    page %= max(len(pages), 1)
+    for place, offered in enumerate(pages[page] if pages else ()):
+        span = words.t("lists-span", first=offered[0][0], last=offered[-1][0])
+        select = discord.ui.Select[discord.ui.View](
+            custom_id=custom_ids.make(pick, place, rest=rest), placeholder=span[:150]
+        )
+        for label, value in offered:
+            select.add_option(label=label[:100], value=value)
+        view.add_item(select)
+    for number in range(len(pages)) if len(pages) > 1 else ():
+        style = discord.ButtonStyle.primary if number == page else discord.ButtonStyle.secondary
+        label = words.t("button-page", number=number + 1)
+        button = buttons.button(label, custom_ids.make(turn, number, rest=rest), style)
+        button.row = LISTS
+        view.add_item(button)

@@ -1,0 +1,76 @@
+"""Entries of a table's log as lines of text, as one viewer may know them."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from cogs.base.answers import LONGEST
+from render.core.renderer import Audience
+from render.core.text import Name, Texts, label_of, unmarked
+from rules.core import table as core
+from rules.core.contract import AnyGame
+
+IN_ADVANCE = ("premove", "standing")
+"""Entries that say nothing beside their events, as nobody is to notice that the answer was left in advance: they are
+told like any other. Logs kept from earlier use the second word."""
+
+
+def without_implied(entries: list[core.Entry], implied: frozenset[str]) -> list[core.Entry]:
+    """The entries without the events at their end that the headline below them tells anyway."""
+    if not entries:
+        return entries
+    events = entries[-1].events
+    while events and events[-1].kind in implied:
+        events = events[:-1]
+    return [*entries[:-1], msgspec.structs.replace(entries[-1], events=events)]
+
+
+def tell(game: AnyGame, entries: list[core.Entry], audience: Audience, viewer: int | None = None) -> list[str]:
+    """Log entries as lines, as ``viewer`` may know them; they go up to the newest."""
+    return [line for lines in tell_each(game, entries, audience, viewer) for line in lines]
+
+
+def tell_each(
+    game: AnyGame, entries: list[core.Entry], audience: Audience, viewer: int | None = None
+) -> tuple[tuple[str, ...], ...]:
+    """The lines of each entry. What was done before a seat changed hands is told under the name of who held it then."""
+    then = audiences_then(entries, audience)
+    return tuple(tell_one(game, entry, held, viewer) for entry, held in zip(entries, then, strict=True))
+
+
+def tell_one(game: AnyGame, entry: core.Entry, audience: Audience, viewer: int | None = None) -> tuple[str, ...]:
+    """The lines of an entry; ``audience`` has the seats' names before it."""
+    words, labels = audience.texts, audience.written
+    lines = words.story(game.info, [event.seen_by(viewer) for event in entry.events], labels)
+    if entry.kind not in ("act", *IN_ADVANCE):
+        lines = [_said(words, entry, labels), *lines]
+    return tuple(line for line in lines if line)
+
+
+def _said(words: Texts, entry: core.Entry, labels: tuple[Name, ...]) -> str:
+    """What an entry says beside its events; ``labels`` are the seats' names before it."""
+    seat = entry.seat if entry.seat is not None and entry.seat < len(labels) else None
+    name, detail, key = "" if seat is None else labels[seat], unmarked(entry.detail), f"log-{entry.kind}"
+    if entry.kind == "substitute":
+        detail = Name(detail)
+    elif entry.kind == "vanish" and seat is not None and detail:
+        key, detail = "log-bot-sits", label_of(seat, detail, person=False)
+    return words.t(key, name=name, detail=detail, steps=entry.shown_count)
+
+
+def audiences_then(entries: Sequence[core.Entry], audience: Audience) -> list[Audience]:
+    """For each entry the audience with the seats' names as they were before it."""
+    found = []
+    for entry in reversed(entries):
+        if entry.seat is not None and entry.former is not None:
+            audience = audience.as_held_by(entry.seat, entry.former.name, not entry.former.is_bot)
+        found.append(audience)
+    return found[::-1]
+
+
+def fit(lines: list[str], longest: int = LONGEST) -> str:
+    """As many of the last lines as one message takes."""
+    kept = [line[:longest] for line in lines]
+    while len("\n".join(kept)) > longest:
+        kept.pop(0)
+    return "\n".join(kept).strip()

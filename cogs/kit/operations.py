@@ -1,0 +1,42 @@
+"""One operation of somebody's seat, however it is asked for."""
+
+from collections.abc import Callable
+
+from cogs.base.answers import Interaction
+from cogs.base.services import Services
+from data import vacations
+from data.tables import Performed, Request
+from data.vacations import Vacation
+from rules.core import table as core
+from rules.core.contract import AnyGame
+
+Operation = Callable[[AnyGame, core.Table, int, float], core.Change]
+"""An operation of the table for one seat, at a time in seconds since the epoch."""
+
+
+async def perform(
+    services: Services,
+    interaction: Interaction,
+    table_id: int,
+    operation: Operation,
+    *,
+    version: int | None = None,
+    of: int | None = None,
+) -> Performed:
+    """One operation for the person's seat, and a nudge to the outbox. ``version`` and ``of`` are those of the button
+    that asks for it (:class:`Request`)."""
+    request, now = Request(table_id, interaction.user.id, interaction.id, version, of), services.now()
+    done, _ = await perform_request(services, request, operation, now)
+    return done
+
+
+async def perform_request(
+    services: Services, request: Request, operation: Operation, now: float
+) -> tuple[Performed, Vacation | None]:
+    """One operation; with it what is known of the vacation of whoever asks for it, while they are away or have been up
+    to now."""
+    done = await vacations.perform(
+        services.tables, request, lambda game, table, seat: operation(game, table, seat, now), now
+    )
+    services.wake()
+    return done

@@ -1,0 +1,75 @@
+"""What one seat sees of its table at one moment: all that private panels are drawn from."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from cogs.base import answers
+from cogs.base.answers import Interaction
+from cogs.base.services import Services
+from data.tables import TableRow
+from render.core.renderer import Audience
+from rules.core import table as core
+from rules.core.chance import Dice
+from rules.core.contract import AnyGame, Observation, Premove, PremoveOffer
+from rules.core.draft import Plan, look_ahead
+from rules.core.errors import TableError
+from rules.core.premoves import mark_of
+
+
+@dataclass(frozen=True)
+class SeatView:
+    """One seat's private view of a table at one moment. ``panel`` is what the verbs of the menu begin with: nothing on
+    the panel that is committed."""
+
+    row: TableRow
+    table: core.Table
+    game: AnyGame
+    seat: int
+    user_id: int
+    observation: Observation
+    audience: Audience
+    panel: str = ""
+
+    @property
+    def version(self) -> int:
+        return self.table.players[self.seat].version
+
+    @property
+    def offered_in_advance(self) -> tuple[PremoveOffer, ...]:
+        """What this seat may leave in advance."""
+        return () if self.table.ended else self.game.premove_offers(self.observation)
+
+    @property
+    def left_in_advance(self) -> tuple[Premove, ...]:
+        """What this seat has left in advance and still holds."""
+        return core.premoves_of(self.game, self.table, self.seat)
+
+    def left_of(self, name: str) -> Premove | None:
+        """What it has left of the offer called ``name``."""
+        return next((premove for premove in self.left_in_advance if premove.name == name), None)
+
+    def left_steps(self, name: str) -> tuple[str, ...]:
+        """The steps of that; none where nothing is left."""
+        left = self.left_of(name)
+        return () if left is None else left.steps
+
+    def premove_mark(self, offer: PremoveOffer) -> str:
+        """What tells the time for which the offer holds from all others."""
+        return mark_of(self.game, self.observation, offer.until)
+
+    def plan(self, steps: Sequence[str]) -> Plan:
+        """The plan carried out on an imagined state; the same for the same plan."""
+        dice = Dice(f"preview {self.row.id} {self.version} {' '.join(steps)}")
+        return look_ahead(self.game, self.observation, self.seat, steps, dice)
+
+
+async def view_seat(services: Services, interaction: Interaction, table_id: int) -> SeatView:
+    """What the person who acts sees from their seat. Raises ``TableError`` when they have none here."""
+    row, table = await services.tables.at(table_id)
+    seat = table.seat_of(interaction.user.id)
+    if seat is None:
+        raise TableError("not-seated")
+    game = services.tables.game(row)
+    observation = game.observe(table.state, seat)
+    audience = replace(services.audience(row, answers.texts_for(interaction)), paused=table.paused)
+    return SeatView(row, table, game, seat, interaction.user.id, observation, audience)

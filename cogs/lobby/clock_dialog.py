@@ -1,0 +1,141 @@
+"""How a table's host chooses its clock: from a list, or with values of their own in a dialog."""
+
+import re
+from datetime import datetime, timedelta
+
+import discord
+import msgspec
+
+from cogs.base import answers, custom_ids
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services
+from cogs.kit.clock_words import (
+    OWN,
+    clock_name,
+    duration,
+    terms,
+)
+from cogs.kit.dialog_fields import radio, select
+from data import people, zones
+from data.tables import TableRow
+from render.core.text import Texts
+from rules.core.clock import DAILY, DAY, HOUR, PAUSES, PRESETS, Clock, checked
+from rules.core.errors import TableError
+
+PACE = "pace"
+"""The place of the clock among a table's options."""
+STILL = "still"
+"""Stands in the list of clocks for when the table stands still."""
+RUNS, STANDS = "runs", "stands"
+"""What clocks may do on weekends."""
+TIMES, STILL_FIELDS = 3, 3
+"""So many fields the dialogs have."""
+_UNITS = {"": HOUR, "h": HOUR, "hour": HOUR, "hours": HOUR, "時間": HOUR, "d": DAY, "day": DAY, "days": DAY, "日": DAY}
+_PART = re.compile(r"\s*(\d{1,6})\s*([^\W\d]*)")
+
+
+def clock_select(row: TableRow, words: Texts) -> discord.ui.Select[discord.ui.View]:
+    """The list of clocks, each with its numbers."""
+    chosen = clock_name(row.clock)
+    clocks = discord.ui.Select[discord.ui.View](
+        custom_id=custom_ids.make("option", row.id, rest=PACE), placeholder=words.t("lobby-pace")
+    )
+    for name in (*PRESETS, OWN):
+        clock = row.clock if name == chosen else PRESETS.get(name)
+        if clock is not None:
+            about = terms(words, clock)
+        else:
+            about = words.t("clock-about-own") if name == OWN else words.t("clock-about-none")
+        label = words.t("lobby-option", name=words.t("lobby-pace"), value=words.t(f"clock-{name}"))
+        clocks.add_option(label=label[:100], value=name, description=about[:100], default=name == chosen)
+    clocks.add_option(label=words.t("still-choice"), value=STILL, description=words.t("still-choice-about"))
+    return clocks
+
+
+def chosen_clock(name: str) -> Clock | None:
+    """The clock of the list with this name. Raises ``TableError`` for one that is not offered."""
+    if name not in PRESETS:
+        raise TableError("button-unknown")
+    return PRESETS[name]
+
+
+async def dialog_for(services: Services, interaction: Interaction, press: Pressed) -> discord.ui.Modal | None:
+    """The dialog that asks the host for their own values, or for when the table stands still, where that was chosen in
+    the list."""
+    if press.rest != PACE or press.values not in ((OWN,), (STILL,)):
+        return None
+    row = await services.tables.row(press.table_id)
+    if press.values == (STILL,):
+        return await _still_dialog(services, interaction, row)
+    words, clock = answers.texts_for(interaction), row.clock or DAILY
+    dialog = discord.ui.Modal(title=words.t("clock-dialog"), custom_id=custom_ids.make("clock", row.id))
+    fields = (
+        ("bank", clock.bank, words.t("clock-bank"), words.t("clock-bank-about")),
+        ("increment", clock.increment, words.t("clock-increment"), words.t("clock-increment-about")),
+        ("cap", clock.cap, words.t("clock-cap"), words.t("clock-cap-about")),
+    )
+    for name, seconds, label, about in fields:
+        field = discord.ui.TextInput[discord.ui.Modal](
+            custom_id=name, default=duration(words, seconds), min_length=1, max_length=20
+        )
+        dialog.add_item(discord.ui.Label(text=label, description=about, component=field))
+    return dialog
+
+
+def typed_clock(values: tuple[str, ...]) -> Clock:
+    """The clock of what was typed in the dialog. Raises ``TableError``."""
+    if len(values) != TIMES:
+        raise TableError("button-unknown")
+    return checked(Clock(*map(typed_time, values)))
+
+
+async def _still_dialog(services: Services, interaction: Interaction, row: TableRow) -> discord.ui.Modal:
+    """The dialog for weekends and pauses. Its fields: whether the clocks stand on weekends, in which zone, and how
+    long pauses last at most."""
+    words = answers.texts_for(interaction)
+    person = await people.person(services.store.reading, interaction.user.id)
+    dialog = discord.ui.Modal(title=words.t("still-title"), custom_id=custom_ids.make("still", row.id))
+    stands = row.clock is not None and row.clock.weekend is not None
+    weekend = [(words.t("weekend-runs"), RUNS), (words.t("weekend-stands"), STANDS)]
+    dialog.add_item(radio(words.t("still-weekend"), "weekend", weekend, STANDS if stands else RUNS))
+    zone = discord.ui.TextInput[discord.ui.Modal](
+        custom_id="zone", default=person.zone or None, required=False, max_length=50
+    )
+    about = words.t("still-zone-about")
+    dialog.add_item(discord.ui.Label(text=words.t("rhythm-ask-zone"), description=about, component=zone))
+    offered = sorted({*PAUSES, row.longest_pause})
+    pauses = [(words.t("still-pause-choice", time=duration(words, one)), str(one)) for one in offered]
+    dialog.add_item(select(words.t("still-pause"), "pause", pauses, str(row.longest_pause)))
+    return dialog
+
+
+def typed_still(row: TableRow, values: tuple[str, ...], now: float) -> tuple[Clock | None, int]:
+    """The clock, and how long pauses last at most, of what was filled in. Raises ``TableError``."""
+    if len(values) != STILL_FIELDS or values[0] not in (RUNS, STANDS) or values[2] not in map(str, PAUSES):
+        raise TableError("button-unknown")
+    found = zones.find(values[1]) if values[1].strip() else zones.UTC
+    if found is None:
+        raise TableError("zone-unknown", zone=values[1].strip()[:50])
+    ahead = datetime.fromtimestamp(now, zones.zone(found)).utcoffset()
+    weekend = None if values[0] == RUNS else int((ahead or timedelta()).total_seconds() // 60)
+    clock = None if row.clock is None else msgspec.structs.replace(row.clock, weekend=weekend)
+    return clock, int(values[2])
+
+
+def with_weekend(row: TableRow, clock: Clock | msgspec.UnsetType | None) -> Clock | msgspec.UnsetType | None:
+    """Another clock for the table, which stands on weekends as the one before did."""
+    kept = None if row.clock is None else row.clock.weekend
+    return msgspec.structs.replace(clock, weekend=kept) if isinstance(clock, Clock) else clock
+
+
+def typed_time(text: str) -> int:
+    """The seconds that are meant by "36", "36 hours", "1 day 12 hours" or "3日". Raises ``TableError``."""
+    seconds, rest = 0, text.strip().lower()
+    while rest:
+        part = _PART.match(rest)
+        if part is None or part[2] not in _UNITS:
+            raise TableError("clock-unreadable", text=text)
+        seconds += int(part[1]) * _UNITS[part[2]]
+        rest = rest[part.end() :]
+    return seconds

@@ -1,0 +1,47 @@
+"""``/play``: opens a lobby."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.base import answers
+from cogs.base.answers import Interaction
+from cogs.base.services import Services
+from cogs.commands.game_choice import game_choices
+from cogs.commands.translate import said
+from cogs.lobby.opening import open_table
+from cogs.lobby.private import open_private
+
+
+class Play(commands.Cog):
+    """``/play``."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    @app_commands.command(name=said("play"), description=said("play-description"))
+    @app_commands.describe(
+        game=said("play-game"), seats=said("play-seats"), bots=said("play-bots"), private=said("play-private")
+    )
+    @app_commands.guild_only()
+    async def play(
+        self,
+        interaction: Interaction,
+        game: app_commands.Range[str, 1, 100],
+        seats: app_commands.Range[int, 1, 5] | None = None,
+        bots: app_commands.Range[int, 0, 4] = 0,
+        private: bool = False,
+    ) -> None:
+        """Opens a lobby for ``game``; ``bots`` seats are taken by bot players at once, and where that fills the table
+        the game begins, unless it is ``private``: then others are invited first."""
+
+        async def work() -> None:
+            if private:
+                await open_private(self._services, interaction, game, seats, bots)
+                return
+            await open_table(self._services, interaction, game, seats, bots)
+
+        await answers.guard(interaction, work)
+
+    @play.autocomplete("game")
+    async def _games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        return game_choices(self._services, interaction, current, described=True)

@@ -1,0 +1,309 @@
+"""The lobby's controls: joining, leaving, options, starting, playing again."""
+
+from collections.abc import Sequence
+
+import discord
+import msgspec
+
+from cogs.base import answers, custom_ids
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services, jump_link, place_link
+from cogs.kit.buttons import play_button
+from cogs.kit.clock_words import duration, terms
+from cogs.lobby.clock_dialog import (
+    PACE,
+    chosen_clock,
+    clock_select,
+    typed_clock,
+    typed_still,
+    with_weekend,
+)
+from cogs.lobby.message import lobby_message
+from cogs.permissions import required
+from data import lobby
+from data.tables import TableRow
+from render.core.renderer import Drawing
+from render.core.text import Texts
+from rules.core.clock import Clock
+from rules.core.contract import GameInfo, Preset
+from rules.core.errors import TableError
+from rules.core.player import Holder
+
+PRESET = "preset"
+"""What the options panel offers besides the game's own options and the clock."""
+ROWS = 5
+"""A message has so many rows of controls."""
+
+
+async def join(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The person takes the next free seat."""
+    await answers.meet(services, interaction)
+    holder = Holder(interaction.user.id, interaction.user.display_name)
+    row = await lobby.join(services.tables, press.table_id, holder, interaction.id, services.now())
+    await refresh(services, interaction, row)
+
+
+async def leave(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The person gets up."""
+    row = await lobby.leave(services.tables, press.table_id, interaction.user.id, interaction.id, services.now())
+    services.wake()
+    await refresh(services, interaction, row)
+
+
+async def add_bot(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """A bot player takes the next free seat."""
+    row = await lobby.add_bot(services.tables, press.table_id, interaction.id, services.now())
+    await refresh(services, interaction, row)
+
+
+async def remove_bot(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The last bot player gets up."""
+    row = await lobby.remove_bot(services.tables, press.table_id, interaction.id, services.now())
+    await refresh(services, interaction, row)
+
+
+async def cancel(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The host closes the lobby."""
+    row = await lobby.cancel(services.tables, press.table_id, interaction.user.id, interaction.id, services.now())
+    await refresh(services, interaction, row)
+
+
+async def start(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The host starts the game."""
+    await _begin(services, interaction, press.table_id, alone=False)
+
+
+async def start_alone(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The host starts the game at once, against bot players."""
+    await _begin(services, interaction, press.table_id, alone=True)
+
+
+async def _begin(services: Services, interaction: Interaction, table_id: int, *, alone: bool) -> None:
+    host, seed, now = interaction.user.id, services.new_seed(), services.now()
+    begun = await lobby.begin(services.tables, table_id, host, seed, interaction.id, now, alone=alone)
+    await refresh(services, interaction, begun.row)
+
+
+async def refresh(services: Services, interaction: Interaction, row: TableRow) -> None:
+    """Shows the lobby's present state in its message. A lobby that changes may lack somebody who is looking for it."""
+    services.wake()
+    await show(services, row, await services.public_texts(interaction.guild, row.guild_id), interaction)
+
+
+async def show(services: Services, row: TableRow, words: Texts, at: Interaction | discord.PartialMessage) -> None:
+    """Edits the lobby's message until it shows what is true then. Those who act at once edit it one after another, each
+    with what is true when it is drawn. What the outbox has promised of it is redeemed."""
+    edit = at.edit if isinstance(at, discord.PartialMessage) else at.edit_original_response
+    async with services.lobby_of(row.id):
+        newest = await services.tables.row(row.id)
+        if newest.lobby_message_id is None:  # it may be known before it is stored
+            newest = msgspec.structs.replace(newest, lobby_message_id=row.lobby_message_id)
+        while True:
+            shown = newest
+            content, drawing, view = await lobby_message(services, shown, words)
+            message = await edit(
+                content=content,
+                attachments=[answers.attachment(drawing)],
+                view=answers.detach(view),
+                allowed_mentions=answers.NOBODY,
+            )
+            newest = await lobby.show(services.tables, shown, message.id)
+            if lobby.shown(newest) == lobby.shown(shown):
+                return
+
+
+async def turn_page(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """Another page of the panel of options."""
+    table_id, page = press.numbers
+    await show_options(services, interaction, table_id, page)
+
+
+async def show_options(services: Services, interaction: Interaction, table_id: int, page: int = 0) -> None:
+    """The host's private panel of options: one select for each, and one for the clock."""
+    row = await services.tables.row(table_id)
+    words = answers.texts_for(interaction)
+    await answers.show(interaction, *_options_panel(services, row, words, page))
+
+
+def _pages(info: GameInfo) -> list[list[str]]:
+    """The names of the options as they share panels, with the presets before and the clock after them. A panel has five
+    rows: where they do not hold all, the last one turns the pages. Each option has its place, whether it applies or
+    not."""
+    names = [*([PRESET] if info.presets else []), *(option.name for option in info.options), PACE]
+    length = ROWS if len(names) <= ROWS else ROWS - 1
+    return [names[start : start + length] for start in range(0, len(names), length)]
+
+
+def _options_panel(
+    services: Services, row: TableRow, words: Texts, page: int = 0
+) -> tuple[str, tuple[Drawing, ...], discord.ui.View]:
+    """The words, pictures and controls of a page of the panel."""
+    info = services.game(row.slug).info
+    shown = {PRESET, PACE, *lobby.applying_options(info, row)}
+    pages = [[name for name in names if name in shown] for names in _pages(info)]
+    page = page if page < len(pages) and pages[page] else next(number for number, names in enumerate(pages) if names)
+    view = discord.ui.View(timeout=None)
+    for name in pages[page]:
+        view.add_item(_select(row, info, name, words))
+    for number in range(len(pages)) if len(pages) > 1 else ():
+        view.add_item(
+            discord.ui.Button(
+                label=words.t("button-page", number=number + 1),
+                style=discord.ButtonStyle.primary if number == page else discord.ButtonStyle.secondary,
+                custom_id=custom_ids.make("page", row.id, number),
+                disabled=not pages[number],
+                row=ROWS - 1,
+            )
+        )
+    return _explained(row, info, pages[page], words), (), view
+
+
+def _select(row: TableRow, info: GameInfo, name: str, words: Texts) -> discord.ui.Select[discord.ui.View]:
+    if name == PACE:
+        return clock_select(row, words)
+    if name == PRESET:
+        asked = words.t("lobby-preset")
+        offered = [
+            (_preset_label(words, info, preset), preset.name, preset == lobby.preset_of(info, row))
+            for preset in info.presets
+        ]
+    else:
+        asked = words.option(info, name)
+        option = next(option for option in info.options if option.name == name)
+        offered = [
+            (
+                words.t("lobby-option", name=asked, value=words.option(info, name, value)),
+                value,
+                row.options[name] == value,
+            )
+            for value in option.values
+        ]
+    select = discord.ui.Select[discord.ui.View](
+        custom_id=custom_ids.make("option", row.id, rest=name), placeholder=asked
+    )
+    for label, value, chosen in offered:
+        select.add_option(label=label[:100], value=value, default=chosen)
+    return select
+
+
+def _preset_label(words: Texts, info: GameInfo, preset: Preset) -> str:
+    label = words.t(f"{info.prefix}-preset-{preset.name}")
+    return words.t("lobby-preset-first", preset=label) if preset.first else label
+
+
+def _explained(row: TableRow, info: GameInfo, names: Sequence[str], words: Texts) -> str:
+    """What is chosen on a page of the panel: a line for each option."""
+    lines = [words.t("lobby-options-help")]
+    for name in names:
+        if name == PRESET:
+            title, about = words.t("lobby-preset"), words.t("lobby-about-preset")
+        elif name == PACE:
+            title, about = words.t("lobby-pace"), _clock_explained(row, words)
+        else:
+            title, about = words.option(info, name), words.about(info, name)
+        lines.append("- " + words.t("lobby-about", name=title, about=about))
+    return "\n".join(lines)
+
+
+def _clock_explained(row: TableRow, words: Texts) -> str:
+    """What the clock means, and what happens when it has run out."""
+    pauses = words.t("lobby-pauses", time=duration(words, row.longest_pause))
+    if row.clock is None:
+        return f"{words.t('lobby-clock-none')} {pauses}"
+    told = words.t("lobby-about-pace", terms=terms(words, row.clock), clock=words.t("lobby-clock-help"))
+    return f"{told} {pauses}"
+
+
+def _chosen(info: GameInfo, name: str, value: str) -> tuple[dict[str, str], Clock | msgspec.UnsetType | None]:
+    """The options, and the clock where one was chosen, that one answer in the panel stands for. Raises ``TableError``
+    for a clock that is not offered."""
+    if name == PACE:
+        return {}, chosen_clock(value)
+    if name == PRESET:
+        return next((preset.values for preset in info.presets if preset.name == value), {}), msgspec.UNSET
+    return {name: value}, msgspec.UNSET
+
+
+async def choose_option(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """An option was chosen in the host's private panel; the lobby's message follows."""
+    info = services.game((await services.tables.row(press.table_id)).slug).info
+    options, chosen = _chosen(info, press.rest, press.values[0])
+    clock = with_weekend(await services.tables.row(press.table_id), chosen)
+    await _set(services, interaction, press.table_id, press.rest, options, clock)
+
+
+async def choose_still(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The host has filled in when the table stands still. Raises ``TableError`` for a zone that nobody knows."""
+    row = await services.tables.row(press.table_id)
+    clock, longest = typed_still(row, press.values, services.now())
+    await _set(services, interaction, press.table_id, PACE, {}, clock, longest)
+
+
+async def choose_own_clock(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The host has typed the values of a clock in a dialog. Raises ``TableError`` where no game can be played by it."""
+    row = await services.tables.row(press.table_id)
+    await _set(services, interaction, press.table_id, PACE, {}, with_weekend(row, typed_clock(press.values)))
+
+
+async def _set(
+    services: Services,
+    interaction: Interaction,
+    table_id: int,
+    name: str,
+    options: dict[str, str],
+    clock: Clock | msgspec.UnsetType | None,
+    longest_pause: int | None = None,
+) -> None:
+    """Changes what was chosen as ``name``; panel and lobby show it."""
+    words = answers.texts_for(interaction)
+    try:
+        row = await lobby.set_options(
+            services.tables,
+            table_id,
+            interaction.user.id,
+            options,
+            clock,
+            interaction.id,
+            services.now(),
+            longest_pause,
+        )
+    except TableError as refusal:
+        await answers.show(interaction, words.refusal(refusal))
+        return
+    services.wake()
+    info = services.game(row.slug).info
+    page = next((number for number, names in enumerate(_pages(info)) if name in names), 0)
+    await answers.show(interaction, *_options_panel(services, row, words, page))
+    await follow(services, interaction, row)
+
+
+async def follow(services: Services, interaction: Interaction, row: TableRow) -> None:
+    """The lobby's message shows what was changed elsewhere."""
+    if row.lobby_message_id is None or not isinstance(interaction.channel, discord.abc.Messageable):
+        return
+    public = await services.public_texts(interaction.guild, row.guild_id)
+    message = interaction.client.get_partial_messageable(row.lobby_place).get_partial_message(row.lobby_message_id)
+    try:
+        await show(services, row, public, message)
+    except discord.NotFound:
+        await lobby.post_anew(services.tables, row.id, services.now())
+        services.wake()
+
+
+async def rematch(services: Services, interaction: Interaction, table_id: int) -> None:
+    """Opens a lobby with the same game, options and people, once; a second press links to it. Against bot players
+    alone the new game begins at once, where the old one was. Raises ``TableError`` where this person may not open a
+    table there any more."""
+    user_id, seed, now = interaction.user.id, services.new_seed(), services.now()
+    old = await services.tables.row(table_id)
+    manages = required.manages(interaction, old.guild_id)
+    row = await lobby.rematch(services.tables, table_id, user_id, seed, interaction.id, now, manages=manages)
+    services.wake()
+    words = answers.texts_for(interaction)
+    if row.status == "lobby":
+        await answers.show(interaction, words.t("rematch-opened", link=jump_link(row)))
+        return
+    view = discord.ui.View(timeout=None)
+    view.add_item(play_button(words, row))
+    await answers.show(interaction, words.t("rematch-begun", link=place_link(row)), view=view)

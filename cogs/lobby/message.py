@@ -1,0 +1,166 @@
+"""The lobby's message: the card with the seats, and the buttons below it."""
+
+import discord
+
+from cogs.base import custom_ids
+from cogs.base.services import Services, jump_link, thread_link
+from cogs.kit.clock_words import clock_line, terms
+from cogs.kit.log_lines import fit
+from cogs.tournaments.texts import cup_lines
+from data import lobby
+from data.tables import TableRow
+from render.core.encode import encode
+from render.core.lobbycard import LobbyCard, LobbyOption, LobbySeat, draw_lobby_card
+from render.core.renderer import Audience, Drawing, Renderer
+from render.core.text import Name, Texts
+from rules.core.contract import GameInfo
+
+SIZE = 1200
+
+
+async def lobby_message(services: Services, row: TableRow, words: Texts) -> tuple[str, Drawing, discord.ui.View]:
+    """Content, card and buttons of a lobby in its present state."""
+    info = services.game(row.slug).info
+    audience = services.audience(row, words)
+    card = lobby_card(row, info, audience)
+    drawing = await services.pool.run(_draw, services.renderer(row), card, _alt(card, audience))
+    return (
+        fit(
+            [
+                _headline(row, info, words),
+                *await cup_lines(services, row, words),
+                *_first_steps(services, row, info, words),
+            ]
+        ),
+        drawing,
+        lobby_view(row, info, words),
+    )
+
+
+def _draw(renderer: Renderer, card: LobbyCard, alt: str) -> Drawing:
+    image = draw_lobby_card(card, renderer.motif(SIZE), SIZE)
+    return Drawing(encode(image, renderer.info.slug, "lobby"), alt)
+
+
+def lobby_card(row: TableRow, info: GameInfo, audience: Audience) -> LobbyCard:
+    """The card's contents: who sits where, what was chosen."""
+    seats, words, names = [], audience.texts, audience.drawn
+    for number in range(max(row.seat_count, len(row.seats), info.fewest)):
+        if number >= len(row.seats):
+            seats.append(LobbySeat(None, words.t("lobby-free")))
+        elif row.seats[number].user_id is None:
+            seats.append(LobbySeat(names[number], words.t("lobby-bot")))
+        elif row.seats[number].user_id == row.host_id:
+            seats.append(LobbySeat(names[number], words.t("lobby-host"), "leader"))
+        else:
+            seats.append(LobbySeat(names[number], words.t("lobby-joined"), "check"))
+    options = [
+        LobbyOption(
+            "first", words.t("lobby-option", name=words.option(info, name), value=words.option(info, name, value))
+        )
+        for name, value in lobby.applying_options(info, row).items()
+    ]
+    options.append(LobbyOption("clock", clock_line(words, row.clock)))
+    minutes = _minutes(row, info)
+    detail = words.t(f"lobby-{row.status}")
+    if info.fewest == info.most:
+        right = words.t("lobby-minutes-fixed", seats=info.most, minutes=minutes)
+    else:
+        right = words.t("lobby-minutes", fewest=info.fewest, most=info.most, minutes=minutes)
+    return LobbyCard(words.game(info), detail, right, "wonder", tuple(seats), tuple(options))
+
+
+def _headline(row: TableRow, info: GameInfo, words: Texts) -> str:
+    text = words.t(
+        f"lobby-text-{row.status}",
+        game=words.game(info),
+        host=Name(f"<@{row.host_id}>"),
+        number=row.id,
+        link=_way_in(row) or "none",
+    )
+    if row.status == "lobby" and len(row.seats) < info.fewest:
+        return f"{text}\n{words.t('lobby-needs-more', missing=info.fewest - len(row.seats))}"
+    return text
+
+
+def _way_in(row: TableRow) -> str | None:
+    """A link to where the game is played: to the thread that will hang below the lobby's message, before it does."""
+    if row.thread_id is None and row.board_message_id is None:
+        return thread_link(row, row.lobby_message_id) if row.lobby_message_id is not None else None
+    return jump_link(row) if row.thread_id is None else thread_link(row, row.thread_id)
+
+
+def _first_steps(services: Services, row: TableRow, info: GameInfo, words: Texts) -> list[str]:
+    """What somebody who is new wants to know: how hard the game is and how long it takes, whether it is set up for a
+    first game, and where one sees quickly how things work; at the table of that game there is no need."""
+    if row.status != "lobby":
+        return []
+    lines = [words.t("lobby-facts", level=words.t(f"level-{info.level}"), minutes=_minutes(row, info))]
+    if row.clock is not None:
+        lines.append(words.t("lobby-clock", terms=terms(words, row.clock)))
+    preset, quickest = lobby.preset_of(info, row), services.quickest()
+    if preset is not None and preset.first and preset.values != info.defaults:
+        lines.append(words.t("lobby-first-game"))
+    if quickest.slug != info.slug:
+        minutes = min(quickest.minutes.values())
+        lines.append(words.t("lobby-first-steps", game=words.game(quickest), minutes=minutes))
+    return lines
+
+
+def _minutes(row: TableRow, info: GameInfo) -> int:
+    """How long the game takes with so many."""
+    return info.minutes.get(max(len(row.seats), info.fewest), next(iter(info.minutes.values())))
+
+
+def _alt(card: LobbyCard, audience: Audience) -> str:
+    words, free = audience.texts, card.seats[len(audience.names) :]
+    seats = words.enumerate([*audience.labels, *(seat.state for seat in free)])
+    options = words.enumerate([option.label for option in card.options])
+    return words.t("lobby-alt", game=card.title, seats=seats, options=options)[:1024]
+
+
+def _bot_sits(row: TableRow) -> bool:
+    return any(seat.user_id is None for seat in row.seats)
+
+
+def lobby_view(row: TableRow, info: GameInfo, words: Texts) -> discord.ui.View:
+    """Join, leave, bot players, options, start; while the game runs the way to one's own panel."""
+    view = discord.ui.View(timeout=None)
+    primary, secondary, success = (
+        discord.ButtonStyle.primary,
+        discord.ButtonStyle.secondary,
+        discord.ButtonStyle.success,
+    )
+    if row.status == "running":
+        view.add_item(discord.ui.Button(label=words.t("button-play"), style=primary, custom_id=mark_of(row)))
+    if row.status != "lobby":
+        return view
+    full = len(row.seats) >= info.most
+    ready = len(row.seats) in info.seats
+    drop = [("dropbot", words.t("button-remove-bot"), secondary, False, 1)] if _bot_sits(row) else []
+    against = words.t("button-alone", bots=max(1, info.fewest - 1))
+    alone = [("alone", against, primary, False, 2)] if len(row.seats) == 1 < info.most else []
+    buttons = [
+        ("join", words.t("button-join"), secondary if ready else primary, full, 0),
+        ("leave", words.t("button-leave"), secondary, False, 0),
+        ("start", words.t("button-start"), success, not ready, 0),
+        ("addbot", words.t("button-add-bot"), secondary, full, 1),
+        *drop,
+        ("options", words.t("button-options"), secondary, False, 1),
+        ("cancel", words.t("button-cancel"), secondary, False, 1),
+        *alone,
+        ("rules", words.t("button-new-here"), secondary, False, 2),
+        ("people", words.t("button-people"), secondary, False, 2),
+    ]
+    for verb, label, style, disabled, line in buttons:
+        view.add_item(
+            discord.ui.Button(
+                label=label, style=style, disabled=disabled, row=line, custom_id=custom_ids.make(verb, row.id)
+            )
+        )
+    return view
+
+
+def mark_of(row: TableRow) -> str:
+    """A custom id that only the lobby's message has, while it has controls."""
+    return custom_ids.make("join", row.id) if row.status == "lobby" else custom_ids.make("play", row.id, 0)

@@ -1,0 +1,153 @@
+"""Opening a table: typed in one line, or chosen step by step on a private page. The lobby is public."""
+
+from collections.abc import Sequence
+
+import discord
+import msgspec
+
+from cogs.base import answers, custom_ids
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services
+from cogs.commands.game_choice import Select, game_select
+from cogs.kit import buttons
+from cogs.lobby.controls import show
+from cogs.permissions import required
+from data import guilds, lobby, ratings
+from rules.core.contract import GameInfo
+from rules.core.errors import TableError
+from rules.core.player import Holder
+
+COMPANY = 2
+"""A table is opened for so many at least, unless somebody asks for fewer: others are to see that there is a place."""
+
+
+async def open_table(services: Services, interaction: Interaction, slug: str, seats: int | None, bots: int) -> None:
+    """Opens a lobby of ``slug`` where the interaction happens; ``bots`` seats are taken by bot players at once, and
+    where that fills the table the game begins. Raises ``TableError`` where no table can be opened."""
+    words = answers.texts_for(interaction)
+    game = services.asked_game(slug, words)
+    if isinstance(interaction.channel, discord.Thread):
+        raise TableError("lobby-in-thread")
+    wish = await required.ask_to_open(services, interaction)
+    wished = await guilds.guild(services.store.reading, wish.guild_id)
+    await answers.defer(interaction, public=True)
+    await answers.meet(services, interaction)
+    bots = min(bots, game.info.most - 1)
+    count = seats or lobby.intended_seats(game.info, max(COMPANY, bots + 1))
+    full = bots > 0 and count == bots + 1  # nobody is waited for
+    host = Holder(interaction.user.id, interaction.user.display_name)
+    veteran = await ratings.has_finished(services.store.reading, interaction.user.id, slug)
+    options = {} if veteran else game.info.gentlest
+    opening = lobby.Opening(
+        slug,
+        wish.guild_id,
+        wish.channel_id,
+        host,
+        count,
+        options,
+        wished.new_clock,
+        bots=bots,
+        manages=wish.manages,
+    )
+    seed = services.new_seed() if full else ""
+    row = await lobby.open_lobby(services.tables, opening, interaction.id, services.now(), seed)
+    if full:  # the thread that will hang on the answer has its id
+        answer = await interaction.original_response()
+        row = msgspec.structs.replace(row, lobby_message_id=answer.id)
+    await show(services, row, await services.public_texts(interaction.guild, row.guild_id), interaction)
+    services.wake()
+
+
+# --- step by step -------------------------------------------------------------------------------------------------
+
+
+async def choose_game(services: Services, interaction: Interaction) -> None:
+    """The first page: which game."""
+    words = answers.texts_for(interaction)
+    select = game_select(services, words, "open-game", words.t("open-which"))
+    view = discord.ui.View(timeout=None)
+    view.add_item(select)
+    await answers.show(interaction, words.t("open-which"), view=view)
+
+
+async def game_chosen(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """A game was chosen: the page of its table, for the usual number of seats."""
+    info = services.asked_game(press.values[0], answers.texts_for(interaction)).info
+    await _show_page(services, interaction, info, lobby.intended_seats(info, COMPANY), 0)
+
+
+async def seats_chosen(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """For how many the table is to be."""
+    await _change(services, interaction, press, seats=press.values[0])
+
+
+async def bots_chosen(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """How many bot players sit there at once."""
+    await _change(services, interaction, press, bots=press.values[0])
+
+
+async def open_chosen(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The table is opened as it was put together."""
+    info, seats, bots = _chosen(services, interaction, press)
+    await open_table(services, interaction, info.slug, seats, bots)
+
+
+def _chosen(services: Services, interaction: Interaction, press: Pressed) -> tuple[GameInfo, int, int]:
+    """Game, seats and bot players that a custom id names. Raises ``TableError`` for what is not offered."""
+    info = services.asked_game(press.rest, answers.texts_for(interaction)).info
+    seats, bots = press.numbers
+    if seats not in info.seats or bots >= seats:
+        raise TableError("button-unknown")
+    return info, seats, bots
+
+
+async def _change(services: Services, interaction: Interaction, press: Pressed, **chosen: str) -> None:
+    info, seats, bots = _chosen(services, interaction, press)
+    if any(not value.isdecimal() for value in chosen.values()):
+        raise TableError("button-unknown")
+    seats = int(chosen.get("seats", seats))
+    bots = min(int(chosen.get("bots", bots)), seats - 1)
+    if seats not in info.seats:
+        raise TableError("button-unknown")
+    await _show_page(services, interaction, info, seats, bots)
+
+
+async def _show_page(services: Services, interaction: Interaction, info: GameInfo, seats: int, bots: int) -> None:
+    """How many sit there, and how many of them are bot players; options and clock follow in the lobby."""
+    words = answers.texts_for(interaction)
+    full = 0 < bots == seats - 1
+    view = discord.ui.View(timeout=None)
+    numbers = (seats, bots)
+    choices = [(words.t("open-seats", seats=one), one, one == seats) for one in sorted(info.seats)]
+    if len(choices) > 1:
+        view.add_item(_numbers("open-seats", words.t("open-seats-asked"), numbers, info.slug, choices))
+    choices = [(words.t("open-bots", bots=one), one, one == bots) for one in range(seats)]
+    if len(choices) > 1:
+        view.add_item(_numbers("open-bots", words.t("open-bots-asked"), numbers, info.slug, choices))
+    label = words.t("button-open-begin" if full else "button-open-table")
+    view.add_item(
+        buttons.button(label, custom_ids.make("open-table", *numbers, rest=info.slug), discord.ButtonStyle.success)
+    )
+    fewest = min(one for one in info.seats if one >= COMPANY)
+    if not full:
+        alone = custom_ids.make("open-table", fewest, fewest - 1, rest=info.slug)
+        view.add_item(buttons.button(words.t("button-alone", bots=fewest - 1), alone))
+    view.add_item(buttons.button(words.t("button-open-other"), custom_ids.make("open-again")))
+    facts = words.t(
+        "open-facts", game=words.game(info), level=words.t(f"level-{info.level}"), minutes=info.minutes[seats]
+    )
+    told = words.t("open-full" if full else "open-waits", seats=seats, bots=bots)
+    await answers.show(interaction, f"{facts}\n{told}", view=view)
+
+
+def _numbers(
+    verb: str, asked: str, numbers: Sequence[int], slug: str, choices: Sequence[tuple[str, int, bool]]
+) -> Select:
+    select = Select(custom_id=custom_ids.make(verb, *numbers, rest=slug), placeholder=asked)
+    for label, value, chosen in choices:
+        select.add_option(label=label, value=str(value), default=chosen)
+    return select
+
+
+# --- the games to choose from ---------------------------------------------------------------------------------------

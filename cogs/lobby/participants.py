@@ -1,0 +1,163 @@
+"""The people of a table on one private page: who is invited, who watches, who is host; and what can be done about it.
+
+Each function answers an interaction that is acknowledged already.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+
+from cogs.base import answers, custom_ids
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services
+from cogs.kit import buttons
+from data import invitations, lobby, spectators
+from data.invitations import PLAYER, SPECTATOR, Invitation
+from data.tables import TableRow
+from render.core.harmless import harmless_name
+from render.core.text import Name, Texts, unmarked
+from rules.core.errors import TableError
+
+MOST_AT_ONCE = 10
+"""So many people are invited at once."""
+MOST_LISTED = 25
+"""So many fit in a list of Discord's."""
+
+Select = discord.ui.Select[discord.ui.View]
+UserSelect = discord.ui.UserSelect[discord.ui.View]
+
+
+def people_button(words: Texts, table_id: int) -> discord.ui.Button[discord.ui.View]:
+    """The button that opens the page."""
+    return buttons.button(words.t("button-people"), custom_ids.make("people", table_id))
+
+
+async def show_people(services: Services, interaction: Interaction, table_id: int) -> None:
+    """The page, with what this person can do."""
+    await _show(services, interaction, table_id)
+
+
+async def _show(services: Services, interaction: Interaction, table_id: int, note: str = "") -> None:
+    row = await services.tables.row(table_id)
+    words, reading = answers.texts_for(interaction), services.store.reading
+    invited = await invitations.all_of(reading, row.id)
+    watching = await spectators.all_of(reading, row.id)
+    follows = any(one.user_id == interaction.user.id for one in watching)
+    lines = [words.t("people-heading", game=words.game(services.game(row.slug).info), number=row.id)]
+    lines.append(words.t("people-host", name=Name(f"<@{row.host_id}>")))
+    for key, names in (
+        ("people-invited-player", [one.name for one in invited if one.role == PLAYER]),
+        ("people-invited-spectator", [one.name for one in invited if one.role == SPECTATOR]),
+        ("people-watching", [one.name for one in watching]),
+    ):
+        if names:
+            lines.append(words.t(key, count=len(names), name_list=[Name(unmarked(name)) for name in names]))
+    view = _controls(row, words, interaction.user.id, invited, follows)
+    await answers.show(interaction, "\n".join(filter(None, [note, *lines])), view=view)
+
+
+def _controls(row: TableRow, words: Texts, user_id: int, invited: list[Invitation], follows: bool) -> discord.ui.View:
+    view = discord.ui.View(timeout=None)
+    under_way = row.status in ("lobby", "running")
+    hosts = row.host_id == user_id and under_way
+    if hosts and row.private:
+        for inviting in invite_selects(row, words):
+            view.add_item(inviting)
+        withdrawn = _withdraw_select(row, words, invited)
+        if withdrawn is not None:
+            view.add_item(withdrawn)
+    others = [seat for seat in row.seats if seat.user_id not in (None, user_id)]
+    if hosts and others:
+        select = Select(custom_id=custom_ids.make("host-ask", row.id), placeholder=words.t("host-whom"))
+        for seat in others:
+            select.add_option(label=harmless_name(seat.name)[:100], value=str(seat.user_id))
+        view.add_item(select)
+    if hosts:
+        view.add_item(buttons.button(words.t("button-move"), custom_ids.make("move-ask", row.id)))
+    if row.status == "running" and row.seat_of(user_id) is None:
+        view.add_item(buttons.button(words.t("button-watch"), custom_ids.make("watch", row.id)))
+    if follows:
+        view.add_item(buttons.button(words.t("button-unwatch"), custom_ids.make("unwatch", row.id)))
+    return view
+
+
+def invite_selects(row: TableRow, words: Texts) -> list[UserSelect]:
+    """The lists from which the host of a private table invites people: to play, and to watch."""
+    return [
+        UserSelect(
+            custom_id=custom_ids.make("invite", row.id, rest=role),
+            placeholder=words.t(f"invite-{role}"),
+            max_values=MOST_AT_ONCE,
+        )
+        for role in (PLAYER, SPECTATOR)
+    ]
+
+
+def _withdraw_select(row: TableRow, words: Texts, invited: list[Invitation]) -> Select | None:
+    """The list of those who can be sent away again; nobody loses a seat of a game that has begun."""
+    found = [one for one in invited if row.status == "lobby" or row.seat_of(one.user_id) is None][:MOST_LISTED]
+    if not found:
+        return None
+    select = Select(
+        custom_id=custom_ids.make("withdraw", row.id), placeholder=words.t("invite-withdraw"), max_values=len(found)
+    )
+    for one in found:
+        select.add_option(label=harmless_name(one.name)[:100], value=str(one.user_id))
+    return select
+
+
+async def invite(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The host has chosen people to invite."""
+    if press.rest not in (PLAYER, SPECTATOR):
+        raise TableError("button-unknown")
+    people = _chosen_people(interaction)
+    newly = await invitations.ask(
+        services.tables, press.table_id, interaction.user.id, people, press.rest, interaction.id, services.now()
+    )
+    services.wake()
+    words = answers.texts_for(interaction)
+    names = [Name(unmarked(name)) for user_id, name in people if user_id in newly]
+    note = words.t("invite-done", name_list=names) if names else words.t("invite-nobody")
+    await _show(services, interaction, press.table_id, note)
+
+
+async def invite_typed(services: Services, interaction: Interaction, table_id: int, player: discord.User) -> None:
+    """The host has typed whom to invite to play."""
+    if player.bot:
+        raise TableError("bots-cannot-be-invited")
+    person = (player.id, player.display_name)
+    newly = await invitations.ask(
+        services.tables, table_id, interaction.user.id, [person], PLAYER, interaction.id, services.now()
+    )
+    services.wake()
+    words = answers.texts_for(interaction)
+    note = words.t("invite-done", name_list=[Name(unmarked(player.display_name))]) if newly else ""
+    await _show(services, interaction, table_id, note or words.t("invite-nobody"))
+
+
+def _chosen_people(interaction: Interaction) -> list[tuple[int, str]]:
+    """The people that were selected, each an id and the name they have in the server. Raises ``TableError`` for other
+    bots."""
+    data: Mapping[str, Any] = interaction.data or {}
+    resolved: Mapping[str, Any] = data.get("resolved") or {}
+    users, members = resolved.get("users") or {}, resolved.get("members") or {}
+    found = []
+    for chosen in data.get("values") or ():
+        user, member = users.get(chosen) or {}, members.get(chosen) or {}
+        if user.get("bot"):
+            raise TableError("bots-cannot-be-invited")
+        name = member.get("nick") or user.get("global_name") or user.get("username") or str(chosen)
+        found.append((int(chosen), str(name)))
+    return found
+
+
+async def withdraw(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The host has chosen whom to send away again."""
+    if not all(value.isdecimal() for value in press.values):
+        raise TableError("button-unknown")
+    whom = [int(value) for value in press.values]
+    await lobby.withdraw(services.tables, press.table_id, interaction.user.id, whom, interaction.id, services.now())
+    services.wake()
+    await _show(services, interaction, press.table_id, answers.texts_for(interaction).t("invite-withdrawn"))

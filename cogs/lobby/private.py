@@ -1,0 +1,86 @@
+"""Private tables: opened in a private thread, where nobody else learns of them."""
+
+import discord
+
+from cogs.base import answers, custom_ids
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services
+from cogs.kit import buttons
+from cogs.lobby.participants import invite_selects
+from cogs.permissions import required
+from data import guilds, lobby, ratings
+from render.core.text import Texts
+from rules.core.errors import TableError
+from rules.core.player import Holder
+
+COMPANY = 2
+"""A table is opened for so many at least, unless somebody asks for fewer."""
+
+
+def private_button(words: Texts) -> discord.ui.Button[discord.ui.View]:
+    """The button that opens a private table."""
+    return buttons.button(words.t("button-private"), custom_ids.make("private-ask"))
+
+
+async def choose_game(services: Services, interaction: Interaction) -> None:
+    """Asks which game a private table is to be opened for."""
+    words = answers.texts_for(interaction)
+    check_channel(interaction)
+    select = discord.ui.Select[discord.ui.View](
+        custom_id=custom_ids.make("private-open"), placeholder=words.t("private-which")
+    )
+    for game in services.tables.games.values():
+        select.add_option(label=words.game(game.info)[:100], value=game.info.slug)
+    view = discord.ui.View(timeout=None)
+    view.add_item(select)
+    await answers.show(interaction, words.t("private-about"), view=view)
+
+
+async def open_chosen(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The game was chosen."""
+    await open_private(services, interaction, press.values[0], None, 0)
+
+
+def check_channel(interaction: Interaction) -> None:
+    """Raises ``TableError`` where Discord opens no private thread, or does not let the bot do so."""
+    words, channel = answers.texts_for(interaction), interaction.channel
+    if isinstance(channel, discord.Thread):
+        raise TableError("lobby-in-thread")
+    if not isinstance(channel, discord.TextChannel) or channel.is_news():
+        raise TableError("private-not-here")
+    required.check_there(words, interaction.app_permissions, channel.id, private=True)
+
+
+async def open_private(services: Services, interaction: Interaction, slug: str, seats: int | None, bots: int) -> None:
+    """Opens a private lobby of ``slug``; ``bots`` seats are taken by bot players at once. The host is called in its
+    thread. Raises ``TableError`` where it cannot be, and then nothing is there."""
+    words = answers.texts_for(interaction)
+    info = services.asked_game(slug, words).info
+    check_channel(interaction)
+    wish = await required.ask_to_open(services, interaction, private=True)
+    wished = await guilds.guild(services.store.reading, wish.guild_id)
+    await answers.defer(interaction)
+    await answers.meet(services, interaction)
+    bots = min(bots, info.most - 1)
+    count = max(seats or lobby.intended_seats(info, max(COMPANY, bots + 1)), bots + 1)
+    user = interaction.user
+    veteran = await ratings.has_finished(services.store.reading, user.id, slug)
+    opening = lobby.Opening(
+        slug,
+        wish.guild_id,
+        wish.channel_id,
+        Holder(user.id, user.display_name),
+        count,
+        {} if veteran else info.gentlest,
+        wished.new_clock,
+        bots=bots,
+        private=True,
+        manages=wish.manages,
+    )
+    row = await lobby.open_lobby(services.tables, opening, interaction.id, services.now())
+    services.wake()
+    view = discord.ui.View(timeout=None)
+    for select in invite_selects(row, words):
+        view.add_item(select)
+    await answers.show(interaction, words.t("private-opened", game=words.game(info), number=row.id), view=view)

@@ -1,0 +1,110 @@
+"""A table is moved to another channel: where to, and what must be allowed there. Each function answers an acknowledged
+interaction."""
+
+import discord
+from discord import app_commands
+
+from cogs.base import answers, custom_ids, servers
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services
+from cogs.permissions import required
+from data import guilds, moving
+from data.opening import check_channel
+from data.tables import TableRow
+from render.core.text import Texts
+from rules.core.errors import TableError
+
+MOST_LISTED = 25
+"""So many fit in a list of Discord's."""
+
+
+async def ask(services: Services, interaction: Interaction, table_id: int) -> None:
+    """Asks where the table is to go: from the channels of the server, in a direct message from a list of those that
+    would do."""
+    row = await services.tables.row(table_id)
+    words, guild = answers.texts_for(interaction), await _guild(interaction, row)
+    moving.must_be_movable(row, interaction.user.id, is_homeless(guild, row))
+    view = discord.ui.View(timeout=None)
+    custom_id, asked = custom_ids.make("move-to", row.id), words.t("move-where")
+    if interaction.guild_id == row.guild_id:
+        kinds = [discord.ChannelType.text] + ([] if row.private else [discord.ChannelType.news])
+        view.add_item(
+            discord.ui.ChannelSelect[discord.ui.View](custom_id=custom_id, placeholder=asked, channel_types=kinds)
+        )
+    else:
+        member = await guild.fetch_member(interaction.user.id)
+        wished = await guilds.guild(services.store.reading, row.guild_id)
+        fitting = [one for one in guild.text_channels if _fits(words, wished, row, one, member)]
+        if not fitting:
+            raise TableError("move-nowhere")
+        select = discord.ui.Select[discord.ui.View](custom_id=custom_id, placeholder=asked)
+        for channel in fitting[:MOST_LISTED]:
+            select.add_option(label=f"#{channel.name}"[:100], value=str(channel.id))
+        view.add_item(select)
+    about = "move-about-private" if row.private else "move-about"
+    await answers.show(interaction, words.t(about), view=view)
+
+
+async def move(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """A channel was chosen."""
+    if not press.values[0].isdecimal():
+        raise TableError("button-unknown")
+    await _move(services, interaction, press.table_id, int(press.values[0]))
+
+
+async def move_typed(
+    services: Services, interaction: Interaction, table_id: int, channel: app_commands.AppCommandChannel
+) -> None:
+    """A channel was typed."""
+    await _move(services, interaction, table_id, channel.id)
+
+
+async def _move(services: Services, interaction: Interaction, table_id: int, channel_id: int) -> None:
+    row = await services.tables.row(table_id)
+    words, guild = answers.texts_for(interaction), await _guild(interaction, row)
+    homeless = is_homeless(guild, row)
+    moving.must_be_movable(row, interaction.user.id, homeless)
+    channel, user = guild.get_channel(channel_id), interaction.user
+    if not isinstance(channel, discord.TextChannel):
+        raise TableError("move-not-there")
+    member = user if isinstance(user, discord.Member) else await guild.fetch_member(user.id)
+    check(words, await guilds.guild(services.store.reading, row.guild_id), row, channel, member)
+    await moving.move(services.tables, table_id, user.id, channel_id, homeless, interaction.id, services.now())
+    services.wake()
+    await answers.show(interaction, words.t("move-done", channel=channel.mention), view=discord.ui.View())
+
+
+def check(
+    words: Texts, wished: guilds.Guild, row: TableRow, channel: discord.TextChannel, member: discord.Member
+) -> None:
+    """Raises ``TableError`` where the table cannot be played in the channel: the server wants its tables elsewhere,
+    Discord has no private threads there, or the bot or the person lacks a permission."""
+    check_channel(wished, channel.id)
+    if row.private and channel.is_news():
+        raise TableError("private-not-here")
+    required.check_person(words, channel.permissions_for(member), channel.id)
+    required.check_there(words, channel.permissions_for(channel.guild.me), channel.id, private=row.private)
+
+
+def _fits(
+    words: Texts, wished: guilds.Guild, row: TableRow, channel: discord.TextChannel, member: discord.Member
+) -> bool:
+    try:
+        check(words, wished, row, channel, member)
+    except TableError:
+        return False
+    return True
+
+
+async def _guild(interaction: Interaction, row: TableRow) -> discord.Guild:
+    """The table's server. Raises ``TableError`` where the bot is there no more, or Discord cannot reach it just now."""
+    guild = await servers.find(interaction.client, row.guild_id or 0)
+    if guild is None or guild.unavailable:
+        raise TableError("move-nowhere")
+    return guild
+
+
+def is_homeless(guild: discord.Guild, row: TableRow) -> bool:
+    """Whether the channel of a table has been deleted."""
+    return guild.get_channel(row.channel_id) is None

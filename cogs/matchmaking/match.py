@@ -1,0 +1,82 @@
+"""People who are brought together: what each of them is asked in private, and what they answer."""
+
+import discord
+
+from cogs.base import answers, custom_ids
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services, jump_link
+from cogs.kit.buttons import button
+from cogs.kit.clock_words import clock_line, stamp_of
+from data import matches
+from data.matches import ASKING, LATE, NO, OPEN, YES, Asked, Proposal
+from render.core.text import Name, Texts, unmarked
+from rules.core.clock import PRESETS
+from rules.core.player import Holder
+
+
+async def told(services: Services, proposal: Proposal, own: Asked, words: Texts) -> tuple[str, discord.ui.View]:
+    """What one of them reads as things stand now, and what they answer with."""
+    view = discord.ui.View(timeout=None)
+    what = await _offered(services, proposal, own, words)
+    if proposal.state == OPEN and proposal.table_id is not None:
+        row = await services.tables.row(proposal.table_id)
+        key = "match-joined" if row.status == "lobby" else "match-open"
+        return words.t(key, game=words.game(services.game(proposal.slug).info), link=jump_link(row)), view
+    if proposal.state == ASKING and own.answer == YES:
+        view.add_item(_decline(words, proposal))
+        return f"{what}\n{words.t('match-accepted')}", view
+    if proposal.state == ASKING and not own.answer:
+        accept = custom_ids.make("match-accept", proposal.id)
+        view.add_item(button(words.t("button-accept"), accept, discord.ButtonStyle.success))
+        view.add_item(_decline(words, proposal))
+        return f"{what}\n{words.t('match-until', stamp=stamp_of(own.until))}", view
+    view.add_item(button(words.t("button-seek"), custom_ids.make("seek")))
+    key = {NO: "match-declined", LATE: "match-late"}.get(own.answer, "match-off")
+    if own.answer == NO and proposal.lobby_id is not None:
+        key = "match-not-joined"
+    return words.t(key), view
+
+
+def _decline(words: Texts, proposal: Proposal) -> discord.ui.Button[discord.ui.View]:
+    return button(words.t("button-no-thanks"), custom_ids.make("match-decline", proposal.id))
+
+
+async def _offered(services: Services, proposal: Proposal, own: Asked, words: Texts) -> str:
+    """The game, the clock, and with whom."""
+    game = words.game(services.game(proposal.slug).info)
+    clock = clock_line(words, PRESETS[proposal.clock])
+    if proposal.lobby_id is not None:
+        row = await services.tables.row(proposal.lobby_id)
+        names = [Name(unmarked(seat.name)) for seat in row.seats if not seat.is_bot]
+        return words.t("match-lobby", game=game, clock=clock, names=words.enumerate(names), bots=proposal.bots)
+    names = [Name(unmarked(one.name)) for one in proposal.people if one.user_id != own.user_id]
+    return words.t("match-table", game=game, clock=clock, names=words.enumerate(names), bots=proposal.bots)
+
+
+async def accept(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """Somebody wants to play; with the last of them the table opens and its game begins."""
+    holder = Holder(interaction.user.id, interaction.user.display_name)
+    seed, now = services.new_seed(), services.now()
+    await answers.meet(services, interaction)
+    proposal = await services.store.write(
+        lambda transaction: matches.accept(services.tables, transaction, press.numbers[0], holder, seed, now)
+    )
+    await _show(services, interaction, proposal)
+
+
+async def decline(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """Somebody does not."""
+    user_id, now = interaction.user.id, services.now()
+    proposal = await services.store.write(
+        lambda transaction: matches.decline(transaction, press.numbers[0], user_id, now)
+    )
+    await _show(services, interaction, proposal)
+
+
+async def _show(services: Services, interaction: Interaction, proposal: Proposal) -> None:
+    services.wake()
+    own = proposal.asked(interaction.user.id)
+    assert own is not None
+    content, view = await told(services, proposal, own, answers.texts_for(interaction))
+    await answers.show(interaction, content, view=view)

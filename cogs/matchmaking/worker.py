@@ -1,0 +1,51 @@
+"""The matchmaker: brings people together who look for players, when something has changed or wishes are read wider."""
+
+import logging
+
+from cogs.base.services import Services
+from cogs.base.worker import TROUBLED, Worker
+from data import leases, matches, searches
+from data.leases import Lease, LeaseLost
+from data.processes import BEAT
+from data.store import StoreError, Transaction
+
+MATCHES = "matches"
+"""The lease: of several processes one alone looks."""
+
+_log = logging.getLogger("ziggurat.matchmaker")
+
+
+class Matchmaker(Worker):
+    """Looks through those who look for players: one transaction each time, and everything it decides is in there."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__("matchmaker", 1, services.pool.calm)
+        self._services = services
+        self._lease: Lease | None = None
+
+    async def start_due(self, room: int) -> float | None:
+        services, now = self._services, self._services.now()
+        reading = services.store.reading
+        if not await searches.all_of_them(reading):
+            return None
+        lease = self._lease or await leases.take_if_free(services.store, MATCHES, services.process.id)
+        if lease is None:
+            return BEAT  # the process that holds it may end
+
+        async def look(transaction: Transaction) -> bool:
+            await leases.still(transaction, lease)
+            return await matches.look(services.tables, transaction, now)
+
+        try:
+            changed = await services.store.write(look)
+            self._lease = lease
+        except LeaseLost:
+            self._lease = None
+            return BEAT
+        except StoreError as error:
+            _log.warning("nobody could be brought together just now: %s", error)
+            return TROUBLED
+        if changed:
+            services.wake()
+        due = await matches.next_due(reading, now)
+        return None if due is None else max(0.05, due - now)

@@ -1,0 +1,1 @@
+"""What somebody sets for themselves: reminders, quiet hours, vacation, privacy."""

@@ -1,0 +1,98 @@
+"""Whom somebody does not want to play with: one private page, with a menu to add people and one to take them off."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+
+from cogs.base import answers, custom_ids
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services
+from data import avoids
+from data.avoids import Avoided
+from render.core.harmless import harmless_name
+from render.core.text import Name, Texts, unmarked
+from rules.core.errors import TableError
+
+AT_ONCE = 10
+"""So many people are added in one go."""
+
+
+async def show_page(services: Services, interaction: Interaction, note: str = "") -> None:
+    """The person's own list, what it does, and the two menus."""
+    words = answers.texts_for(interaction)
+    listed = await avoids.listed(services.store.reading, interaction.user.id)
+    lines = [note, words.t("avoid-heading"), words.t("avoid-about")]
+    if listed:
+        lines += [f"- {_label(one)}" for one in listed]
+    else:
+        lines.append(words.t("avoid-nobody"))
+    await answers.show(interaction, "\n".join(filter(None, lines)), view=_view(words, listed))
+
+
+def _view(words: Texts, listed: list[Avoided]) -> discord.ui.View:
+    view = discord.ui.View(timeout=None)
+    view.add_item(
+        discord.ui.UserSelect[discord.ui.View](
+            custom_id=custom_ids.make("avoid-add"), placeholder=words.t("avoid-add"), max_values=AT_ONCE
+        )
+    )
+    if listed:
+        off = discord.ui.Select[discord.ui.View](
+            custom_id=custom_ids.make("avoid-remove"), placeholder=words.t("avoid-remove"), max_values=len(listed)
+        )
+        for one in listed:
+            off.add_option(label=harmless_name(one.name)[:100] or str(one.user_id), value=str(one.user_id))
+        view.add_item(off)
+    return view
+
+
+def _label(one: Avoided) -> Name:
+    return Name(unmarked(one.name))
+
+
+async def add(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """People were chosen, to be put on the list. Raises ``TableError`` for oneself and for bots."""
+    data: Mapping[str, Any] = interaction.data or {}
+    resolved: Mapping[str, Any] = data.get("resolved") or {}
+    users, members = resolved.get("users") or {}, resolved.get("members") or {}
+    chosen = []
+    for value in press.values:
+        user = users.get(value) or {}
+        names = ((members.get(value) or {}).get("nick"), user.get("global_name"), user.get("username"))
+        chosen.append((_number(value), next(filter(None, names), ""), bool(user.get("bot"))))
+    await put(services, interaction, chosen)
+
+
+async def add_typed(services: Services, interaction: Interaction, person: discord.abc.User) -> None:
+    """Somebody was named in a command."""
+    await put(services, interaction, [(person.id, person.display_name, person.bot)])
+
+
+async def put(services: Services, interaction: Interaction, chosen: list[tuple[int, str, bool]]) -> None:
+    """Puts people (id, name, whether they are a bot) on the list, and shows it."""
+    user_id = interaction.user.id
+    if any(one == user_id for one, _, _ in chosen):
+        raise TableError("avoid-self")
+    if any(bot for _, _, bot in chosen):
+        raise TableError("avoid-bot")
+    others = [Avoided(one, name) for one, name, _ in chosen]
+    await services.store.write(lambda transaction: avoids.add(transaction, user_id, others))
+    services.wake()
+    await show_page(services, interaction, answers.texts_for(interaction).t("avoid-done"))
+
+
+async def remove(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """People were chosen, to be taken off the list."""
+    user_id, others = interaction.user.id, [_number(value) for value in press.values]
+    await services.store.write(lambda transaction: avoids.remove(transaction, user_id, others))
+    services.wake()
+    await show_page(services, interaction, answers.texts_for(interaction).t("avoid-removed"))
+
+
+def _number(value: str) -> int:
+    """The id of a person. Raises ``TableError`` for what no menu of ours sends."""
+    if not value.isdecimal() or int(value) > custom_ids.LARGEST:
+        raise TableError("button-unknown")
+    return int(value)

@@ -1,0 +1,143 @@
+"""``/settings``: the server's language and how and when somebody is rung."""
+
+from typing import Literal
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.base import answers
+from cogs.base.answers import Interaction
+from cogs.base.services import Services
+from cogs.commands.translate import said
+from cogs.people import avoid, vacation
+from cogs.people import reminders as rhythm
+from data import people
+
+
+class Settings(commands.GroupCog, group_name="settings", group_description=said("settings-description")):
+    """Settings of servers and people."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    @app_commands.command(name="language", description=said("settings-language"))
+    @app_commands.describe(language=said("settings-language-option"))
+    @app_commands.guild_only()
+    async def language(self, interaction: Interaction, language: Literal["English", "日本語", "auto"]) -> None:
+        """The language of everything public in this server; private texts follow each person's own Discord."""
+
+        async def work() -> None:
+            await answers.defer(interaction)
+            words = answers.texts_for(interaction)
+            chosen = {"English": "en", "日本語": "ja", "auto": ""}[language]
+            guild_id = interaction.guild_id or 0
+            await self._services.store.write(lambda transaction: people.set_guild_locale(transaction, guild_id, chosen))
+            await answers.show(interaction, words.t("settings-language-done", language=language))
+
+        await answers.guard(interaction, work)
+
+    @app_commands.command(name="reminders", description=said("settings-reminders"))
+    @app_commands.describe(hours=said("settings-reminders-option"))
+    async def reminders(self, interaction: Interaction, hours: app_commands.Range[int, 0, 168]) -> None:
+        """How many hours to wait before a reminder; 0 for none."""
+
+        async def work() -> None:
+            await answers.defer(interaction)
+            await answers.meet(self._services, interaction)
+            wished = rhythm.checked_hours(hours)
+            await rhythm.keep(self._services, interaction.user.id, remind_hours=wished, dm_closed_at=None)
+            await answers.show(interaction, answers.texts_for(interaction).t("settings-reminders-done", hours=hours))
+
+        await answers.guard(interaction, work)
+
+    @app_commands.command(name="quiet", description=said("settings-quiet"))
+    @app_commands.describe(
+        begin=said("settings-quiet-begin"), end=said("settings-quiet-end"), zone=said("settings-quiet-zone")
+    )
+    async def quiet(
+        self,
+        interaction: Interaction,
+        begin: app_commands.Range[int, 0, 23] | None = None,
+        end: app_commands.Range[int, 0, 23] | None = None,
+        zone: app_commands.Range[str, 1, 50] | None = None,
+    ) -> None:
+        """The hours in which nothing rings, in one's own time zone (left out: as it was); without hours there are
+        none."""
+
+        async def work() -> None:
+            await answers.defer(interaction)
+            await answers.meet(self._services, interaction)
+            services, words, user_id = self._services, answers.texts_for(interaction), interaction.user.id
+            known = await people.person(services.store.reading, user_id)
+            wished = rhythm.checked_quiet(begin, end, zone or known.zone)
+            await rhythm.keep_quiet(services, user_id, wished)
+            told = rhythm.quiet_line(words, wished, services.now())
+            await answers.show(interaction, f"{words.t('rhythm-done')} {told}")
+
+        await answers.guard(interaction, work)
+
+    @quiet.autocomplete("zone")
+    async def _zones(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        found = rhythm.zone_choices(answers.texts_for(interaction), current, self._services.now())
+        return [app_commands.Choice(name=name, value=value) for name, value in found]
+
+    @app_commands.command(name="rhythm", description=said("settings-rhythm"))
+    async def page(self, interaction: Interaction) -> None:
+        """How somebody is rung, on one page with a dialog to change it."""
+
+        async def work() -> None:
+            await answers.defer(interaction)
+            await answers.meet(self._services, interaction)
+            await rhythm.show_rhythm(self._services, interaction)
+
+        await answers.guard(interaction, work)
+
+    @app_commands.command(name="ring", description=said("settings-ring"))
+    @app_commands.describe(where=said("settings-ring-option"))
+    @app_commands.choices(
+        where=[
+            app_commands.Choice(name=said("settings-ring-thread"), value=people.BY_THREAD),
+            app_commands.Choice(name=said("settings-ring-dm"), value=people.BY_DM),
+        ]
+    )
+    async def ring(self, interaction: Interaction, where: str) -> None:
+        """What rings when it is one's turn: the mention in the thread, or the direct message."""
+
+        async def work() -> None:
+            await answers.defer(interaction)
+            await answers.meet(self._services, interaction)
+            user_id = interaction.user.id
+            chosen = people.BY_DM if where == people.BY_DM else people.BY_THREAD
+            await self._services.store.write(
+                lambda transaction: people.remember(transaction, user_id, ring=chosen, dm_closed_at=None)
+            )
+            await answers.show(interaction, answers.texts_for(interaction).t("settings-ring-done", where=chosen))
+
+        await answers.guard(interaction, work)
+
+    @app_commands.command(name="vacation", description=said("settings-vacation"))
+    async def vacation(self, interaction: Interaction) -> None:
+        """One's vacation: how many days are left, and the switches."""
+
+        async def work() -> None:
+            await answers.defer(interaction)
+            await answers.meet(self._services, interaction)
+            await vacation.show_page(self._services, interaction)
+
+        await answers.guard(interaction, work)
+
+    @app_commands.command(name="avoid", description=said("settings-avoid"))
+    @app_commands.describe(person=said("settings-avoid-person"))
+    async def avoid(self, interaction: Interaction, person: discord.User | None = None) -> None:
+        """Whom one does not want to play with: ``person`` is put on the list; the page takes people off it."""
+
+        async def work() -> None:
+            await answers.defer(interaction)
+            await answers.meet(self._services, interaction)
+            if person is None:
+                await avoid.show_page(self._services, interaction)
+            else:
+                await avoid.add_typed(self._services, interaction, person)
+
+        await answers.guard(interaction, work)

@@ -1,0 +1,89 @@
+"""What is stored about somebody: told in five lines, given as a file, and deleted once they have been asked once."""
+
+from functools import partial
+from io import BytesIO
+
+import discord
+import msgspec
+
+from cogs.base import answers, custom_ids
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import STORIES, Services
+from cogs.kit import buttons
+from data import directing, lobby, privacy, tournaments
+from data.round_tables import Moment
+from data.store import Transaction
+from rules.core import table as core
+from rules.core.contract import AnyGame
+
+FILE = "ziggurat-about-me.json"
+LINES = "privacy-you", "privacy-games", "privacy-lists", "privacy-never", "privacy-stays"
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+async def show_page(services: Services, interaction: Interaction) -> None:
+    """Five lines about what is stored, and the two buttons."""
+    words = answers.texts_for(interaction)
+    view = discord.ui.View(timeout=None)
+    view.add_item(buttons.button(words.t("button-privacy-file"), custom_ids.make("privacy-file")))
+    view.add_item(
+        buttons.button(words.t("button-privacy-delete"), custom_ids.make("privacy-delete"), discord.ButtonStyle.danger)
+    )
+    lines = [words.t("privacy-heading"), *(f"- {words.t(key)}" for key in LINES)]
+    await answers.show(interaction, "\n".join(lines), view=view)
+
+
+async def send_file(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """Everything that is stored about the person."""
+    found = await privacy.everything(services.store.surveying, interaction.user.id)
+    data = msgspec.json.format(msgspec.json.encode(found), indent=1)
+    told = answers.texts_for(interaction).t("privacy-file")
+    await interaction.edit_original_response(content=told, attachments=[discord.File(BytesIO(data), FILE)])
+
+
+async def ask(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """What deleting means; it is done by another button."""
+    words = answers.texts_for(interaction)
+    running = await services.tables.of_user(interaction.user.id)
+    told = f"{words.t('privacy-ask-heading')}\n{words.t('privacy-ask', tables=len(running))}"
+    view = discord.ui.View(timeout=None)
+    sure = custom_ids.make("privacy-sure")
+    view.add_item(buttons.button(words.t("button-privacy-sure"), sure, discord.ButtonStyle.danger))
+    await answers.show(interaction, told, view=view)
+
+
+async def delete(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """Takes the person out: from lobbies and running tables first, where a bot player goes on, then from all that is
+    stored, and from what the deleted leaves behind in the file."""
+    user_id, now, words = interaction.user.id, services.now(), answers.texts_for(interaction)
+    await _leave_all(services, user_id, now)
+    public = words if interaction.guild is None else await services.public_texts(interaction.guild)
+
+    def called(seat: int) -> str:
+        return str(public.t("privacy-player", letter=LETTERS[seat % len(LETTERS)]))
+
+    await privacy.erase(services.tables, user_id, called, now)
+    await services.tastes_changed()
+    services.store.ring(STORIES)
+    services.wake()
+    await services.store.purge()
+    await answers.show(interaction, words.t("privacy-deleted"), view=None)
+
+
+async def _leave_all(services: Services, user_id: int, now: float) -> None:
+    """Gets up everywhere, and takes no part in tournaments any more. A running seat is a bot player's from then on."""
+
+    def hand_over(game: AnyGame, table: core.Table) -> core.Change | None:
+        seat = table.seat_of(user_id)
+        return None if seat is None or table.ended else core.substitute(game, table, seat, core.new_bot(table), now)
+
+    async def leave(number: int, transaction: Transaction) -> None:
+        await directing.leave(Moment(services.tables, transaction, now, services.new_seed), number, user_id)
+
+    for row in await services.tables.of_user(user_id, "lobby"):
+        await lobby.leave(services.tables, row.id, user_id, None, now)
+    for row in await services.tables.of_user(user_id):
+        await services.tables.perform_as(row.id, hand_over, now)
+    for tournament in await tournaments.of_person(services.store.reading, user_id):
+        await services.store.write(partial(leave, tournament.id))

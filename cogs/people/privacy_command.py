@@ -1,0 +1,27 @@
+"""``/privacy``: what is stored about somebody."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.base import answers
+from cogs.base.answers import Interaction
+from cogs.base.services import Services
+from cogs.commands.translate import said
+from cogs.people.privacy import show_page
+
+
+class Privacy(commands.Cog):
+    """``/privacy``."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    @app_commands.command(name="privacy", description=said("privacy-description"))
+    async def privacy(self, interaction: Interaction) -> None:
+        """What is stored, with the buttons to have it and to have it deleted."""
+
+        async def work() -> None:
+            await answers.defer(interaction)
+            await show_page(self._services, interaction)
+
+        await answers.guard(interaction, work)

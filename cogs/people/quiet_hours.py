@@ -1,0 +1,60 @@
+"""Quiet hours that were learned are proposed, once, and never set unasked."""
+
+import discord
+
+from cogs.base import answers, custom_ids
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services
+from cogs.kit import buttons
+from cogs.people import reminders
+from data import habits, people, zones
+from data.store import Transaction
+from rules.core.errors import TableError
+
+DAY, HOUR = 24 * 3600, 3600
+
+
+async def propose(services: Services, interaction: Interaction) -> None:
+    """Asks whether it is to be quiet when the person is never there; says nothing where they have quiet hours, were
+    asked before, or too little is known of them."""
+    user_id, reading, now = interaction.user.id, services.store.reading, services.now()
+    person = await people.person(reading, user_id)
+    found = None if person.quiet_proposed or person.quiet_begin is not None else await habits.learned(reading, user_id)
+    if found is None:
+        return
+
+    async def work(transaction: Transaction) -> bool:
+        first = not (await people.person(transaction, user_id)).quiet_proposed
+        await people.remember(transaction, user_id, quiet_proposed=1)
+        return first
+
+    if not await services.store.write(work):
+        return
+    words, (begin, end) = answers.texts_for(interaction), found
+    view = discord.ui.View(timeout=None)
+    accept = custom_ids.make("quiet-accept", begin, end)
+    view.add_item(buttons.button(words.t("button-quiet-accept"), accept, discord.ButtonStyle.primary))
+    view.add_item(buttons.button(words.t("button-quiet-decline"), custom_ids.make("quiet-decline")))
+    told = words.t("quiet-proposal", begin=_clock(begin, now), end=_clock(end, now))
+    await answers.say(interaction, told, view)
+
+
+def _clock(hour: int, now: float) -> str:
+    """An hour of UTC as Discord shows it in the reader's own time."""
+    return f"<t:{int(now // DAY * DAY) + hour * HOUR}:t>"
+
+
+async def accept(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The person wants it so. They are told how their zone's summer time is taken along."""
+    begin, end = press.numbers
+    if max(begin, end) > 23:
+        raise TableError("button-unknown")
+    quiet = reminders.checked_quiet(begin, end, zones.UTC)
+    await reminders.keep_quiet(services, interaction.user.id, quiet)
+    await reminders.show_rhythm(services, interaction, answers.texts_for(interaction).t("quiet-accepted"))
+
+
+async def decline(services: Services, interaction: Interaction) -> None:
+    """The person does not; they are not asked again."""
+    await answers.show(interaction, answers.texts_for(interaction).t("quiet-declined"), view=discord.ui.View())

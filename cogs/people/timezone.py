@@ -1,0 +1,62 @@
+"""One's time zone without typing: the part of the world, then the city."""
+
+import discord
+
+from cogs.base import answers, custom_ids
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services
+from cogs.kit.lists import add_lists
+from cogs.people import reminders
+from data import zones
+from render.core.text import Texts
+from rules.core.errors import TableError
+
+
+async def choose_region(services: Services, interaction: Interaction) -> None:
+    """The first page: which part of the world."""
+    words = answers.texts_for(interaction)
+    view = discord.ui.View(timeout=None)
+    view.add_item(_regions(words, ""))
+    await answers.show(interaction, words.t("zone-which-region"), view=view)
+
+
+async def region_chosen(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The cities of the part of the world that was chosen."""
+    await _show_cities(services, interaction, press.values[0], 0)
+
+
+async def turn_page(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """More of its cities."""
+    await _show_cities(services, interaction, press.rest, press.numbers[0])
+
+
+async def _show_cities(services: Services, interaction: Interaction, region: str, page: int) -> None:
+    """Raises ``TableError`` for a part of the world that is not offered."""
+    if region not in zones.REGIONS:
+        raise TableError("button-unknown")
+    words, now = answers.texts_for(interaction), services.now()
+    named = [name for name in zones.names() if name.startswith(f"{region}/")]
+    cities = [(f"{name.partition('/')[2].replace('_', ' ')} · {reminders.clock_in(name, now)}", name) for name in named]
+    view = discord.ui.View(timeout=None)
+    add_lists(view, words, cities, pick="zone", turn="zones-page", page=page, rest=region)
+    told = words.t("zone-which-city", region=words.t(f"zone-{region.lower()}"))
+    await answers.show(interaction, told, view=view)
+
+
+def _regions(words: Texts, chosen: str) -> discord.ui.Select[discord.ui.View]:
+    select = discord.ui.Select[discord.ui.View](
+        custom_id=custom_ids.make("zones-of"), placeholder=words.t("zone-region")
+    )
+    for region in zones.REGIONS:
+        select.add_option(label=words.t(f"zone-{region.lower()}"), value=region, default=region == chosen)
+    return select
+
+
+async def zone_chosen(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """A city was chosen: its zone is the person's. Raises ``TableError`` for one that is not offered."""
+    if press.values[0] not in zones.names():
+        raise TableError("button-unknown")
+    await answers.meet(services, interaction)
+    await reminders.keep(services, interaction.user.id, zone=press.values[0])
+    await reminders.show_rhythm(services, interaction, answers.texts_for(interaction).t("rhythm-done"))

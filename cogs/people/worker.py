@@ -1,0 +1,50 @@
+"""Reminders that fall due: about one table, or about all that wait for somebody where there are many."""
+
+from cogs.base.services import Services
+from data import outbox, people, waits
+from data.people import Person
+from data.rhythm import AGAIN, APART, HOUR, TURN, USUAL_HOURS
+from data.store import Transaction
+from data.timers import Timer
+from data.waits import Due, Wait
+
+
+async def remind(services: Services, timer: Timer) -> None:
+    """Promises the message that a timer stands for, where one is still wanted."""
+    now = services.now()
+
+    async def work(transaction: Transaction) -> None:
+        due = await waits.due(transaction, timer, now)
+        if due is None:
+            return
+        wait = due.wait
+        person = await people.person(transaction, wait.user_id)
+        many = person.digest and len(await waits.waiting(transaction, wait.user_id)) > waits.MANY
+        free_at = _told_again_at(person, due)
+        if many and wait.since > (person.digest_at or 0.0) and free_at > now:
+            await waits.put_off(transaction, timer, due, free_at, now)
+            return
+        await waits.rung(transaction, wait, now)
+        if not many:
+            await outbox.put_hand(transaction, wait.table_id, wait.seat, now, reminder=due.kind, until=due.until)
+        elif free_at <= now:
+            await _put_digest(transaction, wait, now)
+
+    await services.store.write(work)
+    services.wake()
+
+
+def _told_again_at(person: Person, due: Due) -> float:
+    """From when on somebody may be told of all their tables again: after their own interval, after the usual one where
+    the last message did not know of this one yet, and where time runs out after the least time between two rings."""
+    if person.digest_at is None:
+        return 0.0
+    hours = person.remind_hours or USUAL_HOURS
+    if due.wait.since > person.digest_at:
+        hours = min(hours, USUAL_HOURS)
+    return person.digest_at + (hours * HOUR if due.kind in (TURN, AGAIN) else APART)
+
+
+async def _put_digest(transaction: Transaction, wait: Wait, now: float) -> None:
+    await people.remember(transaction, wait.user_id, digest_at=now)
+    await outbox.put(transaction, wait.table_id, "digest", now, wait.seat, to=wait.user_id)

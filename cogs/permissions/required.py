@@ -1,0 +1,68 @@
+"""What the bot, and a person, must be allowed in a channel so that a table can be played there."""
+
+import discord
+
+from cogs.base import answers
+from cogs.base.answers import Interaction
+from cogs.base.services import Services
+from data.opening import Wish, permit
+from render.core.text import Texts
+from rules.core.errors import TableError
+
+HERE = ("send_messages", "create_public_threads", "send_messages_in_threads", "attach_files")
+"""What the bot needs where a table is opened by an answer to a person."""
+ELSEWHERE = ("view_channel", *HERE)
+"""What it needs where a table comes to by itself."""
+PRIVATE = ("view_channel", "create_private_threads", "send_messages_in_threads", "attach_files")
+"""What it needs for a private table."""
+PERSON = ("view_channel", "send_messages_in_threads")
+"""What somebody needs who brings a table to a channel."""
+
+
+def check_here(words: Texts, allowed: discord.Permissions) -> None:
+    """Raises ``TableError`` where the bot lacks what an open table needs in the channel of an interaction."""
+    lacking = _lacking(words, allowed, HERE)
+    if lacking:
+        raise TableError("bot-lacks-permission", permissions=lacking)
+
+
+def check_there(words: Texts, allowed: discord.Permissions, channel_id: int, *, private: bool) -> None:
+    """Raises ``TableError``, which names the channel, where the bot lacks what a table needs there."""
+    lacking = _lacking(words, allowed, PRIVATE if private else ELSEWHERE)
+    if lacking:
+        raise TableError("bot-lacks-permission-in", permissions=lacking, channel=f"<#{channel_id}>")
+
+
+async def ask_to_open(
+    services: Services, interaction: Interaction, channel_id: int | None = None, *, private: bool = False
+) -> Wish:
+    """Asks all that is asked before anybody opens a table, in whichever way: whether the bot can there, and whether
+    they may by the settings of the server and by the ceilings, which is asked once more when the table is written. The
+    channel is that of the interaction, unless another is named. Raises ``TableError``."""
+    if interaction.guild_id is None:
+        raise TableError("table-in-server")
+    words, place = answers.texts_for(interaction), channel_id or interaction.channel_id or 0
+    if private:
+        check_there(words, interaction.app_permissions, place, private=True)
+    else:
+        check_here(words, interaction.app_permissions)
+    wish = Wish(interaction.guild_id, place, interaction.user.id, manages(interaction, interaction.guild_id))
+    await permit(services.store.reading, services.tables.ceilings, wish, services.now())
+    return wish
+
+
+def manages(interaction: Interaction, guild_id: int | None) -> bool:
+    """Whether the person may manage a server, as far as the interaction tells: it does in that server alone."""
+    return guild_id is not None and interaction.guild_id == guild_id and interaction.permissions.manage_guild
+
+
+def check_person(words: Texts, allowed: discord.Permissions, channel_id: int) -> None:
+    """Raises ``TableError`` where somebody could not play in the channel themselves."""
+    lacking = _lacking(words, allowed, PERSON)
+    if lacking:
+        raise TableError("you-lack-permission-in", permissions=lacking, channel=f"<#{channel_id}>")
+
+
+def _lacking(words: Texts, allowed: discord.Permissions, needed: tuple[str, ...]) -> str:
+    missing = [name for name in needed if not getattr(allowed, name)]
+    return words.enumerate([words.t(f"permission-{name.replace('_', '-')}") for name in missing]) if missing else ""

@@ -1,0 +1,104 @@
+"""The table's public face: the board with whose turn it is, the last moves in words, and six buttons."""
+
+from dataclasses import dataclass, replace
+
+import discord
+
+from cogs.base import custom_ids
+from cogs.base.answers import LONGEST
+from cogs.base.services import Services
+from cogs.kit.buttons import button, play_button
+from cogs.kit.clock_words import deadline_line, stamp_of
+from cogs.kit.log_lines import tell_each, without_implied
+from data import spectators
+from data.tables import TableRow
+from render.core.renderer import Drawing
+from render.core.text import Texts
+from rules.core import table as core
+from rules.core.contract import Observation
+
+
+@dataclass(frozen=True)
+class Panel:
+    """What the board message holds. ``story`` are the lines of each entry of the log that it tells, ``foot`` is whose
+    turn it is, and until when."""
+
+    story: tuple[tuple[str, ...], ...]
+    foot: str
+    drawings: tuple[Drawing, ...]
+    view: discord.ui.View
+
+    def content(self, skipped: int = 0) -> str:
+        """The words of the message, without the first entries."""
+        lines = [line for entry in self.story[skipped:] for line in entry]
+        return "\n".join([*lines, "", self.foot]).strip()
+
+    def skipped(self) -> int:
+        """How many of the first entries have no room in the message, and are told ahead of it."""
+        return next((count for count in range(len(self.story)) if len(self.content(count)) <= LONGEST), len(self.story))
+
+
+def board_view(words: Texts, row: TableRow, table: core.Table, hand: bool = True, undo: bool = True) -> discord.ui.View:
+    """The six buttons: without those to play with once the game is over, and resume in their place while it is
+    paused; without ``hand`` where nobody has one, without ``undo`` where nothing can ever be taken back. Where somebody
+    asks to take steps back, what the others answer with."""
+    view = discord.ui.View(timeout=None)
+    plays = not table.ended and not table.paused
+    if plays:
+        view.add_item(play_button(words, row))
+    elif table.paused and not table.ended:
+        resume = custom_ids.make("resume", row.id)
+        view.add_item(button(words.t("button-resume"), resume, discord.ButtonStyle.primary))
+    if hand and not table.ended:
+        view.add_item(button(words.t("button-hand"), custom_ids.make("hand", row.id)))
+    if plays and undo:
+        view.add_item(button(words.t("button-undo"), custom_ids.make("undo", row.id, row.moves)))
+    view.add_item(button(words.t("button-log"), custom_ids.make("log", row.id, row.moves)))
+    view.add_item(button(words.t("button-rules"), custom_ids.make("rules", row.id)))
+    view.add_item(button(words.t("button-more"), custom_ids.make("more", row.id)))
+    if plays and table.asked_back is not None:
+        view.add_item(button(words.t("button-agree-back"), custom_ids.make("agree-back", row.id, row.moves)))
+        view.add_item(button(words.t("button-decline-back"), custom_ids.make("decline-back", row.id, row.moves)))
+    return view
+
+
+async def board_panel(
+    services: Services, row: TableRow, table: core.Table, words: Texts, ping: tuple[int, ...] = (), after: int = 0
+) -> Panel:
+    """The board as everybody may see it. ``ping`` mentions seats; the log is told behind number ``after``."""
+    game, renderer = services.tables.game(row), services.renderer(row)
+    audience = replace(services.audience(row, words), paused=table.paused)
+    observation = game.observe(table.state, None)
+    before = await _seen_by_called(services, row, table)
+    drawings = await services.pool.run(renderer.boards, observation, audience, (), before)
+    entries = await services.tables.entries(row, after)
+    head = renderer.headline(observation, audience)
+    if table.ended:
+        head = words.t("log-end", detail=table.ended)
+        entries = [entry for entry in entries if entry.kind != "end"]
+    elif table.paused:
+        stamp = stamp_of(None if table.pause is None else table.pause.until)
+        head = f"{words.t('table-paused')} {words.t('pause-until', stamp=stamp)}"
+    else:
+        entries = without_implied(entries, renderer.implied)
+    mentions = " ".join(f"<@{table.players[seat].user_id}>" for seat in ping if not table.players[seat].is_bot)
+    view = board_view(words, row, table, game.info.secret_hand, game.info.undo)
+    until = deadline_line(audience, table, core.owing(game, table))
+    foot = f"**{head}** {mentions}".strip()
+    lines = [foot, until, await _watched(services, row, words)]
+    return Panel(tell_each(game, entries, audience), "\n".join(filter(None, lines)), drawings, view)
+
+
+async def _watched(services: Services, row: TableRow, words: Texts) -> str:
+    """How many watch the table; empty where nobody does."""
+    count = await spectators.count(services.store.reading, row.id)
+    return words.t("board-watched", count=count) if count else ""
+
+
+async def _seen_by_called(services: Services, row: TableRow, table: core.Table) -> Observation | None:
+    """What everybody could see after the own last move of the person who is to act now, of several the earliest: what
+    has changed since then is marked. ``None`` where only bot players are to act, or nothing is known of it."""
+    game = services.tables.game(row)
+    called = [seat for seat in core.owing(game, table) if not table.players[seat].is_bot]
+    found = await services.tables.since(row, called)
+    return None if found is None else game.observe(found[1].state, None)

@@ -1,0 +1,27 @@
+"""``/games``: one's own games."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.base import answers
+from cogs.base.answers import Interaction
+from cogs.base.services import Services
+from cogs.commands.translate import said
+from cogs.play.my_games import show_games
+
+
+class Games(commands.Cog):
+    """What waits for somebody."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    @app_commands.command(name="games", description=said("games-description"))
+    async def games(self, interaction: Interaction) -> None:
+        """One's running tables: what they wait for, and where they are."""
+
+        async def work() -> None:
+            await answers.defer(interaction)
+            await show_games(self._services, interaction)
+
+        await answers.guard(interaction, work)

@@ -1,0 +1,66 @@
+"""What else can be done at a table: one private page with a button for everything that the board has no room for."""
+
+import discord
+
+from cogs.base import answers
+from cogs.base.answers import Interaction
+from cogs.base.services import Services
+from cogs.help.cards import cards_button
+from cogs.kit.button_rows import Offer, add_row
+from data.tables import TableRow
+from rules.core import table as core
+
+LOOK = (
+    Offer("button-board", "look-board"),
+    Offer("button-text", "text"),
+    Offer("button-replay", "replay"),
+)
+"""What can be looked at: by anybody."""
+RECORD = Offer("button-record", "export")
+"""The game as a file: for anybody once it is over, before only for whoever has a seat."""
+SEAT = (
+    Offer("button-premoves", "in-advance"),
+    Offer("button-nudge", "nudge"),
+    Offer("button-pause", "pause"),
+    Offer("button-hand-over", "seats"),
+    Offer("button-resign", "resign-ask", discord.ButtonStyle.danger),
+)
+"""What only somebody who sits there does while the game runs."""
+PAUSED = (
+    Offer("button-resume", "resume", discord.ButtonStyle.primary),
+    Offer("button-agree-pause", "pause-longer"),
+    Offer("button-hand-over", "seats"),
+    Offer("button-resign", "resign-ask", discord.ButtonStyle.danger),
+)
+"""The same while it is paused."""
+HOST = (Offer("button-hand-over", "seats"),)
+"""What a host does who has no seat any more."""
+NOTE = Offer("button-note", "note")
+"""Offered to whoever has a seat."""
+LAST = (Offer("button-people", "people"), Offer("button-report", "report"))
+"""What is offered last: by anybody."""
+
+
+async def show_more(services: Services, interaction: Interaction, table_id: int) -> None:
+    """The page, with what there is for this person now."""
+    row, table = await services.tables.at(table_id)
+    words = answers.texts_for(interaction)
+    view = discord.ui.View(timeout=None)
+    seated = table.seat_of(interaction.user.id) is not None
+    add_row(view, words, 0, (*LOOK, RECORD) if seated or table.ended else LOOK, (row.id,))
+    add_row(view, words, 1, _of_person(row, table, interaction.user.id), (row.id,))
+    add_row(view, words, 2, (NOTE, *LAST) if seated else LAST, (row.id,))
+    cards = cards_button(services, words, row.slug)
+    if cards is not None:
+        cards.row = 0
+        view.add_item(cards)
+    heading = words.t("more-heading", game=words.game(services.game(row.slug).info), number=row.id)
+    await answers.show(interaction, heading, view=view)
+
+
+def _of_person(row: TableRow, table: core.Table, user_id: int) -> tuple[Offer, ...]:
+    if table.ended:
+        return ()
+    if table.seat_of(user_id) is None:
+        return HOST if row.host_id == user_id else ()
+    return PAUSED if table.paused else SEAT

@@ -1,0 +1,82 @@
+"""One's own games: those that wait, least time first, and the others."""
+
+from cogs.base import answers
+from cogs.base.answers import Interaction
+from cogs.base.services import Services, jump_link
+from cogs.kit.clock_words import stamp_of
+from cogs.kit.next_table import under_games
+from cogs.play import panel as play_panel
+from data import presence, waits
+from data.tables import TableRow
+from data.waits import Waiting
+from render.core.fitting import blocks
+from render.core.text import Texts
+from rules.core.errors import TableError
+
+MOST_TABLES = 20
+"""So many running tables are listed that wait for the person, and so many that wait for others."""
+
+
+async def show_games(services: Services, interaction: Interaction) -> None:
+    """One's tables: what they wait for, until when, and where they are."""
+    words, user_id = answers.texts_for(interaction), interaction.user.id
+    groups = [[words.t(heading), *lines] for heading, lines in await _groups(services, words, user_id)]
+    first, *others = blocks(groups) or [words.t("games-none")]
+    await answers.show(interaction, first, view=await under_games(services, words, user_id))
+    for block in others:
+        await answers.say(interaction, block)
+
+
+async def _groups(services: Services, words: Texts, user_id: int) -> list[tuple[str, list[str]]]:
+    """One's tables under the texts of their headings, a line each."""
+    mine = await waits.waiting(services.store.reading, user_id)
+    running = await services.tables.of_user(user_id)
+    asking = {one.table_id for one in mine}
+    others = [row for row in running if row.id not in asking]
+    lobbies = await services.tables.of_user(user_id, "lobby")
+    groups = {
+        "games-yours": await waiting_lines(services, words, mine),
+        "games-waiting": [await _line(services, words, row) for row in others[:MOST_TABLES]],
+        "games-lobbies": [
+            words.t("games-line-lobby", game=_name(services, words, row), number=row.id, link=jump_link(row))
+            for row in lobbies
+        ],
+    }
+    return [(heading, lines) for heading, lines in groups.items() if lines]
+
+
+async def waiting_lines(services: Services, words: Texts, waiting: list[Waiting]) -> list[str]:
+    """A line for each table that waits for somebody: what it asks, until when, and where it is."""
+    return [
+        await _line(services, words, await services.tables.row(one.table_id), one.deadline)
+        for one in waiting[:MOST_TABLES]
+    ]
+
+
+async def _line(services: Services, words: Texts, row: TableRow, deadline: float | None = None) -> str:
+    table, game = await services.tables.load(row), services.tables.game(row)
+    task = services.renderer(row).headline(game.observe(table.state, None), services.audience(row, words))
+    if deadline is not None:
+        task = words.t("games-task-until", task=task, stamp=stamp_of(deadline))
+    return words.t("games-line", game=_name(services, words, row), number=row.id, task=task, link=jump_link(row))
+
+
+def _name(services: Services, words: Texts, row: TableRow) -> str:
+    return words.game(services.tables.game(row).info)
+
+
+async def open_next(services: Services, interaction: Interaction) -> None:
+    """The panel of the table that has the least time of those that wait for the person. Raises ``TableError`` where
+    none does any more."""
+    waiting = await waits.waiting(services.store.reading, interaction.user.id)
+    if not waiting:
+        raise TableError("no-table-waits")
+    await open_play(services, interaction, waiting[0].table_id)
+
+
+async def open_play(services: Services, interaction: Interaction, table_id: int) -> None:
+    """The private panel of a table; whoever opens it is there."""
+    await answers.meet(services, interaction)
+    await play_panel.open_panel(services, interaction, table_id)
+    user_id, now = interaction.user.id, services.now()
+    await services.store.write(lambda transaction: presence.note(transaction, table_id, user_id, now), table=table_id)

@@ -1,0 +1,283 @@
+"""The private panel: the menu walked in few taps, the picture *after* the plan, then the commit.
+
+The panel is stateless. Its custom ids hold table, seat, the seat's version and a menu address; the plan gathered so
+far is a row in the store. It is looked at on states imagined from the player's own observation, never on the real one.
+"""
+
+from collections.abc import Sequence
+from itertools import islice, permutations
+
+import discord
+
+from cogs.base import answers
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services, jump_link
+from cogs.base.why import why_button
+from cogs.kit.clock_words import own_line
+from cogs.kit.close_up import look_select
+from cogs.kit.log_lines import fit
+from cogs.kit.next_table import after_move
+from cogs.kit.seat_view import SeatView, view_seat
+from cogs.people.quiet_hours import propose
+from cogs.play import actions
+from cogs.play.conditional_moves import bound_button, may_bind
+from cogs.play.controls import draw_controls, has_closing_row, in_advance_buttons
+from cogs.play.levels import (
+    ROWS,
+    Screen,
+    answers_of,
+    below,
+    best_labels,
+    hint_lines,
+    lay_out,
+    only_turn_end,
+    question_of,
+    unsplit_question,
+)
+from cogs.play.since_last_move import NOTHING_NEW, news_of
+from cogs.seats.notes import note_button, own_lines
+from cogs.seats.nudge import may_nudge, nudge_button
+from data import drafts, presence
+from data.store import Transaction
+from render.core.renderer import Renderer
+from rules.core import table as core
+from rules.core.draft import Plan, turn_end
+from rules.core.errors import RulesError
+from rules.core.menu import plan_menu, walk
+
+MOST_ORDERS = 4
+"""So many steps picked together are tried in every order."""
+
+
+async def open_panel(services: Services, interaction: Interaction, table_id: int, note: str = "") -> None:
+    """**Play** was pressed: the panel, with the plan begun earlier if it still holds."""
+    at = await view_seat(services, interaction, table_id)
+    await _show_steps(services, interaction, at, await _steps_of(services, at), note)
+
+
+async def show_panel(
+    services: Services, interaction: Interaction, at: SeatView, plan: Plan, address: str = "", note: str = ""
+) -> None:
+    """Draws the panel of a running table for a plan."""
+    words = at.audience.texts
+    if at.table.paused:
+        note = f"{note}\n{words.t('error-table-paused')}".strip()
+    if not plan.steps and not plan.legal:
+        await _show_waiting(services, interaction, at, note)
+        return
+    renderer = services.renderer(at.row)
+    looking = look_select(renderer, at.row.id, at.observation, at.audience)
+    news = NOTHING_NEW if plan.steps else await news_of(services, at.row, at.seat, at.audience)
+    since = at.observation if plan.steps else news.since
+    rows = ROWS - (looking is not None) - has_closing_row(at, plan)
+    screen = await services.pool.run(lay_out, renderer, at, plan, address, rows)
+    targets = () if only_turn_end(at.game, plan.legal) else screen.targets
+    drawings = await services.pool.run(
+        renderer.panel, at.observation, plan.observation, at.audience, targets, since, screen.named
+    )
+    new = () if address or not news.lines else (*news.lines, "")
+    written = [] if plan.steps or address else await own_lines(services, at)
+    lines = [*new, *written, *([""] if written else []), *_tell(renderer, at, plan, screen, note)]
+    lines.append(own_line(at.audience, at.table, at.seat))
+    view = draw_controls(at, plan, screen, looking)
+    why = why_button(words, at.row.id, at.row.slug, plan.stopped) if note and plan.stopped else None
+    if why is not None:
+        why.row = ROWS - 1
+        view.add_item(why)
+    await answers.show(interaction, fit(lines) or words.t("panel-ready"), drawings, view)
+
+
+async def _show_waiting(services: Services, interaction: Interaction, at: SeatView, note: str) -> None:
+    """There is nothing to decide: whom the table waits for, and where."""
+    view = discord.ui.View(timeout=None)
+    renderer = services.renderer(at.row)
+    looking = look_select(renderer, at.row.id, at.observation, at.audience)
+    bound = [bound_button(at)] if may_bind(at) else []
+    nudges = [nudge_button(at)] if await may_nudge(services, at) else []
+    writing = [] if at.table.ended else [note_button(at.audience.texts, at.row)]
+    for item in (*filter(None, [looking]), *nudges, *in_advance_buttons(at), *bound, *writing):
+        view.add_item(item)
+    waiting = renderer.headline(at.observation, at.audience)
+    told = at.audience.texts.t("panel-nothing-to-decide", waiting=waiting, link=jump_link(at.row))
+    lines = [note, told, own_line(at.audience, at.table, at.seat)]
+    await answers.show(interaction, fit(lines), view=view if view.children else None)
+
+
+def _tell(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen, note: str) -> list[str]:
+    """What happens in the plan, what would come of it, and what is asked now."""
+    words = at.audience.texts
+    told = words.story(at.game.info, plan.events, at.audience.written)
+    unseen = bool(plan.steps) and plan.complete and not told
+    if unseen:
+        told = [words.t("panel-chosen", choice=_chosen(renderer, at, plan.steps[-1]))]
+    outlook = renderer.outlook(at.observation, plan.observation, at.audience)
+    lines = told if plan.steps else [renderer.headline(at.observation, at.audience)]
+    lines = [*lines, *filter(None, [outlook, *_end_of(at, plan), note])]
+    if plan.begun:
+        missing = renderer.headline(plan.observation, at.audience)
+        lines.append(words.t("panel-unfinished", missing=missing))
+    if screen.way and not only_turn_end(at.game, plan.legal):
+        lines += ["", *_ask(renderer, at, plan, screen)]
+    elif plan.complete or plan.legal:
+        lines += ["", f"**{words.t('panel-ready-unseen' if unseen else 'panel-ready')}**"]
+    return lines
+
+
+def _end_of(at: SeatView, plan: Plan) -> list[str]:
+    """That the plan ends the game, or belongs to its last round or turn."""
+    words = at.audience.texts
+    if not plan.steps or plan.begun:  # the headline says it
+        return []
+    return [words.t("panel-ends-game")] if plan.ends else words.closing(at.game.info.prefix, plan.observation.closing)
+
+
+def _ask(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen) -> list[str]:
+    """The question, which answers are suggested, and what is known of them."""
+    words = at.audience.texts
+    asked = unsplit_question if screen.suggested else question_of
+    suggested = [words.t("panel-suggested", grid=screen.has_grid)] if screen.suggested else []
+    if screen.best:
+        suggested = [words.t("panel-best", choices=" · ".join(best_labels(at, screen)))]
+    limits = renderer.limits(plan.observation, screen.targets, at.audience)
+    lines = [f"**{asked(at, screen.way)}**", limits, *suggested, *hint_lines(at, screen)]
+    return [line for line in lines if line]
+
+
+def _chosen(renderer: Renderer, at: SeatView, step: str) -> str:
+    """The step as the menu names it: all that can be told of one whose outcome only the commit shows."""
+    action = at.game.parse(step)
+    path = at.game.path(action)
+    labels = [at.audience.texts.choice(at.game.info, choice) for choice in path]
+    hint = renderer.hint(at.observation, path[-1], action, at.audience)
+    return " · ".join(filter(None, [*labels, hint]))
+
+
+# --- clicks on the panel ------------------------------------------------------------------------------------------
+
+
+async def open_tab(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """Another first answer is looked at."""
+    current = await _current(services, interaction, press)
+    if current is not None:
+        at, steps = current
+        await show_panel(services, interaction, at, at.plan(steps), press.rest)
+
+
+async def pick(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """Answers were chosen, in a list or by a button that stands for an action: on in the menu, or steps of the plan."""
+    current = await _current(services, interaction, press)
+    if current is None:
+        return
+    at, steps = current
+    plan = at.plan(steps)
+    root = plan_menu(at.game, plan.observation, plan.legal)
+    address, keys = answers_of(press)
+    branches = [walk(root, below(address, key)) for key in keys]
+    found = [branch for branch in branches if branch is not None]
+    if not found or len(found) != len(branches):
+        await show_panel(services, interaction, at, plan, note=at.audience.texts.t("panel-moved-on"))
+    elif found[0].node is not None:
+        await show_panel(services, interaction, at, plan, below(address, found[0].key))
+    else:
+        chosen = [at.game.notation(branch.action) for branch in found if branch.action is not None]
+        longer = _best_order(at, plan.steps, chosen)
+        note = "" if longer.stopped is None else at.audience.texts.refusal(longer.stopped, at.game.info)
+        await _keep(services, interaction, at, longer, note)
+
+
+async def step_back(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The last step is taken out of the plan."""
+    current = await _current(services, interaction, press)
+    if current is not None:
+        at, steps = current
+        await _keep(services, interaction, at, at.plan(steps[:-1]))
+
+
+async def clear(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The plan is begun anew."""
+    current = await _current(services, interaction, press)
+    if current is not None:
+        at, _ = current
+        await _keep(services, interaction, at, at.plan(()))
+
+
+async def commit(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The plan is carried out at the table; what only declares the turn finished goes with it."""
+    current = await _current(services, interaction, press)
+    if current is None:
+        return
+    at, steps = current
+    plan = at.plan(steps)
+    if plan.steps != steps:
+        await _show_steps(services, interaction, at, steps, at.audience.texts.t("panel-moved-on"))
+        return
+    closing = turn_end(at.game, plan.legal)
+    wanted = [*plan.steps, closing] if closing else list(plan.steps)
+    words = at.audience.texts
+    try:
+        done, away = await actions.act(services, interaction, at.row.id, wanted, at.version)
+    except RulesError as refusal:
+        if refusal.reason not in ("stale", "not-your-turn"):
+            raise
+        await open_panel(services, interaction, at.row.id, words.t("panel-moved-on"))
+        return
+    if done.change.table.ended or done.seat not in core.owing(at.game, done.change.table):
+        made = "\n".join(filter(None, [answers.move_made(interaction, words, done.row), away]))
+        await answers.show(interaction, made, view=await after_move(services, words, interaction.user.id))
+        await propose(services, interaction)
+    else:
+        await open_panel(services, interaction, at.row.id, "\n".join(filter(None, [words.t("panel-done-more"), away])))
+
+
+async def _current(
+    services: Services, interaction: Interaction, press: Pressed
+) -> tuple[SeatView, tuple[str, ...]] | None:
+    """The seat and the steps of its plan, if the panel that was clicked still shows them; otherwise the person is shown
+    what is true now, and there is nothing more to do."""
+    table_id, seat, version, planned = press.numbers
+    at = await view_seat(services, interaction, table_id)
+    steps = await _steps_of(services, at)
+    if (at.seat, at.version, len(steps)) == (seat, version, planned):
+        return at, steps
+    await _show_steps(services, interaction, at, steps, at.audience.texts.t("panel-moved-on"))
+    return None
+
+
+async def _show_steps(
+    services: Services, interaction: Interaction, at: SeatView, steps: Sequence[str], note: str
+) -> None:
+    """The panel with these steps, as far as they go: what others have done meanwhile may end a plan earlier."""
+    plan = at.plan(steps)
+    if plan.steps != tuple(steps):
+        await _keep(services, interaction, at, plan, note)
+    else:
+        await show_panel(services, interaction, at, plan, note=note)
+
+
+async def _steps_of(services: Services, at: SeatView) -> tuple[str, ...]:
+    return await drafts.steps_of(services.store.reading, at.row.id, at.seat, at.version)
+
+
+async def _keep(services: Services, interaction: Interaction, at: SeatView, plan: Plan, note: str = "") -> None:
+    """Keeps a changed plan and shows it. Whoever makes plans is at the table."""
+    now = services.now()
+
+    async def work(transaction: Transaction) -> None:
+        await drafts.keep(transaction, at.row.id, at.seat, at.version, plan.steps)
+        await presence.note(transaction, at.row.id, at.user_id, now)
+
+    await services.store.write(work, table=at.row.id)
+    await show_panel(services, interaction, at, plan, note=note)
+
+
+def _best_order(at: SeatView, steps: tuple[str, ...], added: Sequence[str]) -> Plan:
+    """The added steps in the first order in which all are legal, else as far as the given order goes."""
+    given = at.plan((*steps, *added))
+    if given.stopped is None or len(added) > MOST_ORDERS:
+        return given
+    for order in islice(permutations(added), 1, None):
+        plan = at.plan((*steps, *order))
+        if plan.stopped is None:
+            return plan
+    return given

@@ -1,0 +1,314 @@
+"""The private message with the answers left in advance: what is offered, what is left, and the controls."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+import discord
+
+from cogs.base import custom_ids
+from cogs.kit import buttons
+from cogs.kit.seat_view import SeatView
+from render.core.text import Texts
+from rules.core.contract import Premove, PremoveOffer
+from rules.core.errors import UnknownNotation
+from rules.core.menu import WIDEST
+
+SWITCHES = 8
+"""So many offers of one choice have a button of their own, in two rows with two more buttons."""
+
+Button = discord.ui.Button[discord.ui.View]
+Select = discord.ui.Select[discord.ui.View]
+SECONDARY, DANGER, SUCCESS = discord.ButtonStyle.secondary, discord.ButtonStyle.danger, discord.ButtonStyle.success
+
+
+def is_chosen_at_once(offer: PremoveOffer) -> bool:
+    """Whether all that is left of an offer is selected together. Discord promises no order of selected values, so that
+    what is ordered is put together step by step; and so is what one select does not hold."""
+    return not offer.ordered and len(offer.choices) <= WIDEST
+
+
+def is_left_at_once(offer: PremoveOffer) -> bool:
+    """Whether a selection is left without a further word."""
+    return is_chosen_at_once(offer) and offer.least <= 1
+
+
+@dataclass(frozen=True)
+class PremoveView:
+    """A seat's premoves as they are shown: the ``draft`` of the list called ``name``, and which ``page`` of what may be
+    its next step; and the drafts of the ``other`` lists by their names."""
+
+    at: SeatView
+    name: str = ""
+    draft: tuple[str, ...] = ()
+    page: int = 0
+    other: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    @cached_property
+    def gone(self) -> list[Premove]:
+        """What is left in advance and not offered any more: it can only be taken back."""
+        offered = {offer.name for offer in self.at.offered_in_advance}
+        return [premove for premove in self.at.left_in_advance if premove.name not in offered][:SWITCHES]
+
+    @cached_property
+    def switches(self) -> list[PremoveOffer]:
+        """The offers that a button leaves or takes back."""
+        single = [offer for offer in self.at.offered_in_advance if len(offer.choices) == 1 and not offer.ordered]
+        return single[: SWITCHES - len(self.gone)]
+
+    @cached_property
+    def lists(self) -> list[PremoveOffer]:
+        """The offers of several choices; one of them is open at a time."""
+        return [offer for offer in self.at.offered_in_advance if offer not in self.switches][:WIDEST]
+
+    @property
+    def opened(self) -> PremoveOffer | None:
+        """The list that is open."""
+        named = (offer for offer in self.lists if offer.name == self.name)
+        return next(named, self.lists[0] if self.lists else None)
+
+    @property
+    def following(self) -> PremoveOffer | None:
+        """The list behind the one that is open; behind the last one the first."""
+        if self.opened is None or len(self.lists) == 1:
+            return None
+        return self.lists[(self.lists.index(self.opened) + 1) % len(self.lists)]
+
+    def draft_of(self, offer: PremoveOffer) -> tuple[str, ...]:
+        """A list as far as it is put together; what is left in advance where nobody has begun another."""
+        if offer == self.opened:
+            return self.draft
+        return self.other.get(offer.name, self.at.left_steps(offer.name))
+
+    @property
+    def ready(self) -> list[Premove]:
+        """The lists that are put together and can be left."""
+        return [
+            Premove(offer.name, self.draft_of(offer))
+            for offer in self.lists
+            if _is_unfinished(self, offer) and offer.least <= len(self.draft_of(offer)) <= offer.most
+        ]
+
+    @property
+    def words(self) -> Texts:
+        return self.at.audience.texts
+
+    def title(self, name: str) -> str:
+        """What an offer is called."""
+        return self.words.effect(self.at.game.info.prefix, name)
+
+    def label(self, choice: str) -> str:
+        """A choice in words: as the menu names it where it is an action, else by its own text."""
+        info = self.at.game.info
+        try:
+            path = self.at.game.path(self.at.game.parse(choice))
+        except UnknownNotation:
+            return self.words.effect(info.prefix, choice)
+        return " · ".join(self.words.choice(info, part) for part in path)
+
+    def switch_label(self, offer: PremoveOffer) -> str:
+        """An offer of one choice; the choice is named where it is not what the offer is called."""
+        [choice] = offer.choices
+        title = self.title(offer.name)
+        return title if choice == offer.name else f"{title} · {self.label(choice)}"
+
+
+# --- words --------------------------------------------------------------------------------------------------------
+
+
+def tell_premoves(premoves: PremoveView) -> list[str]:
+    """Each offer with its rule, until when it holds, and what is left of it now."""
+    lines = [premoves.words.t("premove-heading")]
+    for offer in premoves.at.offered_in_advance:
+        lines += _tell_offer(premoves, offer)
+    for premove in premoves.gone:
+        lines.append(_heading(premoves, premove, premoves.title(premove.name), True))
+        if premove.steps != (premove.name,):
+            lines.append(_tell_steps(premoves, "premove-steps", premove.steps, len(premove.steps) > 1))
+    return lines
+
+
+def _tell_offer(premoves: PremoveView, offer: PremoveOffer) -> list[str]:
+    left = premoves.at.left_of(offer.name)
+    if offer in premoves.switches:
+        return [_heading(premoves, offer, premoves.switch_label(offer), left is not None)]
+    if offer != premoves.opened:
+        return [_tell_closed(premoves, offer)]
+    lines = [_heading(premoves, offer, premoves.title(offer.name), left is not None)]
+    if left is not None:
+        lines.append(_tell_steps(premoves, "premove-steps", left.steps, offer.ordered))
+    if _is_unfinished(premoves, offer) or left is None:
+        lines += _tell_draft(premoves, offer)
+    return lines
+
+
+def _tell_closed(premoves: PremoveView, offer: PremoveOffer) -> str:
+    """A list that is not open, in a line: its rule is told once it is."""
+    words, left = premoves.words, premoves.at.left_steps(offer.name)
+    if _is_unfinished(premoves, offer) and premoves.draft_of(offer):
+        told = _tell_steps(premoves, "premove-draft", premoves.draft_of(offer), offer.ordered)
+    elif left:
+        told = _tell_steps(premoves, "premove-steps", left, offer.ordered)
+    else:
+        told = words.t("premove-empty")
+    return words.t("premove-list", choice=premoves.title(offer.name), rest=told)
+
+
+def _heading(premoves: PremoveView, what: PremoveOffer | Premove, title: str, left: bool) -> str:
+    words = premoves.words
+    rule = words.rule(premoves.at.game.info.prefix, what.name)
+    holds = words.t("premove-holds", until=what.until, repeats=what.repeats)
+    text = words.t("premove-left" if left else "premove-open", choice=title, rule=rule)
+    return words.sentences([text, holds])
+
+
+def _tell_steps(premoves: PremoveView, key: str, steps: Sequence[str], ordered: bool) -> str:
+    """The steps in words, with their places where these count."""
+    words, labels = premoves.words, [premoves.label(step) for step in steps]
+    if ordered:
+        labels = [words.t("premove-step", number=number, choice=label) for number, label in enumerate(labels, 1)]
+    return words.t(key, steps=words.enumerate(labels))
+
+
+def _is_unfinished(premoves: PremoveView, offer: PremoveOffer) -> bool:
+    """Whether a list is put together that has not been left."""
+    left = premoves.at.left_steps(offer.name)
+    return premoves.draft_of(offer) != tuple(step for step in left if step in offer.choices)
+
+
+def _tell_draft(premoves: PremoveView, offer: PremoveOffer) -> list[str]:
+    """The list as far as it is put together, and what it lacks."""
+    missing = offer.least - len(premoves.draft)
+    lines = [_tell_steps(premoves, "premove-draft", premoves.draft, offer.ordered)] if premoves.draft else []
+    if missing > 0 and not is_left_at_once(offer):
+        lines.append(premoves.words.t("premove-missing", missing=missing))
+    return lines
+
+
+# --- controls -----------------------------------------------------------------------------------------------------
+
+
+def draw_controls(premoves: PremoveView) -> discord.ui.View:
+    """What opens a list, the open list, its buttons; then a button for each offer of one choice."""
+    view = discord.ui.View(timeout=None)
+    rows: list[Sequence[Button | Select]] = []
+    if len(premoves.lists) > 1:
+        rows.append([_opener(premoves)])
+    if premoves.opened is not None:
+        rows += [_choices(premoves, premoves.opened), _list_buttons(premoves, premoves.opened)]
+    switches: list[Button] = [*_leave_all(premoves), *_switches(premoves)]
+    switches.append(buttons.play_button(premoves.words, premoves.at.row))
+    rows += [switches[start : start + 5] for start in range(0, len(switches), 5)]
+    for number, row in enumerate(row for row in rows if row):
+        for item in row:
+            item.row = number
+            view.add_item(item)
+    return view
+
+
+def _opener(premoves: PremoveView) -> Select:
+    select = Select(
+        custom_id=custom_ids.make("premove-open", premoves.at.row.id), placeholder=premoves.words.t("premove-which")
+    )
+    for offer in premoves.lists:
+        label = premoves.title(offer.name)[:100]
+        select.add_option(label=label, value=offer.name, default=offer == premoves.opened)
+    return select
+
+
+def _choices(premoves: PremoveView, offer: PremoveOffer) -> list[Select]:
+    """What may be chosen of the open list; nothing once it is full."""
+    at_once, draft = is_chosen_at_once(offer), premoves.draft
+    offered = _pages(offer, draft)[_page(premoves, offer)]
+    if not offered or (len(draft) >= offer.most and not at_once):
+        return []
+    select = Select(
+        custom_id=custom_ids.make("premove-pick", premoves.at.row.id, len(draft), rest=offer.name),
+        placeholder=_placeholder(premoves, offer)[:150],
+        min_values=min(offer.least, len(offered)) if at_once else 1,
+        max_values=min(offer.most, len(offered)) if at_once else 1,
+    )
+    for choice in offered:
+        select.add_option(label=premoves.label(choice)[:100], value=choice, default=at_once and choice in draft)
+    return [select]
+
+
+def _placeholder(premoves: PremoveView, offer: PremoveOffer) -> str:
+    words, title = premoves.words, premoves.title(offer.name)
+    if not is_chosen_at_once(offer):
+        return words.t("premove-next", name=title, number=len(premoves.draft) + 1)
+    if offer.most == 1:
+        return title
+    kind = "exact" if offer.least == offer.most else "range" if offer.least > 1 else "most"
+    return words.t("panel-so-many", question=title, least=offer.least, most=offer.most, kind=kind)
+
+
+def _pages(offer: PremoveOffer, draft: Sequence[str]) -> list[list[str]]:
+    """What may be chosen, as one select after another holds it."""
+    left = [choice for choice in offer.choices if is_chosen_at_once(offer) or choice not in draft]
+    return [left[start : start + WIDEST] for start in range(0, len(left), WIDEST)] or [[]]
+
+
+def _page(premoves: PremoveView, offer: PremoveOffer) -> int:
+    return premoves.page % len(_pages(offer, premoves.draft))
+
+
+def _list_buttons(premoves: PremoveView, offer: PremoveOffer) -> list[Button]:
+    """Leave the list, take its last step back, clear it, turn the page, go on to the next: each only where it would do
+    something."""
+    draft, row = premoves.draft, premoves.at.row
+    ready = offer.least <= len(draft) <= offer.most and _is_unfinished(premoves, offer)
+    closing = []
+    if ready and draft:
+        closing.append(
+            _button(premoves, "button-premove-leave", "premove-leave", offer.name, len(draft), style=SUCCESS)
+        )
+    if draft and not is_chosen_at_once(offer):
+        closing.append(_button(premoves, "button-back", "premove-back", offer.name, len(draft)))
+    if draft or premoves.at.left_of(offer.name) is not None:
+        closing.append(_button(premoves, "button-premove-clear", "premove-off", offer.name))
+    pages = len(_pages(offer, draft))
+    if pages > 1 and len(draft) < offer.most:
+        following = (_page(premoves, offer) + 1) % pages
+        label = premoves.words.t("button-page", number=following + 1)
+        closing.append(
+            Button(label=label, custom_id=custom_ids.make("premove-page", row.id, following, rest=offer.name))
+        )
+    if premoves.following is not None:
+        label = premoves.words.t("button-premove-next", choice=premoves.title(premoves.following.name))
+        custom_id = custom_ids.make("premove-page", row.id, 0, rest=premoves.following.name)
+        closing.append(Button(label=label[:80], custom_id=custom_id))
+    return closing
+
+
+def _leave_all(premoves: PremoveView) -> list[Button]:
+    """Leaves all that is put together, where that is more than the list that is open."""
+    if not any(premoves.opened is None or one.name != premoves.opened.name for one in premoves.ready):
+        return []
+    label = premoves.words.t("button-premove-all")
+    return [Button(label=label, style=SUCCESS, custom_id=custom_ids.make("premove-all", premoves.at.row.id))]
+
+
+def _button(
+    premoves: PremoveView, key: str, verb: str, name: str, *numbers: int, style: discord.ButtonStyle = SECONDARY
+) -> Button:
+    custom_id = custom_ids.make(verb, premoves.at.row.id, *numbers, rest=name)
+    return Button(label=premoves.words.t(key), style=style, custom_id=custom_id)
+
+
+def _switches(premoves: PremoveView) -> list[Button]:
+    """What a single press leaves, and what a single press takes back."""
+    closing = []
+    for offer in premoves.switches:
+        label = premoves.switch_label(offer)
+        if premoves.at.left_of(offer.name) is None:
+            custom_id = custom_ids.make("premove-on", premoves.at.row.id, rest=offer.name)
+            closing.append(Button(label=label[:80], style=DANGER, custom_id=custom_id))
+        else:
+            closing.append(_ask_again(premoves, offer.name, label))
+    return [*closing, *(_ask_again(premoves, premove.name, premoves.title(premove.name)) for premove in premoves.gone)]
+
+
+def _ask_again(premoves: PremoveView, name: str, label: str) -> Button:
+    custom_id = custom_ids.make("premove-off", premoves.at.row.id, rest=name)
+    return Button(label=premoves.words.t("button-ask-again", choice=label)[:80], style=SECONDARY, custom_id=custom_id)

@@ -1,0 +1,230 @@
+"""Answers left in advance: put together, left, and taken back. Known to the seat alone.
+
+The message holds no secret and nothing is kept in memory: a list that is put together step by step is a row in the
+store until it is left.
+"""
+
+from collections.abc import Callable, Sequence
+
+from cogs.base.answers import Interaction, show
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services, jump_link
+from cogs.kit import operations
+from cogs.kit.log_lines import fit
+from cogs.kit.seat_view import SeatView, view_seat
+from cogs.play.premove_message import (
+    PremoveView,
+    draw_controls,
+    is_chosen_at_once,
+    tell_premoves,
+)
+from data import drafts
+from data.store import Transaction
+from rules.core import table as core
+from rules.core.contract import Premove, PremoveOffer
+from rules.core.errors import TableError
+
+Left = tuple[Premove, ...]
+
+
+async def show_premoves(
+    services: Services, interaction: Interaction, table_id: int, name: str = "", page: int = 0, note: str = ""
+) -> None:
+    """What may be left in advance at this table, what is, and the controls for it: of the lists, those of the one
+    called ``name``, or of the first."""
+    at = await view_seat(services, interaction, table_id)
+    words = at.audience.texts
+    if not at.offered_in_advance and not at.left_in_advance:
+        await show(interaction, fit([note, words.t("premove-none")]))
+        return
+    premoves = await _premoves_of(services, at, name, page)
+    await show(interaction, fit([note, *tell_premoves(premoves)]), view=draw_controls(premoves))
+
+
+async def _premoves_of(services: Services, at: SeatView, name: str = "", page: int = 0) -> PremoveView:
+    """All that is left and put together, with the list of this name open."""
+    begun = await drafts.premove_lists(services.store.reading, at.row.id, at.user_id)
+    shown = PremoveView(at, name)
+    found = {offer.name: _offered(at, offer, begun.get((offer.name, at.premove_mark(offer)))) for offer in shown.lists}
+    return PremoveView(at, name, () if shown.opened is None else found[shown.opened.name], page, found)
+
+
+async def open_list(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """Another list is to be put together."""
+    await show_premoves(services, interaction, press.table_id, press.values[0])
+
+
+async def turn_page(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """More of the choices of a list are looked at."""
+    table_id, page = press.numbers
+    await show_premoves(services, interaction, table_id, press.rest, page)
+
+
+async def turn_on(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The only choice of an offer is left."""
+    at = await view_seat(services, interaction, press.table_id)
+    offer = _offer(at, press.rest)
+    await _leave(services, interaction, at, Premove(offer.name, offer.choices))
+
+
+async def turn_off(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """What was left by this name is taken back as a whole, and so is the list that was to replace it."""
+    table_id, name = press.table_id, press.rest
+    at = await view_seat(services, interaction, table_id)
+    await _drop_drafts(services, at, [name])
+    if any(premove.name == name for premove in at.left_in_advance):
+        await _change(services, interaction, at, lambda left: _without(left, name), [name], "premove-cleared")
+    else:
+        await show_premoves(services, interaction, table_id, name)
+
+
+async def pick(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """Choices were selected: all that are to be left, or the next step of a list that is put together."""
+    current = await _current(services, interaction, press)
+    if current is None:
+        return
+    at, offer, draft = current
+    if not set(press.values) <= set(offer.choices) - (set() if is_chosen_at_once(offer) else set(draft)):
+        await _show_moved_on(services, interaction, at, offer.name)
+    elif not is_chosen_at_once(offer):
+        await _keep_draft(services, interaction, at, offer, (*draft, press.values[0])[: offer.most])
+    else:
+        chosen = Premove(offer.name, tuple(choice for choice in offer.choices if choice in press.values))
+        if offer.least > 1 or _answers_now(at, chosen):
+            await _keep_draft(services, interaction, at, offer, chosen.steps)
+        else:
+            await _leave(services, interaction, at, chosen)
+
+
+async def step_back(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The last step is taken off the list that is put together."""
+    current = await _current(services, interaction, press)
+    if current is not None:
+        at, offer, draft = current
+        await _keep_draft(services, interaction, at, offer, draft[:-1])
+
+
+async def leave_list(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The list that was put together is left."""
+    current = await _current(services, interaction, press)
+    if current is not None:
+        at, offer, draft = current
+        await _leave(services, interaction, at, Premove(offer.name, draft))
+
+
+async def leave_all(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """All lists that were put together are left, in one go."""
+    at = await view_seat(services, interaction, press.table_id)
+    premoves = await _premoves_of(services, at)
+    if premoves.ready:
+        await _leave(services, interaction, at, *premoves.ready)
+    else:
+        await _show_moved_on(services, interaction, at, "")
+
+
+# --- inside -------------------------------------------------------------------------------------------------------
+
+
+def _offer(at: SeatView, name: str) -> PremoveOffer:
+    offer = next((offer for offer in at.offered_in_advance if offer.name == name), None)
+    if offer is None:
+        words, prefix = at.audience.texts, at.game.info.prefix
+        if not words.has_effect(prefix, name):  # nobody was ever offered that
+            raise TableError("button-unknown")
+        raise TableError("premove-not-offered", choice=words.effect(prefix, name))
+    return offer
+
+
+async def _current(
+    services: Services, interaction: Interaction, press: Pressed
+) -> tuple[SeatView, PremoveOffer, tuple[str, ...]] | None:
+    """The offer and the list that is put together for it, if the message that was clicked still shows them; otherwise
+    the person is shown what is true now, and there is nothing more to do."""
+    table_id, length = press.numbers
+    at = await view_seat(services, interaction, table_id)
+    offer = _offer(at, press.rest)
+    draft = await _draft_of(services, at, offer)
+    if len(draft) == length:
+        return at, offer, draft
+    await _show_moved_on(services, interaction, at, offer.name)
+    return None
+
+
+async def _show_moved_on(services: Services, interaction: Interaction, at: SeatView, name: str) -> None:
+    await show_premoves(services, interaction, at.row.id, name, note=at.audience.texts.t("panel-moved-on"))
+
+
+async def _draft_of(services: Services, at: SeatView, offer: PremoveOffer) -> tuple[str, ...]:
+    """The list as it is being put together: begun with what is left in advance, and without what is gone since."""
+    mark = at.premove_mark(offer)
+    begun = await drafts.premove_steps(services.store.reading, at.row.id, at.user_id, offer.name, mark)
+    return _offered(at, offer, begun)
+
+
+def _offered(at: SeatView, offer: PremoveOffer, begun: tuple[str, ...] | None) -> tuple[str, ...]:
+    steps = at.left_steps(offer.name) if begun is None else begun
+    return tuple(step for step in steps if step in offer.choices)[: offer.most]
+
+
+def _answers_now(at: SeatView, premove: Premove) -> bool:
+    """Whether it would be given as soon as it is left: that needs a word more than a selection."""
+    if at.seat not in at.game.to_act(at.table.state):
+        return False
+    legal = at.game.legal_actions(at.table.state, at.seat)
+    return at.game.premove_answer(at.observation, legal, premove) is not None
+
+
+async def _keep_draft(
+    services: Services, interaction: Interaction, at: SeatView, offer: PremoveOffer, steps: tuple[str, ...]
+) -> None:
+    mark = at.premove_mark(offer)
+    await services.store.write(
+        lambda transaction: drafts.keep_premove(transaction, at.row.id, at.user_id, offer.name, mark, steps),
+        table=at.row.id,
+    )
+    await show_premoves(services, interaction, at.row.id, offer.name)
+
+
+async def _leave(services: Services, interaction: Interaction, at: SeatView, *premoves: Premove) -> None:
+    """Leaves premoves, each in the place of the one of the same name, or behind all others."""
+
+    def replaced(left: Left) -> Sequence[Premove]:
+        wanted = {premove.name: premove for premove in premoves}
+        held = {premove.name for premove in left}
+        return [wanted.get(one.name, one) for one in left] + [one for one in premoves if one.name not in held]
+
+    await _change(services, interaction, at, replaced, [premove.name for premove in premoves], "premove-done")
+
+
+async def _change(
+    services: Services,
+    interaction: Interaction,
+    at: SeatView,
+    change: Callable[[Left], Sequence[Premove]],
+    names: Sequence[str],
+    key: str,
+) -> None:
+    """Puts other premoves in the place of those that hold at that moment, and shows what holds then."""
+    done = await operations.perform(
+        services,
+        interaction,
+        at.row.id,
+        lambda game, table, seat, now: core.leave_premoves(
+            game, table, seat, change(core.premoves_of(game, table, seat)), now
+        ),
+    )
+    await _drop_drafts(services, at, names)
+    note = at.audience.texts.t(key, link=jump_link(done.row))
+    await show_premoves(services, interaction, at.row.id, names[0], note=f"{note}\n")
+
+
+async def _drop_drafts(services: Services, at: SeatView, names: Sequence[str]) -> None:
+    async def work(transaction: Transaction) -> None:
+        for name in names:
+            await drafts.drop_premove(transaction, at.row.id, at.user_id, name)
+
+    await services.store.write(work, table=at.row.id)
+
+
+def _without(left: Left, name: str) -> list[Premove]:
+    return [premove for premove in left if premove.name != name]

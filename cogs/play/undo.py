@@ -1,0 +1,107 @@
+"""Taking steps back: the last ones, the whole turn, and beyond that by everybody's consent.
+
+Each function answers an interaction that is acknowledged already.
+"""
+
+import discord
+
+from cogs.base import answers, custom_ids
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services, jump_link
+from cogs.kit import operations
+from data.tables import Performed
+from rules.core import table as core
+from rules.core import taking_back
+from rules.core.contract import AnyGame
+from rules.core.errors import TableError
+from rules.core.taking_back import Back
+
+Button = discord.ui.Button[discord.ui.View]
+
+
+async def undo(services: Services, interaction: Interaction, table_id: int, of: int | None = None) -> None:
+    """Takes the person's last committed steps back; where others have acted since, offers to ask them."""
+    try:
+        done = await operations.perform(services, interaction, table_id, core.undo, of=of)
+    except TableError as refusal:
+        if refusal.reason != "nothing-to-undo":
+            raise
+        await _offer_to_ask(services, interaction, table_id)
+        return
+    words = answers.texts_for(interaction)
+    more = core.can_undo(done.change.table, done.seat)
+    view = _view(("undo-turn", words.t("button-undo-turn"), (table_id, done.row.moves))) if more else None
+    await answers.show(interaction, words.t("undo-done", link=jump_link(done.row)), view=view)
+
+
+async def undo_turn(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """Takes back all that the person has done in this turn."""
+    table_id, moves = press.numbers
+    done = await operations.perform(services, interaction, table_id, taking_back.undo_turn, of=moves)
+    await _tell(interaction, done, "undo-done")
+
+
+async def _offer_to_ask(services: Services, interaction: Interaction, table_id: int) -> None:
+    """Nothing can be taken back freely: what could be, if everybody agreed. Raises ``TableError`` when nothing can."""
+    back = await _find(services, table_id, interaction.user.id)
+    row, words = await services.tables.row(table_id), answers.texts_for(interaction)
+    text = words.t("back-offer", steps=back.told)
+    view = _view(("ask-back", words.t("button-ask-back"), (table_id, row.moves)))
+    await answers.show(interaction, text, view=view)
+
+
+async def ask(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The person asks all others to take steps back."""
+    table_id, moves = press.numbers
+    back = await _find(services, table_id, interaction.user.id)
+
+    def operation(game: AnyGame, table: core.Table, seat: int, now: float) -> core.Change:
+        return taking_back.ask_back(game, table, back, now)
+
+    done = await operations.perform(services, interaction, table_id, operation, of=moves)
+    await _tell(interaction, done, "undo-done" if done.change.table.asked_back is None else "back-asked")
+
+
+async def agree(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """Somebody who was asked agrees."""
+    table_id, moves = press.numbers
+    _, table = await services.tables.at(table_id)
+    if table.asked_back is None:
+        raise TableError("back-over")
+    asker = table.players[table.asked_back.seat].user_id
+    back = await _find(services, table_id, asker)
+
+    def operation(game: AnyGame, table: core.Table, seat: int, now: float) -> core.Change:
+        return taking_back.agree_back(game, table, back, seat, now)
+
+    done = await operations.perform(services, interaction, table_id, operation, of=moves)
+    await _tell(interaction, done, "undo-done" if done.change.table.asked_back is None else "back-agreed")
+
+
+async def decline(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """Somebody who was asked would rather play on, or the asker asks no more."""
+    table_id, moves = press.numbers
+    done = await operations.perform(services, interaction, table_id, taking_back.decline_back, of=moves)
+    await _tell(interaction, done, "back-declined")
+
+
+async def _find(services: Services, table_id: int, user_id: int | None) -> Back:
+    """Plays the whole game again: too long for the event loop."""
+    row, table = await services.tables.at(table_id)
+    seat = None if user_id is None else table.seat_of(user_id)
+    if seat is None:
+        raise TableError("not-seated")
+    kept = await services.tables.record(row)
+    return await services.pool.run(taking_back.find_back, services.tables.game(row), table, kept, seat)
+
+
+def _view(*buttons: tuple[str, str, tuple[int, int]]) -> discord.ui.View:
+    view = discord.ui.View(timeout=None)
+    for verb, label, numbers in buttons:
+        view.add_item(Button(label=label, custom_id=custom_ids.make(verb, *numbers)))
+    return view
+
+
+async def _tell(interaction: Interaction, done: Performed, key: str) -> None:
+    await answers.show(interaction, answers.texts_for(interaction).t(key, link=jump_link(done.row)))

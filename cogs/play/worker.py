@@ -1,0 +1,193 @@
+"""The clocks: deadlines, reminders, the threads of quiet tables, and the moves of bot players, which think in a thread
+of their own."""
+
+import asyncio
+import logging
+
+import discord
+
+from cogs.base.services import Services
+from cogs.base.worker import TROUBLED, UNSURE, Worker
+from cogs.drawing.pool import Pool
+from cogs.people.worker import remind
+from cogs.runtime.logs import also
+from data import outbox, stillness, timers, vacations
+from data.store import StoreError, Transaction
+from data.timers import Timer
+from rules.core import bot_player, timeouts
+from rules.core import table as core
+from rules.core.chance import Dice
+from rules.core.contract import Action, AnyGame, State
+from rules.core.errors import RulesError
+
+SIDE_BY_SIDE = 8
+AGAIN = 60.0
+"""Seconds until something that failed is tried again."""
+STEPS = 60
+"""The bot player stops and commits after so many steps of one turn, whatever the game."""
+
+_log = logging.getLogger("ziggurat.clocks")
+
+
+class Clocks(Worker):
+    """Carries out what falls due."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__("clocks", SIDE_BY_SIDE, services.pool.calm)
+        self._services = services
+        self._thinking = Pool(1)
+        self._carry_out = {
+            "deadline": self._expire,
+            "leave": self._begin_vacation,
+            "return": self._end_vacation,
+            "remind": self._remind,
+            "bot": self._move_bot,
+            "thread": self._look_after,
+            "still": self._look_at_still,
+            "ring": self._ring,
+        }
+
+    async def stop(self) -> None:
+        await super().stop()
+        self._thinking.close()
+
+    async def start_due(self, room: int) -> float | None:
+        store, process, now = self._services.store, self._services.process, self._services.now()
+        if not process.is_sure:
+            return UNSURE
+        me, found = process.id, await timers.due(store, now, process.id)
+        first = {timer.table_id: timer for timer in reversed(found) if timer.table_id not in self.busy}
+        wanted = [timer for timer in found if first.get(timer.table_id) is timer]
+        claimed = await timers.claim(store, me, wanted[: max(0, SIDE_BY_SIDE - len(self.busy))], now)
+        for timer in claimed:
+            self.begin(timer.table_id, self._see_to(timer))
+        waiting = len(found) - len(claimed)
+        due = await timers.next_due(store, now)
+        if waiting:
+            return 1.0
+        return None if due is None else max(0.02, due - now)
+
+    async def _see_to(self, timer: Timer) -> None:
+        services = self._services
+        try:
+            also(server=(await services.tables.row(timer.table_id)).guild_id)
+            await self._carry_out[timer.kind](timer)
+        except RulesError as error:
+            _log.warning("timer %s of table %s: %s", timer.kind, timer.table_id, error.reason)
+            await services.store.write(lambda transaction: timers.drop(transaction, timer), table=timer.table_id)
+        except StoreError as error:
+            _log.warning("timer %s of table %s waits: %s", timer.kind, timer.table_id, error)
+            await asyncio.sleep(TROUBLED)
+        except Exception:
+            _log.exception("timer %s of table %s failed", timer.kind, timer.table_id)
+            later = services.now() + AGAIN
+            await services.store.write(
+                lambda transaction: timers.postpone(transaction, timer, later), table=timer.table_id
+            )
+
+    async def _expire(self, timer: Timer) -> None:
+        services, now = self._services, self._services.now()
+        done = await services.tables.perform_as(
+            timer.table_id, lambda game, table: timeouts.expire(game, table, now), now
+        )
+        if done is None:
+            await services.store.write(lambda transaction: timers.drop(transaction, timer), table=timer.table_id)
+        services.wake()
+
+    async def _begin_vacation(self, timer: Timer) -> None:
+        """Before somebody's time runs out their vacation begins by itself."""
+        services, now = self._services, self._services.now()
+        await services.store.write(
+            lambda transaction: vacations.begin_in_time(services.tables, transaction, timer, now)
+        )
+        services.wake()
+
+    async def _end_vacation(self, timer: Timer) -> None:
+        """The hours of somebody's vacation are used up."""
+        services, now = self._services, self._services.now()
+        await services.store.write(lambda transaction: vacations.end_in_time(services.tables, transaction, timer, now))
+        services.wake()
+
+    async def _look_at_still(self, timer: Timer) -> None:
+        """A table is paused, or has no clock and nobody who does anything."""
+        services, now = self._services, self._services.now()
+        await services.store.write(lambda transaction: stillness.look(services.tables, transaction, timer, now))
+        services.wake()
+
+    async def _ring(self, timer: Timer) -> None:
+        """Somebody's quiet time is over, in which something was asked of them."""
+        services, now = self._services, self._services.now()
+
+        async def work(transaction: Transaction) -> None:
+            if await timers.stands(transaction, timer):
+                await timers.drop(transaction, timer)
+                await outbox.put(transaction, timer.table_id, "ring", now)
+
+        await services.store.write(work, table=timer.table_id)
+        services.wake()
+
+    async def _remind(self, timer: Timer) -> None:
+        await remind(self._services, timer)
+
+    async def _look_after(self, timer: Timer) -> None:
+        """A thread in which nothing was posted for days is refreshed before Discord archives it."""
+        services, now = self._services, self._services.now()
+        row = await services.tables.row(timer.table_id)
+
+        async def work(transaction: Transaction) -> None:
+            if row.status != "running" or row.thread_id is None:
+                await timers.drop(transaction, timer)
+                return
+            posted = discord.utils.snowflake_time(row.board_message_id or row.thread_id).timestamp()
+            quiet = now - posted >= timers.QUIET
+            if quiet:
+                await outbox.put_awake(transaction, row.id, now, refresh=True)
+            await timers.postpone(transaction, timer, (now if quiet else posted) + timers.QUIET)
+
+        await services.store.write(work)
+        services.wake()
+
+    async def _move_bot(self, timer: Timer) -> None:
+        """The bot player thinks off the loop, from its observations, and takes its whole turn in one commit."""
+        services = self._services
+        row, table = await services.tables.at(timer.table_id)
+        game = services.tables.game(row)
+        seat = timer.seat
+        if table.paused or seat not in core.owing(game, table) or not table.players[seat].is_bot:
+            await services.store.write(lambda transaction: timers.drop(transaction, timer), table=timer.table_id)
+            return
+        steps = await self._thinking.run(think, game, table, seat, services.new_seed())
+        now = services.now()
+
+        def act(game: AnyGame, current: core.Table) -> core.Change | None:
+            if current.version != table.version:
+                return None
+            return core.act(game, current, seat, steps, now)
+
+        await services.tables.perform_as(row.id, act, now)
+        services.wake()
+
+
+def think(game: AnyGame, table: core.Table, seat: int, seed: str) -> list[str]:
+    """The steps that the bot player takes in ``seat`` up to the next fence, each chosen from an observation alone."""
+    dice = Dice(seed)
+    state = table.state
+    steps: list[str] = []
+    while seat in game.to_act(state) and len(steps) < STEPS:
+        action = _choose(game, state, seat, dice)
+        steps.append(game.notation(action))
+        transition = game.apply(state, seat, action)
+        if transition.fence:
+            break
+        state = transition.state
+    return steps
+
+
+def _choose(game: AnyGame, state: State, seat: int, dice: Dice) -> Action:
+    """What the bot player takes; where it fails to decide, the game's own answer: people wait for it."""
+    try:
+        return bot_player.choose(game, game.observe(state, seat), seat, dice)
+    except Exception:
+        _log.exception("the bot player could not decide at a table of %s", game.info.slug)
+        own: Action = game.default(state, seat)
+        return own

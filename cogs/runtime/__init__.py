@@ -1,0 +1,1 @@
+"""The process: its log, heartbeat, limits and counters."""

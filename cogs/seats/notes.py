@@ -1,0 +1,111 @@
+"""Notes that a player writes for themselves: one that stays, and what to remember at the next turn. Both are shown on
+their panel when it is their turn."""
+
+import discord
+import msgspec
+
+from cogs.base import answers, custom_ids
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services
+from cogs.kit import buttons
+from cogs.kit.seat_view import SeatView
+from data import notes
+from data.notes import Note
+from data.tables import TableRow
+from render.core.text import Texts, unmarked
+from rules.core import table as core
+from rules.core.errors import TableError
+from rules.core.history import turns_over
+
+
+def note_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.View]:
+    """The button that opens the dialog."""
+    return buttons.button(words.t("button-note"), custom_ids.make("note", row.id))
+
+
+async def show_note(services: Services, interaction: Interaction, table_id: int) -> None:
+    """What the person has written down, and the way to change it."""
+    row = await services.tables.row(table_id)
+    words, kept = answers.texts_for(interaction), await _kept(services, row, interaction.user.id)
+    lines = _lines(words, kept)
+    await answers.show(interaction, "\n".join(lines) or words.t("note-none"), view=_controls(words, row, lines))
+
+
+def _controls(words: Texts, row: TableRow, lines: list[str]) -> discord.ui.View:
+    """What changes the note, and deletes it where there is one."""
+    view = discord.ui.View(timeout=None)
+    view.add_item(note_button(words, row))
+    if lines:
+        custom_id = custom_ids.make("note-drop", row.id)
+        view.add_item(buttons.button(words.t("button-note-drop"), custom_id, discord.ButtonStyle.danger))
+    return view
+
+
+async def ask(services: Services, interaction: Interaction, press: Pressed) -> discord.ui.Modal:
+    """The dialog with what is written there now."""
+    row = await services.tables.row(press.table_id)
+    words, kept = answers.texts_for(interaction), await _kept(services, row, interaction.user.id)
+    dialog = discord.ui.Modal(title=words.t("note-title"), custom_id=custom_ids.make("note-keep", row.id))
+    for name, text, longest, style in (
+        ("note", kept.note, notes.LONGEST_NOTE, discord.TextStyle.paragraph),
+        ("reminder", kept.reminder, notes.LONGEST_REMINDER, discord.TextStyle.short),
+    ):
+        field = discord.ui.TextInput[discord.ui.Modal](
+            custom_id=name, default=text or None, required=False, max_length=longest, style=style
+        )
+        label = words.t("note-ask-note" if name == "note" else "note-ask-reminder")
+        dialog.add_item(discord.ui.Label(text=label, component=field))
+    return dialog
+
+
+async def keep(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The dialog was sent in."""
+    if len(press.values) != 2:
+        raise TableError("button-unknown")
+    note, reminder = (text.strip() for text in press.values)
+    row, table = await services.tables.at(press.table_id)
+    user_id, words = interaction.user.id, answers.texts_for(interaction)
+    before = await _kept(services, row, user_id)
+    on_turn = table.seat_of(user_id) in core.owing(services.tables.game(row), table)
+    after = Note(note, reminder, row.moves, on_turn)
+    if reminder == before.reminder:
+        after = msgspec.structs.replace(before, note=note)
+    await services.store.write(lambda transaction: notes.keep(transaction, row.id, user_id, after))
+    lines = _lines(words, after)
+    told = "\n".join([words.t("note-kept" if lines else "note-dropped"), *lines])
+    await answers.show(interaction, told, view=_controls(words, row, lines))
+
+
+async def drop(services: Services, interaction: Interaction, table_id: int) -> None:
+    """Nothing is written down any more."""
+    row, words, user_id = await services.tables.row(table_id), answers.texts_for(interaction), interaction.user.id
+    await services.store.write(lambda transaction: notes.keep(transaction, table_id, user_id, Note()))
+    await answers.show(interaction, words.t("note-dropped"), view=_controls(words, row, []))
+
+
+async def own_lines(services: Services, at: SeatView) -> list[str]:
+    """What stands on the panel of somebody whose turn it is; a reminder from the next turn on, and only then."""
+    kept = await _kept(services, at.row, at.user_id)
+    if kept.reminder and await _passed(services, at.row, at.seat, kept) != kept.on_turn:
+        kept = msgspec.structs.replace(kept, reminder="")
+    return _lines(at.audience.texts, kept)
+
+
+async def _kept(services: Services, row: TableRow, user_id: int) -> Note:
+    """What is written there, without a reminder that has had its turn."""
+    kept = await notes.find(services.store.reading, row.id, user_id)
+    seat = row.seat_of(user_id)
+    if kept.reminder and (seat is None or await _passed(services, row, seat, kept) > kept.on_turn):
+        return msgspec.structs.replace(kept, reminder="")
+    return kept
+
+
+async def _passed(services: Services, row: TableRow, seat: int, kept: Note) -> int:
+    """How many turns of the seat are over since."""
+    return turns_over(await services.tables.entries(row, kept.moves), seat, len(row.seats))
+
+
+def _lines(words: Texts, kept: Note) -> list[str]:
+    lines = [words.t("note-line", text=unmarked(kept.note))] if kept.note else []
+    return [*lines, words.t("note-to-remember", text=unmarked(kept.reminder))] if kept.reminder else lines

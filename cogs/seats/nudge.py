@@ -1,0 +1,78 @@
+"""A nudge: whoever waits at a table may have those reminded who keep it waiting, once it has waited for a day."""
+
+import discord
+
+from cogs.base import answers, custom_ids
+from cogs.base.answers import Interaction
+from cogs.base.services import Services
+from cogs.kit import buttons
+from cogs.kit.clock_words import stamp_of
+from cogs.kit.seat_view import SeatView
+from data import outbox, people, presence, timers, waits
+from data.rhythm import NUDGE
+from data.store import Transaction
+from data.waits import Wait
+from render.core.text import Texts, label_of, unmarked
+from rules.core import table as core
+from rules.core.errors import TableError
+
+ONCE_IN = 24 * 3600.0
+"""Seconds in which nobody is nudged twice, over all games."""
+
+
+def nudge_button(at: SeatView) -> discord.ui.Button[discord.ui.View]:
+    """The button for somebody who waits."""
+    return buttons.button(at.audience.texts.t("button-nudge"), custom_ids.make("nudge", at.row.id))
+
+
+async def may_nudge(services: Services, at: SeatView) -> bool:
+    """Whether somebody else keeps the table waiting for long."""
+    if at.table.paused:
+        return False
+    others = await waits.others(services.store.reading, at.row.id, at.user_id)
+    return any(wait.is_long(services.now()) for wait in others)
+
+
+async def nudge(services: Services, interaction: Interaction, table_id: int) -> None:
+    """Has everybody reminded who has kept the table waiting for a day. Raises ``TableError`` where there is nobody
+    whom it would help."""
+    row, table = await services.tables.at(table_id)
+    words, now, seat = answers.texts_for(interaction), services.now(), table.seat_of(interaction.user.id)
+    if seat is None:
+        raise TableError("not-seated")
+    others = await waits.others(services.store.reading, row.id, interaction.user.id)
+    late = [wait for wait in others if wait.is_long(now)]
+    if not others:
+        raise TableError("nudge-nobody")
+    if not late:
+        raise TableError("nudge-early", stamp=stamp_of(min(wait.since for wait in others) + waits.LONG))
+    by = str(table.players[seat].name)
+
+    async def work(transaction: Transaction) -> list[Wait]:
+        return [wait for wait in late if await _remind(transaction, wait, by, now)]
+
+    nudged = await services.store.write(work)
+    if not nudged:
+        raise TableError("nudge-again")
+    services.wake()
+    await answers.show(interaction, words.t("nudge-done", names=_names(words, table, nudged)))
+
+
+async def _remind(transaction: Transaction, wait: Wait, by: str, now: float) -> bool:
+    """Has one person reminded, now or when their quiet time is over; false for one who was nudged today already, is at
+    the table just now."""
+    person = await people.person(transaction, wait.user_id)
+    lately = person.nudged_at is not None and now - person.nudged_at < ONCE_IN
+    if lately or await presence.is_at(transaction, wait.table_id, wait.user_id, now):
+        return False
+    await people.remember(transaction, wait.user_id, nudged_at=now)
+    if person.rhythm.is_quiet(now):
+        await timers.put(transaction, wait.table_id, "remind", wait.seat, person.rhythm.after_quiet(now))
+    else:
+        await waits.rung(transaction, wait, now)
+        await outbox.put_hand(transaction, wait.table_id, wait.seat, now, reminder=NUDGE, by=by)
+    return True
+
+
+def _names(words: Texts, table: core.Table, nudged: list[Wait]) -> str:
+    return words.enumerate([label_of(wait.seat, unmarked(table.players[wait.seat].name)) for wait in nudged])

@@ -1,0 +1,40 @@
+"""The message that offers somebody a seat, or the host's place: what it says, and its two buttons."""
+
+import discord
+
+from cogs.base import custom_ids
+from cogs.base.services import Services
+from data.offers import HOST, Offer
+from data.tables import TableRow
+from render.core.text import Name, Texts
+
+
+def text(services: Services, row: TableRow, offer: Offer, words: Texts) -> str:
+    """What asks whom it is offered to."""
+    name, asker = Name(f"<@{offer.user_id}>"), Name(f"<@{offer.asked_by}>")
+    game = words.game(services.tables.game(row).info)
+    if offer.seat == HOST:
+        return words.t("host-asked", name=name, asker=asker, game=game, number=row.id)
+    leaving = services.audience(row, words).written[offer.seat]
+    return words.t("offer-asked", name=name, asker=asker, leaving=leaving, game=game)
+
+
+def view(offer: Offer, words: Texts) -> discord.ui.View:
+    """The two buttons under it."""
+    shown = discord.ui.View(timeout=None)
+    choices = (
+        ("accept", words.t("button-accept"), discord.ButtonStyle.success),
+        ("decline", words.t("button-decline"), discord.ButtonStyle.secondary),
+    )
+    for answer, label, style in choices:
+        shown.add_item(discord.ui.Button(label=label, custom_id=_id(offer, answer), style=style))
+    return shown
+
+
+def mark_of(offer: Offer) -> str:
+    """The custom id that only this offer has."""
+    return _id(offer, "accept")
+
+
+def _id(offer: Offer, answer: str) -> str:
+    return custom_ids.make(f"{'host' if offer.seat == HOST else 'offer'}-{answer}", offer.table_id, offer.id)

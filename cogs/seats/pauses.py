@@ -1,0 +1,162 @@
+"""A table that stands still: the messages that tell so, and what is pressed below them.
+
+Each function answers an interaction that is acknowledged already.
+"""
+
+from collections.abc import Iterable
+
+import discord
+
+from cogs.base import answers, custom_ids
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services, jump_link
+from cogs.kit import operations
+from cogs.kit.clock_words import duration, stamp_of
+from data import stillness
+from data.store import Transaction
+from data.tables import Request, TableRow
+from data.timers import IDLE
+from render.core.text import Name, Texts
+from rules.core import pausing
+from rules.core import table as core
+from rules.core.contract import AnyGame
+from rules.core.errors import TableError
+
+
+async def pause(services: Services, interaction: Interaction, table_id: int) -> None:
+    """Stops the clocks and the game, for a day or, where everybody agrees, for longer."""
+    done = await operations.perform(services, interaction, table_id, pausing.pause)
+    words, stands = answers.texts_for(interaction), done.change.table.pause
+    stamp = stamp_of(None if stands is None else stands.until)
+    await answers.show(interaction, words.t("pause-done", stamp=stamp, link=jump_link(done.row)))
+
+
+async def resume(services: Services, interaction: Interaction, table_id: int) -> None:
+    """Lets the clocks and the game go on."""
+    done = await operations.perform(services, interaction, table_id, pausing.resume)
+    await answers.show(interaction, answers.texts_for(interaction).t("resume-done", link=jump_link(done.row)))
+
+
+async def agree_typed(services: Services, interaction: Interaction, table_id: int) -> None:
+    """Agrees to a long pause."""
+    done = await operations.perform(services, interaction, table_id, pausing.agree)
+    words, table = answers.texts_for(interaction), done.change.table
+    key = "pause-agreed-all" if pausing.is_long(table) else "pause-agreed"
+    stamp = stamp_of(table.pause.until if table.pause is not None else None)
+    await answers.show(interaction, words.t(key, stamp=stamp, link=jump_link(done.row)))
+
+
+async def agree(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The same by the button of the message, which shows then who has agreed."""
+    table_id, since = press.numbers
+    now = services.now()
+
+    def operation(game: AnyGame, table: core.Table, seat: int) -> core.Change:
+        if table.pause is None or int(table.pause.since) != since:
+            raise TableError("table-not-paused")
+        return pausing.agree(game, table, seat, now)
+
+    done = await services.tables.perform(Request(table_id, interaction.user.id, interaction.id), operation, now)
+    services.wake()
+    words = await services.public_texts(interaction.guild, done.row.guild_id)
+    table = done.change.table
+    await answers.show(interaction, text(table, words), view=view(done.row, table, words))
+
+
+async def end(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """Lets the clocks and the game go on, by the button of the message, which says so then."""
+    row = (await operations.perform(services, interaction, press.table_id, pausing.resume)).row
+    words, name = await services.public_texts(interaction.guild, row.guild_id), Name(f"<@{interaction.user.id}>")
+    await answers.show(interaction, words.t("log-resume", name=name), view=discord.ui.View())
+
+
+async def keep_open(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """Somebody is still there: the table stays open."""
+    row, table = await services.tables.at(press.table_id)
+    if table.seat_of(interaction.user.id) is None:
+        raise TableError("not-seated")
+    now = services.now()
+
+    async def work(transaction: Transaction) -> bool:
+        return await stillness.keep_open(transaction, row.id, now)
+
+    kept = await services.store.write(work, table=row.id)
+    services.wake()
+    words, name = await services.public_texts(interaction.guild, row.guild_id), Name(f"<@{interaction.user.id}>")
+    told = words.t("idle-kept", name=name) if kept else words.t("timeout-over")
+    await answers.show(interaction, told, view=discord.ui.View())
+
+
+def asked(table: core.Table) -> list[int]:
+    """The people whose consent to a long pause is missing."""
+    stands = table.pause
+    if stands is None or table.ended or pausing.is_long(table):
+        return []
+    return _people(table, pausing.missing(table, stands))
+
+
+def text(table: core.Table, words: Texts) -> str:
+    """What the message of a pause says: until when it lasts, who may make it longer, and who agrees already."""
+    stands = table.pause
+    if stands is None:
+        return words.t("timeout-over")
+    stamp = stamp_of(stands.until)
+    if pausing.is_long(table):
+        return words.t("pause-long", stamp=stamp)
+    name_list = [Name(f"<@{user_id}>") for user_id in asked(table)]
+    name = Name(f"<@{table.players[stands.seat].user_id}>")
+    longest = stamp_of(pausing.longest(table))
+    lines = [words.t("pause-asked", name=name, name_list=name_list, stamp=stamp, longest=longest)]
+    agreed = [Name(f"<@{user_id}>") for user_id in _people(table, stands.agreed) if user_id not in asked(table)]
+    if len(stands.agreed) > 1:
+        lines.append(words.t("timeout-said", choice=words.t("button-agree-pause"), name_list=agreed))
+    return "\n".join(lines)
+
+
+def ending(table: core.Table, words: Texts) -> str:
+    """What is said a while before a pause ends; it names all whom it calls."""
+    stands = table.pause
+    name_list = [Name(f"<@{user_id}>") for user_id in people(table)]
+    return words.t("pause-ends", name_list=name_list, stamp=stamp_of(None if stands is None else stands.until))
+
+
+def view(row: TableRow, table: core.Table, words: Texts) -> discord.ui.View:
+    """The buttons under it."""
+    shown = discord.ui.View(timeout=None)
+    if table.pause is None or table.ended:
+        return shown
+    if asked(table):
+        label = words.t("button-agree-pause")
+        shown.add_item(discord.ui.Button(label=label, style=discord.ButtonStyle.primary, custom_id=mark_of(row, table)))
+    shown.add_item(discord.ui.Button(label=words.t("button-resume"), custom_id=custom_ids.make("pause-end", row.id)))
+    return shown
+
+
+def mark_of(row: TableRow, table: core.Table) -> str:
+    """The custom id that only the message of this pause has."""
+    return custom_ids.make("pause-agree", row.id, 0 if table.pause is None else int(table.pause.since))
+
+
+def idle_text(table: core.Table, closes_at: float, words: Texts) -> str:
+    """What is asked where nobody has done anything for long."""
+    name_list = [Name(f"<@{user_id}>") for user_id in people(table)]
+    return words.t("idle-asked", name_list=name_list, time=duration(words, IDLE), stamp=stamp_of(closes_at))
+
+
+def idle_view(row: TableRow, words: Texts) -> discord.ui.View:
+    """The button under it."""
+    shown = discord.ui.View(timeout=None)
+    custom_id = custom_ids.make("keep-open", row.id)
+    style = discord.ButtonStyle.primary
+    shown.add_item(discord.ui.Button(label=words.t("button-keep-open"), style=style, custom_id=custom_id))
+    return shown
+
+
+def people(table: core.Table) -> list[int]:
+    """Everybody who plays."""
+    return _people(table, range(len(table.players)))
+
+
+def _people(table: core.Table, seats: Iterable[int]) -> list[int]:
+    return [user_id for seat in seats if (user_id := table.players[seat].user_id) is not None]

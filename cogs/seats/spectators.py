@@ -1,0 +1,89 @@
+"""Spectators: they follow a running table, see what everybody sees, and never act. Each function answers an
+acknowledged interaction."""
+
+from dataclasses import replace
+
+import discord
+
+from cogs.base import answers, custom_ids
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services, jump_link
+from cogs.kit import buttons
+from cogs.kit.close_up import look_select
+from data import spectators
+from data.spectators import NOTICES
+from data.store import Transaction
+from data.tables import claim
+from rules.core.errors import TableError
+
+
+async def watch(services: Services, interaction: Interaction, table_id: int) -> None:
+    """Somebody follows the table, from now on or already: their page."""
+    await answers.meet(services, interaction)
+    user, now = interaction.user, services.now()
+
+    async def work(transaction: Transaction) -> None:
+        await claim(transaction, interaction.id, now)
+        row = await services.tables.row(table_id, transaction)
+        await spectators.follow(transaction, row, user.id, user.display_name, now)
+
+    await services.store.write(work)
+    services.wake()
+    await _show(services, interaction, table_id)
+
+
+async def _show(services: Services, interaction: Interaction, table_id: int) -> None:
+    """How the table stands, as everybody may see it; what can be looked at closer, and what they are told of."""
+    row, table = await services.tables.at(table_id)
+    words, game, renderer = answers.texts_for(interaction), services.tables.game(row), services.renderer(row)
+    found = await spectators.find(services.store.reading, row.id, interaction.user.id)
+    if found is None:
+        raise TableError("spectator-none")
+    audience = replace(services.audience(row, words), paused=table.paused)
+    observation = game.observe(table.state, None)
+    lines = [
+        words.t("watch-here", game=words.game(game.info), number=row.id, link=jump_link(row)),
+        renderer.headline(observation, audience),
+        words.t("watch-count", count=await spectators.count(services.store.reading, row.id)),
+    ]
+    view = discord.ui.View(timeout=None)
+    looking = look_select(renderer, row.id, observation, audience)
+    if looking is not None:
+        view.add_item(looking)
+    select = discord.ui.Select[discord.ui.View](
+        custom_id=custom_ids.make("notice", row.id), placeholder=words.t("watch-notice")
+    )
+    for notice in NOTICES:
+        select.add_option(label=words.t(f"watch-notice-{notice}"), value=notice, default=notice == found.notice)
+    view.add_item(select)
+    for verb in ("watch-board", "watch-text", "unwatch"):
+        view.add_item(buttons.button(words.t(f"button-{verb}"), custom_ids.make(verb, row.id)))
+    await answers.show(interaction, "\n".join(lines), view=view)
+
+
+async def set_notice(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """What the spectator wants to be told of."""
+    user_id, chosen = interaction.user.id, press.values[0]
+
+    async def work(transaction: Transaction) -> None:
+        row = await services.tables.row(press.table_id, transaction)
+        await spectators.set_notice(transaction, row, user_id, chosen)
+
+    await services.store.write(work)
+    await _show(services, interaction, press.table_id)
+
+
+async def unwatch(services: Services, interaction: Interaction, table_id: int) -> None:
+    """The spectator follows the table no more."""
+    user_id, now = interaction.user.id, services.now()
+
+    async def work(transaction: Transaction) -> None:
+        await claim(transaction, interaction.id, now)
+        row = await services.tables.row(table_id, transaction)
+        await spectators.stop(transaction, row, user_id, now)
+
+    await services.store.write(work)
+    services.wake()
+    words = answers.texts_for(interaction)
+    await answers.show(interaction, words.t("watch-ended"), view=discord.ui.View())

@@ -1,0 +1,203 @@
+"""Seats that change hands: who may hand one over, and the offer that a newcomer accepts or declines.
+
+A person is never put into a seat unasked. Each function answers an interaction that is acknowledged already.
+"""
+
+from dataclasses import dataclass
+
+import discord
+
+from cogs.base import answers
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services, jump_link
+from data import avoids, invitations, offers, outbox, presence, ratings
+from data.offers import Offer
+from data.store import Transaction
+from data.tables import TableRow, claim
+from render.core.text import Name, unmarked
+from rules.core import table as core
+from rules.core.contract import AnyGame
+from rules.core.errors import TableError
+from rules.core.player import Holder
+
+PATIENCE = 24 * 3600.0
+"""Seconds without a move after which the host may hand anybody's seat over."""
+
+
+@dataclass(frozen=True)
+class Handover:
+    """A seat that ``asked_by`` wants ``holder`` to take; ``idle`` tells that the table has waited too long,
+    ``first`` and ``new`` what the holder has played before."""
+
+    seat: int
+    holder: Holder
+    asked_by: int
+    host_id: int
+    idle: bool
+    now: float
+    first: bool
+    new: bool
+
+    def __call__(self, game: AnyGame, table: core.Table) -> core.Change:
+        """The change. One's own seat may be handed over by anybody; a bot player's, and that of a person who is gone
+        (whose time has run out, or who keeps the table waiting), by the host alone. Raises ``TableError``."""
+        player = table.players[self.seat]
+        own = player.user_id == self.asked_by
+        if not own and self.asked_by != self.host_id:
+            raise TableError("host-only")
+        change = core.substitute(game, table, self.seat, self.holder, self.now, first=self.first, new=self.new)
+        if not (own or player.is_bot or player.late is not None or self.idle):
+            raise TableError("not-vanished")
+        return change
+
+
+async def _handover(services: Services, row: TableRow, seat: int, holder: Holder, asked_by: int) -> Handover:
+    now = services.now()
+    newest = await services.tables.entries(row, row.moves - 1)
+    idle = bool(newest) and now - newest[-1].at >= PATIENCE
+    first = new = False
+    if holder.user_id is not None:
+        first, new = await ratings.is_first(services.store.reading, holder.user_id, row.slug)
+    return Handover(seat, holder, asked_by, row.host_id, idle, now, first, new)
+
+
+async def substitute(
+    services: Services,
+    interaction: Interaction,
+    table_id: int,
+    leaving: discord.abc.User | None,
+    coming: discord.abc.User | None,
+) -> None:
+    """Hands a seat over: one's own, a bot player's (``leaving`` is nobody), or that of somebody who is gone. ``coming``
+    is a person, or nobody for a bot player."""
+    _, table = await services.tables.at(table_id)
+    bots = (number for number, player in enumerate(table.players) if player.is_bot)
+    seat = next(bots, None) if leaving is None else table.seat_of(leaving.id)
+    if seat is None:
+        raise TableError("no-such-player")
+    if coming is not None and coming.bot:
+        raise TableError("bots-cannot-sit")
+    holder = None if coming is None else Holder(coming.id, coming.display_name)
+    await hand_over(services, interaction, table_id, seat, holder)
+
+
+async def hand_over(
+    services: Services, interaction: Interaction, table_id: int, seat: int, coming: Holder | None
+) -> None:
+    """Hands this seat over. Whoever is ``coming`` is asked first; a bot player (``coming`` is nobody) and the asker
+    take the seat at once. Raises ``TableError``."""
+    row, table = await services.tables.at(table_id)
+    asker = interaction.user.id
+    holder = core.new_bot(table) if coming is None else coming
+    change = await _handover(services, row, seat, holder, asker)
+    words = answers.texts_for(interaction)
+    if holder.user_id is None or holder.user_id == asker:
+
+        async def first(transaction: Transaction) -> None:
+            if holder.user_id is not None and not await fits(services, transaction, row.id, seat, holder.user_id):
+                raise TableError("no-seat-for-you")
+            await presence.note(transaction, row.id, asker, change.now)
+
+        await services.tables.perform_as(table_id, change, services.now(), first)
+        services.wake()
+        await answers.show(interaction, words.t("substitute-done", link=jump_link(row)))
+        return
+    await _offer(services, row, change, holder.user_id)
+    services.wake()
+    await answers.show(interaction, words.t("substitute-asked", name=_plain(holder.name), link=jump_link(row)))
+
+
+async def fits(services: Services, transaction: Transaction, table_id: int, seat: int, user_id: int) -> bool:
+    """Whether somebody may sit in a seat beside the people in the others: nobody there is kept apart from them."""
+    row = await services.tables.row(table_id, transaction)
+    others = [holder.user_id for place, holder in enumerate(row.seats) if place != seat]
+    return await avoids.fits(transaction, user_id, others)
+
+
+async def _offer(services: Services, row: TableRow, change: Handover, user_id: int) -> None:
+    """Asks a person to take the seat, where they could take it now. To a private table that invites them."""
+
+    async def work(transaction: Transaction) -> None:
+        now = await services.tables.row(row.id, transaction)
+        change(services.tables.game(now), await services.tables.load(now, transaction))
+        if not await fits(services, transaction, row.id, change.seat, user_id):
+            raise TableError("not-their-seat")
+        if now.private:
+            guest = (user_id, change.holder.name)
+            await invitations.invite(transaction, now, [guest], invitations.PLAYER, change.now)
+        offer_id = await offers.make(
+            transaction, row.id, change.seat, user_id, change.holder.name, asked_by=change.asked_by
+        )
+        await outbox.put(transaction, row.id, "offer", change.now, change.seat, offer=offer_id)
+
+    await services.store.write(work)
+
+
+async def accept(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """Whoever was asked sits down, if the seat may still be handed over."""
+    row = await services.tables.row(press.table_id)
+    offer = await _offered(services.store.reading, interaction, press)
+    if offer is None:
+        await _answered(services, interaction, row, "offer-lapsed")
+        return
+    holder = Holder(offer.user_id, interaction.user.display_name)
+    change = await _handover(services, row, offer.seat, holder, offer.asked_by)
+    words = await services.public_texts(interaction.guild, row.guild_id)
+    leaving = services.audience(row, words).written[offer.seat]
+
+    async def first(transaction: Transaction) -> None:
+        await claim(transaction, interaction.id, change.now)
+        if await _offered(transaction, interaction, press) is None:
+            raise TableError("offer-over")
+        if not await fits(services, transaction, row.id, offer.seat, offer.user_id):
+            raise TableError("no-seat-for-you")
+        await presence.note(transaction, row.id, offer.user_id, change.now)
+
+    await answers.meet(services, interaction)
+    await services.tables.perform_as(row.id, change, change.now, first)
+    services.wake()
+    await _answered(services, interaction, row, "offer-accepted", name=_plain(holder.name), leaving=leaving)
+
+
+async def decline(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """Whoever was asked says no, and whoever asked is told."""
+    row = await services.tables.row(press.table_id)
+    offer = await _offered(services.store.reading, interaction, press)
+    if offer is None:
+        await _answered(services, interaction, row, "offer-lapsed")
+        return
+    now, name = services.now(), interaction.user.display_name
+
+    async def work(transaction: Transaction) -> None:
+        await claim(transaction, interaction.id, now)
+        if await _offered(transaction, interaction, press) is None:
+            raise TableError("offer-over")
+        await offers.lapse(transaction, row.id, {offer.seat})
+        if row.private:
+            await invitations.withdraw(transaction, row.id, [offer.user_id], now)
+        await outbox.put(transaction, row.id, "note", now, text="note-offer-declined", to=offer.asked_by, who=name)
+
+    await services.store.write(work)
+    services.wake()
+    await _answered(services, interaction, row, "offer-declined", name=_plain(name))
+
+
+async def _offered(transaction: Transaction, interaction: Interaction, press: Pressed) -> Offer | None:
+    """The offer that a button stands for, ``None`` once it has lapsed. Raises ``TableError`` for anybody else."""
+    table_id, offer_id = press.numbers
+    offer = await offers.find(transaction, table_id, offer_id)
+    if offer is not None and offer.user_id != interaction.user.id:
+        raise TableError("offer-for-another")
+    return offer
+
+
+async def _answered(services: Services, interaction: Interaction, row: TableRow, key: str, **args: str) -> None:
+    """The question gives way to its answer, for everybody to read."""
+    words = await services.public_texts(interaction.guild, row.guild_id)
+    await answers.show(interaction, words.t(key, **args))
+
+
+def _plain(name: str) -> Name:
+    """A person's name as a message can hold it."""
+    return Name(unmarked(name))

@@ -1,0 +1,181 @@
+"""A seat whose time has run out: the message that asks the others what is to be done, and what they press.
+
+Each function answers an interaction that is acknowledged already.
+"""
+
+import discord
+
+from cogs.base import answers, custom_ids
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services
+from cogs.kit.clock_words import stamp_of
+from cogs.seats.substitutes import fits
+from data import presence, ratings
+from data.store import Transaction
+from data.tables import Request, TableRow, claim
+from render.core.text import Name, Texts, unmarked
+from rules.core import table as core
+from rules.core import timeouts
+from rules.core.contract import AnyGame
+from rules.core.errors import TableError
+from rules.core.player import Holder, Late
+from rules.core.timeouts import BOT, CHOICES, SUBSTITUTE, WAIT
+
+LABELS = {WAIT: "button-wait", SUBSTITUTE: "button-look", BOT: "button-let-bot"}
+"""What stands on the buttons."""
+
+
+ASKED = ("timeout-asked", "gone-asked")
+ALONE = ("timeout-alone", "gone-alone")
+NOBODY = ("timeout-nobody", "gone-nobody")
+VACANT = ("timeout-vacant", "gone-vacant")
+"""What is said where the time has run out, and where somebody has left the server."""
+
+
+def open_question(table: core.Table, seat: int, number: int) -> Late | None:
+    """What is asked of the others about a seat, as long as it is the ``number``-th time that its time ran out."""
+    late = table.players[seat].late if seat < len(table.players) else None
+    return late if late is not None and late.number == number else None
+
+
+def mark_of(table: core.Table, table_id: int, seat: int, late: Late) -> str:
+    """The custom id that only this question has; empty where nobody is there to be asked."""
+    if late.vacant:
+        return custom_ids.make("late-take", table_id, seat, late.number)
+    return custom_ids.make(f"late-{BOT}", table_id, seat, late.number) if timeouts.deciders(table, seat) else ""
+
+
+def called(table: core.Table, seat: int, late: Late) -> list[int]:
+    """The people whom the message calls: who is late, and those who are asked."""
+    seats = ([] if late.gone else [seat]) + ([] if late.vacant else [*timeouts.deciders(table, seat)])
+    return [user_id for one in seats if (user_id := table.players[one].user_id) is not None]
+
+
+def question_text(row: TableRow, table: core.Table, seat: int, late: Late, words: Texts) -> str:
+    """What the message says: whose time is up, who decides until when, and who has said what so far."""
+    name, stamp = _called(table, seat, late), stamp_of(table.players[seat].deadline)
+    if late.vacant:
+        return words.t(VACANT[late.gone], name=name, stamp=stamp)
+    deciders = timeouts.deciders(table, seat)
+    if not deciders:
+        key = ALONE if core.is_alone(table, seat) else NOBODY
+        return words.t(key[late.gone], name=name, stamp=stamp)
+    asked = words.t(
+        ASKED[late.gone],
+        name=name,
+        decider_list=[_mention(table, one) for one in deciders],
+        count=len(deciders),
+        stamp=stamp,
+    )
+    said = []
+    for choice in CHOICES:
+        names = [_mention(table, vote.seat) for vote in late.votes if vote.choice == choice]
+        if names:
+            said.append(words.t("timeout-said", choice=words.t(LABELS[choice]), name_list=names))
+    return "\n".join([asked, *said])
+
+
+def question_view(row: TableRow, table: core.Table, seat: int, late: Late, words: Texts) -> discord.ui.View:
+    """The buttons under it: what may be wanted, or the free seat."""
+    view = discord.ui.View(timeout=None)
+    if late.vacant:
+        _add(view, words.t("button-take-seat"), discord.ButtonStyle.success, "late-take", row.id, seat, late.number)
+    elif timeouts.deciders(table, seat):
+        primary, secondary = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+        offered = ((WAIT, primary), (SUBSTITUTE, secondary), (BOT, secondary))
+        for choice, style in offered if timeouts.may_wait(table, seat) else offered[1:]:
+            label = words.t(LABELS[choice])
+            _add(view, label, style, f"late-{choice}", row.id, seat, late.number)
+    return view
+
+
+async def wait(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """Somebody wants to wait a day more."""
+    await _vote(services, interaction, press, WAIT)
+
+
+async def look_for_substitute(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """Somebody wants a substitute."""
+    await _vote(services, interaction, press, SUBSTITUTE)
+
+
+async def let_bot_play(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """Somebody wants a bot player to take over."""
+    await _vote(services, interaction, press, BOT)
+
+
+async def _vote(services: Services, interaction: Interaction, press: Pressed, choice: str) -> None:
+    """Notes what somebody wants; the message shows it, or what has been decided."""
+    table_id, seat, number = press.numbers
+    row, table = await services.tables.at(table_id)
+    words = await services.public_texts(interaction.guild, row.guild_id)
+    late = open_question(table, seat, number)
+    if late is None or late.vacant:
+        await _was_here(services, interaction, row, table)
+        await answers.show(interaction, words.t("timeout-over"))
+        return
+    name, now = _called(table, seat, late), services.now()
+
+    def operation(game: AnyGame, table: core.Table, own: int) -> core.Change:
+        return timeouts.vote(game, table, own, seat, number, choice, now)
+
+    done = await services.tables.perform(Request(table_id, interaction.user.id, interaction.id), operation, now)
+    services.wake()
+    table = done.change.table
+    late = open_question(table, seat, number)
+    if done.change.entries or late is None:
+        await answers.show(interaction, words.t(f"timeout-done-{choice}", name=name))
+        return
+    text, view = question_text(row, table, seat, late, words), question_view(row, table, seat, late, words)
+    await answers.show(interaction, text, view=view)
+
+
+async def _was_here(services: Services, interaction: Interaction, row: TableRow, table: core.Table) -> None:
+    """Whoever answers what is decided already has seen how it stands: nothing rings for them just now."""
+    user_id, now = interaction.user.id, services.now()
+    if table.seat_of(user_id) is not None:
+        await services.store.write(lambda transaction: presence.note(transaction, row.id, user_id, now), table=row.id)
+
+
+async def take_seat(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """Somebody sits down in the seat that a substitute is looked for."""
+    table_id, seat, number = press.numbers
+    row, table = await services.tables.at(table_id)
+    words = await services.public_texts(interaction.guild, row.guild_id)
+    late = open_question(table, seat, number)
+    if late is None or not late.vacant:
+        await answers.show(interaction, words.t("timeout-over"))
+        return
+    await answers.meet(services, interaction)
+    now, holder = services.now(), Holder(interaction.user.id, interaction.user.display_name)
+    leaving = services.audience(row, words).written[seat]
+    first, new = await ratings.is_first(services.store.reading, interaction.user.id, row.slug)
+
+    async def first_of_all(transaction: Transaction) -> None:
+        await claim(transaction, interaction.id, now)
+        if not await fits(services, transaction, table_id, seat, interaction.user.id):
+            raise TableError("no-seat-for-you")
+        await presence.note(transaction, table_id, interaction.user.id, now)
+
+    await services.tables.perform_as(
+        table_id,
+        lambda game, table: timeouts.take(game, table, seat, number, holder, now, first=first, new=new),
+        now,
+        first_of_all,
+    )
+    services.wake()
+    await answers.show(interaction, words.t("offer-accepted", name=Name(unmarked(holder.name)), leaving=leaving))
+
+
+def _called(table: core.Table, seat: int, late: Late) -> Name:
+    """The person by a mention, or by name where they would not see it."""
+    return Name(unmarked(table.players[seat].name)) if late.gone else _mention(table, seat)
+
+
+def _mention(table: core.Table, seat: int) -> Name:
+    return Name(f"<@{table.players[seat].user_id}>")
+
+
+def _add(view: discord.ui.View, label: str, style: discord.ButtonStyle, verb: str, *numbers: int) -> None:
+    view.add_item(discord.ui.Button(label=label, style=style, custom_id=custom_ids.make(verb, *numbers)))

@@ -1,0 +1,221 @@
+"""The front desk: the message of a channel from which everything begins with buttons, lists and dialogs, for people who
+type no commands.
+
+Its custom ids name nothing, so that it works for ever. One a channel: posted anew it moves, and the old one leads
+there. It is an errand until all of that is done: should the process die in between, the next one goes on with it.
+"""
+
+import contextlib
+import logging
+from dataclasses import dataclass
+
+import aiohttp
+import discord
+
+from cogs.base import answers, custom_ids
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services, link_of
+from cogs.base.transport import (
+    LOOKED_AT,
+    custom_ids_of,
+    id_at,
+    time_limit,
+)
+from cogs.kit.button_rows import Offer, add_row
+from data import desks, errands
+from data.errands import ERRANDS
+from data.processes import ClaimLost
+from data.promises import Promise
+from data.store import Transaction
+from render.core.text import Texts
+from rules.core.errors import TableError
+
+PRIMARY = discord.ButtonStyle.primary
+
+ROWS: tuple[tuple[Offer, ...], ...] = (
+    (
+        Offer("button-open", "open", PRIMARY),
+        Offer("button-private", "private-ask"),
+        Offer("button-lobbies", "lobbies"),
+        Offer("button-seek", "seek"),
+        Offer("button-games", "games"),
+    ),
+    (
+        Offer("button-help", "help"),
+        Offer("button-rulebooks", "rulebooks"),
+        Offer("button-stats", "stats"),
+        Offer("button-import", "import"),
+        Offer("button-cups", "cups"),
+    ),
+    (Offer("button-settings", "rhythm-show"), Offer("button-report", "report-any")),
+)
+"""What stands on the desk, row by row. Each answers privately; a new table alone is seen by everybody."""
+
+MARK = ROWS[0][0].verb
+"""The verb of a button that only a desk has."""
+
+_log = logging.getLogger("ziggurat.desk")
+
+
+@dataclass(frozen=True)
+class Posted:
+    """A desk that stands in a channel now, and whether it is pinned there."""
+
+    message: discord.PartialMessage
+    pinned: bool
+
+
+def desk_message(services: Services, words: Texts) -> tuple[str, discord.ui.View]:
+    """What the desk says, and its buttons."""
+    view = discord.ui.View(timeout=None)
+    for number, row in enumerate(ROWS):
+        add_row(view, words, number, row)
+    quickest = services.quickest()
+    minutes = min(quickest.minutes.values())
+    games = words.enumerate([words.game(game.info) for game in services.tables.games.values()])
+    return words.t("desk-text", games=games, quickest=words.game(quickest), minutes=minutes), view
+
+
+async def post(services: Services, channel: discord.TextChannel, errand: Promise, since: int | None = None) -> Posted:
+    """Posts the desk in a channel, pins it where that is allowed, and retires the one before; then the errand is done.
+    It goes on where an earlier try has ended; what may have arrived is looked for behind the id ``since``. Raises what
+    Discord refuses of the message itself."""
+    store, guild = services.store, channel.guild
+    words = await services.public_texts(guild)
+    if "message" not in errand.payload:
+        posted = await _arrived(services, channel, since) or await _send(services, channel, words, errand)
+
+        async def work(transaction: Transaction) -> Promise:
+            before = await desks.keep(transaction, guild.id, channel.id, posted)
+            return await ERRANDS.note(transaction, errand, message=posted, before=before)
+
+        errand = await store.write(work)
+    message = channel.get_partial_message(errand.payload["message"])
+    pinned, before = await _pin(message), errand.payload["before"]
+    if before not in (None, message.id):
+        link = link_of(guild.id, channel.id, message.id)
+        await _retire(channel.get_partial_message(before), words.t("desk-moved", link=link))
+    await store.write(lambda transaction: ERRANDS.mark_done(transaction, errand))
+    return Posted(message, pinned)
+
+
+async def _send(services: Services, channel: discord.TextChannel, words: Texts, errand: Promise) -> int:
+    """The id of the desk that is sent; its nonce keeps Discord from taking it twice."""
+    content, view = desk_message(services, words)
+    nonce = f"e{errand.id:x}-{int(errand.made_at * 1000):x}"
+    sent = await channel.send(
+        content, view=answers.detach(view), nonce=nonce, silent=True, allowed_mentions=answers.NOBODY
+    )
+    return sent.id
+
+
+async def _arrived(services: Services, channel: discord.TextChannel, since: int | None) -> int | None:
+    """The desk that an earlier try has brought there without our hearing of it: newer than the one that is known."""
+    if since is None:
+        return None
+    since = max(since, await desks.of(services.store.reading, channel.id) or 0)
+    async for sent in channel.history(limit=LOOKED_AT, after=discord.Object(since)):
+        if sent.author.id == channel.guild.me.id and custom_ids.make(MARK) in custom_ids_of(sent):
+            return sent.id
+    return None
+
+
+async def _pin(message: discord.PartialMessage) -> bool:
+    try:
+        await message.pin()
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        _log.info("a front desk stays unpinned: %s", error)
+        return False
+    return True
+
+
+async def _retire(old: discord.PartialMessage, text: str) -> None:
+    """The desk before leads to the new one. Its buttons would still answer, so a failure is no harm."""
+    for work in (old.edit(content=text, view=None, allowed_mentions=answers.NOBODY), old.unpin()):
+        with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+            await work
+
+
+async def greet(services: Services, guild_id: int) -> None:
+    """The bot has come to a server: it gets a front desk."""
+    await services.store.write(lambda transaction: errands.put_desk(transaction, guild_id, services.now()))
+    services.wake()
+
+
+async def furnish(services: Services, guild_id: int) -> None:
+    """The same for a server in which the bot was from the beginning, unless something is there to play at."""
+    if not await desks.channels(services.store.reading, guild_id):
+        await greet(services, guild_id)
+
+
+async def see_to(services: Services, guild: discord.Guild, errand: Promise) -> None:
+    """Posts the desk that was promised: in the channel that was asked for, else where everybody is greeted, or in the
+    first channel where the bot may write. Where there is none, nothing is posted."""
+    since = None if errand.tried_at is None and "channel" not in errand.payload else id_at(errand.made_at)
+    for channel in _candidates(guild, errand):
+        allowed = channel.permissions_for(guild.me)
+        if not (allowed.view_channel and allowed.send_messages):
+            continue
+        if not services.process.is_sure:
+            raise ClaimLost("the process may have been given up")
+        try:
+            await post(services, channel, errand, since)
+        except discord.Forbidden as error:
+            _log.warning("no front desk in a channel: %s", error)
+            continue
+        return
+
+
+def _candidates(guild: discord.Guild, errand: Promise) -> list[discord.TextChannel]:
+    """Where the desk may stand, the best place first."""
+    if "channel" in errand.payload:
+        asked = guild.get_channel(errand.payload["channel"])
+        return [asked] if isinstance(asked, discord.TextChannel) else []
+    return [channel for channel in (guild.system_channel, *guild.text_channels) if channel is not None]
+
+
+async def post_here(services: Services, interaction: Interaction) -> None:
+    """Posts the desk where the interaction happens."""
+    await _post_in(services, interaction, interaction.channel_id or 0)
+
+
+async def post_there(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """Posts the desk in the channel that was chosen."""
+    if not press.values[0].isdecimal():
+        raise TableError("button-unknown")
+    await _post_in(services, interaction, int(press.values[0]))
+
+
+async def _post_in(services: Services, interaction: Interaction, channel_id: int) -> None:
+    """Raises ``TableError`` where the desk cannot stand there."""
+    words, guild = answers.texts_for(interaction), interaction.guild
+    channel = None if guild is None else guild.get_channel_or_thread(channel_id)
+    if guild is None or not isinstance(channel, discord.TextChannel):
+        raise TableError("desk-not-here")
+    allowed = channel.permissions_for(guild.me)
+    if not (allowed.view_channel and allowed.send_messages):
+        raise TableError("desk-not-allowed", place=f"<#{channel.id}>")
+    guild_id, now, me = guild.id, services.now(), services.process.id
+    errand = await services.store.write(
+        lambda transaction: errands.put_desk_in(transaction, guild_id, channel_id, now, me)
+    )
+    try:
+        async with time_limit(interaction.client, errands.ANSWERING / 2):
+            posted = await post(services, channel, errand)
+    except (discord.Forbidden, discord.NotFound):
+        await services.store.write(lambda transaction: ERRANDS.mark_done(transaction, errand))
+        raise
+    link = link_of(guild.id, channel.id, posted.message.id)
+    await answers.show(interaction, words.t("desk-posted" if posted.pinned else "desk-unpinned", link=link))
+
+
+def post_controls(view: discord.ui.View, words: Texts) -> None:
+    """What a manager of the server posts the desk with: in a channel from a list."""
+    view.add_item(
+        discord.ui.ChannelSelect[discord.ui.View](
+            custom_id=custom_ids.make("desk-there"),
+            placeholder=words.t("desk-where"),
+            channel_types=[discord.ChannelType.text, discord.ChannelType.news],
+        )
+    )

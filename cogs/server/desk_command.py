@@ -1,0 +1,28 @@
+"""``/desk``: posts the front desk in a channel."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.base import answers
+from cogs.base.answers import Interaction
+from cogs.base.services import Services
+from cogs.commands.translate import said
+from cogs.server import desk
+
+
+class Desk(commands.Cog):
+    """``/desk``."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    @app_commands.command(name="desk", description=said("desk-description"))
+    @app_commands.guild_only()
+    async def desk(self, interaction: Interaction) -> None:
+        """Posts the front desk here; one that stands here already moves."""
+
+        async def work() -> None:
+            await answers.defer(interaction)
+            await desk.post_here(self._services, interaction)
+
+        await answers.guard(interaction, work)

@@ -1,0 +1,99 @@
+"""A server's settings: one private page for those who may manage it, changed in one dialog."""
+
+from collections.abc import Sequence
+
+import discord
+import msgspec
+
+from cogs.base import answers, custom_ids
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services
+from cogs.kit import buttons
+from cogs.kit.clock_words import clock_line
+from cogs.kit.dialog_fields import radio, select
+from cogs.people.reminders import AUTOMATIC, LANGUAGES
+from cogs.server import desk
+from data import guilds
+from data.guilds import EVERYBODY, MANAGERS, Guild
+from render.core.text import Texts
+from rules.core.clock import PRESETS
+from rules.core.errors import TableError
+
+MOST = (0, 1, 2, 3, 5, 8, 12)
+"""How many tables a person may host at once, as the dialog offers it; 0 stands for any number."""
+FIELDS = 5
+"""So many fields the dialog has."""
+ANYBODY = "everybody"
+"""Stands in the dialog for everybody who may host."""
+
+
+async def show_server(services: Services, interaction: Interaction, note: str = "") -> None:
+    """The page."""
+    words = answers.texts_for(interaction)
+    wished = await guilds.guild(services.store.reading, interaction.guild_id)
+    view = discord.ui.View(timeout=None)
+    change = custom_ids.make("server-ask")
+    view.add_item(buttons.button(words.t("button-rhythm-change"), change, discord.ButtonStyle.primary))
+    view.add_item(buttons.button(words.t("button-doctor"), custom_ids.make("doctor")))
+    desk.post_controls(view, words)
+    lines = [words.t("server-heading"), *(f"- {line}" for line in _told(words, wished))]
+    await answers.show(interaction, "\n".join(filter(None, [note, *lines, words.t("server-hands")])), view=view)
+
+
+def _told(words: Texts, wished: Guild) -> list[str]:
+    named = next((name for name, language in LANGUAGES if language == wished.locale), "")
+    places = " ".join(f"<#{channel_id}>" for channel_id in wished.channels)
+    return [
+        words.t("server-channels", places=places) if places else words.t("server-channels-all"),
+        words.t("server-language", language=named) if named else words.t("server-language-auto"),
+        words.t("server-clock", clock=clock_line(words, wished.new_clock)),
+        words.t("server-most", most=wished.most_tables),
+        words.t("server-hosts-managers" if wished.hosts == MANAGERS else "server-hosts-all"),
+    ]
+
+
+async def ask(services: Services, interaction: Interaction, press: Pressed) -> discord.ui.Modal:
+    """The dialog, filled in as things are now. Its fields: the channels, the language, the clock, how many tables, who
+    may host."""
+    words = answers.texts_for(interaction)
+    wished = await guilds.guild(services.store.reading, interaction.guild_id)
+    dialog = discord.ui.Modal(title=words.t("server-title"), custom_id=custom_ids.make("server-set"))
+    channels = discord.ui.ChannelSelect[discord.ui.Modal](
+        custom_id="channels",
+        channel_types=[discord.ChannelType.text, discord.ChannelType.news],
+        required=False,
+        min_values=0,
+        max_values=25,
+        default_values=[discord.Object(channel_id) for channel_id in wished.channels],
+    )
+    about = words.t("server-about-channels")
+    dialog.add_item(discord.ui.Label(text=words.t("server-ask-channels"), description=about, component=channels))
+    languages = [(words.t("server-choice-language"), AUTOMATIC), *LANGUAGES]
+    dialog.add_item(radio(words.t("server-ask-language"), "language", languages, wished.locale or AUTOMATIC))
+    clocks = [(clock_line(words, clock), name) for name, clock in PRESETS.items()]
+    dialog.add_item(select(words.t("server-ask-clock"), "clock", clocks, wished.clock))
+    most = [(words.t("server-choice-most", most=one), str(one)) for one in sorted({*MOST, wished.most_tables})]
+    dialog.add_item(select(words.t("server-ask-most"), "most", most, str(wished.most_tables)))
+    hosts = [(words.t("server-choice-all"), ANYBODY), (words.t("server-choice-managers"), MANAGERS)]
+    dialog.add_item(radio(words.t("server-ask-hosts"), "hosts", hosts, wished.hosts or ANYBODY))
+    return dialog
+
+
+async def set_all(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The dialog was sent in. Raises ``TableError`` for what no dialog of ours sends."""
+    guild_id, wished = interaction.guild_id or 0, _wished(press.values)
+    await services.store.write(lambda transaction: guilds.keep(transaction, guild_id, wished))
+    await show_server(services, interaction, answers.texts_for(interaction).t("rhythm-done"))
+
+
+def _wished(values: Sequence[str]) -> Guild:
+    if len(values) != FIELDS:
+        raise TableError("button-unknown")
+    channels, language, clock, most, hosts = values
+    named = [one for one in channels.split(",") if one]
+    known = language in (AUTOMATIC, *(value for _, value in LANGUAGES)) and hosts in (ANYBODY, MANAGERS)
+    if not known or clock not in PRESETS or not all(one.isdecimal() for one in (*named, most)):
+        raise TableError("button-unknown")
+    wished = Guild("" if language == AUTOMATIC else language, tuple(map(int, named)), clock, int(most), hosts)
+    return msgspec.structs.replace(wished, hosts=EVERYBODY if hosts == ANYBODY else hosts)

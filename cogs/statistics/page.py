@@ -1,0 +1,303 @@
+"""What somebody has played and won: a picture of all games, and one of each game closer."""
+
+from dataclasses import dataclass
+
+import discord
+
+from cogs.base import answers, custom_ids
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services
+from cogs.kit.buttons import button
+from cogs.kit.clock_words import duration
+from data import figures, people
+from data.figures import Figures, GameFigures
+from data.ratings import SETTLED
+from render.core.curve import Curve, number
+from render.core.dates import day
+from render.core.encode import encode
+from render.core.figures import (
+    MOST_GAMES,
+    PALETTE,
+    GameLine,
+    GameSheet,
+    Overview,
+    Tile,
+    draw_game_sheet,
+    draw_overview,
+)
+from render.core.fitting import ALT, cut
+from render.core.renderer import SIZE, Drawing
+from render.core.text import Name, Texts, unmarked
+from render.core.type import safe_name
+from rules.core.errors import TableError
+
+MOST = 25
+"""So many games the list holds."""
+
+
+@dataclass(frozen=True)
+class Whose:
+    """Whose figures are looked at. ``own`` tells that it is the person who asks."""
+
+    id: int
+    name: str
+    own: bool
+
+    @property
+    def drawn(self) -> str:
+        """The name as a picture can show it; empty where it cannot."""
+        return safe_name(self.name) or ""
+
+    @property
+    def written(self) -> Name:
+        """The name as a message can hold it."""
+        return Name(unmarked(self.name))
+
+
+# --- whose ----------------------------------------------------------------------------------------------------------
+
+
+def oneself(interaction: Interaction) -> Whose:
+    """The person who asks."""
+    return Whose(interaction.user.id, interaction.user.display_name, True)
+
+
+async def whose(services: Services, interaction: Interaction, user_id: int) -> Whose:
+    """The person that a button names."""
+    if user_id == interaction.user.id:
+        return oneself(interaction)
+    names = await figures.names_of(services.store.reading, [user_id])
+    return Whose(user_id, names.get(user_id) or answers.texts_for(interaction).t("stats-somebody"), False)
+
+
+def chosen(interaction: Interaction, press: Pressed) -> Whose:
+    """The person who was chosen in a list. Raises ``TableError`` for a bot."""
+    if not press.values[0].isdecimal():
+        raise TableError("button-unknown")
+    person = answers.chosen_person(interaction, press.values[0])
+    if person.bot:
+        raise TableError("figures-bot")
+    return Whose(person.id, person.display_name, person.id == interaction.user.id)
+
+
+def named(interaction: Interaction, person: discord.abc.User) -> Whose:
+    """The person whom a command names. Raises ``TableError`` for a bot."""
+    if person.bot:
+        raise TableError("figures-bot")
+    return Whose(person.id, person.display_name, person.id == interaction.user.id)
+
+
+async def check_shown(services: Services, interaction: Interaction, person: Whose) -> None:
+    """Raises ``TableError`` where somebody has hidden their figures from whoever asks."""
+    if await figures.is_hidden(services.store.reading, person.id, interaction.user.id):
+        raise TableError("figures-hidden")
+
+
+# --- clicks ---------------------------------------------------------------------------------------------------------
+
+
+async def show_own(services: Services, interaction: Interaction) -> None:
+    """The person's own figures."""
+    await show_all(services, interaction, oneself(interaction))
+
+
+async def person_chosen(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """Somebody was chosen on the page."""
+    await show_all(services, interaction, chosen(interaction, press))
+
+
+async def back_to_all(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """All games of the person whom the button names."""
+    await show_all(services, interaction, await whose(services, interaction, press.numbers[0]))
+
+
+async def game_chosen(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """A game was chosen on somebody's page."""
+    await show_game(services, interaction, await whose(services, interaction, press.numbers[0]), press.values[0])
+
+
+async def show_all(services: Services, interaction: Interaction, person: Whose) -> None:
+    """All games of somebody. Raises ``TableError`` where they are hidden."""
+    await check_shown(services, interaction, person)
+    words = answers.texts_for(interaction)
+    found = await figures.figures_of(services.store.surveying, person.id, interaction.user.id)
+    known = [one for one in found.games if one.slug in services.tables.games]
+    view = await _onward(services, interaction, person, known)
+    if not known:
+        await answers.show(interaction, words.t("stats-none"), view=view)
+        return
+    drawing = await services.pool.run(_draw_all, services, words, person, found, known)
+    gone = len(found.games) - len(known)
+    lines = [words.t("stats-head", name=person.written), *([words.t("stats-gone", count=gone)] if gone else [])]
+    lines += await _about(services, words, person)
+    await answers.show(interaction, "\n".join(lines), [drawing], view)
+
+
+async def show_game(services: Services, interaction: Interaction, person: Whose, slug: str) -> None:
+    """One game of somebody. Raises ``TableError`` for one that nobody knows, and where they are hidden."""
+    await check_shown(services, interaction, person)
+    words = answers.texts_for(interaction)
+    info = services.asked_game(slug, words).info
+    found = await figures.figures_of(services.store.surveying, person.id, interaction.user.id)
+    known = [one for one in found.games if one.slug in services.tables.games]
+    game = found.of(info.slug)
+    view = await _onward(services, interaction, person, known, game)
+    if game is None:
+        await answers.show(interaction, words.t("stats-none"), view=view)
+        return
+    drawing = await services.pool.run(_draw_game, services, words, person, game)
+    lines = [words.t("stats-head-game", name=person.written, game=words.game(info))]
+    lines += await _about(services, words, person)
+    await answers.show(interaction, "\n".join(lines), [drawing], view)
+
+
+async def _about(services: Services, words: Texts, person: Whose) -> list[str]:
+    """What counts, and who sees it."""
+    lines = [words.t("stats-about", settled=SETTLED)]
+    if person.own:
+        lines.append(words.t("stats-about-own"))
+        if (await people.person(services.store.reading, person.id)).hidden:
+            lines.append(words.t("stats-about-hidden"))
+    return lines
+
+
+async def _onward(
+    services: Services,
+    interaction: Interaction,
+    person: Whose,
+    games: list[GameFigures],
+    shown: GameFigures | None = None,
+) -> discord.ui.View:
+    """Another game, somebody else, and what else there is to look at."""
+    words = answers.texts_for(interaction)
+    view = discord.ui.View(timeout=None)
+    if games:
+        select = discord.ui.Select[discord.ui.View](
+            custom_id=custom_ids.make("stats-game", person.id), placeholder=words.t("stats-game")
+        )
+        for one in games[:MOST]:
+            select.add_option(label=words.game(services.game(one.slug).info), value=one.slug, default=one is shown)
+        view.add_item(select)
+    view.add_item(people_select(words, "stats-of", "stats-whose"))
+    slug = next((one.slug for one in (shown, *games) if one is not None), services.quickest().slug)
+    here = int(interaction.guild_id is not None)
+    if shown is not None:
+        view.add_item(button(words.t("stats-all-games"), custom_ids.make("stats-show", person.id)))
+    view.add_item(button(words.t("button-rankings"), custom_ids.make("ranking-show", here, 0, rest=slug)))
+    view.add_item(button(words.t("button-feats"), custom_ids.make("feats-show", here, rest=slug)))
+    if person.own:
+        view.add_item(button(words.t("button-versus"), custom_ids.make("versus-ask")))
+    else:
+        view.add_item(button(words.t("button-versus-me"), custom_ids.make("versus-show", person.id)))
+    return view
+
+
+def people_select(words: Texts, verb: str, asked: str) -> discord.ui.UserSelect[discord.ui.View]:
+    """A list of all people, under a text that asks for one."""
+    return discord.ui.UserSelect[discord.ui.View](custom_id=custom_ids.make(verb), placeholder=words.t(asked))
+
+
+# --- the pictures ---------------------------------------------------------------------------------------------------
+
+
+def _draw_all(services: Services, words: Texts, person: Whose, found: Figures, known: list[GameFigures]) -> Drawing:
+    games, wins = sum(one.games for one in known), sum(one.wins for one in known)
+    tiles = (
+        Tile(words.t("stats-tile-games"), str(games)),
+        Tile(words.t("stats-tile-wins"), str(wins)),
+        Tile(words.t("stats-tile-streak"), str(found.streaks.current)),
+        Tile(words.t("stats-tile-longest"), str(found.streaks.longest)),
+    )
+    lines = tuple(_line(services, words, one) for one in known[:MOST_GAMES])
+    more = len(known) - len(lines)
+    title = person.drawn or words.t("stats-title")
+    overview = Overview(
+        title, words.t("stats-all-games"), tiles, lines, words.t("stats-more", count=more) if more else ""
+    )
+    told = [
+        words.t(
+            "stats-alt-all",
+            name=Name(person.name),
+            games=games,
+            wins=wins,
+            current=found.streaks.current,
+            longest=found.streaks.longest,
+        ),
+        *(_told(services, words, one) for one in known),
+    ]
+    return Drawing(encode(draw_overview(overview, SIZE), PALETTE, "stats"), cut("\n".join(told), ALT))
+
+
+def _line(services: Services, words: Texts, one: GameFigures) -> GameLine:
+    note = words.t("stats-note-unrated") if one.skill is None else words.t("stats-note-new") if one.is_new else ""
+    return GameLine(
+        words.game(services.game(one.slug).info),
+        words.t("stats-played", games=one.games, wins=one.wins),
+        "" if one.skill is None else rating(words, one.skill, settling=one.is_new),
+        note,
+        tuple(point.skill for point in one.curve),
+    )
+
+
+def rating(words: Texts, skill: int, *, settling: bool) -> str:
+    """A rating as it is shown, with a sign while it is still settling."""
+    return words.t("rating-settling", skill=number(skill)) if settling else number(skill)
+
+
+def _told(services: Services, words: Texts, one: GameFigures) -> str:
+    """A game in one line of words."""
+    settled = "none" if one.skill is None else "no" if one.is_new else "yes"
+    game = words.game(services.game(one.slug).info)
+    return words.t(
+        "stats-line", game=game, games=one.games, wins=one.wins, settled=settled,
+        skill=rating(words, one.skill or 0, settling=one.is_new),
+    )  # fmt: skip
+
+
+def _draw_game(services: Services, words: Texts, person: Whose, one: GameFigures) -> Drawing:
+    info = services.game(one.slug).info
+    curve, note = None, ""
+    if one.curve:
+        counted = words.t("stats-counted", count=len(one.curve))
+        begun, ended = (day(words.language, point.at) for point in (one.curve[0], one.curve[-1]))
+        skills = tuple(point.skill for point in one.curve)
+        curve = Curve(skills, begun, counted, ended, rating(words, skills[-1], settling=one.is_new))
+        if one.is_new:
+            note = words.t("stats-settling", count=len(one.curve), settled=SETTLED)
+    tiles = [
+        Tile(words.t("stats-tile-games"), str(one.games), words.t("stats-won", wins=one.wins)),
+        Tile(
+            words.t("stats-tile-streak"),
+            str(one.streaks.current),
+            words.t("stats-longest", count=one.streaks.longest),
+        ),
+    ]
+    if one.best is not None and info.scored:
+        seats = words.t("stats-seats", count=one.best.seats)
+        tiles.append(Tile(words.t("stats-tile-best"), number(one.best.total), seats))
+    if one.turns:
+        turns, time = words.t("stats-turns", count=one.turns), duration(words, one.seconds)
+        tiles.append(Tile(words.t("stats-tile-length"), turns, time))
+    title = person.drawn or words.t("stats-title")
+    sheet = GameSheet(
+        title, words.game(info), words.t("stats-rating"), note, curve, words.t("stats-unrated"), tuple(tiles)
+    )
+    alt = "\n".join(_alt_of_game(words, person, one, _told(services, words, one), scored=info.scored))
+    return Drawing(encode(draw_game_sheet(sheet, SIZE), PALETTE, "stats"), cut(alt, ALT))
+
+
+def _alt_of_game(words: Texts, person: Whose, one: GameFigures, line: str, *, scored: bool) -> list[str]:
+    """The picture of a game in words."""
+    skills = [point.skill for point in one.curve]
+    lines = [words.t("stats-alt-game", name=Name(person.name), line=line)]
+    if skills:
+        now, high, low = rating(words, skills[-1], settling=one.is_new), number(max(skills)), number(min(skills))
+        lines.append(words.t("stats-alt-rating", skill=now, count=len(skills), high=high, low=low))
+    lines.append(words.t("stats-alt-streak", current=one.streaks.current, longest=one.streaks.longest))
+    if one.best is not None and scored:
+        lines.append(words.t("stats-alt-best", total=number(one.best.total), count=one.best.seats))
+    if one.turns:
+        turns = words.t("stats-turns", count=one.turns)
+        lines.append(words.t("stats-alt-length", turns=turns, time=duration(words, one.seconds)))
+    return lines

@@ -1,0 +1,113 @@
+"""The ranking of a game, in a server or everywhere, page by page, with one's own place always in sight."""
+
+import discord
+
+from cogs.base import answers, custom_ids
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services
+from cogs.commands.game_choice import game_select
+from cogs.kit.buttons import button
+from cogs.statistics.page import rating
+from data import figures, people, ratings
+from data.ratings import SETTLED, Ranking, Standing
+from render.core.text import Texts, unmarked
+from rules.core.errors import TableError
+
+PAGE = 10
+"""So many people stand on a page."""
+HERE, EVERYWHERE = 1, 0
+"""How custom ids name whose ranking it is."""
+
+
+def scope_of(interaction: Interaction, number: int) -> int | None:
+    """The server that a custom id means; ``None`` for everywhere, and in direct messages."""
+    return interaction.guild_id if number == HERE else None
+
+
+async def game_chosen(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """A game was chosen on the page."""
+    await show(services, interaction, press.values[0], press.numbers[0], 0)
+
+
+async def turn_page(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """Another page, or the other scope."""
+    await show(services, interaction, press.rest, press.numbers[0], press.numbers[1])
+
+
+async def show(services: Services, interaction: Interaction, slug: str, scope: int, page: int) -> None:
+    """One page of the ranking; the last where there are not so many. Raises ``TableError`` for a game that nobody
+    knows."""
+    words, asker, reading = answers.texts_for(interaction), interaction.user.id, services.store.reading
+    info = services.asked_game(slug, words).info
+    if page > custom_ids.LARGEST // PAGE:
+        raise TableError("button-unknown")
+    guild_id = scope_of(interaction, scope)
+    found = await ratings.ranking(services.store.surveying, info.slug, asker, guild_id, page * PAGE, PAGE)
+    last = max(0, (found.total - 1) // PAGE)
+    if page > last:
+        page = last
+        found = await ratings.ranking(services.store.surveying, info.slug, asker, guild_id, page * PAGE, PAGE)
+    here = "no" if guild_id is None else "yes"
+    view = _view(services, interaction, words, (info.slug, scope, page, last))
+    if not found.total:
+        await answers.show(interaction, words.t("ranking-empty", game=words.game(info), here=here), view=view)
+        return
+    names = await figures.names_of(reading, [one.user_id for one in found.shown])
+    names[asker] = interaction.user.display_name
+    lines = [words.t("ranking-head", game=words.game(info), here=here, count=found.total)]
+    lines += [_line(words, one, names.get(one.user_id, ""), own=one.user_id == asker) for one in found.shown]
+    lines += _own(words, found, interaction.user.display_name)
+    lines.append(words.t("ranking-about", settled=SETTLED))
+    if guild_id is not None:
+        lines.append(words.t("ranking-about-here"))
+    if found.own is not None and (await people.person(reading, asker)).hidden:
+        lines.append(words.t("ranking-about-hidden"))
+    await answers.show(interaction, "\n".join(lines), view=view)
+
+
+def _line(words: Texts, one: Standing, name: str, *, own: bool = False) -> str:
+    """A place of the ranking; a rating that is still settling is marked, the person's own stands out."""
+    shown = unmarked(name) or words.t("stats-somebody")
+    return words.t(
+        "ranking-line", place=one.place, name=f"**{shown}**" if own else shown, wins=one.wins, games=one.games,
+        skill=rating(words, one.skill, settling=one.is_new),
+    )  # fmt: skip
+
+
+def _own(words: Texts, found: Ranking, name: str) -> list[str]:
+    """The person's own place, where it stands on another page; or that they have none."""
+    if found.own is None:
+        return ["", words.t("ranking-not-in")]
+    if found.own in found.shown:
+        return []
+    return ["", words.t("ranking-own", line=_line(words, found.own, name))]
+
+
+def _view(
+    services: Services, interaction: Interaction, words: Texts, shown: tuple[str, int, int, int]
+) -> discord.ui.View:
+    """Another game, another page, the other scope, and what else there is to look at."""
+    slug, scope, page, last = shown
+    view = discord.ui.View(timeout=None)
+    view.add_item(game_select(services, words, "ranking", words.t("ranking-which"), scope))
+    if page:
+        back = custom_ids.make("ranking-show", scope, page - 1, rest=slug)
+        view.add_item(button(words.t("button-page-before"), back))
+    if page < last:
+        on = custom_ids.make("ranking-show", scope, page + 1, rest=slug)
+        view.add_item(button(words.t("button-page-after"), on))
+    view.add_item(button(words.t("button-feats"), custom_ids.make("feats-show", scope, rest=slug)))
+    view.add_item(button(words.t("button-stats"), custom_ids.make("stats-show", interaction.user.id)))
+    other = scope_button(interaction, words, scope)
+    if other is not None:
+        other.custom_id = custom_ids.make("ranking-show", 1 - scope, 0, rest=slug)
+        view.add_item(other)
+    return view
+
+
+def scope_button(interaction: Interaction, words: Texts, scope: int) -> discord.ui.Button[discord.ui.View] | None:
+    """The button to the other scope, whose custom id is still to be set; in direct messages there is one alone."""
+    if interaction.guild_id is None:
+        return None
+    return button(words.t("button-ranking-all" if scope == HERE else "button-ranking-here"), custom_ids.make("unset"))

@@ -1,0 +1,75 @@
+"""The records of a game: the highest scores, the quickest win, the longest game, each with the way to its replay."""
+
+import discord
+
+from cogs.base import answers, custom_ids
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services
+from cogs.commands.game_choice import game_select
+from cogs.kit.buttons import button
+from cogs.kit.clock_words import duration
+from cogs.statistics.ranking import scope_button, scope_of
+from data import figures
+from data.figures import LONGEST, SCORE, Feat
+from render.core.curve import number
+from render.core.text import Texts, unmarked
+
+
+async def game_chosen(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """A game was chosen on the page."""
+    await show(services, interaction, press.values[0], press.numbers[0])
+
+
+async def show_of_game(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The button that names the game."""
+    await show(services, interaction, press.rest, press.numbers[0])
+
+
+async def show(services: Services, interaction: Interaction, slug: str, scope: int) -> None:
+    """The records of a game, in a server or everywhere. Raises ``TableError`` for a game that nobody knows."""
+    words, reading = answers.texts_for(interaction), services.store.reading
+    info = services.asked_game(slug, words).info
+    guild_id = scope_of(interaction, scope)
+    found = await figures.feats(services.store.surveying, info.slug, interaction.user.id, guild_id, scored=info.scored)
+    names = await figures.names_of(reading, [user_id for one in found for user_id in one.user_ids])
+    lines = [words.t("feats-head", game=words.game(info), here="no" if guild_id is None else "yes")]
+    lines += [_line(words, one, names) for one in found] or [words.t("feats-none")]
+    lines.append(words.t("feats-about"))
+    view = discord.ui.View(timeout=None)
+    view.add_item(game_select(services, words, "feats", words.t("feats-which"), scope))
+    for one in found:
+        if await _is_near(services, interaction, one):
+            view.add_item(button(_label(words, one), custom_ids.make("replay", one.table_id, rest=one.kind)))
+    view.add_item(button(words.t("button-rankings"), custom_ids.make("ranking-show", scope, 0, rest=info.slug)))
+    view.add_item(button(words.t("button-stats"), custom_ids.make("stats-show", interaction.user.id)))
+    other = scope_button(interaction, words, scope)
+    if other is not None:
+        other.custom_id = custom_ids.make("feats-show", 1 - scope, rest=info.slug)
+        view.add_item(other)
+    await answers.show(interaction, "\n".join(lines), view=view)
+
+
+async def _is_near(services: Services, interaction: Interaction, one: Feat) -> bool:
+    """Whether the person may look at the game: one of this server, or their own."""
+    if one.guild_id is not None and one.guild_id == interaction.guild_id:
+        return True
+    return (await services.tables.row(one.table_id)).seat_of(interaction.user.id) is not None
+
+
+def _line(words: Texts, one: Feat, names: dict[int, str]) -> str:
+    shown = [unmarked(names.get(user_id, "")) or words.t("stats-somebody") for user_id in one.user_ids]
+    day = f"<t:{int(one.at)}:D>"
+    if one.kind == SCORE:
+        return words.t("feats-score", seats=one.seats, total=number(one.value), name=shown[0], day=day)
+    turns = words.t("stats-turns", count=one.value)
+    if one.kind == LONGEST:
+        time = duration(words, one.seconds)
+        return words.t("feats-longest", turns=turns, time=time, name_list=shown, day=day)
+    return words.t("feats-quickest", turns=turns, name=shown[0], seats=one.seats, day=day)
+
+
+def _label(words: Texts, one: Feat) -> str:
+    if one.kind == SCORE:
+        return words.t("button-feat-score", seats=one.seats)
+    return words.t("button-feat-longest" if one.kind == LONGEST else "button-feat-quickest")

@@ -1,0 +1,134 @@
+"""Two people against each other: how often each came before the other, game by game, and the last of those games."""
+
+from collections.abc import Sequence
+
+import discord
+
+from cogs.base import answers, custom_ids
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services
+from cogs.kit.buttons import button
+from cogs.statistics.page import (
+    Whose,
+    check_shown,
+    chosen,
+    oneself,
+    people_select,
+    whose,
+)
+from data import figures
+from data.figures import Meeting, has_left
+from render.core.encode import encode
+from render.core.figures import MOST_GAMES, PALETTE, Duel, Tally, Versus, draw_versus
+from render.core.fitting import ALT, cut
+from render.core.renderer import SIZE, Drawing
+from render.core.text import Name, Texts
+from rules.core.errors import TableError
+
+LAST = 5
+"""So many of the last games are told, each with a button to its replay."""
+
+
+async def ask(services: Services, interaction: Interaction) -> None:
+    """Asks against whom."""
+    words = answers.texts_for(interaction)
+    await answers.show(interaction, words.t("versus-asked"), view=_view(words, (), interaction.user.id))
+
+
+async def person_chosen(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """Somebody was chosen in the list."""
+    await show(services, interaction, chosen(interaction, press))
+
+
+async def person_named(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The button on somebody's page."""
+    await show(services, interaction, await whose(services, interaction, press.numbers[0]))
+
+
+async def show(services: Services, interaction: Interaction, other: Whose) -> None:
+    """The person who asks against somebody else. Raises ``TableError`` for themselves, and for who is hidden."""
+    if other.own:
+        raise TableError("versus-self")
+    await check_shown(services, interaction, other)
+    words, own = answers.texts_for(interaction), oneself(interaction)
+    found = await figures.meetings(services.store.surveying, own.id, other.id)
+    found = [one for one in found if one.slug in services.tables.games]
+    last = found[:LAST]
+    view = _view(words, last, other.id)
+    if not found:
+        await answers.show(interaction, words.t("versus-none", name=other.written), view=view)
+        return
+    drawing = await services.pool.run(_draw, services, words, own, other, found)
+    lines = [words.t("versus-head", name=other.written, count=len(found)), words.t("versus-last")]
+    lines += [_line(services, words, one, other) for one in last]
+    await answers.show(interaction, "\n".join([*lines, words.t("versus-about")]), [drawing], view)
+
+
+def _line(services: Services, words: Texts, one: Meeting, other: Whose) -> str:
+    if has_left(one.own_rank) or has_left(one.other_rank):
+        how = "own-left" if has_left(one.own_rank) else "left"
+    else:
+        how = ("level", "ahead", "behind")[_sign(one)]
+    return words.t(
+        "versus-meeting",
+        game=words.game(services.game(one.slug).info),
+        number=one.table_id,
+        day=f"<t:{int(one.at)}:D>",
+        how=how,
+        name=other.written,
+    )
+
+
+def _sign(one: Meeting) -> int:
+    """1 where the person who asks came first of the two, -1 where the other did, 0 where they were level."""
+    return (one.own_rank < one.other_rank) - (one.own_rank > one.other_rank)
+
+
+def tally(found: Sequence[Meeting]) -> Tally:
+    """How these games went."""
+    signs = [_sign(one) for one in found]
+    return Tally(signs.count(1), signs.count(0), signs.count(-1))
+
+
+def _draw(services: Services, words: Texts, own: Whose, other: Whose, found: Sequence[Meeting]) -> Drawing:
+    slugs = sorted({one.slug for one in found}, key=lambda slug: -sum(one.slug == slug for one in found))
+    games = {words.game(services.game(slug).info): tally([one for one in found if one.slug == slug]) for slug in slugs}
+    duels = [
+        Duel(game, one, words.t("versus-level", count=one.level) if one.level else "") for game, one in games.items()
+    ]
+    whole = tally(found)
+    first, second = own.drawn or words.t("versus-you"), other.drawn or words.t("stats-somebody")
+    more = len(duels) - MOST_GAMES
+    versus = Versus(
+        words.t("button-versus"),
+        words.t("versus-games", count=whole.total),
+        first,
+        second,
+        whole,
+        words.t("versus-level", count=whole.level) if whole.level else "",
+        tuple(duels[:MOST_GAMES]),
+        words.t("versus-more", count=more) if more > 0 else "",
+    )
+    names = {"own": Name(own.name), "other": Name(other.name)}
+    told = [
+        words.t("versus-alt", **names, first=whole.first, second=whole.second, level=whole.level),
+        *(
+            words.t("versus-alt-game", game=game, first=one.first, second=one.second, level=one.level)
+            for game, one in games.items()
+        ),
+    ]
+    return Drawing(encode(draw_versus(versus, SIZE), PALETTE, "versus"), cut("\n".join(told), ALT))
+
+
+def _view(words: Texts, last: Sequence[Meeting], user_id: int) -> discord.ui.View:
+    """The replays of the last games, another person, and somebody's statistics."""
+    view = discord.ui.View(timeout=None)
+    for one in last:
+        again = button(words.t("button-look-again", number=one.table_id), custom_ids.make("replay", one.table_id))
+        view.add_item(again)
+    view.add_item(people_select(words, "versus", "versus-whom"))
+    statistics = button(words.t("button-stats"), custom_ids.make("stats-show", user_id))
+    statistics.row = 2
+    view.add_item(statistics)
+    return view

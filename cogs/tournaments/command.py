@@ -1,0 +1,150 @@
+"""``/tournament``: what the front desk offers on its page of tournaments, for people who type."""
+
+from collections.abc import Awaitable, Callable
+from typing import Literal
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.base import answers
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services
+from cogs.commands.game_choice import game_choices
+from cogs.commands.translate import said
+from cogs.tournaments import dialog as tournaments_dialog
+from cogs.tournaments import host as tournaments_host
+from cogs.tournaments import page as tournaments_page
+from cogs.tournaments import texts as told
+from cogs.tournaments.dialog import USUAL_DAYS, USUAL_MOST, USUAL_ROUNDS
+from data import guilds, tournaments
+from data.tournaments import Plan
+from rules.core.clock import PRESETS
+from rules.core.errors import TableError
+
+Number = app_commands.Range[int, 1, 2**53 - 1]
+Act = Callable[[Services, Interaction, Pressed], Awaitable[None]]
+
+
+class Tournament(commands.GroupCog, group_name="tournament", group_description=said("tournament-description")):
+    """Tournaments."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    @app_commands.command(name="list", description=said("tournament-list"))
+    async def all(self, interaction: Interaction) -> None:
+        """The tournaments of the server."""
+
+        async def work() -> None:
+            await answers.defer(interaction)
+            await tournaments_page.show_list(self._services, interaction)
+
+        await answers.guard(interaction, work)
+
+    @app_commands.command(name="new", description=said("tournament-new"))
+    @app_commands.describe(
+        game=said("tournament-game"),
+        title=said("tournament-title"),
+        seats=said("tournament-seats"),
+        rounds=said("tournament-rounds"),
+        days=said("tournament-days"),
+        most=said("tournament-most"),
+        clock=said("tournament-clock"),
+    )
+    @app_commands.guild_only()
+    async def new(
+        self,
+        interaction: Interaction,
+        game: app_commands.Range[str, 1, 100],
+        title: app_commands.Range[str, 0, 60] = "",
+        seats: app_commands.Range[int, 2, 5] | None = None,
+        rounds: app_commands.Range[int, 1, 9] = USUAL_ROUNDS,
+        days: Literal[1, 2, 3, 4, 5, 7, 10, 14, 21, 28] = USUAL_DAYS,
+        most: Literal[4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128] = USUAL_MOST,
+        clock: Literal["fast", "daily", "relaxed", "none"] | None = None,
+    ) -> None:
+        """Plans a tournament; its page opens the sign-up."""
+
+        async def work() -> None:
+            services = self._services
+            await answers.defer(interaction)
+            info = services.asked_game(game, answers.texts_for(interaction)).info
+            wished = await guilds.guild(services.store.reading, interaction.guild_id)
+            size = seats or tournaments.table_sizes(services.tables, info.slug)[0]
+            chosen = PRESETS[clock] if clock else wished.new_clock
+            plan = Plan(title, info.slug, dict(info.defaults), chosen, size, rounds, days, most)
+            await tournaments_dialog.make(services, interaction, plan)
+
+        await answers.guard(interaction, work)
+
+    @new.autocomplete("game")
+    async def _games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        return game_choices(self._services, interaction, current)
+
+    @app_commands.command(name="show", description=said("tournament-show"))
+    @app_commands.describe(tournament=said("tournament-which"))
+    async def show(self, interaction: Interaction, tournament: Number | None = None) -> None:
+        """One's part in a tournament, and how far it is."""
+        await self._at(interaction, tournament, tournaments_page.open_page)
+
+    @app_commands.command(name="begin", description=said("tournament-begin"))
+    @app_commands.describe(tournament=said("tournament-which"))
+    async def begin(self, interaction: Interaction, tournament: Number | None = None) -> None:
+        """Its host ends the sign-up."""
+        await self._at(interaction, tournament, tournaments_host.begin)
+
+    @app_commands.command(name="cancel", description=said("tournament-cancel"))
+    @app_commands.describe(tournament=said("tournament-which"))
+    async def cancel(self, interaction: Interaction, tournament: Number | None = None) -> None:
+        """Its host calls it off, after being asked."""
+        await self._at(interaction, tournament, tournaments_host.ask_to_call_off)
+
+    @app_commands.command(name="bump", description=said("tournament-bump"))
+    @app_commands.describe(tournament=said("tournament-which"), table=said("tournament-table"))
+    async def bump(
+        self,
+        interaction: Interaction,
+        tournament: Number | None = None,
+        table: app_commands.Range[int, 1, 64] | None = None,
+    ) -> None:
+        """Its host pushes an idle table on."""
+        if table is None:
+            await self._at(interaction, tournament, tournaments_host.choose_idle)
+            return
+        number = table
+
+        async def push(services: Services, interaction: Interaction, press: Pressed) -> None:
+            await tournaments_host.push_table(services, interaction, press.numbers[0], number)
+
+        await self._at(interaction, tournament, push)
+
+    async def _at(self, interaction: Interaction, number: int | None, act: Act) -> None:
+        """Does something at the tournament with this number; without one at the newest that goes on here. Raises
+        ``TableError`` where there is none."""
+
+        async def work() -> None:
+            await answers.defer(interaction)
+            await answers.meet(self._services, interaction)
+            reading = self._services.store.reading
+            if interaction.guild_id is None:
+                known = await tournaments.of_person(reading, interaction.user.id)
+            else:
+                known = await tournaments.of_guild(reading, interaction.guild_id)
+            wanted = number or max((one.id for one in known if one.is_open), default=0)
+            if not wanted:
+                raise TableError("tournament-none-here")
+            await act(self._services, interaction, Pressed("tournament", (wanted,)))
+
+        await answers.guard(interaction, work)
+
+    @show.autocomplete("tournament")
+    @begin.autocomplete("tournament")
+    @cancel.autocomplete("tournament")
+    @bump.autocomplete("tournament")
+    async def _known(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
+        """The tournaments of the server."""
+        words, wanted = answers.texts_for(interaction), str(current).lower()
+        known = await tournaments.of_guild(self._services.store.reading, interaction.guild_id or 0)
+        names = {one.id: told.title(self._services, one, words) for one in known}
+        return [app_commands.Choice(name=name, value=one) for one, name in names.items() if wanted in name.lower()]

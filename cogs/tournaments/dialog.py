@@ -1,0 +1,232 @@
+"""Planning a tournament: the game is chosen from a list, its numbers in one dialog, clock and options on a private
+page; then the sign-up opens where it was planned."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import discord
+import msgspec
+
+from cogs.base import answers, custom_ids
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services
+from cogs.commands.game_choice import game_select
+from cogs.kit import buttons
+from cogs.kit.clock_words import OWN, clock_line, clock_name
+from cogs.kit.dialog_fields import select
+from cogs.permissions import required
+from cogs.tournaments import page as tournaments_page
+from cogs.tournaments import texts as told
+from data import guilds, tournaments
+from data.store import Transaction
+from data.tournaments import DAYS, DRAFT, LONGEST_TITLE, MOST, MOST_ROUNDS, SIGNING, Plan, Tournament
+from render.core.text import Texts
+from rules.core.clock import PRESETS
+from rules.core.contract import GameInfo
+from rules.core.errors import TableError
+
+FIELDS = 5
+"""So many fields the dialog has: the title, the seats of a table, the rounds, the days of a round, how many people."""
+USUAL_ROUNDS: Final = 5
+USUAL_DAYS: Final = 7
+USUAL_MOST: Final = 32
+A_PAGE = 3
+"""So many options of the game one page offers, beside the clock and a row of buttons."""
+NUMBERS = (
+    ("cup-ask-seats", "seats", "cup-choice-seats"),
+    ("cup-ask-rounds", "rounds", "cup-choice-rounds"),
+    ("cup-ask-days", "days", "cup-choice-days"),
+    ("cup-ask-most", "most", "cup-choice-most"),
+)
+"""The numbers that the dialog asks for: the question, the field, how an answer reads."""
+CLOCK, TOLD = "clock", 100
+
+Select = discord.ui.Select[discord.ui.View]
+
+
+async def choose_game(services: Services, interaction: Interaction) -> None:
+    """Asks for which game. Raises ``TableError`` where this person may hold none here."""
+    await _check(services, interaction)
+    words = answers.texts_for(interaction)
+    view = discord.ui.View(timeout=None)
+    view.add_item(game_select(services, words, "cup-game", words.t("cup-which-game")))
+    await answers.show(interaction, words.t("cup-plan-about"), view=view)
+
+
+async def _check(services: Services, interaction: Interaction) -> None:
+    """Raises ``TableError`` where this person may not open a table here."""
+    if isinstance(interaction.channel, discord.Thread):
+        raise TableError("lobby-in-thread")
+    await required.ask_to_open(services, interaction)
+
+
+# --- the dialog ---------------------------------------------------------------------------------------------------
+
+
+async def ask(services: Services, interaction: Interaction, press: Pressed) -> discord.ui.Modal:
+    """The dialog for a new tournament of the game that was chosen."""
+    words, slug = answers.texts_for(interaction), press.values[0]
+    info = services.asked_game(slug, words).info
+    return _dialog(services, words, info, custom_ids.make("cup-made", rest=slug), None)
+
+
+async def ask_again(services: Services, interaction: Interaction, press: Pressed) -> discord.ui.Modal:
+    """The dialog, filled in as it is planned."""
+    words = answers.texts_for(interaction)
+    tournament = await tournaments.get(services.store.reading, press.numbers[0])
+    tournament.must_host(tournaments_page.asker(interaction))
+    info = services.asked_game(tournament.plan.slug, words).info
+    return _dialog(services, words, info, custom_ids.make("cup-changed", tournament.id), tournament.plan)
+
+
+def _dialog(services: Services, words: Texts, info: GameInfo, custom_id: str, plan: Plan | None) -> discord.ui.Modal:
+    dialog = discord.ui.Modal(title=words.t("cup-dialog"), custom_id=custom_id)
+    title = discord.ui.TextInput[discord.ui.Modal](
+        custom_id="title", default=plan.title if plan else None, required=False, max_length=LONGEST_TITLE
+    )
+    dialog.add_item(
+        discord.ui.Label(text=words.t("cup-ask-title"), description=words.t("cup-about-title"), component=title)
+    )
+    sizes = tournaments.table_sizes(services.tables, info.slug)
+    usual = (sizes[0], USUAL_ROUNDS, USUAL_DAYS, USUAL_MOST)
+    now = (plan.seats, plan.rounds, plan.days, plan.most) if plan else usual
+    offered: tuple[Sequence[int], ...] = (sizes, range(1, MOST_ROUNDS + 1), DAYS, MOST)
+    for (asked, name, label), values, chosen in zip(NUMBERS, offered, now, strict=True):
+        options = [(words.t(label, count=one), str(one)) for one in values]
+        dialog.add_item(select(words.t(asked), name, options, str(chosen)))
+    return dialog
+
+
+async def made(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The dialog for a new tournament was sent in: a draft, which nobody else sees."""
+    info = services.asked_game(press.rest, answers.texts_for(interaction)).info
+    wished = await guilds.guild(services.store.reading, interaction.guild_id)
+    plan = _read(press.values, Plan("", info.slug, dict(info.defaults), wished.new_clock, 0, 0, 0, 0))
+    await make(services, interaction, plan)
+
+
+async def make(services: Services, interaction: Interaction, plan: Plan) -> None:
+    """Keeps a draft, and shows its page."""
+    await _check(services, interaction)
+    guild_id, channel_id, now = interaction.guild_id or 0, interaction.channel_id or 0, services.now()
+    who, seed = tournaments_page.asker(interaction), services.new_seed()
+    await answers.meet(services, interaction)
+    drafted = await services.store.write(
+        lambda transaction: tournaments.draft(services.tables, transaction, guild_id, channel_id, who, plan, seed, now)
+    )
+    await _show(services, interaction, drafted)
+
+
+async def changed(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The dialog was sent in for one that is planned already."""
+    tournament = await tournaments.get(services.store.reading, press.numbers[0])
+    await _change(services, interaction, tournament, _read(press.values, tournament.plan))
+
+
+def _read(values: Sequence[str], before: Plan) -> Plan:
+    """The plan with what was filled in. Raises ``TableError`` for what no dialog of ours sends."""
+    if len(values) != FIELDS or not all(one.isdecimal() and len(one) < TOLD for one in values[1:]):
+        raise TableError("button-unknown")
+    seats, rounds, days, most = map(int, values[1:])
+    return msgspec.structs.replace(before, title=values[0], seats=seats, rounds=rounds, days=days, most=most)
+
+
+async def _change(
+    services: Services, interaction: Interaction, tournament: Tournament, plan: Plan, page: int = 0
+) -> None:
+    who, now = tournaments_page.asker(interaction), services.now()
+    after = await services.store.write(
+        lambda transaction: tournaments.change(services.tables, transaction, tournament.id, who, plan, now)
+    )
+    services.wake()
+    await _show(services, interaction, after, page)
+
+
+# --- the page of a plan -------------------------------------------------------------------------------------------
+
+
+async def show_page(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The page, with some of the options."""
+    tournament_id, page = press.numbers
+    tournament = await tournaments.get(services.store.reading, tournament_id)
+    tournament.must_host(tournaments_page.asker(interaction))
+    tournaments.must_be(tournament, DRAFT, SIGNING)
+    await _show(services, interaction, tournament, page)
+
+
+async def _show(services: Services, interaction: Interaction, tournament: Tournament, page: int = 0) -> None:
+    words = answers.texts_for(interaction)
+    info = services.asked_game(tournament.plan.slug, words).info
+    names = [
+        one.name for one in info.options if one.name in info.applicable(tournament.plan.seats, tournament.plan.options)
+    ]
+    pages = [names[start : start + A_PAGE] for start in range(0, len(names), A_PAGE)] or [[]]
+    page = page % len(pages)
+    view = discord.ui.View(timeout=None)
+    view.add_item(_clock_select(tournament, words, page))
+    for name in pages[page]:
+        view.add_item(_option_select(tournament, info, name, words, page))
+    if tournament.state == DRAFT:
+        publish = custom_ids.make("cup-publish", tournament.id)
+        view.add_item(buttons.button(words.t("button-cup-publish"), publish, discord.ButtonStyle.success))
+    view.add_item(buttons.button(words.t("button-rhythm-change"), custom_ids.make("cup-change", tournament.id)))
+    if len(pages) > 1:
+        more = custom_ids.make("cup-plan-page", tournament.id, (page + 1) % len(pages))
+        view.add_item(buttons.button(words.t("button-cup-options"), more))
+    if tournament.state == SIGNING:
+        view.add_item(buttons.button(words.t("button-cup"), custom_ids.make("cup-page", tournament.id)))
+    head = told.state_line(services, tournament, None, words)
+    most = words.t("cup-choice-most", count=tournament.plan.most)
+    outlook = await told.outlook_lines(services, tournament, words)
+    lines = [head, *(f"- {line}" for line in (*told.facts(services, tournament, words), most, *outlook))]
+    await answers.show(interaction, "\n".join(lines), view=view)
+
+
+def _clock_select(tournament: Tournament, words: Texts, page: int) -> Select:
+    chosen = clock_name(tournament.plan.clock)
+    menu = Select(
+        custom_id=custom_ids.make("cup-option", tournament.id, page, rest=CLOCK), placeholder=words.t("lobby-pace")
+    )
+    for name in (*PRESETS, *([OWN] if chosen == OWN else [])):
+        clock = tournament.plan.clock if name == OWN else PRESETS[name]
+        menu.add_option(label=clock_line(words, clock)[:100], value=name, default=name == chosen)
+    return menu
+
+
+def _option_select(tournament: Tournament, info: GameInfo, name: str, words: Texts, page: int) -> Select:
+    option = next(one for one in info.options if one.name == name)
+    asked = words.option(info, name)
+    menu = Select(custom_id=custom_ids.make("cup-option", tournament.id, page, rest=name), placeholder=asked)
+    for value in option.values:
+        label = words.t("lobby-option", name=asked, value=words.option(info, name, value))
+        chosen = tournament.plan.options.get(name, option.default) == value
+        menu.add_option(label=label[:100], value=value, default=chosen)
+    return menu
+
+
+async def option_chosen(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """A clock or an option was chosen on the page."""
+    tournament_id, page = press.numbers
+    tournament, value = await tournaments.get(services.store.reading, tournament_id), press.values[0]
+    plan = tournament.plan
+    if press.rest != CLOCK:
+        plan = msgspec.structs.replace(plan, options={**plan.options, press.rest: value})
+    elif value in PRESETS:
+        plan = msgspec.structs.replace(plan, clock=PRESETS[value])
+    await _change(services, interaction, tournament, plan, page)
+
+
+async def publish(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The sign-up opens: everybody sees it in the channel."""
+    tournament_id, now = press.numbers[0], services.now()
+    await _check(services, interaction)
+    who = tournaments_page.asker(interaction)
+
+    async def work(transaction: Transaction) -> Tournament:
+        return await tournaments.publish(services.tables, transaction, tournament_id, who, now)
+
+    await services.store.write(work)
+    services.wake()
+    words = answers.texts_for(interaction)
+    await tournaments_page.show(services, interaction, tournament_id, words.t("cup-published"))

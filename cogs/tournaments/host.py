@@ -1,0 +1,122 @@
+"""What the host of a tournament does: beginning it, pushing an idle table on, calling it off."""
+
+import discord
+
+from cogs.base import answers, custom_ids
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services
+from cogs.kit import buttons
+from cogs.tournaments import page as tournaments_page
+from cogs.tournaments import texts as told
+from data import directing, tournaments
+from data.round_tables import Moment
+from data.store import Transaction
+from data.tables import claim
+from data.tournaments import RUNNING, Tournament
+from render.core.harmless import harmless_name
+from rules.core.clock import DAY
+from rules.core.errors import TableError
+
+MOST_LISTED = 25
+"""So many fit in a list of Discord's."""
+
+
+async def begin(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The sign-up ends, and the first round is paired."""
+    tournament_id, who, now = press.numbers[0], tournaments_page.asker(interaction), services.now()
+    planned = (await tournaments_page.found(services, interaction, tournament_id)).plan.rounds
+
+    async def work(transaction: Transaction) -> Tournament:
+        await claim(transaction, interaction.id, now)
+        return await directing.begin(Moment(services.tables, transaction, now, services.new_seed), tournament_id, who)
+
+    begun = await services.store.write(work)
+    services.wake()
+    words, rounds = answers.texts_for(interaction), begun.plan.rounds
+    key = "cup-begun" if rounds == planned else "cup-begun-fewer"
+    outlook = await told.outlook_lines(services, begun, words)
+    await tournaments_page.show(
+        services, interaction, tournament_id, "\n".join([words.t(key, rounds=rounds), *outlook])
+    )
+
+
+async def ask_to_call_off(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """What calling it off means; it is done by another button."""
+    words = answers.texts_for(interaction)
+    tournament = await _hosted(services, interaction, press.numbers[0])
+    view = discord.ui.View(timeout=None)
+    sure = custom_ids.make("cup-off-sure", tournament.id)
+    view.add_item(buttons.button(words.t("button-cup-off"), sure, discord.ButtonStyle.danger))
+    view.add_item(buttons.button(words.t("button-cup"), custom_ids.make("cup-page", tournament.id)))
+    await answers.show(interaction, words.t("cup-off-ask"), view=view)
+
+
+async def call_off(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """It is called off."""
+    tournament_id, who, now = press.numbers[0], tournaments_page.asker(interaction), services.now()
+    await tournaments_page.found(services, interaction, tournament_id)
+
+    async def work(transaction: Transaction) -> Tournament:
+        await claim(transaction, interaction.id, now)
+        at = Moment(services.tables, transaction, now, services.new_seed)
+        return await directing.call_off(at, tournament_id, who)
+
+    gone = await services.store.write(work)
+    services.wake()
+    words = answers.texts_for(interaction)
+    text = words.t("cup-off", title=told.written_title(services, gone, words))
+    await answers.show(interaction, text, view=discord.ui.View())
+
+
+async def choose_idle(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The tables at which nothing was done for days, to push one on. Raises ``TableError`` where there is none."""
+    words = answers.texts_for(interaction)
+    tournament = await _hosted(services, interaction, press.numbers[0])
+    tournaments.must_be(tournament, RUNNING)
+    at = Moment(services.tables, services.store.reading, services.now(), services.new_seed)
+    idle = await directing.idle(at, tournament.id)
+    days = int(directing.IDLE // DAY)
+    if not idle:
+        raise TableError("tournament-not-idle", days=days)
+    select = discord.ui.Select[discord.ui.View](
+        custom_id=custom_ids.make("cup-push", tournament.id), placeholder=words.t("cup-which-table")
+    )
+    for pairing in idle[:MOST_LISTED]:
+        people = [harmless_name(tournament.numbered(one.entrant).name) for one in pairing.seats]
+        label = words.t("cup-idle", number=pairing.number, names=words.enumerate(people))
+        select.add_option(label=label[:100], value=str(pairing.number))
+    view = discord.ui.View(timeout=None)
+    view.add_item(select)
+    view.add_item(buttons.button(words.t("button-cup"), custom_ids.make("cup-page", tournament.id)))
+    await answers.show(interaction, words.t("cup-bump-about", days=days), view=view)
+
+
+async def push(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """A table was chosen: it does without those whom it waits for."""
+    if not press.values[0].isdecimal():
+        raise TableError("button-unknown")
+    await push_table(services, interaction, press.numbers[0], int(press.values[0]))
+
+
+async def push_table(services: Services, interaction: Interaction, tournament_id: int, number: int) -> None:
+    """The same, by the table's number."""
+    who, now = tournaments_page.asker(interaction), services.now()
+    await tournaments_page.found(services, interaction, tournament_id)
+
+    async def work(transaction: Transaction) -> None:
+        await claim(transaction, interaction.id, now)
+        at = Moment(services.tables, transaction, now, services.new_seed)
+        await directing.bump(at, tournament_id, who, number)
+
+    await services.store.write(work)
+    services.wake()
+    words = answers.texts_for(interaction)
+    await tournaments_page.show(services, interaction, tournament_id, words.t("cup-bumped", number=number))
+
+
+async def _hosted(services: Services, interaction: Interaction, tournament_id: int) -> Tournament:
+    """A tournament whose host asks. Raises ``TableError`` for anybody else."""
+    tournament = await tournaments_page.found(services, interaction, tournament_id)
+    tournament.must_host(tournaments_page.asker(interaction))
+    return tournament

@@ -1,0 +1,141 @@
+"""The message that shows a tournament to everybody: what is played, who is in, the standings and the rounds as
+pictures, and the buttons; and the one that tells in the end who has won."""
+
+from collections.abc import Sequence
+
+import discord
+
+from cogs.base import custom_ids
+from cogs.base.services import Services
+from cogs.kit import buttons
+from cogs.kit.clock_words import clock_line
+from cogs.tournaments import texts as told
+from data import rounds
+from data.rounds import Round
+from data.tournaments import IN, OUT, OVER, RUNNING, SIGNING, Tournament
+from render.core import tournament as pictures
+from render.core.encode import encode
+from render.core.lobbycard import LobbyCard, LobbyOption, LobbySeat, draw_lobby_card
+from render.core.renderer import Drawing, Renderer
+from render.core.text import Texts
+from render.core.tournament import Page, Show
+
+SIZE = 1200
+NAMED = 4
+"""So many of those who have signed up stand on the card, the newest."""
+LONGEST = 2000
+
+
+async def card(services: Services, tournament: Tournament, words: Texts) -> tuple[str, list[Drawing], discord.ui.View]:
+    """What everybody sees of a tournament now: words, pictures, buttons."""
+    played = await rounds.all_of(services.store.reading, tournament.id)
+    latest = played[-1] if played else None
+    lines = [told.state_line(services, tournament, latest, words)]
+    if tournament.state == SIGNING:
+        lines += [*told.facts(services, tournament, words), *await told.outlook_lines(services, tournament, words)]
+        lines += told.people_lines(tournament, words)
+    elif tournament.state == RUNNING and latest is not None:
+        lines += await told.table_lines(services, tournament, latest, words)
+    elif tournament.state == OVER:
+        lines += told.final_lines(services, tournament, played, words)[:1]
+    drawings = await _drawings(services, tournament, played, words)
+    return cut(lines), drawings, _view(tournament, words)
+
+
+async def final(services: Services, tournament: Tournament, words: Texts) -> tuple[str, list[Drawing]]:
+    """Who has won, how equal points were told apart, and the standings."""
+    played = await rounds.all_of(services.store.reading, tournament.id)
+    shown = show_of(services, tournament, played, words)
+    drawings = [await draw(services, tournament, shown, pictures.pages(shown)[0], words)] if played else []
+    return cut(told.final_lines(services, tournament, played, words)), drawings
+
+
+def cut(lines: Sequence[str]) -> str:
+    """As many of the first lines as one message takes."""
+    kept: list[str] = []
+    for line in lines:
+        if len("\n".join([*kept, line])) > LONGEST:
+            break
+        kept.append(line)
+    return "\n".join(kept)
+
+
+def mark_of(tournament: Tournament) -> str:
+    """A custom id that only this message has."""
+    return custom_ids.make("cup", tournament.id)
+
+
+def _view(tournament: Tournament, words: Texts) -> discord.ui.View:
+    view = discord.ui.View(timeout=None)
+    if tournament.state == SIGNING:
+        join = custom_ids.make("cup-join", tournament.id)
+        view.add_item(buttons.button(words.t("button-cup-join"), join, discord.ButtonStyle.primary))
+    if tournament.is_open:
+        view.add_item(buttons.button(words.t("button-leave"), custom_ids.make("cup-leave", tournament.id)))
+    view.add_item(buttons.button(words.t("button-cup"), mark_of(tournament)))
+    view.add_item(buttons.button(words.t("button-cup-how"), custom_ids.make("cup-how", tournament.id)))
+    return view
+
+
+# --- pictures -----------------------------------------------------------------------------------------------------
+
+
+def show_of(services: Services, tournament: Tournament, played: Sequence[Round], words: Texts) -> Show:
+    """A tournament as its pictures show it."""
+    return Show(
+        told.title(services, tournament, words),
+        told.game_name(services, tournament, words),
+        {one.number: one.name for one in tournament.entrants},
+        tuple(one.drawn for one in played),
+        tournament.plan.rounds,
+        frozenset(one.number for one in tournament.entrants if one.state == OUT),
+        tournament.state == OVER,
+    )
+
+
+async def draw(services: Services, tournament: Tournament, shown: Show, page: Page, words: Texts) -> Drawing:
+    """One of its pictures, drawn off the loop."""
+    return await services.pool.run(_draw, shown, page, words, tournament.plan.slug)
+
+
+def _draw(shown: Show, page: Page, words: Texts, slug: str) -> Drawing:
+    image = pictures.draw(shown, page, words, SIZE)
+    return Drawing(encode(image, slug, page.kind), pictures.described(shown, page, words))
+
+
+async def _drawings(services: Services, tournament: Tournament, played: Sequence[Round], words: Texts) -> list[Drawing]:
+    """Before the first round what is played, and who signed up last; then the standings and the running round."""
+    if not played:
+        renderer = services.renderers.get(tournament.plan.slug)
+        if renderer is None or tournament.state != SIGNING:
+            return []
+        signed = _signed(services, tournament, words)
+        alt = words.t("cup-alt", title=signed.title, detail=signed.detail, count=len(tournament.those(IN)))
+        return [await services.pool.run(_draw_signed, renderer, signed, alt[:1024])]
+    shown = show_of(services, tournament, played, words)
+    pages = [pictures.pages(shown)[0], pictures.opening(shown)]
+    return [await draw(services, tournament, shown, page, words) for page in pages]
+
+
+def _signed(services: Services, tournament: Tournament, words: Texts) -> LobbyCard:
+    inside, plan = tournament.those(IN), tournament.plan
+    seats = [LobbySeat(one.name, words.t("cup-card-in"), "check") for one in inside[-NAMED:]]
+    seats.append(LobbySeat(None, words.t("cup-card-places", count=len(inside), most=plan.most)))
+    options = [
+        LobbyOption("first", words.t("cup-card-rounds", rounds=plan.rounds)),
+        LobbyOption("first", words.t("cup-card-days", window=plan.days)),
+        LobbyOption("clock", clock_line(words, plan.clock)),
+    ]
+    return LobbyCard(
+        told.title(services, tournament, words),
+        told.game_name(services, tournament, words),
+        words.t("cup-card-seats", seats=plan.seats),
+        "wonder",
+        tuple(seats),
+        tuple(options),
+    )
+
+
+def _draw_signed(renderer: Renderer, signed: LobbyCard, alt: str) -> Drawing:
+    image = draw_lobby_card(signed, renderer.motif(SIZE), SIZE)
+    return Drawing(encode(image, renderer.info.slug, "tournament"), alt)

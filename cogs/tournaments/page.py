@@ -1,0 +1,223 @@
+"""Tournaments on private pages: the list of a server, one of them with what its reader can do, signing up and leaving.
+
+Each function answers an interaction that is acknowledged already.
+"""
+
+import discord
+
+from cogs.base import answers, custom_ids
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services, link_of
+from cogs.kit import buttons
+from cogs.tournaments import message as tournaments_message
+from cogs.tournaments import table as tournaments_table
+from cogs.tournaments import texts as told
+from data import directing, rounds, tournaments
+from data.round_tables import Moment
+from data.store import Transaction
+from data.tables import claim
+from data.tournaments import DRAFT, IN, RUNNING, SIGNING, Asker, Tournament
+from render.core import tournament as pictures
+from render.core.text import Texts
+from rules.core.clock import DAY
+from rules.core.errors import TableError
+
+Select = discord.ui.Select[discord.ui.View]
+
+
+def asker(interaction: Interaction) -> Asker:
+    """Who asks, and whether they may manage the server."""
+    manages = interaction.guild_id is not None and interaction.permissions.manage_guild
+    return Asker(interaction.user.id, manages)
+
+
+async def found(services: Services, interaction: Interaction, tournament_id: int) -> Tournament:
+    """A tournament that somebody asks for. Raises ``TableError`` where there is none for them: in its own server
+    everybody sees it, elsewhere those who take part and the host, and a draft its host alone."""
+    tournament = await tournaments.get(services.store.reading, tournament_id)
+    user_id = interaction.user.id
+    concerned = tournament.host_id == user_id or tournament.entrant(user_id) is not None
+    if tournament.state == DRAFT and tournament.host_id != user_id:
+        raise TableError("tournament-unknown")
+    if interaction.guild_id != tournament.guild_id and not concerned:
+        raise TableError("tournament-elsewhere")
+    return tournament
+
+
+# --- the list -----------------------------------------------------------------------------------------------------
+
+
+async def show_list(services: Services, interaction: Interaction, note: str = "") -> None:
+    """The tournaments of the server, newest first; in a direct message those that somebody takes part in."""
+    words, reading = answers.texts_for(interaction), services.store.reading
+    if interaction.guild_id is None:
+        known = await tournaments.of_person(reading, interaction.user.id)
+    else:
+        known = await tournaments.of_guild(reading, interaction.guild_id)
+    view = discord.ui.View(timeout=None)
+    if known:
+        select = Select(custom_id=custom_ids.make("cup-show"), placeholder=words.t("cup-which"))
+        for one in known:
+            about = words.t(f"cup-state-{one.state}", count=len(one.those(IN)), most=one.plan.most)
+            label = told.title(services, one, words)
+            select.add_option(label=label[:100], value=str(one.id), description=about[:100])
+        view.add_item(select)
+    if interaction.guild_id is not None:
+        new = custom_ids.make("cup-new")
+        view.add_item(buttons.button(words.t("button-cup-new"), new, discord.ButtonStyle.primary))
+    lines = [words.t("cup-heading"), words.t("cup-about" if known else "cup-none")]
+    await answers.show(interaction, "\n".join(filter(None, [note, *lines])), view=view)
+
+
+async def chosen(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """One was chosen from the list."""
+    if not press.values[0].isdecimal():
+        raise TableError("button-unknown")
+    await show(services, interaction, int(press.values[0]))
+
+
+async def open_page(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The page of the tournament that a button stands for."""
+    await show(services, interaction, press.numbers[0])
+
+
+# --- one of them --------------------------------------------------------------------------------------------------
+
+
+async def show(services: Services, interaction: Interaction, tournament_id: int, note: str = "") -> None:
+    """The page: how far it is, how its reader's table stands, and what they can do."""
+    words, reading = answers.texts_for(interaction), services.store.reading
+    tournament = await found(services, interaction, tournament_id)
+    latest = await rounds.latest(reading, tournament.id)
+    lines = [told.state_line(services, tournament, latest, words)]
+    if tournament.state in (DRAFT, SIGNING):
+        lines += [*told.facts(services, tournament, words), *await told.outlook_lines(services, tournament, words)]
+    if tournament.state == SIGNING:
+        lines += told.people_lines(tournament, words)
+    lines += await tournaments_table.own_lines(services, tournament, interaction.user.id, words)
+    if tournament.message_id is not None:
+        link = link_of(tournament.guild_id, tournament.channel_id, tournament.message_id)
+        lines.append(words.t("cup-seen-there", link=link))
+    view = await _view(services, interaction, tournament, words)
+    await answers.show(interaction, tournaments_message.cut([*filter(None, [note]), *lines]), view=view)
+
+
+async def _view(services: Services, interaction: Interaction, tournament: Tournament, words: Texts) -> discord.ui.View:
+    view, user_id = discord.ui.View(timeout=None), interaction.user.id
+    entrant = tournament.entrant(user_id)
+    latest = await rounds.latest(services.store.reading, tournament.id)
+    pairing = None if latest is None or entrant is None else latest.of(entrant.number)
+    own = None if pairing is None or entrant is None else pairing.of(entrant.number)
+    if pairing is not None and tournaments_table.may_begin(tournament, pairing, own):
+        view.add_item(tournaments_table.begin_button(tournament, pairing.round, words))
+    if tournament.state == SIGNING and entrant is None:
+        join = custom_ids.make("cup-join", tournament.id)
+        view.add_item(buttons.button(words.t("button-cup-join"), join, discord.ButtonStyle.primary))
+    if tournament.is_open and entrant is not None:
+        view.add_item(buttons.button(words.t("button-leave"), custom_ids.make("cup-leave", tournament.id)))
+    if latest is not None:
+        pages = custom_ids.make("cup-pages", tournament.id, 0)
+        view.add_item(buttons.button(words.t("button-cup-pages"), pages))
+    who = asker(interaction)
+    if tournament.is_open and (who.user_id == tournament.host_id or who.manages):
+        _add_hosting(view, tournament, words)
+    view.add_item(buttons.button(words.t("button-cup-how"), custom_ids.make("cup-how", tournament.id)))
+    return view
+
+
+def _add_hosting(view: discord.ui.View, tournament: Tournament, words: Texts) -> None:
+    """What the host of a tournament can do."""
+    if tournament.state == SIGNING:
+        begin = custom_ids.make("cup-begin", tournament.id)
+        view.add_item(buttons.button(words.t("button-cup-begin"), begin, discord.ButtonStyle.success))
+        view.add_item(
+            buttons.button(words.t("button-rhythm-change"), custom_ids.make("cup-plan-page", tournament.id, 0))
+        )
+    if tournament.state == RUNNING:
+        view.add_item(buttons.button(words.t("button-cup-bump"), custom_ids.make("cup-bump", tournament.id)))
+    off = custom_ids.make("cup-off", tournament.id)
+    view.add_item(buttons.button(words.t("button-cup-off"), off, discord.ButtonStyle.danger))
+
+
+async def how(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """How a tournament is played, with its own numbers."""
+    words = answers.texts_for(interaction)
+    tournament = await found(services, interaction, press.numbers[0])
+    plan = tournament.plan
+    days = int(directing.IDLE // DAY)
+    keys = ("cup-how-rounds", "cup-how-begin", "cup-how-end", "cup-how-absent", "cup-how-points", "cup-how-ties")
+    lines = [words.t(key, seats=plan.seats, window=plan.days, idle=days) for key in keys]
+    await answers.show(interaction, "\n".join([words.t("cup-how-heading"), *(f"- {line}" for line in lines)]))
+
+
+async def turn_page(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """One of the pictures: the standings first, then the rounds."""
+    tournament_id, number = press.numbers
+    words = answers.texts_for(interaction)
+    tournament = await found(services, interaction, tournament_id)
+    played = await rounds.all_of(services.store.reading, tournament.id)
+    if not played:
+        raise TableError("tournament-not-begun")
+    shown = tournaments_message.show_of(services, tournament, played, words)
+    pages = pictures.pages(shown)
+    number = min(number, len(pages) - 1)
+    drawing = await tournaments_message.draw(services, tournament, shown, pages[number], words)
+    view = discord.ui.View(timeout=None)
+    for to, key in ((number - 1, "button-page-before"), (number + 1, "button-page-after")):
+        if 0 <= to < len(pages):
+            view.add_item(buttons.button(words.t(key), custom_ids.make("cup-pages", tournament.id, to)))
+    view.add_item(buttons.button(words.t("button-cup"), custom_ids.make("cup-page", tournament.id)))
+    latest = played[-1]
+    await answers.show(interaction, told.state_line(services, tournament, latest, words), (drawing,), view)
+
+
+# --- signing up ---------------------------------------------------------------------------------------------------
+
+
+async def join(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """Somebody signs up."""
+    tournament = await found(services, interaction, press.numbers[0])
+    await answers.meet(services, interaction)
+    user, now = interaction.user, services.now()
+
+    async def work(transaction: Transaction) -> Tournament:
+        await claim(transaction, interaction.id, now)
+        return await tournaments.join(transaction, tournament.id, user.id, user.display_name, now)
+
+    joined = await services.store.write(work)
+    services.wake()
+    own, words = joined.entrant(user.id), answers.texts_for(interaction)
+    key = "cup-joined" if own is not None and own.state == IN else "cup-joined-waiting"
+    await show(services, interaction, tournament.id, words.t(key))
+
+
+async def leave(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """Somebody leaves; once the rounds have begun they are asked first."""
+    tournament = await found(services, interaction, press.numbers[0])
+    own, words = tournament.entrant(interaction.user.id), answers.texts_for(interaction)
+    if tournament.state == RUNNING and own is not None and own.state == IN:
+        view = discord.ui.View(timeout=None)
+        gone = custom_ids.make("cup-gone", tournament.id)
+        view.add_item(buttons.button(words.t("button-cup-gone"), gone, discord.ButtonStyle.danger))
+        await answers.show(interaction, words.t("cup-leave-ask"), view=view)
+        return
+    await _leave(services, interaction, tournament.id)
+
+
+async def leave_for_good(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """They mean it."""
+    await _leave(services, interaction, press.numbers[0])
+
+
+async def _leave(services: Services, interaction: Interaction, tournament_id: int) -> None:
+    user_id, now = interaction.user.id, services.now()
+
+    async def work(transaction: Transaction) -> None:
+        await claim(transaction, interaction.id, now)
+        await directing.leave(Moment(services.tables, transaction, now, services.new_seed), tournament_id, user_id)
+
+    await services.store.write(work)
+    services.wake()
+    view = discord.ui.View(timeout=None)
+    await answers.show(interaction, answers.texts_for(interaction).t("cup-left"), view=view)

@@ -1,0 +1,198 @@
+"""What somebody is told in private of a tournament they take part in: their table of a round, with the button that
+begins it, and what else concerns them alone."""
+
+from dataclasses import dataclass
+
+import discord
+
+from cogs.base import answers, custom_ids
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services, place_link
+from cogs.kit.buttons import button
+from cogs.kit.clock_words import stamp_of
+from cogs.tournaments import texts as told
+from data import avoids, directing, letters, rounds, tournaments
+from data.promises import Promise
+from data.round_tables import Moment, late_at
+from data.rounds import BYE, OPEN, PLAYING, Pairing, Round, Seat
+from data.store import Transaction
+from data.tournaments import OFF, RUNNING, Entrant, Tournament
+from render.core.text import Texts
+from rules.core.errors import TableError
+
+
+@dataclass(frozen=True)
+class Note:
+    """What a letter about a tournament says. ``standing`` is the message that said it before, by channel and id;
+    ``kept`` the round whose table the message is kept for, and the entrant."""
+
+    content: str
+    view: discord.ui.View
+    channel_id: int
+    standing: tuple[int, int] | None = None
+    kept: tuple[int, int, int] | None = None
+
+
+def way_in(words: Texts, tournament_id: int) -> discord.ui.View:
+    """The button that leads to a tournament's page."""
+    view = discord.ui.View(timeout=None)
+    view.add_item(button(words.t("button-cup"), custom_ids.make("cup", tournament_id), discord.ButtonStyle.primary))
+    return view
+
+
+# --- a table of a round -------------------------------------------------------------------------------------------
+
+
+async def own_lines(services: Services, tournament: Tournament, user_id: int, words: Texts) -> list[str]:
+    """What somebody is in a tournament, and how their table stands."""
+    entrant = tournament.entrant(user_id)
+    if entrant is None or not tournament.is_open:
+        return []
+    if entrant.state == tournaments.WAITING:
+        return [words.t("cup-you-wait")]
+    if tournament.state != RUNNING:
+        return [words.t("cup-you-are-in")]
+    latest = await rounds.latest(services.store.reading, tournament.id)
+    pairing = None if latest is None else latest.of(entrant.number)
+    if latest is None or pairing is None:
+        return [words.t("cup-you-next")]
+    return [await table_text(services, tournament, latest, pairing, entrant, words)]
+
+
+async def table_text(
+    services: Services, tournament: Tournament, latest: Round, pairing: Pairing, entrant: Entrant, words: Texts
+) -> str:
+    """How a table of a round stands, to somebody who sits there."""
+    called = told.written_title(services, tournament, words)
+    if pairing.state == BYE:
+        return words.t("cup-free", title=called, number=latest.number)
+    if tournament.state == OFF:
+        return words.t("cup-off", title=called)
+    others = [tournament.numbered(one.entrant) for one in pairing.seats if one.entrant != entrant.number]
+    avoided = {one.user_id for one in await avoids.listed(services.store.reading, entrant.user_id)}
+    there = [one for one in others if one.user_id in avoided]
+    own = pairing.of(entrant.number)
+    facts = words.t(
+        "cup-paired", title=called, number=latest.number, name_list=told.names(others),
+        game=told.game_name(services, tournament, words),
+    )  # fmt: skip
+    if there:  # nobody else reads it: the list is its owner's alone
+        facts = f"{facts} {words.t('cup-avoided', name_list=told.names(there))}"
+    if pairing.state == PLAYING and pairing.table_id is not None:
+        row = await services.tables.row(pairing.table_id)
+        return f"{facts}\n{words.t('cup-table-begun', link=place_link(row), stamp=stamp_of(latest.ends_at))}"
+    if pairing.state != OPEN or own is None or own.absent:
+        return f"{facts}\n{words.t('cup-table-over')}"
+    slow = [tournament.numbered(one.entrant) for one in pairing.seats if not one.ready and not one.absent]
+    key = "cup-ready" if own.ready else "cup-begin-when"
+    waiting = words.t(key, begin=stamp_of(latest.begin_by), end=stamp_of(latest.ends_at), name_list=told.names(slow))
+    return f"{facts}\n{waiting}"
+
+
+def table_view(tournament: Tournament, pairing: Pairing | None, own: Seat | None, words: Texts) -> discord.ui.View:
+    """The button that begins the table, as long as that is to be done, and the way to the tournament."""
+    view = discord.ui.View(timeout=None)
+    if pairing is not None and may_begin(tournament, pairing, own):
+        view.add_item(begin_button(tournament, pairing.round, words))
+    view.add_item(button(words.t("button-cup"), custom_ids.make("cup", tournament.id)))
+    return view
+
+
+def may_begin(tournament: Tournament, pairing: Pairing, own: Seat | None) -> bool:
+    """Whether somebody at a table has still to say that they are ready."""
+    return tournament.state == RUNNING and pairing.state == OPEN and own is not None and not (own.ready or own.absent)
+
+
+def begin_button(tournament: Tournament, number: int, words: Texts) -> discord.ui.Button[discord.ui.View]:
+    """The button of somebody who is ready to play."""
+    ready = custom_ids.make("cup-ready", tournament.id, number)
+    return button(words.t("button-cup-ready"), ready, discord.ButtonStyle.success)
+
+
+async def ready(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """Somebody is ready; once everybody at the table is, its game begins."""
+    tournament_id, number = press.numbers
+    user_id, now = interaction.user.id, services.now()
+    await answers.meet(services, interaction)
+
+    async def work(transaction: Transaction) -> Pairing:
+        at = Moment(services.tables, transaction, now, services.new_seed)
+        return await directing.ready(at, tournament_id, number, user_id)
+
+    pairing = await services.store.write(work)
+    services.wake()
+    reading, words = services.store.reading, answers.texts_for(interaction)
+    tournament = await tournaments.get(reading, tournament_id)
+    latest = (await rounds.all_of(reading, tournament_id))[number - 1]
+    entrant = tournament.entrant(user_id)
+    if entrant is None:
+        raise TableError("tournament-no-table")
+    text = await table_text(services, tournament, latest, pairing, entrant, words)
+    view = table_view(tournament, pairing, pairing.of(entrant.number), words)
+    await answers.show(interaction, text, view=view)
+
+
+# --- letters ------------------------------------------------------------------------------------------------------
+
+
+async def note(services: Services, letter: Promise, words: Texts) -> Note | None:
+    """What a letter says as things stand now; ``None`` where there is nothing to say any more."""
+    reading = services.store.reading
+    try:
+        tournament = await tournaments.get(reading, letter.payload["tournament"])
+    except TableError:
+        return None
+    called = told.written_title(services, tournament, words)
+    if letter.kind == letters.CALLED_OFF:
+        return Note(words.t("cup-off", title=called), discord.ui.View(timeout=None), tournament.channel_id)
+    way = way_in(words, tournament.id)
+    if letter.kind == letters.MOVED_UP:
+        if not tournament.is_open:
+            return None
+        return Note(words.t("cup-moved-up", title=called), way, tournament.channel_id)
+    number = int(letter.payload["round"])
+    if letter.kind == letters.ABSENT:
+        key = "cup-absent-out" if letter.payload["out"] else "cup-absent"
+        return Note(words.t(key, title=called, number=number), way, tournament.channel_id)
+    return await _of_round(services, tournament, letter, number, words)
+
+
+async def _of_round(
+    services: Services, tournament: Tournament, letter: Promise, number: int, words: Texts
+) -> Note | None:
+    played = await rounds.all_of(services.store.reading, tournament.id)
+    entrant = next((one for one in tournament.entrants if one.user_id == letter.to), None)
+    latest = played[number - 1] if 0 < number <= len(played) else None
+    pairing = latest.of(entrant.number) if latest is not None and entrant is not None else None
+    own = pairing.of(entrant.number) if pairing is not None and entrant is not None else None
+    if latest is None or entrant is None or pairing is None or own is None:
+        return None
+    if letter.kind == letters.SOON:
+        return await _soon(services, tournament, latest, pairing, own, words)
+    standing = None if own.channel_id is None or own.message_id is None else (own.channel_id, own.message_id)
+    if standing is None and pairing.state not in (OPEN, BYE):
+        return None  # they read it where they have acted
+    text = await table_text(services, tournament, latest, pairing, entrant, words)
+    view = table_view(tournament, pairing, own, words)
+    return Note(text, view, tournament.channel_id, standing, (tournament.id, number, entrant.number))
+
+
+async def _soon(
+    services: Services, tournament: Tournament, latest: Round, pairing: Pairing, own: Seat, words: Texts
+) -> Note | None:
+    """Warns somebody who still keeps others waiting."""
+    called, now = told.written_title(services, tournament, words), services.now()
+    if may_begin(tournament, pairing, own) and now < latest.begin_by:
+        text = words.t("cup-soon-begin", title=called, number=latest.number, stamp=stamp_of(latest.begin_by))
+        return Note(text, table_view(tournament, pairing, own, words), tournament.channel_id)
+    if tournament.state != RUNNING or pairing.state != PLAYING or now >= latest.ends_at:
+        return None
+    at = Moment(services.tables, services.store.reading, now, services.new_seed)
+    if own.entrant not in await late_at(at, pairing):
+        return None
+    row = await services.tables.row(pairing.table_id or 0)
+    text = words.t(
+        "cup-soon-end", title=called, number=latest.number, stamp=stamp_of(latest.ends_at), link=place_link(row)
+    )
+    return Note(text, way_in(words, tournament.id), tournament.channel_id)

@@ -1,0 +1,204 @@
+"""What is told of a tournament, line by line: what is played, who is in, how far it is, and how it ended."""
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+
+from cogs.base.services import Services
+from cogs.kit.clock_words import clock_line, stamp_of
+from cogs.tournaments import texts as tournaments_texts
+from data import directing, rounds, tournaments
+from data.rounds import BYE, OPEN, PLAYING, Pairing, Round
+from data.tables import TableRow
+from data.tournaments import IN, OVER, RUNNING, SIGNING, WAITING, Entrant, Tournament
+from render.core.harmless import harmless_name
+from render.core.text import Name, Texts, unmarked
+from rules.core.tie_breaks import Standing, standings
+
+LISTED = 40
+"""So many names one line lists."""
+PODIUM = 3
+"""So many are named in the end, with their figures."""
+TABLES = 16
+"""So many tables of a round are listed."""
+
+
+def title(services: Services, tournament: Tournament, words: Texts) -> str:
+    """What a tournament is called: by its title, else by its game and number."""
+    if tournament.plan.title:
+        return harmless_name(tournament.plan.title)
+    return words.t("cup-untitled", game=game_name(services, tournament, words), number=tournament.id)
+
+
+def written_title(services: Services, tournament: Tournament, words: Texts) -> str:
+    """The same as a message can hold it."""
+    return unmarked(title(services, tournament, words))
+
+
+def game_name(services: Services, tournament: Tournament, words: Texts) -> str:
+    """The name of its game, as long as it is offered here."""
+    game = services.tables.games.get(tournament.plan.slug)
+    return tournament.plan.slug if game is None else words.game(game.info)
+
+
+def name(entrant: Entrant) -> Name:
+    """Somebody as a message calls them, who is not to be rung."""
+    return Name(unmarked(entrant.name))
+
+
+def names(people: Sequence[Entrant]) -> list[Name]:
+    """Several of them, as many as one line lists."""
+    return [name(one) for one in people[:LISTED]]
+
+
+def facts(services: Services, tournament: Tournament, words: Texts) -> list[str]:
+    """What is played: tables, rounds, windows, clock, and the options that are not the usual ones."""
+    plan = tournament.plan
+    told = [
+        words.t("cup-facts", seats=plan.seats, rounds=plan.rounds, window=plan.days),
+        words.t("seek-clock", clock=clock_line(words, plan.clock)),
+    ]
+    game = services.tables.games.get(plan.slug)
+    if game is not None:
+        info = game.info
+        chosen = {option.name: plan.options.get(option.name, option.default) for option in info.options}
+        unusual = [one for one in info.options if chosen[one.name] != one.default]
+        told += [
+            words.t(
+                "lobby-option", name=words.option(info, one.name), value=words.option(info, one.name, chosen[one.name])
+            )
+            for one in unusual
+        ]
+    return told
+
+
+async def outlook_lines(services: Services, tournament: Tournament, words: Texts) -> list[str]:
+    """How many will meet again, whatever the host does: for those who are in, and before they are enough for two
+    tables for as many as there may be."""
+    plan, people = tournament.plan, len(tournament.those(IN))
+    if people <= plan.seats:
+        people = plan.most
+    if plan.slug not in services.tables.games:
+        return []
+    outlook = await asyncio.to_thread(directing.expected, services.tables, plan, people)
+    if outlook is None:
+        return []
+    if not outlook.repeats:
+        key = "cup-outlook-none"
+    else:
+        key = "cup-outlook-must" if outlook.repeats == outlook.unavoidable else "cup-outlook-about"
+    return [words.t(key, people=people, count=outlook.repeats)]
+
+
+async def table_of(services: Services, table_id: int, words: Texts) -> tuple[str, int] | None:
+    """The title of the tournament that a table belongs to, and the round; ``None`` where it belongs to none."""
+    found = await rounds.of_table(services.store.reading, table_id)
+    if found is None:
+        return None
+    return title(services, await tournaments.get(services.store.reading, found[0]), words), found[1]
+
+
+def people_lines(tournament: Tournament, words: Texts) -> list[str]:
+    """Who is in, and who waits for a place."""
+    inside, waiting = tournament.those(IN), tournament.those(WAITING)
+    lines = [words.t("cup-places", count=len(inside), most=tournament.plan.most)]
+    if inside:
+        more = max(0, len(inside) - LISTED)
+        lines.append(words.t("cup-names", name_list=names(inside), more=more))
+    if waiting:
+        lines.append(words.t("cup-waiting", name_list=names(waiting), count=len(waiting)))
+    return lines
+
+
+def state_line(services: Services, tournament: Tournament, latest: Round | None, words: Texts) -> str:
+    """How far it is, in one line."""
+    called = written_title(services, tournament, words)
+    game = game_name(services, tournament, words)
+    if tournament.state == RUNNING and latest is not None:
+        return words.t(
+            "cup-running", title=called, game=game, number=latest.number, rounds=tournament.plan.rounds,
+            begin=stamp_of(latest.begin_by), end=stamp_of(latest.ends_at),
+        )  # fmt: skip
+    key = {SIGNING: "cup-signing", OVER: "cup-over"}.get(tournament.state, "cup-off")
+    if tournament.state == "draft":
+        key = "cup-draft"
+    return words.t(key, title=called, game=game)
+
+
+async def table_lines(services: Services, tournament: Tournament, latest: Round, words: Texts) -> list[str]:
+    """The tables of the round that are not over: who plays there, and where, or who is waited for."""
+    found = [one for one in latest.pairings if one.state in (OPEN, PLAYING)]
+    lines = [await _table_line(services, tournament, one, words) for one in found[:TABLES]]
+    if len(found) > TABLES:
+        lines.append(words.t("cup-more-tables", count=len(found) - TABLES))
+    free = [tournament.numbered(one.seats[0].entrant) for one in latest.pairings if one.state == BYE]
+    if free:
+        lines.append(words.t("cup-byes", name_list=names(free), count=len(free)))
+    if latest.repeats:
+        lines.append(words.t("cup-repeats", count=latest.repeats))
+    return lines
+
+
+async def _table_line(services: Services, tournament: Tournament, pairing: Pairing, words: Texts) -> str:
+    people = [tournament.numbered(one.entrant) for one in pairing.seats]
+    if pairing.state == PLAYING and pairing.table_id is not None:
+        link = f"https://discord.com/channels/{tournament.guild_id}/"
+        row = await services.tables.row(pairing.table_id)
+        return words.t("cup-table-plays", number=pairing.number, name_list=names(people), link=f"{link}{row.place}")
+    slow = [tournament.numbered(one.entrant) for one in pairing.seats if not one.ready and not one.absent]
+    return words.t("cup-table-waits", number=pairing.number, name_list=names(people), slow_list=names(slow))
+
+
+# --- standings ----------------------------------------------------------------------------------------------------
+
+
+def ranked(tournament: Tournament, rounds: Iterable[Round]) -> tuple[Standing, ...]:
+    """The standings of everybody who was ever in."""
+    people = [one.number for one in tournament.entrants if one.state != WAITING]
+    return standings(people, [one.drawn for one in rounds])
+
+
+def exactly(value: Fraction) -> str:
+    """A score as people write it: 4, 4½, 3.33."""
+    whole, rest = divmod(value, 1)
+    if not rest:
+        return str(whole)
+    if rest == Fraction(1, 2):
+        return f"{whole}½" if whole else "½"
+    return f"{float(value):.2f}"
+
+
+def final_lines(services: Services, tournament: Tournament, rounds: Sequence[Round], words: Texts) -> list[str]:
+    """Who has won, the first of the standings with their figures, and how equal points were told apart."""
+    table = ranked(tournament, rounds)
+    called = written_title(services, tournament, words)
+    played = any(one.tables for one in table)
+    best = [tournament.numbered(one.entrant) for one in table if one.place == 1]
+    if not played:
+        return [words.t("cup-final-nothing", title=called)]
+    top = table[0]
+    lines = [
+        words.t("cup-final", title=called, name_list=names(best), count=len(best), points=exactly(top.points)),
+        *(_figures(tournament, one, words) for one in table if one.place <= PODIUM),
+    ]
+    close = next((one for one in table if one.place > 1 and one.points == top.points), None)
+    if close is not None and len(best) == 1:
+        by = close.buchholz != top.buchholz
+        key = "cup-by-buchholz" if by else "cup-by-sonneborn"
+        own, other = (top.buchholz, close.buchholz) if by else (top.sonneborn, close.sonneborn)
+        rival = name(tournament.numbered(close.entrant))
+        lines.append(words.t(key, name=name(best[0]), rival=rival, own=exactly(own), other=exactly(other)))
+    return [*lines[: 1 + PODIUM + 4], words.t("cup-ties")]
+
+
+def _figures(tournament: Tournament, one: Standing, words: Texts) -> str:
+    return words.t(
+        "cup-figures", place=one.place, name=unmarked(tournament.numbered(one.entrant).name),
+        points=exactly(one.points), buchholz=exactly(one.buchholz), sonneborn=exactly(one.sonneborn),
+    )  # fmt: skip
+
+
+async def cup_lines(services: Services, row: TableRow, words: Texts) -> list[str]:
+    """Which tournament a table belongs to, if it does."""
+    cup = await tournaments_texts.table_of(services, row.id, words)
+    return [] if cup is None else [words.t("cup-table-of", title=unmarked(cup[0]), number=cup[1])]

@@ -1,0 +1,54 @@
+"""The director: moves tournaments on when something is due: a game has ended, a window does, or those who keep others
+waiting are to be warned."""
+
+import asyncio
+import logging
+
+from cogs.base.services import Services
+from cogs.base.worker import TROUBLED, Worker
+from data import directing, rounds
+from data.round_tables import Moment
+from data.store import StoreError, Transaction
+
+AGAIN = 60.0
+"""Seconds until a tournament that could not be looked at is tried again."""
+SIDE_BY_SIDE = 2
+
+_log = logging.getLogger("ziggurat.director")
+
+
+class Director(Worker):
+    """Looks at the tournaments that are due: one transaction each, and everything it decides is in there."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__("director", SIDE_BY_SIDE, services.pool.calm)
+        self.field = "tournament"
+        self._services = services
+
+    async def start_due(self, room: int) -> float | None:
+        reading, now = self._services.store.reading, self._services.now()
+        due = await rounds.next_due(reading)
+        if due is None or due > now:
+            return None if due is None else max(0.05, due - now)
+        waiting = [one for one in await rounds.due(reading, now) if one not in self.busy]
+        for tournament_id in waiting[: max(0, room)]:
+            self.begin(tournament_id, self._move_on(tournament_id))
+        return 1.0
+
+    async def _move_on(self, tournament_id: int) -> None:
+        services, now = self._services, self._services.now()
+
+        async def work(transaction: Transaction) -> None:
+            if tournament_id in await rounds.due(transaction, now):  # else another process has looked
+                await directing.look(Moment(services.tables, transaction, now, services.new_seed), tournament_id)
+
+        try:
+            await services.store.write(work)
+            services.wake()
+        except StoreError as error:
+            _log.warning("tournament %s waits: %s", tournament_id, error)
+            await asyncio.sleep(TROUBLED)
+        except Exception:
+            _log.exception("tournament %s could not be moved on", tournament_id)
+            later = now + AGAIN
+            await services.store.write(lambda transaction: rounds.set_due(transaction, tournament_id, later))

@@ -1,1 +1,0 @@
-"""How the bot is doing: figures, health, what Discord refuses."""
