@@ -8,11 +8,11 @@ from typing import Any
 
 import msgspec
 
-from data import calls, company, earlier, offers, outbox, people, presence, results, rounds, timers, unseen, waits
+from data import company, earlier, offers, presence, results, timers, unseen, waits
+from data.announcing import announce
 from data.ceilings import DEFAULTS, Ceilings
 from data.earlier import Earlier
 from data.store import Row, Store, Transaction
-from rules.core import pausing
 from rules.core import table as core
 from rules.core.clock import PAUSE, Clock
 from rules.core.contract import AnyGame
@@ -107,6 +107,14 @@ class Performed(msgspec.Struct, frozen=True):
     change: core.Change
 
 
+WhenOver = Callable[[Transaction, int, float], Awaitable[None]]
+"""Who is told, in the same transaction, that the game of a table has ended: its number, and the time."""
+
+
+async def _nothing_more(transaction: Transaction, table_id: int, now: float) -> None:
+    """Nobody is."""
+
+
 class Tables:
     """The tables of a store. ``bot_pause`` is how many seconds the bot player takes before it moves, ``ceilings`` are
     how many of everything one person may have."""
@@ -124,6 +132,7 @@ class Tables:
         self._bot_pause = bot_pause
         self._thawed: OrderedDict[tuple[int, int], core.Table] = OrderedDict()
         self.committed: Callable[[str, int], None] = lambda slug, moves: None  # which game, and how many moves
+        self.when_over: WhenOver = _nothing_more
 
     def game(self, row: TableRow) -> AnyGame:
         return self.games[row.slug]
@@ -325,7 +334,7 @@ class Tables:
         await offers.lapse(transaction, row.id, _changed_hands(before, table))
         await timers.wind(transaction, row.id, game, table, now, self._bot_pause)
         await waits.wind(transaction, row.id, game, table, change.newly, now)
-        await _announce(transaction, row, game, before, change, moves, now)
+        await announce(transaction, row.id, game, before, change, moves, now)
         host_id = row.host_id
         if before is not None and holders != list(row.seats):
             people = [holder.user_id for holder in holders]
@@ -335,7 +344,7 @@ class Tables:
         if closed:
             place = results.Place(row.id, row.guild_id, row.private)
             await results.write(transaction, place, game, table, now)
-            await rounds.table_over(transaction, row.id, now)
+            await self.when_over(transaction, row.id, now)
         return msgspec.structs.replace(
             row, version=table.version, moves=moves, status=status, host_id=host_id, seats=tuple(holders)
         )
@@ -422,80 +431,3 @@ def _changed_hands(before: core.Table | None, table: core.Table) -> list[int]:
     if before is None or table.ended:
         return [offers.HOST, *seats]
     return [seat for seat in seats if before.players[seat].holder != table.players[seat].holder]
-
-
-def _people(table: core.Table, seats: Iterable[int]) -> dict[int, int]:
-    """Who sits in these seats, without bot players."""
-    return {seat: user_id for seat in seats if (user_id := table.players[seat].user_id) is not None}
-
-
-def _hand_changes(game: AnyGame, before: core.Table | None, change: core.Change, seat: int) -> bool:
-    """Whether the DM of a seat says something else now: nothing is asked of it any more, or something else, or until
-    another time, or of somebody else."""
-    if before is None:
-        return False
-    then, now = before.players[seat], change.table.players[seat]
-    if seat not in core.owing(game, change.table):
-        return seat in core.owing(game, before) or then.holder != now.holder
-    return then.deadline != now.deadline or any(entry.seat == seat for entry in change.entries)
-
-
-def _newly_asked_about(before: core.Table | None, table: core.Table) -> list[int]:
-    """The seats whose time has run out, or that a substitute is looked for, as they were not before."""
-    then = {} if before is None else _asked_about(before)
-    return [seat for seat, asked in _asked_about(table).items() if then.get(seat) != asked]
-
-
-def _asked_about(table: core.Table) -> dict[int, tuple[int, bool]]:
-    return {seat: (p.late.number, p.late.vacant) for seat, p in enumerate(table.players) if p.late is not None}
-
-
-async def _gets_hand(transaction: Transaction, game: AnyGame, table: core.Table, seat: int) -> bool:
-    """Whether a seat is sent a DM: where the game has hands, and whoever is rung there."""
-    user_id = table.players[seat].user_id
-    return game.info.secret_hand or (
-        user_id is not None and (await people.person(transaction, user_id)).ring == people.BY_DM
-    )
-
-
-async def _announce(
-    transaction: Transaction,
-    row: TableRow,
-    game: AnyGame,
-    before: core.Table | None,
-    change: core.Change,
-    moves: int,
-    now: float,
-) -> None:
-    """The board, with a call to those who owe a decision and were not called for it yet; the hands by DM of all whose
-    turn has come or gone, in a game that has hands and for those who are rung there. What nobody is told of leaves the
-    board alone."""
-    if not change.entries:
-        return
-    table = change.table
-    closed = bool(table.ended) and (before is None or not before.ended)
-    owing = _people(table, [seat for seat in core.owing(game, table) if not core.is_away(table, seat)])
-    told = any(entry.is_told for entry in change.entries)
-    called = [] if table.paused or not told else await calls.due(transaction, row.id, owing, change.newly)
-    vacation = {entry.kind for entry in change.entries} <= {"away", "back"}
-    still = before is not None and (before.paused != table.paused or vacation)
-    if told:
-        await outbox.put_board(
-            transaction, row.id, now, post=before is None or closed, ping=called, moves=moves, still=still
-        )
-    for seat in range(len(table.players)):
-        if (closed or seat in called or _hand_changes(game, before, change, seat)) and await _gets_hand(
-            transaction, game, table, seat
-        ):
-            asked = {"call": True} if seat in called else {}
-            await outbox.put_hand(transaction, row.id, seat, now, **asked)
-    begun = table.pause is not None and (before is None or before.pause is None)
-    if table.pause is not None and begun and pausing.missing(table, table.pause):
-        await outbox.put(transaction, row.id, "pause", now, since=table.pause.since, ends=False)
-    for seat in _newly_asked_about(before, table):
-        late = table.players[seat].late
-        assert late is not None
-        await outbox.put(transaction, row.id, "timeout", now, seat, number=late.number, vacant=late.vacant)
-    if closed:
-        await outbox.put(transaction, row.id, "score", now)
-        await outbox.put(transaction, row.id, "result", now)

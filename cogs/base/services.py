@@ -19,7 +19,7 @@ from cogs.runtime.heartbeat import Pulse
 from cogs.runtime.invalid_requests import Refusals
 from cogs.runtime.rate_limit import Allowance
 from cogs.runtime.tracing import Callbacks
-from data import people
+from data import people, rounds
 from data.store import Store
 from data.tables import TableRow, Tables
 from render.core.renderer import Audience, Renderer
@@ -65,6 +65,7 @@ class Services:
     def __post_init__(self) -> None:
         self.process = Pulse(self.store)
         self.tables.committed = self._count_moves
+        self.tables.when_over = rounds.table_over
         self.share_with(lambda: self.process.living)
 
     def _count_moves(self, slug: str, moves: int) -> None:

@@ -35,6 +35,7 @@ class Cup:
 
     def __init__(self, tables: Tables) -> None:
         self.tables, self.store, self.now, self.id = tables, tables.store, NOW, 0
+        tables.when_over = rounds.table_over
 
     async def at(self, work: Callable[[Moment], Awaitable[T]]) -> T:
         return await self.store.write(
