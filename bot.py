@@ -41,10 +41,10 @@ from cogs.runtime import logs
 from cogs.runtime.counters import ErrorCounter
 from cogs.runtime.tracing import Watcher
 from cogs.server import desk
-from data.ceilings import ceilings
+from data.engines.store import Store, StoreError
+from data.server.ceilings import ceilings
 from data.settings import METRICS, SettingsError, database, log_for_machines, log_level, proxy, setting
-from data.store import Store, StoreError
-from data.tables import Tables
+from data.tables.tables import Tables
 from playground import Server
 from playground.ids import GUILD_ID
 from render.registry import RENDERERS

@@ -1,1 +1,1 @@
-"""What is shipped (maps, cards, texts) and what is stored (the SQLite store)."""
+"""What is shipped (maps, cards, texts) and what is stored, a room per feature."""

@@ -17,10 +17,9 @@ import unicodedata
 from datetime import UTC, datetime
 from pathlib import Path
 
-from data import copying
-from data.engines import addresses
+from data.engines import addresses, copying
+from data.engines.store import StoreError
 from data.settings import SettingsError, database
-from data.store import StoreError
 
 _MOVING = ("Cc", "Cf", "Cs", "Zl", "Zp")
 """The kinds of signs of Unicode that are nothing to see, and change how others are shown."""

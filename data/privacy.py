@@ -8,10 +8,12 @@ from typing import Any
 
 import msgspec
 
-from data import imports, matches, tournaments
-from data.people import GONE
-from data.store import Transaction
-from data.tables import Tables
+from data.engines.store import Transaction
+from data.history import imports
+from data.matchmaking import matches
+from data.people.people import GONE
+from data.tables.tables import Tables
+from data.tournaments import tournaments
 
 THEIR_OWN: tuple[tuple[str, str], ...] = (
     ("people", "user_id"),

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from data.engines.sqlite import SqliteStore
-from data.store import Store
+from data.engines.store import Store
 
 _empty: list[bytes] = []
 """The empty file, once there is one."""

@@ -19,8 +19,8 @@ import pytest
 from cogs.app.metrics import Metrics
 from cogs.app.sharding import parse
 from cogs.base.services import Services
-from data.store import Store
-from data.tables import Tables
+from data.engines.store import Store
+from data.tables.tables import Tables
 from render.registry import RENDERERS
 from rules.registry import GAMES
 from tests.patience import PATIENCE
@@ -63,7 +63,7 @@ def settings() -> dict[str, str]:
 
 def program() -> str:
     """Where settings are named."""
-    modules = ("bot.py", "data/settings.py", "data/ceilings.py")
+    modules = ("bot.py", "data/settings.py", "data/server/ceilings.py")
     return "".join((ROOT / name).read_text(encoding="utf-8") for name in modules)
 
 

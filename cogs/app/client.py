@@ -51,7 +51,7 @@ from cogs.server.desk_command import Desk
 from cogs.statistics.command import Statistics
 from cogs.tournaments.command import Tournament
 from cogs.tournaments.worker import Director
-from data.store import StoreError
+from data.engines.store import StoreError
 from render.registry import warm_up
 from rules.core.errors import TableError
 

@@ -10,9 +10,9 @@ import logging
 from collections.abc import Callable, Iterator, Sequence
 
 from cogs.base.services import Services
-from data import leases
-from data.leases import Lease
-from data.store import StoreError, Transaction
+from data.engines.store import StoreError, Transaction
+from data.processes import leases
+from data.processes.leases import Lease
 
 GLANCE = 1.0
 """Seconds between two looks at who has the shards."""

@@ -7,8 +7,8 @@ Whoever comes too early is refused, and has to come again.
 import asyncio
 import logging
 
-from data import leases
-from data.store import Store, StoreError
+from data.engines.store import Store, StoreError
+from data.processes import leases
 
 SPACING = 5.0
 """Seconds between two introductions of one bucket."""

@@ -15,11 +15,13 @@ import aiohttp
 import discord
 
 from cogs.base.services import Services
-from data import imports, leases, results
-from data.leases import Lease, LeaseLost
-from data.processes import BEAT
-from data.store import StoreError, Transaction
-from data.tables import forget_interactions
+from data.engines.store import StoreError, Transaction
+from data.history import imports
+from data.processes import leases
+from data.processes.leases import Lease, LeaseLost
+from data.processes.processes import BEAT
+from data.statistics import results
+from data.tables.tables import forget_interactions
 from rules.core.errors import RulesError
 
 COMMANDS, HOUSE = "commands", "house"

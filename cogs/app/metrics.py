@@ -20,7 +20,7 @@ from prometheus_client.registry import Collector
 from cogs.app.shards import Shards
 from cogs.base.services import Services
 from cogs.runtime.counters import Tally
-from data import backlog
+from data.processes import backlog
 from rules.registry import GAMES
 
 CONTENT_TYPE = CONTENT_TYPE_LATEST

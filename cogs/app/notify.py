@@ -5,7 +5,7 @@ import contextlib
 import logging
 
 from cogs.base.services import STORIES, TASTES, Services
-from data.store import StoreError
+from data.engines.store import StoreError
 
 GLANCE = 1.0
 """Seconds between two looks at what other processes have written."""

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from cogs.base.services import Services
-from data import leases
+from data.processes import leases
 
 GRACE = 60.0
 """Seconds that a shard may be nobody's before it is an alarm: a process that is started again takes that long."""

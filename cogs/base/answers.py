@@ -14,10 +14,16 @@ from cogs.base.services import Services, jump_link, place_link
 from cogs.base.why import why_button
 from cogs.runtime.discord_errors import ALREADY_ACKNOWLEDGED, TOO_LATE
 from cogs.runtime.fair_queue import acting
-from data import people
-from data.processes import ClaimLost
-from data.store import NO_TABLE, StoreError, StoreUnread, StoreUnsure, counting
-from data.tables import Repeated, TableRow
+from data.engines.store import (
+    NO_TABLE,
+    StoreError,
+    StoreUnread,
+    StoreUnsure,
+    counting,
+)
+from data.people import people
+from data.processes.processes import ClaimLost
+from data.tables.tables import Repeated, TableRow
 from render.core.renderer import Drawing
 from render.core.text import Texts, texts
 from rules.core.errors import RulesError, TableError

@@ -14,9 +14,9 @@ from cogs.base.transport import Transport, time_limit
 from cogs.base.worker import UNSURE, Worker
 from cogs.runtime import discord_errors
 from cogs.runtime.discord_errors import Way
-from data.processes import ClaimLost
-from data.promises import Promise, Queue
-from data.store import NO_TABLE, StoreError, Transaction
+from data.engines.store import NO_TABLE, StoreError, Transaction
+from data.outbox.queue import Promise, Queue
+from data.processes.processes import ClaimLost
 
 T = TypeVar("T")
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import discord
 
 from cogs.base.services import Services
-from data import guilds
+from data.server import guilds
 
 
 async def hear(services: Services, heard: Iterable[discord.Guild]) -> None:

@@ -19,9 +19,10 @@ from cogs.runtime.heartbeat import Pulse
 from cogs.runtime.invalid_requests import Refusals
 from cogs.runtime.rate_limit import Allowance
 from cogs.runtime.tracing import Callbacks
-from data import people, rounds
-from data.store import Store
-from data.tables import TableRow, Tables
+from data.engines.store import Store
+from data.people import people
+from data.tables.tables import TableRow, Tables
+from data.tournaments import rounds
 from render.core.renderer import Audience, Renderer
 from render.core.text import Texts, texts
 from rules.core.contract import AnyGame, GameInfo

@@ -10,8 +10,10 @@ from typing import Literal
 import discord
 
 from cogs.base.services import Services
-from data import moving, outbox, posts
-from data.store import Transaction
+from data.engines.store import Transaction
+from data.lobby import relocation
+from data.outbox import outbox
+from data.tables import posts
 
 WEEK: Literal[10080] = 10080
 SHORTER: Literal[4320] = 4320
@@ -39,9 +41,9 @@ async def lose_channel(services: Services, channel_id: int) -> None:
     """A channel was deleted: somebody at each of its tables is offered to move it."""
 
     async def work(transaction: Transaction) -> bool:
-        found = await moving.in_deleted_channel(services.tables, transaction, channel_id)
+        found = await relocation.in_deleted_channel(services.tables, transaction, channel_id)
         for row in found:
-            await moving.offer_a_place(transaction, row, services.now())
+            await relocation.offer_a_place(transaction, row, services.now())
         return bool(found)
 
     if await services.store.write(work):
@@ -51,7 +53,7 @@ async def lose_channel(services: Services, channel_id: int) -> None:
 async def lose_thread(services: Services, thread_id: int) -> None:
     """A thread was deleted: the table in it gets another one."""
     for table_id in await posts.tables_in(services.store.reading, thread_id):
-        await moving.lose_place(services.tables, table_id, services.now(), thread_id)
+        await relocation.lose_place(services.tables, table_id, services.now(), thread_id)
         services.wake()
 
 

@@ -18,11 +18,12 @@ from cogs.runtime.discord_errors import (
     NOT_EDITABLE,
     UNKNOWN_CHANNEL,
 )
-from data import budgets, outbox, people
-from data.outbox import Intent
-from data.processes import ClaimLost
-from data.store import Transaction
-from data.tables import TableRow
+from data.engines.store import Transaction
+from data.outbox import dm_budget, outbox
+from data.outbox.outbox import Intent
+from data.people import people
+from data.processes.processes import ClaimLost
+from data.tables.tables import TableRow
 from render.core.text import Texts
 
 ASIDE = 60.0
@@ -111,7 +112,9 @@ class Transport:
         if known.dm_channel_id is not None:
             return self.dm(known.dm_channel_id)
         now = self._services.now()
-        if not await self._services.store.write(lambda transaction: budgets.spend(transaction, budgets.OPENING, now)):
+        if not await self._services.store.write(
+            lambda transaction: dm_budget.spend(transaction, dm_budget.OPENING, now)
+        ):
             raise NoneToOpen
         self.must_be_sure()
         channel = await self._client.create_dm(discord.Object(known.user_id))

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from cogs.runtime.logs import about
-from data.store import StoreError
+from data.engines.store import StoreError
 
 HOLD = 0.5
 """Seconds after which a piece of work that is not done gives its place back: it waits for somebody else, and delays its

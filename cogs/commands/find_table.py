@@ -9,8 +9,9 @@ from cogs.base import answers
 from cogs.base.answers import Interaction
 from cogs.base.services import Services, jump_link
 from cogs.permissions.authorization import admit, row_of
-from data import invitations, moving
-from data.tables import TableRow
+from data.lobby import relocation
+from data.seats import invitations
+from data.tables.tables import TableRow
 from rules.core.errors import TableError
 
 Act = Callable[..., Awaitable[None]]
@@ -45,7 +46,7 @@ async def _tell_where_it_went(services: Services, interaction: Interaction) -> N
     """Raises ``TableError`` in a thread that a table has moved from, with the way to where it is now."""
     if not isinstance(interaction.channel, discord.Thread):
         return
-    gone = await moving.gone_from(services.tables, services.store.reading, interaction.channel_id)
+    gone = await relocation.gone_from(services.tables, services.store.reading, interaction.channel_id)
     if gone is not None and await invitations.belongs(services.store.reading, gone, interaction.user.id):
         raise TableError("table-moved", link=jump_link(gone))
 

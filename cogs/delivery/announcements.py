@@ -13,10 +13,11 @@ from cogs.base.dispatcher import Courier
 from cogs.base.services import Services
 from cogs.base.transport import custom_ids_of, id_at
 from cogs.tournaments import message as tournaments_message
-from data import bulletins, tournaments
-from data.promises import Promise
-from data.store import Transaction
-from data.tournaments import Tournament
+from data.engines.store import Transaction
+from data.outbox import announcements
+from data.outbox.queue import Promise
+from data.tournaments import tournaments
+from data.tournaments.tournaments import Tournament
 from render.core.renderer import Drawing
 
 
@@ -24,7 +25,7 @@ class Herald(Courier):
     """Sends the bulletins of one store through one client."""
 
     def __init__(self, client: discord.Client, services: Services) -> None:
-        super().__init__(client, services, bulletins.BULLETINS)
+        super().__init__(client, services, announcements.BULLETINS)
 
     async def send(self, bulletin: Promise) -> float | None:
         """Sends what a bulletin stands for, as things are now."""
@@ -32,7 +33,7 @@ class Herald(Courier):
         tournament = await tournaments.get(services.store.reading, bulletin.to)
         words = await services.public_texts(self._client.get_guild(tournament.guild_id), tournament.guild_id)
         place = self._client.get_partial_messageable(tournament.channel_id, guild_id=tournament.guild_id)
-        if bulletin.kind == bulletins.FINAL:
+        if bulletin.kind == announcements.FINAL:
             content, drawings = await tournaments_message.final(services, tournament, words)
             await self._post(bulletin, place, content, drawings, lambda sent: sent.content == content, silent=False)
             return None
@@ -60,7 +61,7 @@ class Herald(Courier):
         )
 
         async def keep(transaction: Transaction) -> None:
-            await bulletins.BULLETINS.must_hold(transaction, bulletin)
+            await announcements.BULLETINS.must_hold(transaction, bulletin)
             await tournaments.keep_message(transaction, tournament.id, sent.id)
 
         await self._services.store.write(keep)

@@ -19,11 +19,12 @@ from cogs.base.transport import (
 from cogs.delivery.notifications import called_here_alone, rung_in_thread, still_there
 from cogs.play import board
 from cogs.play.board import Panel
-from data import outbox, posts
-from data.outbox import Intent, Wish
-from data.posts import SentBoard
-from data.store import Transaction
-from data.tables import TableRow
+from data.engines.store import Transaction
+from data.outbox import outbox
+from data.outbox.outbox import Intent, Wish
+from data.tables import posts
+from data.tables.posts import SentBoard
+from data.tables.tables import TableRow
 from rules.core import table as core
 
 

@@ -8,12 +8,14 @@ from cogs.base.transport import DirectMessages, Transport
 from cogs.kit.next_table import after_move
 from cogs.play.my_games import waiting_lines
 from cogs.play.since_last_move import news_of
-from data import budgets, outbox, people, waits
-from data.outbox import Intent
-from data.people import Person
-from data.store import Transaction
-from data.tables import TableRow
-from data.waits import Waiting
+from data.engines.store import Transaction
+from data.outbox import dm_budget, outbox
+from data.outbox.outbox import Intent
+from data.people import people
+from data.people.people import Person
+from data.tables import pending_turns
+from data.tables.pending_turns import Waiting
+from data.tables.tables import TableRow
 from render.core.fitting import MESSAGE, blocks
 from render.core.text import Texts, texts
 
@@ -34,7 +36,7 @@ class Digests:
         of that."""
         services, now = self._services, self._services.now()
         known = await people.person(services.store.reading, intent.payload["to"])
-        waiting = await waits.waiting(services.store.reading, known.user_id)
+        waiting = await pending_turns.waiting(services.store.reading, known.user_id)
         if not waiting:
             return
         if known.rhythm.is_quiet(now):
@@ -70,10 +72,10 @@ class Digests:
 
     async def _hold(self, intent: Intent, row: TableRow, known: Person) -> None:
         async def work(transaction: Transaction) -> None:
-            wait = await waits.find(transaction, row.id, intent.seat or 0)
+            wait = await pending_turns.find(transaction, row.id, intent.seat or 0)
             if wait is not None:
                 await people.remember(transaction, known.user_id, digest_at=None)
-                await waits.hold(transaction, wait)
+                await pending_turns.hold(transaction, wait)
 
         await self._services.store.write(work)
         self._services.wake()
@@ -83,7 +85,7 @@ class Digests:
         of late."""
         services, now = self._services, self._services.now()
         if intent.tried_at is None and not await services.store.write(
-            lambda transaction: budgets.spend(transaction, budgets.DIGEST, now)
+            lambda transaction: dm_budget.spend(transaction, dm_budget.DIGEST, now)
         ):
             return False
         words = texts(known.spoken)

@@ -15,9 +15,12 @@ from cogs.base.transport import DirectMessages, id_at, mentions_of
 from cogs.matchmaking import match as matchmaking_match
 from cogs.matchmaking import page as matchmaking_page
 from cogs.tournaments import table as tournaments_table
-from data import budgets, letters, matches, people, rounds
-from data.promises import Promise
-from data.store import Transaction
+from data.engines.store import Transaction
+from data.matchmaking import matches
+from data.outbox import direct_messages, dm_budget
+from data.outbox.queue import Promise
+from data.people import people
+from data.tournaments import rounds
 from render.core.text import Name, Texts
 
 
@@ -48,7 +51,7 @@ class Postman(Courier):
     """Sends the letters of one store through one client."""
 
     def __init__(self, client: discord.Client, services: Services) -> None:
-        super().__init__(client, services, letters.LETTERS)
+        super().__init__(client, services, direct_messages.LETTERS)
 
     async def send(self, letter: Promise) -> float | None:
         """Sends a letter as things stand now, if there is still something to say; answers until when it must wait,
@@ -68,7 +71,7 @@ class Postman(Courier):
 
     async def _draw(self, letter: Promise, words: Texts) -> Drawn | None:
         reading = self._services.store.reading
-        if letter.kind == letters.MATCH:
+        if letter.kind == direct_messages.MATCH:
             proposal = await matches.find(reading, letter.payload["match"])
             own = None if proposal is None else proposal.asked(letter.to)
             if proposal is None or own is None:
@@ -78,10 +81,10 @@ class Postman(Courier):
                 return None  # they were never asked, or have answered elsewhere
             content, view = await matchmaking_match.told(self._services, proposal, own, words)
             return Drawn(content, view, proposal.channel_id, standing, proposal.id)
-        if letter.kind == letters.CLOCKS:
+        if letter.kind == direct_messages.CLOCKS:
             asked = await matchmaking_page.clocks_asked(self._services, letter.to, letter.payload["clocks"], words)
             return None if asked is None else Drawn(*asked)
-        if letter.kind in letters.OF_TOURNAMENTS:
+        if letter.kind in direct_messages.OF_TOURNAMENTS:
             note = await tournaments_table.note(self._services, letter, words)
             if note is None:
                 return None
@@ -103,7 +106,7 @@ class Postman(Courier):
         """Sends it by direct message; false where the person takes none, or too many were sent of late."""
         services, now = self._services, self._services.now()
         if letter.tried_at is None and not await services.store.write(
-            lambda transaction: budgets.spend(transaction, budgets.LETTER, now)
+            lambda transaction: dm_budget.spend(transaction, dm_budget.LETTER, now)
         ):
             return False
 
@@ -121,7 +124,7 @@ class Postman(Courier):
         match_id, paired, place_id = drawn.match_id, drawn.paired, message.channel.id
 
         async def keep(transaction: Transaction) -> None:
-            await letters.LETTERS.must_hold(transaction, letter)
+            await direct_messages.LETTERS.must_hold(transaction, letter)
             if match_id is not None:
                 await matches.keep_message(transaction, match_id, letter.to, place_id, message.id)
             if paired is not None:

@@ -6,10 +6,12 @@ from cogs.base.services import Services, jump_link
 from cogs.base.transport import NoneToOpen, Transport
 from cogs.delivery.notifications import ring_later
 from cogs.runtime.discord_errors import CLOSED_DM
-from data import people, rings, spectators
-from data.outbox import Intent
-from data.store import Transaction
-from data.tables import TableRow
+from data.engines.store import Transaction
+from data.outbox.outbox import Intent
+from data.people import people
+from data.seats import spectators
+from data.tables import late_rings
+from data.tables.tables import TableRow
 from render.core import tell
 from rules.core import table as core
 
@@ -31,7 +33,7 @@ class Followers:
         if known.dms_closed(services.now()):
             return
         if known.rhythm.is_quiet(services.now()):
-            await ring_later(services, self._transport, intent, [user_id], rings.FOLLOW, 0, seat=int(over))
+            await ring_later(services, self._transport, intent, [user_id], late_rings.FOLLOW, 0, seat=int(over))
             return
         row, table = await services.tables.at(row.id)
         words = await services.private_texts(user_id)

@@ -22,13 +22,15 @@ from cogs.delivery.notifications import reminder_rings, rings_by_dm, still_there
 from cogs.kit import buttons
 from cogs.kit.clock_words import deadline_line
 from cogs.play.since_last_move import news_of
-from data import budgets, outbox, people, posts
-from data.outbox import Intent
-from data.people import Person
-from data.posts import SentHand
-from data.rhythm import AGAIN, NUDGE
-from data.store import Transaction
-from data.tables import TableRow
+from data.engines.store import Transaction
+from data.outbox import dm_budget, outbox
+from data.outbox.outbox import Intent
+from data.people import people
+from data.people.people import Person
+from data.people.reminder_schedule import AGAIN, NUDGE
+from data.tables import posts
+from data.tables.posts import SentHand
+from data.tables.tables import TableRow
 from render.core.renderer import Drawing
 from render.core.text import Name, texts, unmarked
 from rules.core import table as core
@@ -217,11 +219,11 @@ class Hands:
 
     async def _place(self, intent: Intent, known: Person, reminder: str) -> DirectMessages | None:
         """Where a person is told; ``None`` where too many were told so, or for the first time, of late."""
-        now, kind = self._services.now(), budgets.NUDGE if reminder == NUDGE else budgets.REMINDER
+        now, kind = self._services.now(), dm_budget.NUDGE if reminder == NUDGE else dm_budget.REMINDER
         if (
             reminder
             and intent.tried_at is None
-            and not await self._services.store.write(lambda transaction: budgets.spend(transaction, kind, now))
+            and not await self._services.store.write(lambda transaction: dm_budget.spend(transaction, kind, now))
         ):
             return None
         try:

@@ -7,11 +7,13 @@ from cogs.base.services import Services, link_of
 from cogs.base.transport import Transport, mentions_of
 from cogs.delivery.notifications import asleep, free_at
 from cogs.seats import pauses, timeouts
-from data import offers, outbox, rings, spectators, stillness, vacations
-from data.outbox import Intent
-from data.rings import Ring
-from data.store import Transaction
-from data.tables import TableRow
+from data.engines.store import Transaction
+from data.outbox import outbox
+from data.outbox.outbox import Intent
+from data.seats import spectators, standstill, vacations
+from data.tables import late_rings, offers
+from data.tables.late_rings import Ring
+from data.tables.tables import TableRow
 from render.core.text import Name
 
 
@@ -26,22 +28,22 @@ class Bells:
         """Rings those of a table for whom it is time; whoever sleeps again is rung later, and whoever is at the table
         just now has seen it."""
         services, now = self._services, self._services.now()
-        found = await rings.due(services.store.reading, row.id, now)
+        found = await late_rings.due(services.store.reading, row.id, now)
         later = await asleep(services, {ring.user_id for ring in found})
         holding = [ring for ring in found if ring.user_id not in later and await self._holds(ring, row)]
         rung = await free_at(services, row.id, {ring.user_id for ring in holding})
-        posted = [ring for ring in holding if ring.about not in rings.SENT_LATER and ring.user_id in rung]
+        posted = [ring for ring in holding if ring.about not in late_rings.SENT_LATER and ring.user_id in rung]
         for message_id, of_message in groupby(posted, key=attrgetter("message_id")):
             await self._call(intent, row, message_id, [ring.user_id for ring in of_message])
 
         async def work(transaction: Transaction) -> None:
-            await rings.drop(transaction, found)
+            await late_rings.drop(transaction, found)
             put_off = [_at(ring, later[ring.user_id]) for ring in found if ring.user_id in later]
-            await rings.put(transaction, put_off)
+            await late_rings.put(transaction, put_off)
             for ring in holding:
-                if ring.about == rings.VACATION:
+                if ring.about == late_rings.VACATION:
                     await outbox.put(transaction, row.id, "vacation", now, ring.seat, to=ring.user_id)
-                elif ring.about == rings.FOLLOW:
+                elif ring.about == late_rings.FOLLOW:
                     await outbox.put(transaction, row.id, "follow", now, user=ring.user_id, over=bool(ring.seat))
 
         await self._transport.keep(intent, work)
@@ -64,28 +66,28 @@ class Bells:
     async def _holds(self, ring: Ring, row: TableRow) -> bool:
         """Whether what a ring is about still concerns the person."""
         reading, tables = self._services.store.reading, self._services.tables
-        if ring.about == rings.VACATION:
+        if ring.about == late_rings.VACATION:
             return (await vacations.find(reading, ring.user_id)).since is not None
-        if ring.about == rings.OFFER:
+        if ring.about == late_rings.OFFER:
             offer = await offers.find(reading, row.id, ring.number)
             return offer is not None and offer.user_id == ring.user_id
-        if ring.about == rings.LOBBY:
+        if ring.about == late_rings.LOBBY:
             return row.status == "lobby" and row.seat_of(ring.user_id) is None
-        if ring.about == rings.FOLLOW:
+        if ring.about == late_rings.FOLLOW:
             ended = row.status == "over"
             return ended == bool(ring.seat) and await spectators.find(reading, row.id, ring.user_id) is not None
-        if ring.about == rings.NOTE:
+        if ring.about == late_rings.NOTE:
             return row.status in ("lobby", "running")
         if row.status != "running":
             return False
         _, table = await tables.at(row.id)
-        if ring.about == rings.TIMEOUT:
+        if ring.about == late_rings.TIMEOUT:
             late = timeouts.open_question(table, ring.seat, ring.number)
             return late is not None and ring.user_id in timeouts.called(table, ring.seat, late)
-        if ring.about == rings.PAUSE:
+        if ring.about == late_rings.PAUSE:
             same = table.pause is not None and int(table.pause.since) == ring.number
             return same and ring.user_id in pauses.people(table)
-        return await stillness.asks(reading, row.id)
+        return await standstill.asks(reading, row.id)
 
 
 def _at(ring: Ring, due_at: float) -> Ring:

@@ -24,9 +24,12 @@ from cogs.kit import buttons
 from cogs.lobby.message import lobby_message, mark_of
 from cogs.seats import offer_message, timeouts
 from cogs.tournaments.texts import cup_lines
-from data import lobby, offers, outbox, people, posts, rings
-from data.outbox import Intent
-from data.tables import TableRow
+from data.lobby import lobby
+from data.outbox import outbox
+from data.outbox.outbox import Intent
+from data.people import people
+from data.tables import late_rings, offers, posts
+from data.tables.tables import TableRow
 from render.core import tell
 from render.core.text import Name, unmarked
 from rules.core import table as core
@@ -140,7 +143,7 @@ class Delivery:
         await self._transport.keep(
             intent, lambda transaction: posts.keep_lobby_message(transaction, row.id, message.id)
         )
-        await ring_later(self._services, self._transport, intent, asked, rings.LOBBY, message.id)
+        await ring_later(self._services, self._transport, intent, asked, late_rings.LOBBY, message.id)
 
     async def _post_note(self, intent: Intent, row: TableRow) -> None:
         words = await self._transport.public_texts(row)
@@ -164,7 +167,9 @@ class Delivery:
             silent=silent,
         )
         if wanted:
-            await ring_later(self._services, self._transport, intent, called, rings.NOTE, sent.id, number=intent.id)
+            await ring_later(
+                self._services, self._transport, intent, called, late_rings.NOTE, sent.id, number=intent.id
+            )
 
     async def _post_offer(self, intent: Intent, row: TableRow) -> None:
         """Asks somebody in the place of the table to take a seat, as long as the offer stands."""
@@ -183,7 +188,7 @@ class Delivery:
             silent=not await awake(self._services, [offer.user_id]),
         )
         called = [offer.user_id]
-        await ring_later(self._services, self._transport, intent, called, rings.OFFER, sent.id, number=offer.id)
+        await ring_later(self._services, self._transport, intent, called, late_rings.OFFER, sent.id, number=offer.id)
 
     async def _post_timeout(self, intent: Intent, row: TableRow) -> None:
         """Asks the others what is to be done about a seat whose time has run out, as long as that is open. Whoever
@@ -213,7 +218,7 @@ class Delivery:
             self._transport,
             intent,
             called,
-            rings.TIMEOUT,
+            late_rings.TIMEOUT,
             sent.id,
             seat=seat,
             number=late.number,

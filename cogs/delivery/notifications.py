@@ -5,13 +5,14 @@ from collections.abc import Iterable
 
 from cogs.base.services import Services
 from cogs.base.transport import Transport
-from data import people, presence, rings, waits
-from data.outbox import Intent
-from data.people import Person
-from data.rhythm import NUDGE
-from data.rings import Ring
-from data.tables import TableRow
-from data.waits import Wait
+from data.outbox.outbox import Intent
+from data.people import people
+from data.people.people import Person
+from data.people.reminder_schedule import NUDGE
+from data.tables import late_rings, pending_turns, presence
+from data.tables.late_rings import Ring
+from data.tables.pending_turns import Wait
+from data.tables.tables import TableRow
 from rules.core import table as core
 from rules.core import timeouts
 from rules.core.contract import AnyGame
@@ -42,7 +43,7 @@ async def reminder_rings(services: Services, intent: Intent, row: TableRow, pers
     many tables wait by now, of which all are told together. What somebody else has asked for is about this table
     alone."""
     until = intent.payload.get("until")
-    wait = await waits.find(services.store.reading, row.id, intent.seat or 0)
+    wait = await pending_turns.find(services.store.reading, row.id, intent.seat or 0)
     if wait is None or (until is not None and until <= services.now()):
         return False
     if intent.payload["reminder"] != NUDGE and await _has_many(services, person):
@@ -118,7 +119,7 @@ async def ring_later(
     later = await asleep(services, user_ids)
     if later:
         found = [Ring(intent.table_id, one, about, seat, number, message_id, due) for one, due in later.items()]
-        await transport.keep(intent, lambda transaction: rings.put(transaction, found))
+        await transport.keep(intent, lambda transaction: late_rings.put(transaction, found))
         services.wake()
 
 
@@ -132,7 +133,7 @@ async def free_at(services: Services, table_id: int, user_ids: Iterable[int]) ->
 async def _call_rings(services: Services, row: TableRow, seat: int, person: Person) -> bool:
     """Whether the call for what this seat owes is to ring, and may. Where many tables wait by now, as somebody has come
     back to all of them at once, all are told of together instead."""
-    wait = await waits.find(services.store.reading, row.id, seat)
+    wait = await pending_turns.find(services.store.reading, row.id, seat)
     if wait is None or not wait.calls:
         return False
     if await _has_many(services, person):
@@ -143,8 +144,8 @@ async def _call_rings(services: Services, row: TableRow, seat: int, person: Pers
 
 async def _has_many(services: Services, person: Person) -> bool:
     """Whether so many tables wait for somebody that they are told of all in one message."""
-    waiting = await waits.waiting(services.store.reading, person.user_id)
-    return bool(person.digest) and len(waiting) > waits.MANY
+    waiting = await pending_turns.waiting(services.store.reading, person.user_id)
+    return bool(person.digest) and len(waiting) > pending_turns.MANY
 
 
 async def _may_ring(services: Services, wait: Wait, person: Person) -> bool:
@@ -161,5 +162,5 @@ async def _may_ring(services: Services, wait: Wait, person: Person) -> bool:
 
 async def _hold(services: Services, wait: Wait) -> None:
     """The call does not ring: its first reminder comes as soon as it may."""
-    await services.store.write(lambda transaction: waits.hold(transaction, wait))
+    await services.store.write(lambda transaction: pending_turns.hold(transaction, wait))
     services.wake()

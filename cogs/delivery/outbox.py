@@ -18,10 +18,11 @@ from cogs.delivery.messages import Delivery
 from cogs.runtime import discord_errors
 from cogs.runtime.discord_errors import UNKNOWN_CHANNEL, Way
 from cogs.runtime.logs import also
-from data import moving, outbox
-from data.outbox import Intent
-from data.processes import ClaimLost
-from data.store import NO_TABLE, StoreError, Transaction
+from data.engines.store import NO_TABLE, StoreError, Transaction
+from data.lobby import relocation
+from data.outbox import outbox
+from data.outbox.outbox import Intent
+from data.processes.processes import ClaimLost
 from rules.core.errors import TableError
 
 SIDE_BY_SIDE = 48
@@ -127,11 +128,11 @@ class Sender(Worker):
         services, now = self._services, self._services.now()
         row = await services.tables.row(intent.table_id)
         if row.thread_id is not None:
-            await moving.lose_place(services.tables, row.id, now, row.thread_id)
+            await relocation.lose_place(services.tables, row.id, now, row.thread_id)
             return
 
         async def work(transaction: Transaction) -> None:
-            await moving.offer_a_place(transaction, row, now)
+            await relocation.offer_a_place(transaction, row, now)
             await outbox.mark_done(transaction, intent)
 
         await services.store.write(work)

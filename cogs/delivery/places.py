@@ -20,10 +20,13 @@ from cogs.runtime.discord_errors import (
     Way,
 )
 from cogs.tournaments import texts as tournaments_texts
-from data import invitations, outbox, people, posts, spectators, timers
-from data.outbox import Intent
-from data.store import Transaction
-from data.tables import TableRow
+from data.engines.store import Transaction
+from data.outbox import outbox
+from data.outbox.outbox import Intent
+from data.people import people
+from data.seats import invitations, spectators
+from data.tables import posts, timers
+from data.tables.tables import TableRow
 
 _log = logging.getLogger("ziggurat.places")
 

@@ -7,15 +7,15 @@ from cogs.base.dispatcher import AGAIN, Courier
 from cogs.base.services import Services
 from cogs.help import trial
 from cogs.server import desk
-from data import errands
-from data.promises import Promise
+from data.outbox import server_jobs
+from data.outbox.queue import Promise
 
 
 class Errands(Courier):
     """Runs the errands of one store through one client."""
 
     def __init__(self, client: discord.Client, services: Services) -> None:
-        super().__init__(client, services, errands.ERRANDS)
+        super().__init__(client, services, server_jobs.ERRANDS)
 
     async def send(self, errand: Promise) -> float | None:
         """Does it. In a server that the bot has left there is nothing to do."""
@@ -24,7 +24,7 @@ class Errands(Courier):
             return None
         if guild.unavailable:
             return self._services.now() + AGAIN
-        if errand.kind == errands.TRIAL:
+        if errand.kind == server_jobs.TRIAL:
             await trial.put_away(self._client, self._services, errand)
         else:
             await desk.see_to(self._services, guild, errand)

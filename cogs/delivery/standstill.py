@@ -7,10 +7,11 @@ from cogs.base.services import Services
 from cogs.base.transport import Transport, mentions_of
 from cogs.delivery.notifications import free_at, ring_later
 from cogs.seats import pauses
-from data import rings, stillness
-from data.outbox import Intent
-from data.tables import TableRow
-from data.timers import IDLE_NOTICE
+from data.outbox.outbox import Intent
+from data.seats import standstill
+from data.tables import late_rings
+from data.tables.tables import TableRow
+from data.tables.timers import IDLE_NOTICE
 
 
 class Standing:
@@ -32,7 +33,7 @@ class Standing:
             intent,
             row,
             called,
-            (rings.PAUSE, int(table.pause.since)),
+            (late_rings.PAUSE, int(table.pause.since)),
             "" if ends else pauses.mark_of(row, table),
             content=pauses.ending(table, words) if ends else pauses.text(table, words),
             view=answers.detach(pauses.view(row, table, words)),
@@ -41,14 +42,14 @@ class Standing:
     async def ask_whether_there(self, intent: Intent, row: TableRow) -> None:
         """Asks whether anybody is there, as long as nobody has done anything."""
         row, table = await self._services.tables.at(row.id)
-        if not await stillness.asks(self._services.store.reading, row.id):
+        if not await standstill.asks(self._services.store.reading, row.id):
             return
         words, closes_at = await self._transport.public_texts(row), self._services.now() + IDLE_NOTICE
         await self._post(
             intent,
             row,
             pauses.people(table),
-            (rings.IDLE, 0),
+            (late_rings.IDLE, 0),
             custom_ids.make("keep-open", row.id),
             content=pauses.idle_text(table, closes_at, words),
             view=answers.detach(pauses.idle_view(row, words)),

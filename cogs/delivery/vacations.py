@@ -7,11 +7,14 @@ from cogs.base.services import Services, jump_link
 from cogs.base.transport import DirectMessages, Transport
 from cogs.delivery.notifications import ring_later
 from cogs.people.vacation import page_lines, page_view
-from data import outbox, people, rings, vacations
-from data.outbox import Intent
-from data.people import Person
-from data.tables import TableRow
-from data.vacations import Vacation
+from data.outbox import outbox
+from data.outbox.outbox import Intent
+from data.people import people
+from data.people.people import Person
+from data.seats import vacations
+from data.seats.vacations import Vacation
+from data.tables import late_rings
+from data.tables.tables import TableRow
 from render.core.text import texts
 
 
@@ -32,7 +35,9 @@ class Vacations:
         if vacation.since is None:
             return
         if known.rhythm.is_quiet(now):
-            await ring_later(services, self._transport, intent, [user_id], rings.VACATION, 0, seat=intent.seat or 0)
+            await ring_later(
+                services, self._transport, intent, [user_id], late_rings.VACATION, 0, seat=intent.seat or 0
+            )
             return
         if known.dms_closed(now) or not await self._send(intent, row, known, vacation):
             await self._transport.keep(

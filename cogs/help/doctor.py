@@ -14,10 +14,11 @@ from cogs.help import checkup, trial
 from cogs.help.checkup import Lack
 from cogs.help.trial import Outcome, Step, Trial
 from cogs.kit.button_rows import Offer, add_row
-from data import desks, errands, guilds
-from data.errands import ERRANDS
-from data.processes import ClaimLost
-from data.promises import Promise
+from data.outbox import server_jobs
+from data.outbox.queue import Promise
+from data.outbox.server_jobs import ERRANDS
+from data.processes.processes import ClaimLost
+from data.server import desks, guilds
 from render.core.fitting import MESSAGE, cut
 from render.core.text import Texts
 from rules.core.errors import TableError
@@ -119,7 +120,7 @@ async def try_out(services: Services, interaction: Interaction) -> None:
     public = await services.public_texts(guild)
     content = public.t("trial-message")
     promise = await services.store.write(
-        lambda transaction: errands.begin_trial(transaction, guild.id, channel_id, content, now, me)
+        lambda transaction: server_jobs.begin_trial(transaction, guild.id, channel_id, content, now, me)
     )
     tried = Trial(interaction.client, services, promise, public)
     try:
@@ -133,7 +134,7 @@ async def try_out(services: Services, interaction: Interaction) -> None:
 
 async def _leave_nothing(services: Services, promise: Promise) -> None:
     """What could not be put away is tried again by and by; where nothing is left there is no promise either."""
-    later = services.now() + errands.SOON
+    later = services.now() + server_jobs.SOON
     with contextlib.suppress(ClaimLost):
         await services.store.write(lambda transaction: ERRANDS.put_off(transaction, promise, later))
     services.wake()

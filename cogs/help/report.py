@@ -6,8 +6,8 @@ from cogs.base import answers, custom_ids
 from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
-from data import reports
-from data.tables import TableRow
+from data.server import reports
+from data.tables.tables import TableRow
 from rules.core import record
 from rules.core.errors import TableError
 

@@ -14,7 +14,7 @@ from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit.seat_view import view_seat
-from data import drafts
+from data.play import drafts
 from render.core.renderer import Drawing
 from render.core.rulebook import Rule, RuleBook, folded, rulebook, split
 from render.core.text import Texts, unmarked

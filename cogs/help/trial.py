@@ -23,9 +23,9 @@ from cogs.base.transport import (
 )
 from cogs.runtime import discord_errors
 from cogs.runtime.discord_errors import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
-from data import people
-from data.errands import ERRANDS
-from data.promises import Promise
+from data.outbox.queue import Promise
+from data.outbox.server_jobs import ERRANDS
+from data.people import people
 from render.core.encode import encode
 from render.core.renderer import Drawing, Renderer
 from render.core.text import Texts

@@ -22,9 +22,9 @@ from cogs.history.history_view import (
     story_of,
 )
 from cogs.kit import buttons
-from data import imports
-from data.ceilings import attempt
-from data.store import NO_TABLE
+from data.engines.store import NO_TABLE
+from data.history import imports
+from data.server.ceilings import attempt
 from render.core.text import Texts
 from rules.core import account, files
 from rules.core.errors import TableError

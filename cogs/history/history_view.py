@@ -12,7 +12,7 @@ from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit import log_lines
-from data import imports
+from data.history import imports
 from render.core.cache import Shelf
 from render.core.fitting import cut
 from render.core.renderer import Audience, Renderer

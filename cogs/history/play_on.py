@@ -11,8 +11,8 @@ from cogs.base.services import Services, thread_link
 from cogs.history.history_view import Story, story_for
 from cogs.history.replay import number_of
 from cogs.permissions import required
-from data import imports
-from data.opening import Opening
+from data.history import imports
+from data.lobby.opening import Opening
 from render.core.fitting import cut
 from rules.core.errors import TableError
 from rules.core.player import Holder

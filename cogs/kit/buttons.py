@@ -3,7 +3,7 @@
 import discord
 
 from cogs.base import custom_ids
-from data.tables import TableRow
+from data.tables.tables import TableRow
 from render.core.text import Texts
 
 

@@ -5,13 +5,13 @@ import discord
 from cogs.base import custom_ids
 from cogs.base.services import Services
 from cogs.kit import buttons
-from data import waits
+from data.tables import pending_turns
 from render.core.text import Texts
 
 
 async def next_view(services: Services, words: Texts, user_id: int) -> discord.ui.View | None:
     """The button to the next table that waits for somebody; ``None`` where none does."""
-    waiting = await waits.waiting(services.store.reading, user_id)
+    waiting = await pending_turns.waiting(services.store.reading, user_id)
     if not waiting:
         return None
     view = discord.ui.View(timeout=None)

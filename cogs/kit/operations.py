@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from cogs.base.answers import Interaction
 from cogs.base.services import Services
-from data import vacations
-from data.tables import Performed, Request
-from data.vacations import Vacation
+from data.seats import vacations
+from data.seats.vacations import Vacation
+from data.tables.tables import Performed, Request
 from rules.core import table as core
 from rules.core.contract import AnyGame
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from cogs.base import answers
 from cogs.base.answers import Interaction
 from cogs.base.services import Services
-from data.tables import TableRow
+from data.tables.tables import TableRow
 from render.core.renderer import Audience
 from rules.core import table as core
 from rules.core.chance import Dice

@@ -17,8 +17,8 @@ from cogs.kit.clock_words import (
     terms,
 )
 from cogs.kit.dialog_fields import radio, select
-from data import people, zones
-from data.tables import TableRow
+from data.people import people, timezones
+from data.tables.tables import TableRow
 from render.core.text import Texts
 from rules.core.clock import DAILY, DAY, HOUR, PAUSES, PRESETS, Clock, checked
 from rules.core.errors import TableError
@@ -114,10 +114,10 @@ def typed_still(row: TableRow, values: tuple[str, ...], now: float) -> tuple[Clo
     """The clock, and how long pauses last at most, of what was filled in. Raises ``TableError``."""
     if len(values) != STILL_FIELDS or values[0] not in (RUNS, STANDS) or values[2] not in map(str, PAUSES):
         raise TableError("button-unknown")
-    found = zones.find(values[1]) if values[1].strip() else zones.UTC
+    found = timezones.find(values[1]) if values[1].strip() else timezones.UTC
     if found is None:
         raise TableError("zone-unknown", zone=values[1].strip()[:50])
-    ahead = datetime.fromtimestamp(now, zones.zone(found)).utcoffset()
+    ahead = datetime.fromtimestamp(now, timezones.zone(found)).utcoffset()
     weekend = None if values[0] == RUNS else int((ahead or timedelta()).total_seconds() // 60)
     clock = None if row.clock is None else msgspec.structs.replace(row.clock, weekend=weekend)
     return clock, int(values[2])

@@ -21,8 +21,8 @@ from cogs.lobby.clock_dialog import (
 )
 from cogs.lobby.message import lobby_message
 from cogs.permissions import required
-from data import lobby
-from data.tables import TableRow
+from data.lobby import lobby
+from data.tables.tables import TableRow
 from render.core.renderer import Drawing
 from render.core.text import Texts
 from rules.core.clock import Clock

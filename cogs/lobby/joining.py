@@ -8,8 +8,8 @@ from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link
 from cogs.kit import buttons, log_lines
 from cogs.lobby.controls import follow
-from data import lobby
-from data.tables import TableRow
+from data.lobby import lobby
+from data.tables.tables import TableRow
 from render.core.text import Name, Texts, unmarked
 from rules.core.errors import TableError
 from rules.core.menu import WIDEST

@@ -7,8 +7,8 @@ from cogs.base.services import Services, jump_link, thread_link
 from cogs.kit.clock_words import clock_line, terms
 from cogs.kit.log_lines import fit
 from cogs.tournaments.texts import cup_lines
-from data import lobby
-from data.tables import TableRow
+from data.lobby import lobby
+from data.tables.tables import TableRow
 from render.core.encode import encode
 from render.core.lobbycard import LobbyCard, LobbyOption, LobbySeat, draw_lobby_card
 from render.core.renderer import Audience, Drawing, Renderer

@@ -13,7 +13,9 @@ from cogs.commands.game_choice import Select, game_select
 from cogs.kit import buttons
 from cogs.lobby.controls import show
 from cogs.permissions import required
-from data import guilds, lobby, ratings
+from data.lobby import lobby
+from data.server import guilds
+from data.statistics import ratings
 from rules.core.contract import GameInfo
 from rules.core.errors import TableError
 from rules.core.player import Holder

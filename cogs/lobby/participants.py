@@ -13,9 +13,10 @@ from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit import buttons
-from data import invitations, lobby, spectators
-from data.invitations import PLAYER, SPECTATOR, Invitation
-from data.tables import TableRow
+from data.lobby import lobby
+from data.seats import invitations, spectators
+from data.seats.invitations import PLAYER, SPECTATOR, Invitation
+from data.tables.tables import TableRow
 from render.core.harmless import harmless_name
 from render.core.text import Name, Texts, unmarked
 from rules.core.errors import TableError

@@ -9,7 +9,9 @@ from cogs.base.services import Services
 from cogs.kit import buttons
 from cogs.lobby.participants import invite_selects
 from cogs.permissions import required
-from data import guilds, lobby, ratings
+from data.lobby import lobby
+from data.server import guilds
+from data.statistics import ratings
 from render.core.text import Texts
 from rules.core.errors import TableError
 from rules.core.player import Holder

@@ -9,9 +9,10 @@ from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.permissions import required
-from data import guilds, moving
-from data.opening import check_channel
-from data.tables import TableRow
+from data.lobby import relocation
+from data.lobby.opening import check_channel
+from data.server import guilds
+from data.tables.tables import TableRow
 from render.core.text import Texts
 from rules.core.errors import TableError
 
@@ -24,7 +25,7 @@ async def ask(services: Services, interaction: Interaction, table_id: int) -> No
     would do."""
     row = await services.tables.row(table_id)
     words, guild = answers.texts_for(interaction), await _guild(interaction, row)
-    moving.must_be_movable(row, interaction.user.id, is_homeless(guild, row))
+    relocation.must_be_movable(row, interaction.user.id, is_homeless(guild, row))
     view = discord.ui.View(timeout=None)
     custom_id, asked = custom_ids.make("move-to", row.id), words.t("move-where")
     if interaction.guild_id == row.guild_id:
@@ -64,13 +65,13 @@ async def _move(services: Services, interaction: Interaction, table_id: int, cha
     row = await services.tables.row(table_id)
     words, guild = answers.texts_for(interaction), await _guild(interaction, row)
     homeless = is_homeless(guild, row)
-    moving.must_be_movable(row, interaction.user.id, homeless)
+    relocation.must_be_movable(row, interaction.user.id, homeless)
     channel, user = guild.get_channel(channel_id), interaction.user
     if not isinstance(channel, discord.TextChannel):
         raise TableError("move-not-there")
     member = user if isinstance(user, discord.Member) else await guild.fetch_member(user.id)
     check(words, await guilds.guild(services.store.reading, row.guild_id), row, channel, member)
-    await moving.move(services.tables, table_id, user.id, channel_id, homeless, interaction.id, services.now())
+    await relocation.move(services.tables, table_id, user.id, channel_id, homeless, interaction.id, services.now())
     services.wake()
     await answers.show(interaction, words.t("move-done", channel=channel.mention), view=discord.ui.View())
 

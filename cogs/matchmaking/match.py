@@ -8,8 +8,16 @@ from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link
 from cogs.kit.buttons import button
 from cogs.kit.clock_words import clock_line, stamp_of
-from data import matches
-from data.matches import ASKING, LATE, NO, OPEN, YES, Asked, Proposal
+from data.matchmaking import matches
+from data.matchmaking.matches import (
+    ASKING,
+    LATE,
+    NO,
+    OPEN,
+    YES,
+    Asked,
+    Proposal,
+)
 from render.core.text import Name, Texts, unmarked
 from rules.core.clock import PRESETS
 from rules.core.player import Holder

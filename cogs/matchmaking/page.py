@@ -12,10 +12,11 @@ from cogs.kit.buttons import button
 from cogs.kit.clock_words import clock_line, stamp_of
 from cogs.matchmaking import match as matchmaking_match
 from cogs.permissions import required
-from data import guilds, matches, searches
-from data.opening import check_channel
-from data.searches import DAYS, Search
-from data.store import Transaction
+from data.engines.store import Transaction
+from data.lobby.opening import check_channel
+from data.matchmaking import matches, searches
+from data.matchmaking.searches import DAYS, Search
+from data.server import guilds
 from render.core.text import Texts
 from rules.core.clock import DAILY, DAY, PRESETS
 from rules.core.errors import TableError

@@ -4,10 +4,11 @@ import logging
 
 from cogs.base.services import Services
 from cogs.base.worker import TROUBLED, Worker
-from data import leases, matches, searches
-from data.leases import Lease, LeaseLost
-from data.processes import BEAT
-from data.store import StoreError, Transaction
+from data.engines.store import StoreError, Transaction
+from data.matchmaking import matches, searches
+from data.processes import leases
+from data.processes.leases import Lease, LeaseLost
+from data.processes.processes import BEAT
 
 MATCHES = "matches"
 """The lease: of several processes one alone looks."""

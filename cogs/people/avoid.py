@@ -9,8 +9,8 @@ from cogs.base import answers, custom_ids
 from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
-from data import avoids
-from data.avoids import Avoided
+from data.people import avoids
+from data.people.avoids import Avoided
 from render.core.harmless import harmless_name
 from render.core.text import Name, Texts, unmarked
 from rules.core.errors import TableError

@@ -12,7 +12,7 @@ from cogs.base.services import Services
 from cogs.commands.translate import said
 from cogs.people import avoid, vacation
 from cogs.people import reminders as rhythm
-from data import people
+from data.people import people
 
 
 class Settings(commands.GroupCog, group_name="settings", group_description=said("settings-description")):

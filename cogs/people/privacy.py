@@ -11,9 +11,11 @@ from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import STORIES, Services
 from cogs.kit import buttons
-from data import directing, lobby, privacy, tournaments
-from data.round_tables import Moment
-from data.store import Transaction
+from data import privacy
+from data.engines.store import Transaction
+from data.lobby import lobby
+from data.tournaments import progress, tournaments
+from data.tournaments.round_tables import Moment
 from rules.core import table as core
 from rules.core.contract import AnyGame
 
@@ -79,7 +81,7 @@ async def _leave_all(services: Services, user_id: int, now: float) -> None:
         return None if seat is None or table.ended else core.substitute(game, table, seat, core.new_bot(table), now)
 
     async def leave(number: int, transaction: Transaction) -> None:
-        await directing.leave(Moment(services.tables, transaction, now, services.new_seed), number, user_id)
+        await progress.leave(Moment(services.tables, transaction, now, services.new_seed), number, user_id)
 
     for row in await services.tables.of_user(user_id, "lobby"):
         await lobby.leave(services.tables, row.id, user_id, None, now)

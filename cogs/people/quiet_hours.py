@@ -8,8 +8,8 @@ from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit import buttons
 from cogs.people import reminders
-from data import habits, people, zones
-from data.store import Transaction
+from data.engines.store import Transaction
+from data.people import activity_hours, people, timezones
 from rules.core.errors import TableError
 
 DAY, HOUR = 24 * 3600, 3600
@@ -20,7 +20,11 @@ async def propose(services: Services, interaction: Interaction) -> None:
     asked before, or too little is known of them."""
     user_id, reading, now = interaction.user.id, services.store.reading, services.now()
     person = await people.person(reading, user_id)
-    found = None if person.quiet_proposed or person.quiet_begin is not None else await habits.learned(reading, user_id)
+    found = (
+        None
+        if person.quiet_proposed or person.quiet_begin is not None
+        else await activity_hours.learned(reading, user_id)
+    )
     if found is None:
         return
 
@@ -50,7 +54,7 @@ async def accept(services: Services, interaction: Interaction, press: Pressed) -
     begin, end = press.numbers
     if max(begin, end) > 23:
         raise TableError("button-unknown")
-    quiet = reminders.checked_quiet(begin, end, zones.UTC)
+    quiet = reminders.checked_quiet(begin, end, timezones.UTC)
     await reminders.keep_quiet(services, interaction.user.id, quiet)
     await reminders.show_rhythm(services, interaction, answers.texts_for(interaction).t("quiet-accepted"))
 

@@ -12,10 +12,16 @@ from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit.button_rows import Offer, add_row
 from cogs.kit.dialog_fields import radio, select
-from data import people, waits, zones
-from data.people import Person
-from data.rhythm import LEAST_HOURS, LONGEST_QUIET, MOST_HOURS, Quiet
-from data.store import Transaction
+from data.engines.store import Transaction
+from data.people import people, timezones
+from data.people.people import Person
+from data.people.reminder_schedule import (
+    LEAST_HOURS,
+    LONGEST_QUIET,
+    MOST_HOURS,
+    Quiet,
+)
+from data.tables import pending_turns
 from render.core.text import Texts
 from rules.core.errors import TableError
 
@@ -53,7 +59,7 @@ def checked_quiet(begin: int | None, end: int | None, typed: str) -> Quiet | Non
         raise TableError("quiet-half")
     if not typed.strip():
         raise TableError("zone-missing")
-    zone = zones.find(typed)
+    zone = timezones.find(typed)
     if zone is None:
         raise TableError("zone-unknown", zone=typed.strip()[:50])
     quiet = Quiet(begin, end, zone)
@@ -80,7 +86,7 @@ async def keep(services: Services, user_id: int, **fields: int | float | str | N
 
     async def work(transaction: Transaction) -> None:
         await people.remember(transaction, user_id, **fields)
-        await waits.replan(transaction, user_id, now)
+        await pending_turns.replan(transaction, user_id, now)
 
     await services.store.write(work)
     services.wake()
@@ -113,7 +119,7 @@ def _told(words: Texts, person: Person, now: float) -> list[str]:
     lines = [
         words.t("rhythm-ring", where=person.ring),
         words.t("rhythm-hours", hours=person.remind_hours),
-        words.t("rhythm-digest" if person.digest else "rhythm-no-digest", count=waits.MANY),
+        words.t("rhythm-digest" if person.digest else "rhythm-no-digest", count=pending_turns.MANY),
         quiet_line(words, person.rhythm.quiet, now),
     ]
     if person.quiet_begin is None and person.zone:
@@ -126,7 +132,7 @@ def _told(words: Texts, person: Person, now: float) -> list[str]:
 
 def clock_in(zone: str, now: float) -> str:
     """What time it is in a zone."""
-    return f"{datetime.fromtimestamp(now, zones.zone(zones.known_or_utc(zone))):%H:%M}"
+    return f"{datetime.fromtimestamp(now, timezones.zone(timezones.known_or_utc(zone))):%H:%M}"
 
 
 def quiet_line(words: Texts, quiet: Quiet | None, now: float) -> str:
@@ -163,7 +169,7 @@ async def ask(services: Services, interaction: Interaction, press: Pressed) -> d
     boxes = discord.ui.CheckboxGroup[discord.ui.Modal](custom_id="also", required=False, min_values=0)
     for name, label in (
         (DIRECT, words.t("rhythm-tick-dm")),
-        (DIGEST, words.t("rhythm-tick-digest", count=waits.MANY)),
+        (DIGEST, words.t("rhythm-tick-digest", count=pending_turns.MANY)),
         (LARGE, words.t("rhythm-tick-large")),
         (HIDDEN, words.t("rhythm-tick-hidden")),
     ):
@@ -213,7 +219,7 @@ def _quiet_fields(begin: int | None, end: int | None, typed: str) -> dict[str, i
     quiet = checked_quiet(begin, end, typed)
     if quiet is not None:
         return _fields(quiet)
-    zone = zones.find(typed) if typed.strip() else ""
+    zone = timezones.find(typed) if typed.strip() else ""
     if zone is None:
         raise TableError("zone-unknown", zone=typed.strip()[:50])
     return {"quiet_begin": None, "quiet_end": None, "zone": zone}
@@ -262,7 +268,7 @@ def _number(text: str) -> int:
 
 def zone_choices(words: Texts, typed: str, now: float) -> list[tuple[str, str]]:
     """Zones for what somebody has typed, each with what time it is there; with nothing typed that of their language."""
-    found = zones.matching(typed)
+    found = timezones.matching(typed)
     if not typed.strip() and words.language == "ja":
         found = ["Asia/Tokyo", *found]
-    return [(f"{one} ({datetime.fromtimestamp(now, zones.zone(one)):%H:%M})", one) for one in found[:MOST_ZONES]]
+    return [(f"{one} ({datetime.fromtimestamp(now, timezones.zone(one)):%H:%M})", one) for one in found[:MOST_ZONES]]

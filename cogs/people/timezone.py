@@ -8,7 +8,7 @@ from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit.lists import add_lists
 from cogs.people import reminders
-from data import zones
+from data.people import timezones
 from render.core.text import Texts
 from rules.core.errors import TableError
 
@@ -33,10 +33,10 @@ async def turn_page(services: Services, interaction: Interaction, press: Pressed
 
 async def _show_cities(services: Services, interaction: Interaction, region: str, page: int) -> None:
     """Raises ``TableError`` for a part of the world that is not offered."""
-    if region not in zones.REGIONS:
+    if region not in timezones.REGIONS:
         raise TableError("button-unknown")
     words, now = answers.texts_for(interaction), services.now()
-    named = [name for name in zones.names() if name.startswith(f"{region}/")]
+    named = [name for name in timezones.names() if name.startswith(f"{region}/")]
     cities = [(f"{name.partition('/')[2].replace('_', ' ')} · {reminders.clock_in(name, now)}", name) for name in named]
     view = discord.ui.View(timeout=None)
     add_lists(view, words, cities, pick="zone", turn="zones-page", page=page, rest=region)
@@ -48,14 +48,14 @@ def _regions(words: Texts, chosen: str) -> discord.ui.Select[discord.ui.View]:
     select = discord.ui.Select[discord.ui.View](
         custom_id=custom_ids.make("zones-of"), placeholder=words.t("zone-region")
     )
-    for region in zones.REGIONS:
+    for region in timezones.REGIONS:
         select.add_option(label=words.t(f"zone-{region.lower()}"), value=region, default=region == chosen)
     return select
 
 
 async def zone_chosen(services: Services, interaction: Interaction, press: Pressed) -> None:
     """A city was chosen: its zone is the person's. Raises ``TableError`` for one that is not offered."""
-    if press.values[0] not in zones.names():
+    if press.values[0] not in timezones.names():
         raise TableError("button-unknown")
     await answers.meet(services, interaction)
     await reminders.keep(services, interaction.user.id, zone=press.values[0])

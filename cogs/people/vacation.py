@@ -7,9 +7,9 @@ from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit.clock_words import stamp_of
-from data import vacations
-from data.store import Transaction
-from data.vacations import HOURS, Vacation
+from data.engines.store import Transaction
+from data.seats import vacations
+from data.seats.vacations import HOURS, Vacation
 from render.core.text import Texts
 from rules.core.clock import DAY, HOUR
 

@@ -1,12 +1,20 @@
 """Reminders that fall due: about one table, or about all that wait for somebody where there are many."""
 
 from cogs.base.services import Services
-from data import outbox, people, waits
-from data.people import Person
-from data.rhythm import AGAIN, APART, HOUR, TURN, USUAL_HOURS
-from data.store import Transaction
-from data.timers import Timer
-from data.waits import Due, Wait
+from data.engines.store import Transaction
+from data.outbox import outbox
+from data.people import people
+from data.people.people import Person
+from data.people.reminder_schedule import (
+    AGAIN,
+    APART,
+    HOUR,
+    TURN,
+    USUAL_HOURS,
+)
+from data.tables import pending_turns
+from data.tables.pending_turns import Due, Wait
+from data.tables.timers import Timer
 
 
 async def remind(services: Services, timer: Timer) -> None:
@@ -14,17 +22,17 @@ async def remind(services: Services, timer: Timer) -> None:
     now = services.now()
 
     async def work(transaction: Transaction) -> None:
-        due = await waits.due(transaction, timer, now)
+        due = await pending_turns.due(transaction, timer, now)
         if due is None:
             return
         wait = due.wait
         person = await people.person(transaction, wait.user_id)
-        many = person.digest and len(await waits.waiting(transaction, wait.user_id)) > waits.MANY
+        many = person.digest and len(await pending_turns.waiting(transaction, wait.user_id)) > pending_turns.MANY
         free_at = _told_again_at(person, due)
         if many and wait.since > (person.digest_at or 0.0) and free_at > now:
-            await waits.put_off(transaction, timer, due, free_at, now)
+            await pending_turns.put_off(transaction, timer, due, free_at, now)
             return
-        await waits.rung(transaction, wait, now)
+        await pending_turns.rung(transaction, wait, now)
         if not many:
             await outbox.put_hand(transaction, wait.table_id, wait.seat, now, reminder=due.kind, until=due.until)
         elif free_at <= now:

@@ -21,8 +21,8 @@ from cogs.permissions.table import (
     State,
 )
 from cogs.runtime.logs import also
-from data import invitations
-from data.tables import TableRow
+from data.seats import invitations
+from data.tables.tables import TableRow
 from rules.core import table as core
 from rules.core.errors import TableError
 

@@ -5,7 +5,7 @@ import discord
 from cogs.base import answers
 from cogs.base.answers import Interaction
 from cogs.base.services import Services
-from data.opening import Wish, permit
+from data.lobby.opening import Wish, permit
 from render.core.text import Texts
 from rules.core.errors import TableError
 

@@ -2,8 +2,8 @@
 
 from cogs.base.answers import Interaction
 from cogs.base.services import Services, jump_link
-from data import moving
-from data.tables import TableRow
+from data.lobby import relocation
+from data.tables.tables import TableRow
 from rules.core.errors import TableError
 
 
@@ -13,5 +13,5 @@ async def admit(services: Services, interaction: Interaction, row: TableRow) -> 
     message = interaction.message
     if message is None or message.flags.ephemeral:
         return
-    if await moving.has_left(services.store.reading, row, interaction.channel_id):
+    if await relocation.has_left(services.store.reading, row, interaction.channel_id):
         raise TableError("table-moved", link=jump_link(row))

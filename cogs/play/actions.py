@@ -21,8 +21,8 @@ from cogs.kit.seat_view import view_seat
 from cogs.people import vacation
 from cogs.people.quiet_hours import propose
 from cogs.play.since_last_move import news_of
-from data import lobby
-from data.tables import Performed, Request
+from data.lobby import lobby
+from data.tables.tables import Performed, Request
 from rules.core import table as core
 from rules.core.errors import TableError
 

@@ -10,8 +10,8 @@ from cogs.base.services import Services
 from cogs.kit.buttons import button, play_button
 from cogs.kit.clock_words import deadline_line, stamp_of
 from cogs.kit.log_lines import tell_each, without_implied
-from data import spectators
-from data.tables import TableRow
+from data.seats import spectators
+from data.tables.tables import TableRow
 from render.core.renderer import Drawing
 from render.core.text import Texts
 from rules.core import table as core

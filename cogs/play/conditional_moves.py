@@ -23,7 +23,7 @@ from cogs.play.levels import (
     only_turn_end,
     unsplit_question,
 )
-from data import drafts
+from data.play import drafts
 from rules.core import table as core
 from rules.core.chance import Dice
 from rules.core.conditionals import MOST, Conditional, Imagined, imagine

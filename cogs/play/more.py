@@ -7,7 +7,7 @@ from cogs.base.answers import Interaction
 from cogs.base.services import Services
 from cogs.help.cards import cards_button
 from cogs.kit.button_rows import Offer, add_row
-from data.tables import TableRow
+from data.tables.tables import TableRow
 from rules.core import table as core
 
 LOOK = (

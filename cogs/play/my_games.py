@@ -6,9 +6,9 @@ from cogs.base.services import Services, jump_link
 from cogs.kit.clock_words import stamp_of
 from cogs.kit.next_table import under_games
 from cogs.play import panel as play_panel
-from data import presence, waits
-from data.tables import TableRow
-from data.waits import Waiting
+from data.tables import pending_turns, presence
+from data.tables.pending_turns import Waiting
+from data.tables.tables import TableRow
 from render.core.fitting import blocks
 from render.core.text import Texts
 from rules.core.errors import TableError
@@ -29,7 +29,7 @@ async def show_games(services: Services, interaction: Interaction) -> None:
 
 async def _groups(services: Services, words: Texts, user_id: int) -> list[tuple[str, list[str]]]:
     """One's tables under the texts of their headings, a line each."""
-    mine = await waits.waiting(services.store.reading, user_id)
+    mine = await pending_turns.waiting(services.store.reading, user_id)
     running = await services.tables.of_user(user_id)
     asking = {one.table_id for one in mine}
     others = [row for row in running if row.id not in asking]
@@ -68,7 +68,7 @@ def _name(services: Services, words: Texts, row: TableRow) -> str:
 async def open_next(services: Services, interaction: Interaction) -> None:
     """The panel of the table that has the least time of those that wait for the person. Raises ``TableError`` where
     none does any more."""
-    waiting = await waits.waiting(services.store.reading, interaction.user.id)
+    waiting = await pending_turns.waiting(services.store.reading, interaction.user.id)
     if not waiting:
         raise TableError("no-table-waits")
     await open_play(services, interaction, waiting[0].table_id)

@@ -38,8 +38,9 @@ from cogs.play.levels import (
 from cogs.play.since_last_move import NOTHING_NEW, news_of
 from cogs.seats.notes import note_button, own_lines
 from cogs.seats.nudge import may_nudge, nudge_button
-from data import drafts, presence
-from data.store import Transaction
+from data.engines.store import Transaction
+from data.play import drafts
+from data.tables import presence
 from render.core.renderer import Renderer
 from rules.core import table as core
 from rules.core.draft import Plan, turn_end

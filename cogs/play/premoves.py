@@ -18,8 +18,8 @@ from cogs.play.premove_message import (
     is_chosen_at_once,
     tell_premoves,
 )
-from data import drafts
-from data.store import Transaction
+from data.engines.store import Transaction
+from data.play import drafts
 from rules.core import table as core
 from rules.core.contract import Premove, PremoveOffer
 from rules.core.errors import TableError

@@ -8,7 +8,7 @@ import msgspec
 
 from cogs.base.services import Services
 from cogs.kit import log_lines
-from data.tables import TableRow
+from data.tables.tables import TableRow
 from render.core.renderer import Audience
 from rules.core import table as core
 from rules.core.contract import AnyGame, Observation

@@ -10,7 +10,7 @@ from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link
 from cogs.kit import operations
-from data.tables import Performed
+from data.tables.tables import Performed
 from rules.core import table as core
 from rules.core import taking_back
 from rules.core.contract import AnyGame

@@ -11,9 +11,11 @@ from cogs.base.worker import TROUBLED, UNSURE, Worker
 from cogs.drawing.pool import Pool
 from cogs.people.worker import remind
 from cogs.runtime.logs import also
-from data import outbox, stillness, timers, vacations
-from data.store import StoreError, Transaction
-from data.timers import Timer
+from data.engines.store import StoreError, Transaction
+from data.outbox import outbox
+from data.seats import standstill, vacations
+from data.tables import timers
+from data.tables.timers import Timer
 from rules.core import bot_player, timeouts
 from rules.core import table as core
 from rules.core.chance import Dice
@@ -111,7 +113,7 @@ class Clocks(Worker):
     async def _look_at_still(self, timer: Timer) -> None:
         """A table is paused, or has no clock and nobody who does anything."""
         services, now = self._services, self._services.now()
-        await services.store.write(lambda transaction: stillness.look(services.tables, transaction, timer, now))
+        await services.store.write(lambda transaction: standstill.look(services.tables, transaction, timer, now))
         services.wake()
 
     async def _ring(self, timer: Timer) -> None:

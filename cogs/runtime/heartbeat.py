@@ -12,9 +12,9 @@ import math
 import time
 from collections.abc import Callable
 
-from data import processes
-from data.processes import BEAT, SILENCE
-from data.store import Store, StoreError, Transaction
+from data.engines.store import Store, StoreError, Transaction
+from data.processes import processes
+from data.processes.processes import BEAT, SILENCE
 
 SURE = SILENCE / 2
 """Seconds for which a sign of life lets others wait for sure; half of what they wait is left for what is under way."""

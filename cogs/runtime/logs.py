@@ -16,7 +16,7 @@ import aiohttp
 import discord
 
 from cogs.runtime.discord_errors import TOO_LATE
-from data.store import StoreError
+from data.engines.store import StoreError
 
 DATABASE = "asyncpg.pool"
 """The logger that writes a traceback each time that the database is away."""

@@ -12,7 +12,7 @@ import aiohttp
 from cogs.runtime.heartbeat import Pulse
 from cogs.runtime.invalid_requests import Refusals
 from cogs.runtime.rate_limit import Allowance, counts
-from data.processes import ClaimLost
+from data.processes.processes import ClaimLost
 
 
 class Watcher(Protocol):

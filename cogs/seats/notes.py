@@ -10,9 +10,9 @@ from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit import buttons
 from cogs.kit.seat_view import SeatView
-from data import notes
-from data.notes import Note
-from data.tables import TableRow
+from data.seats import notes
+from data.seats.notes import Note
+from data.tables.tables import TableRow
 from render.core.text import Texts, unmarked
 from rules.core import table as core
 from rules.core.errors import TableError

@@ -8,10 +8,12 @@ from cogs.base.services import Services
 from cogs.kit import buttons
 from cogs.kit.clock_words import stamp_of
 from cogs.kit.seat_view import SeatView
-from data import outbox, people, presence, timers, waits
-from data.rhythm import NUDGE
-from data.store import Transaction
-from data.waits import Wait
+from data.engines.store import Transaction
+from data.outbox import outbox
+from data.people import people
+from data.people.reminder_schedule import NUDGE
+from data.tables import pending_turns, presence, timers
+from data.tables.pending_turns import Wait
 from render.core.text import Texts, label_of, unmarked
 from rules.core import table as core
 from rules.core.errors import TableError
@@ -29,7 +31,7 @@ async def may_nudge(services: Services, at: SeatView) -> bool:
     """Whether somebody else keeps the table waiting for long."""
     if at.table.paused:
         return False
-    others = await waits.others(services.store.reading, at.row.id, at.user_id)
+    others = await pending_turns.others(services.store.reading, at.row.id, at.user_id)
     return any(wait.is_long(services.now()) for wait in others)
 
 
@@ -40,12 +42,12 @@ async def nudge(services: Services, interaction: Interaction, table_id: int) -> 
     words, now, seat = answers.texts_for(interaction), services.now(), table.seat_of(interaction.user.id)
     if seat is None:
         raise TableError("not-seated")
-    others = await waits.others(services.store.reading, row.id, interaction.user.id)
+    others = await pending_turns.others(services.store.reading, row.id, interaction.user.id)
     late = [wait for wait in others if wait.is_long(now)]
     if not others:
         raise TableError("nudge-nobody")
     if not late:
-        raise TableError("nudge-early", stamp=stamp_of(min(wait.since for wait in others) + waits.LONG))
+        raise TableError("nudge-early", stamp=stamp_of(min(wait.since for wait in others) + pending_turns.LONG))
     by = str(table.players[seat].name)
 
     async def work(transaction: Transaction) -> list[Wait]:
@@ -69,7 +71,7 @@ async def _remind(transaction: Transaction, wait: Wait, by: str, now: float) -> 
     if person.rhythm.is_quiet(now):
         await timers.put(transaction, wait.table_id, "remind", wait.seat, person.rhythm.after_quiet(now))
     else:
-        await waits.rung(transaction, wait, now)
+        await pending_turns.rung(transaction, wait, now)
         await outbox.put_hand(transaction, wait.table_id, wait.seat, now, reminder=NUDGE, by=by)
     return True
 

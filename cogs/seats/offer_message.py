@@ -4,8 +4,8 @@ import discord
 
 from cogs.base import custom_ids
 from cogs.base.services import Services
-from data.offers import HOST, Offer
-from data.tables import TableRow
+from data.tables.offers import HOST, Offer
+from data.tables.tables import TableRow
 from render.core.text import Name, Texts
 
 

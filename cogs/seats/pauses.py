@@ -13,10 +13,10 @@ from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link
 from cogs.kit import operations
 from cogs.kit.clock_words import duration, stamp_of
-from data import stillness
-from data.store import Transaction
-from data.tables import Request, TableRow
-from data.timers import IDLE
+from data.engines.store import Transaction
+from data.seats import standstill
+from data.tables.tables import Request, TableRow
+from data.tables.timers import IDLE
 from render.core.text import Name, Texts
 from rules.core import pausing
 from rules.core import table as core
@@ -79,7 +79,7 @@ async def keep_open(services: Services, interaction: Interaction, press: Pressed
     now = services.now()
 
     async def work(transaction: Transaction) -> bool:
-        return await stillness.keep_open(transaction, row.id, now)
+        return await standstill.keep_open(transaction, row.id, now)
 
     kept = await services.store.write(work, table=row.id)
     services.wake()

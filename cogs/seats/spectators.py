@@ -11,10 +11,10 @@ from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link
 from cogs.kit import buttons
 from cogs.kit.close_up import look_select
-from data import spectators
-from data.spectators import NOTICES
-from data.store import Transaction
-from data.tables import claim
+from data.engines.store import Transaction
+from data.seats import spectators
+from data.seats.spectators import NOTICES
+from data.tables.tables import claim
 from rules.core.errors import TableError
 
 

@@ -11,10 +11,14 @@ from cogs.base import answers
 from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link
-from data import avoids, invitations, offers, outbox, presence, ratings
-from data.offers import Offer
-from data.store import Transaction
-from data.tables import TableRow, claim
+from data.engines.store import Transaction
+from data.outbox import outbox
+from data.people import avoids
+from data.seats import invitations
+from data.statistics import ratings
+from data.tables import offers, presence
+from data.tables.offers import Offer
+from data.tables.tables import TableRow, claim
 from render.core.text import Name, unmarked
 from rules.core import table as core
 from rules.core.contract import AnyGame

@@ -11,9 +11,10 @@ from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit.clock_words import stamp_of
 from cogs.seats.substitutes import fits
-from data import presence, ratings
-from data.store import Transaction
-from data.tables import Request, TableRow, claim
+from data.engines.store import Transaction
+from data.statistics import ratings
+from data.tables import presence
+from data.tables.tables import Request, TableRow, claim
 from render.core.text import Name, Texts, unmarked
 from rules.core import table as core
 from rules.core import timeouts

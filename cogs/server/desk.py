@@ -23,11 +23,12 @@ from cogs.base.transport import (
     time_limit,
 )
 from cogs.kit.button_rows import Offer, add_row
-from data import desks, errands
-from data.errands import ERRANDS
-from data.processes import ClaimLost
-from data.promises import Promise
-from data.store import Transaction
+from data.engines.store import Transaction
+from data.outbox import server_jobs
+from data.outbox.queue import Promise
+from data.outbox.server_jobs import ERRANDS
+from data.processes.processes import ClaimLost
+from data.server import desks
 from render.core.text import Texts
 from rules.core.errors import TableError
 
@@ -139,7 +140,7 @@ async def _retire(old: discord.PartialMessage, text: str) -> None:
 
 async def greet(services: Services, guild_id: int) -> None:
     """The bot has come to a server: it gets a front desk."""
-    await services.store.write(lambda transaction: errands.put_desk(transaction, guild_id, services.now()))
+    await services.store.write(lambda transaction: server_jobs.put_desk(transaction, guild_id, services.now()))
     services.wake()
 
 
@@ -198,10 +199,10 @@ async def _post_in(services: Services, interaction: Interaction, channel_id: int
         raise TableError("desk-not-allowed", place=f"<#{channel.id}>")
     guild_id, now, me = guild.id, services.now(), services.process.id
     errand = await services.store.write(
-        lambda transaction: errands.put_desk_in(transaction, guild_id, channel_id, now, me)
+        lambda transaction: server_jobs.put_desk_in(transaction, guild_id, channel_id, now, me)
     )
     try:
-        async with time_limit(interaction.client, errands.ANSWERING / 2):
+        async with time_limit(interaction.client, server_jobs.ANSWERING / 2):
             posted = await post(services, channel, errand)
     except (discord.Forbidden, discord.NotFound):
         await services.store.write(lambda transaction: ERRANDS.mark_done(transaction, errand))

@@ -14,8 +14,8 @@ from cogs.kit.clock_words import clock_line
 from cogs.kit.dialog_fields import radio, select
 from cogs.people.reminders import AUTOMATIC, LANGUAGES
 from cogs.server import desk
-from data import guilds
-from data.guilds import EVERYBODY, MANAGERS, Guild
+from data.server import guilds
+from data.server.guilds import EVERYBODY, MANAGERS, Guild
 from render.core.text import Texts
 from rules.core.clock import PRESETS
 from rules.core.errors import TableError

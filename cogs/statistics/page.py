@@ -10,9 +10,10 @@ from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit.buttons import button
 from cogs.kit.clock_words import duration
-from data import figures, people
-from data.figures import Figures, GameFigures
-from data.ratings import SETTLED
+from data.people import people
+from data.statistics import statistics
+from data.statistics.ratings import SETTLED
+from data.statistics.statistics import Figures, GameFigures
 from render.core.curve import Curve, number
 from render.core.dates import day
 from render.core.encode import encode
@@ -67,7 +68,7 @@ async def whose(services: Services, interaction: Interaction, user_id: int) -> W
     """The person that a button names."""
     if user_id == interaction.user.id:
         return oneself(interaction)
-    names = await figures.names_of(services.store.reading, [user_id])
+    names = await statistics.names_of(services.store.reading, [user_id])
     return Whose(user_id, names.get(user_id) or answers.texts_for(interaction).t("stats-somebody"), False)
 
 
@@ -90,7 +91,7 @@ def named(interaction: Interaction, person: discord.abc.User) -> Whose:
 
 async def check_shown(services: Services, interaction: Interaction, person: Whose) -> None:
     """Raises ``TableError`` where somebody has hidden their figures from whoever asks."""
-    if await figures.is_hidden(services.store.reading, person.id, interaction.user.id):
+    if await statistics.is_hidden(services.store.reading, person.id, interaction.user.id):
         raise TableError("figures-hidden")
 
 
@@ -121,7 +122,7 @@ async def show_all(services: Services, interaction: Interaction, person: Whose) 
     """All games of somebody. Raises ``TableError`` where they are hidden."""
     await check_shown(services, interaction, person)
     words = answers.texts_for(interaction)
-    found = await figures.figures_of(services.store.surveying, person.id, interaction.user.id)
+    found = await statistics.figures_of(services.store.surveying, person.id, interaction.user.id)
     known = [one for one in found.games if one.slug in services.tables.games]
     view = await _onward(services, interaction, person, known)
     if not known:
@@ -139,7 +140,7 @@ async def show_game(services: Services, interaction: Interaction, person: Whose,
     await check_shown(services, interaction, person)
     words = answers.texts_for(interaction)
     info = services.asked_game(slug, words).info
-    found = await figures.figures_of(services.store.surveying, person.id, interaction.user.id)
+    found = await statistics.figures_of(services.store.surveying, person.id, interaction.user.id)
     known = [one for one in found.games if one.slug in services.tables.games]
     game = found.of(info.slug)
     view = await _onward(services, interaction, person, known, game)

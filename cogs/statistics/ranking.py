@@ -9,8 +9,9 @@ from cogs.base.services import Services
 from cogs.commands.game_choice import game_select
 from cogs.kit.buttons import button
 from cogs.statistics.page import rating
-from data import figures, people, ratings
-from data.ratings import SETTLED, Ranking, Standing
+from data.people import people
+from data.statistics import ratings, statistics
+from data.statistics.ratings import SETTLED, Ranking, Standing
 from render.core.text import Texts, unmarked
 from rules.core.errors import TableError
 
@@ -53,7 +54,7 @@ async def show(services: Services, interaction: Interaction, slug: str, scope: i
     if not found.total:
         await answers.show(interaction, words.t("ranking-empty", game=words.game(info), here=here), view=view)
         return
-    names = await figures.names_of(reading, [one.user_id for one in found.shown])
+    names = await statistics.names_of(reading, [one.user_id for one in found.shown])
     names[asker] = interaction.user.display_name
     lines = [words.t("ranking-head", game=words.game(info), here=here, count=found.total)]
     lines += [_line(words, one, names.get(one.user_id, ""), own=one.user_id == asker) for one in found.shown]

@@ -10,8 +10,8 @@ from cogs.commands.game_choice import game_select
 from cogs.kit.buttons import button
 from cogs.kit.clock_words import duration
 from cogs.statistics.ranking import scope_button, scope_of
-from data import figures
-from data.figures import LONGEST, SCORE, Feat
+from data.statistics import statistics
+from data.statistics.statistics import LONGEST, SCORE, Feat
 from render.core.curve import number
 from render.core.text import Texts, unmarked
 
@@ -31,8 +31,10 @@ async def show(services: Services, interaction: Interaction, slug: str, scope: i
     words, reading = answers.texts_for(interaction), services.store.reading
     info = services.asked_game(slug, words).info
     guild_id = scope_of(interaction, scope)
-    found = await figures.feats(services.store.surveying, info.slug, interaction.user.id, guild_id, scored=info.scored)
-    names = await figures.names_of(reading, [user_id for one in found for user_id in one.user_ids])
+    found = await statistics.feats(
+        services.store.surveying, info.slug, interaction.user.id, guild_id, scored=info.scored
+    )
+    names = await statistics.names_of(reading, [user_id for one in found for user_id in one.user_ids])
     lines = [words.t("feats-head", game=words.game(info), here="no" if guild_id is None else "yes")]
     lines += [_line(words, one, names) for one in found] or [words.t("feats-none")]
     lines.append(words.t("feats-about"))

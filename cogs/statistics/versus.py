@@ -17,8 +17,8 @@ from cogs.statistics.page import (
     people_select,
     whose,
 )
-from data import figures
-from data.figures import Meeting, has_left
+from data.statistics import statistics as figures
+from data.statistics.statistics import Meeting, has_left
 from render.core.encode import encode
 from render.core.figures import MOST_GAMES, PALETTE, Duel, Tally, Versus, draw_versus
 from render.core.fitting import ALT, cut

@@ -17,8 +17,9 @@ from cogs.tournaments import host as tournaments_host
 from cogs.tournaments import page as tournaments_page
 from cogs.tournaments import texts as told
 from cogs.tournaments.dialog import USUAL_DAYS, USUAL_MOST, USUAL_ROUNDS
-from data import guilds, tournaments
-from data.tournaments import Plan
+from data.server import guilds
+from data.tournaments import tournaments
+from data.tournaments.tournaments import Plan
 from rules.core.clock import PRESETS
 from rules.core.errors import TableError
 

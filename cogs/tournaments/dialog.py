@@ -18,9 +18,19 @@ from cogs.kit.dialog_fields import select
 from cogs.permissions import required
 from cogs.tournaments import page as tournaments_page
 from cogs.tournaments import texts as told
-from data import guilds, tournaments
-from data.store import Transaction
-from data.tournaments import DAYS, DRAFT, LONGEST_TITLE, MOST, MOST_ROUNDS, SIGNING, Plan, Tournament
+from data.engines.store import Transaction
+from data.server import guilds
+from data.tournaments import tournaments
+from data.tournaments.tournaments import (
+    DAYS,
+    DRAFT,
+    LONGEST_TITLE,
+    MOST,
+    MOST_ROUNDS,
+    SIGNING,
+    Plan,
+    Tournament,
+)
 from render.core.text import Texts
 from rules.core.clock import PRESETS
 from rules.core.contract import GameInfo

@@ -9,11 +9,11 @@ from cogs.base.services import Services
 from cogs.kit import buttons
 from cogs.tournaments import page as tournaments_page
 from cogs.tournaments import texts as told
-from data import directing, tournaments
-from data.round_tables import Moment
-from data.store import Transaction
-from data.tables import claim
-from data.tournaments import RUNNING, Tournament
+from data.engines.store import Transaction
+from data.tables.tables import claim
+from data.tournaments import progress, tournaments
+from data.tournaments.round_tables import Moment
+from data.tournaments.tournaments import RUNNING, Tournament
 from render.core.harmless import harmless_name
 from rules.core.clock import DAY
 from rules.core.errors import TableError
@@ -29,7 +29,7 @@ async def begin(services: Services, interaction: Interaction, press: Pressed) ->
 
     async def work(transaction: Transaction) -> Tournament:
         await claim(transaction, interaction.id, now)
-        return await directing.begin(Moment(services.tables, transaction, now, services.new_seed), tournament_id, who)
+        return await progress.begin(Moment(services.tables, transaction, now, services.new_seed), tournament_id, who)
 
     begun = await services.store.write(work)
     services.wake()
@@ -60,7 +60,7 @@ async def call_off(services: Services, interaction: Interaction, press: Pressed)
     async def work(transaction: Transaction) -> Tournament:
         await claim(transaction, interaction.id, now)
         at = Moment(services.tables, transaction, now, services.new_seed)
-        return await directing.call_off(at, tournament_id, who)
+        return await progress.call_off(at, tournament_id, who)
 
     gone = await services.store.write(work)
     services.wake()
@@ -75,8 +75,8 @@ async def choose_idle(services: Services, interaction: Interaction, press: Press
     tournament = await _hosted(services, interaction, press.numbers[0])
     tournaments.must_be(tournament, RUNNING)
     at = Moment(services.tables, services.store.reading, services.now(), services.new_seed)
-    idle = await directing.idle(at, tournament.id)
-    days = int(directing.IDLE // DAY)
+    idle = await progress.idle(at, tournament.id)
+    days = int(progress.IDLE // DAY)
     if not idle:
         raise TableError("tournament-not-idle", days=days)
     select = discord.ui.Select[discord.ui.View](
@@ -107,7 +107,7 @@ async def push_table(services: Services, interaction: Interaction, tournament_id
     async def work(transaction: Transaction) -> None:
         await claim(transaction, interaction.id, now)
         at = Moment(services.tables, transaction, now, services.new_seed)
-        await directing.bump(at, tournament_id, who, number)
+        await progress.bump(at, tournament_id, who, number)
 
     await services.store.write(work)
     services.wake()

@@ -10,9 +10,16 @@ from cogs.base.services import Services
 from cogs.kit import buttons
 from cogs.kit.clock_words import clock_line
 from cogs.tournaments import texts as told
-from data import rounds
-from data.rounds import Round
-from data.tournaments import IN, OUT, OVER, RUNNING, SIGNING, Tournament
+from data.tournaments import rounds
+from data.tournaments.rounds import Round
+from data.tournaments.tournaments import (
+    IN,
+    OUT,
+    OVER,
+    RUNNING,
+    SIGNING,
+    Tournament,
+)
 from render.core import tournament as pictures
 from render.core.encode import encode
 from render.core.lobbycard import LobbyCard, LobbyOption, LobbySeat, draw_lobby_card

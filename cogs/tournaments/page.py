@@ -13,11 +13,18 @@ from cogs.kit import buttons
 from cogs.tournaments import message as tournaments_message
 from cogs.tournaments import table as tournaments_table
 from cogs.tournaments import texts as told
-from data import directing, rounds, tournaments
-from data.round_tables import Moment
-from data.store import Transaction
-from data.tables import claim
-from data.tournaments import DRAFT, IN, RUNNING, SIGNING, Asker, Tournament
+from data.engines.store import Transaction
+from data.tables.tables import claim
+from data.tournaments import progress, rounds, tournaments
+from data.tournaments.round_tables import Moment
+from data.tournaments.tournaments import (
+    DRAFT,
+    IN,
+    RUNNING,
+    SIGNING,
+    Asker,
+    Tournament,
+)
 from render.core import tournament as pictures
 from render.core.text import Texts
 from rules.core.clock import DAY
@@ -145,7 +152,7 @@ async def how(services: Services, interaction: Interaction, press: Pressed) -> N
     words = answers.texts_for(interaction)
     tournament = await found(services, interaction, press.numbers[0])
     plan = tournament.plan
-    days = int(directing.IDLE // DAY)
+    days = int(progress.IDLE // DAY)
     keys = ("cup-how-rounds", "cup-how-begin", "cup-how-end", "cup-how-absent", "cup-how-points", "cup-how-ties")
     lines = [words.t(key, seats=plan.seats, window=plan.days, idle=days) for key in keys]
     await answers.show(interaction, "\n".join([words.t("cup-how-heading"), *(f"- {line}" for line in lines)]))
@@ -215,7 +222,7 @@ async def _leave(services: Services, interaction: Interaction, tournament_id: in
 
     async def work(transaction: Transaction) -> None:
         await claim(transaction, interaction.id, now)
-        await directing.leave(Moment(services.tables, transaction, now, services.new_seed), tournament_id, user_id)
+        await progress.leave(Moment(services.tables, transaction, now, services.new_seed), tournament_id, user_id)
 
     await services.store.write(work)
     services.wake()

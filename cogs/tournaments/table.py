@@ -12,12 +12,26 @@ from cogs.base.services import Services, place_link
 from cogs.kit.buttons import button
 from cogs.kit.clock_words import stamp_of
 from cogs.tournaments import texts as told
-from data import avoids, directing, letters, rounds, tournaments
-from data.promises import Promise
-from data.round_tables import Moment, late_at
-from data.rounds import BYE, OPEN, PLAYING, Pairing, Round, Seat
-from data.store import Transaction
-from data.tournaments import OFF, RUNNING, Entrant, Tournament
+from data.engines.store import Transaction
+from data.outbox import direct_messages
+from data.outbox.queue import Promise
+from data.people import avoids
+from data.tournaments import progress, rounds, tournaments
+from data.tournaments.round_tables import Moment, late_at
+from data.tournaments.rounds import (
+    BYE,
+    OPEN,
+    PLAYING,
+    Pairing,
+    Round,
+    Seat,
+)
+from data.tournaments.tournaments import (
+    OFF,
+    RUNNING,
+    Entrant,
+    Tournament,
+)
 from render.core.text import Texts
 from rules.core.errors import TableError
 
@@ -118,7 +132,7 @@ async def ready(services: Services, interaction: Interaction, press: Pressed) ->
 
     async def work(transaction: Transaction) -> Pairing:
         at = Moment(services.tables, transaction, now, services.new_seed)
-        return await directing.ready(at, tournament_id, number, user_id)
+        return await progress.ready(at, tournament_id, number, user_id)
 
     pairing = await services.store.write(work)
     services.wake()
@@ -144,15 +158,15 @@ async def note(services: Services, letter: Promise, words: Texts) -> Note | None
     except TableError:
         return None
     called = told.written_title(services, tournament, words)
-    if letter.kind == letters.CALLED_OFF:
+    if letter.kind == direct_messages.CALLED_OFF:
         return Note(words.t("cup-off", title=called), discord.ui.View(timeout=None), tournament.channel_id)
     way = way_in(words, tournament.id)
-    if letter.kind == letters.MOVED_UP:
+    if letter.kind == direct_messages.MOVED_UP:
         if not tournament.is_open:
             return None
         return Note(words.t("cup-moved-up", title=called), way, tournament.channel_id)
     number = int(letter.payload["round"])
-    if letter.kind == letters.ABSENT:
+    if letter.kind == direct_messages.ABSENT:
         key = "cup-absent-out" if letter.payload["out"] else "cup-absent"
         return Note(words.t(key, title=called, number=number), way, tournament.channel_id)
     return await _of_round(services, tournament, letter, number, words)
@@ -168,7 +182,7 @@ async def _of_round(
     own = pairing.of(entrant.number) if pairing is not None and entrant is not None else None
     if latest is None or entrant is None or pairing is None or own is None:
         return None
-    if letter.kind == letters.SOON:
+    if letter.kind == direct_messages.SOON:
         return await _soon(services, tournament, latest, pairing, own, words)
     standing = None if own.channel_id is None or own.message_id is None else (own.channel_id, own.message_id)
     if standing is None and pairing.state not in (OPEN, BYE):

@@ -7,10 +7,24 @@ from fractions import Fraction
 from cogs.base.services import Services
 from cogs.kit.clock_words import clock_line, stamp_of
 from cogs.tournaments import texts as tournaments_texts
-from data import directing, rounds, tournaments
-from data.rounds import BYE, OPEN, PLAYING, Pairing, Round
-from data.tables import TableRow
-from data.tournaments import IN, OVER, RUNNING, SIGNING, WAITING, Entrant, Tournament
+from data.tables.tables import TableRow
+from data.tournaments import progress, rounds, tournaments
+from data.tournaments.rounds import (
+    BYE,
+    OPEN,
+    PLAYING,
+    Pairing,
+    Round,
+)
+from data.tournaments.tournaments import (
+    IN,
+    OVER,
+    RUNNING,
+    SIGNING,
+    WAITING,
+    Entrant,
+    Tournament,
+)
 from render.core.harmless import harmless_name
 from render.core.text import Name, Texts, unmarked
 from rules.core.tie_breaks import Standing, standings
@@ -80,7 +94,7 @@ async def outlook_lines(services: Services, tournament: Tournament, words: Texts
         people = plan.most
     if plan.slug not in services.tables.games:
         return []
-    outlook = await asyncio.to_thread(directing.expected, services.tables, plan, people)
+    outlook = await asyncio.to_thread(progress.expected, services.tables, plan, people)
     if outlook is None:
         return []
     if not outlook.repeats:

@@ -6,9 +6,9 @@ import logging
 
 from cogs.base.services import Services
 from cogs.base.worker import TROUBLED, Worker
-from data import directing, rounds
-from data.round_tables import Moment
-from data.store import StoreError, Transaction
+from data.engines.store import StoreError, Transaction
+from data.tournaments import progress, rounds
+from data.tournaments.round_tables import Moment
 
 AGAIN = 60.0
 """Seconds until a tournament that could not be looked at is tried again."""
@@ -40,7 +40,7 @@ class Director(Worker):
 
         async def work(transaction: Transaction) -> None:
             if tournament_id in await rounds.due(transaction, now):  # else another process has looked
-                await directing.look(Moment(services.tables, transaction, now, services.new_seed), tournament_id)
+                await progress.look(Moment(services.tables, transaction, now, services.new_seed), tournament_id)
 
         try:
             await services.store.write(work)

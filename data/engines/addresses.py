@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import parse_qsl, unquote
 
-from data.store import StoreError
+from data.engines.store import StoreError
 
 _HOST = r"(?:[^:@/?#,\[\]]*|\[[0-9a-f:.]+\])(?::\d+)?"
 _ADDRESS = re.compile(

@@ -18,10 +18,10 @@ from asyncpg import exceptions as errors
 
 from data.engines import dialect
 from data.engines.addresses import Server
-from data.engines.bell import Bell
 from data.engines.migrations import POSTGRES, postgres_migrations, too_new, works_with
+from data.engines.notify import Bell
 from data.engines.shapes import are_ours, are_strange
-from data.store import (
+from data.engines.store import (
     NO_TABLE,
     Hearer,
     Row,

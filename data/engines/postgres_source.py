@@ -7,7 +7,7 @@ from pathlib import Path
 import asyncpg
 from asyncpg import exceptions as errors
 
-from data import copying
+from data.engines import copying
 from data.engines.addresses import Server
 from data.engines.postgres import (
     CONNECTING,
@@ -21,7 +21,13 @@ from data.engines.postgres import (
 )
 from data.engines.shapes import are_ours
 from data.engines.sqlite import SqliteStore
-from data.store import BUSY_MS, Source, StoreError, Tell, Transaction
+from data.engines.store import (
+    BUSY_MS,
+    Source,
+    StoreError,
+    Tell,
+    Transaction,
+)
 
 _PATIENT = {
     **SETTINGS,

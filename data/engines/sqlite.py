@@ -19,7 +19,14 @@ import aiosqlite
 
 from data.engines.migrations import migrations, too_new, works_with
 from data.engines.shapes import are_ours
-from data.store import Hearer, Store, StoreBusy, StoreError, StoreFull, Transaction
+from data.engines.store import (
+    Hearer,
+    Store,
+    StoreBusy,
+    StoreError,
+    StoreFull,
+    Transaction,
+)
 
 T = TypeVar("T")
 

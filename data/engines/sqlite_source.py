@@ -10,7 +10,13 @@ import aiosqlite
 from data.engines.migrations import migrations, too_new
 from data.engines.shapes import are_ours
 from data.engines.sqlite import ROWS_A_TRIP, Survey, beside, make_private, told
-from data.store import BUSY_MS, Source, StoreError, Tell, Transaction
+from data.engines.store import (
+    BUSY_MS,
+    Source,
+    StoreError,
+    Tell,
+    Transaction,
+)
 
 PAGES = 2000
 """Pages of the file that are copied at once."""

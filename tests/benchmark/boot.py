@@ -4,8 +4,8 @@ import asyncio
 import time
 from pathlib import Path
 
-from data.store import Store
-from data.tables import Tables
+from data.engines.store import Store
+from data.tables.tables import Tables
 from playground import UNLIMITED, Server
 from rules.registry import GAMES
 from tests.benchmark.moves import new_game

@@ -7,9 +7,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from data import imports, privacy
-from data.store import Store, Transaction
-from data.tables import Tables
+from data import privacy
+from data.engines.store import Store, Transaction
+from data.history import imports
+from data.tables.tables import Tables
 from rules.core import files
 from rules.core.record import Record, Step
 from rules.registry import GAMES

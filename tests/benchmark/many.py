@@ -17,8 +17,8 @@ from collections import defaultdict
 from functools import partial
 from pathlib import Path
 
-from data.store import Store
-from data.tables import Request, Tables
+from data.engines.store import Store
+from data.tables.tables import Request, Tables
 from rules.core import table as core
 from rules.registry import GAMES
 from tests.benchmark.moves import SPECIMEN, new_game

@@ -5,9 +5,9 @@ import time
 from functools import partial
 from pathlib import Path
 
-from data import lobby
-from data.store import Store
-from data.tables import Request, TableRow, Tables
+from data.engines.store import Store
+from data.lobby import lobby
+from data.tables.tables import Request, TableRow, Tables
 from rules.core import table as core
 from rules.core.player import Holder
 from rules.registry import GAMES

@@ -12,8 +12,8 @@ from pathlib import Path
 from bot import point_at
 from cogs.app.client import Ziggurat
 from cogs.base.services import Services
-from data.store import Store
-from data.tables import Tables
+from data.engines.store import Store
+from data.tables.tables import Tables
 from playground import Server
 from render.registry import RENDERERS
 from rules.registry import GAMES

@@ -28,9 +28,9 @@ from cogs.permissions.table import (
     State,
 )
 from cogs.press import router
-from data import invitations
-from data.store import Transaction
-from data.tables import Request
+from data.engines.store import Transaction
+from data.seats import invitations
+from data.tables.tables import Request
 from playground.permissions import PERSON_BITS
 from playground.person import Interaction, PlaygroundError
 from render.core.text import texts

@@ -9,8 +9,8 @@ from collections.abc import AsyncIterator
 from cogs.app.client import Ziggurat
 from cogs.app.sharding import Sharded, parse
 from cogs.base.services import Services
-from data.store import Store
-from data.tables import Tables
+from data.engines.store import Store
+from data.tables.tables import Tables
 from tests import client
 from tests.bot.room import BOT_PAUSE, Room, until
 

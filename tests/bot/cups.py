@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from data import rounds, tournaments
-from data.rounds import Pairing, Round
-from data.tables import Request
-from data.tournaments import Tournament
+from data.tables.tables import Request
+from data.tournaments import rounds, tournaments
+from data.tournaments.rounds import Pairing, Round
+from data.tournaments.tournaments import Tournament
 from rules.core import table as core
 from tests.bot.desks import invited, walk
 from tests.bot.room import PATIENCE, Guest, Object, Room, buttons, until

@@ -14,8 +14,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from data.store import Transaction
-from data.tables import TableRow, Tables
+from data.engines.store import Transaction
+from data.tables.tables import TableRow, Tables
 from playground import Server
 from playground.person import components
 from rules.core import table as core

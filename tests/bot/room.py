@@ -20,8 +20,8 @@ from cogs.app.client import Ziggurat
 from cogs.app.sharding import Sharded, parse
 from cogs.base.services import Services
 from cogs.runtime.tracing import Watcher
-from data.store import Transaction
-from data.tables import Tables
+from data.engines.store import Transaction
+from data.tables.tables import Tables
 from playground import UNLIMITED, Rates, Server
 from playground.person import Interaction, Person, components
 from playground.reading import PlaygroundError

@@ -21,7 +21,7 @@ from cogs.runtime.rate_limit import (
     Allowance,
     counts,
 )
-from data.processes import ClaimLost
+from data.processes.processes import ClaimLost
 from data.settings import SettingsError, proxy
 from playground import DISCORD, Server
 from playground.ids import GUILD_ID

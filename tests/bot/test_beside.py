@@ -9,11 +9,11 @@ from collections.abc import Collection
 import pytest
 
 from cogs.app import identify
-from data import letters, outbox
-from data.outbox import Intent
-from data.processes import SILENCE
-from data.promises import Promise, Queue
-from data.store import Transaction
+from data.engines.store import Transaction
+from data.outbox import direct_messages, outbox
+from data.outbox.outbox import Intent
+from data.outbox.queue import Promise, Queue
+from data.processes.processes import SILENCE
 from playground.ids import GUILD_ID
 from tests.bot.beside import beside
 from tests.bot.room import PATIENCE, Room, open_room, open_table, until
@@ -76,7 +76,9 @@ async def test_each_board_hand_and_letter_is_sent_once_by_one_of_two(tmp_path, m
         await check_story(board)
         for guest in guests:
             await room.store.write(
-                lambda it, guest=guest: letters.put(it, int(guest.id), letters.OVER, room.services.now(), channel=1)
+                lambda it, guest=guest: direct_messages.put(
+                    it, int(guest.id), direct_messages.OVER, room.services.now(), channel=1
+                )
             )
         await until(lambda: all_sent(room, "letters"))
         assert max(Counter((queue, number) for _, queue, number in claims).values()) == 1

@@ -7,11 +7,21 @@ from fractions import Fraction
 
 import pytest
 
-from data import directing, rounds, tournaments
-from data.round_tables import Moment
-from data.rounds import OPEN, PLAYED, PLAYING, Pairing
-from data.store import Transaction
-from data.tournaments import IN, OVER, WAITING, Tournament
+from data.engines.store import Transaction
+from data.tournaments import progress, rounds, tournaments
+from data.tournaments.round_tables import Moment
+from data.tournaments.rounds import (
+    OPEN,
+    PLAYED,
+    PLAYING,
+    Pairing,
+)
+from data.tournaments.tournaments import (
+    IN,
+    OVER,
+    WAITING,
+    Tournament,
+)
 from rules.core.tie_breaks import standings
 from tests.bot.cups import CUP, JOIN, READY, all_told, latest, letter, now, open_cup, reached, resign
 from tests.bot.room import PATIENCE, Guest, Room, buttons, until
@@ -52,7 +62,7 @@ async def say_ready(room: Room, cup: Tournament, guests: list[Guest], entrant: i
 
     async def work(transaction: Transaction) -> Pairing:
         at = Moment(room.services.tables, transaction, room.services.now(), room.services.new_seed)
-        return await directing.ready(at, 1, number, user_id)
+        return await progress.ready(at, 1, number, user_id)
 
     await room.store.write(work)
     room.services.wake()

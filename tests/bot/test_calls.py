@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 
-from data.presence import PRESENT
+from data.tables.presence import PRESENT
 from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, open_table, until
 from tests.bot.test_clocks import later, with_pace
 from tests.bot.turns import open_panel, take_turn

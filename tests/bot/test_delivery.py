@@ -6,9 +6,10 @@ import pytest
 
 from cogs.base import transport
 from cogs.delivery import outbox as sender
-from data import lobby, outbox
-from data.lobby import Opening
-from data.tables import TableRow
+from data.lobby import lobby
+from data.lobby.lobby import Opening
+from data.outbox import outbox
+from data.tables.tables import TableRow
 from rules.core.player import Holder
 from tests.bot.room import PATIENCE, Board, Guest, Object, Room, is_board, until
 

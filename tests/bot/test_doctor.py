@@ -10,8 +10,8 @@ import pytest
 from cogs.app.client import PERMISSIONS
 from cogs.help import checkup
 from cogs.server import desk
-from data import errands
-from data.errands import ERRANDS
+from data.outbox import server_jobs
+from data.outbox.server_jobs import ERRANDS
 from playground.ids import APPLICATION_ID, BOT_ROLE_ID, GUILD_ID
 from playground.permissions import BOT_BITS, CREATE_PRIVATE_THREADS, MANAGE_THREADS, PERSON_BITS, own_overwrite
 from render.core.text import texts
@@ -302,7 +302,7 @@ async def test_what_cannot_be_put_away_at_once_is_put_away_later(room, aiko):
     await room.fault(r"DELETE /channels/\d+$", "refuse", 1, 50013)
     report = await aiko.type("games", "doctor", test=True)
     assert "I lack a permission" in outcomes(report)["away"]
-    room.ahead = errands.SOON + 1
+    room.ahead = server_jobs.SOON + 1
     room.services.wake()
 
     async def clean() -> bool:
@@ -358,8 +358,8 @@ async def test_a_desk_that_arrived_unheard_is_not_posted_again(room, aiko):
     channel, now, me = seen(room, games["id"]), room.services.now(), room.services.process.id
     content, view = desk.desk_message(room.services, WORDS)
     await channel.send(content, view=view)
-    await room.store.write(lambda it: errands.put_desk_in(it, int(GUILD_ID), channel.id, now, me))
-    room.ahead = errands.ANSWERING + 1
+    await room.store.write(lambda it: server_jobs.put_desk_in(it, int(GUILD_ID), channel.id, now, me))
+    room.ahead = server_jobs.ANSWERING + 1
     room.services.wake()
 
     async def kept() -> bool:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from cogs.app import notify
 from cogs.app.notify import Doorbell
 from cogs.base.services import Services
-from data import people
-from data.store import Store
-from data.tables import Tables
+from data.engines.store import Store
+from data.people import people
+from data.tables.tables import Tables
 from tests.bot.desks import invited, walk
 from tests.bot.room import open_room, open_table, until
 from tests.bot.ways import Fill

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from data import imports
+from data.history import imports
 from rules.core import account, files
 from rules.core import record as records
 from rules.core.account import Account

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 import pytest
 from PIL import Image
 
-from data import people
+from data.people import people
 from render.core.text import unmarked
 from tests.bot.desks import invited, walk
 from tests.bot.room import Guest, Object, Room, buttons, components, menus, open_table, until

@@ -24,10 +24,11 @@ from cogs.runtime.invalid_requests import (
     WINDOW,
     Refusals,
 )
-from data import leases, outbox
-from data.backlog import QUEUES
-from data.processes import CLAIMED
-from data.tables import Tables
+from data.outbox import outbox
+from data.processes import leases
+from data.processes.backlog import QUEUES
+from data.processes.processes import CLAIMED
+from data.tables.tables import Tables
 from render.registry import RENDERERS
 from rules.registry import GAMES
 from tests import client

@@ -10,7 +10,7 @@ import pytest
 
 from cogs.history import replay as replays
 from cogs.history.history_view import Story
-from data.store import Transaction
+from data.engines.store import Transaction
 from render.core.renderer import Audience
 from render.core.text import texts
 from render.registry import RENDERERS

@@ -12,9 +12,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from data import vacations
-from data.store import Store
-from data.tables import Tables
+from data.engines.store import Store
+from data.seats import vacations
+from data.tables.tables import Tables
 from rules.registry import GAMES
 from tests.data.conftest import AIKO, NOW
 from tests.data.test_waits import begun

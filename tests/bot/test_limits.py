@@ -18,7 +18,7 @@ from cogs.kit.log_lines import fit
 from cogs.kit.seat_view import SeatView
 from cogs.play.board import board_view
 from cogs.play.panel import show_panel
-from data.tables import TableRow
+from data.tables.tables import TableRow
 from render.core.encode import Picture
 from render.core.renderer import MOST_BOARDS, MOST_VIEWS, Audience, Drawing
 from render.core.text import texts

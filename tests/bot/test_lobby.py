@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from data import outbox
+from data.outbox import outbox
 from rules.core.clock import DAILY, HOUR, Clock
 from tests.bot.room import (
     PATIENCE,

@@ -16,7 +16,7 @@ from cogs.runtime.logs import (
     also,
     be_terse,
 )
-from data.store import StoreError
+from data.engines.store import StoreError
 from tests.bot.room import open_room, open_table
 from tests.bot.turns import open_panel, take_turn
 

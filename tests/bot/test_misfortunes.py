@@ -9,7 +9,7 @@ import aiohttp
 import pytest
 
 from cogs.app.client import PERMISSIONS
-from data.store import Store, StoreError
+from data.engines.store import Store, StoreError
 from playground.permissions import BOT_BITS, EMBED_LINKS
 from playground.person import DidNotRespond
 from playground.rest import messages as message_routes

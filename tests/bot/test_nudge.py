@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from data import budgets
+from data.outbox import dm_budget
 from tests.bot.room import PATIENCE, buttons, open_table, until
 from tests.bot.test_calls import SILENT, dms_of, rung
 from tests.bot.test_clocks import later
@@ -72,7 +72,7 @@ async def test_a_nudge_in_quiet_hours_comes_when_they_are_over(board, room):
 
 
 async def test_where_too_many_were_reminded_the_thread_rings(board, room, monkeypatch):
-    monkeypatch.setitem(budgets.MOST, budgets.REMINDER, 0)
+    monkeypatch.setitem(dm_budget.MOST, dm_budget.REMINDER, 0)
     guest = await board.guest_to_act()
     before = await rung(board, guest)
     await later(room, 13)
@@ -85,7 +85,7 @@ async def test_where_too_many_were_reminded_the_thread_rings(board, room, monkey
 async def test_where_too_many_were_opened_whoever_is_to_be_rung_there_is_rung_in_the_thread(
     room, aiko, marta, monkeypatch
 ):
-    monkeypatch.setitem(budgets.MOST, budgets.OPENING, 0)
+    monkeypatch.setitem(dm_budget.MOST, dm_budget.OPENING, 0)
     for guest in (aiko, marta):
         await guest.type("games", "settings ring", where="dm")
     board = await open_table(room, aiko, marta)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from data import timers
+from data.tables import timers
 from tests.bot.privately import invite, open_private
 from tests.bot.privately import table_of as number_of
 from tests.bot.room import (

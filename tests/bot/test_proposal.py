@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 
-from data.habits import SPAN
+from data.people.activity_hours import SPAN
 from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons
 from tests.bot.test_calls import turn
 from tests.bot.turns import confirm_of, open_panel, plan_turn

@@ -10,9 +10,9 @@ import pytest
 
 from cogs.runtime import heartbeat
 from cogs.runtime.heartbeat import SURE, Pulse
-from data import processes
-from data.processes import SILENCE
-from data.store import Store, StoreError
+from data.engines.store import Store, StoreError
+from data.processes import processes
+from data.processes.processes import SILENCE
 from tests.bot.room import until
 from tests.postgres import Cluster
 

@@ -8,10 +8,11 @@ from datetime import UTC, datetime
 
 import pytest
 
-from data import outbox, people
-from data.presence import PRESENT
-from data.rhythm import AGAIN, LAST
-from data.store import Transaction
+from data.engines.store import Transaction
+from data.outbox import outbox
+from data.people import people
+from data.people.reminder_schedule import AGAIN, LAST
+from data.tables.presence import PRESENT
 from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, press_start, set_clock, table_of, until
 from tests.bot.test_calls import SILENT, dms_of, leave, rung, turn
 from tests.bot.test_clocks import HOUR, later

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from data import searches
-from data.store import Transaction
+from data.engines.store import Transaction
+from data.matchmaking import searches
 from tests.bot.room import PATIENCE, Guest, Object, Room, buttons, open_table, until
 from tests.bot.test_avoid import avoid
 from tests.bot.test_calls import SILENT, dms_of

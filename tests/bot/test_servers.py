@@ -9,7 +9,7 @@ import pytest
 
 from cogs.base import servers
 from cogs.base.services import Services
-from data import errands
+from data.outbox import server_jobs
 from playground import permissions as bits
 from playground.ids import GUILD_ID
 from tests.bot.beside import beside
@@ -58,7 +58,7 @@ async def test_an_errand_is_run_where_nothing_is_heard(deaf):
     guest, *_ = await deaf.join("Aiko")
     for number in (SERVER, NO_SERVER):
         await deaf.store.write(
-            lambda transaction, number=number: errands.put_desk(transaction, number, deaf.services.now())
+            lambda transaction, number=number: server_jobs.put_desk(transaction, number, deaf.services.now())
         )
     deaf.services.wake()
     desk = await guest.wait_message(LOBBY, is_desk, PATIENCE)

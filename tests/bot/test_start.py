@@ -16,8 +16,8 @@ import aiohttp
 import pytest
 
 from bot import SettingsError, token_of
+from data.engines.store import Store, migrations
 from data.settings import log_level
-from data.store import Store, migrations
 from playground import Server
 from tests.patience import PATIENCE
 

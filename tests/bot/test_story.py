@@ -11,10 +11,10 @@ import msgspec
 import pytest
 
 from cogs.kit.log_lines import tell_each
-from data import vacations
-from data.outbox import Wish
-from data.store import Store, Transaction
-from data.tables import Request, Tables
+from data.engines.store import Store, Transaction
+from data.outbox.outbox import Wish
+from data.seats import vacations
+from data.tables.tables import Request, Tables
 from render.core.text import texts
 from rules.core import table as core
 from rules.registry import GAMES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from data import company
+from data.tables import participants
 from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, offer_of, open_table, take_seat, until
 from tests.bot.test_calls import rung, turn
 from tests.bot.test_clocks import board_calls, later
@@ -113,7 +113,7 @@ async def test_who_gives_a_seat_to_a_bot_player_is_there_and_is_not_rung(room, b
 
 async def test_a_host_who_takes_a_seat_is_there_and_is_not_rung(room, board, marta, noor):
     await idle(board, marta)
-    await room.store.write(lambda transaction: company.set_host(transaction, board.number, int(noor.id)))
+    await room.store.write(lambda transaction: participants.set_host(transaction, board.number, int(noor.id)))
     await noor.type(board.thread, "table substitute", leaving=marta, coming=noor)
     await until(lambda: board_calls(board, noor))
     await room.settled()

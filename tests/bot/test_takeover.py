@@ -17,9 +17,9 @@ from cogs.app import handover, identify, maintenance
 from cogs.app.client import Ziggurat
 from cogs.app.handover import Shift
 from cogs.app.identify import Introductions
-from data import matches
-from data.store import Store, Transaction
-from data.tables import Tables
+from data.engines.store import Store, Transaction
+from data.matchmaking import matches
+from data.tables.tables import Tables
 from playground import UNLIMITED, Server
 from playground.person import DidNotRespond
 from tests.bot.beside import beside, starting

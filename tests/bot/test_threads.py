@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from data import timers
+from data.tables import timers
 from tests.bot.room import PATIENCE, Board, Guest, Object, Room, is_board, open_table, until
 
 DAY = 24 * 3600.0

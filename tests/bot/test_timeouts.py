@@ -6,7 +6,8 @@ import random
 
 import pytest
 
-from data import company, presence, vacations
+from data.seats import vacations
+from data.tables import participants, presence
 from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, have_played, open_table, until
 from tests.bot.test_calls import SILENT, rung
 from tests.bot.test_clocks import board_calls, later, with_pace
@@ -164,7 +165,7 @@ async def test_a_substitute_is_found_by_a_button(room, aiko, marta):
 
 async def test_who_takes_the_seat_is_there_and_is_not_rung(room, aiko, marta):
     board, late, [other] = await late_table(room, aiko, marta)
-    await room.store.write(lambda transaction: company.set_host(transaction, board.number, int(late.id)))
+    await room.store.write(lambda transaction: participants.set_host(transaction, board.number, int(late.id)))
     [noor] = await room.join("Noor")
     await other.press(await question(board, other), SUBSTITUTE)
     await noor.press(await question(board, noor, TAKE), TAKE)

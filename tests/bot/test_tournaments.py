@@ -5,10 +5,23 @@ from __future__ import annotations
 
 import pytest
 
-from data import avoids
-from data.avoids import Avoided
-from data.rounds import BYE, OPEN, PLAYED, PLAYING
-from data.tournaments import IN, OFF, OUT, OVER, RUNNING, SIGNING, WAITING
+from data.people import avoids
+from data.people.avoids import Avoided
+from data.tournaments.rounds import (
+    BYE,
+    OPEN,
+    PLAYED,
+    PLAYING,
+)
+from data.tournaments.tournaments import (
+    IN,
+    OFF,
+    OUT,
+    OVER,
+    RUNNING,
+    SIGNING,
+    WAITING,
+)
 from tests.bot.cups import (
     CUP,
     JOIN,

@@ -8,10 +8,10 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from data import lobby
-from data.lobby import Opening
-from data.store import Store
-from data.tables import TableRow, Tables
+from data.engines.store import Store
+from data.lobby import lobby
+from data.lobby.lobby import Opening
+from data.tables.tables import TableRow, Tables
 from rules.core.player import Holder
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 from tests.postgres import Cluster

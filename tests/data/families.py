@@ -13,11 +13,11 @@ from cogs.help import checkup, trial
 from cogs.permissions import required
 from cogs.permissions.table import COMMANDS, VERBS
 from cogs.runtime import discord_errors
-from data.ceilings import Ceilings
-from data.invitations import PLAYER, SPECTATOR
-from data.spectators import NOTICES
-from data.tournaments import OVER, RUNNING, SIGNING
-from data.zones import REGIONS
+from data.people.timezones import REGIONS
+from data.seats.invitations import PLAYER, SPECTATOR
+from data.seats.spectators import NOTICES
+from data.server.ceilings import Ceilings
+from data.tournaments.tournaments import OVER, RUNNING, SIGNING
 from rules.core.clock import PRESETS
 from rules.core.contract import CLOSINGS, AnyGame, Game
 from rules.core.draft import End

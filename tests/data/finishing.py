@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from data import ratings
-from data.store import Store, Transaction
+from data.engines.store import Store, Transaction
+from data.statistics import ratings
 
 DAY = 24 * 3600.0
 

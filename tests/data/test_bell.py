@@ -9,8 +9,8 @@ from collections.abc import AsyncIterator
 import asyncpg
 import pytest
 
-from data.engines import bell
-from data.store import Store
+from data.engines import notify
+from data.engines.store import Store
 
 slow = pytest.mark.slow
 
@@ -75,7 +75,7 @@ async def test_many_rings_are_told_in_one(pair, monkeypatch):
 async def test_a_lost_connection_is_made_anew(pair, address, monkeypatch):
     """Whoever has lost it is told that something may have been missed; what is rung meanwhile is told afterwards."""
     first, here, _, there = pair
-    monkeypatch.setattr(bell, "AGAIN", 0.01)
+    monkeypatch.setattr(notify, "AGAIN", 0.01)
     connection = await asyncpg.connect(address)
     (ended,) = await connection.fetchrow(
         "SELECT COUNT(pg_terminate_backend(pid)) FROM pg_stat_activity"

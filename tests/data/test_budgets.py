@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from data import budgets
-from data.budgets import DIGEST, MOST, OPENING, WINDOW
+from data.outbox import dm_budget
+from data.outbox.dm_budget import (
+    DIGEST,
+    MOST,
+    OPENING,
+    WINDOW,
+)
 from tests.data.conftest import NOW
 
 
 async def spent(store, kind: str, now: float) -> bool:
-    return await store.write(lambda transaction: budgets.spend(transaction, kind, now))
+    return await store.write(lambda transaction: dm_budget.spend(transaction, kind, now))
 
 
 async def test_each_kind_has_a_window_of_its_own(store):

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import msgspec
 
-from data import lobby, timers
-from data.lobby import Opening
-from data.store import Store, migrations
-from data.tables import Request, TableRow, Tables
+from data.engines.store import Store, migrations
+from data.lobby import lobby
+from data.lobby.lobby import Opening
+from data.tables import timers
+from data.tables.tables import Request, TableRow, Tables
 from rules.core import table as core
 from rules.core.clock import DAILY, FAST, Clock, each
 from rules.core.player import Holder

@@ -12,13 +12,13 @@ from pathlib import Path
 import pytest
 
 from data import __main__ as program
-from data import copying, outbox
 from data.__main__ import main
-from data.engines import postgres
+from data.engines import copying, postgres
 from data.engines.migrations import migrations, postgres_migrations
 from data.engines.shapes import shapes
 from data.engines.sqlite import SqliteStore
-from data.store import Store, StoreError
+from data.engines.store import Store, StoreError
+from data.outbox import outbox
 from tests.data.conftest import AIKO, MARTA, NOW
 from tests.data.filling import every_row
 from tests.data.filling import fill as fill_every_table

@@ -7,8 +7,8 @@ import sqlite3
 import msgspec
 import pytest
 
-from data.store import Store, migrations
-from data.tables import Request, TableRow, Tables
+from data.engines.store import Store, migrations
+from data.tables.tables import Request, TableRow, Tables
 from rules.core import table as core
 from rules.core import timeouts
 from rules.core.player import Holder

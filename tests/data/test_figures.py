@@ -10,11 +10,20 @@ from typing import Any
 import msgspec
 import pytest
 
-from data import figures, people, privacy, ratings, results
-from data.figures import LONGEST, QUICKEST, SCORE, Best, GameFigures, Streaks
-from data.ratings import SETTLED
-from data.store import Store
-from data.tables import Tables
+from data import privacy
+from data.engines.store import Store
+from data.people import people
+from data.statistics import ratings, results, statistics
+from data.statistics.ratings import SETTLED
+from data.statistics.statistics import (
+    LONGEST,
+    QUICKEST,
+    SCORE,
+    Best,
+    GameFigures,
+    Streaks,
+)
+from data.tables.tables import Tables
 from rules.core import table as core
 from rules.core.contract import AnyGame
 from tests.data.conftest import AIKO, JULES, MARTA, NOW
@@ -29,7 +38,7 @@ HERE, ELSEWHERE = 7, 8
 
 async def of(store: Store, user: int, asker: int | None = None) -> GameFigures:
     """Somebody's figures in the game, as they see them or somebody else does."""
-    found = (await figures.figures_of(store.reading, user, user if asker is None else asker)).of("bazaar")
+    found = (await statistics.figures_of(store.reading, user, user if asker is None else asker)).of("bazaar")
     assert found is not None
     return found
 
@@ -72,7 +81,7 @@ async def test_streaks_are_of_rated_games_in_their_order_and_whoever_leaves_ends
     assert (await of(store, AIKO)).games == 7, "what was left is not finished"
     assert (await of(store, MARTA)).streaks == Streaks(1, 1)
     await end(store, Ended({AIKO: 1, MARTA: 2}, at=9 * DAY, slug="stall"))
-    whole = await figures.figures_of(store.reading, AIKO, AIKO)
+    whole = await statistics.figures_of(store.reading, AIKO, AIKO)
     assert (whole.streaks, whole.of("stall").streaks) == (Streaks(1, 3), Streaks(1, 1))
 
 
@@ -107,9 +116,9 @@ async def test_the_most_played_game_comes_first(store):
     for slug, count in (("stall", 1), ("bazaar", 3), ("tent", 2)):
         for _ in range(count):
             await end(store, Ended({AIKO: 1, MARTA: 2}, slug=slug))
-    found = await figures.figures_of(store.reading, AIKO, AIKO)
+    found = await statistics.figures_of(store.reading, AIKO, AIKO)
     assert [one.slug for one in found.games] == ["bazaar", "tent", "stall"]
-    assert (await figures.figures_of(store.reading, NOBODY, NOBODY)).games == ()
+    assert (await statistics.figures_of(store.reading, NOBODY, NOBODY)).games == ()
 
 
 # --- two people -----------------------------------------------------------------------------------------------------
@@ -121,13 +130,13 @@ async def test_meetings_are_the_games_of_both_the_newest_first(store):
     left = await end(store, Ended({MARTA: 1}, left=[AIKO], at=3 * DAY))
     alone = await end(store, Ended({AIKO: 2, MARTA: 1}, at=4 * DAY, private=True))
     lost = await end(store, Ended({AIKO: 2, MARTA: 2}, at=5 * DAY))
-    found = await figures.meetings(store.reading, AIKO, MARTA)
+    found = await statistics.meetings(store.reading, AIKO, MARTA)
     assert [one.table_id for one in found] == [lost, alone, left, first]
     assert [(one.own_rank < one.other_rank) - (one.own_rank > one.other_rank) for one in found] == [0, -1, -1, 1]
-    assert [figures.has_left(one.own_rank) for one in found] == [False, False, True, False]
-    other = await figures.meetings(store.reading, MARTA, AIKO)
+    assert [statistics.has_left(one.own_rank) for one in found] == [False, False, True, False]
+    other = await statistics.meetings(store.reading, MARTA, AIKO)
     assert [(one.own_rank, one.other_rank) for one in other] == [(one.other_rank, one.own_rank) for one in found]
-    assert await figures.meetings(store.reading, AIKO, AIKO) == []
+    assert await statistics.meetings(store.reading, AIKO, AIKO) == []
 
 
 # --- feats ----------------------------------------------------------------------------------------------------------
@@ -135,7 +144,7 @@ async def test_meetings_are_the_games_of_both_the_newest_first(store):
 
 async def kept(store: Store, asker: int = NOBODY, **asked: Any) -> dict[tuple[str, int], tuple[int, tuple[int, ...]]]:
     """The feats: kind and seats -> what was reached, and by whom."""
-    found = await figures.feats(store.reading, "bazaar", asker, **asked)
+    found = await statistics.feats(store.reading, "bazaar", asker, **asked)
     return {(one.kind, one.seats): (one.value, one.user_ids) for one in found}
 
 
@@ -263,11 +272,11 @@ async def told(store: Store, asker: int, others: Sequence[int] = EVERYBODY) -> d
     """All that somebody can learn, by what they ask for."""
     reading, found = store.reading, {}
     for other in others:
-        found["figures", other] = await figures.figures_of(reading, other, asker)
-        found["meetings", other] = await figures.meetings(reading, asker, other)
+        found["figures", other] = await statistics.figures_of(reading, other, asker)
+        found["meetings", other] = await statistics.meetings(reading, asker, other)
     for slug in ("bazaar", "stall"):
         for guild_id in (None, HERE, ELSEWHERE):
-            found["feats", slug, guild_id] = await figures.feats(reading, slug, asker, guild_id)
+            found["feats", slug, guild_id] = await statistics.feats(reading, slug, asker, guild_id)
             for after in (0, 1, 2, 3):
                 asked = await ratings.ranking(reading, slug, asker, guild_id, after, 1)
                 found["ranking", slug, guild_id, after] = asked
@@ -297,7 +306,7 @@ async def test_who_is_hidden_shows_nothing_to_anybody_else(store, seed):
         for asked, answer in answers.items():
             assert AIKO not in numbers_in(answer), (asker, asked)
             if asked[1] == AIKO:
-                assert not (answer.games if isinstance(answer, figures.Figures) else answer), asked
+                assert not (answer.games if isinstance(answer, statistics.Figures) else answer), asked
             elif asked[0] in ("figures", "meetings"):
                 assert answer == before[asker][asked], (asker, asked)
     await hide(store, AIKO, 0)
@@ -347,7 +356,10 @@ async def test_a_person_who_was_deleted_during_a_game_is_rated_no_more(store):
 async def test_names_are_those_by_which_people_were_met_last(store):
     await end(store, Ended({AIKO: 1, MARTA: 2}))
     await store.write(lambda transaction: people.meet(transaction, AIKO, "Aiko 🎲", "ja"))
-    assert await figures.names_of(store.reading, [AIKO, MARTA, NOBODY]) == {AIKO: "Aiko 🎲", MARTA: f"Person {MARTA}"}
+    assert await statistics.names_of(store.reading, [AIKO, MARTA, NOBODY]) == {
+        AIKO: "Aiko 🎲",
+        MARTA: f"Person {MARTA}",
+    }
 
 
 # --- games from before ----------------------------------------------------------------------------------------------

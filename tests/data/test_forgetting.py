@@ -15,7 +15,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from data import lobby, privacy
+from data import privacy
+from data.lobby import lobby
 from rules.core import files, record
 from rules.core.player import Holder
 from rules.core.record import Record

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from data import habits
-from data.habits import ENOUGH, SPAN, silence
+from data.people import activity_hours
+from data.people.activity_hours import ENOUGH, SPAN, silence
 from tests.data.conftest import AIKO, MARTA
 
 DAY, HOUR = 86400.0, 3600.0
@@ -14,20 +14,22 @@ DAY, HOUR = 86400.0, 3600.0
 async def press(store, user_id: int, *hours: int, days: int) -> None:
     for day in range(days):
         for hour in hours:
-            await store.write(lambda transaction, at=day * DAY + hour * HOUR: habits.note(transaction, user_id, at))
+            await store.write(
+                lambda transaction, at=day * DAY + hour * HOUR: activity_hours.note(transaction, user_id, at)
+            )
 
 
 async def test_the_hours_in_which_somebody_is_never_there(store):
     await press(store, AIKO, 6, 12, 18, 21, 23, days=SPAN + 1)
-    assert await habits.learned(store.reading, AIKO) == (0, 6)
-    assert await habits.learned(store.reading, MARTA) is None
+    assert await activity_hours.learned(store.reading, AIKO) == (0, 6)
+    assert await activity_hours.learned(store.reading, MARTA) is None
 
 
 async def test_a_few_days_tell_nothing(store):
     await press(store, AIKO, *range(8, 22), days=SPAN)
-    assert await habits.learned(store.reading, AIKO) is None
+    assert await activity_hours.learned(store.reading, AIKO) is None
     await press(store, AIKO, *range(8, 22), days=SPAN + 1)
-    assert await habits.learned(store.reading, AIKO) == (22, 8)
+    assert await activity_hours.learned(store.reading, AIKO) == (22, 8)
 
 
 async def test_an_hour_counts_once_a_day(store):

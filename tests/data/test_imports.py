@@ -5,11 +5,12 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from data import imports, notes
-from data.lobby import Opening
-from data.notes import Note
-from data.store import Store
-from data.tables import TableRow, Tables
+from data.engines.store import Store
+from data.history import imports
+from data.lobby.lobby import Opening
+from data.seats import notes
+from data.seats.notes import Note
+from data.tables.tables import TableRow, Tables
 from rules.core import files, record
 from rules.core.errors import PositionError
 from rules.core.player import Holder

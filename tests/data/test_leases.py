@@ -6,10 +6,10 @@ import asyncio
 
 import pytest
 
-from data import leases, processes
-from data.leases import Lease, LeaseLost
-from data.processes import SILENCE
-from data.store import Store
+from data.engines.store import Store
+from data.processes import leases, processes
+from data.processes.leases import Lease, LeaseLost
+from data.processes.processes import SILENCE
 from tests.data.conftest import NOW
 
 

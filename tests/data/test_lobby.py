@@ -6,9 +6,10 @@ import msgspec
 import pytest
 from msgspec import UNSET
 
-from data import lobby, outbox
-from data.lobby import Opening
-from data.tables import Repeated, Request, Tables
+from data.lobby import lobby
+from data.lobby.lobby import Opening
+from data.outbox import outbox
+from data.tables.tables import Repeated, Request, Tables
 from rules.core import table as core
 from rules.core.bot_players import NAMES
 from rules.core.clock import FAST

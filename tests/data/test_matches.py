@@ -6,13 +6,17 @@ from typing import Any
 
 import pytest
 
-from data import avoids, guilds, letters, lobby, matches, people, searches
-from data.avoids import Avoided
-from data.lobby import Opening
-from data.matches import Proposal
-from data.searches import Search
-from data.store import Store
-from data.tables import Tables
+from data.engines.store import Store
+from data.lobby import lobby
+from data.lobby.lobby import Opening
+from data.matchmaking import matches, searches
+from data.matchmaking.matches import Proposal
+from data.matchmaking.searches import Search
+from data.outbox import direct_messages
+from data.people import avoids, people
+from data.people.avoids import Avoided
+from data.server import guilds
+from data.tables.tables import Tables
 from rules.core.clock import DAILY, each
 from rules.core.errors import TableError
 from rules.core.player import Holder
@@ -181,8 +185,8 @@ async def test_the_day_begins_when_it_is_not_quiet(tables, store):
     over = NOW - 46 * 60 - 40 + 7 * HOUR
     until = {one.user_id: one.until for one in (await matches.get(store.reading, 1)).people}
     assert until == {AIKO: NOW + DAY, MARTA: over + DAY}
-    assert [one.to for one in await letters.LETTERS.due(store.reading, NOW, (), 9)] == [AIKO]
-    assert [one.to for one in await letters.LETTERS.due(store.reading, over, (AIKO,), 9)] == [MARTA]
+    assert [one.to for one in await direct_messages.LETTERS.due(store.reading, NOW, (), 9)] == [AIKO]
+    assert [one.to for one in await direct_messages.LETTERS.due(store.reading, over, (AIKO,), 9)] == [MARTA]
 
 
 async def test_a_search_that_is_over_while_its_owner_is_asked_ends_afterwards(tables, store):

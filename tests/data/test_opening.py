@@ -8,14 +8,19 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from data import ceilings, guilds, imports, lobby, matches, privacy, reports, searches, tournaments
-from data.ceilings import Ceilings
-from data.guilds import Guild
-from data.opening import Opening
+from data import privacy
+from data.engines.store import Store, Transaction
+from data.history import imports
+from data.lobby import lobby
+from data.lobby.opening import Opening
+from data.matchmaking import matches, searches
+from data.server import ceilings, guilds, reports
+from data.server.ceilings import Ceilings
+from data.server.guilds import Guild
 from data.settings import SettingsError
-from data.store import Store, Transaction
-from data.tables import Tables
-from data.tournaments import Asker, Plan
+from data.tables.tables import Tables
+from data.tournaments import tournaments
+from data.tournaments.tournaments import Asker, Plan
 from rules.core.errors import TableError
 from rules.core.player import Holder
 from rules.kingdom_builder.game import KINGDOM_BUILDER
@@ -184,9 +189,9 @@ def test_there_is_one_way_to_write_a_new_table() -> None:
     shipped = [path for floor in ("data", "cogs") for path in Path(floor).rglob("*.py")]
     assert len(shipped) > 100
     writing = [str(path) for path in shipped if "INSERT INTO tables" in path.read_text("utf-8")]
-    assert writing == ["data/opening.py"]
+    assert writing == ["data/lobby/opening.py"]
     unasked = [str(path) for path in shipped if "of_cup=True" in path.read_text("utf-8")]
-    assert unasked == ["data/round_tables.py"], "those of a tournament alone were asked for before"
+    assert unasked == ["data/tournaments/round_tables.py"], "those of a tournament alone were asked for before"
 
 
 # --- what else has a ceiling --------------------------------------------------------------------------------------

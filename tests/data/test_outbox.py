@@ -5,9 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from data import outbox, processes
-from data.processes import ClaimLost
-from data.store import NO_TABLE, Store
+from data.engines.store import NO_TABLE, Store
+from data.outbox import outbox
+from data.processes import processes
+from data.processes.processes import ClaimLost
 from tests.data.conftest import NOW
 
 ME, OTHER = 1, 2

@@ -12,8 +12,15 @@ import pytest
 
 from data.engines import addresses, postgres
 from data.engines.migrations import postgres_migrations
-from data.store import Store, StoreBusy, StoreError, StoreFull, StoreUnsure, Transaction
-from data.tables import Request, Tables
+from data.engines.store import (
+    Store,
+    StoreBusy,
+    StoreError,
+    StoreFull,
+    StoreUnsure,
+    Transaction,
+)
+from data.tables.tables import Request, Tables
 from rules.core import table as core
 from rules.core.errors import TableError
 from rules.kingdom_builder.game import KINGDOM_BUILDER

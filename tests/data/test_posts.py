@@ -1,7 +1,9 @@
 """What is remembered of a table's messages."""
 
-from data import lobby, moving, outbox, posts
-from data.posts import SentBoard, SentHand
+from data.lobby import lobby, relocation
+from data.outbox import outbox
+from data.tables import posts
+from data.tables.posts import SentBoard, SentHand
 from tests.data.conftest import NOW
 
 
@@ -46,7 +48,7 @@ async def test_a_lost_place_is_forgotten_and_another_asked_for(store, tables, ru
     await store.write(lambda transaction: posts.keep_board(transaction, running.id, SentBoard(80, 82, 1, 1)))
     await store.write(lambda transaction: outbox.put(transaction, running.id, "note", NOW, text="note-dm-closed"))
     assert (await tables.row(running.id)).place == 80
-    await moving.lose_place(tables, running.id, NOW, (await tables.row(running.id)).thread_id)
+    await relocation.lose_place(tables, running.id, NOW, (await tables.row(running.id)).thread_id)
     row = await tables.row(running.id)
     assert (row.thread_id, row.lobby_message_id, row.board_message_id, row.board_channel_id) == (None,) * 4
     assert row.place == row.channel_id

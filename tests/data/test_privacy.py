@@ -2,8 +2,9 @@
 
 import msgspec
 
-from data import imports, privacy
-from data.store import Store
+from data import privacy
+from data.engines.store import Store
+from data.history import imports
 from rules.core import files
 from rules.core.player import Holder
 from rules.core.record import Record

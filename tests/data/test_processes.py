@@ -8,10 +8,11 @@ import time
 
 import pytest
 
-from data import outbox, processes
-from data.letters import LETTERS
-from data.processes import SILENCE
-from data.store import Store
+from data.engines.store import Store
+from data.outbox import outbox
+from data.outbox.direct_messages import LETTERS
+from data.processes import processes
+from data.processes.processes import SILENCE
 from tests.data.conftest import NOW, POSTGRES, SQLITE
 from tests.data.filling import columns, every_row, fill
 

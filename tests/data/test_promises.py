@@ -8,13 +8,15 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from data import errands, outbox, processes, timers
-from data.errands import ERRANDS
-from data.letters import LETTERS
-from data.outbox import Intent
-from data.processes import ClaimLost
-from data.promises import Promise
-from data.store import NO_TABLE, Store
+from data.engines.store import NO_TABLE, Store
+from data.outbox import outbox, server_jobs
+from data.outbox.direct_messages import LETTERS
+from data.outbox.outbox import Intent
+from data.outbox.queue import Promise
+from data.outbox.server_jobs import ERRANDS
+from data.processes import processes
+from data.processes.processes import ClaimLost
+from data.tables import timers
 from rules.core.errors import TableError
 from tests.data.conftest import AIKO, MARTA, NOW, POSTGRES, SQLITE
 
@@ -97,10 +99,10 @@ async def test_what_is_put_off_is_free(entered):
 
 
 async def test_a_trial_is_left_alone_while_its_process_lives_and_put_away_when_it_dies(entered):
-    trial = await entered.write(lambda it: errands.begin_trial(it, 7, 70, "A trial", NOW, ME))
+    trial = await entered.write(lambda it: server_jobs.begin_trial(it, 7, 70, "A trial", NOW, ME))
     with pytest.raises(TableError):
-        await entered.write(lambda it: errands.begin_trial(it, 7, 70, "A trial", NOW, OTHER))
-    assert await ERRANDS.due(entered.reading, NOW + errands.TRYING - 1, (), 9, OTHER) == []
+        await entered.write(lambda it: server_jobs.begin_trial(it, 7, 70, "A trial", NOW, OTHER))
+    assert await ERRANDS.due(entered.reading, NOW + server_jobs.TRYING - 1, (), 9, OTHER) == []
     await entered.write(lambda it: processes.bury(it, ME, NOW + 1))
     assert [one.id for one in await ERRANDS.due(entered.reading, NOW + 1, (), 9, OTHER)] == [trial.id]
 

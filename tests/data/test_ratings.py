@@ -5,11 +5,12 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 
-from data import figures, lobby, ratings
-from data.lobby import Opening
-from data.ratings import Standing
-from data.store import Store, migrations
-from data.tables import TableRow, Tables
+from data.engines.store import Store, migrations
+from data.lobby import lobby
+from data.lobby.lobby import Opening
+from data.statistics import ratings, statistics
+from data.statistics.ratings import Standing
+from data.tables.tables import TableRow, Tables
 from rules.core import table as core
 from rules.core.contract import AnyGame
 from rules.core.player import Holder
@@ -62,7 +63,7 @@ async def best(store: Store, asker: int = 0) -> list[Standing]:
 
 async def played(store: Store, user: int) -> tuple[int, int]:
     """How many games somebody has finished, and won."""
-    found = (await figures.figures_of(store.reading, user, user)).of("bazaar")
+    found = (await statistics.figures_of(store.reading, user, user)).of("bazaar")
     return (0, 0) if found is None else (found.games, found.wins)
 
 

@@ -11,7 +11,20 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from data.rhythm import AGAIN, APART, HOUR, LAST, LATE, LONGEST_QUIET, TURN, Quiet, Rhythm, kind_at, next_ring, plan
+from data.people.reminder_schedule import (
+    AGAIN,
+    APART,
+    HOUR,
+    LAST,
+    LATE,
+    LONGEST_QUIET,
+    TURN,
+    Quiet,
+    Rhythm,
+    kind_at,
+    next_ring,
+    plan,
+)
 
 DAY = 24 * HOUR
 NIGHT = Quiet(22, 8, "Europe/Berlin")

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from data import copying
+from data.engines import copying
 from data.engines import migrations as steps
 from data.engines.migrations import migrations, postgres_migrations, works_with
-from data.store import Store, StoreError, Transaction
+from data.engines.store import Store, StoreError, Transaction
 
 NEWEST = migrations()[-1][0]
 ADDED = "ALTER TABLE guilds ADD COLUMN colour TEXT NOT NULL DEFAULT '';"

@@ -11,7 +11,7 @@ import pytest
 
 from data.engines import dialect
 from data.engines.migrations import MIGRATIONS, POSTGRES, migrations, postgres_migrations
-from data.store import Store
+from data.engines.store import Store
 
 TYPES = {"INTEGER": "bigint", "REAL": "double precision", "TEXT": "text", "BLOB": "bytea"}
 WORDS = re.compile(r"'([^']*)'")

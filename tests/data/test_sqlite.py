@@ -12,11 +12,17 @@ from pathlib import Path
 
 import pytest
 
-from data import copying
-from data.engines import sqlite
+from data.engines import copying, sqlite
 from data.engines.migrations import MIGRATIONS
 from data.engines.sqlite import TOGETHER
-from data.store import Store, StoreBusy, StoreError, StoreFull, Transaction, migrations
+from data.engines.store import (
+    Store,
+    StoreBusy,
+    StoreError,
+    StoreFull,
+    Transaction,
+    migrations,
+)
 from tests.data.test_store import add, count
 
 ROOT = Path(__file__).parents[2]

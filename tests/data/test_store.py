@@ -8,7 +8,12 @@ import sqlite3
 import asyncpg
 import pytest
 
-from data.store import Store, StoreError, StoreFull, Transaction
+from data.engines.store import (
+    Store,
+    StoreError,
+    StoreFull,
+    Transaction,
+)
 from tests.data.conftest import POSTGRES, SQLITE
 
 BROKEN = {SQLITE: sqlite3.IntegrityError, POSTGRES: asyncpg.IntegrityConstraintViolationError}

@@ -8,9 +8,18 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from data import drafts, lobby, outbox, people, unseen
-from data.store import Store
-from data.tables import Repeated, Request, TableRow, Tables
+from data.engines.store import Store
+from data.lobby import lobby
+from data.outbox import outbox
+from data.people import people
+from data.play import drafts
+from data.tables import log as tables_log
+from data.tables.tables import (
+    Repeated,
+    Request,
+    TableRow,
+    Tables,
+)
 from rules.core import record as records
 from rules.core import table as core
 from rules.core.errors import RulesError, TableError
@@ -61,7 +70,7 @@ async def test_a_move_writes_everything_that_belongs_to_it(tables, running, stor
     assert records.replay(KINGDOM_BUILDER, kept) == done.change.table.state
 
 
-@pytest.mark.parametrize(("where", "breaking"), [(unseen, "write"), (Tables, "commit")])
+@pytest.mark.parametrize(("where", "breaking"), [(tables_log, "write"), (Tables, "commit")])
 async def test_an_exception_in_the_middle_leaves_nothing(tables, running, store, monkeypatch, where, breaking):
     before = await dump(store)
     user, step = await user_to_act(tables, running), await first_step(tables, running)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from data import lobby, people, timers
-from data.lobby import Opening
-from data.tables import Request, Tables
-from data.timers import Timer
+from data.lobby import lobby
+from data.lobby.lobby import Opening
+from data.people import people
+from data.tables import timers
+from data.tables.tables import Request, Tables
+from data.tables.timers import Timer
 from rules.core import pausing
 from rules.core import table as core
 from rules.core.clock import each

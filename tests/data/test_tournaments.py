@@ -10,14 +10,36 @@ from typing import Any, TypeVar
 import msgspec
 import pytest
 
-from data import avoids, bulletins, directing, guilds, lobby, privacy, rounds, tournaments
-from data.avoids import Avoided
-from data.people import GONE
-from data.round_tables import Moment, close
-from data.rounds import BYE, OPEN, PLAYED, PLAYING, Pairing, Round
-from data.store import Store, Transaction
-from data.tables import Request, Tables
-from data.tournaments import IN, OUT, OVER, RUNNING, SIGNING, WAITING, Asker, Plan, Tournament
+from data import privacy
+from data.engines.store import Store, Transaction
+from data.lobby import lobby
+from data.outbox import announcements
+from data.people import avoids
+from data.people.avoids import Avoided
+from data.people.people import GONE
+from data.server import guilds
+from data.tables.tables import Request, Tables
+from data.tournaments import progress, rounds, tournaments
+from data.tournaments.round_tables import Moment, close
+from data.tournaments.rounds import (
+    BYE,
+    OPEN,
+    PLAYED,
+    PLAYING,
+    Pairing,
+    Round,
+)
+from data.tournaments.tournaments import (
+    IN,
+    OUT,
+    OVER,
+    RUNNING,
+    SIGNING,
+    WAITING,
+    Asker,
+    Plan,
+    Tournament,
+)
 from rules.core import table as core
 from rules.core.clock import DAILY, DAY
 from rules.core.errors import TableError
@@ -62,7 +84,7 @@ class Cup:
 
     async def begun(self, people: int, **plan: Any) -> Cup:
         await self.signed(people, **plan)
-        await self.at(lambda at: directing.begin(at, self.id, HOST))
+        await self.at(lambda at: progress.begin(at, self.id, HOST))
         return self
 
     async def join(self, number: int) -> Tournament:
@@ -71,15 +93,15 @@ class Cup:
         )
 
     async def leave(self, number: int) -> Tournament:
-        return await self.at(lambda at: directing.leave(at, self.id, user(number)))
+        return await self.at(lambda at: progress.leave(at, self.id, user(number)))
 
     async def ready(self, number: int, in_round: int = 0) -> Pairing:
         latest = in_round or (await self.latest()).number
-        return await self.at(lambda at: directing.ready(at, self.id, latest, user(number)))
+        return await self.at(lambda at: progress.ready(at, self.id, latest, user(number)))
 
     async def look(self, days: float = 0.0) -> None:
         self.now += days * DAY
-        await self.at(lambda at: directing.look(at, self.id))
+        await self.at(lambda at: progress.look(at, self.id))
 
     async def latest(self) -> Round:
         found = await rounds.latest(self.store.reading, self.id)
@@ -149,7 +171,7 @@ async def test_one_two_and_nobody_are_told_why_and_lose_nothing(cup):
     await cup.planned()
 
     def begin() -> Awaitable[Any]:
-        return cup.at(lambda at: directing.begin(at, cup.id, HOST))
+        return cup.at(lambda at: progress.begin(at, cup.id, HOST))
 
     assert await refused(begin()) == "tournament-of-nobody"
     await cup.join(1)
@@ -169,9 +191,9 @@ async def test_one_two_and_nobody_are_told_why_and_lose_nothing(cup):
 async def test_only_the_host_and_who_manages_the_server_decide(cup):
     await cup.signed(4)
     stranger, manager = Asker(user(1)), Asker(user(2), manages=True)
-    assert await refused(cup.at(lambda at: directing.begin(at, cup.id, stranger))) == "tournament-host-only"
-    assert await refused(cup.at(lambda at: directing.call_off(at, cup.id, stranger))) == "tournament-host-only"
-    assert (await cup.at(lambda at: directing.begin(at, cup.id, manager))).state == RUNNING
+    assert await refused(cup.at(lambda at: progress.begin(at, cup.id, stranger))) == "tournament-host-only"
+    assert await refused(cup.at(lambda at: progress.call_off(at, cup.id, stranger))) == "tournament-host-only"
+    assert (await cup.at(lambda at: progress.begin(at, cup.id, manager))).state == RUNNING
 
 
 async def test_a_tournament_counts_as_a_table_of_its_host_and_its_own_tables_as_nobodys(cup):
@@ -241,7 +263,7 @@ async def test_rounds_follow_one_another_and_nobody_meets_twice(cup):
     assert len(set(met)) == len(met) == 12
     assert sum((await cup.points()).values()) == 12
     told = await cup.store.reading.rows("SELECT kind FROM bulletins ORDER BY id")
-    assert [row["kind"] for row in told].count(bulletins.FINAL) == 1
+    assert [row["kind"] for row in told].count(announcements.FINAL) == 1
 
 
 async def test_a_bye_is_a_point_and_no_rated_win(cup):
@@ -305,7 +327,7 @@ async def test_who_avoids_somebody_does_not_meet_them(cup):
 @pytest.mark.parametrize(("people", "seats", "rounds", "repeats"), [(16, 4, 5, 0), (12, 4, 3, 6), (32, 2, 5, 0)])
 def test_it_is_known_beforehand_how_many_meet_again(cup, people, seats, rounds, repeats):
     plan = msgspec.structs.replace(PLAN, seats=seats, rounds=rounds)
-    told = directing.expected(cup.tables, plan, people)
+    told = progress.expected(cup.tables, plan, people)
     assert told is not None
     assert told.repeats == told.unavoidable == repeats
 
@@ -383,7 +405,7 @@ async def test_the_host_pushes_a_table_on_after_idle_days(cup):
     await cup.ready(second.seats[0].entrant)
 
     def bump(number: int) -> Awaitable[Any]:
-        return cup.at(lambda at: directing.bump(at, cup.id, HOST, number))
+        return cup.at(lambda at: progress.bump(at, cup.id, HOST, number))
 
     cup.now += 1.5 * DAY
     assert await refused(bump(1)) == "tournament-not-idle"
@@ -429,7 +451,7 @@ async def test_when_all_leave_it_is_over_and_what_was_played_stays(cup):
 
 async def test_called_off_everybody_is_told_and_nothing_more_begins(cup):
     await cup.begun(4)
-    await cup.at(lambda at: directing.call_off(at, cup.id, HOST))
+    await cup.at(lambda at: progress.call_off(at, cup.id, HOST))
     assert await cup.letters("called-off") == [1, 2, 3, 4]
     assert await refused(cup.ready(1, 1)) == "tournament-no-table"
     assert await rounds.due(cup.store.reading, NOW + 100 * DAY) == []
@@ -482,7 +504,7 @@ async def test_a_change_that_fails_half_way_leaves_nothing(cup: Cup, store: Stor
     await cup.signed(4)
 
     async def work(transaction: Transaction) -> None:
-        await directing.begin(Moment(cup.tables, transaction, NOW, lambda: "seed"), cup.id, HOST)
+        await progress.begin(Moment(cup.tables, transaction, NOW, lambda: "seed"), cup.id, HOST)
         raise RuntimeError
 
     with pytest.raises(RuntimeError):

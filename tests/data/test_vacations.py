@@ -10,11 +10,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from data import lobby, timers, vacations, waits
-from data.lobby import Opening
-from data.store import Store, Transaction, migrations
-from data.tables import TableRow, Tables
-from data.vacations import HOUR, HOURS
+from data.engines.store import Store, Transaction, migrations
+from data.lobby import lobby
+from data.lobby.lobby import Opening
+from data.seats import vacations
+from data.seats.vacations import HOUR, HOURS
+from data.tables import pending_turns, timers
+from data.tables.tables import TableRow, Tables
 from rules.core import table as core
 from rules.core.clock import FAST
 from rules.core.errors import TableError
@@ -135,7 +137,7 @@ async def test_a_vacation_begins_by_itself_an_hour_before_the_end_whenever_that_
     assert (found.user_id, (await player(tables, row, user)).left) == (user, pytest.approx(HOUR))
     waiting = await tables.store.reading.rows("SELECT kind FROM outbox WHERE kind = 'vacation'")
     assert len(waiting) == 1
-    assert await waits.waiting(tables.store.reading, user) == []
+    assert await pending_turns.waiting(tables.store.reading, user) == []
 
 
 async def test_it_does_not_begin_for_who_does_not_want_it_or_has_none_left(tables):

@@ -5,13 +5,15 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from data import lobby, people, presence, timers, waits
-from data.lobby import Opening
-from data.rhythm import AGAIN, TURN
-from data.store import Store
-from data.tables import TableRow, Tables
-from data.timers import Timer
-from data.waits import Wait
+from data.engines.store import Store
+from data.lobby import lobby
+from data.lobby.lobby import Opening
+from data.people import people
+from data.people.reminder_schedule import AGAIN, TURN
+from data.tables import pending_turns, presence, timers
+from data.tables.pending_turns import Wait
+from data.tables.tables import TableRow, Tables
+from data.tables.timers import Timer
 from rules.core import pausing, timeouts
 from rules.core import table as core
 from rules.core.clock import each
@@ -72,10 +74,10 @@ async def fall_due(store: Store, timer: Timer, now: float) -> str | None:
     """What the timer rings about, which is then counted as rung."""
 
     async def work(transaction):
-        due = await waits.due(transaction, timer, now)
+        due = await pending_turns.due(transaction, timer, now)
         if due is None:
             return None
-        await waits.rung(transaction, due.wait, now)
+        await pending_turns.rung(transaction, due.wait, now)
         return due.kind
 
     return await store.write(work)
@@ -83,7 +85,7 @@ async def fall_due(store: Store, timer: Timer, now: float) -> str | None:
 
 async def test_the_call_rings_and_the_next_ring_is_planned(tables, store):
     row = await begun(tables, 72 * 3600)
-    assert await waits.find(store.reading, row.id, 0) == Wait(row.id, 0, AIKO, NOW, NOW, True)
+    assert await pending_turns.find(store.reading, row.id, 0) == Wait(row.id, 0, AIKO, NOW, NOW, True)
     timer = await timer_of(store, row.id)
     assert timer is not None
     assert timer.due_at == NOW + 12 * HOUR
@@ -127,7 +129,7 @@ async def test_nothing_is_said_of_the_end_once_it_is_over(tables, store, over):
 async def test_in_quiet_time_the_call_waits_until_it_is_over(tables, store):
     await wish(store, AIKO, **QUIET_NOW)
     row = await begun(tables)
-    wait = await waits.find(store.reading, row.id, 0)
+    wait = await pending_turns.find(store.reading, row.id, 0)
     assert wait is not None
     assert (wait.calls, wait.rung_at) == (False, None)
     timer = await timer_of(store, row.id)
@@ -156,10 +158,10 @@ async def test_whoever_was_just_there_is_rung_ten_minutes_later(tables, store):
 
     async def ask(transaction):
         table = await tables.load(row, transaction)
-        await waits.wind(transaction, row.id, tables.game(row), table, (0,), NOW + 120)
+        await pending_turns.wind(transaction, row.id, tables.game(row), table, (0,), NOW + 120)
 
     await store.write(ask)
-    wait = await waits.find(store.reading, row.id, 0)
+    wait = await pending_turns.find(store.reading, row.id, 0)
     assert wait == Wait(row.id, 0, AIKO, NOW + 120, None, False)
     timer = await timer_of(store, row.id)
     assert timer is not None
@@ -176,7 +178,7 @@ async def test_a_pause_counts_for_nothing_and_after_a_long_one_it_is_said_that_t
     row = await begun(tables, 72 * 3600)
     await tables.perform_as(row.id, lambda game, table: pausing.pause(game, table, 1, NOW + HOUR), NOW + HOUR)
     assert await rings_at(store, row.id) is None
-    assert await waits.waiting(store.reading, AIKO) == []
+    assert await pending_turns.waiting(store.reading, AIKO) == []
     late = NOW + (1 + hours) * HOUR
     await tables.perform_as(row.id, lambda game, table: pausing.resume(game, table, 1, late), late)
     timer = await timer_of(store, row.id)
@@ -184,7 +186,7 @@ async def test_a_pause_counts_for_nothing_and_after_a_long_one_it_is_said_that_t
     due = max(timer.due_at, late)
     assert due == NOW + rings * HOUR
     assert await fall_due(store, timer, due) == (TURN if hours > 1 else AGAIN)
-    [wait] = await waits.waiting(store.reading, AIKO)
+    [wait] = await pending_turns.waiting(store.reading, AIKO)
     assert (wait.since, wait.deadline) == (NOW + hours * HOUR, NOW + (72 + hours) * HOUR)
 
 
@@ -194,11 +196,11 @@ async def test_who_takes_the_seat_over_has_a_wait_of_their_own(tables, store):
     await tables.perform_as(
         row.id, lambda game, table: core.substitute(game, table, 0, Holder(MARTA, "Marta"), later), later
     )
-    assert await waits.find(store.reading, row.id, 0) == Wait(row.id, 0, MARTA, later, later, True)
+    assert await pending_turns.find(store.reading, row.id, 0) == Wait(row.id, 0, MARTA, later, later, True)
     await tables.perform_as(
         row.id, lambda game, table: core.substitute(game, table, 0, core.new_bot(table), later), later
     )
-    assert await waits.find(store.reading, row.id, 0) is None
+    assert await pending_turns.find(store.reading, row.id, 0) is None
     assert await rings_at(store, row.id) is None
 
 
@@ -206,16 +208,16 @@ async def test_the_tables_that_wait_least_time_first(tables, store):
     slow, endless, fast, elder = [
         (await begun(tables, seconds, NOW + later)).id for seconds, later in ((9000, 3), (0, 2), (4000, 1), (0, 0))
     ]
-    assert [one.table_id for one in await waits.waiting(store.reading, AIKO)] == [fast, slow, elder, endless]
-    assert await waits.waiting(store.reading, MARTA) == []
+    assert [one.table_id for one in await pending_turns.waiting(store.reading, AIKO)] == [fast, slow, elder, endless]
+    assert await pending_turns.waiting(store.reading, MARTA) == []
 
 
 async def test_beside_many_others_the_call_itself_does_not_ring(tables, store):
     for number in range(4):
         row = await begun(tables, now=NOW + number)
-        wait = await waits.find(store.reading, row.id, 0)
+        wait = await pending_turns.find(store.reading, row.id, 0)
         assert wait is not None
-        assert wait.calls == (number < waits.MANY)
+        assert wait.calls == (number < pending_turns.MANY)
     assert await rings_at(store, row.id) == NOW + 3
 
 
@@ -223,14 +225,14 @@ async def test_beside_many_others_the_call_itself_does_not_ring(tables, store):
 async def test_another_rhythm_counts_from_now_on(tables, store, hours, due):
     row = await begun(tables)
     await wish(store, AIKO, remind_hours=hours)
-    await store.write(lambda transaction: waits.replan(transaction, AIKO, NOW + 5 * HOUR))
+    await store.write(lambda transaction: pending_turns.replan(transaction, AIKO, NOW + 5 * HOUR))
     assert await rings_at(store, row.id) == due
 
 
 async def test_a_call_that_comes_late_is_held_back_until_the_quiet_time_is_over(tables, store):
     row = await begun(tables)
-    wait = await waits.find(store.reading, row.id, 0)
+    wait = await pending_turns.find(store.reading, row.id, 0)
     assert wait is not None
     await wish(store, AIKO, **QUIET_NOW)
-    await store.write(lambda transaction: waits.hold(transaction, wait))
+    await store.write(lambda transaction: pending_turns.hold(transaction, wait))
     assert await rings_at(store, row.id) == OVER

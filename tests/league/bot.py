@@ -19,12 +19,15 @@ from PIL import Image
 from bot import point_at, tune
 from cogs.app.client import Ziggurat
 from cogs.base.services import Services
-from data import matches, outbox, rounds, timers
-from data.bulletins import BULLETINS
-from data.errands import ERRANDS
-from data.letters import LETTERS
-from data.store import Store
-from data.tables import Tables
+from data.engines.store import Store
+from data.matchmaking import matches
+from data.outbox import outbox
+from data.outbox.announcements import BULLETINS
+from data.outbox.direct_messages import LETTERS
+from data.outbox.server_jobs import ERRANDS
+from data.tables import timers
+from data.tables.tables import Tables
+from data.tournaments import rounds
 from playground import Server
 from render.core.renderer import SIZE, Renderer
 from render.registry import RENDERERS

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
 
-from data import rounds, tournaments
-from data.rounds import Round
-from data.store import Store
-from data.tournaments import OVER, Tournament
+from data.engines.store import Store
+from data.tournaments import rounds, tournaments
+from data.tournaments.rounds import Round
+from data.tournaments.tournaments import OVER, Tournament
 from tests.league.journal import Ring
 
 A_MOMENT = 1.0

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from itertools import accumulate
 from pathlib import Path
 
-from data.store import Store
-from data.tables import TableRow, Tables
+from data.engines.store import Store
+from data.tables.tables import TableRow, Tables
 from rules.core import record as records
 from rules.core import table as core
 from rules.core.contract import AnyGame, State

@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from functools import partial
 
 from cogs.kit.clock_words import clock_name
-from data.rounds import BYE
+from data.tournaments.rounds import BYE
 from tests.findings import Findings
 from tests.league import contests, ends
 from tests.league.contests import Contest

@@ -13,8 +13,8 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from data import drafts
-from data.store import Store, StoreError, Transaction
+from data.engines.store import Store, StoreError, Transaction
+from data.play import drafts
 from playground.ids import APPLICATION_ID
 from rules.registry import GAMES
 from tests.bot.room import until

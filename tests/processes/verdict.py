@@ -7,7 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from data.store import Store
+from data.engines.store import Store
 from tests.league.truth import TableStory
 from tests.processes.journal import Journal, Told, control
 from tests.processes.player import Player, Press

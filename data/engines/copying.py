@@ -1,0 +1,187 @@
+"""Copies a whole database into another one, of whichever engine: everything or nothing, and compared row by row. What
+is read is not written: where it is of an older version it is brought up to date in between."""
+
+import hashlib
+import tempfile
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from data.engines.migrations import migrations, too_new
+from data.engines.shapes import Shape, shapes
+from data.engines.sqlite import beside
+from data.engines.store import (
+    Source,
+    Store,
+    StoreError,
+    Tell,
+    Transaction,
+)
+
+PAGE = 1000
+"""Rows that are read at once: so many are in memory, and no more."""
+
+
+class _Way:
+    """How far a copy has come."""
+
+    def __init__(self, total: int, tell: Tell) -> None:
+        self.copied = self.compared = 0
+        self._total = total
+        self._tell = tell
+
+    def tell(self) -> None:
+        self._tell(f"Copied {self.copied:,} and compared {self.compared:,} of {self._total:,} rows.")
+
+
+async def copy(source: Source, target: Store, tell: Tell) -> dict[str, int]:
+    """Copies everything into a store of the same version; answers the number of rows by table. Raises ``StoreError``
+    where the target holds something already, or a row is not the same there, or the source has tables that this program
+    does not know; then nothing was written."""
+    newest = migrations()[-1][0]
+    if source.version > newest:
+        raise StoreError(too_new(source.version, newest))
+    tables = shapes(source.version)
+
+    async def work(transaction: Transaction) -> dict[str, int]:
+        for shape in tables:
+            if await transaction.row(f"SELECT 1 FROM {shape.name} LIMIT 1") is not None:
+                raise StoreError(f"The database {target.address} is not empty; nothing was copied.")
+        way = _Way(total, tell)
+        counts = {}
+        for shape in tables:
+            read = await _fill(reading, transaction, shape, way)
+            if read != await _digest(transaction, shape, way):
+                raise StoreError(f"The table {shape.name} is not the same there; nothing was copied.")
+            counts[shape.name] = read[0]
+            if shape.numbered:
+                await target.set_counter(transaction, shape.name, await source.counter(reading, shape.name))
+        await source.must_be_unchanged()
+        return counts
+
+    async with source.snapshot() as reading:
+        total = 0
+        for shape in tables:
+            ((number,),) = await reading.rows(f"SELECT COUNT(*) FROM {shape.name}")
+            total += number
+        return await target.write_at_length(work)
+
+
+async def _fill(reading: Transaction, transaction: Transaction, shape: Shape, way: _Way) -> tuple[int, str]:
+    """Copies a table; answers its rows and their digest."""
+    digest = _Digest()
+    async for page in pages(reading, shape):
+        digest.add(page)
+        try:
+            await transaction.fill(shape.name, shape.columns, page)
+        except StoreError:
+            raise
+        except Exception as error:
+            raise StoreError(f"The table {shape.name} cannot be kept there: {error}.") from error
+        way.copied += len(page)
+        way.tell()
+    return digest.result()
+
+
+async def _digest(reading: Transaction, shape: Shape, way: _Way) -> tuple[int, str]:
+    """How many rows a table has, and a digest of all their values in the order of their keys."""
+    digest = _Digest()
+    async for page in pages(reading, shape):
+        digest.add(page)
+        way.compared += len(page)
+        way.tell()
+    return digest.result()
+
+
+class _Digest:
+    """Counts rows, and hashes them one by one."""
+
+    def __init__(self) -> None:
+        self._count = 0
+        self._hash = hashlib.sha256()
+
+    def add(self, rows: Iterable[Sequence[Any]]) -> None:
+        for row in rows:
+            self._count += 1
+            self._hash.update(hashlib.sha256(msgspec.msgpack.encode(row)).digest())
+
+    def result(self) -> tuple[int, str]:
+        return self._count, self._hash.hexdigest()
+
+
+async def pages(reading: Transaction, shape: Shape) -> AsyncIterator[list[tuple[Any, ...]]]:
+    """The rows of a table in the order of its key, so many at once."""
+    columns, key = ", ".join(shape.columns), ", ".join(shape.key)
+    places = [shape.columns.index(name) for name in shape.key]
+    begin = f"SELECT {columns} FROM {shape.name} ORDER BY {key} LIMIT {PAGE}"
+    behind = (
+        f"SELECT {columns} FROM {shape.name} WHERE ({key}) > ({', '.join('?' * len(places))})"
+        f" ORDER BY {key} LIMIT {PAGE}"
+    )
+    page = [tuple(row) for row in await reading.rows(begin)]
+    while page:
+        yield page
+        last = [page[-1][place] for place in places]
+        page = [tuple(row) for row in await reading.rows(behind, *last)] if len(page) == PAGE else []
+
+
+@asynccontextmanager
+async def opened(address: Path | str) -> AsyncIterator[Source]:
+    """A database to read from. Raises ``StoreError`` where there is none of ours."""
+    source = await Source.open(address)
+    try:
+        yield source
+    finally:
+        await source.close()
+
+
+async def backup(address: Path | str, file: Path, tell: Tell) -> None:
+    """Writes a database to a SQLite file of the same version, which takes the place of one that is there once it is
+    whole. Raises ``StoreError``."""
+    unfinished = _unfinished(file)
+    try:
+        async with opened(address) as source:
+            for left in (unfinished, *beside(unfinished)):
+                left.unlink(missing_ok=True)
+            await source.save(unfinished, tell)
+        unfinished.replace(file)
+    except OSError as error:
+        raise StoreError(f"The file {file} cannot be written: {error.strerror}.") from error
+
+
+def _unfinished(file: Path) -> Path:
+    """Where a backup is written before it is whole. Raises ``StoreError`` where it could not take its place."""
+    if file.is_dir():
+        raise StoreError(f"{file} is a folder: name a file in it.")
+    if not file.parent.is_dir():
+        raise StoreError(f"There is no folder {file.parent}.")
+    if any(one.exists() for one in beside(file)):
+        raise StoreError(f"The database {file} is in use.")
+    return file.with_name(f"{file.name}.unfinished")
+
+
+async def copy_between(source: Path | str, target: Path | str, tell: Tell) -> dict[str, int]:
+    """Copies the database at one address to another. Raises ``StoreError``."""
+    async with opened(source) as before, _up_to_date(before, tell) as newest:
+        after = await Store.open(target)
+        try:
+            return await copy(newest, after, tell)
+        finally:
+            await after.close()
+
+
+@asynccontextmanager
+async def _up_to_date(source: Source, tell: Tell) -> AsyncIterator[Source]:
+    """The same in the newest version: where it is older, a copy in a temporary folder."""
+    if source.version >= migrations()[-1][0]:
+        yield source
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "newest.sqlite3")
+        await source.save(file, tell)
+        await (await Store.open(file)).close()
+        async with opened(file) as newest:
+            yield newest

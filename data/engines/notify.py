@@ -1,0 +1,83 @@
+"""The doorbell of PostgreSQL: LISTEN and NOTIFY on a connection of its own.
+
+It tells that something was written, never what: whoever hears it looks into the database. So nothing is lost with it,
+and everything is only later where it is out of order.
+"""
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+import asyncpg
+
+from data.engines.addresses import Server
+from data.engines.store import Hearer
+
+CHANNEL = "ziggurat"
+REST = 0.1
+"""Seconds between two rings: what is written meanwhile is told in one."""
+CHECK = 15.0
+"""Seconds of silence after which the connection is tried."""
+AGAIN = 1.0
+"""Seconds until a lost connection is made anew."""
+CONNECTING = 10.0
+"""Seconds that the connection and a statement may take."""
+
+_FAILED = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
+
+
+class Bell:
+    """Rings at the other processes, and hears them."""
+
+    def __init__(self, server: Server, settings: dict[str, str]) -> None:
+        self._server = server
+        self._settings = settings
+        self._words: set[str] = set()
+        self._wanted = asyncio.Event()
+
+    def ring(self, word: str) -> None:
+        """Tells the others soon; ``word`` is something without blanks that they must read anew (empty: nothing)."""
+        self._words.add(word)
+        self._wanted.set()
+
+    async def listen(self, hear: Hearer) -> None:
+        """Runs until cancelled, and makes its connection anew whenever that is lost."""
+        while True:
+            with suppress(*_FAILED):
+                await self._stay(hear)
+            await asyncio.sleep(AGAIN)
+
+    async def _stay(self, hear: Hearer) -> None:
+        """Listens and rings on one connection until that is lost."""
+        connection: Any = await asyncpg.connect(
+            self._server.dsn, timeout=CONNECTING, command_timeout=CONNECTING, server_settings=self._settings
+        )
+        try:
+            own = connection.get_server_pid()
+
+            def heard(_connection: Any, process: int, _channel: str, words: str) -> None:
+                if process != own:
+                    hear(frozenset(words.split()))
+
+            connection.add_termination_listener(lambda _connection: self._wanted.set())
+            await connection.add_listener(CHANNEL, heard)
+            hear(None)
+            while True:
+                await self._ring_once(connection)
+                await asyncio.sleep(REST)
+        finally:
+            connection.terminate()
+
+    async def _ring_once(self, connection: Any) -> None:
+        """Waits for something to tell, and tells it. After a silence it is seen whether anybody would be heard."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CHECK):
+                await self._wanted.wait()
+        words = frozenset(self._words)
+        if words:
+            await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, " ".join(sorted(words)).strip())
+        else:
+            await connection.execute("SELECT 1")  # raises where the connection is lost
+        self._words -= words
+        if not self._words:
+            self._wanted.clear()

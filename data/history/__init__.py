@@ -1,0 +1,1 @@
+"""Games that somebody has brought in a file."""

@@ -1,0 +1,109 @@
+"""Games that somebody has brought in a file, to look at: kept for that person alone, a few at a time; and tables that
+go on from a position of the past."""
+
+from collections.abc import Collection, Iterable, Sequence
+from functools import partial
+from typing import Any
+
+from data.engines.store import NO_TABLE, Store, Transaction
+from data.lobby.opening import Opening, insert
+from data.outbox import outbox
+from data.tables.tables import TableRow, Tables, claim
+from rules.core import files
+from rules.core import table as core
+from rules.core.bot_players import free_name
+from rules.core.errors import RecordError
+from rules.core.player import Holder
+
+KEPT = 5
+"""So many games of one person are kept; the oldest goes when another comes."""
+STEP = 8
+"""So many are deleted in one transaction."""
+UNREADABLE = ""
+"""Stands for the names in a file that cannot be read."""
+
+
+async def keep(transaction: Transaction, user_id: int, data: bytes, now: float) -> int:
+    """Keeps a file and answers its number."""
+    key = await transaction.insert(
+        "INSERT INTO imports (user_id, data, at) VALUES (?, ?, ?) RETURNING id", user_id, data, now
+    )
+    await _list(transaction, key, _names(data))
+    await transaction.run(
+        "DELETE FROM imports WHERE user_id = ? AND id NOT IN"
+        " (SELECT id FROM imports WHERE user_id = ? ORDER BY id DESC LIMIT ?)",
+        user_id, user_id, KEPT,
+    )  # fmt: skip
+    return key
+
+
+async def find(transaction: Transaction, key: int, user_id: int) -> bytes | None:
+    """The file of this number, if it is that person's and still kept."""
+    row = await transaction.row("SELECT data FROM imports WHERE id = ? AND user_id = ?", key, user_id)
+    return None if row is None else row["data"]
+
+
+async def list_the_rest(store: Store) -> int:
+    """Lists whose names stand in files that an earlier version has kept; answers how many files there were. One after
+    the other, so that nobody waits for more than one."""
+    count = 0
+    while row := await store.reading.row("SELECT id, data FROM imports WHERE listed = 0 ORDER BY id LIMIT 1"):
+        await store.write(partial(_list, key=row["id"], names=_names(row["data"])), NO_TABLE)
+        count += 1
+    return count
+
+
+async def forget(store: Store, names: Iterable[str]) -> None:
+    """Deletes the files of anybody in which one of these people has a seat, a few at a time; who knows of one that
+    cannot be read."""
+    await list_the_rest(store)
+    for name in {*names, UNREADABLE}:
+        while rows := await store.reading.rows(
+            "SELECT import_id FROM import_names WHERE name = ? ORDER BY import_id LIMIT ?", name, STEP
+        ):
+            await store.write(partial(_delete, keys=[row["import_id"] for row in rows]), NO_TABLE)
+
+
+async def _list(transaction: Transaction, key: int, names: Iterable[str]) -> None:
+    if await transaction.run("UPDATE imports SET listed = 1 WHERE id = ? AND listed = 0", key):
+        rows = [(key, name) for name in sorted(set(names))]
+        await transaction.many("INSERT INTO import_names (import_id, name) VALUES (?, ?)", rows)
+
+
+async def _delete(transaction: Transaction, keys: Sequence[int]) -> None:
+    await transaction.many("DELETE FROM imports WHERE id = ?", [(key,) for key in keys])
+
+
+def _names(data: bytes) -> Collection[str]:
+    """Who has a seat in a file."""
+    try:
+        return files.names_in(data)
+    except RecordError:
+        return [UNREADABLE]
+
+
+async def open_at(
+    tables: Tables,
+    opening: Opening,
+    seat: int,
+    position: dict[str, Any],
+    interaction_id: int | None,
+    now: float,
+) -> TableRow:
+    """A table that goes on from a ``position``, the host in ``seat`` and bot players in all others, without a clock. It
+    counts nowhere. Raises ``TableError`` where it may not be opened, and what the rules refuse in the position."""
+
+    async def work(transaction: Transaction) -> TableRow:
+        await claim(transaction, interaction_id, now)
+        table_id = await insert(transaction, tables, opening, now)
+        holders: list[Holder] = []
+        for place in range(opening.seat_count):
+            names = [opening.host.name, *(holder.name for holder in holders)]
+            holders.append(opening.host if place == seat else Holder(None, free_name(str(table_id), names)))
+        row = await tables.row(table_id, transaction)
+        game = tables.games[row.slug]
+        change = core.start(game, holders, opening.options, "", now, position=position)
+        await outbox.put(transaction, table_id, "open", now)
+        return await tables.commit(transaction, row, None, change, now)
+
+    return await tables.store.write(work)

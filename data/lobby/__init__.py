@@ -1,0 +1,1 @@
+"""Tables before their game begins, and where they are played."""

@@ -1,0 +1,471 @@
+"""Lobbies: a table before its game begins. Each function is one transaction and raises ``TableError`` in one word."""
+
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+
+import msgspec
+
+from data.engines.store import Transaction
+from data.lobby.opening import Opening as Opening
+from data.lobby.opening import insert
+from data.outbox import outbox
+from data.people import avoids
+from data.people.people import GONE
+from data.seats import invitations, vacations
+from data.statistics import ratings
+from data.tables import participants, posts
+from data.tables.tables import (
+    Performed,
+    TableRow,
+    Tables,
+    claim,
+    stored,
+)
+from rules.core import table as core
+from rules.core.bot_players import free_name, is_taken
+from rules.core.clock import Clock
+from rules.core.contract import AnyGame, GameInfo, Preset
+from rules.core.errors import TableError
+from rules.core.player import Holder
+
+Change = Callable[[Transaction, TableRow], Awaitable[None]]
+
+
+def intended_seats(info: GameInfo, seat_count: int) -> int:
+    """The number of seats that the game is offered for, when a lobby is meant for ``seat_count``."""
+    return next((seats for seats in sorted(info.seats) if seats >= seat_count), info.most)
+
+
+def applying_options(info: GameInfo, row: TableRow) -> dict[str, str]:
+    """The options that mean something at this table, with their values: those that apply to the seats that a lobby is
+    meant for, or that the game is played by. The others are told to nobody."""
+    waiting = row.status in ("lobby", "cancelled")
+    return info.applicable(intended_seats(info, row.seat_count) if waiting else len(row.seats), row.options)
+
+
+def preset_of(info: GameInfo, row: TableRow) -> Preset | None:
+    """The preset whose values the table has, as far as they apply to it: the one that says most."""
+    options = applying_options(info, row)
+
+    def says(preset: Preset) -> int:
+        named = preset.values.keys() & options.keys()
+        return len(named) if all(options[name] == preset.values[name] for name in named) else 0
+
+    best = max(info.presets, key=says, default=None)
+    return best if best is not None and says(best) else None
+
+
+async def open_lobby(
+    tables: Tables, opening: Opening, interaction_id: int | None, now: float, seed: str = ""
+) -> TableRow:
+    """A new lobby with its host and bot players seated. Of the options only those count that apply to so many seats.
+    With a ``seed`` its game begins at once. The lobby's message is promised: :func:`show` redeems it."""
+
+    async def work(transaction: Transaction) -> TableRow:
+        await claim(transaction, interaction_id, now)
+        table_id = await insert(transaction, tables, opening, now)
+        await _sit_down(transaction, table_id, [opening.host], opening.bots)
+        if opening.private:
+            await outbox.put(transaction, table_id, "open", now)
+            await outbox.put(transaction, table_id, "lobby", now, ping=[opening.host.user_id])
+        else:
+            await outbox.put_answered(transaction, table_id, "lobby", now)
+        row = await tables.row(table_id, transaction)
+        return (await _begin(transaction, tables, row, seed, now)).row if seed else row
+
+    return await tables.store.write(work)
+
+
+async def open_begun(
+    transaction: Transaction, tables: Tables, opening: Opening, others: Sequence[Holder], seed: str, now: float
+) -> TableRow:
+    """A table at which the host, ``others`` and bot players sit, and whose game begins at once, within a larger
+    transaction. Its message and its thread are promised."""
+    table_id = await insert(transaction, tables, opening, now)
+    await _sit_down(transaction, table_id, [opening.host, *others], opening.bots)
+    await outbox.put(transaction, table_id, "lobby", now)
+    return (await _begin(transaction, tables, await tables.row(table_id, transaction), seed, now)).row
+
+
+def shown(row: TableRow) -> tuple[object, ...]:
+    """What a lobby's message shows."""
+    return row.status, row.seats, row.seat_count, row.options, row.clock, row.longest_pause
+
+
+async def show(tables: Tables, row: TableRow, message_id: int | None = None) -> TableRow:
+    """Notes that the lobby's message (``message_id``, where it is new) shows ``row``; answers the row as it is now."""
+
+    async def work(transaction: Transaction) -> TableRow:
+        if message_id is not None:
+            await posts.keep_lobby_message(transaction, row.id, message_id)
+        newest = await tables.row(row.id, transaction)
+        if shown(newest) == shown(row):
+            await outbox.drop(transaction, row.id, "lobby")
+        return newest
+
+    return await tables.store.write(work, table=row.id)
+
+
+async def post_anew(tables: Tables, table_id: int, now: float) -> None:
+    """The lobby's message was deleted: another takes its place."""
+
+    async def work(transaction: Transaction) -> None:
+        await posts.keep_lobby_message(transaction, table_id, None)
+        await outbox.put(transaction, table_id, "lobby", now)
+
+    await tables.store.write(work, table=table_id)
+
+
+async def join(tables: Tables, table_id: int, holder: Holder, interaction_id: int | None, now: float) -> TableRow:
+    """A person takes the next free seat. A bot player of the same name takes another one."""
+    return await _change(tables, table_id, interaction_id, now, _joining(tables, holder))
+
+
+async def join_within(transaction: Transaction, tables: Tables, table_id: int, holder: Holder, now: float) -> TableRow:
+    """The same within a larger transaction; the lobby's message is promised."""
+    row = await _changed(transaction, tables, table_id, _joining(tables, holder))
+    if row.lobby_message_id is not None:
+        await outbox.put(transaction, table_id, "lobby", now)
+    return row
+
+
+def _joining(tables: Tables, holder: Holder) -> Change:
+    async def work(transaction: Transaction, row: TableRow) -> None:
+        if holder.user_id is not None and row.seat_of(holder.user_id) is not None:
+            raise TableError("already-seated")
+        await _must_be_invited(transaction, row, holder)
+        seated = [seat.user_id for seat in row.seats]
+        if holder.user_id is not None and not await avoids.fits(transaction, holder.user_id, seated):
+            raise TableError("no-seat-for-you")
+        await _take_next(transaction, tables, row, holder)
+        names = [*(seat.name for seat in row.seats), holder.name]
+        for place, seat in enumerate(row.seats):
+            if seat.is_bot and is_taken(seat.name, [holder.name]):
+                await transaction.run(
+                    "UPDATE seats SET name = ? WHERE table_id = ? AND seat = ?",
+                    free_name(str(row.id), names), row.id, place,
+                )  # fmt: skip
+
+    return work
+
+
+async def add_bot(tables: Tables, table_id: int, interaction_id: int | None, now: float) -> TableRow:
+    """A bot player takes the next free seat, under a name that nobody at the table has."""
+
+    async def work(transaction: Transaction, row: TableRow) -> None:
+        await _take_next(transaction, tables, row, _new_bot(row.id, row.seats))
+
+    return await _change(tables, table_id, interaction_id, now, work)
+
+
+async def _take_next(transaction: Transaction, tables: Tables, row: TableRow, holder: Holder) -> None:
+    if len(row.seats) >= tables.games[row.slug].info.most:
+        raise TableError("lobby-full", seats=len(row.seats))
+    await _sit(transaction, row.id, len(row.seats), holder)
+    if len(row.seats) >= row.seat_count:
+        await transaction.run("UPDATE tables SET seat_count = ? WHERE id = ?", len(row.seats) + 1, row.id)
+
+
+def _new_bot(table_id: int, others: Iterable[Holder]) -> Holder:
+    return Holder(None, free_name(str(table_id), [other.name for other in others]))
+
+
+async def leave(tables: Tables, table_id: int, user_id: int, interaction_id: int | None, now: float) -> TableRow:
+    """A person gets up, and leaves a private table for good. The host's place passes to the next person, and the table
+    is told; the last one to go closes the lobby."""
+
+    async def work(transaction: Transaction, row: TableRow) -> None:
+        place = row.seat_of(user_id)
+        if place is None:
+            raise TableError("not-seated")
+        await _get_up(transaction, row, place, now)
+
+    return await _change(tables, table_id, interaction_id, now, work)
+
+
+async def withdraw(
+    tables: Tables, table_id: int, user_id: int, whom: Sequence[int], interaction_id: int | None, now: float
+) -> TableRow:
+    """The host of a private table withdraws invitations. Who has taken a seat already gets up, as long as the game has
+    not begun; then nobody's seat is taken away."""
+
+    async def work(transaction: Transaction) -> TableRow:
+        await claim(transaction, interaction_id, now)
+        row = await tables.row(table_id, transaction)
+        _must_host(row, user_id)
+        for one in whom:
+            newest = await tables.row(table_id, transaction)
+            place = newest.seat_of(one)
+            if one == user_id or (place is not None and newest.status != "lobby"):
+                raise TableError("withdraw-seated")
+            if place is not None:
+                await _get_up(transaction, newest, place, now)
+        await invitations.withdraw(transaction, table_id, whom, now)
+        if row.status == "lobby":
+            await outbox.put(transaction, table_id, "lobby", now)
+        return await tables.row(table_id, transaction)
+
+    return await tables.store.write(work, table=table_id)
+
+
+async def _get_up(transaction: Transaction, row: TableRow, place: int, now: float) -> None:
+    await _unseat(transaction, row, place)
+    people = [holder.user_id for seat, holder in enumerate(row.seats) if seat != place]
+    await participants.seats_changed(transaction, row.company, people, now)
+    if not any(people):
+        await transaction.run("UPDATE tables SET status = 'cancelled' WHERE id = ?", row.id)
+
+
+async def remove_bot(tables: Tables, table_id: int, interaction_id: int | None, now: float) -> TableRow:
+    """The last bot player gets up."""
+
+    async def work(transaction: Transaction, row: TableRow) -> None:
+        places = [seat for seat, holder in enumerate(row.seats) if holder.is_bot]
+        if not places:
+            raise TableError("no-bot-seated")
+        await _unseat(transaction, row, places[-1])
+
+    return await _change(tables, table_id, interaction_id, now, work)
+
+
+async def set_options(
+    tables: Tables,
+    table_id: int,
+    user_id: int,
+    options: dict[str, str],
+    clock: Clock | msgspec.UnsetType | None,
+    interaction_id: int | None,
+    now: float,
+    longest_pause: int | None = None,
+) -> TableRow:
+    """The host changes options, or the clock and how long pauses may last where they are named."""
+
+    async def work(transaction: Transaction, row: TableRow) -> None:
+        _must_host(row, user_id)
+        game = tables.games[row.slug]
+        seats = intended_seats(game.info, row.seat_count)
+        chosen = game.options(seats, game.info.applicable(seats, {**row.options, **options}))
+        await transaction.run(
+            "UPDATE tables SET options = ?, clock = ?, longest_pause = COALESCE(?, longest_pause) WHERE id = ?",
+            msgspec.json.encode(chosen).decode(), stored(row.clock if clock is msgspec.UNSET else clock),
+            longest_pause, row.id,
+        )  # fmt: skip
+
+    return await _change(tables, table_id, interaction_id, now, work)
+
+
+async def cancel(tables: Tables, table_id: int, user_id: int, interaction_id: int | None, now: float) -> TableRow:
+    """The host closes the lobby."""
+
+    async def work(transaction: Transaction, row: TableRow) -> None:
+        _must_host(row, user_id)
+        await transaction.run("UPDATE tables SET status = 'cancelled' WHERE id = ?", row.id)
+
+    return await _change(tables, table_id, interaction_id, now, work)
+
+
+async def begin(
+    tables: Tables,
+    table_id: int,
+    user_id: int,
+    seed: str,
+    interaction_id: int | None,
+    now: float,
+    *,
+    alone: bool = False,
+) -> Performed:
+    """The host starts the game: set-up, log, outbox, all in one transaction; ``alone`` against as many bot players as
+    it takes."""
+
+    async def work(transaction: Transaction) -> Performed:
+        await claim(transaction, interaction_id, now)
+        row = await tables.row(table_id, transaction)
+        _must_be_open(row)
+        _must_host(row, user_id)
+        if alone:
+            row = await _fill_up(transaction, tables, row)
+        return await _begin(transaction, tables, row, seed, now)
+
+    return await tables.store.write(work, table=table_id)
+
+
+async def _fill_up(transaction: Transaction, tables: Tables, row: TableRow) -> TableRow:
+    """Bot players take the seats that are still free, one at least."""
+    wanted = intended_seats(tables.games[row.slug].info, max(2, len(row.seats)))
+    await _sit_bots(transaction, row.id, row.seats, wanted - len(row.seats))
+    return await tables.row(row.id, transaction)
+
+
+async def _begin(
+    transaction: Transaction, tables: Tables, row: TableRow, seed: str, now: float, thread: bool = True
+) -> Performed:
+    """Begins the game: in a ``thread`` of its own, or where the table is already."""
+    game = tables.games[row.slug]
+    if len(row.seats) < game.info.fewest:
+        raise TableError("too-few-seats", seats=len(row.seats), needed=game.info.fewest)
+    if len(row.seats) not in game.info.seats:
+        raise TableError("seats-not-offered", seats=len(row.seats), offered_list=game.info.seats)
+    options = game.info.applicable(len(row.seats), row.options)
+    first, new = await _newcomers(transaction, row)
+    away = await _away(transaction, row)
+    change = core.start(
+        game, row.seats, options, seed, now, row.clock, first, new, away, longest_pause=row.longest_pause
+    )
+    if thread:  # that of a private table is open already, and is looked after from now on
+        await outbox.put(transaction, row.id, "open", now)
+    done = Performed(await tables.commit(transaction, row, None, change, now), -1, change)
+    if row.lobby_message_id is not None:  # behind all else: it may wait, and what is behind it with it
+        await outbox.put_answered(transaction, row.id, "lobby", now)
+    return done
+
+
+async def _newcomers(transaction: Transaction, row: TableRow) -> tuple[list[int], list[int]]:
+    """The seats of the people who have never finished this game, and of those who have never finished any."""
+    first, new = list[int](), list[int]()
+    for seat, holder in enumerate(row.seats):
+        if holder.user_id is not None:
+            is_first, is_new = await ratings.is_first(transaction, holder.user_id, row.slug)
+            first += [seat] if is_first else []
+            new += [seat] if is_new else []
+    return first, new
+
+
+async def _away(transaction: Transaction, row: TableRow) -> dict[int, float]:
+    """The seats of the people who are on vacation, and until when. Against bot players alone nobody is."""
+    if sum(holder.user_id is not None for holder in row.seats) < 2:
+        return {}
+    known = [
+        (seat, await vacations.find(transaction, holder.user_id))
+        for seat, holder in enumerate(row.seats)
+        if holder.user_id is not None
+    ]
+    return {seat: found.until for seat, found in known if found.until is not None}
+
+
+async def rematch(
+    tables: Tables,
+    table_id: int,
+    user_id: int,
+    seed: str,
+    interaction_id: int | None,
+    now: float,
+    *,
+    manages: bool = False,
+) -> TableRow:
+    """A lobby with the same game and options, once for a table: whoever asks again is shown the first one. Who asked,
+    where they may host one more there (who ``manages`` the server may where others may not), and as many bot players
+    as before are seated; the others are invited, but for those who are kept apart from who asked, and sit down
+    themselves. Where there are none the game begins at once, in the same place. A private table stays private, and
+    whoever was invited is again."""
+
+    async def work(transaction: Transaction) -> TableRow:
+        await claim(transaction, interaction_id, now)
+        old = await tables.row(table_id, transaction)
+        asker = old.seat_of(user_id)
+        if asker is None:
+            raise TableError("not-seated")
+        if old.status != "over":
+            raise TableError("lobby-started")
+        if old.rematch_id is not None:
+            first = await tables.row(old.rematch_id, transaction)
+            if first.status != "cancelled":
+                return first
+        others = [holder.user_id for holder in old.seats if holder.user_id not in (None, GONE, user_id)]
+        opening = Opening(
+            old.slug, old.guild_id, old.channel_id, old.seats[asker],
+            intended_seats(tables.games[old.slug].info, old.seat_count), old.options, old.clock,
+            private=old.private, manages=manages, thread_id=None if others else old.thread_id,
+            longest_pause=old.longest_pause,
+        )  # fmt: skip
+        new_id = await insert(transaction, tables, opening, now)
+        await _sit_down(transaction, new_id, [old.seats[asker]], sum(holder.is_bot for holder in old.seats))
+        await transaction.run("UPDATE tables SET rematch_id = ? WHERE id = ?", new_id, old.id)
+        row = await tables.row(new_id, transaction)
+        if not others:
+            return (await _begin(transaction, tables, row, seed, now, thread=False)).row
+        if row.private:
+            await invitations.invite_again(transaction, old, new_id, user_id)
+            await outbox.put(transaction, new_id, "open", now)
+        apart = await avoids.apart_from(transaction, user_id)
+        await outbox.put(transaction, new_id, "lobby", now, ping=[one for one in others if one not in apart])
+        return row
+
+    return await tables.store.write(work)
+
+
+async def _change(tables: Tables, table_id: int, interaction_id: int | None, now: float, change: Change) -> TableRow:
+    async def work(transaction: Transaction) -> TableRow:
+        await claim(transaction, interaction_id, now)
+        row = await _changed(transaction, tables, table_id, change)
+        if row.lobby_message_id is not None:
+            await outbox.put_answered(transaction, table_id, "lobby", now)
+        return row
+
+    return await tables.store.write(work, table=table_id)
+
+
+async def _changed(transaction: Transaction, tables: Tables, table_id: int, change: Change) -> TableRow:
+    row = await tables.row(table_id, transaction)
+    _must_be_open(row)
+    await change(transaction, row)
+    await _settle_options(transaction, tables.games[row.slug], await tables.row(table_id, transaction))
+    return await tables.row(table_id, transaction)
+
+
+async def _settle_options(transaction: Transaction, game: AnyGame, row: TableRow) -> None:
+    """Options that do not go with the seats any more have their defaults again."""
+    kept = applying_options(game.info, row)
+    settled = {option.name: kept.get(option.name, option.default) for option in game.info.options}
+    if settled != row.options:
+        await transaction.run(
+            "UPDATE tables SET options = ? WHERE id = ?", msgspec.json.encode(settled).decode(), row.id
+        )
+
+
+def _must_be_open(row: TableRow) -> None:
+    if row.status == "cancelled":
+        raise TableError("lobby-closed")
+    if row.status != "lobby":
+        raise TableError("lobby-started")
+
+
+async def _must_be_invited(transaction: Transaction, row: TableRow, holder: Holder) -> None:
+    """At a private table those sit down who are invited to play."""
+    if not row.private or holder.user_id is None:
+        return
+    role = await invitations.role_of(transaction, row.id, holder.user_id)
+    if role != invitations.PLAYER:
+        raise TableError("private-not-invited" if role is None else "private-to-watch")
+
+
+def _must_host(row: TableRow, user_id: int) -> None:
+    if row.host_id != user_id:
+        raise TableError("host-only")
+
+
+async def _sit(transaction: Transaction, table_id: int, seat: int, holder: Holder) -> None:
+    await transaction.run(
+        "INSERT INTO seats (table_id, seat, user_id, name) VALUES (?, ?, ?, ?)",
+        table_id, seat, holder.user_id, holder.name,
+    )  # fmt: skip
+
+
+async def _sit_down(transaction: Transaction, table_id: int, people: Sequence[Holder], bots: int) -> None:
+    """Seats the people of a new table, the host first, and so many bot players."""
+    for place, holder in enumerate(people):
+        await _sit(transaction, table_id, place, holder)
+    await _sit_bots(transaction, table_id, people, bots)
+
+
+async def _sit_bots(transaction: Transaction, table_id: int, seated: Sequence[Holder], count: int) -> None:
+    """Seats so many bot players behind those who are ``seated``."""
+    seats = list(seated)
+    for place in range(len(seats), len(seats) + count):
+        seats.append(_new_bot(table_id, seats))
+        await _sit(transaction, table_id, place, seats[-1])
+
+
+async def _unseat(transaction: Transaction, row: TableRow, place: int) -> None:
+    await transaction.run("DELETE FROM seats WHERE table_id = ?", row.id)
+    kept = [holder for seat, holder in enumerate(row.seats) if seat != place]
+    for seat, holder in enumerate(kept):
+        await _sit(transaction, row.id, seat, holder)

@@ -1,0 +1,111 @@
+"""Opening a table: the one way, whoever does it and however, and all that is asked before."""
+
+import msgspec
+
+from data.engines.store import Row, Transaction
+from data.server import guilds
+from data.server.ceilings import Ceilings
+from data.tables.tables import Tables, stored
+from rules.core.clock import DAILY, PAUSE, Clock
+from rules.core.errors import TableError
+from rules.core.player import Holder
+
+DAY = 24 * 3600.0
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """Who wants to host in which channel; ``manages`` tells that they may manage the server."""
+
+    guild_id: int | None
+    channel_id: int
+    user_id: int | None
+    manages: bool = False
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """What a new table starts with; ``bots`` are how many bot players sit there at once. A ``private`` one stands in a
+    private thread of its own, and nothing of it in the channel. Its host ``manages`` the server or not; ``thread_id``
+    is the thread where it goes on, where there is one; its pauses last ``longest_pause`` seconds at most. That of a
+    tournament (``of_cup``) is nobody's: whether it may be was asked when the tournament was published."""
+
+    slug: str
+    guild_id: int | None
+    channel_id: int
+    host: Holder
+    seat_count: int
+    options: dict[str, str]
+    clock: Clock | None = DAILY
+    bots: int = 0
+    private: bool = False
+    manages: bool = False
+    thread_id: int | None = None
+    longest_pause: int = PAUSE
+    of_cup: bool = False
+
+    @property
+    def wish(self) -> Wish:
+        """Who hosts it, and where."""
+        return Wish(self.guild_id, self.channel_id, self.host.user_id, self.manages)
+
+
+async def insert(transaction: Transaction, tables: Tables, opening: Opening, now: float) -> int:
+    """A new table without anybody; its number. Raises ``TableError`` where it may not be opened."""
+    if not opening.of_cup:
+        await permit(transaction, tables.ceilings, opening.wish, now)
+    game = tables.games[opening.slug]
+    options = game.options(opening.seat_count, game.info.applicable(opening.seat_count, opening.options))
+    return await transaction.insert(
+        "INSERT INTO tables (slug, status, guild_id, channel_id, thread_id, host_id, seat_count, options, clock,"
+        " made_at, private, longest_pause) VALUES (?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+        opening.slug, opening.guild_id, opening.channel_id, opening.thread_id, opening.host.user_id,
+        opening.seat_count, msgspec.json.encode(options).decode(), stored(opening.clock), now, opening.private,
+        opening.longest_pause,
+    )  # fmt: skip
+
+
+async def permit(transaction: Transaction, ceilings: Ceilings, wish: Wish, now: float) -> None:
+    """All that a server has set, and then the ceilings. Raises ``TableError`` where somebody may not host one more
+    table in this channel."""
+    wished = await guilds.guild(transaction, wish.guild_id)
+    if wished.hosts == guilds.MANAGERS and not wish.manages:
+        raise TableError("hosts-managers-only")
+    check_channel(wished, wish.channel_id)
+    counted = await _counted(transaction, wish, now)
+    if wished.most_tables and counted["here"] >= wished.most_tables:
+        raise TableError("too-many-tables", most=wished.most_tables)
+    ceilings.check(lobbies=counted["lobbies"], tables=counted["tables"], opened=counted["opened"])
+    if wish.guild_id is not None:
+        ceilings.check(server=counted["server"])
+
+
+async def is_permitted(transaction: Transaction, ceilings: Ceilings, wish: Wish, now: float) -> bool:
+    """Whether somebody may host one more table in this channel."""
+    try:
+        await permit(transaction, ceilings, wish, now)
+    except TableError:
+        return False
+    return True
+
+
+def check_channel(wished: guilds.Guild, channel_id: int) -> None:
+    """Raises ``TableError`` where the server wants its tables in other channels."""
+    if wished.channels and channel_id not in wished.channels:
+        raise TableError("lobby-elsewhere", places=" ".join(f"<#{one}>" for one in wished.channels))
+
+
+async def _counted(transaction: Transaction, wish: Wish, now: float) -> Row:
+    """How many tables somebody hosts in the server (``here``, tournaments among them) and everywhere, how many of those
+    have not begun, how many they have opened within a day, and how many the server has. The tables of tournaments are
+    nobody's."""
+    row = await transaction.row(
+        "SELECT COUNT(*) AS tables, COUNT(CASE WHEN status = 'lobby' THEN 1 END) AS lobbies,"
+        " COUNT(CASE WHEN guild_id = ? THEN 1 END) + (SELECT COUNT(*) FROM tournaments"
+        " WHERE guild_id = ? AND host_id = ? AND state IN ('signing', 'running')) AS here,"
+        " (SELECT COUNT(*) FROM tables WHERE host_id = ? AND made_at > ?) AS opened,"
+        " (SELECT COUNT(*) FROM tables WHERE guild_id = ? AND status IN ('lobby', 'running')) AS server"
+        " FROM tables WHERE host_id = ? AND status IN ('lobby', 'running')"
+        " AND NOT EXISTS (SELECT 1 FROM round_tables r WHERE r.table_id = tables.id)",
+        wish.guild_id, wish.guild_id, wish.user_id, wish.user_id, now - DAY, wish.guild_id, wish.user_id,
+    )  # fmt: skip
+    assert row is not None
+    return row

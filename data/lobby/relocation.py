@@ -1,0 +1,131 @@
+"""A table moves to another channel: a new thread there, in which it goes on, and a last line in the old place."""
+
+from data.engines.store import Transaction
+from data.outbox import outbox
+from data.tables import offers, posts
+from data.tables.tables import TableRow, Tables, claim
+from rules.core import table as core
+from rules.core.errors import TableError
+
+
+async def move(
+    tables: Tables, table_id: int, user_id: int, channel_id: int, homeless: bool, interaction_id: int | None, now: float
+) -> TableRow:
+    """Moves a table that is open or running; one that is ``homeless``, as its channel is gone, at the wish of anybody
+    who sits there. All that it brings about is promised in the same transaction. Raises ``TableError``."""
+
+    async def work(transaction: Transaction) -> TableRow:
+        await claim(transaction, interaction_id, now)
+        row = await tables.row(table_id, transaction)
+        must_be_movable(row, user_id, homeless)
+        if row.channel_id == channel_id and not homeless:
+            raise TableError("move-same")
+        await _leave(transaction, row, now)
+        await transaction.run(
+            "UPDATE tables SET channel_id = ?, thread_id = NULL, lobby_message_id = NULL, board_message_id = NULL,"
+            " board_channel_id = NULL, host_told_at = NULL WHERE id = ?",
+            channel_id, table_id,
+        )  # fmt: skip
+        await settle(tables, transaction, await tables.row(table_id, transaction), now, came=True)
+        for offer in await offers.of_table(transaction, table_id):
+            await outbox.put(transaction, table_id, "offer", now, offer=offer.id)
+        await outbox.put(
+            transaction, table_id, "leave", now, channel=row.channel_id, thread=row.thread_id,
+            lobby=row.lobby_message_id, board=row.board_message_id, board_channel=row.board_channel_id,
+        )  # fmt: skip
+        return await tables.row(table_id, transaction)
+
+    return await tables.store.write(work)
+
+
+def must_be_movable(row: TableRow, user_id: int, homeless: bool) -> None:
+    """Raises ``TableError`` where somebody cannot move the table."""
+    if row.status not in ("lobby", "running"):
+        raise TableError("lobby-closed" if row.status == "cancelled" else "table-over")
+    if row.host_id != user_id and not (homeless and row.seat_of(user_id) is not None):
+        raise TableError("host-only")
+
+
+async def _leave(transaction: Transaction, row: TableRow, now: float) -> None:
+    """Notes where the table was, and drops what was still to be posted there."""
+    for place in {row.lobby_place, row.place} if row.has_place else ():
+        await transaction.run(
+            "INSERT INTO former_places (channel_id, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING", place, row.id
+        )
+    await outbox.drop(transaction, row.id, "open", "lobby", "board", "awake", "homeless")
+
+
+async def settle(tables: Tables, transaction: Transaction, row: TableRow, now: float, *, came: bool = False) -> None:
+    """Asks for a thread, and what is shown in it: the board, which calls those who are to move, or the lobby.
+    ``came`` tells that the table has moved, else its thread was lost."""
+    reason = {"moved": True} if came else {"again": True}
+    if row.status == "lobby":
+        if row.private:
+            await outbox.put(transaction, row.id, "open", now, **reason)
+        await outbox.put(transaction, row.id, "lobby", now)
+        return
+    table = await tables.load(row, transaction)
+    owing = core.owing(tables.game(row), table)
+    asked = [seat for seat in owing if not table.players[seat].is_bot]
+    await outbox.put(transaction, row.id, "open", now, **reason)
+    await outbox.put_board(transaction, row.id, now, post=True, ping=asked, moves=row.moves)
+    for seat, player in enumerate(table.players):
+        if player.late is not None and came:
+            late = player.late
+            await outbox.put(transaction, row.id, "timeout", now, seat, number=late.number, vacant=late.vacant)
+    for seat in asked:
+        if await posts.hand_of(transaction, row.id, seat) is not None:
+            await outbox.put_hand(transaction, row.id, seat, now)
+
+
+async def lose_place(tables: Tables, table_id: int, now: float, thread_id: int | None) -> None:
+    """The thread is gone with all that was in it: a new one is asked for, once."""
+
+    async def work(transaction: Transaction) -> None:
+        row = await tables.row(table_id, transaction)
+        if row.thread_id != thread_id:
+            return
+        await transaction.run(
+            "UPDATE tables SET thread_id = NULL, lobby_message_id = NULL, board_message_id = NULL,"
+            " board_channel_id = NULL WHERE id = ?",
+            row.id,
+        )
+        await outbox.drop(transaction, row.id, "open", "board", "lobby")
+        await settle(tables, transaction, await tables.row(row.id, transaction), now)
+
+    await tables.store.write(work)
+
+
+async def offer_a_place(transaction: Transaction, row: TableRow, now: float) -> None:
+    """The channel is gone as well: the host is offered to move the table, or, where they cannot be told, whoever sits
+    there next. Once, until a board could be posted again."""
+    if await posts.mark_host_told(transaction, row.id, now):
+        await outbox.put(transaction, row.id, "homeless", now, user=row.host_id)
+
+
+async def has_left(transaction: Transaction, row: TableRow, channel_id: int | None) -> bool:
+    """Whether a table was in a channel or thread once, and is there no more."""
+    if channel_id in (None, row.channel_id, row.thread_id):
+        return False
+    found = await transaction.row(
+        "SELECT 1 FROM former_places WHERE channel_id = ? AND table_id = ?", channel_id, row.id
+    )
+    return found is not None
+
+
+async def gone_from(tables: Tables, transaction: Transaction, channel_id: int | None) -> TableRow | None:
+    """The newest table that was played in a thread, and has moved from there."""
+    found = await transaction.row(
+        "SELECT t.id FROM former_places f JOIN tables t ON t.id = f.table_id"
+        " WHERE f.channel_id = ? AND t.channel_id <> f.channel_id ORDER BY t.id DESC LIMIT 1",
+        channel_id,
+    )
+    return None if found is None else await tables.row(found["id"], transaction)
+
+
+async def in_deleted_channel(tables: Tables, transaction: Transaction, channel_id: int) -> list[TableRow]:
+    """The open and running tables of a channel that has been deleted."""
+    rows = await transaction.rows(
+        "SELECT id FROM tables WHERE channel_id = ? AND status IN ('lobby', 'running')", channel_id
+    )
+    return [await tables.row(row["id"], transaction) for row in rows]

@@ -1,0 +1,382 @@
+"""People who are brought together: proposed, asked one by one, and seated once all have said yes.
+
+Each function is part of one transaction, in which the whole of a step is written or nothing: that somebody has
+accepted, that a table is open and begun, what everybody is told. Who declines or lets the time pass is asked no more;
+the others keep their place among those who look for players, and how long they have waited.
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from data.engines.store import Row, Transaction
+from data.lobby import lobby
+from data.lobby.lobby import intended_seats
+from data.lobby.opening import Opening, Wish, is_permitted
+from data.matchmaking import searches
+from data.matchmaking.searches import Search
+from data.outbox import direct_messages
+from data.people import avoids
+from data.statistics import ratings
+from data.tables.tables import TableRow, Tables
+from rules.core import matching
+from rules.core.clock import PRESETS
+from rules.core.errors import RulesError, TableError
+from rules.core.matching import Match, Pairs, Seeker, Waiting, Wishes
+from rules.core.player import Holder
+
+ASKING, OPEN, OFF = "asking", "open", "off"
+YES, NO, LATE = "yes", "no", "late"
+PATIENCE = 24 * 3600.0
+"""Seconds that somebody has to answer, from when they are asked: not in quiet time."""
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """Somebody who is asked to play, until when, and what they have answered: nothing, yes, no, or nothing in time. The
+    message that asks them, once it was sent."""
+
+    user_id: int
+    name: str
+    answer: str
+    until: float
+    channel_id: int | None
+    message_id: int | None
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """A match as stored: asking, open once there is a table, or off. ``lobby_id`` is the table that lacks one player,
+    ``table_id`` the one that it has led to. ``people`` are those who are asked, the longest waiting first."""
+
+    id: int
+    guild_id: int
+    channel_id: int
+    slug: str
+    clock: str
+    bots: int
+    state: str
+    lobby_id: int | None
+    table_id: int | None
+    people: tuple[Asked, ...]
+
+    def asked(self, user_id: int) -> Asked | None:
+        """What is asked of somebody, if anything."""
+        return next((one for one in self.people if one.user_id == user_id), None)
+
+
+# --- bringing people together -----------------------------------------------------------------------------------
+
+
+async def look(tables: Tables, transaction: Transaction, now: float) -> bool:
+    """Ends what is over, and brings together who suits; whether anything has changed."""
+    changed = await _lapse(tables, transaction, now)
+    changed = await _end_searches(transaction, now) or changed
+    asked = {one.user_id for proposal in await _asking(transaction) for one in proposal.people}
+    waiting = [one for one in await searches.all_of_them(transaction) if one.user_id not in asked]
+    for guild_id in sorted({one.guild_id for one in waiting}):
+        here = [one for one in waiting if one.guild_id == guild_id]
+        changed = await _bring_together(tables, transaction, guild_id, here, now) or changed
+    return changed
+
+
+async def _bring_together(
+    tables: Tables, transaction: Transaction, guild_id: int, waiting: Sequence[Search], now: float
+) -> bool:
+    """Proposes all matches among the people of one server, and asks about other clocks."""
+    seekers = await seekers_of(transaction, waiting)
+    lacking = await _lacking_one(tables, transaction, guild_id)
+    apart = await _apart(transaction, seekers)
+    offered = {slug: game.info.seats for slug, game in tables.games.items()}
+    by_id = {one.user_id: one for one in waiting}
+    found = [
+        match
+        for match in matching.matches(seekers, lacking, offered, apart, now)
+        if match.table_id is not None
+        or await _hosts(tables, transaction, by_id[match.user_ids[0]].channel_id, guild_id, match.user_ids, now)
+    ]
+    for match in found:
+        await _propose(transaction, match, [by_id[user_id] for user_id in match.user_ids], now)
+    taken = {user_id for match in found for user_id in match.user_ids}
+    free = [one for one in seekers if one.user_id not in taken]
+    to_ask = matching.to_ask(free, lacking, offered, apart, now)
+    for user_id, clocks in to_ask:
+        await searches.mark_asked(transaction, user_id)
+        await direct_messages.put(transaction, user_id, direct_messages.CLOCKS, now, clocks=clocks)
+    return bool(found or to_ask)
+
+
+async def _hosts(
+    tables: Tables, transaction: Transaction, channel_id: int, guild_id: int, user_ids: Sequence[int], now: float
+) -> list[int]:
+    """Those of these people who may host one more table in the channel. Whether somebody manages the server was asked
+    when they began to look."""
+    found = []
+    for user_id in user_ids:
+        search = await searches.find(transaction, user_id)
+        wish = Wish(guild_id, channel_id, user_id, search is not None and search.manages)
+        if await is_permitted(transaction, tables.ceilings, wish, now):
+            found.append(user_id)
+    return found
+
+
+async def seekers_of(transaction: Transaction, waiting: Sequence[Search]) -> list[Seeker]:
+    """The wishes of people with what they need beside them: strength, and the tables they did not want to join."""
+    skills = await ratings.skills_of(transaction, [one.user_id for one in waiting])
+    found = []
+    for one in waiting:
+        refused = await transaction.rows(
+            "SELECT m.lobby_id FROM matches m JOIN matched p ON p.match_id = m.id"
+            " WHERE p.user_id = ? AND p.answer = 'no' AND m.lobby_id IS NOT NULL",
+            one.user_id,
+        )
+        wishes = {name: getattr(one, name) for name in Wishes.__struct_fields__}
+        refused_ids = frozenset(row["lobby_id"] for row in refused)
+        found.append(Seeker(**wishes, skills=skills[one.user_id], refused=refused_ids))
+    return found
+
+
+async def _lacking_one(tables: Tables, transaction: Transaction, guild_id: int) -> list[Waiting]:
+    """The open tables of a server that lack one player, but for those for which somebody is asked just now."""
+    rows = await transaction.rows(
+        "SELECT id FROM tables WHERE guild_id = ? AND status = 'lobby' AND private = 0 AND NOT EXISTS"
+        " (SELECT 1 FROM matches m WHERE m.lobby_id = tables.id AND m.state = 'asking')",
+        guild_id,
+    )
+    found = [await _waiting(tables, transaction, await tables.row(row["id"], transaction)) for row in rows]
+    return [one for one in found if one is not None]
+
+
+async def _waiting(tables: Tables, transaction: Transaction, row: TableRow) -> Waiting | None:
+    """A table as somebody is looked for who joins it; ``None`` where it does not lack just one."""
+    info = tables.game(row).info
+    wanted = intended_seats(info, max(row.seat_count, info.fewest))
+    clock = next((name for name, preset in PRESETS.items() if preset == row.clock), "")
+    if row.status != "lobby" or wanted - len(row.seats) != 1 or not clock:
+        return None
+    people = [one.user_id for one in row.seats if one.user_id is not None]
+    skills = await ratings.skills_of(transaction, people)
+    strengths = {user_id: skills[user_id].get(row.slug, 0) for user_id in people}
+    return Waiting(row.id, row.slug, clock, wanted, len(row.seats) - len(people), strengths)
+
+
+async def _apart(transaction: Transaction, seekers: Sequence[Seeker]) -> Pairs:
+    """The pairs of these people, and of others, who are not brought together."""
+    return {
+        frozenset({one.user_id, other})
+        for one in seekers
+        for other in await avoids.apart_from(transaction, one.user_id)
+    }
+
+
+async def _propose(transaction: Transaction, match: Match, people: Sequence[Search], now: float) -> None:
+    """Asks everybody of a match, each once it is not quiet for them."""
+    first = people[0]
+    match_id = await transaction.insert(
+        "INSERT INTO matches (guild_id, channel_id, slug, clock, bots, state, lobby_id)"
+        " VALUES (?, ?, ?, ?, ?, 'asking', ?) RETURNING id",
+        first.guild_id, first.channel_id, match.slug, match.clock, match.bots, match.table_id,
+    )  # fmt: skip
+    for place, one in enumerate(people):
+        asked_at = await direct_messages.put(transaction, one.user_id, direct_messages.MATCH, now, match=match_id)
+        await transaction.run(
+            "INSERT INTO matched (match_id, place, user_id, name, until) VALUES (?, ?, ?, ?, ?)",
+            match_id, place, one.user_id, one.name, asked_at + PATIENCE,
+        )  # fmt: skip
+
+
+# --- answering --------------------------------------------------------------------------------------------------
+
+
+async def accept(
+    tables: Tables, transaction: Transaction, match_id: int, holder: Holder, seed: str, now: float
+) -> Proposal:
+    """Somebody says yes. Once all have, they sit down: at the table that lacked one, or at a new one whose game begins.
+    Where that cannot be any more nothing comes of it, and everybody goes on looking. Raises ``TableError``."""
+    proposal, own = await _answering(transaction, match_id, holder.user_id)
+    if own.answer == YES:
+        return proposal
+    await _answer(transaction, proposal, own, YES)
+    proposal = await get(transaction, match_id)
+    if any(one.answer != YES for one in proposal.people):
+        return proposal
+    try:
+        table_id = await _seat(tables, transaction, proposal, holder, seed, now)
+    except RulesError:
+        await _call_off(transaction, proposal, now, holder.user_id)
+    else:
+        await transaction.run("UPDATE matches SET state = 'open', table_id = ? WHERE id = ?", table_id, proposal.id)
+        await _tell(transaction, proposal, now, holder.user_id)
+        for one in proposal.people:
+            await searches.end(transaction, one.user_id)
+    return await get(transaction, match_id)
+
+
+async def _seat(
+    tables: Tables, transaction: Transaction, proposal: Proposal, last: Holder, seed: str, now: float
+) -> int:
+    """Seats everybody; the table. Raises ``RulesError`` where somebody cannot sit there any more."""
+    if proposal.lobby_id is not None:
+        return (await lobby.join_within(transaction, tables, proposal.lobby_id, last, now)).id
+    holders = [last if one.user_id == last.user_id else Holder(one.user_id, one.name) for one in proposal.people]
+    for holder in holders:
+        if not await avoids.fits(transaction, holder.user_id or 0, [one.user_id for one in holders]):
+            raise TableError("no-seat-for-you")
+    people = [one.user_id for one in proposal.people]
+    hosts = await _hosts(tables, transaction, proposal.channel_id, proposal.guild_id, people, now)
+    if not hosts:
+        raise TableError("match-over")
+    [host] = [one for one in holders if one.user_id == hosts[0]]
+    others = [one for one in holders if one is not host]
+    search = await searches.find(transaction, hosts[0])
+    seats, game = len(holders) + proposal.bots, tables.games.get(proposal.slug)
+    if game is None or seats not in game.info.seats:  # a newer program plays other games
+        raise TableError("match-over")
+    opening = Opening(
+        proposal.slug, proposal.guild_id, proposal.channel_id, host, seats, {},
+        PRESETS[proposal.clock], proposal.bots, manages=search is not None and search.manages,
+    )  # fmt: skip
+    return (await lobby.open_begun(transaction, tables, opening, others, seed, now)).id
+
+
+async def decline(transaction: Transaction, match_id: int, user_id: int, now: float) -> Proposal:
+    """Somebody says no: to a table that lacks one, and looks on; else they look no more. Raises ``TableError``."""
+    proposal, own = await _answering(transaction, match_id, user_id)
+    await _drop_out(transaction, proposal, own, NO, now)
+    return await get(transaction, match_id)
+
+
+async def stop(transaction: Transaction, user_id: int, now: float) -> None:
+    """Somebody looks for players no more; what they are asked just now counts as declined."""
+    proposal = await asking(transaction, user_id)
+    own = None if proposal is None else proposal.asked(user_id)
+    if proposal is not None and own is not None:
+        await _drop_out(transaction, proposal, own, NO, now)
+        await direct_messages.put(transaction, user_id, direct_messages.MATCH, now, match=proposal.id)
+    await searches.end(transaction, user_id)
+
+
+async def _answering(transaction: Transaction, match_id: int, user_id: int | None) -> tuple[Proposal, Asked]:
+    proposal = await get(transaction, match_id)
+    own = next((one for one in proposal.people if one.user_id == user_id), None)
+    if own is None:
+        raise TableError("match-for-another")
+    if proposal.state != ASKING or own.answer not in ("", YES):
+        raise TableError("match-over")
+    return proposal, own
+
+
+async def _answer(transaction: Transaction, proposal: Proposal, own: Asked, answer: str) -> None:
+    await transaction.run(
+        "UPDATE matched SET answer = ? WHERE match_id = ? AND user_id = ?", answer, proposal.id, own.user_id
+    )
+
+
+async def _drop_out(transaction: Transaction, proposal: Proposal, own: Asked, answer: str, now: float) -> None:
+    """Somebody will not play: nothing comes of the match, and unless they only did not want to join a table they look
+    for players no more."""
+    await _answer(transaction, proposal, own, answer)
+    if answer == LATE or proposal.lobby_id is None:
+        await searches.end(transaction, own.user_id)
+    await _call_off(transaction, proposal, now, own.user_id if answer == NO else None)
+
+
+async def _call_off(transaction: Transaction, proposal: Proposal, now: float, by: int | None) -> None:
+    await transaction.run("UPDATE matches SET state = 'off' WHERE id = ?", proposal.id)
+    await _tell(transaction, proposal, now, by)
+
+
+async def _tell(transaction: Transaction, proposal: Proposal, now: float, by: int | None) -> None:
+    """Brings up to date what everybody was told, but for whoever has just acted and reads it already."""
+    for one in proposal.people:
+        if one.user_id != by:
+            await direct_messages.put(transaction, one.user_id, direct_messages.MATCH, now, match=proposal.id)
+
+
+async def _lapse(tables: Tables, transaction: Transaction, now: float) -> bool:
+    """Calls off what somebody has not answered in time, and what asks for a seat that is not free any more."""
+    changed = False
+    for proposal in await _asking(transaction):
+        late = [one for one in proposal.people if not one.answer and one.until <= now]
+        if late:
+            for one in late[1:]:
+                await _answer(transaction, proposal, one, LATE)
+                await searches.end(transaction, one.user_id)
+            await _drop_out(transaction, proposal, late[0], LATE, now)
+        elif proposal.lobby_id is not None and not await _is_free(tables, transaction, proposal.lobby_id):
+            await _call_off(transaction, proposal, now, None)
+        else:
+            continue
+        changed = True
+    return changed
+
+
+async def _is_free(tables: Tables, transaction: Transaction, lobby_id: int) -> bool:
+    row = await tables.row(lobby_id, transaction)
+    return await _waiting(tables, transaction, row) is not None
+
+
+async def _end_searches(transaction: Transaction, now: float) -> bool:
+    """Ends what has lasted as long as it was to, and says so; not while its owner is asked to play."""
+    over = [
+        one
+        for one in await searches.all_of_them(transaction)
+        if one.until <= now and await asking(transaction, one.user_id) is None
+    ]
+    for one in over:
+        await searches.end(transaction, one.user_id)
+        await direct_messages.put(transaction, one.user_id, direct_messages.OVER, now, channel=one.channel_id)
+    return bool(over)
+
+
+# --- reading ----------------------------------------------------------------------------------------------------
+
+
+async def find(transaction: Transaction, match_id: int) -> Proposal | None:
+    """The match with this number."""
+    row = await transaction.row("SELECT * FROM matches WHERE id = ?", match_id)
+    return None if row is None else await _proposal(transaction, row)
+
+
+async def get(transaction: Transaction, match_id: int) -> Proposal:
+    """The match with this number. Raises ``TableError`` where there is none."""
+    found = await find(transaction, match_id)
+    if found is None:
+        raise TableError("match-over")
+    return found
+
+
+async def asking(transaction: Transaction, user_id: int) -> Proposal | None:
+    """The match about which somebody is asked just now."""
+    return next((one for one in await _asking(transaction) if one.asked(user_id) is not None), None)
+
+
+async def keep_message(transaction: Transaction, match_id: int, user_id: int, channel_id: int, message_id: int) -> None:
+    """Notes the message that asks somebody."""
+    await transaction.run(
+        "UPDATE matched SET channel_id = ?, message_id = ? WHERE match_id = ? AND user_id = ?",
+        channel_id, message_id, match_id, user_id,
+    )  # fmt: skip
+
+
+async def next_due(transaction: Transaction, now: float) -> float | None:
+    """When there is something to be done next without anybody's doing: a time that ends, wishes that are read wider.
+    ``None`` where nobody looks for players."""
+    waiting = await searches.all_of_them(transaction)
+    asked = await _asking(transaction)
+    ends = [one.until for proposal in asked for one in proposal.people if not one.answer]
+    busy = {one.user_id for proposal in asked for one in proposal.people}
+    ends += [one.until for one in waiting if one.user_id not in busy]
+    wider = matching.next_change(await seekers_of(transaction, waiting), now)
+    return min(ends if wider is None else [*ends, wider], default=None)
+
+
+async def _asking(transaction: Transaction) -> list[Proposal]:
+    rows = await transaction.rows("SELECT * FROM matches WHERE state = 'asking' ORDER BY id")
+    return [await _proposal(transaction, row) for row in rows]
+
+
+async def _proposal(transaction: Transaction, row: Row) -> Proposal:
+    rows = await transaction.rows(
+        "SELECT user_id, name, answer, until, channel_id, message_id FROM matched WHERE match_id = ? ORDER BY place",
+        row["id"],
+    )
+    return Proposal(**dict(row), people=tuple(Asked(**dict(one)) for one in rows))

@@ -1,0 +1,1 @@
+"""What is kept of a person: language, reminders, quiet hours, whom they avoid."""

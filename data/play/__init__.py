@@ -1,0 +1,1 @@
+"""Drafts: what is private and not carried out yet."""

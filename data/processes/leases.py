@@ -1,0 +1,134 @@
+"""Leases: what one process alone does, and which one that is.
+
+A lease lasts as long as the process that holds it (:mod:`data.processes.processes`). Whoever writes what only the
+holder may write calls :func:`still` in the same transaction: a process that was stopped, and wakes when another holds
+the lease, fails there. Each change of hands counts up the epoch, so that a lease that was lost and taken back is
+another one.
+"""
+
+from collections.abc import Collection, Iterable
+
+import msgspec
+
+from data.engines.store import Store, Transaction
+from data.processes.processes import SILENCE
+
+LONGEST = 1800.0
+"""Seconds that somebody waits at most for an introduction: whatever is booked later was booked by a wrong clock."""
+
+
+class LeaseLost(Exception):
+    """Another process holds the lease by now, or this one was given up: nothing is written."""
+
+
+class Lease(msgspec.Struct, frozen=True):
+    """Something that one process alone does. ``mark`` is what was done last, by whomever."""
+
+    name: str
+    holder: int
+    epoch: int
+    mark: str = ""
+
+
+async def take(transaction: Transaction, name: str, me: int, now: float) -> Lease | None:
+    """The lease, where this process holds it or nobody who lives does; else ``None``."""
+    return await _take(
+        transaction, name, me,
+        "leases.holder IS NULL OR leases.holder = excluded.holder"
+        " OR NOT EXISTS (SELECT 1 FROM processes WHERE id = leases.holder AND beat_at > ?)",
+        now - SILENCE,
+    )  # fmt: skip
+
+
+async def take_if_free(store: Store, name: str, me: int) -> Lease | None:
+    """The same for those who ask again and again: nothing is written where another process holds it."""
+    now = store.now()
+    if await holder(store.reading, name, now) not in (None, me):
+        return None
+    return await store.write_aside(lambda it: take(it, name, me, now))
+
+
+async def seize(transaction: Transaction, name: str, me: int) -> Lease:
+    """Takes the lease from whoever holds it."""
+    lease = await _take(transaction, name, me, "1 = 1")
+    if lease is None:
+        raise AssertionError("nothing keeps anybody from it")
+    return lease
+
+
+async def _take(transaction: Transaction, name: str, me: int, condition: str, *values: float) -> Lease | None:
+    row = await transaction.row(
+        "INSERT INTO leases (name, holder, epoch) VALUES (?, ?, 1) ON CONFLICT (name) DO UPDATE SET"
+        " epoch = leases.epoch + CASE WHEN leases.holder = excluded.holder THEN 0 ELSE 1 END, holder = excluded.holder"
+        f" WHERE {condition} RETURNING epoch, mark",
+        name, me, *values,
+    )  # fmt: skip
+    return None if row is None else Lease(name, me, row["epoch"], row["mark"])
+
+
+async def still(transaction: Transaction, lease: Lease) -> None:
+    """Sees to it that the lease is held until the transaction ends. Raises ``LeaseLost``."""
+    await keep_mark(transaction, lease, lease.mark)
+
+
+async def keep_mark(transaction: Transaction, lease: Lease, mark: str) -> Lease:
+    """Notes what was done last. Raises ``LeaseLost``."""
+    if not await transaction.run(
+        "UPDATE leases SET mark = ? WHERE name = ? AND holder = ? AND epoch = ?"
+        " AND EXISTS (SELECT 1 FROM processes WHERE id = ?)",
+        mark, lease.name, lease.holder, lease.epoch, lease.holder,
+    ):  # fmt: skip
+        raise LeaseLost(lease.name)
+    return msgspec.structs.replace(lease, mark=mark)
+
+
+async def release(transaction: Transaction, leases: Iterable[Lease]) -> None:
+    """Gives back those that are still held."""
+    await transaction.many(
+        "UPDATE leases SET holder = NULL WHERE name = ? AND holder = ? AND epoch = ?",
+        [(lease.name, lease.holder, lease.epoch) for lease in leases],
+    )
+
+
+async def held_by_others(reading: Transaction, names: Collection[str], me: int, now: float) -> set[str]:
+    """Which of these another process holds that lives."""
+    rows = await reading.rows(
+        "SELECT l.name FROM leases l JOIN processes p ON p.id = l.holder WHERE l.holder <> ? AND p.beat_at > ?",
+        me, now - SILENCE,
+    )  # fmt: skip
+    return {row["name"] for row in rows} & set(names)
+
+
+async def without_holder(reading: Transaction, names: Collection[str], now: float) -> list[str]:
+    """Which of these no living process holds, in the order of the names."""
+    rows = await reading.rows(
+        "SELECT l.name FROM leases l JOIN processes p ON p.id = l.holder WHERE p.beat_at > ?", now - SILENCE
+    )
+    held = {row["name"] for row in rows}
+    return [name for name in names if name not in held]
+
+
+async def holder(reading: Transaction, name: str, now: float) -> int | None:
+    """The living process that holds the lease; ``None`` where none does."""
+    row = await reading.row(
+        "SELECT l.holder FROM leases l JOIN processes p ON p.id = l.holder WHERE l.name = ? AND p.beat_at > ?",
+        name, now - SILENCE,
+    )  # fmt: skip
+    return None if row is None else int(row["holder"])
+
+
+async def mark_of(reading: Transaction, name: str) -> str:
+    """What was done last under the lease of this name."""
+    row = await reading.row("SELECT mark FROM leases WHERE name = ?", name)
+    return "" if row is None else str(row["mark"])
+
+
+async def book(transaction: Transaction, bucket: int, now: float, spacing: float) -> float:
+    """Books the next introduction of a bucket, ``spacing`` seconds long; answers when it begins."""
+    (row,) = await transaction.rows(
+        "INSERT INTO introductions (bucket, free_at) VALUES (?, ?) ON CONFLICT (bucket) DO UPDATE SET free_at ="
+        " CASE WHEN introductions.free_at > ? AND introductions.free_at < ? THEN introductions.free_at + ?"
+        " ELSE excluded.free_at END RETURNING free_at",
+        bucket, now + spacing, now, now + LONGEST, spacing,
+    )  # fmt: skip
+    return float(row["free_at"]) - spacing

@@ -1,0 +1,84 @@
+"""The host hands a table over: to somebody who sits there, and who accepts it."""
+
+from data.engines.store import Transaction
+from data.outbox import outbox
+from data.tables import offers, participants
+from data.tables.tables import TableRow, Tables, claim
+from rules.core.errors import TableError
+
+
+async def offer(
+    tables: Tables, table_id: int, host_id: int, user_id: int, interaction_id: int | None, now: float
+) -> TableRow:
+    """The host offers their place to somebody who sits at the table. Raises ``TableError``."""
+
+    async def work(transaction: Transaction) -> TableRow:
+        await claim(transaction, interaction_id, now)
+        row = await tables.row(table_id, transaction)
+        _must_be_under_way(row)
+        if row.host_id != host_id:
+            raise TableError("host-only")
+        seat = row.seat_of(user_id)
+        if seat is None:
+            raise TableError("no-such-player")
+        if user_id == host_id:
+            raise TableError("host-already")
+        offer_id = await offers.make(transaction, table_id, offers.HOST, user_id, row.seats[seat].name, host_id)
+        await outbox.put(transaction, table_id, "offer", now, offer=offer_id)
+        return row
+
+    return await tables.store.write(work)
+
+
+async def accept(
+    tables: Tables, table_id: int, offer_id: int, user_id: int, interaction_id: int | None, now: float
+) -> TableRow | None:
+    """Whoever was asked is host from now on; ``None`` where the offer has lapsed, as one of the two has left or
+    somebody else is host by now. Raises ``TableError``."""
+
+    async def work(transaction: Transaction) -> TableRow | None:
+        await claim(transaction, interaction_id, now)
+        row = await tables.row(table_id, transaction)
+        found = await offers.find(transaction, table_id, offer_id)
+        if found is None or row.status not in ("lobby", "running"):
+            return None
+        if found.user_id != user_id:
+            raise TableError("offer-for-another")
+        await offers.lapse(transaction, table_id, {offers.HOST})
+        if row.host_id != found.asked_by or row.seat_of(user_id) is None:
+            return None
+        await participants.set_host(transaction, table_id, user_id)
+        if row.status == "lobby":
+            await outbox.put(transaction, table_id, "lobby", now)
+        return await tables.row(table_id, transaction)
+
+    return await tables.store.write(work)
+
+
+async def decline(
+    tables: Tables, table_id: int, offer_id: int, user_id: int, interaction_id: int | None, now: float
+) -> bool:
+    """Whoever was asked would rather not, and whoever asked is told; false where the offer has lapsed. Raises
+    ``TableError``."""
+
+    async def work(transaction: Transaction) -> bool:
+        await claim(transaction, interaction_id, now)
+        found = await offers.find(transaction, table_id, offer_id)
+        if found is None:
+            return False
+        if found.user_id != user_id:
+            raise TableError("offer-for-another")
+        await offers.lapse(transaction, table_id, {offers.HOST})
+        await outbox.put(
+            transaction, table_id, "note", now, text="note-host-declined", to=found.asked_by, who=found.name
+        )
+        return True
+
+    return await tables.store.write(work)
+
+
+def _must_be_under_way(row: TableRow) -> None:
+    if row.status == "cancelled":
+        raise TableError("lobby-closed")
+    if row.status == "over":
+        raise TableError("table-over")

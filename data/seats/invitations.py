@@ -1,0 +1,121 @@
+"""Private tables: who is invited, and who belongs to the table, so that they may see it and are in its thread."""
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from data.engines.store import Transaction
+from data.outbox import outbox
+from data.people import avoids
+from data.tables import participants
+from data.tables.tables import TableRow, Tables, claim
+from rules.core.errors import TableError
+
+PLAYER, SPECTATOR = "player", "spectator"
+"""What somebody is invited to be."""
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """Somebody who may come to a private table: to play, or only to watch."""
+
+    user_id: int
+    name: str
+    role: str
+
+
+async def all_of(transaction: Transaction, table_id: int) -> list[Invitation]:
+    """Everybody who is invited to a table, by name."""
+    return await participants.guests(transaction, participants.INVITED, Invitation, table_id)
+
+
+async def role_of(transaction: Transaction, table_id: int, user_id: int) -> str | None:
+    """What somebody is invited to be; ``None``: nothing."""
+    found = await participants.guests(transaction, participants.INVITED, Invitation, table_id, user_id)
+    return found[0].role if found else None
+
+
+async def belongs(transaction: Transaction, row: TableRow, user_id: int) -> bool:
+    """Whether somebody may see the table: anybody may see one that is not private."""
+    if not row.private or row.seat_of(user_id) is not None:
+        return True
+    return await role_of(transaction, row.id, user_id) is not None
+
+
+async def admit(transaction: Transaction, row: TableRow, user_id: int) -> None:
+    """Raises ``TableError`` for somebody to whom a private table is closed."""
+    if not await belongs(transaction, row, user_id):
+        raise TableError("private-not-invited")
+
+
+async def invite(
+    transaction: Transaction, row: TableRow, people: Iterable[tuple[int, str]], role: str, now: float
+) -> list[int]:
+    """Invites people, each an id and a name, and has them let into the thread. Answers who is newly invited, or to
+    something else than before; who sits at the table needs no invitation."""
+    newly = []
+    for user_id, name in people:
+        if row.seat_of(user_id) is not None or await role_of(transaction, row.id, user_id) == role:
+            continue
+        await note(transaction, row.id, user_id, name, role)
+        await participants.put_member(transaction, row.id, user_id, now)
+        newly.append(user_id)
+    return newly
+
+
+async def note(transaction: Transaction, table_id: int, user_id: int, name: str, role: str) -> None:
+    """Notes an invitation, in place of an earlier one."""
+    await transaction.run(
+        "INSERT INTO invitations (table_id, user_id, name, role) VALUES (?, ?, ?, ?)"
+        " ON CONFLICT (table_id, user_id) DO UPDATE SET name = excluded.name, role = excluded.role",
+        table_id, user_id, name, role,
+    )  # fmt: skip
+
+
+async def withdraw(transaction: Transaction, table_id: int, user_ids: Sequence[int], now: float) -> None:
+    """These people are invited no more, nor do they watch; who has no seat is taken out of the thread."""
+    for user_id in user_ids:
+        await participants.dismiss(transaction, table_id, user_id, now)
+
+
+async def invite_again(transaction: Transaction, old: TableRow, new_id: int, host_id: int) -> None:
+    """Who sat at a private table, or was invited to it, is invited to its successor; the ``host_id`` sits there."""
+    known = {one.user_id: one for one in await all_of(transaction, old.id)}
+    for holder in old.seats:
+        if holder.user_id is not None:
+            known[holder.user_id] = Invitation(holder.user_id, holder.name, PLAYER)
+    for one in known.values():
+        if one.user_id != host_id:
+            await note(transaction, new_id, one.user_id, one.name, one.role)
+
+
+async def ask(
+    tables: Tables,
+    table_id: int,
+    host_id: int,
+    people: Sequence[tuple[int, str]],
+    role: str,
+    interaction_id: int | None,
+    now: float,
+) -> list[int]:
+    """The host of a private table invites people, each an id and a name; they are called in its thread. Answers whom
+    that is news for. Raises ``TableError``."""
+
+    async def work(transaction: Transaction) -> list[int]:
+        await claim(transaction, interaction_id, now)
+        row = await tables.row(table_id, transaction)
+        if row.host_id != host_id:
+            raise TableError("host-only")
+        if not row.private:
+            raise TableError("private-open-to-all")
+        if row.status not in ("lobby", "running"):
+            raise TableError("lobby-closed" if row.status == "cancelled" else "table-over")
+        seated = [row.host_id, *(holder.user_id for holder in row.seats)]
+        for user_id, _ in people:
+            if not await avoids.fits(transaction, user_id, seated):
+                raise TableError("not-to-invite")
+        newly = await invite(transaction, row, people, role, now)
+        for user_id in newly:
+            await outbox.put(transaction, table_id, "note", now, text=f"note-invited-{role}", to=user_id)
+        return newly
+
+    return await tables.store.write(work)

@@ -1,0 +1,74 @@
+"""Spectators: who follows a running table, and what they are told of it. They see what everybody sees, and nothing
+else."""
+
+import msgspec
+
+from data.engines.store import Transaction
+from data.seats import invitations
+from data.tables import participants
+from data.tables.tables import TableRow
+from rules.core.errors import TableError
+
+NONE, END, ROUND = NOTICES = ("none", "end", "round")
+"""What a spectator is told of: nothing, the end of the game, or each time as well that everybody has moved."""
+
+
+class Spectator(msgspec.Struct, frozen=True):
+    """Somebody who follows a table; ``told`` is how far the log went when they were told last."""
+
+    user_id: int
+    name: str
+    notice: str
+    told: int
+
+
+async def all_of(transaction: Transaction, table_id: int) -> list[Spectator]:
+    """Everybody who follows a table, by name."""
+    return await participants.guests(transaction, participants.WATCHING, Spectator, table_id)
+
+
+async def find(transaction: Transaction, table_id: int, user_id: int) -> Spectator | None:
+    """Somebody as a spectator of a table; ``None``: they are none."""
+    found = await participants.guests(transaction, participants.WATCHING, Spectator, table_id, user_id)
+    return found[0] if found else None
+
+
+async def count(transaction: Transaction, table_id: int) -> int:
+    """How many follow a table."""
+    row = await transaction.row("SELECT COUNT(*) FROM spectators WHERE table_id = ?", table_id)
+    return 0 if row is None else int(row[0])
+
+
+async def follow(transaction: Transaction, row: TableRow, user_id: int, name: str, now: float) -> None:
+    """Somebody follows a running table, and is let into its thread; once is enough. Raises ``TableError``."""
+    await invitations.admit(transaction, row, user_id)
+    if row.seat_of(user_id) is not None:
+        raise TableError("spectator-seated")
+    if row.status != "running":
+        raise TableError("table-over" if row.status == "over" else "table-not-started")
+    if await find(transaction, row.id, user_id) is not None:
+        return
+    await transaction.run(
+        "INSERT INTO spectators (table_id, user_id, name, notice, told) VALUES (?, ?, ?, ?, ?)",
+        row.id, user_id, name, END, row.moves,
+    )  # fmt: skip
+    await participants.put_member(transaction, row.id, user_id, now)
+
+
+async def stop(transaction: Transaction, row: TableRow, user_id: int, now: float) -> None:
+    """Somebody follows the table no more, and is taken out of its thread. Raises ``TableError``."""
+    if await find(transaction, row.id, user_id) is None:
+        raise TableError("spectator-none")
+    await participants.dismiss(transaction, row.id, user_id, now)
+
+
+async def set_notice(transaction: Transaction, row: TableRow, user_id: int, notice: str) -> None:
+    """What a spectator is told of from now on. Raises ``TableError``."""
+    if notice not in NOTICES:
+        raise TableError("button-unknown")
+    changed = await transaction.run(
+        "UPDATE spectators SET notice = ?, told = ? WHERE table_id = ? AND user_id = ?",
+        notice, row.moves, row.id, user_id,
+    )  # fmt: skip
+    if not changed:
+        raise TableError("spectator-none")

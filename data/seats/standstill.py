@@ -1,0 +1,60 @@
+"""Tables that stand still: a pause ends by itself, and is told of before; a table without a clock at which nobody has
+done anything for weeks asks whether anybody is there, and closes.
+
+One timer a table (``still``) stands for both. It is a hint: what is due is read off the table.
+"""
+
+from data.engines.store import Transaction
+from data.outbox import outbox
+from data.tables import timers
+from data.tables.tables import Tables
+from data.tables.timers import Timer
+from rules.core import pausing, timeouts
+
+
+async def look(tables: Tables, transaction: Transaction, timer: Timer, now: float) -> None:
+    """Does what is due at a table that stands still."""
+    if not await timers.stands(transaction, timer):
+        return
+    row = await tables.row(timer.table_id, transaction)
+    if row.status != "running":
+        await timers.drop(transaction, timer)
+        return
+    game, table = tables.game(row), await tables.load(row, transaction)
+    if table.pause is None and table.clock is not None:
+        await timers.drop(transaction, timer)
+        return
+    if table.pause is None and not timer.times:
+        idle_at = (await tables.entries(row, row.moves - 1))[-1].at + timers.IDLE
+        if idle_at > now:  # tables from earlier are looked at in any case
+            await timers.put(transaction, row.id, "still", timers.THREAD, idle_at)
+            return
+        await outbox.put(transaction, row.id, "idle", now)
+        await timers.postpone(transaction, timer, now + timers.IDLE_NOTICE)
+        return
+    if table.pause is not None and table.pause.until is not None and table.pause.until > now:
+        await outbox.put(transaction, row.id, "pause", now, since=table.pause.since, ends=True)
+        await timers.postpone(transaction, timer, table.pause.until)
+        return
+    change = timeouts.abandon(game, table, now) if table.pause is None else pausing.run_out(game, table, now)
+    await timers.drop(transaction, timer)
+    if change is not None:
+        await tables.commit(transaction, row, table, change, now)
+
+
+async def keep_open(transaction: Transaction, table_id: int, now: float) -> bool:
+    """Somebody is still there; false where nobody had asked."""
+    if not await asks(transaction, table_id):
+        return False
+    await timers.put(transaction, table_id, "still", timers.THREAD, now + timers.IDLE)
+    return True
+
+
+async def asks(transaction: Transaction, table_id: int) -> bool:
+    """Whether a table without a clock asks if anybody is there."""
+    row = await transaction.row(
+        "SELECT 1 FROM timers t JOIN tables at ON at.id = t.table_id"
+        " WHERE t.table_id = ? AND t.kind = 'still' AND t.times > 0 AND at.clock IS NULL",
+        table_id,
+    )
+    return row is not None

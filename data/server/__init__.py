@@ -1,0 +1,1 @@
+"""What a server has set, and how much one person may have."""

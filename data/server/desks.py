@@ -1,0 +1,31 @@
+"""The front desks: the message of a channel from which everything begins without typing; one a channel."""
+
+from data.engines.store import Transaction
+
+
+async def keep(transaction: Transaction, guild_id: int, channel_id: int, message_id: int) -> int | None:
+    """The front desk of a channel was posted; answers the message that was it before, if there was one."""
+    before = await of(transaction, channel_id)
+    await transaction.run(
+        "INSERT INTO desks (channel_id, guild_id, message_id) VALUES (?, ?, ?)"
+        " ON CONFLICT (channel_id) DO UPDATE SET message_id = excluded.message_id",
+        channel_id, guild_id, message_id,
+    )  # fmt: skip
+    return before
+
+
+async def of(transaction: Transaction, channel_id: int) -> int | None:
+    """The message that is the front desk of a channel."""
+    row = await transaction.row("SELECT message_id FROM desks WHERE channel_id = ?", channel_id)
+    return None if row is None else int(row["message_id"])
+
+
+async def channels(transaction: Transaction, guild_id: int) -> list[int]:
+    """Where a server plays: the channels with a front desk, or with a table that has not ended."""
+    rows = await transaction.rows(
+        "SELECT channel_id FROM desks WHERE guild_id = ?"
+        " UNION SELECT channel_id FROM tables WHERE guild_id = ? AND status IN ('lobby', 'running')"
+        " ORDER BY channel_id",
+        guild_id, guild_id,
+    )  # fmt: skip
+    return [int(row["channel_id"]) for row in rows]

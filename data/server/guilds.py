@@ -1,0 +1,61 @@
+"""What a server has set: its language, where tables may be opened, by whom, how many, and by which clock."""
+
+import msgspec
+
+from data.engines.store import Store, Transaction
+from rules.core.clock import DAILY, PRESETS, Clock
+
+EVERYBODY, MANAGERS = "", "managers"
+"""Who may open a table."""
+USUAL_CLOCK = next(name for name, clock in PRESETS.items() if clock == DAILY)
+
+
+class Guild(msgspec.Struct, frozen=True):
+    """A server's settings. ``locale`` is empty where its language on Discord counts; ``channels`` are those in which
+    tables may be opened (none: in all), ``clock`` is the name of a new table's clock, ``most_tables`` how many tables a
+    person may host at once (0: as many as they like), ``hosts`` who may open one."""
+
+    locale: str = ""
+    channels: tuple[int, ...] = ()
+    clock: str = USUAL_CLOCK
+    most_tables: int = 0
+    hosts: str = EVERYBODY
+
+    @property
+    def new_clock(self) -> Clock | None:
+        """The clock of a new table."""
+        return PRESETS.get(self.clock, DAILY)
+
+
+async def guild(transaction: Transaction, guild_id: int | None) -> Guild:
+    """The settings of a server; the usual ones where it has set nothing."""
+    row = await transaction.row("SELECT * FROM guilds WHERE guild_id = ?", guild_id)
+    if row is None:
+        return Guild()
+    channels = tuple(int(one) for one in row["channels"].split(",") if one)
+    return Guild(row["locale"], channels, row["clock"] or USUAL_CLOCK, row["most_tables"], row["hosts"])
+
+
+async def keep(transaction: Transaction, guild_id: int, wished: Guild) -> None:
+    """A server sets all of it."""
+    channels = ",".join(map(str, wished.channels))
+    await transaction.run("INSERT INTO guilds (guild_id) VALUES (?) ON CONFLICT DO NOTHING", guild_id)
+    await transaction.run(
+        "UPDATE guilds SET locale = ?, channels = ?, clock = ?, most_tables = ?, hosts = ? WHERE guild_id = ?",
+        wished.locale, channels, wished.clock, wished.most_tables, wished.hosts, guild_id,
+    )  # fmt: skip
+
+
+async def hear(store: Store, spoken: dict[int, str]) -> None:
+    """The languages of these servers on Discord, as they were just heard; written where they are new."""
+    rows = await store.surveying.rows("SELECT guild_id, spoken FROM guilds")
+    known = {row["guild_id"]: row["spoken"] for row in rows}
+    news = [(guild_id, language) for guild_id, language in sorted(spoken.items()) if known.get(guild_id) != language]
+    if news:
+        await store.write(
+            lambda transaction: transaction.many(
+                "INSERT INTO guilds (guild_id, spoken) VALUES (?, ?)"
+                " ON CONFLICT (guild_id) DO UPDATE SET spoken = excluded.spoken",
+                news,
+            )
+        )

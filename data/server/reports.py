@@ -1,0 +1,25 @@
+"""Bug reports: what a person noticed, with the table's record as it was. They are read by whoever runs the bot."""
+
+from data.engines.store import Transaction
+from data.server.ceilings import DAY, Ceilings
+
+
+async def keep(
+    transaction: Transaction,
+    ceilings: Ceilings,
+    user_id: int,
+    words: str,
+    now: float,
+    table_id: int | None,
+    version: int | None,
+    record: bytes | None,
+) -> int:
+    """Stores a report and answers its number. Raises ``TableError`` where somebody has sent as many within a day as one
+    may."""
+    sent = await transaction.row("SELECT COUNT(*) FROM reports WHERE user_id = ? AND at > ?", user_id, now - DAY)
+    ceilings.check(reports=sent[0] if sent is not None else 0)
+    return await transaction.insert(
+        "INSERT INTO reports (table_id, user_id, words, version, record, at) VALUES (?, ?, ?, ?, ?, ?)"
+        " RETURNING id",
+        table_id, user_id, words, version, record, now,
+    )  # fmt: skip

@@ -1,0 +1,165 @@
+"""Ratings: a Plackett-Luce rating per person and game, from the finished tables among people, and how each went."""
+
+from collections.abc import Sequence
+
+import msgspec
+from openskill.models import PlackettLuce, PlackettLuceRating
+
+from data.engines.store import Transaction
+
+SETTLED = 5
+"""Rated games after which a rating has settled: whoever has fewer is new."""
+
+_MODEL = PlackettLuce()
+
+
+class Where(msgspec.Struct, frozen=True):
+    """The table at which people are rated, in which server, and when."""
+
+    table_id: int
+    guild_id: int | None
+    at: float
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """Somebody's ``place`` in the ranking of a game. ``skill`` is the rating in points; ``games`` and ``wins`` are what
+    was rated."""
+
+    place: int
+    user_id: int
+    games: int
+    wins: int
+    skill: int
+
+    @property
+    def is_new(self) -> bool:
+        """Whether the rating is still settling."""
+        return self.games < SETTLED
+
+
+class Ranking(msgspec.Struct, frozen=True):
+    """A part of a ranking of ``total`` people, and whoever has asked, wherever they stand."""
+
+    total: int
+    shown: tuple[Standing, ...]
+    own: Standing | None
+
+
+def fresh() -> PlackettLuceRating:
+    """The rating of somebody of whom nothing is known."""
+    return _MODEL.rating()
+
+
+async def rate(
+    transaction: Transaction, slug: str, user_ids: Sequence[int], ranks: Sequence[int], where: Where
+) -> None:
+    """Counts one finished table among two people or more; ``ranks`` may tie, and who ties has drawn, also behind a side
+    that nobody plays."""
+    await transaction.hold("ratings")
+    before = []
+    for user_id in user_ids:
+        row = await transaction.row("SELECT mu, sigma FROM ratings WHERE user_id = ? AND slug = ?", user_id, slug)
+        before.append(_MODEL.rating(row["mu"], row["sigma"]) if row else fresh())
+    for user_id, rating in zip(user_ids, _rated(before, ranks), strict=True):
+        await transaction.run(
+            "INSERT INTO ratings (user_id, slug, mu, sigma, games) VALUES (?, ?, ?, ?, 1)"
+            " ON CONFLICT (user_id, slug) DO UPDATE SET"
+            " mu = excluded.mu, sigma = excluded.sigma, games = ratings.games + 1",
+            user_id, slug, rating.mu, rating.sigma,
+        )  # fmt: skip
+        await _note(transaction, user_id, slug, where, rating.mu, rating.sigma)
+
+
+def _rated(before: Sequence[PlackettLuceRating], ranks: Sequence[int]) -> list[PlackettLuceRating]:
+    after = _MODEL.rate([[one] for one in before], ranks=[float(rank) for rank in ranks])
+    return [rating for (rating,) in after]
+
+
+async def _note(transaction: Transaction, user_id: int, slug: str, where: Where, mu: float, sigma: float) -> None:
+    await transaction.run(
+        "INSERT INTO rating_history (user_id, slug, table_id, guild_id, at, mu, sigma) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        user_id, slug, where.table_id, where.guild_id, where.at, mu, sigma,
+    )  # fmt: skip
+
+
+class Past:
+    """How ratings went of which only the last is kept, worked out again from the tables in their order."""
+
+    def __init__(self) -> None:
+        self._ratings: dict[tuple[int, str], PlackettLuceRating] = {}
+        self._history: dict[tuple[int, str], list[tuple[Where, PlackettLuceRating]]] = {}
+
+    def add(self, slug: str, user_ids: Sequence[int], ranks: Sequence[int], where: Where) -> None:
+        """The next table; of fewer than two people it changes nothing."""
+        if len(user_ids) < 2:
+            return
+        keys = [(user_id, slug) for user_id in user_ids]
+        before = [self._ratings.get(key) or fresh() for key in keys]
+        for key, rating in zip(keys, _rated(before, ranks), strict=True):
+            self._ratings[key] = rating
+            self._history.setdefault(key, []).append((where, rating))
+
+    async def write(self, transaction: Transaction) -> None:
+        """Keeps the history of everybody who has a rating. It ends with that rating, which has the last word: of people
+        who were deleted, and of games from before a rule was changed, not all is known."""
+        for (user_id, slug), steps in self._history.items():
+            kept = await transaction.row("SELECT mu, sigma FROM ratings WHERE user_id = ? AND slug = ?", user_id, slug)
+            if kept is None:
+                continue
+            for where, rating in steps[:-1]:
+                await _note(transaction, user_id, slug, where, rating.mu, rating.sigma)
+            await _note(transaction, user_id, slug, steps[-1][0], kept["mu"], kept["sigma"])
+
+
+async def has_finished(transaction: Transaction, user_id: int, slug: str) -> bool:
+    """Whether somebody has played a game to its end before."""
+    found = await transaction.row("SELECT 1 FROM results WHERE user_id = ? AND slug = ? LIMIT 1", user_id, slug)
+    return found is not None
+
+
+async def is_first(transaction: Transaction, user_id: int, slug: str) -> tuple[bool, bool]:
+    """Whether somebody has never played this game to its end before, and whether they have never played any."""
+    rows = await transaction.rows("SELECT DISTINCT slug FROM results WHERE user_id = ?", user_id)
+    return slug not in {row["slug"] for row in rows}, not rows
+
+
+async def ranking(
+    transaction: Transaction, slug: str, asker: int, guild_id: int | None = None, after: int = 0, most: int = 10
+) -> Ranking:
+    """The ranking of a game: ``most`` people behind place ``after``, of all, or of those who were rated at a table of
+    one server. The order is by how strong they are at least, with three deviations off: of two with the same
+    rating whoever has played more stands higher. Who is hidden stands in it for themselves alone."""
+    rows = await transaction.rows(
+        "WITH shown AS (SELECT g.user_id, g.games, g.mu, g.mu - 3 * g.sigma AS least FROM ratings g"
+        " WHERE g.slug = ?"
+        " AND (g.user_id = ? OR NOT EXISTS (SELECT 1 FROM people p WHERE p.user_id = g.user_id AND p.hidden = 1))"
+        " AND (? = 1 OR EXISTS (SELECT 1 FROM rating_history h"
+        "  WHERE h.slug = g.slug AND h.guild_id = ? AND h.user_id = g.user_id))),"
+        " placed AS (SELECT user_id, games, mu, ROW_NUMBER() OVER (ORDER BY least DESC, user_id) AS place,"
+        " COUNT(*) OVER () AS total FROM shown)"
+        " SELECT user_id, games, mu, place, total, (SELECT COUNT(*) FROM results r"
+        "  WHERE r.user_id = placed.user_id AND r.slug = ? AND r.rated = 1 AND r.rank = 1) AS wins"
+        " FROM placed WHERE (place > ? AND place <= ?) OR place = 1 OR user_id = ? ORDER BY place",
+        slug, asker, int(guild_id is None), guild_id or 0, slug, after, after + most, asker,
+    )  # fmt: skip
+    placed = [Standing(row["place"], row["user_id"], row["games"], row["wins"], points(row["mu"])) for row in rows]
+    return Ranking(
+        rows[0]["total"] if rows else 0,
+        tuple(one for one in placed if after < one.place <= after + most),
+        next((one for one in placed if one.user_id == asker), None),
+    )
+
+
+async def skills_of(transaction: Transaction, user_ids: Sequence[int]) -> dict[int, dict[str, int]]:
+    """How strong these people are at least, in points, in each game that they are rated in: 0 for a beginner, of whom
+    nothing is known."""
+    found: dict[int, dict[str, int]] = {user_id: {} for user_id in user_ids}
+    for user_id in found:
+        rows = await transaction.rows("SELECT slug, mu - 3 * sigma AS skill FROM ratings WHERE user_id = ?", user_id)
+        found[user_id] = {row["slug"]: points(row["skill"]) for row in rows}
+    return found
+
+
+def points(skill: float) -> int:
+    """A skill, as the model has it, in points: a rating begins at 1000."""
+    return round(skill * 40)

@@ -1,0 +1,138 @@
+"""What is kept of a finished game, for figures and ratings: what every seat reached, and how long it took.
+
+Games from before all of this was kept are worked up once, in the order in which they ended (:func:`catch_up`).
+"""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+
+import msgspec
+
+from data.engines.store import Store, Transaction
+from data.people.people import GONE
+from data.statistics import ratings
+from rules.core import table as core
+from rules.core.contract import AnyGame
+from rules.core.errors import RulesError
+from rules.core.history import turns_of
+from rules.core.snapshot import thaw
+
+_ENTRIES = msgspec.json.Decoder(core.Entry)
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Which table it is, and where: ``guild_id`` is that of its server, if any. A ``private`` one is rated for nobody,
+    as nobody else is to learn of it."""
+
+    table_id: int
+    guild_id: int | None
+    private: bool
+
+
+async def write(transaction: Transaction, place: Place, game: AnyGame, table: core.Table, now: float) -> None:
+    """Keeps what a table that has just closed came to; nothing of one that was given up without a result, nor of one
+    that began from a position that somebody chose: that does not count at all."""
+    result = core.result(game, table)
+    if result is None or table.start is not None:
+        return
+    rated = _rated(game, table, place)
+    await transaction.many(
+        "INSERT INTO results (table_id, seat, user_id, slug, rank, total, at, rated) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        [
+            (
+                place.table_id, seat, None if player.resigned else player.user_id, game.info.slug, result.ranks[seat],
+                result.totals[seat], now, int(player.user_id in rated and not player.resigned),
+            )
+            for seat, player in enumerate(table.players)
+        ],
+    )  # fmt: skip
+    await _write_finished(transaction, place.table_id, game, table, await _entries(transaction, place.table_id))
+    if rated:
+        where = ratings.Where(place.table_id, place.guild_id, now)
+        await ratings.rate(transaction, game.info.slug, list(rated), list(rated.values()), where)
+
+
+def _rated(game: AnyGame, table: core.Table, place: Place) -> dict[int, int]:
+    """The people who are rated against each other, with their ranks: those who began the game. Who has left takes the
+    last place, and who came for them is not rated. Nobody is where fewer than two of them are known, nor in a game that
+    nobody wins: it tells nothing of who plays better, as all have lost it together. Nor at a private table."""
+    result = core.result(game, table)
+    if result is None or not result.winners or place.private:
+        return {}
+    last = len(result.ranks) + 1
+    rated = {
+        player.began: last if player.has_left else result.ranks[seat]
+        for seat, player in enumerate(table.players)
+        if player.began is not None and player.began != GONE
+    }
+    return rated if len(rated) > 1 else {}
+
+
+async def _write_finished(
+    transaction: Transaction, table_id: int, game: AnyGame, table: core.Table, entries: Sequence[core.Entry]
+) -> None:
+    turns = turns_of(entries, len(table.players))
+    whole = game.result(table.state) is not None and not any(player.has_left for player in table.players)
+    began_at = entries[0].at if entries else 0.0
+    await transaction.run(
+        "INSERT INTO finished (table_id, turns, began_at, whole) VALUES (?, ?, ?, ?)",
+        table_id, turns[-1] if turns else 0, began_at, int(whole),
+    )  # fmt: skip
+
+
+async def _entries(transaction: Transaction, table_id: int) -> list[core.Entry]:
+    rows = await transaction.rows("SELECT entry FROM log WHERE table_id = ? ORDER BY number", table_id)
+    return [_ENTRIES.decode(row["entry"]) for row in rows]
+
+
+# --- games from earlier -------------------------------------------------------------------------------------------
+
+
+async def _as_it_ended(
+    transaction: Transaction, table_id: int, game: AnyGame
+) -> tuple[core.Table, list[core.Entry]] | None:
+    """A game and its log; ``None`` where they are too old to be read."""
+    kept = await transaction.row("SELECT snapshot FROM tables WHERE id = ?", table_id)
+    try:
+        entries = await _entries(transaction, table_id)
+        return None if kept is None else (thaw(game, msgspec.json.decode(kept["snapshot"])), entries)
+    except (RulesError, msgspec.MsgspecError, LookupError, AttributeError, TypeError, ValueError):
+        return None
+
+
+async def catch_up(
+    store: Store, games: Mapping[str, AnyGame], first: Callable[[Transaction], Awaitable[None]] | None = None
+) -> int:
+    """Works up the games of which nothing but the results was kept: how long they took, and how the ratings went. A
+    rating itself stays as it is, and its history ends there; what came before is as good as what is still known.
+    Answers how many games there were: none from the second time on. What comes ``first`` is done in the same
+    transaction."""
+
+    async def work(transaction: Transaction) -> int:
+        if first is not None:
+            await first(transaction)
+        found = await transaction.rows(
+            "SELECT t.id, t.slug, t.guild_id, t.private, t.ended_at FROM tables t"
+            " WHERE t.status = 'over' AND t.snapshot IS NOT NULL AND t.ended_at IS NOT NULL"
+            " AND EXISTS (SELECT 1 FROM results r WHERE r.table_id = t.id)"
+            " AND NOT EXISTS (SELECT 1 FROM finished f WHERE f.table_id = t.id) ORDER BY t.ended_at, t.id"
+        )
+        past = ratings.Past()
+        known = [row for row in found if row["slug"] in games]
+        for row in known:
+            game = games[row["slug"]]
+            ended = await _as_it_ended(transaction, row["id"], game)
+            if ended is None:  # it stays in the lists, and is looked at no more
+                await transaction.run(
+                    "INSERT INTO finished (table_id, turns, began_at, whole) VALUES (?, 0, ?, 0)",
+                    row["id"], row["ended_at"],
+                )  # fmt: skip
+                continue
+            table, entries = ended
+            await _write_finished(transaction, row["id"], game, table, entries)
+            rated = _rated(game, table, Place(row["id"], row["guild_id"], bool(row["private"])))
+            where = ratings.Where(row["id"], row["guild_id"], row["ended_at"])
+            past.add(row["slug"], list(rated), list(rated.values()), where)
+        await past.write(transaction)
+        return len(known)
+
+    return await store.write(work)

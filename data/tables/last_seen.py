@@ -1,0 +1,81 @@
+"""How a table stood right after a seat's own last action: what its holder has seen, and finds changed on coming back.
+
+The newest row of a seat counts. Those below it are for undo: there are as many as batches that the seat can take back,
+and each undo uncovers one."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from data.engines.store import Transaction
+from rules.core import table as core
+from rules.core.pending import free_of
+
+
+class Earlier(msgspec.Struct, frozen=True):
+    """A moment of a table: its ``version`` then, and how long the log was (``moves``)."""
+
+    version: int
+    moves: int
+
+
+async def keep(
+    transaction: Transaction, table_id: int, before: core.Table | None, change: core.Change, moves: int, snapshot: bytes
+) -> None:
+    """Notes what a change means for the moments of its table: everybody has seen the beginning, who acts has seen what
+    came of it, who takes it back is where they were, a new holder has seen nothing yet. Bot players need none."""
+    table = change.table
+    if table.ended:
+        await transaction.run("DELETE FROM earlier WHERE table_id = ?", table_id)
+        return
+    seen = {entry.seat for entry in change.entries if entry.kind == "act" and entry.seat is not None}
+    for seat, player in enumerate(table.players):
+        if before is not None and before.players[seat].holder != player.holder:
+            await transaction.run("DELETE FROM earlier WHERE table_id = ? AND seat = ?", table_id, seat)
+        elif not player.is_bot and (before is None or seat in seen):
+            await _push(transaction, table_id, seat, table, moves, snapshot)
+    for entry in change.entries:
+        if entry.kind == "undo":
+            await transaction.run(
+                "DELETE FROM earlier WHERE table_id = ? AND seat = ?"
+                " AND version = (SELECT MAX(version) FROM earlier WHERE table_id = ? AND seat = ?)",
+                table_id, entry.seat, table_id, entry.seat,
+            )  # fmt: skip
+
+
+async def _push(
+    transaction: Transaction, table_id: int, seat: int, table: core.Table, moves: int, snapshot: bytes
+) -> None:
+    await transaction.run(
+        "INSERT INTO earlier (table_id, seat, version, moves, snapshot) VALUES (?, ?, ?, ?, ?)",
+        table_id, seat, table.version, moves, snapshot,
+    )  # fmt: skip
+    within_undo = len(free_of(table.pending, seat))
+    await transaction.run(
+        "DELETE FROM earlier WHERE table_id = ? AND seat = ? AND version NOT IN"
+        " (SELECT version FROM earlier WHERE table_id = ? AND seat = ? ORDER BY version DESC LIMIT ?)",
+        table_id, seat, table_id, seat, within_undo + 1,
+    )  # fmt: skip
+
+
+async def find(transaction: Transaction, table_id: int, seats: Iterable[int], version: int) -> Earlier | None:
+    """The moment after the own last action, seen from ``version`` on; of several seats the earliest. ``None`` where
+    nobody has acted yet, and in games begun before such moments were kept."""
+    found = []
+    for seat in seats:
+        row = await transaction.row(
+            "SELECT version, moves FROM earlier WHERE table_id = ? AND seat = ? AND version <= ?"
+            " ORDER BY version DESC LIMIT 1",
+            table_id, seat, version,
+        )  # fmt: skip
+        if row is not None:
+            found.append(Earlier(row["version"], row["moves"]))
+    return min(found, key=lambda moment: moment.version, default=None)
+
+
+async def snapshot_of(transaction: Transaction, table_id: int, version: int) -> bytes | None:
+    """The frozen table of a moment; ``None`` when it is kept no more."""
+    row = await transaction.row(
+        "SELECT snapshot FROM earlier WHERE table_id = ? AND version = ? LIMIT 1", table_id, version
+    )
+    return None if row is None else row["snapshot"]

@@ -1,0 +1,54 @@
+"""The log of a table: what all are told, by number, and between it what nobody is told of but the seat that did it.
+
+Numbers count the former alone, so that no number that anybody sees depends on what others do in secret."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from data.engines.store import Transaction
+from rules.core.entry import Entry
+
+_ENTRIES = msgspec.json.Decoder(Entry)
+
+
+async def write(transaction: Transaction, table_id: int, length: int, version: int, entries: Sequence[Entry]) -> int:
+    """Appends entries to a log of this ``length``; answers how long it is now."""
+    found = await transaction.row(
+        "SELECT COALESCE(MAX(place), 0) AS place FROM unseen WHERE table_id = ? AND after = ?", table_id, length
+    )
+    place = 0 if found is None else int(found["place"])
+    told, between = [], []
+    for entry in entries:
+        data = msgspec.json.encode(entry)
+        if entry.is_told:
+            length, place = length + 1, 0
+            told.append((table_id, length, version, data))
+        else:
+            place += 1
+            between.append((table_id, length, place, version, data))
+    await transaction.many("INSERT INTO log (table_id, number, version, entry) VALUES (?, ?, ?, ?)", told)
+    await transaction.many(
+        "INSERT INTO unseen (table_id, after, place, version, entry) VALUES (?, ?, ?, ?, ?)", between
+    )
+    return length
+
+
+async def told(transaction: Transaction, table_id: int, version: int, after: int = 0) -> list[Entry]:
+    """What all are told behind number ``after``, oldest first, up to this version of the table."""
+    rows = await transaction.rows(
+        "SELECT entry FROM log WHERE table_id = ? AND number > ? AND version <= ? ORDER BY number",
+        table_id, after, version,
+    )  # fmt: skip
+    return [_ENTRIES.decode(row["entry"]) for row in rows]
+
+
+async def history(transaction: Transaction, table_id: int, version: int) -> list[Entry]:
+    """Everything, oldest first, up to this version of the table."""
+    rows = await transaction.rows(
+        "SELECT entry FROM (SELECT number, 0 AS place, version, entry FROM log WHERE table_id = ?"
+        " UNION ALL SELECT after, place, version, entry FROM unseen WHERE table_id = ?) AS whole"
+        " WHERE version <= ? ORDER BY number, place",
+        table_id, table_id, version,
+    )  # fmt: skip
+    return [_ENTRIES.decode(row["entry"]) for row in rows]

@@ -1,0 +1,33 @@
+"""Who has been called for the decision that a seat owes: once each, however often the table is shown again."""
+
+from collections.abc import Collection, Mapping
+
+from data.engines.store import Transaction
+
+
+async def was_called(transaction: Transaction, table_id: int, seat: int, user_id: int) -> bool:
+    """Whether somebody counts as called for what this seat owes."""
+    return bool(
+        await transaction.rows(
+            "SELECT 1 FROM calls WHERE table_id = ? AND seat = ? AND user_id = ?", table_id, seat, user_id
+        )
+    )
+
+
+async def due(transaction: Transaction, table_id: int, owing: Mapping[int, int], newly: Collection[int]) -> list[int]:
+    """The seats to call now, which from now on count as called. ``owing`` are the people who owe a decision, by seat:
+    those who owe it ``newly`` are called, and those who were not called for it yet, as they took the seat over."""
+    called = {
+        row["seat"]: row["user_id"]
+        for row in await transaction.rows("SELECT seat, user_id FROM calls WHERE table_id = ?", table_id)
+    }
+    await transaction.many(
+        "DELETE FROM calls WHERE table_id = ? AND seat = ?", [(table_id, seat) for seat in called if seat not in owing]
+    )
+    asked = sorted(seat for seat, user_id in owing.items() if seat in newly or called.get(seat) != user_id)
+    await transaction.many(
+        "INSERT INTO calls (table_id, seat, user_id) VALUES (?, ?, ?)"
+        " ON CONFLICT (table_id, seat) DO UPDATE SET user_id = excluded.user_id",
+        [(table_id, seat, owing[seat]) for seat in asked],
+    )
+    return asked

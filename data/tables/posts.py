@@ -1,0 +1,97 @@
+"""Where a table is shown: its thread, its lobby message, its board, and the hands sent by direct message."""
+
+import msgspec
+
+from data.engines.store import Transaction
+
+
+class SentHand(msgspec.Struct, frozen=True):
+    """The newest hand sent to a seat; ``channel_id`` are the direct messages that it went to."""
+
+    channel_id: int
+    message_id: int
+
+
+async def keep_thread(transaction: Transaction, table_id: int, thread_id: int | None) -> None:
+    """The table's thread is open; ``None``: the server allows none."""
+    await transaction.run("UPDATE tables SET thread_id = ? WHERE id = ?", thread_id, table_id)
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A thread in which a table is played."""
+
+    table_id: int
+    thread_id: int
+    guild_id: int | None
+
+
+async def threads_played_in(transaction: Transaction, thread_id: int | None = None) -> list[Played]:
+    """The threads of the running tables; with ``thread_id`` this one, if a table is played in it."""
+    rows = await transaction.rows(
+        "SELECT id, thread_id, guild_id FROM tables"
+        " WHERE status = 'running' AND thread_id IS NOT NULL AND thread_id = COALESCE(?, thread_id)",
+        thread_id,
+    )
+    return [Played(row["id"], row["thread_id"], row["guild_id"]) for row in rows]
+
+
+async def tables_in(transaction: Transaction, thread_id: int) -> list[int]:
+    """The tables in a thread that are open or running."""
+    rows = await transaction.rows(
+        "SELECT id FROM tables WHERE thread_id = ? AND status IN ('lobby', 'running')", thread_id
+    )
+    return [row["id"] for row in rows]
+
+
+async def keep_lobby_message(transaction: Transaction, table_id: int, message_id: int | None) -> None:
+    """The lobby was posted; ``None``: its message is gone."""
+    await transaction.run("UPDATE tables SET lobby_message_id = ? WHERE id = ?", message_id, table_id)
+
+
+class SentBoard(msgspec.Struct, frozen=True):
+    """A board as it was posted: it tells the log from number ``begin`` up to ``end``, which is what it was drawn from
+    and not what has happened since."""
+
+    channel_id: int
+    message_id: int
+    begin: int
+    end: int
+
+
+async def keep_board(transaction: Transaction, table_id: int, board: SentBoard) -> None:
+    """A board was posted: whatever was in the way is over."""
+    await transaction.run(
+        "UPDATE tables SET board_message_id = ?, board_channel_id = ?, board_from = ?, board_log = ?,"
+        " host_told_at = NULL WHERE id = ?",
+        board.message_id, board.channel_id, board.begin, board.end, table_id,
+    )  # fmt: skip
+
+
+async def keep_told(transaction: Transaction, table_id: int, end: int) -> None:
+    """The log is told up to number ``end``: by the newest board, or by messages ahead of the next one."""
+    await transaction.run("UPDATE tables SET board_log = ? WHERE id = ?", end, table_id)
+
+
+async def mark_host_told(transaction: Transaction, table_id: int, now: float) -> bool:
+    """Notes that the host is told what is in the way; false when that was done since the last board."""
+    return bool(
+        await transaction.run("UPDATE tables SET host_told_at = ? WHERE id = ? AND host_told_at IS NULL", now, table_id)
+    )
+
+
+async def hand_of(transaction: Transaction, table_id: int, seat: int) -> SentHand | None:
+    """The hand that was sent to a seat and stands there still."""
+    found = await transaction.row(
+        "SELECT channel_id, message_id FROM hands WHERE table_id = ? AND seat = ?", table_id, seat
+    )
+    return None if found is None else SentHand(found["channel_id"], found["message_id"])
+
+
+async def keep_hand(transaction: Transaction, table_id: int, seat: int, hand: SentHand | None) -> None:
+    """A hand was sent in place of the one before; ``None``: it was taken away."""
+    await transaction.run("DELETE FROM hands WHERE table_id = ? AND seat = ?", table_id, seat)
+    if hand is not None:
+        await transaction.run(
+            "INSERT INTO hands (table_id, seat, channel_id, message_id) VALUES (?, ?, ?, ?)",
+            table_id, seat, hand.channel_id, hand.message_id,
+        )  # fmt: skip

@@ -1,0 +1,436 @@
+"""Tables in the store: lobby rows, running games, their log; and the one function that makes a move durable."""
+
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from itertools import groupby
+from operator import itemgetter
+from typing import Any
+
+import msgspec
+
+from data.engines.store import Row, Store, Transaction
+from data.server.ceilings import DEFAULTS, Ceilings
+from data.statistics import results
+from data.tables import last_seen, offers, pending_turns, presence, timers
+from data.tables import log as tables_log
+from data.tables import participants as company
+from data.tables.last_seen import Earlier
+from data.tables.notices import announce
+from rules.core import table as core
+from rules.core.clock import PAUSE, Clock
+from rules.core.contract import AnyGame
+from rules.core.errors import RulesError, TableError
+from rules.core.player import Holder
+from rules.core.record import Record, record_of
+from rules.core.snapshot import freeze, thaw
+
+KEPT = 96
+MOVES = ("act", "premove")  # the kinds of entries that are moves
+ALL = 2**31
+"""More tables than anybody sits at."""
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """A table as stored; ``status``: lobby, running, over, cancelled. ``seats`` are the taken ones, in seat order.
+    ``moves`` is the length of the log that all are told: unlike ``version`` it tells nothing of choices left in
+    advance, nor of sealed answers that were changed. The newest board
+    tells the log from ``board_from`` (0: nobody knows) up to ``board_log``. A ``private`` table is seen by those alone
+    who are invited (:mod:`data.seats.invitations`)."""
+
+    id: int
+    slug: str
+    status: str
+    guild_id: int | None
+    channel_id: int
+    thread_id: int | None
+    lobby_message_id: int | None
+    host_id: int
+    seat_count: int
+    options: dict[str, str]
+    clock: Clock | None
+    version: int
+    board_message_id: int | None
+    board_channel_id: int | None
+    moves: int
+    board_from: int
+    board_log: int
+    rematch_id: int | None
+    made_at: float
+    seats: tuple[Holder, ...]
+    private: bool = False
+    longest_pause: int = PAUSE
+
+    def seat_of(self, user_id: int) -> int | None:
+        return next((seat for seat, held in enumerate(self.seats) if held.user_id == user_id), None)
+
+    @property
+    def place(self) -> int:
+        """The channel or thread in which the game is shown."""
+        return self.thread_id or self.channel_id
+
+    @property
+    def lobby_place(self) -> int:
+        """Where the lobby's message stands: in the channel, or in the thread of a private table."""
+        return self.place if self.private else self.channel_id
+
+    @property
+    def has_place(self) -> bool:
+        """Whether the table can be shown: a private one only in its thread."""
+        return self.thread_id is not None or not self.private
+
+    @property
+    def company(self) -> company.Company:
+        """Who hosts the table, and who sits at it."""
+        return company.Company(self.id, self.private, self.host_id, tuple(held.user_id for held in self.seats))
+
+
+class Repeated(Exception):
+    """This interaction was carried out before: Discord delivered it twice."""
+
+
+class Request(msgspec.Struct, frozen=True):
+    """Who asks for what: ``version`` is the seat's version that the button was drawn for (``None``: typed), ``of``
+    the table's ``moves`` where a public button was."""
+
+    table_id: int
+    user_id: int
+    interaction_id: int | None = None
+    version: int | None = None
+    of: int | None = None
+
+
+Operation = Callable[[AnyGame, core.Table, int], core.Change]
+
+
+class Performed(msgspec.Struct, frozen=True):
+    """What was committed."""
+
+    row: TableRow
+    seat: int
+    change: core.Change
+
+
+WhenOver = Callable[[Transaction, int, float], Awaitable[None]]
+"""Who is told, in the same transaction, that the game of a table has ended: its number, and the time."""
+
+
+async def _nothing_more(transaction: Transaction, table_id: int, now: float) -> None:
+    """Nobody is."""
+
+
+class Tables:
+    """The tables of a store. ``bot_pause`` is how many seconds the bot player takes before it moves, ``ceilings`` are
+    how many of everything one person may have."""
+
+    def __init__(
+        self,
+        store: Store,
+        games: Mapping[str, AnyGame],
+        bot_pause: float = timers.BOT_PAUSE,
+        ceilings: Ceilings = DEFAULTS,
+    ) -> None:
+        self.store = store
+        self.games = games
+        self.ceilings = ceilings
+        self._bot_pause = bot_pause
+        self._thawed: OrderedDict[tuple[int, int], core.Table] = OrderedDict()
+        self.committed: Callable[[str, int], None] = lambda slug, moves: None  # which game, and how many moves
+        self.when_over: WhenOver = _nothing_more
+
+    def game(self, row: TableRow) -> AnyGame:
+        return self.games[row.slug]
+
+    async def row(self, table_id: int, transaction: Transaction | None = None) -> TableRow:
+        """The stored row. Raises ``TableError`` when there is no such table."""
+        transaction = transaction or self.store.reading
+        found = _rows(await transaction.rows(f"{_SELECT} WHERE t.id = ? ORDER BY s.seat", table_id))
+        if not found:
+            raise TableError("table-unknown")
+        return found[0]
+
+    async def load(self, row: TableRow, transaction: Transaction | None = None) -> core.Table:
+        """The running game of ``row``. Raises ``TableError`` when it has not begun."""
+        key = (row.id, row.version)
+        table = self._thawed.get(key)
+        if table is None:
+            reading = transaction or self.store.reading
+            found = await reading.row("SELECT snapshot, version FROM tables WHERE id = ?", row.id)
+            if found is None or found["snapshot"] is None:
+                raise TableError("table-not-started")
+            table = thaw(self.game(row), msgspec.json.decode(found["snapshot"]))
+            if transaction is None:  # what a transaction has written itself may be taken back
+                self._keep((row.id, found["version"]), table)
+        return _named(table, row)
+
+    async def since(self, row: TableRow, seats: Iterable[int]) -> tuple[Earlier, core.Table] | None:
+        """The moment after the own last action of one of these seats, and the table as it was then; of several seats
+        the earliest. ``None`` where nothing is known of it."""
+        moment = await last_seen.find(self.store.reading, row.id, seats, row.version)
+        if moment is None:
+            return None
+        key = (row.id, moment.version)
+        table = self._thawed.get(key)
+        if table is None:
+            found = await last_seen.snapshot_of(self.store.reading, *key)
+            if found is None:  # the seat has acted in the meantime
+                return None
+            table = thaw(self.game(row), msgspec.json.decode(found))
+            self._keep(key, table)
+        return moment, table
+
+    async def at(self, table_id: int) -> tuple[TableRow, core.Table]:
+        """Row and game of the same moment."""
+        while True:
+            row = await self.row(table_id)
+            table = await self.load(row)
+            if table.version == row.version:  # else something was committed between the two
+                return row, table
+
+    async def moment(self, row: TableRow) -> tuple[TableRow, core.Table]:
+        """The game of a row that was just read, and the row; both as they are now where something was committed
+        meanwhile."""
+        table = await self.load(row)
+        return (row, table) if table.version == row.version else await self.at(row.id)
+
+    async def in_channel(self, channel_id: int) -> TableRow | None:
+        """The newest table shown in this thread or channel; of a private one its lobby as well."""
+        transaction = self.store.reading
+        found = await transaction.rows(
+            f"{_SELECT} WHERE t.id = (SELECT MAX(id) FROM tables"
+            " WHERE (thread_id = ? OR (thread_id IS NULL AND channel_id = ? AND private = 0))"
+            " AND (status IN ('running', 'over') OR (status = 'lobby' AND thread_id = ?))) ORDER BY s.seat",
+            channel_id, channel_id, channel_id,
+        )  # fmt: skip
+        return next(iter(_rows(found)), None)
+
+    async def of_user(
+        self, user_id: int, status: str = "running", transaction: Transaction | None = None, most: int = ALL
+    ) -> list[TableRow]:
+        """The running tables (or the lobbies, or those that are over) at which somebody sits, newest first; ``most`` of
+        them, or all."""
+        transaction = transaction or self.store.reading
+        found = await transaction.rows(
+            f"{_SELECT} WHERE t.id IN (SELECT held.table_id FROM seats held JOIN tables at ON at.id = held.table_id"
+            " WHERE held.user_id = ? AND at.status = ? ORDER BY at.id DESC LIMIT ?) ORDER BY t.id DESC, s.seat",
+            user_id, status, most,
+        )  # fmt: skip
+        return _rows(found)
+
+    async def lobbies_in(self, guild_id: int) -> list[TableRow]:
+        """The lobbies of a server, newest first."""
+        found = await self.store.reading.rows(
+            f"{_SELECT} WHERE t.guild_id = ? AND t.status = 'lobby' ORDER BY t.id DESC, s.seat", guild_id
+        )
+        return _rows(found)
+
+    async def entries(self, row: TableRow, after: int = 0) -> list[core.Entry]:
+        """The log that all are told behind number ``after``, oldest first, as far as the version of ``row`` goes."""
+        return await tables_log.told(self.store.reading, row.id, row.version, after)
+
+    async def history(self, row: TableRow) -> list[core.Entry]:
+        """The whole log, with what nobody was told of but the seat that did it."""
+        return await tables_log.history(self.store.reading, row.id, row.version)
+
+    async def beginning(self, row: TableRow) -> Record:
+        """How the game of ``row`` began, as a record without steps; also where its rules are known no more. It holds
+        every secret. Raises ``TableError`` when it has not begun."""
+        found = await self.store.reading.row("SELECT snapshot FROM tables WHERE id = ?", row.id)
+        if found is None or found["snapshot"] is None:
+            raise TableError("table-not-started")
+        kept = msgspec.json.decode(found["snapshot"])
+        start = kept.get("start")
+        return Record(row.slug, kept["rules"], len(kept["players"]), kept["options"], kept["seed"], start=start)
+
+    async def record(self, row: TableRow) -> Record:
+        """The whole game as a record. It holds every secret."""
+        return record_of(await self.load(row), await self.history(row))
+
+    # --- writing ------------------------------------------------------------------------------------------------
+
+    async def perform(self, request: Request, operation: Operation, now: float) -> Performed:
+        """Carries one operation out for the asker's seat, in one transaction.
+
+        Raises ``Repeated``, ``TableError`` (not seated, stale, over) or whatever the rules refuse; then nothing has
+        changed."""
+
+        done = await self.store.write(
+            lambda transaction: self.perform_within(transaction, request, operation, now), table=request.table_id
+        )
+        self.done(done)
+        return done
+
+    async def perform_within(
+        self, transaction: Transaction, request: Request, operation: Operation, now: float
+    ) -> Performed:
+        """The same within a larger transaction."""
+        await claim(transaction, request.interaction_id, now)
+        row = await self.row(request.table_id, transaction)
+        if row.status == "lobby":
+            raise TableError("table-not-started")
+        table = await self.load(row, transaction)
+        seat = table.seat_of(request.user_id)
+        if seat is None:
+            raise TableError("not-seated")
+        if request.version not in (None, table.players[seat].version) or request.of not in (None, row.moves):
+            raise TableError("stale")
+        try:
+            change = operation(self.game(row), table, seat)
+        except RulesError as refusal:
+            refusal.table_id, refusal.game = row.id, row.slug
+            refusal.names = tuple(player.name for player in table.players)
+            refusal.bots = frozenset(seat for seat, player in enumerate(table.players) if player.is_bot)
+            raise
+        await presence.note(transaction, row.id, request.user_id, now)
+        return Performed(await self.commit(transaction, row, table, change, now), seat, change)
+
+    async def perform_as(
+        self,
+        table_id: int,
+        operation: Callable[[AnyGame, core.Table], core.Change | None],
+        now: float,
+        first: Callable[[Transaction], Awaitable[None]] | None = None,
+    ) -> Performed | None:
+        """Carries out what no seat asks for: a clock that ran out, a move of the bot player, a newcomer. What comes
+        ``first`` is done in the same transaction."""
+
+        async def work(transaction: Transaction) -> Performed | None:
+            if first is not None:
+                await first(transaction)
+            row = await self.row(table_id, transaction)
+            table = await self.load(row, transaction)
+            change = operation(self.game(row), table)
+            if change is None:
+                return None
+            return Performed(await self.commit(transaction, row, table, change, now), -1, change)
+
+        done = await self.store.write(work, table=table_id)
+        if done is not None:
+            self.done(done)
+        return done
+
+    def done(self, done: Performed) -> None:
+        """What was performed within a larger transaction is committed."""
+        if done.row.version == done.change.table.version:
+            self._keep((done.row.id, done.row.version), done.change.table)
+        self.committed(done.row.slug, sum(entry.kind in MOVES for entry in done.change.entries))
+
+    async def commit(
+        self, transaction: Transaction, row: TableRow, before: core.Table | None, change: core.Change, now: float
+    ) -> TableRow:
+        """Writes a change: snapshot, log, what its seats have seen, timers, outbox. Answers the new row. Raises
+        ``TableError`` where ``row`` is not the newest any more."""
+        game, table = self.game(row), change.table
+        moves = await tables_log.write(transaction, row.id, row.moves, table.version, change.entries)
+        snapshot = msgspec.json.encode(freeze(game, table))
+        status = "over" if table.ended else "running"
+        written = await transaction.run(
+            "UPDATE tables SET snapshot = ?, version = ?, moves = ?, status = ?, ended_at = ?"
+            " WHERE id = ? AND version = ?",
+            snapshot, table.version, moves, status, now if table.ended else None, row.id, row.version,
+        )  # fmt: skip
+        if not written:
+            raise TableError("stale")
+        await last_seen.keep(transaction, row.id, before, change, moves, snapshot)
+        holders = [player.holder for player in table.players]
+        if before is None or holders != [player.holder for player in before.players]:
+            await _write_seats(transaction, row.id, holders)
+        await offers.lapse(transaction, row.id, _changed_hands(before, table))
+        await timers.wind(transaction, row.id, game, table, now, self._bot_pause)
+        await pending_turns.wind(transaction, row.id, game, table, change.newly, now)
+        await announce(transaction, row.id, game, before, change, moves, now)
+        host_id = row.host_id
+        if before is not None and holders != list(row.seats):
+            people = [holder.user_id for holder in holders]
+            host_id = await company.seats_changed(transaction, row.company, people, now)
+        closed = bool(table.ended) and (before is None or not before.ended)
+        await company.tell_spectators(transaction, row.id, table, closed, now)
+        if closed:
+            place = results.Place(row.id, row.guild_id, row.private)
+            await results.write(transaction, place, game, table, now)
+            await self.when_over(transaction, row.id, now)
+        return msgspec.structs.replace(
+            row, version=table.version, moves=moves, status=status, host_id=host_id, seats=tuple(holders)
+        )
+
+    def look_again(self, table_ids: Iterable[int] | None = None) -> None:
+        """Games (all of them, where none are named) whose stored form was changed by hand: nothing of them is
+        remembered."""
+        changed = frozenset({key[0] for key in self._thawed} if table_ids is None else table_ids)
+        for key in [key for key in self._thawed if key[0] in changed]:
+            del self._thawed[key]
+
+    def _keep(self, key: tuple[int, int], table: core.Table) -> None:
+        self._thawed[key] = table
+        self._thawed.move_to_end(key)
+        while len(self._thawed) > KEPT:
+            self._thawed.popitem(last=False)
+
+
+_CLOCKS = msgspec.json.Decoder(Clock)
+REMEMBERED = 24 * 3600.0  # seconds; Discord repeats a delivery within moments
+
+
+async def forget_interactions(transaction: Transaction, now: float) -> None:
+    """Drops the interactions that will not come again."""
+    await transaction.run("DELETE FROM interactions WHERE at < ?", now - REMEMBERED)
+
+
+async def claim(transaction: Transaction, interaction_id: int | None, now: float) -> None:
+    """Notes an interaction as carried out. Raises ``Repeated`` when it was already."""
+    if interaction_id is None:
+        return
+    if not await transaction.run(
+        "INSERT INTO interactions (id, at) VALUES (?, ?) ON CONFLICT DO NOTHING", interaction_id, now
+    ):
+        raise Repeated
+
+
+_STORED = tuple(name for name in TableRow.__struct_fields__ if name != "seats")
+_SELECT = (
+    f"SELECT {', '.join(f't.{name}' for name in _STORED)}, s.seat, s.user_id AS held_by, s.name AS held_as"
+    " FROM tables t LEFT JOIN seats s ON s.table_id = t.id"
+)
+"""A table and who sits there, a line for each seat; without the snapshot, which is as large as all else together."""
+
+
+def _rows(found: Iterable[Row]) -> list[TableRow]:
+    """The tables of such lines, which stand together, in the order of the seats."""
+    tables = []
+    for _, together in groupby(found, key=itemgetter("id")):
+        lines = list(together)
+        fields: dict[str, Any] = {name: lines[0][name] for name in _STORED}
+        fields["private"] = bool(fields["private"])
+        fields["options"] = msgspec.json.decode(fields["options"])
+        fields["clock"] = None if fields["clock"] is None else _CLOCKS.decode(fields["clock"])
+        seats = tuple(Holder(one["held_by"], one["held_as"]) for one in lines if one["seat"] is not None)
+        tables.append(TableRow(**fields, seats=seats))
+    return tables
+
+
+def stored(clock: Clock | None) -> str | None:
+    """A clock as a column holds it."""
+    return None if clock is None else msgspec.json.encode(clock).decode()
+
+
+def _named(table: core.Table, row: TableRow) -> core.Table:
+    """The table with its people called as its seats tell now: the snapshot knows what they were called."""
+    for seat, (player, held) in enumerate(zip(table.players, row.seats, strict=False)):
+        if player.holder != held and player.user_id == held.user_id:
+            table = core.with_player(table, seat, holder=held)
+    return table
+
+
+async def _write_seats(transaction: Transaction, table_id: int, holders: list[Holder]) -> None:
+    await transaction.run("DELETE FROM seats WHERE table_id = ?", table_id)
+    await transaction.many(
+        "INSERT INTO seats (table_id, seat, user_id, name) VALUES (?, ?, ?, ?)",
+        [(table_id, seat, holder.user_id, holder.name) for seat, holder in enumerate(holders)],
+    )
+
+
+def _changed_hands(before: core.Table | None, table: core.Table) -> list[int]:
+    """The seats with another holder than before; once the table has closed, all of them, and the host's place."""
+    seats = range(len(table.players))
+    if before is None or table.ended:
+        return [offers.HOST, *seats]
+    return [seat for seat in seats if before.players[seat].holder != table.players[seat].holder]

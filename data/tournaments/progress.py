@@ -1,0 +1,312 @@
+"""What moves a tournament on: it begins, a round is paired, what has ended is scored, the next round follows, and in
+the end it is over.
+
+Everything is decided from what is stored, in one transaction; done twice, it changes nothing. Half-way through the
+window of a round those who are not ready are absent, and at its end what is not over is scored as it stands.
+"""
+
+import asyncio
+
+from data.outbox import announcements, direct_messages
+from data.people import avoids
+from data.tables.tables import Tables
+from data.tournaments import rounds, tournaments
+from data.tournaments.round_tables import (
+    Moment,
+    again,
+    close,
+    do_without,
+    late_at,
+    moved_at,
+    replace_late,
+    score,
+    score_late,
+    see_whether_to_begin,
+    tell,
+)
+from data.tournaments.rounds import (
+    BYE,
+    OPEN,
+    PLAYED,
+    PLAYING,
+    Pairing,
+    Round,
+)
+from data.tournaments.tournaments import (
+    IN,
+    OFF,
+    OUT,
+    OVER,
+    RUNNING,
+    SIGNING,
+    WAITING,
+    Asker,
+    Plan,
+    Tournament,
+)
+from rules.core import tournament as pure
+from rules.core.clock import DAY
+from rules.core.errors import TableError, TournamentError
+from rules.core.swiss import pair
+from rules.core.weeks import Outlook, outlook
+
+TO_BEGIN = 0.5
+"""The part of a round's window in which its tables begin."""
+NOTICE = 0.25
+"""The part of a window, a day at most, that is left when those who keep others waiting are warned."""
+IDLE = 2.0 * DAY
+"""Seconds without anything done after which the host may push a table on."""
+
+
+# --- beginning and ending -----------------------------------------------------------------------------------------
+
+
+async def begin(at: Moment, tournament_id: int, asker: Asker) -> Tournament:
+    """The host ends the sign-up: the first round is paired. Raises ``TableError`` where they are too few."""
+    tournament = await tournaments.get(at.transaction, tournament_id)
+    tournament.must_host(asker)
+    tournaments.must_be(tournament, SIGNING)
+    people, seats = len(tournament.those(IN)), tournament.plan.seats
+    if people < 2:
+        raise TableError("tournament-of-nobody" if not people else "tournament-of-one")
+    if people <= seats:
+        raise TableError("tournament-of-one-table", count=people)
+    pure.check(people, sizes_of(at.tables, tournament.plan))
+    await tournaments.set_state(at.transaction, tournament_id, RUNNING)
+    await tournaments.keep_rounds(at.transaction, tournament_id, rounds_of(tournament.plan, people))
+    await _next_round(at, tournament_id)
+    await _arrange(at, tournament_id)
+    return await tournaments.get(at.transaction, tournament_id)
+
+
+async def call_off(at: Moment, tournament_id: int, asker: Asker) -> Tournament:
+    """The host calls it off. Games that are under way go on as ordinary ones."""
+    tournament = await tournaments.get(at.transaction, tournament_id)
+    tournament.must_host(asker)
+    tournaments.must_be(tournament, tournaments.DRAFT, SIGNING, RUNNING)
+    await tournaments.set_state(at.transaction, tournament_id, OFF)
+    await rounds.set_due(at.transaction, tournament_id, None)
+    for one in tournament.entrants:
+        if one.state != OUT and one.user_id != asker.user_id:
+            await direct_messages.put(
+                at.transaction, one.user_id, direct_messages.CALLED_OFF, at.now, tournament=tournament_id
+            )
+    latest = await rounds.latest(at.transaction, tournament_id)
+    for pairing in latest.pairings if latest is not None else ():
+        if pairing.state == OPEN:
+            await tell(at, pairing)
+    if tournament.state != tournaments.DRAFT:
+        await announcements.put(at.transaction, tournament_id, announcements.CARD, at.now)
+    return await tournaments.get(at.transaction, tournament_id)
+
+
+async def leave(at: Moment, tournament_id: int, user_id: int) -> Tournament:
+    """Somebody takes no part any more. A game that they have begun is theirs to finish; at a table that has not begun
+    they are absent."""
+    tournament = await tournaments.get(at.transaction, tournament_id)
+    entrant = tournament.entrant(user_id)
+    tournaments.must_be(tournament, SIGNING, RUNNING)
+    if entrant is None:
+        raise TableError("tournament-not-joined")
+    if tournament.state == SIGNING or entrant.state == WAITING:
+        await tournaments.strike(at.transaction, tournament, entrant, at.now)
+        return await tournaments.get(at.transaction, tournament_id)
+    await tournaments.set_entrant(at.transaction, tournament_id, entrant.number, state=OUT)
+    latest = await rounds.latest(at.transaction, tournament_id)
+    pairing = None if latest is None else latest.of(entrant.number)
+    if pairing is not None and pairing.state == OPEN:
+        own = pairing.of(entrant.number)
+        assert own is not None
+        await rounds.set_seat(at.transaction, pairing, own, absent=1, ready=0)
+        await see_whether_to_begin(at, tournament, await again(at, pairing), user_id)
+    await announcements.put(at.transaction, tournament_id, announcements.CARD, at.now)
+    await rounds.set_due(at.transaction, tournament_id, at.now)
+    return await tournaments.get(at.transaction, tournament_id)
+
+
+async def _finish(at: Moment, tournament_id: int) -> None:
+    await tournaments.set_state(at.transaction, tournament_id, OVER)
+    for kind in (announcements.CARD, announcements.FINAL):
+        await announcements.put(at.transaction, tournament_id, kind, at.now)
+
+
+# --- a round ------------------------------------------------------------------------------------------------------
+
+
+def sizes_of(tables: Tables, plan: Plan) -> list[int]:
+    """The sizes that tables may have where they do not come out even: none larger than was planned, unless the game
+    leaves no choice."""
+    return [one for one in tournaments.table_sizes(tables, plan.slug) if one <= plan.seats]
+
+
+def rounds_of(plan: Plan, people: int) -> int:
+    """How many rounds so many people play."""
+    return min(plan.rounds, pure.rounds_most(people, plan.seats))
+
+
+def expected(tables: Tables, plan: Plan, people: int) -> Outlook | None:
+    """How many will meet again if so many people play; ``None`` where they are too few for a table. It takes up to a
+    second of processor time, and is remembered."""
+    sizes = pure.table_sizes(people, sizes_of(tables, plan), plan.seats)
+    return outlook(people, sizes, rounds_of(plan, people)) if sizes else None
+
+
+async def _next_round(at: Moment, tournament_id: int) -> None:
+    """Pairs the next round, and tells everybody with whom they play. Raises ``TournamentError`` where too few are
+    left."""
+    before = await rounds.all_of(at.transaction, tournament_id)
+    tournament = await tournaments.get(at.transaction, tournament_id)
+    if before and 2 * len(before) < tournament.plan.rounds:  # later on there is nothing to be won any more
+        await tournaments.move_up(at.transaction, tournament_id, at.now)
+        tournament = await tournaments.get(at.transaction, tournament_id)
+    numbers = {one.user_id: one.number for one in tournament.those(IN)}
+    apart = [frozenset(numbers[one] for one in two) for two in await avoids.kept_apart(at.transaction, numbers)]
+    drawn = await asyncio.to_thread(
+        pair,
+        [one.number for one in tournament.those(IN)],
+        [one.drawn for one in before],
+        sizes_of(at.tables, tournament.plan),
+        tournament.plan.seats,
+        tournament.seed,
+        tournament.plan.rounds - len(before) - 1,
+        apart,
+    )  # up to half a second where the rounds to come are planned with it
+    window = tournament.plan.days * float(DAY)
+    ends = (at.now, at.now + TO_BEGIN * window, at.now + window)
+    await rounds.put(at.transaction, tournament_id, len(before) + 1, drawn, ends)
+    latest = await rounds.latest(at.transaction, tournament_id)
+    assert latest is not None
+    for pairing in latest.pairings:
+        await tell(at, pairing)
+    await announcements.put(at.transaction, tournament_id, announcements.CARD, at.now)
+
+
+async def ready(at: Moment, tournament_id: int, number: int, user_id: int) -> Pairing:
+    """Somebody wants to begin their table of a round. Raises ``TableError`` where there is none any more."""
+    tournament = await tournaments.get(at.transaction, tournament_id)
+    latest = await rounds.latest(at.transaction, tournament_id)
+    entrant = tournament.entrant(user_id)
+    pairing = None if latest is None or entrant is None else latest.of(entrant.number)
+    if entrant is None or pairing is None or latest is None or tournament.state != RUNNING:
+        raise TableError("tournament-no-table")
+    if latest.number != number or pairing.state in (PLAYED, BYE):
+        raise TableError("tournament-table-over")
+    own = pairing.of(entrant.number)
+    assert own is not None
+    if pairing.state == OPEN and not own.ready:
+        await rounds.set_seat(at.transaction, pairing, own, ready=1)
+        await see_whether_to_begin(at, tournament, await again(at, pairing), user_id)
+        await rounds.set_due(at.transaction, tournament_id, at.now)
+    return await again(at, pairing)
+
+
+# --- by itself, and by the host -----------------------------------------------------------------------------------
+
+
+async def bump(at: Moment, tournament_id: int, asker: Asker, number: int) -> Pairing:
+    """The host pushes a table of the running round on that has been idle for days: it does without those it waits for.
+    Raises ``TableError``."""
+    tournament = await tournaments.get(at.transaction, tournament_id)
+    tournament.must_host(asker)
+    tournaments.must_be(tournament, RUNNING)
+    pairing = next((one for one in await idle(at, tournament_id) if one.number == number), None)
+    if pairing is None:
+        raise TableError("tournament-not-idle", days=int(IDLE // DAY))
+    if pairing.state == OPEN:
+        await do_without(at, tournament, pairing)
+    else:
+        away = await replace_late(at, pairing)
+        if len(pairing.seats) - len(away) < 2:
+            await close(at, tournament, pairing, pure.not_played(pairing.table, away).places, away)
+        await tell(at, await again(at, pairing))
+    await rounds.set_due(at.transaction, tournament_id, at.now)
+    return await again(at, pairing)
+
+
+async def idle(at: Moment, tournament_id: int) -> list[Pairing]:
+    """The tables of the running round that the host may push on."""
+    latest = await rounds.latest(at.transaction, tournament_id)
+    found = []
+    for pairing in latest.pairings if latest is not None else ():
+        since = latest.begun_at if latest is not None else at.now
+        if pairing.state == PLAYING:
+            since = await moved_at(at, pairing)
+        if pairing.state in (OPEN, PLAYING) and at.now - since >= IDLE:
+            found.append(pairing)
+    return found
+
+
+async def look(at: Moment, tournament_id: int) -> None:
+    """A tournament looks at itself: what has ended is scored, who is absent is seen to, the next round begins."""
+    tournament = await tournaments.get(at.transaction, tournament_id)
+    latest = await rounds.latest(at.transaction, tournament_id)
+    if tournament.state == RUNNING and latest is not None and tournament.plan.slug in at.tables.games:
+        await _warn(at, latest, tournament_id)
+        for pairing in latest.pairings:
+            await _see_to(at, await tournaments.get(at.transaction, tournament_id), latest, pairing)
+        await _end_round(at, tournament_id)
+    await _arrange(at, tournament_id)
+
+
+async def _see_to(at: Moment, tournament: Tournament, latest: Round, pairing: Pairing) -> None:
+    if pairing.state == OPEN and at.now >= latest.begin_by:
+        await do_without(at, tournament, pairing)
+    elif pairing.state == PLAYING and not await score(at, tournament, pairing) and at.now >= latest.ends_at:
+        await score_late(at, tournament, pairing)
+
+
+async def _end_round(at: Moment, tournament_id: int) -> None:
+    """Where nothing is played any more the next round begins, or the tournament is over."""
+    latest = await rounds.latest(at.transaction, tournament_id)
+    if latest is None or not latest.over:
+        return
+    tournament = await tournaments.get(at.transaction, tournament_id)
+    if latest.number >= tournament.plan.rounds:
+        await _finish(at, tournament_id)
+        return
+    try:
+        await _next_round(at, tournament_id)
+    except TournamentError:  # too few are left
+        await _finish(at, tournament_id)
+
+
+async def _warn(at: Moment, latest: Round, tournament_id: int) -> None:
+    """Warns those who keep others waiting, once before each of the two ends."""
+    tournament = await tournaments.get(at.transaction, tournament_id)
+    for number, (state, moment) in enumerate(_ends(latest), 1):
+        if latest.warned >= number or at.now < moment - _notice(latest):
+            continue
+        await rounds.mark_warned(at.transaction, tournament_id, latest.number, number)
+        newest = await rounds.latest(at.transaction, tournament_id)
+        for pairing in newest.pairings if newest is not None else ():
+            if pairing.state != state or at.now >= moment:
+                continue
+            slow = [one.entrant for one in pairing.seats if not one.ready and not one.absent]
+            for one in slow if state == OPEN else await late_at(at, pairing):
+                user_id = tournament.numbered(one).user_id
+                await direct_messages.put(
+                    at.transaction, user_id, direct_messages.SOON, at.now, tournament=tournament_id, round=latest.number
+                )
+
+
+def _ends(latest: Round) -> tuple[tuple[str, float], tuple[str, float]]:
+    """Until when tables begin, and until when they are played."""
+    return (OPEN, latest.begin_by), (PLAYING, latest.ends_at)
+
+
+def _notice(latest: Round) -> float:
+    return min(float(DAY), NOTICE * (latest.ends_at - latest.begun_at))
+
+
+async def _arrange(at: Moment, tournament_id: int) -> None:
+    """Notes when the tournament is to look at itself again."""
+    tournament = await tournaments.get(at.transaction, tournament_id)
+    latest = await rounds.latest(at.transaction, tournament_id)
+    due = None
+    if tournament.state == RUNNING and latest is not None and tournament.plan.slug in at.tables.games:
+        moments = [moment for _, moment in _ends(latest) if moment > at.now]
+        early = [
+            moment - _notice(latest) for number, (_, moment) in enumerate(_ends(latest), 1) if latest.warned < number
+        ]
+        due = min([*moments, *early], default=at.now)
+    await rounds.set_due(at.transaction, tournament_id, due)

@@ -1,0 +1,210 @@
+"""The tables of a round: they begin, they are scored, and whoever is absent or late is seen to.
+
+A table begins once everybody there is ready. Where the others do without somebody a bot player takes their seat, or
+whoever is left alone has won without a game. A game that lasts beyond the window of its round is scored as it stands:
+whoever it waits for has nothing, the others share the first place, and a bot player goes on in the seats of the late.
+"""
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+
+import msgspec
+
+from data.engines.store import Transaction
+from data.lobby import lobby
+from data.lobby.lobby import Opening
+from data.outbox import announcements, direct_messages
+from data.tables.tables import TableRow, Tables
+from data.tournaments import rounds, tournaments
+from data.tournaments.rounds import (
+    BYE,
+    PLAYED,
+    PLAYING,
+    Pairing,
+)
+from data.tournaments.tournaments import OUT, Entrant, Tournament
+from rules.core import table as core
+from rules.core import tournament as pure
+from rules.core.contract import AnyGame
+from rules.core.entry import Entry
+from rules.core.player import Holder
+
+MISSES = 2
+"""Whoever is absent in so many rounds in a row is out."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A transaction at a time; ``new_seed`` draws the seeds of games."""
+
+    tables: Tables
+    transaction: Transaction
+    now: float
+    new_seed: Callable[[], str]
+
+
+async def tell(at: Moment, pairing: Pairing, but: int | None = None) -> None:
+    """Tells those at a table how it stands, but for the person who has just acted and reads it already."""
+    tournament = await tournaments.get(at.transaction, pairing.tournament_id)
+    kind = direct_messages.FREE if pairing.state == BYE else direct_messages.PAIRED
+    for seat in pairing.seats:
+        user_id = tournament.numbered(seat.entrant).user_id
+        if user_id and user_id != but:
+            await direct_messages.put(
+                at.transaction, user_id, kind, at.now, tournament=pairing.tournament_id, round=pairing.round
+            )
+
+
+# --- a table begins ------------------------------------------------------------------------------------------
+
+
+async def again(at: Moment, pairing: Pairing) -> Pairing:
+    """The same table as it is stored now."""
+    found = await rounds.all_of(at.transaction, pairing.tournament_id)
+    return next(one for one in found[pairing.round - 1].pairings if one.number == pairing.number)
+
+
+async def see_whether_to_begin(at: Moment, tournament: Tournament, pairing: Pairing, by: int | None) -> None:
+    """Begins a table once everybody who has not gone is ready; closes it where nobody is left to play with."""
+    here = [one for one in pairing.seats if not one.absent]
+    if len(here) < 2:
+        await _close_unplayed(at, tournament, pairing)
+    elif all(one.ready for one in here):
+        await _open(at, tournament, pairing)
+    await tell(at, await again(at, pairing), by)
+
+
+async def do_without(at: Moment, tournament: Tournament, pairing: Pairing) -> None:
+    """Whoever is not ready is absent, and the others begin without them."""
+    for seat in pairing.seats:
+        if not seat.ready and not seat.absent:
+            await rounds.set_seat(at.transaction, pairing, seat, absent=1)
+    await see_whether_to_begin(at, tournament, await again(at, pairing), None)
+
+
+async def _open(at: Moment, tournament: Tournament, pairing: Pairing) -> None:
+    """Opens the table and begins its game. Bot players sit where somebody is absent."""
+    here = [one for one in pairing.seats if not one.absent]
+    away = [one for one in pairing.seats if one.absent]
+    people = [tournament.numbered(one.entrant) for one in here]
+    host, *others = [Holder(one.user_id, one.name) for one in people]
+    plan = tournament.plan
+    opening = Opening(
+        plan.slug, tournament.guild_id, tournament.channel_id, host, len(pairing.seats), plan.options, plan.clock,
+        len(away), of_cup=True,
+    )  # fmt: skip
+    row = await lobby.open_begun(at.transaction, at.tables, opening, others, at.new_seed(), at.now)
+    for seat, one in enumerate([*here, *away]):
+        await rounds.set_seat(at.transaction, pairing, one, seat=seat)
+    await rounds.set_pairing(at.transaction, pairing, PLAYING, row.id)
+    await announcements.put(at.transaction, tournament.id, announcements.CARD, at.now)
+    for one in away:
+        await _miss(at, tournament.id, tournament.numbered(one.entrant), pairing.round)
+
+
+# --- scoring ------------------------------------------------------------------------------------------------------
+
+
+async def _close_unplayed(at: Moment, tournament: Tournament, pairing: Pairing) -> None:
+    """Scores a table by who was there, and by nothing else."""
+    away = {one.entrant for one in pairing.seats if one.absent}
+    table = pure.not_played(pairing.table, away)
+    await close(at, tournament, pairing, table.places, away)
+
+
+async def close(
+    at: Moment, tournament: Tournament, pairing: Pairing, ranks: Collection[int], away: Collection[int]
+) -> None:
+    """The table is over. ``ranks`` are by place."""
+    for seat, rank in zip(pairing.seats, ranks, strict=True):
+        absent = seat.entrant in away
+        await rounds.set_seat(at.transaction, pairing, seat, rank=rank, absent=int(absent))
+        entrant = tournament.numbered(seat.entrant)
+        if not absent:
+            await tournaments.set_entrant(at.transaction, tournament.id, entrant.number, missed=0)
+        elif not (seat.absent and seat.seat is not None):  # else it was counted when the game began
+            await _miss(at, tournament.id, entrant, pairing.round)
+    await rounds.set_pairing(at.transaction, pairing, PLAYED)
+    await announcements.put(at.transaction, tournament.id, announcements.CARD, at.now)
+
+
+async def _miss(at: Moment, tournament_id: int, entrant: Entrant, number: int) -> None:
+    """Somebody was absent: they are told, and out where it was not the first time."""
+    if entrant.state == OUT:
+        return
+    missed = entrant.missed + 1
+    await tournaments.set_entrant(at.transaction, tournament_id, entrant.number, missed=missed)
+    if missed >= MISSES:
+        await tournaments.set_entrant(at.transaction, tournament_id, entrant.number, state=OUT)
+    if entrant.user_id:
+        await direct_messages.put(
+            at.transaction, entrant.user_id, direct_messages.ABSENT, at.now,
+            tournament=tournament_id, round=number, out=missed >= MISSES,
+        )  # fmt: skip
+
+
+async def score(at: Moment, tournament: Tournament, pairing: Pairing) -> bool:
+    """Scores a table whose game is over; whether it is."""
+    row = await at.tables.row(pairing.table_id or 0, at.transaction)
+    if row.status == "running":
+        return False
+    _, game, table = await _game_of(at, pairing)
+    result = core.result(game, table)
+    if result is None:  # nobody has stayed
+        away = {one.entrant for one in pairing.seats}
+        await close(at, tournament, pairing, pure.not_played(pairing.table, away).places, away)
+    else:
+        ranks = [result.ranks[one.seat or 0] for one in pairing.seats]
+        await close(at, tournament, pairing, ranks, _gone(pairing, table))
+    await tell(at, await again(at, pairing))
+    return True
+
+
+def _gone(pairing: Pairing, table: core.Table) -> set[int]:
+    """The entrants who never came to a table, or whose seat somebody else has taken over. Who has lost by giving up
+    was there."""
+    gone = set()
+    for one in pairing.seats:
+        player = table.players[one.seat or 0]
+        if one.absent or player.user_id != player.began:
+            gone.add(one.entrant)
+    return gone
+
+
+async def _game_of(at: Moment, pairing: Pairing) -> tuple[TableRow, AnyGame, core.Table]:
+    """A table as it was before this transaction: what is loaded is remembered, and must be true for good."""
+    row = await at.tables.row(pairing.table_id or 0, at.transaction)
+    return row, at.tables.game(row), await at.tables.load(row, at.transaction)
+
+
+async def late_at(at: Moment, pairing: Pairing) -> list[int]:
+    """The entrants for whom a game waits, and who have not left it."""
+    _, game, table = await _game_of(at, pairing)
+    owing = core.owing(game, table)
+    return [one.entrant for one in pairing.seats if one.seat in owing and not table.players[one.seat or 0].is_bot]
+
+
+async def replace_late(at: Moment, pairing: Pairing) -> set[int]:
+    """Bot players take the seats of those whom the game waits for; who they are, and who was not there before."""
+    row, game, table = await _game_of(at, pairing)
+    late = await late_at(at, pairing)
+    for one in pairing.seats:
+        if one.entrant in late and not table.ended:
+            change = core.substitute(game, table, one.seat or 0, core.new_bot(table), at.now)
+            row, table = await at.tables.commit(at.transaction, row, table, change, at.now), change.table
+    return _gone(pairing, table)
+
+
+async def score_late(at: Moment, tournament: Tournament, pairing: Pairing) -> None:
+    """The window has ended: the table is scored as it stands."""
+    away = await replace_late(at, pairing)
+    await close(at, tournament, pairing, pure.not_played(pairing.table, away).places, away)
+    await tell(at, await again(at, pairing))
+
+
+async def moved_at(at: Moment, pairing: Pairing) -> float:
+    """When something was done last at a table that is played."""
+    row = await at.transaction.row(
+        "SELECT entry FROM log WHERE table_id = ? ORDER BY number DESC LIMIT 1", pairing.table_id
+    )
+    return at.now if row is None else msgspec.json.decode(row["entry"], type=Entry).at

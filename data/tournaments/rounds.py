@@ -1,0 +1,215 @@
+"""The rounds of tournaments as they are stored: their windows, their tables, who plays there and how it went."""
+
+from typing import Any
+
+import msgspec
+
+from data.engines.store import Row, Transaction
+from rules.core import tournament as core
+
+AHEAD: Any = tuple[tuple[tuple[int, ...], ...], ...]
+OPEN, PLAYING, PLAYED, BYE = "waiting", "playing", "over", "bye"
+"""How far a table of a round is: it waits for its people, is played, or is over. A bye is a table for one."""
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """Somebody at a table of a round, by their number as an entrant. ``seat`` is the one that is theirs at the table
+    that was opened, or a bot player's in their place; ``rank`` what was reached in it. The message that asked them to
+    play is kept."""
+
+    place: int
+    entrant: int
+    ready: bool
+    absent: bool
+    seat: int | None
+    rank: int | None
+    channel_id: int | None
+    message_id: int | None
+
+
+class Pairing(msgspec.Struct, frozen=True):
+    """A table of a round, or a bye; ``table_id`` once it was opened."""
+
+    tournament_id: int
+    round: int
+    number: int
+    state: str
+    table_id: int | None
+    seats: tuple[Seat, ...]
+
+    def of(self, entrant: int) -> Seat | None:
+        """The place of an entrant."""
+        return next((one for one in self.seats if one.entrant == entrant), None)
+
+    @property
+    def table(self) -> core.Table:
+        """The table as pairing and standings know it."""
+        over = self.state == PLAYED
+        return core.Table(
+            tuple(one.entrant for one in self.seats),
+            tuple(one.rank or 1 for one in self.seats) if over else (),
+            frozenset(one.entrant for one in self.seats if one.absent) if over else frozenset(),
+        )
+
+
+class Round(msgspec.Struct, frozen=True):
+    """A round that was paired. Its tables begin until ``begin_by`` and are scored at ``ends_at``; ``warned`` tells of
+    how many of these two moments those concerned were warned. ``ahead`` are the rounds to come as they were planned
+    with it."""
+
+    number: int
+    begun_at: float
+    begin_by: float
+    ends_at: float
+    warned: int
+    repeats: int
+    ahead: tuple[tuple[tuple[int, ...], ...], ...]
+    pairings: tuple[Pairing, ...]
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is played any more."""
+        return all(one.state in (PLAYED, BYE) for one in self.pairings)
+
+    def of(self, entrant: int) -> Pairing | None:
+        """The table of an entrant."""
+        return next((one for one in self.pairings if one.of(entrant) is not None), None)
+
+    @property
+    def drawn(self) -> core.Round:
+        """The round as pairing and standings know it."""
+        tables = [one.table for one in self.pairings if one.state != BYE]
+        byes = [one.seats[0].entrant for one in self.pairings if one.state == BYE]
+        return core.Round(tuple(tables), tuple(byes), self.repeats, self.ahead)
+
+
+async def all_of(transaction: Transaction, tournament_id: int) -> list[Round]:
+    """The rounds of a tournament, the running one last."""
+    seats: dict[tuple[int, int], list[Seat]] = {}
+    for row in await transaction.rows(
+        "SELECT * FROM round_seats WHERE tournament_id = ? ORDER BY round, number, place", tournament_id
+    ):
+        seats.setdefault((row["round"], row["number"]), []).append(_seat(row))
+    pairings: dict[int, list[Pairing]] = {}
+    for row in await transaction.rows(
+        "SELECT * FROM round_tables WHERE tournament_id = ? ORDER BY round, number", tournament_id
+    ):
+        place = row["round"], row["number"]
+        pairings.setdefault(row["round"], []).append(
+            Pairing(tournament_id, *place, row["state"], row["table_id"], tuple(seats.get(place, ())))
+        )
+    return [
+        Round(
+            row["number"], row["begun_at"], row["begin_by"], row["ends_at"], row["warned"], row["repeats"],
+            msgspec.json.decode(row["ahead"], type=AHEAD), tuple(pairings.get(row["number"], ())),
+        )
+        for row in await transaction.rows(
+            "SELECT * FROM rounds WHERE tournament_id = ? ORDER BY number", tournament_id
+        )
+    ]  # fmt: skip
+
+
+async def latest(transaction: Transaction, tournament_id: int) -> Round | None:
+    """The running round, or the last."""
+    found = await all_of(transaction, tournament_id)
+    return found[-1] if found else None
+
+
+def _seat(row: Row) -> Seat:
+    return Seat(
+        row["place"], row["entrant"], row["ready"] == 1, row["absent"] == 1, row["seat"], row["rank"],
+        row["channel_id"], row["message_id"],
+    )  # fmt: skip
+
+
+async def put(
+    transaction: Transaction, tournament_id: int, number: int, drawn: core.Round, window: tuple[float, float, float]
+) -> None:
+    """Writes a round that was just paired, with its beginning, the end of beginning, and its end."""
+    await transaction.run(
+        "INSERT INTO rounds (tournament_id, number, begun_at, begin_by, ends_at, repeats, ahead)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        tournament_id, number, *window, drawn.repeats, msgspec.json.encode(drawn.ahead).decode(),
+    )  # fmt: skip
+    tables = [*((table.seats, OPEN) for table in drawn.tables), *(((one,), BYE) for one in drawn.byes)]
+    for place, (entrants, state) in enumerate(tables, 1):
+        await transaction.run(
+            "INSERT INTO round_tables (tournament_id, round, number, state) VALUES (?, ?, ?, ?)",
+            tournament_id, number, place, state,
+        )  # fmt: skip
+        await transaction.many(
+            "INSERT INTO round_seats (tournament_id, round, number, place, entrant) VALUES (?, ?, ?, ?, ?)",
+            [(tournament_id, number, place, seat, entrant) for seat, entrant in enumerate(entrants)],
+        )
+
+
+async def set_pairing(transaction: Transaction, pairing: Pairing, state: str, table_id: int | None = None) -> None:
+    """A table of a round has come so far; ``table_id`` is the one that was opened."""
+    await transaction.run(
+        "UPDATE round_tables SET state = ?, table_id = COALESCE(?, table_id)"
+        " WHERE tournament_id = ? AND round = ? AND number = ?",
+        state, table_id, pairing.tournament_id, pairing.round, pairing.number,
+    )  # fmt: skip
+
+
+async def set_seat(transaction: Transaction, pairing: Pairing, seat: Seat, /, **fields: int) -> None:
+    """Sets fields of :class:`Seat`."""
+    for field, value in fields.items():
+        if field not in Seat.__struct_fields__:
+            raise ValueError(f"a seat has no {field}")
+        await transaction.run(
+            f"UPDATE round_seats SET {field} = ? WHERE tournament_id = ? AND round = ? AND number = ? AND place = ?",
+            value, pairing.tournament_id, pairing.round, pairing.number, seat.place,
+        )  # fmt: skip
+
+
+async def keep_message(
+    transaction: Transaction, tournament_id: int, number: int, entrant: int, channel_id: int, message_id: int
+) -> None:
+    """Notes the message that asked an entrant to play in a round."""
+    await transaction.run(
+        "UPDATE round_seats SET channel_id = ?, message_id = ? WHERE tournament_id = ? AND round = ? AND entrant = ?",
+        channel_id, message_id, tournament_id, number, entrant,
+    )  # fmt: skip
+
+
+async def mark_warned(transaction: Transaction, tournament_id: int, number: int, warned: int) -> None:
+    """Those concerned were warned of so many of the round's two moments."""
+    await transaction.run(
+        "UPDATE rounds SET warned = ? WHERE tournament_id = ? AND number = ?", warned, tournament_id, number
+    )
+
+
+# --- when a tournament looks at itself ----------------------------------------------------------------------------
+
+
+async def table_over(transaction: Transaction, table_id: int, now: float) -> None:
+    """A game has ended: the tournament whose table it was looks at itself at once."""
+    await transaction.run(
+        "UPDATE tournaments SET due_at = ? WHERE state = 'running' AND id IN"
+        " (SELECT tournament_id FROM round_tables WHERE table_id = ? AND state = 'playing')",
+        now, table_id,
+    )  # fmt: skip
+
+
+async def set_due(transaction: Transaction, tournament_id: int, due_at: float | None) -> None:
+    """A tournament looks at itself then; ``None``: not by itself."""
+    await transaction.run("UPDATE tournaments SET due_at = ? WHERE id = ?", due_at, tournament_id)
+
+
+async def due(transaction: Transaction, now: float) -> list[int]:
+    """The tournaments that look at themselves now."""
+    rows = await transaction.rows("SELECT id FROM tournaments WHERE due_at <= ? ORDER BY due_at, id", now)
+    return [row["id"] for row in rows]
+
+
+async def next_due(transaction: Transaction) -> float | None:
+    """When the first tournament looks at itself; ``None`` where none does."""
+    row = await transaction.row("SELECT MIN(due_at) AS due_at FROM tournaments")
+    return None if row is None else row["due_at"]
+
+
+async def of_table(transaction: Transaction, table_id: int) -> tuple[int, int] | None:
+    """The tournament that a table belongs to, and the round."""
+    row = await transaction.row("SELECT tournament_id, round FROM round_tables WHERE table_id = ?", table_id)
+    return None if row is None else (row["tournament_id"], row["round"])
