@@ -20,8 +20,8 @@ from data.tables.tables import (
     Tables,
 )
 from data.tables.timers import Timer
+from rules.core import pausing
 from rules.core import table as core
-from rules.core import vacation
 from rules.core.contract import AnyGame
 from rules.core.errors import TableError
 
@@ -75,7 +75,11 @@ async def begin(
     begun = msgspec.structs.replace(before, year=year, used=used, since=at, until=until, by_itself=by_itself)
     await _keep(transaction, begun)
     await _at_all_tables(
-        tables, transaction, user_id, lambda game, table, seat: vacation.leave(game, table, seat, until, at), now
+        tables,
+        transaction,
+        user_id,
+        lambda game, table, seat: pausing.begin_vacation(game, table, seat, until, at),
+        now,
     )
     return begun
 
@@ -89,7 +93,7 @@ async def end(tables: Tables, transaction: Transaction, user_id: int, now: float
     ended = msgspec.structs.replace(before, used=min(HOURS, used), since=None, until=None, by_itself=False)
     await _keep(transaction, ended)
     await _at_all_tables(
-        tables, transaction, user_id, lambda game, table, seat: vacation.come_back(game, table, seat, now), now
+        tables, transaction, user_id, lambda game, table, seat: pausing.end_vacation(game, table, seat, now), now
     )
     return ended
 

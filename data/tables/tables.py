@@ -21,8 +21,9 @@ from rules.core.clock import PAUSE, Clock
 from rules.core.contract import AnyGame
 from rules.core.errors import RulesError, TableError
 from rules.core.player import Holder
-from rules.core.record import Record, record_of
+from rules.core.record import Record
 from rules.core.snapshot import freeze, thaw
+from rules.core.table_record import record_of
 
 KEPT = 96
 MOVES = ("act", "premove")  # the kinds of entries that are moves

@@ -2,6 +2,10 @@
 
 Anybody at the table may have a day; for longer everybody has to agree. Any of them ends it, and it ends by itself. How
 a table stands is counted until the game goes on: nobody has a day again and again.
+
+A vacation stops the clock of one person alone. They may move all the same, and gain no time. How many days somebody
+has, and at which tables they sit, is known elsewhere. Against bot players alone nobody waits, and no clock stands still
+for a vacation.
 """
 
 import msgspec
@@ -10,7 +14,7 @@ from rules.core.clock import DAY, Pause
 from rules.core.contract import AnyGame
 from rules.core.entry import Entry
 from rules.core.errors import TableError
-from rules.core.table import Change, Table, must_run, settle
+from rules.core.table import Change, Table, is_alone, must_run, settle, with_player
 
 ALONE = float(DAY)
 """Seconds that a table stands still at one person's word."""
@@ -114,3 +118,19 @@ def _over(table: Table, now: float) -> Table:
     end = now if kept.until is None else min(now, kept.until)
     stood = _stood(table) + max(0.0, end - kept.since)
     return msgspec.structs.replace(table, pause=None, stood=stood, stood_at=table.went)
+
+
+def begin_vacation(game: AnyGame, table: Table, seat: int, until: float, now: float) -> Change | None:
+    """The person in ``seat`` is away, ``until`` then at the latest. ``None`` where that changes nothing."""
+    player = table.players[seat]
+    if table.ended or player.is_bot or player.away is not None or is_alone(table, seat):
+        return None
+    after = with_player(table, seat, away=until)
+    return settle(game, table, after, [Entry("away", seat, now)], now, frozenset())
+
+
+def end_vacation(game: AnyGame, table: Table, seat: int, now: float) -> Change | None:
+    """The person in ``seat`` is back, and the clock goes on. ``None`` where they were not away."""
+    if table.ended or table.players[seat].away is None:
+        return None
+    return settle(game, table, with_player(table, seat, away=None), [Entry("back", seat, now)], now, frozenset())

@@ -100,3 +100,12 @@ def _taken(game: AnyGame, state: Any, batch: Batch) -> tuple[Any, tuple[str, ...
         told += [step] if transition.events else []
         touched = None if touched is None or transition.touched is None else touched | transition.touched
     return state, tuple(told), touched
+
+
+class AskedBack(msgspec.Struct, frozen=True):
+    """``seat`` asks to take the newest ``count`` steps of the game back that all were told of; ``agreed`` are the seats
+    that have agreed."""
+
+    seat: int
+    count: int
+    agreed: tuple[int, ...]

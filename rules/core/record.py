@@ -10,10 +10,8 @@ from typing import Any
 import msgspec
 
 from rules.core.contract import AnyGame, State
-from rules.core.entry import taken_back, without
 from rules.core.errors import UNREADABLE, RecordError, RulesError
 from rules.core.event import Event
-from rules.core.table import Entry, Table
 
 
 class Step(msgspec.Struct, frozen=True, array_like=True):
@@ -44,18 +42,6 @@ class Moment(msgspec.Struct, frozen=True):
     state: State
     step: Step | None = None
     events: tuple[Event, ...] = ()
-
-
-def record_of(table: Table, entries: Sequence[Entry]) -> Record:
-    """The record of a table from its whole log: what was taken back is not in it."""
-    steps: list[Step] = []
-    for entry in entries:
-        if entry.kind == "undo":
-            steps = without(steps, taken_back(entry, steps, lambda step: step.seat))
-        elif entry.seat is not None:
-            steps.extend(Step(entry.seat, text) for text in entry.steps)
-    seats = len(table.players)
-    return Record(table.game, table.rules, seats, table.options, table.seed, tuple(steps), table.start)
 
 
 def encode(record: Record) -> bytes:

@@ -17,7 +17,6 @@ import msgspec
 from rules.core import bot_players, conditionals, hearing, seat_clock
 from rules.core import pending as batches
 from rules.core import premoves as advance
-from rules.core.asked_back import AskedBack
 from rules.core.clock import PAUSE, Clock, Pause
 from rules.core.conditionals import Conditional
 from rules.core.contract import AnyGame, Premove, Result, State, Transition
@@ -25,7 +24,7 @@ from rules.core.entry import Entry as Entry
 from rules.core.errors import RulesError, TableError
 from rules.core.event import Event
 from rules.core.idle import must_decide
-from rules.core.pending import Batch
+from rules.core.pending import AskedBack, Batch
 from rules.core.player import Holder, Player
 
 NOTHING_LEFT: dict[str, Any] = {"premoves": (), "conditionals": (), "heard": ()}

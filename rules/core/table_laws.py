@@ -10,7 +10,6 @@ import msgspec
 from rules.core import premoves as advance
 from rules.core import table as tables
 from rules.core import taking_back, timeouts
-from rules.core.asked_back import AskedBack
 from rules.core.chance import Dice
 from rules.core.clock import each
 from rules.core.conditionals import Conditional
@@ -19,8 +18,9 @@ from rules.core.draft import look_ahead
 from rules.core.errors import RulesError
 from rules.core.event import Event
 from rules.core.menu import plan_menu
+from rules.core.pending import AskedBack
 from rules.core.player import Holder, Player
-from rules.core.record import record_of
+from rules.core.table_record import record_of
 
 NOW, SECONDS = 1000.0, 600
 """When the tables of these laws are looked at, and how long a decision may take at them."""

@@ -12,10 +12,10 @@ import msgspec
 
 from rules.core import hearing
 from rules.core import table as tables
-from rules.core.asked_back import AskedBack
 from rules.core.contract import AnyGame
 from rules.core.entry import Entry
 from rules.core.errors import TableError
+from rules.core.pending import AskedBack
 from rules.core.record import Record, Step, moments
 from rules.core.table import Change, Table
 

@@ -13,6 +13,7 @@ from data.engines.store import Store
 from data.tables.tables import TableRow, Tables
 from rules.core import record as records
 from rules.core import table as core
+from rules.core import table_record
 from rules.core.contract import AnyGame, State
 from rules.core.entry import Entry
 from rules.registry import GAMES
@@ -105,7 +106,7 @@ async def stories(store: Store) -> dict[int, TableStory]:
 
 
 def _story(game: AnyGame, row: TableRow, table: core.Table, entries: Sequence[Entry], away: set[int]) -> TableStory:
-    record = records.record_of(table, entries)
+    record = table_record.record_of(table, entries)
     states: list[State] = [game.setup(record.seats, record.options, record.seed)]
     taken = list[tuple[int, str]]()
     holders = _first_holders(table, entries)

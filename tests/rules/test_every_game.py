@@ -11,9 +11,10 @@ from rules.core.conformance import check_defaults, check_options, play_random
 from rules.core.draft import look_ahead
 from rules.core.errors import OptionError, PositionError, UnknownNotation
 from rules.core.player import Holder
-from rules.core.record import Record, record_of, replay
+from rules.core.record import Record, replay
 from rules.core.snapshot import freeze, thaw
 from rules.core.table import start
+from rules.core.table_record import record_of
 from rules.registry import GAMES
 from tests.rules.kit import check_written, example, position_refused
 

@@ -16,14 +16,14 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from rules.core import pausing, taking_back, timeouts, vacation
+from rules.core import pausing, taking_back, timeouts
 from rules.core import table as tables
 from rules.core.chance import Dice
 from rules.core.clock import DAY, HOUR, Clock
 from rules.core.errors import RulesError, TableError
 from rules.core.player import Holder
-from rules.core.record import record_of
 from rules.core.table import Table
+from rules.core.table_record import record_of
 from rules.core.timeouts import ALONE, GRACE, MOST_FAVOURS
 from rules.path_of_civilization.game import PATH_OF_CIVILIZATION
 from tests.rules.core.bazaar import BAZAAR
@@ -127,14 +127,14 @@ class World(Desk):
     def go_away(self, seat: int, _: int) -> None:
         user = self.table.players[seat].user_id
         left = VACATION - self.taken.get(user, 0.0)
-        change = vacation.leave(BAZAAR, self.table, seat, self.now + left, self.now) if left > 0 else None
+        change = pausing.begin_vacation(BAZAAR, self.table, seat, self.now + left, self.now) if left > 0 else None
         if change is not None:
             self.take(change)
             self.left_at[user or 0] = self.now
 
     def come_back(self, seat: int, _: int = 0) -> None:
         user = self.table.players[seat].user_id
-        change = vacation.come_back(BAZAAR, self.table, seat, self.now)
+        change = pausing.end_vacation(BAZAAR, self.table, seat, self.now)
         if change is not None:
             self.take(change)
             self.taken[user] = self.taken.get(user, 0.0) + self.now - self.left_at[user or 0]

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
+from rules.core import pausing
 from rules.core import table as tables
-from rules.core import vacation
 from rules.core.chance import Dice
 from rules.core.clock import DAILY, DAY, FAST, HOUR, LONGEST, PRESETS, RELAXED, Clock, checked, each
 from rules.core.contract import Premove
@@ -185,12 +185,12 @@ class Watch:
             return
 
     def goes(self, seat: int) -> None:
-        change = vacation.leave(BAZAAR, self.at.table, seat, self.at.now + DAY, self.at.now)
+        change = pausing.begin_vacation(BAZAAR, self.at.table, seat, self.at.now + DAY, self.at.now)
         if change is not None:
             self.at.take(change)
 
     def comes(self, seat: int) -> None:
-        change = vacation.come_back(BAZAAR, self.at.table, seat, self.at.now)
+        change = pausing.end_vacation(BAZAAR, self.at.table, seat, self.at.now)
         if change is not None:
             self.at.take(change)
 

@@ -5,8 +5,9 @@ import pytest
 from rules.core import table as tables
 from rules.core.conditionals import MOST, Conditional
 from rules.core.errors import IllegalAction, TableError, UnknownNotation
-from rules.core.record import record_of, replay
+from rules.core.record import replay
 from rules.core.snapshot import freeze, thaw
+from rules.core.table_record import record_of
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 from tests.rules.core.bazaar import BAZAAR
 from tests.rules.core.binding import bound, in_a_row, kinds, turn_of

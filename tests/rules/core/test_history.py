@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules.core import history
+from rules.core import history, table_record
 from rules.core import record as records
 from rules.core.chance import Dice
 from rules.core.conformance import play_random
@@ -35,7 +35,7 @@ def game_of_bazaar(steps: int = 12, seed: str = "history") -> Desk:
 
 
 def head_of(at: Desk) -> Record:
-    return records.record_of(at.table, [])
+    return table_record.record_of(at.table, [])
 
 
 def test_every_entry_leads_to_the_position_that_followed_it() -> None:
@@ -45,13 +45,13 @@ def test_every_entry_leads_to_the_position_that_followed_it() -> None:
     assert past[-1].state == at.state
     for number, _ in enumerate(at.entries, 1):
         reached = [one.state for one in past if one.entry <= number][-1]
-        assert reached == records.replay(at.game, records.record_of(at.table, at.entries[:number]))
+        assert reached == records.replay(at.game, table_record.record_of(at.table, at.entries[:number]))
 
 
 def test_what_was_taken_back_is_marked_and_stepped_over() -> None:
     at = game_of_bazaar()
     past = list(history.pasts(at.game, head_of(at), at.entries))
-    kept = records.record_of(at.table, at.entries)
+    kept = table_record.record_of(at.table, at.entries)
     standing = [one for one in past if not one.undone and at.entries[one.entry - 1].kind != "undo" and one.entry]
     assert sum(bool(at.entries[one.entry - 1].steps) for one in standing) == len(kept.steps)
     assert any(one.undone for one in past)

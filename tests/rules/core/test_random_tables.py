@@ -6,15 +6,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules.core import pausing, timeouts, vacation
+from rules.core import pausing, timeouts
 from rules.core import table as tables
 from rules.core.chance import Dice
 from rules.core.contract import Premove
 from rules.core.errors import RulesError
 from rules.core.player import Holder, Player
-from rules.core.record import record_of, replay
+from rules.core.record import replay
 from rules.core.snapshot import freeze, thaw
 from rules.core.table import Change, Entry, Table
+from rules.core.table_record import record_of
 from tests.rules.core.bazaar import BAZAAR
 from tests.rules.core.desk import ANN, BOB, BOT, EVE, HOUR, NEVER_ASK, opened
 
@@ -83,8 +84,11 @@ OPERATIONS: tuple[tuple[int, Operation], ...] = (
     (3, substitutes),
     (12, votes),
     (4, takes_vacant_seat),
-    (3, lambda table, dice, now: vacation.leave(BAZAAR, table, dice.below(len(table.players)), now + HOUR, now)),
-    (4, lambda table, dice, now: vacation.come_back(BAZAAR, table, dice.below(len(table.players)), now)),
+    (
+        3,
+        lambda table, dice, now: pausing.begin_vacation(BAZAAR, table, dice.below(len(table.players)), now + HOUR, now),
+    ),
+    (4, lambda table, dice, now: pausing.end_vacation(BAZAAR, table, dice.below(len(table.players)), now)),
     (1, lambda table, dice, now: tables.resign(BAZAAR, table, dice.below(len(table.players)), now)),
 )
 MIXED = tuple(operation for weight, operation in OPERATIONS for _ in range(weight))

@@ -11,8 +11,9 @@ from rules.core.bot_players import NAMES
 from rules.core.contract import AnyGame, Outcome, Result
 from rules.core.errors import IllegalAction, OptionError, TableError, UnknownNotation
 from rules.core.player import Holder
-from rules.core.record import record_of, replay
+from rules.core.record import replay
 from rules.core.table import result
+from rules.core.table_record import record_of
 from tests.rules.core.bazaar import BAZAAR
 from tests.rules.core.desk import ANN, BOB, BOT, CID, EVE, NEVER_ASK, Desk, desk, opened
 from tests.rules.core.meadow import MEADOW, MeadowGame

@@ -7,8 +7,9 @@ import pytest
 from rules.core import table as tables
 from rules.core import taking_back
 from rules.core.errors import TableError
-from rules.core.record import record_of, replay
+from rules.core.record import replay
 from rules.core.snapshot import freeze, thaw
+from rules.core.table_record import record_of
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 from tests.rules.core.bazaar import BAZAAR
 from tests.rules.core.binding import kinds, turn_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core import pausing, timeouts
 from rules.core import table as tables
-from rules.core import timeouts, vacation
 from rules.core.clock import DAY, HOUR, Clock
 from rules.core.snapshot import freeze, thaw
 from rules.core.table import Change
@@ -22,12 +22,12 @@ def desk(*holders: object, **options: object) -> Desk:
 
 
 def goes(at: Desk, seat: int) -> Change | None:
-    change = vacation.leave(BAZAAR, at.table, seat, UNTIL, at.now)
+    change = pausing.begin_vacation(BAZAAR, at.table, seat, UNTIL, at.now)
     return None if change is None else at.take(change)
 
 
 def comes(at: Desk, seat: int) -> Change | None:
-    change = vacation.come_back(BAZAAR, at.table, seat, at.now)
+    change = pausing.end_vacation(BAZAAR, at.table, seat, at.now)
     return None if change is None else at.take(change)
 
 

@@ -10,8 +10,9 @@ from rules.core import table as tables
 from rules.core.account import account_of
 from rules.core.contract import Premove
 from rules.core.errors import TableError
-from rules.core.record import record_of, replay
+from rules.core.record import replay
 from rules.core.snapshot import freeze, thaw
+from rules.core.table_record import record_of
 from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
 from rules.path_of_civilization.cards import has_priority
 from tests.rules.core.desk import ANN, BOB, CID, Desk

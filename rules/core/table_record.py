@@ -1,0 +1,19 @@
+"""The record of a table: its log without what was taken back."""
+
+from collections.abc import Sequence
+
+from rules.core.entry import taken_back, without
+from rules.core.record import Record, Step
+from rules.core.table import Entry, Table
+
+
+def record_of(table: Table, entries: Sequence[Entry]) -> Record:
+    """The record of a table from its whole log: what was taken back is not in it."""
+    steps: list[Step] = []
+    for entry in entries:
+        if entry.kind == "undo":
+            steps = without(steps, taken_back(entry, steps, lambda step: step.seat))
+        elif entry.seat is not None:
+            steps.extend(Step(entry.seat, text) for text in entry.steps)
+    seats = len(table.players)
+    return Record(table.game, table.rules, seats, table.options, table.seed, tuple(steps), table.start)
