@@ -27,13 +27,15 @@ from typing import Any
 
 import msgspec
 
-from rules.core import account, conformance, files, record
-from rules.core.account import Account
-from rules.core.balance import told_balance, weigh
+from rules.bots.balance import told_balance, weigh
+from rules.bots.match import against_random
+from rules.conformance import conformance
+from rules.core import record
 from rules.core.contract import AnyGame, Option
 from rules.core.errors import UNREADABLE, IllegalAction, PositionError, RecordError, RulesError
-from rules.core.match import against_random
-from rules.core.playthrough import told
+from rules.history import files, viewer_record
+from rules.history.playthrough import told
+from rules.history.viewer_record import Account
 from rules.registry import GAMES, game_of
 
 _PRINTED = {"position", "events", "result"}
@@ -268,7 +270,7 @@ def _replay(args: argparse.Namespace) -> None:
 def _state(game: AnyGame, kept: record.Record | Account, upto: int | None = None) -> Any:
     """The position after so many steps, or after all."""
     if isinstance(kept, Account):
-        past = list(account.positions(game, kept))
+        past = list(viewer_record.positions(game, kept))
         return past[-1 if upto is None else upto].state
     return record.replay(game, kept, upto)
 
@@ -290,7 +292,7 @@ def _show(args: argparse.Namespace) -> None:
 def _tell(args: argparse.Namespace) -> None:
     kept = files.decode(_read(args.record))
     if isinstance(kept, Account):
-        account.course_of(game_of(kept.game), kept)
+        viewer_record.course_of(game_of(kept.game), kept)
         for number, seen in enumerate(kept.moments):
             print(f"# {number}. turn {seen.turn}{f': {seen.action}' if seen.action else ''}")
             for line in seen.told:

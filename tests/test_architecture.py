@@ -47,7 +47,36 @@ def test_the_rules_need_the_standard_library_and_msgspec_only() -> None:
     assert len(modules) > 15
     allowed = {*sys.stdlib_module_names, "msgspec", "rules"}
     foreign = {str(path.relative_to(ROOT)): sorted(imported(path) - allowed) for path in modules}
-    assert {path: names for path, names in foreign.items() if names} == {"rules/core/swiss.py": ["rustworkx"]}
+    assert {path: names for path, names in foreign.items() if names} == {"rules/tournaments/swiss.py": ["rustworkx"]}
+
+
+def modules_imported(path: Path) -> set[str]:
+    """The whole names of the modules that a module imports from."""
+    nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    return {node.module for node in nodes if isinstance(node, ast.ImportFrom) and node.module}
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_game_knows_the_contract_and_itself(slug: str) -> None:
+    """Neither the table, nor bot players, nor any other game: of the rules only ``rules/core``."""
+    known = {name for path in (ROOT / "rules" / slug).rglob("*.py") for name in modules_imported(path)}
+    rules = {name for name in known if name.split(".")[0] == "rules"}
+    assert {".".join(name.split(".")[:2]) for name in rules} == {f"rules.{slug}", "rules.core"}
+
+
+MOST_FILES = 15
+
+
+def test_no_folder_is_too_full_to_look_through() -> None:
+    """A game's package has as many files as its rule book has chapters; of everything else fifteen are the most."""
+    full = {}
+    for floor in ("rules", "render", "data", "cogs"):
+        for folder in (path for path in (ROOT / floor).rglob("*") if path.is_dir()):
+            name = folder.relative_to(ROOT).as_posix()
+            files = [path for path in folder.iterdir() if path.suffix in (".py", ".js", ".css")]
+            if len(files) > MOST_FILES and not GAMES.keys() & set(folder.parts):
+                full[name] = len(files)
+    assert full == {}
 
 
 SQL = re.compile(

@@ -25,7 +25,7 @@ from data.outbox.outbox import Intent, Wish
 from data.tables import posts
 from data.tables.posts import SentBoard
 from data.tables.tables import TableRow
-from rules.core import table as core
+from rules.table import table as core
 
 
 class Boards:

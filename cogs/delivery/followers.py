@@ -13,7 +13,7 @@ from data.seats import spectators
 from data.tables import late_rings
 from data.tables.tables import TableRow
 from render.core import tell
-from rules.core import table as core
+from rules.table import table as core
 
 
 class Followers:

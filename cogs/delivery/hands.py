@@ -33,7 +33,7 @@ from data.tables.posts import SentHand
 from data.tables.tables import TableRow
 from render.core.renderer import Drawing
 from render.core.text import Name, texts, unmarked
-from rules.core import table as core
+from rules.table import table as core
 
 
 @dataclass(frozen=True)

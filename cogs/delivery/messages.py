@@ -32,7 +32,7 @@ from data.tables import late_rings, offers, posts
 from data.tables.tables import TableRow
 from render.core import tell
 from render.core.text import Name, unmarked
-from rules.core import table as core
+from rules.table import table as core
 
 _log = logging.getLogger("ziggurat.delivery")
 

@@ -13,9 +13,9 @@ from data.tables import late_rings, pending_turns, presence
 from data.tables.late_rings import Ring
 from data.tables.pending_turns import Wait
 from data.tables.tables import TableRow
-from rules.core import table as core
-from rules.core import timeouts
 from rules.core.contract import AnyGame
+from rules.table import table as core
+from rules.table import timeouts
 
 
 async def rung_in_thread(services: Services, row: TableRow, table: core.Table, seats: Iterable[int]) -> list[int]:

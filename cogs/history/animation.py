@@ -26,7 +26,7 @@ from render.core.fitting import ALT, cut
 from render.core.pace import Pace
 from render.core.page import Moment, Page
 from render.core.renderer import SIZE
-from rules.core.history import milestones
+from rules.history.history import milestones
 
 SECONDS = 16.0
 """A film takes at most twenty; the rest is for sending it."""

@@ -26,8 +26,8 @@ from data.engines.store import NO_TABLE
 from data.history import imports
 from data.server.ceilings import attempt
 from render.core.text import Texts
-from rules.core import account, files
 from rules.core.errors import TableError
+from rules.history import files, viewer_record
 
 LARGEST = 4 << 20
 """Bytes of a file: ten times those of the longest game."""
@@ -60,7 +60,7 @@ async def send_record(services: Services, interaction: Interaction, table_id: in
 def _account(story: Story) -> bytes:
     """Plays the whole game again, as the seat saw it: too long for the event loop. Raises ``TableError`` where so much
     was taken back that the file would not be read."""
-    told = account.account_of(
+    told = viewer_record.account_of(
         story.game,
         story.head,
         story.entries,
@@ -115,7 +115,7 @@ async def open_file(services: Services, interaction: Interaction, file: discord.
 def _kept(services: Services, words: Texts, data: bytes) -> bytes:
     """What is kept of a file: the game alone, whatever else stands there. Raises what is wrong with it."""
     found = files.decode(data)
-    kept = files.encode(account.untold(found) if isinstance(found, account.Account) else found)
+    kept = files.encode(viewer_record.untold(found) if isinstance(found, viewer_record.Account) else found)
     read_story(services.tables.games, services.renderers, words, kept)
     return kept
 

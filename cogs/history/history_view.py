@@ -17,13 +17,14 @@ from render.core.cache import Shelf
 from render.core.fitting import cut
 from render.core.renderer import Audience, Renderer
 from render.core.text import Texts
-from rules.core import account, files, history
-from rules.core.account import Account
 from rules.core.contract import AnyGame
-from rules.core.entry import Entry
 from rules.core.errors import OptionError, PositionError, RecordError, TableError
-from rules.core.history import Course
 from rules.core.record import Record, must_know
+from rules.history import files, history
+from rules.history import viewer_record as account
+from rules.history.history import Course
+from rules.history.viewer_record import Account
+from rules.table.log_entry import Entry
 
 MOST_STEPS = 4000
 """Steps of a game in a file, where its rules allow more: many times those of the longest game, and still read within

@@ -14,7 +14,7 @@ from cogs.history import replay
 from cogs.history.history_view import Story, plain, story_of
 from cogs.kit import buttons, log_lines
 from render.core.fitting import cut
-from rules.core import history
+from rules.history import history
 
 Button = discord.ui.Button[discord.ui.View]
 NEWEST, OLDEST = 0, 1

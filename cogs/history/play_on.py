@@ -15,7 +15,7 @@ from data.history import imports
 from data.lobby.opening import Opening
 from render.core.fitting import cut
 from rules.core.errors import TableError
-from rules.core.player import Holder
+from rules.table.player import Holder
 
 LABEL = 100
 

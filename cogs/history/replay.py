@@ -20,7 +20,7 @@ from cogs.kit import buttons, log_lines
 from render.core.fitting import cut
 from render.core.renderer import MOST_BOARDS, Audience, Drawing
 from rules.core.errors import TableError
-from rules.core.history import Course
+from rules.history.history import Course
 
 Select = discord.ui.Select[discord.ui.View]
 Item = discord.ui.Item[discord.ui.View]

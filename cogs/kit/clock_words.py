@@ -7,8 +7,13 @@ from msgspec.structs import replace
 
 from render.core.renderer import Audience
 from render.core.text import Texts
-from rules.core import table as core
-from rules.core.clock import DAY, HOUR, PRESETS, Clock
+from rules.table import table as core
+from rules.table.clock import (
+    DAY,
+    HOUR,
+    PRESETS,
+    Clock,
+)
 
 MINUTE = 60
 UP = (("clock-late", "clock-late-alone"), ("clock-gone", "clock-gone-alone"))

@@ -7,8 +7,8 @@ import msgspec
 from cogs.base.answers import LONGEST
 from render.core.renderer import Audience
 from render.core.text import Name, Texts, label_of, unmarked
-from rules.core import table as core
 from rules.core.contract import AnyGame
+from rules.table import table as core
 
 IN_ADVANCE = ("premove", "standing")
 """Entries that say nothing beside their events, as nobody is to notice that the answer was left in advance: they are

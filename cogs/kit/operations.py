@@ -7,8 +7,8 @@ from cogs.base.services import Services
 from data.seats import vacations
 from data.seats.vacations import Vacation
 from data.tables.tables import Performed, Request
-from rules.core import table as core
 from rules.core.contract import AnyGame
+from rules.table import table as core
 
 Operation = Callable[[AnyGame, core.Table, int, float], core.Change]
 """An operation of the table for one seat, at a time in seconds since the epoch."""

@@ -8,12 +8,12 @@ from cogs.base.answers import Interaction
 from cogs.base.services import Services
 from data.tables.tables import TableRow
 from render.core.renderer import Audience
-from rules.core import table as core
 from rules.core.chance import Dice
 from rules.core.contract import AnyGame, Observation, Premove, PremoveOffer
 from rules.core.draft import Plan, look_ahead
 from rules.core.errors import TableError
-from rules.core.premoves import mark_of
+from rules.table import table as core
+from rules.table.premoves import mark_of
 
 
 @dataclass(frozen=True)

@@ -20,8 +20,16 @@ from cogs.kit.dialog_fields import radio, select
 from data.people import people, timezones
 from data.tables.tables import TableRow
 from render.core.text import Texts
-from rules.core.clock import DAILY, DAY, HOUR, PAUSES, PRESETS, Clock, checked
 from rules.core.errors import TableError
+from rules.table.clock import (
+    DAILY,
+    DAY,
+    HOUR,
+    PAUSES,
+    PRESETS,
+    Clock,
+    checked,
+)
 
 PACE = "pace"
 """The place of the clock among a table's options."""

@@ -25,10 +25,10 @@ from data.lobby import lobby
 from data.tables.tables import TableRow
 from render.core.renderer import Drawing
 from render.core.text import Texts
-from rules.core.clock import Clock
 from rules.core.contract import GameInfo, Preset
 from rules.core.errors import TableError
-from rules.core.player import Holder
+from rules.table.clock import Clock
+from rules.table.player import Holder
 
 PRESET = "preset"
 """What the options panel offers besides the game's own options and the clock."""

@@ -13,7 +13,7 @@ from data.tables.tables import TableRow
 from render.core.text import Name, Texts, unmarked
 from rules.core.errors import TableError
 from rules.core.menu import WIDEST
-from rules.core.player import Holder
+from rules.table.player import Holder
 
 
 async def show_lobbies(services: Services, interaction: Interaction, note: str = "") -> None:

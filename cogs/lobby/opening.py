@@ -18,7 +18,7 @@ from data.server import guilds
 from data.statistics import ratings
 from rules.core.contract import GameInfo
 from rules.core.errors import TableError
-from rules.core.player import Holder
+from rules.table.player import Holder
 
 COMPANY = 2
 """A table is opened for so many at least, unless somebody asks for fewer: others are to see that there is a place."""

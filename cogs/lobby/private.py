@@ -14,7 +14,7 @@ from data.server import guilds
 from data.statistics import ratings
 from render.core.text import Texts
 from rules.core.errors import TableError
-from rules.core.player import Holder
+from rules.table.player import Holder
 
 COMPANY = 2
 """A table is opened for so many at least, unless somebody asks for fewer."""

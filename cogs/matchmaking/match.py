@@ -19,8 +19,8 @@ from data.matchmaking.matches import (
     Proposal,
 )
 from render.core.text import Name, Texts, unmarked
-from rules.core.clock import PRESETS
-from rules.core.player import Holder
+from rules.table.clock import PRESETS
+from rules.table.player import Holder
 
 
 async def told(services: Services, proposal: Proposal, own: Asked, words: Texts) -> tuple[str, discord.ui.View]:

@@ -18,9 +18,9 @@ from data.matchmaking import matches, searches
 from data.matchmaking.searches import DAYS, Search
 from data.server import guilds
 from render.core.text import Texts
-from rules.core.clock import DAILY, DAY, PRESETS
 from rules.core.errors import TableError
-from rules.core.matching import beside
+from rules.matchmaking.matching import beside
+from rules.table.clock import DAILY, DAY, PRESETS
 
 ANY = "any"
 NEAR, BOTS = "near", "bots"

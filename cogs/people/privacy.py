@@ -16,8 +16,8 @@ from data.engines.store import Transaction
 from data.lobby import lobby
 from data.tournaments import progress, tournaments
 from data.tournaments.round_tables import Moment
-from rules.core import table as core
 from rules.core.contract import AnyGame
+from rules.table import table as core
 
 FILE = "ziggurat-about-me.json"
 LINES = "privacy-you", "privacy-games", "privacy-lists", "privacy-never", "privacy-stays"

@@ -11,7 +11,7 @@ from data.engines.store import Transaction
 from data.seats import vacations
 from data.seats.vacations import HOURS, Vacation
 from render.core.text import Texts
-from rules.core.clock import DAY, HOUR
+from rules.table.clock import DAY, HOUR
 
 PER_DAY = DAY // HOUR
 

@@ -23,8 +23,8 @@ from cogs.permissions.table import (
 from cogs.runtime.logs import also
 from data.seats import invitations
 from data.tables.tables import TableRow
-from rules.core import table as core
 from rules.core.errors import TableError
+from rules.table import table as core
 
 Command = app_commands.Command[Any, ..., Any]
 

@@ -23,8 +23,8 @@ from cogs.people.quiet_hours import propose
 from cogs.play.since_last_move import news_of
 from data.lobby import lobby
 from data.tables.tables import Performed, Request
-from rules.core import table as core
 from rules.core.errors import TableError
+from rules.table import table as core
 
 
 async def show_hand(services: Services, interaction: Interaction, table_id: int) -> None:

@@ -14,8 +14,8 @@ from data.seats import spectators
 from data.tables.tables import TableRow
 from render.core.renderer import Drawing
 from render.core.text import Texts
-from rules.core import table as core
 from rules.core.contract import Observation
+from rules.table import table as core
 
 
 @dataclass(frozen=True)

@@ -24,12 +24,17 @@ from cogs.play.levels import (
     unsplit_question,
 )
 from data.play import drafts
-from rules.core import table as core
 from rules.core.chance import Dice
-from rules.core.conditionals import MOST, Conditional, Imagined, imagine
 from rules.core.draft import Plan, turn_end
 from rules.core.errors import RulesError
 from rules.core.menu import address_of, plan_menu, walk
+from rules.table import table as core
+from rules.table.conditionals import (
+    MOST,
+    Conditional,
+    Imagined,
+    imagine,
+)
 
 DRAFT = "if"
 """What the list that is put together is called in the store, and what the verbs of this panel begin with."""

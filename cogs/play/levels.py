@@ -8,11 +8,11 @@ from cogs.base.custom_ids import Pressed
 from cogs.kit.seat_view import SeatView
 from render.core.fitting import columns_of
 from render.core.renderer import Renderer
+from rules.bots.suggestions import best_of, best_together
 from rules.core.chance import Dice
 from rules.core.contract import Action, AnyGame, Choice
 from rules.core.draft import Plan, end_foreseen
 from rules.core.menu import Branch, Node, actions_of, address_of, first_action, plan_menu, walk, without
-from rules.core.suggestions import best_of, best_together
 
 TABS = 5
 """Up to this many answers are shown as buttons, more as a list."""

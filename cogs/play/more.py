@@ -8,7 +8,7 @@ from cogs.base.services import Services
 from cogs.help.cards import cards_button
 from cogs.kit.button_rows import Offer, add_row
 from data.tables.tables import TableRow
-from rules.core import table as core
+from rules.table import table as core
 
 LOOK = (
     Offer("button-board", "look-board"),

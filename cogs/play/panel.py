@@ -42,10 +42,10 @@ from data.engines.store import Transaction
 from data.play import drafts
 from data.tables import presence
 from render.core.renderer import Renderer
-from rules.core import table as core
 from rules.core.draft import Plan, turn_end
 from rules.core.errors import RulesError
 from rules.core.menu import plan_menu, walk
+from rules.table import table as core
 
 MOST_ORDERS = 4
 """So many steps picked together are tried in every order."""

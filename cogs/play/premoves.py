@@ -20,9 +20,9 @@ from cogs.play.premove_message import (
 )
 from data.engines.store import Transaction
 from data.play import drafts
-from rules.core import table as core
 from rules.core.contract import Premove, PremoveOffer
 from rules.core.errors import TableError
+from rules.table import table as core
 
 Left = tuple[Premove, ...]
 

@@ -10,8 +10,8 @@ from cogs.base.services import Services
 from cogs.kit import log_lines
 from data.tables.tables import TableRow
 from render.core.renderer import Audience
-from rules.core import table as core
 from rules.core.contract import AnyGame, Observation
+from rules.table import table as core
 
 MOST_LINES = 6
 ROOM = 900

@@ -11,11 +11,11 @@ from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link
 from cogs.kit import operations
 from data.tables.tables import Performed
-from rules.core import table as core
-from rules.core import taking_back
 from rules.core.contract import AnyGame
 from rules.core.errors import TableError
-from rules.core.taking_back import Back
+from rules.table import table as core
+from rules.table import undo as taking_back
+from rules.table.undo import Back
 
 Button = discord.ui.Button[discord.ui.View]
 

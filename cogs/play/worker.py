@@ -16,11 +16,12 @@ from data.outbox import outbox
 from data.seats import standstill, vacations
 from data.tables import timers
 from data.tables.timers import Timer
-from rules.core import bot_player, timeouts
-from rules.core import table as core
+from rules.bots import bot_player
 from rules.core.chance import Dice
 from rules.core.contract import Action, AnyGame, State
 from rules.core.errors import RulesError
+from rules.table import table as core
+from rules.table import timeouts
 
 SIDE_BY_SIDE = 8
 AGAIN = 60.0

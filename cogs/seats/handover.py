@@ -9,7 +9,7 @@ from cogs.base.services import Services
 from cogs.kit import buttons
 from cogs.seats import substitutes
 from rules.core.errors import TableError
-from rules.core.player import Holder
+from rules.table.player import Holder
 
 
 async def choose_seat(services: Services, interaction: Interaction, table_id: int) -> None:

@@ -14,9 +14,9 @@ from data.seats import notes
 from data.seats.notes import Note
 from data.tables.tables import TableRow
 from render.core.text import Texts, unmarked
-from rules.core import table as core
 from rules.core.errors import TableError
-from rules.core.history import turns_over
+from rules.history.history import turns_over
+from rules.table import table as core
 
 
 def note_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.View]:

@@ -15,8 +15,8 @@ from data.people.reminder_schedule import NUDGE
 from data.tables import pending_turns, presence, timers
 from data.tables.pending_turns import Wait
 from render.core.text import Texts, label_of, unmarked
-from rules.core import table as core
 from rules.core.errors import TableError
+from rules.table import table as core
 
 ONCE_IN = 24 * 3600.0
 """Seconds in which nobody is nudged twice, over all games."""

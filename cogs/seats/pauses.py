@@ -18,15 +18,15 @@ from data.seats import standstill
 from data.tables.tables import Request, TableRow
 from data.tables.timers import IDLE
 from render.core.text import Name, Texts
-from rules.core import pausing
-from rules.core import table as core
 from rules.core.contract import AnyGame
 from rules.core.errors import TableError
+from rules.table import pauses
+from rules.table import table as core
 
 
 async def pause(services: Services, interaction: Interaction, table_id: int) -> None:
     """Stops the clocks and the game, for a day or, where everybody agrees, for longer."""
-    done = await operations.perform(services, interaction, table_id, pausing.pause)
+    done = await operations.perform(services, interaction, table_id, pauses.pause)
     words, stands = answers.texts_for(interaction), done.change.table.pause
     stamp = stamp_of(None if stands is None else stands.until)
     await answers.show(interaction, words.t("pause-done", stamp=stamp, link=jump_link(done.row)))
@@ -34,15 +34,15 @@ async def pause(services: Services, interaction: Interaction, table_id: int) -> 
 
 async def resume(services: Services, interaction: Interaction, table_id: int) -> None:
     """Lets the clocks and the game go on."""
-    done = await operations.perform(services, interaction, table_id, pausing.resume)
+    done = await operations.perform(services, interaction, table_id, pauses.resume)
     await answers.show(interaction, answers.texts_for(interaction).t("resume-done", link=jump_link(done.row)))
 
 
 async def agree_typed(services: Services, interaction: Interaction, table_id: int) -> None:
     """Agrees to a long pause."""
-    done = await operations.perform(services, interaction, table_id, pausing.agree)
+    done = await operations.perform(services, interaction, table_id, pauses.agree)
     words, table = answers.texts_for(interaction), done.change.table
-    key = "pause-agreed-all" if pausing.is_long(table) else "pause-agreed"
+    key = "pause-agreed-all" if pauses.is_long(table) else "pause-agreed"
     stamp = stamp_of(table.pause.until if table.pause is not None else None)
     await answers.show(interaction, words.t(key, stamp=stamp, link=jump_link(done.row)))
 
@@ -55,7 +55,7 @@ async def agree(services: Services, interaction: Interaction, press: Pressed) ->
     def operation(game: AnyGame, table: core.Table, seat: int) -> core.Change:
         if table.pause is None or int(table.pause.since) != since:
             raise TableError("table-not-paused")
-        return pausing.agree(game, table, seat, now)
+        return pauses.agree(game, table, seat, now)
 
     done = await services.tables.perform(Request(table_id, interaction.user.id, interaction.id), operation, now)
     services.wake()
@@ -66,7 +66,7 @@ async def agree(services: Services, interaction: Interaction, press: Pressed) ->
 
 async def end(services: Services, interaction: Interaction, press: Pressed) -> None:
     """Lets the clocks and the game go on, by the button of the message, which says so then."""
-    row = (await operations.perform(services, interaction, press.table_id, pausing.resume)).row
+    row = (await operations.perform(services, interaction, press.table_id, pauses.resume)).row
     words, name = await services.public_texts(interaction.guild, row.guild_id), Name(f"<@{interaction.user.id}>")
     await answers.show(interaction, words.t("log-resume", name=name), view=discord.ui.View())
 
@@ -91,9 +91,9 @@ async def keep_open(services: Services, interaction: Interaction, press: Pressed
 def asked(table: core.Table) -> list[int]:
     """The people whose consent to a long pause is missing."""
     stands = table.pause
-    if stands is None or table.ended or pausing.is_long(table):
+    if stands is None or table.ended or pauses.is_long(table):
         return []
-    return _people(table, pausing.missing(table, stands))
+    return _people(table, pauses.missing(table, stands))
 
 
 def text(table: core.Table, words: Texts) -> str:
@@ -102,11 +102,11 @@ def text(table: core.Table, words: Texts) -> str:
     if stands is None:
         return words.t("timeout-over")
     stamp = stamp_of(stands.until)
-    if pausing.is_long(table):
+    if pauses.is_long(table):
         return words.t("pause-long", stamp=stamp)
     name_list = [Name(f"<@{user_id}>") for user_id in asked(table)]
     name = Name(f"<@{table.players[stands.seat].user_id}>")
-    longest = stamp_of(pausing.longest(table))
+    longest = stamp_of(pauses.longest(table))
     lines = [words.t("pause-asked", name=name, name_list=name_list, stamp=stamp, longest=longest)]
     agreed = [Name(f"<@{user_id}>") for user_id in _people(table, stands.agreed) if user_id not in asked(table)]
     if len(stands.agreed) > 1:

@@ -20,10 +20,10 @@ from data.tables import offers, presence
 from data.tables.offers import Offer
 from data.tables.tables import TableRow, claim
 from render.core.text import Name, unmarked
-from rules.core import table as core
 from rules.core.contract import AnyGame
 from rules.core.errors import TableError
-from rules.core.player import Holder
+from rules.table import table as core
+from rules.table.player import Holder
 
 PATIENCE = 24 * 3600.0
 """Seconds without a move after which the host may hand anybody's seat over."""

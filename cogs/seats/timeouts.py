@@ -16,12 +16,17 @@ from data.statistics import ratings
 from data.tables import presence
 from data.tables.tables import Request, TableRow, claim
 from render.core.text import Name, Texts, unmarked
-from rules.core import table as core
-from rules.core import timeouts
 from rules.core.contract import AnyGame
 from rules.core.errors import TableError
-from rules.core.player import Holder, Late
-from rules.core.timeouts import BOT, CHOICES, SUBSTITUTE, WAIT
+from rules.table import table as core
+from rules.table import timeouts
+from rules.table.player import Holder, Late
+from rules.table.timeouts import (
+    BOT,
+    CHOICES,
+    SUBSTITUTE,
+    WAIT,
+)
 
 LABELS = {WAIT: "button-wait", SUBSTITUTE: "button-look", BOT: "button-let-bot"}
 """What stands on the buttons."""

@@ -17,8 +17,8 @@ from cogs.server import desk
 from data.server import guilds
 from data.server.guilds import EVERYBODY, MANAGERS, Guild
 from render.core.text import Texts
-from rules.core.clock import PRESETS
 from rules.core.errors import TableError
+from rules.table.clock import PRESETS
 
 MOST = (0, 1, 2, 3, 5, 8, 12)
 """How many tables a person may host at once, as the dialog offers it; 0 stands for any number."""

@@ -20,8 +20,8 @@ from cogs.tournaments.dialog import USUAL_DAYS, USUAL_MOST, USUAL_ROUNDS
 from data.server import guilds
 from data.tournaments import tournaments
 from data.tournaments.tournaments import Plan
-from rules.core.clock import PRESETS
 from rules.core.errors import TableError
+from rules.table.clock import PRESETS
 
 Number = app_commands.Range[int, 1, 2**53 - 1]
 Act = Callable[[Services, Interaction, Pressed], Awaitable[None]]

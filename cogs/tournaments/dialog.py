@@ -32,9 +32,9 @@ from data.tournaments.tournaments import (
     Tournament,
 )
 from render.core.text import Texts
-from rules.core.clock import PRESETS
 from rules.core.contract import GameInfo
 from rules.core.errors import TableError
+from rules.table.clock import PRESETS
 
 FIELDS = 5
 """So many fields the dialog has: the title, the seats of a table, the rounds, the days of a round, how many people."""

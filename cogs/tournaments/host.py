@@ -15,8 +15,8 @@ from data.tournaments import progress, tournaments
 from data.tournaments.round_tables import Moment
 from data.tournaments.tournaments import RUNNING, Tournament
 from render.core.harmless import harmless_name
-from rules.core.clock import DAY
 from rules.core.errors import TableError
+from rules.table.clock import DAY
 
 MOST_LISTED = 25
 """So many fit in a list of Discord's."""

@@ -27,8 +27,8 @@ from data.tournaments.tournaments import (
 )
 from render.core import tournament as pictures
 from render.core.text import Texts
-from rules.core.clock import DAY
 from rules.core.errors import TableError
+from rules.table.clock import DAY
 
 Select = discord.ui.Select[discord.ui.View]
 

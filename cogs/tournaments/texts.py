@@ -27,7 +27,7 @@ from data.tournaments.tournaments import (
 )
 from render.core.harmless import harmless_name
 from render.core.text import Name, Texts, unmarked
-from rules.core.tie_breaks import Standing, standings
+from rules.tournaments.tie_breaks import Standing, standings
 
 LISTED = 40
 """So many names one line lists."""

@@ -9,11 +9,11 @@ from data.engines.store import NO_TABLE, Store, Transaction
 from data.lobby.opening import Opening, insert
 from data.outbox import outbox
 from data.tables.tables import TableRow, Tables, claim
-from rules.core import files
-from rules.core import table as core
-from rules.core.bot_players import free_name
+from rules.bots.bot_names import free_name
 from rules.core.errors import RecordError
-from rules.core.player import Holder
+from rules.history import files
+from rules.table import table as core
+from rules.table.player import Holder
 
 KEPT = 5
 """So many games of one person are kept; the oldest goes when another comes."""

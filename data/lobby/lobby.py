@@ -20,12 +20,12 @@ from data.tables.tables import (
     claim,
     stored,
 )
-from rules.core import table as core
-from rules.core.bot_players import free_name, is_taken
-from rules.core.clock import Clock
+from rules.bots.bot_names import free_name, is_taken
 from rules.core.contract import AnyGame, GameInfo, Preset
 from rules.core.errors import TableError
-from rules.core.player import Holder
+from rules.table import table as core
+from rules.table.clock import Clock
+from rules.table.player import Holder
 
 Change = Callable[[Transaction, TableRow], Awaitable[None]]
 

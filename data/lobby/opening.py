@@ -6,9 +6,9 @@ from data.engines.store import Row, Transaction
 from data.server import guilds
 from data.server.ceilings import Ceilings
 from data.tables.tables import Tables, stored
-from rules.core.clock import DAILY, PAUSE, Clock
 from rules.core.errors import TableError
-from rules.core.player import Holder
+from rules.table.clock import DAILY, PAUSE, Clock
+from rules.table.player import Holder
 
 DAY = 24 * 3600.0
 

@@ -4,8 +4,8 @@ from data.engines.store import Transaction
 from data.outbox import outbox
 from data.tables import offers, posts
 from data.tables.tables import TableRow, Tables, claim
-from rules.core import table as core
 from rules.core.errors import TableError
+from rules.table import table as core
 
 
 async def move(

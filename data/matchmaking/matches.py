@@ -19,11 +19,17 @@ from data.outbox import direct_messages
 from data.people import avoids
 from data.statistics import ratings
 from data.tables.tables import TableRow, Tables
-from rules.core import matching
-from rules.core.clock import PRESETS
 from rules.core.errors import RulesError, TableError
-from rules.core.matching import Match, Pairs, Seeker, Waiting, Wishes
-from rules.core.player import Holder
+from rules.matchmaking import matching
+from rules.matchmaking.matching import (
+    Match,
+    Pairs,
+    Seeker,
+    Waiting,
+    Wishes,
+)
+from rules.table.clock import PRESETS
+from rules.table.player import Holder
 
 ASKING, OPEN, OFF = "asking", "open", "off"
 YES, NO, LATE = "yes", "no", "late"

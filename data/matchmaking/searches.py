@@ -5,7 +5,7 @@ from collections.abc import Collection
 import msgspec
 
 from data.engines.store import Row, Transaction
-from rules.core.matching import Wishes
+from rules.matchmaking.matching import Wishes
 
 DAYS = (1, 3, 7, 30)
 """For so many days somebody may look."""

@@ -9,7 +9,7 @@ from data.outbox import outbox
 from data.tables import timers
 from data.tables.tables import Tables
 from data.tables.timers import Timer
-from rules.core import pausing, timeouts
+from rules.table import pauses, timeouts
 
 
 async def look(tables: Tables, transaction: Transaction, timer: Timer, now: float) -> None:
@@ -36,7 +36,7 @@ async def look(tables: Tables, transaction: Transaction, timer: Timer, now: floa
         await outbox.put(transaction, row.id, "pause", now, since=table.pause.since, ends=True)
         await timers.postpone(transaction, timer, table.pause.until)
         return
-    change = timeouts.abandon(game, table, now) if table.pause is None else pausing.run_out(game, table, now)
+    change = timeouts.abandon(game, table, now) if table.pause is None else pauses.run_out(game, table, now)
     await timers.drop(transaction, timer)
     if change is not None:
         await tables.commit(transaction, row, table, change, now)

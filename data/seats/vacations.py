@@ -20,10 +20,10 @@ from data.tables.tables import (
     Tables,
 )
 from data.tables.timers import Timer
-from rules.core import pausing
-from rules.core import table as core
 from rules.core.contract import AnyGame
 from rules.core.errors import TableError
+from rules.table import pauses
+from rules.table import table as core
 
 HOUR = 3600.0
 HOURS = 14 * 24
@@ -78,7 +78,7 @@ async def begin(
         tables,
         transaction,
         user_id,
-        lambda game, table, seat: pausing.begin_vacation(game, table, seat, until, at),
+        lambda game, table, seat: pauses.begin_vacation(game, table, seat, until, at),
         now,
     )
     return begun
@@ -93,7 +93,7 @@ async def end(tables: Tables, transaction: Transaction, user_id: int, now: float
     ended = msgspec.structs.replace(before, used=min(HOURS, used), since=None, until=None, by_itself=False)
     await _keep(transaction, ended)
     await _at_all_tables(
-        tables, transaction, user_id, lambda game, table, seat: pausing.end_vacation(game, table, seat, now), now
+        tables, transaction, user_id, lambda game, table, seat: pauses.end_vacation(game, table, seat, now), now
     )
     return ended
 

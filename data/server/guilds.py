@@ -3,7 +3,7 @@
 import msgspec
 
 from data.engines.store import Store, Transaction
-from rules.core.clock import DAILY, PRESETS, Clock
+from rules.table.clock import DAILY, PRESETS, Clock
 
 EVERYBODY, MANAGERS = "", "managers"
 """Who may open a table."""

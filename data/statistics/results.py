@@ -10,11 +10,11 @@ import msgspec
 from data.engines.store import Store, Transaction
 from data.people.people import GONE
 from data.statistics import ratings
-from rules.core import table as core
 from rules.core.contract import AnyGame
 from rules.core.errors import RulesError
-from rules.core.history import turns_of
-from rules.core.snapshot import thaw
+from rules.history.history import turns_of
+from rules.history.snapshot import thaw
+from rules.table import table as core
 
 _ENTRIES = msgspec.json.Decoder(core.Entry)
 

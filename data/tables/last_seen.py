@@ -8,8 +8,8 @@ from collections.abc import Iterable
 import msgspec
 
 from data.engines.store import Transaction
-from rules.core import table as core
-from rules.core.pending import free_of
+from rules.table import table as core
+from rules.table.pending import free_of
 
 
 class Earlier(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from data.engines.store import Transaction
-from rules.core.entry import Entry
+from rules.table.log_entry import Entry
 
 _ENTRIES = msgspec.json.Decoder(Entry)
 

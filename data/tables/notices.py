@@ -6,9 +6,9 @@ from data.engines.store import Transaction
 from data.outbox import outbox
 from data.people import people
 from data.tables import notified
-from rules.core import pausing
-from rules.core import table as core
 from rules.core.contract import AnyGame
+from rules.table import pauses
+from rules.table import table as core
 
 
 def _people(table: core.Table, seats: Iterable[int]) -> dict[int, int]:
@@ -77,7 +77,7 @@ async def announce(
             asked = {"call": True} if seat in called else {}
             await outbox.put_hand(transaction, table_id, seat, now, **asked)
     begun = table.pause is not None and (before is None or before.pause is None)
-    if table.pause is not None and begun and pausing.missing(table, table.pause):
+    if table.pause is not None and begun and pauses.missing(table, table.pause):
         await outbox.put(transaction, table_id, "pause", now, since=table.pause.since, ends=False)
     for seat in _newly_asked_about(before, table):
         late = table.players[seat].late

@@ -8,8 +8,8 @@ import msgspec
 
 from data.engines.store import Transaction
 from data.outbox import outbox
-from rules.core import table as core
-from rules.core.entry import Entry
+from rules.table import table as core
+from rules.table.log_entry import Entry
 
 MOVED = ("act", "premove", "standing")
 """The kinds of entries that tell that a seat has moved."""

@@ -19,8 +19,8 @@ from data.people.reminder_schedule import (
 from data.tables import notified as calls
 from data.tables import presence, timers
 from data.tables.timers import Timer
-from rules.core import table as core
 from rules.core.contract import AnyGame
+from rules.table import table as core
 
 MANY = 3
 """For more waiting tables than these there is one message about all of them, in place of one about each."""

@@ -16,14 +16,14 @@ from data.tables import log as tables_log
 from data.tables import participants as company
 from data.tables.last_seen import Earlier
 from data.tables.notices import announce
-from rules.core import table as core
-from rules.core.clock import PAUSE, Clock
 from rules.core.contract import AnyGame
 from rules.core.errors import RulesError, TableError
-from rules.core.player import Holder
 from rules.core.record import Record
-from rules.core.snapshot import freeze, thaw
-from rules.core.table_record import record_of
+from rules.history.snapshot import freeze, thaw
+from rules.table import table as core
+from rules.table.clock import PAUSE, Clock
+from rules.table.player import Holder
+from rules.table.table_record import record_of
 
 KEPT = 96
 MOVES = ("act", "premove")  # the kinds of entries that are moves

@@ -6,8 +6,8 @@ from collections.abc import Collection
 import msgspec
 
 from data.engines.store import NO_TABLE, Store, Transaction
-from rules.core import table as core
 from rules.core.contract import AnyGame
+from rules.table import table as core
 
 QUIET = 5 * 24 * 3600.0
 """Seconds without a post after which a table's thread is refreshed: Discord archives it after a week."""

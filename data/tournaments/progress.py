@@ -44,11 +44,11 @@ from data.tournaments.tournaments import (
     Plan,
     Tournament,
 )
-from rules.core import tournament as pure
-from rules.core.clock import DAY
 from rules.core.errors import TableError, TournamentError
-from rules.core.swiss import pair
-from rules.core.weeks import Outlook, outlook
+from rules.table.clock import DAY
+from rules.tournaments import tournament as pure
+from rules.tournaments.meeting_plans import Outlook, outlook
+from rules.tournaments.swiss import pair
 
 TO_BEGIN = 0.5
 """The part of a round's window in which its tables begin."""

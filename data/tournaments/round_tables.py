@@ -23,11 +23,11 @@ from data.tournaments.rounds import (
     Pairing,
 )
 from data.tournaments.tournaments import OUT, Entrant, Tournament
-from rules.core import table as core
-from rules.core import tournament as pure
 from rules.core.contract import AnyGame
-from rules.core.entry import Entry
-from rules.core.player import Holder
+from rules.table import table as core
+from rules.table.log_entry import Entry
+from rules.table.player import Holder
+from rules.tournaments import tournament as pure
 
 MISSES = 2
 """Whoever is absent in so many rounds in a row is out."""

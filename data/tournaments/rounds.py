@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from data.engines.store import Row, Transaction
-from rules.core import tournament as core
+from rules.tournaments import tournament as core
 
 AHEAD: Any = tuple[tuple[tuple[int, ...], ...], ...]
 OPEN, PLAYING, PLAYED, BYE = "waiting", "playing", "over", "bye"

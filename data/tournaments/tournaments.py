@@ -13,8 +13,8 @@ from data.engines.store import Row, Transaction
 from data.lobby.opening import Wish, permit
 from data.outbox import announcements, direct_messages
 from data.tables.tables import Tables, stored
-from rules.core.clock import Clock
 from rules.core.errors import TableError
+from rules.table.clock import Clock
 
 DRAFT, SIGNING, RUNNING, OVER, OFF = "draft", "signing", "running", "over", "off"
 """How far a tournament is; a draft is seen by its host alone."""

@@ -13,8 +13,8 @@ from render.core.rounds import COLUMNS, GAP, TALLEST, RoundColumn, RoundsSheet, 
 from render.core.standings import ROWS, StandingsRow, StandingsSheet, draw_standings
 from render.core.text import Name, Texts
 from render.core.type import safe_names
-from rules.core.tie_breaks import Standing, standings
-from rules.core.tournament import Round, Table, points_at
+from rules.tournaments.tie_breaks import Standing, standings
+from rules.tournaments.tournament import Round, Table, points_at
 
 TOLD = 20
 """A name in the words for a picture has so many letters at most."""

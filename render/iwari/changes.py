@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from render.core.since import Changes, compare
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.iwari.maps import SPACES, TERRITORIES
 from rules.iwari.observation import IwariObservation
 

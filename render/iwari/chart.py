@@ -12,7 +12,7 @@ from render.iwari.field import Field
 from render.iwari.ground import biome_of
 from render.iwari.labels import Labels
 from render.iwari.layout import CHIP_WIDTH, TOKEN, WIDE_CHIP, Box
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.iwari.maps import SPACES, TERRITORY_OF, LineEntry, TerritoryEntry
 from rules.iwari.observation import IwariObservation
 from rules.iwari.settlements import roads_of, settlements_of

@@ -16,7 +16,7 @@ from render.iwari.field import Field, field
 from render.iwari.ground import ground
 from render.iwari.icons import SCORE_ICONS
 from render.iwari.labels import Labels
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.iwari.maps import SPACES, TERRITORIES
 from rules.iwari.observation import IwariObservation
 from rules.iwari.scoring import Points, breakdown, line_points, tent_points

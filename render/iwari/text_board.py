@@ -19,7 +19,7 @@ from render.iwari.words import (
     tribes,
     where_name,
 )
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.iwari import IWARI
 from rules.iwari.expeditions import CARDS
 from rules.iwari.feats import free_spaces, tokens_left

@@ -17,7 +17,7 @@ from render.iwari.table import TableTexts
 from render.iwari.tally import TallyTexts
 from render.iwari.territory import TerritoryTexts, lines_of
 from render.iwari.tray import TrayTexts
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.iwari.expeditions import CARDS
 from rules.iwari.feats import KINDS, free_spaces
 from rules.iwari.maps import BIOME_OF, BIOMES, SPACES, TERRITORIES, TERRITORY_OF, Line

@@ -19,7 +19,7 @@ from render.kingdom_builder.colours import BOARD_COLOURS
 from render.kingdom_builder.hexes import Grid, grid
 from render.kingdom_builder.icons import BUILDER_GLYPHS
 from render.kingdom_builder.seats import NO_WORDS, SeatTexts, draw_seats, strip_height
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.kingdom_builder.board import TERRAINS
 from rules.kingdom_builder.hexes import HEXES, NAMES, SIDE
 from rules.kingdom_builder.observation import KingdomObservation

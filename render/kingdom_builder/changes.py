@@ -1,7 +1,7 @@
 """What has changed on the land between two observations of one viewer."""
 
 from render.core.since import Changes, compare
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.kingdom_builder.observation import KingdomObservation
 
 

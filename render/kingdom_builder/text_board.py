@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from render.core.fitting import blocks
 from render.core.text import Texts, listed
 from render.kingdom_builder import words
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.kingdom_builder.board import CARDS, TERRAINS
 from rules.kingdom_builder.hexes import NAMES, SIDE, areas
 from rules.kingdom_builder.observation import KingdomObservation

@@ -14,7 +14,7 @@ from render.core.text import Texts, listed
 from render.sobek.board import BoardTexts
 from render.sobek.changes import compared
 from render.sobek.hand import HandTexts
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.sobek.ankh import costs, takeable
 from rules.sobek.market import EMPTY, line
 from rules.sobek.observation import SobekObservation

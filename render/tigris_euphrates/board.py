@@ -17,7 +17,7 @@ from render.tigris_euphrates.field import Field, field
 from render.tigris_euphrates.ground import ground
 from render.tigris_euphrates.kingdoms import draw_borders, draw_plinths
 from render.tigris_euphrates.seats import draw_seats, strip_height
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.core.contract import Action
 from rules.tigris_euphrates.kingdoms import realm_of
 from rules.tigris_euphrates.observation import TigrisObservation

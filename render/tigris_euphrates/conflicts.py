@@ -7,7 +7,7 @@ from render.core.palette import INK, WHITE
 from render.core.seatcard import Rect
 from render.tigris_euphrates import pieces
 from render.tigris_euphrates.field import Field
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.tigris_euphrates.board import COLUMNS, ROWS, SQUARES
 from rules.tigris_euphrates.observation import TigrisObservation
 from rules.tigris_euphrates.state import Conflict

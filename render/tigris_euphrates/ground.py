@@ -8,7 +8,7 @@ from render.core.fixed_palette import reduce
 from render.core.palette import PAGE, SOFT, WHITE, mix, shadow
 from render.tigris_euphrates.colours import BOARD_COLOURS
 from render.tigris_euphrates.field import Field, field
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.tigris_euphrates.board import COLUMNS, MAPS, ROWS
 
 _boards = PictureCache()

@@ -11,7 +11,7 @@ from render.tigris_euphrates import pieces
 from render.tigris_euphrates.changes import Piece, Spot
 from render.tigris_euphrates.field import Field
 from render.tigris_euphrates.ground import letter_rows, row_numbers
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.core.contract import Action
 from rules.tigris_euphrates.actions import Building, Catastrophe, Leader, Leave, Monument, Tile, Withdraw, Ziggurat
 from rules.tigris_euphrates.board import BLOCKS, COLUMNS, CROSSES, NAMES

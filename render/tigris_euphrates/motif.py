@@ -9,7 +9,7 @@ from render.tigris_euphrates.colours import BOARD_COLOURS
 from render.tigris_euphrates.field import PITCH, Field
 from render.tigris_euphrates.ground import draw_land
 from render.tigris_euphrates.kingdoms import draw_borders, draw_plinths
-from rules.core.bits import mask_of
+from rules.core.bitset import mask_of
 from rules.tigris_euphrates.board import COLUMNS, SQUARE_OF
 
 _SIDE = 112

@@ -15,7 +15,7 @@ from render.tigris_euphrates.words import (
     points,
     squares,
 )
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.tigris_euphrates import TIGRIS_EUPHRATES
 from rules.tigris_euphrates.board import BUILDINGS, COLOURS, COLUMNS, LEADERS, NAMES, PAIRS, TILES
 from rules.tigris_euphrates.kingdoms import realm_of, tiles_in

@@ -14,7 +14,7 @@ from render.core.text import Texts, listed
 from render.tigris_euphrates.board import BoardTexts
 from render.tigris_euphrates.changes import compared
 from render.tigris_euphrates.hand import HandTexts
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.core.contract import GameInfo, Result
 from rules.tigris_euphrates.board import BUILDINGS, COLOURS, LEADERS, NAMES, TILES
 from rules.tigris_euphrates.kingdoms import leaders_in, realm_of, tiles_in

@@ -335,7 +335,7 @@ class Game(ABC, Generic[S, A, O]):
 
     def spoils(self, state: S, moves: Sequence[tuple[int, A]]) -> Sequence[Spoil]:
         """What was to be had in a finished game, ``moves`` being its actions with their seats. The balance report
-        (``rules.core.balance``) is made of it; a game with nothing to tell there answers nothing."""
+        (``rules.bots.balance``) is made of it; a game with nothing to tell there answers nothing."""
         return ()
 
     def concerns(self, event: Event, seen: O) -> bool:

@@ -13,7 +13,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 import msgspec
 
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.core.errors import PositionError
 
 

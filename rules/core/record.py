@@ -1,7 +1,8 @@
 """A record is the whole game: what was set up, and every action that counted, in order.
 
 ``replay(record) == state`` under the version of the rules that the record names. A record holds every secret; before
-the end of a game it leaves the bot only as an account of what one seat knew (``rules.core.account``), without the seed.
+the end of a game it leaves the bot only as an account of what one seat knew (``rules.history.viewer_record``), without
+the seed.
 """
 
 from collections.abc import Iterator, Sequence

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.iwari.expeditions import expedition_points
 from rules.iwari.maps import BIOME_OF, Ground, Line
 from rules.iwari.scoring import interim_points, line_points, tent_points

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.iwari.actions import (
     DRAW,
     END,

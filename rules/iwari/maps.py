@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from rules.core.bits import mask_of
+from rules.core.bitset import mask_of
 from rules.core.data import shipped
 
 COMPONENTS = shipped("iwari", "components")

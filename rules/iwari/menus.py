@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.core.contract import Choice, Takes
 from rules.iwari.actions import SPACE_ACTIONS, Draw, Feat, IwariAction, Place, Space, Swap, Take, word_of
 from rules.iwari.feats import free_spaces

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from itertools import zip_longest
 from typing import Any
 
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.core.chance import Chance
 from rules.core.documents import Checks, Completer, Documents, Given
 from rules.core.errors import PositionError

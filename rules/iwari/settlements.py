@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.iwari.atlas import network
 from rules.iwari.state import IwariPublic
 

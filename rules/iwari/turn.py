@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.core.contract import Outcome
 from rules.iwari.actions import PIECES, Draw, End, Feat, IwariAction, Place, Skip, Space, Swap, Take
 from rules.iwari.course import Course, card_word

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 import msgspec
 
-from rules.core.bits import cells_of, mask_of
+from rules.core.bitset import cells_of, mask_of
 from rules.core.data import shipped
 from rules.kingdom_builder.hexes import HEXES, NEIGHBOURS, SIDE, neighbours
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rules.core.bits import mask_of
+from rules.core.bitset import mask_of
 from rules.kingdom_builder.actions import Build, End, KingdomAction, Put
 from rules.kingdom_builder.hexes import NEIGHBOURS, neighbours
 from rules.kingdom_builder.observation import KingdomObservation

@@ -6,7 +6,7 @@ an odd zero-based index are shifted half a hex to the right.
 
 from functools import lru_cache
 
-from rules.core.bits import mask_of
+from rules.core.bitset import mask_of
 
 SIDE = 20
 HEXES = SIDE * SIDE

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.kingdom_builder.board import CARDS, board_of
 from rules.kingdom_builder.hexes import NAMES, NEIGHBOURS
 from rules.kingdom_builder.state import COPIES, SETTLEMENTS, TILES_PER_LOCATION, KingdomState

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.core.event import Event
 from rules.kingdom_builder.actions import BUILD_TILES, KINDS, MOVE_TILES
 from rules.kingdom_builder.board import Board, board_of

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.sobek import canoe
 from rules.sobek.actions import Character
 from rules.sobek.course import Course, back_words, tile_words

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.core.contract import Outcome
 from rules.core.event import Event
 from rules.sobek.ankh import may_refill, takeable

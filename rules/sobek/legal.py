@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.sobek.actions import (
     DONE,
     EXCHANGES,

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from rules.core.bits import cells_of, mask_of
+from rules.core.bitset import cells_of, mask_of
 from rules.core.chance import Chance
 from rules.core.documents import Checks, Completer, Documents
 from rules.core.errors import PositionError

@@ -4,7 +4,7 @@ end (SB-10.3). Sets of tiles are masks."""
 from collections.abc import Collection, Iterator
 from itertools import combinations, product
 
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.sobek.tiles import FACE_TILES, FIT, PHARAOHS, TILES, TYPES, WILD, face_rank, faces_of, first_of
 
 SMALLEST = 3

@@ -1,6 +1,6 @@
 """The set-up (SB-3)."""
 
-from rules.core.bits import cells_of, mask_of
+from rules.core.bitset import cells_of, mask_of
 from rules.core.chance import Chance
 from rules.sobek.market import CELLS, EMPTY, laid
 from rules.sobek.state import SEATS, SobekState

@@ -9,7 +9,7 @@ from itertools import groupby
 
 import msgspec
 
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.core.data import shipped
 
 TYPES = ("wheat", "fish", "livestock", "ebony", "marble", "ivory")

@@ -1,6 +1,6 @@
 """Taking, refilling and selling (SB-4 to SB-7), and which module answers for the other actions."""
 
-from rules.core.bits import mask_of
+from rules.core.bitset import mask_of
 from rules.core.contract import Outcome
 from rules.sobek import canoe, characters
 from rules.sobek.actions import Character, Done, Pick, Recover, Refill, Sell, SobekAction, Take, Token, Turn

@@ -4,7 +4,7 @@ A square is ``row * 16 + column``, written A1 (top left) to P11; sets of squares
 The four colours are numbered in the order black, red, blue, green; tiles, leaders and buildings go by their colour.
 """
 
-from rules.core.bits import mask_of
+from rules.core.bitset import mask_of
 from rules.core.data import shipped
 
 COMPONENTS = shipped("tigris_euphrates", "components")

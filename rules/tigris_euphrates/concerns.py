@@ -1,6 +1,6 @@
 """What others do that touches a player who was elsewhere."""
 
-from rules.core.bits import mask_of
+from rules.core.bitset import mask_of
 from rules.core.event import Event
 from rules.tigris_euphrates.board import NAMES, neighbours
 from rules.tigris_euphrates.kingdoms import realm_of

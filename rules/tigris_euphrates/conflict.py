@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.core.event import Event
 from rules.tigris_euphrates.awards import award, go_home, touched
 from rules.tigris_euphrates.board import COLOURS, LEADERS, NAMES, RED, TILES, neighbours

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.core.chance import Chance, Dice
 from rules.core.contract import (
     Choice,

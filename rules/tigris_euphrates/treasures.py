@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.core.event import Event
 from rules.tigris_euphrates.awards import touched
 from rules.tigris_euphrates.board import NAMES, TRADER

@@ -11,8 +11,8 @@ from data import privacy
 from data.engines.store import Store, Transaction
 from data.history import imports
 from data.tables.tables import Tables
-from rules.core import files
 from rules.core.record import Record, Step
+from rules.history import files
 from rules.registry import GAMES
 from tests.benchmark.report import Report
 from tests.postgres import Cluster

@@ -11,8 +11,8 @@ import sys
 from base64 import b64encode
 from pathlib import Path
 
-from rules.core import files
 from rules.core.chance import Dice
+from rules.history import files
 from rules.registry import GAMES
 from tests.benchmark.load import Player, _confirm, _open, _plan
 from tests.benchmark.processes import bot_at, megabytes, megabytes_now, playground_process, watch_crowd

@@ -19,8 +19,8 @@ from pathlib import Path
 
 from data.engines.store import Store
 from data.tables.tables import Request, Tables
-from rules.core import table as core
 from rules.registry import GAMES
+from rules.table import table as core
 from tests.benchmark.moves import SPECIMEN, new_game
 from tests.benchmark.processes import ROOT
 from tests.benchmark.report import Report

@@ -8,9 +8,9 @@ from pathlib import Path
 from data.engines.store import Store
 from data.lobby import lobby
 from data.tables.tables import Request, TableRow, Tables
-from rules.core import table as core
-from rules.core.player import Holder
 from rules.registry import GAMES
+from rules.table import table as core
+from rules.table.player import Holder
 from tests.benchmark.report import Report, percentile
 from tests.postgres import Cluster
 

@@ -6,7 +6,7 @@ from functools import partial
 from render.core.renderer import Audience
 from render.core.text import texts
 from render.registry import RENDERERS
-from rules.core import conformance
+from rules.conformance import conformance
 from rules.registry import GAMES
 from tests.benchmark.processes import fresh_process
 from tests.benchmark.report import Report, milliseconds

@@ -4,10 +4,10 @@ import statistics
 import time
 from functools import partial
 
-from rules.core import conformance
-from rules.core.swiss import pair
-from rules.core.tournament import MOST, Round, Table
+from rules.conformance import conformance
 from rules.registry import GAMES
+from rules.tournaments.swiss import pair
+from rules.tournaments.tournament import MOST, Round, Table
 from tests.benchmark.report import Report, timed
 from tests.games import facts_of
 

@@ -34,9 +34,9 @@ from data.tables.tables import Request
 from playground.permissions import PERSON_BITS
 from playground.person import Interaction, PlaygroundError
 from render.core.text import texts
-from rules.core import pausing
-from rules.core import table as core
-from rules.core.player import Holder
+from rules.table import pauses
+from rules.table import table as core
+from rules.table.player import Holder
 from tests.bot.room import Guest, Object, Room, table_of
 from tests.patience import PATIENCE
 
@@ -146,7 +146,7 @@ class Scene:
         seat = (await tables.row(self.number)).seat_of(int(self.people["former"].id))
         holder = Holder(int(noor.id), noor.user["global_name"])
         await tables.perform_as(self.number, lambda game, table: core.substitute(game, table, seat, holder, now), now)
-        change = {State.PAUSED: pausing.pause, State.OVER: core.resign}.get(self.state)
+        change = {State.PAUSED: pauses.pause, State.OVER: core.resign}.get(self.state)
         if change is not None:
             request = Request(self.number, int(noor.id))
             await tables.perform(request, lambda game, table, seat: change(game, table, seat, now), now)

@@ -9,7 +9,7 @@ from data.tables.tables import Request
 from data.tournaments import rounds, tournaments
 from data.tournaments.rounds import Pairing, Round
 from data.tournaments.tournaments import Tournament
-from rules.core import table as core
+from rules.table import table as core
 from tests.bot.desks import invited, walk
 from tests.bot.room import PATIENCE, Guest, Object, Room, buttons, until
 from tests.bot.ways import Fill, Pick

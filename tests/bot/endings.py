@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from rules.core import record as records
-from rules.core import table as core
+from rules.table import table as core
 from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons
 
 CHECKER = Path(__file__).resolve().parents[3] / "shared" / "discord" / "validate_traffic.py"

@@ -18,7 +18,7 @@ from data.engines.store import Transaction
 from data.tables.tables import TableRow, Tables
 from playground import Server
 from playground.person import components
-from rules.core import table as core
+from rules.table import table as core
 
 Object = dict[str, Any]
 EPHEMERAL, SILENT = 1 << 6, 1 << 12

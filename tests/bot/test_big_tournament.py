@@ -22,7 +22,7 @@ from data.tournaments.tournaments import (
     WAITING,
     Tournament,
 )
-from rules.core.tie_breaks import standings
+from rules.tournaments.tie_breaks import standings
 from tests.bot.cups import CUP, JOIN, READY, all_told, latest, letter, now, open_cup, reached, resign
 from tests.bot.room import PATIENCE, Guest, Room, buttons, until
 from tests.bot.test_clocks import later

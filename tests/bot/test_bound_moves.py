@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core import table as core
+from rules.table import table as core
 from tests.bot.room import Board, Guest, Object, buttons, menus
 from tests.bot.turns import LIMIT
 

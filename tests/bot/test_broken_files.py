@@ -15,10 +15,10 @@ from cogs.history import replay
 from cogs.history.history_view import Story, read_story
 from render.core.text import texts
 from render.registry import RENDERERS
-from rules.core import account, files, history
-from rules.core.conformance import play_random
+from rules.conformance.conformance import play_random
 from rules.core.errors import OptionError, RecordError
 from rules.core.record import Record
+from rules.history import files, history, viewer_record
 from rules.registry import GAMES
 
 pytestmark = pytest.mark.fast
@@ -45,7 +45,7 @@ def exported(slug: str, whole: bool) -> bytes:
     if whole:
         return files.encode(record)
     entries = history.as_entries(game, record)
-    return files.encode(account.account_of(game, record, entries, 0, names, lambda course, number: ["A line."]))
+    return files.encode(viewer_record.account_of(game, record, entries, 0, names, lambda course, number: ["A line."]))
 
 
 def places(node: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:

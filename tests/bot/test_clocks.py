@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from rules.core import bot_player
+from rules.bots import bot_player
 from tests.bot.room import Board, Guest, Room, open_table, press_start, set_clock, table_of, take_seat, until
 from tests.bot.turns import open_panel, take_turn
 

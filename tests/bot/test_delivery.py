@@ -10,7 +10,7 @@ from data.lobby import lobby
 from data.lobby.lobby import Opening
 from data.outbox import outbox
 from data.tables.tables import TableRow
-from rules.core.player import Holder
+from rules.table.player import Holder
 from tests.bot.room import PATIENCE, Board, Guest, Object, Room, is_board, until
 
 FOR_EVER = 3600.0

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 from cogs.kit.seat_view import SeatView
 from render.core.renderer import Audience
 from render.core.text import texts
-from rules.core import table as core
-from rules.core.conformance import Played, play_random
+from rules.conformance.conformance import Played, play_random
 from rules.core.menu import address_of, plan_menu
-from rules.core.player import Holder
 from rules.registry import GAMES
+from rules.table import table as core
+from rules.table.player import Holder
 from tests.bot.test_limits import panel, row_of
 from tests.rules.kingdom_builder.desk import at as kingdom
 from tests.rules.kingdom_builder.desk import buildable, places

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from data.history import imports
-from rules.core import account, files
 from rules.core import record as records
-from rules.core.account import Account
 from rules.core.record import Record
+from rules.history import files, viewer_record
+from rules.history.viewer_record import Account
 from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, is_board, menus, open_table, until
 from tests.bot.test_film import filmed
 from tests.bot.test_history import at_move, play_on
@@ -52,7 +52,7 @@ async def test_a_player_is_given_what_they_know_and_everything_at_the_end(board,
         assert isinstance(kept, Account)
         assert kept.viewer == table.seat_of(int(guest.id))
         assert kept.names == ("Aiko", "Marta")
-        last = list(account.positions(game, kept))[-1].state
+        last = list(viewer_record.positions(game, kept))[-1].state
         assert game.observe(last, kept.viewer) == game.observe(table.state, kept.viewer)
         assert any("builds" in line for seen in kept.moments for line in seen.told)
     await marta.resign(board.thread)

@@ -15,8 +15,8 @@ from cogs.history.history_view import Story
 from render.core.renderer import Audience
 from render.core.text import texts
 from render.registry import RENDERERS
-from rules.core.conformance import play_random
-from rules.core.history import as_entries
+from rules.conformance.conformance import play_random
+from rules.history.history import as_entries
 from rules.registry import GAMES
 from tests.bot.room import PATIENCE, Board, Guest, Object, Room, open_table, until
 from tests.bot.test_history import play_on

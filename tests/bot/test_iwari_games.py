@@ -9,8 +9,8 @@ from PIL import Image
 
 from render.core.renderer import SIZE, Renderer
 from render.iwari.renderer import IwariRenderer
-from rules.core import table as core
 from rules.iwari import IWARI
+from rules.table import table as core
 from tests.bot.endings import check_traffic, finished, score_sheet
 from tests.bot.room import Board, Guest, Object, open_room, open_table
 from tests.bot.turns import choose_on, confirm_button, confirm_of, open_panel

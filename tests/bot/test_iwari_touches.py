@@ -19,16 +19,16 @@ from cogs.kit.seat_view import SeatView
 from cogs.play.levels import answers_of, below
 from render.core.renderer import Audience
 from render.core.text import texts
-from rules.core import table as core
-from rules.core.bits import cells_of
-from rules.core.conformance import play_random
+from rules.conformance.conformance import play_random
+from rules.core.bitset import cells_of
 from rules.core.menu import address_of, plan_menu, walk
-from rules.core.player import Holder
 from rules.iwari import IWARI, IwariState
 from rules.iwari.actions import SPACE_ACTIONS, Place
 from rules.iwari.atlas import ATLAS
 from rules.iwari.feats import free_spaces
 from rules.iwari.maps import BIOME_OF, BIOMES, SPACES
+from rules.table import table as core
+from rules.table.player import Holder
 from tests.bot.test_limits import panel, row_of
 
 MOST = 4

@@ -23,11 +23,11 @@ from render.core.encode import Picture
 from render.core.renderer import MOST_BOARDS, MOST_VIEWS, Audience, Drawing
 from render.core.text import texts
 from render.registry import RENDERERS
-from rules.core import table as core
-from rules.core.clock import Pause
 from rules.core.menu import Node, menu_of
-from rules.core.player import Holder
 from rules.registry import GAMES
+from rules.table import table as core
+from rules.table.clock import Pause
+from rules.table.player import Holder
 from tests.bot.room import Object, Room
 
 ROWS, BUTTONS_IN_ROW, OPTIONS = 5, 5, 25

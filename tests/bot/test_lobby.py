@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from data.outbox import outbox
-from rules.core.clock import DAILY, HOUR, Clock
+from rules.table.clock import DAILY, HOUR, Clock
 from tests.bot.room import (
     PATIENCE,
     Guest,

@@ -21,9 +21,9 @@ from cogs.history.history_view import (
 from cogs.runtime.fair_queue import acting
 from render.core.text import texts
 from render.registry import RENDERERS
-from rules.core import files
 from rules.core.chance import Dice
 from rules.core.errors import RecordError
+from rules.history import files
 from rules.registry import GAMES
 from tests.bot.room import PATIENCE, Board, Room, open_table
 from tests.bot.test_broken_files import exported

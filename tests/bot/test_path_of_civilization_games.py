@@ -9,9 +9,9 @@ from PIL import Image
 
 from render.core.renderer import SIZE, Renderer
 from render.path_of_civilization.renderer import CivRenderer
-from rules.core import table as core
 from rules.path_of_civilization import PATH_OF_CIVILIZATION
 from rules.path_of_civilization.state import CLAIMS, CivState
+from rules.table import table as core
 from tests.bot.endings import check_traffic, finished, score_sheet
 from tests.bot.room import Board, Guest, Object, open_room, open_table
 from tests.bot.turns import actions, choose_on, confirm_button, lists, open_panel

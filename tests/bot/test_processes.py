@@ -9,8 +9,8 @@ from types import SimpleNamespace
 import pytest
 
 from playground.ids import APPLICATION_ID
-from rules.core.entry import Entry
 from rules.core.event import Event
+from rules.table.log_entry import Entry
 from tests.league.truth import Moment, TableStory
 from tests.processes.evening import Plan, spend
 from tests.processes.journal import Journal

@@ -7,8 +7,8 @@ from types import SimpleNamespace
 
 from cogs.games.group import make_group
 from cogs.games.royal_game_of_ur import ROYAL_GAME_OF_UR as ROYAL_GAME_OF_UR_COMMANDS
-from rules.core import table as core
 from rules.royal_game_of_ur import ROYAL_GAME_OF_UR, RoyalGameOfUr
+from rules.table import table as core
 from tests.bot.endings import check_traffic, finished, score_sheet
 from tests.bot.room import Guest, Object, buttons, open_room, open_table, table_of
 from tests.bot.turns import confirm_of, is_ready, lists, open_panel

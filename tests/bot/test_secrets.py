@@ -13,10 +13,10 @@ import pytest
 
 from playground import Server
 from playground.person import components
-from rules.core.account import positions
-from rules.core.files import decode
-from rules.core.history import pasts
-from rules.core.snapshot import freeze
+from rules.history.files import decode
+from rules.history.history import pasts
+from rules.history.snapshot import freeze
+from rules.history.viewer_record import positions
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 from rules.kingdom_builder.state import KingdomState
 from tests.bot.looking import is_ours, look, public

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from playground.person import components
-from rules.core import table as core
 from rules.core.contract import Transition
 from rules.sobek import SOBEK, Character, Pick, Refill, Sell, Sobek, SobekAction, SobekState, Take, Token
 from rules.sobek.tiles import TILES
+from rules.table import table as core
 from tests.bot.endings import check_traffic, finished, score_sheet
 from tests.bot.looking import is_ours, look, public
 from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, open_room, open_table, until

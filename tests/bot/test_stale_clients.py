@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from cogs.base import answers
-from rules.core import account
+from rules.history import viewer_record
 from tests.bot.room import Board, Guest, Object, Room, until
 
 SUBCOMMAND, GROUP, STRING = 1, 2, 3
@@ -94,13 +94,13 @@ async def test_suggestions_that_come_too_late_are_one_line(room: Room, board: Bo
 async def test_a_record_is_played_again_off_the_event_loop(room: Room, board: Board, aiko: Guest, monkeypatch):
     await room.settled()
     where = []
-    played = account.account_of
+    played = viewer_record.account_of
 
     def watched(*args):
         where.append(threading.current_thread())
         return played(*args)
 
-    monkeypatch.setattr(account, "account_of", watched)
+    monkeypatch.setattr(viewer_record, "account_of", watched)
     said = await aiko.type(board.thread, "table export")
     assert said["attachments"]
     assert where

@@ -16,8 +16,8 @@ from data.outbox.outbox import Wish
 from data.seats import vacations
 from data.tables.tables import Request, Tables
 from render.core.text import texts
-from rules.core import table as core
 from rules.registry import GAMES
+from rules.table import table as core
 from tests.bot.room import Board, Guest, Object, Room, buttons, open_room, open_table, set_clock, table_of, until
 from tests.bot.turns import open_panel, take_turn
 

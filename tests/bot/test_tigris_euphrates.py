@@ -7,9 +7,9 @@ import pytest
 from cogs.kit.log_lines import tell
 from render.core.renderer import Audience
 from render.core.text import texts
-from rules.core import table as core
 from rules.core.event import Event
-from rules.core.table import Entry
+from rules.table import table as core
+from rules.table.table import Entry
 from rules.tigris_euphrates import TIGRIS_EUPHRATES, TigrisEuphrates, TigrisState
 from rules.tigris_euphrates.board import SQUARE_OF
 from tests.bot.room import PATIENCE, Board, Guest, Object, Room, buttons, menus, open_table, table_of, until

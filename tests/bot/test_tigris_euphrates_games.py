@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from rules.core import table as core
 from rules.core.contract import Transition
+from rules.table import table as core
 from rules.tigris_euphrates import TIGRIS_EUPHRATES, TigrisAction, TigrisEuphrates, TigrisState
 from rules.tigris_euphrates.actions import Catastrophe, Decline, Exchange, Leader, Support, Tile, Withdraw, parse
 from rules.tigris_euphrates.board import BLOCKS, BLOCKS_WITH

@@ -9,10 +9,10 @@ import pytest
 from cogs.play.since_last_move import told, without_undone
 from render.core.renderer import Audience
 from render.core.text import LANGUAGES, texts
-from rules.core.bits import cells_of
-from rules.core.entry import Entry
+from rules.core.bitset import cells_of
 from rules.kingdom_builder.hexes import HEX_OF, NAMES, neighbours
 from rules.registry import GAMES
+from rules.table.log_entry import Entry
 from tests.bot.room import Board, Guest, Room, open_table, until
 from tests.bot.test_calls import dms_of, leave
 from tests.bot.test_clocks import later

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.iwari import IWARI
 from rules.kingdom_builder import KINGDOM_BUILDER, KingdomState
 from rules.kingdom_builder.hexes import NAMES, neighbours

@@ -8,8 +8,8 @@ import re
 import pytest
 
 from playground.person import Interaction
-from rules.core import table as core
 from rules.kingdom_builder.game import KINGDOM_BUILDER
+from rules.table import table as core
 from tests.bot.endings import check_traffic, finished, score_sheet
 from tests.bot.room import PATIENCE, Board, Guest, Object, buttons, open_room, open_table, table_of, take_seat, until
 from tests.bot.turns import choose_on, confirm_of, is_ready, open_panel, take_turn

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from cogs.games.registry import GAME_COMMANDS
-from rules.core import files
 from rules.core.record import Record
+from rules.history import files
 from rules.royal_game_of_ur.game import ROYAL_GAME_OF_UR
 
 

@@ -18,8 +18,8 @@ from render.core.patches import Patches
 from render.core.renderer import SIZE, Audience
 from render.core.text import texts
 from render.registry import RENDERERS
-from rules.core.conformance import play_random
-from rules.core.history import as_entries
+from rules.conformance.conformance import play_random
+from rules.history.history import as_entries
 from rules.royal_game_of_ur.game import ROYAL_GAME_OF_UR
 
 SLUG = ROYAL_GAME_OF_UR.info.slug

@@ -8,8 +8,8 @@ from typing import Any
 
 from playwright.async_api import FilePayload, Locator, expect
 
-from rules.core import files
-from rules.core.conformance import play_random
+from rules.conformance.conformance import play_random
+from rules.history import files
 from rules.royal_game_of_ur.game import ROYAL_GAME_OF_UR
 from tests.bot_page.tab import Tab
 from tests.bot_page.test_comfort import open_game

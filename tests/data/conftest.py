@@ -12,8 +12,8 @@ from data.engines.store import Store
 from data.lobby import lobby
 from data.lobby.lobby import Opening
 from data.tables.tables import TableRow, Tables
-from rules.core.player import Holder
 from rules.kingdom_builder.game import KINGDOM_BUILDER
+from rules.table.player import Holder
 from tests.postgres import Cluster
 from tests.stores import open_store
 

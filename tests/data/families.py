@@ -18,11 +18,11 @@ from data.seats.invitations import PLAYER, SPECTATOR
 from data.seats.spectators import NOTICES
 from data.server.ceilings import Ceilings
 from data.tournaments.tournaments import OVER, RUNNING, SIGNING
-from rules.core.clock import PRESETS
 from rules.core.contract import CLOSINGS, AnyGame, Game
 from rules.core.draft import End
-from rules.core.timeouts import CHOICES
 from rules.registry import GAMES
+from rules.table.clock import PRESETS
+from rules.table.timeouts import CHOICES
 from tests.data.reading import ROOT, calls, everywhere, literals, messages, plain, raised, sources
 from tests.games import GameFacts, all_facts, facts_of
 
@@ -67,10 +67,7 @@ def of_events() -> set[str]:
 
 def of_entries() -> set[str]:
     """Entries of a table's log that say something beside their events."""
-    trees = [
-        sources()[ROOT / "rules" / "core" / file]
-        for file in ("table.py", "taking_back.py", "timeouts.py", "vacation.py", "pausing.py")
-    ]
+    trees = [sources()[ROOT / "rules" / "table" / file] for file in ("table.py", "undo.py", "timeouts.py", "pauses.py")]
     made = (call for tree in trees for name, call in calls(tree) if name == "Entry")
     kinds = {kind for call in made for kind in literals(call.args[0])}
     return {f"log-{kind}" for kind in (kinds | {"substitute", *KEPT}) - {"act", "premove"}}

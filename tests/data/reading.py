@@ -34,7 +34,7 @@ def sources() -> dict[Path, ast.Module]:
 def under_way(path: Path) -> bool:
     """Whether a file belongs to a game that is not registered yet: its texts are looked for once it is."""
     top, folder, *_ = (*path.relative_to(ROOT).parts, "", "")
-    return top in ("rules", "render") and not folder.endswith(".py") and folder not in ("core", *GAMES)
+    return top in ("rules", "render") and (ROOT / "rules" / folder / "game.py").exists() and folder not in GAMES
 
 
 def games_under_way() -> set[str]:

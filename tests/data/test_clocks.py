@@ -12,10 +12,15 @@ from data.lobby import lobby
 from data.lobby.lobby import Opening
 from data.tables import timers
 from data.tables.tables import Request, TableRow, Tables
-from rules.core import table as core
-from rules.core.clock import DAILY, FAST, Clock, each
-from rules.core.player import Holder
 from rules.kingdom_builder.game import KINGDOM_BUILDER
+from rules.table import table as core
+from rules.table.clock import (
+    DAILY,
+    FAST,
+    Clock,
+    each,
+)
+from rules.table.player import Holder
 from tests.data.conftest import AIKO, MARTA, NOW
 
 HOUR = 3600.0

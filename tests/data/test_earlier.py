@@ -9,10 +9,10 @@ import pytest
 
 from data.engines.store import Store, migrations
 from data.tables.tables import Request, TableRow, Tables
-from rules.core import table as core
-from rules.core import timeouts
-from rules.core.player import Holder
 from rules.kingdom_builder.game import KINGDOM_BUILDER
+from rules.table import table as core
+from rules.table import timeouts
+from rules.table.player import Holder
 from tests.data.conftest import AIKO, JULES, MARTA, NOW
 
 

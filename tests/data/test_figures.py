@@ -24,8 +24,8 @@ from data.statistics.statistics import (
     Streaks,
 )
 from data.tables.tables import Tables
-from rules.core import table as core
 from rules.core.contract import AnyGame
+from rules.table import table as core
 from tests.data.conftest import AIKO, JULES, MARTA, NOW
 from tests.data.finishing import DAY, Ended, end
 from tests.data.test_ratings import finished

@@ -17,9 +17,10 @@ import pytest
 
 from data import privacy
 from data.lobby import lobby
-from rules.core import files, record
-from rules.core.player import Holder
+from rules.core import record
 from rules.core.record import Record
+from rules.history import files
+from rules.table.player import Holder
 from tests.data.conftest import AIKO, NOW, SQLITE
 from tests.data.filling import Column, columns, every_row, fill
 

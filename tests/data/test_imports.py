@@ -11,11 +11,12 @@ from data.lobby.lobby import Opening
 from data.seats import notes
 from data.seats.notes import Note
 from data.tables.tables import TableRow, Tables
-from rules.core import files, record
+from rules.core import record
 from rules.core.errors import PositionError
-from rules.core.player import Holder
 from rules.core.record import Record
+from rules.history import files
 from rules.kingdom_builder.game import KINGDOM_BUILDER
+from rules.table.player import Holder
 from tests.data.conftest import AIKO, JULES, MARTA, NOW
 
 WHOLE = Record("kingdom_builder", 1, 2, {}, "seed", names=("Marta", "Jules"))

@@ -10,12 +10,12 @@ from data.lobby import lobby
 from data.lobby.lobby import Opening
 from data.outbox import outbox
 from data.tables.tables import Repeated, Request, Tables
-from rules.core import table as core
-from rules.core.bot_players import NAMES
-from rules.core.clock import FAST
+from rules.bots.bot_names import NAMES
 from rules.core.contract import Option
 from rules.core.errors import OptionError, TableError
-from rules.core.player import Holder
+from rules.table import table as core
+from rules.table.clock import FAST
+from rules.table.player import Holder
 from tests.data.conftest import AIKO, JULES, MARTA, NOW
 from tests.rules.core.meadow import MEADOW, MeadowGame
 

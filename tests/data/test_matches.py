@@ -17,9 +17,9 @@ from data.people import avoids, people
 from data.people.avoids import Avoided
 from data.server import guilds
 from data.tables.tables import Tables
-from rules.core.clock import DAILY, each
 from rules.core.errors import TableError
-from rules.core.player import Holder
+from rules.table.clock import DAILY, each
+from rules.table.player import Holder
 from tests.data.conftest import AIKO, JULES, MARTA, NOW
 
 HOUR, DAY = 3600.0, 86400.0

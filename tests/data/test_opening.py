@@ -22,8 +22,8 @@ from data.tables.tables import Tables
 from data.tournaments import tournaments
 from data.tournaments.tournaments import Asker, Plan
 from rules.core.errors import TableError
-from rules.core.player import Holder
 from rules.kingdom_builder.game import KINGDOM_BUILDER
+from rules.table.player import Holder
 from tests.data.conftest import AIKO, JULES, MARTA, NOW
 from tests.data.finishing import Ended, end
 from tests.data.test_matches import seek

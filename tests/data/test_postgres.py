@@ -21,9 +21,9 @@ from data.engines.store import (
     Transaction,
 )
 from data.tables.tables import Request, Tables
-from rules.core import table as core
 from rules.core.errors import TableError
 from rules.kingdom_builder.game import KINGDOM_BUILDER
+from rules.table import table as core
 from tests.data.conftest import AIKO, MARTA, NOW
 from tests.data.test_store import add, count
 from tests.postgres import Cluster

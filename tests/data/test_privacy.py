@@ -5,9 +5,9 @@ import msgspec
 from data import privacy
 from data.engines.store import Store
 from data.history import imports
-from rules.core import files
-from rules.core.player import Holder
 from rules.core.record import Record
+from rules.history import files
+from rules.table.player import Holder
 from tests.data.conftest import AIKO, JULES, NOW
 
 PEOPLE = ("user_id", "host_id", "avoided_id", "asked_by")

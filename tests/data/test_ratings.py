@@ -11,9 +11,9 @@ from data.lobby.lobby import Opening
 from data.statistics import ratings, statistics
 from data.statistics.ratings import Standing
 from data.tables.tables import TableRow, Tables
-from rules.core import table as core
 from rules.core.contract import AnyGame
-from rules.core.player import Holder
+from rules.table import table as core
+from rules.table.player import Holder
 from tests.data.conftest import AIKO, JULES, MARTA, NOW
 from tests.rules.core.bazaar import BazaarGame
 from tests.rules.core.endings import CaravanBazaar, LostBazaar, SoloBazaar

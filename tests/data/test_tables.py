@@ -21,10 +21,10 @@ from data.tables.tables import (
     Tables,
 )
 from rules.core import record as records
-from rules.core import table as core
 from rules.core.errors import RulesError, TableError
-from rules.core.player import Holder
 from rules.kingdom_builder.game import KINGDOM_BUILDER
+from rules.table import table as core
+from rules.table.player import Holder
 from tests.data.conftest import AIKO, JULES, MARTA, NOW
 
 EVERYTHING = (

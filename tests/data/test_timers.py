@@ -8,11 +8,11 @@ from data.people import people
 from data.tables import timers
 from data.tables.tables import Request, Tables
 from data.tables.timers import Timer
-from rules.core import pausing
-from rules.core import table as core
-from rules.core.clock import each
-from rules.core.player import Holder
 from rules.kingdom_builder.game import KINGDOM_BUILDER
+from rules.table import pauses
+from rules.table import table as core
+from rules.table.clock import each
+from rules.table.player import Holder
 from tests.data.conftest import AIKO, MARTA, NOW
 
 HOUR = 3600.0
@@ -99,10 +99,10 @@ async def test_a_move_drops_the_movers_timers_and_winds_the_next_ones(tables, st
 async def test_a_pause_stops_every_clock_and_resuming_winds_them_again(tables, store):
     row = await begun(tables, Holder(MARTA, "Marta"), seconds=86400)
     seat = await acting(tables, row)
-    await tables.perform_as(row.id, lambda game, table: pausing.pause(game, table, seat, NOW + 600), NOW + 600)
+    await tables.perform_as(row.id, lambda game, table: pauses.pause(game, table, seat, NOW + 600), NOW + 600)
     assert await found(store) == []
     assert await looked_after(store) == [NOW + 600 + 24 * HOUR]
-    await tables.perform_as(row.id, lambda game, table: pausing.resume(game, table, seat, NOW + 9000), NOW + 9000)
+    await tables.perform_as(row.id, lambda game, table: pauses.resume(game, table, seat, NOW + 9000), NOW + 9000)
     assert sorted(await found(store)) == [
         ("deadline", seat, NOW + 9000 + 2 * 86400 - 600),
         ("remind", seat, NOW + 9000 - 600),  # after a long pause at once
@@ -113,9 +113,9 @@ async def test_a_pause_stops_every_clock_and_resuming_winds_them_again(tables, s
 async def test_a_table_without_a_clock_is_looked_after(tables, store):
     row = await begun(tables, Holder(MARTA, "Marta"))
     assert await looked_after(store) == [NOW + timers.IDLE]
-    await tables.perform_as(row.id, lambda game, table: pausing.pause(game, table, 0, NOW + 600), NOW + 600)
+    await tables.perform_as(row.id, lambda game, table: pauses.pause(game, table, 0, NOW + 600), NOW + 600)
     later = NOW + 700
-    await tables.perform_as(row.id, lambda game, table: pausing.agree(game, table, 1, later), later)
+    await tables.perform_as(row.id, lambda game, table: pauses.agree(game, table, 1, later), later)
     assert await looked_after(store) == [NOW + 600 + 13 * 24 * HOUR], "a day before a long pause ends"
     await tables.perform_as(row.id, lambda game, table: core.resign(game, table, 0, later), later)
     assert await looked_after(store) == []

@@ -40,11 +40,11 @@ from data.tournaments.tournaments import (
     Plan,
     Tournament,
 )
-from rules.core import table as core
-from rules.core.clock import DAILY, DAY
 from rules.core.errors import TableError
-from rules.core.player import Holder
-from rules.core.tie_breaks import standings
+from rules.table import table as core
+from rules.table.clock import DAILY, DAY
+from rules.table.player import Holder
+from rules.tournaments.tie_breaks import standings
 from tests.data.conftest import NOW
 
 HOST = Asker(100)

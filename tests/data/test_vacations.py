@@ -17,10 +17,10 @@ from data.seats import vacations
 from data.seats.vacations import HOUR, HOURS
 from data.tables import pending_turns, timers
 from data.tables.tables import TableRow, Tables
-from rules.core import table as core
-from rules.core.clock import FAST
 from rules.core.errors import TableError
-from rules.core.player import Holder
+from rules.table import table as core
+from rules.table.clock import FAST
+from rules.table.player import Holder
 from tests.data.conftest import AIKO, JULES, MARTA
 
 NOW = datetime(2026, 6, 1, tzinfo=UTC).timestamp()

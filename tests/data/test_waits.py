@@ -14,10 +14,10 @@ from data.tables import pending_turns, presence, timers
 from data.tables.pending_turns import Wait
 from data.tables.tables import TableRow, Tables
 from data.tables.timers import Timer
-from rules.core import pausing, timeouts
-from rules.core import table as core
-from rules.core.clock import each
-from rules.core.player import Holder
+from rules.table import pauses, timeouts
+from rules.table import table as core
+from rules.table.clock import each
+from rules.table.player import Holder
 from tests.data.conftest import AIKO, JULES, MARTA, NOW
 
 HOUR, DAY = 3600.0, 86400.0
@@ -176,11 +176,11 @@ async def test_a_pause_counts_for_nothing_and_after_a_long_one_it_is_said_that_t
     tables, store, hours, rings
 ):
     row = await begun(tables, 72 * 3600)
-    await tables.perform_as(row.id, lambda game, table: pausing.pause(game, table, 1, NOW + HOUR), NOW + HOUR)
+    await tables.perform_as(row.id, lambda game, table: pauses.pause(game, table, 1, NOW + HOUR), NOW + HOUR)
     assert await rings_at(store, row.id) is None
     assert await pending_turns.waiting(store.reading, AIKO) == []
     late = NOW + (1 + hours) * HOUR
-    await tables.perform_as(row.id, lambda game, table: pausing.resume(game, table, 1, late), late)
+    await tables.perform_as(row.id, lambda game, table: pauses.resume(game, table, 1, late), late)
     timer = await timer_of(store, row.id)
     assert timer is not None
     due = max(timer.due_at, late)

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from rules.core import bot_player
+from rules.bots import bot_player
 from rules.core.chance import Dice
-from rules.core.playthrough import told
 from rules.core.record import Record, Step
+from rules.history.playthrough import told
 from rules.registry import GAMES
 from tests.games import Golden, facts_of
 

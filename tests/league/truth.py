@@ -12,11 +12,11 @@ from pathlib import Path
 from data.engines.store import Store
 from data.tables.tables import TableRow, Tables
 from rules.core import record as records
-from rules.core import table as core
-from rules.core import table_record
 from rules.core.contract import AnyGame, State
-from rules.core.entry import Entry
 from rules.registry import GAMES
+from rules.table import table as core
+from rules.table import table_record
+from rules.table.log_entry import Entry
 
 RESET = frozenset({"timeout", "wait", "vacant", "vanish", "substitute", "back", "resume", "pause-over"})
 """Lines of the log that set the end of a decision anew, or ask somebody else."""

@@ -10,7 +10,7 @@ from render.core.palette import GOLD
 from render.core.renderer import Audience
 from render.core.text import texts
 from render.registry import RENDERERS
-from rules.core.conformance import play_random
+from rules.conformance.conformance import play_random
 from rules.registry import GAMES
 from tests.games import facts_of
 from tests.render.covering import covered

@@ -18,8 +18,8 @@ from render.core.fixed_palette import stored
 from render.core.renderer import SIZE, Audience
 from render.core.text import texts
 from render.registry import RENDERERS
+from rules.conformance.conformance import play_random
 from rules.core.chance import Chance
-from rules.core.conformance import play_random
 from rules.core.menu import menu_of
 from rules.registry import GAMES
 from tests.games import facts_of

@@ -15,8 +15,8 @@ from render.core.rounds import RoundColumn, RoundsSheet, SeatLine, TableCard, dr
 from render.core.standings import StandingsRow, StandingsSheet, draw_standings
 from render.core.text import texts
 from render.core.tournament import Page, Show, described, draw, opening, pages
-from rules.core.tie_breaks import standings
-from rules.core.tournament import Round, Table, not_played
+from rules.tournaments.tie_breaks import standings
+from rules.tournaments.tournament import Round, Table, not_played
 from tests.render.kit import LANGUAGES
 from tests.render.tournaments import SHOWS, people
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 from random import Random
 
 from render.core.tournament import Show
-from rules.core.swiss import pair
-from rules.core.tournament import Round, not_played
+from rules.tournaments.swiss import pair
+from rules.tournaments.tournament import Round, not_played
 from tests.rules.core.brackets import played, tournament
 
 ODD = (

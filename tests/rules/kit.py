@@ -8,12 +8,12 @@ from typing import Any, Generic, TypeVar
 
 import pytest
 
+from rules.bots.match import play_out
 from rules.core.chance import Dice
 from rules.core.contract import AnyGame, Transition
 from rules.core.draft import end_foreseen
 from rules.core.errors import IllegalAction, PositionError
 from rules.core.event import Event
-from rules.core.match import play_out
 
 S = TypeVar("S")
 

@@ -13,7 +13,7 @@ import pytest
 import rules
 from rules import __main__ as command_line
 from rules import registry
-from rules.core.conformance import play_random
+from rules.conformance.conformance import play_random
 from rules.core.record import encode
 from rules.kingdom_builder import KINGDOM_BUILDER
 from tests.rules.core.bazaar import BAZAAR

@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
+from rules.conformance.conformance import check_defaults, check_options, play_random
 from rules.core.chance import Dice
-from rules.core.conformance import check_defaults, check_options, play_random
 from rules.core.draft import look_ahead
 from rules.core.errors import OptionError, PositionError, UnknownNotation
-from rules.core.player import Holder
 from rules.core.record import Record, replay
-from rules.core.snapshot import freeze, thaw
-from rules.core.table import start
-from rules.core.table_record import record_of
+from rules.history.snapshot import freeze, thaw
 from rules.registry import GAMES
+from rules.table.player import Holder
+from rules.table.table import start
+from rules.table.table_record import record_of
 from tests.rules.kit import check_written, example, position_refused
 
 EVERY = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

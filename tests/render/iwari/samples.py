@@ -13,7 +13,7 @@ from render.iwari import words
 from render.iwari.renderer import IwariRenderer
 from render.iwari.tally import draw_tally
 from render.iwari.territory import draw_territory
-from rules.core.conformance import play_random
+from rules.conformance.conformance import play_random
 from rules.core.contract import Action
 from rules.iwari import IWARI as GAME
 from rules.iwari import IwariObservation, IwariState

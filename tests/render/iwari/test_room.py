@@ -14,7 +14,7 @@ from render.core.renderer import SIZE
 from render.iwari import layout, pieces
 from render.iwari.field import field
 from render.iwari.layout import CHIP_WIDTH, WIDE_CHIP, Box
-from rules.core.conformance import play_random
+from rules.conformance.conformance import play_random
 from rules.iwari import IWARI as GAME
 from rules.iwari import IwariState
 from rules.iwari.atlas import ATLAS

@@ -12,7 +12,7 @@ from render.core.renderer import Audience
 from render.core.text import texts
 from render.iwari import text_board, words
 from render.iwari.changes import compared
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.core.chance import Chance
 from rules.core.menu import menu_of
 from rules.iwari import IWARI as GAME

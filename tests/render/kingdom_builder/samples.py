@@ -13,7 +13,7 @@ from render.kingdom_builder.hand import draw_hand
 from render.kingdom_builder.icons import SCORE_ICONS
 from render.kingdom_builder.motif import lobby_motif
 from render.kingdom_builder.words import board_captions, hand_captions, score_captions
-from rules.core.bits import cells_of, mask_of
+from rules.core.bitset import cells_of, mask_of
 from rules.core.contract import Result, ranks_of
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
 from rules.kingdom_builder import KingdomObservation, Lifted, Tile

@@ -7,7 +7,7 @@ import pytest
 
 from render.core.text import texts
 from render.kingdom_builder.hints import hint, limits
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.core.chance import Chance
 from rules.core.contract import Action
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME

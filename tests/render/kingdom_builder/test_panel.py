@@ -8,8 +8,8 @@ from render.core.renderer import SIZE, Audience, Drawing
 from render.core.text import texts
 from render.kingdom_builder.board import LABELLED
 from render.registry import RENDERERS
+from rules.bots.suggestions import best_of
 from rules.core.chance import Dice
-from rules.core.suggestions import best_of
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
 from rules.kingdom_builder import KingdomState
 from tests.rules.kingdom_builder.desk import at

@@ -14,8 +14,8 @@ from render.kingdom_builder.colours import TERRAIN_COLOURS
 from render.kingdom_builder.hexes import grid, outline
 from render.kingdom_builder.renderer import KingdomRenderer
 from render.kingdom_builder.seats import SeatTexts, last_card
-from rules.core.bits import cells_of, mask_of
-from rules.core.conformance import play_random
+from rules.conformance.conformance import play_random
+from rules.core.bitset import cells_of, mask_of
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
 from rules.kingdom_builder import Lifted, Tile
 from rules.kingdom_builder.board import TERRAINS, board_of

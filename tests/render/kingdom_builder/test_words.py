@@ -13,7 +13,7 @@ from render.core.text import texts
 from render.core.type import flow, width
 from render.kingdom_builder import text_board, words
 from render.kingdom_builder.renderer import KingdomRenderer
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.core.chance import Chance
 from rules.core.contract import Result
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME

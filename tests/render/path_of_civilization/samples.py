@@ -15,7 +15,7 @@ from render.path_of_civilization.card import CardTexts, draw_card
 from render.path_of_civilization.hand import draw_project
 from render.path_of_civilization.legend import draw_legend
 from render.path_of_civilization.renderer import CivRenderer
-from rules.core.conformance import play_random
+from rules.conformance.conformance import play_random
 from rules.core.contract import Action
 from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
 from rules.path_of_civilization.cards import LEADERS, WONDERS

@@ -11,8 +11,8 @@ from render.core.palette import GOLD, SEATS, WHITE, on
 from render.sobek import market, pieces, seats
 from render.sobek.board import BoardTexts, draw_board
 from render.sobek.colours import BACK_COLOURS, GOODS_COLOURS
+from rules.conformance.conformance import play_random
 from rules.core.chance import Dice
-from rules.core.conformance import play_random
 from rules.sobek.ankh import costs, orientations, usable_directions
 from rules.sobek.game import SOBEK as GAME
 from rules.sobek.market import EMPTY, line

@@ -9,8 +9,8 @@ from PIL import Image, ImageChops
 from render.core.canvas import Canvas
 from render.sobek.groups import Group, draw_strip, groups_of, strip_height
 from render.sobek.hand import draw_hand, groups
+from rules.conformance.conformance import play_random
 from rules.core.chance import Dice
-from rules.core.conformance import play_random
 from rules.sobek.actions import Pick
 from rules.sobek.game import SOBEK as GAME
 from rules.sobek.legal import legal_actions

@@ -9,9 +9,9 @@ from render.core.text import texts
 from render.registry import RENDERERS
 from render.tigris_euphrates import marks
 from render.tigris_euphrates.tray import HEIGHT
+from rules.bots.suggestions import best_of
 from rules.core.chance import Dice
 from rules.core.contract import Action
-from rules.core.suggestions import best_of
 from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
 from tests.rules.tigris_euphrates.desk import at
 

@@ -18,9 +18,9 @@ from render.tigris_euphrates.hand import draw_hand
 from render.tigris_euphrates.kingdoms import draw_borders
 from render.tigris_euphrates.marks import LABELLED
 from render.tigris_euphrates.scores import sheet_of
-from rules.core.bits import cells_of, mask_of
+from rules.conformance.conformance import play_random
+from rules.core.bitset import cells_of, mask_of
 from rules.core.chance import Chance
-from rules.core.conformance import play_random
 from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
 from rules.tigris_euphrates import Raised, Tower
 from rules.tigris_euphrates.actions import (

@@ -14,7 +14,7 @@ from render.core import tell
 from render.core.text import texts
 from render.tigris_euphrates import text_board, words
 from render.tigris_euphrates.renderer import TigrisRenderer
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.core.chance import Chance, Dice
 from rules.core.contract import Result
 from rules.core.draft import look_ahead

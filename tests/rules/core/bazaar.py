@@ -21,7 +21,7 @@ from typing import Any
 
 import msgspec
 
-from rules.core.bits import cells_of, mask_of
+from rules.core.bitset import cells_of, mask_of
 from rules.core.chance import Chance, Dice
 from rules.core.contract import (
     Choice,

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from rules.core import table as tables
-from rules.core.conditionals import Conditional
+from rules.table import table as tables
+from rules.table.conditionals import Conditional
 from tests.rules.core.desk import Desk
 
 Turn = Sequence[str]

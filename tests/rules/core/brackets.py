@@ -7,8 +7,8 @@ from fractions import Fraction
 from itertools import combinations
 from random import Random
 
-from rules.core.swiss import pair
-from rules.core.tournament import Round, Table, not_played
+from rules.tournaments.swiss import pair
+from rules.tournaments.tournament import Round, Table, not_played
 
 Strength = Callable[[int], float]
 

@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from rules.core import pausing, timeouts
-from rules.core import table as tables
 from rules.core.chance import Dice
-from rules.core.clock import each
 from rules.core.contract import AnyGame, Premove
-from rules.core.player import Holder
-from rules.core.table import Change, Table
+from rules.table import pauses, timeouts
+from rules.table import table as tables
+from rules.table.clock import each
+from rules.table.player import Holder
+from rules.table.table import Change, Table
 from tests.rules.core.bazaar import BAZAAR
 from tests.rules.core.stall import Bazaar
 
@@ -51,7 +51,7 @@ class Desk:
 
     def do(self, operation: str, *args: Any) -> Change:
         """Any other operation of the table, with the desk's time."""
-        place = pausing if operation in ("pause", "agree", "resume") else tables
+        place = pauses if operation in ("pause", "agree", "resume") else tables
         return self.take(getattr(place, operation)(self.game, self.table, *args, self.now))
 
     def expire(self) -> Change | None:
@@ -92,6 +92,6 @@ def desk(seats: int = 3, seed: str = "desk", seconds: int = 0, **options: str) -
 
 def random_state(dice: Dice, seats: int = 3, seed: str = "0") -> Bazaar:
     """A position somewhere in a random game that is not over."""
-    from rules.core.conformance import play_random
+    from rules.conformance.conformance import play_random
 
     return dice.pick(play_random(BAZAAR, seats, {}, seed).played).state

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.core.chance import Chance, Dice
 from rules.core.contract import Choice, Outcome, Premove, Refusal, Result, Transition
 from rules.core.event import Event

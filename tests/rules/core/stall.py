@@ -2,7 +2,7 @@
 
 import msgspec
 
-from rules.core.bits import mask_of
+from rules.core.bitset import mask_of
 from rules.core.chance import Chance
 from rules.core.contract import Action, Closing, Result
 

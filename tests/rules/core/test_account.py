@@ -9,12 +9,12 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
-from rules.core import account, files, history
-from rules.core.account import Account, account_of
-from rules.core.conformance import play_random
+from rules.conformance.conformance import play_random
 from rules.core.errors import PositionError, RecordError
-from rules.core.history import Course
 from rules.core.record import Record, replay
+from rules.history import files, history, viewer_record
+from rules.history.history import Course
+from rules.history.viewer_record import Account, account_of
 from rules.registry import GAMES
 from tests.rules.core.test_history import pair
 
@@ -43,7 +43,7 @@ def test_an_account_shows_its_viewer_all_they_saw(slug: str) -> None:
         kept = files.decode(files.encode(accounted(slug, viewer, record)))
         assert isinstance(kept, Account)
         course = history.course_of(game, record, history.as_entries(game, record), viewer)
-        again = account.course_of(game, kept)
+        again = viewer_record.course_of(game, kept)
         assert [sight.observation for sight in again.sights] == [sight.observation for sight in course.sights]
         assert [sight.events for sight in again.sights] == [sight.events for sight in course.sights]
         assert (again.turns, again.whose) == (course.turns, course.whose)
@@ -71,7 +71,7 @@ def test_accounts_of_games_that_a_viewer_could_not_tell_apart_are_the_same_file(
 def test_one_can_play_on_from_every_position_of_an_account(slug: str) -> None:
     game, kept = GAMES[slug], accounted(slug)
     dice = random.Random(slug)
-    pasts = list(account.positions(game, kept))
+    pasts = list(viewer_record.positions(game, kept))
     for past in pasts[:: max(1, len(pasts) // 6)]:
         state = past.state
         assert game.invariants(state) == ()
@@ -136,10 +136,10 @@ def test_an_account_that_makes_no_sense_is_refused() -> None:
         (changed(moments=(first, msgspec.structs.replace(others[0], seat=9))), "its turns are in no order"),
     ):
         with pytest.raises(RecordError, match=reason):
-            account.course_of(game, broken)
+            viewer_record.course_of(game, broken)
     nonsense = msgspec.structs.replace(first, position={"seats": "many"})
     with pytest.raises(PositionError):
-        account.course_of(game, changed(moments=(nonsense,)))
+        viewer_record.course_of(game, changed(moments=(nonsense,)))
 
 
 # --- the command line -----------------------------------------------------------------------------------------------

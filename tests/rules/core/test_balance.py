@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from rules.core.balance import Row, told_balance, weigh
+from rules.bots.balance import Row, told_balance, weigh
 from rules.core.contract import Action, Spoil
 from tests.rules.core.bazaar import BAZAAR, BazaarGame
 from tests.rules.core.stall import Bazaar

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.core.bot_player import EFFORT, choose
+from rules.bots.bot_player import EFFORT, choose
 from rules.core.chance import Dice
 from tests.rules.core.bazaar import BAZAAR, BazaarGame
 from tests.rules.core.desk import desk

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core.bot_players import NAMES, free_name, is_taken
+from rules.bots.bot_names import NAMES, free_name, is_taken
 
 
 def test_there_are_names_enough_and_none_is_there_twice() -> None:

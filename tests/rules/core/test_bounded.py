@@ -16,16 +16,16 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from rules.core import pausing, taking_back, timeouts
-from rules.core import table as tables
 from rules.core.chance import Dice
-from rules.core.clock import DAY, HOUR, Clock
 from rules.core.errors import RulesError, TableError
-from rules.core.player import Holder
-from rules.core.table import Table
-from rules.core.table_record import record_of
-from rules.core.timeouts import ALONE, GRACE, MOST_FAVOURS
 from rules.path_of_civilization.game import PATH_OF_CIVILIZATION
+from rules.table import pauses, timeouts, undo
+from rules.table import table as tables
+from rules.table.clock import DAY, HOUR, Clock
+from rules.table.player import Holder
+from rules.table.table import Table
+from rules.table.table_record import record_of
+from rules.table.timeouts import ALONE, GRACE, MOST_FAVOURS
 from tests.rules.core.bazaar import BAZAAR
 from tests.rules.core.desk import ANN, BOB, BOT, CID, EVE, Desk
 
@@ -75,7 +75,7 @@ class World(Desk):
             for seat, player in enumerate(self.table.players):
                 if player.away is not None and player.away <= self.now:
                     self.come_back(seat)
-            if (over := pausing.run_out(BAZAAR, self.table, self.now)) is not None:
+            if (over := pauses.run_out(BAZAAR, self.table, self.now)) is not None:
                 self.take(over)
             self.expire()
             for seat in () if self.table.paused else tables.owing(BAZAAR, self.table):
@@ -96,15 +96,15 @@ class World(Desk):
 
     def take_back(self, seat: int, _: int) -> None:
         """Everybody agrees."""
-        for operation in (taking_back.ask_back, taking_back.agree_back):
-            found = taking_back.find_back(BAZAAR, self.table, record_of(self.table, self.entries), seat)
-            if operation is taking_back.ask_back:
-                self.take(taking_back.ask_back(BAZAAR, self.table, found, self.now))
+        for operation in (undo.ask_back, undo.agree_back):
+            found = undo.find_back(BAZAAR, self.table, record_of(self.table, self.entries), seat)
+            if operation is undo.ask_back:
+                self.take(undo.ask_back(BAZAAR, self.table, found, self.now))
                 continue
             for other in range(len(self.table.players)):
                 if self.table.asked_back is not None and other not in self.table.asked_back.agreed:
                     found = msgspec.structs.replace(found, version=self.table.version)
-                    self.take(taking_back.agree_back(BAZAAR, self.table, found, other, self.now))
+                    self.take(undo.agree_back(BAZAAR, self.table, found, other, self.now))
 
     def decide(self, seat: int, choice: int) -> None:
         """All others vote alike about who is late."""
@@ -127,14 +127,14 @@ class World(Desk):
     def go_away(self, seat: int, _: int) -> None:
         user = self.table.players[seat].user_id
         left = VACATION - self.taken.get(user, 0.0)
-        change = pausing.begin_vacation(BAZAAR, self.table, seat, self.now + left, self.now) if left > 0 else None
+        change = pauses.begin_vacation(BAZAAR, self.table, seat, self.now + left, self.now) if left > 0 else None
         if change is not None:
             self.take(change)
             self.left_at[user or 0] = self.now
 
     def come_back(self, seat: int, _: int = 0) -> None:
         user = self.table.players[seat].user_id
-        change = pausing.end_vacation(BAZAAR, self.table, seat, self.now)
+        change = pauses.end_vacation(BAZAAR, self.table, seat, self.now)
         if change is not None:
             self.take(change)
             self.taken[user] = self.taken.get(user, 0.0) + self.now - self.left_at[user or 0]

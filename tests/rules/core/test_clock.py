@@ -6,14 +6,25 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from rules.core import pausing
-from rules.core import table as tables
 from rules.core.chance import Dice
-from rules.core.clock import DAILY, DAY, FAST, HOUR, LONGEST, PRESETS, RELAXED, Clock, checked, each
 from rules.core.contract import Premove
 from rules.core.errors import RulesError, TableError
-from rules.core.snapshot import freeze, thaw
-from rules.core.timeouts import ALONE, CHOICES, GRACE
+from rules.history.snapshot import freeze, thaw
+from rules.table import pauses
+from rules.table import table as tables
+from rules.table.clock import (
+    DAILY,
+    DAY,
+    FAST,
+    HOUR,
+    LONGEST,
+    PRESETS,
+    RELAXED,
+    Clock,
+    checked,
+    each,
+)
+from rules.table.timeouts import ALONE, CHOICES, GRACE
 from tests.rules.core.bazaar import BAZAAR
 from tests.rules.core.desk import ANN, BOB, BOT, CID, EVE, Desk
 
@@ -185,12 +196,12 @@ class Watch:
             return
 
     def goes(self, seat: int) -> None:
-        change = pausing.begin_vacation(BAZAAR, self.at.table, seat, self.at.now + DAY, self.at.now)
+        change = pauses.begin_vacation(BAZAAR, self.at.table, seat, self.at.now + DAY, self.at.now)
         if change is not None:
             self.at.take(change)
 
     def comes(self, seat: int) -> None:
-        change = pausing.end_vacation(BAZAAR, self.at.table, seat, self.at.now)
+        change = pauses.end_vacation(BAZAAR, self.at.table, seat, self.at.now)
         if change is not None:
             self.at.take(change)
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from rules.core import table as tables
-from rules.core.conditionals import MOST, Conditional
 from rules.core.errors import IllegalAction, TableError, UnknownNotation
 from rules.core.record import replay
-from rules.core.snapshot import freeze, thaw
-from rules.core.table_record import record_of
+from rules.history.snapshot import freeze, thaw
 from rules.kingdom_builder.game import KINGDOM_BUILDER
+from rules.table import table as tables
+from rules.table.conditionals import MOST, Conditional
+from rules.table.table_record import record_of
 from tests.rules.core.bazaar import BAZAAR
 from tests.rules.core.binding import bound, in_a_row, kinds, turn_of
 from tests.rules.core.desk import ANN, BOB, CID, EVE, Desk, desk

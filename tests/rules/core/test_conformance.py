@@ -6,7 +6,13 @@ from typing import Any
 
 import pytest
 
-from rules.core.conformance import BrokenLaw, check, check_defaults, check_options, play_random
+from rules.conformance.conformance import (
+    BrokenLaw,
+    check,
+    check_defaults,
+    check_options,
+    play_random,
+)
 from rules.core.contract import AnyGame, Observation
 from rules.core.record import decode, encode, replay
 from tests.rules.core.bazaar import BAZAAR, BazaarGame

@@ -6,15 +6,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules.core import history, table_record
+from rules.conformance.conformance import play_random
 from rules.core import record as records
 from rules.core.chance import Dice
-from rules.core.conformance import play_random
 from rules.core.contract import AnyGame
-from rules.core.entry import Entry
 from rules.core.errors import RecordError
 from rules.core.record import Record, Step
+from rules.history import history
 from rules.registry import GAMES
+from rules.table import table_record
+from rules.table.log_entry import Entry
 from tests.rules.core.desk import Desk, opened
 
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.core.matching import (
+from rules.matchmaking.matching import (
     ANYBODY_AFTER,
     ASKED_AFTER,
     BOTS_AFTER,

@@ -6,14 +6,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules.core import table as tables
 from rules.core.contract import Outcome, Premove, PremoveOffer
 from rules.core.errors import TableError
-from rules.core.player import Holder, Player
 from rules.core.record import replay
-from rules.core.snapshot import freeze, thaw
-from rules.core.table import Entry
-from rules.core.table_record import record_of
+from rules.history.snapshot import freeze, thaw
+from rules.table import table as tables
+from rules.table.player import Holder, Player
+from rules.table.table import Entry
+from rules.table.table_record import record_of
 from tests.rules.core.bazaar import BAZAAR
 from tests.rules.core.desk import ANN, BOB, BOT, CID, EVE, NEVER_ASK, Desk, desk
 from tests.rules.core.meadow import MEADOW, MeadowGame

@@ -6,16 +6,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules.core import pausing, timeouts
-from rules.core import table as tables
 from rules.core.chance import Dice
 from rules.core.contract import Premove
 from rules.core.errors import RulesError
-from rules.core.player import Holder, Player
 from rules.core.record import replay
-from rules.core.snapshot import freeze, thaw
-from rules.core.table import Change, Entry, Table
-from rules.core.table_record import record_of
+from rules.history.snapshot import freeze, thaw
+from rules.table import pauses, timeouts
+from rules.table import table as tables
+from rules.table.player import Holder, Player
+from rules.table.table import Change, Entry, Table
+from rules.table.table_record import record_of
 from tests.rules.core.bazaar import BAZAAR
 from tests.rules.core.desk import ANN, BOB, BOT, EVE, HOUR, NEVER_ASK, opened
 
@@ -79,16 +79,16 @@ OPERATIONS: tuple[tuple[int, Operation], ...] = (
     (14, undoes),
     (6, leaves_premoves),
     (6, lambda table, dice, now: timeouts.expire(BAZAAR, table, now)),
-    (2, lambda table, dice, now: pausing.pause(BAZAAR, table, dice.below(len(table.players)), now)),
-    (6, lambda table, dice, now: pausing.resume(BAZAAR, table, dice.below(len(table.players)), now)),
+    (2, lambda table, dice, now: pauses.pause(BAZAAR, table, dice.below(len(table.players)), now)),
+    (6, lambda table, dice, now: pauses.resume(BAZAAR, table, dice.below(len(table.players)), now)),
     (3, substitutes),
     (12, votes),
     (4, takes_vacant_seat),
     (
         3,
-        lambda table, dice, now: pausing.begin_vacation(BAZAAR, table, dice.below(len(table.players)), now + HOUR, now),
+        lambda table, dice, now: pauses.begin_vacation(BAZAAR, table, dice.below(len(table.players)), now + HOUR, now),
     ),
-    (4, lambda table, dice, now: pausing.end_vacation(BAZAAR, table, dice.below(len(table.players)), now)),
+    (4, lambda table, dice, now: pauses.end_vacation(BAZAAR, table, dice.below(len(table.players)), now)),
     (1, lambda table, dice, now: tables.resign(BAZAAR, table, dice.below(len(table.players)), now)),
 )
 MIXED = tuple(operation for weight, operation in OPERATIONS for _ in range(weight))

@@ -6,10 +6,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules.core.conformance import play_random
+from rules.conformance.conformance import play_random
 from rules.core.errors import OptionError, PositionError, RecordError
-from rules.core.playthrough import told
 from rules.core.record import Record, Step, decode, encode, extended, moments, replay
+from rules.history.playthrough import told
 from tests.rules.core.bazaar import BAZAAR
 from tests.rules.core.desk import desk
 

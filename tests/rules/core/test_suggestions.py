@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
+from rules.bots.suggestions import EFFORT, best_of
 from rules.core.chance import Chance, Dice
 from rules.core.contract import AnyGame
-from rules.core.suggestions import EFFORT, best_of
 from rules.registry import GAMES
 
 MOST = 6

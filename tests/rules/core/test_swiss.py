@@ -15,8 +15,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.core.errors import TournamentError
-from rules.core.swiss import pair
-from rules.core.tournament import MOST, Round, Table, points, table_sizes
+from rules.tournaments.swiss import pair
+from rules.tournaments.tournament import (
+    MOST,
+    Round,
+    Table,
+    points,
+    table_sizes,
+)
 from tests.rules.core.brackets import fewest_repeats, finished, meetings, met, tournament
 
 SIZES = [({2}, 2), ({3}, 3), ({4}, 4), ({5}, 5), ({2, 3}, 2), ({2, 3, 4}, 4), ({2, 3, 4}, 2), ({3, 4, 5}, 4)]
@@ -235,7 +241,7 @@ def test_it_goes_on_while_people_leave(people, offered, seed):
 # --- the same, and soon ----------------------------------------------------------------------------------------------
 
 TOLD = """
-from rules.core.swiss import pair
+from rules.tournaments.swiss import pair
 print([[table.seats for table in pair(range(127), (), {2}, 2, "seed").tables],
        [table.seats for table in pair(range(50), (), {3, 4}, 4, "seed").tables]])
 """

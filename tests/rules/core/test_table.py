@@ -6,14 +6,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules.core import table as tables
-from rules.core.bot_players import NAMES
+from rules.bots.bot_names import NAMES
 from rules.core.contract import AnyGame, Outcome, Result
 from rules.core.errors import IllegalAction, OptionError, TableError, UnknownNotation
-from rules.core.player import Holder
 from rules.core.record import replay
-from rules.core.table import result
-from rules.core.table_record import record_of
+from rules.table import table as tables
+from rules.table.player import Holder
+from rules.table.table import result
+from rules.table.table_record import record_of
 from tests.rules.core.bazaar import BAZAAR
 from tests.rules.core.desk import ANN, BOB, BOT, CID, EVE, NEVER_ASK, Desk, desk, opened
 from tests.rules.core.meadow import MEADOW, MeadowGame

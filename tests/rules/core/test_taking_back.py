@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from rules.core import table as tables
-from rules.core import taking_back
 from rules.core.errors import TableError
 from rules.core.record import replay
-from rules.core.snapshot import freeze, thaw
-from rules.core.table_record import record_of
+from rules.history.snapshot import freeze, thaw
 from rules.kingdom_builder.game import KINGDOM_BUILDER
+from rules.table import table as tables
+from rules.table import undo
+from rules.table.table_record import record_of
 from tests.rules.core.bazaar import BAZAAR
 from tests.rules.core.binding import kinds, turn_of
 from tests.rules.core.desk import ANN, BOB, BOT, CID, EVE, Desk, desk
@@ -20,11 +20,11 @@ class Asking(Desk):
     """A desk where steps can be taken back by consent."""
 
     def back(self, operation: str, *args: Any, seat: int) -> tables.Change:
-        found = taking_back.find_back(self.game, self.table, record_of(self.table, self.entries), seat)
-        return self.take(getattr(taking_back, operation)(self.game, self.table, found, *args, self.now))
+        found = undo.find_back(self.game, self.table, record_of(self.table, self.entries), seat)
+        return self.take(getattr(undo, operation)(self.game, self.table, found, *args, self.now))
 
     def decline(self, seat: int) -> tables.Change:
-        return self.take(taking_back.decline_back(self.game, self.table, seat, self.now))
+        return self.take(undo.decline_back(self.game, self.table, seat, self.now))
 
 
 def kingdom(*holders: Any, **options: str) -> Asking:
@@ -93,10 +93,10 @@ def test_nobody_agrees_twice_and_an_old_find_is_void() -> None:
     at.back("ask_back", seat=0)
     with pytest.raises(TableError, match="agreed"):
         at.back("agree_back", 0, seat=0)
-    found = taking_back.find_back(at.game, at.table, record_of(at.table, at.entries), 0)
+    found = undo.find_back(at.game, at.table, record_of(at.table, at.entries), 0)
     at.act(1, "bid 0")
     with pytest.raises(TableError, match="stale"):
-        taking_back.ask_back(at.game, at.table, found, 0.0)
+        undo.ask_back(at.game, at.table, found, 0.0)
 
 
 def test_bot_players_have_nothing_against_it() -> None:
@@ -135,9 +135,9 @@ def test_within_a_turn_one_step_or_the_whole_of_it_is_free() -> None:
         at.act(0, step)
     change = at.do("undo", 0)
     assert [entry.count for entry in change.entries] == [1]
-    change = at.take(taking_back.undo_turn(at.game, at.table, 0, at.now))
+    change = at.take(undo.undo_turn(at.game, at.table, 0, at.now))
     assert [(entry.kind, entry.count) for entry in change.entries] == [("undo", 1), ("undo", 1)]
     assert at.state == start
     assert replay(KINGDOM_BUILDER, record_of(at.table, at.entries)) == at.state
     with pytest.raises(TableError, match="nothing to undo"):
-        taking_back.undo_turn(at.game, at.table, 0, at.now)
+        undo.undo_turn(at.game, at.table, 0, at.now)

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.core.swiss import pair
-from rules.core.tie_breaks import Standing, standings
-from rules.core.tournament import Round, Table, not_played
+from rules.tournaments.swiss import pair
+from rules.tournaments.tie_breaks import Standing, standings
+from rules.tournaments.tournament import Round, Table, not_played
 from tests.rules.core.brackets import finished, tie_breaks
 
 HALF = Fraction(1, 2)

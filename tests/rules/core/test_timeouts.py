@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core import table as tables
-from rules.core import timeouts
-from rules.core.clock import DAY, HOUR, Clock
 from rules.core.contract import Premove
 from rules.core.errors import TableError
-from rules.core.player import Holder
-from rules.core.snapshot import freeze, thaw
-from rules.core.timeouts import ALONE, BOT, GRACE, SUBSTITUTE, WAIT
+from rules.history.snapshot import freeze, thaw
+from rules.table import table as tables
+from rules.table import timeouts
+from rules.table.clock import DAY, HOUR, Clock
+from rules.table.player import Holder
+from rules.table.timeouts import (
+    ALONE,
+    BOT,
+    GRACE,
+    SUBSTITUTE,
+    WAIT,
+)
 from tests.rules.core.bazaar import BAZAAR
 from tests.rules.core.desk import ANN, BOB, CID, DOT, EVE, Desk
 from tests.rules.core.desk import BOT as ZIG

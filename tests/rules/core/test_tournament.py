@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.core.errors import TournamentError
-from rules.core.tournament import (
+from rules.tournaments.tournament import (
     Round,
     Table,
     check,

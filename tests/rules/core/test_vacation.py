@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core import pausing, timeouts
-from rules.core import table as tables
-from rules.core.clock import DAY, HOUR, Clock
-from rules.core.snapshot import freeze, thaw
-from rules.core.table import Change
+from rules.history.snapshot import freeze, thaw
+from rules.table import pauses, timeouts
+from rules.table import table as tables
+from rules.table.clock import DAY, HOUR, Clock
+from rules.table.table import Change
 from tests.rules.core.bazaar import BAZAAR
 from tests.rules.core.desk import ANN, BOB, CID, EVE, Desk
 from tests.rules.core.desk import BOT as ZIG
@@ -22,12 +22,12 @@ def desk(*holders: object, **options: object) -> Desk:
 
 
 def goes(at: Desk, seat: int) -> Change | None:
-    change = pausing.begin_vacation(BAZAAR, at.table, seat, UNTIL, at.now)
+    change = pauses.begin_vacation(BAZAAR, at.table, seat, UNTIL, at.now)
     return None if change is None else at.take(change)
 
 
 def comes(at: Desk, seat: int) -> Change | None:
-    change = pausing.end_vacation(BAZAAR, at.table, seat, at.now)
+    change = pauses.end_vacation(BAZAAR, at.table, seat, at.now)
     return None if change is None else at.take(change)
 
 

@@ -9,9 +9,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.core import table as tables
-from rules.core.clock import DAY, HOUR, LONGEST, Clock, checked
 from rules.core.errors import TableError
+from rules.table import table as tables
+from rules.table.clock import (
+    DAY,
+    HOUR,
+    LONGEST,
+    Clock,
+    checked,
+)
 from tests.rules.core.bazaar import BAZAAR
 from tests.rules.core.desk import ANN, BOB, Desk
 

@@ -10,10 +10,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.core.chance import Dice
-from rules.core.designs import STARTERS, known
-from rules.core.swiss import pair
-from rules.core.tournament import Round, Table, table_sizes
-from rules.core.weeks import Field, Weeks, is_loose, outlook, planned, recut, unavoidable
+from rules.tournaments.designs import STARTERS, known
+from rules.tournaments.meeting_plans import (
+    Field,
+    Weeks,
+    is_loose,
+    outlook,
+    planned,
+    recut,
+    unavoidable,
+)
+from rules.tournaments.swiss import pair
+from rules.tournaments.tournament import Round, Table, table_sizes
 from tests.rules.core.brackets import finished, meetings, seatings, tournament
 
 PEOPLE = [

@@ -9,11 +9,11 @@ from typing import Any
 
 import msgspec
 
-from rules.core import hearing, premoves, table, taking_back, timeouts
 from rules.core.contract import AnyGame, Choice, Option, Outcome, Premove, PremoveOffer, Takes
 from rules.core.errors import OptionError, TableError
 from rules.core.event import Event
-from rules.core.pending import Batch
+from rules.table import conditional_reactions, premoves, table, timeouts, undo
+from rules.table.pending import Batch
 from tests.rules.core.bazaar import BAZAAR, BazaarGame
 from tests.rules.core.meadow import MEADOW, Claim, MeadowGame, Pass, Take
 from tests.rules.core.sieve import SIEVE, SieveGame, Sink
@@ -316,9 +316,9 @@ _expire, _leave, _take, _fire, _answer = (
     premoves.answer,
 )
 _find_back, _still_asked, _overheard, _settle = (
-    taking_back.find_back,
+    undo.find_back,
     table._still_asked,
-    hearing.overheard,
+    conditional_reactions.overheard,
     table.settle,
 )
 UNSEEN = "what others do unseen changes nothing that is offered"
@@ -489,10 +489,10 @@ TABLE_MUTANTS: tuple[tuple[Any, str, Callable[..., Any], AnyGame, str], ...] = (
     (table, "_fire_premoves", fires_openly, BAZAAR, "a premove looks like an answer given at the time"),
     (table, "_fire_premoves", fires_loosely, BAZAAR, "a premove cannot be taken back"),
     (table, "_take", fences_unseen, HushedBazaar(), UNSEEN),
-    (taking_back, "find_back", counts_unseen, HushedBazaar(), UNSEEN),
-    (taking_back, "find_back", stops_at_unseen, HushedBazaar(), UNSEEN),
+    (undo, "find_back", counts_unseen, HushedBazaar(), UNSEEN),
+    (undo, "find_back", stops_at_unseen, HushedBazaar(), UNSEEN),
     (table, "_still_asked", forgets_the_question, HushedBazaar(), UNSEEN),
-    (hearing, "overheard", hears_unseen, HushedBazaar(), UNSEEN),
+    (conditional_reactions, "overheard", hears_unseen, HushedBazaar(), UNSEEN),
     (table, "settle", winds_all, HushedBazaar(), UNSEEN),
     (table, "_fire_premoves", fires_twice, BAZAAR, "a premove answers as its seat would"),
 )

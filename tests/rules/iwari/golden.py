@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from rules.core import bot_player
+from rules.bots import bot_player
 from rules.core.chance import Dice
 from rules.iwari import IWARI as GAME
 

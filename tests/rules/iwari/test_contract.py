@@ -8,14 +8,19 @@ from itertools import combinations
 
 import pytest
 
+from rules.bots.match import play_out
+from rules.bots.suggestions import best_together
+from rules.conformance.conformance import (
+    check,
+    check_defaults,
+    check_options,
+    play_random,
+)
 from rules.core.chance import Dice
-from rules.core.conformance import check, check_defaults, check_options, play_random
 from rules.core.contract import Choice
 from rules.core.draft import look_ahead
 from rules.core.errors import IllegalAction, UnknownNotation
-from rules.core.match import play_out
 from rules.core.menu import menu_of
-from rules.core.suggestions import best_together
 from rules.iwari import IWARI as GAME
 from rules.iwari import Feat, Place, Placing, Space, Swap, Take
 from rules.iwari.actions import PIECES, WORDS

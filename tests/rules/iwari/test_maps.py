@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from rules.__main__ import main
-from rules.core.bits import mask_of
+from rules.core.bitset import mask_of
 from rules.core.chance import Chance
 from rules.core.data import shipped, shipped_names
 from rules.iwari import IWARI as GAME

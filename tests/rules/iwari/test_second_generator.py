@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from rules.conformance.conformance import play_random
 from rules.core.chance import Chance, Dice
-from rules.core.conformance import play_random
 from rules.iwari import IWARI as GAME
 from rules.iwari.feats import ON_LINES
 from tests.rules.iwari import naive, naive_map, naive_play

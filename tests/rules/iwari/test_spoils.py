@@ -3,8 +3,8 @@
 import pytest
 
 from rules.__main__ import main
-from rules.core.balance import weigh
-from rules.core.conformance import play_random
+from rules.bots.balance import weigh
+from rules.conformance.conformance import play_random
 from rules.iwari import IWARI as GAME
 from rules.iwari.atlas import ATLAS
 

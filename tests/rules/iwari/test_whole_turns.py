@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from rules.core.conformance import Played, play_random
+from rules.conformance.conformance import Played, play_random
 from rules.iwari import IWARI as GAME
 from rules.iwari.atlas import ATLAS
 from rules.iwari.expeditions import CARDS, IN_PLAY, SCORED

@@ -4,7 +4,7 @@ from collections import Counter
 
 from msgspec.structs import replace
 
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
 from rules.kingdom_builder import KingdomState
 from rules.kingdom_builder.hexes import HEX_OF, NAMES, NEIGHBOURS

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
 from rules.kingdom_builder.hexes import HEX_OF, NAMES, neighbours
 from tests.rules.kingdom_builder.desk import at, buildable, hexes_of, places

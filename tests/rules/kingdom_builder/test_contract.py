@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.core.conformance import check, play_random
+from rules.conformance.conformance import check, play_random
 from rules.core.contract import Choice, Takes
 from rules.core.errors import UnknownNotation
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from rules.core.bits import cells_of, mask_of
+from rules.core.bitset import cells_of, mask_of
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
 from rules.kingdom_builder.board import CARDS, SECTORS, TERRAINS, Quadrant, board_of
 from rules.kingdom_builder.hexes import (

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from rules.core import bot_player
+from rules.bots import bot_player
+from rules.bots.match import play_out
 from rules.core.chance import Dice
-from rules.core.match import play_out
 from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
 from rules.path_of_civilization.actions import Buy, Claim, Pass
 from rules.path_of_civilization.state import with_item

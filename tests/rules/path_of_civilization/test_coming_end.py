@@ -1,6 +1,6 @@
 """The coming end (PC-13.1): what is told of it, and which action brings it."""
 
-from rules.core.conformance import play_random
+from rules.conformance.conformance import play_random
 from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
 from rules.path_of_civilization.cards import ROUNDS
 from tests.rules.kit import Kit

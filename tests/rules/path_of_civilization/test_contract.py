@@ -8,7 +8,12 @@ import time
 
 import pytest
 
-from rules.core.conformance import check, check_defaults, check_options, play_random
+from rules.conformance.conformance import (
+    check,
+    check_defaults,
+    check_options,
+    play_random,
+)
 from rules.core.contract import Choice
 from rules.core.errors import UnknownNotation
 from rules.core.menu import menu_of

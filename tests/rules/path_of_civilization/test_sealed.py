@@ -5,16 +5,17 @@ from typing import Any
 
 import pytest
 
-from rules.core import history, taking_back
-from rules.core import table as tables
-from rules.core.account import account_of
 from rules.core.contract import Premove
 from rules.core.errors import TableError
 from rules.core.record import replay
-from rules.core.snapshot import freeze, thaw
-from rules.core.table_record import record_of
+from rules.history import history
+from rules.history.snapshot import freeze, thaw
+from rules.history.viewer_record import account_of
 from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
 from rules.path_of_civilization.cards import has_priority
+from rules.table import table as tables
+from rules.table import undo
+from rules.table.table_record import record_of
 from tests.rules.core.desk import ANN, BOB, CID, Desk
 from tests.rules.path_of_civilization.desk import SEALED
 
@@ -26,11 +27,11 @@ CHANGES = ("plan science0 industry0 / culture0 spirituality0", "plan culture0 mi
 class Sealed(Desk):
     """A table of three, with what is asked of the others."""
 
-    def found(self, seat: int) -> taking_back.Back:
-        return taking_back.find_back(GAME, self.table, record_of(self.table, self.entries), seat)
+    def found(self, seat: int) -> undo.Back:
+        return undo.find_back(GAME, self.table, record_of(self.table, self.entries), seat)
 
     def ask(self, seat: int) -> tables.Change:
-        return self.take(taking_back.ask_back(GAME, self.table, self.found(seat), self.now))
+        return self.take(undo.ask_back(GAME, self.table, self.found(seat), self.now))
 
 
 def table_of_three(**options: str) -> Sealed:

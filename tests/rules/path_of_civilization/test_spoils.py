@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from rules.__main__ import main
-from rules.core.conformance import play_random
+from rules.conformance.conformance import play_random
 from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
 from rules.path_of_civilization.actions import Benefit, Buy
 from rules.path_of_civilization.cards import PILES, short

@@ -14,13 +14,13 @@ from render.core.renderer import Audience
 from render.core.text import texts
 from render.path_of_civilization.renderer import CivRenderer
 from rules.core import record as records
-from rules.core import table as tables
 from rules.core.chance import Dice
 from rules.core.errors import PositionError, RecordError
 from rules.core.record import Record
-from rules.core.snapshot import freeze, thaw
+from rules.history.snapshot import freeze, thaw
 from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
 from rules.path_of_civilization.cards import EARLIER_WONDERS, WONDERS
+from rules.table import table as tables
 from tests.rules.path_of_civilization.desk import at, play
 
 KEPT = Path(__file__).with_name("version_1.json")

@@ -5,15 +5,15 @@ from itertools import permutations
 
 import pytest
 
-from rules.core import table as tables
 from rules.core.chance import Dice
 from rules.core.contract import Premove
 from rules.core.errors import TableError
-from rules.core.player import Holder
-from rules.core.snapshot import freeze, thaw
+from rules.history.snapshot import freeze, thaw
 from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
 from rules.path_of_civilization.fallback import free_agents, free_points, kept_agents, kept_points, usual_plan
 from rules.path_of_civilization.state import Civilization
+from rules.table import table as tables
+from rules.table.player import Holder
 from tests.rules.path_of_civilization.desk import (
     ASKED,
     SEALED,

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from rules.core.conformance import check, check_defaults, play_random
+from rules.conformance.conformance import check, check_defaults, play_random
 from rules.core.contract import Choice
 from rules.core.errors import UnknownNotation
 from rules.royal_game_of_ur import ROYAL_GAME_OF_UR as GAME

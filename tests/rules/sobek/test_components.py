@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.sobek import SOBEK as GAME
 from rules.sobek.market import ARMS, EMPTY, GRID, line
 from rules.sobek.tiles import (

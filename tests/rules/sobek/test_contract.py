@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from rules.core.conformance import check, check_defaults, play_random
+from rules.conformance.conformance import check, check_defaults, play_random
 from rules.core.contract import Choice
 from rules.core.errors import IllegalAction, UnknownNotation
 from rules.core.menu import menu_of

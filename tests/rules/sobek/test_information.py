@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rules.core.bits import cells_of, mask_of
+from rules.core.bitset import cells_of, mask_of
 from rules.core.chance import Dice
 from rules.core.forms import written
 from rules.sobek import SOBEK as GAME

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from rules.core.bits import cells_of, mask_of
+from rules.core.bitset import cells_of, mask_of
 from rules.core.chance import Dice
 from rules.core.errors import UnknownNotation
 from rules.sobek import SOBEK as GAME

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
 from rules.tigris_euphrates import TigrisState
 from rules.tigris_euphrates.board import BUILDINGS, COLOURS, LEADERS, MAPS, NAMES, SQUARE_OF, TILES

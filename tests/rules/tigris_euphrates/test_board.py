@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from rules.core.bits import cells_of
+from rules.core.bitset import cells_of
 from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
 from rules.tigris_euphrates.board import (
     BLOCKS,

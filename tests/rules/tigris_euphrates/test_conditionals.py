@@ -1,6 +1,6 @@
 """A move that is bound to the turns of two others: their tiles are drawn unseen, so nothing else is learned."""
 
-from rules.core import table as tables
+from rules.table import table as tables
 from rules.tigris_euphrates.game import TIGRIS_EUPHRATES
 from tests.rules.core.binding import in_a_row, kinds
 from tests.rules.core.desk import ANN, BOB, CID, Desk

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from rules.core.bot_player import choose
+from rules.bots.bot_player import choose
+from rules.conformance.conformance import check, check_defaults, play_random
 from rules.core.chance import Dice
-from rules.core.conformance import check, check_defaults, play_random
 from rules.core.contract import Choice
 from rules.core.errors import UnknownNotation
 from rules.core.menu import menu_of

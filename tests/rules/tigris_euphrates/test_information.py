@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
+from rules.conformance.conformance import play_random
 from rules.core.chance import Dice
-from rules.core.conformance import play_random
 from rules.core.contract import Premove
 from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
 from rules.tigris_euphrates.board import COUNTS, PAIRS

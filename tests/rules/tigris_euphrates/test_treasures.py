@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from rules.core.errors import TableError
-from rules.core.player import Holder
-from rules.core.table import act, start, undo
+from rules.table.player import Holder
+from rules.table.table import act, start, undo
 from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
 from tests.rules.tigris_euphrates.desk import at, happened, legal, play, refused, squares, told
 

@@ -11,14 +11,19 @@ from typing import Any
 
 import msgspec
 
-from rules.core import history
 from rules.core.chance import Dice
 from rules.core.contract import AnyGame
-from rules.core.entry import Entry
 from rules.core.errors import RecordError
 from rules.core.event import Event
-from rules.core.history import Course, Folded, Past, Sight
 from rules.core.record import Record, must_know
+from rules.history import history
+from rules.history.history import (
+    Course,
+    Folded,
+    Past,
+    Sight,
+)
+from rules.table.log_entry import Entry
 
 
 class Seen(msgspec.Struct, frozen=True, omit_defaults=True):

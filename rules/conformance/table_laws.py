@@ -7,20 +7,20 @@ from typing import Any, get_args
 
 import msgspec
 
-from rules.core import premoves as advance
-from rules.core import table as tables
-from rules.core import taking_back, timeouts
 from rules.core.chance import Dice
-from rules.core.clock import each
-from rules.core.conditionals import Conditional
 from rules.core.contract import Action, AnyGame, Premove, PremoveOffer, Transition, Until
 from rules.core.draft import look_ahead
 from rules.core.errors import RulesError
 from rules.core.event import Event
 from rules.core.menu import plan_menu
-from rules.core.pending import AskedBack
-from rules.core.player import Holder, Player
-from rules.core.table_record import record_of
+from rules.table import premoves as advance
+from rules.table import table as tables
+from rules.table import timeouts, undo
+from rules.table.clock import each
+from rules.table.conditionals import Conditional
+from rules.table.pending import AskedBack
+from rules.table.player import Holder, Player
+from rules.table.table_record import record_of
 
 NOW, SECONDS = 1000.0, 600
 """When the tables of these laws are looked at, and how long a decision may take at them."""
@@ -158,9 +158,7 @@ class TableLaws:
     def _ask(self, told: "_Told", viewer: int) -> tables.Change:
         begun = msgspec.structs.replace(told.table, start=self.game.document(told.opening))
         record = record_of(begun, told.entries)
-        return taking_back.ask_back(
-            self.game, told.table, taking_back.find_back(self.game, told.table, record, viewer), NOW
-        )
+        return undo.ask_back(self.game, told.table, undo.find_back(self.game, told.table, record, viewer), NOW)
 
     # --- whom an action touches -------------------------------------------------------------------------------
 

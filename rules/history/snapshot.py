@@ -4,9 +4,9 @@ from typing import Any
 
 import msgspec
 
-from rules.core import clock
 from rules.core.contract import AnyGame, Premove
-from rules.core.table import Table
+from rules.table import clock
+from rules.table.table import Table
 
 
 def freeze(game: AnyGame, table: Table) -> dict[str, Any]:

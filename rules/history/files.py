@@ -10,9 +10,9 @@ from typing import Any
 
 import msgspec
 
-from rules.core.account import Account
 from rules.core.errors import UNREADABLE, RecordError
 from rules.core.record import Record
+from rules.history.viewer_record import Account
 
 LINES = ("steps", "moments")
 """The fields whose items have a line each."""

@@ -9,7 +9,7 @@ from itertools import combinations
 from math import comb
 from typing import Any
 
-from rules.core.bot_player import value_of
+from rules.bots.bot_player import value_of
 from rules.core.chance import Dice
 from rules.core.contract import Action, AnyGame, Observation
 

@@ -3,8 +3,8 @@ stands else. What a decision has done to it is taken back with the decision."""
 
 import msgspec
 
-from rules.core.clock import Clock
-from rules.core.player import Player
+from rules.table.clock import Clock
+from rules.table.player import Player
 
 
 class Moment(msgspec.Struct, frozen=True):

@@ -5,10 +5,10 @@ from typing import Any
 
 import msgspec
 
-from rules.core import conditionals
 from rules.core.chance import Dice
 from rules.core.contract import Action, AnyGame, State, Transition
-from rules.core.player import Player
+from rules.table import conditionals
+from rules.table.player import Player
 
 
 def overheard(

@@ -1,9 +1,9 @@
 """Seating people over several rounds at once, so that those meet who have not met: the social golfer problem, all weeks
 of it. A round that suits by itself may leave later ones no way out; here the rounds to come are sought together.
 
-The search is that of :mod:`rules.core.golfers`, over all weeks: somebody who meets a person again swaps places with
-somebody of another table in the same week, then these two stay apart for a while. It begins from a known plan
-(:mod:`rules.core.designs`), or from what was planned before.
+The search is that of :mod:`rules.tournaments.social_golfer`, over all weeks: somebody who meets a person again swaps
+places with somebody of another table in the same week, then these two stay apart for a while. It begins from a known
+plan (:mod:`rules.tournaments.designs`), or from what was planned before.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -13,8 +13,8 @@ from itertools import combinations
 import msgspec
 
 from rules.core.chance import Dice
-from rules.core.designs import known, without
-from rules.core.golfers import Groups
+from rules.tournaments.designs import known, without
+from rules.tournaments.social_golfer import Groups
 
 OFFERS = 80_000
 """So many swaps are weighed to keep people apart over several rounds."""

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from rules.core import bot_player
+from rules.bots import bot_player
 from rules.core.chance import Dice
 from rules.core.contract import AnyGame, Result
 

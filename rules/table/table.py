@@ -14,23 +14,24 @@ from typing import Any
 
 import msgspec
 
-from rules.core import bot_players, conditionals, hearing, seat_clock
-from rules.core import pending as batches
-from rules.core import premoves as advance
-from rules.core.clock import PAUSE, Clock, Pause
-from rules.core.conditionals import Conditional
+from rules.bots import bot_names
 from rules.core.contract import AnyGame, Premove, Result, State, Transition
-from rules.core.entry import Entry as Entry
 from rules.core.errors import RulesError, TableError
 from rules.core.event import Event
-from rules.core.idle import must_decide
-from rules.core.pending import AskedBack, Batch
-from rules.core.player import Holder, Player
+from rules.table import conditional_reactions as reactions
+from rules.table import conditionals, seat_clock
+from rules.table import pending as batches
+from rules.table import premoves as advance
+from rules.table.clock import PAUSE, Clock, Pause
+from rules.table.conditionals import Conditional
+from rules.table.log_entry import Entry as Entry
+from rules.table.not_your_turn import must_decide
+from rules.table.pending import AskedBack, Batch
+from rules.table.player import Holder, Player
 
 NOTHING_LEFT: dict[str, Any] = {"premoves": (), "conditionals": (), "heard": ()}
 """The fields of a player who has left no answers in advance."""
-NOBODY: Mapping[int, float] = MappingProxyType({})
-"""No seat is on vacation."""
+NOBODY: Mapping[int, float] = MappingProxyType({})  # no seat is on vacation
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -146,7 +147,7 @@ def undo(game: AnyGame, table: Table, seat: int, now: float) -> Change:
     if not can_undo(table, seat):
         raise TableError("nothing-to-undo")
     undone = batches.without_last(game, table.fence, table.pending, seat)
-    players = hearing.unheard(table.players, seat, undone.told)
+    players = reactions.unheard(table.players, seat, undone.told)
     open_again = seat in game.to_act(undone.state)
     count = table.decisions - open_again + (seat in game.to_act(table.state))
     back = msgspec.structs.replace(table, state=undone.state, pending=undone.pending, players=players, decisions=count)
@@ -252,7 +253,7 @@ def conditionals_of(table: Table, seat: int) -> tuple[Conditional, ...]:
 def new_bot(table: Table) -> Holder:
     """A bot player who may take a seat over at this table, under a name that nobody here has."""
     names = [player.name for player in table.players]
-    return Holder(None, bot_players.free_name(" ".join(names), names))
+    return Holder(None, bot_names.free_name(" ".join(names), names))
 
 
 def owing(game: AnyGame, table: Table) -> tuple[int, ...]:
@@ -298,7 +299,7 @@ def with_player(table: Table, seat: int, **changes: Any) -> Table:
 def _renamed_bots(table: Table, newcomer: Holder) -> Table:
     """A bot player that is called like the person who sits down takes another name."""
     for seat, player in enumerate(table.players):
-        if player.is_bot and not newcomer.is_bot and bot_players.is_taken(player.name, [newcomer.name]):
+        if player.is_bot and not newcomer.is_bot and bot_names.is_taken(player.name, [newcomer.name]):
             table = with_player(table, seat, holder=new_bot(table))
     return table
 
@@ -361,7 +362,7 @@ def _take(game: AnyGame, table: Table, seat: int, steps: Sequence[str], free: bo
         taken.append(game.notation(action))
         batch.append(taken[-1])
         events.extend(transition.events)
-        heard = hearing.overheard(game, table.players, state, seat, action, transition)
+        heard = reactions.overheard(game, table.players, state, seat, action, transition)
         table = msgspec.structs.replace(table, players=heard)
         state = transition.state
         if transition.events and pender != seat:
@@ -496,4 +497,4 @@ def _without_expired(game: AnyGame, table: Table) -> Table:
     for seat, player in enumerate(table.players):
         if player.premoves:
             table = with_player(table, seat, premoves=premoves_of(game, table, seat))
-    return msgspec.structs.replace(table, players=tuple(hearing.still_bound(player) for player in table.players))
+    return msgspec.structs.replace(table, players=tuple(reactions.still_bound(player) for player in table.players))

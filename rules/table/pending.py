@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 
 from rules.core.contract import AnyGame
-from rules.core.entry import Entry
 from rules.core.errors import RulesError
+from rules.table.log_entry import Entry
 
 
 class Batch(msgspec.Struct, frozen=True):

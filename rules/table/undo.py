@@ -10,14 +10,14 @@ from typing import Any
 
 import msgspec
 
-from rules.core import hearing
-from rules.core import table as tables
 from rules.core.contract import AnyGame
-from rules.core.entry import Entry
 from rules.core.errors import TableError
-from rules.core.pending import AskedBack
 from rules.core.record import Record, Step, moments
-from rules.core.table import Change, Table
+from rules.table import conditional_reactions
+from rules.table import table as tables
+from rules.table.log_entry import Entry
+from rules.table.pending import AskedBack
+from rules.table.table import Change, Table
 
 
 class Back(msgspec.Struct, frozen=True):
@@ -131,7 +131,7 @@ def _agreed(table: Table, asked: AskedBack) -> bool:
 
 
 def _take_back(game: AnyGame, table: Table, back: Back, now: float) -> Change:
-    players = tuple(hearing.unbound(player) for player in table.players)
+    players = tuple(conditional_reactions.unbound(player) for player in table.players)
     after = msgspec.structs.replace(
         tables.fenced(table),
         state=back.state,

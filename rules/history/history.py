@@ -13,11 +13,11 @@ from typing import Literal
 import msgspec
 
 from rules.core.contract import AnyGame, Observation, State
-from rules.core.entry import MOVES as MOVES
-from rules.core.entry import Entry, taken_back, without
 from rules.core.errors import RecordError, RulesError
 from rules.core.event import Event
 from rules.core.record import Record, moments, opening
+from rules.table.log_entry import MOVES as MOVES
+from rules.table.log_entry import Entry, taken_back, without
 
 ITSELF, AN_EVENT = 300, 700
 """Bytes that a moment takes in memory beside its observation, and an event of it, about."""

@@ -15,7 +15,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 import msgspec
 
-from rules.core.clock import PRESETS
+from rules.table.clock import PRESETS
 
 HOUR = 3600.0
 NEAR = 100

@@ -12,17 +12,17 @@ from typing import Any
 
 import msgspec
 
+from rules.conformance.ending_laws import EndingLaws
+from rules.conformance.table_laws import TableLaws
 from rules.core.chance import Dice
 from rules.core.contract import Action, AnyGame, Choice, Observation, State, Transition
 from rules.core.draft import look_ahead
-from rules.core.ending_laws import EndingLaws
 from rules.core.errors import IllegalAction, OptionError, PositionError, RulesError, UnknownNotation
 from rules.core.event import Event
 from rules.core.menu import WIDEST, Node, actions_of, menu_of, plan_menu, walk
 from rules.core.record import Record, Step, extended, replay
 from rules.core.record import decode as decode_record
 from rules.core.record import encode as encode_record
-from rules.core.table_laws import TableLaws
 
 View = Callable[[Observation], Any]
 """Anything made for a viewer from an observation: a text, an alt text, a picture's bytes."""

@@ -6,7 +6,7 @@ from typing import TypeVar
 import msgspec
 
 from rules.core.event import Event
-from rules.core.player import Holder
+from rules.table.player import Holder
 
 MOVES = ("act", "premove", "standing", "default")
 """The entries in which a seat decides something; logs kept from earlier use the last two words."""

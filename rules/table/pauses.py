@@ -10,11 +10,18 @@ for a vacation.
 
 import msgspec
 
-from rules.core.clock import DAY, Pause
 from rules.core.contract import AnyGame
-from rules.core.entry import Entry
 from rules.core.errors import TableError
-from rules.core.table import Change, Table, is_alone, must_run, settle, with_player
+from rules.table.clock import DAY, Pause
+from rules.table.log_entry import Entry
+from rules.table.table import (
+    Change,
+    Table,
+    is_alone,
+    must_run,
+    settle,
+    with_player,
+)
 
 ALONE = float(DAY)
 """Seconds that a table stands still at one person's word."""

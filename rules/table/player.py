@@ -2,9 +2,9 @@
 
 import msgspec
 
-from rules.core.clock import Clock
-from rules.core.conditionals import Conditional, Step
 from rules.core.contract import Premove
+from rules.table.clock import Clock
+from rules.table.conditionals import Conditional, Step
 
 
 class Holder(msgspec.Struct, frozen=True):

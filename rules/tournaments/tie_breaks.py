@@ -18,7 +18,14 @@ from itertools import takewhile
 import msgspec
 
 from rules.core.result import ranks_of
-from rules.core.tournament import HALF, Round, Table, against, mean, points_at
+from rules.tournaments.tournament import (
+    HALF,
+    Round,
+    Table,
+    against,
+    mean,
+    points_at,
+)
 
 
 class Standing(msgspec.Struct, frozen=True):

@@ -12,11 +12,12 @@ What a pairing is measured by, the weightiest first:
 All of this is one whole number for each two entrants and one for each who may sit out, so that the best pairing is the
 one with the least sum. Tables of two are paired exactly, by a minimum weight perfect matching (Edmonds' blossom
 algorithm, Galil 1986, as rustworkx implements it). For larger tables that is a social golfer problem: see
-:mod:`rules.core.golfers`. Who has sat later than others at the tables so far sits first.
+:mod:`rules.tournaments.social_golfer`. Who has sat later than others at the tables so far sits first.
 
-Where the rounds to come are known and leave little room, they are planned together (:mod:`rules.core.weeks`): the best
-pairing is taken where as few meet again in all rounds as by the best plan, else the plan's own round that is nearest to
-it. The plan goes with the round, so that it is kept to: the rounds together have no more who meet again than it had.
+Where the rounds to come are known and leave little room, they are planned together
+(:mod:`rules.tournaments.meeting_plans`): the best pairing is taken where as few meet again in all rounds as by the best
+plan, else the plan's own round that is nearest to it. The plan goes with the round, so that it is kept to: the rounds
+together have no more who meet again than it had.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -27,8 +28,19 @@ from math import gcd, lcm
 import msgspec
 
 from rules.core.chance import Dice
-from rules.core.golfers import Costs, Groups, Seating, seated
-from rules.core.tournament import (
+from rules.tournaments.meeting_plans import (
+    Field,
+    Weeks,
+    is_loose,
+    planned,
+)
+from rules.tournaments.social_golfer import (
+    Costs,
+    Groups,
+    Seating,
+    seated,
+)
+from rules.tournaments.tournament import (
     Round,
     Table,
     check,
@@ -37,7 +49,6 @@ from rules.core.tournament import (
     points,
     table_sizes,
 )
-from rules.core.weeks import Field, Weeks, is_loose, planned
 
 OFTEN = 8
 """Who has met so often has met often enough: more makes no difference."""

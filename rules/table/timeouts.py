@@ -14,12 +14,12 @@ from collections import Counter
 
 import msgspec
 
-from rules.core.clock import DAY
 from rules.core.contract import AnyGame
-from rules.core.entry import Entry
 from rules.core.errors import TableError
-from rules.core.player import Holder, Late, Vote
-from rules.core.table import (
+from rules.table.clock import DAY
+from rules.table.log_entry import Entry
+from rules.table.player import Holder, Late, Vote
+from rules.table.table import (
     NOTHING_LEFT,
     Change,
     Table,

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from rules.core.entry import taken_back, without
 from rules.core.record import Record, Step
-from rules.core.table import Entry, Table
+from rules.table.log_entry import taken_back, without
+from rules.table.table import Entry, Table
 
 
 def record_of(table: Table, entries: Sequence[Entry]) -> Record:

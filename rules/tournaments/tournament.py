@@ -141,7 +141,8 @@ def check(entrants: int, sizes: Collection[int]) -> None:
 
 def rounds_most(entrants: int, size: int) -> int:
     """In more rounds at tables of this size everybody would meet somebody again, as everybody meets ``size - 1`` others
-    a round. Whether so many can be played without meeting again is another question: see :mod:`rules.core.weeks`."""
+    a round. Whether so many can be played without meeting again is another question: see
+    :mod:`rules.tournaments.meeting_plans`."""
     return max(1, (entrants - 1) // (size - 1))
 
 

@@ -1,0 +1,1 @@
+"""A game looked back at: moments, files, how a table is stored."""

@@ -1,0 +1,1 @@
+"""Who fits whom among people who look for players."""
