@@ -5,14 +5,14 @@ from string import ascii_letters, digits
 
 from render.core import type as letters
 from render.core.encode import encode
-from render.core.renderer import Renderer
-from render.core.text import LANGUAGES, texts
 from render.iwari.renderer import IwariRenderer
 from render.kingdom_builder.renderer import KingdomRenderer
+from render.kit.renderer import Renderer
 from render.path_of_civilization.renderer import CivRenderer
 from render.royal_game_of_ur.renderer import UrRenderer
 from render.sobek.renderer import SobekRenderer
 from render.tigris_euphrates.renderer import TigrisRenderer
+from render.words.text import LANGUAGES, texts
 
 RENDERERS: dict[str, Renderer] = {
     renderer.info.slug: renderer

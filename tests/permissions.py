@@ -16,7 +16,7 @@ from cogs.permissions.table import (
     Row,
     State,
 )
-from render.core.text import texts
+from render.words.text import texts
 
 PAGE = Path(__file__).parents[1] / "docs" / "permissions.md"
 HEAD = """# Who may do what

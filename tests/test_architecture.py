@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from render.core.text import LANGUAGES
+from render.words.text import LANGUAGES
 from rules.core.contract import GameInfo
 from rules.registry import GAMES
 

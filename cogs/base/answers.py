@@ -24,8 +24,8 @@ from data.engines.store import (
 from data.people import people
 from data.processes.processes import ClaimLost
 from data.tables.tables import Repeated, TableRow
-from render.core.renderer import Drawing
-from render.core.text import Texts, texts
+from render.kit.renderer import Drawing
+from render.words.text import Texts, texts
 from rules.core.errors import RulesError, TableError
 
 Interaction = discord.Interaction[Any]

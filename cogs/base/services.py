@@ -23,8 +23,8 @@ from data.engines.store import Store
 from data.people import people
 from data.tables.tables import TableRow, Tables
 from data.tournaments import rounds
-from render.core.renderer import Audience, Renderer
-from render.core.text import Texts, texts
+from render.kit.renderer import Audience, Renderer
+from render.words.text import Texts, texts
 from rules.core.contract import AnyGame, GameInfo
 from rules.core.errors import TableError
 

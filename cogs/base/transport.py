@@ -24,7 +24,7 @@ from data.outbox.outbox import Intent
 from data.people import people
 from data.processes.processes import ClaimLost
 from data.tables.tables import TableRow
-from render.core.text import Texts
+from render.words.text import Texts
 
 ASIDE = 60.0
 """Seconds by which Discord's clock may differ from ours when what may have arrived is looked for."""

@@ -3,8 +3,8 @@
 import discord
 
 from cogs.base import custom_ids
-from render.core.rulebook import rulebook
-from render.core.text import Texts
+from render.help.rulebook import rulebook
+from render.words.text import Texts
 from rules.core.errors import RulesError
 
 Button = discord.ui.Button[discord.ui.View]

@@ -6,7 +6,7 @@ from discord import app_commands
 from cogs.base import answers, custom_ids
 from cogs.base.answers import Interaction
 from cogs.base.services import Services
-from render.core.text import Texts
+from render.words.text import Texts
 from rules.core.contract import GameInfo
 
 Select = discord.ui.Select[discord.ui.View]

@@ -3,7 +3,7 @@
 import discord
 from discord import app_commands
 
-from render.core.text import texts
+from render.words.text import texts
 
 
 def said(key: str) -> app_commands.locale_str:

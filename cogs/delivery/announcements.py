@@ -18,7 +18,7 @@ from data.outbox import announcements
 from data.outbox.queue import Promise
 from data.tournaments import tournaments
 from data.tournaments.tournaments import Tournament
-from render.core.renderer import Drawing
+from render.kit.renderer import Drawing
 
 
 class Herald(Courier):

@@ -16,8 +16,8 @@ from data.people.people import Person
 from data.tables import pending_turns
 from data.tables.pending_turns import Waiting
 from data.tables.tables import TableRow
-from render.core.fitting import MESSAGE, blocks
-from render.core.text import Texts, texts
+from render.words.fitting import MESSAGE, blocks
+from render.words.text import Texts, texts
 
 NEWS_LINES = 2
 """So many lines are told of what has happened at one table."""

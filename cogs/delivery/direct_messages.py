@@ -21,7 +21,7 @@ from data.outbox import direct_messages, dm_budget
 from data.outbox.queue import Promise
 from data.people import people
 from data.tournaments import rounds
-from render.core.text import Name, Texts
+from render.words.text import Name, Texts
 
 
 @dataclass(frozen=True)

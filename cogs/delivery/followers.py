@@ -12,7 +12,7 @@ from data.people import people
 from data.seats import spectators
 from data.tables import late_rings
 from data.tables.tables import TableRow
-from render.core import tell
+from render.kit import tell
 from rules.table import table as core
 
 

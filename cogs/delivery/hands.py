@@ -31,8 +31,8 @@ from data.people.reminder_schedule import AGAIN, NUDGE
 from data.tables import posts
 from data.tables.posts import SentHand
 from data.tables.tables import TableRow
-from render.core.renderer import Drawing
-from render.core.text import Name, texts, unmarked
+from render.kit.renderer import Drawing
+from render.words.text import Name, texts, unmarked
 from rules.table import table as core
 
 

@@ -14,7 +14,7 @@ from data.seats import spectators, standstill, vacations
 from data.tables import late_rings, offers
 from data.tables.late_rings import Ring
 from data.tables.tables import TableRow
-from render.core.text import Name
+from render.words.text import Name
 
 
 class Bells:

@@ -30,8 +30,8 @@ from data.outbox.outbox import Intent
 from data.people import people
 from data.tables import late_rings, offers, posts
 from data.tables.tables import TableRow
-from render.core import tell
-from render.core.text import Name, unmarked
+from render.kit import tell
+from render.words.text import Name, unmarked
 from rules.table import table as core
 
 _log = logging.getLogger("ziggurat.delivery")

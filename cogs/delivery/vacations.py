@@ -15,7 +15,7 @@ from data.seats import vacations
 from data.seats.vacations import Vacation
 from data.tables import late_rings
 from data.tables.tables import TableRow
-from render.core.text import texts
+from render.words.text import texts
 
 
 class Vacations:

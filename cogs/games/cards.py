@@ -10,7 +10,7 @@ from cogs.base.answers import Interaction
 from cogs.base.services import Services
 from cogs.commands.completion import MOST, Choices
 from cogs.permissions.authorization import FOUND_BY
-from render.core.renderer import View
+from render.kit.renderer import View
 from rules.core.errors import TableError
 
 Command = app_commands.Command[Any, ..., None]

@@ -8,7 +8,7 @@ from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit import buttons
 from cogs.kit.lists import add_lists
-from render.core.text import Texts
+from render.words.text import Texts
 from rules.core.errors import TableError
 
 

@@ -19,8 +19,8 @@ from data.outbox.queue import Promise
 from data.outbox.server_jobs import ERRANDS
 from data.processes.processes import ClaimLost
 from data.server import desks, guilds
-from render.core.fitting import MESSAGE, cut
-from render.core.text import Texts
+from render.words.fitting import MESSAGE, cut
+from render.words.text import Texts
 from rules.core.errors import TableError
 
 PAGE = (Offer("button-doctor-again", "doctor-again"), Offer("button-trial", "trial", discord.ButtonStyle.primary))

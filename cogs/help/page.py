@@ -16,7 +16,7 @@ from cogs.help.rule_book import (
 )
 from cogs.kit import buttons
 from cogs.kit.next_table import games_button
-from render.core.text import Texts
+from render.words.text import Texts
 
 
 def help_page(services: Services, words: Texts, slug: str = "") -> Shown:

@@ -15,9 +15,15 @@ from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit.seat_view import view_seat
 from data.play import drafts
-from render.core.renderer import Drawing
-from render.core.rulebook import Rule, RuleBook, folded, rulebook, split
-from render.core.text import Texts, unmarked
+from render.help.rulebook import (
+    Rule,
+    RuleBook,
+    folded,
+    rulebook,
+    split,
+)
+from render.kit.renderer import Drawing
+from render.words.text import Texts, unmarked
 from rules.core.contract import Action, AnyGame
 from rules.core.errors import RulesError, TableError
 

@@ -10,7 +10,7 @@ from cogs.commands.completion import MOST, Choices
 from cogs.commands.game_choice import game_choices
 from cogs.commands.translate import said
 from cogs.help.rule_book import LONGEST_SEARCH, books, look_up
-from render.core.rulebook import RuleBook, folded
+from render.help.rulebook import RuleBook, folded
 
 
 class Rules(commands.Cog):

@@ -27,8 +27,8 @@ from data.outbox.queue import Promise
 from data.outbox.server_jobs import ERRANDS
 from data.people import people
 from render.core.encode import encode
-from render.core.renderer import Drawing, Renderer
-from render.core.text import Texts
+from render.kit.renderer import Drawing, Renderer
+from render.words.text import Texts
 
 SIZE = 1200
 """Pixels of the picture's width: that of a board."""

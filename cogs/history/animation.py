@@ -21,11 +21,11 @@ from cogs.history.history_view import (
     story_for,
 )
 from cogs.history.replay import audience_at, heading, tell
-from render.core.animation import Animation
-from render.core.fitting import ALT, cut
-from render.core.pace import Pace
-from render.core.page import Moment, Page
-from render.core.renderer import SIZE
+from render.history.animation import Animation
+from render.history.pace import Pace
+from render.history.page import Moment, Page
+from render.kit.renderer import SIZE
+from render.words.fitting import ALT, cut
 from rules.history.history import milestones
 
 SECONDS = 16.0

@@ -25,7 +25,7 @@ from cogs.kit import buttons
 from data.engines.store import NO_TABLE
 from data.history import imports
 from data.server.ceilings import attempt
-from render.core.text import Texts
+from render.words.text import Texts
 from rules.core.errors import TableError
 from rules.history import files, viewer_record
 

@@ -14,9 +14,9 @@ from cogs.base.services import Services
 from cogs.kit import log_lines
 from data.history import imports
 from render.core.cache import Shelf
-from render.core.fitting import cut
-from render.core.renderer import Audience, Renderer
-from render.core.text import Texts
+from render.kit.renderer import Audience, Renderer
+from render.words.fitting import cut
+from render.words.text import Texts
 from rules.core.contract import AnyGame
 from rules.core.errors import OptionError, PositionError, RecordError, TableError
 from rules.core.record import Record, must_know

@@ -13,7 +13,7 @@ from cogs.base.services import Services
 from cogs.history import replay
 from cogs.history.history_view import Story, plain, story_of
 from cogs.kit import buttons, log_lines
-from render.core.fitting import cut
+from render.words.fitting import cut
 from rules.history import history
 
 Button = discord.ui.Button[discord.ui.View]

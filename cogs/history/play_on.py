@@ -13,7 +13,7 @@ from cogs.history.replay import number_of
 from cogs.permissions import required
 from data.history import imports
 from data.lobby.opening import Opening
-from render.core.fitting import cut
+from render.words.fitting import cut
 from rules.core.errors import TableError
 from rules.table.player import Holder
 

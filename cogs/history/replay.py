@@ -17,8 +17,8 @@ from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.history.history_view import Story, story_for, story_of
 from cogs.kit import buttons, log_lines
-from render.core.fitting import cut
-from render.core.renderer import MOST_BOARDS, Audience, Drawing
+from render.kit.renderer import MOST_BOARDS, Audience, Drawing
+from render.words.fitting import cut
 from rules.core.errors import TableError
 from rules.history.history import Course
 

@@ -4,7 +4,7 @@ import discord
 
 from cogs.base import custom_ids
 from data.tables.tables import TableRow
-from render.core.text import Texts
+from render.words.text import Texts
 
 
 def play_button(words: Texts, row: TableRow) -> discord.ui.Button[discord.ui.View]:

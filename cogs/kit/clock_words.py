@@ -5,8 +5,8 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from render.core.renderer import Audience
-from render.core.text import Texts
+from render.kit.renderer import Audience
+from render.words.text import Texts
 from rules.table import table as core
 from rules.table.clock import (
     DAY,

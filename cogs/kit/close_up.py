@@ -6,7 +6,7 @@ from cogs.base import answers, custom_ids
 from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
-from render.core.renderer import Audience, Renderer
+from render.kit.renderer import Audience, Renderer
 from rules.core.contract import Observation
 from rules.core.errors import TableError
 

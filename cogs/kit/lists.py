@@ -6,7 +6,7 @@ import discord
 
 from cogs.base import custom_ids
 from cogs.kit import buttons
-from render.core.text import Texts
+from render.words.text import Texts
 from rules.core.menu import WIDEST
 
 LISTS = 4

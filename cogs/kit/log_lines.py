@@ -5,8 +5,13 @@ from collections.abc import Sequence
 import msgspec
 
 from cogs.base.answers import LONGEST
-from render.core.renderer import Audience
-from render.core.text import Name, Texts, label_of, unmarked
+from render.kit.renderer import Audience
+from render.words.text import (
+    Name,
+    Texts,
+    label_of,
+    unmarked,
+)
 from rules.core.contract import AnyGame
 from rules.table import table as core
 

@@ -6,7 +6,7 @@ from cogs.base import custom_ids
 from cogs.base.services import Services
 from cogs.kit import buttons
 from data.tables import pending_turns
-from render.core.text import Texts
+from render.words.text import Texts
 
 
 async def next_view(services: Services, words: Texts, user_id: int) -> discord.ui.View | None:

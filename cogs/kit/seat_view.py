@@ -7,7 +7,7 @@ from cogs.base import answers
 from cogs.base.answers import Interaction
 from cogs.base.services import Services
 from data.tables.tables import TableRow
-from render.core.renderer import Audience
+from render.kit.renderer import Audience
 from rules.core.chance import Dice
 from rules.core.contract import AnyGame, Observation, Premove, PremoveOffer
 from rules.core.draft import Plan, look_ahead

@@ -19,7 +19,7 @@ from cogs.kit.clock_words import (
 from cogs.kit.dialog_fields import radio, select
 from data.people import people, timezones
 from data.tables.tables import TableRow
-from render.core.text import Texts
+from render.words.text import Texts
 from rules.core.errors import TableError
 from rules.table.clock import (
     DAILY,

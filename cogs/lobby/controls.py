@@ -23,8 +23,8 @@ from cogs.lobby.message import lobby_message
 from cogs.permissions import required
 from data.lobby import lobby
 from data.tables.tables import TableRow
-from render.core.renderer import Drawing
-from render.core.text import Texts
+from render.kit.renderer import Drawing
+from render.words.text import Texts
 from rules.core.contract import GameInfo, Preset
 from rules.core.errors import TableError
 from rules.table.clock import Clock

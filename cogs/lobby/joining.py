@@ -10,7 +10,7 @@ from cogs.kit import buttons, log_lines
 from cogs.lobby.controls import follow
 from data.lobby import lobby
 from data.tables.tables import TableRow
-from render.core.text import Name, Texts, unmarked
+from render.words.text import Name, Texts, unmarked
 from rules.core.errors import TableError
 from rules.core.menu import WIDEST
 from rules.table.player import Holder

@@ -10,9 +10,14 @@ from cogs.tournaments.texts import cup_lines
 from data.lobby import lobby
 from data.tables.tables import TableRow
 from render.core.encode import encode
-from render.core.lobbycard import LobbyCard, LobbyOption, LobbySeat, draw_lobby_card
-from render.core.renderer import Audience, Drawing, Renderer
-from render.core.text import Name, Texts
+from render.kit.renderer import Audience, Drawing, Renderer
+from render.lobby.card import (
+    LobbyCard,
+    LobbyOption,
+    LobbySeat,
+    draw_lobby_card,
+)
+from render.words.text import Name, Texts
 from rules.core.contract import GameInfo
 
 SIZE = 1200

@@ -18,7 +18,7 @@ from data.seats import invitations, spectators
 from data.seats.invitations import PLAYER, SPECTATOR, Invitation
 from data.tables.tables import TableRow
 from render.core.harmless import harmless_name
-from render.core.text import Name, Texts, unmarked
+from render.words.text import Name, Texts, unmarked
 from rules.core.errors import TableError
 
 MOST_AT_ONCE = 10

@@ -12,7 +12,7 @@ from cogs.permissions import required
 from data.lobby import lobby
 from data.server import guilds
 from data.statistics import ratings
-from render.core.text import Texts
+from render.words.text import Texts
 from rules.core.errors import TableError
 from rules.table.player import Holder
 

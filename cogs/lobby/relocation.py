@@ -13,7 +13,7 @@ from data.lobby import relocation
 from data.lobby.opening import check_channel
 from data.server import guilds
 from data.tables.tables import TableRow
-from render.core.text import Texts
+from render.words.text import Texts
 from rules.core.errors import TableError
 
 MOST_LISTED = 25

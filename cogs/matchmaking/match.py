@@ -18,7 +18,7 @@ from data.matchmaking.matches import (
     Asked,
     Proposal,
 )
-from render.core.text import Name, Texts, unmarked
+from render.words.text import Name, Texts, unmarked
 from rules.table.clock import PRESETS
 from rules.table.player import Holder
 

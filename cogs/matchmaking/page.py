@@ -17,7 +17,7 @@ from data.lobby.opening import check_channel
 from data.matchmaking import matches, searches
 from data.matchmaking.searches import DAYS, Search
 from data.server import guilds
-from render.core.text import Texts
+from render.words.text import Texts
 from rules.core.errors import TableError
 from rules.matchmaking.matching import beside
 from rules.table.clock import DAILY, DAY, PRESETS

@@ -12,7 +12,7 @@ from cogs.base.services import Services
 from data.people import avoids
 from data.people.avoids import Avoided
 from render.core.harmless import harmless_name
-from render.core.text import Name, Texts, unmarked
+from render.words.text import Name, Texts, unmarked
 from rules.core.errors import TableError
 
 AT_ONCE = 10

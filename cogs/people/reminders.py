@@ -22,7 +22,7 @@ from data.people.reminder_schedule import (
     Quiet,
 )
 from data.tables import pending_turns
-from render.core.text import Texts
+from render.words.text import Texts
 from rules.core.errors import TableError
 
 HOURS = (0, 4, 6, 8, 12, 24, 48, 72)

@@ -9,7 +9,7 @@ from cogs.base.services import Services
 from cogs.kit.lists import add_lists
 from cogs.people import reminders
 from data.people import timezones
-from render.core.text import Texts
+from render.words.text import Texts
 from rules.core.errors import TableError
 
 

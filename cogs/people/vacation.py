@@ -10,7 +10,7 @@ from cogs.kit.clock_words import stamp_of
 from data.engines.store import Transaction
 from data.seats import vacations
 from data.seats.vacations import HOURS, Vacation
-from render.core.text import Texts
+from render.words.text import Texts
 from rules.table.clock import DAY, HOUR
 
 PER_DAY = DAY // HOUR

@@ -6,7 +6,7 @@ from cogs.base import answers
 from cogs.base.answers import Interaction
 from cogs.base.services import Services
 from data.lobby.opening import Wish, permit
-from render.core.text import Texts
+from render.words.text import Texts
 from rules.core.errors import TableError
 
 HERE = ("send_messages", "create_public_threads", "send_messages_in_threads", "attach_files")

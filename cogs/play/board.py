@@ -12,8 +12,8 @@ from cogs.kit.clock_words import deadline_line, stamp_of
 from cogs.kit.log_lines import tell_each, without_implied
 from data.seats import spectators
 from data.tables.tables import TableRow
-from render.core.renderer import Drawing
-from render.core.text import Texts
+from render.kit.renderer import Drawing
+from render.words.text import Texts
 from rules.core.contract import Observation
 from rules.table import table as core
 

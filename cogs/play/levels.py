@@ -6,8 +6,8 @@ from math import comb
 
 from cogs.base.custom_ids import Pressed
 from cogs.kit.seat_view import SeatView
-from render.core.fitting import columns_of
-from render.core.renderer import Renderer
+from render.kit.renderer import Renderer
+from render.words.fitting import columns_of
 from rules.bots.suggestions import best_of, best_together
 from rules.core.chance import Dice
 from rules.core.contract import Action, AnyGame, Choice

@@ -9,8 +9,8 @@ from cogs.play import panel as play_panel
 from data.tables import pending_turns, presence
 from data.tables.pending_turns import Waiting
 from data.tables.tables import TableRow
-from render.core.fitting import blocks
-from render.core.text import Texts
+from render.words.fitting import blocks
+from render.words.text import Texts
 from rules.core.errors import TableError
 
 MOST_TABLES = 20

@@ -41,7 +41,7 @@ from cogs.seats.nudge import may_nudge, nudge_button
 from data.engines.store import Transaction
 from data.play import drafts
 from data.tables import presence
-from render.core.renderer import Renderer
+from render.kit.renderer import Renderer
 from rules.core.draft import Plan, turn_end
 from rules.core.errors import RulesError
 from rules.core.menu import plan_menu, walk

@@ -9,7 +9,7 @@ import discord
 from cogs.base import custom_ids
 from cogs.kit import buttons
 from cogs.kit.seat_view import SeatView
-from render.core.text import Texts
+from render.words.text import Texts
 from rules.core.contract import Premove, PremoveOffer
 from rules.core.errors import UnknownNotation
 from rules.core.menu import WIDEST

@@ -9,7 +9,7 @@ import msgspec
 from cogs.base.services import Services
 from cogs.kit import log_lines
 from data.tables.tables import TableRow
-from render.core.renderer import Audience
+from render.kit.renderer import Audience
 from rules.core.contract import AnyGame, Observation
 from rules.table import table as core
 

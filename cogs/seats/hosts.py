@@ -7,7 +7,7 @@ from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link
 from data.seats import hosts
-from render.core.text import Name
+from render.words.text import Name
 from rules.core.errors import TableError
 
 

@@ -13,7 +13,7 @@ from cogs.kit.seat_view import SeatView
 from data.seats import notes
 from data.seats.notes import Note
 from data.tables.tables import TableRow
-from render.core.text import Texts, unmarked
+from render.words.text import Texts, unmarked
 from rules.core.errors import TableError
 from rules.history.history import turns_over
 from rules.table import table as core

@@ -6,7 +6,7 @@ from cogs.base import custom_ids
 from cogs.base.services import Services
 from data.tables.offers import HOST, Offer
 from data.tables.tables import TableRow
-from render.core.text import Name, Texts
+from render.words.text import Name, Texts
 
 
 def text(services: Services, row: TableRow, offer: Offer, words: Texts) -> str:

@@ -17,7 +17,7 @@ from data.engines.store import Transaction
 from data.seats import standstill
 from data.tables.tables import Request, TableRow
 from data.tables.timers import IDLE
-from render.core.text import Name, Texts
+from render.words.text import Name, Texts
 from rules.core.contract import AnyGame
 from rules.core.errors import TableError
 from rules.table import pauses

@@ -15,7 +15,7 @@ from data.engines.store import Transaction
 from data.statistics import ratings
 from data.tables import presence
 from data.tables.tables import Request, TableRow, claim
-from render.core.text import Name, Texts, unmarked
+from render.words.text import Name, Texts, unmarked
 from rules.core.contract import AnyGame
 from rules.core.errors import TableError
 from rules.table import table as core

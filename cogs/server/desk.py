@@ -29,7 +29,7 @@ from data.outbox.queue import Promise
 from data.outbox.server_jobs import ERRANDS
 from data.processes.processes import ClaimLost
 from data.server import desks
-from render.core.text import Texts
+from render.words.text import Texts
 from rules.core.errors import TableError
 
 PRIMARY = discord.ButtonStyle.primary

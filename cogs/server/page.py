@@ -16,7 +16,7 @@ from cogs.people.reminders import AUTOMATIC, LANGUAGES
 from cogs.server import desk
 from data.server import guilds
 from data.server.guilds import EVERYBODY, MANAGERS, Guild
-from render.core.text import Texts
+from render.words.text import Texts
 from rules.core.errors import TableError
 from rules.table.clock import PRESETS
 

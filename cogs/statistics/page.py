@@ -14,10 +14,11 @@ from data.people import people
 from data.statistics import statistics
 from data.statistics.ratings import SETTLED
 from data.statistics.statistics import Figures, GameFigures
-from render.core.curve import Curve, number
-from render.core.dates import day
 from render.core.encode import encode
-from render.core.figures import (
+from render.core.type import safe_name
+from render.kit.renderer import SIZE, Drawing
+from render.statistics.curve import Curve, number
+from render.statistics.figures import (
     MOST_GAMES,
     PALETTE,
     GameLine,
@@ -27,10 +28,9 @@ from render.core.figures import (
     draw_game_sheet,
     draw_overview,
 )
-from render.core.fitting import ALT, cut
-from render.core.renderer import SIZE, Drawing
-from render.core.text import Name, Texts, unmarked
-from render.core.type import safe_name
+from render.words.dates import day
+from render.words.fitting import ALT, cut
+from render.words.text import Name, Texts, unmarked
 from rules.core.errors import TableError
 
 MOST = 25

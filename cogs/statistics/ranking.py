@@ -12,7 +12,7 @@ from cogs.statistics.page import rating
 from data.people import people
 from data.statistics import ratings, statistics
 from data.statistics.ratings import SETTLED, Ranking, Standing
-from render.core.text import Texts, unmarked
+from render.words.text import Texts, unmarked
 from rules.core.errors import TableError
 
 PAGE = 10

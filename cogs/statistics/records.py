@@ -12,8 +12,8 @@ from cogs.kit.clock_words import duration
 from cogs.statistics.ranking import scope_button, scope_of
 from data.statistics import statistics
 from data.statistics.statistics import LONGEST, SCORE, Feat
-from render.core.curve import number
-from render.core.text import Texts, unmarked
+from render.statistics.curve import number
+from render.words.text import Texts, unmarked
 
 
 async def game_chosen(services: Services, interaction: Interaction, press: Pressed) -> None:

@@ -20,10 +20,17 @@ from cogs.statistics.page import (
 from data.statistics import statistics as figures
 from data.statistics.statistics import Meeting, has_left
 from render.core.encode import encode
-from render.core.figures import MOST_GAMES, PALETTE, Duel, Tally, Versus, draw_versus
-from render.core.fitting import ALT, cut
-from render.core.renderer import SIZE, Drawing
-from render.core.text import Name, Texts
+from render.kit.renderer import SIZE, Drawing
+from render.statistics.figures import (
+    MOST_GAMES,
+    PALETTE,
+    Duel,
+    Tally,
+    Versus,
+    draw_versus,
+)
+from render.words.fitting import ALT, cut
+from render.words.text import Name, Texts
 from rules.core.errors import TableError
 
 LAST = 5

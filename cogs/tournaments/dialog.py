@@ -31,7 +31,7 @@ from data.tournaments.tournaments import (
     Plan,
     Tournament,
 )
-from render.core.text import Texts
+from render.words.text import Texts
 from rules.core.contract import GameInfo
 from rules.core.errors import TableError
 from rules.table.clock import PRESETS

@@ -20,12 +20,17 @@ from data.tournaments.tournaments import (
     SIGNING,
     Tournament,
 )
-from render.core import tournament as pictures
 from render.core.encode import encode
-from render.core.lobbycard import LobbyCard, LobbyOption, LobbySeat, draw_lobby_card
-from render.core.renderer import Drawing, Renderer
-from render.core.text import Texts
-from render.core.tournament import Page, Show
+from render.kit.renderer import Drawing, Renderer
+from render.lobby.card import (
+    LobbyCard,
+    LobbyOption,
+    LobbySeat,
+    draw_lobby_card,
+)
+from render.tournaments import tournament as pictures
+from render.tournaments.tournament import Page, Show
+from render.words.text import Texts
 
 SIZE = 1200
 NAMED = 4

@@ -25,8 +25,8 @@ from data.tournaments.tournaments import (
     Asker,
     Tournament,
 )
-from render.core import tournament as pictures
-from render.core.text import Texts
+from render.tournaments import tournament as pictures
+from render.words.text import Texts
 from rules.core.errors import TableError
 from rules.table.clock import DAY
 

@@ -32,7 +32,7 @@ from data.tournaments.tournaments import (
     Entrant,
     Tournament,
 )
-from render.core.text import Texts
+from render.words.text import Texts
 from rules.core.errors import TableError
 
 

@@ -26,7 +26,7 @@ from data.tournaments.tournaments import (
     Tournament,
 )
 from render.core.harmless import harmless_name
-from render.core.text import Name, Texts, unmarked
+from render.words.text import Name, Texts, unmarked
 from rules.tournaments.tie_breaks import Standing, standings
 
 LISTED = 40

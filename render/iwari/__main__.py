@@ -7,11 +7,11 @@ import msgspec
 from PIL import Image
 
 from render.core.canvas import Canvas
-from render.core.renderer import SIZE
 from render.iwari.colours import MAP_COLOURS
 from render.iwari.field import field
 from render.iwari.ground import draw_ground
 from render.iwari.pieces import code, space
+from render.kit.renderer import SIZE
 from rules.core.errors import UNREADABLE
 from rules.iwari.map_checks import BrokenMap, checked
 from rules.iwari.maps import ground_of

@@ -1,9 +1,9 @@
 """The banner under which the third tribe's turn is played."""
 
 from render.core.canvas import UNITS, Canvas
-from render.core.header import HEIGHT as HEADER
 from render.core.palette import INK, SEATS, WHITE
 from render.iwari import pieces
+from render.kit.header import HEIGHT as HEADER
 
 HEIGHT = 76
 

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render.core.canvas import UNITS, Canvas
-from render.core.header import HEIGHT, Header, draw_header
 from render.core.palette import PAGE
 from render.iwari import marks
 from render.iwari.banner import HEIGHT as BANNER
@@ -19,6 +18,7 @@ from render.iwari.seats import HEIGHT as SEATS_HEIGHT
 from render.iwari.seats import draw_seats
 from render.iwari.table import HEIGHT as TABLE_HEIGHT
 from render.iwari.table import TableTexts, draw_table
+from render.kit.header import HEIGHT, Header, draw_header
 from rules.core.contract import Action
 from rules.iwari.observation import IwariObservation
 

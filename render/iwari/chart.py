@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 
 from render.core.canvas import Canvas
 from render.core.palette import GOLD, INK, WHITE
-from render.core.since import Changes
 from render.iwari import layout, marks, pieces
 from render.iwari.changes import Spot
 from render.iwari.colours import BIOME_COLOURS
@@ -12,6 +11,7 @@ from render.iwari.field import Field
 from render.iwari.ground import biome_of
 from render.iwari.labels import Labels
 from render.iwari.layout import CHIP_WIDTH, TOKEN, WIDE_CHIP, Box
+from render.words.since import Changes
 from rules.core.bitset import cells_of
 from rules.iwari.maps import SPACES, TERRITORY_OF, LineEntry, TerritoryEntry
 from rules.iwari.observation import IwariObservation

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render.core.canvas import UNITS, Canvas
-from render.core.handstrip import HandItem, draw_hand_strip
-from render.core.header import HEIGHT, Header, draw_header
 from render.core.palette import INK, SOFT
-from render.core.seatcard import MARGIN, Rect
 from render.iwari import pieces
 from render.iwari.marks import Targets
 from render.iwari.table import HEIGHT as TABLE_HEIGHT
 from render.iwari.table import TableTexts, draw_table
+from render.kit.handstrip import HandItem, draw_hand_strip
+from render.kit.header import HEIGHT, Header, draw_header
+from render.kit.seatcard import MARGIN, Rect
 from rules.iwari.maps import BIOMES
 from rules.iwari.observation import IwariObservation
 

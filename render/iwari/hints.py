@@ -6,9 +6,9 @@ Made from the planner's own observation, so that nothing is told that was not kn
 from collections.abc import Sequence
 from typing import Any
 
-from render.core.text import EMBLEMS, Texts
 from render.iwari.chart import ranked
 from render.iwari.words import ranking, territory_name, warning
+from render.words.text import EMBLEMS, Texts
 from rules.core.contract import Action, Choice
 from rules.iwari.actions import PIECES, Draw, Feat, Place, Space, Swap, Take
 from rules.iwari.feats import free_spaces

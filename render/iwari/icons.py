@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from render.core.scoresheet import ScoreIcons
+from render.kit.scoresheet import ScoreIcons
 from rules.iwari.maps import BIOMES
 
 BIOME_GLYPHS: Final = dict(zip(BIOMES, ("tundra", "forest", "glacier", "coast", "iwdesert"), strict=True))

@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from render.core.canvas import Canvas, Rim
 from render.core.palette import GOLD, INK
-from render.core.since import Changes
 from render.iwari import pieces
 from render.iwari.changes import Spot
 from render.iwari.field import Field
+from render.words.since import Changes
 from rules.core.contract import Action
 from rules.iwari.actions import Draw, Feat, Place, Space, Take
 from rules.iwari.maps import BIOMES, SPACES, TERRITORIES, Ground

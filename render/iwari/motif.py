@@ -3,12 +3,12 @@
 from PIL import Image
 
 from render.core.canvas import UNITS, Canvas
-from render.core.lobbycard import MOTIF_HEIGHT, MOTIF_WIDTH
 from render.core.palette import INK
 from render.iwari import layout, pieces
 from render.iwari.colours import BIOME_COLOURS, MAP_COLOURS
 from render.iwari.field import Field
 from render.iwari.ground import biome_of, draw_ground
+from render.lobby.card import MOTIF_HEIGHT, MOTIF_WIDTH
 from rules.iwari.atlas import ATLAS
 
 _MAP = "new_horizons"

@@ -6,12 +6,6 @@ from typing import ClassVar
 
 from PIL import Image
 
-from render.core.closeup import stacked
-from render.core.fitting import ALT, cut
-from render.core.renderer import SIZE, Audience, Drawing, Renderer, View
-from render.core.scoresheet import ScoreSheet, score_sheet
-from render.core.tell import score_captions
-from render.core.text import LANGUAGES, texts
 from render.iwari import hints, text_board, words
 from render.iwari.board import draw_board
 from render.iwari.ground import prepare_ground
@@ -21,6 +15,18 @@ from render.iwari.motif import lobby_motif
 from render.iwari.tally import draw_tally
 from render.iwari.territory import draw_territory
 from render.iwari.tray import draw_tray
+from render.kit.closeup import stacked
+from render.kit.renderer import (
+    SIZE,
+    Audience,
+    Drawing,
+    Renderer,
+    View,
+)
+from render.kit.scoresheet import ScoreSheet, score_sheet
+from render.kit.tell import score_captions
+from render.words.fitting import ALT, cut
+from render.words.text import LANGUAGES, texts
 from rules.core.contract import Action, Choice, GameInfo, Result
 from rules.iwari import IWARI
 from rules.iwari.actions import Place, Space

@@ -4,7 +4,13 @@ from collections.abc import Sequence
 
 from render.core.canvas import Canvas
 from render.core.palette import INK
-from render.core.seatcard import Rect, SeatCard, draw_seat_card, stat, strip
+from render.kit.seatcard import (
+    Rect,
+    SeatCard,
+    draw_seat_card,
+    stat,
+    strip,
+)
 from rules.iwari.observation import IwariObservation
 from rules.iwari.scoring import points_so_far
 

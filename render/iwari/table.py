@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 from render.core.canvas import HIGHLIGHT, UNITS, Canvas
 from render.core.palette import CARD, INK, LINE, OFF, SOFT, WHITE
-from render.core.seatcard import MARGIN, Rect
 from render.iwari import pieces
 from render.iwari.colours import BIOME_COLOURS
 from render.iwari.icons import BIOME_GLYPHS, FEAT_GLYPHS
 from render.iwari.marks import Targets
+from render.kit.seatcard import MARGIN, Rect
 from rules.iwari.expeditions import CARDS, IN_PLAY, SCORED
 from rules.iwari.maps import BIOMES
 from rules.iwari.observation import IwariObservation

@@ -7,15 +7,21 @@ from PIL import Image
 
 from render.core import sprites
 from render.core.canvas import UNITS, Canvas
-from render.core.header import HEIGHT, Header, draw_header
 from render.core.palette import INK, PAGE
-from render.core.seatcard import MARGIN, Rect, SeatCard, draw_seat_card, strip
 from render.iwari import pieces
 from render.iwari.chart import Entries, badge_box, draw_chart, ranked
 from render.iwari.field import Field, field
 from render.iwari.ground import ground
 from render.iwari.icons import SCORE_ICONS
 from render.iwari.labels import Labels
+from render.kit.header import HEIGHT, Header, draw_header
+from render.kit.seatcard import (
+    MARGIN,
+    Rect,
+    SeatCard,
+    draw_seat_card,
+    strip,
+)
 from rules.core.bitset import cells_of
 from rules.iwari.maps import SPACES, TERRITORIES
 from rules.iwari.observation import IwariObservation

@@ -6,9 +6,7 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render.core.canvas import UNITS, Canvas
-from render.core.header import HEIGHT, Header, draw_header
 from render.core.palette import INK, SOFT
-from render.core.seatcard import MARGIN, Rect, SeatCard, draw_seat_card, stat, strip
 from render.iwari import marks, pieces
 from render.iwari.banner import HEIGHT as BANNER
 from render.iwari.banner import draw_banner
@@ -16,6 +14,15 @@ from render.iwari.changes import compared
 from render.iwari.chart import Marked, draw_chart, tent_rankings
 from render.iwari.field import Field, close_up
 from render.iwari.ground import close_ground
+from render.kit.header import HEIGHT, Header, draw_header
+from render.kit.seatcard import (
+    MARGIN,
+    Rect,
+    SeatCard,
+    draw_seat_card,
+    stat,
+    strip,
+)
 from rules.core.contract import Action
 from rules.iwari.maps import TERRITORY_OF, Line
 from rules.iwari.observation import IwariObservation

@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from math import atan2, tau
 
-from render.core.fitting import blocks
-from render.core.text import Texts, listed
 from render.iwari.words import (
     PREFIX,
     cards,
@@ -19,6 +17,8 @@ from render.iwari.words import (
     tribes,
     where_name,
 )
+from render.words.fitting import blocks
+from render.words.text import Texts, listed
 from rules.core.bitset import cells_of
 from rules.iwari import IWARI
 from rules.iwari.expeditions import CARDS

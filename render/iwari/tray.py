@@ -8,8 +8,8 @@ from PIL import Image
 from render.core import sprites
 from render.core.canvas import HIGHLIGHT, UNITS, Canvas
 from render.core.palette import GOLD, INK, SOFT
-from render.core.seatcard import MARGIN
 from render.iwari import pieces
+from render.kit.seatcard import MARGIN
 from rules.iwari.maps import BIOMES
 from rules.iwari.observation import IwariObservation
 

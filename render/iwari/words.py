@@ -6,9 +6,6 @@ Made from observations and results only. The whole board to play blind is in ``t
 from collections.abc import Sequence
 from typing import Any
 
-from render.core.fitting import ALT, cut
-from render.core.since import told
-from render.core.text import EMBLEMS, Name, Texts, listed
 from render.iwari.board import BoardTexts
 from render.iwari.changes import Spot, compared
 from render.iwari.chart import ranked
@@ -17,6 +14,14 @@ from render.iwari.table import TableTexts
 from render.iwari.tally import TallyTexts
 from render.iwari.territory import TerritoryTexts, lines_of
 from render.iwari.tray import TrayTexts
+from render.words.fitting import ALT, cut
+from render.words.since import told
+from render.words.text import (
+    EMBLEMS,
+    Name,
+    Texts,
+    listed,
+)
 from rules.core.bitset import cells_of
 from rules.iwari.expeditions import CARDS
 from rules.iwari.feats import KINDS, free_spaces

@@ -7,18 +7,18 @@ from PIL import Image
 
 from render.core.cache import PictureCache
 from render.core.canvas import UNITS, Canvas, Window
-from render.core.closeup import parts_of
 from render.core.fixed_palette import reduce
-from render.core.header import Header, draw_header
 from render.core.palette import GOLD, INK, SOFT, WHITE
-from render.core.seatcard import Rect, strip
-from render.core.since import Changes
 from render.kingdom_builder import pieces
 from render.kingdom_builder.changes import changes, tiles_gone
 from render.kingdom_builder.colours import BOARD_COLOURS
 from render.kingdom_builder.hexes import Grid, grid
 from render.kingdom_builder.icons import BUILDER_GLYPHS
 from render.kingdom_builder.seats import NO_WORDS, SeatTexts, draw_seats, strip_height
+from render.kit.closeup import parts_of
+from render.kit.header import Header, draw_header
+from render.kit.seatcard import Rect, strip
+from render.words.since import Changes
 from rules.core.bitset import cells_of
 from rules.kingdom_builder.board import TERRAINS
 from rules.kingdom_builder.hexes import HEXES, NAMES, SIDE

@@ -1,6 +1,6 @@
 """What has changed on the land between two observations of one viewer."""
 
-from render.core.since import Changes, compare
+from render.words.since import Changes, compare
 from rules.core.bitset import cells_of
 from rules.kingdom_builder.observation import KingdomObservation
 

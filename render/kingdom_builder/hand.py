@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render.core.canvas import UNITS, Canvas
-from render.core.header import Header, draw_header
 from render.core.palette import INK, OFF, SOFT, WHITE
-from render.core.seatcard import Rect, strip
 from render.kingdom_builder import pieces
 from render.kingdom_builder.icons import BUILDER_GLYPHS
+from render.kit.header import Header, draw_header
+from render.kit.seatcard import Rect, strip
 from rules.kingdom_builder.board import CARDS
 from rules.kingdom_builder.observation import KingdomObservation
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from render.core.text import Texts
+from render.words.text import Texts
 from rules.core.contract import Action, Choice
 from rules.kingdom_builder.actions import Build, Extra, KingdomAction, Lift, Put
 from rules.kingdom_builder.board import board_of

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from render.core.scoresheet import ScoreIcons
+from render.kit.scoresheet import ScoreIcons
 
 BUILDER_GLYPHS: Final = {
     "fishermen": "water",

@@ -3,9 +3,9 @@
 from PIL import Image
 
 from render.core.canvas import UNITS, Canvas
-from render.core.lobbycard import MOTIF_HEIGHT, MOTIF_WIDTH
 from render.kingdom_builder import pieces
 from render.kingdom_builder.colours import BOARD_COLOURS
+from render.lobby.card import MOTIF_HEIGHT, MOTIF_WIDTH
 
 _PITCH = 132.0
 _LAND = (

@@ -7,14 +7,19 @@ from typing import ClassVar
 from PIL import Image
 
 from render.core.canvas import Window
-from render.core.closeup import enlarge
-from render.core.renderer import SIZE, Audience, Drawing, Renderer
-from render.core.scoresheet import ScoreSheet, score_sheet
 from render.kingdom_builder import hints, text_board, words
 from render.kingdom_builder.board import LABELLED, draw_board, parts_with
 from render.kingdom_builder.hand import draw_hand
 from render.kingdom_builder.icons import SCORE_ICONS
 from render.kingdom_builder.motif import lobby_motif
+from render.kit.closeup import enlarge
+from render.kit.renderer import (
+    SIZE,
+    Audience,
+    Drawing,
+    Renderer,
+)
+from render.kit.scoresheet import ScoreSheet, score_sheet
 from rules.core.contract import Action, Choice, GameInfo, Result
 from rules.kingdom_builder import KINGDOM_BUILDER, KingdomObservation
 from rules.kingdom_builder.actions import Build, Extra, Lift, Put

@@ -5,8 +5,14 @@ from dataclasses import dataclass, field
 
 from render.core.canvas import Canvas
 from render.core.palette import INK, SOFT
-from render.core.seatcard import Rect, SeatCard, draw_seat_card, stat, strip
 from render.kingdom_builder import pieces
+from render.kit.seatcard import (
+    Rect,
+    SeatCard,
+    draw_seat_card,
+    stat,
+    strip,
+)
 from rules.kingdom_builder.observation import KingdomObservation
 
 _PLAIN = 236

@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from render.core.fitting import blocks
-from render.core.text import Texts, listed
 from render.kingdom_builder import words
+from render.words.fitting import blocks
+from render.words.text import Texts, listed
 from rules.core.bitset import cells_of
 from rules.kingdom_builder.board import CARDS, TERRAINS
 from rules.kingdom_builder.hexes import NAMES, SIDE, areas

@@ -5,16 +5,16 @@ Made from observations and results only.
 
 from collections.abc import Iterable, Sequence
 
-from render.core import tell
-from render.core.fitting import ALT, cut
-from render.core.header import ICON_SLOT
-from render.core.scoresheet import ScoreTexts
-from render.core.since import told
-from render.core.text import Texts, listed
 from render.kingdom_builder.board import BoardTexts
 from render.kingdom_builder.changes import compared
 from render.kingdom_builder.hand import HandTexts
 from render.kingdom_builder.seats import SeatTexts, last_card
+from render.kit import tell
+from render.kit.header import ICON_SLOT
+from render.kit.scoresheet import ScoreTexts
+from render.words.fitting import ALT, cut
+from render.words.since import told
+from render.words.text import Texts, listed
 from rules.core.contract import GameInfo, Result
 from rules.kingdom_builder.actions import KINDS
 from rules.kingdom_builder.hexes import NAMES

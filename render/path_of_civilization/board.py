@@ -5,15 +5,15 @@ from dataclasses import dataclass
 
 from render.core.bands import Band
 from render.core.canvas import UNITS, Canvas
-from render.core.header import HEIGHT, Header, draw_header
-from render.core.seatcard import MARGIN, Rect
-from render.core.since import Changes
+from render.kit.header import HEIGHT, Header, draw_header
+from render.kit.seatcard import MARGIN, Rect
 from render.path_of_civilization import market, path, philosophy, piles, seats, standing
 from render.path_of_civilization.changes import Spot, Thing, fresh_of, on_table
 from render.path_of_civilization.events import EventTexts, EventView, draw_event
 from render.path_of_civilization.market import Market, Offer
 from render.path_of_civilization.philosophy import Step
 from render.path_of_civilization.seats import SeatView
+from render.words.since import Changes
 from rules.core.contract import Action
 from rules.path_of_civilization import powers
 from rules.path_of_civilization.actions import Also, Benefit, Buy, Claim, Take, Token

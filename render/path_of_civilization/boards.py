@@ -7,9 +7,9 @@ from PIL import Image
 
 from render.core import sprites
 from render.core.canvas import HIGHLIGHT, UNITS, Canvas
-from render.core.header import HEIGHT, Header, draw_header
 from render.core.palette import INK, OFF_GROUND
-from render.core.seatcard import MARGIN, Rect
+from render.kit.header import HEIGHT, Header, draw_header
+from render.kit.seatcard import MARGIN, Rect
 from render.path_of_civilization.effects import gains
 from render.path_of_civilization.signs import draw_row
 from render.path_of_civilization.tracks import draw_priority

@@ -2,9 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from render.core.fitting import ALT, cut
-from render.core.header import Header
-from render.core.text import Texts
+from render.kit.header import Header
 from render.path_of_civilization import standing
 from render.path_of_civilization.board import BoardTexts
 from render.path_of_civilization.boards import ChoiceTexts
@@ -14,6 +12,8 @@ from render.path_of_civilization.hand import HandTexts, Pool
 from render.path_of_civilization.legend import ENTRIES, LegendTexts
 from render.path_of_civilization.technologies import TechnologyTexts
 from render.path_of_civilization.tracks import TrackTexts
+from render.words.fitting import ALT, cut
+from render.words.text import Texts
 from rules.path_of_civilization import powers
 from rules.path_of_civilization.cards import BATTLE_ROUNDS, BOARDS, CHALLENGE_ROUNDS, PILES
 from rules.path_of_civilization.observation import CivObservation

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render.core.canvas import UNITS, Canvas
-from render.core.header import HEIGHT, Header, draw_header
 from render.core.palette import INK
-from render.core.seatcard import MARGIN, Rect
+from render.kit.header import HEIGHT, Header, draw_header
+from render.kit.seatcard import MARGIN, Rect
 from render.path_of_civilization import cards
 from render.path_of_civilization.effects import gains
 from render.path_of_civilization.events import (

@@ -9,7 +9,7 @@ from typing import Final
 from render.core import sprites
 from render.core.canvas import HIGHLIGHT, Canvas
 from render.core.palette import CARD, GOLD, INK, OFF, TEAL, WHITE, mix, shadow
-from render.core.seatcard import Rect
+from render.kit.seatcard import Rect
 from render.path_of_civilization.colours import TITLE_ON, TYPE_COLOURS, pale
 from render.path_of_civilization.effects import rows_of
 from render.path_of_civilization.icons import LEVELS, by_number

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from render.core.since import Changes, compare
 from render.path_of_civilization.standing import totals
+from render.words.since import Changes, compare
 from rules.path_of_civilization.cards import PILES
 from rules.path_of_civilization.observation import CivObservation
 from rules.path_of_civilization.vocabulary import AGENTS, TYPES

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from PIL import Image
 
 from render.core.canvas import UNITS, Canvas
-from render.core.header import HEIGHT, Header, draw_header
 from render.core.palette import CARD, GOLD_TEXT, INK, LINE, OFF, SOFT, TEAL
-from render.core.seatcard import MARGIN, Rect
+from render.kit.header import HEIGHT, Header, draw_header
+from render.kit.seatcard import MARGIN, Rect
 from render.path_of_civilization import cards
 from render.path_of_civilization.tracks import (
     LEVELS_HEIGHT,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from render.core import sprites
 from render.core.canvas import Canvas
 from render.core.palette import CARD, GOLD, INK, OFF, RED, SOFT, SUNK, WHITE
-from render.core.seatcard import Rect
+from render.kit.seatcard import Rect
 from render.path_of_civilization.colours import TITLE_ON, TYPE_COLOURS
 from render.path_of_civilization.effects import HISTORY, gains, joined, signs_of
 from render.path_of_civilization.signs import GAP, POINTS, Sign, Signs, draw_row, type_disc, word

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render.core.canvas import UNITS, Canvas
-from render.core.header import HEIGHT, Header, draw_header
 from render.core.palette import SOFT
-from render.core.seatcard import MARGIN, Rect
+from render.kit.header import HEIGHT, Header, draw_header
+from render.kit.seatcard import MARGIN, Rect
 from render.path_of_civilization import cards
 from render.path_of_civilization.cards import PAYS
 from render.path_of_civilization.market import Market, draw_offer

@@ -7,9 +7,9 @@ from PIL import Image
 
 from render.core import sprites
 from render.core.canvas import UNITS, Canvas
-from render.core.header import HEIGHT, Header, draw_header
 from render.core.palette import CHOSEN, GOLD, INK, LINE, OFF, OFF_GROUND, RED, SOFT, SUNK, TEAL
-from render.core.seatcard import MARGIN, Rect
+from render.kit.header import HEIGHT, Header, draw_header
+from render.kit.seatcard import MARGIN, Rect
 from render.path_of_civilization import cards
 from render.path_of_civilization.civilization import row_places
 from render.path_of_civilization.signs import agent, research

@@ -5,10 +5,10 @@ Made from the planner's own observation, so that nothing is told that was not kn
 
 from collections.abc import Sequence
 
-from render.core.text import Texts
 from render.path_of_civilization import phrases
 from render.path_of_civilization.phrases import agents_of, gains, name_of, research_of
 from render.path_of_civilization.words import winner_of
+from render.words.text import Texts
 from rules.core.contract import Action, Choice
 from rules.path_of_civilization.actions import (
     Agents,

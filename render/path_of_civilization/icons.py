@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from render.core.scoresheet import ScoreIcons
+from render.kit.scoresheet import ScoreIcons
 
 TYPE_OF_AGENT: Final = {
     "ambassador": "culture",

@@ -8,9 +8,9 @@ from PIL import Image
 
 from render.core import sprites
 from render.core.canvas import UNITS, Canvas
-from render.core.header import HEIGHT, Header, draw_header
 from render.core.palette import INK, TEAL
-from render.core.seatcard import MARGIN, Rect
+from render.kit.header import HEIGHT, Header, draw_header
+from render.kit.seatcard import MARGIN, Rect
 from render.path_of_civilization.cards import menu_number, tags
 from render.path_of_civilization.effects import (
     BONUS,

@@ -9,7 +9,7 @@ from render.core import sprites
 from render.core.bands import Band
 from render.core.canvas import UNITS, Canvas
 from render.core.palette import GOLD, INK, SOFT
-from render.core.seatcard import MARGIN, Rect
+from render.kit.seatcard import MARGIN, Rect
 from render.path_of_civilization import cards
 from rules.path_of_civilization.cards import Leader, Wonder
 

@@ -3,9 +3,9 @@
 from PIL import Image
 
 from render.core.canvas import UNITS, Canvas
-from render.core.lobbycard import MOTIF_HEIGHT, MOTIF_WIDTH
 from render.core.palette import INK, SUNK, mix
-from render.core.seatcard import Rect
+from render.kit.seatcard import Rect
+from render.lobby.card import MOTIF_HEIGHT, MOTIF_WIDTH
 from render.path_of_civilization import cards
 from render.path_of_civilization.colours import TYPE_COLOURS
 from render.path_of_civilization.signs import agent, research

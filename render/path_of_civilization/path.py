@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from render.core.canvas import Canvas
 from render.core.palette import CARD, GOLD, INK, LINE, OFF, RED, SOFT, SUNK
-from render.core.seatcard import MARGIN, Rect
+from render.kit.seatcard import MARGIN, Rect
 from render.path_of_civilization.colours import TYPE_COLOURS
 
 HEIGHT = 106.0

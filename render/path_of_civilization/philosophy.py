@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from render.core import sprites
 from render.core.canvas import HIGHLIGHT, Canvas
 from render.core.palette import CARD, GOLD, INK, OFF, OFF_GROUND, SOFT, SPENT, WHITE
-from render.core.seatcard import MARGIN, Rect
+from render.kit.seatcard import MARGIN, Rect
 from render.path_of_civilization.colours import FIELD, TYPE_COLOURS
 from render.path_of_civilization.effects import gains
 from render.path_of_civilization.signs import Sign, draw_row, points, word

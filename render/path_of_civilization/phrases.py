@@ -5,7 +5,7 @@ A phrase says an amount or an effect without a full stop, so that phrases stand 
 
 from collections.abc import Iterable, Sequence
 
-from render.core.text import Texts
+from render.words.text import Texts
 from rules.path_of_civilization.cards import (
     BATTLES,
     BOARDS,

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from render.core.canvas import HIGHLIGHT, Canvas
 from render.core.palette import INK, OFF, OFF_GROUND
-from render.core.seatcard import MARGIN, Rect
+from render.kit.seatcard import MARGIN, Rect
 from render.path_of_civilization.colours import SIGN_ON, TYPE_COLOURS
 from render.path_of_civilization.icons import LEVELS
 from render.path_of_civilization.signs import Sign, draw_row

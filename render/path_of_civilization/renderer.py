@@ -7,12 +7,16 @@ from PIL import Image
 
 from render.core.bands import Band, draw_bands, encode_bands
 from render.core.encode import Picture
-from render.core.fitting import ALT, cut
-from render.core.header import Header
-from render.core.renderer import SIZE, Audience, Drawing, Renderer, View
-from render.core.scoresheet import ScoreSheet, score_sheet
-from render.core.tell import score_captions
-from render.core.text import LANGUAGES, Texts, texts
+from render.kit.header import Header
+from render.kit.renderer import (
+    SIZE,
+    Audience,
+    Drawing,
+    Renderer,
+    View,
+)
+from render.kit.scoresheet import ScoreSheet, score_sheet
+from render.kit.tell import score_captions
 from render.path_of_civilization import captions, hints, phrases, text_board, views, words
 from render.path_of_civilization.board import board_bands
 from render.path_of_civilization.card import CardTexts, draw_card
@@ -20,6 +24,8 @@ from render.path_of_civilization.hand import draw_project
 from render.path_of_civilization.icons import SCORE_ICONS
 from render.path_of_civilization.legend import draw_legend
 from render.path_of_civilization.motif import lobby_motif
+from render.words.fitting import ALT, cut
+from render.words.text import LANGUAGES, Texts, texts
 from rules.core.contract import Action, Choice, GameInfo, Result
 from rules.path_of_civilization import PATH_OF_CIVILIZATION
 from rules.path_of_civilization.observation import CivObservation

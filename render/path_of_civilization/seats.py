@@ -5,7 +5,12 @@ from dataclasses import dataclass
 
 from render.core.canvas import Canvas
 from render.core.palette import BEST, GOLD, INK, OFF, TEAL
-from render.core.seatcard import Rect, SeatCard, draw_seat_card, strip
+from render.kit.seatcard import (
+    Rect,
+    SeatCard,
+    draw_seat_card,
+    strip,
+)
 from render.path_of_civilization.colours import FIELD, TITLE_ON, TYPE_COLOURS
 from render.path_of_civilization.effects import LEADER, LEGACY, PHILOSOPHY, POPULATION
 from render.path_of_civilization.signs import Sign, agent, draw_row, research, type_disc

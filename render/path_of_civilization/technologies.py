@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render.core.canvas import HIGHLIGHT, UNITS, Canvas
-from render.core.header import HEIGHT, Header, draw_header
 from render.core.palette import CARD, INK, LINE, OFF, OFF_GROUND, SOFT, SUNK, WHITE, mix, shadow
-from render.core.seatcard import MARGIN, Rect
+from render.kit.header import HEIGHT, Header, draw_header
+from render.kit.seatcard import MARGIN, Rect
 from render.path_of_civilization.colours import TITLE_ON, TYPE_COLOURS
 from render.path_of_civilization.effects import gains
 from render.path_of_civilization.icons import LEVELS, by_number

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from render.core.fitting import blocks
-from render.core.text import Texts, listed
 from render.path_of_civilization import phrases
 from render.path_of_civilization.phrases import PREFIX, agents_of, gains, name_of, research_of
 from render.path_of_civilization.words import cards_of, headline, limits, total_now
+from render.words.fitting import blocks
+from render.words.text import Texts, listed
 from rules.path_of_civilization import PATH_OF_CIVILIZATION
 from rules.path_of_civilization.actions import Also, Claim, parse
 from rules.path_of_civilization.cards import (

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from render.core.canvas import Canvas
 from render.core.palette import BEST, GOLD, INK, OFF, SOFT
-from render.core.seatcard import MARGIN, Rect
+from render.kit.seatcard import MARGIN, Rect
 from render.path_of_civilization.colours import FIELD, PASSED, SIGN_ON, TYPE_COLOURS
 from render.path_of_civilization.effects import LEGACY, POWER, gains
 from render.path_of_civilization.signs import agent, draw_row, points, research

@@ -6,9 +6,8 @@ from msgspec.structs import replace
 from PIL import Image
 
 from render.core.canvas import UNITS, Canvas
-from render.core.header import HEIGHT, Header, draw_header
-from render.core.seatcard import MARGIN, Rect
-from render.core.since import Changes
+from render.kit.header import HEIGHT, Header, draw_header
+from render.kit.seatcard import MARGIN, Rect
 from render.path_of_civilization import board, standing
 from render.path_of_civilization.board import BoardTexts, Marks
 from render.path_of_civilization.boards import ChoiceTexts, draw_boards
@@ -18,6 +17,7 @@ from render.path_of_civilization.events import draw_event
 from render.path_of_civilization.gallery import GalleryTexts, draw_gallery
 from render.path_of_civilization.hand import Pool, Project
 from render.path_of_civilization.technologies import TechnologyTexts, draw_technologies
+from render.words.since import Changes
 from rules.core.contract import Action
 from rules.path_of_civilization import powers
 from rules.path_of_civilization.actions import Board, Buy, Deploy, Plan, Study, Take, parse, sorted_cards

@@ -5,11 +5,11 @@ Made from observations and results only. Effects and cards are told in ``phrases
 
 from collections.abc import Sequence
 
-from render.core.fitting import ALT, cut
-from render.core.since import told
-from render.core.text import Texts, listed
 from render.path_of_civilization.changes import Spot, on_table
 from render.path_of_civilization.phrases import PREFIX, agents_of, name_of, research_of
+from render.words.fitting import ALT, cut
+from render.words.since import told
+from render.words.text import Texts, listed
 from rules.path_of_civilization.cards import ROUNDS, has_priority
 from rules.path_of_civilization.observation import CivObservation
 from rules.path_of_civilization.powers import limit, power

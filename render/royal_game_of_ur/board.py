@@ -9,14 +9,14 @@ from PIL import Image
 from render.core.cache import PictureCache
 from render.core.canvas import Canvas
 from render.core.fixed_palette import reduce
-from render.core.header import Header, draw_header
 from render.core.palette import GOLD, LINE, PAGE, SOFT, SUNK, shadow
-from render.core.renderer import Audience
-from render.core.seatcard import Rect, SeatCard, draw_seat_card
-from render.core.since import Changes
+from render.kit.header import Header, draw_header
+from render.kit.renderer import Audience
+from render.kit.seatcard import Rect, SeatCard, draw_seat_card
 from render.royal_game_of_ur import pieces, words
 from render.royal_game_of_ur.changes import arrived, changes
 from render.royal_game_of_ur.colours import BOARD_COLOURS
+from render.words.since import Changes
 from rules.royal_game_of_ur.board import HAND, HOME, SQUARES
 from rules.royal_game_of_ur.observation import UrObservation
 from rules.royal_game_of_ur.state import Way

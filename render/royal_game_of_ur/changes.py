@@ -1,6 +1,6 @@
 """What has changed on the board between two observations of one viewer."""
 
-from render.core.since import Changes, compare
+from render.words.since import Changes, compare
 from rules.royal_game_of_ur.board import SQUARES
 from rules.royal_game_of_ur.observation import UrObservation
 

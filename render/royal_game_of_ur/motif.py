@@ -3,7 +3,7 @@
 from PIL import Image
 
 from render.core.canvas import UNITS, Canvas
-from render.core.lobbycard import MOTIF_HEIGHT, MOTIF_WIDTH
+from render.lobby.card import MOTIF_HEIGHT, MOTIF_WIDTH
 from render.royal_game_of_ur import pieces
 from render.royal_game_of_ur.colours import BOARD_COLOURS
 

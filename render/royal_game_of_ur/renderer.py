@@ -5,14 +5,14 @@ from typing import ClassVar
 
 from PIL import Image
 
-from render.core.fitting import ALT, blocks, cut
-from render.core.renderer import SIZE, Audience, Renderer
-from render.core.scoresheet import ScoreIcons, ScoreSheet, score_sheet
-from render.core.tell import score_captions
-from render.core.text import listed
+from render.kit.renderer import SIZE, Audience, Renderer
+from render.kit.scoresheet import ScoreIcons, ScoreSheet, score_sheet
+from render.kit.tell import score_captions
 from render.royal_game_of_ur import words
 from render.royal_game_of_ur.board import draw_board
 from render.royal_game_of_ur.motif import lobby_motif
+from render.words.fitting import ALT, blocks, cut
+from render.words.text import listed
 from rules.core.contract import Action, Choice, GameInfo, Result
 from rules.royal_game_of_ur import ROYAL_GAME_OF_UR, Go, UrObservation
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from render.core.since import told
-from render.core.text import Texts, listed
 from render.royal_game_of_ur.changes import compared
+from render.words.since import told
+from render.words.text import Texts, listed
 from rules.royal_game_of_ur.board import HOME, ROSETTES, SQUARES
 from rules.royal_game_of_ur.observation import UrObservation
 from rules.royal_game_of_ur.state import Way

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render.core.canvas import UNITS, Canvas
-from render.core.header import Header, draw_header
+from render.kit.header import Header, draw_header
 from render.sobek import market
 from render.sobek.changes import changes, sold
 from render.sobek.seats import draw_panel

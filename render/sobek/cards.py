@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from render.core.canvas import UNITS, Canvas
 from render.core.palette import GOLD_TEXT, INK, OFF, RED, SOFT, TEAL, WHITE
-from render.core.seatcard import MARGIN, Rect
+from render.kit.seatcard import MARGIN, Rect
 from render.sobek import pieces
 from render.sobek.groups import Group, draw_small, draw_strip, groups_of, strip_height
 from rules.sobek.observation import SobekObservation

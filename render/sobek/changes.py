@@ -1,6 +1,6 @@
 """What has changed on the table between two observations of one viewer."""
 
-from render.core.since import Changes, compare
+from render.words.since import Changes, compare
 from rules.sobek.market import CELLS, EMPTY
 from rules.sobek.observation import SobekObservation
 from rules.sobek.tiles import TYPES

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from render.core import sprites
 from render.core.canvas import UNITS, Canvas
 from render.core.palette import CHOSEN, GOLD, INK, WHITE
-from render.core.seatcard import MARGIN
+from render.kit.seatcard import MARGIN
 from render.sobek import pieces
 from rules.sobek.tiles import FACE_TILES, FACES, faces_of, first_of, ids_of
 

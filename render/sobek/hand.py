@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render.core.canvas import UNITS, Canvas
-from render.core.header import Header, draw_header
+from render.kit.header import Header, draw_header
 from render.sobek import cards
 from render.sobek.cards import Block
 from render.sobek.groups import Group, groups_of

@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from render.core.text import Texts
 from render.sobek import words
+from render.words.text import Texts
 from rules.core.contract import Action, Choice
 from rules.sobek.actions import Character, Sell, Take, Token
 from rules.sobek.ankh import costs

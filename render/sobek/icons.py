@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from render.core.scoresheet import ScoreIcons
+from render.kit.scoresheet import ScoreIcons
 from render.sobek.colours import GOODS_COLOURS
 from rules.sobek.market import DIRECTIONS
 from rules.sobek.tiles import TYPES

@@ -11,11 +11,11 @@ from render.core.cache import PictureCache
 from render.core.canvas import UNITS, Canvas, Point
 from render.core.fixed_palette import reduce
 from render.core.palette import BEST, GOLD, INK, PAGE, RED, WHITE, Colour, mix, shadow
-from render.core.since import Changes
 from render.sobek import pieces
 from render.sobek.changes import ANKH
 from render.sobek.colours import BOARD_COLOURS
 from render.sobek.icons import DIRECTION_GLYPHS
+from render.words.since import Changes
 from rules.sobek.ankh import costs, orientations, usable_directions
 from rules.sobek.market import CELLS, EMPTY, GRID, PLACE_OF, line
 from rules.sobek.observation import SobekObservation

@@ -3,8 +3,8 @@
 from PIL import Image
 
 from render.core.canvas import UNITS, Canvas
-from render.core.lobbycard import MOTIF_HEIGHT, MOTIF_WIDTH
 from render.core.palette import GOLD, INK, mix
+from render.lobby.card import MOTIF_HEIGHT, MOTIF_WIDTH
 from render.sobek import pieces
 from render.sobek.colours import BOARD_COLOURS
 

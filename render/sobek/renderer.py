@@ -5,9 +5,14 @@ from typing import ClassVar
 
 from PIL import Image
 
-from render.core.renderer import SIZE, Audience, Drawing, Renderer
-from render.core.scoresheet import ScoreSheet, score_sheet
-from render.core.tell import score_captions
+from render.kit.renderer import (
+    SIZE,
+    Audience,
+    Drawing,
+    Renderer,
+)
+from render.kit.scoresheet import ScoreSheet, score_sheet
+from render.kit.tell import score_captions
 from render.sobek import hints, text_board, words
 from render.sobek.board import draw_board
 from render.sobek.hand import draw_hand

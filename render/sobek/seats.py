@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 from render.core import sprites
 from render.core.canvas import UNITS, Canvas, Rim
 from render.core.palette import GOLD, GOLD_TEXT, INK, OFF, RED, SOFT, SUNK, WHITE, Colour, mix, on
-from render.core.seatcard import Rect
 from render.core.type import safe_name
+from render.kit.seatcard import Rect
 from render.sobek import market, pieces
 from render.sobek.colours import BOARD_COLOURS, GOODS_COLOURS, PALE, ROYAL
 from rules.sobek.observation import Side, SobekObservation

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from render.core.fitting import blocks
-from render.core.text import Texts, listed
 from render.sobek import hints, words
+from render.words.fitting import blocks
+from render.words.text import Texts, listed
 from rules.sobek.ankh import takeable
 from rules.sobek.market import GRID
 from rules.sobek.observation import SobekObservation

@@ -7,13 +7,13 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from render.core import tell
-from render.core.fitting import ALT, cut
-from render.core.since import told
-from render.core.text import Texts, listed
+from render.kit import tell
 from render.sobek.board import BoardTexts
 from render.sobek.changes import compared
 from render.sobek.hand import HandTexts
+from render.words.fitting import ALT, cut
+from render.words.since import told
+from render.words.text import Texts, listed
 from rules.core.bitset import cells_of
 from rules.sobek.ankh import costs, takeable
 from rules.sobek.market import EMPTY, line

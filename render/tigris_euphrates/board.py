@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render.core.canvas import UNITS, Canvas, Window
-from render.core.closeup import parts_of
-from render.core.header import HEIGHT as HEADER
-from render.core.header import Header, draw_header
 from render.core.palette import INK, WHITE
-from render.core.seatcard import Rect
+from render.kit.closeup import parts_of
+from render.kit.header import HEIGHT as HEADER
+from render.kit.header import Header, draw_header
+from render.kit.seatcard import Rect
 from render.tigris_euphrates import conflicts, marks, pieces, stock
 from render.tigris_euphrates.changes import changes
 from render.tigris_euphrates.field import Field, field

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from render.core.since import Changes, compare
+from render.words.since import Changes, compare
 from rules.core.bitset import cells_of
 from rules.tigris_euphrates.observation import TigrisObservation
 

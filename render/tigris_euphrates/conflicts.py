@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence, Set
 
 from render.core.canvas import HIGHLIGHT, Canvas
 from render.core.palette import INK, WHITE
-from render.core.seatcard import Rect
+from render.kit.seatcard import Rect
 from render.tigris_euphrates import pieces
 from render.tigris_euphrates.field import Field
 from rules.core.bitset import cells_of

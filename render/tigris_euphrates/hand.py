@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render.core.canvas import UNITS, Canvas
-from render.core.handstrip import HandItem, draw_hand_strip
-from render.core.header import HEIGHT, Header, draw_header
 from render.core.palette import CHOSEN, GOLD, INK, OFF, SOFT, SUNK
-from render.core.seatcard import MARGIN, Rect
+from render.kit.handstrip import HandItem, draw_hand_strip
+from render.kit.header import HEIGHT, Header, draw_header
+from render.kit.seatcard import MARGIN, Rect
 from render.tigris_euphrates import pieces
 from rules.tigris_euphrates.observation import TigrisObservation
 

@@ -5,7 +5,7 @@ Made from the planner's own observation, so a hint tells nothing new.
 
 from collections.abc import Sequence
 
-from render.core.text import Texts
+from render.words.text import Texts
 from rules.core.chance import Dice
 from rules.core.contract import Action, Choice, Outcome
 from rules.tigris_euphrates.actions import (

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from render.core.scoresheet import ScoreIcons
+from render.kit.scoresheet import ScoreIcons
 from render.tigris_euphrates.colours import SPHERE_COLOURS
 from rules.tigris_euphrates.board import COLOURS, TILES
 

@@ -6,11 +6,11 @@ from functools import partial
 from render.core import sprites
 from render.core.canvas import HIGHLIGHT, Canvas, Rim
 from render.core.palette import GOLD, INK, WHITE
-from render.core.since import Changes
 from render.tigris_euphrates import pieces
 from render.tigris_euphrates.changes import Piece, Spot
 from render.tigris_euphrates.field import Field
 from render.tigris_euphrates.ground import letter_rows, row_numbers
+from render.words.since import Changes
 from rules.core.bitset import cells_of
 from rules.core.contract import Action
 from rules.tigris_euphrates.actions import Building, Catastrophe, Leader, Leave, Monument, Tile, Withdraw, Ziggurat

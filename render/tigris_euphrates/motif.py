@@ -3,7 +3,7 @@
 from PIL import Image
 
 from render.core.canvas import UNITS, Canvas
-from render.core.lobbycard import MOTIF_HEIGHT, MOTIF_WIDTH
+from render.lobby.card import MOTIF_HEIGHT, MOTIF_WIDTH
 from render.tigris_euphrates import pieces
 from render.tigris_euphrates.colours import BOARD_COLOURS
 from render.tigris_euphrates.field import PITCH, Field

@@ -7,16 +7,21 @@ from typing import ClassVar
 from PIL import Image
 
 from render.core.canvas import Window
-from render.core.closeup import enlarge, stacked
-from render.core.fitting import ALT, cut
-from render.core.renderer import SIZE, Audience, Drawing, Renderer
-from render.core.scoresheet import ScoreSheet
+from render.kit.closeup import enlarge, stacked
+from render.kit.renderer import (
+    SIZE,
+    Audience,
+    Drawing,
+    Renderer,
+)
+from render.kit.scoresheet import ScoreSheet
 from render.tigris_euphrates import hints, text_board, words
 from render.tigris_euphrates.board import draw_board, parts_with
 from render.tigris_euphrates.hand import draw_hand
 from render.tigris_euphrates.motif import lobby_motif
 from render.tigris_euphrates.scores import sheet_of
 from render.tigris_euphrates.tray import draw_tray
+from render.words.fitting import ALT, cut
 from rules.core.contract import Action, Choice, GameInfo, Result
 from rules.tigris_euphrates import TIGRIS_EUPHRATES, TigrisObservation
 

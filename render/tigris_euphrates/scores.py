@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from render.core.scoresheet import ScoreSheet, ScoreTexts, score_sheet
+from render.kit.scoresheet import ScoreSheet, ScoreTexts, score_sheet
 from render.tigris_euphrates.icons import SCORE_ICONS
 from rules.core.contract import Result
 from rules.tigris_euphrates.observation import TigrisObservation

@@ -4,7 +4,12 @@ from collections.abc import Sequence
 
 from render.core.canvas import Canvas
 from render.core.palette import CHOSEN, GOLD, INK, OFF, SUNK
-from render.core.seatcard import Rect, SeatCard, draw_seat_card, strip
+from render.kit.seatcard import (
+    Rect,
+    SeatCard,
+    draw_seat_card,
+    strip,
+)
 from render.tigris_euphrates import pieces
 from rules.tigris_euphrates.observation import TigrisObservation
 from rules.tigris_euphrates.setup import CATASTROPHES

@@ -2,7 +2,7 @@
 
 from render.core.canvas import Canvas
 from render.core.palette import GOLD, INK
-from render.core.seatcard import MARGIN
+from render.kit.seatcard import MARGIN
 from render.tigris_euphrates import pieces
 from render.tigris_euphrates.colours import BOARD_COLOURS
 from rules.tigris_euphrates.board import BUILDINGS, PAIRS

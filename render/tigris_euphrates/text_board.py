@@ -3,8 +3,6 @@
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
-from render.core.fitting import blocks
-from render.core.text import Texts, listed
 from render.tigris_euphrates.words import (
     PREFIX,
     counts,
@@ -15,6 +13,8 @@ from render.tigris_euphrates.words import (
     points,
     squares,
 )
+from render.words.fitting import blocks
+from render.words.text import Texts, listed
 from rules.core.bitset import cells_of
 from rules.tigris_euphrates import TIGRIS_EUPHRATES
 from rules.tigris_euphrates.board import BUILDINGS, COLOURS, COLUMNS, LEADERS, NAMES, PAIRS, TILES

@@ -4,7 +4,7 @@ from PIL import Image
 
 from render.core.canvas import UNITS, Canvas
 from render.core.palette import INK, SOFT
-from render.core.seatcard import MARGIN
+from render.kit.seatcard import MARGIN
 from render.tigris_euphrates import pieces
 from rules.tigris_euphrates.observation import TigrisObservation
 

@@ -6,14 +6,14 @@ Made from observations and results only. The whole board to play blind is in ``r
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from render.core import tell
-from render.core.fitting import ALT, cut
-from render.core.scoresheet import ScoreTexts
-from render.core.since import told
-from render.core.text import Texts, listed
+from render.kit import tell
+from render.kit.scoresheet import ScoreTexts
 from render.tigris_euphrates.board import BoardTexts
 from render.tigris_euphrates.changes import compared
 from render.tigris_euphrates.hand import HandTexts
+from render.words.fitting import ALT, cut
+from render.words.since import told
+from render.words.text import Texts, listed
 from rules.core.bitset import cells_of
 from rules.core.contract import GameInfo, Result
 from rules.tigris_euphrates.board import BUILDINGS, COLOURS, LEADERS, NAMES, TILES

@@ -3,9 +3,9 @@
 import statistics
 from functools import partial
 
-from render.core.renderer import Audience
-from render.core.text import texts
+from render.kit.renderer import Audience
 from render.registry import RENDERERS
+from render.words.text import texts
 from rules.conformance import conformance
 from rules.registry import GAMES
 from tests.benchmark.processes import fresh_process
@@ -32,9 +32,9 @@ def measure_pictures(report: Report, runs: int) -> None:
 _COLD = """
 import sys
 from time import perf_counter
-from render.core.renderer import Audience
+from render.kit.renderer import Audience
 from render.registry import RENDERERS, warm_up
-from render.core.text import texts
+from render.words.text import texts
 from rules.core import conformance
 from rules.registry import GAMES
 slug, seats = sys.argv[1], int(sys.argv[2])

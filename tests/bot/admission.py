@@ -33,7 +33,7 @@ from data.seats import invitations
 from data.tables.tables import Request
 from playground.permissions import PERSON_BITS
 from playground.person import Interaction, PlaygroundError
-from render.core.text import texts
+from render.words.text import texts
 from rules.table import pauses
 from rules.table import table as core
 from rules.table.player import Holder

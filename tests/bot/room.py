@@ -25,7 +25,7 @@ from data.tables.tables import Tables
 from playground import UNLIMITED, Rates, Server
 from playground.person import Interaction, Person, components
 from playground.reading import PlaygroundError
-from render.core.renderer import Renderer
+from render.kit.renderer import Renderer
 from render.registry import RENDERERS
 from rules.core.contract import AnyGame
 from rules.registry import GAMES

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from cogs.history import replay
 from cogs.history.history_view import Story, read_story
-from render.core.text import texts
 from render.registry import RENDERERS
+from render.words.text import texts
 from rules.conformance.conformance import play_random
 from rules.core.errors import OptionError, RecordError
 from rules.core.record import Record

@@ -10,7 +10,7 @@ import pytest
 
 from cogs.runtime import discord_errors
 from cogs.runtime.discord_errors import Way
-from render.core.text import texts
+from render.words.text import texts
 
 pytestmark = pytest.mark.fast
 

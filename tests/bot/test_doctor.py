@@ -14,7 +14,7 @@ from data.outbox import server_jobs
 from data.outbox.server_jobs import ERRANDS
 from playground.ids import APPLICATION_ID, BOT_ROLE_ID, GUILD_ID
 from playground.permissions import BOT_BITS, CREATE_PRIVATE_THREADS, MANAGE_THREADS, PERSON_BITS, own_overwrite
-from render.core.text import texts
+from render.words.text import texts
 from tests.bot.desks import invited, is_desk, pinned, walk
 from tests.bot.endings import check_traffic
 from tests.bot.room import PATIENCE, Guest, Object, Room, until

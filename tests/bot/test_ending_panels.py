@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.kit.seat_view import SeatView
-from render.core.renderer import Audience
-from render.core.text import texts
+from render.kit.renderer import Audience
+from render.words.text import texts
 from rules.conformance.conformance import Played, play_random
 from rules.core.menu import address_of, plan_menu
 from rules.registry import GAMES

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from data.people import people
-from render.core.text import unmarked
+from render.words.text import unmarked
 from tests.bot.desks import invited, walk
 from tests.bot.room import Guest, Object, Room, buttons, components, menus, open_table, until
 from tests.bot.ways import Fill, Pick

@@ -12,9 +12,9 @@ from PIL import Image
 from cogs.history import animation as films
 from cogs.history.animation import AnimatedFilm, Film, LeafedFilm
 from cogs.history.history_view import Story
-from render.core.renderer import Audience
-from render.core.text import texts
+from render.kit.renderer import Audience
 from render.registry import RENDERERS
+from render.words.text import texts
 from rules.conformance.conformance import play_random
 from rules.history.history import as_entries
 from rules.registry import GAMES

@@ -11,9 +11,9 @@ import pytest
 from cogs.history import replay as replays
 from cogs.history.history_view import Story
 from data.engines.store import Transaction
-from render.core.renderer import Audience
-from render.core.text import texts
+from render.kit.renderer import Audience
 from render.registry import RENDERERS
+from render.words.text import texts
 from rules.registry import GAMES
 from tests.bot.room import Board, Guest, Object, Room, buttons, menus, open_table
 from tests.bot.turns import confirm_of, open_panel, plan_turn

@@ -7,8 +7,8 @@ import random
 import pytest
 from PIL import Image
 
-from render.core.renderer import SIZE, Renderer
 from render.iwari.renderer import IwariRenderer
+from render.kit.renderer import SIZE, Renderer
 from rules.iwari import IWARI
 from rules.table import table as core
 from tests.bot.endings import check_traffic, finished, score_sheet

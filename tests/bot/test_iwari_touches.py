@@ -17,8 +17,8 @@ from msgspec.structs import replace
 from cogs.base import custom_ids
 from cogs.kit.seat_view import SeatView
 from cogs.play.levels import answers_of, below
-from render.core.renderer import Audience
-from render.core.text import texts
+from render.kit.renderer import Audience
+from render.words.text import texts
 from rules.conformance.conformance import play_random
 from rules.core.bitset import cells_of
 from rules.core.menu import address_of, plan_menu, walk

@@ -20,9 +20,14 @@ from cogs.play.board import board_view
 from cogs.play.panel import show_panel
 from data.tables.tables import TableRow
 from render.core.encode import Picture
-from render.core.renderer import MOST_BOARDS, MOST_VIEWS, Audience, Drawing
-from render.core.text import texts
+from render.kit.renderer import (
+    MOST_BOARDS,
+    MOST_VIEWS,
+    Audience,
+    Drawing,
+)
 from render.registry import RENDERERS
+from render.words.text import texts
 from rules.core.menu import Node, menu_of
 from rules.registry import GAMES
 from rules.table import table as core

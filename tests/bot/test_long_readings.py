@@ -19,8 +19,8 @@ from cogs.history.history_view import (
     read_story,
 )
 from cogs.runtime.fair_queue import acting
-from render.core.text import texts
 from render.registry import RENDERERS
+from render.words.text import texts
 from rules.core.chance import Dice
 from rules.core.errors import RecordError
 from rules.history import files

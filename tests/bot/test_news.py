@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from cogs.play.since_last_move import MOST_LINES, ROOM, shortened
-from render.core.renderer import Audience
-from render.core.text import LANGUAGES, texts
+from render.kit.renderer import Audience
+from render.words.text import LANGUAGES, texts
 from tests.bot.room import Board, Guest, Object, Room, open_room, open_table, until
 from tests.bot.turns import choose_on, open_panel, take_turn
 

@@ -7,7 +7,7 @@ import random
 import pytest
 from PIL import Image
 
-from render.core.renderer import SIZE, Renderer
+from render.kit.renderer import SIZE, Renderer
 from render.path_of_civilization.renderer import CivRenderer
 from rules.path_of_civilization import PATH_OF_CIVILIZATION
 from rules.path_of_civilization.state import CLAIMS, CivState

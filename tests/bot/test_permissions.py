@@ -21,7 +21,7 @@ from cogs.permissions.table import (
     State,
 )
 from cogs.press import router
-from render.core.text import LANGUAGES, lexicon
+from render.words.text import LANGUAGES, lexicon
 from tests.bot.admission import NOWHERE, Actor, Desk, Scene, Walk, custom_id_of, item_of
 from tests.bot.room import Room
 from tests.permissions import PAGE, page

@@ -17,8 +17,8 @@ from cogs.play.premove_message import (
     draw_controls,
     tell_premoves,
 )
-from render.core.renderer import Audience
-from render.core.text import texts
+from render.kit.renderer import Audience
+from render.words.text import texts
 from rules.core.contract import Premove, PremoveOffer
 from rules.tigris_euphrates import TIGRIS_EUPHRATES
 from tests.bot.room import Board, Guest, Object, buttons, menus

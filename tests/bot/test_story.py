@@ -15,7 +15,7 @@ from data.engines.store import Store, Transaction
 from data.outbox.outbox import Wish
 from data.seats import vacations
 from data.tables.tables import Request, Tables
-from render.core.text import texts
+from render.words.text import texts
 from rules.registry import GAMES
 from rules.table import table as core
 from tests.bot.room import Board, Guest, Object, Room, buttons, open_room, open_table, set_clock, table_of, until

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cogs.kit.log_lines import tell
-from render.core.renderer import Audience
-from render.core.text import texts
+from render.kit.renderer import Audience
+from render.words.text import texts
 from rules.core.event import Event
 from rules.table import table as core
 from rules.table.table import Entry

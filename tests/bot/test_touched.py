@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from cogs.play.since_last_move import told, without_undone
-from render.core.renderer import Audience
-from render.core.text import LANGUAGES, texts
+from render.kit.renderer import Audience
+from render.words.text import LANGUAGES, texts
 from rules.core.bitset import cells_of
 from rules.kingdom_builder.hexes import HEX_OF, NAMES, neighbours
 from rules.registry import GAMES

@@ -12,9 +12,15 @@ import msgspec
 import pytest
 from PIL import Image
 
-from render.core.renderer import SIZE, Audience, Drawing, Renderer, View
-from render.core.scoresheet import ScoreSheet
 from render.kingdom_builder.renderer import KingdomRenderer
+from render.kit.renderer import (
+    SIZE,
+    Audience,
+    Drawing,
+    Renderer,
+    View,
+)
+from render.kit.scoresheet import ScoreSheet
 from rules.core.contract import Action, Choice, Option, Premove, PremoveOffer, Preset, Result, Takes
 from rules.kingdom_builder import KingdomObservation
 from rules.kingdom_builder.game import KingdomBuilder

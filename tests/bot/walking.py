@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.core.text import texts
+from render.words.text import texts
 from rules.core.contract import Action, AnyGame, Choice
 from tests.bot.room import Guest, Object, buttons, menus
 from tests.bot.turns import confirm_of

@@ -13,11 +13,11 @@ from playwright.async_api import Browser, Page, expect
 
 from cogs.history.animation import LeafedFilm
 from cogs.history.history_view import Story
-from render.core.page import WIDTH
 from render.core.patches import Patches
-from render.core.renderer import SIZE, Audience
-from render.core.text import texts
+from render.history.page import WIDTH
+from render.kit.renderer import SIZE, Audience
 from render.registry import RENDERERS
+from render.words.text import texts
 from rules.conformance.conformance import play_random
 from rules.history.history import as_entries
 from rules.royal_game_of_ur.game import ROYAL_GAME_OF_UR

@@ -9,7 +9,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from render.core.text import FOLDER, LANGUAGES
+from render.words.text import FOLDER, LANGUAGES
 from rules.core import errors
 from rules.registry import GAMES
 

@@ -9,7 +9,7 @@ from babel import Locale
 from fluent.syntax import ast as ftl
 from fontTools.ttLib import TTFont
 
-from render.core.text import FOLDER, LANGUAGES, texts
+from render.words.text import FOLDER, LANGUAGES, texts
 from tests.data.reading import ROOT, Asked, Forms, entries, messages
 
 LIMITS: tuple[tuple[str, int], ...] = (

@@ -8,8 +8,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from render.core.rulebook import ROOM, RuleBook, path_of, rulebook
-from render.core.text import FOLDER, LANGUAGES, texts
+from render.help.rulebook import (
+    ROOM,
+    RuleBook,
+    path_of,
+    rulebook,
+)
+from render.words.text import FOLDER, LANGUAGES, texts
 from rules.registry import GAMES
 from tests.data.reading import ROOT, games_under_way, sources, strings
 

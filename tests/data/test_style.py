@@ -9,7 +9,7 @@ import pytest
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from render.core.text import FOLDER, LANGUAGES, texts
+from render.words.text import FOLDER, LANGUAGES, texts
 from rules.registry import GAMES
 from tests.data.reading import ROOT, Asked, messages
 from tests.render.kit import BUTTON, columns

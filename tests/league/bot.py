@@ -29,7 +29,7 @@ from data.tables import timers
 from data.tables.tables import Tables
 from data.tournaments import rounds
 from playground import Server
-from render.core.renderer import SIZE, Renderer
+from render.kit.renderer import SIZE, Renderer
 from render.registry import RENDERERS
 from rules.registry import GAMES
 

@@ -13,7 +13,7 @@ from typing import Any
 import aiohttp
 
 from playground.person import Interaction, components
-from render.core.text import texts
+from render.words.text import texts
 from tests.bot.room import Guest, Object, menus
 from tests.bot.turns import choose_on, confirm_button, is_ready, lists, tabs
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import aiohttp
 
 from playground.person import DidNotRespond, PlaygroundError
-from render.core.text import texts
+from render.words.text import texts
 from tests.bot.room import Guest, Object
 from tests.bot.turns import choose_on, confirm_button, is_ready, lists, tabs
 from tests.processes.journal import Journal, control, numbers

@@ -8,8 +8,8 @@ from unicodedata import east_asian_width
 
 import pytest
 
-from render.core.renderer import Audience, Renderer
-from render.core.text import Texts, label_of, texts
+from render.kit.renderer import Audience, Renderer
+from render.words.text import Texts, label_of, texts
 from rules.core.chance import Chance, Dice
 from rules.core.contract import Action, AnyGame, Transition
 from rules.core.errors import RulesError

@@ -6,13 +6,17 @@ import pytest
 from msgspec.structs import replace as replace_struct
 from PIL import Image, ImageChops
 
-from render.core import handstrip
 from render.core.canvas import Canvas
-from render.core.handstrip import HandItem, draw_hand_strip, rows_of, strip_height
-from render.core.header import ICON_SLOT, Header, draw_header
-from render.core.lobbycard import LobbyCard, LobbyOption, LobbySeat, draw_lobby_card
 from render.core.palette import BEST, GOLD, PAGE
-from render.core.scoresheet import (
+from render.kit import handstrip
+from render.kit.handstrip import (
+    HandItem,
+    draw_hand_strip,
+    rows_of,
+    strip_height,
+)
+from render.kit.header import ICON_SLOT, Header, draw_header
+from render.kit.scoresheet import (
     ScoreColumn,
     ScoreIcons,
     ScoreRow,
@@ -21,7 +25,18 @@ from render.core.scoresheet import (
     draw_score_sheet,
     score_sheet,
 )
-from render.core.seatcard import Rect, SeatCard, draw_seat_card, strip
+from render.kit.seatcard import (
+    Rect,
+    SeatCard,
+    draw_seat_card,
+    strip,
+)
+from render.lobby.card import (
+    LobbyCard,
+    LobbyOption,
+    LobbySeat,
+    draw_lobby_card,
+)
 from rules.core.contract import Result
 
 SHEET = ScoreSheet(

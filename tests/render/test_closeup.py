@@ -4,8 +4,13 @@ import pytest
 from PIL import Image
 
 from render.core.canvas import UNITS
-from render.core.closeup import HALF, WIDTHS, enlarge, parts_of
-from render.core.seatcard import Rect
+from render.kit.closeup import (
+    HALF,
+    WIDTHS,
+    enlarge,
+    parts_of,
+)
+from render.kit.seatcard import Rect
 
 BOARD = Rect(0, 80, UNITS, 1300)
 MARGIN = 150

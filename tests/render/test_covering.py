@@ -7,9 +7,9 @@ import pytest
 from render.core import shown, sprites
 from render.core.canvas import Canvas
 from render.core.palette import GOLD
-from render.core.renderer import Audience
-from render.core.text import texts
+from render.kit.renderer import Audience
 from render.registry import RENDERERS
+from render.words.text import texts
 from rules.conformance.conformance import play_random
 from rules.registry import GAMES
 from tests.games import facts_of

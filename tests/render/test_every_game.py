@@ -13,11 +13,11 @@ from PIL import Image, ImageChops
 
 from render.core import palette
 from render.core.encode import LIMIT, encode
-from render.core.fitting import ALT
 from render.core.fixed_palette import stored
-from render.core.renderer import SIZE, Audience
-from render.core.text import texts
+from render.kit.renderer import SIZE, Audience
 from render.registry import RENDERERS
+from render.words.fitting import ALT
+from render.words.text import texts
 from rules.conformance.conformance import play_random
 from rules.core.chance import Chance
 from rules.core.menu import menu_of

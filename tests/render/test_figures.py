@@ -8,10 +8,20 @@ import pytest
 from PIL import Image, ImageChops
 
 from render.core.canvas import Canvas
-from render.core.curve import MOST, Curve, draw_curve, draw_sparkline, levels, number, thinned
-from render.core.dates import day
 from render.core.encode import LIMIT, encode
-from render.core.figures import (
+from render.core.palette import CARD, GOLD, TEAL
+from render.kit.renderer import SIZE
+from render.kit.seatcard import Rect
+from render.statistics.curve import (
+    MOST,
+    Curve,
+    draw_curve,
+    draw_sparkline,
+    levels,
+    number,
+    thinned,
+)
+from render.statistics.figures import (
     MOST_GAMES,
     PALETTE,
     Duel,
@@ -21,9 +31,7 @@ from render.core.figures import (
     draw_overview,
     draw_versus,
 )
-from render.core.palette import CARD, GOLD, TEAL
-from render.core.renderer import SIZE
-from render.core.seatcard import Rect
+from render.words.dates import day
 from tests.render.core.samples import GAMES, OVERVIEW, SHEET, VERSUS, course
 
 NAMES = ("Aiko", "健太", "W" * 60, "@everyone", "<@123456789012345678>", "../../etc/passwd", "", "ő ł ş")

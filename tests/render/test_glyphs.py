@@ -101,7 +101,8 @@ def drawn_by(slug: str) -> set[str]:
 
 def drawn_by_all() -> set[str]:
     """The icons of the library's own pictures and of the messages that carry them."""
-    named = named_in(glyphs.FOLDER / "core") | named_in(glyphs.FOLDER.parent / "cogs")
+    rooms = [path for path in glyphs.FOLDER.iterdir() if path.is_dir() and path.name not in GAMES]
+    named = set().union(*map(named_in, (*rooms, glyphs.FOLDER.parent / "cogs")))
     return {seat.emblem for seat in palette.SEATS} | named & glyphs.recipes().keys()
 
 

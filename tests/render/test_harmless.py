@@ -9,8 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from render.core.harmless import NOBODY, harmless, harmless_name
-from render.core.renderer import Audience
-from render.core.text import Name, label_of, texts, unmarked
+from render.kit.renderer import Audience
+from render.words.text import (
+    Name,
+    label_of,
+    texts,
+    unmarked,
+)
 
 TURNING = [chr(code) for code in (0x202A, 0x202B, 0x202D, 0x202E, 0x2066, 0x2067, 0x2068, 0x200E, 0x200F, 0x61C)]
 NOTHING = [chr(code) for code in (0x200B, 0x2060, 0xFEFF, 0xAD, 0x3164, 0x2800, 0x115F, 0xFFA0, 0x180E, 0x7F, 0x9B)]

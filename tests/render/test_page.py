@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from render.core.page import WHOLE, Moment, Page
-from render.core.text import LANGUAGES, texts
+from render.history.page import WHOLE, Moment, Page
+from render.words.text import LANGUAGES, texts
 from tests.render.test_animation import GAME, SIZE, pictures
 
 NASTY = ("</script><script>alert(1)</script>", "<!--", "@everyone", "../../etc/passwd", "a\u2028b", "\\", '"')

@@ -8,10 +8,10 @@ import pytest
 from PIL import Image, ImageChops
 
 from render.core.canvas import UNITS
-from render.core.header import HEIGHT
-from render.core.renderer import SIZE, Audience, Drawing
-from render.core.text import texts
+from render.kit.header import HEIGHT
+from render.kit.renderer import SIZE, Audience, Drawing
 from render.registry import RENDERERS
+from render.words.text import texts
 from rules.registry import GAMES
 
 

@@ -2,7 +2,13 @@
 
 import pytest
 
-from render.core.rulebook import BookError, RuleBook, parse, rulebook, split
+from render.help.rulebook import (
+    BookError,
+    RuleBook,
+    parse,
+    rulebook,
+    split,
+)
 
 BOOK = """# Chess for Goats
 

@@ -12,11 +12,11 @@ import pytest
 from PIL import Image
 
 from render.core import shown
-from render.core.renderer import Audience
-from render.core.scoresheet import draw_score_sheet
 from render.core.shown import Shown
-from render.core.text import Texts, texts
+from render.kit.renderer import Audience
+from render.kit.scoresheet import draw_score_sheet
 from render.registry import RENDERERS
+from render.words.text import Texts, texts
 from rules.core.result import Result
 from rules.registry import GAMES
 from tests.render.kit import LANGUAGES, random_game

@@ -2,8 +2,8 @@
 
 import pytest
 
-from render.core import tell
-from render.core.text import Texts, label_of, texts
+from render.kit import tell
+from render.words.text import Texts, label_of, texts
 from rules.core.contract import Result
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME
 

@@ -5,9 +5,19 @@ import re
 import pytest
 from msgspec.structs import replace
 
-from render.core.renderer import Audience
-from render.core.text import EMBLEMS, FOLDER, Name, label_of, language_of, lexicon, listed, texts, unmarked
 from render.core.type import with_robot
+from render.kit.renderer import Audience
+from render.words.text import (
+    EMBLEMS,
+    FOLDER,
+    Name,
+    label_of,
+    language_of,
+    lexicon,
+    listed,
+    texts,
+    unmarked,
+)
 from rules.core.contract import Choice, GameInfo
 from rules.core.errors import IllegalAction, OptionError, TableError
 from rules.core.event import Event

@@ -9,12 +9,25 @@ import pytest
 from PIL import Image, ImageChops
 
 from render.core.encode import LIMIT, encode
-from render.core.fitting import ALT
 from render.core.palette import GOLD, PAGE, TEAL
-from render.core.rounds import RoundColumn, RoundsSheet, SeatLine, TableCard, draw_rounds
-from render.core.standings import StandingsRow, StandingsSheet, draw_standings
-from render.core.text import texts
-from render.core.tournament import Page, Show, described, draw, opening, pages
+from render.tournaments.rounds import (
+    RoundColumn,
+    RoundsSheet,
+    SeatLine,
+    TableCard,
+    draw_rounds,
+)
+from render.tournaments.standings import StandingsRow, StandingsSheet, draw_standings
+from render.tournaments.tournament import (
+    Page,
+    Show,
+    described,
+    draw,
+    opening,
+    pages,
+)
+from render.words.fitting import ALT
+from render.words.text import texts
 from rules.tournaments.tie_breaks import standings
 from rules.tournaments.tournament import Round, Table, not_played
 from tests.render.kit import LANGUAGES

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
 
-from render.core.tournament import Show
+from render.tournaments.tournament import Show
 from rules.tournaments.swiss import pair
 from rules.tournaments.tournament import Round, not_played
 from tests.rules.core.brackets import played, tournament

@@ -5,8 +5,8 @@ from random import Random
 
 from PIL import Image
 
-from render.core.curve import Curve
-from render.core.figures import (
+from render.statistics.curve import Curve
+from render.statistics.figures import (
     Duel,
     GameLine,
     GameSheet,

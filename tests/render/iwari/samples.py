@@ -5,14 +5,19 @@ from typing import Any, Final
 
 from PIL import Image
 
-from render.core.lobbycard import LobbyCard, LobbyOption, LobbySeat, draw_lobby_card
-from render.core.renderer import SIZE, Audience
-from render.core.scoresheet import draw_score_sheet
-from render.core.text import texts
 from render.iwari import words
 from render.iwari.renderer import IwariRenderer
 from render.iwari.tally import draw_tally
 from render.iwari.territory import draw_territory
+from render.kit.renderer import SIZE, Audience
+from render.kit.scoresheet import draw_score_sheet
+from render.lobby.card import (
+    LobbyCard,
+    LobbyOption,
+    LobbySeat,
+    draw_lobby_card,
+)
+from render.words.text import texts
 from rules.conformance.conformance import play_random
 from rules.core.contract import Action
 from rules.iwari import IWARI as GAME

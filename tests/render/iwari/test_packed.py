@@ -6,9 +6,9 @@ import pytest
 from PIL import Image, ImageChops
 
 from render.core.cache import SHELF
-from render.core.renderer import SIZE
 from render.iwari.ground import close_ground, ground
 from render.iwari.packed import MOST, pack, packed
+from render.kit.renderer import SIZE
 from rules.iwari.atlas import ATLAS
 from tests.render.iwari.samples import RENDERER
 

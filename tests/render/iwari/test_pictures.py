@@ -10,13 +10,13 @@ from PIL import Image, ImageChops
 
 from render.core.encode import LIMIT, encode
 from render.core.palette import GOLD
-from render.core.renderer import SIZE, Audience
-from render.core.text import texts
 from render.iwari import layout
 from render.iwari.__main__ import main
 from render.iwari.colours import MAP_COLOURS
 from render.iwari.field import Field, close_up, field
 from render.iwari.tray import HEIGHT
+from render.kit.renderer import SIZE, Audience
+from render.words.text import texts
 from rules.core.chance import Chance
 from rules.iwari import IWARI as GAME
 from rules.iwari import IwariState

@@ -10,10 +10,10 @@ import pytest
 from render.core import shown, sprites
 from render.core.canvas import Canvas
 from render.core.palette import GOLD
-from render.core.renderer import SIZE
 from render.iwari import layout, pieces
 from render.iwari.field import field
 from render.iwari.layout import CHIP_WIDTH, WIDE_CHIP, Box
+from render.kit.renderer import SIZE
 from rules.conformance.conformance import play_random
 from rules.iwari import IWARI as GAME
 from rules.iwari import IwariState

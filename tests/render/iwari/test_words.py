@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from render.core.renderer import Audience
-from render.core.text import texts
 from render.iwari import text_board, words
 from render.iwari.changes import compared
+from render.kit.renderer import Audience
+from render.words.text import texts
 from rules.core.bitset import cells_of
 from rules.core.chance import Chance
 from rules.core.menu import menu_of

@@ -5,14 +5,19 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 from PIL import Image
 
-from render.core.lobbycard import LobbyCard, LobbyOption, LobbySeat, draw_lobby_card
-from render.core.scoresheet import draw_score_sheet, score_sheet
-from render.core.text import texts
 from render.kingdom_builder.board import draw_board
 from render.kingdom_builder.hand import draw_hand
 from render.kingdom_builder.icons import SCORE_ICONS
 from render.kingdom_builder.motif import lobby_motif
 from render.kingdom_builder.words import board_captions, hand_captions, score_captions
+from render.kit.scoresheet import draw_score_sheet, score_sheet
+from render.lobby.card import (
+    LobbyCard,
+    LobbyOption,
+    LobbySeat,
+    draw_lobby_card,
+)
+from render.words.text import texts
 from rules.core.bitset import cells_of, mask_of
 from rules.core.contract import Result, ranks_of
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME

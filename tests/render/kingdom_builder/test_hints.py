@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from render.core.text import texts
 from render.kingdom_builder.hints import hint, limits
+from render.words.text import texts
 from rules.core.bitset import cells_of
 from rules.core.chance import Chance
 from rules.core.contract import Action

@@ -4,10 +4,10 @@ from io import BytesIO
 
 from PIL import Image, ImageChops
 
-from render.core.renderer import SIZE, Audience, Drawing
-from render.core.text import texts
 from render.kingdom_builder.board import LABELLED
+from render.kit.renderer import SIZE, Audience, Drawing
 from render.registry import RENDERERS
+from render.words.text import texts
 from rules.bots.suggestions import best_of
 from rules.core.chance import Dice
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME

@@ -8,12 +8,12 @@ from PIL import Image, ImageChops
 
 from render.core.encode import LIMIT, encode
 from render.core.palette import GOLD, SEATS, WHITE
-from render.core.renderer import Audience
 from render.kingdom_builder.board import BoardTexts, draw_board
 from render.kingdom_builder.colours import TERRAIN_COLOURS
 from render.kingdom_builder.hexes import grid, outline
 from render.kingdom_builder.renderer import KingdomRenderer
 from render.kingdom_builder.seats import SeatTexts, last_card
+from render.kit.renderer import Audience
 from rules.conformance.conformance import play_random
 from rules.core.bitset import cells_of, mask_of
 from rules.kingdom_builder import KINGDOM_BUILDER as GAME

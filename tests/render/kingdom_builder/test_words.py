@@ -7,12 +7,12 @@ from functools import lru_cache
 import msgspec
 import pytest
 
-from render.core import tell
-from render.core.header import ICON_SLOT
-from render.core.text import texts
 from render.core.type import flow, width
 from render.kingdom_builder import text_board, words
 from render.kingdom_builder.renderer import KingdomRenderer
+from render.kit import tell
+from render.kit.header import ICON_SLOT
+from render.words.text import texts
 from rules.core.bitset import cells_of
 from rules.core.chance import Chance
 from rules.core.contract import Result

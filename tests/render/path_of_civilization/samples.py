@@ -6,15 +6,20 @@ from functools import cache
 from msgspec.structs import replace
 from PIL import Image
 
-from render.core.lobbycard import LobbyCard, LobbyOption, LobbySeat, draw_lobby_card
-from render.core.renderer import SIZE, Audience
-from render.core.scoresheet import draw_score_sheet
-from render.core.text import texts
+from render.kit.renderer import SIZE, Audience
+from render.kit.scoresheet import draw_score_sheet
+from render.lobby.card import (
+    LobbyCard,
+    LobbyOption,
+    LobbySeat,
+    draw_lobby_card,
+)
 from render.path_of_civilization import captions, views
 from render.path_of_civilization.card import CardTexts, draw_card
 from render.path_of_civilization.hand import draw_project
 from render.path_of_civilization.legend import draw_legend
 from render.path_of_civilization.renderer import CivRenderer
+from render.words.text import texts
 from rules.conformance.conformance import play_random
 from rules.core.contract import Action
 from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME

@@ -1,6 +1,6 @@
 """What the log tells of a round."""
 
-from render.core.text import texts
+from render.words.text import texts
 
 
 def test_what_was_discarded_is_told_where_anything_was() -> None:

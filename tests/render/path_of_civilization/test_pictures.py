@@ -11,11 +11,11 @@ from PIL import Image, ImageChops
 from render.core.encode import LIMIT, encode
 from render.core.fixed_palette import reduce
 from render.core.palette import GOLD, RED, TEAL, Colour
-from render.core.renderer import SIZE, Audience
-from render.core.text import LANGUAGES, texts
+from render.kit.renderer import SIZE, Audience
 from render.path_of_civilization import captions, standing, views
 from render.path_of_civilization.events import battle_height
 from render.path_of_civilization.hand import Pool, Project, draw_project
+from render.words.text import LANGUAGES, texts
 from rules.core.chance import Chance
 from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
 from rules.path_of_civilization import powers

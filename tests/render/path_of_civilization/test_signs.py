@@ -9,8 +9,7 @@ from render.core import glyphs
 from render.core.bands import draw_bands
 from render.core.canvas import Canvas
 from render.core.palette import PAGE
-from render.core.seatcard import Rect
-from render.core.text import LANGUAGES, texts
+from render.kit.seatcard import Rect
 from render.path_of_civilization import captions, cards
 from render.path_of_civilization.card import CardTexts, draw_card
 from render.path_of_civilization.effects import WORDS, gains, rows_of, signs_of
@@ -19,6 +18,7 @@ from render.path_of_civilization.legend import ENTRIES, ROW, SECTIONS, SIGN_ROOM
 from render.path_of_civilization.market import Market, Offer, draw_offer, market_bands
 from render.path_of_civilization.motif import lobby_motif
 from render.path_of_civilization.signs import Sign, Signs
+from render.words.text import LANGUAGES, texts
 from rules.path_of_civilization.cards import BATTLES, BOARDS, CHALLENGES, LEADERS, TECHNOLOGIES, TOKENS, WONDERS
 from rules.path_of_civilization.vocabulary import FATE, FINAL, GAINS, LASTING
 

@@ -10,14 +10,14 @@ from PIL import Image, ImageChops
 
 from render.core import type as letters
 from render.core.canvas import Canvas
-from render.core.renderer import SIZE, Audience
-from render.core.seatcard import Rect
-from render.core.text import LANGUAGES, texts
+from render.kit.renderer import SIZE, Audience
+from render.kit.seatcard import Rect
 from render.path_of_civilization import cards, events, seats, technologies, tracks
 from render.path_of_civilization.captions import namer
 from render.path_of_civilization.events import EventTexts
 from render.path_of_civilization.market import Offer, draw_offer
 from render.path_of_civilization.seats import SeatView
+from render.words.text import LANGUAGES, texts
 from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
 from rules.path_of_civilization.cards import BATTLES, CHALLENGES, LEADERS, PILES, TECHNOLOGIES, WONDERS
 from rules.path_of_civilization.state import CivState

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from render.core.renderer import Audience
-from render.core.text import Texts, texts
+from render.kit.renderer import Audience
 from render.path_of_civilization import captions, hints, phrases, text_board, words
 from render.path_of_civilization.phrases import CARDS
 from render.registry import RENDERERS
+from render.words.text import Texts, texts
 from rules.core.chance import Chance
 from rules.core.contract import Action
 from rules.core.menu import menu_of

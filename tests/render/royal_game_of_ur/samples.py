@@ -5,12 +5,17 @@ from typing import Any
 
 from PIL import Image
 
-from render.core.lobbycard import LobbyCard, LobbyOption, LobbySeat, draw_lobby_card
-from render.core.renderer import Audience
-from render.core.scoresheet import draw_score_sheet
-from render.core.text import texts
+from render.kit.renderer import Audience
+from render.kit.scoresheet import draw_score_sheet
+from render.lobby.card import (
+    LobbyCard,
+    LobbyOption,
+    LobbySeat,
+    draw_lobby_card,
+)
 from render.royal_game_of_ur.board import draw_board
 from render.royal_game_of_ur.renderer import UrRenderer
+from render.words.text import texts
 from rules.royal_game_of_ur import ROYAL_GAME_OF_UR as GAME
 from rules.royal_game_of_ur import UrObservation
 

@@ -8,7 +8,7 @@ from PIL import Image, ImageChops
 
 from render.core.encode import LIMIT, encode
 from render.core.palette import RED, SEATS
-from render.core.renderer import SIZE, Audience
+from render.kit.renderer import SIZE, Audience
 from render.royal_game_of_ur import board as drawing
 from render.royal_game_of_ur.colours import BOARD_COLOURS
 from rules.royal_game_of_ur.board import ROSETTES, SQUARES

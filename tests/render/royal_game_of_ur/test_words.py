@@ -5,10 +5,10 @@ from functools import lru_cache
 
 import pytest
 
-from render.core import tell
-from render.core.text import Texts, texts
+from render.kit import tell
 from render.royal_game_of_ur import words
 from render.royal_game_of_ur.renderer import UrRenderer
+from render.words.text import Texts, texts
 from rules.core.chance import Chance
 from rules.core.contract import Choice, Result
 from rules.royal_game_of_ur import ROYAL_GAME_OF_UR as GAME

@@ -7,8 +7,13 @@ from typing import Any, Final
 from msgspec.structs import replace
 from PIL import Image
 
-from render.core.lobbycard import LobbyCard, LobbyOption, LobbySeat, draw_lobby_card
-from render.core.scoresheet import ScoreTexts, draw_score_sheet, score_sheet
+from render.kit.scoresheet import ScoreTexts, draw_score_sheet, score_sheet
+from render.lobby.card import (
+    LobbyCard,
+    LobbyOption,
+    LobbySeat,
+    draw_lobby_card,
+)
 from render.sobek.board import BoardTexts, draw_board
 from render.sobek.hand import HandTexts, draw_hand
 from render.sobek.icons import SCORE_ICONS

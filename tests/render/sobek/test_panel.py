@@ -2,9 +2,9 @@
 
 import pytest
 
-from render.core.renderer import Audience
-from render.core.text import texts
+from render.kit.renderer import Audience
 from render.registry import RENDERERS
+from render.words.text import texts
 from rules.core.chance import Dice
 from rules.core.draft import look_ahead
 from rules.sobek import SOBEK as GAME

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from render.core import tell
-from render.core.text import texts
+from render.kit import tell
 from render.sobek import hints, text_board, words
 from render.sobek.renderer import SobekRenderer
+from render.words.text import texts
 from rules.core.chance import Chance
 from rules.core.contract import Choice
 from rules.core.draft import look_ahead

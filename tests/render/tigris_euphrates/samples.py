@@ -5,8 +5,13 @@ from typing import Any
 
 from PIL import Image
 
-from render.core.lobbycard import LobbyCard, LobbyOption, LobbySeat, draw_lobby_card
-from render.core.scoresheet import ScoreTexts, draw_score_sheet
+from render.kit.scoresheet import ScoreTexts, draw_score_sheet
+from render.lobby.card import (
+    LobbyCard,
+    LobbyOption,
+    LobbySeat,
+    draw_lobby_card,
+)
 from render.tigris_euphrates.board import BoardTexts, draw_board
 from render.tigris_euphrates.hand import HandTexts, draw_hand
 from render.tigris_euphrates.motif import lobby_motif

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from render.core.text import label_of, texts
 from render.tigris_euphrates.hints import hint
+from render.words.text import label_of, texts
 from rules.core.chance import Chance
 from rules.core.contract import Action
 from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME

@@ -4,11 +4,11 @@ from io import BytesIO
 
 from PIL import Image, ImageChops
 
-from render.core.renderer import SIZE, Audience, Drawing
-from render.core.text import texts
+from render.kit.renderer import SIZE, Audience, Drawing
 from render.registry import RENDERERS
 from render.tigris_euphrates import marks
 from render.tigris_euphrates.tray import HEIGHT
+from render.words.text import texts
 from rules.bots.suggestions import best_of
 from rules.core.chance import Dice
 from rules.core.contract import Action

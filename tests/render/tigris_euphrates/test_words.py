@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from render.core import tell
-from render.core.text import texts
+from render.kit import tell
 from render.tigris_euphrates import text_board, words
 from render.tigris_euphrates.renderer import TigrisRenderer
+from render.words.text import texts
 from rules.core.bitset import cells_of
 from rules.core.chance import Chance, Dice
 from rules.core.contract import Result

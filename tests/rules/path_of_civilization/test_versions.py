@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from render.core.renderer import Audience
-from render.core.text import texts
+from render.kit.renderer import Audience
 from render.path_of_civilization.renderer import CivRenderer
+from render.words.text import texts
 from rules.core import record as records
 from rules.core.chance import Dice
 from rules.core.errors import PositionError, RecordError

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from render.core.text import Texts
+from render.words.text import Texts
 
 Place = TypeVar("Place")
 Thing = TypeVar("Thing")

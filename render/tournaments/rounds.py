@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render.core.canvas import UNITS, Canvas
-from render.core.header import Header, draw_header
 from render.core.palette import BEST, CARD, GOLD_TEXT, INK, LINE, PAGE, SOFT, SUNK, mix
-from render.core.standings import draw_footer
+from render.kit.header import Header, draw_header
+from render.tournaments.standings import draw_footer
 
 COLUMNS = 3
 """So many columns stand side by side at most: names in narrower ones could not be read on a telephone."""

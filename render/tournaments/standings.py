@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render.core.canvas import UNITS, Canvas
-from render.core.header import Header, draw_header
 from render.core.palette import BEST, CARD, GOLD, GOLD_TEXT, INK, LINE, PAGE, SOFT, SUNK, TEAL, mix
+from render.kit.header import Header, draw_header
 
 ROWS = 20
 """So many rows a picture has at most: more could not be read on a telephone."""

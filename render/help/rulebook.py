@@ -20,7 +20,7 @@ from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
-from render.core.text import FOLDER, LANGUAGES
+from render.words.text import FOLDER, LANGUAGES
 
 T = TypeVar("T")
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from render.core.fitting import ALT, cut
-from render.core.scoresheet import ScoreTexts
-from render.core.text import Texts, listed
+from render.kit.scoresheet import ScoreTexts
+from render.words.fitting import ALT, cut
+from render.words.text import Texts, listed
 from rules.core.contract import GameInfo, Result
 
 

@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 
 from render.core.canvas import Canvas, Point
 from render.core.palette import CARD, GOLD, INK, LINE, SOFT, TEAL, mix
-from render.core.seatcard import Rect
+from render.kit.seatcard import Rect
 
 MOST = 160
 """So many points a curve is drawn with; of more those are left out that lie between others."""

@@ -11,13 +11,18 @@ from typing import Any, ClassVar
 from PIL import Image
 
 from render.core.encode import Picture, encode
-from render.core.fitting import ALT, cut
 from render.core.harmless import harmless_name
-from render.core.header import Header, cover_header
-from render.core.scoresheet import ScoreSheet, draw_score_sheet
-from render.core.tell import score_alt
-from render.core.text import Name, Texts, label_of, unmarked
 from render.core.type import safe_names, with_robot
+from render.kit.header import Header, cover_header
+from render.kit.scoresheet import ScoreSheet, draw_score_sheet
+from render.kit.tell import score_alt
+from render.words.fitting import ALT, cut
+from render.words.text import (
+    Name,
+    Texts,
+    label_of,
+    unmarked,
+)
 from rules.core.contract import Action, Choice, GameInfo, Result
 
 SIZE = 1200

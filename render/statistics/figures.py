@@ -5,10 +5,15 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render.core.canvas import UNITS, Canvas
-from render.core.curve import Curve, draw_curve, draw_sparkline, number
-from render.core.header import Header, draw_header
 from render.core.palette import GOLD, INK, LINE, OFF, SOFT, SUNK, TEAL
-from render.core.seatcard import MARGIN, Rect, strip
+from render.kit.header import Header, draw_header
+from render.kit.seatcard import MARGIN, Rect, strip
+from render.statistics.curve import (
+    Curve,
+    draw_curve,
+    draw_sparkline,
+    number,
+)
 
 PALETTE = "core"
 """Whose stored colours these pictures have."""

@@ -17,7 +17,7 @@ from typing import BinaryIO
 from PIL import Image
 
 from render.core.patches import CLEAR, Patch, Patches
-from render.core.text import Texts
+from render.words.text import Texts
 
 WIDTH = 800
 """Pixels of its pictures."""

@@ -6,10 +6,10 @@ from PIL import Image
 
 from render.core import shapes, sprites
 from render.core.canvas import UNITS, Canvas
-from render.core.header import Header, draw_header
 from render.core.palette import CARD, GOLD_TEXT, INK, LINE, OFF, SOFT, TEAL
-from render.core.seatcard import Rect
 from render.core.type import safe_name
+from render.kit.header import Header, draw_header
+from render.kit.seatcard import Rect
 
 MOTIF_WIDTH, MOTIF_HEIGHT = 576, 560
 """The size of a game's motif in u."""

@@ -7,10 +7,10 @@ from PIL import Image
 
 from render.core import sprites
 from render.core.canvas import UNITS, Canvas
-from render.core.header import Header, draw_header
 from render.core.palette import BEST, GOLD, GOLD_TEXT, INK, PAGE, SOFT, SUNK, Colour, mix
-from render.core.seatcard import Rect
 from render.core.type import safe_name
+from render.kit.header import Header, draw_header
+from render.kit.seatcard import Rect
 from rules.core.contract import Result
 
 _LABELS = 420

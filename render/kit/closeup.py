@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from PIL import Image
 
 from render.core.canvas import UNITS, Point, Window, joined
-from render.core.seatcard import Rect
+from render.kit.seatcard import Rect
 
 WIDTHS = (800.0, 1070.0)
 """How wide the part is in u: twice as large, or half as large again. More sizes would fill the caches of boards."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from render.core import sprites
 from render.core.canvas import UNITS, Canvas
 from render.core.palette import GOLD, INK
-from render.core.seatcard import MARGIN, Rect
+from render.kit.seatcard import MARGIN, Rect
 
 PER_ROW = 7
 _GAP = 20

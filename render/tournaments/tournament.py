@@ -8,11 +8,25 @@ from functools import cached_property
 from PIL import Image
 
 from render.core.canvas import UNITS
-from render.core.fitting import ALT, cut
-from render.core.rounds import COLUMNS, GAP, TALLEST, RoundColumn, RoundsSheet, SeatLine, TableCard, draw_rounds
-from render.core.standings import ROWS, StandingsRow, StandingsSheet, draw_standings
-from render.core.text import Name, Texts
 from render.core.type import safe_names
+from render.tournaments.rounds import (
+    COLUMNS,
+    GAP,
+    TALLEST,
+    RoundColumn,
+    RoundsSheet,
+    SeatLine,
+    TableCard,
+    draw_rounds,
+)
+from render.tournaments.standings import (
+    ROWS,
+    StandingsRow,
+    StandingsSheet,
+    draw_standings,
+)
+from render.words.fitting import ALT, cut
+from render.words.text import Name, Texts
 from rules.tournaments.tie_breaks import Standing, standings
 from rules.tournaments.tournament import Round, Table, points_at
 

@@ -1,0 +1,1 @@
+"""Games looked at again: animations, and pages that need no network."""

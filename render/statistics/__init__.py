@@ -1,0 +1,1 @@
+"""What was played and won, as pictures."""
