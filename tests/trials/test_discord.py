@@ -28,7 +28,7 @@ from cogs.app.client import PERMISSIONS
 from cogs.runtime import discord_errors
 from playground import DISCORD, UNLIMITED, Server
 from playground.ids import GUILD_ID
-from playground.person import Person, components
+from playground.person import DidNotRespond, Person, components
 from playground.rates import Rate, Rates
 from playground.reading import RADIO_GROUP
 from tests.patience import PATIENCE
@@ -41,6 +41,7 @@ pytestmark = pytest.mark.slow
 
 LOBBY = "1000000000000000012"
 EPHEMERAL = 1 << 6
+PRESSES = 3
 QUICK = [dataclasses.replace(UNLIMITED, everything=Rate(30, 2.0))]
 ROOT = Path(__file__).parents[2]
 
@@ -78,22 +79,36 @@ class Presser:
     async def press(self, label: str) -> Any:
         return await self.person.click(await self.asked(label), label)
 
+    async def answer(self, label: str) -> dict[str, Any]:
+        """Presses, and once more where the bot was too busy to answer: a person would."""
+        for _ in range(PRESSES - 1):
+            with contextlib.suppress(DidNotRespond):
+                return await (await self.press(label)).answer(PATIENCE)
+        return await (await self.press(label)).answer(PATIENCE)
+
+    async def dialog(self, label: str) -> Any:
+        """The dialog that opens, likewise."""
+        for _ in range(PRESSES - 1):
+            with contextlib.suppress(DidNotRespond):
+                return await (await self.press(label)).modal(PATIENCE)
+        return await (await self.press(label)).modal(PATIENCE)
+
     async def press_all(self) -> None:
         """Everything, in the order in which it is asked for."""
         person = self.person
-        while "once more" in (await (await self.press("Press")).answer(PATIENCE))["content"]:
+        while "once more" in (await self.answer("Press"))["content"]:
             pass  # a busy machine has not made enough requests at once
-        form = await (await self.press("A file")).modal(PATIENCE)
+        form = await self.dialog("A file")
         sent = {"filename": "small.txt", "data": base64.b64encode(b"small").decode()}
         await (await person.submit_modal({"file": sent}, form)).answer(PATIENCE)
         for label in people.CLIENTS.values():
-            form = await (await self.press(label)).modal(PATIENCE)
+            form = await self.dialog(label)
             chosen = {"liked": "yes", "ticked": ["one", "two"]}
             await (await person.submit_modal(chosen, form)).answer(PATIENCE)
-        await (await self.press("They are closed")).answer(PATIENCE)
+        await self.answer("They are closed")
         assert "not closed" in (await self.asked_privately())["content"]
         await person.change(dms_closed=True)
-        await (await self.press("They are closed")).answer(PATIENCE)
+        await self.answer("They are closed")
         await self.lock()
         self.done.set()
 
@@ -166,8 +181,7 @@ async def tried(aiko: Person, *, keys: tuple[str, ...] = KEYS, pressing: Any = N
     finally:
         work.cancel()
         made.cancel()
-        with contextlib.suppress(asyncio.CancelledError, Exception):
-            await work
+        await asyncio.wait({work, made}, timeout=PATIENCE)
 
 
 async def nobody(presser: Presser) -> None:

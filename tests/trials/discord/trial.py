@@ -12,6 +12,7 @@ import aiohttp
 import discord
 
 from cogs.base import answers
+from cogs.base.transport import time_limit
 from tests.trials.discord.assumptions import ASSUMPTIONS
 from tests.trials.discord.client import Client, Presses
 from tests.trials.discord.findings import Findings
@@ -23,6 +24,8 @@ LOOKED_AT = 200
 SKIP = "skip"
 PEOPLE = 1800.0
 """Seconds that people have for their presses, where nothing else takes longer."""
+PUT_AWAY = 120.0
+"""Seconds that clearing up may take."""
 TROUBLE = (discord.HTTPException, discord.InvalidData, aiohttp.ClientError, OSError, TimeoutError)
 
 Work = Callable[[], Awaitable[None]]
@@ -115,8 +118,10 @@ class Trial:
     async def put_away(self) -> None:
         """Takes away whatever this trial, or one before it, has posted in the channel, and the threads on it. What
         Discord refuses is left behind, and told."""
+        self.client.http._global_over.set()  # else what was cancelled while it waited holds everything back for ever
         try:
-            await self._put_away()
+            async with time_limit(self.client, PUT_AWAY):
+                await self._put_away()
         except TROUBLE as error:
             self.findings.left_behind.append(f"messages in #{self.channel.name} ({told(error)})")
 
