@@ -9,7 +9,7 @@ import pytest
 from tests.postgres import Cluster
 
 TESTS = Path(__file__).parent
-SLOW_FOLDERS = {"bot", "bot_page", "playground", "playground_page"}
+SLOW_FOLDERS = {"bot_page", "cogs", "playground", "playground_page", "trials"}
 """Their tests start servers, processes and browsers; a few marked ``fast`` run in both lanes all the same."""
 
 LONGEST = "test_architecture.py"

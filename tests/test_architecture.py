@@ -149,7 +149,7 @@ def shared_files() -> Iterator[Path]:
     for top in ("cogs", "data", "render", "rules", "tests"):
         for path in sorted((ROOT / top).rglob("*")):
             parts = path.relative_to(ROOT).with_suffix("").parts
-            whole = top == "tests" and parts[1].startswith(("bot", "playground"))
+            whole = top == "tests" and parts[1].startswith(("bot_page", "cogs", "kit", "playground"))
             if path.suffix in WRITTEN and path.is_file() and not whole and not GAMES.keys() & set(parts):
                 yield path
 

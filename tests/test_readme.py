@@ -92,7 +92,7 @@ def test_the_start_command_starts_the_bot_and_the_playground(started):
 
 def test_the_test_command_sets_up_and_runs_tests(copy, env):
     done = subprocess.run(
-        f"{commands()[1]} tests/data/test_store.py", shell=True, cwd=copy, env=env, text=True, check=False,
+        f"{commands()[1]} tests/data/engines/test_store.py", shell=True, cwd=copy, env=env, text=True, check=False,
         capture_output=True, timeout=INSTALLING,
     )  # fmt: skip
     assert done.returncode == 0, done.stdout + done.stderr

@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 import pytest
 from playwright.async_api import Browser, BrowserContext, async_playwright, expect
 
-from tests.bot.room import Room, open_room
 from tests.bot_page.tab import Tab
+from tests.kit.room import Room, open_room
 from tests.patience import PATIENCE
 
 CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")

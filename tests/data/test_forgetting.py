@@ -22,7 +22,12 @@ from rules.core.record import Record
 from rules.history import files
 from rules.table.player import Holder
 from tests.data.conftest import AIKO, NOW, SQLITE
-from tests.data.filling import Column, columns, every_row, fill
+from tests.data.engines.filling import (
+    Column,
+    columns,
+    every_row,
+    fill,
+)
 
 ROOT = Path(__file__).parents[2]
 ZEB, NAME = 7_777_000_000_000_000_777, "Zebulon Quillfeather"

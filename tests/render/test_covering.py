@@ -14,7 +14,7 @@ from rules.conformance.conformance import play_random
 from rules.registry import GAMES
 from tests.games import facts_of
 from tests.render.covering import covered
-from tests.render.kit import PLAIN
+from tests.render.telling import PLAIN
 
 TABLES = [(slug, seats) for slug, game in GAMES.items() for seats in game.info.seats]
 

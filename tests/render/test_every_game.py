@@ -23,7 +23,16 @@ from rules.core.chance import Chance
 from rules.core.menu import menu_of
 from rules.registry import GAMES
 from tests.games import facts_of
-from tests.render.kit import BUTTON, LANGUAGES, LONG, PLAIN, branches_of, columns, labels, untold
+from tests.render.telling import (
+    BUTTON,
+    LANGUAGES,
+    LONG,
+    PLAIN,
+    branches_of,
+    columns,
+    labels,
+    untold,
+)
 
 EVERY = pytest.mark.parametrize("slug", GAMES)
 

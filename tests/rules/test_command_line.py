@@ -16,9 +16,9 @@ from rules import registry
 from rules.conformance.conformance import play_random
 from rules.core.record import encode
 from rules.kingdom_builder import KINGDOM_BUILDER
-from tests.rules.core.bazaar import BAZAAR
-from tests.rules.core.meadow import MEADOW
-from tests.rules.core.mutants import GoodsLost
+from tests.rules.toys.bazaar import BAZAAR
+from tests.rules.toys.meadow import MEADOW
+from tests.rules.toys.mutants import GoodsLost
 
 ROOT = Path(rules.__file__).parents[1]
 LAST_LINE = re.compile(r"^\d+ games, \d+ actions, \d+\.\d games/s, \d+ actions/s$")

@@ -24,7 +24,7 @@ from rules.iwari.atlas import ATLAS
 from rules.iwari.maps import SPACE_OF, TENT_RADIUS, TERRITORY_OF
 from tests.render.iwari import samples
 from tests.render.iwari.samples import RENDERER, audience, board, position, seen
-from tests.render.kit import PLAIN
+from tests.render.telling import PLAIN
 
 MIDDLE = position()
 FOLDER = Path(__file__).resolve().parents[3] / "data" / "games" / "iwari"

@@ -22,41 +22,45 @@ from rules.iwari.atlas import ATLAS
 from rules.iwari.maps import PER_TERRITORY, SPACES, TERRITORIES
 from rules.iwari.refusals import REASONS
 from rules.iwari.scoring import breakdown
-from tests.render import kit
+from tests.render import telling
 from tests.render.iwari.samples import RENDERER, position, third_turn
 
 INFO = GAME.info
-NAMES = kit.labels(5)
+NAMES = telling.labels(5)
 TABLES = (
     (2, {"feats": "on", "expeditions": "on", "settlement_scope": "along_roads"}),
     (5, {"map": "long_way", "feats": "on"}),
     (3, {"map": "floating_lands", "expeditions": "on", "open_draft": "on", "finish_round": "on"}),
 )
 
-after = partial(kit.after, GAME)
+after = partial(telling.after, GAME)
 
 
 @lru_cache(maxsize=4)
-def played(number: int) -> tuple[kit.Played, ...]:
+def played(number: int) -> tuple[telling.Played, ...]:
     """A random game in which mostly pieces are placed."""
     seats, options = TABLES[number]
     opening = GAME.setup(seats, options, f"words {number}")
-    return kit.random_game(GAME, opening, f"words {number}", lambda action: isinstance(action, Place), 4)
+    return telling.random_game(GAME, opening, f"words {number}", lambda action: isinstance(action, Place), 4)
 
 
 def moments() -> list[IwariState]:
-    return [*(state for number in range(3) for state in kit.states_of(played(number))[::60]), position(), third_turn()]
+    return [
+        *(state for number in range(3) for state in telling.states_of(played(number))[::60]),
+        position(),
+        third_turn(),
+    ]
 
 
 # --- everything has its words -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", kit.LANGUAGES)
+@pytest.mark.parametrize("language", telling.LANGUAGES)
 def test_whole_games_are_told_without_a_gap(language: str, caplog: pytest.LogCaptureFixture) -> None:
     """Every event that happens, every question, choice and hint, in both languages."""
     said, lines, choices, kinds = texts(language), [], set(), set()
     for number, (seats, _) in enumerate(TABLES):
-        audience = Audience(said, kit.PLAIN[:seats])
+        audience = Audience(said, telling.PLAIN[:seats])
         for turn, step in enumerate(played(number)):
             kinds |= {event.kind for event in step.done.events}
             for viewer in (None, step.seat):
@@ -65,7 +69,7 @@ def test_whole_games_are_told_without_a_gap(language: str, caplog: pytest.LogCap
                 seen = GAME.observe(step.before, step.seat)
                 legal = GAME.legal_actions(step.before, step.seat)
                 root = menu_of(GAME, seen, legal)
-                choices |= {said.question(root), *(said.choice(INFO, one.choice) for one in kit.branches_of(root))}
+                choices |= {said.question(root), *(said.choice(INFO, one.choice) for one in telling.branches_of(root))}
                 hints = [
                     RENDERER.hint(seen, choice, action, audience) for action in legal for choice in GAME.path(action)
                 ]
@@ -74,21 +78,21 @@ def test_whole_games_are_told_without_a_gap(language: str, caplog: pytest.LogCap
                 choices.add(RENDERER.outlook(seen, known, audience))
     assert {"placed", "feat", "third-placed", "third-interim", "expedition", "draft-over", "deck-shuffled"} <= kinds
     assert len(lines) > 400
-    assert kit.untold(GAME, [*lines, *choices]) == []
+    assert telling.untold(GAME, [*lines, *choices]) == []
     assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 
-@pytest.mark.parametrize("language", kit.LANGUAGES)
+@pytest.mark.parametrize("language", telling.LANGUAGES)
 def test_refusals_are_said_without_a_gap(language: str, caplog: pytest.LogCaptureFixture) -> None:
     tries = [
         *(f"place {where} {pieces}" for where in ("T1", "C3", "D1", "G2") for pieces in ("tent", "tents", "totems")),
         *("place F1 tent pair forest", "place T1 both pair glacier", "space T1-1", "space D3-12", "feat T1", "feat 7"),
         *("swap tundra", "swap coast", "take desert", "take forest", "draw", "skip", "end"),
     ]
-    met, sentences = kit.refusals(GAME, texts(language), moments(), tries)
+    met, sentences = telling.refusals(GAME, texts(language), moments(), tries)
     assert met <= REASONS.keys()
     assert len(met) > 18
-    assert kit.untold(GAME, sentences) == []
+    assert telling.untold(GAME, sentences) == []
     assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 
@@ -103,16 +107,16 @@ def test_a_placement_of_the_third_tribe_is_told_as_its_own() -> None:
 # --- limits and secrets -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", kit.LANGUAGES)
+@pytest.mark.parametrize("language", telling.LANGUAGES)
 def test_what_is_told_keeps_discords_limits(language: str) -> None:
     for state in moments():
-        kit.check_limits(GAME, RENDERER, state, language, (None, 0, 1))
+        telling.check_limits(GAME, RENDERER, state, language, (None, 0, 1))
 
 
-@pytest.mark.parametrize("language", kit.LANGUAGES)
+@pytest.mark.parametrize("language", telling.LANGUAGES)
 def test_no_secret_is_told(language: str) -> None:
     for number, state in enumerate(moments()):
-        kit.check_secrecy(GAME, RENDERER, state, language, Chance(f"secret {number}").dice(), words.board_captions)
+        telling.check_secrecy(GAME, RENDERER, state, language, Chance(f"secret {number}").dice(), words.board_captions)
 
 
 # --- the board to play blind ------------------------------------------------------------------------------------------
@@ -186,7 +190,7 @@ def test_border_roads_are_told_where_they_count() -> None:
 def hinted(state: IwariState, notation: str, level: int) -> str:
     action = GAME.parse(notation)
     seen = GAME.observe(state, state.active)
-    people = Audience(texts("en"), kit.PLAIN[: GAME.seats_in(state)])
+    people = Audience(texts("en"), telling.PLAIN[: GAME.seats_in(state)])
     return RENDERER.hint(seen, GAME.path(action)[level], action, people)
 
 
@@ -206,7 +210,7 @@ def test_hints_tell_who_has_what_where() -> None:
 
 
 def test_what_stands_in_a_territory_is_told_where_its_pieces_are_asked_for() -> None:
-    state, people = position(), Audience(texts("en"), kit.PLAIN)
+    state, people = position(), Audience(texts("en"), telling.PLAIN)
     seen, legal = GAME.observe(state, 0), GAME.legal_actions(state, 0)
     here = [action for action in legal if isinstance(action, Place) and TERRITORIES[action.territory] == "T1"]
     assert (
@@ -220,7 +224,7 @@ def test_placing_that_would_empty_the_deck_says_so() -> None:
     state = position(half=1, interim={}, deck=["coast", "glacier"], discards=_rest(["coast", "glacier"]))
     assert hinted(state, "place T1 tent", 1) == "then ● Aiko 4, ◆ Marta 1"
     assert hinted(state, "place D1 tents", 1) == "then ● Aiko 2, ◆ Marta 2, the deck runs out this turn"
-    people = Audience(texts("en"), kit.PLAIN)
+    people = Audience(texts("en"), telling.PLAIN)
     planned = after(state, "place D1 tents", "space D1-3", "space D1-4")
     told = RENDERER.outlook(GAME.observe(state, 0), GAME.observe(planned, 0), people)
     assert told.endswith("The deck runs out this turn: the mid scoring follows.")
@@ -231,7 +235,7 @@ def test_a_plan_that_comes_to_the_third_tribe_says_so() -> None:
     state = third_turn()
     before = replace(state, phase="act")
     seen = [GAME.observe(one, state.active) for one in (before, state)]
-    people = Audience(texts("en"), kit.PLAIN[:2])
+    people = Audience(texts("en"), telling.PLAIN[:2])
     banner = f"**The third tribe’s turn · {NAMES[state.active]} places for it**"
     assert RENDERER.outlook(*seen, people).endswith(banner)
     assert banner not in RENDERER.outlook(seen[1], seen[1], people)
@@ -241,17 +245,17 @@ def test_a_plan_tells_who_would_lead_where() -> None:
     before = position()
     done = after(before, "place D1 tents", "space D1-3", "space D1-4")
     seen = [GAME.observe(state, 0) for state in (before, done)]
-    said = RENDERER.outlook(*seen, Audience(texts("en"), kit.PLAIN))
+    said = RENDERER.outlook(*seen, Audience(texts("en"), telling.PLAIN))
     assert said == "D1 then: ● Aiko and ◆ Marta lead with 2 tents."
     alone = after(before, "place T1 tent", "space T1-6")
-    said = RENDERER.outlook(seen[0], GAME.observe(alone, 0), Audience(texts("en"), kit.PLAIN))
+    said = RENDERER.outlook(seen[0], GAME.observe(alone, 0), Audience(texts("en"), telling.PLAIN))
     assert said == "T1 then: ● Aiko leads with 4 tents, then ◆ Marta 1."
 
 
 def test_a_turn_that_empties_the_deck_is_announced() -> None:
     full = position(half=1, interim={})
     few = position(half=1, interim={}, deck=["coast"], discards=_rest(["coast"]))
-    people = Audience(texts("en"), kit.PLAIN)
+    people = Audience(texts("en"), telling.PLAIN)
     warning = "The deck runs out this turn: the mid scoring follows."
     assert warning not in RENDERER.headline(GAME.observe(full, None), people)
     assert warning in RENDERER.headline(GAME.observe(few, None), people)
@@ -269,9 +273,9 @@ def test_what_is_new_is_named() -> None:
     now = after(before, "place D1 tents", "space D1-3", "space D1-4")
     seen: list[Any] = [GAME.observe(state, None) for state in (before, now)]
     assert [spot.where for spot in compared(*seen).new] == ["D1-3", "D1-4", "five_grounds"]
-    alt = RENDERER.board_alt(seen[1], Audience(texts("en"), kit.PLAIN), seen[0])
+    alt = RENDERER.board_alt(seen[1], Audience(texts("en"), telling.PLAIN), seen[0])
     assert "New or changed: D1-3, D1-4, Five Grounds." in alt
-    back = RENDERER.board_alt(seen[0], Audience(texts("en"), kit.PLAIN), seen[1])
+    back = RENDERER.board_alt(seen[0], Audience(texts("en"), telling.PLAIN), seen[1])
     assert "D1-3, D1-4" in back
 
 

@@ -14,7 +14,7 @@ from rules.kingdom_builder import KINGDOM_BUILDER as GAME
 from rules.kingdom_builder import KingdomState
 from rules.kingdom_builder.hexes import HEX_OF, NAMES, NEIGHBOURS
 from rules.kingdom_builder.scoring import breakdown
-from tests.render.kit import untold
+from tests.render.telling import untold
 from tests.rules.kingdom_builder.desk import at, tile
 
 EN = texts("en")

@@ -22,31 +22,31 @@ from rules.kingdom_builder.observation import KingdomObservation
 from rules.kingdom_builder.refusals import REASONS
 from rules.kingdom_builder.scoring import BUILDER_CARDS
 from rules.kingdom_builder.state import KingdomState
-from tests.render import kit
+from tests.render import telling
 
 INFO = GAME.info
 RENDERER = KingdomRenderer()
-NAMES = kit.labels(5)
+NAMES = telling.labels(5)
 
 
 @lru_cache(maxsize=8)
 def course(seats: int, running: str = "off") -> tuple[KingdomState, ...]:
     """Every position of a random game."""
     opening = GAME.setup(seats, {"running_scores": running}, f"words {seats}")
-    return tuple(kit.states_of(kit.random_game(GAME, opening, f"words {seats}")))
+    return tuple(telling.states_of(telling.random_game(GAME, opening, f"words {seats}")))
 
 
 def whole(observation: KingdomObservation, language: str = "en") -> str:
     return "\n".join(text_board.board_text(texts(language), observation, NAMES))
 
 
-@pytest.mark.parametrize("language", kit.LANGUAGES)
+@pytest.mark.parametrize("language", telling.LANGUAGES)
 def test_every_block_and_alt_text_keeps_discords_limits(language: str) -> None:
     for state in (*course(5, "on")[::40], course(5, "on")[-1]):
-        kit.check_limits(GAME, RENDERER, state, language, (None, 0))
+        telling.check_limits(GAME, RENDERER, state, language, (None, 0))
     finished = GAME.result(course(5, "on")[-1])
     assert finished is not None
-    assert 0 < len(tell.score_alt(texts(language), INFO, finished, kit.labels(5, kit.LONG))) <= 1024
+    assert 0 < len(tell.score_alt(texts(language), INFO, finished, telling.labels(5, telling.LONG))) <= 1024
 
 
 def test_the_text_board_names_every_settlement_once() -> None:
@@ -103,12 +103,12 @@ def test_the_alt_text_begins_with_whose_turn_it_is() -> None:
     assert all(f"{name} {left}" in alt for name, left in zip(NAMES, observation.supply, strict=False))
 
 
-@pytest.mark.parametrize("language", kit.LANGUAGES)
+@pytest.mark.parametrize("language", telling.LANGUAGES)
 def test_hidden_cards_are_told_to_their_owner_only(language: str) -> None:
     """... and the viewer's own card is told."""
     said, dice = texts(language), Chance("others").dice()
     for state in course(4)[10:200:45]:
-        kit.check_secrecy(GAME, RENDERER, state, language, dice, words.board_captions)
+        telling.check_secrecy(GAME, RENDERER, state, language, dice, words.board_captions)
         for viewer in (None, 0, 1):
             observation = GAME.observe(state, viewer)
             if observation.hand is not None:
@@ -142,7 +142,7 @@ def test_the_score_sheet_in_words_puts_the_winner_first_and_says_why_it_ended() 
     assert alt.endswith("the round was played to its end.")
 
 
-@pytest.mark.parametrize("language", kit.LANGUAGES)
+@pytest.mark.parametrize("language", telling.LANGUAGES)
 def test_the_pictures_have_all_their_words(language: str) -> None:
     said, states = texts(language), course(3)
     observation, over = GAME.observe(states[40], 1), GAME.observe(states[-1], None)
@@ -163,7 +163,7 @@ def test_the_pictures_have_all_their_words(language: str) -> None:
     assert "kb-" not in str((board, hand, sheet))
 
 
-@pytest.mark.parametrize("language", kit.LANGUAGES)
+@pytest.mark.parametrize("language", telling.LANGUAGES)
 def test_effects_fit_the_builder_strip_uncut(language: str) -> None:
     """A quarter of the strip leaves 272 of 1,600 units for the effect, two lines set at 32 (names at 40, bold)."""
     said = texts(language)
@@ -174,11 +174,11 @@ def test_effects_fit_the_builder_strip_uncut(language: str) -> None:
         assert width(said.title("kb", card), 40, bold=True) <= 272
 
 
-@pytest.mark.parametrize("language", kit.LANGUAGES)
+@pytest.mark.parametrize("language", telling.LANGUAGES)
 def test_refusals_are_said_without_a_gap(language: str, caplog: pytest.LogCaptureFixture) -> None:
     tries = ("end", "put A1", "put K10", "build A1", "build K10", "farm K10 via H4", "tower K10 via D4")
-    met, sentences = kit.refusals(GAME, texts(language), course(2), tries)
+    met, sentences = telling.refusals(GAME, texts(language), course(2), tries)
     assert met <= REASONS.keys()
     assert len(sentences) > 15
-    assert kit.untold(GAME, sentences) == []
+    assert telling.untold(GAME, sentences) == []
     assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []

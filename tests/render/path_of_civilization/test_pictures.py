@@ -22,9 +22,9 @@ from rules.path_of_civilization import powers
 from rules.path_of_civilization.actions import Plan
 from rules.path_of_civilization.cards import CHALLENGES, LEADERS, TECHNOLOGIES, WONDERS, Battle
 from rules.path_of_civilization.state import CivState, Level, Window, with_item
-from tests.render.kit import PLAIN
 from tests.render.path_of_civilization import samples
 from tests.render.path_of_civilization.samples import RENDERER, at, audience, board, seen
+from tests.render.telling import PLAIN
 
 Box = tuple[int, int, int, int]
 

@@ -23,7 +23,7 @@ from rules.path_of_civilization.observation import CivObservation
 from rules.path_of_civilization.scoring import CATEGORIES
 from rules.path_of_civilization.state import CivState
 from rules.path_of_civilization.vocabulary import AGENTS, TYPES
-from tests.render.kit import (
+from tests.render.telling import (
     BUTTON,
     LANGUAGES,
     PLAIN,

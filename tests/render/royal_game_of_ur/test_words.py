@@ -14,7 +14,7 @@ from rules.core.contract import Choice, Result
 from rules.royal_game_of_ur import ROYAL_GAME_OF_UR as GAME
 from rules.royal_game_of_ur import Go, UrObservation, UrState
 from rules.royal_game_of_ur.board import PLACES
-from tests.render import kit
+from tests.render import telling
 from tests.render.royal_game_of_ur import samples
 
 RENDERER = UrRenderer()
@@ -26,16 +26,16 @@ CHOICE = Choice("ur-which-piece", "B4")
 def course(path: str) -> tuple[UrState, ...]:
     """Every position of a random game."""
     opening = GAME.setup(2, {"path": path, "rosettes": "unsafe", "capture_throw": "on"}, f"words {path}")
-    return tuple(kit.states_of(kit.random_game(GAME, opening, f"words {path}")))
+    return tuple(telling.states_of(telling.random_game(GAME, opening, f"words {path}")))
 
 
 @pytest.mark.parametrize("path", ["finkel", "masters"])
-@pytest.mark.parametrize("language", kit.LANGUAGES)
+@pytest.mark.parametrize("language", telling.LANGUAGES)
 def test_every_block_and_alt_text_keeps_discords_limits(language: str, path: str) -> None:
     dice = Chance("others").dice()
     for state in (*course(path)[::15], course(path)[-1]):
-        kit.check_limits(GAME, RENDERER, state, language, (None, 0))
-        kit.check_secrecy(GAME, RENDERER, state, language, dice, captions)
+        telling.check_limits(GAME, RENDERER, state, language, (None, 0))
+        telling.check_secrecy(GAME, RENDERER, state, language, dice, captions)
 
 
 def captions(texts: Texts, names: tuple[str, ...], observation: UrObservation) -> str:
@@ -77,18 +77,18 @@ def test_hints_say_where_a_piece_goes_and_what_it_does_there() -> None:
     assert hints == {"hand": "to A4", "B1": "to B2, captures", "B3": "to B4, a rosette, throw again", "home": "to Home"}
 
 
-@pytest.mark.parametrize("language", kit.LANGUAGES)
+@pytest.mark.parametrize("language", telling.LANGUAGES)
 def test_refusals_are_sentences(language: str) -> None:
     tries = [GAME.notation(Go(place)) for place in PLACES]
-    met, sentences = kit.refusals(GAME, texts(language), course("finkel")[::6], tries)
+    met, sentences = telling.refusals(GAME, texts(language), course("finkel")[::6], tries)
     assert met >= {
         "ur-not-your-turn", "ur-hand-empty", "ur-no-piece", "ur-write-off", "ur-not-exact", "ur-nothing-to-bear-off",
         "ur-own-piece",
     }  # fmt: skip
-    assert kit.untold(GAME, sentences) == []
+    assert telling.untold(GAME, sentences) == []
 
 
-@pytest.mark.parametrize("language", kit.LANGUAGES)
+@pytest.mark.parametrize("language", telling.LANGUAGES)
 def test_the_score_sheet_counts_pieces(language: str) -> None:
     over = samples.finished()
     assert over.result is not None

@@ -25,12 +25,12 @@ from rules.sobek.actions import Take
 from rules.sobek.market import EMPTY, GRID
 from rules.sobek.refusals import REASONS
 from rules.sobek.tiles import BACK_OF, TILES
-from tests.render import kit
+from tests.render import telling
 
 INFO = GAME.info
 RENDERER = SobekRenderer()
 PLAIN = ("Aiko", "健太")
-NAMES = kit.labels(2, PLAIN)
+NAMES = telling.labels(2, PLAIN)
 EXPANSION = {"treasures_of_the_pharaoh": "on"}
 OPTIONS = ({}, EXPANSION, EXPANSION | {"corruption_scoring": "comparison_only"})
 WHEAT = ["wheat-h1-1", "wheat-h1-2", "wheat-f1-1", "wheat-b0", "statue-v"]
@@ -46,19 +46,19 @@ def at(**document: Any) -> SobekState:
     )
 
 
-after = partial(kit.after, GAME)
+after = partial(telling.after, GAME)
 
 
 @lru_cache(maxsize=16)
-def played(number: int, options: int = 1) -> tuple[kit.Played, ...]:
+def played(number: int, options: int = 1) -> tuple[telling.Played, ...]:
     """A random game in which tiles are often left lying for other actions."""
     opening = GAME.setup(2, OPTIONS[options], f"words {number}")
-    return kit.random_game(GAME, opening, f"words {number}", lambda action: not isinstance(action, Take), 3)
+    return telling.random_game(GAME, opening, f"words {number}", lambda action: not isinstance(action, Take), 3)
 
 
 def course(number: int, options: int = 1) -> list[SobekState]:
     """Every position of that game."""
-    return kit.states_of(played(number, options))
+    return telling.states_of(played(number, options))
 
 
 @lru_cache(maxsize=1)
@@ -113,7 +113,7 @@ def menu(state: SobekState) -> tuple[SobekObservation, Node]:
 # --- everything has its words -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", kit.LANGUAGES)
+@pytest.mark.parametrize("language", telling.LANGUAGES)
 def test_whole_games_are_told_without_a_gap(language: str, caplog: pytest.LogCaptureFixture) -> None:
     """Every event that happens, every question, choice and hint that is offered, in both languages."""
     said, lines, choices, kinds = texts(language), [], set(), set()
@@ -126,17 +126,17 @@ def test_whole_games_are_told_without_a_gap(language: str, caplog: pytest.LogCap
     for state in states:
         observation, root = menu(state)
         choices.add(said.question(root))
-        for branch in kit.branches_of(root):
+        for branch in telling.branches_of(root):
             choices |= {said.choice(INFO, branch.choice), said.question(branch.choice)}
             choices.add(hints.hint(said, observation, branch.choice, first_action(branch)))
     assert len(kinds) >= 28
     assert len(lines) > 800
-    assert kit.untold(GAME, [*lines, *choices]) == []
+    assert telling.untold(GAME, [*lines, *choices]) == []
     assert max(map(len, choices)) <= 100
     assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 
-@pytest.mark.parametrize("language", kit.LANGUAGES)
+@pytest.mark.parametrize("language", telling.LANGUAGES)
 def test_refusals_are_said_without_a_gap(language: str, caplog: pytest.LogCaptureFixture) -> None:
     tries = [
         *(f"take {cell}" for cell in (1, 2, 16, 17, 24, 9)),
@@ -151,9 +151,9 @@ def test_refusals_are_said_without_a_gap(language: str, caplog: pytest.LogCaptur
         *(f"character {one}" for one in ("thief", "thief goods", "thief pharaoh", "courtesan wheat ivory3")),
     ]
     states = [*scenes().values(), idle(), *course(3)[::7], course(3)[-1]]
-    met, sentences = kit.refusals(GAME, texts(language), states, tries)
+    met, sentences = telling.refusals(GAME, texts(language), states, tries)
     assert len(met & REASONS.keys()) >= 36, sorted(REASONS.keys() - met)
-    assert kit.untold(GAME, sentences) == []
+    assert telling.untold(GAME, sentences) == []
     assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 
@@ -181,17 +181,17 @@ def test_private_events_are_told_to_their_seat_alone() -> None:
 # --- the whole position -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", kit.LANGUAGES)
+@pytest.mark.parametrize("language", telling.LANGUAGES)
 def test_every_block_alt_text_and_headline_keeps_the_limits(language: str) -> None:
     said = texts(language)
     for state in moments():
-        kit.check_limits(GAME, RENDERER, state, language, (None, 0, 1))
+        telling.check_limits(GAME, RENDERER, state, language, (None, 0, 1))
         spectator = GAME.observe(state, None)
         assert words.hand_alt(said, spectator) == ""
-        assert len(words.headline(said, spectator, kit.labels(2, kit.LONG))) <= 250
+        assert len(words.headline(said, spectator, telling.labels(2, telling.LONG))) <= 250
     finished = GAME.result(course(1)[-1])
     assert finished is not None
-    assert 0 < len(tell.score_alt(said, INFO, finished, kit.labels(2, kit.LONG))) <= 1024
+    assert 0 < len(tell.score_alt(said, INFO, finished, telling.labels(2, telling.LONG))) <= 1024
 
 
 def test_the_market_can_be_read_back_cell_by_cell() -> None:
@@ -239,11 +239,11 @@ def test_a_forced_tile_an_extra_turn_and_a_blocked_line_are_told() -> None:
     assert len(set(heads.values())) >= 10
 
 
-@pytest.mark.parametrize("language", kit.LANGUAGES)
+@pytest.mark.parametrize("language", telling.LANGUAGES)
 def test_what_a_viewer_cannot_know_changes_no_word(language: str) -> None:
     dice = Chance("others").dice()
     for state in moments():
-        kit.check_secrecy(GAME, RENDERER, state, language, dice, words.board_captions)
+        telling.check_secrecy(GAME, RENDERER, state, language, dice, words.board_captions)
 
 
 def test_hidden_tiles_are_named_to_nobody_else() -> None:
@@ -295,7 +295,7 @@ def test_the_promised_value_is_the_value_of_the_set() -> None:
             if step.before.phase != "turn":
                 continue
             observation, root = menu(step.before)
-            for branch in kit.branches_of(root):
+            for branch in telling.branches_of(root):
                 if branch.choice.question == "sb-sale" and branch.choice.value.endswith(" all"):
                     hint = hints.hint(said, observation, branch.choice, first_action(branch))
                     done = GAME.apply(step.before, step.before.asked, first_action(branch))
@@ -308,7 +308,7 @@ def test_the_promised_value_is_the_value_of_the_set() -> None:
 def test_choices_tell_what_they_cost_and_bring() -> None:
     def told(name: str, question: str) -> dict[str, str]:
         observation, root = menu(scenes()[name])
-        found = (branch for branch in kit.branches_of(root) if branch.choice.question == question)
+        found = (branch for branch in telling.branches_of(root) if branch.choice.question == question)
         said = texts("en")
         return {one.choice.value: hints.hint(said, observation, one.choice, first_action(one)) for one in found}
 
@@ -351,7 +351,7 @@ def test_the_score_sheet_says_why_the_game_ended_and_what_decided() -> None:
     assert list(sheet.categories) == [category for category, _ in result.breakdown]
 
 
-@pytest.mark.parametrize("language", kit.LANGUAGES)
+@pytest.mark.parametrize("language", telling.LANGUAGES)
 def test_the_pictures_have_all_their_words(language: str) -> None:
     said = texts(language)
     for state in moments():

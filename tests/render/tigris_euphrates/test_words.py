@@ -25,11 +25,11 @@ from rules.tigris_euphrates import TigrisObservation, TigrisState
 from rules.tigris_euphrates.actions import Leader, Tile
 from rules.tigris_euphrates.board import NAMES as SQUARES
 from rules.tigris_euphrates.refusals import REASONS
-from tests.render import kit
+from tests.render import telling
 
 INFO = GAME.info
 RENDERER = TigrisRenderer()
-NAMES = kit.labels(4)
+NAMES = telling.labels(4)
 OPTIONS = (
     {},
     {"board": "advanced", "monuments": "ziggurat", "civilization_buildings": "on", "scoring": "open"},
@@ -45,7 +45,7 @@ def position(**document: Any) -> TigrisState:
     return GAME.position({"game": "tigris_euphrates", "tiles": tiles, "hands": HANDS, **document})
 
 
-after = partial(kit.after, GAME)
+after = partial(telling.after, GAME)
 
 
 @lru_cache(maxsize=1)
@@ -70,15 +70,15 @@ def scenes() -> dict[str, TigrisState]:
 
 
 @lru_cache(maxsize=8)
-def played(seats: int, number: int = 0) -> tuple[kit.Played, ...]:
+def played(seats: int, number: int = 0) -> tuple[telling.Played, ...]:
     """A random game in which mostly leaders and tiles are placed."""
     opening = GAME.setup(seats, OPTIONS[number], f"words {seats}")
-    return kit.random_game(GAME, opening, f"words {seats}", lambda action: isinstance(action, Tile | Leader), 4)
+    return telling.random_game(GAME, opening, f"words {seats}", lambda action: isinstance(action, Tile | Leader), 4)
 
 
 def course(seats: int, number: int = 0) -> list[TigrisState]:
     """Every position of that game."""
-    return kit.states_of(played(seats, number))
+    return telling.states_of(played(seats, number))
 
 
 def whole(observation: TigrisObservation, language: str = "en") -> str:
@@ -92,7 +92,7 @@ def moments() -> list[TigrisState]:
 # --- everything has its words -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", kit.LANGUAGES)
+@pytest.mark.parametrize("language", telling.LANGUAGES)
 def test_whole_games_are_told_without_a_gap(language: str, caplog: pytest.LogCaptureFixture) -> None:
     """Every event that happens, every question and choice that is offered, in both languages."""
     said, lines, choices, kinds = texts(language), [], set(), set()
@@ -101,18 +101,18 @@ def test_whole_games_are_told_without_a_gap(language: str, caplog: pytest.LogCap
             if step.before.phase != "action" or not turn % 10:
                 observation = GAME.observe(step.before, step.seat)
                 root = menu_of(GAME, observation, GAME.legal_actions(step.before, step.seat))
-                choices |= {said.question(root), *(said.choice(INFO, one.choice) for one in kit.branches_of(root))}
+                choices |= {said.question(root), *(said.choice(INFO, one.choice) for one in telling.branches_of(root))}
             kinds |= {event.kind for event in step.done.events}
             for viewer in (None, step.seat):
                 lines += said.story(INFO, [event.seen_by(viewer) for event in step.done.events], NAMES)
     assert {"revolt-won", "war-won", "united", "treasures-taken", "leader-home", "building-placed"} <= kinds
     assert len(lines) > 400
-    assert kit.untold(GAME, [*lines, *choices]) == []
+    assert telling.untold(GAME, [*lines, *choices]) == []
     assert max(map(len, choices)) <= 100
     assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 
-@pytest.mark.parametrize("language", kit.LANGUAGES)
+@pytest.mark.parametrize("language", telling.LANGUAGES)
 def test_refusals_are_said_without_a_gap(language: str, caplog: pytest.LogCaptureFixture) -> None:
     tries = [
         *(f"{word} {one}" for word in ("tile", "leader") for one in ("temple E7", "farm E7", "king B1", "market B2")),
@@ -122,10 +122,10 @@ def test_refusals_are_said_without_a_gap(language: str, caplog: pytest.LogCaptur
         *("decline", "leave B2", "end", "point red", "pass"),
     ]
     states = (*course(4, 1)[::60], *course(2, 2)[::60], *scenes().values())
-    met, sentences = kit.refusals(GAME, texts(language), states, tries)
+    met, sentences = telling.refusals(GAME, texts(language), states, tries)
     assert met <= REASONS.keys()
     assert len(met) > 30
-    assert kit.untold(GAME, sentences) == []
+    assert telling.untold(GAME, sentences) == []
     assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 
@@ -172,7 +172,7 @@ def test_the_headline_of_a_conflict_names_both_strengths_and_who_is_awaited() ->
         "The green war over J7: ● Aiko attacks ◆ Marta, markets 2 : 0 (the attacker added 2). "
         "◆ Marta is asked for support."
     )
-    captions = words.board_captions(said, defence, kit.PLAIN)
+    captions = words.board_captions(said, defence, telling.PLAIN)
     assert (captions.title, captions.detail) == ("War over J7", "markets: Aiko 0+2 = 2, Marta 0 + ?")
 
 
@@ -225,18 +225,18 @@ def test_monuments_ziggurat_and_buildings_are_told() -> None:
 # --- limits and secrets -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", kit.LANGUAGES)
+@pytest.mark.parametrize("language", telling.LANGUAGES)
 def test_every_block_and_alt_text_keeps_discords_limits(language: str, caplog: pytest.LogCaptureFixture) -> None:
     for state in moments():
-        kit.check_limits(GAME, RENDERER, state, language, (None, 0))
+        telling.check_limits(GAME, RENDERER, state, language, (None, 0))
     assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 
-@pytest.mark.parametrize("language", kit.LANGUAGES)
+@pytest.mark.parametrize("language", telling.LANGUAGES)
 def test_hidden_things_are_told_to_their_owner_only(language: str) -> None:
     dice = Chance("others").dice()
     for state in moments():
-        kit.check_secrecy(GAME, RENDERER, state, language, dice, words.board_captions)
+        telling.check_secrecy(GAME, RENDERER, state, language, dice, words.board_captions)
 
 
 def test_points_are_told_only_to_whom_they_are_shown() -> None:
@@ -289,7 +289,7 @@ def test_the_end_names_the_winners_and_why() -> None:
     assert "With the treasures: black" in whole(observation)
 
 
-@pytest.mark.parametrize("language", kit.LANGUAGES)
+@pytest.mark.parametrize("language", telling.LANGUAGES)
 def test_the_score_sheet_says_why_it_ended_and_what_decided(language: str) -> None:
     said = texts(language)
     rows = tuple((row, (1, 2)) for row in ("black", "red", "blue", "green", "treasures"))
@@ -304,12 +304,12 @@ def test_the_score_sheet_says_why_it_ended_and_what_decided(language: str) -> No
     assert "te-" not in str(sheet)
 
 
-@pytest.mark.parametrize("language", kit.LANGUAGES)
+@pytest.mark.parametrize("language", telling.LANGUAGES)
 def test_the_pictures_have_all_their_words(language: str) -> None:
     said = texts(language)
     for state in moments():
         observation = GAME.observe(state, 0)
-        board = words.board_captions(said, observation, kit.PLAIN)
+        board = words.board_captions(said, observation, telling.PLAIN)
         hand = words.hand_captions(said, observation)
         assert board.title
         assert board.detail

@@ -7,10 +7,16 @@ import pytest
 from rules.core.contract import ranks_of
 from rules.core.errors import IllegalAction, OptionError, PositionError, RulesError, UnknownNotation
 from rules.core.event import Event
-from tests.rules.core.bazaar import BAZAAR, BazaarGame
-from tests.rules.core.desk import desk
-from tests.rules.core.meadow import MEADOW
-from tests.rules.core.stall import Answer, Ask, Bid, Peek, Sell
+from tests.rules.toys.bazaar import BAZAAR, BazaarGame
+from tests.rules.toys.desk import desk
+from tests.rules.toys.meadow import MEADOW
+from tests.rules.toys.stall import (
+    Answer,
+    Ask,
+    Bid,
+    Peek,
+    Sell,
+)
 
 
 def test_options_are_filled_in_with_their_defaults() -> None:

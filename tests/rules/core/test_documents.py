@@ -8,7 +8,7 @@ from rules.core.contract import Public
 from rules.core.documents import Checks, Documents
 from rules.core.errors import PositionError
 from rules.core.forms import named_set
-from tests.rules.core.bazaar import BAZAAR
+from tests.rules.toys.bazaar import BAZAAR
 
 CHECK = Checks("bz")
 

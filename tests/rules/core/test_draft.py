@@ -7,9 +7,9 @@ import pytest
 from rules.core.chance import Dice
 from rules.core.draft import look_ahead, turn_end
 from rules.core.errors import IllegalAction, UnknownNotation
-from tests.rules.core.bazaar import BAZAAR
-from tests.rules.core.desk import desk
-from tests.rules.core.stall import Bazaar, Done, Sell
+from tests.rules.toys.bazaar import BAZAAR
+from tests.rules.toys.desk import desk
+from tests.rules.toys.stall import Bazaar, Done, Sell
 
 
 def look(state: Bazaar, seat: int, *steps: str, seed: str = "look") -> Any:

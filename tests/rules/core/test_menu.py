@@ -7,10 +7,17 @@ import pytest
 
 from rules.core.contract import Choice, Takes
 from rules.core.menu import WIDEST, Branch, Node, actions_of, menu_of, plan_menu, walk, without
-from tests.rules.core.bazaar import BAZAAR, BazaarGame
-from tests.rules.core.desk import desk
-from tests.rules.core.sieve import SIEVE
-from tests.rules.core.stall import KINDS, Ask, Bid, Done, Sell, Skip
+from tests.rules.toys.bazaar import BAZAAR, BazaarGame
+from tests.rules.toys.desk import desk
+from tests.rules.toys.sieve import SIEVE
+from tests.rules.toys.stall import (
+    KINDS,
+    Ask,
+    Bid,
+    Done,
+    Sell,
+    Skip,
+)
 
 
 def observation_with(hand: Sequence[int]) -> Any:

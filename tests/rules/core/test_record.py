@@ -10,8 +10,8 @@ from rules.conformance.conformance import play_random
 from rules.core.errors import OptionError, PositionError, RecordError
 from rules.core.record import Record, Step, decode, encode, extended, moments, replay
 from rules.history.playthrough import told
-from tests.rules.core.bazaar import BAZAAR
-from tests.rules.core.desk import desk
+from tests.rules.toys.bazaar import BAZAAR
+from tests.rules.toys.desk import desk
 
 PLAYED = play_random(BAZAAR, 3, {"die": "four"}, "record")
 RECORD = PLAYED.record(BAZAAR)

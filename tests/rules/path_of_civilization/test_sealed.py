@@ -16,8 +16,13 @@ from rules.path_of_civilization.cards import has_priority
 from rules.table import table as tables
 from rules.table import undo
 from rules.table.table_record import record_of
-from tests.rules.core.desk import ANN, BOB, CID, Desk
 from tests.rules.path_of_civilization.desk import SEALED
+from tests.rules.toys.desk import (
+    ANN,
+    BOB,
+    CID,
+    Desk,
+)
 
 MARKET = ["wonder_stonehenge", "wonder_great_pyramid", "wonder_great_wall", "wonder_temple_artemis"]
 PLANS = ("plan culture0 science0 / spirituality0 industry0", "plan culture0 industry0 / science0 spirituality0")

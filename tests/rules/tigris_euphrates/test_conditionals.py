@@ -2,8 +2,13 @@
 
 from rules.table import table as tables
 from rules.tigris_euphrates.game import TIGRIS_EUPHRATES
-from tests.rules.core.binding import in_a_row, kinds
-from tests.rules.core.desk import ANN, BOB, CID, Desk
+from tests.rules.toys.binding import in_a_row, kinds
+from tests.rules.toys.desk import (
+    ANN,
+    BOB,
+    CID,
+    Desk,
+)
 
 
 def test_the_steps_of_several_seats_in_their_order() -> None:

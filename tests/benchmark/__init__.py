@@ -1,1 +1,0 @@
-"""Measures what must be fast: ``python -m tests.benchmark`` prints a table."""

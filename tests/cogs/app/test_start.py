@@ -1,0 +1,351 @@
+"""Starting: what cannot work is one sentence on the error output and exit code 1, never a traceback."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import socket
+import sqlite3
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Self
+
+import aiohttp
+import pytest
+
+from bot import SettingsError, token_of
+from data.engines.store import Store, migrations
+from data.settings import log_level
+from playground import Server
+from tests.patience import PATIENCE
+
+ROOT = Path(__file__).resolve().parents[3]
+SETTINGS = ("DISCORD_TOKEN", "ZIGGURAT_DATABASE", "ZIGGURAT_REST", "ZIGGURAT_METRICS", "LOG_LEVEL")
+BOT = str(ROOT / "bot.py")
+WITH_TOKEN = """
+import sys
+import bot
+bot.point_at(sys.argv.pop())
+sys.exit(bot.main())
+"""
+
+
+async def start(directory: Path, *arguments: str, program: tuple[str, ...] = (BOT,), **env: str) -> str:
+    """Runs the bot in ``directory`` until it gives up; the sentence it leaves."""
+    inherited = {name: value for name, value in os.environ.items() if name not in SETTINGS}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, *program, *arguments, cwd=directory, env=inherited | {"PYTHONPATH": str(ROOT)} | env,
+        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+    )  # fmt: skip
+    async with asyncio.timeout(PATIENCE):
+        out, err = await process.communicate()
+    assert process.returncode == 1, (out, err)
+    text = err.decode()
+    assert "Traceback" not in text
+    lines = text.strip().splitlines()
+    assert len(lines) == 1, text
+    return lines[0]
+
+
+@pytest.mark.parametrize("line", ["DISCORD_TOKEN", "DISCORD_TOKEN: secret", "this is not a setting"])
+async def test_a_damaged_env_file(tmp_path, line):
+    (tmp_path / ".env").write_text(f"# settings\n\n{line}\n", encoding="utf-8")
+    assert await start(tmp_path) == ".env is damaged: line 3 is not of the form NAME=VALUE."
+
+
+async def test_an_env_file_that_is_no_text(tmp_path):
+    (tmp_path / ".env").write_bytes(b"\xff\xfe\x00DISCORD_TOKEN=\x80\x81")
+    assert ".env cannot be read" in await start(tmp_path)
+
+
+@pytest.mark.parametrize("token", ["abc def.ghi", "abc\tdef"])
+async def test_a_token_with_blanks(tmp_path, token):
+    said = await start(tmp_path, DISCORD_TOKEN=token)
+    assert said == "DISCORD_TOKEN holds blanks: copy the token again, in one piece."
+
+
+async def test_a_token_that_discord_refuses(tmp_path):
+    server = Server(tmp_path / "world")
+    await server.start()
+    try:
+        said = await start(
+            tmp_path, "--data", str(tmp_path), server.url, program=("-c", WITH_TOKEN), DISCORD_TOKEN="wrong.token"
+        )
+    finally:
+        await server.stop()
+    assert said == "Discord refuses this token. Check DISCORD_TOKEN in the environment or in .env."
+
+
+async def test_a_port_that_is_taken(tmp_path):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        said = await start(tmp_path, "--port", str(port))
+    assert said.startswith(f"The playground cannot listen on port {port}: ")
+
+
+async def test_a_playground_that_does_not_run(tmp_path):
+    with socket.socket() as unused:
+        unused.bind(("127.0.0.1", 0))
+        said = await start(tmp_path, "--playground", f"http://127.0.0.1:{unused.getsockname()[1]}")
+    assert said.startswith("There is no connection: ")
+
+
+async def test_a_port_for_figures_that_is_none_or_taken(tmp_path):
+    said = await start(tmp_path, "--port", "0", ZIGGURAT_METRICS="everywhere")
+    (tmp_path / ".env").write_text("ZIGGURAT_METRICS=everywhere\n", encoding="utf-8")
+    assert await start(tmp_path, "--port", "0") == said
+    assert said == "ZIGGURAT_METRICS is a port or HOST:PORT, not everywhere."
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        said = await start(tmp_path, "--port", "0", ZIGGURAT_METRICS=str(taken.getsockname()[1]))
+    assert said.startswith("The port of ZIGGURAT_METRICS, ")
+    assert said.endswith("cannot be used: Address already in use.")
+
+
+async def test_a_level_of_the_log_that_there_is_not(tmp_path):
+    said = await start(tmp_path, LOG_LEVEL="loud")
+    assert said == "LOG_LEVEL is one of DEBUG, INFO, WARNING, ERROR, CRITICAL."
+    (tmp_path / ".env").write_text("LOG_LEVEL=loud\n", encoding="utf-8")
+    assert await start(tmp_path) == said
+
+
+@pytest.mark.parametrize("text", ["info", " Warning ", ""])
+def test_a_level_is_a_word_in_any_case(tmp_path, monkeypatch, text):
+    monkeypatch.setenv("LOG_LEVEL", text)
+    assert log_level(tmp_path / ".env") == (text.strip().upper() or "INFO")
+
+
+async def test_a_database_that_is_none(tmp_path):
+    (tmp_path / "ziggurat.sqlite3").write_text("Dear diary, " * 500, encoding="utf-8")
+    assert "file is not a database" in await start(tmp_path, "--data", str(tmp_path))
+
+
+async def test_a_database_of_a_newer_version(tmp_path):
+    with sqlite3.connect(tmp_path / "ziggurat.sqlite3") as connection:
+        connection.execute("PRAGMA user_version = 999")
+    newest = migrations()[-1][0]
+    said = await start(tmp_path, "--data", str(tmp_path))
+    assert said == f"The database is of version 999, newer than this program knows ({newest})."
+
+
+async def test_a_database_that_another_process_serves(tmp_path):
+    """With a file there is one process: a new version is started when the old one has ended."""
+    path = tmp_path / "ziggurat.sqlite3"
+    store = await Store.open(path)
+    await store.serve()
+    said = await start(tmp_path, "--data", str(tmp_path), "--port", "0")
+    assert said == f"The database {path} is in use by another process: stop that first, or use PostgreSQL."
+    await store.close()
+    following = await Store.open(path)
+    await following.serve()
+    await following.close()
+
+
+async def test_a_server_that_is_not_there(tmp_path):
+    address = f"postgresql://me:hunter2@/house?host={tmp_path}"
+    said = await start(tmp_path, "--data", str(tmp_path), ZIGGURAT_DATABASE=address)
+    assert said.startswith(f"There is no PostgreSQL server at postgresql://me@{tmp_path}/house: ")
+    (tmp_path / ".env").write_text(f"ZIGGURAT_DATABASE='{address}'\n", encoding="utf-8")
+    assert await start(tmp_path, "--data", str(tmp_path)) == said
+    assert not list(tmp_path.glob("*.sqlite3"))
+
+
+async def test_an_address_that_is_none(tmp_path):
+    said = await start(tmp_path, ZIGGURAT_DATABASE="mysql://me:hunter2@server/house")
+    assert said == (
+        "The database is a file, named by its path, or has an address like"
+        " postgresql://user:password@host:port/database."
+    )
+
+
+async def test_a_database_named_by_its_path(tmp_path):
+    (tmp_path / "house").write_text("Dear diary, " * 500, encoding="utf-8")
+    assert "file is not a database" in await start(tmp_path, ZIGGURAT_DATABASE=str(tmp_path / "house"))
+
+
+async def test_a_data_directory_that_cannot_be_one(tmp_path):
+    (tmp_path / "occupied").write_text("a file", encoding="utf-8")
+    assert "occupied" in await start(tmp_path, "--data", str(tmp_path / "occupied"))
+
+
+async def test_a_data_directory_that_cannot_be_written(tmp_path):
+    assert "/proc/ziggurat" in await start(tmp_path, "--data", "/proc/ziggurat")
+
+
+async def test_a_world_that_cannot_be_kept(tmp_path):
+    (tmp_path / "playground").write_text("a file", encoding="utf-8")
+    said = await start(tmp_path, "--data", str(tmp_path), "--port", "0")
+    assert str(tmp_path / "playground") in said
+    assert "port" not in said
+
+
+async def test_a_world_that_another_playground_uses(tmp_path):
+    server = Server(tmp_path / "playground")
+    await server.start()
+    try:
+        said = await start(tmp_path, "--data", str(tmp_path), "--port", "0")
+    finally:
+        await server.stop()
+    assert said.startswith(f"The playground's world in {tmp_path / 'playground'} cannot be used: ")
+
+
+@pytest.mark.parametrize("text", ["4", "2/2", "3-1/4"])
+async def test_shards_that_there_are_not(tmp_path, text):
+    said = await start(tmp_path, "--shards", text)
+    assert said.startswith(f"--shards {text} names no shards: ")
+
+
+@pytest.mark.parametrize("shards", [[], ["--shards", "0/1"]])
+async def test_too_few_shards_for_so_many_servers(tmp_path, shards):
+    server = Server(tmp_path / "world")
+    await server.start()
+    try:
+        async with aiohttp.ClientSession() as session:
+            await session.post(f"{server.url}/test/shards", json={"least": 2})
+        said = await start(tmp_path, "--data", str(tmp_path), "--playground", server.url, *shards, LOG_LEVEL="ERROR")
+    finally:
+        await server.stop()
+    assert said.startswith("The bot is in too many servers for so few shards: ")
+
+
+def test_the_environment_goes_before_the_file(tmp_path, monkeypatch):
+    file = tmp_path / ".env"
+    file.write_text('# a comment\nDISCORD_TOKEN="from.the.file"\nOTHER=1\n', encoding="utf-8")
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    assert token_of(file) == "from.the.file"
+    monkeypatch.setenv("DISCORD_TOKEN", "  from.the.environment\n")
+    assert token_of(file) == "from.the.environment"
+
+
+def test_no_token_means_the_playground(tmp_path, monkeypatch):
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    assert token_of(tmp_path / ".env") is None
+    (tmp_path / ".env").write_text("DISCORD_TOKEN=\n", encoding="utf-8")
+    assert token_of(tmp_path / ".env") is None
+    (tmp_path / ".env").write_text("DISCORD_TOKEN='two words'\n", encoding="utf-8")
+    with pytest.raises(SettingsError, match="blanks"):
+        token_of(tmp_path / ".env")
+
+
+async def test_a_polite_end(tmp_path):
+    """SIGTERM: the process ends by itself, without complaint."""
+    inherited = {name: value for name, value in os.environ.items() if name not in SETTINGS}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, BOT, "--port", "0", "--data", str(tmp_path), cwd=tmp_path, env=inherited,
+        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+    )  # fmt: skip
+    async with asyncio.timeout(PATIENCE):
+        said = b""
+        while b"ready as" not in said:
+            said += await process.stderr.readline()
+        process.terminate()
+        out, err = await process.communicate()
+    assert process.returncode == 0
+    assert "Ziggurat plays at http://127.0.0.1:" in out.decode()
+    assert "Traceback" not in (said + err).decode()
+
+
+Moment = Callable[[asyncio.subprocess.Process], Awaitable[object]]
+
+
+async def ended(directory: Path, when: Moment, *arguments: str, **env: str) -> str:
+    """Starts the bot, tells it to end in that moment, and again at once, and sees that it does so without complaint."""
+    inherited = {name: value for name, value in os.environ.items() if name not in SETTINGS}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, *arguments, "--data", str(directory), cwd=directory, env=inherited | env,
+        stdout=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.PIPE,
+    )  # fmt: skip
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await when(process)
+            process.terminate()
+            process.terminate()
+            _, err = await process.communicate()
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+    text = err.decode()
+    assert process.returncode == 0, text
+    assert "Traceback" not in text
+    assert "Exception ignored" not in text
+    return text
+
+
+@pytest.mark.parametrize("module", ["discord.errors", "cogs.app.client", "playground"])
+async def test_who_is_told_to_end_while_it_is_loaded_ends(tmp_path, module):
+    """Python tells which module it has loaded."""
+
+    async def loaded(process: asyncio.subprocess.Process) -> None:
+        while (line := (await process.stderr.readline()).decode()).rpartition("|")[2].strip() != module:
+            assert line, "it has ended"
+
+    await ended(tmp_path, loaded, "-X", "importtime", BOT, "--port", "0")
+
+
+class Wall:
+    """Stands before a server and lets so many requests through. What comes after is never answered."""
+
+    def __init__(self, port: int, requests: int) -> None:
+        self._behind = port
+        self._left = requests
+        self.reached = asyncio.Event()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def __aenter__(self) -> Self:
+        self._server = await asyncio.start_server(self._serve, "127.0.0.1", 0)
+        self.port = self._server.sockets[0].getsockname()[1]
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self._server.close()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.current_task()
+        assert task is not None
+        self._tasks.add(task)
+        behind = back = None
+        while data := await reader.read(1 << 16):
+            self._left -= data.count(b" HTTP/1.1\r\n") if self._behind else 1
+            if self._left < 0:
+                self.reached.set()
+                continue
+            if behind is None:
+                answers, behind = await asyncio.open_connection("127.0.0.1", self._behind)
+                back = asyncio.create_task(self._answer(answers, writer))
+                self._tasks.add(back)
+            behind.write(data)
+        writer.close()
+
+    @staticmethod
+    async def _answer(answers: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        while data := await answers.read(1 << 16):
+            writer.write(data)
+
+
+@pytest.mark.parametrize("requests", range(4))
+@pytest.mark.parametrize("shards", [(), ("--shards", "0-1/2")], ids=["alone", "shards"])
+async def test_who_is_told_to_end_while_discord_does_not_answer_ends(tmp_path, requests, shards):
+    """While it logs in, names its commands, asks for the gateway, and opens it."""
+    server = Server(tmp_path / "world")
+    await server.start()
+    try:
+        async with Wall(int(server.url.rpartition(":")[2]), requests) as wall:
+            url = f"http://127.0.0.1:{wall.port}"
+            said = await ended(tmp_path, lambda _: wall.reached.wait(), BOT, "--playground", url, *shards)
+    finally:
+        await server.stop()
+    assert "ready as" not in said
+
+
+async def test_who_is_told_to_end_while_the_database_does_not_answer_ends(tmp_path):
+    async with Wall(0, 0) as wall:
+        address = f"postgresql://me@127.0.0.1:{wall.port}/house"
+        assert not await ended(tmp_path, lambda _: wall.reached.wait(), BOT, "--port", "0", ZIGGURAT_DATABASE=address)

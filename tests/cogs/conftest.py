@@ -1,0 +1,53 @@
+"""A room for every test: a playground of its own with the bot on it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.kit.room import (
+    Board,
+    Guest,
+    Room,
+    open_room,
+    open_table,
+)
+from tests.kit.toys import OpenMeadow, open_meadow
+from tests.postgres import Cluster
+
+
+@pytest.fixture
+def on_postgres(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every room has its store there."""
+    monkeypatch.setattr(Room, "database", cluster.new_database())
+
+
+@pytest.fixture
+async def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Room]:
+    async with open_room(tmp_path, monkeypatch) as room:
+        yield room
+
+
+@pytest.fixture
+async def aiko(room: Room) -> Guest:
+    return (await room.join("Aiko"))[0]
+
+
+@pytest.fixture
+async def marta(room: Room) -> Guest:
+    return (await room.join("Marta"))[0]
+
+
+@pytest.fixture
+async def board(room: Room, aiko: Guest, marta: Guest) -> Board:
+    """A game of two that has just begun."""
+    return await open_table(room, aiko, marta)
+
+
+@pytest.fixture
+async def meadow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Board]:
+    """A meadow of two, with leftovers that may be asked for in an order."""
+    async with open_meadow(tmp_path, monkeypatch, OpenMeadow()) as board:
+        yield board

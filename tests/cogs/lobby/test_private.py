@@ -1,0 +1,230 @@
+"""Private tables: only those who are invited learn of them, see them and join them."""
+
+from __future__ import annotations
+
+import pytest
+
+from playground import permissions as bits
+from playground.person import PlaygroundError
+from tests.kit.endings import check_traffic
+from tests.kit.privately import (
+    begin_private,
+    invite,
+    newest_private,
+    open_private,
+    people_page,
+    sees,
+    sees_not,
+)
+from tests.kit.room import (
+    PATIENCE,
+    Guest,
+    Object,
+    Room,
+    buttons,
+    is_board,
+    offer_of,
+    until,
+)
+
+
+@pytest.fixture
+async def noor(room: Room) -> Guest:
+    return (await room.join("Noor"))[0]
+
+
+async def allow(guest: Guest, name: str, permissions: int) -> None:
+    """What the bot may do in a channel from now on."""
+    place = await guest.channel(name)
+    await guest.request("PATCH", f"/ui/channels/{place}", {"bot_permissions": str(permissions)})
+
+
+async def count(room: Room, table: str) -> int:
+    row = await room.store.reading.row(f"SELECT COUNT(*) FROM {table}")
+    return 0 if row is None else int(row[0])
+
+
+async def test_nobody_else_learns_of_a_private_table(room, marta, noor):
+    lobby = await open_private(marta)
+    await room.settled()
+    thread = await newest_private(marta)
+    assert thread["id"] == lobby["channel_id"]
+    assert not thread["thread_metadata"]["invitable"]
+    assert await noor.messages("games") == []
+    assert await noor.messages("lobby") == []
+    assert await noor.threads() == []
+    assert [one for one in noor.events if one["t"] in ("THREAD_CREATE", "THREAD_UPDATE", "MESSAGE_CREATE")] == []
+    with pytest.raises(PlaygroundError, match="not for you"):
+        await noor.press(lobby, "Join")
+    assert "no table" in (await noor.type("games", "games"))["content"]
+    assert "no table of yours here" in (await noor.type("games", "table board"))["content"]
+
+
+async def test_who_is_invited_joins_and_the_game_begins_there(room, marta, noor):
+    board = await begin_private(room, marta, noor)
+    assert await board.shown()
+    assert [one["id"] for one in await marta.threads()] == [board.thread["id"]]
+    (jules,) = await room.join("Jules")
+    assert await jules.threads() == []
+    assert await jules.messages("games") == []
+    await check_traffic(room)
+
+
+async def test_a_moderator_sees_the_thread_and_is_not_let_in(room, aiko, marta):
+    lobby = await open_private(marta)
+    assert await sees(aiko, lobby["channel_id"])  # the server is hers
+    refused = "This table is private."
+    assert refused in await aiko.told(await aiko.click(lobby, "Join"))
+    assert refused in await aiko.told(await aiko.click(lobby, "People"))
+    assert refused in (await aiko.type({"id": lobby["channel_id"]}, "table people"))["content"]
+    await invite(marta, lobby, aiko, role="spectator")
+    assert "invited to watch here, not to play" in await aiko.told(await aiko.click(lobby, "Join"))
+    assert (await count(room, "seats")) == 1
+
+
+async def test_without_the_permission_nothing_is_begun(room, aiko, marta):
+    await allow(aiko, "games", bits.BOT_BITS & ~bits.CREATE_PRIVATE_THREADS & ~bits.MANAGE_THREADS)
+    told = await marta.told(await marta.slash("games", "play", game="kingdom_builder", private=True))
+    assert "Create Private Threads" in told
+    assert f"<#{await marta.channel('games')}>" in told
+    assert await count(room, "tables") == await count(room, "outbox") == 0
+    assert await marta.threads() == []
+    lobby = await marta.type("games", "play", game="kingdom_builder")  # nobody needs it for an open table
+    assert "Start" in buttons(lobby)
+
+
+async def test_there_are_no_private_threads_among_announcements(room, aiko, marta):
+    await aiko.request("POST", "/ui/channels", {"name": "news", "type": 5})
+    told = await marta.told(await marta.slash("news", "play", game="kingdom_builder", private=True))
+    assert "no private threads in this channel" in told
+    assert await count(room, "tables") == 0
+
+
+async def test_a_permission_withdrawn_meanwhile_stops_it_and_comes_right_by_itself(room, aiko, marta):
+    await room.fault(r"POST /channels/\d+/threads$", "refuse", 1, 50013)
+    await marta.type("games", "play", game="kingdom_builder", private=True)
+    told = await marta.wait_dm(lambda message: "Create Private Threads" in message["content"], PATIENCE)
+    assert "stuck" in told["content"]
+    assert await marta.threads() == await public_messages(marta) == []
+    await room.store.write(lambda transaction: transaction.run("UPDATE outbox SET due_at = 0"))
+    room.services.wake()
+    assert await until(lambda: newest_private(marta))
+
+
+async def test_an_invitation_is_withdrawn(room, marta, noor):
+    lobby = await open_private(marta)
+    page = await invite(marta, lobby, noor)
+    assert "Invited: Noor" in page["content"]
+    await noor.press(lobby, "Join")
+    page = await people_page(marta, lobby)
+    table = buttons(lobby)["People"]["custom_id"].split(":")[2]
+    page = await (await marta.select(page, [noor.id], custom_id=f"z:withdraw:{table}")).answer(PATIENCE)
+    assert "is withdrawn" in page["content"]
+    await until(lambda: sees_not(noor, lobby["channel_id"]))
+    assert await count(room, "seats") == 1
+    await invite(marta, lobby, noor)
+    again = await noor.press(await noor.message(lobby), "Join")
+    assert "Start" in buttons(again)
+
+
+async def test_only_the_host_invites(room, marta, noor):
+    lobby = await open_private(marta)
+    await invite(marta, lobby, noor)
+    page = await people_page(noor, lobby)
+    assert not [one for one in page["components"] if one.get("components", [{}])[0].get("type") == 5]
+    thread = {"id": lobby["channel_id"]}
+    assert "Only the host" in (await noor.type(thread, "table invite", player="Jules"))["content"]
+    assert "Other bots" in (await marta.type(thread, "table invite", player="Ziggurat"))["content"]
+    (jules,) = await room.join("Jules")
+    assert "Invited: Jules" in (await marta.type(thread, "table invite", player=jules))["content"]
+    await until(lambda: sees(jules, lobby["channel_id"]))
+
+
+async def test_who_leaves_is_taken_out(room, marta, noor):
+    lobby = await open_private(marta)
+    await invite(marta, lobby, noor)
+    joined = await noor.press(lobby, "Join")
+    await noor.click(joined, "Leave")
+    await until(lambda: sees_not(noor, lobby["channel_id"]))
+    await room.settled()
+    assert await count(room, "invitations") == 0
+
+
+async def test_a_substitute_is_let_in_and_who_left_is_taken_out(room, marta, noor):
+    (jules,) = await room.join("Jules")
+    board = await begin_private(room, marta, noor)
+    said = await noor.type(board.thread, "table substitute", leaving=noor, coming=jules)
+    assert "has been asked" in said["content"]
+    await until(lambda: sees(jules, board.thread["id"]))
+    await jules.press(await offer_of(board, jules), "Accept")
+    await until(lambda: sees_not(noor, board.thread["id"]))
+    assert await sees(jules, board.thread["id"])
+
+
+async def test_a_substitute_who_declines_is_taken_out_again(room, marta, noor):
+    (jules,) = await room.join("Jules")
+    board = await begin_private(room, marta, noor)
+    await noor.type(board.thread, "table substitute", leaving=noor, coming=jules)
+    await until(lambda: sees(jules, board.thread["id"]))
+    await jules.click(await offer_of(board, jules), "Decline")
+    await until(lambda: sees_not(jules, board.thread["id"]))
+
+
+async def test_its_end_is_told_in_its_thread_alone_and_a_rematch_stays_private(room, marta, noor):
+    board = await begin_private(room, marta, noor)
+    await noor.resign(board.thread)
+    sheet = await marta.wait_message(board.thread, lambda message: "Rematch" in buttons(message), PATIENCE)
+    await room.settled()
+    (jules,) = await room.join("Jules")
+    assert await jules.messages("games") == []
+    assert "Nothing has been played" in (await jules.type("games", "stats", player=marta))["content"]
+    assert "nobody is in the ranking" in (await jules.type("games", "ranking", game="kingdom_builder"))["content"]
+    assert "1 game" in (await marta.type("games", "stats"))["attachments"][0]["description"]
+    await marta.press(sheet, "Rematch")
+    again = await until(lambda: another(noor, board.thread))
+    lobby = await noor.wait_message(again, lambda message: "Join" in buttons(message), PATIENCE)
+    assert noor.id in {one["id"] for one in lobby["mentions"]}
+    await noor.press(lobby, "Join")
+    assert await jules.threads() == await public_messages(jules) == []
+
+
+async def public_messages(guest: Guest) -> list[Object]:
+    """What everybody can read in the channel."""
+    return [one for one in await guest.messages("games") if not one["flags"] & 64]
+
+
+async def another(guest: Guest, thread: Object) -> Object | None:
+    """A private thread besides this one."""
+    found = await newest_private(guest)
+    return found if found is not None and found["id"] != thread["id"] else None
+
+
+async def test_a_deleted_thread_is_opened_anew_with_the_same_people(room, aiko, marta, noor):
+    board = await begin_private(room, marta, noor)
+    await aiko.request("DELETE", f"/ui/channels/{board.thread['id']}")
+    guest = await board.guest_to_act()
+    moves = await guest.autocomplete("games", "move", "notation")
+    await guest.type("games", "move", notation=moves[0]["value"])
+    again = await until(lambda: another(noor, board.thread))
+    assert await noor.wait_message(again, is_board, PATIENCE)
+    await room.settled()
+    assert await public_messages(marta) == []
+    assert await sees(marta, again["id"])
+
+
+async def test_in_japanese(room, aiko, marta):
+    await allow(aiko, "games", bits.BOT_BITS & ~bits.CREATE_PRIVATE_THREADS & ~bits.MANAGE_THREADS)
+    (kenta,) = await room.join("kenta")
+    assert "「" not in await kenta.told(await kenta.slash("games", "play", game="kingdom_builder", private=True))
+    await allow(aiko, "games", bits.BOT_BITS)
+    lobby = await open_private_japanese(kenta)
+    assert "このテーブルは非公開です" not in lobby["content"]
+    page = await (await kenta.click(lobby, "People")).answer(PATIENCE)
+    assert "ホスト：" in page["content"]
+
+
+async def open_private_japanese(kenta: Guest) -> Object:
+    said = await kenta.type("games", "play", game="kingdom_builder", private=True)
+    assert "非公開テーブル" in said["content"]
+    thread = await until(lambda: newest_private(kenta))
+    return await kenta.wait_message(thread, lambda message: "Start" in buttons(message), PATIENCE)

@@ -1,0 +1,374 @@
+"""Looking for players: asked in private, seated once everybody has accepted, wider as time goes by."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from data.engines.store import Transaction
+from data.matchmaking import searches
+from tests.cogs.delivery.test_notifications import SILENT, dms_of
+from tests.cogs.people.test_avoid import avoid
+from tests.cogs.people.test_privacy import delete
+from tests.cogs.people.test_reminders import quiet
+from tests.cogs.seats.test_clocks import later
+from tests.kit.room import (
+    PATIENCE,
+    Guest,
+    Object,
+    Room,
+    buttons,
+    open_table,
+    until,
+)
+
+GAME = "kingdom_builder"
+LOOK = "Look for players"
+WISHES = {"games": [GAME], "seats": ["2"], "clocks": ["daily"], "company": [], "days": ["7"]}
+
+
+@pytest.fixture
+async def noor(room: Room) -> Guest:
+    return (await room.join("Noor"))[0]
+
+
+async def seek(guest: Guest, channel: Any = "games", **wishes: list[str]) -> Object:
+    """Somebody looks for players, by buttons and the dialog; the page as it reads then."""
+    page = await guest.type(channel, "seek")
+    change = "Change the wishes" if "Change the wishes" in buttons(page) else LOOK
+    dialog = await (await guest.click(page, change)).modal(PATIENCE)
+    sent = await guest.submit_modal({**WISHES, **wishes}, dialog)
+    return await sent.answer(PATIENCE)
+
+
+async def offer(guest: Guest) -> Object:
+    """The direct message that offers a table."""
+    return await guest.wait_dm(lambda one: "Accept" in buttons(one), PATIENCE)
+
+
+async def offers(guest: Guest) -> list[Object]:
+    return [one for one in await dms_of(guest) if "Accept" in buttons(one)]
+
+
+async def looking(room: Room, guest: Guest) -> bool:
+    return await searches.find(room.store.reading, int(guest.id)) is not None
+
+
+async def settled(room: Room) -> None:
+    """Everybody is told everything."""
+
+    async def empty() -> bool:
+        row = await room.store.reading.row("SELECT COUNT(*) FROM letters WHERE due_at <= ?", room.services.now())
+        return row is not None and row[0] == 0
+
+    await until(empty)
+    await room.settled()
+
+
+async def running(room: Room, guest: Guest) -> list[Any]:
+    return await room.services.tables.of_user(int(guest.id))
+
+
+async def test_two_who_wish_the_same_play_once_both_have_accepted(room, aiko, marta):
+    page = await seek(aiko)
+    assert page["flags"] & 64
+    assert page["content"].startswith("Done, people who fit are looked for")
+    assert "Games: Kingdom Builder" in page["content"]
+    await seek(marta)
+    mine, theirs = await offer(aiko), await offer(marta)
+    assert mine["content"].startswith("A table of **Kingdom Builder** for you, with Marta. Clock: daily")
+    assert "with Aiko" in theirs["content"]
+    assert not mine["flags"] & SILENT
+    accepted = await aiko.press(mine, "Accept")
+    assert "The game begins as soon as everybody has" in accepted["content"]
+    assert await running(room, aiko) == []
+    await room.restart()
+    done = await marta.press(theirs, "Accept")
+    assert "everybody has accepted, the game begins: https://" in done["content"]
+    assert not buttons(done)
+    [row] = await running(room, aiko)
+    assert (row.slug, row.status, [one.user_id for one in row.seats]) == (
+        GAME,
+        "running",
+        [int(aiko.id), int(marta.id)],
+    )
+    assert (row.clock.bank, row.seat_count) == (72 * 3600, 2)
+    await settled(room)
+    assert "the game begins" in (await aiko.message(mine))["content"]
+    assert len(await aiko.threads()) == 1
+    assert [await looking(room, one) for one in (aiko, marta)] == [False, False]
+    card = await aiko.wait_message("games", lambda one: "Play" in buttons(one), PATIENCE)
+    assert "the game is on" in card["content"]
+
+
+async def test_who_declines_drops_out_and_the_others_keep_their_place(room, aiko, marta, noor):
+    await seek(aiko)
+    before = await searches.find(room.store.reading, int(aiko.id))
+    await later(room, 1)
+    await seek(marta)
+    mine = await offer(aiko)
+    await aiko.press(mine, "Accept")
+    declined = await marta.press(await offer(marta), "No thanks")
+    assert declined["content"] == "You have declined, and nobody is looked for any more."
+    await settled(room)
+    assert await searches.find(room.store.reading, int(aiko.id)) == before
+    assert not await looking(room, marta)
+    told = (await aiko.message(mine))["content"]
+    assert told == "Nothing comes of this table. You keep your place, and the search goes on."
+    await seek(noor)
+    again = await offer(aiko)
+    assert "with Noor" in again["content"]
+    await aiko.press(again, "Accept")
+    await noor.press(await offer(noor), "Accept")
+    [row] = await running(room, noor)
+    assert row.seat_of(int(aiko.id)) == 0, "the longest waiting is the host"
+
+
+async def test_who_does_not_answer_for_a_day_drops_out(room, aiko, marta):
+    await seek(aiko)
+    await seek(marta)
+    mine, theirs = await offer(aiko), await offer(marta)
+    await aiko.press(mine, "Accept")
+    await later(room, 23)
+    await settled(room)
+    assert await looking(room, marta)
+    await room.restart()
+    await later(room, 2)
+    await until(lambda: _not(looking(room, marta)))
+    await settled(room)
+    assert await looking(room, aiko)
+    assert "no answer in time" in (await marta.message(theirs))["content"]
+    assert "You keep your place" in (await aiko.message(mine))["content"]
+    assert LOOK in buttons(await marta.message(theirs))
+
+
+async def _not(found: Any) -> bool:
+    return not await found
+
+
+async def test_a_search_ends_and_says_so(room, aiko):
+    await seek(aiko, days=["1"])
+    await later(room, 25)
+    told = await aiko.wait_dm(lambda one: "Your search for players is over" in one["content"], PATIENCE)
+    assert LOOK in buttons(told)
+    assert not await looking(room, aiko)
+    page = await aiko.press(told, LOOK)
+    assert LOOK in buttons(page)
+
+
+async def test_stopping_and_changing(room, aiko, marta):
+    page = await seek(aiko)
+    page = await seek(aiko, clocks=["fast", "none"], seats=["any"], company=["near", "bots"])
+    assert "People near your strength" in page["content"]
+    assert "any number" in page["content"]
+    stopped = await aiko.press(page, "Stop looking")
+    assert "nobody is looked for" in stopped["content"]
+    await seek(marta, clocks=["fast"])
+    await settled(room)
+    assert await offers(marta) == []
+
+
+@pytest.mark.parametrize("swapped", [False, True])
+async def test_nobody_is_brought_together_with_whom_they_avoid(room, aiko, marta, noor, swapped):
+    await avoid(*((marta, aiko) if swapped else (aiko, marta)))
+    await seek(aiko)
+    await seek(marta)
+    await settled(room)
+    assert await offers(aiko) == []
+    await seek(noor)
+    assert "with Noor" in (await offer(aiko))["content"]
+
+
+async def test_who_comes_to_avoid_somebody_meanwhile_does_not_play_with_them(room, aiko, marta):
+    await seek(aiko)
+    await seek(marta)
+    mine, theirs = await offer(aiko), await offer(marta)
+    await aiko.press(mine, "Accept")
+    await avoid(aiko, marta)
+    assert "Nothing comes of this table" in (await marta.press(theirs, "Accept"))["content"]
+    await settled(room)
+    assert await running(room, aiko) == []
+    assert "Nothing comes of this table" in (await aiko.message(mine))["content"]
+
+
+async def test_a_table_that_lacks_one_player_is_offered(room, aiko, marta, noor):
+    lobby = await aiko.type("games", "play", game=GAME, seats=3)
+    await marta.press(lobby, "Join")
+    await seek(noor, seats=["3"])
+    asked = await offer(noor)
+    assert asked["content"].startswith("A table of **Kingdom Builder** lacks one player. There sit Aiko, Marta. ")
+    done = await noor.press(asked, "Accept")
+    assert "you have a seat" in done["content"]
+    [row] = await room.services.tables.of_user(int(noor.id), "lobby")
+    assert row.seat_of(int(noor.id)) == 2
+    assert not await looking(room, noor)
+    await settled(room)
+    assert any("Noor" in one.get("description", "") for one in (await aiko.message(lobby))["attachments"])
+
+
+async def test_a_table_that_was_declined_is_not_offered_again(room, aiko, noor):
+    await aiko.type("games", "play", game=GAME, seats=2)
+    await seek(noor)
+    declined = await noor.press(await offer(noor), "No thanks")
+    assert declined["content"] == "You have declined. The search goes on."
+    await later(room, 1)
+    await settled(room)
+    assert await looking(room, noor)
+    assert await offers(noor) == []
+
+
+async def test_a_seat_that_is_taken_meanwhile_is_offered_no_more(room, aiko, marta, noor):
+    lobby = await aiko.type("games", "play", game=GAME, seats=2)
+    await seek(noor)
+    asked = await offer(noor)
+    await marta.press(lobby, "Join")
+    await until(lambda: _says(noor, asked, "Nothing comes of this table"))
+    assert await looking(room, noor)
+    await marta.press(lobby, "Leave")
+    await offer(noor)
+
+
+async def _says(guest: Guest, message: Object, words: str) -> bool:
+    return words in (await guest.message(message))["content"]
+
+
+async def test_in_quiet_hours_the_offer_waits_and_there_is_a_day_from_then(room, aiko, marta):
+    await quiet(room, marta)
+    await seek(aiko)
+    await seek(marta)
+    await offer(aiko)
+    await later(room, 5)
+    assert await dms_of(marta) == []
+    await later(room, 1.1)
+    theirs = await offer(marta)
+    await later(room, 22)
+    await settled(room)
+    assert "Accept" in buttons(await marta.message(theirs))
+
+
+async def test_whoever_takes_no_direct_messages_is_called_where_they_asked(room, aiko, marta):
+    await marta.change(dms_closed=True)
+    await seek(aiko)
+    await seek(marta)
+    called = await marta.wait_message(
+        "games", lambda one: f"<@{marta.id}>" in one["content"] and "there is news" in one["content"], PATIENCE
+    )
+    assert [one["id"] for one in called["mentions"]] == [marta.id]
+    assert "Aiko" not in called["content"]
+    asked = await marta.press(called, LOOK)
+    assert asked["flags"] & 64
+    await marta.press(asked, "Accept")
+    await aiko.press(await offer(aiko), "Accept")
+    assert len(await running(room, marta)) == 1
+
+
+async def test_an_offer_is_for_whom_it_was_made(room, aiko, marta, noor):
+    await seek(aiko)
+    await seek(marta)
+    await offer(aiko)
+    row = await room.store.reading.row("SELECT MAX(id) FROM matches")
+    asked = await noor.type("games", "seek")
+    assert "Accept" not in buttons(asked)
+    page = await aiko.type("games", "seek")
+    assert buttons(page)["Accept"]["custom_id"] == f"z:match-accept:{row[0]}"
+
+
+async def test_other_clocks_are_asked_for_after_a_day(room, aiko, marta):
+    await seek(aiko)
+    await seek(marta, clocks=["relaxed"])
+    await later(room, 23)
+    await settled(room)
+    assert await dms_of(aiko) == []
+    await later(room, 1.5)
+    asked = await aiko.wait_dm(lambda one: "Yes, these as well" in buttons(one), PATIENCE)
+    assert "relaxed" in asked["content"]
+    await aiko.press(asked, "Yes, these as well")
+    assert "Clock: relaxed" in (await offer(aiko))["content"]
+    assert "with Aiko" in (await offer(marta))["content"]
+
+
+async def rate(room: Room, guest: Guest, points: int) -> None:
+    """Somebody is known to be so strong."""
+
+    async def work(transaction: Transaction) -> None:
+        await transaction.run(
+            "INSERT INTO ratings (user_id, slug, mu, sigma, games) VALUES (?, ?, ?, 0.0, 9)",
+            int(guest.id), GAME, points / 40,
+        )  # fmt: skip
+
+    await room.store.write(work)
+
+
+async def test_strength_is_read_wider_as_time_goes_by(room, aiko, marta):
+    await rate(room, marta, 250)
+    for guest in (aiko, marta):
+        await seek(guest, company=["near"])
+    for hours in (6, 5):
+        await later(room, hours)
+        await settled(room)
+        assert await offers(aiko) == []
+    await later(room, 1.1)
+    await offer(aiko)
+
+
+async def test_bots_take_the_seats_that_nobody_is_found_for(room, aiko, marta):
+    for guest in (aiko, marta):
+        await seek(guest, seats=["3"], company=["bots"])
+    await settled(room)
+    assert await offers(aiko) == []
+    await later(room, 24.1)
+    mine = await offer(aiko)
+    assert "with Marta and a bot player" in mine["content"]
+    await aiko.press(mine, "Accept")
+    await marta.press(await offer(marta), "Accept")
+    [row] = await running(room, aiko)
+    assert [one.is_bot for one in row.seats] == [False, False, True]
+
+
+async def test_what_cannot_be_played_is_refused_with_a_sentence(room, aiko):
+    refused = await seek(aiko, games=["sobek"], seats=["4"])
+    assert refused["content"].startswith("None of these games is played by so many.")
+    assert not await looking(room, aiko)
+
+
+async def test_in_direct_messages_there_is_no_place_for_a_table(room, aiko):
+    await seek(aiko, days=["1"])
+    await later(room, 25)
+    told = await aiko.wait_dm(lambda one: LOOK in buttons(one), PATIENCE)
+    page = await aiko.press(told, LOOK)
+    dialog = await (await aiko.click(page, LOOK)).modal(PATIENCE)
+    sent = await (await aiko.submit_modal(WISHES, dialog)).answer(PATIENCE)
+    assert sent["content"].startswith("Please look for players in the channel of a server")
+
+
+async def test_in_a_thread_the_table_opens_in_its_channel(room, aiko, marta, noor):
+    board = await open_table(room, aiko, marta)
+    await seek(noor, board.thread)
+    search = await searches.find(room.store.reading, int(noor.id))
+    row = await room.services.tables.row(board.number)
+    assert search is not None
+    assert search.channel_id == row.channel_id
+
+
+async def test_forgetting_calls_it_off(room, aiko, marta):
+    await seek(aiko)
+    await seek(marta)
+    theirs = await offer(marta)
+    await offer(aiko)
+    await delete(aiko)
+    await until(lambda: _says(marta, theirs, "Nothing comes of this table"))
+    assert not await looking(room, aiko)
+
+
+async def test_in_japanese(room, aiko):
+    [kenta] = await room.join("健太")
+    page = await kenta.type("games", "seek")
+    dialog = await (await kenta.click(page, "一緒に遊ぶ人を探す")).modal(PATIENCE)
+    begun = await (await kenta.submit_modal(WISHES, dialog)).answer(PATIENCE)
+    assert begun["content"].startswith("条件の合う人を探し始めました。")
+    await seek(aiko)
+    asked = await kenta.wait_dm(lambda one: "今回はやめておく" in buttons(one), PATIENCE)
+    assert asked["content"].startswith("Aikoさんとの**")
+    done = await kenta.press(asked, "今回はやめておく")
+    assert done["content"] == "お断りしました。探すのもやめました。"

@@ -1,0 +1,104 @@
+"""What is stored about somebody: told, given as a file, and gone for good when they say so."""
+
+from __future__ import annotations
+
+import json
+from base64 import b64encode
+
+import pytest
+
+from tests.cogs.seats.test_substitutes import asked, one_step
+from tests.kit.room import (
+    PATIENCE,
+    Guest,
+    Room,
+    buttons,
+    open_table,
+    until,
+)
+
+NAME = "Jules"
+
+
+@pytest.fixture
+async def zeb(room: Room) -> Guest:
+    return (await room.join(NAME))[0]
+
+
+def traces(room: Room, guest: Guest) -> list[str]:
+    """Where in the database's files, free pages and all, the name or the id of somebody is found."""
+    number = int(guest.id)
+    marks = {
+        "name": NAME.encode(),
+        "id in words": guest.id.encode(),
+        "id": number.to_bytes(8, "big"),
+        "short id": number.to_bytes(8, "big").lstrip(b"\0"),
+    }
+    path = room.services.store.address
+    files = [one for one in path.parent.iterdir() if one.name.startswith(path.name)]
+    return [f"{what} in {one.name}" for one in files for what, mark in marks.items() if mark in one.read_bytes()]
+
+
+async def delete(guest: Guest) -> str:
+    """Asks for it, and is sure."""
+    page = await guest.type("games", "privacy")
+    sure = await guest.press(page, "Delete me…")
+    return str((await guest.press(sure, "Delete me for good"))["content"])
+
+
+async def test_five_lines_say_what_is_stored(room, zeb):
+    page = await zeb.type("games", "privacy")
+    assert page["flags"] & 64
+    assert page["content"].count("\n- ") == 5
+    assert set(buttons(page)) == {"Everything as a file", "Delete me…"}
+
+
+async def test_everything_is_given_as_a_file_and_nothing_of_others(room, aiko, zeb):
+    board = await open_table(room, zeb, aiko)
+    await room.settled()
+    given = await zeb.press(await zeb.type("games", "privacy"), "Everything as a file")
+    found = json.loads(await zeb.picture(given))
+    assert found["people"][0]["name"] == NAME
+    assert [row["table_id"] for row in found["seats"]] == [board.number]
+    assert [row["slug"] for row in found["tables"]] == ["kingdom_builder"]
+    assert aiko.id not in json.dumps(found)
+
+
+async def test_nothing_is_left_of_who_is_deleted_and_the_games_of_the_others_go_on(room, aiko, marta, zeb):
+    (noor,) = await room.join("Noor")
+    over = await open_table(room, zeb, aiko)
+    await one_step(over, await over.guest_to_act())
+    await aiko.resign(over.thread)
+    running = await open_table(room, zeb, aiko, marta)
+    await one_step(running, await running.guest_to_act())
+    handed_on = await open_table(room, zeb, marta)
+    await noor.press(await asked(handed_on, noor, leaving=zeb, coming=noor), "Accept")
+    lobby = await zeb.type("games", "play", game="sobek")
+    for guest, place in ((zeb, over), (aiko, over), (marta, running)):
+        whole = b64encode(await guest.picture(await guest.type(place.thread, "table export"))).decode()
+        await guest.type("games", "import", file={"filename": f"{NAME}.json", "data": whole})
+    noted = await (await zeb.click(await zeb.type(running.thread, "table note"), "My note")).modal(PATIENCE)
+    await (await zeb.submit_modal({"note": f"{NAME} likes rivers", "reminder": NAME}, noted)).answer(PATIENCE)
+    await zeb.type("games", "settings quiet", begin=22, end=7, zone="Europe/Vienna")
+    await zeb.type("games", "settings avoid", person=marta)
+    await marta.type("games", "settings avoid", person=zeb)
+    await zeb.type(running.thread, "report", words=f"{NAME} was here")
+    await room.settled()
+    assert traces(room, zeb)
+
+    assert "nothing of you is stored" in await delete(zeb)
+    await room.settled()
+    assert traces(room, zeb) == []
+
+    row, table = await room.services.tables.at(running.number)
+    assert [player.is_bot for player in table.players].count(True) == 1
+    assert str(row.host_id) in (aiko.id, marta.id)
+    log = (await aiko.type(over.thread, "table log"))["content"]
+    assert NAME not in log
+    row, _ = await room.services.tables.at(over.number)
+    assert "Player " in " ".join(seat.name for seat in row.seats)
+    assert "cancelled" in (await zeb.message(lobby))["content"]
+    await room.restart()
+    await one_step(running, await until(running.guest_to_act))
+    await room.settled()
+    assert traces(room, zeb) == []

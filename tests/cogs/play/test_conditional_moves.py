@@ -1,0 +1,133 @@
+"""Conditional moves by buttons: put together while one waits, bound, made, void, forgotten; nobody else sees them."""
+
+from __future__ import annotations
+
+from rules.table import table as core
+from tests.kit.room import (
+    Board,
+    Guest,
+    Object,
+    buttons,
+    menus,
+)
+from tests.kit.turns import LIMIT
+
+
+async def opened(board: Board, guest: Guest) -> Object:
+    """The panel of bound moves, from the panel of somebody who waits."""
+    return await guest.press(await guest.press(await board.shown(guest), "Play"), "If … then …")
+
+
+async def sides(board: Board) -> tuple[Guest, Guest]:
+    """Who is to act, and who waits."""
+    row, table = await board.room.services.tables.at(board.number)
+    [seat] = core.owing(board.room.services.tables.game(row), table)
+    first = next(guest for guest in board.room.guests if table.seat_of(int(guest.id)) == seat)
+    return first, next(guest for guest in board.room.guests if guest is not first)
+
+
+def choices(panel: Object) -> list[str]:
+    return [label for label, one in buttons(panel).items() if one["custom_id"].startswith("z:if-take:")]
+
+
+async def choose(panel: Object, guest: Guest, pick: int = 0) -> Object:
+    """One answer: on a button where there are any, else in the lowest list."""
+    if choices(panel):
+        return await guest.press(panel, choices(panel)[pick % len(choices(panel))])
+    menu = [menu for menu in menus(panel) if menu["custom_id"].startswith("z:if-pick:")][-1]
+    return await guest.choose(panel, menu, [menu["options"][pick % len(menu["options"])]["value"]])
+
+
+async def theirs(panel: Object, guest: Guest, pick: int = 0) -> Object:
+    """Goes on until it is asked what this person does then."""
+    for _ in range(LIMIT):
+        if "And what do you do then?" in panel["content"]:
+            return panel
+        panel = await choose(panel, guest, pick)
+    raise AssertionError(panel["content"])
+
+
+async def bind(board: Board, guest: Guest, pick: int = 0) -> Object:
+    panel = await theirs(await opened(board, guest), guest, pick)
+    return await guest.press(await choose(panel, guest), "Bind this move")
+
+
+async def bound(board: Board, guest: Guest) -> tuple[core.Table, int, list[core.conditionals.Conditional]]:
+    _, table = await board.room.services.tables.at(board.number)
+    seat = table.seat_of(int(guest.id))
+    assert seat is not None
+    return table, seat, list(core.conditionals_of(table, seat))
+
+
+async def move(board: Board, guest: Guest, steps: list[str]) -> None:
+    said = await guest.type(board.thread, "move", notation=", ".join(steps))
+    assert "Done." in said["content"]
+    await board.room.settled()
+
+
+async def test_a_bound_move_is_made_as_if_its_player_had_been_there(board: Board) -> None:
+    first, second = await sides(board)
+    said = await bind(board, second)
+    assert said["content"].startswith("Bound.")
+    assert "If " in said["content"]
+    _, seat, [one] = await bound(board, second)
+    assert {other for other, _ in one.upon} == {1 - seat}
+    before = (await board.shown(first))["content"]
+    await move(board, first, [step for _, step in one.upon])
+    _, _, left = await bound(board, second)
+    assert left == []
+    row = await board.room.services.tables.row(board.number)
+    entries = await board.room.services.tables.entries(row)
+    assert [entry.kind for entry in entries][-2:] == ["act", "premove"]
+    assert entries[-1].steps == one.steps
+    told = (await board.shown(first))["content"]
+    assert "bound" not in (before + told).lower()
+
+
+async def test_another_move_voids_it_and_nobody_is_told(board: Board) -> None:
+    first, second = await sides(board)
+    await bind(board, second)
+    table, _, [one] = await bound(board, second)
+    game = board.room.services.game(table.game)
+    steps, state, seat = list[str](), table.state, one.upon[0][0]
+    while seat in game.to_act(state):
+        steps.append(game.notation(game.legal_actions(state, seat)[-1 if not steps else 0]))
+        state = game.apply(state, seat, game.find(game.legal_actions(state, seat), steps[-1])).state
+    assert steps != [step for _, step in one.upon]
+    await move(board, first, steps)
+    assert (await bound(board, second))[2] == []
+    panel = await second.press(await board.shown(second), "Play")
+    assert "If … then …" not in buttons(panel), "now it is their turn"
+
+
+async def test_what_is_bound_is_shown_to_its_owner_and_forgotten_there(board: Board) -> None:
+    _, second = await sides(board)
+    await bind(board, second)
+    said = await bind(board, second, pick=1)
+    [menu] = [menu for menu in menus(said) if menu["custom_id"].startswith("z:if-forget:")]
+    assert len(menu["options"]) == 2
+    said = await second.choose(said, menu, ["0"])
+    assert said["content"].startswith("Forgotten.")
+    assert len((await bound(board, second))[2]) == 1
+    assert said["flags"] & 64, "nobody else sees it"
+
+
+async def test_a_step_is_taken_off_and_all_of_them(board: Board) -> None:
+    _, second = await sides(board)
+    panel = await theirs(await opened(board, second), second)
+    assert "Bind this move" not in buttons(panel)
+    panel = await second.press(panel, "Step back")
+    assert "And what do you do then?" not in panel["content"]
+    panel = await second.press(panel, "Start over")
+    assert "Step back" not in buttons(panel)
+
+
+async def test_a_panel_of_before_shows_what_is_true_now(board: Board) -> None:
+    first, second = await sides(board)
+    panel = await opened(board, second)
+    await bind(board, second)
+    _, _, [one] = await bound(board, second)
+    await move(board, first, [step for _, step in one.upon][:-1])
+    said = await choose(panel, second)
+    assert "moved on" in said["content"]
+    assert (await bound(board, second))[2] != []

@@ -1,0 +1,56 @@
+"""The private panel looks at a plan once for a click, however much it then tells of it."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+from cogs.kit import seat_view
+from rules.core.draft import look_ahead
+from tests.kit.turns import (
+    choose_on,
+    confirm_of,
+    is_ready,
+    open_panel,
+)
+
+
+@pytest.fixture
+def looked_at(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
+    """The plans carried out on imagined states, in order."""
+    plans = []
+
+    def counted(game, observation, seat, steps, dice):
+        plans.append(tuple(steps))
+        return look_ahead(game, observation, seat, steps, dice)
+
+    monkeypatch.setattr(seat_view, "look_ahead", counted)
+    return plans
+
+
+async def test_a_click_looks_at_each_plan_once(board, room, looked_at):
+    await room.settled()
+    guest, dice = await board.guest_to_act(), random.Random(1)
+    panel = await open_panel(board, guest)
+    assert looked_at == [()]
+    longest = 0
+    while not is_ready(panel):
+        looked_at.clear()
+        panel = await choose_on(panel, guest, dice)
+        assert 1 <= len(looked_at) <= 2, "the plan that was clicked on, and where it grew, the new one"
+        assert max(Counter(looked_at).values()) == 1
+        longest = max(longest, *map(len, looked_at))
+    assert longest == 3, "three settlements"
+    looked_at.clear()
+    panel = await guest.press(panel, "Step back")
+    assert [len(steps) for steps in looked_at] == [2]
+    looked_at.clear()
+    panel = await guest.press(panel, "Start over")
+    assert looked_at == [()]
+    while not is_ready(panel):
+        panel = await choose_on(panel, guest, dice)
+    looked_at.clear()
+    await guest.press(panel, confirm_of(panel))
+    assert [len(steps) for steps in looked_at] == [3]

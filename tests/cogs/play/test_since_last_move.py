@@ -1,0 +1,146 @@
+"""What has changed since one's own last move: marked on the boards, told in the direct message and on the panel."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from cogs.play.since_last_move import MOST_LINES, ROOM, shortened
+from render.kit.renderer import Audience
+from render.words.text import LANGUAGES, texts
+from tests.kit.room import (
+    Board,
+    Guest,
+    Object,
+    Room,
+    open_room,
+    open_table,
+    until,
+)
+from tests.kit.turns import choose_on, open_panel, take_turn
+
+HEADING = "Since your last move"
+
+
+@pytest.fixture
+async def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Room]:
+    async with open_room(tmp_path, monkeypatch) as room:
+        yield room
+
+
+async def play(board: Board, dice: random.Random) -> Guest:
+    """A whole turn on the panel; who took it."""
+    guest = await board.guest_to_act()
+    assert guest is not None
+    await take_turn(await open_panel(board, guest), guest, dice)
+    await board.room.settled()
+    return guest
+
+
+async def newest_dm(guest: Guest) -> str:
+    """The words of the direct message that called somebody last."""
+
+    async def sent() -> Object | None:
+        return next((one for one in reversed(await guest.dms()) if "Kingdom Builder" in one["content"]), None)
+
+    return str((await until(sent))["content"])
+
+
+def name_of(board: Board, guest: Guest) -> str:
+    """What somebody is called at the table."""
+    return ("Aiko", "Marta", "Jules")[board.players.index(guest)]
+
+
+def news_in(content: str) -> str:
+    """What a message tells below the heading."""
+    return content.partition(HEADING)[2]
+
+
+async def test_who_comes_back_finds_what_the_others_did(room):
+    """Three people: whoever is called is told of the two others, on every way, and never of their own moves."""
+    aiko, marta, jules = await room.join("Aiko", "Marta", "Jules")
+    room.services.new_seed = lambda: "news"  # nobody takes a tile: all lines find room
+    board = await open_table(room, aiko, marta, jules)
+    dice = random.Random(4)
+    first, second = [await play(board, dice) for _ in range(2)]
+    third = await board.guest_to_act()
+    assert third not in (None, first, second)
+    shown = await board.board_for(third)
+    assert shown["attachments"][0]["description"].count("New or changed: ") == 1
+    assert news_in(await newest_dm(third))
+    told = news_in((await third.type(board.thread, "table text"))["content"])
+    assert name_of(board, first) in told
+    assert name_of(board, second) in told
+    await play(board, dice)
+    await play(board, dice)
+    assert await board.guest_to_act() is second
+    await board.board_for(second)
+    assert news_in(await newest_dm(second))
+    told, *_ = news_in((await second.type(board.thread, "table text"))["content"]).split("\n\n")
+    assert (name_of(board, first) in told, name_of(board, third) in told, name_of(board, second) in told) == (
+        True,
+        True,
+        False,
+    )
+    panel = await open_panel(board, second)
+    assert news_in(panel["content"])
+    news, _, asked = panel["content"].partition("\n\n")
+    assert name_of(board, second) not in news, "what is asked stands apart"
+    assert name_of(board, second) in asked
+    planned = await choose_on(panel, second, dice)
+    assert HEADING not in planned["content"], "while one plans, the plan is told"
+    whole = (await second.type(board.thread, "table text"))["content"]
+    assert name_of(board, third) in news_in(whole)
+    watching = await second.type(board.thread, "table board")
+    assert "New or changed: " in watching["attachments"][0]["description"]
+
+
+async def test_it_is_known_after_a_restart_and_an_undo(room):
+    aiko, marta = await room.join("Aiko", "Marta")
+    board = await open_table(room, aiko, marta)
+    dice = random.Random(2)
+    await play(board, dice)
+    await play(board, dice)
+    guest = await board.guest_to_act()
+    other = await board.other()
+    before = news_in((await open_panel(board, guest))["content"])
+    assert before
+    assert name_of(board, other) in news_in((await guest.type(board.thread, "table text"))["content"])
+    await room.restart()
+    assert news_in((await open_panel(board, guest))["content"]) == before
+    row, table = await room.services.tables.at(board.number)
+    game, seat = room.services.tables.game(row), table.seat_of(int(guest.id))
+    step = game.notation(game.legal_actions(table.state, seat)[0])
+    await guest.type(board.thread, "move", notation=step)
+    await room.settled()
+    assert HEADING not in (await open_panel(board, guest))["content"], "their own step is no news"
+    await guest.type(board.thread, "table undo")
+    await room.settled()
+    assert news_in((await open_panel(board, guest))["content"]) == before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_many_lines_are_cut_to_the_newest_and_lead_to_the_log(language):
+    audience = Audience(texts(language), ("Aiko",))
+    lines = [f"line {number}" for number in range(1, 10)]
+    heading, more, *kept = shortened(lines, audience)
+    assert kept == lines[-MOST_LINES:]
+    assert f"**{audience.texts.t('button-log')}**" in more
+    assert "3" in more
+    assert heading not in lines
+    assert shortened(lines[:MOST_LINES], audience)[1:] == tuple(lines[:MOST_LINES])
+    assert shortened([], audience) == ()
+    long = ["x" * 400] * 4
+    assert list(shortened(long, audience)[2:]) == long[:2]
+    assert len("\n".join(shortened(["y" * 3000], audience))) < ROOM + 100
+
+
+async def test_a_game_of_everybody_knows_no_news_at_its_start(room):
+    aiko, marta = await room.join("Aiko", "Marta")
+    board = await open_table(room, aiko, marta)
+    guest = await board.guest_to_act()
+    assert HEADING not in (await open_panel(board, guest))["content"]
+    assert HEADING not in await newest_dm(guest)

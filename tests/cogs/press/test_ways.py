@@ -1,0 +1,99 @@
+"""Whoever types no commands can do all that they do: from the front desk or the board, by pressing alone."""
+
+from __future__ import annotations
+
+import pytest
+from discord import app_commands
+
+from tests.kit.desks import invited, walk
+from tests.kit.room import (
+    PATIENCE,
+    Board,
+    Guest,
+    Object,
+    Room,
+    buttons,
+    open_table,
+)
+from tests.kit.tournaments import begun
+from tests.kit.ways import (
+    BOARD,
+    ME,
+    WAYS,
+    Pick,
+    Way,
+)
+
+
+@pytest.mark.fast
+async def test_every_command_has_a_way_without_typing(room):
+    """A new command needs a line in :mod:`tests.kit.ways`."""
+    commands = {one.qualified_name for one in room.bot.tree.walk_commands() if isinstance(one, app_commands.Command)}
+    assert commands == WAYS.keys(), commands ^ WAYS.keys()
+
+
+async def walker(room: Room, way: Way, board: Board) -> Guest:
+    """Who walks a way."""
+    if way.start == "watcher":
+        return room.guests[2]
+    return await board.guest_to_act() if way.start == "board" else room.guests[0]
+
+
+async def arrive(guest: Guest, way: Way, desk: Object, board: Board) -> Object:
+    """What answers in the end of a way."""
+    shown = desk
+    if way.start == "cup":
+        shown = await begun(board.room, board.room.guests, desk)
+    elif way.start != "desk":
+        shown = await board.shown(guest)
+    for step in way.steps:
+        if step == BOARD:
+            shown = await paused(guest, board)
+        else:
+            step = Pick(str(guest.user["global_name"])) if step == Pick(ME) else step
+            shown = await walk(guest, shown, step)
+    return shown
+
+
+async def paused(guest: Guest, board: Board) -> Object:
+    """The board of a paused table."""
+    return await guest.wait_message(
+        board.thread, lambda message: "Resume" in buttons(message) and message["attachments"], PATIENCE
+    )
+
+
+def distinct(alone: bool) -> dict[Way, list[str]]:
+    """The ways, each with the commands that it stands for."""
+    found: dict[Way, list[str]] = {}
+    for command, way in WAYS.items():
+        if way.alone is alone:
+            found.setdefault(way, []).append(command)
+    return found
+
+
+async def test_each_way_leads_where_its_command_does(room, aiko, marta):
+    desk = await invited(room, aiko)
+    board = await open_table(room, aiko, marta)
+    await room.settled()
+    await room.join("Jules")
+    for way, commands in distinct(alone=False).items():
+        shown = await arrive(await walker(room, way, board), way, desk, board)
+        assert way.says in shown["content"], (commands, shown["content"])
+        assert shown["content"] or shown["attachments"], commands
+
+
+async def test_each_way_that_changes_a_table_for_good_does_so(room, aiko, marta):
+    desk = await invited(room, aiko)
+    for way, commands in distinct(alone=True).items():
+        board = await open_table(room, aiko, marta)
+        await room.settled()
+        before = await facts(room, board)
+        shown = await arrive(await walker(room, way, board), way, desk, board)
+        assert way.says in shown["content"], (commands, shown["content"])
+        assert await facts(room, board) != before, commands
+
+
+async def facts(room: Room, board: Board) -> tuple[int, ...]:
+    """What such a way may change: the log, and the place."""
+    row = await room.services.tables.row(board.number)
+    return *await room.facts(board.number), row.place

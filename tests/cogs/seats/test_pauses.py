@@ -1,0 +1,279 @@
+"""A table that stands still: its people are told and asked, and it goes on, or closes, by itself."""
+
+from __future__ import annotations
+
+import random
+
+from data.tables import timers
+from tests.cogs.delivery.test_notifications import SILENT
+from tests.cogs.people.test_reminders import quiet
+from tests.cogs.people.test_vacation import is_away, not_away
+from tests.cogs.seats.test_clocks import board_calls, later, with_pace
+from tests.cogs.seats.test_timeouts import question, questions, stay
+from tests.kit.privately import invite, open_private
+from tests.kit.privately import table_of as number_of
+from tests.kit.room import (
+    PATIENCE,
+    Board,
+    Guest,
+    Object,
+    Room,
+    buttons,
+    menus,
+    open_table,
+    press_start,
+    table_of,
+    until,
+)
+from tests.kit.turns import open_panel, take_turn
+
+AGREE, KEEP = "Agree to a longer pause", "Keep the table open"
+
+
+async def paused(board: Board) -> bool:
+    _, table = await board.room.services.tables.at(board.number)
+    return table.paused
+
+
+async def runs(board: Board) -> bool:
+    return not await paused(board)
+
+
+async def paused_table(room: Room, *guests: Guest) -> tuple[Board, Guest, Object]:
+    """A table that somebody who is not to act has paused; who that is, and the message that tells so."""
+    await stay(room, *guests)
+    board = await with_pace(room, *guests)
+    await room.settled()
+    by = await board.other()
+    said = await by.type(board.thread, "table pause")
+    assert "It goes on by itself <t:" in said["content"]
+    return board, by, await board_message(board, by, AGREE)
+
+
+async def board_message(board: Board, guest: Guest, label: str) -> Object:
+    return await guest.wait_message(board.thread, lambda one: label in buttons(one), PATIENCE)
+
+
+async def test_a_pause_is_told_to_the_others_and_ends_by_itself(room, aiko, marta):
+    board, by, told = await paused_table(room, aiko, marta)
+    other = aiko if by is marta else marta
+    assert f"<@{by.id}> pauses the table" in told["content"]
+    assert {one["id"] for one in told["mentions"]} == {other.id}
+    assert not told["flags"] & SILENT
+    await room.settled()
+    shown = await other.wait_message(
+        board.thread, lambda one: "Resume" in buttons(one) and one["attachments"], PATIENCE
+    )
+    assert "It goes on by itself <t:" in shown["content"]
+    await later(room, 23)
+    await room.settled()
+    assert await paused(board)
+    await later(room, 1.1)
+    await until(lambda: runs(board))
+    log = (await other.type(board.thread, "table log"))["content"]
+    assert "The pause is over; the game goes on." in log
+    refused = await by.type(board.thread, "table pause")
+    assert "stood still long enough" in refused["content"], "nobody has a day again and again"
+
+
+async def test_where_everybody_agrees_it_is_longer_and_is_told_of_a_day_before_it_ends(room, aiko, marta):
+    board, by, told = await paused_table(room, aiko, marta)
+    other = aiko if by is marta else marta
+    assert "agreed to that already" in await by.told(await by.click(told, AGREE))
+    done = await other.press(told, AGREE)
+    assert "Everybody agrees" in done["content"]
+    assert AGREE not in buttons(done)
+    await later(room, 12 * 24)
+    await room.settled()
+    assert await paused(board)
+    await later(room, 25)
+    said = await other.wait_message(board.thread, lambda one: "the pause ends <t:" in one["content"], PATIENCE)
+    assert "Resume" in buttons(said)
+    await room.restart()
+    await later(room, 20)
+    await room.settled()
+    assert await paused(board)
+    assert await other.press(said, "Resume") is not None
+    ended = await other.message(said)
+    assert f"<@{other.id}> resumes the table." in ended["content"]
+    assert not buttons(ended)
+    assert await runs(board)
+
+
+async def test_a_long_pause_ends_by_itself_too(room, aiko, marta):
+    board, by, told = await paused_table(room, aiko, marta)
+    await (aiko if by is marta else marta).press(told, AGREE)
+    await later(room, 13 * 24 + 1)
+    await room.restart()
+    await later(room, 24)
+    await until(lambda: runs(board))
+
+
+async def test_the_host_chooses_how_long_pauses_last_and_when_clocks_stand(room, aiko, marta):
+    lobby = await aiko.type("games", "play", game="kingdom_builder")
+    panel = await aiko.press(lobby, "Options")
+    menu = next(one for one in menus(panel) if one["custom_id"].endswith("/pace"))
+    asked = await aiko.select(panel, ["still"], custom_id=menu["custom_id"])
+    fields = {"weekend": "stands", "zone": "Asia/Tokyo", "pause": [str(3 * 24 * 3600)]}
+    panel = await (await aiko.submit_modal(fields, await asked.modal(PATIENCE))).answer(PATIENCE)
+    assert "stands on Saturday and Sunday (UTC+9)" in panel["content"]
+    assert "for 3 days in all" in panel["content"]
+    await marta.press(lobby, "Join")
+    await press_start(room, aiko, lobby)
+    board = await table_of(room, lobby, [aiko, marta])
+    row, table = await room.services.tables.at(board.number)
+    assert (table.clock.weekend, table.longest_pause) == (9 * 60, 3 * 24 * 3600)
+    assert row.clock == table.clock
+
+
+async def without_clock(room: Room, *guests: Guest) -> Board:
+    return await open_table(room, *guests, pace="none")
+
+
+async def test_a_table_without_a_clock_that_everybody_left_closes(room, aiko, marta):
+    board = await without_clock(room, aiko, marta)
+    await room.settled()
+    await later(room, timers.IDLE / 3600 + 1)
+    asked = await board_message(board, aiko, KEEP)
+    assert {one["id"] for one in asked["mentions"]} == {aiko.id, marta.id}
+    kept = await marta.press(asked, KEEP)
+    assert "is still there" in kept["content"]
+    await later(room, timers.IDLE_NOTICE / 3600 + 1)
+    await room.settled()
+    assert (await room.services.tables.row(board.number)).status == "running"
+    await later(room, timers.IDLE / 3600)
+    await board_message(board, aiko, KEEP)
+    await room.settled()
+    await later(room, timers.IDLE_NOTICE / 3600 + 1)
+
+    async def closed() -> bool:
+        return (await room.services.tables.row(board.number)).status == "over"
+
+    await until(closed)
+
+
+async def rung_for(board: Board, guest: Guest) -> list[Object]:
+    """The messages that ring somebody for what was posted in their quiet time."""
+    return [
+        one
+        for one in await guest.messages(board.thread)
+        if "while it was quiet for you" in one["content"] and any(user["id"] == guest.id for user in one["mentions"])
+    ]
+
+
+async def test_who_sleeps_while_somebodys_time_runs_out_is_rung_in_the_morning_once(room, aiko, marta):
+    await stay(room, aiko, marta)
+    board = await with_pace(room, aiko, marta)
+    await room.settled()
+    other = await board.other()
+    await later(room, 11)
+    await quiet(room, other)
+    await later(room, 2)
+    asked = await question(board, other)
+    assert other.id not in {one["id"] for one in asked["mentions"]}
+    await room.settled()
+    assert await rung_for(board, other) == []
+    await room.restart()
+    await later(room, 5)
+    await until(lambda: rung_for(board, other))
+    await later(room, 3)
+    await room.settled()
+    [rung] = await rung_for(board, other)
+    assert asked["id"] in rung["content"]
+    assert not rung["flags"] & SILENT
+
+
+async def test_what_holds_no_more_in_the_morning_rings_nobody(room, aiko, marta):
+    await stay(room, aiko, marta)
+    board = await with_pace(room, aiko, marta)
+    await room.settled()
+    late, other = await board.guest_to_act(), await board.other()
+    await later(room, 11)
+    await quiet(room, other)
+    await later(room, 2)
+    await question(board, other)
+    await take_turn(await open_panel(board, late), late, random.Random(0))
+    await until(lambda: board_calls(board, other))
+    await later(room, 6)
+    await room.settled()
+    assert await rung_for(board, other) == []
+    assert await room.store.reading.rows("SELECT * FROM rings") == []
+
+
+async def test_an_offer_made_in_quiet_time_rings_in_the_morning(room, aiko, marta):
+    [noor] = await room.join("Noor")
+    board = await with_pace(room, aiko, marta)
+    await room.settled()
+    await quiet(room, noor)
+    await aiko.type(board.thread, "table substitute", leaving=aiko, coming=noor)
+    asked = await noor.wait_message(board.thread, lambda one: "Accept" in buttons(one), PATIENCE)
+    assert asked["flags"] & SILENT
+    await later(room, 7)
+    await until(lambda: rung_for(board, noor))
+    assert asked["id"] in (await rung_for(board, noor))[0]["content"]
+
+
+async def test_the_hosts_place_offered_in_quiet_time_rings_in_the_morning(room, aiko, marta):
+    board = await with_pace(room, aiko, marta)
+    await room.settled()
+    await quiet(room, marta)
+    await aiko.type(board.thread, "table host", new=marta)
+    asked = await marta.wait_message(board.thread, lambda one: "Accept" in buttons(one), PATIENCE)
+    assert asked["flags"] & SILENT
+    await later(room, 7)
+    await until(lambda: rung_for(board, marta))
+    assert asked["id"] in (await rung_for(board, marta))[0]["content"]
+
+
+async def test_who_is_invited_in_quiet_time_is_rung_in_the_morning(room, aiko, marta):
+    lobby = await open_private(aiko)
+    await quiet(room, marta)
+    await invite(aiko, lobby, marta)
+    thread = {"id": lobby["channel_id"]}
+    called = await marta.wait_message(thread, lambda one: f"<@{marta.id}>" in one["content"], PATIENCE)
+    assert called["flags"] & SILENT
+    await later(room, 7)
+    board = Board(room, number_of(lobby), thread, [aiko, marta])
+    await until(lambda: rung_for(board, marta))
+    [rung] = await rung_for(board, marta)
+    assert called["id"] in rung["content"]
+    assert not rung["flags"] & SILENT
+
+
+async def test_a_game_that_somebody_watched_is_told_of_in_the_morning(room, aiko, marta):
+    [noor] = await room.join("Noor")
+    board = await with_pace(room, aiko, marta)
+    await room.settled()
+    await noor.type(board.thread, "table watch")
+    await quiet(room, noor)
+    await marta.resign(board.thread)
+    await room.settled()
+    assert await noor.dms() == []
+    await later(room, 7)
+    told = await noor.wait_dm(lambda one: "that you watched is over" in one["content"], PATIENCE)
+    assert not told["flags"] & SILENT
+    await room.settled()
+    assert len(await noor.dms()) == 1
+    assert await room.store.reading.rows("SELECT * FROM rings") == []
+
+
+async def test_a_vacation_that_began_by_itself_ends_with_a_move(room, aiko, marta):
+    await stay(room, aiko, marta)
+    board = await with_pace(room, aiko, marta)
+    await room.settled()
+    acting = await board.guest_to_act()
+    await acting.press(await acting.type("games", "settings vacation"), "Let it begin by itself")
+    await later(room, 11.5)
+    await until(lambda: is_away(board, acting))
+    await later(room, 24)
+    row, table = await room.services.tables.at(board.number)
+    seat = row.seat_of(int(acting.id))
+    game = room.services.tables.game(row)
+    step = game.notation(game.legal_actions(table.state, seat)[0])
+    done = await acting.type(board.thread, "move", notation=step)
+    assert "Your vacation, which had begun by itself, has ended with this move" in done["content"]
+    assert not await is_away(board, acting)
+    page = await acting.type("games", "settings vacation")
+    assert "Left this year: 12 days and 23 hours of 14 days." in page["content"]
+    assert await not_away(board, acting)
+    assert await questions(board, acting) == []

@@ -1,0 +1,151 @@
+"""Seats that change hands: nobody is put into one unasked, and what was done stays theirs who did it."""
+
+from __future__ import annotations
+
+import pytest
+
+from data.tables import participants
+from tests.cogs.delivery.test_notifications import rung, turn
+from tests.cogs.seats.test_clocks import board_calls, later
+from tests.kit.room import (
+    PATIENCE,
+    Board,
+    Guest,
+    Object,
+    Room,
+    buttons,
+    offer_of,
+    open_table,
+    take_seat,
+    until,
+)
+
+
+@pytest.fixture
+async def noor(room: Room) -> Guest:
+    return (await room.join("Noor"))[0]
+
+
+async def holders(board: Board) -> list[str | None]:
+    """The ids of those who sit, in seat order."""
+    row, _ = await board.room.services.tables.at(board.number)
+    return [None if seat.user_id is None else str(seat.user_id) for seat in row.seats]
+
+
+async def one_step(board: Board, guest: Guest) -> None:
+    moves = await guest.autocomplete(board.thread, "move", "notation")
+    assert "Done." in (await guest.type(board.thread, "move", notation=moves[0]["value"]))["content"]
+
+
+async def asked(board: Board, guest: Guest, **seats: Guest) -> Object:
+    """Somebody hands a seat over; the message that asks."""
+    said = await board.players[0].type(board.thread, "table substitute", **seats)
+    assert "has been asked" in said["content"]
+    return await offer_of(board, guest)
+
+
+async def test_a_bot_players_seat_is_offered_and_not_given(room, aiko, noor, marta):
+    board = await open_table(room, aiko, bots=1)
+    await room.settled()
+    before = await holders(board)
+    offer = await asked(board, noor, coming=noor)
+    assert await holders(board) == before
+    assert str(noor.id) in {one["id"] for one in offer["mentions"]}
+    assert "This seat is offered to somebody else." in await marta.told(await marta.click(offer, "Accept"))
+    assert "This seat is offered to somebody else." in await aiko.told(await aiko.click(offer, "Decline"))
+    assert await holders(board) == before
+    await room.restart()
+    taken = await noor.press(offer, "Accept")
+    assert "Noor takes over the seat" in taken["content"]
+    assert not buttons(taken)
+    assert sorted(filter(None, await holders(board))) == sorted([aiko.id, noor.id])
+
+
+async def test_who_asked_is_told_of_a_refusal(room, board, aiko, marta, noor):
+    await room.settled()
+    before = await holders(board)
+    offer = await asked(board, noor, leaving=aiko, coming=noor)
+    declined = await noor.press(offer, "Decline")
+    assert not buttons(declined)
+    told = await aiko.wait_message(
+        board.thread, lambda one: f"<@{aiko.id}>" in one["content"] and "rather not" in one["content"], PATIENCE
+    )
+    assert "Noor" in told["content"]
+    assert [one["id"] for one in told["mentions"]] == [aiko.id]
+    assert await holders(board) == before
+
+
+async def test_an_offer_lapses_when_the_seat_changes_hands(room, board, aiko, noor):
+    (jules,) = await room.join("Jules")
+    first = await asked(board, noor, leaving=aiko, coming=noor)
+    other = await asked(board, jules, leaving=aiko, coming=jules)
+    assert "no longer on offer" in (await noor.press(first, "Accept"))["content"]
+    assert aiko.id in await holders(board)
+    await jules.press(other, "Accept")
+    assert jules.id in await holders(board)
+    assert aiko.id not in await holders(board)
+
+
+async def test_an_offer_lapses_when_the_game_ends(room, board, aiko, noor):
+    offer = await asked(board, noor, leaving=aiko, coming=noor)
+    await aiko.resign(board.thread)
+    assert "no longer on offer" in (await noor.press(offer, "Accept"))["content"]
+    assert noor.id not in await holders(board)
+
+
+async def test_a_newcomer_who_is_due_is_called_at_once(room, board, aiko, marta, noor):
+    await room.settled()
+    leaving = await board.guest_to_act()
+    said = await leaving.type(board.thread, "table substitute", leaving=leaving, coming=noor)
+    assert "has been asked" in said["content"]
+    await take_seat(board, noor)
+    await room.settled()
+    assert f"<@{noor.id}>" in (await board.shown())["content"]
+    assert await noor.wait_dm(lambda message: "Play" in buttons(message), PATIENCE)
+
+
+async def idle(board: Board, guest: Guest) -> None:
+    """This person keeps the table waiting for more than a day."""
+    await board.room.settled()
+    while await board.guest_to_act() is not guest:
+        await turn(board)
+    await later(board.room, 25)
+    await board.room.settled()
+
+
+async def test_who_gives_a_seat_to_a_bot_player_is_there_and_is_not_rung(room, board, aiko, marta):
+    await idle(board, marta)
+    before = await rung(board, aiko)
+    await aiko.type(board.thread, "table substitute", leaving=marta)
+    await until(lambda: board_calls(board, aiko))
+    await room.settled()
+    assert await rung(board, aiko) == before
+
+
+async def test_a_host_who_takes_a_seat_is_there_and_is_not_rung(room, board, marta, noor):
+    await idle(board, marta)
+    await room.store.write(lambda transaction: participants.set_host(transaction, board.number, int(noor.id)))
+    await noor.type(board.thread, "table substitute", leaving=marta, coming=noor)
+    await until(lambda: board_calls(board, noor))
+    await room.settled()
+    assert await rung(board, noor) == []
+
+
+async def test_the_log_names_who_acted(room, board, aiko, marta, noor):
+    await room.settled()
+    leaving = await board.guest_to_act()
+    name = leaving.user["global_name"]
+    await one_step(board, leaving)
+    said = await leaving.type(board.thread, "table substitute", leaving=leaving, coming=noor)
+    assert "has been asked" in said["content"]
+    await take_seat(board, noor)
+    await one_step(board, noor)
+    log = (await noor.type(board.thread, "table log"))["content"].splitlines()
+    built = [line for line in log if " builds on " in line]
+    assert "Noor" in built[0]
+    assert name in built[-1]
+    assert any(line.startswith("Noor takes over the seat of") and name in line for line in log)
+    gone = await noor.resign(board.thread)
+    assert "resigned" in gone["content"]
+    log = (await marta.type(board.thread, "table log"))["content"]
+    assert name in [line for line in log.splitlines() if " builds on " in line][-1]

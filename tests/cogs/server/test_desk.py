@@ -1,0 +1,160 @@
+"""The front desk: from the pinned message to the end of a game and its rematch, without a single typed command."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from cogs.server.desk import furnish
+from playground.ids import GUILD_ID
+from playground.permissions import BOT_BITS, PIN_MESSAGES, SEND_MESSAGES
+from tests.cogs.delivery.test_misfortunes import allow, channel_named
+from tests.cogs.games.test_royal_game_of_ur import click
+from tests.kit.desks import (
+    invited,
+    is_desk,
+    pinned,
+    walk,
+)
+from tests.kit.endings import check_traffic, finished, score_sheet
+from tests.kit.room import (
+    PATIENCE,
+    Guest,
+    Object,
+    Room,
+    buttons,
+    menus,
+    open_room,
+    table_of,
+    until,
+)
+from tests.kit.turns import open_panel
+from tests.kit.ways import Fill, Pick
+
+UR = "The Royal Game of Ur"
+
+
+@pytest.fixture
+def nothing_typed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody has slash commands."""
+
+    async def refuse(self: Guest, *typed: object, **options: object) -> None:
+        raise AssertionError("a command was typed")
+
+    monkeypatch.setattr(Guest, "slash", refuse)
+
+
+async def sit_down(room: Room, desk: Object, host: Guest, other: Guest) -> Object:
+    """A table of Ur with few pieces, opened from the desk and joined from it: its lobby."""
+    lobby = await walk(host, desk, "Open a table", Pick(UR), "Open the table")
+    assert not lobby["flags"] & 64, "a lobby is seen by everybody"
+    panel = await host.press(lobby, "Options")
+    for name, value in (("pieces", "5"), ("pace", "fast")):
+        if name == "pace":
+            panel = await host.press(panel, "Page 2")
+        menu = next(menu for menu in menus(panel) if menu["custom_id"].endswith(f"/{name}"))
+        panel = await host.choose(panel, menu, [value])
+    listed = await walk(other, desk, "Join a table")
+    assert f"**{UR}**" in listed["content"]
+    seated = await walk(other, listed, Pick(f"{UR}, table 1"))
+    assert "You have a seat at table 1" in seated["content"]
+    return await host.message(lobby)
+
+
+async def test_a_whole_game_and_its_rematch_without_typing(tmp_path, monkeypatch, nothing_typed):
+    async with open_room(tmp_path, monkeypatch, seed="ur desk") as room:
+        aiko, marta = await room.join("Aiko", "Marta")
+        desk = await invited(room, aiko)
+
+        async def is_pinned() -> bool:
+            return await pinned(room, desk["channel_id"]) == [desk["id"]]
+
+        await until(is_pinned)
+        lobby = await sit_down(room, desk, aiko, marta)
+        await room.restart()  # the desk and the lobby answer as before
+        await aiko.press(lobby, "Start")
+        board, dice = await table_of(room, lobby, [aiko, marta]), random.Random(1)
+        while (guest := await board.guest_to_act()) is not None:
+            await room.settled()
+            panel = await open_panel(board, guest)
+            while await board.guest_to_act() is guest and buttons(panel):
+                panel = await click(panel, guest, dice)
+        await finished(room, board)
+        sheet = await score_sheet(marta, board)
+        again = await marta.press(sheet, "Rematch")
+        assert "A new table is open" in again["content"]
+        await room.settled()
+        seated = await walk(aiko, desk, "Join a table", Pick(f"{UR}, table 2"))
+        assert "You have a seat at table 2" in seated["content"]
+        assert "Not begun yet" in (await walk(aiko, desk, "My games"))["content"]
+        ranked = await walk(aiko, desk, "Statistics", "Ranking", Pick(UR))
+        assert "the ranking in this server (2 people)" in ranked["content"]
+        await check_traffic(room)
+
+
+async def test_alone_against_a_bot_player_from_the_desk(room, aiko, nothing_typed):
+    desk = await invited(room, aiko)
+    page = await walk(aiko, desk, "Open a table", Pick(UR))
+    assert "about 15 minutes" in page["content"]
+    again = await walk(aiko, page, "Another game", Pick("Kingdom Builder"), Pick("3 players"))
+    full = await walk(aiko, again, Pick("2 of them are bot players"))
+    assert "the game begins at once" in full["content"]
+    lobby = await walk(aiko, full, "Begin the game")
+    board = await table_of(room, lobby, [aiko])
+    row, _ = await room.services.tables.at(board.number)
+    assert [seat.is_bot for seat in row.seats] == [False, True, True]
+
+
+async def test_a_desk_posted_anew_moves(room, aiko):
+    first = await invited(room, aiko)
+    said = await aiko.type(first["channel_id"], "desk")
+    second = await aiko.wait_message(first["channel_id"], is_desk, PATIENCE)
+    assert second["id"] in said["content"]
+    assert "pinned" in said["content"]
+    old = await aiko.message(first)
+    assert not buttons(old)
+    assert second["id"] in old["content"]
+    assert await pinned(room, first["channel_id"]) == [second["id"]]
+
+
+async def test_without_the_right_to_pin_it_stays_unpinned_and_says_so(room, aiko):
+    games = await channel_named(room, "games")
+    await allow(room, games, BOT_BITS & ~PIN_MESSAGES)
+    said = await aiko.told(await aiko.slash("games", "desk"))
+    assert "It is not pinned, as I lack the permission Pin Messages" in said
+    assert await aiko.wait_message("games", is_desk, PATIENCE)
+    assert await pinned(room, games["id"]) == []
+
+
+async def test_where_the_bot_may_not_write_the_host_is_told(room, aiko):
+    desk = await invited(room, aiko)
+    games = await channel_named(room, "games")
+    await allow(room, games, BOT_BITS & ~SEND_MESSAGES)
+    refused = await walk(aiko, desk, "Settings", "This server", Pick("games"))
+    assert refused["content"].startswith(f"I may not write in <#{games['id']}>.")
+
+
+async def test_only_who_manages_the_server_posts_a_desk(room, marta):
+    told = await marta.told(await marta.slash("games", "desk"))
+    assert told == "Only those who may manage this server can change what is set for it."
+    page = await walk(marta, await invited(room, marta), "Settings")
+    assert "This server" not in buttons(page)
+
+
+async def test_a_report_too_short_to_help(room, aiko):
+    desk = await invited(room, aiko)
+    refused = await walk(aiko, desk, "Report a problem", Fill({"What is wrong?": "     x     "}))
+    assert refused["content"].startswith("Please tell a little more")
+
+
+async def test_a_new_playground_has_one_front_desk(room, aiko):
+    async def desks() -> list[Object]:
+        return [one for one in await aiko.messages("lobby") if is_desk(one)]
+
+    for _ in range(2):
+        await furnish(room.services, int(GUILD_ID))
+        await until(desks)
+        await room.restart()
+    assert await room.store.reading.rows("SELECT 1 FROM errands") == []
+    assert len(await desks()) == 1

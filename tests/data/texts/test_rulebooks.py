@@ -1,0 +1,157 @@
+"""The rule books of ``data/locale``: the same in both languages, all that the program cites, fit for a message."""
+
+import ast
+import importlib
+import pkgutil
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from render.help.rulebook import (
+    ROOM,
+    RuleBook,
+    path_of,
+    rulebook,
+)
+from render.words.text import FOLDER, LANGUAGES, texts
+from rules.registry import GAMES
+from tests.data.texts.reading import (
+    ROOT,
+    games_under_way,
+    sources,
+    strings,
+)
+
+NUMBER = re.compile(r"(?P<section>[A-Z]{2,3}-\d+)(\.\d+)?")
+LONGEST = 1500
+WIDEST = 120
+MOST_SECTIONS, LONGEST_HEADING = 25, 60
+MISLEADING = re.compile(r"[_`~|<>#\\\[\]]|(?<!\*)\*(?!\*)|\*{3}")
+"""What Discord would not show as it stands. Brackets also mark sources, which belong to no player's text."""
+
+
+def book_of(slug: str, language: str) -> RuleBook:
+    book = rulebook(slug, language)
+    assert book is not None
+    return book
+
+
+def numbers_of(book: RuleBook) -> set[str]:
+    return {rule.number for rule in book.rules} | {section.number for section in book.sections}
+
+
+def prefix_of(slug: str) -> str:
+    return f"{GAMES[slug].info.prefix.upper()}-"
+
+
+def module_values(slug: str) -> Iterator[str]:
+    """The texts that the tables of a game's rules hold, those built by a formula too."""
+    package = importlib.import_module(f"rules.{slug}")
+    for found in pkgutil.iter_modules(package.__path__):
+        for value in vars(importlib.import_module(f"rules.{slug}.{found.name}")).values():
+            if isinstance(value, dict):
+                yield from (one for one in value.values() if isinstance(one, str))
+
+
+def cited(slug: str) -> set[str]:
+    """The numbers of a game's rules that the program gives as values: those of refusals, and of texts."""
+    own = {text for path, tree in sources().items() if path.is_relative_to(ROOT) for text in literal_numbers(tree)}
+    told = {one[0] for path in FOLDER.rglob("*.ftl") for one in re.finditer(NUMBER, path.read_text("utf-8"))}
+    found = {text for text in (*own, *told, *module_values(slug)) if NUMBER.fullmatch(text)}
+    return {number for number in found if number.startswith(prefix_of(slug))}
+
+
+def literal_numbers(tree: ast.AST) -> set[str]:
+    return {text for text in strings(tree) if NUMBER.fullmatch(text)}
+
+
+def test_each_game_has_a_book_in_each_language() -> None:
+    books = [sorted(path.name for path in (FOLDER / language / "rules").iterdir()) for language in LANGUAGES]
+    coming = {f"{slug}.md" for slug in games_under_way()} & set(books[0])
+    assert books == [sorted({f"{slug}.md" for slug in GAMES} | coming)] * len(LANGUAGES)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_both_languages_have_the_same_numbers_in_the_same_order(slug: str) -> None:
+    english, *others = (book_of(slug, language) for language in LANGUAGES)
+    for other in others:
+        assert [rule.number for rule in other.rules] == [rule.number for rule in english.rules]
+        assert [section.number for section in other.sections] == [section.number for section in english.sections]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_book_bears_the_name_and_the_numbers_of_its_game(slug: str, language: str) -> None:
+    book = book_of(slug, language)
+    assert book.title == texts(language).game(GAMES[slug].info)
+    assert all(number.startswith(prefix_of(slug)) for number in numbers_of(book))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_number_that_the_program_cites_is_in_the_book(slug: str) -> None:
+    asked = cited(slug)
+    assert len(asked) > 5
+    for language in LANGUAGES:
+        assert asked - numbers_of(book_of(slug, language)) == set(), language
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_book_refers_to_what_it_has(slug: str, language: str) -> None:
+    book = book_of(slug, language)
+    named = {found[0] for rule in book.rules for found in NUMBER.finditer(rule.text)}
+    assert named - numbers_of(book) == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_rule_fits_a_message(slug: str, language: str) -> None:
+    lengths = {rule.number: len(rule.text) for rule in book_of(slug, language).rules}
+    assert LONGEST < ROOM
+    assert {number: length for number, length in lengths.items() if length > LONGEST} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_sign_is_taken_for_markdown_that_is_not_meant(slug: str, language: str) -> None:
+    book = book_of(slug, language)
+    told = {rule.number: rule.text for rule in book.rules} | {one.number: one.heading for one in book.sections}
+    assert {number: MISLEADING.findall(text) for number, text in told.items() if MISLEADING.search(text)} == {}
+    assert [number for number, text in told.items() for line in text.splitlines() if line.count("**") % 2] == []
+    assert [section.number for section in book.sections if "**" in section.heading] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_sections_fit_one_list(slug: str, language: str) -> None:
+    sections = book_of(slug, language).sections
+    assert len(sections) <= MOST_SECTIONS
+    assert {section.number for section in sections if len(section.heading) > LONGEST_HEADING} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", GAMES)
+def test_lines_are_wrapped(slug: str, language: str) -> None:
+    lines = path_of(slug, language).read_text("utf-8").splitlines()
+    assert [number for number, line in enumerate(lines, 1) if len(line) > WIDEST or line != line.rstrip()] == []
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_japanese_book_is_written_in_full_width(slug: str) -> None:
+    told = {rule.number: rule.text for rule in book_of(slug, "ja").rules}
+    half = re.compile(r"[(),:;!?]|[ぁ-んァ-ヶ一-龠]\.")
+    assert {number: half.findall(text) for number, text in told.items() if half.search(text)} == {}
+
+
+WHEN_LATE = {"en": ("time runs out", "the others decide"), "ja": ("時間切れ", "ほかの人が決めます")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_rule_says_that_the_game_decides_for_whom_is_late(slug: str, language: str) -> None:
+    """PC-16.7: when somebody's time runs out nothing happens in the game, at no table."""
+    late, others = WHEN_LATE[language]
+    told = {rule.number: "".join(rule.text.splitlines()) for rule in book_of(slug, language).rules if late in rule.text}
+    assert all(others in text for text in told.values()), told
+    assert "PC-16.7" in told or slug != "path_of_civilization"

@@ -1,0 +1,397 @@
+"""The bot in this process against a playground, and people who use it by clicking and typing alone."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
+from bot import point_at
+from cogs.app.client import Ziggurat
+from cogs.app.sharding import Sharded, parse
+from cogs.base.services import Services
+from cogs.runtime.tracing import Watcher
+from data.engines.store import Transaction
+from data.tables.tables import Tables
+from playground import UNLIMITED, Rates, Server
+from playground.person import Interaction, Person, components
+from playground.reading import PlaygroundError
+from render.kit.renderer import Renderer
+from render.registry import RENDERERS
+from rules.core.contract import AnyGame
+from rules.registry import GAMES
+from tests import client
+from tests.kit.overhearing import Listener
+from tests.patience import PATIENCE
+from tests.stores import open_store
+
+Object = dict[str, Any]
+BUTTON, SELECT = 2, 3
+BOT_PAUSE = 0.02
+
+
+class Guest(Person):
+    """A person with a few habits: press and read the answer, play a turn on the private panel."""
+
+    async def press(self, message: Object, label: str) -> Object:
+        """Presses a button and reads what answers; of a board that has changed meanwhile, or given way to another, the
+        button that is there now."""
+        try:
+            used = await self.click(message, label)
+        except PlaygroundError:
+            boards = [one for one in await self.messages(message["channel_id"]) if is_board(one)]
+            if not is_board(message) or not boards or int(boards[-1]["id"]) < int(message["id"]):
+                raise
+            used = await self.click(boards[-1], label)
+        return await used.answer(PATIENCE)
+
+    async def choose(self, message: Object, menu: Object, values: list[str]) -> Object:
+        """Chooses in a select menu and reads what answers."""
+        return await (await self.select(message, values, custom_id=menu["custom_id"])).answer(PATIENCE)
+
+    async def type(self, channel: str | Object, path: str, /, **options: Any) -> Object:
+        """Types a command and reads what answers."""
+        return await (await self.slash(channel, path, **options)).answer(PATIENCE)
+
+    async def resign(self, channel: str | Object) -> Object:
+        """Gives the seat up, and means it."""
+        return await self.press(await self.type(channel, "table resign"), "Resign")
+
+    async def told(self, interaction: Interaction) -> str:
+        """The one sentence that answers, seen by this person alone."""
+        message = await interaction.answer(PATIENCE)
+        assert message["flags"] & 64, f"everybody can read: {message['content']}"
+        return str(message["content"])
+
+
+class Room:
+    """A playground with the bot on it. ``restart`` ends the bot and starts another on the same store.
+
+    ``seed`` is that of every game; ``ahead`` puts the bot's clock ahead, in seconds. ``games`` and ``renderers`` stand
+    in for those registered under the same slugs, ``watch`` makes who takes figures, ``shards``
+    is what ``--shards`` says."""
+
+    database: str | None = None
+    """The address of the store, where it is not a file in the directory."""
+
+    def __init__(
+        self,
+        server: Server,
+        directory: Path,
+        seed: str = "",
+        games: Sequence[AnyGame] = (),
+        renderers: Sequence[Renderer] = (),
+        watch: Callable[[Services], Watcher] | None = None,
+        shards: str = "",
+        **store: Any,
+    ) -> None:
+        self.server = server
+        self.directory = directory
+        self.guests: list[Guest] = []
+        self._store_options = store
+        self._seed = seed
+        self._watch = watch
+        self._shards = shards
+        self._games = {**GAMES, **{game.info.slug: game for game in games}}
+        self._renderers = {**RENDERERS, **{renderer.info.slug: renderer for renderer in renderers}}
+        self.ahead = 0.0
+        self.overheard = Listener()
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        self.store = await open_store(self.database or self.directory / "ziggurat.sqlite3", **self._store_options)
+        tables = Tables(self.store, self._games, bot_pause=BOT_PAUSE)
+        self.overheard.follow(tables)
+        self.services = Services(self.store, tables, self._renderers, now=lambda: time.time() + self.ahead)
+        if self._seed:
+            self.services.new_seed = lambda: self._seed
+        self.watcher = None if self._watch is None else self._watch(self.services)
+        if self._shards:
+            self.bot: Ziggurat = Sharded(self.services, parse(self._shards), self.watcher, guild_ready_timeout=0.05)
+        else:
+            self.bot = Ziggurat(self.services, self.watcher, guild_ready_timeout=0.05)
+        self._task = asyncio.create_task(self.bot.start(self.server.token))
+        async with asyncio.timeout(PATIENCE):
+            while not self.bot.is_ready():
+                if self._task.done():
+                    await self._task
+                await asyncio.sleep(0.01)
+
+    async def stop(self) -> None:
+        if self._task is None:
+            return
+        await client.end(self.bot, self._task)
+        self.services.pool.close()
+        await self.store.close()
+        self._task = None
+
+    async def restart(self) -> None:
+        await self.stop()
+        await self.start()
+
+    async def join(self, *names: str) -> list[Guest]:
+        """These people come in; somebody unknown is added to the guild."""
+        came = []
+        for name in names:
+            try:
+                guest = await Guest.join(self.server.url, name)
+            except PlaygroundError:
+                async with aiohttp.ClientSession() as session:
+                    await session.post(f"{self.server.url}/ui/users", json={"name": name})
+                guest = await Guest.join(self.server.url, name)
+            self.guests.append(guest)
+            came.append(guest)
+        return came
+
+    async def leave(self) -> None:
+        for guest in self.guests:
+            await guest.leave()
+
+    async def traffic(self) -> list[Object]:
+        """What the bot has asked of Discord so far."""
+        return [json.loads(line) for line in (await self.raw_traffic()).splitlines()]
+
+    async def raw_traffic(self) -> str:
+        """The same as JSON lines, as the checker of traffic reads them."""
+        async with (
+            aiohttp.ClientSession() as session,
+            session.get(f"{self.server.url}/test/traffic") as answer,
+        ):
+            return await answer.text()
+
+    async def settled(self) -> None:
+        """Waits until the outbox is empty."""
+
+        async def empty() -> bool:
+            row = await self.store.reading.row("SELECT COUNT(*) FROM outbox")
+            return row is not None and row[0] == 0
+
+        await until(empty)
+
+    async def fault(self, pattern: str, kind: str, times: int = 1, arg: Any = None) -> None:
+        body = {"pattern": pattern, "kind": kind, "times": times, "arg": arg}
+        await self.guests[0].request("POST", "/test/faults", body)
+
+    async def restart_without_faults(self) -> None:
+        """The same as :meth:`restart`; what was to go wrong, and has not yet, goes well."""
+        await self.stop()
+        await self.guests[0].request("DELETE", "/test/faults")
+        await self.start()
+
+    async def facts(self, table_id: int) -> tuple[int, int]:
+        """Version and length of the log: both stay when nothing happened."""
+        row = await self.store.reading.row(
+            "SELECT version, (SELECT COUNT(*) FROM log WHERE table_id = tables.id) AS lines FROM tables WHERE id = ?",
+            table_id,
+        )
+        assert row is not None
+        return row["version"], row["lines"]
+
+
+async def until(condition: Callable[[], Any], patience: float = PATIENCE) -> Any:
+    """Waits until ``condition`` (plain or async) holds; what it answered."""
+    async with asyncio.timeout(patience):
+        while True:
+            found = condition()
+            if asyncio.iscoroutine(found):
+                found = await found
+            if found:
+                return found
+            await asyncio.sleep(0.02)
+
+
+@contextlib.asynccontextmanager
+async def open_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, rates: Rates = UNLIMITED, **options: Any
+) -> AsyncIterator[Room]:
+    """A running room; the client's addresses are put back afterwards. ``rates`` is how often the bot may do what: no
+    limits unless they are asked for, so that tests do not wait for them."""
+    monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
+    monkeypatch.setattr(
+        discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
+    )
+    server = Server(tmp_path / "world", rates=rates)
+    await server.start()
+    point_at(server.url)
+    room = Room(server, tmp_path, **options)
+    room.overheard.listen(server)
+    try:
+        await room.start()
+        yield room
+    finally:
+        await room.leave()
+        await room.stop()
+        await server.stop()
+    faults = room.overheard.faults
+    assert not faults, "\n".join(faults)
+
+
+# --- looking at messages ------------------------------------------------------------------------------------------
+
+
+def buttons(message: Object) -> dict[str, Object]:
+    """The buttons of a message by label."""
+    return {one["label"]: one for one in components(message) if one["type"] == BUTTON}
+
+
+def menus(message: Object) -> list[Object]:
+    """The select menus of a message, from the top."""
+    return [one for one in components(message) if one["type"] == SELECT]
+
+
+class Board:
+    """A running table as people see it: its thread and the newest board in it."""
+
+    def __init__(self, room: Room, number: int, thread: Object, players: list[Guest]) -> None:
+        self.room = room
+        self.number = number
+        self.thread = thread
+        self.players = players
+
+    async def shown(self, guest: Guest | None = None) -> Object:
+        """The newest board message."""
+        return await (guest or self.players[0]).wait_message(self.thread, is_board, PATIENCE)
+
+    async def board_for(self, guest: Guest) -> Object:
+        """The newest board, once it calls this person."""
+        return await guest.wait_message(
+            self.thread, lambda message: is_board(message) and f"<@{guest.id}>" in message["content"], PATIENCE
+        )
+
+    async def seat_to_act(self) -> int:
+        """The seat that owes a decision; -1 when the game is over."""
+        row, table = await self.room.services.tables.at(self.number)
+        acting = () if table.ended else self.room.services.tables.game(row).to_act(table.state)
+        return acting[0] if acting else -1
+
+    async def guest_to_act(self) -> Guest | None:
+        """The person whose turn it is: told by the store, as a person is told by the ping."""
+        row, table = await self.room.services.tables.at(self.number)
+        acting = () if table.ended else self.room.services.tables.game(row).to_act(table.state)
+        for seat in acting:
+            user_id = table.players[seat].user_id
+            for guest in self.room.guests:
+                if int(guest.id) == user_id:
+                    return guest
+        return None
+
+    async def next_guest(self) -> Guest | None:
+        """The person whose turn it is, once bot players have moved; nobody once the game is over."""
+
+        async def asked_or_over() -> list[Guest | None]:
+            guest = await self.guest_to_act()
+            _, table = await self.room.services.tables.at(self.number)
+            return [guest] if guest is not None or table.ended else []
+
+        found: list[Guest | None] = await until(asked_or_over)
+        return found[0]
+
+    async def other(self) -> Guest:
+        """Somebody seated who has nothing to decide now."""
+        acting = await self.guest_to_act()
+        return next(guest for guest in self.players if guest is not acting)
+
+
+def is_board(message: Object) -> bool:
+    """Whether the message is a board that can be played from."""
+    plays = any(one["custom_id"].startswith("z:play:") for one in buttons(message).values())
+    return plays and bool(message["attachments"]) and not message["flags"] & 64
+
+
+async def open_table(
+    room: Room, *players: Guest, game: str = "kingdom_builder", bots: int = 0, **options: str
+) -> Board:
+    """Opens a lobby, sets options (of a game that begins otherwise with newcomers: back to its defaults first), lets
+    everybody and bot players join, starts, and waits for the thread with the first board."""
+    host = players[0]
+    lobby = await host.type("games", "play", game=game)
+    for _ in range(bots):
+        lobby = await host.press(lobby, "Add a bot player")
+    info = room.services.game(game).info
+    usual = [preset.name for preset in info.presets if preset.values == info.defaults != info.gentlest]
+    for name, value in [*(("preset", name) for name in usual), *options.items()]:
+        panel = await host.press(lobby, "Options")
+        menu = next(menu for menu in menus(panel) if menu["custom_id"].endswith(f"/{name}"))
+        await host.choose(panel, menu, [value])
+        lobby = await until(partial(_redrawn, host, lobby))
+    for guest in players[1:]:
+        lobby = await guest.press(lobby, "Join")
+    await press_start(room, host, lobby)
+    return await table_of(room, lobby, list(players))
+
+
+async def press_start(room: Room, host: Guest, lobby: Object) -> None:
+    """Starts, once all is shown and the lobby can: what was changed before may show later than who has joined."""
+    await room.settled()
+
+    async def ready() -> bool:
+        return not buttons(await host.message(lobby))["Start"].get("disabled")
+
+    await until(ready)
+    await host.press(lobby, "Start")
+
+
+async def have_played(room: Room, *guests: Guest) -> None:
+    """These people have finished a game before, of another kind."""
+
+    async def work(transaction: Transaction) -> None:
+        table_id = await transaction.insert(
+            "INSERT INTO tables (slug, status, channel_id, host_id, seat_count, options, made_at)"
+            " VALUES ('sobek', 'over', 1, 1, 2, '{}', 1.0) RETURNING id"
+        )
+        await transaction.many(
+            "INSERT INTO results (table_id, seat, user_id, slug, rank, total, at) VALUES (?, ?, ?, 'sobek', 1, 0, 1.0)",
+            [(table_id, seat, int(guest.id)) for seat, guest in enumerate(guests)],
+        )
+
+    await room.store.write(work)
+
+
+async def set_clock(host: Guest, lobby: Object, *times: str) -> Object:
+    """The host types a clock of their own: bank, increment and cap; what answers."""
+    panel = await host.press(lobby, "Options")
+    menu = next(menu for menu in menus(panel) if menu["custom_id"].endswith("/pace"))
+    asked = await host.select(panel, ["own"], custom_id=menu["custom_id"])
+    dialog = await asked.modal(PATIENCE)
+    names = ("bank", "increment", "cap")
+    sent = await host.submit_modal(dict(zip(names, times, strict=True)), dialog)
+    return await sent.answer(PATIENCE)
+
+
+async def _redrawn(guest: Guest, before: Object) -> Object | None:
+    """The message, once it shows another picture than it did."""
+    now = await guest.message(before)
+    return None if now["attachments"] == before["attachments"] else now
+
+
+async def table_of(room: Room, lobby: Object, players: list[Guest]) -> Board:
+    """The table that grew from a lobby message."""
+
+    async def begun() -> Object | None:
+        row = await room.store.reading.row("SELECT * FROM tables WHERE lobby_message_id = ?", int(lobby["id"]))
+        return dict(row) if row is not None and row["board_message_id"] else None
+
+    row = await until(begun)
+    thread = next(one for one in await players[0].threads() if int(one["id"]) == row["thread_id"])
+    return Board(room, row["id"], thread, players)
+
+
+async def offer_of(board: Board, guest: Guest) -> Object:
+    """The newest message that asks this person to take a seat."""
+    return await guest.wait_message(
+        board.thread, lambda message: "Accept" in buttons(message) and f"<@{guest.id}>" in message["content"], PATIENCE
+    )
+
+
+async def take_seat(board: Board, guest: Guest) -> Object:
+    """Accepts the seat that is offered; the message as it reads then."""
+    return await guest.press(await offer_of(board, guest), "Accept")

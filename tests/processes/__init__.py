@@ -1,5 +1,0 @@
-"""Several bots at one PostgreSQL, killed, stopped and replaced at random while people play, and what became of it all.
-
-``python -m tests.processes`` starts a playground, a database and the bots, each as processes of their own, lets people
-play at many tables, and lets misfortunes happen. What the playground showed to people is held against the logs.
-"""

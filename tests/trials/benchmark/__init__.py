@@ -1,0 +1,1 @@
+"""Measures what must be fast: ``python -m tests.trials.benchmark`` prints a table."""

@@ -1,0 +1,52 @@
+"""A fresh process with a thousand running tables in its store, until the client is ready."""
+
+import asyncio
+import time
+from pathlib import Path
+
+from data.engines.store import Store
+from data.tables.tables import Tables
+from playground import UNLIMITED, Server
+from rules.registry import GAMES
+from tests.trials.benchmark.moves import new_game
+from tests.trials.benchmark.processes import bot_at, fresh_process, megabytes
+from tests.trials.benchmark.report import Report
+
+LIVE_TABLES = 1000
+
+
+def measure_boot(report: Report, folder: Path) -> None:
+    """A fresh process with a thousand running tables in its store, until the client is ready."""
+    asyncio.run(_fill(folder / "ziggurat.sqlite3"))
+    printed = fresh_process(_BOOT, str(folder))
+    seconds, held = printed.split()[-2:]
+    report.add(f"boot with {LIVE_TABLES} live tables", f"{float(seconds):.2f} s", "<= 3 s")
+    report.add("memory of that process", f"{float(held):.0f} MB", "<= 200 MB")
+
+
+async def _fill(path: Path) -> None:
+    store = await Store.open(path)
+    tables = Tables(store, GAMES)
+    for number in range(LIVE_TABLES):
+        await new_game(tables, 2 + number % 4, number + 1)
+    await store.write(lambda transaction: transaction.run("DELETE FROM outbox"))
+    await store.close()
+
+
+_BOOT = """
+import time; began = time.perf_counter()
+import asyncio, sys
+from pathlib import Path
+from tests.trials.benchmark.boot import boot
+asyncio.run(boot(Path(sys.argv[1]), began))
+"""
+
+
+async def boot(folder: Path, began: float) -> None:
+    """Starts playground and bot in this process; prints seconds and megabytes."""
+    server = Server(folder / "world", rates=UNLIMITED)
+    await server.start()
+    async with bot_at(server.url, folder / "ziggurat.sqlite3"):
+        seconds = time.perf_counter() - began
+    await server.stop()
+    print(seconds, megabytes())

@@ -1,0 +1,149 @@
+"""Fifty tables, at forty of which somebody moves at the same time: press **Play**, put a turn together, confirm, and
+wait for the new board.
+
+As a module of its own it is the people: ``python -m tests.trials.benchmark.load URL ROUNDS``.
+"""
+
+import asyncio
+import random
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from playground.person import Object
+from rules.registry import GAMES
+from tests.kit.room import Guest, is_board
+from tests.kit.turns import confirm_button, plan_turn
+from tests.trials.benchmark.processes import (
+    bot_at,
+    megabytes_now,
+    playground_process,
+    watch_crowd,
+)
+from tests.trials.benchmark.report import Report, percentile
+
+TABLES, MOVING = 50, 40
+AT_ONCE = 5
+"""So many tables are opened side by side: that is not what is measured."""
+PATIENCE = 120.0
+QUIET = 1.5
+"""Seconds without news after which everything is sent."""
+
+
+async def measure_load(report: Report, folder: Path, rounds: int) -> None:
+    """What a move costs the bot when all tables move at once, and how soon its board appears."""
+    with playground_process(folder) as url:
+        async with bot_at(url, folder / "load.sqlite3"):
+            seen = await watch_crowd(__name__, url, str(rounds))
+            held = megabytes_now()
+    shown, acknowledged = seen.figures["shown"], seen.figures["acknowledged"]
+    what = f"{MOVING} of {TABLES} tables move at once, {len(shown)} moves"
+    made, planned = (seen.spent[phase] * 1000 / len(shown) for phase in ("moving", "planning"))
+    report.add(f"{what}: processor time a move", f"{made:.1f} ms", "<= 45 ms")
+    report.add(f"{what}: the same for its panels before", f"{planned:.1f} ms", "")
+    report.add(f"{what}: board shown, p50", f"{percentile(shown, 0.5):.0f} ms", "<= 600 ms")
+    report.add(f"{what}: board shown, p99", f"{percentile(shown, 0.99):.0f} ms", "")
+    report.add(
+        f"{what}: clicks acknowledged, p99 of {len(acknowledged)}", f"{percentile(acknowledged, 0.99):.0f} ms",
+        "<= 100 ms",
+    )  # fmt: skip
+    report.add(f"{what}: memory of the bot", f"{held:.0f} MB", "<= 200 MB")
+
+
+class Player(Guest):
+    """Somebody who notes when the boards of their tables come."""
+
+    def __init__(self, *arguments: object) -> None:
+        super().__init__(*arguments)  # type: ignore[arg-type]
+        self.boards: dict[str, Object] = {}
+        self.came: dict[str, float] = {}
+        self.acknowledged: list[float] = []
+
+    def heard(self, event: Object) -> None:
+        message = event["d"]
+        if event["t"] in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and is_board(message):
+            self.boards[message["channel_id"]] = message
+            self.came[message["channel_id"]] = time.perf_counter()
+
+    async def quiet(self) -> None:
+        """Waits until nothing has come for a while: all that was promised is sent."""
+        seen = -1
+        while seen != len(self.events):
+            seen = len(self.events)
+            await asyncio.sleep(QUIET)
+
+    async def press(self, message: Object, label: str) -> Object:
+        handle = await self.click(message, label)
+        answer = await handle.answer(PATIENCE)
+        self.acknowledged.append((await handle.details())["acknowledged_ms"])
+        return answer
+
+
+async def _open(host: Player, guest: Player, slug: str) -> str:
+    """A running table; its thread."""
+    lobby = await host.type("games", "play", game=slug)
+    await guest.press(lobby, "Join")
+    await host.press(lobby, "Start")
+    thread = str(lobby["id"])
+    await host.wait_until(lambda: thread in host.boards, PATIENCE)
+    return thread
+
+
+async def _plan(
+    people: Sequence[Player], host: Player, thread: str, mover: Player | None, dice: random.Random
+) -> tuple[Player, Object]:
+    """Whoever is called opens the panel and puts a turn together, up to where it can be confirmed. Where nobody is
+    called, ``mover`` goes on."""
+
+    def called() -> Player | None:
+        content = host.boards[thread]["content"]
+        return next((person for person in people if f"<@{person.id}>" in content), mover)
+
+    player: Player = await host.wait_until(called, PATIENCE)
+    panel = await player.press(host.boards[thread], "Play")
+    return player, await plan_turn(panel, player, dice)
+
+
+async def _confirm(player: Player, host: Player, thread: str, panel: Object) -> float:
+    """Confirms; after how many milliseconds the board that shows it came."""
+    button = confirm_button(panel)
+    assert button is not None
+    began = time.perf_counter()
+    await player.press(panel, button["label"])
+    await host.wait_until(lambda: host.came[thread] > began, PATIENCE)
+    return (host.came[thread] - began) * 1000
+
+
+async def _crowd(url: str, rounds: int) -> None:
+    """Opens the tables, moves, and prints what was seen."""
+    async with await Player.join(url, "Aiko") as aiko, await Player.join(url, "Marta") as marta:
+        people = aiko, marta
+        slugs = [list(GAMES)[number % len(GAMES)] for number in range(TABLES)]
+        threads: list[str] = []
+        for start in range(0, TABLES, AT_ONCE):
+            threads += await asyncio.gather(*(_open(aiko, marta, slug) for slug in slugs[start : start + AT_ONCE]))
+        for person in people:
+            person.acknowledged.clear()
+        dice = random.Random("load")
+        print("begin", flush=True)
+        shown: list[float] = []
+        movers: dict[str, Player] = {}
+        for number in range(rounds):
+            moving = [threads[(number * MOVING + place) % TABLES] for place in range(MOVING)]
+            print("phase planning", flush=True)
+            plans = await asyncio.gather(*(_plan(people, aiko, one, movers.get(one), dice) for one in moving))
+            movers |= {thread: player for thread, (player, _) in zip(moving, plans, strict=True)}
+            await aiko.quiet()
+            print("phase moving", flush=True)
+            shown += await asyncio.gather(
+                *(_confirm(player, aiko, thread, panel) for thread, (player, panel) in zip(moving, plans, strict=True))
+            )
+            await aiko.quiet()
+        print("phase counting", flush=True)
+        print("acknowledged=" + ",".join(f"{one:.1f}" for person in people for one in person.acknowledged))
+        print("shown=" + ",".join(f"{one:.1f}" for one in shown))
+
+
+if __name__ == "__main__":
+    asyncio.run(_crowd(sys.argv[1], int(sys.argv[2])))

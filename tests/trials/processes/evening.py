@@ -1,0 +1,242 @@
+"""An evening: people play at the house while it is troubled, and when all is over everything is counted."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import random
+import sys
+import time
+from collections import Counter
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from data.engines.store import Store, StoreError, Transaction
+from data.play import drafts
+from playground.ids import APPLICATION_ID
+from rules.registry import GAMES
+from tests.findings import Findings
+from tests.kit.room import until
+from tests.trials.league import truth
+from tests.trials.processes.games import Corner
+from tests.trials.processes.house import PATIENCE, House
+from tests.trials.processes.journal import Journal
+from tests.trials.processes.player import Player
+from tests.trials.processes.trouble import Trouble
+from tests.trials.processes.verdict import (
+    broken_rows,
+    doubled_messages,
+    gaps,
+    judge_moves,
+    left_over,
+)
+
+NAMES = ("Abel", "Brita", "Ciara", "Dorte", "Enno", "Falk", "Gunda", "Hedda")
+SETTLED = 120.0
+"""Seconds after the last trouble in which all that is owed must be told."""
+LONG = 13 * 3600.0
+"""Seconds after which somebody who is waited for is reminded, and more."""
+ON_ITS_WAY = 0.5
+"""Seconds until what was sent last has come to people's pages."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to happen. ``apart``: clocks differ by up to so many seconds from the right time;
+    ``play_on`` is for how many seconds people go on when the trouble is over."""
+
+    kills: int
+    processes: int
+    seed: str
+    minutes: float
+    apart: float = 60.0
+    people: int = 6
+    corners: int = 7
+    play_on: float = 10.0
+    only: tuple[str, ...] = ()
+
+
+class Evening:
+    """People, tables and trouble."""
+
+    def __init__(self, house: House, plan: Plan) -> None:
+        self.house, self.plan = house, plan
+        self.dice = random.Random(f"evening {plan.seed}")
+        self.journal = Journal(APPLICATION_ID)
+        self.trouble = Trouble(house, random.Random(f"trouble {plan.seed}"), plan.kills, plan.only)
+        self.players: list[Player] = []
+        self.corners: list[Corner] = []
+        self._playing: list[asyncio.Task[None]] = []
+
+    async def spend(self) -> Findings:
+        """All of it; what came of it."""
+        async with self.begin():
+            began = time.monotonic()
+            telling = asyncio.create_task(self._tell())
+            await self.trouble.befall(began + self.plan.minutes * 60)
+            troubled = time.monotonic() - began
+            await self.trouble.over()
+            await self.house.all_ready()
+            await asyncio.sleep(self.plan.play_on)
+            telling.cancel()
+            gave_up = await self._go_home()
+            owed = await self._settle()
+            await self.house.close()
+            owed = sorted({*owed, *await left_over(self.store)})
+            verdict = await self._judge(troubled, owed)
+            verdict.faults["people who gave up"] = gave_up
+            return verdict
+
+    @contextlib.asynccontextmanager
+    async def begin(self) -> AsyncIterator[None]:
+        """The bots are started, and people play."""
+        await self.house.open()
+        self.store = await Store.open(self.house.address)
+        try:
+            await self._arrive()
+            self._playing = [asyncio.create_task(corner.play()) for corner in self.corners]
+            yield
+        finally:
+            await self._go_home()
+            await self.store.close()
+            for player in self.players:
+                await player.leave()
+
+    async def busy(self) -> None:
+        """Waits until people play at every table."""
+        await until(lambda: all(corner.begun for corner in self.corners), PATIENCE)
+
+    def confirmed(self) -> int:
+        """How many moves were confirmed to people so far."""
+        return sum(press.done for player in self.players for press in player.presses)
+
+    async def _go_home(self) -> list[str]:
+        """Nobody presses anything any more; what has driven somebody away before."""
+        for task in self._playing:
+            task.cancel()
+        ended = await asyncio.gather(*self._playing, return_exceptions=True)
+        return [repr(one) for one in ended if not isinstance(one, asyncio.CancelledError)]
+
+    async def _arrive(self) -> None:
+        for number, name in enumerate(NAMES[: self.plan.people]):
+            self.players.append(await Player.enter(self.house.url, name, self.journal, observes=number == 0))
+        Player.place = {}  # that of an evening before
+        Player.place = await self.players[0].bootstrap()
+        slugs = itertools.cycle(sorted(GAMES))
+        for number in range(self.plan.corners):
+            host = self.players[number % len(self.players)]
+            guest = self.players[(number + 1 + number // len(self.players)) % len(self.players)]
+            bots = number == self.plan.corners - 1
+            self.corners.append(
+                Corner(
+                    [host] if bots else [host, guest], slugs, self.journal, random.Random(self.dice.random()),
+                    self._plan_of, self.trouble.in_a_click, self._half_a_day, bots=bots,
+                )
+            )  # fmt: skip
+
+    async def _plan_of(self, table: int, seat: int, version: int) -> tuple[str, ...] | None:
+        """What somebody is about to confirm; ``None`` where the database cannot be asked just now."""
+        try:
+            return await drafts.steps_of(self.store.reading, table, seat, version)
+        except StoreError:
+            return None
+
+    async def _half_a_day(self, table: int, user: int) -> bool:
+        """What was to fall due by tomorrow for somebody at a table falls due now; their time goes on as it was."""
+
+        async def work(transaction: Transaction) -> bool:
+            waits = await transaction.run(
+                "UPDATE waits SET since = since - ?, rung_at = rung_at - ? WHERE table_id = ? AND user_id = ?"
+                " AND paused_at IS NULL",
+                LONG, LONG, table, user,
+            )  # fmt: skip
+            await transaction.run(
+                "UPDATE presence SET seen_at = seen_at - ? WHERE table_id = ? AND user_id = ?", LONG, table, user
+            )
+            await transaction.run(
+                "UPDATE timers SET due_at = due_at - ? WHERE table_id = ? AND kind = 'remind' AND seat IN"
+                " (SELECT seat FROM waits WHERE table_id = ? AND user_id = ?)",
+                LONG, table, table, user,
+            )  # fmt: skip
+            return waits == 1
+
+        try:
+            return await self.store.write(work, table=table)
+        except StoreError:
+            return False
+
+    async def _tell(self) -> None:
+        """How far it is, now and then."""
+        while True:
+            await asyncio.sleep(20)
+            happened = sum(self.trouble.counts.values())
+            print(f"{happened} of {self.plan.kills}, {self.confirmed()} moves confirmed", file=sys.stderr, flush=True)
+
+    async def _settle(self) -> list[str]:
+        """Waits until the queues are empty; what is left in them after a while."""
+
+        async def empty() -> bool:
+            return not await left_over(self.store)
+
+        with contextlib.suppress(TimeoutError):
+            await until(empty, SETTLED)
+        await asyncio.sleep(ON_ITS_WAY)
+        return await left_over(self.store)
+
+    async def _judge(self, troubled: float, owed: list[str]) -> Findings:
+        stories = await truth.stories(self.store)
+        moves = judge_moves(self.players, stories)
+        presses = [press for player in self.players for press in player.presses]
+        waits = [
+            shown - press.read
+            for press, number in moves.numbers
+            if (shown := self.journal.shown_at(press.table, number)) is not None
+        ]
+        games = Counter(story.row.slug for story in stories.values())
+        kinds = Counter(told.kind for told in self.journal.messages.values())
+        counts = self.trouble.counts
+        reminded = [one for corner in self.corners for one in corner.reminded]
+        verdict = Findings()
+        verdict.figures = {
+            "processes": f"{self.plan.processes}",
+            "clocks, seconds from the right time": ", ".join(f"{place.ahead:+.0f}" for place in self.house.places),
+            **{kind: f"{many}" for kind, many in counts.items()},
+            "all of these": f"{sum(counts.values())}",
+            "ends of processes": ", ".join(f"{what}: {many}" for what, many in sorted(self.house.exits.items())) or "-",
+            "games begun, over": f"{len(stories)}, {sum(one.row.status == 'over' for one in stories.values())}",
+            **{f"  {slug}": f"{many}" for slug, many in sorted(games.items())},
+            "clicks that met no answer": f"{sum(corner.failures for corner in self.corners)}",
+            "reminders that fell due": f"{len(reminded)}",
+            "plans confirmed by a click": f"{len(presses)}",
+            "moves confirmed to people": f"{self.confirmed()}",
+            "moves in the logs": f"{sum(entry.kind == 'act' for one in stories.values() for entry in one.entries)}",
+            "messages": ", ".join(f"{kind} {many}" for kind, many in sorted(kinds.items())),
+            "seconds from a move to its board, longest": f"{max(waits, default=0):.1f}",
+            "seconds from a move to its board, median": f"{sorted(waits)[len(waits) // 2] if waits else 0:.2f}",
+            "minutes of trouble": f"{troubled / 60:.1f}",
+        }
+        verdict.faults = {
+            "moves lost": moves.lost,
+            "moves doubled": moves.doubled,
+            "moves half": moves.half,
+            "logs that do not lead to their state": [
+                f"table {number}: {story.fault}" for number, story in stories.items() if story.fault
+            ]
+            + await broken_rows(self.store),
+            "messages doubled": doubled_messages(self.journal),
+            "what was owed and not told": gaps(self.journal, stories),
+            "reminders that never came": [f"{name} at table {table}" for table, name, came in reminded if not came],
+            "left in the queues": owed,
+            "processes that ended otherwise than in order": self.house.faults,
+        }
+        return verdict
+
+
+async def spend(folder: Path, plan: Plan) -> tuple[Findings, House, Trouble]:
+    """A whole evening in an empty folder."""
+    async with House(folder, plan.processes, random.Random(f"house {plan.seed}"), apart=plan.apart) as house:
+        evening = Evening(house, plan)
+        verdict = await evening.spend()
+        return verdict, house, evening.trouble
