@@ -5,25 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from cogs.permissions.table import (
+from cogs.permissions.commands import COMMANDS, COMPLETIONS
+from cogs.permissions.rows import (
     AT_TABLE,
-    COMMANDS,
-    COMPLETIONS,
     PLACES,
     POWERS,
     SILENTLY,
-    VERBS,
     Row,
     State,
 )
+from cogs.press import router
 from render.words.text import texts
 
+VERBS = {verb: known.may for verb, known in router.VERBS.items()}
 PAGE = Path(__file__).parents[1] / "docs" / "permissions.md"
 HEAD = """# Who may do what
 
-Every button, select and dialog, every command, and what is offered while a command is typed stands in one table,
-`cogs/permissions/table.py`, where it is told what the roles and the states of a table mean. The code asks it before
-anything is done, and a test walks through all of it. This page is written from it by `python -m tests.permissions`.
+Every button, select and dialog names its row below where it is declared, beside its handler; commands, and what is
+offered while one is typed, do in `cogs/permissions/commands.py`. The rows stand in `cogs/permissions/rows.py`, where it
+is told what the roles and the states of a table mean. They are asked before anything is done, and a test walks through
+all of it. This page is written from them by `python -m tests.permissions`.
 
 ✓ may. Any other word names the sentence that refuses; all sentences are at the end. – means that nothing is offered,
 and nothing said. Host, admin and owner come on top of the place that somebody has: + may too.

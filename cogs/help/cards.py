@@ -8,6 +8,8 @@ from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit import buttons
 from cogs.kit.lists import add_lists
+from cogs.kit.verbs import Verb
+from cogs.permissions.rows import PERSONAL
 from render.words.text import Texts
 from rules.core.errors import TableError
 
@@ -40,3 +42,10 @@ async def show_card(services: Services, interaction: Interaction, press: Pressed
         raise TableError("card-unknown", text=key)
     told, drawings = await services.pool.run(renderer.card, key, words)
     await answers.show(interaction, told, drawings)
+
+
+VERBS = {
+    "cards": Verb(open_cards, PERSONAL, private=True),
+    "cards-page": Verb(open_cards, PERSONAL),
+    "card": Verb(show_card, PERSONAL, private=True, selects=True),
+}

@@ -14,6 +14,8 @@ from cogs.help import checkup, trial
 from cogs.help.checkup import Lack
 from cogs.help.trial import Outcome, Step, Trial
 from cogs.kit.button_rows import Offer, add_row
+from cogs.kit.verbs import Verb, anywhere
+from cogs.permissions.rows import MANAGING
 from data.outbox import server_jobs
 from data.outbox.queue import Promise
 from data.outbox.server_jobs import ERRANDS
@@ -173,3 +175,11 @@ async def pressed(services: Services, interaction: Interaction, press: Pressed) 
     view = discord.ui.View(timeout=None)
     add_row(view, words, 0, REPORT[1:])
     await answers.show(interaction, f"{told}\n{line}", view=view)
+
+
+VERBS = {
+    "doctor": Verb(anywhere(show_doctor), MANAGING, numbers=0, private=True),
+    "doctor-again": Verb(anywhere(show_doctor), MANAGING, numbers=0),
+    "trial": Verb(anywhere(try_out), MANAGING, numbers=0, private=True),
+    "trial-press": Verb(pressed, MANAGING, numbers=0),
+}

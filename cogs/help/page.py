@@ -16,6 +16,8 @@ from cogs.help.rule_book import (
 )
 from cogs.kit import buttons
 from cogs.kit.next_table import games_button
+from cogs.kit.verbs import Verb, anywhere, nothing_more
+from cogs.permissions.rows import PERSONAL
 from render.words.text import Texts
 
 
@@ -77,3 +79,12 @@ async def _look_up(services: Services, interaction: Interaction, wanted: str) ->
 
 async def _show(interaction: Interaction, shown: Shown) -> None:
     await answers.show(interaction, shown.content, view=shown.view)
+
+
+VERBS = {
+    "help": Verb(anywhere(show_help), PERSONAL, numbers=0, private=True),
+    "help-game": Verb(show_game, PERSONAL, numbers=0, selects=True),
+    "rulebooks": Verb(anywhere(show_rulebooks), PERSONAL, numbers=0, private=True),
+    "rule-search": Verb(nothing_more, PERSONAL, numbers=0, dialog=ask_rule),
+    "rule-find": Verb(find_rule, PERSONAL, numbers=0, selects=True),
+}

@@ -6,6 +6,8 @@ from cogs.base import answers, custom_ids
 from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
+from cogs.kit.verbs import Verb, nothing_more
+from cogs.permissions.rows import PERSONAL, READING
 from data.server import reports
 from data.tables.tables import TableRow
 from rules.core import record
@@ -49,3 +51,11 @@ async def send(services: Services, interaction: Interaction, press: Pressed) -> 
     row = await services.tables.row(press.table_id) if press.numbers else None
     begun = row if row is not None and row.status in ("running", "over") else None
     await keep_report(services, interaction, text, begun)
+
+
+VERBS = {
+    "report-any": Verb(nothing_more, PERSONAL, numbers=0, dialog=ask),
+    "report": Verb(nothing_more, READING, dialog=ask),
+    "report-any-send": Verb(send, PERSONAL, numbers=0, private=True, selects=True),
+    "report-send": Verb(send, READING, private=True, selects=True),
+}

@@ -14,6 +14,8 @@ from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit.seat_view import view_seat
+from cogs.kit.verbs import Verb
+from cogs.permissions.rows import PERSONAL, READING
 from data.play import drafts
 from render.help.rulebook import (
     Rule,
@@ -248,3 +250,12 @@ def like(game: AnyGame, legal: Sequence[Action], step: str) -> tuple[Action, ...
     except RulesError:
         return tuple(legal)
     return tuple(action for action in legal if game.path(action)[0] == wanted) or tuple(legal)
+
+
+VERBS = {
+    "rulebook": Verb(turn_to, PERSONAL, private=True),
+    "leaf": Verb(turn_to, PERSONAL),
+    "section": Verb(turn_to_section, PERSONAL, numbers=0, selects=True),
+    "found": Verb(turn_found, PERSONAL),
+    "why": Verb(show_why, READING, private=True),
+}

@@ -21,6 +21,8 @@ from cogs.history.history_view import (
     story_for,
 )
 from cogs.history.replay import audience_at, heading, tell
+from cogs.kit.verbs import Verb
+from cogs.permissions.rows import READING
 from render.history.animation import Animation
 from render.history.pace import Pace
 from render.history.page import Moment, Page
@@ -207,3 +209,9 @@ async def _drawn(
             told = services.now()
             await answers.show(interaction, words.t("film-progress", percent=film.percent))
     return film
+
+
+VERBS = {
+    "film-gif": Verb(make_animation, READING, numbers=2, private=True),
+    "film-page": Verb(make_page, READING, numbers=2, private=True),
+}

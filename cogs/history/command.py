@@ -11,7 +11,7 @@ from cogs.commands.find_table import find_table
 from cogs.commands.translate import said
 from cogs.history import export, replay
 from cogs.permissions.authorization import admit
-from cogs.permissions.table import COMMANDS
+from cogs.permissions.commands import COMMANDS
 
 MOST = 25
 """So many tables are offered while the number is typed."""

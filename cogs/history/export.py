@@ -22,6 +22,8 @@ from cogs.history.history_view import (
     story_of,
 )
 from cogs.kit import buttons
+from cogs.kit.verbs import Verb, at_table, nothing_more
+from cogs.permissions.rows import PERSONAL, RECORDING
 from data.engines.store import NO_TABLE
 from data.history import imports
 from data.server.ceilings import attempt
@@ -128,3 +130,10 @@ async def _read(file: discord.Attachment) -> bytes:
         return await file.read()
     except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
         raise TableError("import-unreachable") from error
+
+
+VERBS = {
+    "export": Verb(at_table(send_record), RECORDING, private=True),
+    "import": Verb(nothing_more, PERSONAL, numbers=0, dialog=ask_file),
+    "import-file": Verb(take_file, PERSONAL, numbers=0, private=True, selects=True),
+}

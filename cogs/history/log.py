@@ -13,6 +13,8 @@ from cogs.base.services import Services
 from cogs.history import replay
 from cogs.history.history_view import Story, plain, story_of
 from cogs.kit import buttons, log_lines
+from cogs.kit.verbs import Verb, at_table
+from cogs.permissions.rows import READING
 from render.words.fitting import cut
 from rules.history import history
 
@@ -170,3 +172,10 @@ def _parted(lines: list[str]) -> list[tuple[str, ...]]:
 def _label(story: Story, turn: int, line: str) -> str:
     """How an entry is called in the list of pictures: no marks are shown there."""
     return cut(story.audience.texts.t("log-choice", number=turn, line=plain(line)), LABEL)
+
+
+VERBS = {
+    "log": Verb(at_table(show_log), READING, numbers=2, private=True),
+    "log-page": Verb(turn_page, READING, numbers=3),
+    "log-look": Verb(show_picture, READING, private=True, selects=True),
+}

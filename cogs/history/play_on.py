@@ -10,7 +10,9 @@ from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, thread_link
 from cogs.history.history_view import Story, story_for
 from cogs.history.replay import number_of
+from cogs.kit.verbs import Verb
 from cogs.permissions import required
+from cogs.permissions.rows import REVISITING
 from data.history import imports
 from data.lobby.opening import Opening
 from render.words.fitting import cut
@@ -80,3 +82,9 @@ def _place(interaction: Interaction) -> int | None:
     """The channel in which the thread opens: that of the thread where somebody is."""
     channel = interaction.channel
     return channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
+
+
+VERBS = {
+    "what-if": Verb(ask_seat, REVISITING, numbers=3, private=True),
+    "what-if-seat": Verb(open_table, REVISITING, numbers=3, selects=True),
+}

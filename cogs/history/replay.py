@@ -17,6 +17,8 @@ from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.history.history_view import Story, story_for, story_of
 from cogs.kit import buttons, log_lines
+from cogs.kit.verbs import Verb, at_table
+from cogs.permissions.rows import READING
 from render.kit.renderer import MOST_BOARDS, Audience, Drawing
 from render.words.fitting import cut
 from rules.core.errors import TableError
@@ -280,3 +282,13 @@ def _onward(story: Story, course: Course, number: int, view: int) -> list[Item]:
     may = (story.over or story.account is not None) and not course.sights[number].observation.over
     label = story.audience.texts.t("button-revisit")
     return [buttons.button(label, story.make_id("what-if", view, number))] if may else []
+
+
+VERBS = {
+    "replay": Verb(at_table(open_replay), READING, private=True),
+    "replay-to": Verb(step_to, READING, numbers=3),
+    "replay-turn": Verb(choose_turn, READING, numbers=3, selects=True),
+    "replay-ask": Verb(choose_turn, READING, numbers=3, dialog=ask_turn),
+    "replay-typed": Verb(type_turn, READING, numbers=3, selects=True),
+    "replay-as": Verb(look_as, READING, numbers=3, selects=True),
+}

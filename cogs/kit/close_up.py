@@ -6,6 +6,8 @@ from cogs.base import answers, custom_ids
 from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
+from cogs.kit.verbs import Verb
+from cogs.permissions.rows import READING
 from render.kit.renderer import Audience, Renderer
 from rules.core.contract import Observation
 from rules.core.errors import TableError
@@ -38,3 +40,8 @@ async def show_closer(services: Services, interaction: Interaction, press: Press
         raise TableError("view-gone")
     drawing = await services.pool.run(renderer.look, observation, key, audience)
     await answers.show(interaction, label, (drawing,))
+
+
+VERBS = {
+    "look": Verb(show_closer, READING, private=True, selects=True),
+}

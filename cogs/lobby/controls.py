@@ -11,6 +11,8 @@ from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link, place_link
 from cogs.kit.buttons import play_button
 from cogs.kit.clock_words import duration, terms
+from cogs.kit.verbs import Verb, at_table
+from cogs.lobby import clock_dialog
 from cogs.lobby.clock_dialog import (
     PACE,
     chosen_clock,
@@ -21,6 +23,7 @@ from cogs.lobby.clock_dialog import (
 )
 from cogs.lobby.message import lobby_message
 from cogs.permissions import required
+from cogs.permissions.rows import AGAIN, GATHERING, HOSTING, JOINING
 from data.lobby import lobby
 from data.tables.tables import TableRow
 from render.kit.renderer import Drawing
@@ -307,3 +310,20 @@ async def rematch(services: Services, interaction: Interaction, table_id: int) -
     view = discord.ui.View(timeout=None)
     view.add_item(play_button(words, row))
     await answers.show(interaction, words.t("rematch-begun", link=place_link(row)), view=view)
+
+
+VERBS = {
+    "join": Verb(join, JOINING),
+    "leave": Verb(leave, GATHERING),
+    "addbot": Verb(add_bot, GATHERING),
+    "dropbot": Verb(remove_bot, GATHERING),
+    "cancel": Verb(cancel, HOSTING),
+    "start": Verb(start, HOSTING),
+    "alone": Verb(start_alone, HOSTING),
+    "options": Verb(at_table(show_options), HOSTING, private=True),
+    "option": Verb(choose_option, HOSTING, selects=True, dialog=clock_dialog.dialog_for),
+    "clock": Verb(choose_own_clock, HOSTING, selects=True),
+    "still": Verb(choose_still, HOSTING, selects=True),
+    "page": Verb(turn_page, HOSTING, numbers=2),
+    "rematch": Verb(at_table(rematch), AGAIN, private=True),
+}

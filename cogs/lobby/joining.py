@@ -7,7 +7,9 @@ from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link
 from cogs.kit import buttons, log_lines
+from cogs.kit.verbs import Verb, anywhere
 from cogs.lobby.controls import follow
+from cogs.permissions.rows import PERSONAL
 from data.lobby import lobby
 from data.tables.tables import TableRow
 from render.words.text import Name, Texts, unmarked
@@ -79,3 +81,9 @@ async def join(services: Services, interaction: Interaction, press: Pressed) -> 
     await follow(services, interaction, row)
     told = words.t("lobbies-joined", game=_name(services, words, row), number=row.id, link=jump_link(row))
     await show_lobbies(services, interaction, told)
+
+
+VERBS = {
+    "lobbies": Verb(anywhere(show_lobbies), PERSONAL, numbers=0, private=True),
+    "lobbies-join": Verb(join, PERSONAL, numbers=0, selects=True),
+}

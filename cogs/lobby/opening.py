@@ -11,8 +11,10 @@ from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.commands.game_choice import Select, game_select
 from cogs.kit import buttons
+from cogs.kit.verbs import Verb, anywhere
 from cogs.lobby.controls import show
 from cogs.permissions import required
+from cogs.permissions.rows import PERSONAL
 from data.lobby import lobby
 from data.server import guilds
 from data.statistics import ratings
@@ -153,3 +155,13 @@ def _numbers(
 
 
 # --- the games to choose from ---------------------------------------------------------------------------------------
+
+
+VERBS = {
+    "open": Verb(anywhere(choose_game), PERSONAL, numbers=0, private=True),
+    "open-again": Verb(anywhere(choose_game), PERSONAL, numbers=0),
+    "open-game": Verb(game_chosen, PERSONAL, numbers=0, selects=True),
+    "open-seats": Verb(seats_chosen, PERSONAL, numbers=2, selects=True),
+    "open-bots": Verb(bots_chosen, PERSONAL, numbers=2, selects=True),
+    "open-table": Verb(open_chosen, PERSONAL, numbers=2, itself=True),
+}

@@ -13,6 +13,8 @@ from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit import buttons
+from cogs.kit.verbs import Verb, at_table
+from cogs.permissions.rows import COMPANY, INVITING
 from data.lobby import lobby
 from data.seats import invitations, spectators
 from data.seats.invitations import PLAYER, SPECTATOR, Invitation
@@ -162,3 +164,10 @@ async def withdraw(services: Services, interaction: Interaction, press: Pressed)
     await lobby.withdraw(services.tables, press.table_id, interaction.user.id, whom, interaction.id, services.now())
     services.wake()
     await _show(services, interaction, press.table_id, answers.texts_for(interaction).t("invite-withdrawn"))
+
+
+VERBS = {
+    "people": Verb(at_table(show_people), COMPANY, private=True),
+    "invite": Verb(invite, INVITING, selects=True),
+    "withdraw": Verb(withdraw, INVITING, selects=True),
+}

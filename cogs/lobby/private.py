@@ -7,8 +7,10 @@ from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit import buttons
+from cogs.kit.verbs import Verb, anywhere
 from cogs.lobby.participants import invite_selects
 from cogs.permissions import required
+from cogs.permissions.rows import PERSONAL
 from data.lobby import lobby
 from data.server import guilds
 from data.statistics import ratings
@@ -86,3 +88,9 @@ async def open_private(services: Services, interaction: Interaction, slug: str, 
     for select in invite_selects(row, words):
         view.add_item(select)
     await answers.show(interaction, words.t("private-opened", game=words.game(info), number=row.id), view=view)
+
+
+VERBS = {
+    "private-ask": Verb(anywhere(choose_game), PERSONAL, numbers=0, private=True),
+    "private-open": Verb(open_chosen, PERSONAL, numbers=0, selects=True),
+}

@@ -8,7 +8,9 @@ from cogs.base import answers, custom_ids, servers
 from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
+from cogs.kit.verbs import Verb, at_table
 from cogs.permissions import required
+from cogs.permissions.rows import MOVING_AWAY
 from data.lobby import relocation
 from data.lobby.opening import check_channel
 from data.server import guilds
@@ -109,3 +111,9 @@ async def _guild(interaction: Interaction, row: TableRow) -> discord.Guild:
 def is_homeless(guild: discord.Guild, row: TableRow) -> bool:
     """Whether the channel of a table has been deleted."""
     return guild.get_channel(row.channel_id) is None
+
+
+VERBS = {
+    "move-ask": Verb(at_table(ask), MOVING_AWAY, private=True),
+    "move-to": Verb(move, MOVING_AWAY, selects=True),
+}

@@ -8,6 +8,8 @@ from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link
 from cogs.kit.buttons import button
 from cogs.kit.clock_words import clock_line, stamp_of
+from cogs.kit.verbs import Verb
+from cogs.permissions.rows import PERSONAL
 from data.matchmaking import matches
 from data.matchmaking.matches import (
     ASKING,
@@ -88,3 +90,9 @@ async def _show(services: Services, interaction: Interaction, proposal: Proposal
     assert own is not None
     content, view = await told(services, proposal, own, answers.texts_for(interaction))
     await answers.show(interaction, content, view=view)
+
+
+VERBS = {
+    "match-accept": Verb(accept, PERSONAL),
+    "match-decline": Verb(decline, PERSONAL),
+}

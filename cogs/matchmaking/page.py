@@ -10,8 +10,10 @@ from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit.buttons import button
 from cogs.kit.clock_words import clock_line, stamp_of
+from cogs.kit.verbs import Verb, anywhere
 from cogs.matchmaking import match as matchmaking_match
 from cogs.permissions import required
+from cogs.permissions.rows import PERSONAL
 from data.engines.store import Transaction
 from data.lobby.opening import check_channel
 from data.matchmaking import matches, searches
@@ -251,3 +253,13 @@ async def keep_clocks(services: Services, interaction: Interaction) -> None:
 def ended(words: Texts) -> tuple[str, discord.ui.View]:
     """Tells that a search is over, with the way to another."""
     return words.t("seek-ended"), way_in(words)
+
+
+VERBS = {
+    "seek": Verb(anywhere(show_page), PERSONAL, numbers=0, private=True),
+    "seek-ask": Verb(anywhere(show_page), PERSONAL, numbers=0, dialog=ask),
+    "seek-begin": Verb(begin, PERSONAL, numbers=0, selects=True),
+    "seek-stop": Verb(anywhere(stop), PERSONAL, numbers=0),
+    "seek-wider": Verb(widen, PERSONAL, numbers=0),
+    "seek-as-it-is": Verb(anywhere(keep_clocks), PERSONAL, numbers=0),
+}

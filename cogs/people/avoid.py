@@ -9,6 +9,8 @@ from cogs.base import answers, custom_ids
 from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
+from cogs.kit.verbs import Verb, anywhere
+from cogs.permissions.rows import PERSONAL
 from data.people import avoids
 from data.people.avoids import Avoided
 from render.core.harmless import harmless_name
@@ -96,3 +98,10 @@ def _number(value: str) -> int:
     if not value.isdecimal() or int(value) > custom_ids.LARGEST:
         raise TableError("button-unknown")
     return int(value)
+
+
+VERBS = {
+    "avoid": Verb(anywhere(show_page), PERSONAL, numbers=0, private=True),
+    "avoid-add": Verb(add, PERSONAL, numbers=0, selects=True),
+    "avoid-remove": Verb(remove, PERSONAL, numbers=0, selects=True),
+}

@@ -11,6 +11,8 @@ from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import STORIES, Services
 from cogs.kit import buttons
+from cogs.kit.verbs import Verb, anywhere
+from cogs.permissions.rows import PERSONAL
 from data import privacy
 from data.engines.store import Transaction
 from data.lobby import lobby
@@ -89,3 +91,11 @@ async def _leave_all(services: Services, user_id: int, now: float) -> None:
         await services.tables.perform_as(row.id, hand_over, now)
     for tournament in await tournaments.of_person(services.store.reading, user_id):
         await services.store.write(partial(leave, tournament.id))
+
+
+VERBS = {
+    "privacy": Verb(anywhere(show_page), PERSONAL, numbers=0, private=True),
+    "privacy-file": Verb(send_file, PERSONAL, numbers=0, private=True),
+    "privacy-delete": Verb(ask, PERSONAL, numbers=0),
+    "privacy-sure": Verb(delete, PERSONAL, numbers=0),
+}

@@ -7,7 +7,9 @@ from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit import buttons
+from cogs.kit.verbs import Verb, anywhere
 from cogs.people import reminders
+from cogs.permissions.rows import PERSONAL
 from data.engines.store import Transaction
 from data.people import activity_hours, people, timezones
 from rules.core.errors import TableError
@@ -62,3 +64,9 @@ async def accept(services: Services, interaction: Interaction, press: Pressed) -
 async def decline(services: Services, interaction: Interaction) -> None:
     """The person does not; they are not asked again."""
     await answers.show(interaction, answers.texts_for(interaction).t("quiet-declined"), view=discord.ui.View())
+
+
+VERBS = {
+    "quiet-accept": Verb(accept, PERSONAL, numbers=2),
+    "quiet-decline": Verb(anywhere(decline), PERSONAL, numbers=0),
+}

@@ -12,6 +12,8 @@ from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit.button_rows import Offer, add_row
 from cogs.kit.dialog_fields import radio, select
+from cogs.kit.verbs import Verb, anywhere, nothing_more
+from cogs.permissions.rows import PERSONAL
 from data.engines.store import Transaction
 from data.people import people, timezones
 from data.people.people import Person
@@ -272,3 +274,12 @@ def zone_choices(words: Texts, typed: str, now: float) -> list[tuple[str, str]]:
     if not typed.strip() and words.language == "ja":
         found = ["Asia/Tokyo", *found]
     return [(f"{one} ({datetime.fromtimestamp(now, timezones.zone(one)):%H:%M})", one) for one in found[:MOST_ZONES]]
+
+
+VERBS = {
+    "rhythm-show": Verb(anywhere(show_rhythm), PERSONAL, numbers=0, private=True),
+    "rhythm-ask": Verb(anywhere(show_rhythm), PERSONAL, numbers=0, dialog=ask),
+    "rhythm": Verb(set_all, PERSONAL, numbers=0, selects=True),
+    "quiet-ask": Verb(nothing_more, PERSONAL, numbers=0, dialog=ask_quiet),
+    "quiet-own": Verb(set_own_quiet, PERSONAL, numbers=0, selects=True),
+}

@@ -7,7 +7,9 @@ from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit.lists import add_lists
+from cogs.kit.verbs import Verb, anywhere
 from cogs.people import reminders
+from cogs.permissions.rows import PERSONAL
 from data.people import timezones
 from render.words.text import Texts
 from rules.core.errors import TableError
@@ -60,3 +62,11 @@ async def zone_chosen(services: Services, interaction: Interaction, press: Press
     await answers.meet(services, interaction)
     await reminders.keep(services, interaction.user.id, zone=press.values[0])
     await reminders.show_rhythm(services, interaction, answers.texts_for(interaction).t("rhythm-done"))
+
+
+VERBS = {
+    "zones": Verb(anywhere(choose_region), PERSONAL, numbers=0),
+    "zones-of": Verb(region_chosen, PERSONAL, numbers=0, selects=True),
+    "zones-page": Verb(turn_page, PERSONAL),
+    "zone": Verb(zone_chosen, PERSONAL, selects=True),
+}

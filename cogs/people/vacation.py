@@ -7,6 +7,8 @@ from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit.clock_words import stamp_of
+from cogs.kit.verbs import Verb
+from cogs.permissions.rows import PERSONAL
 from data.engines.store import Transaction
 from data.seats import vacations
 from data.seats.vacations import HOURS, Vacation
@@ -111,3 +113,12 @@ def _add(
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
 ) -> None:
     view.add_item(discord.ui.Button(label=label, custom_id=custom_ids.make(verb), style=style))
+
+
+VERBS = {
+    "vacation": Verb(open_page, PERSONAL, numbers=0, private=True),
+    "vacation-begin": Verb(begin, PERSONAL, numbers=0),
+    "vacation-end": Verb(end, PERSONAL, numbers=0),
+    "vacation-by-itself": Verb(let_begin, PERSONAL, numbers=0),
+    "vacation-by-hand": Verb(keep_from_beginning, PERSONAL, numbers=0),
+}

@@ -12,14 +12,8 @@ from discord import app_commands
 from cogs.base.answers import Interaction
 from cogs.base.services import Services
 from cogs.permissions import stale_place
-from cogs.permissions.table import (
-    COMMANDS,
-    COMPLETIONS,
-    Role,
-    Row,
-    Standing,
-    State,
-)
+from cogs.permissions.commands import COMMANDS, COMPLETIONS
+from cogs.permissions.rows import Role, Row, Standing, State
 from cogs.runtime.logs import also
 from data.seats import invitations
 from data.tables.tables import TableRow

@@ -18,8 +18,10 @@ from cogs.kit.close_up import look_select
 from cogs.kit.next_table import after_move
 from cogs.kit.operations import perform, perform_request
 from cogs.kit.seat_view import view_seat
+from cogs.kit.verbs import Verb, at_table
 from cogs.people import vacation
 from cogs.people.quiet_hours import propose
+from cogs.permissions.rows import HOLDING, PLANNING, READING, RULES
 from cogs.play.since_last_move import news_of
 from data.lobby import lobby
 from data.tables.tables import Performed, Request
@@ -115,3 +117,15 @@ async def resign(services: Services, interaction: Interaction, table_id: int) ->
     """Gives the seat up for good."""
     done = await perform(services, interaction, table_id, core.resign)
     await answers.show(interaction, answers.texts_for(interaction).t("resign-done", link=jump_link(done.row)))
+
+
+VERBS = {
+    "hand": Verb(at_table(show_hand), HOLDING, private=True),
+    "rules": Verb(at_table(show_rules), RULES, private=True),
+    "look-board": Verb(at_table(show_board), READING, private=True),
+    "text": Verb(at_table(show_text), READING, private=True),
+    "resign-ask": Verb(at_table(ask_to_resign), PLANNING, private=True),
+    "resign": Verb(at_table(resign), PLANNING),
+    "watch-board": Verb(at_table(show_board), READING, private=True),
+    "watch-text": Verb(at_table(show_text), READING, private=True),
+}

@@ -13,6 +13,8 @@ from cogs.base.services import Services
 from cogs.kit import buttons, operations
 from cogs.kit.log_lines import fit
 from cogs.kit.seat_view import SeatView, view_seat
+from cogs.kit.verbs import Verb, at_table
+from cogs.permissions.rows import MOVING
 from cogs.play.controls import draw_menu
 from cogs.play.levels import (
     LISTS,
@@ -345,3 +347,15 @@ def _turn_end(bound: BoundView) -> list[discord.ui.Button[discord.ui.View]]:
     label = at.audience.texts.t("if-ends-turn", name=at.audience.written[at.seat])
     custom_id = custom_ids.make("if-take", at.row.id, at.seat, at.version, bound.size, rest=address or "")
     return [discord.ui.Button(label=label[:80], style=SECONDARY, custom_id=custom_id, row=LISTS)]
+
+
+VERBS = {
+    "if": Verb(at_table(open_bound), MOVING),
+    "if-tab": Verb(open_tab, MOVING, numbers=4),
+    "if-pick": Verb(pick, MOVING, numbers=4, selects=True),
+    "if-take": Verb(pick, MOVING, numbers=4),
+    "if-back": Verb(step_back, MOVING, numbers=4),
+    "if-clear": Verb(clear, MOVING, numbers=4),
+    "if-bind": Verb(bind, MOVING, numbers=4),
+    "if-forget": Verb(forget, MOVING, selects=True),
+}

@@ -7,6 +7,8 @@ from cogs.base.answers import Interaction
 from cogs.base.services import Services
 from cogs.help.cards import cards_button
 from cogs.kit.button_rows import Offer, add_row
+from cogs.kit.verbs import Verb, at_table
+from cogs.permissions.rows import READING
 from data.tables.tables import TableRow
 from rules.table import table as core
 
@@ -64,3 +66,8 @@ def _of_person(row: TableRow, table: core.Table, user_id: int) -> tuple[Offer, .
     if table.seat_of(user_id) is None:
         return HOST if row.host_id == user_id else ()
     return PAUSED if table.paused else SEAT
+
+
+VERBS = {
+    "more": Verb(at_table(show_more), READING, private=True),
+}

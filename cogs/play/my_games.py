@@ -5,6 +5,8 @@ from cogs.base.answers import Interaction
 from cogs.base.services import Services, jump_link
 from cogs.kit.clock_words import stamp_of
 from cogs.kit.next_table import under_games
+from cogs.kit.verbs import Verb, anywhere, at_table
+from cogs.permissions.rows import PERSONAL, PLANNING
 from cogs.play import panel as play_panel
 from data.tables import pending_turns, presence
 from data.tables.pending_turns import Waiting
@@ -80,3 +82,10 @@ async def open_play(services: Services, interaction: Interaction, table_id: int)
     await play_panel.open_panel(services, interaction, table_id)
     user_id, now = interaction.user.id, services.now()
     await services.store.write(lambda transaction: presence.note(transaction, table_id, user_id, now), table=table_id)
+
+
+VERBS = {
+    "play": Verb(at_table(open_play), PLANNING, numbers=2, private=True),
+    "games": Verb(anywhere(show_games), PERSONAL, numbers=0, private=True),
+    "next": Verb(anywhere(open_next), PERSONAL, numbers=0, private=True),
+}

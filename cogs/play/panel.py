@@ -19,7 +19,9 @@ from cogs.kit.close_up import look_select
 from cogs.kit.log_lines import fit
 from cogs.kit.next_table import after_move
 from cogs.kit.seat_view import SeatView, view_seat
+from cogs.kit.verbs import Verb
 from cogs.people.quiet_hours import propose
+from cogs.permissions.rows import MOVING, PLANNING
 from cogs.play import actions
 from cogs.play.conditional_moves import bound_button, may_bind
 from cogs.play.controls import draw_controls, has_closing_row, in_advance_buttons
@@ -282,3 +284,13 @@ def _best_order(at: SeatView, steps: tuple[str, ...], added: Sequence[str]) -> P
         if plan.stopped is None:
             return plan
     return given
+
+
+VERBS = {
+    "tab": Verb(open_tab, PLANNING, numbers=4),
+    "pick": Verb(pick, PLANNING, numbers=4, selects=True),
+    "take": Verb(pick, PLANNING, numbers=4),
+    "back": Verb(step_back, PLANNING, numbers=4),
+    "clear": Verb(clear, PLANNING, numbers=4),
+    "go": Verb(commit, MOVING, numbers=4),
+}

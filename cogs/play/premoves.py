@@ -12,6 +12,8 @@ from cogs.base.services import Services, jump_link
 from cogs.kit import operations
 from cogs.kit.log_lines import fit
 from cogs.kit.seat_view import SeatView, view_seat
+from cogs.kit.verbs import Verb, at_table
+from cogs.permissions.rows import PLANNING
 from cogs.play.premove_message import (
     PremoveView,
     draw_controls,
@@ -228,3 +230,17 @@ async def _drop_drafts(services: Services, at: SeatView, names: Sequence[str]) -
 
 def _without(left: Left, name: str) -> list[Premove]:
     return [premove for premove in left if premove.name != name]
+
+
+VERBS = {
+    "in-advance": Verb(at_table(show_premoves), PLANNING, private=True),
+    "premoves": Verb(at_table(show_premoves), PLANNING),
+    "premove-open": Verb(open_list, PLANNING, selects=True),
+    "premove-page": Verb(turn_page, PLANNING, numbers=2),
+    "premove-on": Verb(turn_on, PLANNING),
+    "premove-off": Verb(turn_off, PLANNING),
+    "premove-pick": Verb(pick, PLANNING, numbers=2, selects=True),
+    "premove-back": Verb(step_back, PLANNING, numbers=2),
+    "premove-leave": Verb(leave_list, PLANNING, numbers=2),
+    "premove-all": Verb(leave_all, PLANNING),
+}

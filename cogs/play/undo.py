@@ -10,6 +10,8 @@ from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link
 from cogs.kit import operations
+from cogs.kit.verbs import Verb, of_its_moment
+from cogs.permissions.rows import MOVING, PLANNING
 from data.tables.tables import Performed
 from rules.core.contract import AnyGame
 from rules.core.errors import TableError
@@ -105,3 +107,17 @@ def _view(*buttons: tuple[str, str, tuple[int, int]]) -> discord.ui.View:
 
 async def _tell(interaction: Interaction, done: Performed, key: str) -> None:
     await answers.show(interaction, answers.texts_for(interaction).t(key, link=jump_link(done.row)))
+
+
+async def _undo(services: Services, interaction: Interaction, press: Pressed) -> None:
+    table_id, moves = press.numbers
+    await undo(services, interaction, table_id, moves)
+
+
+VERBS = {
+    "undo": Verb(of_its_moment(_undo), MOVING, numbers=2, private=True),
+    "undo-turn": Verb(of_its_moment(undo_turn), MOVING, numbers=2),
+    "ask-back": Verb(of_its_moment(ask), MOVING, numbers=2),
+    "agree-back": Verb(of_its_moment(agree), MOVING, numbers=2, private=True),
+    "decline-back": Verb(of_its_moment(decline), PLANNING, numbers=2, private=True),
+}

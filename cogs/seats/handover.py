@@ -7,6 +7,8 @@ from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit import buttons
+from cogs.kit.verbs import Verb, at_table
+from cogs.permissions.rows import HANDING
 from cogs.seats import substitutes
 from rules.core.errors import TableError
 from rules.table.player import Holder
@@ -72,3 +74,12 @@ async def _hand_over(services: Services, interaction: Interaction, press: Presse
         raise TableError("button-unknown")
     await answers.meet(services, interaction)
     await substitutes.hand_over(services, interaction, table_id, seat, coming)
+
+
+VERBS = {
+    "seats": Verb(at_table(choose_seat), HANDING, private=True),
+    "seat-leaves": Verb(choose_comer, HANDING, selects=True),
+    "seat-comes": Verb(person_comes, HANDING, numbers=2, selects=True),
+    "seat-me": Verb(asker_comes, HANDING, numbers=2),
+    "seat-bot": Verb(bot_comes, HANDING, numbers=2),
+}

@@ -6,6 +6,8 @@ from cogs.base import answers
 from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link
+from cogs.kit.verbs import Verb
+from cogs.permissions.rows import BECOMING_HOST, INVITING
 from data.seats import hosts
 from render.words.text import Name
 from rules.core.errors import TableError
@@ -54,3 +56,10 @@ async def _answered(services: Services, interaction: Interaction, table_id: int,
     row = await services.tables.row(table_id)
     words = await services.public_texts(interaction.guild, row.guild_id)
     await answers.show(interaction, words.t(key, name=Name(f"<@{interaction.user.id}>")))
+
+
+VERBS = {
+    "host-ask": Verb(ask, INVITING, selects=True),
+    "host-accept": Verb(accept, BECOMING_HOST, numbers=2),
+    "host-decline": Verb(decline, BECOMING_HOST, numbers=2),
+}

@@ -10,6 +10,8 @@ from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit import buttons
 from cogs.kit.seat_view import SeatView
+from cogs.kit.verbs import Verb, at_table, nothing_more
+from cogs.permissions.rows import HOLDING
 from data.seats import notes
 from data.seats.notes import Note
 from data.tables.tables import TableRow
@@ -109,3 +111,10 @@ async def _passed(services: Services, row: TableRow, seat: int, kept: Note) -> i
 def _lines(words: Texts, kept: Note) -> list[str]:
     lines = [words.t("note-line", text=unmarked(kept.note))] if kept.note else []
     return [*lines, words.t("note-to-remember", text=unmarked(kept.reminder))] if kept.reminder else lines
+
+
+VERBS = {
+    "note": Verb(nothing_more, HOLDING, dialog=ask),
+    "note-keep": Verb(keep, HOLDING, private=True, selects=True),
+    "note-drop": Verb(at_table(drop), HOLDING),
+}

@@ -8,6 +8,8 @@ from cogs.base.services import Services
 from cogs.kit import buttons
 from cogs.kit.clock_words import stamp_of
 from cogs.kit.seat_view import SeatView
+from cogs.kit.verbs import Verb, at_table
+from cogs.permissions.rows import MOVING
 from data.engines.store import Transaction
 from data.outbox import outbox
 from data.people import people
@@ -78,3 +80,8 @@ async def _remind(transaction: Transaction, wait: Wait, by: str, now: float) -> 
 
 def _names(words: Texts, table: core.Table, nudged: list[Wait]) -> str:
     return words.enumerate([label_of(wait.seat, unmarked(table.players[wait.seat].name)) for wait in nudged])
+
+
+VERBS = {
+    "nudge": Verb(at_table(nudge), MOVING, private=True),
+}

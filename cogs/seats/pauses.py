@@ -13,6 +13,8 @@ from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link
 from cogs.kit import operations
 from cogs.kit.clock_words import duration, stamp_of
+from cogs.kit.verbs import Verb, at_table
+from cogs.permissions.rows import DECIDING, MOVING, RESUMING
 from data.engines.store import Transaction
 from data.seats import standstill
 from data.tables.tables import Request, TableRow
@@ -160,3 +162,13 @@ def people(table: core.Table) -> list[int]:
 
 def _people(table: core.Table, seats: Iterable[int]) -> list[int]:
     return [user_id for seat in seats if (user_id := table.players[seat].user_id) is not None]
+
+
+VERBS = {
+    "resume": Verb(at_table(resume), RESUMING, private=True),
+    "pause": Verb(at_table(pause), MOVING, private=True),
+    "pause-longer": Verb(at_table(agree_typed), RESUMING, private=True),
+    "pause-end": Verb(end, RESUMING),
+    "pause-agree": Verb(agree, RESUMING, numbers=2),
+    "keep-open": Verb(keep_open, DECIDING),
+}

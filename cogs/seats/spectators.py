@@ -11,6 +11,8 @@ from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link
 from cogs.kit import buttons
 from cogs.kit.close_up import look_select
+from cogs.kit.verbs import Verb, at_table
+from cogs.permissions.rows import FOLLOWING, READING, UNFOLLOWING
 from data.engines.store import Transaction
 from data.seats import spectators
 from data.seats.spectators import NOTICES
@@ -87,3 +89,10 @@ async def unwatch(services: Services, interaction: Interaction, table_id: int) -
     services.wake()
     words = answers.texts_for(interaction)
     await answers.show(interaction, words.t("watch-ended"), view=discord.ui.View())
+
+
+VERBS = {
+    "watch": Verb(at_table(watch), FOLLOWING, private=True),
+    "unwatch": Verb(at_table(unwatch), UNFOLLOWING),
+    "notice": Verb(set_notice, READING, selects=True),
+}

@@ -11,6 +11,8 @@ from cogs.base import answers
 from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link
+from cogs.kit.verbs import Verb
+from cogs.permissions.rows import TAKING
 from data.engines.store import Transaction
 from data.outbox import outbox
 from data.people import avoids
@@ -205,3 +207,9 @@ async def _answered(services: Services, interaction: Interaction, row: TableRow,
 def _plain(name: str) -> Name:
     """A person's name as a message can hold it."""
     return Name(unmarked(name))
+
+
+VERBS = {
+    "offer-accept": Verb(accept, TAKING, numbers=2),
+    "offer-decline": Verb(decline, TAKING, numbers=2),
+}

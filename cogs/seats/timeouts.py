@@ -10,6 +10,8 @@ from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit.clock_words import stamp_of
+from cogs.kit.verbs import Verb
+from cogs.permissions.rows import DECIDING, TAKING
 from cogs.seats.substitutes import fits
 from data.engines.store import Transaction
 from data.statistics import ratings
@@ -185,3 +187,11 @@ def _mention(table: core.Table, seat: int) -> Name:
 
 def _add(view: discord.ui.View, label: str, style: discord.ButtonStyle, verb: str, *numbers: int) -> None:
     view.add_item(discord.ui.Button(label=label, style=style, custom_id=custom_ids.make(verb, *numbers)))
+
+
+VERBS = {
+    "late-wait": Verb(wait, DECIDING, numbers=3),
+    "late-substitute": Verb(look_for_substitute, DECIDING, numbers=3),
+    "late-bot": Verb(let_bot_play, DECIDING, numbers=3),
+    "late-take": Verb(take_seat, TAKING, numbers=3),
+}

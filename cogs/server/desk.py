@@ -23,6 +23,8 @@ from cogs.base.transport import (
     time_limit,
 )
 from cogs.kit.button_rows import Offer, add_row
+from cogs.kit.verbs import Verb
+from cogs.permissions.rows import MANAGING
 from data.engines.store import Transaction
 from data.outbox import server_jobs
 from data.outbox.queue import Promise
@@ -220,3 +222,8 @@ def post_controls(view: discord.ui.View, words: Texts) -> None:
             channel_types=[discord.ChannelType.text, discord.ChannelType.news],
         )
     )
+
+
+VERBS = {
+    "desk-there": Verb(post_there, MANAGING, numbers=0, private=True, selects=True),
+}

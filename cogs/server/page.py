@@ -12,7 +12,9 @@ from cogs.base.services import Services
 from cogs.kit import buttons
 from cogs.kit.clock_words import clock_line
 from cogs.kit.dialog_fields import radio, select
+from cogs.kit.verbs import Verb, anywhere, nothing_more
 from cogs.people.reminders import AUTOMATIC, LANGUAGES
+from cogs.permissions.rows import MANAGING
 from cogs.server import desk
 from data.server import guilds
 from data.server.guilds import EVERYBODY, MANAGERS, Guild
@@ -97,3 +99,10 @@ def _wished(values: Sequence[str]) -> Guild:
         raise TableError("button-unknown")
     wished = Guild("" if language == AUTOMATIC else language, tuple(map(int, named)), clock, int(most), hosts)
     return msgspec.structs.replace(wished, hosts=EVERYBODY if hosts == ANYBODY else hosts)
+
+
+VERBS = {
+    "server": Verb(anywhere(show_server), MANAGING, numbers=0, private=True),
+    "server-ask": Verb(nothing_more, MANAGING, numbers=0, dialog=ask),
+    "server-set": Verb(set_all, MANAGING, numbers=0, selects=True),
+}

@@ -10,6 +10,8 @@ from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit.buttons import button
 from cogs.kit.clock_words import duration
+from cogs.kit.verbs import Verb, anywhere
+from cogs.permissions.rows import PERSONAL
 from data.people import people
 from data.statistics import statistics
 from data.statistics.ratings import SETTLED
@@ -302,3 +304,11 @@ def _alt_of_game(words: Texts, person: Whose, one: GameFigures, line: str, *, sc
         turns = words.t("stats-turns", count=one.turns)
         lines.append(words.t("stats-alt-length", turns=turns, time=duration(words, one.seconds)))
     return lines
+
+
+VERBS = {
+    "stats": Verb(anywhere(show_own), PERSONAL, numbers=0, private=True),
+    "stats-of": Verb(person_chosen, PERSONAL, numbers=0, selects=True),
+    "stats-show": Verb(back_to_all, PERSONAL),
+    "stats-game": Verb(game_chosen, PERSONAL, selects=True),
+}

@@ -8,6 +8,8 @@ from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.commands.game_choice import game_select
 from cogs.kit.buttons import button
+from cogs.kit.verbs import Verb
+from cogs.permissions.rows import PERSONAL
 from cogs.statistics.page import rating
 from data.people import people
 from data.statistics import ratings, statistics
@@ -112,3 +114,9 @@ def scope_button(interaction: Interaction, words: Texts, scope: int) -> discord.
     if interaction.guild_id is None:
         return None
     return button(words.t("button-ranking-all" if scope == HERE else "button-ranking-here"), custom_ids.make("unset"))
+
+
+VERBS = {
+    "ranking": Verb(game_chosen, PERSONAL, selects=True),
+    "ranking-show": Verb(turn_page, PERSONAL, numbers=2),
+}

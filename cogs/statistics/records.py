@@ -9,6 +9,8 @@ from cogs.base.services import Services
 from cogs.commands.game_choice import game_select
 from cogs.kit.buttons import button
 from cogs.kit.clock_words import duration
+from cogs.kit.verbs import Verb
+from cogs.permissions.rows import PERSONAL
 from cogs.statistics.ranking import scope_button, scope_of
 from data.statistics import statistics
 from data.statistics.statistics import LONGEST, SCORE, Feat
@@ -75,3 +77,9 @@ def _label(words: Texts, one: Feat) -> str:
     if one.kind == SCORE:
         return words.t("button-feat-score", seats=one.seats)
     return words.t("button-feat-longest" if one.kind == LONGEST else "button-feat-quickest")
+
+
+VERBS = {
+    "feats": Verb(game_chosen, PERSONAL, selects=True),
+    "feats-show": Verb(show_of_game, PERSONAL),
+}

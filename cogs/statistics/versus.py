@@ -9,6 +9,8 @@ from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit.buttons import button
+from cogs.kit.verbs import Verb, anywhere
+from cogs.permissions.rows import PERSONAL
 from cogs.statistics.page import (
     Whose,
     check_shown,
@@ -139,3 +141,10 @@ def _view(words: Texts, last: Sequence[Meeting], user_id: int) -> discord.ui.Vie
     statistics.row = 2
     view.add_item(statistics)
     return view
+
+
+VERBS = {
+    "versus": Verb(person_chosen, PERSONAL, numbers=0, selects=True),
+    "versus-ask": Verb(anywhere(ask), PERSONAL, numbers=0),
+    "versus-show": Verb(person_named, PERSONAL),
+}

@@ -15,7 +15,9 @@ from cogs.commands.game_choice import game_select
 from cogs.kit import buttons
 from cogs.kit.clock_words import OWN, clock_line, clock_name
 from cogs.kit.dialog_fields import select
+from cogs.kit.verbs import Verb, anywhere, nothing_more
 from cogs.permissions import required
+from cogs.permissions.rows import PERSONAL
 from cogs.tournaments import page as tournaments_page
 from cogs.tournaments import texts as told
 from data.engines.store import Transaction
@@ -240,3 +242,15 @@ async def publish(services: Services, interaction: Interaction, press: Pressed) 
     services.wake()
     words = answers.texts_for(interaction)
     await tournaments_page.show(services, interaction, tournament_id, words.t("cup-published"))
+
+
+VERBS = {
+    "cup-new": Verb(anywhere(choose_game), PERSONAL, numbers=0),
+    "cup-game": Verb(nothing_more, PERSONAL, numbers=0, selects=True, dialog=ask),
+    "cup-made": Verb(made, PERSONAL, numbers=0, selects=True),
+    "cup-change": Verb(nothing_more, PERSONAL, dialog=ask_again),
+    "cup-changed": Verb(changed, PERSONAL, selects=True),
+    "cup-plan-page": Verb(show_page, PERSONAL, numbers=2),
+    "cup-option": Verb(option_chosen, PERSONAL, numbers=2, selects=True),
+    "cup-publish": Verb(publish, PERSONAL),
+}

@@ -7,6 +7,8 @@ from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit import buttons
+from cogs.kit.verbs import Verb
+from cogs.permissions.rows import PERSONAL
 from cogs.tournaments import page as tournaments_page
 from cogs.tournaments import texts as told
 from data.engines.store import Transaction
@@ -120,3 +122,12 @@ async def _hosted(services: Services, interaction: Interaction, tournament_id: i
     tournament = await tournaments_page.found(services, interaction, tournament_id)
     tournament.must_host(tournaments_page.asker(interaction))
     return tournament
+
+
+VERBS = {
+    "cup-begin": Verb(begin, PERSONAL),
+    "cup-off": Verb(ask_to_call_off, PERSONAL),
+    "cup-off-sure": Verb(call_off, PERSONAL),
+    "cup-bump": Verb(choose_idle, PERSONAL),
+    "cup-push": Verb(push, PERSONAL, selects=True),
+}

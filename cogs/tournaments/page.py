@@ -10,6 +10,8 @@ from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, link_of
 from cogs.kit import buttons
+from cogs.kit.verbs import Verb, anywhere
+from cogs.permissions.rows import PERSONAL
 from cogs.tournaments import message as tournaments_message
 from cogs.tournaments import table as tournaments_table
 from cogs.tournaments import texts as told
@@ -228,3 +230,16 @@ async def _leave(services: Services, interaction: Interaction, tournament_id: in
     services.wake()
     view = discord.ui.View(timeout=None)
     await answers.show(interaction, answers.texts_for(interaction).t("cup-left"), view=view)
+
+
+VERBS = {
+    "cups": Verb(anywhere(show_list), PERSONAL, numbers=0, private=True),
+    "cup-show": Verb(chosen, PERSONAL, numbers=0, selects=True),
+    "cup": Verb(open_page, PERSONAL, private=True),
+    "cup-page": Verb(open_page, PERSONAL),
+    "cup-how": Verb(how, PERSONAL, private=True),
+    "cup-pages": Verb(turn_page, PERSONAL, numbers=2),
+    "cup-join": Verb(join, PERSONAL, private=True),
+    "cup-leave": Verb(leave, PERSONAL, private=True),
+    "cup-gone": Verb(leave_for_good, PERSONAL),
+}

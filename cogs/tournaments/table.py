@@ -11,6 +11,8 @@ from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, place_link
 from cogs.kit.buttons import button
 from cogs.kit.clock_words import stamp_of
+from cogs.kit.verbs import Verb
+from cogs.permissions.rows import PERSONAL
 from cogs.tournaments import texts as told
 from data.engines.store import Transaction
 from data.outbox import direct_messages
@@ -210,3 +212,8 @@ async def _soon(
         "cup-soon-end", title=called, number=latest.number, stamp=stamp_of(latest.ends_at), link=place_link(row)
     )
     return Note(text, way_in(words, tournament.id), tournament.channel_id)
+
+
+VERBS = {
+    "cup-ready": Verb(ready, PERSONAL, numbers=2),
+}

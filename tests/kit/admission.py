@@ -18,9 +18,9 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs.permissions import table as permissions_table
+from cogs.permissions import commands
 from cogs.permissions.authorization import name_of
-from cogs.permissions.table import (
+from cogs.permissions.rows import (
     SEATED,
     Role,
     Row,
@@ -45,11 +45,8 @@ from tests.kit.room import (
 )
 from tests.patience import PATIENCE
 
-VERBS, COMMANDS, COMPLETIONS = (
-    dict(permissions_table.VERBS),
-    dict(permissions_table.COMMANDS),
-    dict(permissions_table.COMPLETIONS),
-)
+VERBS = {verb: known.may for verb, known in router.VERBS.items()}
+COMMANDS, COMPLETIONS = dict(commands.COMMANDS), dict(commands.COMPLETIONS)
 GAME, GROUP = "kingdom_builder", "kingdom"
 MANAGE_GUILD = 1 << 5
 EPHEMERAL, DEFERRED_UPDATE, CHOICES = 64, 6, 8

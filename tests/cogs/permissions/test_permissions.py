@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import dataclasses
 import random
 from collections.abc import Iterable
+from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from discord import app_commands
 
-from cogs.permissions import table as permissions_table
+from cogs.permissions import commands
 from cogs.permissions.authorization import name_of
-from cogs.permissions.table import (
+from cogs.permissions.rows import (
     AT_TABLE,
     PLACES,
     POWERS,
@@ -23,7 +26,10 @@ from cogs.permissions.table import (
 from cogs.press import router
 from render.words.text import LANGUAGES, lexicon
 from tests.kit.admission import (
+    COMMANDS,
+    COMPLETIONS,
     NOWHERE,
+    VERBS,
     Actor,
     Desk,
     Scene,
@@ -34,7 +40,8 @@ from tests.kit.admission import (
 from tests.kit.room import Room
 from tests.permissions import PAGE, page
 
-TABLES = (permissions_table.VERBS, permissions_table.COMMANDS, permissions_table.COMPLETIONS)
+ROOT = Path(__file__).resolve().parents[3]
+TABLES = (VERBS, COMMANDS, COMPLETIONS)
 
 
 def commands_of(room: Room) -> list[app_commands.Command]:
@@ -43,19 +50,35 @@ def commands_of(room: Room) -> list[app_commands.Command]:
 
 
 @pytest.mark.fast
-def test_each_verb_has_one_row_and_each_row_is_a_verb() -> None:
-    assert set(permissions_table.VERBS) == set(router.VERBS)
-    without_number = {verb for verb, known in router.VERBS.items() if not known.numbers}
-    assert not {verb for verb in without_number if permissions_table.VERBS[verb].at_table}
+def test_a_verb_about_a_table_has_its_number() -> None:
+    assert not {verb for verb, known in router.VERBS.items() if known.may.at_table and not known.numbers}
+
+
+@pytest.mark.fast
+def test_a_verb_is_declared_once() -> None:
+    one = SimpleNamespace(__name__="one", VERBS={"go": router.VERBS["go"]})
+    assert router.declared([one]) == one.VERBS
+    with pytest.raises(ValueError, match="declared already"):
+        router.declared([one, one])
+
+
+@pytest.mark.fast
+def test_whoever_declares_verbs_is_asked() -> None:
+    found = {
+        path.relative_to(ROOT).with_suffix("").as_posix().replace("/", ".")
+        for path in (ROOT / "cogs").rglob("*.py")
+        if "\nVERBS = {" in path.read_text("utf-8")
+    }
+    assert found == {module.__name__ for module in router.DECLARING}
 
 
 @pytest.mark.fast
 async def test_each_command_has_one_row_and_each_row_is_a_command(room: Room) -> None:
     typed = commands_of(room)
     assert len(typed) > 60
-    assert {name_of(one) for one in typed} == set(permissions_table.COMMANDS)
+    assert {name_of(one) for one in typed} == set(COMMANDS)
     completed = {name_of(one) for one in typed if any(option.autocomplete for option in one.parameters)}
-    assert completed == set(permissions_table.COMPLETIONS)
+    assert completed == set(COMPLETIONS)
 
 
 @pytest.mark.fast
@@ -97,7 +120,7 @@ async def test_what_is_about_no_table_is_everybodys_but_what_a_server_is_set_to(
 async def test_there_is_nothing_to_do_at_a_table_that_there_is_not(room: Room) -> None:
     desk, [marta] = Desk(room), await room.join("Marta")
     nobody = Actor("somebody", marta, Standing(Role.STRANGER))
-    verbs = [verb for verb, row in permissions_table.VERBS.items() if row.at_table]
+    verbs = [verb for verb, row in VERBS.items() if row.at_table]
     await desk.lay_out([(marta, False)], NOWHERE, verbs)
     for verb in verbs:
         pressed = await desk.press(nobody, custom_id_of(verb, NOWHERE), router.VERBS[verb].selects)
@@ -164,13 +187,15 @@ async def test_the_walk_notices_a_single_cell_that_is_wrong(
         for table in TABLES[: 2 if scene.begun or state is State.ANYWHERE else 1]  # else nobody's command gets so far
         for name, row in table.items()
         for role in (*PLACES, *POWERS)
-        if state in row.cells
-        and matters(actors, state, row, turned(row, state, role), table is permissions_table.COMMANDS)
+        if state in row.cells and matters(actors, state, row, turned(row, state, role), table is COMMANDS)
     ]
     for table, name, mutant in random.Random(f"{state}").sample(cells, MUTANTS):
         await scene.renew()
         with monkeypatch.context() as patch:
-            patch.setitem(table, name, mutant)
+            if table is VERBS:
+                patch.setitem(router.VERBS, name, dataclasses.replace(router.VERBS[name], may=mutant))
+            else:
+                patch.setitem(commands.COMMANDS, name, mutant)
             walk = Walk(scene, {name, f"/{name}"}.__contains__)
             await walk.everybody()
         assert walk.faults != [], (name, mutant.cells[state], table[name].cells[state])

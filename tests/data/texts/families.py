@@ -11,7 +11,8 @@ from typing import get_args
 
 from cogs.help import checkup, trial
 from cogs.permissions import required
-from cogs.permissions.table import COMMANDS, VERBS
+from cogs.permissions.commands import COMMANDS
+from cogs.press import router
 from cogs.runtime import discord_errors
 from data.people.timezones import REGIONS
 from data.seats.invitations import PLAYER, SPECTATOR
@@ -123,7 +124,7 @@ def of_refusals() -> set[str]:
 
 def of_refused() -> set[str]:
     """The reasons for which the table of permissions refuses."""
-    rows = [row for table in (VERBS, COMMANDS) for row in table.values()]
+    rows = [*(verb.may for verb in router.VERBS.values()), *COMMANDS.values()]
     return {reason for row in rows for cell in row.cells.values() for reason in cell.told.values() if reason}
 
 

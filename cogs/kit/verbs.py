@@ -1,0 +1,69 @@
+"""What is pressed: each button, list and dialog has a verb, declared beside its handler."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+import discord
+
+from cogs.base import answers
+from cogs.base.answers import Interaction
+from cogs.base.custom_ids import Pressed
+from cogs.base.services import Services
+from cogs.permissions.rows import Row
+from rules.core.errors import TableError
+
+Handler = Callable[[Services, Interaction, Pressed], Awaitable[None]]
+Dialog = Callable[[Services, Interaction, Pressed], Awaitable[discord.ui.Modal | None]]
+
+
+@dataclass(frozen=True)
+class Verb:
+    """What a custom id with this verb does, and who ``may``. ``numbers`` is how many numbers it has: with fewer or more
+    it is none of this version's. A ``private`` verb is acknowledged with an answer of its own that only the person
+    sees, any other as a change of the message that was clicked. A verb that ``selects`` needs selected values, or typed
+    ones. Where there is a ``dialog`` for what was selected it is opened, and nothing else is done. One that answers for
+    everybody acknowledges by ``itself``."""
+
+    handle: Handler
+    may: Row
+    numbers: int = 1
+    private: bool = False
+    selects: bool = False
+    itself: bool = False
+    dialog: Dialog | None = None
+
+
+def at_table(act: Callable[[Services, Interaction, int], Awaitable[None]]) -> Handler:
+    """The handler of a verb that needs nothing but its table."""
+
+    async def handle(services: Services, interaction: Interaction, press: Pressed) -> None:
+        await act(services, interaction, press.table_id)
+
+    return handle
+
+
+def anywhere(act: Callable[[Services, Interaction], Awaitable[None]]) -> Handler:
+    """The handler of a verb that is about no single table."""
+
+    async def handle(services: Services, interaction: Interaction, press: Pressed) -> None:
+        await act(services, interaction)
+
+    return handle
+
+
+def of_its_moment(act: Handler) -> Handler:
+    """The handler of a public button that says so, with the way to the newest one, when the game has gone on since."""
+
+    async def handle(services: Services, interaction: Interaction, press: Pressed) -> None:
+        try:
+            await act(services, interaction, press)
+        except TableError as refusal:
+            if refusal.reason != "stale":
+                raise
+            await answers.tell_stale(interaction, await services.tables.row(press.table_id))
+
+    return handle
+
+
+async def nothing_more(services: Services, interaction: Interaction, press: Pressed) -> None:
+    """The handler of a verb that only opens its dialog."""

@@ -1,0 +1,118 @@
+"""Who may use which command, and to whom something is offered while one is typed."""
+
+from cogs.permissions.rows import (
+    COMPANY,
+    FOLLOWING,
+    HANDING,
+    HOLDING,
+    INVITING,
+    LOOKING,
+    MANAGING,
+    MOVING,
+    MOVING_AWAY,
+    PERSONAL,
+    PLANNING,
+    READING,
+    RECORDING,
+    RESUMING,
+    RULES,
+    SILENTLY,
+    Row,
+    State,
+    _cell,
+    _nobody,
+)
+
+
+def _typed(row: Row) -> Row:
+    """The same for people who type: a typed command finds no table before its game has begun."""
+    absent = _nobody("no-table-here")
+    return Row(f"{row.title}, typed", {**row.cells, State.LOBBY: absent, State.CLOSED: absent})
+
+
+def _typed_in_thread(row: Row) -> Row:
+    """The same for what is typed in the thread of a private table as well, before its game has begun. There the table
+    says who may."""
+    lobby, absent = _cell(LOOKING, "no-table-here"), _nobody("no-table-here")
+    return Row(f"{row.title}, typed", {**row.cells, State.LOBBY: lobby, State.CLOSED: absent})
+
+
+def _offered(row: Row) -> Row:
+    """What is offered while somebody types: where there is nothing for them, nothing is offered."""
+    cells = {state: _cell(cell.may, SILENTLY) for state, cell in row.cells.items()}
+    return Row(f"{row.title}, offered while it is typed", cells)
+
+
+def _alike(row: Row, begin: str, ends: str) -> dict[str, Row]:
+    """The same row for all names that ``begin`` alike, by their ``ends``."""
+    return {f"{begin}{end}": row for end in ends.split()}
+
+
+COMMANDS: dict[str, Row] = {
+    "play": PERSONAL,
+    "desk": MANAGING,
+    "doctor": MANAGING,
+    "help": PERSONAL,
+    "games": PERSONAL,
+    "report": PERSONAL,
+    "rules": PERSONAL,
+    "stats": PERSONAL,
+    "versus": PERSONAL,
+    "ranking": PERSONAL,
+    "records": PERSONAL,
+    "seek": PERSONAL,
+    "privacy": PERSONAL,
+    **_alike(PERSONAL, "tournament ", "list new show begin cancel bump"),
+    "settings language": MANAGING,
+    "settings reminders": PERSONAL,
+    "settings quiet": PERSONAL,
+    "settings rhythm": PERSONAL,
+    "settings ring": PERSONAL,
+    "settings vacation": PERSONAL,
+    "settings avoid": PERSONAL,
+    "table play": _typed(PLANNING),
+    "table hand": _typed(HOLDING),
+    "table board": _typed(READING),
+    "table text": _typed(READING),
+    "table log": _typed(READING),
+    "table rules": _typed(RULES),
+    "table undo": _typed(MOVING),
+    "table resign": _typed(PLANNING),
+    "table pause": _typed(MOVING),
+    "table resume": _typed(RESUMING),
+    "table longer-pause": _typed(RESUMING),
+    "table premove": _typed(PLANNING),
+    "table substitute": _typed(HANDING),
+    "table nudge": _typed(MOVING),
+    "table export": _typed(RECORDING),
+    "table note": _typed(HOLDING),
+    "replay": _typed(READING),
+    "table people": _typed_in_thread(COMPANY),
+    "table invite": _typed_in_thread(INVITING),
+    "table watch": _typed_in_thread(FOLLOWING),
+    "table host": _typed_in_thread(INVITING),
+    "table move": _typed_in_thread(MOVING_AWAY),
+    "import": PERSONAL,
+    "move": _typed(MOVING),
+    # in the group of every game
+    "GAME hand": _typed(HOLDING),
+    "GAME card": PERSONAL,
+    "GAME move": _typed(MOVING),
+}
+"""What is typed, by the whole name of the command; for those that each game has by what they are."""
+
+COMPLETIONS: dict[str, Row] = {
+    "play": PERSONAL,
+    "help": PERSONAL,
+    "rules": PERSONAL,
+    "stats": PERSONAL,
+    "ranking": PERSONAL,
+    "records": PERSONAL,
+    "settings quiet": PERSONAL,
+    **_alike(PERSONAL, "tournament ", "new show begin cancel bump"),
+    "replay": PERSONAL,
+    "move": _offered(PLANNING),
+    "GAME card": PERSONAL,
+    "GAME move": _offered(PLANNING),
+}
+"""What is offered while a command is typed."""
