@@ -160,7 +160,7 @@ async def _run(args: argparse.Namespace, token: str | None, share: Share | None,
                 await desk.furnish(services, int(GUILD_ID))  # whoever comes first finds something to press
         if through is not None:
             discord.http.Route.BASE = f"{through}/api/v10"
-            services.allowance.unlimited = True
+            services.rate_limit.unlimited = True
         bot = await _watched(services, share, stack, options)
         await bot.login(token)
         if on_discord:
@@ -195,7 +195,7 @@ async def _watched(
     metrics = Metrics(services)
     bot = await stack.enter_async_context(_made(services, metrics, share, options))
     metrics.shards.watch(bot)
-    logging.getLogger().addHandler(ErrorCounter(services.tally))
+    logging.getLogger().addHandler(ErrorCounter(services.counters))
     health = Health(services, metrics, lambda: bot.is_connected)
     try:
         await health.start(host, port)

@@ -11,8 +11,8 @@ from cogs.permissions.rows import (
     PLACES,
     POWERS,
     SILENTLY,
-    Row,
-    State,
+    PermissionRow,
+    TableStage,
 )
 from cogs.press import router
 from render.words.text import texts
@@ -36,26 +36,26 @@ def page() -> str:
     return "\n".join([HEAD, *map(_part, rows()), "## The sentences\n", *_sentences()]) + "\n"
 
 
-def rows() -> list[Row]:
+def rows() -> list[PermissionRow]:
     """All rows, each once, in the order in which they are first used."""
     return list({row.title: row for table in (VERBS, COMMANDS, COMPLETIONS) for row in table.values()}.values())
 
 
-def _part(row: Row) -> str:
-    states = AT_TABLE if row.at_table else (State.ANYWHERE,)
+def _part(row: PermissionRow) -> str:
+    states = AT_TABLE if row.at_table else (TableStage.ANYWHERE,)
     head = f"| | {' | '.join((*PLACES, *POWERS))} |"
     ruler = f"|{' --- |' * (1 + len(PLACES) + len(POWERS))}"
     title = f"## {row.title[0].upper()}{row.title[1:]}\n"
     return "\n".join([title, *_used(row), "", head, ruler, *(_line(row, state) for state in states), ""])
 
 
-def _line(row: Row, state: State) -> str:
+def _line(row: PermissionRow, state: TableStage) -> str:
     cell = row.cells[state]
     places = ["✓" if place in cell.may else cell.told[place] or "–" for place in PLACES]
     return f"| {state} | {' | '.join([*places, *('+' if power in cell.may else '' for power in POWERS)])} |"
 
 
-def _used(row: Row) -> Iterator[str]:
+def _used(row: PermissionRow) -> Iterator[str]:
     """What is done so."""
     for kind, table, form in (
         ("Pressed", VERBS, "`{}`"),

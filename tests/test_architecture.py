@@ -64,6 +64,22 @@ def test_a_game_knows_the_contract_and_itself(slug: str) -> None:
     assert {".".join(name.split(".")[:2]) for name in rules} == {f"rules.{slug}", "rules.core"}
 
 
+def classes(path: Path) -> list[str]:
+    """The classes that a module defines at its top."""
+    return [node.name for node in ast.parse(path.read_text(encoding="utf-8")).body if isinstance(node, ast.ClassDef)]
+
+
+def test_a_class_name_stands_for_one_thing() -> None:
+    """A game's package speaks the words of its rule book, the playground those of Discord; all else shares one list."""
+    found: dict[str, list[str]] = {}
+    for path in (path for floor in ("rules", "render", "data", "cogs") for path in (ROOT / floor).rglob("*.py")):
+        if not GAMES.keys() & set(path.parts):
+            for name in classes(path):
+                found.setdefault(name, []).append(str(path.relative_to(ROOT)))
+    assert len(found) > 300
+    assert {name: paths for name, paths in found.items() if len(paths) > 1} == {}
+
+
 MOST_FILES = 15
 
 

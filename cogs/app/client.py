@@ -15,19 +15,19 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 
 from cogs.app.connection import Watchdog
-from cogs.app.handover import InHand, Shift
-from cogs.app.identify import Introductions
-from cogs.app.maintenance import Duties
-from cogs.app.notify import Doorbell
+from cogs.app.handover import Handover, InHand
+from cogs.app.identify import IdentifyQueue
+from cogs.app.maintenance import Maintenance
+from cogs.app.notify import NotifyListener
 from cogs.base import answers, servers, threads
 from cogs.base.answers import Interaction
 from cogs.base.services import Services
 from cogs.base.worker import Worker
 from cogs.commands.translate import Translator
-from cogs.delivery.announcements import Herald
-from cogs.delivery.direct_messages import Postman
-from cogs.delivery.outbox import Sender
-from cogs.delivery.server_jobs import Errands
+from cogs.delivery.announcements import AnnouncementDispatcher
+from cogs.delivery.direct_messages import DirectMessageDispatcher
+from cogs.delivery.outbox import OutboxDispatcher
+from cogs.delivery.server_jobs import ServerJobDispatcher
 from cogs.games.group import make_group
 from cogs.games.registry import GAME_COMMANDS
 from cogs.games.table import make_move_command, make_table_group
@@ -37,20 +37,20 @@ from cogs.help.rules_command import Rules
 from cogs.history.command import History
 from cogs.lobby.command import Play
 from cogs.matchmaking.command import Seek
-from cogs.matchmaking.worker import Matchmaker
+from cogs.matchmaking.worker import MatchmakingWorker
 from cogs.people.command import Settings
 from cogs.people.privacy_command import Privacy
 from cogs.permissions.authorization import admit, row_of
 from cogs.play.command import Games
-from cogs.play.worker import Clocks
+from cogs.play.worker import TimerWorker
 from cogs.press import router
 from cogs.runtime.logs import about, be_terse, of_event
 from cogs.runtime.tracing import Watcher, tracing
 from cogs.server import desk
 from cogs.server.desk_command import Desk
 from cogs.statistics.command import Statistics
-from cogs.tournaments.command import Tournament
-from cogs.tournaments.worker import Director
+from cogs.tournaments.command import TournamentCommands
+from cogs.tournaments.worker import TournamentWorker
 from data.engines.store import StoreError
 from render.registry import warm_up
 from rules.core.errors import TableError
@@ -126,7 +126,9 @@ class Ziggurat(commands.Bot):
 
     def __init__(self, services: Services, watcher: Watcher | None = None, **options: Any) -> None:
         super().__init__(
-            http_trace=tracing(services.refusals, services.allowance, services.callbacks, services.process, watcher),
+            http_trace=tracing(
+                services.invalid_requests, services.rate_limit, services.callbacks, services.process, watcher
+            ),
             command_prefix=(),
             help_command=None,
             intents=discord.Intents(guilds=True),
@@ -139,19 +141,19 @@ class Ziggurat(commands.Bot):
         be_terse()
         self.services = services
         self._watcher = watcher
-        self.sender = Sender(self, services)
-        self.clocks = Clocks(services)
+        self.sender = OutboxDispatcher(self, services)
+        self.clocks = TimerWorker(services)
         self._company = (
-            Postman(self, services),
-            Errands(self, services),
-            Matchmaker(services),
-            Director(services),
-            Herald(self, services),
+            DirectMessageDispatcher(self, services),
+            ServerJobDispatcher(self, services),
+            MatchmakingWorker(services),
+            TournamentWorker(services),
+            AnnouncementDispatcher(self, services),
         )
-        self._doorbell = Doorbell(services)
-        self._duties = Duties(services, self._commands, self._name_commands)
-        self._introductions = Introductions(services.store)
-        self._shift = Shift(services, self.shard_names, self.leave)
+        self._doorbell = NotifyListener(services)
+        self._duties = Maintenance(services, self._commands, self._name_commands)
+        self._introductions = IdentifyQueue(services.store)
+        self._shift = Handover(services, self.shard_names, self.leave)
         self._leaving = asyncio.Event()
         self.in_hand = InHand()
         self._workers: list[Worker] = [self.sender, self.clocks, *self._company]
@@ -164,7 +166,20 @@ class Ziggurat(commands.Bot):
         await self.services.process.start()
         await self.services.learn_tastes()
         await self.tree.set_translator(Translator())
-        for cog in (Play, Desk, Doctor, Games, Help, History, Rules, Privacy, Seek, Settings, Statistics, Tournament):
+        for cog in (
+            Play,
+            Desk,
+            Doctor,
+            Games,
+            Help,
+            History,
+            Rules,
+            Privacy,
+            Seek,
+            Settings,
+            Statistics,
+            TournamentCommands,
+        ):
             await self.add_cog(cog(self.services))
         self.tree.add_command(make_table_group(self.services))
         self.tree.add_command(make_move_command(self.services))

@@ -20,7 +20,7 @@ GLANCE = 1.0
 _log = logging.getLogger("ziggurat.shift")
 
 
-class Shift:
+class Handover:
     """The shards of this process by the names of their leases. ``over`` is called when another process has all of
     them."""
 

@@ -51,7 +51,7 @@ class Health:
         except Exception as error:  # whatever it is, it is told in one line
             _log.warning("the database does not answer: %s", error)
             found.append("The database does not answer.")
-        rest = self._services.refusals.seconds_to_rest()
+        rest = self._services.invalid_requests.seconds_to_rest()
         if rest:
             found.append(f"Discord has refused too much: nothing is sent for {rest:.0f} seconds.")
         return found

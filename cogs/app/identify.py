@@ -16,7 +16,7 @@ SPACING = 5.0
 _log = logging.getLogger("ziggurat.introductions")
 
 
-class Introductions:
+class IdentifyQueue:
     """The order in which the shards of one process introduce themselves: beside those of others where the store is
     shared. Where that cannot be asked just now, Discord refuses whoever comes too early."""
 

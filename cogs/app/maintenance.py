@@ -33,7 +33,7 @@ _log = logging.getLogger("ziggurat.duties")
 _FAILURES = (StoreError, LeaseLost, RulesError, discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
 
 
-class Duties:
+class Maintenance:
     """The duties of one process: they are its own at once, or as soon as whoever has them ends.
 
     ``name_commands`` makes Discord know the commands, and ``commands`` answers what they are, as Discord reads them."""

@@ -19,7 +19,7 @@ from prometheus_client.registry import Collector
 
 from cogs.app.shards import Shards
 from cogs.base.services import Services
-from cogs.runtime.counters import Tally
+from cogs.runtime.counters import Counters
 from data.processes import backlog
 from rules.registry import GAMES
 
@@ -88,7 +88,7 @@ class Metrics:
         rules = ",".join(f"{slug}:{game.info.version}" for slug, game in sorted(GAMES.items()))
         build = {"rules": rules, "python": platform.python_version(), "discord_py": discord.__version__}
         Gauge("ziggurat_build_info", "What runs here.", list(build), registry=registry).labels(**build).set(1)
-        registry.register(_Counted(services.tally))
+        registry.register(_Counted(services.counters))
 
     def heard(self, interaction_id: int) -> None:
         """Somebody has pressed or typed something."""
@@ -123,8 +123,8 @@ class Metrics:
     async def text(self) -> bytes:
         """All figures as Prometheus reads them."""
         await self._look_at_database()
-        self._refused.set(self._services.refusals.count)
-        self._held.set(self._services.allowance.waiting)
+        self._refused.set(self._services.invalid_requests.count)
+        self._held.set(self._services.rate_limit.waiting)
         for shard, hears in self.shards.sessions.items():
             self._session.labels(str(shard)).set(hears)
         return generate_latest(self.registry)
@@ -161,19 +161,19 @@ class Metrics:
 
 
 class _Counted(Collector):
-    """What :class:`Tally` has counted. Each game and queue is there from the first, as a rate needs a beginning."""
+    """What :class:`Counters` has counted. Each game and queue is there from the first, as a rate needs a beginning."""
 
-    def __init__(self, tally: Tally) -> None:
-        self._tally = tally
+    def __init__(self, counters: Counters) -> None:
+        self._counters = counters
 
     def collect(self) -> Iterable[CounterMetricFamily]:
-        tally = self._tally
+        counters = self._counters
         for name, text, label, counted in (
-            ("ziggurat_moves", "Moves that were committed.", "game", dict.fromkeys(GAMES, 0) | tally.moves),
-            ("ziggurat_errors", "What was logged as an error.", "logger", tally.errors),
+            ("ziggurat_moves", "Moves that were committed.", "game", dict.fromkeys(GAMES, 0) | counters.moves),
+            ("ziggurat_errors", "What was logged as an error.", "logger", counters.errors),
             (
                 "ziggurat_outbox_dropped", "Promises that were given up.", "queue",
-                dict.fromkeys(backlog.QUEUES, 0) | tally.dropped,
+                dict.fromkeys(backlog.QUEUES, 0) | counters.dropped,
             ),
         ):  # fmt: skip
             family = CounterMetricFamily(name, text, labels=[label])

@@ -16,7 +16,7 @@ _ALL = frozenset({TASTES, STORIES})
 _log = logging.getLogger("ziggurat.doorbell")
 
 
-class Doorbell:
+class NotifyListener:
     """Hears the other processes of one store. Where there are none it does nothing."""
 
     def __init__(self, services: Services) -> None:

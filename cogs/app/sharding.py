@@ -57,7 +57,7 @@ def parse(text: str) -> Share:
     )
 
 
-class Watch:
+class ShardWatch:
     """Watches the shards of a process, each by itself.
 
     Of several shards discord.py 2.7.1 gives up a dead address by itself after one try. What is left is a connection
@@ -101,7 +101,7 @@ class Sharded(Ziggurat, commands.AutoShardedBot):
     """The bot on some or all of its shards."""
 
     def __init__(self, services: Services, share: Share, watcher: Watcher | None = None, **options: Any) -> None:
-        self._watch = Watch()
+        self._watch = ShardWatch()
         self._share = share
         super().__init__(services, watcher, shard_ids=share.numbers, shard_count=share.count, **options)
 

@@ -75,7 +75,7 @@ async def defer(interaction: Interaction, *, update: bool = False, public: bool 
     held: contextlib.AsyncExitStack | None = interaction.extras.pop(HELD, None)
     if held is not None:
         services: Services = interaction.client.services
-        await held.enter_async_context(services.gate.place())
+        await held.enter_async_context(services.concurrency.place())
 
 
 async def _acknowledge(interaction: Interaction, update: bool, public: bool) -> None:

@@ -15,7 +15,7 @@ from cogs.base.worker import UNSURE, Worker
 from cogs.runtime import discord_errors
 from cogs.runtime.discord_errors import Way
 from data.engines.store import NO_TABLE, StoreError, Transaction
-from data.outbox.queue import Promise, Queue
+from data.outbox.queue import Queue, QueuedMessage
 from data.processes.processes import ClaimLost
 
 T = TypeVar("T")
@@ -28,7 +28,7 @@ AGAIN = 15.0
 """Seconds until one that took too long is tried again."""
 
 
-class Courier(Worker):
+class Dispatcher(Worker):
     """Keeps the promises of one queue through one client, one at a time to each person or server."""
 
     def __init__(self, client: discord.Client, services: Services, queue: Queue) -> None:
@@ -41,7 +41,7 @@ class Courier(Worker):
         self._log = logging.getLogger(f"ziggurat.{queue.name}")
 
     @abstractmethod
-    async def send(self, promise: Promise) -> float | None:
+    async def send(self, promise: QueuedMessage) -> float | None:
         """Does it, as things stand now, if it is still wanted; answers until when it must wait, where it must."""
 
     async def start_due(self, room: int) -> float | None:
@@ -58,7 +58,7 @@ class Courier(Worker):
         due = await self._queue.next_due(store.reading)
         return None if due is None else max(0.05, due - now) if due > now else 1.0
 
-    async def _see_to(self, promise: Promise) -> None:
+    async def _see_to(self, promise: QueuedMessage) -> None:
         try:
             await self._keep(promise)
         except ClaimLost:
@@ -67,7 +67,7 @@ class Courier(Worker):
             self._log.warning("%s waits: %s", promise.id, error)
             await asyncio.sleep(1)
 
-    async def _keep(self, promise: Promise) -> None:
+    async def _keep(self, promise: QueuedMessage) -> None:
         queue, now = self._queue, self._services.now()
         try:
             async with time_limit(self._client, LIMIT):
@@ -86,7 +86,7 @@ class Courier(Worker):
             self._log.exception("%s could not be drawn", promise.id)
             await self._put_off(promise, error)
 
-    async def _put_off(self, promise: Promise, error: Exception) -> None:
+    async def _put_off(self, promise: QueuedMessage, error: Exception) -> None:
         queue, now = self._queue, self._services.now()
         self._log.warning("%s (%s) failed: %s", promise.id, promise.kind, type(error).__name__)
         wait = discord_errors.seconds_to_wait(error)
@@ -94,13 +94,13 @@ class Courier(Worker):
             await self._write(lambda transaction: queue.put_off(transaction, promise, now + wait))
         elif discord_errors.of_message(error).way is Way.GIVE_UP:
             await self._write(lambda transaction: queue.mark_done(transaction, promise))
-            self._services.tally.dropped[queue.name] += 1
+            self._services.counters.dropped[queue.name] += 1
         else:
             for_ever = discord_errors.is_outage(error)
             if not await self._write(
                 lambda transaction: queue.mark_failed(transaction, promise, now, for_ever=for_ever)
             ):
-                self._services.tally.dropped[queue.name] += 1
+                self._services.counters.dropped[queue.name] += 1
 
     async def _write(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
         """Promises belong to no table."""

@@ -13,11 +13,11 @@ import discord
 
 from cogs.drawing.pool import Pool, drawing_pool
 from cogs.drawing.studio import Studio
-from cogs.runtime.concurrency import Gate
-from cogs.runtime.counters import Tally
-from cogs.runtime.heartbeat import Pulse
-from cogs.runtime.invalid_requests import Refusals
-from cogs.runtime.rate_limit import Allowance
+from cogs.runtime.concurrency import Concurrency
+from cogs.runtime.counters import Counters
+from cogs.runtime.heartbeat import Heartbeat
+from cogs.runtime.invalid_requests import InvalidRequests
+from cogs.runtime.rate_limit import RateLimit
 from cogs.runtime.tracing import Callbacks
 from data.engines.store import Store
 from data.people import people
@@ -49,36 +49,36 @@ class Services:
     tables: Tables
     renderers: dict[str, Renderer]
     pool: Pool = field(default_factory=drawing_pool)
-    gate: Gate = field(default_factory=Gate)
-    refusals: Refusals = field(default_factory=Refusals)
-    allowance: Allowance = field(default_factory=Allowance)
+    concurrency: Concurrency = field(default_factory=Concurrency)
+    invalid_requests: InvalidRequests = field(default_factory=InvalidRequests)
+    rate_limit: RateLimit = field(default_factory=RateLimit)
     callbacks: Callbacks = field(default_factory=Callbacks)
-    tally: Tally = field(default_factory=Tally)
+    counters: Counters = field(default_factory=Counters)
     studio: Studio = field(default_factory=Studio)
     wakers: list["Waker"] = field(default_factory=list)
     now: Callable[[], float] = time.time
     new_seed: Callable[[], str] = secrets.token_hex
     tastes: dict[int, people.Taste] = field(default_factory=dict)
     heard: "RecentlyHeard" = field(default_factory=lambda: RecentlyHeard())
-    process: Pulse = field(init=False)
+    process: Heartbeat = field(init=False)
     _lobbies: "WeakValueDictionary[int, asyncio.Lock]" = field(default_factory=WeakValueDictionary)
 
     def __post_init__(self) -> None:
-        self.process = Pulse(self.store)
+        self.process = Heartbeat(self.store)
         self.tables.committed = self._count_moves
         self.tables.when_over = rounds.table_over
         self.share_with(lambda: self.process.living)
 
     def _count_moves(self, slug: str, moves: int) -> None:
-        self.tally.moves[slug] += moves
+        self.counters.moves[slug] += moves
         if moves:
             _log.info("%d moves of %s are committed", moves, slug)
 
     def share_with(self, processes: Callable[[], int]) -> None:
         """``processes`` tells how many living processes there are, this one among them: what Discord allows the whole
         bot is divided by that."""
-        self.refusals.processes = processes
-        self.allowance.processes = processes
+        self.invalid_requests.processes = processes
+        self.rate_limit.processes = processes
 
     async def learn_tastes(self) -> None:
         """How people wish to read is as it stands in the store: at the start, and after each change."""

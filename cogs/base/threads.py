@@ -57,7 +57,7 @@ async def lose_thread(services: Services, thread_id: int) -> None:
         services.wake()
 
 
-async def _look_at(services: Services, found: list[posts.Played]) -> None:
+async def _look_at(services: Services, found: list[posts.PlayedThread]) -> None:
     if not found:
         return
 

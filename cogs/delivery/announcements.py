@@ -9,25 +9,25 @@ from typing import Any
 import discord
 
 from cogs.base import answers
-from cogs.base.dispatcher import Courier
+from cogs.base.dispatcher import Dispatcher
 from cogs.base.services import Services
 from cogs.base.transport import custom_ids_of, id_at
 from cogs.tournaments import message as tournaments_message
 from data.engines.store import Transaction
 from data.outbox import announcements
-from data.outbox.queue import Promise
+from data.outbox.queue import QueuedMessage
 from data.tournaments import tournaments
 from data.tournaments.tournaments import Tournament
 from render.kit.renderer import Drawing
 
 
-class Herald(Courier):
+class AnnouncementDispatcher(Dispatcher):
     """Sends the bulletins of one store through one client."""
 
     def __init__(self, client: discord.Client, services: Services) -> None:
         super().__init__(client, services, announcements.BULLETINS)
 
-    async def send(self, bulletin: Promise) -> float | None:
+    async def send(self, bulletin: QueuedMessage) -> float | None:
         """Sends what a bulletin stands for, as things are now."""
         services = self._services
         tournament = await tournaments.get(services.store.reading, bulletin.to)
@@ -42,7 +42,7 @@ class Herald(Courier):
 
     async def _show(
         self,
-        bulletin: Promise,
+        bulletin: QueuedMessage,
         tournament: Tournament,
         place: discord.PartialMessageable,
         content: str,
@@ -70,7 +70,7 @@ class Herald(Courier):
 
     async def _post(
         self,
-        bulletin: Promise,
+        bulletin: QueuedMessage,
         place: discord.PartialMessageable,
         content: str,
         drawings: Sequence[Drawing],

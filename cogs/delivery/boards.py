@@ -21,7 +21,7 @@ from cogs.play import board
 from cogs.play.board import Panel
 from data.engines.store import Transaction
 from data.outbox import outbox
-from data.outbox.outbox import Intent, Wish
+from data.outbox.outbox import BoardRequest, Intent
 from data.tables import posts
 from data.tables.posts import SentBoard
 from data.tables.tables import TableRow
@@ -39,7 +39,7 @@ class Boards:
         """Brings the table's board up to date, and calls whom it waits for."""
         services = self._services
 
-        async def work(transaction: Transaction) -> tuple[Wish, TableRow, core.Table]:
+        async def work(transaction: Transaction) -> tuple[BoardRequest, TableRow, core.Table]:
             wish = await outbox.take_along(transaction, intent)
             newest = await services.tables.row(row.id, transaction)
             return wish, newest, await services.tables.load(newest, transaction)
@@ -60,13 +60,13 @@ class Boards:
             return
         await self._post(intent, row, table, called)
 
-    def _asks_for_another(self, wish: Wish, row: TableRow, called: tuple[int, ...]) -> bool:
+    def _asks_for_another(self, wish: BoardRequest, row: TableRow, called: tuple[int, ...]) -> bool:
         """Whether a new message is wanted, and not the newest one to be written on."""
         if wish.post or called or row.board_message_id is None or not row.board_from:
             return True
         return not wish.still and not self._transport.is_young(row.board_message_id)
 
-    async def _read_back(self, intent: Intent, wish: Wish, row: TableRow) -> tuple[Wish, TableRow]:
+    async def _read_back(self, intent: Intent, wish: BoardRequest, row: TableRow) -> tuple[BoardRequest, TableRow]:
         """What an earlier try has brought about without our hearing of it: the newest board counts as it stands, and
         those whom it has called are not called again. Answers what is still to be done."""
         since = id_at(intent.tried_at or 0.0) if row.board_message_id is None else row.board_message_id - 1
@@ -77,14 +77,14 @@ class Boards:
             return wish, row
         news = sent.id != row.board_message_id
         ping = {seat: moves for seat, moves in wish.ping.items() if end < moves or not _calls(sent, row, seat)}
-        wish = Wish(wish.post and not news, ping, wish.still)
+        wish = BoardRequest(wish.post and not news, ping, wish.still)
         if news:
             await self._adopt(intent, row, SentBoard(sent.channel.id, sent.id, row.board_log + 1, end), wish)
         elif end > row.board_log:
             await self._transport.keep(intent, lambda transaction: posts.keep_told(transaction, row.id, end))
         return wish, await self._services.tables.row(row.id)
 
-    async def _adopt(self, intent: Intent, row: TableRow, sent: SentBoard, wish: Wish) -> None:
+    async def _adopt(self, intent: Intent, row: TableRow, sent: SentBoard, wish: BoardRequest) -> None:
         """A board stands in the thread, and ``wish`` is left to be done; the board before loses its buttons."""
         if row.board_message_id not in (None, sent.message_id):
             wish = msgspec.structs.replace(wish, retire=((row.board_channel_id or row.place, row.board_message_id),))
@@ -97,7 +97,7 @@ class Boards:
         await self._services.pool.calm()  # the old buttons still answer
         await self._retire(row, wish)
 
-    async def _retire(self, row: TableRow, wish: Wish) -> None:
+    async def _retire(self, row: TableRow, wish: BoardRequest) -> None:
         """Takes the buttons off the boards that have been followed by another."""
         for channel_id, message_id in wish.retire:
             await self._transport.strip(self._transport.channel(channel_id, row), message_id)
@@ -154,7 +154,7 @@ class Boards:
         end = row.moves if end is None else end
         missed = {seat: row.moves for seat in called if not _calls(message, row, seat)}
         sent = SentBoard(row.place, message.id, row.board_log + skipped + 1, end)
-        await self._adopt(intent, row, sent, Wish(ping=missed))
+        await self._adopt(intent, row, sent, BoardRequest(ping=missed))
         if end < row.moves:  # Discord knew the message from an earlier try, which told less
             await self.show(intent, await services.tables.row(row.id))
 

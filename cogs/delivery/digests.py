@@ -14,7 +14,7 @@ from data.outbox.outbox import Intent
 from data.people import people
 from data.people.people import Person
 from data.tables import pending_turns
-from data.tables.pending_turns import Waiting
+from data.tables.pending_turns import PendingTable
 from data.tables.tables import TableRow
 from render.words.fitting import MESSAGE, blocks
 from render.words.text import Texts, texts
@@ -49,7 +49,7 @@ class Digests:
                 ),
             )
 
-    async def _text(self, words: Texts, waiting: list[Waiting]) -> str:
+    async def _text(self, words: Texts, waiting: list[PendingTable]) -> str:
         """A line for each table, and below it what has happened to the person there, as far as there is room: those
         with the least time come first."""
         services = self._services
@@ -80,7 +80,7 @@ class Digests:
         await self._services.store.write(work)
         self._services.wake()
 
-    async def _tell(self, intent: Intent, row: TableRow, known: Person, waiting: list[Waiting]) -> bool:
+    async def _tell(self, intent: Intent, row: TableRow, known: Person, waiting: list[PendingTable]) -> bool:
         """Sends it in place of the one before; false where the person takes no direct messages, or too many were sent
         of late."""
         services, now = self._services, self._services.now()

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import discord
 
 from cogs.base import answers
-from cogs.base.dispatcher import Courier
+from cogs.base.dispatcher import Dispatcher
 from cogs.base.services import Services
 from cogs.base.transport import DirectMessages, id_at, mentions_of
 from cogs.matchmaking import match as matchmaking_match
@@ -18,7 +18,7 @@ from cogs.tournaments import table as tournaments_table
 from data.engines.store import Transaction
 from data.matchmaking import matches
 from data.outbox import direct_messages, dm_budget
-from data.outbox.queue import Promise
+from data.outbox.queue import QueuedMessage
 from data.people import people
 from data.tournaments import rounds
 from render.words.text import Name, Texts
@@ -47,13 +47,13 @@ class Drawn:
         return self.standing is not None and self.standing[0] == self.channel_id
 
 
-class Postman(Courier):
+class DirectMessageDispatcher(Dispatcher):
     """Sends the letters of one store through one client."""
 
     def __init__(self, client: discord.Client, services: Services) -> None:
         super().__init__(client, services, direct_messages.LETTERS)
 
-    async def send(self, letter: Promise) -> float | None:
+    async def send(self, letter: QueuedMessage) -> float | None:
         """Sends a letter as things stand now, if there is still something to say; answers until when it must wait,
         where it comes late and in quiet time."""
         services, now = self._services, self._services.now()
@@ -69,7 +69,7 @@ class Postman(Courier):
             await self._in_channel(letter, drawn)
         return None
 
-    async def _draw(self, letter: Promise, words: Texts) -> Drawn | None:
+    async def _draw(self, letter: QueuedMessage, words: Texts) -> Drawn | None:
         reading = self._services.store.reading
         if letter.kind == direct_messages.MATCH:
             proposal = await matches.find(reading, letter.payload["match"])
@@ -102,7 +102,7 @@ class Postman(Courier):
         except TimeoutError:
             return False
 
-    async def _by_dm(self, letter: Promise, known: people.Person, drawn: Drawn, rings: bool) -> bool:
+    async def _by_dm(self, letter: QueuedMessage, known: people.Person, drawn: Drawn, rings: bool) -> bool:
         """Sends it by direct message; false where the person takes none, or too many were sent of late."""
         services, now = self._services, self._services.now()
         if letter.tried_at is None and not await services.store.write(
@@ -119,7 +119,7 @@ class Postman(Courier):
         await self._keep_message(letter, drawn, message)
         return True
 
-    async def _keep_message(self, letter: Promise, drawn: Drawn, message: discord.Message) -> None:
+    async def _keep_message(self, letter: QueuedMessage, drawn: Drawn, message: discord.Message) -> None:
         """Notes where somebody was asked, in a direct message or in the channel."""
         match_id, paired, place_id = drawn.match_id, drawn.paired, message.channel.id
 
@@ -133,7 +133,7 @@ class Postman(Courier):
         if match_id is not None or paired is not None:
             await self._services.store.write(keep)
 
-    async def _in_channel(self, letter: Promise, drawn: Drawn) -> None:
+    async def _in_channel(self, letter: QueuedMessage, drawn: Drawn) -> None:
         """Calls somebody where they asked, or where their tournament is."""
         words = await self._services.private_texts(letter.to)
         channel = self._client.get_partial_messageable(drawn.channel_id)
@@ -149,7 +149,7 @@ class Postman(Courier):
 
     async def _post(
         self,
-        letter: Promise,
+        letter: QueuedMessage,
         place: discord.abc.Messageable,
         content: str,
         view: discord.ui.View,

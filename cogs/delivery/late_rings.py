@@ -12,12 +12,12 @@ from data.outbox import outbox
 from data.outbox.outbox import Intent
 from data.seats import spectators, standstill, vacations
 from data.tables import late_rings, offers
-from data.tables.late_rings import Ring
+from data.tables.late_rings import LateRing
 from data.tables.tables import TableRow
 from render.words.text import Name
 
 
-class Bells:
+class LateRings:
     """Sends these rings. What Discord or the net refuse is raised."""
 
     def __init__(self, services: Services, transport: Transport) -> None:
@@ -63,7 +63,7 @@ class Bells:
             allowed_mentions=mentions_of(*user_ids),
         )
 
-    async def _holds(self, ring: Ring, row: TableRow) -> bool:
+    async def _holds(self, ring: LateRing, row: TableRow) -> bool:
         """Whether what a ring is about still concerns the person."""
         reading, tables = self._services.store.reading, self._services.tables
         if ring.about == late_rings.VACATION:
@@ -90,5 +90,5 @@ class Bells:
         return await standstill.asks(reading, row.id)
 
 
-def _at(ring: Ring, due_at: float) -> Ring:
-    return Ring(ring.table_id, ring.user_id, ring.about, ring.seat, ring.number, ring.message_id, due_at)
+def _at(ring: LateRing, due_at: float) -> LateRing:
+    return LateRing(ring.table_id, ring.user_id, ring.about, ring.seat, ring.number, ring.message_id, due_at)

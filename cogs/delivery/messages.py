@@ -15,10 +15,10 @@ from cogs.delivery.boards import Boards
 from cogs.delivery.digests import Digests
 from cogs.delivery.followers import Followers
 from cogs.delivery.hands import Hands
-from cogs.delivery.late_rings import Bells
+from cogs.delivery.late_rings import LateRings
 from cogs.delivery.notifications import awake, free_at, ring_later
 from cogs.delivery.places import Places
-from cogs.delivery.standstill import Standing
+from cogs.delivery.standstill import StandstillNotices
 from cogs.delivery.vacations import Vacations
 from cogs.kit import buttons
 from cogs.lobby.message import lobby_message, mark_of
@@ -47,7 +47,7 @@ class Delivery:
         self._boards = Boards(services, self._transport)
         self._hands = Hands(services, self._transport)
         self._places = Places(client, services, self._transport, self.tell_host)
-        standing = Standing(services, self._transport)
+        standing = StandstillNotices(services, self._transport)
         self._kinds: dict[str, Callable[[Intent, TableRow], Awaitable[None]]] = {
             "open": self._places.open,
             "leave": self._places.leave,
@@ -63,7 +63,7 @@ class Delivery:
             "vacation": Vacations(services, self._transport).tell,
             "pause": standing.tell_pause,
             "idle": standing.ask_whether_there,
-            "ring": Bells(services, self._transport).ring,
+            "ring": LateRings(services, self._transport).ring,
             "score": self._post_score,
             "result": self._tell_result,
             "awake": self._keep_open,

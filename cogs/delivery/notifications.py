@@ -10,7 +10,7 @@ from data.people import people
 from data.people.people import Person
 from data.people.reminder_schedule import NUDGE
 from data.tables import late_rings, pending_turns, presence
-from data.tables.late_rings import Ring
+from data.tables.late_rings import LateRing
 from data.tables.pending_turns import Wait
 from data.tables.tables import TableRow
 from rules.core.contract import AnyGame
@@ -118,7 +118,7 @@ async def ring_later(
     """Those of these people who sleep while a message is posted are rung for it when their quiet time is over."""
     later = await asleep(services, user_ids)
     if later:
-        found = [Ring(intent.table_id, one, about, seat, number, message_id, due) for one, due in later.items()]
+        found = [LateRing(intent.table_id, one, about, seat, number, message_id, due) for one, due in later.items()]
         await transport.keep(intent, lambda transaction: late_rings.put(transaction, found))
         services.wake()
 

@@ -36,7 +36,7 @@ AGAIN = 15.0
 _log = logging.getLogger("ziggurat.outbox")
 
 
-class Sender(Worker):
+class OutboxDispatcher(Worker):
     """Sends the outbox of one store through one client."""
 
     def __init__(self, client: discord.Client, services: Services) -> None:
@@ -49,11 +49,11 @@ class Sender(Worker):
         store, process, now = self._services.store, self._services.process, self._services.now()
         if not process.is_sure:
             return UNSURE
-        rest = self._services.refusals.seconds_to_rest()
+        rest = self._services.invalid_requests.seconds_to_rest()
         if rest:
             _log.error("Discord has refused too much: nothing is sent for %d seconds", rest)
             return rest
-        if room > 0 and not self._services.allowance.is_crowded:
+        if room > 0 and not self._services.rate_limit.is_crowded:
             me = process.id
             found = await outbox.next_intents(store.reading, now, self.busy, room, me)
             if found:
@@ -114,13 +114,13 @@ class Sender(Worker):
             await self._delivery.tell_host(intent.table_id, ruling.host)
         if ruling.way is Way.GIVE_UP:
             await services.store.write(lambda transaction: outbox.mark_done(transaction, intent), table=intent.table_id)
-            services.tally.dropped["outbox"] += 1
+            services.counters.dropped["outbox"] += 1
             return
         for_ever = discord_errors.is_outage(error)
         if not await services.store.write(
             lambda transaction: outbox.mark_failed(transaction, intent, now, for_ever=for_ever), table=intent.table_id
         ):
-            services.tally.dropped["outbox"] += 1
+            services.counters.dropped["outbox"] += 1
 
     async def _move_on(self, intent: Intent) -> None:
         """The thread is gone: the game goes on in its channel, in a new thread where possible. Where the channel is

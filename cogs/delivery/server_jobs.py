@@ -3,21 +3,21 @@
 import discord
 
 from cogs.base import servers
-from cogs.base.dispatcher import AGAIN, Courier
+from cogs.base.dispatcher import AGAIN, Dispatcher
 from cogs.base.services import Services
 from cogs.help import trial
 from cogs.server import desk
 from data.outbox import server_jobs
-from data.outbox.queue import Promise
+from data.outbox.queue import QueuedMessage
 
 
-class Errands(Courier):
+class ServerJobDispatcher(Dispatcher):
     """Runs the errands of one store through one client."""
 
     def __init__(self, client: discord.Client, services: Services) -> None:
         super().__init__(client, services, server_jobs.ERRANDS)
 
-    async def send(self, errand: Promise) -> float | None:
+    async def send(self, errand: QueuedMessage) -> float | None:
         """Does it. In a server that the bot has left there is nothing to do."""
         guild = await servers.find(self._client, errand.to)
         if guild is None:

@@ -14,7 +14,7 @@ from data.tables.tables import TableRow
 from data.tables.timers import IDLE_NOTICE
 
 
-class Standing:
+class StandstillNotices:
     """Posts it. What Discord or the net refuse is raised."""
 
     def __init__(self, services: Services, transport: Transport) -> None:

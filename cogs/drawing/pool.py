@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import ParamSpec, TypeVar
 
 from cogs.drawing import memory
-from cogs.runtime.fair_queue import Places
+from cogs.runtime.fair_queue import FairSemaphore
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -32,8 +32,8 @@ class Pool:
     def __init__(self, workers: int, at_rest: Callable[[], None] | None = None) -> None:
         self._pool = ThreadPoolExecutor(workers, thread_name_prefix="pool")
         self._aside = ThreadPoolExecutor(1, thread_name_prefix="pool-aside")
-        self._places = Places(workers + AHEAD, lines=2)
-        self._places_aside = Places(1)
+        self._places = FairSemaphore(workers + AHEAD, lines=2)
+        self._places_aside = FairSemaphore(1)
         self._behind: list[asyncio.Future[None]] = []
         self._at_rest = at_rest
         self._at_work = 0
@@ -73,7 +73,7 @@ class Pool:
         for line in (*self._places.lines, *self._places_aside.lines):
             line.cancel()
 
-    async def _run(self, threads: ThreadPoolExecutor, places: Places, line: int, work: Callable[[], T]) -> T:
+    async def _run(self, threads: ThreadPoolExecutor, places: FairSemaphore, line: int, work: Callable[[], T]) -> T:
         self._at_work += 1
         self._stir()
         try:

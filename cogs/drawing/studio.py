@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 
-from cogs.runtime.concurrency import Gate
+from cogs.runtime.concurrency import Concurrency
 from rules.core.errors import TableError
 
 
@@ -12,7 +12,7 @@ class Studio:
 
     def __init__(self) -> None:
         self._filmed: set[str] = set()
-        self._reading, self._filming = Gate(1, None), Gate(1, None)
+        self._reading, self._filming = Concurrency(1, None), Concurrency(1, None)
         self.is_filming = False
         """Whether a film is being made."""
 

@@ -18,7 +18,7 @@ from cogs.play.panel import open_panel
 from cogs.seats import hosts, notes, nudge, pauses, spectators, substitutes
 
 
-class Place(app_commands.Transformer):
+class ChannelOption(app_commands.Transformer):
     """A channel for a table, as it was typed: whether the bot knows it is asked later, also in a direct message."""
 
     @property
@@ -43,7 +43,9 @@ INVITE = (Parameter("player", said("table-invite-player"), kind=discord.User),)
 HOST = (Parameter("new", said("table-host-new"), kind=discord.User),)
 MOVE = (
     Parameter(
-        "channel", said("table-move-channel"), kind=app_commands.Transform[app_commands.AppCommandChannel, Place]
+        "channel",
+        said("table-move-channel"),
+        kind=app_commands.Transform[app_commands.AppCommandChannel, ChannelOption],
     ),
 )
 

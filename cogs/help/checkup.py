@@ -24,7 +24,7 @@ USEFUL = ("pin_messages", "create_private_threads")
 """Without one of these something small does not work."""
 
 
-class Level(StrEnum):
+class MissingAt(StrEnum):
     """Where a permission is missing."""
 
     SERVER = "server"
@@ -37,7 +37,7 @@ class Lack:
     """What is missing in one place: the server, a category or a channel (``place``, by name or mention), for ``who``,
     as Discord's menus name them."""
 
-    level: Level
+    level: MissingAt
     place: str
     who: str
     permissions: tuple[str, ...]
@@ -50,13 +50,13 @@ class Lack:
 
 def lacking(channels: Iterable[discord.TextChannel]) -> list[Lack]:
     """What is missing in these channels: what concerns all of the server first, then each place once."""
-    found: dict[tuple[Level, str, str], list[str]] = {}
+    found: dict[tuple[MissingAt, str, str], list[str]] = {}
     for channel in channels:
         for permission in (*NEEDED, *USEFUL):
             where = _where(channel, permission)
             if where is not None and permission not in found.setdefault(where, []):
                 found[where].append(permission)
-    order = list(Level)
+    order = list(MissingAt)
     return [
         Lack(*where, tuple(permissions))
         for where, permissions in sorted(found.items(), key=lambda one: order.index(one[0][0]))
@@ -68,7 +68,7 @@ def missing(channel: discord.TextChannel, permissions: Sequence[str]) -> list[st
     return [permission for permission in permissions if _where(channel, permission) is not None]
 
 
-def _where(channel: discord.TextChannel, permission: str) -> tuple[Level, str, str] | None:
+def _where(channel: discord.TextChannel, permission: str) -> tuple[MissingAt, str, str] | None:
     """Where a permission is missing; ``None`` where the bot has it."""
     guild, me = channel.guild, channel.guild.me
     flag = discord.Permissions(**{permission: True}).value
@@ -78,14 +78,14 @@ def _where(channel: discord.TextChannel, permission: str) -> tuple[Level, str, s
     who = me.display_name if role is None else role.name
     said = _said(channel, me, flag)
     if said is None and not _of_roles(me) & flag:
-        return Level.SERVER, guild.name, who
+        return MissingAt.SERVER, guild.name, who
     if said is not False:
         return None
     if _of_one(channel, me.id, flag) is False:
         who = me.display_name
     if channel.category is not None and channel.permissions_synced:
-        return Level.CATEGORY, channel.category.name, who
-    return Level.CHANNEL, channel.mention, who
+        return MissingAt.CATEGORY, channel.category.name, who
+    return MissingAt.CHANNEL, channel.mention, who
 
 
 def _of_roles(me: discord.Member) -> int:

@@ -12,12 +12,12 @@ from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.help import checkup, trial
 from cogs.help.checkup import Lack
-from cogs.help.trial import Outcome, Step, Trial
-from cogs.kit.button_rows import Offer, add_row
+from cogs.help.trial import Trial, TrialOutcome, TrialStep
+from cogs.kit.button_rows import ButtonOffer, add_row
 from cogs.kit.verbs import Verb, anywhere
 from cogs.permissions.rows import MANAGING
 from data.outbox import server_jobs
-from data.outbox.queue import Promise
+from data.outbox.queue import QueuedMessage
 from data.outbox.server_jobs import ERRANDS
 from data.processes.processes import ClaimLost
 from data.server import desks, guilds
@@ -25,16 +25,22 @@ from render.words.fitting import MESSAGE, cut
 from render.words.text import Texts
 from rules.core.errors import TableError
 
-PAGE = (Offer("button-doctor-again", "doctor-again"), Offer("button-trial", "trial", discord.ButtonStyle.primary))
+PAGE = (
+    ButtonOffer("button-doctor-again", "doctor-again"),
+    ButtonOffer("button-trial", "trial", discord.ButtonStyle.primary),
+)
 """What stands under the page."""
-REPORT = (Offer("button-trial-press", "trial-press", discord.ButtonStyle.primary), Offer("button-doctor", "doctor"))
+REPORT = (
+    ButtonOffer("button-trial-press", "trial-press", discord.ButtonStyle.primary),
+    ButtonOffer("button-doctor", "doctor"),
+)
 """What stands under the report of a trial: with the first the last thing is tried."""
 
 NEEDS = {
-    Step.MESSAGE: ("view_channel", "send_messages"),
-    Step.THREAD: ("create_public_threads", "read_message_history"),
-    Step.PICTURE: ("attach_files", "send_messages_in_threads"),
-    Step.EDIT: ("attach_files",),
+    TrialStep.MESSAGE: ("view_channel", "send_messages"),
+    TrialStep.THREAD: ("create_public_threads", "read_message_history"),
+    TrialStep.PICTURE: ("attach_files", "send_messages_in_threads"),
+    TrialStep.EDIT: ("attach_files",),
 }
 """The permissions that a step needs, for those that need any."""
 
@@ -134,7 +140,7 @@ async def try_out(services: Services, interaction: Interaction) -> None:
     await answers.show(interaction, _report(words, channel, tried.outcomes), view=view)
 
 
-async def _leave_nothing(services: Services, promise: Promise) -> None:
+async def _leave_nothing(services: Services, promise: QueuedMessage) -> None:
     """What could not be put away is tried again by and by; where nothing is left there is no promise either."""
     later = services.now() + server_jobs.SOON
     with contextlib.suppress(ClaimLost):
@@ -142,7 +148,7 @@ async def _leave_nothing(services: Services, promise: Promise) -> None:
     services.wake()
 
 
-def _report(words: Texts, channel: discord.TextChannel, outcomes: list[Outcome]) -> str:
+def _report(words: Texts, channel: discord.TextChannel, outcomes: list[TrialOutcome]) -> str:
     well = all(one.seconds is not None for one in outcomes)
     lines = [words.t("trial-well" if well else "trial-ill", place=channel.mention)]
     lines += [_line(words, channel, one) for one in outcomes]
@@ -151,7 +157,7 @@ def _report(words: Texts, channel: discord.TextChannel, outcomes: list[Outcome])
     return "\n".join([*lines, words.t("trial-press")])
 
 
-def _line(words: Texts, channel: discord.TextChannel, outcome: Outcome) -> str:
+def _line(words: Texts, channel: discord.TextChannel, outcome: TrialOutcome) -> str:
     """One step: how long it took, or why it failed."""
     step = words.t(f"trial-step-{outcome.step}")
     if outcome.seconds is not None:

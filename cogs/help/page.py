@@ -10,7 +10,7 @@ from cogs.commands.game_choice import game_select
 from cogs.help.cards import cards_button
 from cogs.help.rule_book import (
     LONGEST_SEARCH,
-    Shown,
+    RuleBookMessage,
     all_rules_button,
     look_up,
 )
@@ -21,7 +21,7 @@ from cogs.permissions.rows import PERSONAL
 from render.words.text import Texts
 
 
-def help_page(services: Services, words: Texts, slug: str = "") -> Shown:
+def help_page(services: Services, words: Texts, slug: str = "") -> RuleBookMessage:
     """How to play here, or the rules of one game on one screen; and the way to each game. Raises ``TableError`` for a
     game that nobody knows."""
     view = discord.ui.View(timeout=None)
@@ -36,7 +36,7 @@ def help_page(services: Services, words: Texts, slug: str = "") -> Shown:
         offered = [games_button(words), buttons.button(words.t("button-rulebooks"), custom_ids.make("rulebooks"))]
     for button in filter(None, offered):
         view.add_item(button)
-    return Shown(text, view)
+    return RuleBookMessage(text, view)
 
 
 async def show_help(services: Services, interaction: Interaction) -> None:
@@ -77,7 +77,7 @@ async def _look_up(services: Services, interaction: Interaction, wanted: str) ->
     await _show(interaction, shown)
 
 
-async def _show(interaction: Interaction, shown: Shown) -> None:
+async def _show(interaction: Interaction, shown: RuleBookMessage) -> None:
     await answers.show(interaction, shown.content, view=shown.view)
 
 

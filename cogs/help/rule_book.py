@@ -37,7 +37,7 @@ Button = discord.ui.Button[discord.ui.View]
 
 
 @dataclass(frozen=True)
-class Shown:
+class RuleBookMessage:
     """One message of a rule book."""
 
     content: str
@@ -70,7 +70,7 @@ def all_rules_view(words: Texts, slug: str) -> discord.ui.View | None:
 # --- what stands in the messages ------------------------------------------------------------------------------------
 
 
-def look_up(services: Services, words: Texts, slug: str, wanted: str, page: int = 0, here: str = "") -> Shown:
+def look_up(services: Services, words: Texts, slug: str, wanted: str, page: int = 0, here: str = "") -> RuleBookMessage:
     """What somebody finds who looks for ``wanted`` in the book of ``slug`` (empty: first in that of the game that is
     played ``here``, then in all). With nothing wanted, or the name of a game, its contents."""
     known = books(services, words)
@@ -93,26 +93,26 @@ def game_called(known: Mapping[str, RuleBook], wanted: str) -> str:
     return next((slug for slug, book in known.items() if folded(wanted) in (folded(book.title), slug)), "")
 
 
-def _choose_game(words: Texts, known: Mapping[str, RuleBook]) -> Shown:
+def _choose_game(words: Texts, known: Mapping[str, RuleBook]) -> RuleBookMessage:
     view = discord.ui.View(timeout=None)
     for slug, book in known.items():
         view.add_item(discord.ui.Button(label=book.title, custom_id=custom_ids.make("leaf", 0, rest=slug)))
-    return Shown(words.t("rules-choose-game"), view)
+    return RuleBookMessage(words.t("rules-choose-game"), view)
 
 
-def show_page(words: Texts, slug: str, book: RuleBook, number: int) -> Shown:
+def show_page(words: Texts, slug: str, book: RuleBook, number: int) -> RuleBookMessage:
     """One page of a book; 0 are its contents. A number too large is the last page."""
     pages = book.pages
     number = min(number, len(pages))
     if number == 0:
         lines = [f"- {section.number} {section.heading}" for section in book.sections]
         content = "\n".join([f"**{book.title}**", *lines, words.t("rules-contents")])
-        return Shown(content, _leafing(words, slug, book, 0, ""))
+        return RuleBookMessage(content, _leafing(words, slug, book, 0, ""))
     page = pages[number - 1]
     head = words.t("rules-head", game=book.title, section=page.section.number, heading=page.section.heading)
     foot = words.t("rules-page", page=number, pages=len(pages))
     content = "\n\n".join([head, *(rule.block for rule in page.rules), foot])
-    return Shown(content, _leafing(words, slug, book, number, page.section.number))
+    return RuleBookMessage(content, _leafing(words, slug, book, number, page.section.number))
 
 
 def _leafing(words: Texts, slug: str, book: RuleBook, number: int, section: str) -> discord.ui.View:
@@ -142,7 +142,7 @@ def _show_found(
     slug: str,
     wanted: str,
     number: int,
-) -> Shown:
+) -> RuleBookMessage:
     pages = split(hits, lambda hit: len(_headed(known, hit)))
     number = min(number, len(pages) - 1)
     lines = [words.t("rules-found", count=len(hits), wanted=unmarked(wanted))] if len(hits) > 1 else []
@@ -159,7 +159,7 @@ def _show_found(
     if place is not None:
         custom_id = custom_ids.make("rulebook", place + 1, rest=game)
         view.add_item(discord.ui.Button(label=words.t("button-in-book"), custom_id=custom_id))
-    return Shown("\n\n".join(lines), view)
+    return RuleBookMessage("\n\n".join(lines), view)
 
 
 def _headed(known: Mapping[str, RuleBook], hit: tuple[str, Rule]) -> str:
@@ -168,9 +168,9 @@ def _headed(known: Mapping[str, RuleBook], hit: tuple[str, Rule]) -> str:
     return f"**{known[slug].title} · {rule.heading}**\n{rule.block}"
 
 
-def _nothing_found(words: Texts, known: Mapping[str, RuleBook], slug: str, wanted: str) -> Shown:
+def _nothing_found(words: Texts, known: Mapping[str, RuleBook], slug: str, wanted: str) -> RuleBookMessage:
     shown = _choose_game(words, {slug: known[slug]} if slug in known else known)
-    return Shown(words.t("rules-found-nothing", wanted=unmarked(wanted)), shown.view)
+    return RuleBookMessage(words.t("rules-found-nothing", wanted=unmarked(wanted)), shown.view)
 
 
 # --- clicks ---------------------------------------------------------------------------------------------------------

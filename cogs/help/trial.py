@@ -23,7 +23,7 @@ from cogs.base.transport import (
 )
 from cogs.runtime import discord_errors
 from cogs.runtime.discord_errors import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
-from data.outbox.queue import Promise
+from data.outbox.queue import QueuedMessage
 from data.outbox.server_jobs import ERRANDS
 from data.people import people
 from render.core.encode import encode
@@ -38,7 +38,7 @@ HELD_BACK = "cause-dms-held"
 """Told where no more direct messages are opened for a while."""
 
 
-class Step(StrEnum):
+class TrialStep(StrEnum):
     """What is tried, in order."""
 
     MESSAGE = "message"
@@ -51,11 +51,11 @@ class Step(StrEnum):
 
 
 @dataclass(frozen=True)
-class Outcome:
+class TrialOutcome:
     """How a step went: it took so many ``seconds``, or failed for a ``cause``, the id of a text. Without either it was
     not tried, as what it needs had failed."""
 
-    step: Step
+    step: TrialStep
     seconds: float | None = None
     cause: str = ""
 
@@ -63,7 +63,7 @@ class Outcome:
 class Trial:
     """One trial in one channel, for whoever asked; ``promise`` is its errand."""
 
-    def __init__(self, client: discord.Client, services: Services, promise: Promise, words: Texts) -> None:
+    def __init__(self, client: discord.Client, services: Services, promise: QueuedMessage, words: Texts) -> None:
         self._client = client
         self._services = services
         self._transport = Transport(client, services)
@@ -71,7 +71,7 @@ class Trial:
         self._words = words
         self._channel = client.get_partial_messageable(promise.payload["channel"], guild_id=promise.to)
         self._place = self._channel
-        self.outcomes: list[Outcome] = []
+        self.outcomes: list[TrialOutcome] = []
 
     async def run(self, user_id: int, greeting: str) -> None:
         """All of it. ``greeting`` is the direct message; without a thread the rest is tried in the channel, as a table
@@ -101,17 +101,17 @@ class Trial:
         async def take_back() -> None:
             await self._place.get_partial_message(shown[0].id).delete()
 
-        if await self._try(Step.MESSAGE, post):
-            await self._try(Step.THREAD, open_thread, discord_errors.of_thread)
+        if await self._try(TrialStep.MESSAGE, post):
+            await self._try(TrialStep.THREAD, open_thread, discord_errors.of_thread)
         else:
-            self.outcomes.append(Outcome(Step.THREAD))
-        if await self._try(Step.PICTURE, show):
-            await self._try(Step.EDIT, edit)
-            await self._try(Step.TAKE_BACK, take_back)
+            self.outcomes.append(TrialOutcome(TrialStep.THREAD))
+        if await self._try(TrialStep.PICTURE, show):
+            await self._try(TrialStep.EDIT, edit)
+            await self._try(TrialStep.TAKE_BACK, take_back)
         else:
-            self.outcomes += [Outcome(Step.EDIT), Outcome(Step.TAKE_BACK)]
+            self.outcomes += [TrialOutcome(TrialStep.EDIT), TrialOutcome(TrialStep.TAKE_BACK)]
         await self._greet(user_id, greeting)
-        await self._try(Step.AWAY, lambda: put_away(self._client, self._services, self._promise))
+        await self._try(TrialStep.AWAY, lambda: put_away(self._client, self._services, self._promise))
 
     def _renderer(self) -> Renderer:
         return self._services.renderers[self._services.quickest().slug]
@@ -141,11 +141,11 @@ class Trial:
                 lambda transaction: people.remember(transaction, user_id, dm_closed_at=None)
             )
 
-        await self._try(Step.DM, send)
+        await self._try(TrialStep.DM, send)
 
     async def _try(
         self,
-        step: Step,
+        step: TrialStep,
         work: Callable[[], Awaitable[None]],
         ruling: Callable[[Exception], discord_errors.Ruling] = discord_errors.of_message,
     ) -> bool:
@@ -154,12 +154,12 @@ class Trial:
             async with time_limit(self._client, PATIENCE):
                 await work()
         except NoneToOpen:
-            self.outcomes.append(Outcome(step, cause=HELD_BACK))
+            self.outcomes.append(TrialOutcome(step, cause=HELD_BACK))
             return False
         except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
-            self.outcomes.append(Outcome(step, cause=ruling(error).cause))
+            self.outcomes.append(TrialOutcome(step, cause=ruling(error).cause))
             return False
-        self.outcomes.append(Outcome(step, self._services.now() - begun))
+        self.outcomes.append(TrialOutcome(step, self._services.now() - begun))
         return True
 
 
@@ -173,7 +173,7 @@ def _pictures(renderer: Renderer, alt: str) -> tuple[Drawing, Drawing]:
 # --- what is left of it ---------------------------------------------------------------------------------------------
 
 
-async def put_away(client: discord.Client, services: Services, promise: Promise) -> None:
+async def put_away(client: discord.Client, services: Services, promise: QueuedMessage) -> None:
     """Takes away whatever a trial has posted, and its thread. Where the bot may not delete threads it is emptied and
     archived. What is gone needs nothing; what else Discord or the net refuse is raised."""
     guild_id, payload = promise.to, promise.payload
@@ -187,7 +187,7 @@ async def put_away(client: discord.Client, services: Services, promise: Promise)
     await services.store.write(lambda transaction: ERRANDS.mark_done(transaction, promise))
 
 
-async def _remove_thread(client: discord.Client, guild_id: int, thread_id: int, promise: Promise) -> None:
+async def _remove_thread(client: discord.Client, guild_id: int, thread_id: int, promise: QueuedMessage) -> None:
     """A thread has the id of the message that it hangs on."""
     thread = client.get_partial_messageable(thread_id, guild_id=guild_id)
     guild = await servers.find(client, guild_id)
@@ -200,7 +200,7 @@ async def _remove_thread(client: discord.Client, guild_id: int, thread_id: int, 
     await _gone(client.http.edit_channel(thread_id, archived=True))
 
 
-async def _posted(client: discord.Client, place: discord.PartialMessageable, promise: Promise) -> set[int]:
+async def _posted(client: discord.Client, place: discord.PartialMessageable, promise: QueuedMessage) -> set[int]:
     """The messages of a trial in a place, by what they say."""
     user, found = client.user, set()
     try:

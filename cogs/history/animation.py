@@ -25,7 +25,7 @@ from cogs.kit.verbs import Verb
 from cogs.permissions.rows import READING
 from render.history.animation import Animation
 from render.history.pace import Pace
-from render.history.page import Moment, Page
+from render.history.page import PageMoment, ReplayPage
 from render.kit.renderer import SIZE
 from render.words.fitting import ALT, cut
 from rules.history.history import milestones
@@ -131,7 +131,9 @@ class LeafedFilm(Film):
         about = [seen, words.t("page-every-move" if every else "page-some-moves")]
         if not story.over:
             about.append(words.t("page-so-far"))
-        self._page = Page(self.target, story.slug, SIZE, self.height, words, plain(story.title), " · ".join(about))
+        self._page = ReplayPage(
+            self.target, story.slug, SIZE, self.height, words, plain(story.title), " · ".join(about)
+        )
 
     def _name(self, seat: int | None) -> str:
         return "" if seat is None else self.story.audience.labels[seat]
@@ -147,7 +149,7 @@ class LeafedFilm(Film):
         turns = self.course.turns
         begins = before is None or turns[number] != turns[before]
         head = plain(" · ".join(heading(self.story, self.course, number)))
-        self._page.add(picture, Moment(head, lines, self._told(number), begins))
+        self._page.add(picture, PageMoment(head, lines, self._told(number), begins))
 
     def _told(self, number: int) -> str:
         """The board in words, and the hand that the viewer held."""

@@ -108,7 +108,7 @@ async def open_file(services: Services, interaction: Interaction, file: discord.
         key = await services.store.write(lambda transaction: imports.keep(transaction, user_id, kept, now))
         return await imported_story(services, interaction, key)
 
-    def shown(story: Story) -> replay.Shown:
+    def shown(story: Story) -> replay.ReplayMessage:
         return replay.message_of(story, story.usual_view, lambda course: 0)
 
     await replay.show(services, interaction, find, shown)

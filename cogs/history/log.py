@@ -45,7 +45,7 @@ class Item:
 
 
 @dataclass(frozen=True)
-class Page:
+class LogPage:
     """So many items as one message takes, in reading order; ``more`` tells that another page follows."""
 
     items: tuple[Item, ...]
@@ -67,16 +67,16 @@ async def show_picture(services: Services, interaction: Interaction, press: Pres
     """An entry was chosen: how the game stood then."""
     number = replay.number_of(press.values[0])
 
-    def shown(story: Story) -> replay.Shown:
+    def shown(story: Story) -> replay.ReplayMessage:
         return replay.message_of(story, story.usual_view, lambda course: course.at_entry(story.entry_of(number)))
 
     await replay.show(services, interaction, lambda: story_of(services, interaction, press.table_id), shown)
 
 
 async def _show(services: Services, interaction: Interaction, table_id: int, order: int, number: int) -> None:
-    def shown(story: Story) -> replay.Shown:
+    def shown(story: Story) -> replay.ReplayMessage:
         content, view = _page_message(story, order, number)
-        return replay.Shown(content, (), view)
+        return replay.ReplayMessage(content, (), view)
 
     await replay.show(services, interaction, lambda: story_of(services, interaction, table_id), shown)
 
@@ -96,7 +96,7 @@ def _page_message(story: Story, order: int, number: int) -> tuple[str, discord.u
     return "\n".join(lines), _controls(story, page, order, number)
 
 
-def _controls(story: Story, page: Page, order: int, number: int) -> discord.ui.View:
+def _controls(story: Story, page: LogPage, order: int, number: int) -> discord.ui.View:
     words, view = story.audience.texts, discord.ui.View(timeout=None)
     labels = {item.entry: item.label for item in reversed(page.items)}
     if labels:
@@ -122,18 +122,18 @@ def _turning(story: Story, where: str, order: int, number: int) -> Button:
     return buttons.button(label, story.make_id("log-page", order, number))
 
 
-def page_of(story: Story, order: int, number: int) -> Page:
+def page_of(story: Story, order: int, number: int) -> LogPage:
     """A page of the history, counted from 0; one that is not there is the last."""
     items: list[Item] = []
     pages, room = 0, ROOM
     for item in _items(story, order):
         if items and (item.length > room or len(items) == MOST):
             if pages == number:
-                return Page(tuple(items), True)
+                return LogPage(tuple(items), True)
             items, pages, room = [], pages + 1, ROOM
         items.append(item)
         room -= item.length
-    return Page(tuple(items), False)
+    return LogPage(tuple(items), False)
 
 
 def _items(story: Story, order: int) -> Iterator[Item]:

@@ -35,7 +35,7 @@ LABEL = 100
 
 
 @dataclass(frozen=True)
-class Shown:
+class ReplayMessage:
     """What the message holds."""
 
     content: str
@@ -49,7 +49,7 @@ class Shown:
 async def open_replay(services: Services, interaction: Interaction, table_id: int) -> None:
     """A finished game from its beginning; one that runs as it stands now."""
 
-    def shown(story: Story) -> Shown:
+    def shown(story: Story) -> ReplayMessage:
         return message_of(story, story.usual_view, lambda course: 0 if story.over else course.last)
 
     await show(services, interaction, lambda: story_of(services, interaction, table_id), shown)
@@ -98,7 +98,7 @@ async def look_as(services: Services, interaction: Interaction, press: Pressed) 
     _, view, number = press.numbers
     wanted = number_of(press.values[0])
 
-    def shown(story: Story) -> Shown:
+    def shown(story: Story) -> ReplayMessage:
         if not 0 <= wanted <= story.head.seats:
             raise TableError("button-unknown")
         course = story.course(story.viewer(view))
@@ -119,7 +119,10 @@ def number_of(value: str) -> int:
 
 
 async def show(
-    services: Services, interaction: Interaction, find: Callable[[], Awaitable[Story]], work: Callable[[Story], Shown]
+    services: Services,
+    interaction: Interaction,
+    find: Callable[[], Awaitable[Story]],
+    work: Callable[[Story], ReplayMessage],
 ) -> None:
     """Finds a game, draws what ``work`` shows of it, and fills the answer with that. One game is read at a time, and
     nobody's board waits for it."""
@@ -128,12 +131,14 @@ async def show(
     await answers.show(interaction, shown.content, shown.drawings, shown.view)
 
 
-async def _show(services: Services, interaction: Interaction, press: Pressed, work: Callable[[Story], Shown]) -> None:
+async def _show(
+    services: Services, interaction: Interaction, press: Pressed, work: Callable[[Story], ReplayMessage]
+) -> None:
     """The same for the game that a custom id names."""
     await show(services, interaction, lambda: story_for(services, interaction, press), work)
 
 
-def message_of(story: Story, view: int, pick: Pick) -> Shown:
+def message_of(story: Story, view: int, pick: Pick) -> ReplayMessage:
     """The whole message: long to make, and not for the event loop."""
     viewer = story.viewer(view)
     course = story.course(viewer)
@@ -143,7 +148,7 @@ def message_of(story: Story, view: int, pick: Pick) -> Shown:
     drawings = draw(story, course, number, viewer, audience)
     lines = [_head(story, course, number, viewer), *tell(story, course, number, viewer)]
     lines += ["", f"**{story.renderer.headline(course.sights[number].observation, audience)}**"]
-    return Shown(cut("\n".join(lines), LONGEST), drawings, _controls(story, course, number, view))
+    return ReplayMessage(cut("\n".join(lines), LONGEST), drawings, _controls(story, course, number, view))
 
 
 def audience_at(story: Story, course: Course, number: int) -> Audience:

@@ -11,7 +11,7 @@ from render.words.text import Texts
 
 
 @dataclass(frozen=True)
-class Offer:
+class ButtonOffer:
     """A button: the id of its text, and the verb of the router that it stands for."""
 
     label: str
@@ -20,7 +20,12 @@ class Offer:
 
 
 def add_row(
-    view: discord.ui.View, words: Texts, row: int, offers: Iterable[Offer], numbers: Sequence[int] = (), rest: str = ""
+    view: discord.ui.View,
+    words: Texts,
+    row: int,
+    offers: Iterable[ButtonOffer],
+    numbers: Sequence[int] = (),
+    rest: str = "",
 ) -> None:
     """Puts these offers on one row of a view; ``numbers`` and ``rest`` go into each custom id."""
     for offer in offers:

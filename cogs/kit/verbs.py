@@ -9,7 +9,7 @@ from cogs.base import answers
 from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
-from cogs.permissions.rows import Row
+from cogs.permissions.rows import PermissionRow
 from rules.core.errors import TableError
 
 Handler = Callable[[Services, Interaction, Pressed], Awaitable[None]]
@@ -25,7 +25,7 @@ class Verb:
     everybody acknowledges by ``itself``."""
 
     handle: Handler
-    may: Row
+    may: PermissionRow
     numbers: int = 1
     private: bool = False
     selects: bool = False

@@ -16,7 +16,7 @@ MATCHES = "matches"
 _log = logging.getLogger("ziggurat.matchmaker")
 
 
-class Matchmaker(Worker):
+class MatchmakingWorker(Worker):
     """Looks through those who look for players: one transaction each time, and everything it decides is in there."""
 
     def __init__(self, services: Services) -> None:

@@ -17,7 +17,7 @@ from data import privacy
 from data.engines.store import Transaction
 from data.lobby import lobby
 from data.tournaments import progress, tournaments
-from data.tournaments.round_tables import Moment
+from data.tournaments.round_tables import RoundContext
 from rules.core.contract import AnyGame
 from rules.table import table as core
 
@@ -83,7 +83,7 @@ async def _leave_all(services: Services, user_id: int, now: float) -> None:
         return None if seat is None or table.ended else core.substitute(game, table, seat, core.new_bot(table), now)
 
     async def leave(number: int, transaction: Transaction) -> None:
-        await progress.leave(Moment(services.tables, transaction, now, services.new_seed), number, user_id)
+        await progress.leave(RoundContext(services.tables, transaction, now, services.new_seed), number, user_id)
 
     for row in await services.tables.of_user(user_id, "lobby"):
         await lobby.leave(services.tables, row.id, user_id, None, now)

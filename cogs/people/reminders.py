@@ -10,7 +10,7 @@ from cogs.base import answers, custom_ids
 from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
-from cogs.kit.button_rows import Offer, add_row
+from cogs.kit.button_rows import ButtonOffer, add_row
 from cogs.kit.dialog_fields import radio, select
 from cogs.kit.verbs import Verb, anywhere, nothing_more
 from cogs.permissions.rows import PERSONAL
@@ -108,12 +108,16 @@ async def show_rhythm(services: Services, interaction: Interaction, note: str = 
 
 
 CHANGES = (
-    Offer("button-rhythm-change", "rhythm-ask", discord.ButtonStyle.primary),
-    Offer("button-quiet-own", "quiet-ask"),
-    Offer("button-zone", "zones"),
+    ButtonOffer("button-rhythm-change", "rhythm-ask", discord.ButtonStyle.primary),
+    ButtonOffer("button-quiet-own", "quiet-ask"),
+    ButtonOffer("button-zone", "zones"),
 )
-OTHERS = (Offer("button-vacation", "vacation"), Offer("button-avoid", "avoid"), Offer("button-privacy", "privacy"))
-MANAGING = (Offer("button-server", "server"),)
+OTHERS = (
+    ButtonOffer("button-vacation", "vacation"),
+    ButtonOffer("button-avoid", "avoid"),
+    ButtonOffer("button-privacy", "privacy"),
+)
+MANAGING = (ButtonOffer("button-server", "server"),)
 """What stands under the page: the last for those who may manage the server."""
 
 

@@ -13,7 +13,7 @@ from cogs.base.answers import Interaction
 from cogs.base.services import Services
 from cogs.permissions import stale_place
 from cogs.permissions.commands import COMMANDS, COMPLETIONS
-from cogs.permissions.rows import Role, Row, Standing, State
+from cogs.permissions.rows import PermissionRow, Relation, Role, TableStage
 from cogs.runtime.logs import also
 from data.seats import invitations
 from data.tables.tables import TableRow
@@ -25,11 +25,11 @@ Command = app_commands.Command[Any, ..., Any]
 FOUND_BY = "permission"
 """The extra of a command that tells by what the table knows it, where that is not its name."""
 
-_BEFORE = {"lobby": State.LOBBY, "cancelled": State.CLOSED}
+_BEFORE = {"lobby": TableStage.LOBBY, "cancelled": TableStage.CLOSED}
 _log = logging.getLogger("ziggurat.permissions")
 
 
-async def admit(services: Services, interaction: Interaction, row: Row, table_id: int = 0) -> None:
+async def admit(services: Services, interaction: Interaction, row: PermissionRow, table_id: int = 0) -> None:
     """Lets the person go on, at this table where ``row`` is about one. Raises ``TableError`` with what they are told
     where they may not, there is no such table, or this version does not know its game."""
     table = None
@@ -47,15 +47,17 @@ async def admit(services: Services, interaction: Interaction, row: Row, table_id
         await stale_place.admit(services, interaction, table)
 
 
-async def refusal(services: Services, interaction: Interaction, row: Row, table: TableRow | None) -> str | None:
+async def refusal(
+    services: Services, interaction: Interaction, row: PermissionRow, table: TableRow | None
+) -> str | None:
     """Why the person may not, as the id of a refusal; ``None`` where they may."""
     if table is None:
-        return row.cells[State.ANYWHERE].refusal(Standing(Role.STRANGER, _powers(interaction)))
+        return row.cells[TableStage.ANYWHERE].refusal(Relation(Role.STRANGER, _powers(interaction)))
     state, standing = await _standing(services, interaction, table)
     return row.cells[state].refusal(standing)
 
 
-def row_of(interaction: Interaction) -> Row | None:
+def row_of(interaction: Interaction) -> PermissionRow | None:
     """The row of the command that is used, or of what is offered while it is typed; ``None`` for an unknown command."""
     command = interaction.command
     if not isinstance(command, app_commands.Command):
@@ -69,7 +71,7 @@ def name_of(command: Command) -> str:
     return str(command.extras.get(FOUND_BY, command.qualified_name))
 
 
-async def _standing(services: Services, interaction: Interaction, row: TableRow) -> tuple[State, Standing]:
+async def _standing(services: Services, interaction: Interaction, row: TableRow) -> tuple[TableStage, Relation]:
     """How far the table is, and what the person is to it."""
     user_id, here = interaction.user.id, row.guild_id is not None and interaction.guild_id == row.guild_id
     if row.status in _BEFORE:
@@ -82,13 +84,13 @@ async def _standing(services: Services, interaction: Interaction, row: TableRow)
     powers = _powers(interaction) if here else frozenset()
     if row.host_id == user_id:
         powers |= {Role.HOST}
-    return state, Standing(place or (Role.SPECTATOR if here else Role.STRANGER), powers)
+    return state, Relation(place or (Role.SPECTATOR if here else Role.STRANGER), powers)
 
 
-def _state(table: core.Table) -> State:
+def _state(table: core.Table) -> TableStage:
     if table.ended:
-        return State.OVER
-    return State.PAUSED if table.paused else State.RUNNING
+        return TableStage.OVER
+    return TableStage.PAUSED if table.paused else TableStage.RUNNING
 
 
 def _seat(table: core.Table, user_id: int) -> Role | None:

@@ -17,38 +17,38 @@ from cogs.permissions.rows import (
     RESUMING,
     RULES,
     SILENTLY,
-    Row,
-    State,
+    PermissionRow,
+    TableStage,
     _cell,
     _nobody,
 )
 
 
-def _typed(row: Row) -> Row:
+def _typed(row: PermissionRow) -> PermissionRow:
     """The same for people who type: a typed command finds no table before its game has begun."""
     absent = _nobody("no-table-here")
-    return Row(f"{row.title}, typed", {**row.cells, State.LOBBY: absent, State.CLOSED: absent})
+    return PermissionRow(f"{row.title}, typed", {**row.cells, TableStage.LOBBY: absent, TableStage.CLOSED: absent})
 
 
-def _typed_in_thread(row: Row) -> Row:
+def _typed_in_thread(row: PermissionRow) -> PermissionRow:
     """The same for what is typed in the thread of a private table as well, before its game has begun. There the table
     says who may."""
     lobby, absent = _cell(LOOKING, "no-table-here"), _nobody("no-table-here")
-    return Row(f"{row.title}, typed", {**row.cells, State.LOBBY: lobby, State.CLOSED: absent})
+    return PermissionRow(f"{row.title}, typed", {**row.cells, TableStage.LOBBY: lobby, TableStage.CLOSED: absent})
 
 
-def _offered(row: Row) -> Row:
+def _offered(row: PermissionRow) -> PermissionRow:
     """What is offered while somebody types: where there is nothing for them, nothing is offered."""
     cells = {state: _cell(cell.may, SILENTLY) for state, cell in row.cells.items()}
-    return Row(f"{row.title}, offered while it is typed", cells)
+    return PermissionRow(f"{row.title}, offered while it is typed", cells)
 
 
-def _alike(row: Row, begin: str, ends: str) -> dict[str, Row]:
+def _alike(row: PermissionRow, begin: str, ends: str) -> dict[str, PermissionRow]:
     """The same row for all names that ``begin`` alike, by their ``ends``."""
     return {f"{begin}{end}": row for end in ends.split()}
 
 
-COMMANDS: dict[str, Row] = {
+COMMANDS: dict[str, PermissionRow] = {
     "play": PERSONAL,
     "desk": MANAGING,
     "doctor": MANAGING,
@@ -101,7 +101,7 @@ COMMANDS: dict[str, Row] = {
 }
 """What is typed, by the whole name of the command; for those that each game has by what they are."""
 
-COMPLETIONS: dict[str, Row] = {
+COMPLETIONS: dict[str, PermissionRow] = {
     "play": PERSONAL,
     "help": PERSONAL,
     "rules": PERSONAL,

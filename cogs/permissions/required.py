@@ -5,7 +5,7 @@ import discord
 from cogs.base import answers
 from cogs.base.answers import Interaction
 from cogs.base.services import Services
-from data.lobby.opening import Wish, permit
+from data.lobby.opening import OpeningRequest, permit
 from render.words.text import Texts
 from rules.core.errors import TableError
 
@@ -35,7 +35,7 @@ def check_there(words: Texts, allowed: discord.Permissions, channel_id: int, *, 
 
 async def ask_to_open(
     services: Services, interaction: Interaction, channel_id: int | None = None, *, private: bool = False
-) -> Wish:
+) -> OpeningRequest:
     """Asks all that is asked before anybody opens a table, in whichever way: whether the bot can there, and whether
     they may by the settings of the server and by the ceilings, which is asked once more when the table is written. The
     channel is that of the interaction, unless another is named. Raises ``TableError``."""
@@ -46,7 +46,7 @@ async def ask_to_open(
         check_there(words, interaction.app_permissions, place, private=True)
     else:
         check_here(words, interaction.app_permissions)
-    wish = Wish(interaction.guild_id, place, interaction.user.id, manages(interaction, interaction.guild_id))
+    wish = OpeningRequest(interaction.guild_id, place, interaction.user.id, manages(interaction, interaction.guild_id))
     await permit(services.store.reading, services.tables.ceilings, wish, services.now())
     return wish
 

@@ -44,7 +44,7 @@ class Role(StrEnum):
     OWNER = "owner"
 
 
-class State(StrEnum):
+class TableStage(StrEnum):
     """How far a table is."""
 
     LOBBY = "lobby"
@@ -55,7 +55,7 @@ class State(StrEnum):
     ANYWHERE = "anywhere"
 
 
-AT_TABLE = (State.LOBBY, State.RUNNING, State.PAUSED, State.OVER, State.CLOSED)
+AT_TABLE = (TableStage.LOBBY, TableStage.RUNNING, TableStage.PAUSED, TableStage.OVER, TableStage.CLOSED)
 PLACES = (Role.SEAT, Role.SUBSTITUTE, Role.SPECTATOR, Role.STRANGER, Role.UNINVITED)
 POWERS = (Role.HOST, Role.ADMIN, Role.OWNER)
 SEATED = frozenset({Role.SEAT, Role.SUBSTITUTE})
@@ -67,7 +67,7 @@ SILENTLY = ""
 
 
 @dataclass(frozen=True)
-class Standing:
+class Relation:
     """What one person is to one table at one moment."""
 
     place: Role
@@ -82,22 +82,22 @@ class Cell:
     may: frozenset[Role]
     told: Mapping[Role, str]
 
-    def refusal(self, standing: Standing) -> str | None:
+    def refusal(self, standing: Relation) -> str | None:
         """Why somebody may not; ``None`` where they may."""
         return None if self.may & {standing.place, *standing.powers} else self.told[standing.place]
 
 
 @dataclass(frozen=True)
-class Row:
+class PermissionRow:
     """What holds for the things that are done alike. ``title`` says what they are, for whoever reads the table."""
 
     title: str
-    cells: Mapping[State, Cell]
+    cells: Mapping[TableStage, Cell]
 
     @property
     def at_table(self) -> bool:
         """Whether it is about a table."""
-        return State.ANYWHERE not in self.cells
+        return TableStage.ANYWHERE not in self.cells
 
 
 # --- cells ----------------------------------------------------------------------------------------------------------
@@ -129,44 +129,50 @@ def _refused_to_seats(told: str) -> Cell:
 _STANDS_STILL = _refused_to_seats("table-paused")
 
 
-def _in_lobby(title: str, cell: Cell) -> Row:
+def _in_lobby(title: str, cell: Cell) -> PermissionRow:
     """What belongs to a lobby."""
     begun = _nobody("lobby-started")
     over, closed = _nobody("table-over"), _nobody("lobby-closed")
-    return Row(
-        title,
-        {State.LOBBY: cell, State.RUNNING: begun, State.PAUSED: begun, State.OVER: over, State.CLOSED: closed},
-    )
-
-
-def _in_game(title: str, running: Cell, paused: Cell, over: Cell | None = None) -> Row:
-    """What belongs to a game."""
-    return Row(
+    return PermissionRow(
         title,
         {
-            State.LOBBY: _nobody("table-not-started"),
-            State.RUNNING: running,
-            State.PAUSED: paused,
-            State.OVER: over or _nobody("table-over"),
-            State.CLOSED: _nobody("lobby-closed"),
+            TableStage.LOBBY: cell,
+            TableStage.RUNNING: begun,
+            TableStage.PAUSED: begun,
+            TableStage.OVER: over,
+            TableStage.CLOSED: closed,
         },
     )
 
 
-def _throughout(title: str, cell: Cell) -> Row:
+def _in_game(title: str, running: Cell, paused: Cell, over: Cell | None = None) -> PermissionRow:
+    """What belongs to a game."""
+    return PermissionRow(
+        title,
+        {
+            TableStage.LOBBY: _nobody("table-not-started"),
+            TableStage.RUNNING: running,
+            TableStage.PAUSED: paused,
+            TableStage.OVER: over or _nobody("table-over"),
+            TableStage.CLOSED: _nobody("lobby-closed"),
+        },
+    )
+
+
+def _throughout(title: str, cell: Cell) -> PermissionRow:
     """What can be done at a table however far it is."""
-    return Row(title, dict.fromkeys(AT_TABLE, cell))
+    return PermissionRow(title, dict.fromkeys(AT_TABLE, cell))
 
 
-def _until_over(title: str, cell: Cell) -> Row:
+def _until_over(title: str, cell: Cell) -> PermissionRow:
     """What can be done at a table before its game and while it lasts."""
-    ends = {State.OVER: _nobody("table-over"), State.CLOSED: _nobody("lobby-closed")}
-    return Row(title, {state: ends.get(state, cell) for state in AT_TABLE})
+    ends = {TableStage.OVER: _nobody("table-over"), TableStage.CLOSED: _nobody("lobby-closed")}
+    return PermissionRow(title, {state: ends.get(state, cell) for state in AT_TABLE})
 
 
-def _anywhere(title: str, cell: Cell) -> Row:
+def _anywhere(title: str, cell: Cell) -> PermissionRow:
     """What is about no table."""
-    return Row(title, {State.ANYWHERE: cell})
+    return PermissionRow(title, {TableStage.ANYWHERE: cell})
 
 
 # --- rows -----------------------------------------------------------------------------------------------------------
@@ -177,7 +183,7 @@ JOINING = _in_lobby(
 )
 GATHERING = _in_lobby("leaving a lobby, and its bot players", _cell(SEATED, "not-joined", stranger="table-elsewhere"))
 HOSTING = _in_lobby("the host’s part of a lobby", _HOST)
-RULES = Row("a table’s rules", dict.fromkeys(AT_TABLE, _LOOKING))
+RULES = PermissionRow("a table’s rules", dict.fromkeys(AT_TABLE, _LOOKING))
 READING = _in_game("looking at a table", _LOOKING, _LOOKING, _LOOKING)
 HOLDING = _in_game("looking at one’s hand", _SEATED, _SEATED, _SEATED)
 PLANNING = _in_game("looking ahead, and giving the seat up", _SEATED, _SEATED)

@@ -6,40 +6,40 @@ from cogs.base import answers
 from cogs.base.answers import Interaction
 from cogs.base.services import Services
 from cogs.help.cards import cards_button
-from cogs.kit.button_rows import Offer, add_row
+from cogs.kit.button_rows import ButtonOffer, add_row
 from cogs.kit.verbs import Verb, at_table
 from cogs.permissions.rows import READING
 from data.tables.tables import TableRow
 from rules.table import table as core
 
 LOOK = (
-    Offer("button-board", "look-board"),
-    Offer("button-text", "text"),
-    Offer("button-replay", "replay"),
+    ButtonOffer("button-board", "look-board"),
+    ButtonOffer("button-text", "text"),
+    ButtonOffer("button-replay", "replay"),
 )
 """What can be looked at: by anybody."""
-RECORD = Offer("button-record", "export")
+RECORD = ButtonOffer("button-record", "export")
 """The game as a file: for anybody once it is over, before only for whoever has a seat."""
 SEAT = (
-    Offer("button-premoves", "in-advance"),
-    Offer("button-nudge", "nudge"),
-    Offer("button-pause", "pause"),
-    Offer("button-hand-over", "seats"),
-    Offer("button-resign", "resign-ask", discord.ButtonStyle.danger),
+    ButtonOffer("button-premoves", "in-advance"),
+    ButtonOffer("button-nudge", "nudge"),
+    ButtonOffer("button-pause", "pause"),
+    ButtonOffer("button-hand-over", "seats"),
+    ButtonOffer("button-resign", "resign-ask", discord.ButtonStyle.danger),
 )
 """What only somebody who sits there does while the game runs."""
 PAUSED = (
-    Offer("button-resume", "resume", discord.ButtonStyle.primary),
-    Offer("button-agree-pause", "pause-longer"),
-    Offer("button-hand-over", "seats"),
-    Offer("button-resign", "resign-ask", discord.ButtonStyle.danger),
+    ButtonOffer("button-resume", "resume", discord.ButtonStyle.primary),
+    ButtonOffer("button-agree-pause", "pause-longer"),
+    ButtonOffer("button-hand-over", "seats"),
+    ButtonOffer("button-resign", "resign-ask", discord.ButtonStyle.danger),
 )
 """The same while it is paused."""
-HOST = (Offer("button-hand-over", "seats"),)
+HOST = (ButtonOffer("button-hand-over", "seats"),)
 """What a host does who has no seat any more."""
-NOTE = Offer("button-note", "note")
+NOTE = ButtonOffer("button-note", "note")
 """Offered to whoever has a seat."""
-LAST = (Offer("button-people", "people"), Offer("button-report", "report"))
+LAST = (ButtonOffer("button-people", "people"), ButtonOffer("button-report", "report"))
 """What is offered last: by anybody."""
 
 
@@ -60,7 +60,7 @@ async def show_more(services: Services, interaction: Interaction, table_id: int)
     await answers.show(interaction, heading, view=view)
 
 
-def _of_person(row: TableRow, table: core.Table, user_id: int) -> tuple[Offer, ...]:
+def _of_person(row: TableRow, table: core.Table, user_id: int) -> tuple[ButtonOffer, ...]:
     if table.ended:
         return ()
     if table.seat_of(user_id) is None:

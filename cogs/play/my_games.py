@@ -9,7 +9,7 @@ from cogs.kit.verbs import Verb, anywhere, at_table
 from cogs.permissions.rows import PERSONAL, PLANNING
 from cogs.play import panel as play_panel
 from data.tables import pending_turns, presence
-from data.tables.pending_turns import Waiting
+from data.tables.pending_turns import PendingTable
 from data.tables.tables import TableRow
 from render.words.fitting import blocks
 from render.words.text import Texts
@@ -47,7 +47,7 @@ async def _groups(services: Services, words: Texts, user_id: int) -> list[tuple[
     return [(heading, lines) for heading, lines in groups.items() if lines]
 
 
-async def waiting_lines(services: Services, words: Texts, waiting: list[Waiting]) -> list[str]:
+async def waiting_lines(services: Services, words: Texts, waiting: list[PendingTable]) -> list[str]:
     """A line for each table that waits for somebody: what it asks, until when, and where it is."""
     return [
         await _line(services, words, await services.tables.row(one.table_id), one.deadline)

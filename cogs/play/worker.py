@@ -32,7 +32,7 @@ STEPS = 60
 _log = logging.getLogger("ziggurat.clocks")
 
 
-class Clocks(Worker):
+class TimerWorker(Worker):
     """Carries out what falls due."""
 
     def __init__(self, services: Services) -> None:

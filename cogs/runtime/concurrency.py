@@ -7,7 +7,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
-from cogs.runtime.fair_queue import Places
+from cogs.runtime.fair_queue import FairSemaphore
 
 PLACES = 6
 HOLD = 0.25
@@ -15,11 +15,11 @@ HOLD = 0.25
 wait for them."""
 
 
-class Gate:
+class Concurrency:
     """So many places, which are given back after a while at the latest: after ``hold`` seconds, if any."""
 
     def __init__(self, places: int = PLACES, hold: float | None = HOLD) -> None:
-        self._places = Places(places)
+        self._places = FairSemaphore(places)
         self._hold = hold
 
     @contextlib.asynccontextmanager

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 
 @dataclass
-class Tally:
+class Counters:
     """``moves`` by game: what people and bot players have committed. ``errors`` by logger: what nobody foresaw.
     ``dropped`` by queue: what was promised and is given up, after the last try or as it cannot be done at all."""
 
@@ -18,9 +18,9 @@ class Tally:
 class ErrorCounter(logging.Handler):
     """Counts what is logged as an error."""
 
-    def __init__(self, tally: Tally) -> None:
+    def __init__(self, counters: Counters) -> None:
         super().__init__(logging.ERROR)
-        self._tally = tally
+        self._counters = counters
 
     def emit(self, record: logging.LogRecord) -> None:
-        self._tally.errors[record.name] += 1
+        self._counters.errors[record.name] += 1

@@ -23,7 +23,7 @@ def acting(person: Hashable) -> Iterator[None]:
         _person.reset(token)
 
 
-class Line:
+class FairQueue:
     """Those who wait: of each person the one that came first, then of the next."""
 
     def __init__(self) -> None:
@@ -58,12 +58,12 @@ class Line:
                 turn.cancel()
 
 
-class Places:
+class FairSemaphore:
     """So many places. Of several lines the first goes before all others."""
 
     def __init__(self, count: int, lines: int = 1) -> None:
         self._free = count
-        self.lines = tuple(Line() for _ in range(lines))
+        self.lines = tuple(FairQueue() for _ in range(lines))
 
     async def take(self, line: int = 0) -> None:
         """Waits until one of the places is free, and takes it."""

@@ -22,7 +22,7 @@ SURE = SILENCE / 2
 _log = logging.getLogger("ziggurat.pulse")
 
 
-class Pulse:
+class Heartbeat:
     """This process among those of a store. Where the store cannot be shared there are no others, and no beat.
 
     ``id`` is its number; 0 before it has begun. ``living`` is how many were alive when it last looked, itself among

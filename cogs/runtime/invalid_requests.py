@@ -17,7 +17,7 @@ SHARED = "shared"
 """The scope of a 429 that others have brought about: Discord does not count those."""
 
 
-class Refusals:
+class InvalidRequests:
     """The refusals of the last ten minutes. ``now`` is a clock in seconds that never goes back, ``processes`` tells how
     many living processes there are."""
 

@@ -24,7 +24,7 @@ def counts(path: str) -> bool:
     return _COUNTED.search(path) is not None
 
 
-class Allowance:
+class RateLimit:
     """The requests of the last second, and those that wait: who came first goes first. ``processes`` tells how many
     living processes there are; ``now`` is a clock in seconds that never goes back. ``unlimited``: a proxy counts for
     all processes, and nothing is held back here."""

@@ -9,9 +9,9 @@ from typing import Protocol
 
 import aiohttp
 
-from cogs.runtime.heartbeat import Pulse
-from cogs.runtime.invalid_requests import Refusals
-from cogs.runtime.rate_limit import Allowance, counts
+from cogs.runtime.heartbeat import Heartbeat
+from cogs.runtime.invalid_requests import InvalidRequests
+from cogs.runtime.rate_limit import RateLimit, counts
 from data.processes.processes import ClaimLost
 
 
@@ -56,7 +56,11 @@ class Callbacks:
 
 
 def tracing(
-    refusals: Refusals, allowance: Allowance, callbacks: Callbacks, process: Pulse, watcher: Watcher | None
+    invalid_requests: InvalidRequests,
+    rate_limit: RateLimit,
+    callbacks: Callbacks,
+    process: Heartbeat,
+    watcher: Watcher | None,
 ) -> aiohttp.TraceConfig:
     """What discord.py is to tell of its requests. What changes something in a channel raises ``ClaimLost`` at the last
     moment where ``process`` is not sure that it lives."""
@@ -69,7 +73,7 @@ def tracing(
             callbacks.sent(int(callback[1]))
         if not counts(seen.url.path):
             return
-        waited = await allowance.take()
+        waited = await rate_limit.take()
         if watcher is not None:
             watcher.waited(waited)
         if seen.method != "GET" and _PROMISED.search(seen.url.path) and not process.is_sure:
@@ -78,8 +82,8 @@ def tracing(
     async def ended(
         _session: aiohttp.ClientSession, _context: SimpleNamespace, seen: aiohttp.TraceRequestEndParams
     ) -> None:
-        refusals.note(seen.response.status, seen.response.headers)
-        allowance.note(seen.response.status, seen.response.headers)
+        invalid_requests.note(seen.response.status, seen.response.headers)
+        rate_limit.note(seen.response.status, seen.response.headers)
         if watcher is None:
             return
         watcher.answered(seen.response.status)

@@ -32,7 +32,7 @@ PATIENCE = 24 * 3600.0
 
 
 @dataclass(frozen=True)
-class Handover:
+class SeatHandover:
     """A seat that ``asked_by`` wants ``holder`` to take; ``idle`` tells that the table has waited too long,
     ``first`` and ``new`` what the holder has played before."""
 
@@ -58,14 +58,14 @@ class Handover:
         return change
 
 
-async def _handover(services: Services, row: TableRow, seat: int, holder: Holder, asked_by: int) -> Handover:
+async def _handover(services: Services, row: TableRow, seat: int, holder: Holder, asked_by: int) -> SeatHandover:
     now = services.now()
     newest = await services.tables.entries(row, row.moves - 1)
     idle = bool(newest) and now - newest[-1].at >= PATIENCE
     first = new = False
     if holder.user_id is not None:
         first, new = await ratings.is_first(services.store.reading, holder.user_id, row.slug)
-    return Handover(seat, holder, asked_by, row.host_id, idle, now, first, new)
+    return SeatHandover(seat, holder, asked_by, row.host_id, idle, now, first, new)
 
 
 async def substitute(
@@ -121,7 +121,7 @@ async def fits(services: Services, transaction: Transaction, table_id: int, seat
     return await avoids.fits(transaction, user_id, others)
 
 
-async def _offer(services: Services, row: TableRow, change: Handover, user_id: int) -> None:
+async def _offer(services: Services, row: TableRow, change: SeatHandover, user_id: int) -> None:
     """Asks a person to take the seat, where they could take it now. To a private table that invites them."""
 
     async def work(transaction: Transaction) -> None:

@@ -22,12 +22,12 @@ from cogs.base.transport import (
     id_at,
     time_limit,
 )
-from cogs.kit.button_rows import Offer, add_row
+from cogs.kit.button_rows import ButtonOffer, add_row
 from cogs.kit.verbs import Verb
 from cogs.permissions.rows import MANAGING
 from data.engines.store import Transaction
 from data.outbox import server_jobs
-from data.outbox.queue import Promise
+from data.outbox.queue import QueuedMessage
 from data.outbox.server_jobs import ERRANDS
 from data.processes.processes import ClaimLost
 from data.server import desks
@@ -36,22 +36,22 @@ from rules.core.errors import TableError
 
 PRIMARY = discord.ButtonStyle.primary
 
-ROWS: tuple[tuple[Offer, ...], ...] = (
+ROWS: tuple[tuple[ButtonOffer, ...], ...] = (
     (
-        Offer("button-open", "open", PRIMARY),
-        Offer("button-private", "private-ask"),
-        Offer("button-lobbies", "lobbies"),
-        Offer("button-seek", "seek"),
-        Offer("button-games", "games"),
+        ButtonOffer("button-open", "open", PRIMARY),
+        ButtonOffer("button-private", "private-ask"),
+        ButtonOffer("button-lobbies", "lobbies"),
+        ButtonOffer("button-seek", "seek"),
+        ButtonOffer("button-games", "games"),
     ),
     (
-        Offer("button-help", "help"),
-        Offer("button-rulebooks", "rulebooks"),
-        Offer("button-stats", "stats"),
-        Offer("button-import", "import"),
-        Offer("button-cups", "cups"),
+        ButtonOffer("button-help", "help"),
+        ButtonOffer("button-rulebooks", "rulebooks"),
+        ButtonOffer("button-stats", "stats"),
+        ButtonOffer("button-import", "import"),
+        ButtonOffer("button-cups", "cups"),
     ),
-    (Offer("button-settings", "rhythm-show"), Offer("button-report", "report-any")),
+    (ButtonOffer("button-settings", "rhythm-show"), ButtonOffer("button-report", "report-any")),
 )
 """What stands on the desk, row by row. Each answers privately; a new table alone is seen by everybody."""
 
@@ -80,7 +80,9 @@ def desk_message(services: Services, words: Texts) -> tuple[str, discord.ui.View
     return words.t("desk-text", games=games, quickest=words.game(quickest), minutes=minutes), view
 
 
-async def post(services: Services, channel: discord.TextChannel, errand: Promise, since: int | None = None) -> Posted:
+async def post(
+    services: Services, channel: discord.TextChannel, errand: QueuedMessage, since: int | None = None
+) -> Posted:
     """Posts the desk in a channel, pins it where that is allowed, and retires the one before; then the errand is done.
     It goes on where an earlier try has ended; what may have arrived is looked for behind the id ``since``. Raises what
     Discord refuses of the message itself."""
@@ -89,7 +91,7 @@ async def post(services: Services, channel: discord.TextChannel, errand: Promise
     if "message" not in errand.payload:
         posted = await _arrived(services, channel, since) or await _send(services, channel, words, errand)
 
-        async def work(transaction: Transaction) -> Promise:
+        async def work(transaction: Transaction) -> QueuedMessage:
             before = await desks.keep(transaction, guild.id, channel.id, posted)
             return await ERRANDS.note(transaction, errand, message=posted, before=before)
 
@@ -103,7 +105,7 @@ async def post(services: Services, channel: discord.TextChannel, errand: Promise
     return Posted(message, pinned)
 
 
-async def _send(services: Services, channel: discord.TextChannel, words: Texts, errand: Promise) -> int:
+async def _send(services: Services, channel: discord.TextChannel, words: Texts, errand: QueuedMessage) -> int:
     """The id of the desk that is sent; its nonce keeps Discord from taking it twice."""
     content, view = desk_message(services, words)
     nonce = f"e{errand.id:x}-{int(errand.made_at * 1000):x}"
@@ -152,7 +154,7 @@ async def furnish(services: Services, guild_id: int) -> None:
         await greet(services, guild_id)
 
 
-async def see_to(services: Services, guild: discord.Guild, errand: Promise) -> None:
+async def see_to(services: Services, guild: discord.Guild, errand: QueuedMessage) -> None:
     """Posts the desk that was promised: in the channel that was asked for, else where everybody is greeted, or in the
     first channel where the bot may write. Where there is none, nothing is posted."""
     since = None if errand.tried_at is None and "channel" not in errand.payload else id_at(errand.made_at)
@@ -170,7 +172,7 @@ async def see_to(services: Services, guild: discord.Guild, errand: Promise) -> N
         return
 
 
-def _candidates(guild: discord.Guild, errand: Promise) -> list[discord.TextChannel]:
+def _candidates(guild: discord.Guild, errand: QueuedMessage) -> list[discord.TextChannel]:
     """Where the desk may stand, the best place first."""
     if "channel" in errand.payload:
         asked = guild.get_channel(errand.payload["channel"])

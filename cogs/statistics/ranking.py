@@ -13,7 +13,7 @@ from cogs.permissions.rows import PERSONAL
 from cogs.statistics.page import rating
 from data.people import people
 from data.statistics import ratings, statistics
-from data.statistics.ratings import SETTLED, Ranking, Standing
+from data.statistics.ratings import SETTLED, Ranking, RankingEntry
 from render.words.text import Texts, unmarked
 from rules.core.errors import TableError
 
@@ -69,7 +69,7 @@ async def show(services: Services, interaction: Interaction, slug: str, scope: i
     await answers.show(interaction, "\n".join(lines), view=view)
 
 
-def _line(words: Texts, one: Standing, name: str, *, own: bool = False) -> str:
+def _line(words: Texts, one: RankingEntry, name: str, *, own: bool = False) -> str:
     """A place of the ranking; a rating that is still settling is marked, the person's own stands out."""
     shown = unmarked(name) or words.t("stats-somebody")
     return words.t(

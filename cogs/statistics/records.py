@@ -13,7 +13,7 @@ from cogs.kit.verbs import Verb
 from cogs.permissions.rows import PERSONAL
 from cogs.statistics.ranking import scope_button, scope_of
 from data.statistics import statistics
-from data.statistics.statistics import LONGEST, SCORE, Feat
+from data.statistics.statistics import LONGEST, SCORE, GameRecord
 from render.statistics.curve import number
 from render.words.text import Texts, unmarked
 
@@ -54,14 +54,14 @@ async def show(services: Services, interaction: Interaction, slug: str, scope: i
     await answers.show(interaction, "\n".join(lines), view=view)
 
 
-async def _is_near(services: Services, interaction: Interaction, one: Feat) -> bool:
+async def _is_near(services: Services, interaction: Interaction, one: GameRecord) -> bool:
     """Whether the person may look at the game: one of this server, or their own."""
     if one.guild_id is not None and one.guild_id == interaction.guild_id:
         return True
     return (await services.tables.row(one.table_id)).seat_of(interaction.user.id) is not None
 
 
-def _line(words: Texts, one: Feat, names: dict[int, str]) -> str:
+def _line(words: Texts, one: GameRecord, names: dict[int, str]) -> str:
     shown = [unmarked(names.get(user_id, "")) or words.t("stats-somebody") for user_id in one.user_ids]
     day = f"<t:{int(one.at)}:D>"
     if one.kind == SCORE:
@@ -73,7 +73,7 @@ def _line(words: Texts, one: Feat, names: dict[int, str]) -> str:
     return words.t("feats-quickest", turns=turns, name=shown[0], seats=one.seats, day=day)
 
 
-def _label(words: Texts, one: Feat) -> str:
+def _label(words: Texts, one: GameRecord) -> str:
     if one.kind == SCORE:
         return words.t("button-feat-score", seats=one.seats)
     return words.t("button-feat-longest" if one.kind == LONGEST else "button-feat-quickest")

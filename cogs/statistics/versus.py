@@ -27,7 +27,7 @@ from render.statistics.figures import (
     MOST_GAMES,
     PALETTE,
     Duel,
-    Tally,
+    HeadToHead,
     Versus,
     draw_versus,
 )
@@ -94,10 +94,10 @@ def _sign(one: Meeting) -> int:
     return (one.own_rank < one.other_rank) - (one.own_rank > one.other_rank)
 
 
-def tally(found: Sequence[Meeting]) -> Tally:
+def tally(found: Sequence[Meeting]) -> HeadToHead:
     """How these games went."""
     signs = [_sign(one) for one in found]
-    return Tally(signs.count(1), signs.count(0), signs.count(-1))
+    return HeadToHead(signs.count(1), signs.count(0), signs.count(-1))
 
 
 def _draw(services: Services, words: Texts, own: Whose, other: Whose, found: Sequence[Meeting]) -> Drawing:

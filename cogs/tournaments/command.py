@@ -19,7 +19,7 @@ from cogs.tournaments import texts as told
 from cogs.tournaments.dialog import USUAL_DAYS, USUAL_MOST, USUAL_ROUNDS
 from data.server import guilds
 from data.tournaments import tournaments
-from data.tournaments.tournaments import Plan
+from data.tournaments.tournaments import TournamentPlan
 from rules.core.errors import TableError
 from rules.table.clock import PRESETS
 
@@ -27,7 +27,7 @@ Number = app_commands.Range[int, 1, 2**53 - 1]
 Act = Callable[[Services, Interaction, Pressed], Awaitable[None]]
 
 
-class Tournament(commands.GroupCog, group_name="tournament", group_description=said("tournament-description")):
+class TournamentCommands(commands.GroupCog, group_name="tournament", group_description=said("tournament-description")):
     """Tournaments."""
 
     def __init__(self, services: Services) -> None:
@@ -74,7 +74,7 @@ class Tournament(commands.GroupCog, group_name="tournament", group_description=s
             wished = await guilds.guild(services.store.reading, interaction.guild_id)
             size = seats or tournaments.table_sizes(services.tables, info.slug)[0]
             chosen = PRESETS[clock] if clock else wished.new_clock
-            plan = Plan(title, info.slug, dict(info.defaults), chosen, size, rounds, days, most)
+            plan = TournamentPlan(title, info.slug, dict(info.defaults), chosen, size, rounds, days, most)
             await tournaments_dialog.make(services, interaction, plan)
 
         await answers.guard(interaction, work)

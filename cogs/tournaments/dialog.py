@@ -30,8 +30,8 @@ from data.tournaments.tournaments import (
     MOST,
     MOST_ROUNDS,
     SIGNING,
-    Plan,
     Tournament,
+    TournamentPlan,
 )
 from render.words.text import Texts
 from rules.core.contract import GameInfo
@@ -92,7 +92,9 @@ async def ask_again(services: Services, interaction: Interaction, press: Pressed
     return _dialog(services, words, info, custom_ids.make("cup-changed", tournament.id), tournament.plan)
 
 
-def _dialog(services: Services, words: Texts, info: GameInfo, custom_id: str, plan: Plan | None) -> discord.ui.Modal:
+def _dialog(
+    services: Services, words: Texts, info: GameInfo, custom_id: str, plan: TournamentPlan | None
+) -> discord.ui.Modal:
     dialog = discord.ui.Modal(title=words.t("cup-dialog"), custom_id=custom_id)
     title = discord.ui.TextInput[discord.ui.Modal](
         custom_id="title", default=plan.title if plan else None, required=False, max_length=LONGEST_TITLE
@@ -114,11 +116,11 @@ async def made(services: Services, interaction: Interaction, press: Pressed) -> 
     """The dialog for a new tournament was sent in: a draft, which nobody else sees."""
     info = services.asked_game(press.rest, answers.texts_for(interaction)).info
     wished = await guilds.guild(services.store.reading, interaction.guild_id)
-    plan = _read(press.values, Plan("", info.slug, dict(info.defaults), wished.new_clock, 0, 0, 0, 0))
+    plan = _read(press.values, TournamentPlan("", info.slug, dict(info.defaults), wished.new_clock, 0, 0, 0, 0))
     await make(services, interaction, plan)
 
 
-async def make(services: Services, interaction: Interaction, plan: Plan) -> None:
+async def make(services: Services, interaction: Interaction, plan: TournamentPlan) -> None:
     """Keeps a draft, and shows its page."""
     await _check(services, interaction)
     guild_id, channel_id, now = interaction.guild_id or 0, interaction.channel_id or 0, services.now()
@@ -136,7 +138,7 @@ async def changed(services: Services, interaction: Interaction, press: Pressed) 
     await _change(services, interaction, tournament, _read(press.values, tournament.plan))
 
 
-def _read(values: Sequence[str], before: Plan) -> Plan:
+def _read(values: Sequence[str], before: TournamentPlan) -> TournamentPlan:
     """The plan with what was filled in. Raises ``TableError`` for what no dialog of ours sends."""
     if len(values) != FIELDS or not all(one.isdecimal() and len(one) < TOLD for one in values[1:]):
         raise TableError("button-unknown")
@@ -145,7 +147,7 @@ def _read(values: Sequence[str], before: Plan) -> Plan:
 
 
 async def _change(
-    services: Services, interaction: Interaction, tournament: Tournament, plan: Plan, page: int = 0
+    services: Services, interaction: Interaction, tournament: Tournament, plan: TournamentPlan, page: int = 0
 ) -> None:
     who, now = tournaments_page.asker(interaction), services.now()
     after = await services.store.write(

@@ -14,7 +14,7 @@ from cogs.tournaments import texts as told
 from data.engines.store import Transaction
 from data.tables.tables import claim
 from data.tournaments import progress, tournaments
-from data.tournaments.round_tables import Moment
+from data.tournaments.round_tables import RoundContext
 from data.tournaments.tournaments import RUNNING, Tournament
 from render.core.harmless import harmless_name
 from rules.core.errors import TableError
@@ -31,7 +31,9 @@ async def begin(services: Services, interaction: Interaction, press: Pressed) ->
 
     async def work(transaction: Transaction) -> Tournament:
         await claim(transaction, interaction.id, now)
-        return await progress.begin(Moment(services.tables, transaction, now, services.new_seed), tournament_id, who)
+        return await progress.begin(
+            RoundContext(services.tables, transaction, now, services.new_seed), tournament_id, who
+        )
 
     begun = await services.store.write(work)
     services.wake()
@@ -61,7 +63,7 @@ async def call_off(services: Services, interaction: Interaction, press: Pressed)
 
     async def work(transaction: Transaction) -> Tournament:
         await claim(transaction, interaction.id, now)
-        at = Moment(services.tables, transaction, now, services.new_seed)
+        at = RoundContext(services.tables, transaction, now, services.new_seed)
         return await progress.call_off(at, tournament_id, who)
 
     gone = await services.store.write(work)
@@ -76,7 +78,7 @@ async def choose_idle(services: Services, interaction: Interaction, press: Press
     words = answers.texts_for(interaction)
     tournament = await _hosted(services, interaction, press.numbers[0])
     tournaments.must_be(tournament, RUNNING)
-    at = Moment(services.tables, services.store.reading, services.now(), services.new_seed)
+    at = RoundContext(services.tables, services.store.reading, services.now(), services.new_seed)
     idle = await progress.idle(at, tournament.id)
     days = int(progress.IDLE // DAY)
     if not idle:
@@ -108,7 +110,7 @@ async def push_table(services: Services, interaction: Interaction, tournament_id
 
     async def work(transaction: Transaction) -> None:
         await claim(transaction, interaction.id, now)
-        at = Moment(services.tables, transaction, now, services.new_seed)
+        at = RoundContext(services.tables, transaction, now, services.new_seed)
         await progress.bump(at, tournament_id, who, number)
 
     await services.store.write(work)

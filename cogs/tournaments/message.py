@@ -29,7 +29,7 @@ from render.lobby.card import (
     draw_lobby_card,
 )
 from render.tournaments import tournament as pictures
-from render.tournaments.tournament import Page, Show
+from render.tournaments.tournament import Show, TournamentPicture
 from render.words.text import Texts
 
 SIZE = 1200
@@ -105,12 +105,14 @@ def show_of(services: Services, tournament: Tournament, played: Sequence[Round],
     )
 
 
-async def draw(services: Services, tournament: Tournament, shown: Show, page: Page, words: Texts) -> Drawing:
+async def draw(
+    services: Services, tournament: Tournament, shown: Show, page: TournamentPicture, words: Texts
+) -> Drawing:
     """One of its pictures, drawn off the loop."""
     return await services.pool.run(_draw, shown, page, words, tournament.plan.slug)
 
 
-def _draw(shown: Show, page: Page, words: Texts, slug: str) -> Drawing:
+def _draw(shown: Show, page: TournamentPicture, words: Texts, slug: str) -> Drawing:
     image = pictures.draw(shown, page, words, SIZE)
     return Drawing(encode(image, slug, page.kind), pictures.described(shown, page, words))
 

@@ -18,7 +18,7 @@ from cogs.tournaments import texts as told
 from data.engines.store import Transaction
 from data.tables.tables import claim
 from data.tournaments import progress, rounds, tournaments
-from data.tournaments.round_tables import Moment
+from data.tournaments.round_tables import RoundContext
 from data.tournaments.tournaments import (
     DRAFT,
     IN,
@@ -224,7 +224,7 @@ async def _leave(services: Services, interaction: Interaction, tournament_id: in
 
     async def work(transaction: Transaction) -> None:
         await claim(transaction, interaction.id, now)
-        await progress.leave(Moment(services.tables, transaction, now, services.new_seed), tournament_id, user_id)
+        await progress.leave(RoundContext(services.tables, transaction, now, services.new_seed), tournament_id, user_id)
 
     await services.store.write(work)
     services.wake()

@@ -16,10 +16,10 @@ from cogs.permissions.rows import PERSONAL
 from cogs.tournaments import texts as told
 from data.engines.store import Transaction
 from data.outbox import direct_messages
-from data.outbox.queue import Promise
+from data.outbox.queue import QueuedMessage
 from data.people import avoids
 from data.tournaments import progress, rounds, tournaments
-from data.tournaments.round_tables import Moment, late_at
+from data.tournaments.round_tables import RoundContext, late_at
 from data.tournaments.rounds import (
     BYE,
     OPEN,
@@ -39,7 +39,7 @@ from rules.core.errors import TableError
 
 
 @dataclass(frozen=True)
-class Note:
+class TournamentNotice:
     """What a letter about a tournament says. ``standing`` is the message that said it before, by channel and id;
     ``kept`` the round whose table the message is kept for, and the entrant."""
 
@@ -133,7 +133,7 @@ async def ready(services: Services, interaction: Interaction, press: Pressed) ->
     await answers.meet(services, interaction)
 
     async def work(transaction: Transaction) -> Pairing:
-        at = Moment(services.tables, transaction, now, services.new_seed)
+        at = RoundContext(services.tables, transaction, now, services.new_seed)
         return await progress.ready(at, tournament_id, number, user_id)
 
     pairing = await services.store.write(work)
@@ -152,7 +152,7 @@ async def ready(services: Services, interaction: Interaction, press: Pressed) ->
 # --- letters ------------------------------------------------------------------------------------------------------
 
 
-async def note(services: Services, letter: Promise, words: Texts) -> Note | None:
+async def note(services: Services, letter: QueuedMessage, words: Texts) -> TournamentNotice | None:
     """What a letter says as things stand now; ``None`` where there is nothing to say any more."""
     reading = services.store.reading
     try:
@@ -161,22 +161,22 @@ async def note(services: Services, letter: Promise, words: Texts) -> Note | None
         return None
     called = told.written_title(services, tournament, words)
     if letter.kind == direct_messages.CALLED_OFF:
-        return Note(words.t("cup-off", title=called), discord.ui.View(timeout=None), tournament.channel_id)
+        return TournamentNotice(words.t("cup-off", title=called), discord.ui.View(timeout=None), tournament.channel_id)
     way = way_in(words, tournament.id)
     if letter.kind == direct_messages.MOVED_UP:
         if not tournament.is_open:
             return None
-        return Note(words.t("cup-moved-up", title=called), way, tournament.channel_id)
+        return TournamentNotice(words.t("cup-moved-up", title=called), way, tournament.channel_id)
     number = int(letter.payload["round"])
     if letter.kind == direct_messages.ABSENT:
         key = "cup-absent-out" if letter.payload["out"] else "cup-absent"
-        return Note(words.t(key, title=called, number=number), way, tournament.channel_id)
+        return TournamentNotice(words.t(key, title=called, number=number), way, tournament.channel_id)
     return await _of_round(services, tournament, letter, number, words)
 
 
 async def _of_round(
-    services: Services, tournament: Tournament, letter: Promise, number: int, words: Texts
-) -> Note | None:
+    services: Services, tournament: Tournament, letter: QueuedMessage, number: int, words: Texts
+) -> TournamentNotice | None:
     played = await rounds.all_of(services.store.reading, tournament.id)
     entrant = next((one for one in tournament.entrants if one.user_id == letter.to), None)
     latest = played[number - 1] if 0 < number <= len(played) else None
@@ -191,27 +191,27 @@ async def _of_round(
         return None  # they read it where they have acted
     text = await table_text(services, tournament, latest, pairing, entrant, words)
     view = table_view(tournament, pairing, own, words)
-    return Note(text, view, tournament.channel_id, standing, (tournament.id, number, entrant.number))
+    return TournamentNotice(text, view, tournament.channel_id, standing, (tournament.id, number, entrant.number))
 
 
 async def _soon(
     services: Services, tournament: Tournament, latest: Round, pairing: Pairing, own: Seat, words: Texts
-) -> Note | None:
+) -> TournamentNotice | None:
     """Warns somebody who still keeps others waiting."""
     called, now = told.written_title(services, tournament, words), services.now()
     if may_begin(tournament, pairing, own) and now < latest.begin_by:
         text = words.t("cup-soon-begin", title=called, number=latest.number, stamp=stamp_of(latest.begin_by))
-        return Note(text, table_view(tournament, pairing, own, words), tournament.channel_id)
+        return TournamentNotice(text, table_view(tournament, pairing, own, words), tournament.channel_id)
     if tournament.state != RUNNING or pairing.state != PLAYING or now >= latest.ends_at:
         return None
-    at = Moment(services.tables, services.store.reading, now, services.new_seed)
+    at = RoundContext(services.tables, services.store.reading, now, services.new_seed)
     if own.entrant not in await late_at(at, pairing):
         return None
     row = await services.tables.row(pairing.table_id or 0)
     text = words.t(
         "cup-soon-end", title=called, number=latest.number, stamp=stamp_of(latest.ends_at), link=place_link(row)
     )
-    return Note(text, way_in(words, tournament.id), tournament.channel_id)
+    return TournamentNotice(text, way_in(words, tournament.id), tournament.channel_id)
 
 
 VERBS = {

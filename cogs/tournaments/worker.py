@@ -8,7 +8,7 @@ from cogs.base.services import Services
 from cogs.base.worker import TROUBLED, Worker
 from data.engines.store import StoreError, Transaction
 from data.tournaments import progress, rounds
-from data.tournaments.round_tables import Moment
+from data.tournaments.round_tables import RoundContext
 
 AGAIN = 60.0
 """Seconds until a tournament that could not be looked at is tried again."""
@@ -17,7 +17,7 @@ SIDE_BY_SIDE = 2
 _log = logging.getLogger("ziggurat.director")
 
 
-class Director(Worker):
+class TournamentWorker(Worker):
     """Looks at the tournaments that are due: one transaction each, and everything it decides is in there."""
 
     def __init__(self, services: Services) -> None:
@@ -40,7 +40,7 @@ class Director(Worker):
 
         async def work(transaction: Transaction) -> None:
             if tournament_id in await rounds.due(transaction, now):  # else another process has looked
-                await progress.look(Moment(services.tables, transaction, now, services.new_seed), tournament_id)
+                await progress.look(RoundContext(services.tables, transaction, now, services.new_seed), tournament_id)
 
         try:
             await services.store.write(work)

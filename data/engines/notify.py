@@ -26,7 +26,7 @@ CONNECTING = 10.0
 _FAILED = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
 
 
-class Bell:
+class NotifyChannel:
     """Rings at the other processes, and hears them."""
 
     def __init__(self, server: Server, settings: dict[str, str]) -> None:

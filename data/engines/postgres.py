@@ -19,7 +19,7 @@ from asyncpg import exceptions as errors
 from data.engines import dialect
 from data.engines.addresses import Server
 from data.engines.migrations import POSTGRES, postgres_migrations, too_new, works_with
-from data.engines.notify import Bell
+from data.engines.notify import NotifyChannel
 from data.engines.shapes import are_ours, are_strange
 from data.engines.store import (
     NO_TABLE,
@@ -115,7 +115,7 @@ class PostgresStore(Store):
 
     def __init__(self, server: Server, writers: Any, readers: Any, aside: Any) -> None:
         self.address = server.name
-        self._bell = Bell(server, SETTINGS)
+        self._bell = NotifyChannel(server, SETTINGS)
         self._writers = writers
         self._readers = readers
         self._aside = aside

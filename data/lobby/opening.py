@@ -13,7 +13,7 @@ from rules.table.player import Holder
 DAY = 24 * 3600.0
 
 
-class Wish(msgspec.Struct, frozen=True):
+class OpeningRequest(msgspec.Struct, frozen=True):
     """Who wants to host in which channel; ``manages`` tells that they may manage the server."""
 
     guild_id: int | None
@@ -43,9 +43,9 @@ class Opening(msgspec.Struct, frozen=True):
     of_cup: bool = False
 
     @property
-    def wish(self) -> Wish:
+    def wish(self) -> OpeningRequest:
         """Who hosts it, and where."""
-        return Wish(self.guild_id, self.channel_id, self.host.user_id, self.manages)
+        return OpeningRequest(self.guild_id, self.channel_id, self.host.user_id, self.manages)
 
 
 async def insert(transaction: Transaction, tables: Tables, opening: Opening, now: float) -> int:
@@ -63,7 +63,7 @@ async def insert(transaction: Transaction, tables: Tables, opening: Opening, now
     )  # fmt: skip
 
 
-async def permit(transaction: Transaction, ceilings: Ceilings, wish: Wish, now: float) -> None:
+async def permit(transaction: Transaction, ceilings: Ceilings, wish: OpeningRequest, now: float) -> None:
     """All that a server has set, and then the ceilings. Raises ``TableError`` where somebody may not host one more
     table in this channel."""
     wished = await guilds.guild(transaction, wish.guild_id)
@@ -78,7 +78,7 @@ async def permit(transaction: Transaction, ceilings: Ceilings, wish: Wish, now: 
         ceilings.check(server=counted["server"])
 
 
-async def is_permitted(transaction: Transaction, ceilings: Ceilings, wish: Wish, now: float) -> bool:
+async def is_permitted(transaction: Transaction, ceilings: Ceilings, wish: OpeningRequest, now: float) -> bool:
     """Whether somebody may host one more table in this channel."""
     try:
         await permit(transaction, ceilings, wish, now)
@@ -93,7 +93,7 @@ def check_channel(wished: guilds.Guild, channel_id: int) -> None:
         raise TableError("lobby-elsewhere", places=" ".join(f"<#{one}>" for one in wished.channels))
 
 
-async def _counted(transaction: Transaction, wish: Wish, now: float) -> Row:
+async def _counted(transaction: Transaction, wish: OpeningRequest, now: float) -> Row:
     """How many tables somebody hosts in the server (``here``, tournaments among them) and everywhere, how many of those
     have not begun, how many they have opened within a day, and how many the server has. The tables of tournaments are
     nobody's."""

@@ -12,7 +12,7 @@ import msgspec
 from data.engines.store import Row, Transaction
 from data.lobby import lobby
 from data.lobby.lobby import intended_seats
-from data.lobby.opening import Opening, Wish, is_permitted
+from data.lobby.opening import Opening, OpeningRequest, is_permitted
 from data.matchmaking import searches
 from data.matchmaking.searches import Search
 from data.outbox import direct_messages
@@ -23,9 +23,9 @@ from rules.core.errors import RulesError, TableError
 from rules.matchmaking import matching
 from rules.matchmaking.matching import (
     Match,
+    OpenTable,
     Pairs,
     Seeker,
-    Waiting,
     Wishes,
 )
 from rules.table.clock import PRESETS
@@ -118,7 +118,7 @@ async def _hosts(
     found = []
     for user_id in user_ids:
         search = await searches.find(transaction, user_id)
-        wish = Wish(guild_id, channel_id, user_id, search is not None and search.manages)
+        wish = OpeningRequest(guild_id, channel_id, user_id, search is not None and search.manages)
         if await is_permitted(transaction, tables.ceilings, wish, now):
             found.append(user_id)
     return found
@@ -140,7 +140,7 @@ async def seekers_of(transaction: Transaction, waiting: Sequence[Search]) -> lis
     return found
 
 
-async def _lacking_one(tables: Tables, transaction: Transaction, guild_id: int) -> list[Waiting]:
+async def _lacking_one(tables: Tables, transaction: Transaction, guild_id: int) -> list[OpenTable]:
     """The open tables of a server that lack one player, but for those for which somebody is asked just now."""
     rows = await transaction.rows(
         "SELECT id FROM tables WHERE guild_id = ? AND status = 'lobby' AND private = 0 AND NOT EXISTS"
@@ -151,7 +151,7 @@ async def _lacking_one(tables: Tables, transaction: Transaction, guild_id: int) 
     return [one for one in found if one is not None]
 
 
-async def _waiting(tables: Tables, transaction: Transaction, row: TableRow) -> Waiting | None:
+async def _waiting(tables: Tables, transaction: Transaction, row: TableRow) -> OpenTable | None:
     """A table as somebody is looked for who joins it; ``None`` where it does not lack just one."""
     info = tables.game(row).info
     wanted = intended_seats(info, max(row.seat_count, info.fewest))
@@ -161,7 +161,7 @@ async def _waiting(tables: Tables, transaction: Transaction, row: TableRow) -> W
     people = [one.user_id for one in row.seats if one.user_id is not None]
     skills = await ratings.skills_of(transaction, people)
     strengths = {user_id: skills[user_id].get(row.slug, 0) for user_id in people}
-    return Waiting(row.id, row.slug, clock, wanted, len(row.seats) - len(people), strengths)
+    return OpenTable(row.id, row.slug, clock, wanted, len(row.seats) - len(people), strengths)
 
 
 async def _apart(transaction: Transaction, seekers: Sequence[Seeker]) -> Pairs:

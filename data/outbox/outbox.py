@@ -69,7 +69,7 @@ async def put_awake(transaction: Transaction, table_id: int, now: float, *, refr
     await put(transaction, table_id, "awake", now, refresh=refresh)
 
 
-class Wish(msgspec.Struct, frozen=True):
+class BoardRequest(msgspec.Struct, frozen=True):
     """What is asked of a board. It is posted anew when somebody is called, or ``post`` asks for it; else the newest one
     is written on where it stands, even an old one if ``still``, for what is not worth a new message. ``ping`` are the
     seats to call, each with the length of the log when the call was asked for; ``retire`` the boards, as channel and
@@ -80,9 +80,9 @@ class Wish(msgspec.Struct, frozen=True):
     still: bool = False
     retire: tuple[tuple[int, int], ...] = ()
 
-    def and_also(self, other: "Wish") -> "Wish":
+    def and_also(self, other: "BoardRequest") -> "BoardRequest":
         """Both in one board."""
-        return Wish(
+        return BoardRequest(
             self.post or other.post,
             {**self.ping, **other.ping},
             self.still and other.still,
@@ -100,10 +100,10 @@ async def put_board(
     moves: int = 0,
     still: bool = False,
 ) -> None:
-    """Asks for a fresh board (see :class:`Wish`) of a log of ``moves`` entries. A wish that waits, or has failed, takes
-    this one along: it keeps its id, and that an earlier try of it may have arrived. One that is just being sent is left
-    alone."""
-    wish = Wish(post, dict.fromkeys(sorted(ping), moves), still)
+    """Asks for a fresh board (see :class:`BoardRequest`) of a log of ``moves`` entries. A wish that waits, or has
+    failed, takes this one along: it keeps its id, and that an earlier try of it may have arrived. One that is just
+    being sent is left alone."""
+    wish = BoardRequest(post, dict.fromkeys(sorted(ping), moves), still)
     waiting = await transaction.rows(
         "SELECT id, payload FROM outbox WHERE table_id = ? AND kind = 'board' AND claimed_by IS NULL ORDER BY id",
         table_id,
@@ -116,19 +116,19 @@ async def put_board(
     await transaction.run("UPDATE outbox SET due_at = ?, attempts = 0 WHERE id = ?", now, kept)
 
 
-async def take_along(transaction: Transaction, intent: Intent) -> Wish:
+async def take_along(transaction: Transaction, intent: Intent) -> BoardRequest:
     """What is asked of the board that is drawn now: all that was asked of any board of the table so far."""
     await must_hold(transaction, intent)
     return await _unite(transaction, intent.id, await _boards(transaction, intent))
 
 
-async def alone(reading: Transaction, intent: Intent) -> Wish | None:
+async def alone(reading: Transaction, intent: Intent) -> BoardRequest | None:
     """What is asked of the board that is drawn now where no other of its table is asked for: then there is nothing to
     take along, and nothing to wait for the disk for. ``None`` where there is."""
     rows = await _boards(reading, intent)
     if [row["id"] for row in rows] != [intent.id]:
         return None
-    return msgspec.json.decode(rows[0]["payload"], type=Wish)
+    return msgspec.json.decode(rows[0]["payload"], type=BoardRequest)
 
 
 async def _boards(transaction: Transaction, intent: Intent) -> Sequence[Row]:
@@ -138,17 +138,17 @@ async def _boards(transaction: Transaction, intent: Intent) -> Sequence[Row]:
     )
 
 
-async def leave(transaction: Transaction, intent: Intent, wish: Wish) -> None:
+async def leave(transaction: Transaction, intent: Intent, wish: BoardRequest) -> None:
     """Of what was asked of a board so much is left to be done."""
     await must_hold(transaction, intent)
     await transaction.run("UPDATE outbox SET payload = ? WHERE id = ?", msgspec.json.encode(wish).decode(), intent.id)
 
 
-async def _unite(transaction: Transaction, kept: int, rows: Iterable[Row], *further: Wish) -> Wish:
+async def _unite(transaction: Transaction, kept: int, rows: Iterable[Row], *further: BoardRequest) -> BoardRequest:
     """Puts these rows, and wishes more, into the row that is ``kept``; answers what that asks for now."""
     rows = list(rows)
-    wishes = [*(msgspec.json.decode(row["payload"], type=Wish) for row in rows), *further]
-    wish = reduce(Wish.and_also, wishes) if wishes else Wish()
+    wishes = [*(msgspec.json.decode(row["payload"], type=BoardRequest) for row in rows), *further]
+    wish = reduce(BoardRequest.and_also, wishes) if wishes else BoardRequest()
     await transaction.many("DELETE FROM outbox WHERE id = ?", [(row["id"],) for row in rows if row["id"] != kept])
     await transaction.run("UPDATE outbox SET payload = ? WHERE id = ?", msgspec.json.encode(wish).decode(), kept)
     return wish

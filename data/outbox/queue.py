@@ -11,7 +11,7 @@ from data.outbox.outbox import BACKOFF
 from data.processes.processes import ClaimLost
 
 
-class Promise(msgspec.Struct, frozen=True):
+class QueuedMessage(msgspec.Struct, frozen=True):
     """One thing to send. ``to`` is the person or the server that it is for. ``tried_at`` tells that a send was begun
     before: it may have arrived. ``claimed_by`` is the process that sees to it."""
 
@@ -47,7 +47,7 @@ class Queue:
         due_at: float,
         payload: dict[str, Any],
         claimed_by: int | None = None,
-    ) -> Promise:
+    ) -> QueuedMessage:
         """One more; of a process that does it at once it is ``claimed_by`` that."""
         text = msgspec.json.encode(payload).decode()
         number = await transaction.insert(
@@ -55,9 +55,9 @@ class Queue:
             " VALUES (?, ?, ?, ?, ?, ?) RETURNING id",
             to, kind, text, now, due_at, claimed_by,
         )  # fmt: skip
-        return Promise(number, to, kind, payload, now, 0, None, claimed_by)
+        return QueuedMessage(number, to, kind, payload, now, 0, None, claimed_by)
 
-    async def of(self, transaction: Transaction, to: int, kind: str) -> list[Promise]:
+    async def of(self, transaction: Transaction, to: int, kind: str) -> list[QueuedMessage]:
         """What of a kind is promised to somebody, oldest first."""
         rows = await transaction.rows(
             f"SELECT * FROM {self.name} WHERE {self.column} = ? AND kind = ? ORDER BY id", to, kind
@@ -66,7 +66,7 @@ class Queue:
 
     async def due(
         self, transaction: Transaction, now: float, busy: Collection[int], limit: int, me: int | None = None
-    ) -> list[Promise]:
+    ) -> list[QueuedMessage]:
         """The first to each that is due, where no other process than ``me`` has claimed anything to them; none to those
         who are ``busy``."""
         rows = await transaction.rows(
@@ -75,7 +75,9 @@ class Queue:
         )  # fmt: skip
         return [promise for promise in map(self._promise, rows) if promise.to not in busy][:limit]
 
-    async def claim(self, transaction: Transaction, me: int, found: Collection[Promise], now: float) -> list[Promise]:
+    async def claim(
+        self, transaction: Transaction, me: int, found: Collection[QueuedMessage], now: float
+    ) -> list[QueuedMessage]:
         """Claims what :meth:`due` has found, as far as it is still so, and notes that the sends begin; the first time
         counts. Whoever was given up claims nothing."""
         marks = ", ".join("?" * len(found))
@@ -96,31 +98,31 @@ class Queue:
         row = await transaction.row(f"SELECT MIN(due_at) FROM {self.name} WHERE {self._first}")
         return None if row is None else row[0]
 
-    async def note(self, transaction: Transaction, promise: Promise, **more: Any) -> Promise:
+    async def note(self, transaction: Transaction, promise: QueuedMessage, **more: Any) -> QueuedMessage:
         """Adds to what is known of it; it as it is then. Raises ``ClaimLost``."""
         changed = msgspec.structs.replace(promise, payload={**promise.payload, **more})
         await self._change(transaction, promise, "payload = ?", msgspec.json.encode(changed.payload).decode())
         return changed
 
-    async def must_hold(self, transaction: Transaction, promise: Promise) -> None:
+    async def must_hold(self, transaction: Transaction, promise: QueuedMessage) -> None:
         """Raises ``ClaimLost`` where another process sees to it by now."""
         held = f"SELECT 1 FROM {self.name} WHERE id = ? AND claimed_by = ?"
         if await transaction.row(held, promise.id, promise.claimed_by) is None:
             raise ClaimLost(f"{self.name} {promise.id}")
 
-    async def mark_done(self, transaction: Transaction, promise: Promise) -> None:
+    async def mark_done(self, transaction: Transaction, promise: QueuedMessage) -> None:
         """Sent, or no longer wanted. One that is done already is no harm. Raises ``ClaimLost``."""
         if not await transaction.run(
             f"DELETE FROM {self.name} WHERE id = ? AND claimed_by = ?", promise.id, promise.claimed_by
         ) and await transaction.row(f"SELECT 1 FROM {self.name} WHERE id = ?", promise.id):
             raise ClaimLost(f"{self.name} {promise.id}")
 
-    async def put_off(self, transaction: Transaction, promise: Promise, due_at: float) -> None:
+    async def put_off(self, transaction: Transaction, promise: QueuedMessage, due_at: float) -> None:
         """Comes later, without counting as a failure. Raises ``ClaimLost``."""
         await self._change(transaction, promise, "claimed_by = NULL, due_at = ?", due_at)
 
     async def mark_failed(
-        self, transaction: Transaction, promise: Promise, now: float, *, for_ever: bool = False
+        self, transaction: Transaction, promise: QueuedMessage, now: float, *, for_ever: bool = False
     ) -> bool:
         """Puts it off; after the last try it is dropped (and the answer is false), unless it is tried ``for_ever``.
         Raises ``ClaimLost``."""
@@ -131,14 +133,14 @@ class Queue:
         await self._change(transaction, promise, "claimed_by = NULL, attempts = attempts + 1, due_at = ?", now + wait)
         return True
 
-    async def _change(self, transaction: Transaction, promise: Promise, change: str, value: float | str) -> None:
+    async def _change(self, transaction: Transaction, promise: QueuedMessage, change: str, value: float | str) -> None:
         if not await transaction.run(
             f"UPDATE {self.name} SET {change} WHERE id = ? AND claimed_by = ?", value, promise.id, promise.claimed_by
         ):
             raise ClaimLost(f"{self.name} {promise.id}")
 
-    def _promise(self, row: Row) -> Promise:
-        return Promise(
+    def _promise(self, row: Row) -> QueuedMessage:
+        return QueuedMessage(
             row["id"], row[self.column], row["kind"], msgspec.json.decode(row["payload"]), row["made_at"],
             row["attempts"], row["tried_at"], row["claimed_by"],
         )  # fmt: skip

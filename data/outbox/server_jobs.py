@@ -1,7 +1,7 @@
 """What is to be done in a server and belongs to no table: its front desk is posted, what a trial has left goes away."""
 
 from data.engines.store import Transaction
-from data.outbox.queue import Promise, Queue
+from data.outbox.queue import Queue, QueuedMessage
 from rules.core.errors import TableError
 
 DESK, TRIAL = "desk", "trial"
@@ -24,14 +24,16 @@ async def put_desk(transaction: Transaction, guild_id: int, now: float) -> None:
         await ERRANDS.put(transaction, guild_id, DESK, now, now, {})
 
 
-async def put_desk_in(transaction: Transaction, guild_id: int, channel_id: int, now: float, claimed_by: int) -> Promise:
+async def put_desk_in(
+    transaction: Transaction, guild_id: int, channel_id: int, now: float, claimed_by: int
+) -> QueuedMessage:
     """Somebody asks for a front desk in this channel; the process that was asked posts it at once."""
     return await ERRANDS.put(transaction, guild_id, DESK, now, now + ANSWERING, {"channel": channel_id}, claimed_by)
 
 
 async def begin_trial(
     transaction: Transaction, guild_id: int, channel_id: int, content: str, now: float, claimed_by: int
-) -> Promise:
+) -> QueuedMessage:
     """A trial begins in a channel; ``content`` is what its messages say, and the process that was asked carries it out.
     What it leaves if that dies is put away at once by another. Raises ``TableError`` where one is under way in this
     server."""

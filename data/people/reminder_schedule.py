@@ -123,16 +123,16 @@ class Rhythm(msgspec.Struct, frozen=True):
         return at if self.quiet is None else self.quiet.before(at)
 
 
-class Ring(msgspec.Struct, frozen=True):
+class Reminder(msgspec.Struct, frozen=True):
     """One ring: what it is about, and when."""
 
     kind: str
     at: float
 
 
-def plan(since: float, deadline: float | None, rhythm: Rhythm) -> list[Ring]:
+def plan(since: float, deadline: float | None, rhythm: Rhythm) -> list[Reminder]:
     """All rings, in order, for a decision that is owed ``since`` then and until ``deadline`` (``None``: no end)."""
-    rings: list[Ring] = []
+    rings: list[Reminder] = []
     for ring in sorted(_wished(since, deadline, rhythm), key=lambda ring: ring.at):
         in_time = ring.at >= since and (deadline is None or ring.at < deadline)
         if in_time and (not rings or ring.at - rings[-1].at >= APART):
@@ -140,21 +140,21 @@ def plan(since: float, deadline: float | None, rhythm: Rhythm) -> list[Ring]:
     return rings
 
 
-def _wished(since: float, deadline: float | None, rhythm: Rhythm) -> Iterator[Ring]:
-    yield Ring(TURN, rhythm.after_quiet(since))
+def _wished(since: float, deadline: float | None, rhythm: Rhythm) -> Iterator[Reminder]:
+    yield Reminder(TURN, rhythm.after_quiet(since))
     if not rhythm.hours:
         return
     interval = rhythm.hours * HOUR
     if deadline is None:
         for times in range(1, OFTEN + 1):
-            yield Ring(AGAIN, rhythm.after_quiet(since + interval * (2**times - 1)))
+            yield Reminder(AGAIN, rhythm.after_quiet(since + interval * (2**times - 1)))
         return
-    yield Ring(LAST, rhythm.before_quiet(deadline - BEFORE_END))
-    yield Ring(LATE, rhythm.before_quiet(since + MOST * (deadline - since)))
-    yield Ring(AGAIN, rhythm.after_quiet(since + interval))
+    yield Reminder(LAST, rhythm.before_quiet(deadline - BEFORE_END))
+    yield Reminder(LATE, rhythm.before_quiet(since + MOST * (deadline - since)))
+    yield Reminder(AGAIN, rhythm.after_quiet(since + interval))
 
 
-def next_ring(since: float, deadline: float | None, rhythm: Rhythm, rung_at: float | None) -> Ring | None:
+def next_ring(since: float, deadline: float | None, rhythm: Rhythm, rung_at: float | None) -> Reminder | None:
     """The first ring that is left when the person was rung for it at ``rung_at`` for the last time (``None``: not
     yet); ``None`` when none is left."""
     rings = plan(since, deadline, rhythm)

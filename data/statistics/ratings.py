@@ -21,7 +21,7 @@ class Where(msgspec.Struct, frozen=True):
     at: float
 
 
-class Standing(msgspec.Struct, frozen=True):
+class RankingEntry(msgspec.Struct, frozen=True):
     """Somebody's ``place`` in the ranking of a game. ``skill`` is the rating in points; ``games`` and ``wins`` are what
     was rated."""
 
@@ -41,8 +41,8 @@ class Ranking(msgspec.Struct, frozen=True):
     """A part of a ranking of ``total`` people, and whoever has asked, wherever they stand."""
 
     total: int
-    shown: tuple[Standing, ...]
-    own: Standing | None
+    shown: tuple[RankingEntry, ...]
+    own: RankingEntry | None
 
 
 def fresh() -> PlackettLuceRating:
@@ -82,7 +82,7 @@ async def _note(transaction: Transaction, user_id: int, slug: str, where: Where,
     )  # fmt: skip
 
 
-class Past:
+class RatingHistory:
     """How ratings went of which only the last is kept, worked out again from the tables in their order."""
 
     def __init__(self) -> None:
@@ -142,7 +142,7 @@ async def ranking(
         " FROM placed WHERE (place > ? AND place <= ?) OR place = 1 OR user_id = ? ORDER BY place",
         slug, asker, int(guild_id is None), guild_id or 0, slug, after, after + most, asker,
     )  # fmt: skip
-    placed = [Standing(row["place"], row["user_id"], row["games"], row["wins"], points(row["mu"])) for row in rows]
+    placed = [RankingEntry(row["place"], row["user_id"], row["games"], row["wins"], points(row["mu"])) for row in rows]
     return Ranking(
         rows[0]["total"] if rows else 0,
         tuple(one for one in placed if after < one.place <= after + most),

@@ -19,7 +19,7 @@ from rules.table import table as core
 _ENTRIES = msgspec.json.Decoder(core.Entry)
 
 
-class Place(msgspec.Struct, frozen=True):
+class PlaceOfTable(msgspec.Struct, frozen=True):
     """Which table it is, and where: ``guild_id`` is that of its server, if any. A ``private`` one is rated for nobody,
     as nobody else is to learn of it."""
 
@@ -28,7 +28,7 @@ class Place(msgspec.Struct, frozen=True):
     private: bool
 
 
-async def write(transaction: Transaction, place: Place, game: AnyGame, table: core.Table, now: float) -> None:
+async def write(transaction: Transaction, place: PlaceOfTable, game: AnyGame, table: core.Table, now: float) -> None:
     """Keeps what a table that has just closed came to; nothing of one that was given up without a result, nor of one
     that began from a position that somebody chose: that does not count at all."""
     result = core.result(game, table)
@@ -51,7 +51,7 @@ async def write(transaction: Transaction, place: Place, game: AnyGame, table: co
         await ratings.rate(transaction, game.info.slug, list(rated), list(rated.values()), where)
 
 
-def _rated(game: AnyGame, table: core.Table, place: Place) -> dict[int, int]:
+def _rated(game: AnyGame, table: core.Table, place: PlaceOfTable) -> dict[int, int]:
     """The people who are rated against each other, with their ranks: those who began the game. Who has left takes the
     last place, and who came for them is not rated. Nobody is where fewer than two of them are known, nor in a game that
     nobody wins: it tells nothing of who plays better, as all have lost it together. Nor at a private table."""
@@ -116,7 +116,7 @@ async def catch_up(
             " AND EXISTS (SELECT 1 FROM results r WHERE r.table_id = t.id)"
             " AND NOT EXISTS (SELECT 1 FROM finished f WHERE f.table_id = t.id) ORDER BY t.ended_at, t.id"
         )
-        past = ratings.Past()
+        past = ratings.RatingHistory()
         known = [row for row in found if row["slug"] in games]
         for row in known:
             game = games[row["slug"]]
@@ -129,7 +129,7 @@ async def catch_up(
                 continue
             table, entries = ended
             await _write_finished(transaction, row["id"], game, table, entries)
-            rated = _rated(game, table, Place(row["id"], row["guild_id"], bool(row["private"])))
+            rated = _rated(game, table, PlaceOfTable(row["id"], row["guild_id"], bool(row["private"])))
             where = ratings.Where(row["id"], row["guild_id"], row["ended_at"])
             past.add(row["slug"], list(rated), list(rated.values()), where)
         await past.write(transaction)

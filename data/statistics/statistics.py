@@ -86,7 +86,7 @@ class Meeting(msgspec.Struct, frozen=True):
     other_rank: int
 
 
-class Feat(msgspec.Struct, frozen=True):
+class GameRecord(msgspec.Struct, frozen=True):
     """What stands at the top of a game, held by people, at a table of so many seats. ``value`` are points or turns."""
 
     kind: str
@@ -239,7 +239,7 @@ _SHOWN = "r.table_id, r.user_id, r.total, r.at, t.seat_count AS seats, t.guild_i
 
 async def feats(
     transaction: Transaction, slug: str, asker: int, guild_id: int | None = None, *, scored: bool = True
-) -> list[Feat]:
+) -> list[GameRecord]:
     """The feats of a game, everywhere or in one server: the highest score for each number of seats, where the game is
     ``scored``, the quickest win and the longest game. Scores of games alone count too. Of equal ones the first holds;
     who is hidden holds none for anybody else."""
@@ -261,7 +261,7 @@ async def feats(
     )
     kinds = ((SCORE, "total", highest if scored else []), (QUICKEST, "turns", quickest), (LONGEST, "turns", longest))
     return [
-        Feat(
+        GameRecord(
             kind, row[value], row["seats"], table_id, row["guild_id"], row["at"], row["at"] - row["began_at"],
             tuple(one["user_id"] for one in (row, *others)),
         )

@@ -18,7 +18,7 @@ watches; ``seat`` is 1 where it is over."""
 SENT_LATER = (VACATION, FOLLOW)
 
 
-class Ring(msgspec.Struct, frozen=True):
+class LateRing(msgspec.Struct, frozen=True):
     """Somebody who is to be rung for a message; ``seat`` and ``number`` tell what it is about, of its kind."""
 
     table_id: int
@@ -30,7 +30,7 @@ class Ring(msgspec.Struct, frozen=True):
     due_at: float
 
 
-async def put(transaction: Transaction, rings: Collection[Ring]) -> None:
+async def put(transaction: Transaction, rings: Collection[LateRing]) -> None:
     """Rings these people later, each once for the same thing."""
     await transaction.many(
         "INSERT INTO rings (table_id, user_id, about, seat, number, message_id, due_at) VALUES (?, ?, ?, ?, ?, ?, ?)"
@@ -42,15 +42,15 @@ async def put(transaction: Transaction, rings: Collection[Ring]) -> None:
         await _wind(transaction, table_id)
 
 
-async def due(transaction: Transaction, table_id: int, now: float) -> list[Ring]:
+async def due(transaction: Transaction, table_id: int, now: float) -> list[LateRing]:
     """Those of a table for whom it is time."""
     rows = await transaction.rows(
         "SELECT * FROM rings WHERE table_id = ? AND due_at <= ? ORDER BY message_id, user_id", table_id, now
     )
-    return [Ring(**dict(row)) for row in rows]
+    return [LateRing(**dict(row)) for row in rows]
 
 
-async def drop(transaction: Transaction, rings: Collection[Ring]) -> None:
+async def drop(transaction: Transaction, rings: Collection[LateRing]) -> None:
     """They have been rung, or need not be any more."""
     await transaction.many(
         "DELETE FROM rings WHERE table_id = ? AND user_id = ? AND about = ? AND seat = ? AND number = ? AND due_at = ?",

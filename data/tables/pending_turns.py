@@ -52,7 +52,7 @@ FORGOTTEN = 3600.0
 """Seconds of a pause after which it is said that the clock runs again, as it is when a turn comes."""
 
 
-class Waiting(msgspec.Struct, frozen=True):
+class PendingTable(msgspec.Struct, frozen=True):
     """A table that waits for somebody: since when, and until when (``None``: without end)."""
 
     table_id: int
@@ -152,14 +152,14 @@ async def others(transaction: Transaction, table_id: int, user_id: int) -> list[
     return await _all(transaction, "w.table_id = ? AND w.user_id <> ? AND w.paused_at IS NULL", table_id, user_id)
 
 
-async def waiting(transaction: Transaction, user_id: int) -> list[Waiting]:
+async def waiting(transaction: Transaction, user_id: int) -> list[PendingTable]:
     """The tables that wait for somebody, without those that are paused: least time first, then the longest waiting."""
     rows = await transaction.rows(
         f"SELECT w.table_id, w.seat, w.since, {_DEADLINE} AS deadline FROM waits w"
         " WHERE w.user_id = ? AND w.paused_at IS NULL ORDER BY deadline NULLS LAST, w.since, w.table_id",
         user_id,
     )
-    return [Waiting(row["table_id"], row["seat"], row["since"], row["deadline"]) for row in rows]
+    return [PendingTable(row["table_id"], row["seat"], row["since"], row["deadline"]) for row in rows]
 
 
 class Due(msgspec.Struct, frozen=True):

@@ -17,7 +17,7 @@ async def keep_thread(transaction: Transaction, table_id: int, thread_id: int | 
     await transaction.run("UPDATE tables SET thread_id = ? WHERE id = ?", thread_id, table_id)
 
 
-class Played(msgspec.Struct, frozen=True):
+class PlayedThread(msgspec.Struct, frozen=True):
     """A thread in which a table is played."""
 
     table_id: int
@@ -25,14 +25,14 @@ class Played(msgspec.Struct, frozen=True):
     guild_id: int | None
 
 
-async def threads_played_in(transaction: Transaction, thread_id: int | None = None) -> list[Played]:
+async def threads_played_in(transaction: Transaction, thread_id: int | None = None) -> list[PlayedThread]:
     """The threads of the running tables; with ``thread_id`` this one, if a table is played in it."""
     rows = await transaction.rows(
         "SELECT id, thread_id, guild_id FROM tables"
         " WHERE status = 'running' AND thread_id IS NOT NULL AND thread_id = COALESCE(?, thread_id)",
         thread_id,
     )
-    return [Played(row["id"], row["thread_id"], row["guild_id"]) for row in rows]
+    return [PlayedThread(row["id"], row["thread_id"], row["guild_id"]) for row in rows]
 
 
 async def tables_in(transaction: Transaction, thread_id: int) -> list[int]:

@@ -346,7 +346,7 @@ class Tables:
         closed = bool(table.ended) and (before is None or not before.ended)
         await company.tell_spectators(transaction, row.id, table, closed, now)
         if closed:
-            place = results.Place(row.id, row.guild_id, row.private)
+            place = results.PlaceOfTable(row.id, row.guild_id, row.private)
             await results.write(transaction, place, game, table, now)
             await self.when_over(transaction, row.id, now)
         return msgspec.structs.replace(

@@ -12,7 +12,7 @@ from data.people import avoids
 from data.tables.tables import Tables
 from data.tournaments import rounds, tournaments
 from data.tournaments.round_tables import (
-    Moment,
+    RoundContext,
     again,
     close,
     do_without,
@@ -41,8 +41,8 @@ from data.tournaments.tournaments import (
     SIGNING,
     WAITING,
     Asker,
-    Plan,
     Tournament,
+    TournamentPlan,
 )
 from rules.core.errors import TableError, TournamentError
 from rules.table.clock import DAY
@@ -61,7 +61,7 @@ IDLE = 2.0 * DAY
 # --- beginning and ending -----------------------------------------------------------------------------------------
 
 
-async def begin(at: Moment, tournament_id: int, asker: Asker) -> Tournament:
+async def begin(at: RoundContext, tournament_id: int, asker: Asker) -> Tournament:
     """The host ends the sign-up: the first round is paired. Raises ``TableError`` where they are too few."""
     tournament = await tournaments.get(at.transaction, tournament_id)
     tournament.must_host(asker)
@@ -79,7 +79,7 @@ async def begin(at: Moment, tournament_id: int, asker: Asker) -> Tournament:
     return await tournaments.get(at.transaction, tournament_id)
 
 
-async def call_off(at: Moment, tournament_id: int, asker: Asker) -> Tournament:
+async def call_off(at: RoundContext, tournament_id: int, asker: Asker) -> Tournament:
     """The host calls it off. Games that are under way go on as ordinary ones."""
     tournament = await tournaments.get(at.transaction, tournament_id)
     tournament.must_host(asker)
@@ -100,7 +100,7 @@ async def call_off(at: Moment, tournament_id: int, asker: Asker) -> Tournament:
     return await tournaments.get(at.transaction, tournament_id)
 
 
-async def leave(at: Moment, tournament_id: int, user_id: int) -> Tournament:
+async def leave(at: RoundContext, tournament_id: int, user_id: int) -> Tournament:
     """Somebody takes no part any more. A game that they have begun is theirs to finish; at a table that has not begun
     they are absent."""
     tournament = await tournaments.get(at.transaction, tournament_id)
@@ -124,7 +124,7 @@ async def leave(at: Moment, tournament_id: int, user_id: int) -> Tournament:
     return await tournaments.get(at.transaction, tournament_id)
 
 
-async def _finish(at: Moment, tournament_id: int) -> None:
+async def _finish(at: RoundContext, tournament_id: int) -> None:
     await tournaments.set_state(at.transaction, tournament_id, OVER)
     for kind in (announcements.CARD, announcements.FINAL):
         await announcements.put(at.transaction, tournament_id, kind, at.now)
@@ -133,25 +133,25 @@ async def _finish(at: Moment, tournament_id: int) -> None:
 # --- a round ------------------------------------------------------------------------------------------------------
 
 
-def sizes_of(tables: Tables, plan: Plan) -> list[int]:
+def sizes_of(tables: Tables, plan: TournamentPlan) -> list[int]:
     """The sizes that tables may have where they do not come out even: none larger than was planned, unless the game
     leaves no choice."""
     return [one for one in tournaments.table_sizes(tables, plan.slug) if one <= plan.seats]
 
 
-def rounds_of(plan: Plan, people: int) -> int:
+def rounds_of(plan: TournamentPlan, people: int) -> int:
     """How many rounds so many people play."""
     return min(plan.rounds, pure.rounds_most(people, plan.seats))
 
 
-def expected(tables: Tables, plan: Plan, people: int) -> Outlook | None:
+def expected(tables: Tables, plan: TournamentPlan, people: int) -> Outlook | None:
     """How many will meet again if so many people play; ``None`` where they are too few for a table. It takes up to a
     second of processor time, and is remembered."""
     sizes = pure.table_sizes(people, sizes_of(tables, plan), plan.seats)
     return outlook(people, sizes, rounds_of(plan, people)) if sizes else None
 
 
-async def _next_round(at: Moment, tournament_id: int) -> None:
+async def _next_round(at: RoundContext, tournament_id: int) -> None:
     """Pairs the next round, and tells everybody with whom they play. Raises ``TournamentError`` where too few are
     left."""
     before = await rounds.all_of(at.transaction, tournament_id)
@@ -181,7 +181,7 @@ async def _next_round(at: Moment, tournament_id: int) -> None:
     await announcements.put(at.transaction, tournament_id, announcements.CARD, at.now)
 
 
-async def ready(at: Moment, tournament_id: int, number: int, user_id: int) -> Pairing:
+async def ready(at: RoundContext, tournament_id: int, number: int, user_id: int) -> Pairing:
     """Somebody wants to begin their table of a round. Raises ``TableError`` where there is none any more."""
     tournament = await tournaments.get(at.transaction, tournament_id)
     latest = await rounds.latest(at.transaction, tournament_id)
@@ -203,7 +203,7 @@ async def ready(at: Moment, tournament_id: int, number: int, user_id: int) -> Pa
 # --- by itself, and by the host -----------------------------------------------------------------------------------
 
 
-async def bump(at: Moment, tournament_id: int, asker: Asker, number: int) -> Pairing:
+async def bump(at: RoundContext, tournament_id: int, asker: Asker, number: int) -> Pairing:
     """The host pushes a table of the running round on that has been idle for days: it does without those it waits for.
     Raises ``TableError``."""
     tournament = await tournaments.get(at.transaction, tournament_id)
@@ -223,7 +223,7 @@ async def bump(at: Moment, tournament_id: int, asker: Asker, number: int) -> Pai
     return await again(at, pairing)
 
 
-async def idle(at: Moment, tournament_id: int) -> list[Pairing]:
+async def idle(at: RoundContext, tournament_id: int) -> list[Pairing]:
     """The tables of the running round that the host may push on."""
     latest = await rounds.latest(at.transaction, tournament_id)
     found = []
@@ -236,7 +236,7 @@ async def idle(at: Moment, tournament_id: int) -> list[Pairing]:
     return found
 
 
-async def look(at: Moment, tournament_id: int) -> None:
+async def look(at: RoundContext, tournament_id: int) -> None:
     """A tournament looks at itself: what has ended is scored, who is absent is seen to, the next round begins."""
     tournament = await tournaments.get(at.transaction, tournament_id)
     latest = await rounds.latest(at.transaction, tournament_id)
@@ -248,14 +248,14 @@ async def look(at: Moment, tournament_id: int) -> None:
     await _arrange(at, tournament_id)
 
 
-async def _see_to(at: Moment, tournament: Tournament, latest: Round, pairing: Pairing) -> None:
+async def _see_to(at: RoundContext, tournament: Tournament, latest: Round, pairing: Pairing) -> None:
     if pairing.state == OPEN and at.now >= latest.begin_by:
         await do_without(at, tournament, pairing)
     elif pairing.state == PLAYING and not await score(at, tournament, pairing) and at.now >= latest.ends_at:
         await score_late(at, tournament, pairing)
 
 
-async def _end_round(at: Moment, tournament_id: int) -> None:
+async def _end_round(at: RoundContext, tournament_id: int) -> None:
     """Where nothing is played any more the next round begins, or the tournament is over."""
     latest = await rounds.latest(at.transaction, tournament_id)
     if latest is None or not latest.over:
@@ -270,7 +270,7 @@ async def _end_round(at: Moment, tournament_id: int) -> None:
         await _finish(at, tournament_id)
 
 
-async def _warn(at: Moment, latest: Round, tournament_id: int) -> None:
+async def _warn(at: RoundContext, latest: Round, tournament_id: int) -> None:
     """Warns those who keep others waiting, once before each of the two ends."""
     tournament = await tournaments.get(at.transaction, tournament_id)
     for number, (state, moment) in enumerate(_ends(latest), 1):
@@ -298,7 +298,7 @@ def _notice(latest: Round) -> float:
     return min(float(DAY), NOTICE * (latest.ends_at - latest.begun_at))
 
 
-async def _arrange(at: Moment, tournament_id: int) -> None:
+async def _arrange(at: RoundContext, tournament_id: int) -> None:
     """Notes when the tournament is to look at itself again."""
     tournament = await tournaments.get(at.transaction, tournament_id)
     latest = await rounds.latest(at.transaction, tournament_id)

@@ -34,7 +34,7 @@ MISSES = 2
 
 
 @dataclass(frozen=True)
-class Moment:
+class RoundContext:
     """A transaction at a time; ``new_seed`` draws the seeds of games."""
 
     tables: Tables
@@ -43,7 +43,7 @@ class Moment:
     new_seed: Callable[[], str]
 
 
-async def tell(at: Moment, pairing: Pairing, but: int | None = None) -> None:
+async def tell(at: RoundContext, pairing: Pairing, but: int | None = None) -> None:
     """Tells those at a table how it stands, but for the person who has just acted and reads it already."""
     tournament = await tournaments.get(at.transaction, pairing.tournament_id)
     kind = direct_messages.FREE if pairing.state == BYE else direct_messages.PAIRED
@@ -58,13 +58,13 @@ async def tell(at: Moment, pairing: Pairing, but: int | None = None) -> None:
 # --- a table begins ------------------------------------------------------------------------------------------
 
 
-async def again(at: Moment, pairing: Pairing) -> Pairing:
+async def again(at: RoundContext, pairing: Pairing) -> Pairing:
     """The same table as it is stored now."""
     found = await rounds.all_of(at.transaction, pairing.tournament_id)
     return next(one for one in found[pairing.round - 1].pairings if one.number == pairing.number)
 
 
-async def see_whether_to_begin(at: Moment, tournament: Tournament, pairing: Pairing, by: int | None) -> None:
+async def see_whether_to_begin(at: RoundContext, tournament: Tournament, pairing: Pairing, by: int | None) -> None:
     """Begins a table once everybody who has not gone is ready; closes it where nobody is left to play with."""
     here = [one for one in pairing.seats if not one.absent]
     if len(here) < 2:
@@ -74,7 +74,7 @@ async def see_whether_to_begin(at: Moment, tournament: Tournament, pairing: Pair
     await tell(at, await again(at, pairing), by)
 
 
-async def do_without(at: Moment, tournament: Tournament, pairing: Pairing) -> None:
+async def do_without(at: RoundContext, tournament: Tournament, pairing: Pairing) -> None:
     """Whoever is not ready is absent, and the others begin without them."""
     for seat in pairing.seats:
         if not seat.ready and not seat.absent:
@@ -82,7 +82,7 @@ async def do_without(at: Moment, tournament: Tournament, pairing: Pairing) -> No
     await see_whether_to_begin(at, tournament, await again(at, pairing), None)
 
 
-async def _open(at: Moment, tournament: Tournament, pairing: Pairing) -> None:
+async def _open(at: RoundContext, tournament: Tournament, pairing: Pairing) -> None:
     """Opens the table and begins its game. Bot players sit where somebody is absent."""
     here = [one for one in pairing.seats if not one.absent]
     away = [one for one in pairing.seats if one.absent]
@@ -105,7 +105,7 @@ async def _open(at: Moment, tournament: Tournament, pairing: Pairing) -> None:
 # --- scoring ------------------------------------------------------------------------------------------------------
 
 
-async def _close_unplayed(at: Moment, tournament: Tournament, pairing: Pairing) -> None:
+async def _close_unplayed(at: RoundContext, tournament: Tournament, pairing: Pairing) -> None:
     """Scores a table by who was there, and by nothing else."""
     away = {one.entrant for one in pairing.seats if one.absent}
     table = pure.not_played(pairing.table, away)
@@ -113,7 +113,7 @@ async def _close_unplayed(at: Moment, tournament: Tournament, pairing: Pairing) 
 
 
 async def close(
-    at: Moment, tournament: Tournament, pairing: Pairing, ranks: Collection[int], away: Collection[int]
+    at: RoundContext, tournament: Tournament, pairing: Pairing, ranks: Collection[int], away: Collection[int]
 ) -> None:
     """The table is over. ``ranks`` are by place."""
     for seat, rank in zip(pairing.seats, ranks, strict=True):
@@ -128,7 +128,7 @@ async def close(
     await announcements.put(at.transaction, tournament.id, announcements.CARD, at.now)
 
 
-async def _miss(at: Moment, tournament_id: int, entrant: Entrant, number: int) -> None:
+async def _miss(at: RoundContext, tournament_id: int, entrant: Entrant, number: int) -> None:
     """Somebody was absent: they are told, and out where it was not the first time."""
     if entrant.state == OUT:
         return
@@ -143,7 +143,7 @@ async def _miss(at: Moment, tournament_id: int, entrant: Entrant, number: int) -
         )  # fmt: skip
 
 
-async def score(at: Moment, tournament: Tournament, pairing: Pairing) -> bool:
+async def score(at: RoundContext, tournament: Tournament, pairing: Pairing) -> bool:
     """Scores a table whose game is over; whether it is."""
     row = await at.tables.row(pairing.table_id or 0, at.transaction)
     if row.status == "running":
@@ -171,20 +171,20 @@ def _gone(pairing: Pairing, table: core.Table) -> set[int]:
     return gone
 
 
-async def _game_of(at: Moment, pairing: Pairing) -> tuple[TableRow, AnyGame, core.Table]:
+async def _game_of(at: RoundContext, pairing: Pairing) -> tuple[TableRow, AnyGame, core.Table]:
     """A table as it was before this transaction: what is loaded is remembered, and must be true for good."""
     row = await at.tables.row(pairing.table_id or 0, at.transaction)
     return row, at.tables.game(row), await at.tables.load(row, at.transaction)
 
 
-async def late_at(at: Moment, pairing: Pairing) -> list[int]:
+async def late_at(at: RoundContext, pairing: Pairing) -> list[int]:
     """The entrants for whom a game waits, and who have not left it."""
     _, game, table = await _game_of(at, pairing)
     owing = core.owing(game, table)
     return [one.entrant for one in pairing.seats if one.seat in owing and not table.players[one.seat or 0].is_bot]
 
 
-async def replace_late(at: Moment, pairing: Pairing) -> set[int]:
+async def replace_late(at: RoundContext, pairing: Pairing) -> set[int]:
     """Bot players take the seats of those whom the game waits for; who they are, and who was not there before."""
     row, game, table = await _game_of(at, pairing)
     late = await late_at(at, pairing)
@@ -195,14 +195,14 @@ async def replace_late(at: Moment, pairing: Pairing) -> set[int]:
     return _gone(pairing, table)
 
 
-async def score_late(at: Moment, tournament: Tournament, pairing: Pairing) -> None:
+async def score_late(at: RoundContext, tournament: Tournament, pairing: Pairing) -> None:
     """The window has ended: the table is scored as it stands."""
     away = await replace_late(at, pairing)
     await close(at, tournament, pairing, pure.not_played(pairing.table, away).places, away)
     await tell(at, await again(at, pairing))
 
 
-async def moved_at(at: Moment, pairing: Pairing) -> float:
+async def moved_at(at: RoundContext, pairing: Pairing) -> float:
     """When something was done last at a table that is played."""
     row = await at.transaction.row(
         "SELECT entry FROM log WHERE table_id = ? ORDER BY number DESC LIMIT 1", pairing.table_id

@@ -42,10 +42,10 @@ class Pairing(msgspec.Struct, frozen=True):
         return next((one for one in self.seats if one.entrant == entrant), None)
 
     @property
-    def table(self) -> core.Table:
+    def table(self) -> core.TournamentTable:
         """The table as pairing and standings know it."""
         over = self.state == PLAYED
-        return core.Table(
+        return core.TournamentTable(
             tuple(one.entrant for one in self.seats),
             tuple(one.rank or 1 for one in self.seats) if over else (),
             frozenset(one.entrant for one in self.seats if one.absent) if over else frozenset(),
@@ -76,11 +76,11 @@ class Round(msgspec.Struct, frozen=True):
         return next((one for one in self.pairings if one.of(entrant) is not None), None)
 
     @property
-    def drawn(self) -> core.Round:
+    def drawn(self) -> core.Pairings:
         """The round as pairing and standings know it."""
         tables = [one.table for one in self.pairings if one.state != BYE]
         byes = [one.seats[0].entrant for one in self.pairings if one.state == BYE]
-        return core.Round(tuple(tables), tuple(byes), self.repeats, self.ahead)
+        return core.Pairings(tuple(tables), tuple(byes), self.repeats, self.ahead)
 
 
 async def all_of(transaction: Transaction, tournament_id: int) -> list[Round]:
@@ -123,7 +123,7 @@ def _seat(row: Row) -> Seat:
 
 
 async def put(
-    transaction: Transaction, tournament_id: int, number: int, drawn: core.Round, window: tuple[float, float, float]
+    transaction: Transaction, tournament_id: int, number: int, drawn: core.Pairings, window: tuple[float, float, float]
 ) -> None:
     """Writes a round that was just paired, with its beginning, the end of beginning, and its end."""
     await transaction.run(

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from data.engines.store import Row, Transaction
-from data.lobby.opening import Wish, permit
+from data.lobby.opening import OpeningRequest, permit
 from data.outbox import announcements, direct_messages
 from data.tables.tables import Tables, stored
 from rules.core.errors import TableError
@@ -33,7 +33,7 @@ OPEN_AT_ONCE = 3
 """So many tournaments somebody may host in a server at once."""
 
 
-class Plan(msgspec.Struct, frozen=True):
+class TournamentPlan(msgspec.Struct, frozen=True):
     """What is to be played: tables for ``seats``, in so many ``rounds`` with windows of ``days``, by at most ``most``
     people. The ``title`` may be empty."""
 
@@ -72,7 +72,7 @@ class Tournament(msgspec.Struct, frozen=True):
     guild_id: int
     channel_id: int
     host_id: int
-    plan: Plan
+    plan: TournamentPlan
     state: str
     seed: str
     made_at: float
@@ -110,7 +110,7 @@ def title_of(text: str) -> str:
     return " ".join("".join(one if one.isprintable() else " " for one in text).split())[:LONGEST_TITLE].strip()
 
 
-def checked(tables: Tables, plan: Plan) -> Plan:
+def checked(tables: Tables, plan: TournamentPlan) -> TournamentPlan:
     """The plan, if it can be played, with the options that apply. Raises ``TableError``."""
     game = tables.games.get(plan.slug)
     if game is None:
@@ -135,7 +135,7 @@ async def draft(
     guild_id: int,
     channel_id: int,
     asker: Asker,
-    plan: Plan,
+    plan: TournamentPlan,
     seed: str,
     now: float,
 ) -> Tournament:
@@ -153,7 +153,7 @@ async def draft(
 
 
 async def change(
-    tables: Tables, transaction: Transaction, tournament_id: int, asker: Asker, plan: Plan, now: float
+    tables: Tables, transaction: Transaction, tournament_id: int, asker: Asker, plan: TournamentPlan, now: float
 ) -> Tournament:
     """The host plans otherwise, as long as nothing is played."""
     tournament = await get(transaction, tournament_id)
@@ -184,7 +184,7 @@ async def publish(tables: Tables, transaction: Transaction, tournament_id: int, 
     )
     if sum(row["guild_id"] == tournament.guild_id for row in held) >= OPEN_AT_ONCE:
         raise TableError("tournament-too-many-open", most=OPEN_AT_ONCE)
-    wish = Wish(tournament.guild_id, tournament.channel_id, asker.user_id, asker.manages)
+    wish = OpeningRequest(tournament.guild_id, tournament.channel_id, asker.user_id, asker.manages)
     await permit(transaction, tables.ceilings, wish, now)
     tables.ceilings.check(tournaments=len(held))
     await set_state(transaction, tournament_id, SIGNING)
@@ -310,7 +310,7 @@ async def _read(transaction: Transaction, where: str, *values: Any) -> list[Tour
 
 def _tournament(row: Row, people: Sequence[Row]) -> Tournament:
     clock = None if row["clock"] is None else msgspec.json.decode(row["clock"], type=Clock)
-    plan = Plan(
+    plan = TournamentPlan(
         row["title"], row["slug"], msgspec.json.decode(row["options"]), clock, row["seats"], row["rounds"], row["days"],
         row["most"],
     )  # fmt: skip
@@ -320,7 +320,7 @@ def _tournament(row: Row, people: Sequence[Row]) -> Tournament:
     )  # fmt: skip
 
 
-def _columns(plan: Plan) -> tuple[Any, ...]:
+def _columns(plan: TournamentPlan) -> tuple[Any, ...]:
     options = msgspec.json.encode(plan.options).decode()
     return (
         plan.title, plan.slug, options, stored(plan.clock), plan.seats, plan.rounds, plan.days, plan.most,

@@ -67,7 +67,7 @@ class Section:
 
 
 @dataclass(frozen=True)
-class Page:
+class RuleBookPage:
     """As many rules of one section as one message takes."""
 
     section: Section
@@ -87,9 +87,11 @@ class RuleBook:
         return tuple(rule for section in self.sections for rule in section.rules)
 
     @property
-    def pages(self) -> tuple[Page, ...]:
+    def pages(self) -> tuple[RuleBookPage, ...]:
         """The book as it is leafed through: each section begins a page."""
-        return tuple(Page(section, rules) for section in self.sections for rules in split(section.rules, _length))
+        return tuple(
+            RuleBookPage(section, rules) for section in self.sections for rules in split(section.rules, _length)
+        )
 
     def rule(self, number: str) -> Rule | None:
         """The rule with this number, as the program names it (``KB-5.3``)."""

@@ -40,7 +40,7 @@ _WORDS = (
 
 
 @dataclass(frozen=True)
-class Moment:
+class PageMoment:
     """What the page shows at one moment: a ``heading``, ``lines`` of what happened, the picture in words. ``begins``
     tells that a turn does."""
 
@@ -50,7 +50,7 @@ class Moment:
     begins: bool
 
 
-class Page:
+class ReplayPage:
     """A page under way into ``target``. ``title`` is its heading, ``about`` a sentence below it; ``height`` is that of
     the highest board, in pixels of its full size, ``size`` the width there."""
 
@@ -67,7 +67,7 @@ class Page:
         self._write(_filled(head, words))
         self._foot = _filled(self._foot, words)
 
-    def add(self, picture: Image.Image, moment: Moment) -> None:
+    def add(self, picture: Image.Image, moment: PageMoment) -> None:
         """One more moment."""
         patch = self._patches.next(picture, whole=self._count % WHOLE == 0)
         shown = {

@@ -74,7 +74,7 @@ class GameSheet:
 
 
 @dataclass(frozen=True)
-class Tally:
+class HeadToHead:
     """How often the first of two came before the second, how often they were level, and how often the second came
     first."""
 
@@ -93,7 +93,7 @@ class Duel:
     """A tally in one game, called ``name``; ``level`` says how often they were level, if ever."""
 
     name: str
-    tally: Tally
+    tally: HeadToHead
     level: str = ""
 
 
@@ -105,7 +105,7 @@ class Versus:
     detail: str
     first: str
     second: str
-    tally: Tally
+    tally: HeadToHead
     level: str
     duels: tuple[Duel, ...]
     more: str = ""

@@ -28,7 +28,7 @@ from render.tournaments.standings import (
 from render.words.fitting import ALT, cut
 from render.words.text import Name, Texts
 from rules.tournaments.tie_breaks import Standing, standings
-from rules.tournaments.tournament import Round, Table, points_at
+from rules.tournaments.tournament import Pairings, TournamentTable, points_at
 
 TOLD = 20
 """A name in the words for a picture has so many letters at most."""
@@ -45,7 +45,7 @@ class Show:
     title: str
     game: str
     names: Mapping[int, str]
-    rounds: tuple[Round, ...]
+    rounds: tuple[Pairings, ...]
     planned: int
     gone: frozenset[int] = frozenset()
     over: bool = False
@@ -56,13 +56,13 @@ class Show:
         return standings(tuple(self.names), self.rounds)
 
     @property
-    def running(self) -> Round | None:
+    def running(self) -> Pairings | None:
         """The round that is played."""
         return self.rounds[-1] if self.rounds and not self.rounds[-1].over else None
 
 
 @dataclass(frozen=True)
-class Page:
+class TournamentPicture:
     """One picture of a tournament: ``kind`` is ``standings`` or ``rounds``, ``number`` counts from 0 within it."""
 
     kind: str
@@ -74,33 +74,36 @@ class Part:
     """Some tables of a round that stand in one column; ``number`` is the round's, from 1. ``first`` is headed."""
 
     number: int
-    tables: tuple[Table | tuple[int, ...], ...]
+    tables: tuple[TournamentTable | tuple[int, ...], ...]
     first: bool = True
 
 
-def pages(show: Show) -> tuple[Page, ...]:
+def pages(show: Show) -> tuple[TournamentPicture, ...]:
     """All pictures there are of it: the standings, then the rounds."""
     ranks = -(-len(show.names) // ROWS) or 1
     rounds = len(_layout(show))
-    return (*(Page("standings", number) for number in range(ranks)), *(Page("rounds", at) for at in range(rounds)))
+    return (
+        *(TournamentPicture("standings", number) for number in range(ranks)),
+        *(TournamentPicture("rounds", at) for at in range(rounds)),
+    )
 
 
-def opening(show: Show) -> Page:
+def opening(show: Show) -> TournamentPicture:
     """The first page on which the newest round stands; the standings before there is one."""
     for number, parts in enumerate(_layout(show)):
         if any(part.number == len(show.rounds) for part in parts):
-            return Page("rounds", number)
-    return Page("standings", 0)
+            return TournamentPicture("rounds", number)
+    return TournamentPicture("standings", 0)
 
 
-def draw(show: Show, page: Page, words: Texts, size: int = UNITS) -> Image.Image:
+def draw(show: Show, page: TournamentPicture, words: Texts, size: int = UNITS) -> Image.Image:
     """A page as an RGB picture ``size`` pixels wide."""
     if page.kind == "standings":
         return draw_standings(_standings(show, page, words), size)
     return draw_rounds(_rounds(show, page, words), size)
 
 
-def described(show: Show, page: Page, words: Texts) -> str:
+def described(show: Show, page: TournamentPicture, words: Texts) -> str:
     """The same in words, for who cannot see it."""
     told = _told_standings(show, page, words) if page.kind == "standings" else _told_rounds(show, page, words)
     return cut(words.sentences(told), ALT)
@@ -120,18 +123,18 @@ def _layout(show: Show) -> list[tuple[Part, ...]]:
     return [page for part in whole for page in _spread(part)]
 
 
-def _groups(one: Round) -> tuple[Table | tuple[int, ...], ...]:
+def _groups(one: Pairings) -> tuple[TournamentTable | tuple[int, ...], ...]:
     """The tables of a round, and last those who sit out."""
     return (*one.tables, one.byes) if one.byes else one.tables
 
 
-def _height(groups: Sequence[Table | tuple[int, ...]]) -> float:
+def _height(groups: Sequence[TournamentTable | tuple[int, ...]]) -> float:
     return sum(_blank(group).height + GAP for group in groups)
 
 
-def _blank(group: Table | tuple[int, ...]) -> TableCard:
+def _blank(group: TournamentTable | tuple[int, ...]) -> TableCard:
     """The card of a group without anything on it, to be measured."""
-    return TableCard((SeatLine(""),) * len(group.seats if isinstance(group, Table) else group))
+    return TableCard((SeatLine(""),) * len(group.seats if isinstance(group, TournamentTable) else group))
 
 
 def _spread(part: Part) -> list[tuple[Part, ...]]:
@@ -155,7 +158,7 @@ def _shares(parts: list[Part], most: int) -> list[list[Part]]:
 # --- the standings ---------------------------------------------------------------------------------------------------
 
 
-def _standings(show: Show, page: Page, words: Texts) -> StandingsSheet:
+def _standings(show: Show, page: TournamentPicture, words: Texts) -> StandingsSheet:
     names, shown, pictures = _drawn_names(show, words), _values(show), -(-len(show.names) // ROWS)
     each = -(-len(show.names) // max(1, pictures))
     rows = tuple(
@@ -196,7 +199,7 @@ def _when(show: Show, words: Texts) -> str:
     return words.t("tournament-picture-round", number=len(show.rounds), planned=show.planned)
 
 
-def _page(page: Page, of: int, words: Texts) -> str:
+def _page(page: TournamentPicture, of: int, words: Texts) -> str:
     return words.t("tournament-picture-page", number=page.number + 1, pages=of) if of > 1 else ""
 
 
@@ -247,7 +250,7 @@ def _drawn_names(show: Show, words: Texts) -> dict[int, str]:
 # --- the rounds ------------------------------------------------------------------------------------------------------
 
 
-def _rounds(show: Show, page: Page, words: Texts) -> RoundsSheet:
+def _rounds(show: Show, page: TournamentPicture, words: Texts) -> RoundsSheet:
     layout, names = _layout(show), _drawn_names(show, words)
     parts = layout[page.number]
     columns = tuple(_column(show, part, names, words) for part in parts)
@@ -269,8 +272,8 @@ def _column(show: Show, part: Part, names: Mapping[int, str], words: Texts) -> R
     return RoundColumn(heading, detail, tuple(_card(group, names, words) for group in part.tables))
 
 
-def _card(group: Table | tuple[int, ...], names: Mapping[int, str], words: Texts) -> TableCard:
-    if not isinstance(group, Table):
+def _card(group: TournamentTable | tuple[int, ...], names: Mapping[int, str], words: Texts) -> TableCard:
+    if not isinstance(group, TournamentTable):
         bye = words.t("tournament-picture-bye")
         return TableCard(tuple(SeatLine(names[entrant], bye) for entrant in group), aside=True)
     lines = tuple(
@@ -280,13 +283,13 @@ def _card(group: Table | tuple[int, ...], names: Mapping[int, str], words: Texts
     return TableCard(lines, running=not group.over)
 
 
-def _firsts(table: Table) -> tuple[int, ...]:
+def _firsts(table: TournamentTable) -> tuple[int, ...]:
     """Who is marked as having won: also who was there alone."""
     came = tuple(entrant for entrant in table.seats if entrant not in table.absent)
     return came if table.over and len(came) == 1 else table.winners
 
 
-def _marks(table: Table, words: Texts) -> tuple[str, ...]:
+def _marks(table: TournamentTable, words: Texts) -> tuple[str, ...]:
     """How each seat did: at tables of two the points, else the place; nothing while it is played."""
     if not table.over:
         return ("",) * len(table.seats)
@@ -306,7 +309,7 @@ def _told_name(show: Show, entrant: int) -> Name:
     return Name(name if len(name) <= TOLD else f"{name[: TOLD - 1]}…", person=False)
 
 
-def _told_standings(show: Show, page: Page, words: Texts) -> list[str]:
+def _told_standings(show: Show, page: TournamentPicture, words: Texts) -> list[str]:
     shown, each = _values(show), -(-len(show.names) // max(1, -(-len(show.names) // ROWS)))
     title, when = Name(show.title, person=False), _when(show, words)
     told = [words.t("tournament-picture-told-standings", title=title, game=show.game, when=when)]
@@ -325,7 +328,7 @@ def _told_standings(show: Show, page: Page, words: Texts) -> list[str]:
     return told
 
 
-def _told_rounds(show: Show, page: Page, words: Texts) -> list[str]:
+def _told_rounds(show: Show, page: TournamentPicture, words: Texts) -> list[str]:
     told = [words.t("tournament-picture-told-rounds", title=Name(show.title, person=False), game=show.game)]
     for part in _layout(show)[page.number]:
         if part.first and part.tables:
@@ -334,8 +337,8 @@ def _told_rounds(show: Show, page: Page, words: Texts) -> list[str]:
     return told
 
 
-def _told_group(show: Show, group: Table | tuple[int, ...], words: Texts) -> str:
-    if not isinstance(group, Table):
+def _told_group(show: Show, group: TournamentTable | tuple[int, ...], words: Texts) -> str:
+    if not isinstance(group, TournamentTable):
         names = [_told_name(show, entrant) for entrant in group]
         return words.t("tournament-picture-told-bye", names=Name(words.enumerate(names), person=False))
     names = [_told_name(show, entrant) for entrant in group.seats]

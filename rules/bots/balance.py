@@ -27,7 +27,7 @@ NOTABLE = 0.25
 """... and so far from 1."""
 
 
-class Row(msgspec.Struct):
+class BalanceRow(msgspec.Struct):
     """One thing: to how many players it was ``offered``, how many were ``takers``, how many ``pieces`` they took; the
     games they ``won`` (a shared victory counts as its part), what would be ``fair`` and the ``variance`` of that, and
     the sum of their ``lead`` over the mean of the seats at their table, in points."""
@@ -70,11 +70,11 @@ def weigh(
     stray: int = 0,
     seats: Sequence[int] = (),
     options: Mapping[str, str] | None = None,
-) -> list[Row]:
+) -> list[BalanceRow]:
     """The rows of so many games; ``stray`` of a hundred decisions are random. They have every number of seats that has
     rivals in turn, or the ``seats`` asked for, and each of the game's sets of options in turn, changed by these
     ``options``."""
-    rows: dict[tuple[str, str], Row] = {}
+    rows: dict[tuple[str, str], BalanceRow] = {}
     seats = seats or [number for number in game.info.seats if number > 1] or game.info.seats
     for number in range(games):
         turn, seat = divmod(number, len(seats))
@@ -84,7 +84,7 @@ def weigh(
         result = game.result(final)
         assert result is not None
         for spoil in game.spoils(final, moves):
-            row = rows.setdefault((spoil.kind, spoil.name), Row(spoil.kind, spoil.name))
+            row = rows.setdefault((spoil.kind, spoil.name), BalanceRow(spoil.kind, spoil.name))
             for seat, pieces in enumerate(spoil.taken):
                 row.offered += 1
                 if pieces:
@@ -105,7 +105,7 @@ def _played(game: AnyGame, state: Any, dice: Dice, stray: int) -> tuple[Any, lis
     return state, moves
 
 
-def _add(row: Row, pieces: int, result: Result, seat: int) -> None:
+def _add(row: BalanceRow, pieces: int, result: Result, seat: int) -> None:
     """What a side that nobody plays has won is not to be had by the seats."""
     fair = len(result.winning_seats) / len(result.winners) / result.seats if result.winners else 0.0
     row.takers += 1
@@ -116,9 +116,9 @@ def _add(row: Row, pieces: int, result: Result, seat: int) -> None:
     row.lead += result.totals[seat] - sum(result.totals[: result.seats]) / result.seats
 
 
-def told_balance(rows: list[Row]) -> Iterator[str]:
+def told_balance(rows: list[BalanceRow]) -> Iterator[str]:
     """The report in lines: every kind as a table, then what stands out."""
-    kinds: defaultdict[str, list[Row]] = defaultdict(list)
+    kinds: defaultdict[str, list[BalanceRow]] = defaultdict(list)
     for row in rows:
         kinds[row.kind].append(row)
     for kind, own in kinds.items():

@@ -10,14 +10,16 @@ from rules.core.chance import Dice
 from rules.core.contract import AnyGame, Result
 
 
-class Tally(msgspec.Struct, frozen=True):
+class MatchScore(msgspec.Struct, frozen=True):
     """``won`` counts a victory shared by two as half a game."""
 
     games: int
     won: float
 
 
-def against_random(game: AnyGame, seats: int, games: int, seed: str, options: Mapping[str, str] | None = None) -> Tally:
+def against_random(
+    game: AnyGame, seats: int, games: int, seed: str, options: Mapping[str, str] | None = None
+) -> MatchScore:
     """The bot player in one seat (a different one each game), uniformly random players in the others."""
     won = 0.0
     for number in range(games):
@@ -26,7 +28,7 @@ def against_random(game: AnyGame, seats: int, games: int, seed: str, options: Ma
         result = play_out(game, opening, own, Dice(f"match {seed} {number}"))
         if result is not None and own in result.winning_seats:
             won += 1 / len(result.winners)
-    return Tally(games, won)
+    return MatchScore(games, won)
 
 
 def play_out(game: AnyGame, state: Any, own: int, dice: Dice, samples: int = bot_player.SAMPLES) -> Result | None:

@@ -45,7 +45,7 @@ class BrokenLaw(Exception):
         super().__init__(f"{law} ({detail}), after {len(record.steps)} steps")
 
 
-class Played(msgspec.Struct, frozen=True):
+class PlayedAction(msgspec.Struct, frozen=True):
     """One action of a random game: the position before it, who took it, and what came of it."""
 
     state: Any
@@ -62,7 +62,7 @@ class Playthrough(msgspec.Struct, frozen=True):
     options: dict[str, str]
     seed: str
     opening: Any
-    played: tuple[Played, ...]
+    played: tuple[PlayedAction, ...]
 
     def record(self, game: AnyGame, upto: int | None = None) -> Record:
         """The record of the first ``upto`` actions (all when ``None``)."""
@@ -81,7 +81,7 @@ def play_random(game: AnyGame, seats: int, options: Mapping[str, str] | None = N
     chosen = game.options(seats, options or {})
     dice = Dice(f"choices of {seed}")
     opening = state = game.setup(seats, chosen, seed)
-    played: list[Played] = []
+    played: list[PlayedAction] = []
     bound = game.bound(seats)
     while owing := game.to_act(state):
         seat = owing[0] if len(owing) == 1 else dice.pick(owing)
@@ -95,7 +95,7 @@ def play_random(game: AnyGame, seats: int, options: Mapping[str, str] | None = N
             raise _broken(game, seats, chosen, seed, opening, played, "a seat to act has actions", f"seat {seat}")
         action = legal[dice.below(len(legal))]
         transition = game.apply(state, seat, action)
-        played.append(Played(state, seat, legal, action, transition))
+        played.append(PlayedAction(state, seat, legal, action, transition))
         state = transition.state
         if len(played) > bound:
             raise _broken(game, seats, chosen, seed, opening, played, "the game ends within its bound", str(bound))
@@ -224,7 +224,7 @@ class _Laws:
         broken = game.invariants(state)
         self.require(not broken, "conservation", "; ".join(broken))
 
-    def transition(self, one: Played) -> None:
+    def transition(self, one: PlayedAction) -> None:
         after = one.transition
         chance_used = after.state.chance != one.state.chance
         self.require(after.fence or not chance_used, "chance raises a fence", one.action)
@@ -232,7 +232,7 @@ class _Laws:
         self.require(after.fence or self.game.info.undo or over, "a game without undo fences each action", one.action)
         self.require(after.fence or after.shown is after.state, "what is shown early hides a reveal", one.action)
 
-    def actions(self, one: Played, pool: Mapping[Action, None], dice: Dice) -> None:
+    def actions(self, one: PlayedAction, pool: Mapping[Action, None], dice: Dice) -> None:
         game, state = self.game, one.state
         for seat in range(self.playthrough.seats):
             legal = game.legal_actions(state, seat)
@@ -275,7 +275,7 @@ class _Laws:
             self.require(False, "only legal actions are accepted", action)
         self.require(self.game.document(state) == before, "a refusal changes nothing", action)
 
-    def menus(self, one: Played) -> None:
+    def menus(self, one: PlayedAction) -> None:
         paths = [tuple(choice.value for choice in self.game.path(action)) for action in one.legal]
         known = set(paths)
         for path in paths:
@@ -299,7 +299,7 @@ class _Laws:
             if branch.node is not None:
                 self._check_node(root, branch.node, there)
 
-    def gathering(self, one: Played, dice: Dice) -> None:
+    def gathering(self, one: PlayedAction, dice: Dice) -> None:
         """Where so many steps must be taken together, fewer decide nothing: until then only their list is asked. What
         is offered together with a step can be taken after it."""
         game, observation = self.game, self.game.observe(one.state, one.seat)
@@ -319,7 +319,7 @@ class _Laws:
                 follows = set(led) <= set(game.legal_actions(after, one.seat))
                 self.require(follows, "a step that is offered with another follows it", action)
 
-    def _gather(self, one: Played, together: Sequence[Action], least: int, dice: Dice) -> None:
+    def _gather(self, one: PlayedAction, together: Sequence[Action], least: int, dice: Dice) -> None:
         game, state, taken = self.game, one.state, list[Action]()
         for _ in range(least - 1):
             taken.append(dice.pick([action for action in game.legal_actions(state, one.seat) if action in together]))
@@ -380,7 +380,7 @@ class _Laws:
             for view in views:
                 self.require(view(again) == view(seen), "what is made for a viewer tells no secret", viewer)
 
-    def looking_ahead(self, one: Played, dice: Dice) -> None:
+    def looking_ahead(self, one: PlayedAction, dice: Dice) -> None:
         """What the actor, and everybody who could have expected the action, learns without a fence is nothing."""
         game, after = self.game, one.transition
         seen = game.observe(one.state, one.seat)
@@ -406,7 +406,7 @@ class _Laws:
             same = game.observe(blind, viewer) == game.observe(after.state, viewer)
             self.require(same, "without a fence others learn the action only", f"{viewer}: {one.action}")
 
-    def telling(self, one: Played, dice: Dice) -> None:
+    def telling(self, one: PlayedAction, dice: Dice) -> None:
         """Events, and the one public sign of a sealed action, tell a viewer no more than its observation does."""
         game, after = self.game, one.transition
         for viewer in self.viewers:
@@ -434,12 +434,12 @@ class _Laws:
                     same = same and _told(other, viewer) == _told(after, viewer)
                     self.require(same, "a sealed action shows only that it was made", f"{viewer}: {action}")
 
-    def ending(self, one: Played) -> None:
+    def ending(self, one: PlayedAction) -> None:
         laws, dice = EndingLaws(self.game, self.playthrough.seats, self.require), Dice(f"end {self.number}")
         laws.coming(one.state, one.seat, one.action, one.transition)
         laws.foretold(one.state, one.seat, one.action, one.transition, dice)
 
-    def at_a_table(self, one: Played, dice: Dice) -> None:
+    def at_a_table(self, one: PlayedAction, dice: Dice) -> None:
         game, after = self.game, one.transition
         table = TableLaws(game, self.playthrough.seats, self.playthrough.options, self.require)
         table.undoing(one.state, one.seat, one.action, after)
@@ -481,7 +481,7 @@ def _broken(
     options: dict[str, str],
     seed: str,
     opening: Any,
-    played: Sequence[Played],
+    played: Sequence[PlayedAction],
     law: str,
     detail: str,
 ) -> BrokenLaw:

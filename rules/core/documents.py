@@ -17,7 +17,7 @@ Completer = Callable[[int, Mapping[str, str]], dict[str, str]]
 
 
 @dataclass(frozen=True)
-class Given:
+class PositionDocument:
     """What a document says: the version of the rules, seats, complete options, and those fields of the state that it
     mentions, as values."""
 
@@ -65,7 +65,7 @@ class Documents:
         head = {"game": self._slug, "version": version, "seats": state.seats, "options": dict(state.options)}
         return head | {name: form.write(getattr(state, name)) for name, form in self._forms.items()}
 
-    def read(self, source: Mapping[str, Any], complete: Completer) -> Given:
+    def read(self, source: Mapping[str, Any], complete: Completer) -> PositionDocument:
         """What a document gives. Raises ``PositionError`` for an unknown key, a value of the wrong type, a name of
         nothing, another game or version, seats or options that are not offered. An option that does not apply is
         ignored: it may have applied once."""
@@ -78,7 +78,7 @@ class Documents:
             raise PositionError(error.reason, **error.details) from error
         mentioned = {name: getattr(given, name) for name in self._forms}
         fields = {name: self._forms[name].read(value) for name, value in mentioned.items() if value is not UNSET}
-        return Given(given.version, given.seats, options, fields)
+        return PositionDocument(given.version, given.seats, options, fields)
 
 
 @dataclass(frozen=True)

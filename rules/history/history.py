@@ -23,7 +23,7 @@ ITSELF, AN_EVENT = 300, 700
 """Bytes that a moment takes in memory beside its observation, and an event of it, about."""
 
 
-class Past(msgspec.Struct, frozen=True):
+class PastPosition(msgspec.Struct, frozen=True):
     """The position after a step of the ``entry``-th entry of the log (0: before all of them), secrets included.
     ``events`` are those of the step; ``undone`` tells that it was taken back later."""
 
@@ -70,23 +70,23 @@ class Sight(msgspec.Struct, frozen=True):
         return self.folded.unfolded()
 
 
-def pasts(game: AnyGame, head: Record, entries: Sequence[Entry]) -> Iterator[Past]:
+def pasts(game: AnyGame, head: Record, entries: Sequence[Entry]) -> Iterator[PastPosition]:
     """Every position of a game that began as ``head`` does and went on as its log says; the steps of ``head`` do not
     count. Raises what :func:`rules.core.record.moments` raises."""
     state = start = opening(game, head)
     undone = _undone(entries)
     standing: list[_Stood] = []
-    yield Past(0, state)
+    yield PastPosition(0, state)
     taken = 0
     for number, entry in enumerate(entries, 1):
         if entry.kind == "undo":
             state, standing = _taken_back(game, entry, start, standing)
-            yield Past(number, state)
+            yield PastPosition(number, state)
         elif entry.seat is not None:
             for text in entry.steps:
                 state, events = _step(game, state, entry.seat, text, taken + 1)
                 standing.append(_Stood(taken, entry.seat, text, state))
-                yield Past(number, state, events, taken in undone)
+                yield PastPosition(number, state, events, taken in undone)
                 taken += 1
 
 
@@ -141,7 +141,7 @@ def _step(game: AnyGame, state: State, seat: int, text: str, number: int) -> tup
     return transition.state, transition.events
 
 
-def sights(game: AnyGame, positions: Iterable[Past], viewer: int | None) -> Iterator[Sight]:
+def sights(game: AnyGame, positions: Iterable[PastPosition], viewer: int | None) -> Iterator[Sight]:
     """The moments of a game as ``viewer`` (``None``: a spectator) knew them: those at which anything they may know
     happened or changed."""
     before: Observation | None = None

@@ -20,7 +20,7 @@ from rules.history import history
 from rules.history.history import (
     Course,
     Folded,
-    Past,
+    PastPosition,
     Sight,
 )
 from rules.table.log_entry import Entry
@@ -92,7 +92,7 @@ def untold(account: Account) -> Account:
     )
 
 
-def positions(game: AnyGame, account: Account) -> Iterator[Past]:
+def positions(game: AnyGame, account: Account) -> Iterator[PastPosition]:
     """The imagined positions of an account. Raises ``RecordError`` for one of other rules or seats, ``PositionError``
     for what is no position."""
     must_know(game, account.version)
@@ -104,7 +104,7 @@ def positions(game: AnyGame, account: Account) -> Iterator[Past]:
         state = game.position(whole)
         if game.seats_in(state) != account.seats:
             raise RecordError("record-other-seats", seats=account.seats, start=game.seats_in(state))
-        yield Past(number, state, seen.events, seen.undone)
+        yield PastPosition(number, state, seen.events, seen.undone)
 
 
 def position_at(game: AnyGame, account: Account, place: int) -> Any:
@@ -134,7 +134,7 @@ def course_of(game: AnyGame, account: Account) -> Course:
     return Course(sights, turns, whose)
 
 
-def _folded(game: AnyGame, past: Past, viewer: int | None) -> Folded:
+def _folded(game: AnyGame, past: PastPosition, viewer: int | None) -> Folded:
     return Folded(game.observe(past.state, viewer))
 
 

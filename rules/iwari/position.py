@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.core.bitset import cells_of
 from rules.core.chance import Chance
-from rules.core.documents import Checks, Completer, Documents, Given
+from rules.core.documents import Checks, Completer, Documents, PositionDocument
 from rules.core.errors import PositionError
 from rules.iwari import invariants
 from rules.iwari.atlas import ATLAS
@@ -69,7 +69,7 @@ def _mountains(ground: Ground, seats: int) -> tuple[int, ...]:
     return tuple(ground.lines_of_type(one)[0].number for one in mountain_types(seats))
 
 
-def _expeditions(given: Given) -> tuple[Expedition, ...]:
+def _expeditions(given: PositionDocument) -> tuple[Expedition, ...]:
     """The cards in their order; the first three of all where the document names none."""
     usual = tuple(map(Expedition, CARDS))[:IN_PLAY] if given.options["expeditions"] == "on" else ()
     named: tuple[Expedition, ...] = given.fields.get("expeditions", usual)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.core.chance import Chance
-from rules.core.documents import Checks, Completer, Documents, Given
+from rules.core.documents import Checks, Completer, Documents, PositionDocument
 from rules.core.errors import PositionError
 from rules.kingdom_builder import invariants
 from rules.kingdom_builder.actions import MOVE_TILES
@@ -77,7 +77,7 @@ def _check_set_up(options: Mapping[str, str], fields: Mapping[str, Any]) -> None
             raise PositionError("kb-position-builder-excluded", "KB-11.2", builder=f"@{builder}")
 
 
-def _settlements(given: Given, board: Board) -> tuple[int, ...]:
+def _settlements(given: PositionDocument, board: Board) -> tuple[int, ...]:
     masks: list[int] = _CHECK.per_seat("settlements", given.seats, given.fields.get("settlements", ()), 0)
     seen = 0
     for own in masks:
@@ -96,7 +96,7 @@ def _first(hexes: int) -> str:
     return NAMES[(hexes & -hexes).bit_length() - 1]
 
 
-def _supply(given: Given, fields: Mapping[str, Any]) -> tuple[int, ...]:
+def _supply(given: PositionDocument, fields: Mapping[str, Any]) -> tuple[int, ...]:
     named = given.fields.get("supply", ())
     supply = []
     for seat, own in enumerate(fields["settlements"]):
@@ -110,7 +110,7 @@ def _supply(given: Given, fields: Mapping[str, Any]) -> tuple[int, ...]:
     return tuple(supply)
 
 
-def _tiles(given: Given, fields: Mapping[str, Any], board: Board) -> dict[str, Any]:
+def _tiles(given: PositionDocument, fields: Mapping[str, Any], board: Board) -> dict[str, Any]:
     """Held tiles, the hexes ever taken from (those of held tiles always among them), and the tiles left lying."""
     kinds = dict(zip(board.locations, board.kinds, strict=True))
     held: list[tuple[Tile, ...]] = _CHECK.per_seat("tiles", given.seats, given.fields.get("tiles", ()), ())
@@ -129,7 +129,7 @@ def _tiles(given: Given, fields: Mapping[str, Any], board: Board) -> dict[str, A
     return {"tiles": tuple(held), "taken": tuple(taken), "locations": _lying(given, board, taken)}
 
 
-def _lying(given: Given, board: Board, taken: list[int]) -> dict[int, int]:
+def _lying(given: PositionDocument, board: Board, taken: list[int]) -> dict[int, int]:
     named: dict[int, int] = given.fields.get("locations", {})
     for cell in named:
         _must_be_location(1 << cell & ~board.land["location"])
@@ -148,7 +148,7 @@ def _must_be_location(wrong: int) -> None:
         raise PositionError("kb-position-location", "KB-6.1", hex=_first(wrong))
 
 
-def _cards(given: Given, fields: Mapping[str, Any]) -> dict[str, Any]:
+def _cards(given: PositionDocument, fields: Mapping[str, Any]) -> dict[str, Any]:
     """Where the 25 cards are. Those not mentioned go, in a fixed order, to the hands when these are not mentioned,
     then all to the first of deck, discards and removed that is not mentioned."""
     over = fields.get("over", False)

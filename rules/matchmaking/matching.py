@@ -70,7 +70,7 @@ class Seeker(Wishes, frozen=True, kw_only=True):
         return self.skills.get(slug, 0)
 
 
-class Waiting(msgspec.Struct, frozen=True):
+class OpenTable(msgspec.Struct, frozen=True):
     """A table before its game that lacks one player of so many ``seats``. ``people`` sit there, each with a strength in
     the game."""
 
@@ -95,7 +95,7 @@ class Match(msgspec.Struct, frozen=True):
 
 def matches(
     seekers: Sequence[Seeker],
-    tables: Sequence[Waiting],
+    tables: Sequence[OpenTable],
     offered: Mapping[str, Sequence[int]],
     apart: Pairs,
     now: float,
@@ -116,7 +116,7 @@ def matches(
 
 def to_ask(
     seekers: Sequence[Seeker],
-    tables: Sequence[Waiting],
+    tables: Sequence[OpenTable],
     offered: Mapping[str, Sequence[int]],
     apart: Pairs,
     now: float,
@@ -156,7 +156,7 @@ def _changes(one: Seeker) -> Iterator[float]:
         yield one.since + ASKED_AFTER
 
 
-def _joined(lead: Seeker, tables: Sequence[Waiting], apart: Pairs, now: float) -> Match | None:
+def _joined(lead: Seeker, tables: Sequence[OpenTable], apart: Pairs, now: float) -> Match | None:
     """The first table that lacks one player and suits somebody."""
     for table in tables:
         near = all(abs(skill - lead.skill(table.slug)) <= lead.reach(now) for skill in table.people.values())

@@ -12,7 +12,7 @@ from rules.core.contract import Action, AnyGame, Observation, Premove, PremoveOf
 from rules.core.errors import TableError
 
 
-class Given(msgspec.Struct, frozen=True):
+class AnswerInAdvance(msgspec.Struct, frozen=True):
     """An answer that was left in advance, and the premoves that are left once it is given."""
 
     action: Action
@@ -74,7 +74,9 @@ def holding(game: AnyGame, observation: Observation, held: Sequence[Premove]) ->
     return tuple(premove for premove in held if not has_expired(game, observation, premove))
 
 
-def answer(game: AnyGame, observation: Observation, legal: Sequence[Action], held: Sequence[Premove]) -> Given | None:
+def answer(
+    game: AnyGame, observation: Observation, legal: Sequence[Action], held: Sequence[Premove]
+) -> AnswerInAdvance | None:
     """What the first premove that answers the open question answers; ``None`` when none does."""
     for place, premove in enumerate(held):
         if has_expired(game, observation, premove):
@@ -82,7 +84,7 @@ def answer(game: AnyGame, observation: Observation, legal: Sequence[Action], hel
         action = game.premove_answer(observation, legal, premove)
         if action is not None:
             rest = premove if premove.repeats else _used(game, observation, legal, premove, action)
-            return Given(action, (*held[:place], *([rest] if rest.steps else []), *held[place + 1 :]))
+            return AnswerInAdvance(action, (*held[:place], *([rest] if rest.steps else []), *held[place + 1 :]))
     return None
 
 

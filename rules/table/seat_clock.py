@@ -7,7 +7,7 @@ from rules.table.clock import Clock
 from rules.table.player import Player
 
 
-class Moment(msgspec.Struct, frozen=True):
+class ClockSituation(msgspec.Struct, frozen=True):
     """How things are at a seat after something was done. It ``owes`` a decision; it has ``decided`` just now; the game
     ``goes_on`` further than ever before; its last steps are ``undoable``; the table is ``paused``; nobody else is there
     to wait, so that it is ``alone``."""
@@ -38,7 +38,7 @@ def without(player: Player, *, gone: bool) -> Player:
     return msgspec.structs.replace(player, deadline=None, left=None, added=0.0, late=None, was_late=None, away=away)
 
 
-def untimed(player: Player, moment: Moment) -> Player:
+def untimed(player: Player, moment: ClockSituation) -> Player:
     """The seat at a table without clocks: time runs only while the others decide about somebody who is gone."""
     late, left = player.late, player.time_left(moment.now)
     stands = without(player, gone=False)
@@ -49,7 +49,7 @@ def untimed(player: Player, moment: Moment) -> Player:
     return msgspec.structs.replace(stands, late=late, deadline=moment.now + left)
 
 
-def timed(player: Player, clock: Clock, moment: Moment) -> Player:
+def timed(player: Player, clock: Clock, moment: ClockSituation) -> Player:
     """The seat with its clock as it is from now on."""
     now, left = moment.now, player.time_left(moment.now, clock)
     before = left = clock.opening() if left is None else left

@@ -421,7 +421,7 @@ def settle(
         if player.is_bot or after.ended:
             timed = seat_clock.without(player, gone=True)
         else:
-            moment = seat_clock.Moment(
+            moment = seat_clock.ClockSituation(
                 owes=seat in owes,
                 decided=seat in decided,
                 goes_on=after.decisions > went,
@@ -484,7 +484,7 @@ def _take_in_advance(game: AnyGame, table: Table, seat: int) -> _Taken | None:
         return None
 
 
-def _given(game: AnyGame, table: Table, seat: int) -> advance.Given | None:
+def _given(game: AnyGame, table: Table, seat: int) -> advance.AnswerInAdvance | None:
     if not (held := table.players[seat].premoves):
         return None
     return advance.answer(game, game.observe(table.state, seat), game.legal_actions(table.state, seat), held)

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from rules.core.chance import Chance
-from rules.core.documents import Checks, Completer, Documents, Given
+from rules.core.documents import Checks, Completer, Documents, PositionDocument
 from rules.core.errors import PositionError
 from rules.tigris_euphrates import buildings, invariants, monuments, treasures
 from rules.tigris_euphrates.actions import HAND
@@ -58,7 +58,7 @@ def read(source: Mapping[str, Any], complete: Completer) -> TigrisState:
 # --- fields -----------------------------------------------------------------------------------------------------------
 
 
-def _per_seat(given: Given, field: str, usual: Any) -> list[Any]:
+def _per_seat(given: PositionDocument, field: str, usual: Any) -> list[Any]:
     return _CHECK.per_seat(field, given.seats, given.fields.get(field, ()), usual)
 
 
@@ -77,7 +77,7 @@ def _check_numbers(seats: int, fields: Mapping[str, Any]) -> None:
             _CHECK.number(field, count)
 
 
-def _dynasties(given: Given) -> tuple[str, ...]:
+def _dynasties(given: PositionDocument) -> tuple[str, ...]:
     named = _per_seat(given, "dynasties", "")
     for dynasty in filter(None, named):
         _CHECK.word(", ".join(DYNASTIES), dynasty, DYNASTIES)
@@ -112,7 +112,7 @@ def _treasures(fields: Mapping[str, Any], board: Map) -> int:
     return int(board.temples & temples)
 
 
-def _won(given: Given, missing: int) -> tuple[int, ...]:
+def _won(given: PositionDocument, missing: int) -> tuple[int, ...]:
     if "won" in given.fields:
         return tuple(_per_seat(given, "won", 0))
     return tuple((missing + given.seats - 1 - seat) // given.seats for seat in range(given.seats))
@@ -125,7 +125,7 @@ def _ended(fields: Mapping[str, Any]) -> str:
     return "treasures" if fields["treasures"].bit_count() <= LAST_TREASURES else "bag"
 
 
-def _catastrophes(given: Given, ruins: int) -> tuple[int, ...]:
+def _catastrophes(given: PositionDocument, ruins: int) -> tuple[int, ...]:
     if "catastrophes" in given.fields:
         return tuple(_per_seat(given, "catastrophes", CATASTROPHES))
     left = [CATASTROPHES] * given.seats
@@ -134,7 +134,7 @@ def _catastrophes(given: Given, ruins: int) -> tuple[int, ...]:
     return tuple(left)
 
 
-def _tiles_off_board(given: Given, fields: Mapping[str, Any]) -> dict[str, Any]:
+def _tiles_off_board(given: PositionDocument, fields: Mapping[str, Any]) -> dict[str, Any]:
     """Hands, bag and what left the game. Tiles that no field names fill the hands when these are not given, taken
     from the colours in turn, then all go to the first of bag, removed and discarded that is not given; the bag is empty
     in a game that ended for want of tiles."""

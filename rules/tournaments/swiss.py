@@ -41,8 +41,8 @@ from rules.tournaments.social_golfer import (
     seated,
 )
 from rules.tournaments.tournament import (
-    Round,
-    Table,
+    Pairings,
+    TournamentTable,
     check,
     meetings,
     pairs,
@@ -58,7 +58,7 @@ SHARES = 12
 """A seat's share of a table, from first to last, comes in whole numbers of these for tables of 2 to 5."""
 
 
-class Past(msgspec.Struct, frozen=True):
+class PastRounds(msgspec.Struct, frozen=True):
     """What matters of the rounds so far, by entrant: the points in whole numbers, the byes, how early they sat (the
     higher, the later), and where they sat last."""
 
@@ -71,13 +71,13 @@ class Past(msgspec.Struct, frozen=True):
 
 def pair(
     entrants: Sequence[int],
-    rounds: Sequence[Round],
+    rounds: Sequence[Pairings],
     sizes: Collection[int],
     preferred: int,
     seed: str,
     to_come: int = 0,
     apart: Collection[frozenset[int]] = (),
-) -> Round:
+) -> Pairings:
     """The next round of those ``entrants`` who play it, after these ``rounds`` and before so many ``to_come``, at
     tables of one of these ``sizes``, as near to the ``preferred`` one as can be. Two who are kept ``apart`` meet only
     where nothing else is possible. The same arguments give the same round; entrants count by where they stand in the
@@ -146,7 +146,9 @@ def _nearer(plan: Weeks, seating: Seating) -> list[Groups]:
     return plan.all()
 
 
-def _field(ranked: Sequence[int], rounds: Sequence[Round], past: Past, apart: Collection[frozenset[int]]) -> Field:
+def _field(
+    ranked: Sequence[int], rounds: Sequence[Pairings], past: PastRounds, apart: Collection[frozenset[int]]
+) -> Field:
     """What was before, by where everybody stands in the ranking."""
     latest = rounds[-1].tables if rounds else ()
     two = {frozenset((ranked[own], ranked[other])): (own, other) for own, other in combinations(range(len(ranked)), 2)}
@@ -182,7 +184,7 @@ def _numbered(plan: Sequence[Sequence[Sequence[int]]], ranked: Sequence[int]) ->
     return found
 
 
-def _past(entrants: Sequence[int], rounds: Sequence[Round]) -> Past:
+def _past(entrants: Sequence[int], rounds: Sequence[Pairings]) -> PastRounds:
     scored = points(rounds)
     exact = {entrant: scored.get(entrant, Fraction(0)) for entrant in entrants}
     unit = lcm(*(one.denominator for one in exact.values()))
@@ -197,10 +199,10 @@ def _past(entrants: Sequence[int], rounds: Sequence[Round]) -> Past:
                 if entrant in late:
                     latest[entrant] = seat * 2 * SHARES // (len(table.seats) - 1) - SHARES
                     late[entrant] += latest[entrant]
-    return Past({entrant: one // step for entrant, one in whole.items()}, byes, late, latest, meetings(rounds))
+    return PastRounds({entrant: one // step for entrant, one in whole.items()}, byes, late, latest, meetings(rounds))
 
 
-def _round(tables: Sequence[Sequence[int]], byes: Sequence[int], past: Past, lots: Mapping[int, int]) -> Round:
+def _round(tables: Sequence[Sequence[int]], byes: Sequence[int], past: PastRounds, lots: Mapping[int, int]) -> Pairings:
     """The round of these groups: each table in its seat order, the tables by their points."""
 
     def turn(entrant: int) -> tuple[int, int, int]:
@@ -211,12 +213,14 @@ def _round(tables: Sequence[Sequence[int]], byes: Sequence[int], past: Past, lot
 
     ordered = sorted(tables, key=height)
     again = sum(meeting in past.met for table in tables for meeting in pairs(table))
-    return Round(
-        tuple(Table(tuple(sorted(table, key=turn))) for table in ordered), tuple(sorted(byes, key=turn)), again
+    return Pairings(
+        tuple(TournamentTable(tuple(sorted(table, key=turn))) for table in ordered),
+        tuple(sorted(byes, key=turn)),
+        again,
     )
 
 
-def _costs(ranked: Sequence[int], past: Past, kept_apart: Collection[frozenset[int]], *, twos: bool) -> Costs:
+def _costs(ranked: Sequence[int], past: PastRounds, kept_apart: Collection[frozenset[int]], *, twos: bool) -> Costs:
     """The measure of a pairing in one number: each part weighs more than all lighter ones together can."""
     lightest = max((abs(one) for one in past.late.values()), default=0) if twos else 0
     widest = past.points[ranked[0]] - past.points[ranked[-1]]

@@ -20,8 +20,8 @@ import msgspec
 from rules.core.result import ranks_of
 from rules.tournaments.tournament import (
     HALF,
-    Round,
-    Table,
+    Pairings,
+    TournamentTable,
     against,
     mean,
     points_at,
@@ -53,7 +53,7 @@ class Met(msgspec.Struct, frozen=True):
     number: int
     scored: Fraction
     opponents: tuple[tuple[int | None, Fraction], ...]
-    table: Table | None = None
+    table: TournamentTable | None = None
 
     @property
     def as_drawn(self) -> Fraction:
@@ -61,7 +61,7 @@ class Met(msgspec.Struct, frozen=True):
         return mean([HALF if opponent is None else result for opponent, result in self.opponents])
 
 
-def standings(entrants: Sequence[int], rounds: Sequence[Round]) -> tuple[Standing, ...]:
+def standings(entrants: Sequence[int], rounds: Sequence[Pairings]) -> tuple[Standing, ...]:
     """Where everybody stands, the best first, equals in the given order. A running round counts as far as it is over.
     Places are competition ranks (1, 1, 3)."""
     seated = (entrant for one in rounds for table in one.tables for entrant in table.seats)
@@ -93,7 +93,7 @@ def _standing(entrant: int, played: Sequence[Met], worth: Mapping[int, Fraction]
     return Standing(entrant, 0, scored, buchholz, sonneborn, won, sum(entrant not in table.absent for table in tables))
 
 
-def _met(number: int, one: Round, everybody: Iterable[int]) -> Iterator[tuple[int, Met]]:
+def _met(number: int, one: Pairings, everybody: Iterable[int]) -> Iterator[tuple[int, Met]]:
     """What each had in a round, if it is over for them: who is missing in a round that is over has lost it."""
     sits = {entrant: table for table in one.tables for entrant in table.seats}
     for table in one.tables:
@@ -106,7 +106,7 @@ def _met(number: int, one: Round, everybody: Iterable[int]) -> Iterator[tuple[in
             yield entrant, Met(number, scored, ((None, scored),))
 
 
-def _opponents(table: Table, entrant: int) -> Iterator[tuple[int | None, Fraction]]:
+def _opponents(table: TournamentTable, entrant: int) -> Iterator[tuple[int | None, Fraction]]:
     """Whom an entrant had at a table: somebody who did not come is a virtual opponent, and who did not come oneself has
     lost to nobody else."""
     own = table.places[table.seats.index(entrant)]

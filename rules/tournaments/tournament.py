@@ -20,7 +20,7 @@ FEWEST, MOST = 2, 128
 WON, HALF, LOST = Fraction(1), Fraction(1, 2), Fraction(0)
 
 
-class Table(msgspec.Struct, frozen=True):
+class TournamentTable(msgspec.Struct, frozen=True):
     """A table of a round: its entrants in seat order, the first begins.
 
     ``places`` are competition ranks by seat (1, 1, 3), none while it is not over; they tell how the seats were played,
@@ -57,12 +57,12 @@ class Table(msgspec.Struct, frozen=True):
         return tuple(entrant for entrant, place in came.items() if place == min(self.places))
 
 
-class Round(msgspec.Struct, frozen=True):
+class Pairings(msgspec.Struct, frozen=True):
     """A round: its tables, the best scores first. ``byes`` sit out for a full point, which is no win. ``repeats`` is
     how many pairs of entrants meet again, because it could not be helped. ``ahead`` is how the rounds to come were
     planned with it, where they were: each one's tables, and last those who sit out."""
 
-    tables: tuple[Table, ...]
+    tables: tuple[TournamentTable, ...]
     byes: tuple[int, ...] = ()
     repeats: int = 0
     ahead: tuple[tuple[tuple[int, ...], ...], ...] = ()
@@ -89,7 +89,7 @@ def mean(values: Sequence[Fraction]) -> Fraction:
     return Fraction(sum(value.numerator * (unit // value.denominator) for value in values), unit * len(values))
 
 
-def points_at(table: Table) -> tuple[Fraction, ...]:
+def points_at(table: TournamentTable) -> tuple[Fraction, ...]:
     """What each seat scores, from 0 to 1. Raises ValueError for a table that is not over."""
     if not table.over:
         raise ValueError("the table is not over")
@@ -101,7 +101,7 @@ def points_at(table: Table) -> tuple[Fraction, ...]:
     return tuple(scores)
 
 
-def points_in(one: Round) -> dict[int, Fraction]:
+def points_in(one: Pairings) -> dict[int, Fraction]:
     """What a round has scored so far, by entrant: who still plays is not among them."""
     scored = dict.fromkeys(one.byes, Fraction(1))
     for table in one.tables:
@@ -110,7 +110,7 @@ def points_in(one: Round) -> dict[int, Fraction]:
     return scored
 
 
-def points(rounds: Iterable[Round]) -> dict[int, Fraction]:
+def points(rounds: Iterable[Pairings]) -> dict[int, Fraction]:
     """The points of everybody who has any result."""
     total: dict[int, Fraction] = {}
     for one in rounds:
@@ -119,12 +119,12 @@ def points(rounds: Iterable[Round]) -> dict[int, Fraction]:
     return total
 
 
-def not_played(table: Table, absent: Collection[int]) -> Table:
+def not_played(table: TournamentTable, absent: Collection[int]) -> TournamentTable:
     """A table closed without a game: who came shares the first place, who is ``absent`` scores 0."""
     missing = frozenset(absent) & {*table.seats}
     last = len(table.seats) - len(missing) + 1
     places = tuple(last if entrant in missing else 1 for entrant in table.seats)
-    return Table(table.seats, places, missing)
+    return TournamentTable(table.seats, places, missing)
 
 
 # --- how many people, tables and rounds ------------------------------------------------------------------------------
@@ -169,7 +169,7 @@ def table_sizes(entrants: int, sizes: Collection[int], preferred: int) -> tuple[
     return ()
 
 
-def meetings(rounds: Iterable[Round]) -> dict[frozenset[int], int]:
+def meetings(rounds: Iterable[Pairings]) -> dict[frozenset[int], int]:
     """How often each pair of entrants has sat at one table, whoever came."""
     met: dict[frozenset[int], int] = {}
     for one in rounds:

@@ -22,10 +22,10 @@ from cogs.permissions import commands
 from cogs.permissions.authorization import name_of
 from cogs.permissions.rows import (
     SEATED,
+    PermissionRow,
+    Relation,
     Role,
-    Row,
-    Standing,
-    State,
+    TableStage,
 )
 from cogs.press import router
 from data.engines.store import Transaction
@@ -65,7 +65,7 @@ class Actor:
 
     name: str
     guest: Guest
-    standing: Standing
+    standing: Relation
     direct: bool = False
 
 
@@ -76,14 +76,14 @@ class Scene:
     there is none."""
 
     room: Room
-    state: State
+    state: TableStage
     people: dict[str, Guest]
     number: int = 0
     thread: Object = field(default_factory=dict)
     handed: bool = False
 
     @classmethod
-    async def open(cls, room: Room, state: State) -> Scene:
+    async def open(cls, room: Room, state: TableStage) -> Scene:
         guests = await room.join("Aiko", "Marta", "Jules", "Noor", "健太")
         people = dict(zip(("owner", "host", "former", "other", "spectator"), guests, strict=True))
         people["admin"] = (await room.join("Ada"))[0]
@@ -95,7 +95,7 @@ class Scene:
 
     async def renew(self) -> None:
         """Another table takes the place of this one."""
-        if self.state is State.ANYWHERE:
+        if self.state is TableStage.ANYWHERE:
             return
         old = self.number
         await self.room.store.write(lambda one: one.run("UPDATE tables SET status = 'cancelled' WHERE id = ?", old))
@@ -105,7 +105,7 @@ class Scene:
         if self._waits:
             found = await self.room.store.reading.row("SELECT MAX(id) FROM tables")
             self.number = found[0]
-            if self.state is State.CLOSED:
+            if self.state is TableStage.CLOSED:
                 await host.press(lobby, "Cancel table")
         else:
             await host.press(lobby, "Start")
@@ -120,11 +120,11 @@ class Scene:
 
     @property
     def _waits(self) -> bool:
-        return self.state in (State.LOBBY, State.CLOSED)
+        return self.state in (TableStage.LOBBY, TableStage.CLOSED)
 
     @property
     def _private(self) -> bool:
-        return self.state is State.PAUSED
+        return self.state is TableStage.PAUSED
 
     async def _close(self) -> None:
         """The table becomes private; Jules and Kenta may watch it."""
@@ -140,7 +140,7 @@ class Scene:
 
     @property
     def begun(self) -> bool:
-        return self.state in (State.RUNNING, State.PAUSED, State.OVER)
+        return self.state in (TableStage.RUNNING, TableStage.PAUSED, TableStage.OVER)
 
     async def _bring_about(self) -> None:
         """The seat changes hands, and the table comes to its state."""
@@ -148,7 +148,7 @@ class Scene:
         seat = (await tables.row(self.number)).seat_of(int(self.people["former"].id))
         holder = Holder(int(noor.id), noor.user["global_name"])
         await tables.perform_as(self.number, lambda game, table: core.substitute(game, table, seat, holder, now), now)
-        change = {State.PAUSED: pauses.pause, State.OVER: core.resign}.get(self.state)
+        change = {TableStage.PAUSED: pauses.pause, TableStage.OVER: core.resign}.get(self.state)
         if change is not None:
             request = Request(self.number, int(noor.id))
             await tables.perform(request, lambda game, table, seat: change(game, table, seat, now), now)
@@ -156,19 +156,19 @@ class Scene:
 
     def actors(self) -> tuple[Actor, ...]:
         """Everybody, while the table is Marta's."""
-        if self.state is State.ANYWHERE:
+        if self.state is TableStage.ANYWHERE:
             return self._strangers()
         seat = Role.SEAT if self._waits else Role.SUBSTITUTE
         host, outside = frozenset({Role.HOST}), Role.UNINVITED if self._private else Role.SPECTATOR
         found = [
-            ("host", "host", Standing(Role.SEAT, host), False),
-            ("host", "host in a direct message", Standing(Role.SEAT, host), True),
-            ("other", seat, Standing(seat), False),
-            ("former", "former", Standing(Role.SPECTATOR), False),
-            ("spectator", "spectator", Standing(Role.SPECTATOR), False),
-            ("admin", "admin", Standing(outside, frozenset({Role.ADMIN})), False),
-            ("owner", "owner", Standing(outside, frozenset({Role.OWNER})), False),
-            ("spectator", "stranger", Standing(Role.STRANGER), True),
+            ("host", "host", Relation(Role.SEAT, host), False),
+            ("host", "host in a direct message", Relation(Role.SEAT, host), True),
+            ("other", seat, Relation(seat), False),
+            ("former", "former", Relation(Role.SPECTATOR), False),
+            ("spectator", "spectator", Relation(Role.SPECTATOR), False),
+            ("admin", "admin", Relation(outside, frozenset({Role.ADMIN})), False),
+            ("owner", "owner", Relation(outside, frozenset({Role.OWNER})), False),
+            ("spectator", "stranger", Relation(Role.STRANGER), True),
         ]
         return tuple(Actor(name, self.people[who], standing, direct) for who, name, standing, direct in found)
 
@@ -179,7 +179,7 @@ class Scene:
             Actor(
                 who,
                 self.people[who],
-                Standing(Role.STRANGER, frozenset({powers[who]} if who in powers else ())),
+                Relation(Role.STRANGER, frozenset({powers[who]} if who in powers else ())),
                 direct,
             )
             for who, direct in (("admin", False), ("owner", False), ("spectator", False), ("spectator", True))
@@ -191,9 +191,9 @@ class Scene:
         await self._hand_over()
         host, new, power = self.people["host"], self.people["former"], frozenset({Role.HOST})
         return (
-            Actor("seat", host, Standing(Role.SEAT)),
-            Actor("host without a seat", new, Standing(Role.SPECTATOR, power)),
-            Actor("host without a seat in a direct message", new, Standing(Role.STRANGER, power), True),
+            Actor("seat", host, Relation(Role.SEAT)),
+            Actor("host without a seat", new, Relation(Role.SPECTATOR, power)),
+            Actor("host without a seat in a direct message", new, Relation(Role.STRANGER, power), True),
         )
 
     async def _hand_over(self) -> None:
@@ -202,7 +202,7 @@ class Scene:
 
     async def facts(self) -> tuple[Any, ...]:
         """What an allowed step may have changed so that the table is another one."""
-        if self.state is State.ANYWHERE:
+        if self.state is TableStage.ANYWHERE:
             return ()
         row = await self.room.services.tables.row(self.number)
         paused = not self._waits and (await self.room.services.tables.at(self.number))[1].paused
@@ -353,7 +353,7 @@ class Walk:
             expected = self._expected(actor, COMMANDS[name_of(command)])
             yield Step(actor, f"/{command.qualified_name}", expected, partial(self._type, actor, command))
 
-    def _commands(self, rows: dict[str, Row]) -> list[app_commands.Command]:
+    def _commands(self, rows: dict[str, PermissionRow]) -> list[app_commands.Command]:
         known = [one for one in self.scene.room.bot.tree.walk_commands() if isinstance(one, app_commands.Command)]
         walked, seen = list[app_commands.Command](), set[tuple[str, str]]()
         for one in known:
@@ -366,10 +366,14 @@ class Walk:
                 seen.add(alike)
         return walked
 
-    def _expected(self, actor: Actor, row: Row) -> str | None:
+    def _expected(self, actor: Actor, row: PermissionRow) -> str | None:
         """A command means the table of the place it is typed in; in a direct message a running one of one's own."""
         seated = actor.standing.place in SEATED
-        if actor.direct and row.at_table and not (seated and self.scene.state in (State.RUNNING, State.PAUSED)):
+        if (
+            actor.direct
+            and row.at_table
+            and not (seated and self.scene.state in (TableStage.RUNNING, TableStage.PAUSED))
+        ):
             return "no-table-here"
         return row.cells[self.scene.state].refusal(actor.standing)
 

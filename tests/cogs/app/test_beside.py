@@ -12,7 +12,7 @@ from cogs.app import identify
 from data.engines.store import Transaction
 from data.outbox import direct_messages, outbox
 from data.outbox.outbox import Intent
-from data.outbox.queue import Promise, Queue
+from data.outbox.queue import Queue, QueuedMessage
 from data.processes.processes import SILENCE
 from playground.ids import GUILD_ID
 from tests.cogs.app.test_shards import play
@@ -45,8 +45,8 @@ def claims(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, str, int]]:
         return got
 
     async def claim_promises(
-        self: Queue, it: Transaction, me: int, found: Collection[Promise], now: float
-    ) -> list[Promise]:
+        self: Queue, it: Transaction, me: int, found: Collection[QueuedMessage], now: float
+    ) -> list[QueuedMessage]:
         got = await of_queue(self, it, me, found, now)
         seen.extend((me, self.name, one.id) for one in got)
         return got

@@ -15,8 +15,8 @@ import pytest
 
 from cogs.app import handover, identify, maintenance
 from cogs.app.client import Ziggurat
-from cogs.app.handover import Shift
-from cogs.app.identify import Introductions
+from cogs.app.handover import Handover
+from cogs.app.identify import IdentifyQueue
 from data.engines.store import Store, Transaction
 from data.matchmaking import matches
 from data.tables.tables import Tables
@@ -99,7 +99,7 @@ async def test_a_game_goes_on_while_another_process_takes_over(tmp_path, monkeyp
 
 async def test_what_reaches_both_is_done_and_answered_once(tmp_path, monkeypatch, caplog):
     """Nobody takes over here: both hear everything, for as long as the test goes on."""
-    monkeypatch.setattr(Shift, "begin", lambda self: None)
+    monkeypatch.setattr(Handover, "begin", lambda self: None)
     async with open_room(tmp_path, monkeypatch, seed="both") as room, beside(room):
         aiko, marta = await room.join("Aiko", "Marta")
         board = await open_table(room, aiko, marta)
@@ -128,7 +128,7 @@ async def test_the_commands_are_named_by_one_and_anew_by_whoever_has_others(tmp_
     async def named() -> int:
         return len([one for one in await room.traffic() if one["method"] == "PUT" and "/commands" in one["path"]])
 
-    monkeypatch.setattr(Shift, "begin", lambda self: None)
+    monkeypatch.setattr(Handover, "begin", lambda self: None)
     monkeypatch.setattr(maintenance, "BEAT", 0.05)
     async with open_room(tmp_path, monkeypatch) as room:
         assert await named() == 1
@@ -178,7 +178,7 @@ async def test_introductions_of_several_processes_wait_for_each_other(cluster, m
     begun: list[float] = []
 
     async def introduce(store: Store) -> None:
-        await Introductions(store).turn(0)
+        await IdentifyQueue(store).turn(0)
         begun.append(store.now())
 
     await asyncio.gather(*(introduce(store) for store in stores))
@@ -226,7 +226,7 @@ async def test_two_programs_one_after_the_other(tmp_path, shards):
 
 
 async def test_people_are_brought_together_by_one_process_and_by_the_next_once_it_has_ended(tmp_path, monkeypatch):
-    monkeypatch.setattr(Shift, "begin", lambda self: None)
+    monkeypatch.setattr(Handover, "begin", lambda self: None)
     lookers = []
     look = matches.look
 

@@ -17,12 +17,12 @@ from cogs.app.health import Health
 from cogs.app.metrics import BEAT, Metrics
 from cogs.app.shards import Shards
 from cogs.base.services import Services
-from cogs.runtime.counters import ErrorCounter, Tally
+from cogs.runtime.counters import Counters, ErrorCounter
 from cogs.runtime.invalid_requests import (
     MOST,
     SPAN,
     WINDOW,
-    Refusals,
+    InvalidRequests,
 )
 from data.outbox import outbox
 from data.processes import leases
@@ -116,7 +116,7 @@ async def test_it_is_well_while_it_is_connected_and_the_database_answers(port, r
     room.bot.dispatch("resumed")
     assert (await port.ask("/healthz"))[0] == 200
     for _ in range(MOST + 1):
-        room.services.refusals.note(403, {})
+        room.services.invalid_requests.note(403, {})
     status, told = await port.ask("/healthz")
     assert status == 503
     assert told.startswith("Discord has refused too much: nothing is sent for ")
@@ -167,7 +167,7 @@ async def test_moves_errors_and_dropped_promises_are_counted(port, board, room):
 
 
 def test_what_is_logged_as_an_error_is_counted():
-    tally = Tally()
+    tally = Counters()
     logger = logging.getLogger("ziggurat.tried")
     logger.addHandler(ErrorCounter(tally))
     logger.warning("no error")
@@ -201,7 +201,7 @@ async def test_a_shard_that_no_process_has_is_an_alarm(cluster, monkeypatch):
 
 
 async def test_nothing_is_sent_while_discord_has_refused_too_much(room):
-    refusals, (aiko,) = room.services.refusals, await room.join("Aiko")
+    refusals, (aiko,) = room.services.invalid_requests, await room.join("Aiko")
     clock = [1000.0]
     refusals._now = lambda: clock[0]
     for _ in range(MOST + 1):
@@ -217,7 +217,7 @@ async def test_nothing_is_sent_while_discord_has_refused_too_much(room):
 
 def test_refusals_are_counted_for_ten_minutes_and_those_of_others_are_not():
     clock = [0.0]
-    refusals = Refusals(lambda: clock[0])
+    refusals = InvalidRequests(lambda: clock[0])
     for status, headers in ((200, {}), (404, {}), (429, {"X-RateLimit-Scope": "shared"}), (500, {})):
         refusals.note(status, headers)
     assert refusals.count == 0

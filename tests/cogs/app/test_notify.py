@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.app import notify
-from cogs.app.notify import Doorbell
+from cogs.app.notify import NotifyListener
 from cogs.base.services import Services
 from data.engines.store import Store
 from data.people import people
@@ -31,7 +31,7 @@ async def test_what_somebody_wishes_is_known_in_every_process(tmp_path, monkeypa
         other = Services(store, Tables(store, room.services.tables.games), room.services.renderers)
         sleeper = Sleeper()
         other.wakers.append(sleeper)
-        bell = Doorbell(other)
+        bell = NotifyListener(other)
         bell.start()
         try:
             await until(lambda: sleeper.woken)  # it hears now

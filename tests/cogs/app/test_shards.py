@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from cogs.app import connection, identify
-from cogs.app.identify import Introductions
+from cogs.app.identify import IdentifyQueue
 from cogs.app.sharding import Sharded, parse
 from playground.ids import GUILD_ID
 from tests.cogs.games.test_royal_game_of_ur import click
@@ -153,7 +153,7 @@ async def test_introductions_wait_for_their_bucket(monkeypatch):
         clock[0] += seconds
 
     monkeypatch.setattr(identify.asyncio, "sleep", sleep)
-    turns = Introductions(Alone())
+    turns = IdentifyQueue(Alone())
     turns.max_concurrency = 2
     for number in range(4):
         await turns.turn(number)

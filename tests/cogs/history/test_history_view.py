@@ -12,7 +12,7 @@ import pytest
 
 from cogs.kit.log_lines import tell_each
 from data.engines.store import Store, Transaction
-from data.outbox.outbox import Wish
+from data.outbox.outbox import BoardRequest
 from data.seats import vacations
 from data.tables.tables import Request, Tables
 from render.words.text import texts
@@ -185,7 +185,7 @@ async def calls_of(board: Board) -> list[tuple[str, str]]:
     ]
 
 
-async def forget_board(room: Room, number: int, before: dict[str, Any], wish: Wish) -> None:
+async def forget_board(room: Room, number: int, before: dict[str, Any], wish: BoardRequest) -> None:
     """The bot dies when Discord has taken a board, and before it hears of it: so it stands in the store."""
     await room.stop()
     store = await Store.open(room.directory / "ziggurat.sqlite3")
@@ -236,7 +236,7 @@ async def test_a_board_that_arrived_unheard_is_not_posted_again(board, room, mov
     row, _ = await room.services.tables.at(board.number)
     follower = row.seat_of(int((await board.guest_to_act()).id))
     known, calls = len(await messages_of(board)), await calls_of(board)
-    await forget_board(room, board.number, before, Wish(False, {follower: row.moves}))
+    await forget_board(room, board.number, before, BoardRequest(False, {follower: row.moves}))
     if moves_meanwhile:
         await move_while_away(room, board.number)
     if later:

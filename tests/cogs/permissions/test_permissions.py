@@ -18,10 +18,10 @@ from cogs.permissions.rows import (
     PLACES,
     POWERS,
     Cell,
+    PermissionRow,
+    Relation,
     Role,
-    Row,
-    Standing,
-    State,
+    TableStage,
 )
 from cogs.press import router
 from render.words.text import LANGUAGES, lexicon
@@ -84,7 +84,7 @@ async def test_each_command_has_one_row_and_each_row_is_a_command(room: Room) ->
 @pytest.mark.fast
 def test_each_row_answers_every_place_in_every_state() -> None:
     for row in (row for table in TABLES for row in table.values()):
-        assert set(row.cells) == (set(AT_TABLE) if row.at_table else {State.ANYWHERE}), row.title
+        assert set(row.cells) == (set(AT_TABLE) if row.at_table else {TableStage.ANYWHERE}), row.title
         for cell in row.cells.values():
             assert cell.may <= {*PLACES, *POWERS}
             assert set(cell.told) == set(PLACES) - cell.may
@@ -103,7 +103,7 @@ def test_rows_that_differ_have_titles_of_their_own() -> None:
 
 
 @pytest.mark.parametrize("state", AT_TABLE)
-async def test_everybody_may_what_the_table_says_and_nothing_else(room: Room, state: State) -> None:
+async def test_everybody_may_what_the_table_says_and_nothing_else(room: Room, state: TableStage) -> None:
     walk = Walk(await Scene.open(room, state))
     await walk.everybody()
     assert walk.faults == [], "\n".join(map(str, walk.faults))
@@ -111,7 +111,7 @@ async def test_everybody_may_what_the_table_says_and_nothing_else(room: Room, st
 
 
 async def test_what_is_about_no_table_is_everybodys_but_what_a_server_is_set_to(room: Room) -> None:
-    walk = Walk(await Scene.open(room, State.ANYWHERE))
+    walk = Walk(await Scene.open(room, TableStage.ANYWHERE))
     await walk.everybody()
     assert walk.faults == [], "\n".join(map(str, walk.faults))
     assert walk.count > 80
@@ -119,7 +119,7 @@ async def test_what_is_about_no_table_is_everybodys_but_what_a_server_is_set_to(
 
 async def test_there_is_nothing_to_do_at_a_table_that_there_is_not(room: Room) -> None:
     desk, [marta] = Desk(room), await room.join("Marta")
-    nobody = Actor("somebody", marta, Standing(Role.STRANGER))
+    nobody = Actor("somebody", marta, Relation(Role.STRANGER))
     verbs = [verb for verb, row in VERBS.items() if row.at_table]
     await desk.lay_out([(marta, False)], NOWHERE, verbs)
     for verb in verbs:
@@ -136,7 +136,7 @@ BEGUN, EARLY = (
     "A rematch is possible once this game is over.",
 )
 SAMPLES = {
-    State.RUNNING: (
+    TableStage.RUNNING: (
         ("spectator", "hand", "あなたはこのテーブルに着席していません。ボードと履歴は見られます。"),
         ("spectator", "join", "このゲームはすでに始まっています。ボードはスレッドにあります。"),
         (
@@ -153,14 +153,14 @@ SAMPLES = {
         ("substitute", "resume", "The table is not paused: the game goes on."),
         ("admin", "resign", NO_SEAT),
     ),
-    State.PAUSED: (("substitute", "go", PAUSED), ("host", "nudge", PAUSED), ("former", "go", NO_SEAT)),
+    TableStage.PAUSED: (("substitute", "go", PAUSED), ("host", "nudge", PAUSED), ("former", "go", NO_SEAT)),
 }
 """Who presses what in which state, and what they are told: written down once more, by hand."""
 
 
 @pytest.mark.fast
 @pytest.mark.parametrize("state", SAMPLES)
-async def test_whoever_may_not_is_told_so_in_one_sentence(room: Room, state: State) -> None:
+async def test_whoever_may_not_is_told_so_in_one_sentence(room: Room, state: TableStage) -> None:
     scene, desk = await Scene.open(room, state), Desk(room)
     actors = {actor.name: actor for actor in scene.actors()}
     for name, verb, sentence in SAMPLES[state]:
@@ -176,15 +176,17 @@ MUTANTS = 3
 """So many cells of each state are turned, one at a time."""
 
 
-@pytest.mark.parametrize("state", State)
+@pytest.mark.parametrize("state", TableStage)
 async def test_the_walk_notices_a_single_cell_that_is_wrong(
-    room: Room, monkeypatch: pytest.MonkeyPatch, state: State
+    room: Room, monkeypatch: pytest.MonkeyPatch, state: TableStage
 ) -> None:
     scene = await Scene.open(room, state)
     actors = (*scene.actors(), *(await scene.hand_over() if scene.begun else ()))
     cells = [
         (table, name, turned(row, state, role))
-        for table in TABLES[: 2 if scene.begun or state is State.ANYWHERE else 1]  # else nobody's command gets so far
+        for table in TABLES[
+            : 2 if scene.begun or state is TableStage.ANYWHERE else 1
+        ]  # else nobody's command gets so far
         for name, row in table.items()
         for role in (*PLACES, *POWERS)
         if state in row.cells and matters(actors, state, row, turned(row, state, role), table is COMMANDS)
@@ -201,15 +203,15 @@ async def test_the_walk_notices_a_single_cell_that_is_wrong(
         assert walk.faults != [], (name, mutant.cells[state], table[name].cells[state])
 
 
-def turned(row: Row, state: State, role: Role) -> Row:
+def turned(row: PermissionRow, state: TableStage, role: Role) -> PermissionRow:
     """The row with one cell turned: who might may not, and the other way round."""
     cell = row.cells[state]
     may = cell.may ^ {role}
     told = {place: cell.told.get(place, "table-unknown") for place in PLACES if place not in may}
-    return Row(row.title, {**row.cells, state: Cell(may, told)})
+    return PermissionRow(row.title, {**row.cells, state: Cell(may, told)})
 
 
-def matters(actors: Iterable[Actor], state: State, row: Row, mutant: Row, typed: bool) -> bool:
+def matters(actors: Iterable[Actor], state: TableStage, row: PermissionRow, mutant: PermissionRow, typed: bool) -> bool:
     """Whether the cell is about any of these people; what is typed in a direct message has no table but one's own."""
     return any(
         row.cells[state].refusal(actor.standing) != mutant.cells[state].refusal(actor.standing)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from cogs.kit.seat_view import SeatView
 from render.kit.renderer import Audience
 from render.words.text import texts
-from rules.conformance.conformance import Played, play_random
+from rules.conformance.conformance import PlayedAction, play_random
 from rules.core.menu import address_of, plan_menu
 from rules.registry import GAMES
 from rules.table import table as core
@@ -57,7 +57,7 @@ async def planned(at: SeatView, *steps: str) -> str:
     return readable(await panel(at, steps, ""))
 
 
-def ending_of(slug: str, seats: int) -> Played:
+def ending_of(slug: str, seats: int) -> PlayedAction:
     """The last action of a random game that ended with nothing hidden in between."""
     games = (play_random(GAMES[slug], seats, {}, f"panel {number}") for number in range(400))
     return next(one for game in games if (one := game.played[-1]).transition.ends)

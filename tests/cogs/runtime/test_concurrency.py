@@ -2,12 +2,12 @@
 
 import asyncio
 
-from cogs.runtime.concurrency import Gate
+from cogs.runtime.concurrency import Concurrency
 from tests.patience import PATIENCE
 
 
 async def test_a_few_are_served_at_a_time_in_the_order_in_which_they_came():
-    gate, told, go_on = Gate(2, PATIENCE), list[str](), asyncio.Event()
+    gate, told, go_on = Concurrency(2, PATIENCE), list[str](), asyncio.Event()
 
     async def press(name: str) -> None:
         async with gate.place():
@@ -23,7 +23,7 @@ async def test_a_few_are_served_at_a_time_in_the_order_in_which_they_came():
 
 
 async def test_who_takes_long_gives_the_place_back_once():
-    gate, go_on, most, inside = Gate(1, 0.01), asyncio.Event(), 0, 0
+    gate, go_on, most, inside = Concurrency(1, 0.01), asyncio.Event(), 0, 0
 
     async def wait_for_long() -> None:
         async with gate.place():
@@ -48,7 +48,7 @@ async def test_who_takes_long_gives_the_place_back_once():
 
 
 async def test_a_failure_gives_the_place_back():
-    gate = Gate(1, PATIENCE)
+    gate = Concurrency(1, PATIENCE)
     for _ in range(3):
         try:
             async with asyncio.timeout(PATIENCE), gate.place():

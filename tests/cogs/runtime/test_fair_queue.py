@@ -5,13 +5,13 @@ import random
 from typing import Any
 
 from cogs.base import answers
-from cogs.runtime.concurrency import Gate
-from cogs.runtime.fair_queue import Places, acting
+from cogs.runtime.concurrency import Concurrency
+from cogs.runtime.fair_queue import FairSemaphore, acting
 from tests.kit.desks import invited
 from tests.patience import PATIENCE
 
 
-async def served(gate: Gate, presses: str) -> list[str]:
+async def served(gate: Concurrency, presses: str) -> list[str]:
     """In which order those who press are served by one place: the first letter is served while the others come."""
     told, go_on = list[str](), asyncio.Event()
 
@@ -30,7 +30,7 @@ async def served(gate: Gate, presses: str) -> list[str]:
 
 
 async def test_who_presses_a_hundred_times_waits_for_those_who_press_once():
-    told = await served(Gate(1, PATIENCE), "A" * 100 + "BCB")
+    told = await served(Concurrency(1, PATIENCE), "A" * 100 + "BCB")
     assert told[:6] == ["A", "A", "B", "C", "A", "B"]
     assert told[6:] == ["A"] * 97
 
@@ -39,7 +39,7 @@ async def test_nobody_waits_for_more_than_one_press_of_each_other_whatever_comes
     dice = random.Random("turns")
     for _ in range(50):
         presses = "".join(dice.choices("ABCDE", [20, 4, 2, 1, 1], k=60))
-        told = await served(Gate(1, PATIENCE), presses)
+        told = await served(Concurrency(1, PATIENCE), presses)
         assert sorted(told) == sorted(presses)
         for person in set(presses[1:]):
             before = told[1 : told.index(person, 1)]
@@ -47,7 +47,7 @@ async def test_nobody_waits_for_more_than_one_press_of_each_other_whatever_comes
 
 
 async def test_who_gives_up_waiting_takes_nobodys_place():
-    places = Places(1)
+    places = FairSemaphore(1)
     await places.take()
     waiting = [asyncio.create_task(places.take()) for _ in range(3)]
     await asyncio.sleep(0)
@@ -66,7 +66,7 @@ async def test_many_presses_and_commands_of_one_person_are_acknowledged_and_wait
     room, aiko, marta, monkeypatch
 ):
     """One is served at a time: whoever comes once does not wait for all that somebody else has begun before."""
-    room.services.gate, served, show = Gate(1, None), list[str](), answers.show
+    room.services.concurrency, served, show = Concurrency(1, None), list[str](), answers.show
 
     async def noting(interaction: answers.Interaction, *shown: Any, **more: Any) -> None:
         served.append(str(interaction.user.id))
@@ -74,7 +74,7 @@ async def test_many_presses_and_commands_of_one_person_are_acknowledged_and_wait
 
     monkeypatch.setattr(answers, "show", noting)
     desk = await invited(room, aiko)
-    async with room.services.gate.place():
+    async with room.services.concurrency.place():
         presses = [await aiko.click(desk, "Rule books") for _ in range(10)]
         presses += [await aiko.slash("games", "seek") for _ in range(10)]
         presses += [await marta.click(desk, "My games"), await marta.slash("games", "seek")]

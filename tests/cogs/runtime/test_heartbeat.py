@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from cogs.runtime import heartbeat
-from cogs.runtime.heartbeat import SURE, Pulse
+from cogs.runtime.heartbeat import SURE, Heartbeat
 from data.engines.store import Store, StoreError
 from data.processes import processes
 from data.processes.processes import SILENCE
@@ -44,7 +44,7 @@ async def silence(store: Store, process: int) -> None:
 
 
 async def test_it_enters_and_leaves(store):
-    one, other = Pulse(store), Pulse(store)
+    one, other = Heartbeat(store), Heartbeat(store)
     await one.start()
     await other.start()
     assert await entered(store) == [one.id, other.id]
@@ -59,7 +59,7 @@ async def test_it_enters_and_leaves(store):
 
 async def test_it_knows_how_many_live(store):
     """What Discord allows the whole bot is divided by that."""
-    one, other = Pulse(store), Pulse(store)
+    one, other = Heartbeat(store), Heartbeat(store)
     assert one.living == 1
     await one.start()
     await other.start()
@@ -75,7 +75,7 @@ async def test_it_knows_how_many_live(store):
 
 async def test_it_beats_by_itself(store, monkeypatch):
     monkeypatch.setattr(heartbeat, "BEAT", 0.01)
-    one = Pulse(store)
+    one = Heartbeat(store)
     await one.start()
     await silence(store, one.id)
 
@@ -90,7 +90,7 @@ async def test_it_beats_by_itself(store, monkeypatch):
 async def test_it_is_sure_while_its_last_beat_is_young(store, monkeypatch):
     now = [1000.0]
     monkeypatch.setattr(heartbeat, "_now", lambda: now[0])
-    one = Pulse(store)
+    one = Heartbeat(store)
     assert not one.is_sure
     await one.start()
     now[0] += SURE - 0.1
@@ -106,7 +106,7 @@ async def test_a_beat_that_fails_makes_nobody_sure(store, address, monkeypatch):
     now = [1000.0]
     monkeypatch.setattr(heartbeat, "_now", lambda: now[0])
     lost = await Store.open(address)
-    one = Pulse(lost)
+    one = Heartbeat(lost)
     await one.start()
     await lost.close()
     now[0] += SURE
@@ -117,7 +117,7 @@ async def test_a_beat_that_fails_makes_nobody_sure(store, address, monkeypatch):
 
 
 async def test_it_buries_the_silent_and_tells_that_their_work_is_free(store):
-    one, dead = Pulse(store), Pulse(store)
+    one, dead = Heartbeat(store), Heartbeat(store)
     await one.start()
     await dead.start()
     freed = asyncio.Event()
@@ -132,7 +132,7 @@ async def test_it_buries_the_silent_and_tells_that_their_work_is_free(store):
 
 
 async def test_whoever_was_given_up_is_told_and_enters_anew(store):
-    one, other = Pulse(store), Pulse(store)
+    one, other = Heartbeat(store), Heartbeat(store)
     await one.start()
     await other.start()
     before, told = one.id, []
@@ -150,7 +150,7 @@ async def test_whoever_was_given_up_is_told_and_enters_anew(store):
 
 async def test_in_a_file_there_is_one_process_and_no_beat(tmp_path):
     store = await Store.open(tmp_path / "ziggurat.sqlite3")
-    killed, one = Pulse(store), Pulse(store)
+    killed, one = Heartbeat(store), Heartbeat(store)
     assert one.is_sure
     await killed.start()
     await one.start()

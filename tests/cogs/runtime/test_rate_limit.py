@@ -14,11 +14,11 @@ import pytest
 from aiohttp import web
 
 from cogs.app.metrics import Metrics
-from cogs.runtime.invalid_requests import MOST, Refusals
+from cogs.runtime.invalid_requests import MOST, InvalidRequests
 from cogs.runtime.rate_limit import (
     SECOND,
     TOGETHER,
-    Allowance,
+    RateLimit,
     counts,
 )
 from data.processes.processes import ClaimLost
@@ -49,13 +49,13 @@ class Time:
     async def sleep(self, seconds: float) -> None:
         self.seconds += seconds
 
-    def allowance(self, processes: int) -> Allowance:
-        allowance = Allowance(self.now, self.sleep)
+    def allowance(self, processes: int) -> RateLimit:
+        allowance = RateLimit(self.now, self.sleep)
         allowance.processes = lambda: processes
         return allowance
 
 
-async def moments(time: Time, allowance: Allowance, requests: int) -> list[float]:
+async def moments(time: Time, allowance: RateLimit, requests: int) -> list[float]:
     """When so many requests are made that all come at once."""
     found = []
     for _ in range(requests):
@@ -138,7 +138,7 @@ async def test_who_came_first_goes_first_and_whoever_gives_up_takes_no_place():
         await gone_on.wait()
         await time.sleep(seconds)
 
-    allowance = Allowance(time.now, sleep)
+    allowance = RateLimit(time.now, sleep)
     allowance.processes = lambda: TOGETHER
 
     async def request(number: int) -> None:
@@ -156,7 +156,7 @@ async def test_who_came_first_goes_first_and_whoever_gives_up_takes_no_place():
 
 
 def test_what_may_be_refused_is_shared_as_well():
-    refusals = Refusals(lambda: 0.0)
+    refusals = InvalidRequests(lambda: 0.0)
     refusals.processes = lambda: 4
     for _ in range(MOST // 4 - 1):
         refusals.note(403, {})
@@ -184,9 +184,9 @@ async def ask(room: Room, times: int) -> None:
 
 
 @contextlib.asynccontextmanager
-async def crowded(room: Room) -> AsyncIterator[Allowance]:
+async def crowded(room: Room) -> AsyncIterator[RateLimit]:
     """So many requests wait that what has time stands back; with the end of this they go on."""
-    allowance, go_on = room.services.allowance, asyncio.Event()
+    allowance, go_on = room.services.rate_limit, asyncio.Event()
     allowance._sleep = lambda _: go_on.wait()
     room.services.share_with(lambda: TOGETHER)
     asking = asyncio.create_task(ask(room, 3))
@@ -215,7 +215,7 @@ async def test_who_presses_or_types_is_answered_while_requests_wait(room):
 
 
 async def test_who_is_alone_keeps_to_the_limit_once_it_was_told(room):
-    allowance = room.services.allowance
+    allowance = room.services.rate_limit
     while not await refused(room):
         await ask(room, 70)
     asking = asyncio.create_task(ask(room, TOGETHER + 1))

@@ -9,7 +9,7 @@ import pytest
 
 from data.engines.store import Transaction
 from data.tournaments import progress, rounds, tournaments
-from data.tournaments.round_tables import Moment
+from data.tournaments.round_tables import RoundContext
 from data.tournaments.rounds import (
     OPEN,
     PLAYED,
@@ -78,7 +78,7 @@ async def say_ready(room: Room, cup: Tournament, guests: list[Guest], entrant: i
         return
 
     async def work(transaction: Transaction) -> Pairing:
-        at = Moment(room.services.tables, transaction, room.services.now(), room.services.new_seed)
+        at = RoundContext(room.services.tables, transaction, room.services.now(), room.services.new_seed)
         return await progress.ready(at, 1, number, user_id)
 
     await room.store.write(work)

@@ -20,7 +20,7 @@ from data.server.guilds import Guild
 from data.settings import SettingsError
 from data.tables.tables import Tables
 from data.tournaments import tournaments
-from data.tournaments.tournaments import Asker, Plan
+from data.tournaments.tournaments import Asker, TournamentPlan
 from rules.core.errors import TableError
 from rules.kingdom_builder.game import KINGDOM_BUILDER
 from rules.table.player import Holder
@@ -64,7 +64,7 @@ async def play_on(tables: Tables, manages: bool) -> object:
 
 
 async def tournament(tables: Tables, manages: bool) -> object:
-    plan, asker = Plan("", SLUG, {}, None, 2, 1, 7, 32), Asker(AIKO, manages)
+    plan, asker = TournamentPlan("", SLUG, {}, None, 2, 1, 7, 32), Asker(AIKO, manages)
     drafted = await tables.store.write(
         lambda transaction: tournaments.draft(tables, transaction, GUILD, HERE, asker, plan, "seed", NOW)
     )

@@ -67,8 +67,8 @@ async def test_one_row_of_a_table_at_a_time_and_in_order(empty):
     assert await first(empty) == [(1, "board", None), (2, "lobby", None)]
 
 
-def wish_of(row) -> outbox.Wish:
-    return msgspec.json.decode(row["payload"], type=outbox.Wish)
+def wish_of(row) -> outbox.BoardRequest:
+    return msgspec.json.decode(row["payload"], type=outbox.BoardRequest)
 
 
 async def test_wishes_for_a_board_merge_while_they_wait(empty):
@@ -76,7 +76,7 @@ async def test_wishes_for_a_board_merge_while_they_wait(empty):
     await board(empty, post=True, ping=(1,), moves=4)
     await board(empty, post=False, ping=(0,), moves=5)
     [row] = await empty.reading.rows("SELECT payload FROM outbox")
-    assert wish_of(row) == outbox.Wish(True, {0: 5, 1: 4})
+    assert wish_of(row) == outbox.BoardRequest(True, {0: 5, 1: 4})
 
 
 async def test_an_old_board_is_written_on_only_when_all_wishes_are_content_with_that(empty):
@@ -91,9 +91,9 @@ async def test_a_board_under_way_is_not_changed_until_it_takes_the_newer_wish_al
     sending = await intent(empty)
     await board(empty, post=False, ping=(0,), moves=5)
     rows = await empty.reading.rows("SELECT id, payload FROM outbox ORDER BY id")
-    assert [wish_of(row) for row in rows] == [outbox.Wish(True, {1: 4}), outbox.Wish(False, {0: 5})]
+    assert [wish_of(row) for row in rows] == [outbox.BoardRequest(True, {1: 4}), outbox.BoardRequest(False, {0: 5})]
     assert (await intent(empty)).id == sending.id
-    both = outbox.Wish(True, {0: 5, 1: 4})
+    both = outbox.BoardRequest(True, {0: 5, 1: 4})
     assert await empty.write(lambda transaction: outbox.take_along(transaction, sending)) == both
     [row] = await empty.reading.rows("SELECT id, payload FROM outbox ORDER BY id")
     assert (row["id"], wish_of(row)) == (sending.id, both)
@@ -106,7 +106,7 @@ async def test_a_failed_board_takes_a_newer_wish_along_at_once_and_may_have_arri
     assert await first(empty) == []
     await board(empty, post=False, ping=(0,))
     fresh = await intent(empty)
-    assert msgspec.convert(fresh.payload, outbox.Wish, strict=False) == outbox.Wish(True, {0: 0, 1: 0})
+    assert msgspec.convert(fresh.payload, outbox.BoardRequest, strict=False) == outbox.BoardRequest(True, {0: 0, 1: 0})
     assert (fresh.id, fresh.attempts, fresh.tried_at) == (failed.id, 0, NOW)
 
 
@@ -262,7 +262,7 @@ async def test_whoever_was_given_up_and_wakes_writes_nothing(empty):
         outbox.must_hold,
         outbox.mark_done,
         outbox.take_along,
-        lambda it, one: outbox.leave(it, one, outbox.Wish()),
+        lambda it, one: outbox.leave(it, one, outbox.BoardRequest()),
         lambda it, one: outbox.mark_waiting(it, one, NOW),
         lambda it, one: outbox.mark_failed(it, one, NOW),
     ):

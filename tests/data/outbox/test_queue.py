@@ -12,7 +12,7 @@ from data.engines.store import NO_TABLE, Store
 from data.outbox import outbox, server_jobs
 from data.outbox.direct_messages import LETTERS
 from data.outbox.outbox import Intent
-from data.outbox.queue import Promise
+from data.outbox.queue import QueuedMessage
 from data.outbox.server_jobs import ERRANDS
 from data.processes import processes
 from data.processes.processes import ClaimLost
@@ -33,11 +33,11 @@ async def entered(store: Store) -> Store:
     return store
 
 
-async def write(store: Store, to: int, due_at: float = NOW) -> Promise:
+async def write(store: Store, to: int, due_at: float = NOW) -> QueuedMessage:
     return await store.write(lambda it: LETTERS.put(it, to, "over", NOW, due_at, {}))
 
 
-async def claim(store: Store, me: int = ME, now: float = NOW, busy: tuple[int, ...] = ()) -> list[Promise]:
+async def claim(store: Store, me: int = ME, now: float = NOW, busy: tuple[int, ...] = ()) -> list[QueuedMessage]:
     found = await LETTERS.due(store.reading, now, busy, 10, me)
     return await store.write(lambda it: LETTERS.claim(it, me, found, now), table=NO_TABLE) if found else []
 
@@ -124,7 +124,7 @@ async def stores(entered: Store, address: str) -> AsyncIterator[list[Store]]:
 @on_postgres
 async def test_no_letter_is_claimed_twice_and_each_comes_in_order(stores):
     kept = [await write(stores[0], to) for _ in range(3) for to in range(1, 9)]
-    done: list[Promise] = []
+    done: list[QueuedMessage] = []
 
     async def work(store: Store, me: int) -> None:
         while len(done) < len(kept):

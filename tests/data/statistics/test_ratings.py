@@ -9,7 +9,7 @@ from data.engines.store import Store, migrations
 from data.lobby import lobby
 from data.lobby.lobby import Opening
 from data.statistics import ratings, statistics
-from data.statistics.ratings import Standing
+from data.statistics.ratings import RankingEntry
 from data.tables.tables import TableRow, Tables
 from rules.core.contract import AnyGame
 from rules.table import table as core
@@ -56,7 +56,7 @@ async def results(store: Store, row: TableRow) -> list[tuple]:
     return [tuple(one) for one in rows]
 
 
-async def best(store: Store, asker: int = 0) -> list[Standing]:
+async def best(store: Store, asker: int = 0) -> list[RankingEntry]:
     """The ranking of the game, from the top."""
     return [*(await ratings.ranking(store.reading, "bazaar", asker)).shown]
 

@@ -20,7 +20,7 @@ from data.people.people import GONE
 from data.server import guilds
 from data.tables.tables import Request, Tables
 from data.tournaments import progress, rounds, tournaments
-from data.tournaments.round_tables import Moment, close
+from data.tournaments.round_tables import RoundContext, close
 from data.tournaments.rounds import (
     BYE,
     OPEN,
@@ -37,8 +37,8 @@ from data.tournaments.tournaments import (
     SIGNING,
     WAITING,
     Asker,
-    Plan,
     Tournament,
+    TournamentPlan,
 )
 from rules.core.errors import TableError
 from rules.table import table as core
@@ -48,7 +48,7 @@ from rules.tournaments.tie_breaks import standings
 from tests.data.conftest import NOW
 
 HOST = Asker(100)
-PLAN = Plan("Spring cup", "kingdom_builder", {}, DAILY, 2, 3, 4, 32)
+PLAN = TournamentPlan("Spring cup", "kingdom_builder", {}, DAILY, 2, 3, 4, 32)
 T = TypeVar("T")
 
 
@@ -59,16 +59,16 @@ class Cup:
         self.tables, self.store, self.now, self.id = tables, tables.store, NOW, 0
         tables.when_over = rounds.table_over
 
-    async def at(self, work: Callable[[Moment], Awaitable[T]]) -> T:
+    async def at(self, work: Callable[[RoundContext], Awaitable[T]]) -> T:
         return await self.store.write(
-            lambda transaction: work(Moment(self.tables, transaction, self.now, lambda: "seed"))
+            lambda transaction: work(RoundContext(self.tables, transaction, self.now, lambda: "seed"))
         )
 
     async def write(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
         return await self.store.write(work)
 
     async def planned(self, **plan: Any) -> Cup:
-        wished = Plan(**{**{name: getattr(PLAN, name) for name in Plan.__struct_fields__}, **plan})
+        wished = TournamentPlan(**{**{name: getattr(PLAN, name) for name in TournamentPlan.__struct_fields__}, **plan})
         made = await self.write(
             lambda transaction: tournaments.draft(self.tables, transaction, 7, 70, HOST, wished, "seed", self.now)
         )
@@ -504,7 +504,7 @@ async def test_a_change_that_fails_half_way_leaves_nothing(cup: Cup, store: Stor
     await cup.signed(4)
 
     async def work(transaction: Transaction) -> None:
-        await progress.begin(Moment(cup.tables, transaction, NOW, lambda: "seed"), cup.id, HOST)
+        await progress.begin(RoundContext(cup.tables, transaction, NOW, lambda: "seed"), cup.id, HOST)
         raise RuntimeError
 
     with pytest.raises(RuntimeError):

@@ -10,8 +10,8 @@ from render.statistics.figures import (
     Duel,
     GameLine,
     GameSheet,
+    HeadToHead,
     Overview,
-    Tally,
     Tile,
     Versus,
     draw_game_sheet,
@@ -62,12 +62,12 @@ VERSUS = Versus(
     "23 games together",
     "Aiko",
     "Marta",
-    Tally(11, 2, 10),
+    HeadToHead(11, 2, 10),
     "2 level",
     (
-        Duel("Castles and Canals", Tally(7, 1, 4), "1 level"),
-        Duel("Between two rivers", Tally(3, 1, 6), "1 level"),
-        Duel("Twenty squares", Tally(1, 0, 0)),
+        Duel("Castles and Canals", HeadToHead(7, 1, 4), "1 level"),
+        Duel("Between two rivers", HeadToHead(3, 1, 6), "1 level"),
+        Duel("Twenty squares", HeadToHead(1, 0, 0)),
     ),
 )
 """The usual case of each picture."""

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from render.history.page import WHOLE, Moment, Page
+from render.history.page import WHOLE, PageMoment, ReplayPage
 from render.words.text import LANGUAGES, texts
 from tests.render.history.test_animation import GAME, SIZE, pictures
 
@@ -17,9 +17,9 @@ def page_of(
     count: int, language: str = "en", title: str = "Table 7", lines: tuple[str, ...] = ("Aiko builds.",)
 ) -> str:
     target = io.BytesIO()
-    page = Page(target, GAME, *SIZE, texts(language), title, "as everybody saw it")
+    page = ReplayPage(target, GAME, *SIZE, texts(language), title, "as everybody saw it")
     for number, picture in enumerate(pictures(count)):
-        page.add(picture, Moment(f"move {number}", lines, f"alt {number}", number % 3 == 0))
+        page.add(picture, PageMoment(f"move {number}", lines, f"alt {number}", number % 3 == 0))
     page.close()
     return target.getvalue().decode()
 

@@ -25,7 +25,7 @@ from render.statistics.figures import (
     MOST_GAMES,
     PALETTE,
     Duel,
-    Tally,
+    HeadToHead,
     Tile,
     draw_game_sheet,
     draw_overview,
@@ -152,10 +152,10 @@ def test_every_part_of_a_games_sheet_shows(change):
         {"detail": "2 games"},
         {"first": "Noor"},
         {"second": "Noor"},
-        {"tally": Tally(11, 2, 12)},
+        {"tally": HeadToHead(11, 2, 12)},
         {"level": ""},
         {"duels": VERSUS.duels[:2]},
-        {"duels": (Duel("Castles and Canals", Tally(1, 0, 9)), *VERSUS.duels[1:])},
+        {"duels": (Duel("Castles and Canals", HeadToHead(1, 0, 9)), *VERSUS.duels[1:])},
         {"more": "One more"},
     ],
 )
@@ -170,7 +170,7 @@ def test_whatever_the_name_the_picture_is_drawn_in_its_size(name, size):
         titled = draw(replace(sheet, title=name, detail=name), size)
         assert titled.size == draw(sheet, size).size
         assert titled.width == size
-    both = draw_versus(replace(VERSUS, first=name, second=name, tally=Tally(12345, 6, 99999)), size)
+    both = draw_versus(replace(VERSUS, first=name, second=name, tally=HeadToHead(12345, 6, 99999)), size)
     assert both.width == size
 
 

@@ -8,7 +8,7 @@ from random import Random
 
 from render.tournaments.tournament import Show
 from rules.tournaments.swiss import pair
-from rules.tournaments.tournament import Round, not_played
+from rules.tournaments.tournament import Pairings, not_played
 from tests.rules.tournaments.brackets import played, tournament
 
 ODD = (
@@ -37,12 +37,12 @@ def people(count: int) -> Mapping[int, str]:
     }
 
 
-def some_over(one: Round, luck: Random) -> Round:
+def some_over(one: Pairings, luck: Random) -> Pairings:
     """A round of which about half the tables are over, one of them without a game."""
     tables = [played(table, luck) if number % 2 else table for number, table in enumerate(one.tables)]
     if len(tables) > 2:
         tables[1] = not_played(tables[1], tables[1].seats[:1])
-    return Round(tuple(tables), one.byes, one.repeats)
+    return Pairings(tuple(tables), one.byes, one.repeats)
 
 
 def show(count: int, sizes: set[int], preferred: int, done: int, planned: int, *, running: bool = True) -> Show:

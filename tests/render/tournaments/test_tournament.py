@@ -19,8 +19,8 @@ from render.tournaments.rounds import (
 )
 from render.tournaments.standings import StandingsRow, StandingsSheet, draw_standings
 from render.tournaments.tournament import (
-    Page,
     Show,
+    TournamentPicture,
     described,
     draw,
     opening,
@@ -29,7 +29,7 @@ from render.tournaments.tournament import (
 from render.words.fitting import ALT
 from render.words.text import texts
 from rules.tournaments.tie_breaks import standings
-from rules.tournaments.tournament import Round, Table, not_played
+from rules.tournaments.tournament import Pairings, TournamentTable, not_played
 from tests.render.telling import LANGUAGES
 from tests.render.tournaments.samples import SHOWS, people
 
@@ -104,7 +104,7 @@ def test_the_newest_round_is_opened():
             assert newest in described(show, page, texts("en"))
             assert all(newest not in described(show, other, texts("en")) for other in before)
         else:
-            assert page == Page("standings", 0)
+            assert page == TournamentPicture("standings", 0)
 
 
 @pytest.mark.parametrize(
@@ -147,12 +147,12 @@ def test_every_part_of_a_table_shows(card):
 
 def test_who_has_won_is_framed_in_gold():
     over, words = SHOWS["over"], texts("en")
-    framed, plain = (draw(show, Page("standings", 0), words) for show in (over, replace(over, over=False)))
+    framed, plain = (draw(show, TournamentPicture("standings", 0), words) for show in (over, replace(over, over=False)))
     assert count(framed, GOLD) > count(plain, GOLD) + 10_000
 
 
 def test_it_shows_who_plays_now_and_who_is_ready():
-    words, page = texts("en"), Page("standings", 0)
+    words, page = texts("en"), TournamentPicture("standings", 0)
     small = SHOWS["small"]
     done = sum(len(table.seats) for table in small.rounds[-1].tables if table.over)
     assert done
@@ -165,7 +165,7 @@ def test_names_stay_in_their_places(language):
     """The widest names leave the columns of numbers and the neighbouring tables as they are."""
     words = texts(language)
     plain, wide = (Show("Cup", "Game", dict.fromkeys(range(4), name), ROUND, 3) for name in ("W", "W" * 200))
-    for page, left in ((Page("standings", 0), 1140), (Page("rounds", 0), 1010)):
+    for page, left in ((TournamentPicture("standings", 0), 1140), (TournamentPicture("rounds", 0), 1010)):
         one, other = (draw(show, page, words) for show in (plain, wide))
         box = ImageChops.difference(one, other).getbbox()
         if page.kind == "standings":
@@ -174,50 +174,56 @@ def test_names_stay_in_their_places(language):
         assert not differs(one.crop(column), other.crop(column))
 
 
-ROUND = (Round((Table((0, 1), (1, 2)), Table((2, 3)))),)
+ROUND = (Pairings((TournamentTable((0, 1), (1, 2)), TournamentTable((2, 3)))),)
 
 
 @pytest.mark.parametrize("name", ["🎲🎲🎲", "مريم", "", "Zoë 🦊"])
 def test_who_cannot_be_written_has_a_number(name):
-    words, page = texts("en"), Page("standings", 0)
+    words, page = texts("en"), TournamentPicture("standings", 0)
     shows = [Show("Cup", "Game", {7: "Aiko", 9: called}, (), 3) for called in (name, "Player 2")]
     assert not differs(*(draw(show, page, words) for show in shows))
 
 
 def test_long_titles_and_names_are_cut_in_words():
     show = Show("T" * 100, "G" * 100, dict.fromkeys(people(20), "N" * 300), (), 3)
-    assert len(described(show, Page("standings", 0), texts("en"))) <= ALT
-    assert draw(show, Page("standings", 0), texts("en"), 400).width == 400
+    assert len(described(show, TournamentPicture("standings", 0), texts("en"))) <= ALT
+    assert draw(show, TournamentPicture("standings", 0), texts("en"), 400).width == 400
 
 
 def test_what_is_said_of_tables():
     rounds = (
-        Round((Table((1, 2), (1, 2)), not_played(Table((3, 4)), [4])), (5,)),
-        Round((Table((1, 3)), Table((2, 5), (1, 1)))),
+        Pairings((TournamentTable((1, 2), (1, 2)), not_played(TournamentTable((3, 4)), [4])), (5,)),
+        Pairings((TournamentTable((1, 3)), TournamentTable((2, 5), (1, 1)))),
     )
     show = Show("Cup", "Go", {1: "Aiko", 2: "健太", 3: "Noor", 4: "Enki", 5: "Wen"}, rounds, 2)
-    assert described(show, Page("rounds", 0), texts("en")) == (
+    assert described(show, TournamentPicture("rounds", 0), texts("en")) == (
         "Tables of Cup (Go). Round 1: Aiko 1, 健太 0. Noor 1, Enki absent. Bye: Wen. "
         "Round 2: Aiko and Noor still play. 健太 ½, Wen ½."
     )
-    assert described(show, Page("standings", 0), texts("en")).startswith(
+    assert described(show, TournamentPicture("standings", 0), texts("en")).startswith(
         "Standings of Cup (Go, Round 2 of 2): place and name, points, Buchholz, Sonneborn-Berger. 1. Wen: 1½, "
     )
 
 
 def test_names_and_titles_that_look_like_mentions_are_said_as_they_are():
     called = {1: "@everyone", 2: "@here", 3: "@grass"}
-    show = Show("@here Cup", "Go", called, (Round((Table((1, 2), (1, 2)),), (3,)), Round((Table((3, 2)),), (1,))), 2)
+    show = Show(
+        "@here Cup",
+        "Go",
+        called,
+        (Pairings((TournamentTable((1, 2), (1, 2)),), (3,)), Pairings((TournamentTable((3, 2)),), (1,))),
+        2,
+    )
     for page in pages(show):
         told = described(show, page, texts("en"))
         assert "@here Cup" in told
         assert all(name in told.replace("@here Cup", "") for name in called.values())
-    assert "@everyone 1, @here 0. Bye: @grass." in described(show, Page("rounds", 0), texts("en"))
+    assert "@everyone 1, @here 0. Bye: @grass." in described(show, TournamentPicture("rounds", 0), texts("en"))
 
 
 def test_parts_of_points_that_are_no_quarters_are_decimals():
-    show = Show("Cup", "Go", dict(enumerate("abcd")), (Round((Table((0, 1, 2, 3), (1, 2, 3, 4)),)),), 2)
-    told = described(show, Page("standings", 0), texts("en"))
+    show = Show("Cup", "Go", dict(enumerate("abcd")), (Pairings((TournamentTable((0, 1, 2, 3), (1, 2, 3, 4)),)),), 2)
+    told = described(show, TournamentPicture("standings", 0), texts("en"))
     assert "1. a: 1.00, 0.33, 0.33. 2. b: 0.67" in told
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from rules.bots.balance import Row, told_balance, weigh
+from rules.bots.balance import BalanceRow, told_balance, weigh
 from rules.core.contract import Action, Spoil
 from tests.rules.toys.bazaar import BAZAAR, BazaarGame
 from tests.rules.toys.stall import Bazaar
@@ -24,7 +24,7 @@ class WeighedBazaar(BazaarGame):
         ]
 
 
-def rows(stray: int = 0) -> dict[str, Row]:
+def rows(stray: int = 0) -> dict[str, BalanceRow]:
     return {row.name: row for row in weigh(WeighedBazaar(), 12, "1", stray)}
 
 

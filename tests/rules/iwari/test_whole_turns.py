@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from rules.conformance.conformance import Played, play_random
+from rules.conformance.conformance import PlayedAction, play_random
 from rules.iwari import IWARI as GAME
 from rules.iwari.atlas import ATLAS
 from rules.iwari.expeditions import CARDS, IN_PLAY, SCORED
@@ -20,7 +20,7 @@ ORDER = ["swapped", *OWN, "third-skipped", *(f"third-{kind}" for kind in OWN), "
 DRAWN = ("took", "drew")
 
 
-def games(seats: int, *seeds: str, **options: str) -> Iterator[tuple[Played, ...]]:
+def games(seats: int, *seeds: str, **options: str) -> Iterator[tuple[PlayedAction, ...]]:
     for seed in seeds:
         yield play_random(GAME, seats, {**EVERYTHING, **options}, seed).played
 
@@ -86,7 +86,7 @@ def test_iw_3_2_a_turn_goes_in_order(seats: int) -> None:
     assert met >= {kind for kind in ORDER if seats == 2 or not kind.startswith("third")}
 
 
-def turns_of(played: Sequence[Played]) -> Iterator[list[str]]:
+def turns_of(played: Sequence[PlayedAction]) -> Iterator[list[str]]:
     """Turn by turn the kinds of what happened."""
     turn: list[str] = []
     for one in played:

@@ -15,8 +15,8 @@ from rules.matchmaking.matching import (
     GROWS_EVERY,
     HOUR,
     Match,
+    OpenTable,
     Seeker,
-    Waiting,
     beside,
     matches,
     next_change,
@@ -91,9 +91,9 @@ def test_bots_fill_up_after_a_day_where_all_allow_it():
     assert brought(one, two, seeker(3, seats=(3,))) == [Match("wide", "daily", (1, 2, 3))], "people first"
 
 
-def lacking(**fields) -> Waiting:
+def lacking(**fields) -> OpenTable:
     usual = {"table_id": 7, "slug": "wide", "clock": "daily", "seats": 3, "bots": 0, "people": {8: 0, 9: 0}}
-    return Waiting(**{**usual, **fields})
+    return OpenTable(**{**usual, **fields})
 
 
 def test_a_table_that_lacks_one_is_a_partner():

@@ -8,19 +8,21 @@ from itertools import combinations
 from random import Random
 
 from rules.tournaments.swiss import pair
-from rules.tournaments.tournament import Round, Table, not_played
+from rules.tournaments.tournament import Pairings, TournamentTable, not_played
 
 Strength = Callable[[int], float]
 
 
-def played(table: Table, luck: Random, strength: Strength = lambda entrant: 0.0, spread: float = 1.0) -> Table:
+def played(
+    table: TournamentTable, luck: Random, strength: Strength = lambda entrant: 0.0, spread: float = 1.0
+) -> TournamentTable:
     """The table as it may end: the stronger rather win; now and then two are equal."""
     form = {entrant: round(strength(entrant) + luck.gauss(0, spread), 1) for entrant in table.seats}
     places = tuple(1 + sum(other > form[entrant] for other in form.values()) for entrant in table.seats)
-    return Table(table.seats, places)
+    return TournamentTable(table.seats, places)
 
 
-def finished(one: Round, luck: Random, absent: float = 0.0, **form) -> Round:
+def finished(one: Pairings, luck: Random, absent: float = 0.0, **form) -> Pairings:
     """The round as it may end. Each entrant is ``absent`` so likely: half of those tables are closed without a game, at
     the others somebody else plays on in the empty seat."""
     tables = []
@@ -28,8 +30,8 @@ def finished(one: Round, luck: Random, absent: float = 0.0, **form) -> Round:
         missing = frozenset(entrant for entrant in table.seats if luck.random() < absent)
         ended = played(table, luck, **form)
         closed = missing and luck.random() < 0.5
-        tables.append(not_played(table, missing) if closed else Table(ended.seats, ended.places, missing))
-    return Round(tuple(tables), one.byes, one.repeats, one.ahead)
+        tables.append(not_played(table, missing) if closed else TournamentTable(ended.seats, ended.places, missing))
+    return Pairings(tuple(tables), one.byes, one.repeats, one.ahead)
 
 
 def tournament(
@@ -41,22 +43,22 @@ def tournament(
     *,
     ahead: bool = False,
     **form,
-) -> tuple[Round, ...]:
+) -> tuple[Pairings, ...]:
     """A whole tournament of so many rounds, each planned by itself, or ``ahead`` with those to come."""
     luck = Random(seed)
-    done: tuple[Round, ...] = ()
+    done: tuple[Pairings, ...] = ()
     for number in range(rounds):
         to_come = rounds - number - 1 if ahead else 0
         done += (finished(pair(entrants, done, sizes, preferred, str(seed), to_come), luck, **form),)
     return done
 
 
-def meetings(one: Round) -> list[frozenset[int]]:
+def meetings(one: Pairings) -> list[frozenset[int]]:
     """Who meets whom in a round."""
     return [frozenset(two) for table in one.tables for two in combinations(table.seats, 2)]
 
 
-def met(rounds: Sequence[Round]) -> set[frozenset[int]]:
+def met(rounds: Sequence[Pairings]) -> set[frozenset[int]]:
     """Who has met whom."""
     return {two for one in rounds for two in meetings(one)}
 
@@ -75,7 +77,7 @@ def seatings(people: tuple[int, ...], sizes: tuple[int, ...]) -> Iterator[tuple[
                 yield ((people[0], *others), *more)
 
 
-def fewest_repeats(people: Sequence[int], sizes: tuple[int, ...], rounds: Sequence[Round]) -> int:
+def fewest_repeats(people: Sequence[int], sizes: tuple[int, ...], rounds: Sequence[Pairings]) -> int:
     """The fewest pairs that must meet again, by looking at every seating; who had a bye has no other while somebody
     had fewer."""
     before, had = met(rounds), [bye for one in rounds for bye in one.byes]
@@ -93,13 +95,13 @@ def fewest_repeats(people: Sequence[int], sizes: tuple[int, ...], rounds: Sequen
 # --- scores, a second time -------------------------------------------------------------------------------------------
 
 
-def result(table: Table, own: int, other: int) -> Fraction:
+def result(table: TournamentTable, own: int, other: int) -> Fraction:
     """What somebody scored against somebody at a table, whoever came."""
     mine, theirs = (table.places[table.seats.index(one)] for one in (own, other))
     return Fraction(1) if mine < theirs else Fraction(1, 2) if mine == theirs else Fraction(0)
 
 
-def scored(entrant: int, one: Round, *, drawn: bool = False) -> Fraction:
+def scored(entrant: int, one: Pairings, *, drawn: bool = False) -> Fraction:
     """What a round gave; with ``drawn`` everything that was not played between two people counts as a half."""
     if entrant in one.byes:
         return Fraction(1, 2) if drawn else Fraction(1)
@@ -115,7 +117,7 @@ def scored(entrant: int, one: Round, *, drawn: bool = False) -> Fraction:
     return Fraction(1, 2) if drawn else Fraction(0)
 
 
-def tie_breaks(entrant: int, rounds: Sequence[Round]) -> tuple[Fraction, Fraction, Fraction]:
+def tie_breaks(entrant: int, rounds: Sequence[Pairings]) -> tuple[Fraction, Fraction, Fraction]:
     """Points, Buchholz and Sonneborn-Berger after rounds that are all over, term by term."""
     buchholz = sonneborn = Fraction(0)
     for number, one in enumerate(rounds, 1):

@@ -21,7 +21,7 @@ from rules.tournaments.meeting_plans import (
     unavoidable,
 )
 from rules.tournaments.swiss import pair
-from rules.tournaments.tournament import Round, Table, table_sizes
+from rules.tournaments.tournament import Pairings, TournamentTable, table_sizes
 from tests.rules.tournaments.brackets import (
     finished,
     meetings,
@@ -77,13 +77,13 @@ def test_what_was_planned_is_kept_to(people, size, rounds, seed):
         if left is not None:
             assert again <= left
         if one.ahead:
-            weeks = [Round(one.tables), *(as_round(week) for week in one.ahead)]
+            weeks = [Pairings(one.tables), *(as_round(week) for week in one.ahead)]
             left = repeats([*done, *weeks])
         done += (finished(one, luck),)
 
 
-def as_round(week) -> Round:
-    return Round(tuple(Table(group) for group in week[:-1]), tuple(week[-1]))
+def as_round(week) -> Pairings:
+    return Pairings(tuple(TournamentTable(group) for group in week[:-1]), tuple(week[-1]))
 
 
 @given(st.integers(6, 20), st.integers(2, 4), st.integers(0, 10**6))
@@ -235,11 +235,11 @@ def test_what_must_be_is_what_every_plan_has(people, sizes, rounds):
     """All plans are looked at: no one has fewer than is said to be unavoidable, and the plan that is found has no more
     than the best."""
 
-    def best(done: tuple[Round, ...]) -> int:
+    def best(done: tuple[Pairings, ...]) -> int:
         if len(done) == rounds:
             return repeats(done)
         ways = (
-            Round(as_round([*seating, ()]).tables)
+            Pairings(as_round([*seating, ()]).tables)
             for out in combinations(range(people), people - sum(sizes))
             for seating in seatings(tuple(one for one in range(people) if one not in out), sizes)
         )

@@ -18,8 +18,8 @@ from rules.core.errors import TournamentError
 from rules.tournaments.swiss import pair
 from rules.tournaments.tournament import (
     MOST,
-    Round,
-    Table,
+    Pairings,
+    TournamentTable,
     points,
     table_sizes,
 )
@@ -35,13 +35,13 @@ SIZES = [({2}, 2), ({3}, 3), ({4}, 4), ({5}, 5), ({2, 3}, 2), ({2, 3, 4}, 4), ({
 HALF = Fraction(1, 2)
 
 
-def everybody(one: Round) -> list[int]:
+def everybody(one: Pairings) -> list[int]:
     return sorted([*one.byes, *(entrant for table in one.tables for entrant in table.seats)])
 
 
-def won(*tables: tuple[int, ...], byes: tuple[int, ...] = ()) -> Round:
+def won(*tables: tuple[int, ...], byes: tuple[int, ...] = ()) -> Pairings:
     """A round in which every table ended in its seat order."""
-    return Round(tuple(Table(seats, tuple(range(1, len(seats) + 1))) for seats in tables), byes)
+    return Pairings(tuple(TournamentTable(seats, tuple(range(1, len(seats) + 1))) for seats in tables), byes)
 
 
 @given(st.integers(2, 40), st.sampled_from(SIZES), st.integers(0, 4), st.integers(0, 10**6))
@@ -129,9 +129,9 @@ def test_names_make_no_difference(seed, names, offered):
     sizes, preferred = offered
     before = tournament(range(11), sizes, preferred, 2, seed)
 
-    def called(one: Round) -> Round:
-        tables = (Table(tuple(names[seat] for seat in table.seats), table.places) for table in one.tables)
-        return Round(tuple(tables), tuple(names[bye] for bye in one.byes), one.repeats)
+    def called(one: Pairings) -> Pairings:
+        tables = (TournamentTable(tuple(names[seat] for seat in table.seats), table.places) for table in one.tables)
+        return Pairings(tuple(tables), tuple(names[bye] for bye in one.byes), one.repeats)
 
     one = pair(range(11), before, sizes, preferred, "seed")
     assert pair(names, [called(earlier) for earlier in before], sizes, preferred, "seed") == called(one)
@@ -166,7 +166,7 @@ def test_nobody_sits_out_twice_before_everybody_has(people, sizes, size):
 def test_the_lowest_still_plays_where_only_others_can_sit_out():
     """Who has sat out before plays, even with no points and against somebody met before."""
     before = [won((0, 1), byes=(2,)), won((0, 2), byes=(1,))]
-    assert pair(range(3), before, {2}, 2, "seed") == Round((Table((2, 1)),), (0,), 0)
+    assert pair(range(3), before, {2}, 2, "seed") == Pairings((TournamentTable((2, 1)),), (0,), 0)
     before.append(won((2, 1), byes=(0,)))
     assert pair(range(3), before, {2}, 2, "seed").repeats == 1
 

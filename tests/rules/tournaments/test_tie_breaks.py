@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from rules.tournaments.swiss import pair
 from rules.tournaments.tie_breaks import Standing, standings
-from rules.tournaments.tournament import Round, Table, not_played
+from rules.tournaments.tournament import Pairings, TournamentTable, not_played
 from tests.rules.tournaments.brackets import finished, tie_breaks
 
 HALF = Fraction(1, 2)
@@ -21,9 +21,9 @@ def by_entrant(entrants, rounds) -> dict[int, Standing]:
     return {one.entrant: one for one in standings(entrants, rounds)}
 
 
-def won(*tables: tuple[int, ...], byes: tuple[int, ...] = ()) -> Round:
+def won(*tables: tuple[int, ...], byes: tuple[int, ...] = ()) -> Pairings:
     """A round in which every table ended in its seat order."""
-    return Round(tuple(Table(seats, tuple(range(1, len(seats) + 1))) for seats in tables), byes)
+    return Pairings(tuple(TournamentTable(seats, tuple(range(1, len(seats) + 1))) for seats in tables), byes)
 
 
 def test_four_people_by_hand():
@@ -31,7 +31,7 @@ def test_four_people_by_hand():
     rounds = [
         won((1, 2), (3, 4)),
         won((1, 3), (2, 4)),
-        Round((Table((1, 4), (1, 1)), Table((2, 3), (1, 2)))),
+        Pairings((TournamentTable((1, 4), (1, 1)), TournamentTable((2, 3), (1, 2)))),
     ]
     found = by_entrant([1, 2, 3, 4], rounds)
     assert {one.entrant: one.points for one in found.values()} == {1: 5 * HALF, 2: 2, 3: 1, 4: HALF}
@@ -56,17 +56,20 @@ def test_tables_of_three_by_hand():
     assert [one.entrant for one in standings(range(1, 7), rounds)] == [1, 4, 5, 2, 3, 6]
 
 
-def nine_rounds(result: dict[int, Round], own: list[Fraction]) -> list[Round]:
+def nine_rounds(result: dict[int, Pairings], own: list[Fraction]) -> list[Pairings]:
     """Nine rounds of entrant 0 against 1 to 9, who play nobody else: ``own`` results, rounds given otherwise."""
     places = {Fraction(1): (1, 2), HALF: (1, 1), Fraction(0): (2, 1)}
-    return [result.get(number, Round((Table((0, number), places[own[number - 1]]),))) for number in range(1, 10)]
+    return [
+        result.get(number, Pairings((TournamentTable((0, number), places[own[number - 1]]),)))
+        for number in range(1, 10)
+    ]
 
 
 def test_the_virtual_opponent_of_a_win_without_a_game():
     """An example of the FIDE's committee (Kallithea 2009): nine rounds, 6 points, in round 3 the opponent did not come
     after 2 points in two rounds: the virtual opponent counts 2 + 0 + 6/2 = 5, and the player 5 1/2 for others."""
     own = [Fraction(1)] * 6 + [Fraction(0)] * 3
-    rounds = nine_rounds({3: Round((not_played(Table((0, 3)), [3]),))}, own)
+    rounds = nine_rounds({3: Pairings((not_played(TournamentTable((0, 3)), [3]),))}, own)
     found = by_entrant(range(10), rounds)
     assert found[0].points == 6
     others = [Fraction(8, 2)] * 5 + [Fraction(8, 2) + 1] * 3
@@ -78,14 +81,14 @@ def test_the_virtual_opponent_of_who_did_not_come():
     """The other example: 4 points after six rounds, absent in round 7, 6 points in the end: 4 + 1 + 2/2 = 6, and
     6 1/2 for others."""
     own = [Fraction(1)] * 4 + [Fraction(0)] * 3 + [Fraction(1)] * 2
-    rounds = nine_rounds({7: Round((not_played(Table((0, 7)), [0]),))}, own)
+    rounds = nine_rounds({7: Pairings((not_played(TournamentTable((0, 7)), [0]),))}, own)
     found = by_entrant(range(10), rounds)
     assert found[0].points == 6
     assert found[0].buchholz == 6 * Fraction(8, 2) + 2 * (Fraction(8, 2) + 1) + 6
     assert found[1].buchholz - _unplayed(found, 1, rounds) == Fraction(13, 2)
 
 
-def _unplayed(found: dict[int, Standing], entrant: int, rounds: list[Round]) -> Fraction:
+def _unplayed(found: dict[int, Standing], entrant: int, rounds: list[Pairings]) -> Fraction:
     """What the virtual opponents of the rounds count in which an entrant had nobody."""
     total, before = Fraction(0), Fraction(0)
     for number, one in enumerate(rounds, 1):
@@ -114,8 +117,8 @@ def test_equals_share_a_place():
 def test_more_wins_decide_last():
     """Two draws and a win with a loss, against the same people."""
     rounds = [
-        Round((Table((1, 3), (1, 1)), Table((2, 4), (1, 2)))),
-        Round((Table((1, 4), (1, 1)), Table((2, 3), (2, 1)))),
+        Pairings((TournamentTable((1, 3), (1, 1)), TournamentTable((2, 4), (1, 2)))),
+        Pairings((TournamentTable((1, 4), (1, 1)), TournamentTable((2, 3), (2, 1)))),
     ]
     found = by_entrant([1, 2, 3, 4], rounds)
     assert found[1].points == found[2].points
@@ -124,7 +127,10 @@ def test_more_wins_decide_last():
 
 
 def test_a_running_round_counts_as_far_as_it_is_over():
-    rounds = [won((1, 2), (3, 4), byes=(5,)), Round((Table((1, 3), (1, 2)), Table((5, 2))), (4,))]
+    rounds = [
+        won((1, 2), (3, 4), byes=(5,)),
+        Pairings((TournamentTable((1, 3), (1, 2)), TournamentTable((5, 2))), (4,)),
+    ]
     found = by_entrant([1, 2, 3, 4, 5], rounds)
     assert [found[entrant].points for entrant in range(1, 6)] == [2, 0, 1, 1, 1]
     assert [found[entrant].tables for entrant in range(1, 6)] == [2, 1, 2, 1, 0]

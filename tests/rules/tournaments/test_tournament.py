@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from rules.core.errors import TournamentError
 from rules.tournaments.tournament import (
-    Round,
-    Table,
+    Pairings,
+    TournamentTable,
     check,
     not_played,
     points,
@@ -38,44 +38,44 @@ OFFERED = [{2}, {3}, {5}, {2, 3}, {2, 3, 4}, {3, 4, 5}, {2, 5}]
     ],
 )
 def test_places_share_evenly(places, scores):
-    assert points_at(Table(tuple(range(len(places))), places)) == scores
+    assert points_at(TournamentTable(tuple(range(len(places))), places)) == scores
 
 
 @given(st.lists(st.integers(0, 3), min_size=2, max_size=5))
 def test_a_table_gives_as_much_as_half_its_seats(totals):
     places = tuple(1 + sum(other > own for other in totals) for own in totals)
-    assert sum(points_at(Table(tuple(range(len(totals))), places))) == Fraction(len(totals), 2)
+    assert sum(points_at(TournamentTable(tuple(range(len(totals))), places))) == Fraction(len(totals), 2)
 
 
 def test_who_did_not_come_has_nothing_and_the_others_what_was_played():
-    table = Table((7, 8, 9), (2, 1, 3), frozenset({8}))
+    table = TournamentTable((7, 8, 9), (2, 1, 3), frozenset({8}))
     assert points_at(table) == (HALF, 0, 0)
     assert table.winners == ()
-    assert Table((7, 8, 9), (1, 2, 3), frozenset({8})).winners == (7,)
+    assert TournamentTable((7, 8, 9), (1, 2, 3), frozenset({8})).winners == (7,)
 
 
 def test_a_table_without_a_game():
-    assert points_at(not_played(Table((1, 2)), [2])) == (1, 0)
-    assert points_at(not_played(Table((1, 2)), [1, 2])) == (0, 0)
-    assert points_at(not_played(Table((1, 2, 3)), [2])) == (Fraction(3, 4), 0, Fraction(3, 4))
-    assert not_played(Table((1, 2)), [2]).winners == ()
-    assert not_played(Table((1, 2, 3)), [2]).winners == ()
-    assert not_played(Table((1, 2)), [2]).over
+    assert points_at(not_played(TournamentTable((1, 2)), [2])) == (1, 0)
+    assert points_at(not_played(TournamentTable((1, 2)), [1, 2])) == (0, 0)
+    assert points_at(not_played(TournamentTable((1, 2, 3)), [2])) == (Fraction(3, 4), 0, Fraction(3, 4))
+    assert not_played(TournamentTable((1, 2)), [2]).winners == ()
+    assert not_played(TournamentTable((1, 2, 3)), [2]).winners == ()
+    assert not_played(TournamentTable((1, 2)), [2]).over
 
 
 def test_nobody_wins_where_all_are_equal():
-    assert Table((1, 2, 3), (2, 2, 2)).winners == ()
-    assert Table((1, 2, 3), (1, 1, 3)).winners == (1, 2)
+    assert TournamentTable((1, 2, 3), (2, 2, 2)).winners == ()
+    assert TournamentTable((1, 2, 3), (1, 1, 3)).winners == (1, 2)
 
 
 def test_a_bye_is_a_point():
-    assert points([Round((Table((1, 2), (2, 1)),), (3,))]) == {1: 0, 2: 1, 3: 1}
+    assert points([Pairings((TournamentTable((1, 2), (2, 1)),), (3,))]) == {1: 0, 2: 1, 3: 1}
 
 
 def test_a_table_that_is_not_over_scores_nothing():
     with pytest.raises(ValueError, match="over"):
-        points_at(Table((1, 2)))
-    running = Round((Table((1, 2)), Table((3, 4), (1, 2))))
+        points_at(TournamentTable((1, 2)))
+    running = Pairings((TournamentTable((1, 2)), TournamentTable((3, 4), (1, 2))))
     assert not running.over
     assert points([running]) == {3: 1, 4: 0}
 
@@ -85,12 +85,12 @@ def test_a_table_that_is_not_over_scores_nothing():
 )
 def test_a_table_that_cannot_be(wrong):
     with pytest.raises(ValueError, match=r"table|seat"):
-        Table(*wrong)
+        TournamentTable(*wrong)
 
 
 def test_rounds_can_be_stored():
-    one = Round((Table((1, 2), (2, 1), frozenset({2})),), (3,), 1)
-    assert msgspec.json.decode(msgspec.json.encode(one), type=Round) == one
+    one = Pairings((TournamentTable((1, 2), (2, 1), frozenset({2})),), (3,), 1)
+    assert msgspec.json.decode(msgspec.json.encode(one), type=Pairings) == one
 
 
 # --- sizes -----------------------------------------------------------------------------------------------------------

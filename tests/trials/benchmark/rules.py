@@ -7,7 +7,7 @@ from functools import partial
 from rules.conformance import conformance
 from rules.registry import GAMES
 from rules.tournaments.swiss import pair
-from rules.tournaments.tournament import MOST, Round, Table
+from rules.tournaments.tournament import MOST, Pairings, TournamentTable
 from tests.games import facts_of
 from tests.trials.benchmark.report import Report, timed
 
@@ -37,18 +37,18 @@ def measure_rules(report: Report, runs: int) -> None:
 def measure_pairing(report: Report) -> None:
     """A round of the largest tournament, after three others."""
     for size in (2, 4):
-        before: tuple[Round, ...] = ()
+        before: tuple[Pairings, ...] = ()
         for number in range(4):
             paired = partial(pair, range(MOST), before, {size}, size, f"speed {number}")
             took = min(timed(paired) for _ in range(3))
             places = tuple(range(1, size + 1))
-            before += (Round(tuple(Table(table.seats, places) for table in paired().tables)),)
+            before += (Pairings(tuple(TournamentTable(table.seats, places) for table in paired().tables)),)
         report.add(f"a round of {MOST} people at tables of {size}", f"{took:.0f} ms", "<= 200 ms")
-    slowest, done = 0.0, list[Round]()
+    slowest, done = 0.0, list[Pairings]()
     for to_come in range(4, -1, -1):
         paired = partial(pair, range(TIGHT), done, {2, 3, 4}, 4, "speed", to_come)
         slowest = max(slowest, timed(paired))
         drawn = paired()
-        tables = tuple(Table(table.seats, tuple(range(1, len(table.seats) + 1))) for table in drawn.tables)
-        done.append(Round(tables, ahead=drawn.ahead))
+        tables = tuple(TournamentTable(table.seats, tuple(range(1, len(table.seats) + 1))) for table in drawn.tables)
+        done.append(Pairings(tables, ahead=drawn.ahead))
     report.add(f"a round of {TIGHT} people at tables of 4, with those to come", f"{slowest:.0f} ms", "<= 1000 ms")
