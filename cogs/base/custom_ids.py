@@ -13,6 +13,10 @@ LARGEST = (1 << 63) - 1
 """What the store can hold, and so the largest number that a custom id may name."""
 
 
+EARLIER = {"cup": "tournament", "cups": "tournaments", "feats": "records", "film": "animation", "rhythm": "reminders"}
+"""The words of verbs that have another name now: buttons from earlier keep working."""
+
+
 class BadId(Exception):
     """Not a custom id of this bot, or of an older form."""
 
@@ -54,4 +58,14 @@ def parse(text: str, values: Sequence[str] = ()) -> Pressed:
         raise BadId(text) from error
     if any(not 0 <= number <= LARGEST for number in numbers):
         raise BadId(text)
-    return Pressed(parts[0], numbers, rest, tuple(values))
+    return Pressed(_current(parts[0]), numbers, rest, tuple(values))
+
+
+def renewed(text: str) -> str:
+    """The custom id as it is made now, where it is one from earlier."""
+    prefix, *parts = text.split(":")
+    return ":".join((prefix, _current(parts[0]), *parts[1:])) if prefix == PREFIX and parts else text
+
+
+def _current(verb: str) -> str:
+    return "-".join(EARLIER.get(word, word) for word in verb.split("-"))

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import aiohttp
 import discord
 
-from cogs.base import answers
+from cogs.base import answers, custom_ids
 from cogs.base.services import Services
 from cogs.runtime.discord_errors import (
     CLOSED_DM,
@@ -250,7 +250,9 @@ def id_at(seconds: float) -> int:
 def custom_ids_of(message: discord.Message) -> list[str]:
     """The custom ids of the controls on a message, in order."""
     return [
-        getattr(item, "custom_id", None) or "" for line in message.components for item in getattr(line, "children", ())
+        custom_ids.renewed(getattr(item, "custom_id", None) or "")
+        for line in message.components
+        for item in getattr(line, "children", ())
     ]
 
 

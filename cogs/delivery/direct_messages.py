@@ -88,7 +88,7 @@ class DirectMessageDispatcher(Dispatcher):
             note = await tournaments_table.note(self._services, letter, words)
             if note is None:
                 return None
-            about, call = letter.payload["tournament"], "letter-cup"
+            about, call = letter.payload["tournament"], "letter-tournament"
             return Drawn(note.content, note.view, note.channel_id, note.standing, None, call, about, note.kept)
         return Drawn(*matchmaking_page.ended(words), letter.payload["channel"])
 

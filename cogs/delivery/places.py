@@ -64,7 +64,7 @@ class Places:
         name = words.t("thread-name", game=words.game(services.tables.game(row).info), number=row.id)
         cup = await tournaments_texts.table_of(services, row.id, words)
         if cup is not None:
-            name = words.t("thread-name-cup", name=name, title=cup[0], round=cup[1])
+            name = words.t("thread-name-tournament", name=name, title=cup[0], round=cup[1])
         name = name[:100]
         thread_id = await (self._open_private if row.private else self._open_public)(intent, row, name)
 

@@ -26,7 +26,7 @@ class Studio:
     def admit(self, game: str) -> Iterator[None]:
         """Notes that a film of this game is asked for. Raises ``TableError`` when one is already."""
         if game in self._filmed:
-            raise TableError("film-under-way")
+            raise TableError("animation-under-way")
         self._filmed.add(game)
         try:
             yield

@@ -66,9 +66,9 @@ class Film(ABC):
         """What of the game it shows, in a sentence."""
         words = self.story.audience.texts
         if not self._pace.passed_over and self._grain != "some":
-            return words.t("film-every-move" if self._grain == "moves" else "film-every-turn")
+            return words.t("animation-every-move" if self._grain == "moves" else "animation-every-turn")
         moves = sum(not sight.undone for sight in self.course.sights) - 1
-        return words.t("film-some-moves", shown=self._pace.made - 1, moves=moves)
+        return words.t("animation-some-moves", shown=self._pace.made - 1, moves=moves)
 
     def step(self, spent: float) -> bool:
         """Draws the next moment, ``spent`` seconds after the beginning; false when all is done."""
@@ -182,11 +182,11 @@ async def _make(
     words = answers.texts_for(interaction)
     with services.studio.admit(game):
         if services.studio.is_filming:
-            await answers.show(interaction, words.t("film-waits"))
+            await answers.show(interaction, words.t("animation-waits"))
         async with services.studio.filming():
             film = await _drawn(services, interaction, press, view, kind)
     story = film.story
-    key_of_text = "film-animation" if kind is AnimatedFilm else "film-page"
+    key_of_text = "animation-animation" if kind is AnimatedFilm else "animation-page"
     text = words.t(key_of_text, title=story.title, over=story.over, grain=film.grain)
     alt = cut(words.sentences([plain(text), film.alt(film.course.last)]), ALT)
     file = discord.File(film.target, f"{story.slug}-{game}.{film.suffix}", description=alt)
@@ -202,18 +202,18 @@ async def _drawn(
 ) -> Film:
     words = answers.texts_for(interaction)
     began = told = services.now()
-    await answers.show(interaction, words.t("film-progress", percent=0))
+    await answers.show(interaction, words.t("animation-progress", percent=0))
     async with services.studio.reading():
         story = await story_for(services, interaction, press)
         film = await services.pool.run_aside(kind, story, view)
     while await services.pool.run_aside(film.step, services.now() - began):
         if services.now() - told >= TOLD_EVERY:
             told = services.now()
-            await answers.show(interaction, words.t("film-progress", percent=film.percent))
+            await answers.show(interaction, words.t("animation-progress", percent=film.percent))
     return film
 
 
 VERBS = {
-    "film-gif": Verb(make_animation, READING, numbers=2, private=True),
-    "film-page": Verb(make_page, READING, numbers=2, private=True),
+    "animation-gif": Verb(make_animation, READING, numbers=2, private=True),
+    "animation-page": Verb(make_page, READING, numbers=2, private=True),
 }

@@ -275,8 +275,8 @@ def _ways(story: Story, course: Course, number: int, view: int) -> list[Item]:
         items.append(buttons.button(words.t("button-replay-ask"), story.make_id("replay-ask", view, number)))
     if not story.panel:
         items.append(buttons.button(words.t("button-log"), story.make_id("log", 0)))
-    items.append(buttons.button(words.t("button-animation"), story.make_id("film-gif", view)))
-    items.append(buttons.button(words.t("button-keep-page"), story.make_id("film-page", view)))
+    items.append(buttons.button(words.t("button-animation"), story.make_id("animation-gif", view)))
+    items.append(buttons.button(words.t("button-keep-page"), story.make_id("animation-page", view)))
     if not story.panel and (story.over or story.own is not None):
         items.append(buttons.button(words.t("button-record"), story.make_id("export")))
     return items

@@ -37,5 +37,5 @@ def games_button(words: Texts) -> discord.ui.Button[discord.ui.View]:
 async def under_games(services: Services, words: Texts, user_id: int) -> discord.ui.View:
     """What stands under the list of somebody's games: the next table, and how they are rung."""
     view = await next_view(services, words, user_id) or discord.ui.View(timeout=None)
-    view.add_item(buttons.button(words.t("button-rhythm"), custom_ids.make("rhythm-show")))
+    view.add_item(buttons.button(words.t("button-reminders"), custom_ids.make("reminders-show")))
     return view

@@ -111,7 +111,7 @@ async def _still_dialog(services: Services, interaction: Interaction, row: Table
         custom_id="zone", default=person.zone or None, required=False, max_length=50
     )
     about = words.t("still-zone-about")
-    dialog.add_item(discord.ui.Label(text=words.t("rhythm-ask-zone"), description=about, component=zone))
+    dialog.add_item(discord.ui.Label(text=words.t("reminders-ask-zone"), description=about, component=zone))
     offered = sorted({*PAUSES, row.longest_pause})
     pauses = [(words.t("still-pause-choice", time=duration(words, one)), str(one)) for one in offered]
     dialog.add_item(select(words.t("still-pause"), "pause", pauses, str(row.longest_pause)))

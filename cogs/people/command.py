@@ -73,7 +73,7 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
             wished = rhythm.checked_quiet(begin, end, zone or known.zone)
             await rhythm.keep_quiet(services, user_id, wished)
             told = rhythm.quiet_line(words, wished, services.now())
-            await answers.show(interaction, f"{words.t('rhythm-done')} {told}")
+            await answers.show(interaction, f"{words.t('reminders-done')} {told}")
 
         await answers.guard(interaction, work)
 

@@ -103,12 +103,12 @@ async def show_rhythm(services: Services, interaction: Interaction, note: str = 
     add_row(view, words, 1, OTHERS)
     if interaction.guild is not None and interaction.permissions.manage_guild:
         add_row(view, words, 2, MANAGING)
-    lines = [words.t("rhythm-heading"), *(f"- {line}" for line in _told(words, person, services.now()))]
+    lines = [words.t("reminders-heading"), *(f"- {line}" for line in _told(words, person, services.now()))]
     await answers.show(interaction, "\n".join(filter(None, [note, *lines])), view=view)
 
 
 CHANGES = (
-    ButtonOffer("button-rhythm-change", "rhythm-ask", discord.ButtonStyle.primary),
+    ButtonOffer("button-reminders-change", "reminders-ask", discord.ButtonStyle.primary),
     ButtonOffer("button-quiet-own", "quiet-ask"),
     ButtonOffer("button-zone", "zones"),
 )
@@ -123,17 +123,17 @@ MANAGING = (ButtonOffer("button-server", "server"),)
 
 def _told(words: Texts, person: Person, now: float) -> list[str]:
     lines = [
-        words.t("rhythm-ring", where=person.ring),
-        words.t("rhythm-hours", hours=person.remind_hours),
-        words.t("rhythm-digest" if person.digest else "rhythm-no-digest", count=pending_turns.MANY),
+        words.t("reminders-ring", where=person.ring),
+        words.t("reminders-hours", hours=person.remind_hours),
+        words.t("reminders-digest" if person.digest else "reminders-no-digest", count=pending_turns.MANY),
         quiet_line(words, person.rhythm.quiet, now),
     ]
     if person.quiet_begin is None and person.zone:
-        lines.append(words.t("rhythm-zone", zone=person.zone, clock=clock_in(person.zone, now)))
+        lines.append(words.t("reminders-zone", zone=person.zone, clock=clock_in(person.zone, now)))
     named = next((name for name, language in LANGUAGES if language == person.language), "")
-    lines.append(words.t("rhythm-language", language=named) if named else words.t("rhythm-language-auto"))
-    lines += [words.t("rhythm-large")] if person.large else []
-    return [*lines, *([words.t("rhythm-hidden")] if person.hidden else [])]
+    lines.append(words.t("reminders-language", language=named) if named else words.t("reminders-language-auto"))
+    lines += [words.t("reminders-large")] if person.large else []
+    return [*lines, *([words.t("reminders-hidden")] if person.hidden else [])]
 
 
 def clock_in(zone: str, now: float) -> str:
@@ -144,9 +144,9 @@ def clock_in(zone: str, now: float) -> str:
 def quiet_line(words: Texts, quiet: Quiet | None, now: float) -> str:
     """Somebody's quiet time, and what time it is there: so they see that the zone is theirs."""
     if quiet is None:
-        return words.t("rhythm-quiet-none")
+        return words.t("reminders-quiet-none")
     begin, end = _hour(quiet.begin), _hour(quiet.end)
-    return words.t("rhythm-quiet", begin=begin, end=end, zone=quiet.zone, clock=clock_in(quiet.zone, now))
+    return words.t("reminders-quiet", begin=begin, end=end, zone=quiet.zone, clock=clock_in(quiet.zone, now))
 
 
 def _hour(hour: int) -> str:
@@ -158,29 +158,31 @@ async def ask(services: Services, interaction: Interaction, press: Pressed) -> d
     what is ticked."""
     words = answers.texts_for(interaction)
     person = await people.person(services.store.reading, interaction.user.id)
-    dialog = discord.ui.Modal(title=words.t("rhythm-title"), custom_id=custom_ids.make("rhythm"))
+    dialog = discord.ui.Modal(title=words.t("reminders-title"), custom_id=custom_ids.make("reminders"))
     offered = sorted({*HOURS, person.remind_hours})
-    hours = [(words.t("rhythm-choice-hours", hours=one), str(one)) for one in offered]
-    dialog.add_item(select(words.t("rhythm-ask-hours"), "hours", hours, str(person.remind_hours)))
+    hours = [(words.t("reminders-choice-hours", hours=one), str(one)) for one in offered]
+    dialog.add_item(select(words.t("reminders-ask-hours"), "hours", hours, str(person.remind_hours)))
     quiet = person.rhythm.quiet
     spans = dict.fromkeys([*([(quiet.begin, quiet.end)] if quiet else []), *product(BEGINS, ENDS)])
-    times = [(words.t("rhythm-choice-quiet", begin=_hour(one), end=_hour(two)), f"{one}-{two}") for one, two in spans]
-    never = (words.t("rhythm-choice-never"), NEVER)
+    times = [
+        (words.t("reminders-choice-quiet", begin=_hour(one), end=_hour(two)), f"{one}-{two}") for one, two in spans
+    ]
+    never = (words.t("reminders-choice-never"), NEVER)
     chosen = f"{quiet.begin}-{quiet.end}" if quiet else NEVER
-    dialog.add_item(select(words.t("rhythm-ask-quiet"), "quiet", [never, *times], chosen))
+    dialog.add_item(select(words.t("reminders-ask-quiet"), "quiet", [never, *times], chosen))
     dialog.add_item(_zone_field(words, person))
-    languages = [(words.t("rhythm-choice-language"), AUTOMATIC), *LANGUAGES]
-    dialog.add_item(radio(words.t("rhythm-ask-language"), "language", languages, person.language or AUTOMATIC))
+    languages = [(words.t("reminders-choice-language"), AUTOMATIC), *LANGUAGES]
+    dialog.add_item(radio(words.t("reminders-ask-language"), "language", languages, person.language or AUTOMATIC))
     ticked = {DIRECT: person.ring == people.BY_DM, DIGEST: person.digest, LARGE: person.large, HIDDEN: person.hidden}
     boxes = discord.ui.CheckboxGroup[discord.ui.Modal](custom_id="also", required=False, min_values=0)
     for name, label in (
-        (DIRECT, words.t("rhythm-tick-dm")),
-        (DIGEST, words.t("rhythm-tick-digest", count=pending_turns.MANY)),
-        (LARGE, words.t("rhythm-tick-large")),
-        (HIDDEN, words.t("rhythm-tick-hidden")),
+        (DIRECT, words.t("reminders-tick-dm")),
+        (DIGEST, words.t("reminders-tick-digest", count=pending_turns.MANY)),
+        (LARGE, words.t("reminders-tick-large")),
+        (HIDDEN, words.t("reminders-tick-hidden")),
     ):
         boxes.add_option(label=label, value=name, default=bool(ticked[name]))
-    dialog.add_item(discord.ui.Label(text=words.t("rhythm-ask-also"), component=boxes))
+    dialog.add_item(discord.ui.Label(text=words.t("reminders-ask-also"), component=boxes))
     return dialog
 
 
@@ -188,18 +190,20 @@ def _zone_field(words: Texts, person: Person) -> discord.ui.Label[discord.ui.Mod
     zone = discord.ui.TextInput[discord.ui.Modal](
         custom_id="zone", default=person.zone or None, required=False, max_length=50
     )
-    return discord.ui.Label(text=words.t("rhythm-ask-zone"), description=words.t("rhythm-about-zone"), component=zone)
+    return discord.ui.Label(
+        text=words.t("reminders-ask-zone"), description=words.t("reminders-about-zone"), component=zone
+    )
 
 
 async def ask_quiet(services: Services, interaction: Interaction, press: Pressed) -> discord.ui.Modal:
     """The dialog for quiet hours of one's own: their beginning, end and zone."""
     words = answers.texts_for(interaction)
     person = await people.person(services.store.reading, interaction.user.id)
-    dialog = discord.ui.Modal(title=words.t("rhythm-quiet-title"), custom_id=custom_ids.make("quiet-own"))
+    dialog = discord.ui.Modal(title=words.t("reminders-quiet-title"), custom_id=custom_ids.make("quiet-own"))
     begin, end = (NEVER if one is None else str(one) for one in (person.quiet_begin, person.quiet_end))
-    clock = [(words.t("rhythm-choice-never"), NEVER), *((_hour(one), str(one)) for one in range(24))]
-    dialog.add_item(select(words.t("rhythm-ask-begin"), "begin", clock, begin))
-    dialog.add_item(select(words.t("rhythm-ask-end"), "end", clock, end))
+    clock = [(words.t("reminders-choice-never"), NEVER), *((_hour(one), str(one)) for one in range(24))]
+    dialog.add_item(select(words.t("reminders-ask-begin"), "begin", clock, begin))
+    dialog.add_item(select(words.t("reminders-ask-end"), "end", clock, end))
     dialog.add_item(_zone_field(words, person))
     return dialog
 
@@ -217,7 +221,7 @@ async def set_own_quiet(services: Services, interaction: Interaction, press: Pre
         await show_rhythm(services, interaction, words.refusal(refusal))
         return
     await keep(services, interaction.user.id, **fields)
-    await show_rhythm(services, interaction, words.t("rhythm-done"))
+    await show_rhythm(services, interaction, words.t("reminders-done"))
 
 
 def _quiet_fields(begin: int | None, end: int | None, typed: str) -> dict[str, int | str | None]:
@@ -241,7 +245,7 @@ async def set_all(services: Services, interaction: Interaction, press: Pressed) 
         return
     await keep(services, interaction.user.id, **fields, dm_closed_at=None)
     await services.tastes_changed()
-    await show_rhythm(services, interaction, answers.texts_for(interaction).t("rhythm-done"))
+    await show_rhythm(services, interaction, answers.texts_for(interaction).t("reminders-done"))
 
 
 def _wished(values: Sequence[str]) -> dict[str, int | str | None]:
@@ -281,9 +285,9 @@ def zone_choices(words: Texts, typed: str, now: float) -> list[tuple[str, str]]:
 
 
 VERBS = {
-    "rhythm-show": Verb(anywhere(show_rhythm), PERSONAL, numbers=0, private=True),
-    "rhythm-ask": Verb(anywhere(show_rhythm), PERSONAL, numbers=0, dialog=ask),
-    "rhythm": Verb(set_all, PERSONAL, numbers=0, selects=True),
+    "reminders-show": Verb(anywhere(show_rhythm), PERSONAL, numbers=0, private=True),
+    "reminders-ask": Verb(anywhere(show_rhythm), PERSONAL, numbers=0, dialog=ask),
+    "reminders": Verb(set_all, PERSONAL, numbers=0, selects=True),
     "quiet-ask": Verb(nothing_more, PERSONAL, numbers=0, dialog=ask_quiet),
     "quiet-own": Verb(set_own_quiet, PERSONAL, numbers=0, selects=True),
 }

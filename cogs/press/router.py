@@ -114,8 +114,8 @@ _OF_ANY_GAME = (
     "replay-ask",
     "replay-typed",
     "replay-as",
-    "film-gif",
-    "film-page",
+    "animation-gif",
+    "animation-page",
     "what-if",
     "what-if-seat",
 )

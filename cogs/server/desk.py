@@ -49,9 +49,9 @@ ROWS: tuple[tuple[ButtonOffer, ...], ...] = (
         ButtonOffer("button-rulebooks", "rulebooks"),
         ButtonOffer("button-stats", "stats"),
         ButtonOffer("button-import", "import"),
-        ButtonOffer("button-cups", "cups"),
+        ButtonOffer("button-tournaments", "tournaments"),
     ),
-    (ButtonOffer("button-settings", "rhythm-show"), ButtonOffer("button-report", "report-any")),
+    (ButtonOffer("button-settings", "reminders-show"), ButtonOffer("button-report", "report-any")),
 )
 """What stands on the desk, row by row. Each answers privately; a new table alone is seen by everybody."""
 

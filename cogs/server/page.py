@@ -36,7 +36,7 @@ async def show_server(services: Services, interaction: Interaction, note: str = 
     wished = await guilds.guild(services.store.reading, interaction.guild_id)
     view = discord.ui.View(timeout=None)
     change = custom_ids.make("server-ask")
-    view.add_item(buttons.button(words.t("button-rhythm-change"), change, discord.ButtonStyle.primary))
+    view.add_item(buttons.button(words.t("button-reminders-change"), change, discord.ButtonStyle.primary))
     view.add_item(buttons.button(words.t("button-doctor"), custom_ids.make("doctor")))
     desk.post_controls(view, words)
     lines = [words.t("server-heading"), *(f"- {line}" for line in _told(words, wished))]
@@ -86,7 +86,7 @@ async def set_all(services: Services, interaction: Interaction, press: Pressed) 
     """The dialog was sent in. Raises ``TableError`` for what no dialog of ours sends."""
     guild_id, wished = interaction.guild_id or 0, _wished(press.values)
     await services.store.write(lambda transaction: guilds.keep(transaction, guild_id, wished))
-    await show_server(services, interaction, answers.texts_for(interaction).t("rhythm-done"))
+    await show_server(services, interaction, answers.texts_for(interaction).t("reminders-done"))
 
 
 def _wished(values: Sequence[str]) -> Guild:

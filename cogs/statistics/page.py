@@ -188,7 +188,7 @@ async def _onward(
     if shown is not None:
         view.add_item(button(words.t("stats-all-games"), custom_ids.make("stats-show", person.id)))
     view.add_item(button(words.t("button-rankings"), custom_ids.make("ranking-show", here, 0, rest=slug)))
-    view.add_item(button(words.t("button-feats"), custom_ids.make("feats-show", here, rest=slug)))
+    view.add_item(button(words.t("button-records"), custom_ids.make("records-show", here, rest=slug)))
     if person.own:
         view.add_item(button(words.t("button-versus"), custom_ids.make("versus-ask")))
     else:

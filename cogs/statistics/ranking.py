@@ -100,7 +100,7 @@ def _view(
     if page < last:
         on = custom_ids.make("ranking-show", scope, page + 1, rest=slug)
         view.add_item(button(words.t("button-page-after"), on))
-    view.add_item(button(words.t("button-feats"), custom_ids.make("feats-show", scope, rest=slug)))
+    view.add_item(button(words.t("button-records"), custom_ids.make("records-show", scope, rest=slug)))
     view.add_item(button(words.t("button-stats"), custom_ids.make("stats-show", interaction.user.id)))
     other = scope_button(interaction, words, scope)
     if other is not None:

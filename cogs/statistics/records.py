@@ -37,11 +37,11 @@ async def show(services: Services, interaction: Interaction, slug: str, scope: i
         services.store.surveying, info.slug, interaction.user.id, guild_id, scored=info.scored
     )
     names = await statistics.names_of(reading, [user_id for one in found for user_id in one.user_ids])
-    lines = [words.t("feats-head", game=words.game(info), here="no" if guild_id is None else "yes")]
-    lines += [_line(words, one, names) for one in found] or [words.t("feats-none")]
-    lines.append(words.t("feats-about"))
+    lines = [words.t("records-head", game=words.game(info), here="no" if guild_id is None else "yes")]
+    lines += [_line(words, one, names) for one in found] or [words.t("records-none")]
+    lines.append(words.t("records-about"))
     view = discord.ui.View(timeout=None)
-    view.add_item(game_select(services, words, "feats", words.t("feats-which"), scope))
+    view.add_item(game_select(services, words, "records", words.t("records-which"), scope))
     for one in found:
         if await _is_near(services, interaction, one):
             view.add_item(button(_label(words, one), custom_ids.make("replay", one.table_id, rest=one.kind)))
@@ -49,7 +49,7 @@ async def show(services: Services, interaction: Interaction, slug: str, scope: i
     view.add_item(button(words.t("button-stats"), custom_ids.make("stats-show", interaction.user.id)))
     other = scope_button(interaction, words, scope)
     if other is not None:
-        other.custom_id = custom_ids.make("feats-show", 1 - scope, rest=info.slug)
+        other.custom_id = custom_ids.make("records-show", 1 - scope, rest=info.slug)
         view.add_item(other)
     await answers.show(interaction, "\n".join(lines), view=view)
 
@@ -65,12 +65,12 @@ def _line(words: Texts, one: GameRecord, names: dict[int, str]) -> str:
     shown = [unmarked(names.get(user_id, "")) or words.t("stats-somebody") for user_id in one.user_ids]
     day = f"<t:{int(one.at)}:D>"
     if one.kind == SCORE:
-        return words.t("feats-score", seats=one.seats, total=number(one.value), name=shown[0], day=day)
+        return words.t("records-score", seats=one.seats, total=number(one.value), name=shown[0], day=day)
     turns = words.t("stats-turns", count=one.value)
     if one.kind == LONGEST:
         time = duration(words, one.seconds)
-        return words.t("feats-longest", turns=turns, time=time, name_list=shown, day=day)
-    return words.t("feats-quickest", turns=turns, name=shown[0], seats=one.seats, day=day)
+        return words.t("records-longest", turns=turns, time=time, name_list=shown, day=day)
+    return words.t("records-quickest", turns=turns, name=shown[0], seats=one.seats, day=day)
 
 
 def _label(words: Texts, one: GameRecord) -> str:
@@ -80,6 +80,6 @@ def _label(words: Texts, one: GameRecord) -> str:
 
 
 VERBS = {
-    "feats": Verb(game_chosen, PERSONAL, selects=True),
-    "feats-show": Verb(show_of_game, PERSONAL),
+    "records": Verb(game_chosen, PERSONAL, selects=True),
+    "records-show": Verb(show_of_game, PERSONAL),
 }

@@ -46,10 +46,10 @@ USUAL_MOST: Final = 32
 A_PAGE = 3
 """So many options of the game one page offers, beside the clock and a row of buttons."""
 NUMBERS = (
-    ("cup-ask-seats", "seats", "cup-choice-seats"),
-    ("cup-ask-rounds", "rounds", "cup-choice-rounds"),
-    ("cup-ask-days", "days", "cup-choice-days"),
-    ("cup-ask-most", "most", "cup-choice-most"),
+    ("tournament-ask-seats", "seats", "tournament-choice-seats"),
+    ("tournament-ask-rounds", "rounds", "tournament-choice-rounds"),
+    ("tournament-ask-days", "days", "tournament-choice-days"),
+    ("tournament-ask-most", "most", "tournament-choice-most"),
 )
 """The numbers that the dialog asks for: the question, the field, how an answer reads."""
 CLOCK, TOLD = "clock", 100
@@ -62,8 +62,8 @@ async def choose_game(services: Services, interaction: Interaction) -> None:
     await _check(services, interaction)
     words = answers.texts_for(interaction)
     view = discord.ui.View(timeout=None)
-    view.add_item(game_select(services, words, "cup-game", words.t("cup-which-game")))
-    await answers.show(interaction, words.t("cup-plan-about"), view=view)
+    view.add_item(game_select(services, words, "tournament-game", words.t("tournament-which-game")))
+    await answers.show(interaction, words.t("tournament-plan-about"), view=view)
 
 
 async def _check(services: Services, interaction: Interaction) -> None:
@@ -80,7 +80,7 @@ async def ask(services: Services, interaction: Interaction, press: Pressed) -> d
     """The dialog for a new tournament of the game that was chosen."""
     words, slug = answers.texts_for(interaction), press.values[0]
     info = services.asked_game(slug, words).info
-    return _dialog(services, words, info, custom_ids.make("cup-made", rest=slug), None)
+    return _dialog(services, words, info, custom_ids.make("tournament-made", rest=slug), None)
 
 
 async def ask_again(services: Services, interaction: Interaction, press: Pressed) -> discord.ui.Modal:
@@ -89,18 +89,20 @@ async def ask_again(services: Services, interaction: Interaction, press: Pressed
     tournament = await tournaments.get(services.store.reading, press.numbers[0])
     tournament.must_host(tournaments_page.asker(interaction))
     info = services.asked_game(tournament.plan.slug, words).info
-    return _dialog(services, words, info, custom_ids.make("cup-changed", tournament.id), tournament.plan)
+    return _dialog(services, words, info, custom_ids.make("tournament-changed", tournament.id), tournament.plan)
 
 
 def _dialog(
     services: Services, words: Texts, info: GameInfo, custom_id: str, plan: TournamentPlan | None
 ) -> discord.ui.Modal:
-    dialog = discord.ui.Modal(title=words.t("cup-dialog"), custom_id=custom_id)
+    dialog = discord.ui.Modal(title=words.t("tournament-dialog"), custom_id=custom_id)
     title = discord.ui.TextInput[discord.ui.Modal](
         custom_id="title", default=plan.title if plan else None, required=False, max_length=LONGEST_TITLE
     )
     dialog.add_item(
-        discord.ui.Label(text=words.t("cup-ask-title"), description=words.t("cup-about-title"), component=title)
+        discord.ui.Label(
+            text=words.t("tournament-ask-title"), description=words.t("tournament-about-title"), component=title
+        )
     )
     sizes = tournaments.table_sizes(services.tables, info.slug)
     usual = (sizes[0], USUAL_ROUNDS, USUAL_DAYS, USUAL_MOST)
@@ -182,16 +184,18 @@ async def _show(services: Services, interaction: Interaction, tournament: Tourna
     for name in pages[page]:
         view.add_item(_option_select(tournament, info, name, words, page))
     if tournament.state == DRAFT:
-        publish = custom_ids.make("cup-publish", tournament.id)
-        view.add_item(buttons.button(words.t("button-cup-publish"), publish, discord.ButtonStyle.success))
-    view.add_item(buttons.button(words.t("button-rhythm-change"), custom_ids.make("cup-change", tournament.id)))
+        publish = custom_ids.make("tournament-publish", tournament.id)
+        view.add_item(buttons.button(words.t("button-tournament-publish"), publish, discord.ButtonStyle.success))
+    view.add_item(
+        buttons.button(words.t("button-reminders-change"), custom_ids.make("tournament-change", tournament.id))
+    )
     if len(pages) > 1:
-        more = custom_ids.make("cup-plan-page", tournament.id, (page + 1) % len(pages))
-        view.add_item(buttons.button(words.t("button-cup-options"), more))
+        more = custom_ids.make("tournament-plan-page", tournament.id, (page + 1) % len(pages))
+        view.add_item(buttons.button(words.t("button-tournament-options"), more))
     if tournament.state == SIGNING:
-        view.add_item(buttons.button(words.t("button-cup"), custom_ids.make("cup-page", tournament.id)))
+        view.add_item(buttons.button(words.t("button-tournament"), custom_ids.make("tournament-page", tournament.id)))
     head = told.state_line(services, tournament, None, words)
-    most = words.t("cup-choice-most", count=tournament.plan.most)
+    most = words.t("tournament-choice-most", count=tournament.plan.most)
     outlook = await told.outlook_lines(services, tournament, words)
     lines = [head, *(f"- {line}" for line in (*told.facts(services, tournament, words), most, *outlook))]
     await answers.show(interaction, "\n".join(lines), view=view)
@@ -200,7 +204,8 @@ async def _show(services: Services, interaction: Interaction, tournament: Tourna
 def _clock_select(tournament: Tournament, words: Texts, page: int) -> Select:
     chosen = clock_name(tournament.plan.clock)
     menu = Select(
-        custom_id=custom_ids.make("cup-option", tournament.id, page, rest=CLOCK), placeholder=words.t("lobby-pace")
+        custom_id=custom_ids.make("tournament-option", tournament.id, page, rest=CLOCK),
+        placeholder=words.t("lobby-pace"),
     )
     for name in (*PRESETS, *([OWN] if chosen == OWN else [])):
         clock = tournament.plan.clock if name == OWN else PRESETS[name]
@@ -211,7 +216,7 @@ def _clock_select(tournament: Tournament, words: Texts, page: int) -> Select:
 def _option_select(tournament: Tournament, info: GameInfo, name: str, words: Texts, page: int) -> Select:
     option = next(one for one in info.options if one.name == name)
     asked = words.option(info, name)
-    menu = Select(custom_id=custom_ids.make("cup-option", tournament.id, page, rest=name), placeholder=asked)
+    menu = Select(custom_id=custom_ids.make("tournament-option", tournament.id, page, rest=name), placeholder=asked)
     for value in option.values:
         label = words.t("lobby-option", name=asked, value=words.option(info, name, value))
         chosen = tournament.plan.options.get(name, option.default) == value
@@ -243,16 +248,16 @@ async def publish(services: Services, interaction: Interaction, press: Pressed) 
     await services.store.write(work)
     services.wake()
     words = answers.texts_for(interaction)
-    await tournaments_page.show(services, interaction, tournament_id, words.t("cup-published"))
+    await tournaments_page.show(services, interaction, tournament_id, words.t("tournament-published"))
 
 
 VERBS = {
-    "cup-new": Verb(anywhere(choose_game), PERSONAL, numbers=0),
-    "cup-game": Verb(nothing_more, PERSONAL, numbers=0, selects=True, dialog=ask),
-    "cup-made": Verb(made, PERSONAL, numbers=0, selects=True),
-    "cup-change": Verb(nothing_more, PERSONAL, dialog=ask_again),
-    "cup-changed": Verb(changed, PERSONAL, selects=True),
-    "cup-plan-page": Verb(show_page, PERSONAL, numbers=2),
-    "cup-option": Verb(option_chosen, PERSONAL, numbers=2, selects=True),
-    "cup-publish": Verb(publish, PERSONAL),
+    "tournament-new": Verb(anywhere(choose_game), PERSONAL, numbers=0),
+    "tournament-game": Verb(nothing_more, PERSONAL, numbers=0, selects=True, dialog=ask),
+    "tournament-made": Verb(made, PERSONAL, numbers=0, selects=True),
+    "tournament-change": Verb(nothing_more, PERSONAL, dialog=ask_again),
+    "tournament-changed": Verb(changed, PERSONAL, selects=True),
+    "tournament-plan-page": Verb(show_page, PERSONAL, numbers=2),
+    "tournament-option": Verb(option_chosen, PERSONAL, numbers=2, selects=True),
+    "tournament-publish": Verb(publish, PERSONAL),
 }

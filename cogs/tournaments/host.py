@@ -38,7 +38,7 @@ async def begin(services: Services, interaction: Interaction, press: Pressed) ->
     begun = await services.store.write(work)
     services.wake()
     words, rounds = answers.texts_for(interaction), begun.plan.rounds
-    key = "cup-begun" if rounds == planned else "cup-begun-fewer"
+    key = "tournament-begun" if rounds == planned else "tournament-begun-fewer"
     outlook = await told.outlook_lines(services, begun, words)
     await tournaments_page.show(
         services, interaction, tournament_id, "\n".join([words.t(key, rounds=rounds), *outlook])
@@ -50,10 +50,10 @@ async def ask_to_call_off(services: Services, interaction: Interaction, press: P
     words = answers.texts_for(interaction)
     tournament = await _hosted(services, interaction, press.numbers[0])
     view = discord.ui.View(timeout=None)
-    sure = custom_ids.make("cup-off-sure", tournament.id)
-    view.add_item(buttons.button(words.t("button-cup-off"), sure, discord.ButtonStyle.danger))
-    view.add_item(buttons.button(words.t("button-cup"), custom_ids.make("cup-page", tournament.id)))
-    await answers.show(interaction, words.t("cup-off-ask"), view=view)
+    sure = custom_ids.make("tournament-off-sure", tournament.id)
+    view.add_item(buttons.button(words.t("button-tournament-off"), sure, discord.ButtonStyle.danger))
+    view.add_item(buttons.button(words.t("button-tournament"), custom_ids.make("tournament-page", tournament.id)))
+    await answers.show(interaction, words.t("tournament-off-ask"), view=view)
 
 
 async def call_off(services: Services, interaction: Interaction, press: Pressed) -> None:
@@ -69,7 +69,7 @@ async def call_off(services: Services, interaction: Interaction, press: Pressed)
     gone = await services.store.write(work)
     services.wake()
     words = answers.texts_for(interaction)
-    text = words.t("cup-off", title=told.written_title(services, gone, words))
+    text = words.t("tournament-off", title=told.written_title(services, gone, words))
     await answers.show(interaction, text, view=discord.ui.View())
 
 
@@ -84,16 +84,16 @@ async def choose_idle(services: Services, interaction: Interaction, press: Press
     if not idle:
         raise TableError("tournament-not-idle", days=days)
     select = discord.ui.Select[discord.ui.View](
-        custom_id=custom_ids.make("cup-push", tournament.id), placeholder=words.t("cup-which-table")
+        custom_id=custom_ids.make("tournament-push", tournament.id), placeholder=words.t("tournament-which-table")
     )
     for pairing in idle[:MOST_LISTED]:
         people = [harmless_name(tournament.numbered(one.entrant).name) for one in pairing.seats]
-        label = words.t("cup-idle", number=pairing.number, names=words.enumerate(people))
+        label = words.t("tournament-idle", number=pairing.number, names=words.enumerate(people))
         select.add_option(label=label[:100], value=str(pairing.number))
     view = discord.ui.View(timeout=None)
     view.add_item(select)
-    view.add_item(buttons.button(words.t("button-cup"), custom_ids.make("cup-page", tournament.id)))
-    await answers.show(interaction, words.t("cup-bump-about", days=days), view=view)
+    view.add_item(buttons.button(words.t("button-tournament"), custom_ids.make("tournament-page", tournament.id)))
+    await answers.show(interaction, words.t("tournament-bump-about", days=days), view=view)
 
 
 async def push(services: Services, interaction: Interaction, press: Pressed) -> None:
@@ -116,7 +116,7 @@ async def push_table(services: Services, interaction: Interaction, tournament_id
     await services.store.write(work)
     services.wake()
     words = answers.texts_for(interaction)
-    await tournaments_page.show(services, interaction, tournament_id, words.t("cup-bumped", number=number))
+    await tournaments_page.show(services, interaction, tournament_id, words.t("tournament-bumped", number=number))
 
 
 async def _hosted(services: Services, interaction: Interaction, tournament_id: int) -> Tournament:
@@ -127,9 +127,9 @@ async def _hosted(services: Services, interaction: Interaction, tournament_id: i
 
 
 VERBS = {
-    "cup-begin": Verb(begin, PERSONAL),
-    "cup-off": Verb(ask_to_call_off, PERSONAL),
-    "cup-off-sure": Verb(call_off, PERSONAL),
-    "cup-bump": Verb(choose_idle, PERSONAL),
-    "cup-push": Verb(push, PERSONAL, selects=True),
+    "tournament-begin": Verb(begin, PERSONAL),
+    "tournament-off": Verb(ask_to_call_off, PERSONAL),
+    "tournament-off-sure": Verb(call_off, PERSONAL),
+    "tournament-bump": Verb(choose_idle, PERSONAL),
+    "tournament-push": Verb(push, PERSONAL, selects=True),
 }

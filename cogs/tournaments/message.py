@@ -74,18 +74,18 @@ def cut(lines: Sequence[str]) -> str:
 
 def mark_of(tournament: Tournament) -> str:
     """A custom id that only this message has."""
-    return custom_ids.make("cup", tournament.id)
+    return custom_ids.make("tournament", tournament.id)
 
 
 def _view(tournament: Tournament, words: Texts) -> discord.ui.View:
     view = discord.ui.View(timeout=None)
     if tournament.state == SIGNING:
-        join = custom_ids.make("cup-join", tournament.id)
-        view.add_item(buttons.button(words.t("button-cup-join"), join, discord.ButtonStyle.primary))
+        join = custom_ids.make("tournament-join", tournament.id)
+        view.add_item(buttons.button(words.t("button-tournament-join"), join, discord.ButtonStyle.primary))
     if tournament.is_open:
-        view.add_item(buttons.button(words.t("button-leave"), custom_ids.make("cup-leave", tournament.id)))
-    view.add_item(buttons.button(words.t("button-cup"), mark_of(tournament)))
-    view.add_item(buttons.button(words.t("button-cup-how"), custom_ids.make("cup-how", tournament.id)))
+        view.add_item(buttons.button(words.t("button-leave"), custom_ids.make("tournament-leave", tournament.id)))
+    view.add_item(buttons.button(words.t("button-tournament"), mark_of(tournament)))
+    view.add_item(buttons.button(words.t("button-tournament-how"), custom_ids.make("tournament-how", tournament.id)))
     return view
 
 
@@ -124,7 +124,7 @@ async def _drawings(services: Services, tournament: Tournament, played: Sequence
         if renderer is None or tournament.state != SIGNING:
             return []
         signed = _signed(services, tournament, words)
-        alt = words.t("cup-alt", title=signed.title, detail=signed.detail, count=len(tournament.those(IN)))
+        alt = words.t("tournament-alt", title=signed.title, detail=signed.detail, count=len(tournament.those(IN)))
         return [await services.pool.run(_draw_signed, renderer, signed, alt[:1024])]
     shown = show_of(services, tournament, played, words)
     pages = [pictures.pages(shown)[0], pictures.opening(shown)]
@@ -133,17 +133,17 @@ async def _drawings(services: Services, tournament: Tournament, played: Sequence
 
 def _signed(services: Services, tournament: Tournament, words: Texts) -> LobbyCard:
     inside, plan = tournament.those(IN), tournament.plan
-    seats = [LobbySeat(one.name, words.t("cup-card-in"), "check") for one in inside[-NAMED:]]
-    seats.append(LobbySeat(None, words.t("cup-card-places", count=len(inside), most=plan.most)))
+    seats = [LobbySeat(one.name, words.t("tournament-card-in"), "check") for one in inside[-NAMED:]]
+    seats.append(LobbySeat(None, words.t("tournament-card-places", count=len(inside), most=plan.most)))
     options = [
-        LobbyOption("first", words.t("cup-card-rounds", rounds=plan.rounds)),
-        LobbyOption("first", words.t("cup-card-days", window=plan.days)),
+        LobbyOption("first", words.t("tournament-card-rounds", rounds=plan.rounds)),
+        LobbyOption("first", words.t("tournament-card-days", window=plan.days)),
         LobbyOption("clock", clock_line(words, plan.clock)),
     ]
     return LobbyCard(
         told.title(services, tournament, words),
         told.game_name(services, tournament, words),
-        words.t("cup-card-seats", seats=plan.seats),
+        words.t("tournament-card-seats", seats=plan.seats),
         "wonder",
         tuple(seats),
         tuple(options),

@@ -66,16 +66,16 @@ async def show_list(services: Services, interaction: Interaction, note: str = ""
         known = await tournaments.of_guild(reading, interaction.guild_id)
     view = discord.ui.View(timeout=None)
     if known:
-        select = Select(custom_id=custom_ids.make("cup-show"), placeholder=words.t("cup-which"))
+        select = Select(custom_id=custom_ids.make("tournament-show"), placeholder=words.t("tournament-which"))
         for one in known:
-            about = words.t(f"cup-state-{one.state}", count=len(one.those(IN)), most=one.plan.most)
+            about = words.t(f"tournament-state-{one.state}", count=len(one.those(IN)), most=one.plan.most)
             label = told.title(services, one, words)
             select.add_option(label=label[:100], value=str(one.id), description=about[:100])
         view.add_item(select)
     if interaction.guild_id is not None:
-        new = custom_ids.make("cup-new")
-        view.add_item(buttons.button(words.t("button-cup-new"), new, discord.ButtonStyle.primary))
-    lines = [words.t("cup-heading"), words.t("cup-about" if known else "cup-none")]
+        new = custom_ids.make("tournament-new")
+        view.add_item(buttons.button(words.t("button-tournament-new"), new, discord.ButtonStyle.primary))
+    lines = [words.t("tournament-heading"), words.t("tournament-about" if known else "tournament-none")]
     await answers.show(interaction, "\n".join(filter(None, [note, *lines])), view=view)
 
 
@@ -107,7 +107,7 @@ async def show(services: Services, interaction: Interaction, tournament_id: int,
     lines += await tournaments_table.own_lines(services, tournament, interaction.user.id, words)
     if tournament.message_id is not None:
         link = link_of(tournament.guild_id, tournament.channel_id, tournament.message_id)
-        lines.append(words.t("cup-seen-there", link=link))
+        lines.append(words.t("tournament-seen-there", link=link))
     view = await _view(services, interaction, tournament, words)
     await answers.show(interaction, tournaments_message.cut([*filter(None, [note]), *lines]), view=view)
 
@@ -121,32 +121,36 @@ async def _view(services: Services, interaction: Interaction, tournament: Tourna
     if pairing is not None and tournaments_table.may_begin(tournament, pairing, own):
         view.add_item(tournaments_table.begin_button(tournament, pairing.round, words))
     if tournament.state == SIGNING and entrant is None:
-        join = custom_ids.make("cup-join", tournament.id)
-        view.add_item(buttons.button(words.t("button-cup-join"), join, discord.ButtonStyle.primary))
+        join = custom_ids.make("tournament-join", tournament.id)
+        view.add_item(buttons.button(words.t("button-tournament-join"), join, discord.ButtonStyle.primary))
     if tournament.is_open and entrant is not None:
-        view.add_item(buttons.button(words.t("button-leave"), custom_ids.make("cup-leave", tournament.id)))
+        view.add_item(buttons.button(words.t("button-leave"), custom_ids.make("tournament-leave", tournament.id)))
     if latest is not None:
-        pages = custom_ids.make("cup-pages", tournament.id, 0)
-        view.add_item(buttons.button(words.t("button-cup-pages"), pages))
+        pages = custom_ids.make("tournament-pages", tournament.id, 0)
+        view.add_item(buttons.button(words.t("button-tournament-pages"), pages))
     who = asker(interaction)
     if tournament.is_open and (who.user_id == tournament.host_id or who.manages):
         _add_hosting(view, tournament, words)
-    view.add_item(buttons.button(words.t("button-cup-how"), custom_ids.make("cup-how", tournament.id)))
+    view.add_item(buttons.button(words.t("button-tournament-how"), custom_ids.make("tournament-how", tournament.id)))
     return view
 
 
 def _add_hosting(view: discord.ui.View, tournament: Tournament, words: Texts) -> None:
     """What the host of a tournament can do."""
     if tournament.state == SIGNING:
-        begin = custom_ids.make("cup-begin", tournament.id)
-        view.add_item(buttons.button(words.t("button-cup-begin"), begin, discord.ButtonStyle.success))
+        begin = custom_ids.make("tournament-begin", tournament.id)
+        view.add_item(buttons.button(words.t("button-tournament-begin"), begin, discord.ButtonStyle.success))
         view.add_item(
-            buttons.button(words.t("button-rhythm-change"), custom_ids.make("cup-plan-page", tournament.id, 0))
+            buttons.button(
+                words.t("button-reminders-change"), custom_ids.make("tournament-plan-page", tournament.id, 0)
+            )
         )
     if tournament.state == RUNNING:
-        view.add_item(buttons.button(words.t("button-cup-bump"), custom_ids.make("cup-bump", tournament.id)))
-    off = custom_ids.make("cup-off", tournament.id)
-    view.add_item(buttons.button(words.t("button-cup-off"), off, discord.ButtonStyle.danger))
+        view.add_item(
+            buttons.button(words.t("button-tournament-bump"), custom_ids.make("tournament-bump", tournament.id))
+        )
+    off = custom_ids.make("tournament-off", tournament.id)
+    view.add_item(buttons.button(words.t("button-tournament-off"), off, discord.ButtonStyle.danger))
 
 
 async def how(services: Services, interaction: Interaction, press: Pressed) -> None:
@@ -155,9 +159,16 @@ async def how(services: Services, interaction: Interaction, press: Pressed) -> N
     tournament = await found(services, interaction, press.numbers[0])
     plan = tournament.plan
     days = int(progress.IDLE // DAY)
-    keys = ("cup-how-rounds", "cup-how-begin", "cup-how-end", "cup-how-absent", "cup-how-points", "cup-how-ties")
+    keys = (
+        "tournament-how-rounds",
+        "tournament-how-begin",
+        "tournament-how-end",
+        "tournament-how-absent",
+        "tournament-how-points",
+        "tournament-how-ties",
+    )
     lines = [words.t(key, seats=plan.seats, window=plan.days, idle=days) for key in keys]
-    await answers.show(interaction, "\n".join([words.t("cup-how-heading"), *(f"- {line}" for line in lines)]))
+    await answers.show(interaction, "\n".join([words.t("tournament-how-heading"), *(f"- {line}" for line in lines)]))
 
 
 async def turn_page(services: Services, interaction: Interaction, press: Pressed) -> None:
@@ -175,8 +186,8 @@ async def turn_page(services: Services, interaction: Interaction, press: Pressed
     view = discord.ui.View(timeout=None)
     for to, key in ((number - 1, "button-page-before"), (number + 1, "button-page-after")):
         if 0 <= to < len(pages):
-            view.add_item(buttons.button(words.t(key), custom_ids.make("cup-pages", tournament.id, to)))
-    view.add_item(buttons.button(words.t("button-cup"), custom_ids.make("cup-page", tournament.id)))
+            view.add_item(buttons.button(words.t(key), custom_ids.make("tournament-pages", tournament.id, to)))
+    view.add_item(buttons.button(words.t("button-tournament"), custom_ids.make("tournament-page", tournament.id)))
     latest = played[-1]
     await answers.show(interaction, told.state_line(services, tournament, latest, words), (drawing,), view)
 
@@ -197,7 +208,7 @@ async def join(services: Services, interaction: Interaction, press: Pressed) -> 
     joined = await services.store.write(work)
     services.wake()
     own, words = joined.entrant(user.id), answers.texts_for(interaction)
-    key = "cup-joined" if own is not None and own.state == IN else "cup-joined-waiting"
+    key = "tournament-joined" if own is not None and own.state == IN else "tournament-joined-waiting"
     await show(services, interaction, tournament.id, words.t(key))
 
 
@@ -207,9 +218,9 @@ async def leave(services: Services, interaction: Interaction, press: Pressed) ->
     own, words = tournament.entrant(interaction.user.id), answers.texts_for(interaction)
     if tournament.state == RUNNING and own is not None and own.state == IN:
         view = discord.ui.View(timeout=None)
-        gone = custom_ids.make("cup-gone", tournament.id)
-        view.add_item(buttons.button(words.t("button-cup-gone"), gone, discord.ButtonStyle.danger))
-        await answers.show(interaction, words.t("cup-leave-ask"), view=view)
+        gone = custom_ids.make("tournament-gone", tournament.id)
+        view.add_item(buttons.button(words.t("button-tournament-gone"), gone, discord.ButtonStyle.danger))
+        await answers.show(interaction, words.t("tournament-leave-ask"), view=view)
         return
     await _leave(services, interaction, tournament.id)
 
@@ -229,17 +240,17 @@ async def _leave(services: Services, interaction: Interaction, tournament_id: in
     await services.store.write(work)
     services.wake()
     view = discord.ui.View(timeout=None)
-    await answers.show(interaction, answers.texts_for(interaction).t("cup-left"), view=view)
+    await answers.show(interaction, answers.texts_for(interaction).t("tournament-left"), view=view)
 
 
 VERBS = {
-    "cups": Verb(anywhere(show_list), PERSONAL, numbers=0, private=True),
-    "cup-show": Verb(chosen, PERSONAL, numbers=0, selects=True),
-    "cup": Verb(open_page, PERSONAL, private=True),
-    "cup-page": Verb(open_page, PERSONAL),
-    "cup-how": Verb(how, PERSONAL, private=True),
-    "cup-pages": Verb(turn_page, PERSONAL, numbers=2),
-    "cup-join": Verb(join, PERSONAL, private=True),
-    "cup-leave": Verb(leave, PERSONAL, private=True),
-    "cup-gone": Verb(leave_for_good, PERSONAL),
+    "tournaments": Verb(anywhere(show_list), PERSONAL, numbers=0, private=True),
+    "tournament-show": Verb(chosen, PERSONAL, numbers=0, selects=True),
+    "tournament": Verb(open_page, PERSONAL, private=True),
+    "tournament-page": Verb(open_page, PERSONAL),
+    "tournament-how": Verb(how, PERSONAL, private=True),
+    "tournament-pages": Verb(turn_page, PERSONAL, numbers=2),
+    "tournament-join": Verb(join, PERSONAL, private=True),
+    "tournament-leave": Verb(leave, PERSONAL, private=True),
+    "tournament-gone": Verb(leave_for_good, PERSONAL),
 }

@@ -53,7 +53,9 @@ class TournamentNotice:
 def way_in(words: Texts, tournament_id: int) -> discord.ui.View:
     """The button that leads to a tournament's page."""
     view = discord.ui.View(timeout=None)
-    view.add_item(button(words.t("button-cup"), custom_ids.make("cup", tournament_id), discord.ButtonStyle.primary))
+    view.add_item(
+        button(words.t("button-tournament"), custom_ids.make("tournament", tournament_id), discord.ButtonStyle.primary)
+    )
     return view
 
 
@@ -66,13 +68,13 @@ async def own_lines(services: Services, tournament: Tournament, user_id: int, wo
     if entrant is None or not tournament.is_open:
         return []
     if entrant.state == tournaments.WAITING:
-        return [words.t("cup-you-wait")]
+        return [words.t("tournament-you-wait")]
     if tournament.state != RUNNING:
-        return [words.t("cup-you-are-in")]
+        return [words.t("tournament-you-are-in")]
     latest = await rounds.latest(services.store.reading, tournament.id)
     pairing = None if latest is None else latest.of(entrant.number)
     if latest is None or pairing is None:
-        return [words.t("cup-you-next")]
+        return [words.t("tournament-you-next")]
     return [await table_text(services, tournament, latest, pairing, entrant, words)]
 
 
@@ -82,26 +84,26 @@ async def table_text(
     """How a table of a round stands, to somebody who sits there."""
     called = told.written_title(services, tournament, words)
     if pairing.state == BYE:
-        return words.t("cup-free", title=called, number=latest.number)
+        return words.t("tournament-free", title=called, number=latest.number)
     if tournament.state == OFF:
-        return words.t("cup-off", title=called)
+        return words.t("tournament-off", title=called)
     others = [tournament.numbered(one.entrant) for one in pairing.seats if one.entrant != entrant.number]
     avoided = {one.user_id for one in await avoids.listed(services.store.reading, entrant.user_id)}
     there = [one for one in others if one.user_id in avoided]
     own = pairing.of(entrant.number)
     facts = words.t(
-        "cup-paired", title=called, number=latest.number, name_list=told.names(others),
+        "tournament-paired", title=called, number=latest.number, name_list=told.names(others),
         game=told.game_name(services, tournament, words),
     )  # fmt: skip
     if there:  # nobody else reads it: the list is its owner's alone
-        facts = f"{facts} {words.t('cup-avoided', name_list=told.names(there))}"
+        facts = f"{facts} {words.t('tournament-avoided', name_list=told.names(there))}"
     if pairing.state == PLAYING and pairing.table_id is not None:
         row = await services.tables.row(pairing.table_id)
-        return f"{facts}\n{words.t('cup-table-begun', link=place_link(row), stamp=stamp_of(latest.ends_at))}"
+        return f"{facts}\n{words.t('tournament-table-begun', link=place_link(row), stamp=stamp_of(latest.ends_at))}"
     if pairing.state != OPEN or own is None or own.absent:
-        return f"{facts}\n{words.t('cup-table-over')}"
+        return f"{facts}\n{words.t('tournament-table-over')}"
     slow = [tournament.numbered(one.entrant) for one in pairing.seats if not one.ready and not one.absent]
-    key = "cup-ready" if own.ready else "cup-begin-when"
+    key = "tournament-ready" if own.ready else "tournament-begin-when"
     waiting = words.t(key, begin=stamp_of(latest.begin_by), end=stamp_of(latest.ends_at), name_list=told.names(slow))
     return f"{facts}\n{waiting}"
 
@@ -111,7 +113,7 @@ def table_view(tournament: Tournament, pairing: Pairing | None, own: Seat | None
     view = discord.ui.View(timeout=None)
     if pairing is not None and may_begin(tournament, pairing, own):
         view.add_item(begin_button(tournament, pairing.round, words))
-    view.add_item(button(words.t("button-cup"), custom_ids.make("cup", tournament.id)))
+    view.add_item(button(words.t("button-tournament"), custom_ids.make("tournament", tournament.id)))
     return view
 
 
@@ -122,8 +124,8 @@ def may_begin(tournament: Tournament, pairing: Pairing, own: Seat | None) -> boo
 
 def begin_button(tournament: Tournament, number: int, words: Texts) -> discord.ui.Button[discord.ui.View]:
     """The button of somebody who is ready to play."""
-    ready = custom_ids.make("cup-ready", tournament.id, number)
-    return button(words.t("button-cup-ready"), ready, discord.ButtonStyle.success)
+    ready = custom_ids.make("tournament-ready", tournament.id, number)
+    return button(words.t("button-tournament-ready"), ready, discord.ButtonStyle.success)
 
 
 async def ready(services: Services, interaction: Interaction, press: Pressed) -> None:
@@ -161,15 +163,17 @@ async def note(services: Services, letter: QueuedMessage, words: Texts) -> Tourn
         return None
     called = told.written_title(services, tournament, words)
     if letter.kind == direct_messages.CALLED_OFF:
-        return TournamentNotice(words.t("cup-off", title=called), discord.ui.View(timeout=None), tournament.channel_id)
+        return TournamentNotice(
+            words.t("tournament-off", title=called), discord.ui.View(timeout=None), tournament.channel_id
+        )
     way = way_in(words, tournament.id)
     if letter.kind == direct_messages.MOVED_UP:
         if not tournament.is_open:
             return None
-        return TournamentNotice(words.t("cup-moved-up", title=called), way, tournament.channel_id)
+        return TournamentNotice(words.t("tournament-moved-up", title=called), way, tournament.channel_id)
     number = int(letter.payload["round"])
     if letter.kind == direct_messages.ABSENT:
-        key = "cup-absent-out" if letter.payload["out"] else "cup-absent"
+        key = "tournament-absent-out" if letter.payload["out"] else "tournament-absent"
         return TournamentNotice(words.t(key, title=called, number=number), way, tournament.channel_id)
     return await _of_round(services, tournament, letter, number, words)
 
@@ -200,7 +204,7 @@ async def _soon(
     """Warns somebody who still keeps others waiting."""
     called, now = told.written_title(services, tournament, words), services.now()
     if may_begin(tournament, pairing, own) and now < latest.begin_by:
-        text = words.t("cup-soon-begin", title=called, number=latest.number, stamp=stamp_of(latest.begin_by))
+        text = words.t("tournament-soon-begin", title=called, number=latest.number, stamp=stamp_of(latest.begin_by))
         return TournamentNotice(text, table_view(tournament, pairing, own, words), tournament.channel_id)
     if tournament.state != RUNNING or pairing.state != PLAYING or now >= latest.ends_at:
         return None
@@ -209,11 +213,11 @@ async def _soon(
         return None
     row = await services.tables.row(pairing.table_id or 0)
     text = words.t(
-        "cup-soon-end", title=called, number=latest.number, stamp=stamp_of(latest.ends_at), link=place_link(row)
+        "tournament-soon-end", title=called, number=latest.number, stamp=stamp_of(latest.ends_at), link=place_link(row)
     )
     return TournamentNotice(text, way_in(words, tournament.id), tournament.channel_id)
 
 
 VERBS = {
-    "cup-ready": Verb(ready, PERSONAL, numbers=2),
+    "tournament-ready": Verb(ready, PERSONAL, numbers=2),
 }

@@ -41,7 +41,7 @@ def title(services: Services, tournament: Tournament, words: Texts) -> str:
     """What a tournament is called: by its title, else by its game and number."""
     if tournament.plan.title:
         return harmless_name(tournament.plan.title)
-    return words.t("cup-untitled", game=game_name(services, tournament, words), number=tournament.id)
+    return words.t("tournament-untitled", game=game_name(services, tournament, words), number=tournament.id)
 
 
 def written_title(services: Services, tournament: Tournament, words: Texts) -> str:
@@ -69,7 +69,7 @@ def facts(services: Services, tournament: Tournament, words: Texts) -> list[str]
     """What is played: tables, rounds, windows, clock, and the options that are not the usual ones."""
     plan = tournament.plan
     told = [
-        words.t("cup-facts", seats=plan.seats, rounds=plan.rounds, window=plan.days),
+        words.t("tournament-facts", seats=plan.seats, rounds=plan.rounds, window=plan.days),
         words.t("seek-clock", clock=clock_line(words, plan.clock)),
     ]
     game = services.tables.games.get(plan.slug)
@@ -98,9 +98,9 @@ async def outlook_lines(services: Services, tournament: Tournament, words: Texts
     if outlook is None:
         return []
     if not outlook.repeats:
-        key = "cup-outlook-none"
+        key = "tournament-outlook-none"
     else:
-        key = "cup-outlook-must" if outlook.repeats == outlook.unavoidable else "cup-outlook-about"
+        key = "tournament-outlook-must" if outlook.repeats == outlook.unavoidable else "tournament-outlook-about"
     return [words.t(key, people=people, count=outlook.repeats)]
 
 
@@ -115,12 +115,12 @@ async def table_of(services: Services, table_id: int, words: Texts) -> tuple[str
 def people_lines(tournament: Tournament, words: Texts) -> list[str]:
     """Who is in, and who waits for a place."""
     inside, waiting = tournament.those(IN), tournament.those(WAITING)
-    lines = [words.t("cup-places", count=len(inside), most=tournament.plan.most)]
+    lines = [words.t("tournament-places", count=len(inside), most=tournament.plan.most)]
     if inside:
         more = max(0, len(inside) - LISTED)
-        lines.append(words.t("cup-names", name_list=names(inside), more=more))
+        lines.append(words.t("tournament-names", name_list=names(inside), more=more))
     if waiting:
-        lines.append(words.t("cup-waiting", name_list=names(waiting), count=len(waiting)))
+        lines.append(words.t("tournament-waiting", name_list=names(waiting), count=len(waiting)))
     return lines
 
 
@@ -130,12 +130,12 @@ def state_line(services: Services, tournament: Tournament, latest: Round | None,
     game = game_name(services, tournament, words)
     if tournament.state == RUNNING and latest is not None:
         return words.t(
-            "cup-running", title=called, game=game, number=latest.number, rounds=tournament.plan.rounds,
+            "tournament-running", title=called, game=game, number=latest.number, rounds=tournament.plan.rounds,
             begin=stamp_of(latest.begin_by), end=stamp_of(latest.ends_at),
         )  # fmt: skip
-    key = {SIGNING: "cup-signing", OVER: "cup-over"}.get(tournament.state, "cup-off")
+    key = {SIGNING: "tournament-signing", OVER: "tournament-over"}.get(tournament.state, "tournament-off")
     if tournament.state == "draft":
-        key = "cup-draft"
+        key = "tournament-draft"
     return words.t(key, title=called, game=game)
 
 
@@ -144,12 +144,12 @@ async def table_lines(services: Services, tournament: Tournament, latest: Round,
     found = [one for one in latest.pairings if one.state in (OPEN, PLAYING)]
     lines = [await _table_line(services, tournament, one, words) for one in found[:TABLES]]
     if len(found) > TABLES:
-        lines.append(words.t("cup-more-tables", count=len(found) - TABLES))
+        lines.append(words.t("tournament-more-tables", count=len(found) - TABLES))
     free = [tournament.numbered(one.seats[0].entrant) for one in latest.pairings if one.state == BYE]
     if free:
-        lines.append(words.t("cup-byes", name_list=names(free), count=len(free)))
+        lines.append(words.t("tournament-byes", name_list=names(free), count=len(free)))
     if latest.repeats:
-        lines.append(words.t("cup-repeats", count=latest.repeats))
+        lines.append(words.t("tournament-repeats", count=latest.repeats))
     return lines
 
 
@@ -158,9 +158,11 @@ async def _table_line(services: Services, tournament: Tournament, pairing: Pairi
     if pairing.state == PLAYING and pairing.table_id is not None:
         link = f"https://discord.com/channels/{tournament.guild_id}/"
         row = await services.tables.row(pairing.table_id)
-        return words.t("cup-table-plays", number=pairing.number, name_list=names(people), link=f"{link}{row.place}")
+        return words.t(
+            "tournament-table-plays", number=pairing.number, name_list=names(people), link=f"{link}{row.place}"
+        )
     slow = [tournament.numbered(one.entrant) for one in pairing.seats if not one.ready and not one.absent]
-    return words.t("cup-table-waits", number=pairing.number, name_list=names(people), slow_list=names(slow))
+    return words.t("tournament-table-waits", number=pairing.number, name_list=names(people), slow_list=names(slow))
 
 
 # --- standings ----------------------------------------------------------------------------------------------------
@@ -189,25 +191,25 @@ def final_lines(services: Services, tournament: Tournament, rounds: Sequence[Rou
     played = any(one.tables for one in table)
     best = [tournament.numbered(one.entrant) for one in table if one.place == 1]
     if not played:
-        return [words.t("cup-final-nothing", title=called)]
+        return [words.t("tournament-final-nothing", title=called)]
     top = table[0]
     lines = [
-        words.t("cup-final", title=called, name_list=names(best), count=len(best), points=exactly(top.points)),
+        words.t("tournament-final", title=called, name_list=names(best), count=len(best), points=exactly(top.points)),
         *(_figures(tournament, one, words) for one in table if one.place <= PODIUM),
     ]
     close = next((one for one in table if one.place > 1 and one.points == top.points), None)
     if close is not None and len(best) == 1:
         by = close.buchholz != top.buchholz
-        key = "cup-by-buchholz" if by else "cup-by-sonneborn"
+        key = "tournament-by-buchholz" if by else "tournament-by-sonneborn"
         own, other = (top.buchholz, close.buchholz) if by else (top.sonneborn, close.sonneborn)
         rival = name(tournament.numbered(close.entrant))
         lines.append(words.t(key, name=name(best[0]), rival=rival, own=exactly(own), other=exactly(other)))
-    return [*lines[: 1 + PODIUM + 4], words.t("cup-ties")]
+    return [*lines[: 1 + PODIUM + 4], words.t("tournament-ties")]
 
 
 def _figures(tournament: Tournament, one: Standing, words: Texts) -> str:
     return words.t(
-        "cup-figures", place=one.place, name=unmarked(tournament.numbered(one.entrant).name),
+        "tournament-figures", place=one.place, name=unmarked(tournament.numbered(one.entrant).name),
         points=exactly(one.points), buchholz=exactly(one.buchholz), sonneborn=exactly(one.sonneborn),
     )  # fmt: skip
 
@@ -215,4 +217,4 @@ def _figures(tournament: Tournament, one: Standing, words: Texts) -> str:
 async def cup_lines(services: Services, row: TableRow, words: Texts) -> list[str]:
     """Which tournament a table belongs to, if it does."""
     cup = await tournaments_texts.table_of(services, row.id, words)
-    return [] if cup is None else [words.t("cup-table-of", title=unmarked(cup[0]), number=cup[1])]
+    return [] if cup is None else [words.t("tournament-table-of", title=unmarked(cup[0]), number=cup[1])]

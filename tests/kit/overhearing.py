@@ -32,7 +32,7 @@ MARKUP = re.compile(r"<[^>]*>|https?://\S+|`[^`]*`")
 KANA, LATIN = re.compile("[ぁ-ヺ]"), re.compile("[A-Za-z]{3,}")
 ENOUGH = 5
 """So many words of Latin letters are English; fewer may be anything."""
-RINGS_NOBODY = ("rematch", "cup-how", "open", "log-page")
+RINGS_NOBODY = ("rematch", "tournament-how", "open", "log-page")
 """A message with a button of one of these verbs calls nobody: the score sheet, a tournament's card, the desk."""
 
 

@@ -71,7 +71,7 @@ def watcher(*steps: Step, says: str) -> Way:
 
 def cup(*steps: Step, says: str) -> Way:
     """A way from the message of a tournament that is played, pressed by its host."""
-    return Way("cup", steps, says)
+    return Way("tournament", steps, says)
 
 
 PANEL = board("Play", says="Where do you build?")

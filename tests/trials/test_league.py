@@ -96,7 +96,7 @@ def test_a_round_that_nobody_is_rung_for_or_that_is_wrong_is_found(played):
 
 
 def test_a_ring_about_a_tournament_that_nobody_needed_is_found(played):
-    ring = next(ring for ring in played.season.journal.rings if ring.kind == "cup")
+    ring = next(ring for ring in played.season.journal.rings if ring.kind == "tournament")
     entrants = {str(entrant.user_id) for contest in played.held for entrant in contest.cup.entrants}
     other = {**ring.message, "content": "another"}
     many = [dataclasses.replace(ring, at=ring.at + 60 + number, message=other, by_dm=True) for number in range(2)]

@@ -76,49 +76,49 @@ settings-ring-done = { $where ->
    *[thread] Done: the mention in the thread rings when it is your turn, and the direct message stays silent.
 }
 # How somebody is rung: a private page, and the dialog to change it.
-rhythm-title = My rhythm
-rhythm-heading = **How you are rung**
-rhythm-done = Done.
-rhythm-ring = { $where ->
+reminders-title = My rhythm
+reminders-heading = **How you are rung**
+reminders-done = Done.
+reminders-ring = { $where ->
     [dm] The direct message rings when it is your turn.
    *[thread] The mention in the thread rings when it is your turn.
 }
-rhythm-hours = { $hours ->
+reminders-hours = { $hours ->
     [0] You get no reminders.
     [one] You are reminded after an hour, and before your time is over.
    *[other] You are reminded after { $hours } hours, and before your time is over.
 }
-rhythm-quiet = Nothing rings from { $begin } to { $end } ({ $zone }, where it is { $clock } now).
-rhythm-quiet-none = You have no quiet hours.
-rhythm-ask-hours = When you are reminded
-rhythm-choice-hours = { $hours ->
+reminders-quiet = Nothing rings from { $begin } to { $end } ({ $zone }, where it is { $clock } now).
+reminders-quiet-none = You have no quiet hours.
+reminders-ask-hours = When you are reminded
+reminders-choice-hours = { $hours ->
     [0] Not at all
     [one] After an hour
    *[other] After { $hours } hours
 }
-rhythm-digest = { $count ->
+reminders-digest = { $count ->
     [one] When more than one table waits for you, one message tells of all of them.
    *[other] When more than { $count } tables wait for you, one message tells of all of them.
 }
-rhythm-no-digest = Each table that waits for you has a message of its own.
-rhythm-zone = Your time zone is { $zone }, where it is { $clock } now.
-rhythm-language = I speak { $language } to you.
-rhythm-language-auto = I speak to you in the language of your Discord, where I know it.
-rhythm-large = What only you see comes in large print.
-rhythm-hidden = You stand in no ranking and no record, and nobody else sees your figures.
-rhythm-quiet-title = My quiet hours
-rhythm-ask-quiet = My quiet hours
-rhythm-choice-quiet = From { $begin } to { $end }
-rhythm-ask-language = My language
-rhythm-choice-language = That of my Discord
-rhythm-ask-also = What else I would like
-rhythm-tick-dm = Ring by direct message, not by a mention in the thread
-rhythm-tick-digest = { $count ->
+reminders-no-digest = Each table that waits for you has a message of its own.
+reminders-zone = Your time zone is { $zone }, where it is { $clock } now.
+reminders-language = I speak { $language } to you.
+reminders-language-auto = I speak to you in the language of your Discord, where I know it.
+reminders-large = What only you see comes in large print.
+reminders-hidden = You stand in no ranking and no record, and nobody else sees your figures.
+reminders-quiet-title = My quiet hours
+reminders-ask-quiet = My quiet hours
+reminders-choice-quiet = From { $begin } to { $end }
+reminders-ask-language = My language
+reminders-choice-language = That of my Discord
+reminders-ask-also = What else I would like
+reminders-tick-dm = Ring by direct message, not by a mention in the thread
+reminders-tick-digest = { $count ->
     [one] One message for all tables, when more than one waits
    *[other] One message for all tables, when more than { $count } wait
 }
-rhythm-tick-large = Large print in what only I see
-rhythm-tick-hidden = Keep me out of rankings, records and statistics
+reminders-tick-large = Large print in what only I see
+reminders-tick-hidden = Keep me out of rankings, records and statistics
 button-quiet-own = Other quiet hours
 button-zone = My time zone
 button-server = This server
@@ -135,13 +135,13 @@ zone-australia = Australia
 zone-europe = Europe
 zone-indian = Indian Ocean
 zone-pacific = Pacific
-rhythm-ask-begin = Nothing rings from
-rhythm-ask-end = Nothing rings until
-rhythm-choice-never = No quiet hours
-rhythm-ask-zone = Your time zone
-rhythm-about-zone = A city, like Berlin, Tokyo or New York. Needed for quiet hours.
-button-rhythm-change = Change
-button-rhythm = My reminders
+reminders-ask-begin = Nothing rings from
+reminders-ask-end = Nothing rings until
+reminders-choice-never = No quiet hours
+reminders-ask-zone = Your time zone
+reminders-about-zone = A city, like Berlin, Tokyo or New York. Needed for quiet hours.
+button-reminders-change = Change
+button-reminders = My reminders
 # Quiet hours that were learned from when somebody plays: proposed once.
 quiet-proposal = You never play between { $begin } and { $end }. Shall nothing ring for you then?
 quiet-accepted = Done. Name your time zone under **Change**, so that your quiet hours follow summer time.

@@ -128,20 +128,20 @@ button-versus = Against each other
 button-versus-me = Against me
 button-look-again = Replay { $number }
 
-feats-which = The records of which game?
-feats-head = **{ $game }**: the records { $here ->
+records-which = The records of which game?
+records-head = **{ $game }**: the records { $here ->
     [yes] in this server
    *[no] everywhere
 }
-feats-score = - Highest score, { $seats ->
+records-score = - Highest score, { $seats ->
     [one] alone
    *[other] { $seats } players
 }: **{ $total }**, { $name } ({ $day })
-feats-quickest = - Quickest win: **{ $turns }**, { $name }, { $seats } players ({ $day })
-feats-longest = - Longest game: **{ $turns }** in { $time }, { $name_list } ({ $day })
-feats-none = There are no records of this game yet.
-feats-about = -# A record needs a game that all who began it have played to its end; with two people at least, but for scores of who plays alone. Private games do not count.
-button-feats = Records
+records-quickest = - Quickest win: **{ $turns }**, { $name }, { $seats } players ({ $day })
+records-longest = - Longest game: **{ $turns }** in { $time }, { $name_list } ({ $day })
+records-none = There are no records of this game yet.
+records-about = -# A record needs a game that all who began it have played to its end; with two people at least, but for scores of who plays alone. Private games do not count.
+button-records = Records
 button-feat-score = { $seats ->
     [one] Replay: alone
    *[other] Replay: { $seats } players

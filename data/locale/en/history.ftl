@@ -36,16 +36,16 @@ replay-ask-turn = Number of the turn
 # A game as an animation, and as a page of its own.
 button-animation = Animation
 button-keep-page = Page to keep
-film-every-move = It shows every move.
-film-every-turn = It shows how each turn ended: every single move would be too many.
-film-some-moves = It shows { $shown } of { $moves } moves, so that it stays small.
-film-waits = Another game is being drawn; yours comes next.
-film-progress = Drawing: { $percent } %
-film-animation = { $title }: { $over ->
+animation-every-move = It shows every move.
+animation-every-turn = It shows how each turn ended: every single move would be too many.
+animation-some-moves = It shows { $shown } of { $moves } moves, so that it stays small.
+animation-waits = Another game is being drawn; yours comes next.
+animation-progress = Drawing: { $percent } %
+animation-animation = { $title }: { $over ->
     [yes] the whole game
    *[no] the game so far
 } as an animation. { $grain }
-film-page = { $title }: { $over ->
+animation-page = { $title }: { $over ->
     [yes] the whole game
    *[no] the game so far
 } as a page. Save the file and open it in any browser; it needs no network. { $grain }

@@ -292,7 +292,7 @@ note-no-thread = I am not allowed to open a thread in { $place }, so your table 
 note-channel-gone = The channel of your table is gone. The game can still be played from my direct messages: **Play** shows the board there.
 
 thread-name = Table { $number } · { $game }
-thread-name-cup = { $name } · { $title }, round { $round }
+thread-name-tournament = { $name } · { $title }, round { $round }
 thread-opening = Table { $number } opens. The game is played in the thread below.
 thread-again = The thread of table { $number } is gone, so the game goes on in a new one. Nothing is lost.
 

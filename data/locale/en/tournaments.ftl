@@ -2,169 +2,169 @@
 
 ## The list, and planning
 
-cup-heading = **Tournaments**
-cup-about = Choose one to see how it stands and what you can do.
-cup-none = There is none here yet. You can host one.
-cup-which = A tournament
-cup-state-signing = Sign-up is open: { $count } of { $most }
-cup-state-running = Under way, { $count } people
-cup-state-over = Over, { $count } people
-cup-untitled = { $game } tournament { $number }
-cup-which-game = For which game?
-cup-plan-about = A tournament in rounds: everybody plays one table a round, against people with as many points, and where the numbers allow it nobody meets the same person twice. Which game is it for?
-cup-dialog = A tournament
-cup-ask-title = What is it called?
-cup-about-title = May be left empty
-cup-ask-seats = Players at a table
-cup-ask-rounds = Rounds
-cup-ask-days = How long a round lasts
-cup-ask-most = How many people may sign up
-cup-choice-seats = { $count } players
-cup-choice-rounds = { $count ->
+tournament-heading = **Tournaments**
+tournament-about = Choose one to see how it stands and what you can do.
+tournament-none = There is none here yet. You can host one.
+tournament-which = A tournament
+tournament-state-signing = Sign-up is open: { $count } of { $most }
+tournament-state-running = Under way, { $count } people
+tournament-state-over = Over, { $count } people
+tournament-untitled = { $game } tournament { $number }
+tournament-which-game = For which game?
+tournament-plan-about = A tournament in rounds: everybody plays one table a round, against people with as many points, and where the numbers allow it nobody meets the same person twice. Which game is it for?
+tournament-dialog = A tournament
+tournament-ask-title = What is it called?
+tournament-about-title = May be left empty
+tournament-ask-seats = Players at a table
+tournament-ask-rounds = Rounds
+tournament-ask-days = How long a round lasts
+tournament-ask-most = How many people may sign up
+tournament-choice-seats = { $count } players
+tournament-choice-rounds = { $count ->
     [one] one round
    *[other] { $count } rounds
 }
-cup-choice-days = { $count ->
+tournament-choice-days = { $count ->
     [one] one day
    *[other] { $count } days
 }
-cup-choice-most = Up to { $count } people
-cup-draft = **{ $title }**: a plan for a tournament of **{ $game }**. Only you see it. Open the sign-up when it is as you like it.
-cup-published = Done, the sign-up is open: the channel shows it in a moment. Sign up yourself if you want to play.
+tournament-choice-most = Up to { $count } people
+tournament-draft = **{ $title }**: a plan for a tournament of **{ $game }**. Only you see it. Open the sign-up when it is as you like it.
+tournament-published = Done, the sign-up is open: the channel shows it in a moment. Sign up yourself if you want to play.
 
 ## How it stands
 
-cup-signing = **{ $title }**: a tournament of **{ $game }**. Sign up with the button.
-cup-running = **{ $title }** ({ $game }): round { $number } of { $rounds }. Tables begin until { $begin }, and the round ends { $end }.
-cup-over = **{ $title }** ({ $game }) is over.
-cup-off = The tournament **{ $title }** was called off. Games that have begun go on as ordinary ones.
-cup-facts = Tables of { $seats }, { $rounds ->
+tournament-signing = **{ $title }**: a tournament of **{ $game }**. Sign up with the button.
+tournament-running = **{ $title }** ({ $game }): round { $number } of { $rounds }. Tables begin until { $begin }, and the round ends { $end }.
+tournament-over = **{ $title }** ({ $game }) is over.
+tournament-off = The tournament **{ $title }** was called off. Games that have begun go on as ordinary ones.
+tournament-facts = Tables of { $seats }, { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
 } of { $window ->
     [one] one day
    *[other] { $window } days
 } at most
-cup-outlook-none = With { $people } people who all stay, nobody meets the same person twice.
-cup-outlook-must = With { $people } people who all stay, { $count ->
+tournament-outlook-none = With { $people } people who all stay, nobody meets the same person twice.
+tournament-outlook-must = With { $people } people who all stay, { $count ->
     [one] one meeting is of two who have met before
    *[other] { $count } meetings are of two who have met before
 }: fewer is not possible.
-cup-outlook-about = With { $people } people who all stay, about { $count ->
+tournament-outlook-about = With { $people } people who all stay, about { $count ->
     [one] one meeting is of two who have met before.
    *[other] { $count } meetings are of two who have met before.
 }
-cup-places = Signed up: { $count } of { $most }
-cup-names = { $name_list }{ $more ->
+tournament-places = Signed up: { $count } of { $most }
+tournament-names = { $name_list }{ $more ->
     [0] { "" }
    *[other] { " " }and { $more } more
 }
-cup-waiting = Waiting for a place ({ $count }): { $name_list }
-cup-table-waits = Table { $number }: { $name_list }. Not there yet: { $slow_list }
-cup-table-plays = Table { $number }: { $name_list }. { $link }
-cup-more-tables = { $count ->
+tournament-waiting = Waiting for a place ({ $count }): { $name_list }
+tournament-table-waits = Table { $number }: { $name_list }. Not there yet: { $slow_list }
+tournament-table-plays = Table { $number }: { $name_list }. { $link }
+tournament-more-tables = { $count ->
     [one] One more table is not over.
    *[other] { $count } more tables are not over.
 }
-cup-byes = Free in this round, with a point: { $name_list }
-cup-repeats = { $count ->
+tournament-byes = Free in this round, with a point: { $name_list }
+tournament-repeats = { $count ->
     [one] One pair meets again in this round, as it could not be helped.
    *[other] { $count } pairs meet again in this round, as it could not be helped.
 }
-cup-table-of = It belongs to the tournament **{ $title }**, round { $number }.
-cup-seen-there = Everybody sees it here: { $link }
-cup-alt = The tournament { $title }, { $detail }: sign-up is open, { $count ->
+tournament-table-of = It belongs to the tournament **{ $title }**, round { $number }.
+tournament-seen-there = Everybody sees it here: { $link }
+tournament-alt = The tournament { $title }, { $detail }: sign-up is open, { $count ->
     [one] one person has
    *[other] { $count } people have
 } signed up.
-cup-card-in = in
-cup-card-places = taken: { $count } of { $most }
-cup-card-rounds = { $rounds ->
+tournament-card-in = in
+tournament-card-places = taken: { $count } of { $most }
+tournament-card-rounds = { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
 }
-cup-card-days = { $window ->
+tournament-card-days = { $window ->
     [one] one day a round
    *[other] { $window } days a round
 }
-cup-card-seats = tables of { $seats }
+tournament-card-seats = tables of { $seats }
 
 ## One's own part
 
-cup-joined = Done, you are in. When the first round begins you are told with whom you play.
-cup-joined-waiting = All places are taken, so you are on the waiting list. You are told when you move up.
-cup-left = Done, you take no part any more. A game that you have begun is yours to finish.
-cup-leave-ask = Do you want to leave the tournament for good? You are paired no more. A game that you have begun is yours to finish.
-cup-you-wait = You are on the waiting list.
-cup-you-are-in = You are in.
-cup-you-next = You play in the next round.
-cup-paired = **{ $title }**, round { $number }: a table of **{ $game }** with { $name_list }.
-cup-avoided = You avoid { $name_list }; there was no other way to seat everybody.
-cup-begin-when = Begin when you like, until { $begin }. The game starts as soon as all of you are ready, and the round ends { $end }.
-cup-ready = You are ready. The game starts as soon as the others are too: { $name_list }. Until { $begin } they have time.
-cup-table-begun = The game has begun: { $link } The round ends { $stamp }.
-cup-table-over = This table is over.
-cup-free = **{ $title }**, round { $number }: nobody is left to play with you, so you have this round free, with a point. It counts neither as a win nor for your rating.
-cup-moved-up = **{ $title }**: a place has become free, and you are in.
-cup-soon-begin = **{ $title }**, round { $number }: your table has not begun. Press **I am ready** { $stamp } at the latest, or it is played without you.
-cup-soon-end = **{ $title }**, round { $number }: it is your turn, and the round ends { $stamp }. A game that waits for you then counts as lost: { $link }
-cup-absent = **{ $title }**: you were not there in round { $number }, so it brought you no point. If you miss the next one as well you are out.
-cup-absent-out = **{ $title }**: you were not there in round { $number } either, so you are out of the tournament. Your points stay in the standings.
-letter-cup = { $name }, there is news about your tournament.
+tournament-joined = Done, you are in. When the first round begins you are told with whom you play.
+tournament-joined-waiting = All places are taken, so you are on the waiting list. You are told when you move up.
+tournament-left = Done, you take no part any more. A game that you have begun is yours to finish.
+tournament-leave-ask = Do you want to leave the tournament for good? You are paired no more. A game that you have begun is yours to finish.
+tournament-you-wait = You are on the waiting list.
+tournament-you-are-in = You are in.
+tournament-you-next = You play in the next round.
+tournament-paired = **{ $title }**, round { $number }: a table of **{ $game }** with { $name_list }.
+tournament-avoided = You avoid { $name_list }; there was no other way to seat everybody.
+tournament-begin-when = Begin when you like, until { $begin }. The game starts as soon as all of you are ready, and the round ends { $end }.
+tournament-ready = You are ready. The game starts as soon as the others are too: { $name_list }. Until { $begin } they have time.
+tournament-table-begun = The game has begun: { $link } The round ends { $stamp }.
+tournament-table-over = This table is over.
+tournament-free = **{ $title }**, round { $number }: nobody is left to play with you, so you have this round free, with a point. It counts neither as a win nor for your rating.
+tournament-moved-up = **{ $title }**: a place has become free, and you are in.
+tournament-soon-begin = **{ $title }**, round { $number }: your table has not begun. Press **I am ready** { $stamp } at the latest, or it is played without you.
+tournament-soon-end = **{ $title }**, round { $number }: it is your turn, and the round ends { $stamp }. A game that waits for you then counts as lost: { $link }
+tournament-absent = **{ $title }**: you were not there in round { $number }, so it brought you no point. If you miss the next one as well you are out.
+tournament-absent-out = **{ $title }**: you were not there in round { $number } either, so you are out of the tournament. Your points stay in the standings.
+letter-tournament = { $name }, there is news about your tournament.
 
 ## The host's part
 
-cup-begun = Done, the first round is paired, and everybody is told.
-cup-begun-fewer = Done, the first round is paired, and everybody is told. With so few people there { $rounds ->
+tournament-begun = Done, the first round is paired, and everybody is told.
+tournament-begun-fewer = Done, the first round is paired, and everybody is told. With so few people there { $rounds ->
     [one] is one round
    *[other] are { $rounds } rounds
 }: in more, everybody would meet somebody again.
-cup-off-ask = Do you want to call the tournament off? Everybody is told. Games that have begun go on as ordinary ones.
-cup-bump-about = Nothing was done at these tables for { $days } days. Push one on and it does without those whom it waits for: bot players take their seats, or the others have won.
-cup-which-table = A table
-cup-idle = Table { $number }: { $names }
-cup-bumped = Done, table { $number } goes on without those whom it waited for.
+tournament-off-ask = Do you want to call the tournament off? Everybody is told. Games that have begun go on as ordinary ones.
+tournament-bump-about = Nothing was done at these tables for { $days } days. Push one on and it does without those whom it waits for: bot players take their seats, or the others have won.
+tournament-which-table = A table
+tournament-idle = Table { $number }: { $names }
+tournament-bumped = Done, table { $number } goes on without those whom it waited for.
 
 ## How it is played
 
-cup-how-heading = **How a tournament is played**
-cup-how-rounds = Each round you play one table of { $seats }, against people with about as many points as you, and if it can be helped nobody twice, nor anybody whom one of you avoids. Whoever is left over has the round free, with a point that counts neither as a win nor for the rating.
-cup-how-begin = You are told with whom you play. Press **I am ready** when you like, in the first half of the round ({ $window ->
+tournament-how-heading = **How a tournament is played**
+tournament-how-rounds = Each round you play one table of { $seats }, against people with about as many points as you, and if it can be helped nobody twice, nor anybody whom one of you avoids. Whoever is left over has the round free, with a point that counts neither as a win nor for the rating.
+tournament-how-begin = You are told with whom you play. Press **I am ready** when you like, in the first half of the round ({ $window ->
     [one] one day
    *[other] { $window } days
 } in all); once all at a table are ready its game begins.
-cup-how-end = When the round ends a game that is not over is scored as it stands: whoever it waits for has nothing, the others share the first place. The game itself goes on, with bot players for those who were late.
-cup-how-absent = Whoever is not ready in time is absent and has no point: a bot player takes the seat, and whoever is alone at a table has the point without a game. After two rounds missed in a row one is out; in the first half of the tournament the waiting list moves up. The host can push on a table at which nothing was done for { $idle } days.
-cup-how-points = A win is a point, the last place none; places between share evenly. Ratings count as always.
-cup-how-ties = Equal points are told apart by Buchholz (the points of all your opponents), then by Sonneborn-Berger (the points of those you were ahead of).
+tournament-how-end = When the round ends a game that is not over is scored as it stands: whoever it waits for has nothing, the others share the first place. The game itself goes on, with bot players for those who were late.
+tournament-how-absent = Whoever is not ready in time is absent and has no point: a bot player takes the seat, and whoever is alone at a table has the point without a game. After two rounds missed in a row one is out; in the first half of the tournament the waiting list moves up. The host can push on a table at which nothing was done for { $idle } days.
+tournament-how-points = A win is a point, the last place none; places between share evenly. Ratings count as always.
+tournament-how-ties = Equal points are told apart by Buchholz (the points of all your opponents), then by Sonneborn-Berger (the points of those you were ahead of).
 
 ## The end
 
-cup-final = **{ $title }** is over. { $count ->
+tournament-final = **{ $title }** is over. { $count ->
     [one] { $name_list } has won, with a score of { $points }.
    *[other] { $name_list } share the first place, each with a score of { $points }.
 }
-cup-final-nothing = **{ $title }** is over: everybody has left before a table was played to its end.
-cup-figures = { $place }. { $name }: { $points }, Buchholz { $buchholz }, Sonneborn-Berger { $sonneborn }
-cup-by-buchholz = { $name } and { $rival } have as many points. The opponents of { $name } have made more: Buchholz { $own } to { $other }.
-cup-by-sonneborn = { $name } and { $rival } have as many points, and as much by Buchholz. { $name } was ahead of the stronger: Sonneborn-Berger { $own } to { $other }.
-cup-ties = Equal points are told apart by Buchholz, the points of all opponents, then by Sonneborn-Berger, the points of those one was ahead of.
+tournament-final-nothing = **{ $title }** is over: everybody has left before a table was played to its end.
+tournament-figures = { $place }. { $name }: { $points }, Buchholz { $buchholz }, Sonneborn-Berger { $sonneborn }
+tournament-by-buchholz = { $name } and { $rival } have as many points. The opponents of { $name } have made more: Buchholz { $own } to { $other }.
+tournament-by-sonneborn = { $name } and { $rival } have as many points, and as much by Buchholz. { $name } was ahead of the stronger: Sonneborn-Berger { $own } to { $other }.
+tournament-ties = Equal points are told apart by Buchholz, the points of all opponents, then by Sonneborn-Berger, the points of those one was ahead of.
 
 ## Buttons and refusals
 
-button-cups = Tournaments
-button-cup = The tournament
-button-cup-new = New tournament
-button-cup-publish = Open the sign-up
-button-cup-options = More options
-button-cup-join = Join
-button-cup-how = How it is played
-button-cup-pages = Standings and rounds
-button-cup-ready = I am ready
-button-cup-gone = Leave for good
-button-cup-begin = Begin now
-button-cup-bump = Push a table on
-button-cup-off = Call it off
+button-tournaments = Tournaments
+button-tournament = The tournament
+button-tournament-new = New tournament
+button-tournament-publish = Open the sign-up
+button-tournament-options = More options
+button-tournament-join = Join
+button-tournament-how = How it is played
+button-tournament-pages = Standings and rounds
+button-tournament-ready = I am ready
+button-tournament-gone = Leave for good
+button-tournament-begin = Begin now
+button-tournament-bump = Push a table on
+button-tournament-off = Call it off
 
 error-tournament-unknown = There is no such tournament any more.
 error-tournament-elsewhere = This tournament belongs to another server. Please look there.

@@ -75,41 +75,41 @@ settings-ring-done = { $where ->
    *[thread] 設定しました。順番が来たらスレッドのメンションで通知し、DMは音なしになります。
 }
 # 通知のしかた：本人だけのページと、変更用のダイアログ
-rhythm-title = 自分の設定
-rhythm-heading = **通知の設定**
-rhythm-done = 設定しました。
-rhythm-ring = { $where ->
+reminders-title = 自分の設定
+reminders-heading = **通知の設定**
+reminders-done = 設定しました。
+reminders-ring = { $where ->
     [dm] 順番が来たらDMで通知します。
    *[thread] 順番が来たらスレッドのメンションで通知します。
 }
-rhythm-hours = { $hours ->
+reminders-hours = { $hours ->
     [0] お知らせはありません。
    *[other] { $hours }時間後と、持ち時間が終わる前にお知らせします。
 }
-rhythm-quiet = { $begin }から{ $end }までは通知を鳴らしません（{ $zone }、現地の今の時刻は{ $clock }）。
-rhythm-quiet-none = 通知を鳴らさない時間帯はありません。
-rhythm-ask-hours = お知らせまでの時間
-rhythm-choice-hours = { $hours ->
+reminders-quiet = { $begin }から{ $end }までは通知を鳴らしません（{ $zone }、現地の今の時刻は{ $clock }）。
+reminders-quiet-none = 通知を鳴らさない時間帯はありません。
+reminders-ask-hours = お知らせまでの時間
+reminders-choice-hours = { $hours ->
     [0] お知らせなし
    *[other] { $hours }時間後
 }
-rhythm-digest = { $count }つより多くのテーブルが待っているときは、まとめて1通でお知らせします。
-rhythm-no-digest = 待っているテーブルごとに1通ずつお知らせします。
-rhythm-zone = タイムゾーンは{ $zone }です（現地の今の時刻は{ $clock }）。
-rhythm-language = あなたへの言葉は{ $language }です。
-rhythm-language-auto = あなたへの言葉は、わかるかぎりDiscordの言語に合わせます。
-rhythm-large = 自分だけに見える返事は大きな文字です。
-rhythm-hidden = ランキングと最高記録に載らず、成績もほかの人には見えません。
-rhythm-quiet-title = 通知を鳴らさない時間帯
-rhythm-ask-quiet = 通知を鳴らさない時間帯
-rhythm-choice-quiet = { $begin }から{ $end }まで
-rhythm-ask-language = 自分の言語
-rhythm-choice-language = Discordの言語
-rhythm-ask-also = そのほかの希望
-rhythm-tick-dm = スレッドのメンションではなくDMで通知
-rhythm-tick-digest = { $count }つより多くのテーブルが待つときは、まとめて1通
-rhythm-tick-large = 自分だけに見える返事を大きな文字に
-rhythm-tick-hidden = ランキング、最高記録、成績に載せない
+reminders-digest = { $count }つより多くのテーブルが待っているときは、まとめて1通でお知らせします。
+reminders-no-digest = 待っているテーブルごとに1通ずつお知らせします。
+reminders-zone = タイムゾーンは{ $zone }です（現地の今の時刻は{ $clock }）。
+reminders-language = あなたへの言葉は{ $language }です。
+reminders-language-auto = あなたへの言葉は、わかるかぎりDiscordの言語に合わせます。
+reminders-large = 自分だけに見える返事は大きな文字です。
+reminders-hidden = ランキングと最高記録に載らず、成績もほかの人には見えません。
+reminders-quiet-title = 通知を鳴らさない時間帯
+reminders-ask-quiet = 通知を鳴らさない時間帯
+reminders-choice-quiet = { $begin }から{ $end }まで
+reminders-ask-language = 自分の言語
+reminders-choice-language = Discordの言語
+reminders-ask-also = そのほかの希望
+reminders-tick-dm = スレッドのメンションではなくDMで通知
+reminders-tick-digest = { $count }つより多くのテーブルが待つときは、まとめて1通
+reminders-tick-large = 自分だけに見える返事を大きな文字に
+reminders-tick-hidden = ランキング、最高記録、成績に載せない
 button-quiet-own = ほかの時間帯にする
 button-zone = タイムゾーン
 button-server = サーバーの設定
@@ -126,13 +126,13 @@ zone-australia = オーストラリア
 zone-europe = ヨーロッパ
 zone-indian = インド洋
 zone-pacific = 太平洋
-rhythm-ask-begin = 通知を鳴らさない時間帯の始まり
-rhythm-ask-end = 通知を鳴らさない時間帯の終わり
-rhythm-choice-never = 時間帯なし
-rhythm-ask-zone = タイムゾーン
-rhythm-about-zone = 都市名を英語で（例：Tokyo、New York）。時間帯を決めるときに必要です。
-button-rhythm-change = 変更する
-button-rhythm = お知らせの設定
+reminders-ask-begin = 通知を鳴らさない時間帯の始まり
+reminders-ask-end = 通知を鳴らさない時間帯の終わり
+reminders-choice-never = 時間帯なし
+reminders-ask-zone = タイムゾーン
+reminders-about-zone = 都市名を英語で（例：Tokyo、New York）。時間帯を決めるときに必要です。
+button-reminders-change = 変更する
+button-reminders = お知らせの設定
 # プレイする時間から推測した、通知を鳴らさない時間帯（提案は一度だけ）
 quiet-proposal = { $begin }から{ $end }の間はプレイしていないようです。この時間は通知を鳴らさないようにしますか？
 quiet-accepted = 設定しました。**変更する**からタイムゾーンを指定すると、夏時間にも対応します。

@@ -92,17 +92,17 @@ button-versus = 直接の勝敗
 button-versus-me = 自分との勝敗
 button-look-again = リプレイ{ $number }
 
-feats-which = どのゲームの最高記録を見ますか？
-feats-head = **{ $game }**の最高記録（{ $here ->
+records-which = どのゲームの最高記録を見ますか？
+records-head = **{ $game }**の最高記録（{ $here ->
     [yes] このサーバー
    *[no] 全体
 }）
-feats-score = - 最高得点（{ $seats }人）：**{ $total }**、{ $name }（{ $day }）
-feats-quickest = - 最短の勝利：**{ $turns }**、{ $name }、{ $seats }人（{ $day }）
-feats-longest = - 最長のゲーム：**{ $turns }**、{ $time }、{ $name_list }（{ $day }）
-feats-none = このゲームの最高記録はまだありません。
-feats-about = -# 始めた全員が最後まで遊んだゲームだけが対象です。1人用の得点を除き、人が2人以上いるゲームに限ります。非公開のゲームは対象外です。
-button-feats = 最高記録
+records-score = - 最高得点（{ $seats }人）：**{ $total }**、{ $name }（{ $day }）
+records-quickest = - 最短の勝利：**{ $turns }**、{ $name }、{ $seats }人（{ $day }）
+records-longest = - 最長のゲーム：**{ $turns }**、{ $time }、{ $name_list }（{ $day }）
+records-none = このゲームの最高記録はまだありません。
+records-about = -# 始めた全員が最後まで遊んだゲームだけが対象です。1人用の得点を除き、人が2人以上いるゲームに限ります。非公開のゲームは対象外です。
+button-records = 最高記録
 button-feat-score = リプレイ：{ $seats }人
 button-feat-quickest = リプレイ：最短の勝利
 button-feat-longest = リプレイ：最長のゲーム

@@ -36,16 +36,16 @@ replay-ask-turn = 手番の番号
 # ゲーム全体のアニメーションと、保存できるページ
 button-animation = アニメーション
 button-keep-page = 保存用ページ
-film-every-move = すべての手を収めています。
-film-every-turn = 手数が多いため、各手番の終わりの場面を収めています。
-film-some-moves = 容量を抑えるため、{ $moves }手のうち{ $shown }手を収めています。
-film-waits = ほかのゲームを描いています。次にあなたの番になります。
-film-progress = 作成中：{ $percent }%
-film-animation = { $title }：{ $over ->
+animation-every-move = すべての手を収めています。
+animation-every-turn = 手数が多いため、各手番の終わりの場面を収めています。
+animation-some-moves = 容量を抑えるため、{ $moves }手のうち{ $shown }手を収めています。
+animation-waits = ほかのゲームを描いています。次にあなたの番になります。
+animation-progress = 作成中：{ $percent }%
+animation-animation = { $title }：{ $over ->
     [yes] ゲーム全体
    *[no] ここまでのゲーム
 }のアニメーションです。{ $grain }
-film-page = { $title }：{ $over ->
+animation-page = { $title }：{ $over ->
     [yes] ゲーム全体
    *[no] ここまでのゲーム
 }のページです。ファイルを保存すれば、通信なしでどのブラウザでも開けます。{ $grain }

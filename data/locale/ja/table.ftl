@@ -261,7 +261,7 @@ note-no-thread = { $place }でスレッドを作る権限がないため、ゲ�
 note-channel-gone = テーブルのチャンネルがなくなりました。ゲームはDMで続けられます。**プレイする**を押すとボードが表示されます。
 
 thread-name = テーブル{ $number } · { $game }
-thread-name-cup = { $name } · { $title }、第{ $round }ラウンド
+thread-name-tournament = { $name } · { $title }、第{ $round }ラウンド
 thread-opening = テーブル{ $number }を始めます。ゲームは下のスレッドで進みます。
 thread-again = テーブル{ $number }のスレッドがなくなったため、新しいスレッドで続けます。ゲームの内容は失われていません。
 

@@ -2,130 +2,130 @@
 
 ## 一覧と企画
 
-cup-heading = **トーナメント**
-cup-about = 選ぶと、今の様子とできることが見られます。
-cup-none = ここにはまだありません。自分で開催できます。
-cup-which = トーナメント
-cup-state-signing = 参加受付中：{ $most }人中{ $count }人
-cup-state-running = 進行中、{ $count }人
-cup-state-over = 終了、{ $count }人
-cup-untitled = { $game }トーナメント{ $number }番
-cup-which-game = どのゲーム？
-cup-plan-about = ラウンド制のトーナメントです。1ラウンドに1テーブルずつ、同じくらいの点の人と遊び、人数が許せば同じ人とは二度当たりません。どのゲームで開きますか？
-cup-dialog = トーナメント
-cup-ask-title = 名前
-cup-about-title = なくてもかまいません
-cup-ask-seats = 1テーブルの人数
-cup-ask-rounds = ラウンド数
-cup-ask-days = 1ラウンドの期間
-cup-ask-most = 参加できる人数
-cup-choice-seats = { $count }人
-cup-choice-rounds = { $count }ラウンド
-cup-choice-days = { $count }日
-cup-choice-most = { $count }人まで
-cup-draft = **{ $title }**：**{ $game }**のトーナメントの下書きです。あなただけに見えます。よければ参加受付を始めてください。
-cup-published = 参加受付を始めました。まもなくチャンネルに表示されます。自分も遊ぶなら参加登録してください。
+tournament-heading = **トーナメント**
+tournament-about = 選ぶと、今の様子とできることが見られます。
+tournament-none = ここにはまだありません。自分で開催できます。
+tournament-which = トーナメント
+tournament-state-signing = 参加受付中：{ $most }人中{ $count }人
+tournament-state-running = 進行中、{ $count }人
+tournament-state-over = 終了、{ $count }人
+tournament-untitled = { $game }トーナメント{ $number }番
+tournament-which-game = どのゲーム？
+tournament-plan-about = ラウンド制のトーナメントです。1ラウンドに1テーブルずつ、同じくらいの点の人と遊び、人数が許せば同じ人とは二度当たりません。どのゲームで開きますか？
+tournament-dialog = トーナメント
+tournament-ask-title = 名前
+tournament-about-title = なくてもかまいません
+tournament-ask-seats = 1テーブルの人数
+tournament-ask-rounds = ラウンド数
+tournament-ask-days = 1ラウンドの期間
+tournament-ask-most = 参加できる人数
+tournament-choice-seats = { $count }人
+tournament-choice-rounds = { $count }ラウンド
+tournament-choice-days = { $count }日
+tournament-choice-most = { $count }人まで
+tournament-draft = **{ $title }**：**{ $game }**のトーナメントの下書きです。あなただけに見えます。よければ参加受付を始めてください。
+tournament-published = 参加受付を始めました。まもなくチャンネルに表示されます。自分も遊ぶなら参加登録してください。
 
 ## 今の様子
 
-cup-signing = **{ $title }**：**{ $game }**のトーナメントです。ボタンで参加できます。
-cup-running = **{ $title }**（{ $game }）：全{ $rounds }ラウンドの第{ $number }ラウンドです。テーブルの開始は{ $begin }まで、ラウンドの終了は{ $end }です。
-cup-over = **{ $title }**（{ $game }）は終わりました。
-cup-off = トーナメント**{ $title }**は中止になりました。始まっているゲームは普通のゲームとして続きます。
-cup-facts = { $seats }人のテーブル、{ $rounds }ラウンド、1ラウンドは最長{ $window }日
-cup-outlook-none = { $people }人が最後まで残れば、同じ人とは二度当たりません。
-cup-outlook-must = { $people }人が最後まで残ると、一度当たった二人が再び当たることが{ $count }回あります。それより少なくはできません。
-cup-outlook-about = { $people }人が最後まで残ると、一度当たった二人が再び当たることが{ $count }回ほどあります。
-cup-places = 参加：{ $most }人中{ $count }人
-cup-names = { $name_list }{ $more ->
+tournament-signing = **{ $title }**：**{ $game }**のトーナメントです。ボタンで参加できます。
+tournament-running = **{ $title }**（{ $game }）：全{ $rounds }ラウンドの第{ $number }ラウンドです。テーブルの開始は{ $begin }まで、ラウンドの終了は{ $end }です。
+tournament-over = **{ $title }**（{ $game }）は終わりました。
+tournament-off = トーナメント**{ $title }**は中止になりました。始まっているゲームは普通のゲームとして続きます。
+tournament-facts = { $seats }人のテーブル、{ $rounds }ラウンド、1ラウンドは最長{ $window }日
+tournament-outlook-none = { $people }人が最後まで残れば、同じ人とは二度当たりません。
+tournament-outlook-must = { $people }人が最後まで残ると、一度当たった二人が再び当たることが{ $count }回あります。それより少なくはできません。
+tournament-outlook-about = { $people }人が最後まで残ると、一度当たった二人が再び当たることが{ $count }回ほどあります。
+tournament-places = 参加：{ $most }人中{ $count }人
+tournament-names = { $name_list }{ $more ->
     [0] { "" }
    *[other] { "" }、ほか{ $more }人
 }
-cup-waiting = 空き待ち（{ $count }人）：{ $name_list }
-cup-table-waits = テーブル{ $number }：{ $name_list }　待っている人：{ $slow_list }
-cup-table-plays = テーブル{ $number }：{ $name_list }　{ $link }
-cup-more-tables = ほかに{ $count }テーブルが続いています。
-cup-byes = このラウンドは休みで1点：{ $name_list }
-cup-repeats = 避けられなかったため、このラウンドでは{ $count }組が再び当たります。
-cup-table-of = トーナメント**{ $title }**の第{ $number }ラウンドのテーブルです。
-cup-seen-there = みんなに見える表示：{ $link }
-cup-alt = トーナメント{ $title }、{ $detail }：参加受付中、{ $count }人が参加しています。
-cup-card-in = 参加
-cup-card-places = { $most }人中{ $count }人
-cup-card-rounds = { $rounds }ラウンド
-cup-card-days = 1ラウンド{ $window }日
-cup-card-seats = { $seats }人のテーブル
+tournament-waiting = 空き待ち（{ $count }人）：{ $name_list }
+tournament-table-waits = テーブル{ $number }：{ $name_list }　待っている人：{ $slow_list }
+tournament-table-plays = テーブル{ $number }：{ $name_list }　{ $link }
+tournament-more-tables = ほかに{ $count }テーブルが続いています。
+tournament-byes = このラウンドは休みで1点：{ $name_list }
+tournament-repeats = 避けられなかったため、このラウンドでは{ $count }組が再び当たります。
+tournament-table-of = トーナメント**{ $title }**の第{ $number }ラウンドのテーブルです。
+tournament-seen-there = みんなに見える表示：{ $link }
+tournament-alt = トーナメント{ $title }、{ $detail }：参加受付中、{ $count }人が参加しています。
+tournament-card-in = 参加
+tournament-card-places = { $most }人中{ $count }人
+tournament-card-rounds = { $rounds }ラウンド
+tournament-card-days = 1ラウンド{ $window }日
+tournament-card-seats = { $seats }人のテーブル
 
 ## 自分のこと
 
-cup-joined = 参加登録しました。最初のラウンドが始まると、誰と遊ぶかをお知らせします。
-cup-joined-waiting = 席が埋まっているので、空き待ちに入りました。繰り上がったらお知らせします。
-cup-left = 参加をやめました。始まっているゲームは最後まで遊べます。
-cup-leave-ask = トーナメントをやめますか？今後は組み合わせに入りません。始まっているゲームは最後まで遊べます。
-cup-you-wait = 空き待ちをしています。
-cup-you-are-in = 参加しています。
-cup-you-next = 次のラウンドから遊びます。
-cup-paired = **{ $title }**、第{ $number }ラウンド：{ $name_list }と**{ $game }**のテーブルです。
-cup-avoided = あなたが避けている{ $name_list }がいますが、全員の席を決めるにはほかに方法がありませんでした。
-cup-begin-when = { $begin }までの好きなときに始めてください。全員の準備ができるとゲームが始まり、ラウンドは{ $end }に終わります。
-cup-ready = 準備ができました。あとは{ $name_list }の準備ができるとゲームが始まります。期限は{ $begin }です。
-cup-table-begun = ゲームが始まりました。{ $link } ラウンドは{ $stamp }に終わります。
-cup-table-over = このテーブルは終わりました。
-cup-free = **{ $title }**、第{ $number }ラウンド：組む相手がいないため、このラウンドは休みで1点です。勝ちにもレーティングにも数えません。
-cup-moved-up = **{ $title }**：空きができたので、参加できます。
-cup-soon-begin = **{ $title }**、第{ $number }ラウンド：あなたのテーブルはまだ始まっていません。{ $stamp }までに**準備できた**を押さないと、あなたなしで進みます。
-cup-soon-end = **{ $title }**、第{ $number }ラウンド：あなたの手番です。ラウンドは{ $stamp }に終わり、そのときあなたを待っているゲームは負けになります。{ $link }
-cup-absent = **{ $title }**：第{ $number }ラウンドは不在だったため0点です。次も不在だと、トーナメントから外れます。
-cup-absent-out = **{ $title }**：第{ $number }ラウンドも不在だったため、トーナメントから外れました。点は順位表に残ります。
-letter-cup = { $name }、トーナメントのお知らせがあります。
+tournament-joined = 参加登録しました。最初のラウンドが始まると、誰と遊ぶかをお知らせします。
+tournament-joined-waiting = 席が埋まっているので、空き待ちに入りました。繰り上がったらお知らせします。
+tournament-left = 参加をやめました。始まっているゲームは最後まで遊べます。
+tournament-leave-ask = トーナメントをやめますか？今後は組み合わせに入りません。始まっているゲームは最後まで遊べます。
+tournament-you-wait = 空き待ちをしています。
+tournament-you-are-in = 参加しています。
+tournament-you-next = 次のラウンドから遊びます。
+tournament-paired = **{ $title }**、第{ $number }ラウンド：{ $name_list }と**{ $game }**のテーブルです。
+tournament-avoided = あなたが避けている{ $name_list }がいますが、全員の席を決めるにはほかに方法がありませんでした。
+tournament-begin-when = { $begin }までの好きなときに始めてください。全員の準備ができるとゲームが始まり、ラウンドは{ $end }に終わります。
+tournament-ready = 準備ができました。あとは{ $name_list }の準備ができるとゲームが始まります。期限は{ $begin }です。
+tournament-table-begun = ゲームが始まりました。{ $link } ラウンドは{ $stamp }に終わります。
+tournament-table-over = このテーブルは終わりました。
+tournament-free = **{ $title }**、第{ $number }ラウンド：組む相手がいないため、このラウンドは休みで1点です。勝ちにもレーティングにも数えません。
+tournament-moved-up = **{ $title }**：空きができたので、参加できます。
+tournament-soon-begin = **{ $title }**、第{ $number }ラウンド：あなたのテーブルはまだ始まっていません。{ $stamp }までに**準備できた**を押さないと、あなたなしで進みます。
+tournament-soon-end = **{ $title }**、第{ $number }ラウンド：あなたの手番です。ラウンドは{ $stamp }に終わり、そのときあなたを待っているゲームは負けになります。{ $link }
+tournament-absent = **{ $title }**：第{ $number }ラウンドは不在だったため0点です。次も不在だと、トーナメントから外れます。
+tournament-absent-out = **{ $title }**：第{ $number }ラウンドも不在だったため、トーナメントから外れました。点は順位表に残ります。
+letter-tournament = { $name }、トーナメントのお知らせがあります。
 
 ## ホストのこと
 
-cup-begun = 最初のラウンドを組み、全員にお知らせします。
-cup-begun-fewer = 最初のラウンドを組み、全員にお知らせします。この人数では{ $rounds }ラウンドになります。それより多いと、全員が誰かと再び当たります。
-cup-off-ask = トーナメントを中止しますか？全員にお知らせします。始まっているゲームは普通のゲームとして続きます。
-cup-bump-about = これらのテーブルでは{ $days }日間何もありませんでした。進めると、待たれている人なしで続きます。その席にはボットが着くか、ほかの人の勝ちになります。
-cup-which-table = テーブル
-cup-idle = テーブル{ $number }：{ $names }
-cup-bumped = テーブル{ $number }は、待たれていた人なしで進みます。
+tournament-begun = 最初のラウンドを組み、全員にお知らせします。
+tournament-begun-fewer = 最初のラウンドを組み、全員にお知らせします。この人数では{ $rounds }ラウンドになります。それより多いと、全員が誰かと再び当たります。
+tournament-off-ask = トーナメントを中止しますか？全員にお知らせします。始まっているゲームは普通のゲームとして続きます。
+tournament-bump-about = これらのテーブルでは{ $days }日間何もありませんでした。進めると、待たれている人なしで続きます。その席にはボットが着くか、ほかの人の勝ちになります。
+tournament-which-table = テーブル
+tournament-idle = テーブル{ $number }：{ $names }
+tournament-bumped = テーブル{ $number }は、待たれていた人なしで進みます。
 
 ## 進め方
 
-cup-how-heading = **トーナメントの進め方**
-cup-how-rounds = 1ラウンドに1回、{ $seats }人のテーブルで、同じくらいの点の人と遊びます。できるかぎり同じ人とは二度当たらず、どちらかが避けている人とも当たりません。余った人は休みで1点になりますが、勝ちにもレーティングにも数えません。
-cup-how-begin = 誰と遊ぶかをお知らせします。ラウンド（全{ $window }日）の前半の好きなときに**準備できた**を押してください。全員の準備ができるとゲームが始まります。
-cup-how-end = ラウンドが終わるとき、続いているゲームはその時点で採点します。待たれている人は0点、ほかの人は同順一位です。ゲームそのものは、遅れた人の席にボットが着いて続きます。
-cup-how-absent = 期限までに準備できなかった人は不在で0点です。その席にはボットが着き、一人だけ残った人はゲームなしで1点になります。二回続けて不在だと外れ、トーナメントの前半なら空き待ちの人が繰り上がります。{ $idle }日間何もないテーブルは、ホストが進められます。
-cup-how-points = 勝つと1点、最下位は0点、その間の順位は均等に分けます。レーティングはいつもどおりです。
-cup-how-ties = 同点のときはブッフホルツ（相手全員の点の合計）、次にソンネボーン・ベルガー（上回った相手の点の合計）で決めます。
+tournament-how-heading = **トーナメントの進め方**
+tournament-how-rounds = 1ラウンドに1回、{ $seats }人のテーブルで、同じくらいの点の人と遊びます。できるかぎり同じ人とは二度当たらず、どちらかが避けている人とも当たりません。余った人は休みで1点になりますが、勝ちにもレーティングにも数えません。
+tournament-how-begin = 誰と遊ぶかをお知らせします。ラウンド（全{ $window }日）の前半の好きなときに**準備できた**を押してください。全員の準備ができるとゲームが始まります。
+tournament-how-end = ラウンドが終わるとき、続いているゲームはその時点で採点します。待たれている人は0点、ほかの人は同順一位です。ゲームそのものは、遅れた人の席にボットが着いて続きます。
+tournament-how-absent = 期限までに準備できなかった人は不在で0点です。その席にはボットが着き、一人だけ残った人はゲームなしで1点になります。二回続けて不在だと外れ、トーナメントの前半なら空き待ちの人が繰り上がります。{ $idle }日間何もないテーブルは、ホストが進められます。
+tournament-how-points = 勝つと1点、最下位は0点、その間の順位は均等に分けます。レーティングはいつもどおりです。
+tournament-how-ties = 同点のときはブッフホルツ（相手全員の点の合計）、次にソンネボーン・ベルガー（上回った相手の点の合計）で決めます。
 
 ## 結果
 
-cup-final = **{ $title }**は終わりました。{ $count ->
+tournament-final = **{ $title }**は終わりました。{ $count ->
     [1] { $name_list }が{ $points }点で優勝です。
    *[other] { $name_list }が{ $points }点で同時優勝です。
 }
-cup-final-nothing = **{ $title }**は、最後まで遊ばれたテーブルがないまま全員がやめて終わりました。
-cup-figures = { $place }位　{ $name }：{ $points }点、ブッフホルツ{ $buchholz }、ソンネボーン・ベルガー{ $sonneborn }
-cup-by-buchholz = { $name }と{ $rival }は同点ですが、{ $name }の相手のほうが多く得点しました：ブッフホルツ{ $own }対{ $other }。
-cup-by-sonneborn = { $name }と{ $rival }は点もブッフホルツも同じですが、{ $name }のほうが強い相手を上回りました：ソンネボーン・ベルガー{ $own }対{ $other }。
-cup-ties = 同点のときは、相手全員の点の合計であるブッフホルツ、次に上回った相手の点の合計であるソンネボーン・ベルガーで決めます。
+tournament-final-nothing = **{ $title }**は、最後まで遊ばれたテーブルがないまま全員がやめて終わりました。
+tournament-figures = { $place }位　{ $name }：{ $points }点、ブッフホルツ{ $buchholz }、ソンネボーン・ベルガー{ $sonneborn }
+tournament-by-buchholz = { $name }と{ $rival }は同点ですが、{ $name }の相手のほうが多く得点しました：ブッフホルツ{ $own }対{ $other }。
+tournament-by-sonneborn = { $name }と{ $rival }は点もブッフホルツも同じですが、{ $name }のほうが強い相手を上回りました：ソンネボーン・ベルガー{ $own }対{ $other }。
+tournament-ties = 同点のときは、相手全員の点の合計であるブッフホルツ、次に上回った相手の点の合計であるソンネボーン・ベルガーで決めます。
 
 ## ボタンと断り
 
-button-cups = トーナメント
-button-cup = トーナメントを見る
-button-cup-new = 新しいトーナメント
-button-cup-publish = 参加受付を始める
-button-cup-options = ほかの設定
-button-cup-join = 参加する
-button-cup-how = 進め方
-button-cup-pages = 順位とラウンド
-button-cup-ready = 準備できた
-button-cup-gone = 本当にやめる
-button-cup-begin = 今すぐ始める
-button-cup-bump = テーブルを進める
-button-cup-off = 中止する
+button-tournaments = トーナメント
+button-tournament = トーナメントを見る
+button-tournament-new = 新しいトーナメント
+button-tournament-publish = 参加受付を始める
+button-tournament-options = ほかの設定
+button-tournament-join = 参加する
+button-tournament-how = 進め方
+button-tournament-pages = 順位とラウンド
+button-tournament-ready = 準備できた
+button-tournament-gone = 本当にやめる
+button-tournament-begin = 今すぐ始める
+button-tournament-bump = テーブルを進める
+button-tournament-off = 中止する
 
 error-tournament-unknown = そのトーナメントはもうありません。
 error-tournament-elsewhere = これはほかのサーバーのトーナメントです。そちらで見てください。

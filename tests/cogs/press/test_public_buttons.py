@@ -20,14 +20,14 @@ from tests.kit.tournaments import all_told, open_cup
 SITS_DOWN = {"join", "leave", "late-take"}
 """What a stranger may do to a public message that answers by itself: to sit down in a lobby, and leave it again, and to
 take a seat that is free."""
-SIGNS_UP = {"cup-join", "cup-leave"}
+SIGNS_UP = {"tournament-join", "tournament-leave"}
 """What changes a public message besides, while the stranger is answered in private."""
 PRESSED = {
-    "open", "lobbies", "cups", "help",
+    "open", "lobbies", "tournaments", "help",
     "join", "leave", "start", "cancel", "options", "addbot",
     "play", "hand", "undo", "log", "rules", "more",
     "offer-accept", "offer-decline", "pause-agree", "late-wait", "late-substitute", "late-bot",
-    "rematch", "replay", "cup", "cup-how", "cup-join", "cup-leave",
+    "rematch", "replay", "tournament", "tournament-how", "tournament-join", "tournament-leave",
 }  # fmt: skip
 """The least that must be found: the desk, a lobby, boards, an offer, a pause, a question, a score sheet, a card."""
 

@@ -42,7 +42,7 @@ async def walker(room: Room, way: Way, board: Board) -> Guest:
 async def arrive(guest: Guest, way: Way, desk: Object, board: Board) -> Object:
     """What answers in the end of a way."""
     shown = desk
-    if way.start == "cup":
+    if way.start == "tournament":
         shown = await begun(board.room, board.room.guests, desk)
     elif way.start != "desk":
         shown = await board.shown(guest)

@@ -162,8 +162,8 @@ async def test_of_two_that_wait_for_each_other_one_begins_anew(store):
 
     await store.write(lambda transaction: add(transaction, 1))
     await asyncio.gather(
-        store.write(partial(work, first="cups", then="swords"), table=1),
-        store.write(partial(work, first="swords", then="cups"), table=2),
+        store.write(partial(work, first="tournaments", then="swords"), table=1),
+        store.write(partial(work, first="swords", then="tournaments"), table=2),
     )
     assert len(tries) == 3
     assert (await store.reading.row("SELECT most_tables FROM guilds"))[0] == 2

@@ -177,7 +177,7 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
     "clock-{}": lambda: {f"clock-{name}" for name in (*PRESETS, "own")},
     "timeout-done-{}": lambda: {f"timeout-done-{choice}" for choice in CHOICES},
     "lobby-{}": lambda: {f"lobby-{status}" for status in STATUSES},
-    "cup-state-{}": lambda: {f"cup-state-{state}" for state in (SIGNING, RUNNING, OVER)},
+    "tournament-state-{}": lambda: {f"tournament-state-{state}" for state in (SIGNING, RUNNING, OVER)},
     "invite-{}": lambda: {f"invite-{role}" for role in (PLAYER, SPECTATOR)},
     "note-invited-{}": lambda: {f"note-invited-{role}" for role in (PLAYER, SPECTATOR)},
     "watch-notice-{}": lambda: {f"watch-notice-{notice}" for notice in NOTICES},

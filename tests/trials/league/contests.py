@@ -50,7 +50,9 @@ class Contest:
             for table in self.tables(one)
             for user in table
             if not any(
-                ring.kind == "cup" and ring.user == str(user) and one.begun_at - A_MOMENT <= ring.at <= one.begin_by
+                ring.kind == "tournament"
+                and ring.user == str(user)
+                and one.begun_at - A_MOMENT <= ring.at <= one.begin_by
                 for ring in rings
             )
         ]

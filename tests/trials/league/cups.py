@@ -78,8 +78,8 @@ class Cups:
             game=soonest[len(self.cups) % len(soonest)].slug, title=f"Cup of {one.name}", seats=plan.seats,
             rounds=plan.rounds, days=plan.days, most=MOST, clock=plan.clock,
         )  # fmt: skip
-        number = int(control(page, "cup-publish").split(":")[2])
-        await visitor.press_on(page, "cup-publish")
+        number = int(control(page, "tournament-publish").split(":")[2])
+        await visitor.press_on(page, "tournament-publish")
         self._counts["tournaments"] += 1
         return number
 
@@ -89,7 +89,7 @@ class Cups:
 
     def hear(self, one: Resident, message: Object) -> None:
         """Somebody was sent a message about a tournament."""
-        if control(message, "cup-ready") or control(message, "cup"):
+        if control(message, "tournament-ready") or control(message, "tournament"):
             self.asked.setdefault(one.number, []).append(message)
 
     async def see_to(self, one: Resident, visitor: Visitor) -> None:
@@ -103,7 +103,7 @@ class Cups:
             if cup.host is one and self._now() >= cup.opened + cup.plan.signing * DAY:
                 await self._begin(cup, visitor)
             elif self._may_join(one, cup) and self._dice.random() < JOINS:
-                await visitor.press_on(cup.message, "cup-join")
+                await visitor.press_on(cup.message, "tournament-join")
                 cup.joined.add(one.number)
 
     def _may_join(self, one: Resident, cup: Cup) -> bool:
@@ -115,16 +115,16 @@ class Cups:
         """They open what they were sent, and say that they are ready where they are still waited for."""
         try:
             shown = await visitor.message(message)
-            if not control(shown, "cup-ready"):
-                shown = await visitor.press_on(shown, "cup")
-            if control(shown, "cup-ready"):
-                await visitor.press_on(shown, "cup-ready")
+            if not control(shown, "tournament-ready"):
+                shown = await visitor.press_on(shown, "tournament")
+            if control(shown, "tournament-ready"):
+                await visitor.press_on(shown, "tournament-ready")
                 self._counts["ready in a tournament"] += 1
         except PlaygroundError:
             self._counts["too late in a tournament"] += 1
 
     async def _begin(self, cup: Cup, visitor: Visitor) -> None:
-        page = await visitor.press_on(cup.message, "cup")
-        if len(cup.joined) > cup.plan.seats and control(page, "cup-begin"):
-            await visitor.press_on(page, "cup-begin")
+        page = await visitor.press_on(cup.message, "tournament")
+        if len(cup.joined) > cup.plan.seats and control(page, "tournament-begin"):
+            await visitor.press_on(page, "tournament-begin")
             cup.begun = True

@@ -14,7 +14,7 @@ from tests.trials.league.visitor import control
 
 SILENT, PRIVATE = 1 << 12, 1 << 6
 SENT = re.compile(r".*/channels/(\d+)/messages|.*/webhooks/\d+/[^/]+")
-TABLE = re.compile(r"z:(?!cup)[a-z-]+:(\d+)")
+TABLE = re.compile(r"z:(?!tournament)[a-z-]+:(\d+)")
 
 
 @dataclass(frozen=True)
@@ -78,8 +78,8 @@ class Journal:
                 self.closed.add(table)
         if control(message, "rematch") and table is not None:
             self.sheets[table] = message
-        if control(message, "cup-join"):
-            self.cups[int(control(message, "cup-join").split(":")[2])] = message
+        if control(message, "tournament-join"):
+            self.cups[int(control(message, "tournament-join").split(":")[2])] = message
         if is_lobby(message) and table is not None:
             self.lobbies[table] = message
         at, kind = discord.utils.snowflake_time(int(message["id"])).timestamp(), _kind(message)
@@ -106,8 +106,8 @@ def is_lobby(message: Object) -> bool:
 def _kind(message: Object) -> str:
     if is_lobby(message):
         return "invitation"
-    if control(message, "cup"):
-        return "cup"
+    if control(message, "tournament"):
+        return "tournament"
     if "while it was quiet for you" in message["content"]:
         return "later"
     if control(message, "keep-open"):

@@ -21,7 +21,7 @@ from tests.trials.league.truth import Moment, TableStory
 
 PRESENT = 600.0
 """Seconds after somebody's last deed at a table in which nothing rings for them there."""
-OF_NO_TABLE = ("digest", "vacation", "cup")
+OF_NO_TABLE = ("digest", "vacation", "tournament")
 MANY = 3
 """For more waiting tables there is one message about all."""
 A_MOMENT = 1.0
@@ -71,7 +71,7 @@ class Judge:
             judge: dict[str, Callable[[Ring, Sequence[Ring]], str]] = {
                 "call": self._call, "late": self._late, "digest": self._digest, "vacation": self._vacation,
                 "invitation": self._invitation, "pause": self._pause, "idle": self._idle, "later": self._later,
-                "cup": partial(contests.needless, self._contests),
+                "tournament": partial(contests.needless, self._contests),
             }  # fmt: skip
             key = ring.user, (None if ring.kind in OF_NO_TABLE else ring.table)
             reason = judge[ring.kind](ring, [one for one in rung[key] if one.kind == ring.kind])

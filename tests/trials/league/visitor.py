@@ -162,6 +162,6 @@ def seat_of(custom_id: str) -> tuple[int, int]:
 
 def _table_of(custom_id: str) -> int | None:
     parts = custom_id.partition("/")[0].split(":")
-    if parts[1:2] and parts[1].startswith("cup"):  # the number is a tournament's
+    if parts[1:2] and parts[1].startswith("tournament"):  # the number is a tournament's
         return None
     return int(parts[2]) if len(parts) > 2 and parts[2].isdecimal() else None
