@@ -35,7 +35,7 @@ from rules.core.contract import AnyGame, Option
 from rules.core.errors import UNREADABLE, IllegalAction, PositionError, RecordError, RulesError
 from rules.history import files, viewer_record
 from rules.history.playthrough import told
-from rules.history.viewer_record import Account
+from rules.history.viewer_record import ViewerRecord
 from rules.registry import GAMES, game_of
 
 _PRINTED = {"position", "events", "result"}
@@ -267,9 +267,9 @@ def _replay(args: argparse.Namespace) -> None:
     _print_json(answer)
 
 
-def _state(game: AnyGame, kept: record.Record | Account, upto: int | None = None) -> Any:
+def _state(game: AnyGame, kept: record.Record | ViewerRecord, upto: int | None = None) -> Any:
     """The position after so many steps, or after all."""
-    if isinstance(kept, Account):
+    if isinstance(kept, ViewerRecord):
         past = list(viewer_record.positions(game, kept))
         return past[-1 if upto is None else upto].state
     return record.replay(game, kept, upto)
@@ -278,10 +278,10 @@ def _state(game: AnyGame, kept: record.Record | Account, upto: int | None = None
 def _show(args: argparse.Namespace) -> None:
     kept = files.decode(_read(args.record))
     game = game_of(kept.game)
-    steps = len(kept.moments) - 1 if isinstance(kept, Account) else len(kept.steps)
+    steps = len(kept.moments) - 1 if isinstance(kept, ViewerRecord) else len(kept.steps)
     if not 0 <= args.at <= steps:
         raise PositionError("no-such-step", step=args.at, steps=steps)
-    if isinstance(kept, Account) and args.seat != kept.viewer:
+    if isinstance(kept, ViewerRecord) and args.seat != kept.viewer:
         raise RecordError("record-other-viewer")
     state = _state(game, kept, args.at)
     if args.seat is not None:
@@ -291,7 +291,7 @@ def _show(args: argparse.Namespace) -> None:
 
 def _tell(args: argparse.Namespace) -> None:
     kept = files.decode(_read(args.record))
-    if isinstance(kept, Account):
+    if isinstance(kept, ViewerRecord):
         viewer_record.course_of(game_of(kept.game), kept)
         for number, seen in enumerate(kept.moments):
             print(f"# {number}. turn {seen.turn}{f': {seen.action}' if seen.action else ''}")

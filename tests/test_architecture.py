@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from cogs.press import router
 from render.words.text import LANGUAGES
 from rules.core.contract import GameInfo
 from rules.registry import GAMES
@@ -78,6 +79,51 @@ def test_a_class_name_stands_for_one_thing() -> None:
                 found.setdefault(name, []).append(str(path.relative_to(ROOT)))
     assert len(found) > 300
     assert {name: paths for name, paths in found.items() if len(paths) > 1} == {}
+
+
+WORDS = {
+    "allowance": "rate limit", "bell": "notify", "bound": "conditional", "bulletin": "announcement",
+    "company": "participants", "courier": "dispatcher", "cup": "tournament", "doorbell": "notify",
+    "duties": "maintenance", "errand": "server job", "feat": "record", "feats": "records", "film": "animation", "golfers": "social golfer",
+    "herald": "dispatcher", "introductions": "identify", "letter": "direct message", "news": "since last move",
+    "onward": "next table", "postman": "dispatcher", "promises": "queue", "pulse": "heartbeat",
+    "rhythm": "reminder schedule", "shift": "handover", "story": "history view",
+}  # fmt: skip
+"""Words that are not said any more, and those of the field in their place."""
+KEPT = {
+    "command-settings-rhythm": "the name of a command that people know",
+    "bound": "rules/table/pending.py: what is bound by what others did",
+    "is_bound": "", "still_bound": "", "unbound": "",
+}  # fmt: skip
+
+
+def spelt(name: str) -> set[str]:
+    """The words that a name is made of."""
+    return set(re.findall(r"[a-z]+", re.sub(r"([a-z])([A-Z])", r"\1_\2", name).lower()))
+
+
+def names_of(path: Path) -> Iterator[str]:
+    """The names of a module, its classes and its functions."""
+    yield path.stem
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            yield node.name
+
+
+def test_names_are_the_words_of_the_field() -> None:
+    """Of files, classes, functions, verbs of buttons and texts; games have words of their own."""
+    found = {}
+    for path in (path for floor in ("rules", "render", "data", "cogs") for path in (ROOT / floor).rglob("*.py")):
+        if not GAMES.keys() & set(path.relative_to(ROOT).with_suffix("").parts):
+            for name in names_of(path):
+                found[name] = str(path.relative_to(ROOT))
+    for path in (ROOT / "data" / "locale" / "en").glob("*.ftl"):
+        if path.stem not in GAMES:
+            found |= dict.fromkeys(re.findall(r"^-?([a-z][\w-]*) =", path.read_text("utf-8"), re.MULTILINE), path.name)
+    found |= dict.fromkeys(router.VERBS, "a verb")
+    assert len(found) > 3000
+    wrong = {name: (where, WORDS[word]) for name, where in found.items() for word in spelt(name) & WORDS.keys()}
+    assert {name: told for name, told in wrong.items() if name not in KEPT} == {}
 
 
 MOST_FILES = 15

@@ -27,7 +27,7 @@ class Health:
     async def start(self, host: str, port: int) -> None:
         """Listens; port 0 is any free one. Raises ``OSError`` where that is not possible."""
         app = web.Application()
-        app.add_routes([web.get("/healthz", self._healthz), web.get("/metrics", self._figures)])
+        app.add_routes([web.get("/healthz", self._healthz), web.get("/metrics", self._exposed)])
         self._runner = web.AppRunner(app, access_log=None)
         await self._runner.setup()
         await web.TCPSite(self._runner, host, port).start()
@@ -60,5 +60,5 @@ class Health:
         faults = await self.faults()
         return web.Response(text="\n".join(faults or ["All is well."]) + "\n", status=503 if faults else 200)
 
-    async def _figures(self, _: web.Request) -> web.Response:
+    async def _exposed(self, _: web.Request) -> web.Response:
         return web.Response(body=await self._metrics.text(), headers={"Content-Type": CONTENT_TYPE})

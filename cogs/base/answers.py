@@ -275,6 +275,6 @@ async def hear(services: Services, interaction: Interaction) -> None:
     heard = people.Heard(user.id, guild_id, user.display_name, str(interaction.locale))
     if services.heard.knows(heard):
         return
-    if await people.is_news(services.store.reading, heard):
+    if await people.is_unheard(services.store.reading, heard):
         await services.store.write(lambda transaction: people.take(transaction, heard))
     services.heard.keep(heard)

@@ -7,7 +7,7 @@ from cogs.base.services import Services
 from cogs.base.transport import DirectMessages, Transport
 from cogs.kit.next_table import after_move
 from cogs.play.my_games import waiting_lines
-from cogs.play.since_last_move import news_of
+from cogs.play.since_last_move import since_last_move
 from data.engines.store import Transaction
 from data.outbox import dm_budget, outbox
 from data.outbox.outbox import Intent
@@ -39,7 +39,7 @@ class Digests:
         waiting = await pending_turns.waiting(services.store.reading, known.user_id)
         if not waiting:
             return
-        if known.rhythm.is_quiet(now):
+        if known.reminder_settings.is_quiet(now):
             await self._hold(intent, row, known)
         elif known.dms_closed(now) or not await self._tell(intent, row, known, waiting):
             await self._transport.keep(
@@ -58,7 +58,7 @@ class Digests:
         room = MESSAGE - len("\n".join([heading, *lines]))
         for place, one in enumerate(waiting[: len(lines)]):
             row = await services.tables.row(one.table_id)
-            news = await news_of(services, row, one.seat, services.audience(row, words))
+            news = await since_last_move(services, row, one.seat, services.audience(row, words))
             below = [f"  - {line}" for line in news.touched[-NEWS_LINES:]]
             rest = news.rest + max(0, len(news.touched) - NEWS_LINES)
             if below and rest:

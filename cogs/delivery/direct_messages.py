@@ -36,7 +36,7 @@ class Drawn:
     channel_id: int
     standing: tuple[int, int] | None = None
     match_id: int | None = None
-    call: str = "letter-here"
+    call: str = "dm-here"
     tournament: int = 0
     paired: tuple[int, int, int] | None = None
 
@@ -62,8 +62,8 @@ class DirectMessageDispatcher(Dispatcher):
         if drawn is None or drawn.was_called or (drawn.standing is not None and await self._edit(drawn)):
             return None
         rings = drawn.standing is None
-        if rings and known.rhythm.is_quiet(now):
-            return known.rhythm.after_quiet(now)
+        if rings and known.reminder_settings.is_quiet(now):
+            return known.reminder_settings.after_quiet(now)
         told = not known.dms_closed(now) and await self._by_dm(letter, known, drawn, rings)
         if rings and not told:
             await self._in_channel(letter, drawn)
@@ -88,7 +88,7 @@ class DirectMessageDispatcher(Dispatcher):
             note = await tournaments_table.note(self._services, letter, words)
             if note is None:
                 return None
-            about, call = letter.payload["tournament"], "letter-tournament"
+            about, call = letter.payload["tournament"], "dm-tournament"
             return Drawn(note.content, note.view, note.channel_id, note.standing, None, call, about, note.kept)
         return Drawn(*matchmaking_page.ended(words), letter.payload["channel"])
 

@@ -32,7 +32,7 @@ class Followers:
         known, over = await people.person(services.store.reading, user_id), bool(intent.payload["over"])
         if known.dms_closed(services.now()):
             return
-        if known.rhythm.is_quiet(services.now()):
+        if known.reminder_settings.is_quiet(services.now()):
             await ring_later(services, self._transport, intent, [user_id], late_rings.FOLLOW, 0, seat=int(over))
             return
         row, table = await services.tables.at(row.id)

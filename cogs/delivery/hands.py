@@ -21,7 +21,7 @@ from cogs.base.transport import (
 from cogs.delivery.notifications import reminder_rings, rings_by_dm, still_there
 from cogs.kit import buttons
 from cogs.kit.clock_words import deadline_line
-from cogs.play.since_last_move import news_of
+from cogs.play.since_last_move import since_last_move
 from data.engines.store import Transaction
 from data.outbox import dm_budget, outbox
 from data.outbox.outbox import Intent
@@ -151,7 +151,7 @@ class Hands:
         words = texts(known.spoken)
         game, renderer, audience = services.tables.game(row), services.renderer(row), services.audience(row, words)
         observation = game.observe(table.state, seat)
-        fresh = await news_of(services, row, seat, audience)
+        fresh = await since_last_move(services, row, seat, audience)
         drawings: tuple[Drawing, ...] = ()
         if game.info.secret_hand:
             drawings = await services.pool.run_patiently(renderer.ask, observation, audience, fresh.since)

@@ -23,7 +23,7 @@ from cogs.delivery.vacations import Vacations
 from cogs.kit import buttons
 from cogs.lobby.message import lobby_message, mark_of
 from cogs.seats import offer_message, timeouts
-from cogs.tournaments.texts import cup_lines
+from cogs.tournaments.texts import tournament_lines
 from data.lobby import lobby
 from data.outbox import outbox
 from data.outbox.outbox import Intent
@@ -258,7 +258,7 @@ class Delivery:
         audience, result = services.audience(row, words), core.result(game, table)
         channel, seen = self._transport.channel(row.lobby_place, row), False
         lines = [words.t("lobby-text-over", game=words.game(game.info), number=row.id)]
-        lines += await cup_lines(services, row, words)
+        lines += await tournament_lines(services, row, words)
         if result is None:
             lines.append(words.t("log-end", detail=table.ended))
         else:

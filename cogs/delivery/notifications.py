@@ -94,14 +94,14 @@ async def _left(services: Services, row: TableRow, table: core.Table, user_id: i
 async def awake(services: Services, user_ids: Iterable[int]) -> list[int]:
     """Those of these people for whom it is not quiet time."""
     reading, now = services.store.reading, services.now()
-    return [one for one in user_ids if not (await people.person(reading, one)).rhythm.is_quiet(now)]
+    return [one for one in user_ids if not (await people.person(reading, one)).reminder_settings.is_quiet(now)]
 
 
 async def asleep(services: Services, user_ids: Iterable[int]) -> dict[int, float]:
     """Those of these people whose quiet time it is, and until when."""
     reading, now = services.store.reading, services.now()
     known = [await people.person(reading, user_id) for user_id in user_ids]
-    return {one.user_id: one.rhythm.after_quiet(now) for one in known if one.rhythm.is_quiet(now)}
+    return {one.user_id: one.reminder_settings.after_quiet(now) for one in known if one.reminder_settings.is_quiet(now)}
 
 
 async def ring_later(
@@ -154,7 +154,7 @@ async def _may_ring(services: Services, wait: Wait, person: Person) -> bool:
     now = services.now()
     if wait.user_id != person.user_id or await presence.is_at(services.store.reading, wait.table_id, wait.user_id, now):
         return False
-    if wait.paused_at is None and not person.rhythm.is_quiet(now):
+    if wait.paused_at is None and not person.reminder_settings.is_quiet(now):
         return True
     await _hold(services, wait)
     return False

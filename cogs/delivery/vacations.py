@@ -34,7 +34,7 @@ class Vacations:
         vacation = await vacations.find(services.store.reading, user_id)
         if vacation.since is None:
             return
-        if known.rhythm.is_quiet(now):
+        if known.reminder_settings.is_quiet(now):
             await ring_later(
                 services, self._transport, intent, [user_id], late_rings.VACATION, 0, seat=intent.seat or 0
             )

@@ -16,9 +16,9 @@ from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.history.history_view import (
     IMPORTED,
-    Story,
+    HistoryView,
     plain,
-    story_for,
+    view_for,
 )
 from cogs.history.replay import audience_at, heading, tell
 from cogs.kit.verbs import Verb
@@ -42,12 +42,12 @@ TOLD_EVERY = 2.5
 """Seconds between two words on how far it is."""
 
 
-class Film(ABC):
+class Recording(ABC):
     """A file under way. ``step`` is called until it answers false, in any thread, one after the other."""
 
     suffix: str
 
-    def __init__(self, story: Story, view: int, most: int) -> None:
+    def __init__(self, story: HistoryView, view: int, most: int) -> None:
         self.story, self.viewer = story, story.viewer(view)
         self.target = BytesIO()
         self.course = story.course(self.viewer)
@@ -101,12 +101,12 @@ class Film(ABC):
         """The end of the file."""
 
 
-class AnimatedFilm(Film):
+class AnimatedRecording(Recording):
     """A GIF."""
 
     suffix = "gif"
 
-    def __init__(self, story: Story, view: int) -> None:
+    def __init__(self, story: HistoryView, view: int) -> None:
         super().__init__(story, view, ANIMATED)
         self._each = max(SHORTEST, min(LONGEST, WHOLE_FILM // (self._pace.left or 1)))
         self._animation = Animation(self.target, story.slug, SIZE, self.height)
@@ -118,12 +118,12 @@ class AnimatedFilm(Film):
         self._animation.close()
 
 
-class LeafedFilm(Film):
+class PageRecording(Recording):
     """A page."""
 
     suffix = "html"
 
-    def __init__(self, story: Story, view: int) -> None:
+    def __init__(self, story: HistoryView, view: int) -> None:
         super().__init__(story, view, LEAFED)
         words = story.audience.texts
         seen = words.t("replay-as-all" if self.viewer is None else "replay-as", name=self._name(self.viewer))
@@ -165,16 +165,16 @@ class LeafedFilm(Film):
 
 async def make_animation(services: Services, interaction: Interaction, press: Pressed) -> None:
     """The animation was asked for."""
-    await _make(services, interaction, press, AnimatedFilm)
+    await _make(services, interaction, press, AnimatedRecording)
 
 
 async def make_page(services: Services, interaction: Interaction, press: Pressed) -> None:
     """The page was asked for."""
-    await _make(services, interaction, press, LeafedFilm)
+    await _make(services, interaction, press, PageRecording)
 
 
 async def _make(
-    services: Services, interaction: Interaction, press: Pressed, kind: type[AnimatedFilm] | type[LeafedFilm]
+    services: Services, interaction: Interaction, press: Pressed, kind: type[AnimatedRecording] | type[PageRecording]
 ) -> None:
     """Draws the film and sends it, telling how far it is meanwhile."""
     key, view = press.numbers
@@ -186,7 +186,7 @@ async def _make(
         async with services.studio.filming():
             film = await _drawn(services, interaction, press, view, kind)
     story = film.story
-    key_of_text = "animation-animation" if kind is AnimatedFilm else "animation-page"
+    key_of_text = "animation-animation" if kind is AnimatedRecording else "animation-page"
     text = words.t(key_of_text, title=story.title, over=story.over, grain=film.grain)
     alt = cut(words.sentences([plain(text), film.alt(film.course.last)]), ALT)
     file = discord.File(film.target, f"{story.slug}-{game}.{film.suffix}", description=alt)
@@ -198,13 +198,13 @@ async def _drawn(
     interaction: Interaction,
     press: Pressed,
     view: int,
-    kind: type[AnimatedFilm] | type[LeafedFilm],
-) -> Film:
+    kind: type[AnimatedRecording] | type[PageRecording],
+) -> Recording:
     words = answers.texts_for(interaction)
     began = told = services.now()
     await answers.show(interaction, words.t("animation-progress", percent=0))
     async with services.studio.reading():
-        story = await story_for(services, interaction, press)
+        story = await view_for(services, interaction, press)
         film = await services.pool.run_aside(kind, story, view)
     while await services.pool.run_aside(film.step, services.now() - began):
         if services.now() - told >= TOLD_EVERY:

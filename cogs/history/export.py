@@ -14,12 +14,12 @@ from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.history import replay
 from cogs.history.history_view import (
-    Story,
-    imported_story,
+    HistoryView,
+    imported_view,
     most_moments,
     plain,
-    read_story,
-    story_of,
+    read_view,
+    view_of,
 )
 from cogs.kit import buttons
 from cogs.kit.verbs import Verb, at_table, nothing_more
@@ -39,7 +39,7 @@ async def send_record(services: Services, interaction: Interaction, table_id: in
     """The record of a finished game; while it runs, the account of what the person's seat knew. Raises ``TableError``
     for who has none then."""
     async with services.studio.reading():
-        story = await story_of(services, interaction, table_id)
+        story = await view_of(services, interaction, table_id)
         if story.over:
             row = await services.tables.row(table_id)
             kept = msgspec.structs.replace(await services.tables.record(row), names=story.audience.names)
@@ -47,7 +47,7 @@ async def send_record(services: Services, interaction: Interaction, table_id: in
         elif story.own is None:
             raise TableError("not-seated")
         else:
-            data, key = await services.pool.run_aside(_account, story), "record-view"
+            data, key = await services.pool.run_aside(_viewer_record, story), "record-view"
     words = story.audience.texts
     if len(data) > LARGEST:
         raise TableError("export-too-large")
@@ -59,10 +59,10 @@ async def send_record(services: Services, interaction: Interaction, table_id: in
     )
 
 
-def _account(story: Story) -> bytes:
+def _viewer_record(story: HistoryView) -> bytes:
     """Plays the whole game again, as the seat saw it: too long for the event loop. Raises ``TableError`` where so much
     was taken back that the file would not be read."""
-    told = viewer_record.account_of(
+    told = viewer_record.viewer_record_of(
         story.game,
         story.head,
         story.entries,
@@ -103,12 +103,12 @@ async def open_file(services: Services, interaction: Interaction, file: discord.
         lambda transaction: attempt(transaction, services.tables.ceilings, user_id, now), table=NO_TABLE
     )
 
-    async def find() -> Story:
+    async def find() -> HistoryView:
         kept = await services.pool.run_aside(_kept, services, answers.texts_for(interaction), await _read(file))
         key = await services.store.write(lambda transaction: imports.keep(transaction, user_id, kept, now))
-        return await imported_story(services, interaction, key)
+        return await imported_view(services, interaction, key)
 
-    def shown(story: Story) -> replay.ReplayMessage:
+    def shown(story: HistoryView) -> replay.ReplayMessage:
         return replay.message_of(story, story.usual_view, lambda course: 0)
 
     await replay.show(services, interaction, find, shown)
@@ -117,8 +117,8 @@ async def open_file(services: Services, interaction: Interaction, file: discord.
 def _kept(services: Services, words: Texts, data: bytes) -> bytes:
     """What is kept of a file: the game alone, whatever else stands there. Raises what is wrong with it."""
     found = files.decode(data)
-    kept = files.encode(viewer_record.untold(found) if isinstance(found, viewer_record.Account) else found)
-    read_story(services.tables.games, services.renderers, words, kept)
+    kept = files.encode(viewer_record.untold(found) if isinstance(found, viewer_record.ViewerRecord) else found)
+    read_view(services.tables.games, services.renderers, words, kept)
     return kept
 
 

@@ -23,7 +23,7 @@ from rules.core.record import Record, must_know
 from rules.history import files, history
 from rules.history import viewer_record as account
 from rules.history.history import Course
-from rules.history.viewer_record import Account
+from rules.history.viewer_record import ViewerRecord
 from rules.table.log_entry import Entry
 
 MOST_STEPS = 4000
@@ -46,7 +46,7 @@ def plain(line: str) -> str:
 
 
 @dataclass(frozen=True)
-class Story:
+class HistoryView:
     """A game and its log for one person, who holds the seat ``own``, if any. Once it is ``over`` they may look at it
     from every seat. ``panel`` is what the verbs of its messages begin with, ``key`` the number by which they name it,
     ``title`` how it is called in a heading. What somebody knew of a game elsewhere is told from their ``account``.
@@ -65,7 +65,7 @@ class Story:
     over: bool
     game: AnyGame
     renderer: Renderer
-    account: Account | None = None
+    account: ViewerRecord | None = None
     mark: Hashable = None
 
     def course(self, viewer: int | None) -> Course:
@@ -132,14 +132,14 @@ IMPORTED = "import-"
 """What the verbs about a game from a file begin with."""
 
 
-async def story_for(services: Services, interaction: Interaction, press: Pressed) -> Story:
+async def view_for(services: Services, interaction: Interaction, press: Pressed) -> HistoryView:
     """The history of the game that was pressed."""
     if press.verb.startswith(IMPORTED):
-        return await imported_story(services, interaction, press.numbers[0])
-    return await story_of(services, interaction, press.table_id)
+        return await imported_view(services, interaction, press.numbers[0])
+    return await view_of(services, interaction, press.table_id)
 
 
-async def story_of(services: Services, interaction: Interaction, table_id: int) -> Story:
+async def view_of(services: Services, interaction: Interaction, table_id: int) -> HistoryView:
     """The history of a table for the person who acts. Raises ``TableError`` where there is none for them."""
     row = await services.tables.row(table_id)
     if row.status not in ("running", "over"):
@@ -147,7 +147,7 @@ async def story_of(services: Services, interaction: Interaction, table_id: int) 
     if row.slug not in services.tables.games:
         raise TableError("replay-game-gone")
     words, game = answers.texts_for(interaction), services.tables.game(row)
-    return Story(
+    return HistoryView(
         "",
         row.id,
         words.t("replay-table", game=words.game(game.info), number=row.id),
@@ -163,21 +163,23 @@ async def story_of(services: Services, interaction: Interaction, table_id: int) 
     )
 
 
-async def imported_story(services: Services, interaction: Interaction, key: int) -> Story:
+async def imported_view(services: Services, interaction: Interaction, key: int) -> HistoryView:
     """The game that the person has brought in a file. Raises ``TableError`` when it is kept no more."""
     data = await imports.find(services.store.reading, key, interaction.user.id)
     if data is None:
         raise TableError("import-gone")
     return await services.pool.run_aside(
-        open_story, services.tables.games, services.renderers, answers.texts_for(interaction), data, key
+        open_view, services.tables.games, services.renderers, answers.texts_for(interaction), data, key
     )
 
 
-def read_story(games: Mapping[str, AnyGame], renderers: Mapping[str, Renderer], words: Texts, data: bytes) -> Story:
+def read_view(
+    games: Mapping[str, AnyGame], renderers: Mapping[str, Renderer], words: Texts, data: bytes
+) -> HistoryView:
     """The game of a file, played through once, so that all of it is known to fit. Raises ``RecordError`` for what is
     none, ``OptionError`` for seats and options that its game does not have. Long to read: not for the event loop."""
     try:
-        story = open_story(games, renderers, words, data)
+        story = open_view(games, renderers, words, data)
         if story.account is not None:
             sights = story.course(story.own).sights
             if not all(words.tells(story.game.info, event) for sight in sights for event in sight.events):
@@ -187,9 +189,9 @@ def read_story(games: Mapping[str, AnyGame], renderers: Mapping[str, Renderer], 
     return story
 
 
-def open_story(
+def open_view(
     games: Mapping[str, AnyGame], renderers: Mapping[str, Renderer], words: Texts, data: bytes, key: int = 0
-) -> Story:
+) -> HistoryView:
     """The same of a file that was read before."""
     kept = files.decode(data)
     if kept.game not in games:
@@ -200,14 +202,14 @@ def open_story(
     title = words.t("replay-import", game=words.game(game.info))
     names = kept.names if len(kept.names) == kept.seats else tuple(words.seat(seat) for seat in range(kept.seats))
     audience = Audience(words, tuple(cut(" ".join(name.split()) or "?", LONGEST_NAME) for name in names))
-    if isinstance(kept, Account):
+    if isinstance(kept, ViewerRecord):
         head = Record(kept.game, kept.version, kept.seats, kept.options, "")
         entries = account.entries_of(kept)
-        return Story(
+        return HistoryView(
             IMPORTED, key, title, kept.game, head, entries, audience, kept.viewer, False, game, renderer, kept, mark
         )
     entries = LOGS.get(mark, lambda: history.as_entries(game, kept))
-    return Story(IMPORTED, key, title, kept.game, kept, entries, audience, None, True, game, renderer, mark=mark)
+    return HistoryView(IMPORTED, key, title, kept.game, kept, entries, audience, None, True, game, renderer, mark=mark)
 
 
 def most_moments(game: AnyGame, seats: int) -> int:
@@ -215,12 +217,12 @@ def most_moments(game: AnyGame, seats: int) -> int:
     return min(MOST_STEPS, 2 * game.bound(seats) + 1)
 
 
-def _must_be_possible(game: AnyGame, kept: Record | Account) -> None:
+def _must_be_possible(game: AnyGame, kept: Record | ViewerRecord) -> None:
     """Raises ``RecordError`` for more steps than any game has, before they are looked at."""
     must_know(game, kept.version)
     if kept.seats not in game.info.seats:
         raise OptionError("seats-not-offered", seats=kept.seats, offered_list=game.info.seats)
-    if isinstance(kept, Account):
+    if isinstance(kept, ViewerRecord):
         steps, most = len(kept.moments), most_moments(game, kept.seats)
     else:
         steps, most = len(kept.steps), min(MOST_STEPS, game.bound(kept.seats))

@@ -11,7 +11,7 @@ from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.history import replay
-from cogs.history.history_view import Story, plain, story_of
+from cogs.history.history_view import HistoryView, plain, view_of
 from cogs.kit import buttons, log_lines
 from cogs.kit.verbs import Verb, at_table
 from cogs.permissions.rows import READING
@@ -67,21 +67,21 @@ async def show_picture(services: Services, interaction: Interaction, press: Pres
     """An entry was chosen: how the game stood then."""
     number = replay.number_of(press.values[0])
 
-    def shown(story: Story) -> replay.ReplayMessage:
+    def shown(story: HistoryView) -> replay.ReplayMessage:
         return replay.message_of(story, story.usual_view, lambda course: course.at_entry(story.entry_of(number)))
 
-    await replay.show(services, interaction, lambda: story_of(services, interaction, press.table_id), shown)
+    await replay.show(services, interaction, lambda: view_of(services, interaction, press.table_id), shown)
 
 
 async def _show(services: Services, interaction: Interaction, table_id: int, order: int, number: int) -> None:
-    def shown(story: Story) -> replay.ReplayMessage:
+    def shown(story: HistoryView) -> replay.ReplayMessage:
         content, view = _page_message(story, order, number)
         return replay.ReplayMessage(content, (), view)
 
-    await replay.show(services, interaction, lambda: story_of(services, interaction, table_id), shown)
+    await replay.show(services, interaction, lambda: view_of(services, interaction, table_id), shown)
 
 
-def _page_message(story: Story, order: int, number: int) -> tuple[str, discord.ui.View]:
+def _page_message(story: HistoryView, order: int, number: int) -> tuple[str, discord.ui.View]:
     """The message of a page: its words and its controls. Long to tell: not for the event loop."""
     words = story.audience.texts
     page = page_of(story, order, number)
@@ -96,7 +96,7 @@ def _page_message(story: Story, order: int, number: int) -> tuple[str, discord.u
     return "\n".join(lines), _controls(story, page, order, number)
 
 
-def _controls(story: Story, page: LogPage, order: int, number: int) -> discord.ui.View:
+def _controls(story: HistoryView, page: LogPage, order: int, number: int) -> discord.ui.View:
     words, view = story.audience.texts, discord.ui.View(timeout=None)
     labels = {item.entry: item.label for item in reversed(page.items)}
     if labels:
@@ -117,12 +117,12 @@ def _controls(story: Story, page: LogPage, order: int, number: int) -> discord.u
     return view
 
 
-def _turning(story: Story, where: str, order: int, number: int) -> Button:
+def _turning(story: HistoryView, where: str, order: int, number: int) -> Button:
     label = story.audience.texts.t("button-log-earlier" if where == "earlier" else "button-log-later")
     return buttons.button(label, story.make_id("log-page", order, number))
 
 
-def page_of(story: Story, order: int, number: int) -> LogPage:
+def page_of(story: HistoryView, order: int, number: int) -> LogPage:
     """A page of the history, counted from 0; one that is not there is the last."""
     items: list[Item] = []
     pages, room = 0, ROOM
@@ -136,7 +136,7 @@ def page_of(story: Story, order: int, number: int) -> LogPage:
     return LogPage(tuple(items), False)
 
 
-def _items(story: Story, order: int) -> Iterator[Item]:
+def _items(story: HistoryView, order: int) -> Iterator[Item]:
     """What is told of the entries, in reading order."""
     viewer, words = story.viewer(story.usual_view), story.audience.texts
     turns = history.turns_of(story.entries, story.head.seats)
@@ -169,7 +169,7 @@ def _parted(lines: list[str]) -> list[tuple[str, ...]]:
     return [tuple(part) for part in parts]
 
 
-def _label(story: Story, turn: int, line: str) -> str:
+def _label(story: HistoryView, turn: int, line: str) -> str:
     """How an entry is called in the list of pictures: no marks are shown there."""
     return cut(story.audience.texts.t("log-choice", number=turn, line=plain(line)), LABEL)
 

@@ -8,7 +8,7 @@ from cogs.base import answers
 from cogs.base.answers import Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, thread_link
-from cogs.history.history_view import Story, story_for
+from cogs.history.history_view import HistoryView, view_for
 from cogs.history.replay import number_of
 from cogs.kit.verbs import Verb
 from cogs.permissions import required
@@ -27,7 +27,7 @@ async def ask_seat(services: Services, interaction: Interaction, press: Pressed)
     _, view, number = press.numbers
     await required.ask_to_open(services, interaction, _place(interaction))
     async with services.studio.reading():
-        story = await _open_story(services, interaction, press)
+        story = await _open_view(services, interaction, press)
     words, shown = story.audience.texts, discord.ui.View(timeout=None)
     select = discord.ui.Select[discord.ui.View](
         custom_id=story.make_id("what-if-seat", view, number), placeholder=words.t("revisit-choose")
@@ -46,7 +46,7 @@ async def open_table(services: Services, interaction: Interaction, press: Presse
     wish = await required.ask_to_open(services, interaction, _place(interaction))
     _, view, number = press.numbers
     async with services.studio.reading():
-        story = await _open_story(services, interaction, press)
+        story = await _open_view(services, interaction, press)
         if seat >= story.head.seats:
             raise TableError("button-unknown")
         position = await services.pool.run_aside(_position, story, view, number)
@@ -62,7 +62,7 @@ async def open_table(services: Services, interaction: Interaction, press: Presse
     await answers.show(interaction, words.t("revisit-opened", number=row.id, link=thread_link(row, wish.channel_id)))
 
 
-def _position(story: Story, view: int, number: int) -> dict[str, Any]:
+def _position(story: HistoryView, view: int, number: int) -> dict[str, Any]:
     course = story.course(story.viewer(view))
     number = course.clamped(number)
     if course.sights[number].observation.over:
@@ -70,9 +70,9 @@ def _position(story: Story, view: int, number: int) -> dict[str, Any]:
     return story.position(course, number)
 
 
-async def _open_story(services: Services, interaction: Interaction, press: Pressed) -> Story:
+async def _open_view(services: Services, interaction: Interaction, press: Pressed) -> HistoryView:
     """The game, where one may play on: of a running table only from the file of what one knows."""
-    story = await story_for(services, interaction, press)
+    story = await view_for(services, interaction, press)
     if not story.over and story.account is None:
         raise TableError("revisit-running")
     return story

@@ -15,7 +15,7 @@ from cogs.base import answers, custom_ids
 from cogs.base.answers import LONGEST, Interaction
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
-from cogs.history.history_view import Story, story_for, story_of
+from cogs.history.history_view import HistoryView, view_for, view_of
 from cogs.kit import buttons, log_lines
 from cogs.kit.verbs import Verb, at_table
 from cogs.permissions.rows import READING
@@ -49,10 +49,10 @@ class ReplayMessage:
 async def open_replay(services: Services, interaction: Interaction, table_id: int) -> None:
     """A finished game from its beginning; one that runs as it stands now."""
 
-    def shown(story: Story) -> ReplayMessage:
+    def shown(story: HistoryView) -> ReplayMessage:
         return message_of(story, story.usual_view, lambda course: 0 if story.over else course.last)
 
-    await show(services, interaction, lambda: story_of(services, interaction, table_id), shown)
+    await show(services, interaction, lambda: view_of(services, interaction, table_id), shown)
 
 
 async def step_to(services: Services, interaction: Interaction, press: Pressed) -> None:
@@ -98,7 +98,7 @@ async def look_as(services: Services, interaction: Interaction, press: Pressed) 
     _, view, number = press.numbers
     wanted = number_of(press.values[0])
 
-    def shown(story: Story) -> ReplayMessage:
+    def shown(story: HistoryView) -> ReplayMessage:
         if not 0 <= wanted <= story.head.seats:
             raise TableError("button-unknown")
         course = story.course(story.viewer(view))
@@ -121,8 +121,8 @@ def number_of(value: str) -> int:
 async def show(
     services: Services,
     interaction: Interaction,
-    find: Callable[[], Awaitable[Story]],
-    work: Callable[[Story], ReplayMessage],
+    find: Callable[[], Awaitable[HistoryView]],
+    work: Callable[[HistoryView], ReplayMessage],
 ) -> None:
     """Finds a game, draws what ``work`` shows of it, and fills the answer with that. One game is read at a time, and
     nobody's board waits for it."""
@@ -132,13 +132,13 @@ async def show(
 
 
 async def _show(
-    services: Services, interaction: Interaction, press: Pressed, work: Callable[[Story], ReplayMessage]
+    services: Services, interaction: Interaction, press: Pressed, work: Callable[[HistoryView], ReplayMessage]
 ) -> None:
     """The same for the game that a custom id names."""
-    await show(services, interaction, lambda: story_for(services, interaction, press), work)
+    await show(services, interaction, lambda: view_for(services, interaction, press), work)
 
 
-def message_of(story: Story, view: int, pick: Pick) -> ReplayMessage:
+def message_of(story: HistoryView, view: int, pick: Pick) -> ReplayMessage:
     """The whole message: long to make, and not for the event loop."""
     viewer = story.viewer(view)
     course = story.course(viewer)
@@ -151,7 +151,7 @@ def message_of(story: Story, view: int, pick: Pick) -> ReplayMessage:
     return ReplayMessage(cut("\n".join(lines), LONGEST), drawings, _controls(story, course, number, view))
 
 
-def audience_at(story: Story, course: Course, number: int) -> Audience:
+def audience_at(story: HistoryView, course: Course, number: int) -> Audience:
     """The seats' names as they were at a moment; at the newest one as they are now."""
     entry = course.sights[number].entry
     if number == course.last or entry >= len(story.entries):
@@ -159,7 +159,9 @@ def audience_at(story: Story, course: Course, number: int) -> Audience:
     return log_lines.audiences_then(story.entries, story.audience)[entry]
 
 
-def draw(story: Story, course: Course, number: int, viewer: int | None, audience: Audience) -> tuple[Drawing, ...]:
+def draw(
+    story: HistoryView, course: Course, number: int, viewer: int | None, audience: Audience
+) -> tuple[Drawing, ...]:
     """The board of a moment, marked with what has changed since the one before, and the hand that its viewer held."""
     sight, before = course.sights[number], course.back(number)
     since = None if before is None else course.sights[before].observation
@@ -169,14 +171,14 @@ def draw(story: Story, course: Course, number: int, viewer: int | None, audience
     return drawings
 
 
-def _head(story: Story, course: Course, number: int, viewer: int | None) -> str:
+def _head(story: HistoryView, course: Course, number: int, viewer: int | None) -> str:
     parts = [story.title, *heading(story, course, number)]
     if viewer is not None:
         parts.append(story.audience.texts.t("replay-as", name=story.audience.written[viewer]))
     return " · ".join(parts)
 
 
-def heading(story: Story, course: Course, number: int) -> list[str]:
+def heading(story: HistoryView, course: Course, number: int) -> list[str]:
     """Which move it is, and whose turn."""
     words, turn = story.audience.texts, course.turns[number]
     parts = [words.t("replay-move", move=number, moves=course.last)]
@@ -186,7 +188,7 @@ def heading(story: Story, course: Course, number: int) -> list[str]:
     return parts
 
 
-def tell(story: Story, course: Course, number: int, viewer: int | None) -> list[str]:
+def tell(story: HistoryView, course: Course, number: int, viewer: int | None) -> list[str]:
     """What happened at a moment, and what stands in the log between it and the next one."""
     sight, words = course.sights[number], story.audience.texts
     then = log_lines.audiences_then(story.entries, story.audience)
@@ -201,14 +203,14 @@ def tell(story: Story, course: Course, number: int, viewer: int | None) -> list[
     return lines
 
 
-def _controls(story: Story, course: Course, number: int, view: int) -> discord.ui.View:
+def _controls(story: HistoryView, course: Course, number: int, view: int) -> discord.ui.View:
     shown = discord.ui.View(timeout=None)
     rows = (
         _steps(story, course, number, view),
         _turns(story, course, number, view),
         _views(story, number, view),
         _ways(story, course, number, view),
-        _onward(story, course, number, view),
+        _forward_rows(story, course, number, view),
     )
     for row, items in enumerate(filter(None, rows)):
         for item in items:
@@ -217,7 +219,7 @@ def _controls(story: Story, course: Course, number: int, view: int) -> discord.u
     return shown
 
 
-def _steps(story: Story, course: Course, number: int, view: int) -> list[Item]:
+def _steps(story: HistoryView, course: Course, number: int, view: int) -> list[Item]:
     """First, back, on, last, the next turn: those that lead nowhere are greyed out."""
     viewer, turn = story.viewer(view), course.turns[number]
     if viewer is None:
@@ -237,12 +239,12 @@ def _steps(story: Story, course: Course, number: int, view: int) -> list[Item]:
     ]
 
 
-def _step(story: Story, view: int, name: str, key: str, there: int, spent: bool) -> Item:
+def _step(story: HistoryView, view: int, name: str, key: str, there: int, spent: bool) -> Item:
     custom_id = story.make_id("replay-to", view, there, rest=name)
     return discord.ui.Button(label=story.audience.texts.t(key), custom_id=custom_id, disabled=spent)
 
 
-def _turns(story: Story, course: Course, number: int, view: int) -> list[Item]:
+def _turns(story: HistoryView, course: Course, number: int, view: int) -> list[Item]:
     """The list of the turns around this one."""
     words, here, last = story.audience.texts, course.turns[number], course.turns[-1]
     if not last:
@@ -255,7 +257,7 @@ def _turns(story: Story, course: Course, number: int, view: int) -> list[Item]:
     return [select]
 
 
-def _views(story: Story, number: int, view: int) -> list[Item]:
+def _views(story: HistoryView, number: int, view: int) -> list[Item]:
     """The list of views of a finished game."""
     if not story.over or story.head.seats == 1:
         return []
@@ -267,7 +269,7 @@ def _views(story: Story, number: int, view: int) -> list[Item]:
     return [select]
 
 
-def _ways(story: Story, course: Course, number: int, view: int) -> list[Item]:
+def _ways(story: HistoryView, course: Course, number: int, view: int) -> list[Item]:
     """What leads on from here."""
     words = story.audience.texts
     items: list[Item] = []
@@ -282,7 +284,7 @@ def _ways(story: Story, course: Course, number: int, view: int) -> list[Item]:
     return items
 
 
-def _onward(story: Story, course: Course, number: int, view: int) -> list[Item]:
+def _forward_rows(story: HistoryView, course: Course, number: int, view: int) -> list[Item]:
     """Playing on from here, where nothing is hidden from the person any more, or only what was dealt anew."""
     may = (story.over or story.account is not None) and not course.sights[number].observation.over
     label = story.audience.texts.t("button-revisit")

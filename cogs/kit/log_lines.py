@@ -46,7 +46,7 @@ def tell_each(
 def tell_one(game: AnyGame, entry: core.Entry, audience: Audience, viewer: int | None = None) -> tuple[str, ...]:
     """The lines of an entry; ``audience`` has the seats' names before it."""
     words, labels = audience.texts, audience.written
-    lines = words.story(game.info, [event.seen_by(viewer) for event in entry.events], labels)
+    lines = words.event_lines(game.info, [event.seen_by(viewer) for event in entry.events], labels)
     if entry.kind not in ("act", *IN_ADVANCE):
         lines = [_said(words, entry, labels), *lines]
     return tuple(line for line in lines if line)

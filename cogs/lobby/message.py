@@ -6,7 +6,7 @@ from cogs.base import custom_ids
 from cogs.base.services import Services, jump_link, thread_link
 from cogs.kit.clock_words import clock_line, terms
 from cogs.kit.log_lines import fit
-from cogs.tournaments.texts import cup_lines
+from cogs.tournaments.texts import tournament_lines
 from data.lobby import lobby
 from data.tables.tables import TableRow
 from render.core.encode import encode
@@ -33,7 +33,7 @@ async def lobby_message(services: Services, row: TableRow, words: Texts) -> tupl
         fit(
             [
                 _headline(row, info, words),
-                *await cup_lines(services, row, words),
+                *await tournament_lines(services, row, words),
                 *_first_steps(services, row, info, words),
             ]
         ),

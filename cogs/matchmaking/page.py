@@ -106,7 +106,7 @@ async def ask(services: Services, interaction: Interaction, press: Pressed) -> d
     dialog.add_item(_select(words.t("seek-ask-clocks"), "clocks", clocks, own_clocks))
     company = [(words.t("seek-choice-near"), NEAR), (words.t("seek-choice-bots"), BOTS)]
     own_company = () if search is None else [*([NEAR] * search.near), *([BOTS] * search.bots)]
-    dialog.add_item(_select(words.t("seek-ask-company"), "company", company, own_company, least=0))
+    dialog.add_item(_select(words.t("seek-ask-people"), "company", company, own_company, least=0))
     days = [(words.t("duration-days", count=one), str(one)) for one in DAYS]
     dialog.add_item(_select(words.t("seek-ask-days"), "days", days, (str(USUAL_DAYS),), most=1))
     return dialog

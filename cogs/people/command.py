@@ -11,7 +11,7 @@ from cogs.base.answers import Interaction
 from cogs.base.services import Services
 from cogs.commands.translate import said
 from cogs.people import avoid, vacation
-from cogs.people import reminders as rhythm
+from cogs.people import reminders as own_page
 from data.people import people
 
 
@@ -45,8 +45,8 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
         async def work() -> None:
             await answers.defer(interaction)
             await answers.meet(self._services, interaction)
-            wished = rhythm.checked_hours(hours)
-            await rhythm.keep(self._services, interaction.user.id, remind_hours=wished, dm_closed_at=None)
+            wished = own_page.checked_hours(hours)
+            await own_page.keep(self._services, interaction.user.id, remind_hours=wished, dm_closed_at=None)
             await answers.show(interaction, answers.texts_for(interaction).t("settings-reminders-done", hours=hours))
 
         await answers.guard(interaction, work)
@@ -70,16 +70,16 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
             await answers.meet(self._services, interaction)
             services, words, user_id = self._services, answers.texts_for(interaction), interaction.user.id
             known = await people.person(services.store.reading, user_id)
-            wished = rhythm.checked_quiet(begin, end, zone or known.zone)
-            await rhythm.keep_quiet(services, user_id, wished)
-            told = rhythm.quiet_line(words, wished, services.now())
+            wished = own_page.checked_quiet(begin, end, zone or known.zone)
+            await own_page.keep_quiet(services, user_id, wished)
+            told = own_page.quiet_line(words, wished, services.now())
             await answers.show(interaction, f"{words.t('reminders-done')} {told}")
 
         await answers.guard(interaction, work)
 
     @quiet.autocomplete("zone")
     async def _zones(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        found = rhythm.zone_choices(answers.texts_for(interaction), current, self._services.now())
+        found = own_page.zone_choices(answers.texts_for(interaction), current, self._services.now())
         return [app_commands.Choice(name=name, value=value) for name, value in found]
 
     @app_commands.command(name="rhythm", description=said("settings-rhythm"))
@@ -89,7 +89,7 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
         async def work() -> None:
             await answers.defer(interaction)
             await answers.meet(self._services, interaction)
-            await rhythm.show_rhythm(self._services, interaction)
+            await own_page.show_reminders(self._services, interaction)
 
         await answers.guard(interaction, work)
 

@@ -58,7 +58,7 @@ async def accept(services: Services, interaction: Interaction, press: Pressed) -
         raise TableError("button-unknown")
     quiet = reminders.checked_quiet(begin, end, timezones.UTC)
     await reminders.keep_quiet(services, interaction.user.id, quiet)
-    await reminders.show_rhythm(services, interaction, answers.texts_for(interaction).t("quiet-accepted"))
+    await reminders.show_reminders(services, interaction, answers.texts_for(interaction).t("quiet-accepted"))
 
 
 async def decline(services: Services, interaction: Interaction) -> None:

@@ -94,7 +94,7 @@ async def keep(services: Services, user_id: int, **fields: int | float | str | N
     services.wake()
 
 
-async def show_rhythm(services: Services, interaction: Interaction, note: str = "") -> None:
+async def show_reminders(services: Services, interaction: Interaction, note: str = "") -> None:
     """The page: how the person is rung and spoken to now, and the buttons to change it."""
     words = answers.texts_for(interaction)
     person = await people.person(services.store.reading, interaction.user.id)
@@ -126,7 +126,7 @@ def _told(words: Texts, person: Person, now: float) -> list[str]:
         words.t("reminders-ring", where=person.ring),
         words.t("reminders-hours", hours=person.remind_hours),
         words.t("reminders-digest" if person.digest else "reminders-no-digest", count=pending_turns.MANY),
-        quiet_line(words, person.rhythm.quiet, now),
+        quiet_line(words, person.reminder_settings.quiet, now),
     ]
     if person.quiet_begin is None and person.zone:
         lines.append(words.t("reminders-zone", zone=person.zone, clock=clock_in(person.zone, now)))
@@ -162,7 +162,7 @@ async def ask(services: Services, interaction: Interaction, press: Pressed) -> d
     offered = sorted({*HOURS, person.remind_hours})
     hours = [(words.t("reminders-choice-hours", hours=one), str(one)) for one in offered]
     dialog.add_item(select(words.t("reminders-ask-hours"), "hours", hours, str(person.remind_hours)))
-    quiet = person.rhythm.quiet
+    quiet = person.reminder_settings.quiet
     spans = dict.fromkeys([*([(quiet.begin, quiet.end)] if quiet else []), *product(BEGINS, ENDS)])
     times = [
         (words.t("reminders-choice-quiet", begin=_hour(one), end=_hour(two)), f"{one}-{two}") for one, two in spans
@@ -218,10 +218,10 @@ async def set_own_quiet(services: Services, interaction: Interaction, press: Pre
         begin, end = (None if one == NEVER else _number(one) % 24 for one in press.values[:2])
         fields = _quiet_fields(begin, end, press.values[2])
     except TableError as refusal:
-        await show_rhythm(services, interaction, words.refusal(refusal))
+        await show_reminders(services, interaction, words.refusal(refusal))
         return
     await keep(services, interaction.user.id, **fields)
-    await show_rhythm(services, interaction, words.t("reminders-done"))
+    await show_reminders(services, interaction, words.t("reminders-done"))
 
 
 def _quiet_fields(begin: int | None, end: int | None, typed: str) -> dict[str, int | str | None]:
@@ -241,11 +241,11 @@ async def set_all(services: Services, interaction: Interaction, press: Pressed) 
     try:
         fields = _wished(press.values)
     except TableError as refusal:
-        await show_rhythm(services, interaction, answers.texts_for(interaction).refusal(refusal))
+        await show_reminders(services, interaction, answers.texts_for(interaction).refusal(refusal))
         return
     await keep(services, interaction.user.id, **fields, dm_closed_at=None)
     await services.tastes_changed()
-    await show_rhythm(services, interaction, answers.texts_for(interaction).t("reminders-done"))
+    await show_reminders(services, interaction, answers.texts_for(interaction).t("reminders-done"))
 
 
 def _wished(values: Sequence[str]) -> dict[str, int | str | None]:
@@ -285,8 +285,8 @@ def zone_choices(words: Texts, typed: str, now: float) -> list[tuple[str, str]]:
 
 
 VERBS = {
-    "reminders-show": Verb(anywhere(show_rhythm), PERSONAL, numbers=0, private=True),
-    "reminders-ask": Verb(anywhere(show_rhythm), PERSONAL, numbers=0, dialog=ask),
+    "reminders-show": Verb(anywhere(show_reminders), PERSONAL, numbers=0, private=True),
+    "reminders-ask": Verb(anywhere(show_reminders), PERSONAL, numbers=0, dialog=ask),
     "reminders": Verb(set_all, PERSONAL, numbers=0, selects=True),
     "quiet-ask": Verb(nothing_more, PERSONAL, numbers=0, dialog=ask_quiet),
     "quiet-own": Verb(set_own_quiet, PERSONAL, numbers=0, selects=True),

@@ -61,7 +61,7 @@ async def zone_chosen(services: Services, interaction: Interaction, press: Press
         raise TableError("button-unknown")
     await answers.meet(services, interaction)
     await reminders.keep(services, interaction.user.id, zone=press.values[0])
-    await reminders.show_rhythm(services, interaction, answers.texts_for(interaction).t("reminders-done"))
+    await reminders.show_reminders(services, interaction, answers.texts_for(interaction).t("reminders-done"))
 
 
 VERBS = {

@@ -22,7 +22,7 @@ from cogs.kit.verbs import Verb, at_table
 from cogs.people import vacation
 from cogs.people.quiet_hours import propose
 from cogs.permissions.rows import HOLDING, PLANNING, READING, RULES
-from cogs.play.since_last_move import news_of
+from cogs.play.since_last_move import since_last_move
 from data.lobby import lobby
 from data.tables.tables import Performed, Request
 from rules.core.errors import TableError
@@ -61,7 +61,7 @@ async def show_text(services: Services, interaction: Interaction, table_id: int)
     seat = table.seat_of(interaction.user.id)
     observation = services.tables.game(row).observe(table.state, seat)
     audience = services.audience(row, answers.texts_for(interaction))
-    told = (await news_of(services, row, seat, audience)).story
+    told = (await since_last_move(services, row, seat, audience)).story
     first, *others = (*filter(None, ["\n".join(told)]), *services.renderer(row).board_text(observation, audience))
     await answers.show(interaction, first)
     for block in others:
@@ -74,7 +74,7 @@ async def show_board(services: Services, interaction: Interaction, table_id: int
     game, words = services.tables.game(row), answers.texts_for(interaction)
     audience, renderer = replace(services.audience(row, words), paused=table.paused), services.renderer(row)
     seat = table.seat_of(interaction.user.id)
-    observation, since = game.observe(table.state, seat), (await news_of(services, row, seat, audience)).since
+    observation, since = game.observe(table.state, seat), (await since_last_move(services, row, seat, audience)).since
     drawings = await services.pool.run(renderer.boards, observation, audience, (), since)
     view, select = discord.ui.View(timeout=None), look_select(renderer, table_id, observation, audience)
     if select is not None:

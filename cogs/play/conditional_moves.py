@@ -45,7 +45,7 @@ SUCCESS, SECONDARY = discord.ButtonStyle.success, discord.ButtonStyle.secondary
 
 
 @dataclass(frozen=True)
-class BoundView:
+class ConditionalView:
     """The panel of one seat: the conditional move that is put together, and how far it leads; ``acting`` is the seat
     view of who would go on, in the eyes of this seat."""
 
@@ -71,7 +71,7 @@ class BoundView:
         return Plan(steps, observation, self.imagined.legal, (), self.imagined.seat is None)
 
     @property
-    def can_be_bound(self) -> bool:
+    def can_be_conditional(self) -> bool:
         return bool(self.draft.steps) and self.at.game.quiescent(self.imagined.state)
 
 
@@ -81,7 +81,7 @@ def may_bind(at: SeatView) -> bool:
     return len(owing) == 1 and at.seat not in owing
 
 
-def bound_button(at: SeatView) -> discord.ui.Button[discord.ui.View]:
+def conditional_button(at: SeatView) -> discord.ui.Button[discord.ui.View]:
     """The button that opens this panel, in place of the private message it stands on."""
     words = at.audience.texts
     return discord.ui.Button(label=words.t("button-if"), custom_id=custom_ids.make("if", at.row.id), style=SECONDARY)
@@ -90,7 +90,7 @@ def bound_button(at: SeatView) -> discord.ui.Button[discord.ui.View]:
 # --- clicks -------------------------------------------------------------------------------------------------------
 
 
-async def open_bound(services: Services, interaction: Interaction, table_id: int, note: str = "") -> None:
+async def open_conditional(services: Services, interaction: Interaction, table_id: int, note: str = "") -> None:
     """What is bound, and the next one that is put together."""
     at = await view_seat(services, interaction, table_id)
     await _show(services, interaction, at, await _draft_of(services, at), note=note)
@@ -152,7 +152,7 @@ async def bind(services: Services, interaction: Interaction, press: Pressed) -> 
         own = (*current.draft.steps, closing) if closing else current.draft.steps
         kept = [one for one in _held(current) if one.upon != current.draft.upon]
         wanted = [*kept, Conditional(current.draft.upon, own)]
-        await _change(services, interaction, current.at, wanted, "if-bound")
+        await _change(services, interaction, current.at, wanted, "if-set")
 
 
 async def forget(services: Services, interaction: Interaction, press: Pressed) -> None:
@@ -171,14 +171,14 @@ async def forget(services: Services, interaction: Interaction, press: Pressed) -
 # --- inside -------------------------------------------------------------------------------------------------------
 
 
-async def _current(services: Services, interaction: Interaction, press: Pressed) -> BoundView | None:
+async def _current(services: Services, interaction: Interaction, press: Pressed) -> ConditionalView | None:
     """The panel that was clicked, if it still shows what is put together; otherwise the person is shown what is true
     now, and there is nothing more to do."""
     table_id, _, version, size = press.numbers
     at = await view_seat(services, interaction, table_id)
     draft = await _draft_of(services, at)
     if may_bind(at) and (at.version, len(draft.upon) + len(draft.steps)) == (version, size):
-        return BoundView(at, draft, _imagined(at, draft))
+        return ConditionalView(at, draft, _imagined(at, draft))
     await _show(services, interaction, at, draft, note=at.audience.texts.t("panel-moved-on"))
     return None
 
@@ -187,7 +187,7 @@ def _imagined(at: SeatView, draft: Conditional) -> Imagined:
     return imagine(at.game, at.observation, draft, Dice(f"if {at.row.id} {at.version} {draft}"))
 
 
-def _longer(current: BoundView, steps: Sequence[str]) -> Conditional:
+def _longer(current: ConditionalView, steps: Sequence[str]) -> Conditional:
     upon, own = current.draft.upon, current.draft.steps
     if current.acting.seat == current.at.seat:
         return Conditional(upon, (*own, *steps))
@@ -206,7 +206,7 @@ async def _change(
     await services.store.write(
         lambda transaction: drafts.drop_premove(transaction, at.row.id, at.user_id, DRAFT), table=at.row.id
     )
-    await open_bound(services, interaction, at.row.id, at.audience.texts.t(key))
+    await open_conditional(services, interaction, at.row.id, at.audience.texts.t(key))
 
 
 async def _draft_of(services: Services, at: SeatView) -> Conditional:
@@ -222,10 +222,10 @@ async def _keep(
     """Keeps what is put together and shows it; what cannot be is refused, and the ``former`` stays. Where somebody else
     can only declare the turn finished, that goes with it."""
     try:
-        bound = BoundView(at, draft, _imagined(at, draft))
+        bound = ConditionalView(at, draft, _imagined(at, draft))
         while bound.acting.seat != at.seat and only_turn_end(at.game, bound.imagined.legal):
             draft = _longer(bound, [at.game.notation(bound.imagined.legal[0])])
-            bound = BoundView(at, draft, _imagined(at, draft))
+            bound = ConditionalView(at, draft, _imagined(at, draft))
     except RulesError as refusal:
         note = at.audience.texts.refusal(refusal, at.game.info)
         await _show(services, interaction, at, former, note=note)
@@ -248,7 +248,7 @@ async def _show(
         view.add_item(buttons.play_button(at.audience.texts, at.row))
         await show(interaction, fit([note, at.audience.texts.t("if-nothing")]), view=view)
         return
-    bound = BoundView(at, draft, _imagined(at, draft))
+    bound = ConditionalView(at, draft, _imagined(at, draft))
     renderer = services.renderer(at.row)
     screen = await services.pool.run(lay_out, renderer, bound.acting, bound.plan, address, LISTS - 1)
     planned = at.game.observe(bound.imagined.state, at.seat)
@@ -261,7 +261,7 @@ async def _show(
     await show(interaction, fit([note, *_tell(bound, screen)]), drawings, view)
 
 
-def _tell(bound: BoundView, screen: Screen) -> list[str]:
+def _tell(bound: ConditionalView, screen: Screen) -> list[str]:
     words, draft = bound.at.audience.texts, bound.draft
     lines = [words.t("if-heading"), *(f"- {_line(bound, one)}" for one in _held(bound))]
     if draft.upon:
@@ -274,17 +274,17 @@ def _tell(bound: BoundView, screen: Screen) -> list[str]:
     return lines
 
 
-def _held(bound: BoundView) -> tuple[Conditional, ...]:
+def _held(bound: ConditionalView) -> tuple[Conditional, ...]:
     return core.conditionals_of(bound.at.table, bound.at.seat)
 
 
-def _line(bound: BoundView, one: Conditional) -> str:
+def _line(bound: ConditionalView, one: Conditional) -> str:
     words, own = bound.at.audience.texts, tuple((bound.at.seat, step) for step in one.steps)
     answer = words.enumerate([_step(bound, step) for _, step in own])
     return words.t("if-line", steps=_told(bound, one.upon), answer=answer)
 
 
-def _told(bound: BoundView, upon: Sequence[tuple[int, str]]) -> str:
+def _told(bound: ConditionalView, upon: Sequence[tuple[int, str]]) -> str:
     """The steps of others in words, each seat named once for its steps in a row."""
     words, told = bound.at.audience.texts, list[str]()
     for place, (seat, step) in enumerate(upon):
@@ -294,12 +294,12 @@ def _told(bound: BoundView, upon: Sequence[tuple[int, str]]) -> str:
     return words.enumerate(told)
 
 
-def _step(bound: BoundView, step: str) -> str:
+def _step(bound: ConditionalView, step: str) -> str:
     info, words = bound.at.game.info, bound.at.audience.texts
     return " · ".join(words.choice(info, part) for part in bound.at.game.path(bound.at.game.parse(step)))
 
 
-def _held_select(bound: BoundView) -> list[discord.ui.Select[discord.ui.View]]:
+def _held_select(bound: ConditionalView) -> list[discord.ui.Select[discord.ui.View]]:
     """What takes back one that is bound."""
     held = _held(bound)
     if not held:
@@ -313,10 +313,10 @@ def _held_select(bound: BoundView) -> list[discord.ui.Select[discord.ui.View]]:
     return [select]
 
 
-def _closing_row(bound: BoundView) -> list[discord.ui.Button[discord.ui.View]]:
+def _closing_row(bound: ConditionalView) -> list[discord.ui.Button[discord.ui.View]]:
     at, words = bound.acting, bound.at.audience.texts
     closing = []
-    if bound.can_be_bound:
+    if bound.can_be_conditional:
         closing.append(("if-bind", "button-if-bind", SUCCESS))
     if bound.size:
         closing += [("if-back", "button-back", SECONDARY), ("if-clear", "button-clear", SECONDARY)]
@@ -337,7 +337,7 @@ def _closing_row(bound: BoundView) -> list[discord.ui.Button[discord.ui.View]]:
     return [*row, back]
 
 
-def _turn_end(bound: BoundView) -> list[discord.ui.Button[discord.ui.View]]:
+def _turn_end(bound: ConditionalView) -> list[discord.ui.Button[discord.ui.View]]:
     """What lets somebody else finish the turn, where there is more that they could do."""
     at, legal = bound.acting, bound.imagined.legal
     closing = next((action for action in legal if at.game.ends_turn(action)), None)
@@ -350,7 +350,7 @@ def _turn_end(bound: BoundView) -> list[discord.ui.Button[discord.ui.View]]:
 
 
 VERBS = {
-    "if": Verb(at_table(open_bound), MOVING),
+    "if": Verb(at_table(open_conditional), MOVING),
     "if-tab": Verb(open_tab, MOVING, numbers=4),
     "if-pick": Verb(pick, MOVING, numbers=4, selects=True),
     "if-take": Verb(pick, MOVING, numbers=4),

@@ -23,7 +23,7 @@ from cogs.kit.verbs import Verb
 from cogs.people.quiet_hours import propose
 from cogs.permissions.rows import MOVING, PLANNING
 from cogs.play import actions
-from cogs.play.conditional_moves import bound_button, may_bind
+from cogs.play.conditional_moves import conditional_button, may_bind
 from cogs.play.controls import draw_controls, has_closing_row, in_advance_buttons
 from cogs.play.levels import (
     ROWS,
@@ -37,7 +37,7 @@ from cogs.play.levels import (
     question_of,
     unsplit_question,
 )
-from cogs.play.since_last_move import NOTHING_NEW, news_of
+from cogs.play.since_last_move import NOTHING_NEW, since_last_move
 from cogs.seats.notes import note_button, own_lines
 from cogs.seats.nudge import may_nudge, nudge_button
 from data.engines.store import Transaction
@@ -71,7 +71,7 @@ async def show_panel(
         return
     renderer = services.renderer(at.row)
     looking = look_select(renderer, at.row.id, at.observation, at.audience)
-    news = NOTHING_NEW if plan.steps else await news_of(services, at.row, at.seat, at.audience)
+    news = NOTHING_NEW if plan.steps else await since_last_move(services, at.row, at.seat, at.audience)
     since = at.observation if plan.steps else news.since
     rows = ROWS - (looking is not None) - has_closing_row(at, plan)
     screen = await services.pool.run(lay_out, renderer, at, plan, address, rows)
@@ -96,7 +96,7 @@ async def _show_waiting(services: Services, interaction: Interaction, at: SeatVi
     view = discord.ui.View(timeout=None)
     renderer = services.renderer(at.row)
     looking = look_select(renderer, at.row.id, at.observation, at.audience)
-    bound = [bound_button(at)] if may_bind(at) else []
+    bound = [conditional_button(at)] if may_bind(at) else []
     nudges = [nudge_button(at)] if await may_nudge(services, at) else []
     writing = [] if at.table.ended else [note_button(at.audience.texts, at.row)]
     for item in (*filter(None, [looking]), *nudges, *in_advance_buttons(at), *bound, *writing):
@@ -110,7 +110,7 @@ async def _show_waiting(services: Services, interaction: Interaction, at: SeatVi
 def _tell(renderer: Renderer, at: SeatView, plan: Plan, screen: Screen, note: str) -> list[str]:
     """What happens in the plan, what would come of it, and what is asked now."""
     words = at.audience.texts
-    told = words.story(at.game.info, plan.events, at.audience.written)
+    told = words.event_lines(at.game.info, plan.events, at.audience.written)
     unseen = bool(plan.steps) and plan.complete and not told
     if unseen:
         told = [words.t("panel-chosen", choice=_chosen(renderer, at, plan.steps[-1]))]

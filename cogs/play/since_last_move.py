@@ -22,7 +22,7 @@ OF_THE_TABLE = ("resign", "vanish", "vacant", "substitute", "pause", "resume", "
 
 
 @dataclass(frozen=True)
-class News:
+class SinceLastMove:
     """What is new to a seat. ``since`` is what it knew after its own last move, ``None`` where nothing is known of it;
     ``touched`` tells what has happened to its holder since, and ``rest`` counts the other moves. ``lines`` are both,
     with a heading, as one message takes them, and ``story`` is all of it; each is empty where nothing has happened."""
@@ -34,10 +34,10 @@ class News:
     story: tuple[str, ...] = ()
 
 
-NOTHING_NEW = News()
+NOTHING_NEW = SinceLastMove()
 
 
-async def news_of(services: Services, row: TableRow, seat: int | None, audience: Audience) -> News:
+async def since_last_move(services: Services, row: TableRow, seat: int | None, audience: Audience) -> SinceLastMove:
     """What is new to ``seat``; nothing for a spectator."""
     found = None if seat is None else await services.tables.since(row, (seat,))
     if seat is None or found is None:
@@ -50,7 +50,7 @@ async def news_of(services: Services, row: TableRow, seat: int | None, audience:
     whole = log_lines.tell_each(game, entries, audience, seat)
     touched, rest = personal(game, entries, whole, audience, seen)
     story = shortened([line for lines in whole for line in lines], audience)
-    return News(seen, touched, rest, told(touched, rest, audience), story)
+    return SinceLastMove(seen, touched, rest, told(touched, rest, audience), story)
 
 
 def without_undone(entries: Sequence[core.Entry], seat: int) -> list[core.Entry]:

@@ -70,8 +70,8 @@ async def _remind(transaction: Transaction, wait: Wait, by: str, now: float) -> 
     if lately or await presence.is_at(transaction, wait.table_id, wait.user_id, now):
         return False
     await people.remember(transaction, wait.user_id, nudged_at=now)
-    if person.rhythm.is_quiet(now):
-        await timers.put(transaction, wait.table_id, "remind", wait.seat, person.rhythm.after_quiet(now))
+    if person.reminder_settings.is_quiet(now):
+        await timers.put(transaction, wait.table_id, "remind", wait.seat, person.reminder_settings.after_quiet(now))
     else:
         await pending_turns.rung(transaction, wait, now)
         await outbox.put_hand(transaction, wait.table_id, wait.seat, now, reminder=NUDGE, by=by)

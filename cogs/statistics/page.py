@@ -15,7 +15,7 @@ from cogs.permissions.rows import PERSONAL
 from data.people import people
 from data.statistics import statistics
 from data.statistics.ratings import SETTLED
-from data.statistics.statistics import Figures, GameFigures
+from data.statistics.statistics import GameStatistics, PersonStatistics
 from render.core.encode import encode
 from render.core.type import safe_name
 from render.kit.renderer import SIZE, Drawing
@@ -124,9 +124,9 @@ async def show_all(services: Services, interaction: Interaction, person: Whose) 
     """All games of somebody. Raises ``TableError`` where they are hidden."""
     await check_shown(services, interaction, person)
     words = answers.texts_for(interaction)
-    found = await statistics.figures_of(services.store.surveying, person.id, interaction.user.id)
+    found = await statistics.statistics_of(services.store.surveying, person.id, interaction.user.id)
     known = [one for one in found.games if one.slug in services.tables.games]
-    view = await _onward(services, interaction, person, known)
+    view = await _further_buttons(services, interaction, person, known)
     if not known:
         await answers.show(interaction, words.t("stats-none"), view=view)
         return
@@ -142,10 +142,10 @@ async def show_game(services: Services, interaction: Interaction, person: Whose,
     await check_shown(services, interaction, person)
     words = answers.texts_for(interaction)
     info = services.asked_game(slug, words).info
-    found = await statistics.figures_of(services.store.surveying, person.id, interaction.user.id)
+    found = await statistics.statistics_of(services.store.surveying, person.id, interaction.user.id)
     known = [one for one in found.games if one.slug in services.tables.games]
     game = found.of(info.slug)
-    view = await _onward(services, interaction, person, known, game)
+    view = await _further_buttons(services, interaction, person, known, game)
     if game is None:
         await answers.show(interaction, words.t("stats-none"), view=view)
         return
@@ -165,12 +165,12 @@ async def _about(services: Services, words: Texts, person: Whose) -> list[str]:
     return lines
 
 
-async def _onward(
+async def _further_buttons(
     services: Services,
     interaction: Interaction,
     person: Whose,
-    games: list[GameFigures],
-    shown: GameFigures | None = None,
+    games: list[GameStatistics],
+    shown: GameStatistics | None = None,
 ) -> discord.ui.View:
     """Another game, somebody else, and what else there is to look at."""
     words = answers.texts_for(interaction)
@@ -204,7 +204,9 @@ def people_select(words: Texts, verb: str, asked: str) -> discord.ui.UserSelect[
 # --- the pictures ---------------------------------------------------------------------------------------------------
 
 
-def _draw_all(services: Services, words: Texts, person: Whose, found: Figures, known: list[GameFigures]) -> Drawing:
+def _draw_all(
+    services: Services, words: Texts, person: Whose, found: PersonStatistics, known: list[GameStatistics]
+) -> Drawing:
     games, wins = sum(one.games for one in known), sum(one.wins for one in known)
     tiles = (
         Tile(words.t("stats-tile-games"), str(games)),
@@ -232,7 +234,7 @@ def _draw_all(services: Services, words: Texts, person: Whose, found: Figures, k
     return Drawing(encode(draw_overview(overview, SIZE), PALETTE, "stats"), cut("\n".join(told), ALT))
 
 
-def _line(services: Services, words: Texts, one: GameFigures) -> GameLine:
+def _line(services: Services, words: Texts, one: GameStatistics) -> GameLine:
     note = words.t("stats-note-unrated") if one.skill is None else words.t("stats-note-new") if one.is_new else ""
     return GameLine(
         words.game(services.game(one.slug).info),
@@ -248,7 +250,7 @@ def rating(words: Texts, skill: int, *, settling: bool) -> str:
     return words.t("rating-settling", skill=number(skill)) if settling else number(skill)
 
 
-def _told(services: Services, words: Texts, one: GameFigures) -> str:
+def _told(services: Services, words: Texts, one: GameStatistics) -> str:
     """A game in one line of words."""
     settled = "none" if one.skill is None else "no" if one.is_new else "yes"
     game = words.game(services.game(one.slug).info)
@@ -258,7 +260,7 @@ def _told(services: Services, words: Texts, one: GameFigures) -> str:
     )  # fmt: skip
 
 
-def _draw_game(services: Services, words: Texts, person: Whose, one: GameFigures) -> Drawing:
+def _draw_game(services: Services, words: Texts, person: Whose, one: GameStatistics) -> Drawing:
     info = services.game(one.slug).info
     curve, note = None, ""
     if one.curve:
@@ -290,7 +292,7 @@ def _draw_game(services: Services, words: Texts, person: Whose, one: GameFigures
     return Drawing(encode(draw_game_sheet(sheet, SIZE), PALETTE, "stats"), cut(alt, ALT))
 
 
-def _alt_of_game(words: Texts, person: Whose, one: GameFigures, line: str, *, scored: bool) -> list[str]:
+def _alt_of_game(words: Texts, person: Whose, one: GameStatistics, line: str, *, scored: bool) -> list[str]:
     """The picture of a game in words."""
     skills = [point.skill for point in one.curve]
     lines = [words.t("stats-alt-game", name=Name(person.name), line=line)]

@@ -33,7 +33,7 @@ async def show(services: Services, interaction: Interaction, slug: str, scope: i
     words, reading = answers.texts_for(interaction), services.store.reading
     info = services.asked_game(slug, words).info
     guild_id = scope_of(interaction, scope)
-    found = await statistics.feats(
+    found = await statistics.game_records(
         services.store.surveying, info.slug, interaction.user.id, guild_id, scored=info.scored
     )
     names = await statistics.names_of(reading, [user_id for one in found for user_id in one.user_ids])
@@ -75,8 +75,8 @@ def _line(words: Texts, one: GameRecord, names: dict[int, str]) -> str:
 
 def _label(words: Texts, one: GameRecord) -> str:
     if one.kind == SCORE:
-        return words.t("button-feat-score", seats=one.seats)
-    return words.t("button-feat-longest" if one.kind == LONGEST else "button-feat-quickest")
+        return words.t("button-record-score", seats=one.seats)
+    return words.t("button-record-longest" if one.kind == LONGEST else "button-record-quickest")
 
 
 VERBS = {

@@ -94,7 +94,7 @@ def _sign(one: Meeting) -> int:
     return (one.own_rank < one.other_rank) - (one.own_rank > one.other_rank)
 
 
-def tally(found: Sequence[Meeting]) -> HeadToHead:
+def head_to_head(found: Sequence[Meeting]) -> HeadToHead:
     """How these games went."""
     signs = [_sign(one) for one in found]
     return HeadToHead(signs.count(1), signs.count(0), signs.count(-1))
@@ -102,11 +102,13 @@ def tally(found: Sequence[Meeting]) -> HeadToHead:
 
 def _draw(services: Services, words: Texts, own: Whose, other: Whose, found: Sequence[Meeting]) -> Drawing:
     slugs = sorted({one.slug for one in found}, key=lambda slug: -sum(one.slug == slug for one in found))
-    games = {words.game(services.game(slug).info): tally([one for one in found if one.slug == slug]) for slug in slugs}
+    games = {
+        words.game(services.game(slug).info): head_to_head([one for one in found if one.slug == slug]) for slug in slugs
+    }
     duels = [
         Duel(game, one, words.t("versus-level", count=one.level) if one.level else "") for game, one in games.items()
     ]
-    whole = tally(found)
+    whole = head_to_head(found)
     first, second = own.drawn or words.t("versus-you"), other.drawn or words.t("stats-somebody")
     more = len(duels) - MOST_GAMES
     versus = Versus(

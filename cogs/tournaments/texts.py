@@ -195,7 +195,7 @@ def final_lines(services: Services, tournament: Tournament, rounds: Sequence[Rou
     top = table[0]
     lines = [
         words.t("tournament-final", title=called, name_list=names(best), count=len(best), points=exactly(top.points)),
-        *(_figures(tournament, one, words) for one in table if one.place <= PODIUM),
+        *(_statistics(tournament, one, words) for one in table if one.place <= PODIUM),
     ]
     close = next((one for one in table if one.place > 1 and one.points == top.points), None)
     if close is not None and len(best) == 1:
@@ -207,14 +207,14 @@ def final_lines(services: Services, tournament: Tournament, rounds: Sequence[Rou
     return [*lines[: 1 + PODIUM + 4], words.t("tournament-ties")]
 
 
-def _figures(tournament: Tournament, one: Standing, words: Texts) -> str:
+def _statistics(tournament: Tournament, one: Standing, words: Texts) -> str:
     return words.t(
         "tournament-figures", place=one.place, name=unmarked(tournament.numbered(one.entrant).name),
         points=exactly(one.points), buchholz=exactly(one.buchholz), sonneborn=exactly(one.sonneborn),
     )  # fmt: skip
 
 
-async def cup_lines(services: Services, row: TableRow, words: Texts) -> list[str]:
+async def tournament_lines(services: Services, row: TableRow, words: Texts) -> list[str]:
     """Which tournament a table belongs to, if it does."""
     cup = await tournaments_texts.table_of(services, row.id, words)
     return [] if cup is None else [words.t("tournament-table-of", title=unmarked(cup[0]), number=cup[1])]

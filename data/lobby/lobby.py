@@ -210,7 +210,7 @@ async def withdraw(
 async def _get_up(transaction: Transaction, row: TableRow, place: int, now: float) -> None:
     await _unseat(transaction, row, place)
     people = [holder.user_id for seat, holder in enumerate(row.seats) if seat != place]
-    await participants.seats_changed(transaction, row.company, people, now)
+    await participants.seats_changed(transaction, row.participants, people, now)
     if not any(people):
         await transaction.run("UPDATE tables SET status = 'cancelled' WHERE id = ?", row.id)
 

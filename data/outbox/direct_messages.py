@@ -22,7 +22,7 @@ async def put(transaction: Transaction, user_id: int, kind: str, now: float, **p
     """Promises a letter, for when it is not quiet time; answers when that is. One that waits and says the same is
     enough."""
     text = msgspec.json.encode(payload).decode()
-    due_at = (await people.person(transaction, user_id)).rhythm.after_quiet(now)
+    due_at = (await people.person(transaction, user_id)).reminder_settings.after_quiet(now)
     await transaction.run(
         "DELETE FROM letters WHERE user_id = ? AND kind = ? AND payload = ? AND tried_at IS NULL", user_id, kind, text
     )

@@ -4,7 +4,7 @@ import msgspec
 
 from data.engines.store import Transaction
 from data.people import timezones
-from data.people.reminder_schedule import USUAL_HOURS, Quiet, Rhythm
+from data.people.reminder_schedule import USUAL_HOURS, Quiet, ReminderSettings
 
 CLOSED_FOR = 24 * 3600.0
 """How long closed DMs are believed closed before they are tried again."""
@@ -58,12 +58,12 @@ class Person(msgspec.Struct, frozen=True):
         return self.language or self.discord_locale
 
     @property
-    def rhythm(self) -> Rhythm:
+    def reminder_settings(self) -> ReminderSettings:
         """How they want to be rung."""
         quiet = None
         if self.quiet_begin is not None and self.quiet_end is not None:
             quiet = Quiet(self.quiet_begin, self.quiet_end, timezones.known_or_utc(self.zone))
-        return Rhythm(self.remind_hours, quiet)
+        return ReminderSettings(self.remind_hours, quiet)
 
     def dms_closed(self, now: float) -> bool:
         return self.dm_closed_at is not None and now - self.dm_closed_at < CLOSED_FOR
@@ -119,7 +119,7 @@ _NAMED = {"seats": _OF_TABLES, "spectators": _OF_TABLES, "invitations": _OF_TABL
 """Where a person's name stands, and which of it is of a server and not over yet."""
 
 
-async def is_news(transaction: Transaction, heard: Heard) -> bool:
+async def is_unheard(transaction: Transaction, heard: Heard) -> bool:
     """Whether :func:`take` would change anything: not for somebody who was never met."""
     known = await person(transaction, heard.user_id)
     if not known.is_known or heard.guild_id is None:

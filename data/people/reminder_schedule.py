@@ -104,7 +104,7 @@ def _put(zone: ZoneInfo, before: float, behind: float) -> float:
     return float(high)
 
 
-class Rhythm(msgspec.Struct, frozen=True):
+class ReminderSettings(msgspec.Struct, frozen=True):
     """How somebody wants to be rung: again after so many ``hours`` (0: only when their turn comes), and never in the
     ``quiet`` time."""
 
@@ -130,37 +130,39 @@ class Reminder(msgspec.Struct, frozen=True):
     at: float
 
 
-def plan(since: float, deadline: float | None, rhythm: Rhythm) -> list[Reminder]:
+def plan(since: float, deadline: float | None, settings: ReminderSettings) -> list[Reminder]:
     """All rings, in order, for a decision that is owed ``since`` then and until ``deadline`` (``None``: no end)."""
     rings: list[Reminder] = []
-    for ring in sorted(_wished(since, deadline, rhythm), key=lambda ring: ring.at):
+    for ring in sorted(_wished(since, deadline, settings), key=lambda ring: ring.at):
         in_time = ring.at >= since and (deadline is None or ring.at < deadline)
         if in_time and (not rings or ring.at - rings[-1].at >= APART):
             rings.append(ring)
     return rings
 
 
-def _wished(since: float, deadline: float | None, rhythm: Rhythm) -> Iterator[Reminder]:
-    yield Reminder(TURN, rhythm.after_quiet(since))
-    if not rhythm.hours:
+def _wished(since: float, deadline: float | None, settings: ReminderSettings) -> Iterator[Reminder]:
+    yield Reminder(TURN, settings.after_quiet(since))
+    if not settings.hours:
         return
-    interval = rhythm.hours * HOUR
+    interval = settings.hours * HOUR
     if deadline is None:
         for times in range(1, OFTEN + 1):
-            yield Reminder(AGAIN, rhythm.after_quiet(since + interval * (2**times - 1)))
+            yield Reminder(AGAIN, settings.after_quiet(since + interval * (2**times - 1)))
         return
-    yield Reminder(LAST, rhythm.before_quiet(deadline - BEFORE_END))
-    yield Reminder(LATE, rhythm.before_quiet(since + MOST * (deadline - since)))
-    yield Reminder(AGAIN, rhythm.after_quiet(since + interval))
+    yield Reminder(LAST, settings.before_quiet(deadline - BEFORE_END))
+    yield Reminder(LATE, settings.before_quiet(since + MOST * (deadline - since)))
+    yield Reminder(AGAIN, settings.after_quiet(since + interval))
 
 
-def next_ring(since: float, deadline: float | None, rhythm: Rhythm, rung_at: float | None) -> Reminder | None:
+def next_ring(
+    since: float, deadline: float | None, settings: ReminderSettings, rung_at: float | None
+) -> Reminder | None:
     """The first ring that is left when the person was rung for it at ``rung_at`` for the last time (``None``: not
     yet); ``None`` when none is left."""
-    rings = plan(since, deadline, rhythm)
+    rings = plan(since, deadline, settings)
     return next((ring for ring in rings if rung_at is None or ring.at >= rung_at + APART), None)
 
 
-def kind_at(since: float, deadline: float | None, rhythm: Rhythm, now: float) -> str:
+def kind_at(since: float, deadline: float | None, settings: ReminderSettings, now: float) -> str:
     """What a ring that comes ``now`` is about: the newest of the plan up to now."""
-    return next((ring.kind for ring in reversed(plan(since, deadline, rhythm)) if ring.at <= now), TURN)
+    return next((ring.kind for ring in reversed(plan(since, deadline, settings)) if ring.at <= now), TURN)

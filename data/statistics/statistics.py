@@ -40,7 +40,7 @@ class Point(msgspec.Struct, frozen=True):
     skill: int
 
 
-class GameFigures(msgspec.Struct, frozen=True):
+class GameStatistics(msgspec.Struct, frozen=True):
     """What somebody has done in one game. ``games`` and ``wins`` are all they finished, also against bot players, as a
     substitute and alone; the ``curve`` and the ``streaks`` are of the rated ones. ``turns`` and ``seconds`` are the
     usual length of a game."""
@@ -65,13 +65,13 @@ class GameFigures(msgspec.Struct, frozen=True):
         return 0 < len(self.curve) < SETTLED
 
 
-class Figures(msgspec.Struct, frozen=True):
+class PersonStatistics(msgspec.Struct, frozen=True):
     """What somebody has done in all games, the most played first, and over all of them."""
 
-    games: tuple[GameFigures, ...]
+    games: tuple[GameStatistics, ...]
     streaks: Streaks
 
-    def of(self, slug: str) -> GameFigures | None:
+    def of(self, slug: str) -> GameStatistics | None:
         """Those of one game; ``None`` where it was not played."""
         return next((one for one in self.games if one.slug == slug), None)
 
@@ -129,10 +129,10 @@ async def is_hidden(transaction: Transaction, user_id: int, asker: int) -> bool:
     return await transaction.row("SELECT 1 FROM people WHERE user_id = ? AND hidden = 1", user_id) is not None
 
 
-async def figures_of(transaction: Transaction, user_id: int, asker: int) -> Figures:
+async def statistics_of(transaction: Transaction, user_id: int, asker: int) -> PersonStatistics:
     """What somebody has played and won; of who is hidden nothing."""
     if await is_hidden(transaction, user_id, asker):
-        return Figures((), Streaks())
+        return PersonStatistics((), Streaks())
     finishes = await _finishes(transaction, user_id, private=user_id == asker)
     steps = await _steps(transaction, user_id)
     slugs = list(dict.fromkeys([*(one.slug for one in finishes), *(one.slug for one in steps)]))
@@ -141,7 +141,7 @@ async def figures_of(transaction: Transaction, user_id: int, asker: int) -> Figu
         for slug in slugs
     ]
     games.sort(key=lambda one: (-one.games, one.slug))
-    return Figures(tuple(games), _streaks(steps))
+    return PersonStatistics(tuple(games), _streaks(steps))
 
 
 async def _finishes(transaction: Transaction, user_id: int, *, private: bool) -> list[_Finish]:
@@ -169,11 +169,11 @@ async def _steps(transaction: Transaction, user_id: int) -> list[_Step]:
     return [_Step(row["slug"], row["at"], points(row["skill"]), row["won"] > 0) for row in rows]
 
 
-def _game(slug: str, finishes: Sequence[_Finish], steps: Sequence[_Step]) -> GameFigures:
+def _game(slug: str, finishes: Sequence[_Finish], steps: Sequence[_Step]) -> GameStatistics:
     timed = [one for one in finishes if one.whole and one.turns]
     bests = [one for one in finishes if one.whole]
     best = max(bests, key=lambda one: (one.total, -one.at), default=None)
-    return GameFigures(
+    return GameStatistics(
         slug,
         len(finishes),
         sum(one.rank == 1 for one in finishes),
@@ -237,7 +237,7 @@ that is not private; asked with game, everywhere, server and asker."""
 _SHOWN = "r.table_id, r.user_id, r.total, r.at, t.seat_count AS seats, t.guild_id, f.turns, f.began_at"
 
 
-async def feats(
+async def game_records(
     transaction: Transaction, slug: str, asker: int, guild_id: int | None = None, *, scored: bool = True
 ) -> list[GameRecord]:
     """The feats of a game, everywhere or in one server: the highest score for each number of seats, where the game is

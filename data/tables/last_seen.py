@@ -12,7 +12,7 @@ from rules.table import table as core
 from rules.table.pending import free_of
 
 
-class Earlier(msgspec.Struct, frozen=True):
+class LastSeen(msgspec.Struct, frozen=True):
     """A moment of a table: its ``version`` then, and how long the log was (``moves``)."""
 
     version: int
@@ -58,7 +58,7 @@ async def _push(
     )  # fmt: skip
 
 
-async def find(transaction: Transaction, table_id: int, seats: Iterable[int], version: int) -> Earlier | None:
+async def find(transaction: Transaction, table_id: int, seats: Iterable[int], version: int) -> LastSeen | None:
     """The moment after the own last action, seen from ``version`` on; of several seats the earliest. ``None`` where
     nobody has acted yet, and in games begun before such moments were kept."""
     found = []
@@ -69,7 +69,7 @@ async def find(transaction: Transaction, table_id: int, seats: Iterable[int], ve
             table_id, seat, version,
         )  # fmt: skip
         if row is not None:
-            found.append(Earlier(row["version"], row["moves"]))
+            found.append(LastSeen(row["version"], row["moves"]))
     return min(found, key=lambda moment: moment.version, default=None)
 
 

@@ -20,7 +20,7 @@ INVITED, WATCHING = GUESTS = ("invitations", "spectators")
 Guest = TypeVar("Guest", bound=msgspec.Struct)
 
 
-class Company(msgspec.Struct, frozen=True):
+class Participants(msgspec.Struct, frozen=True):
     """A table before something changed at it: who hosts it, and the people in its seats, in their order."""
 
     table_id: int
@@ -55,7 +55,9 @@ async def dismiss(transaction: Transaction, table_id: int, user_id: int, now: fl
     await put_member(transaction, table_id, user_id, now)
 
 
-async def seats_changed(transaction: Transaction, before: Company, people: Sequence[int | None], now: float) -> int:
+async def seats_changed(
+    transaction: Transaction, before: Participants, people: Sequence[int | None], now: float
+) -> int:
     """The seats are held by other ``people`` than before. Whoever has left a private table is taken out of its thread,
     a newcomer watches no more, and the place of a host who has left passes on. Answers who is host now."""
     came = [user_id for user_id in people if user_id is not None and user_id not in before.people]
@@ -71,7 +73,7 @@ async def seats_changed(transaction: Transaction, before: Company, people: Seque
     return before.host_id
 
 
-async def pass_host(transaction: Transaction, before: Company, people: Sequence[int | None], now: float) -> int:
+async def pass_host(transaction: Transaction, before: Participants, people: Sequence[int | None], now: float) -> int:
     """The host has left: whoever came into that seat is host from now on, else the next person in seat order. The
     table is told. Where no person is left it stays as it is. Answers who is host now."""
     place = before.people.index(before.host_id)

@@ -12,7 +12,7 @@ from data.engines.store import Transaction
 from data.people import people
 from data.people.reminder_schedule import (
     APART,
-    Rhythm,
+    ReminderSettings,
     kind_at,
     next_ring,
 )
@@ -112,10 +112,10 @@ async def _begun(
 
 
 class _Free(msgspec.Struct, frozen=True):
-    """When somebody may be rung at a table: in their ``rhythm``, and not just after they were there (``seen_at``).
-    ``digest``: of many tables they are told in one message."""
+    """When somebody may be rung at a table: by their ``reminder_settings``, and not just after they were there
+    (``seen_at``). ``digest``: of many tables they are told in one message."""
 
-    rhythm: Rhythm
+    reminder_settings: ReminderSettings
     seen_at: float | None
     digest: bool
 
@@ -123,18 +123,18 @@ class _Free(msgspec.Struct, frozen=True):
         """From when on they may be rung, not before ``moment``."""
         if self.seen_at is not None:
             moment = max(moment, self.seen_at + presence.PRESENT)
-        return self.rhythm.after_quiet(moment)
+        return self.reminder_settings.after_quiet(moment)
 
 
 async def _free(transaction: Transaction, table_id: int, user_id: int) -> _Free:
     person = await people.person(transaction, user_id)
-    return _Free(person.rhythm, await presence.seen_at(transaction, table_id, user_id), bool(person.digest))
+    return _Free(person.reminder_settings, await presence.seen_at(transaction, table_id, user_id), bool(person.digest))
 
 
 async def _plan(transaction: Transaction, wait: Wait, deadline: float | None, free: _Free | None = None) -> None:
     """Sets the timer of the next ring, if one is left."""
     free = free or await _free(transaction, wait.table_id, wait.user_id)
-    ring = next_ring(wait.since, deadline, free.rhythm, wait.rung_at)
+    ring = next_ring(wait.since, deadline, free.reminder_settings, wait.rung_at)
     if ring is None:
         await timers.drop_at(transaction, wait.table_id, "remind", wait.seat)
         return
@@ -189,13 +189,13 @@ async def due(transaction: Transaction, timer: Timer, now: float) -> Due | None:
     if deadline is not None and deadline <= now:
         await rung(transaction, wait, now)
         return None
-    return Due(wait, kind_at(wait.since, deadline, free.rhythm, now), deadline)
+    return Due(wait, kind_at(wait.since, deadline, free.reminder_settings, now), deadline)
 
 
 async def put_off(transaction: Transaction, timer: Timer, due: Due, until: float, now: float) -> None:
     """The ring comes ``until`` then, or with the next one that is planned, if that is sooner."""
     free = await _free(transaction, due.wait.table_id, due.wait.user_id)
-    ring = next_ring(due.wait.since, due.until, free.rhythm, now)
+    ring = next_ring(due.wait.since, due.until, free.reminder_settings, now)
     await timers.postpone(transaction, timer, free.at(until if ring is None else min(until, ring.at)))
 
 

@@ -11,10 +11,9 @@ import msgspec
 from data.engines.store import Row, Store, Transaction
 from data.server.ceilings import DEFAULTS, Ceilings
 from data.statistics import results
-from data.tables import last_seen, offers, pending_turns, presence, timers
+from data.tables import last_seen, offers, participants, pending_turns, presence, timers
 from data.tables import log as tables_log
-from data.tables import participants as company
-from data.tables.last_seen import Earlier
+from data.tables.last_seen import LastSeen
 from data.tables.notices import announce
 from rules.core.contract import AnyGame
 from rules.core.errors import RulesError, TableError
@@ -80,9 +79,11 @@ class TableRow(msgspec.Struct, frozen=True):
         return self.thread_id is not None or not self.private
 
     @property
-    def company(self) -> company.Company:
+    def participants(self) -> participants.Participants:
         """Who hosts the table, and who sits at it."""
-        return company.Company(self.id, self.private, self.host_id, tuple(held.user_id for held in self.seats))
+        return participants.Participants(
+            self.id, self.private, self.host_id, tuple(held.user_id for held in self.seats)
+        )
 
 
 class Repeated(Exception):
@@ -163,7 +164,7 @@ class Tables:
                 self._keep((row.id, found["version"]), table)
         return _named(table, row)
 
-    async def since(self, row: TableRow, seats: Iterable[int]) -> tuple[Earlier, core.Table] | None:
+    async def since(self, row: TableRow, seats: Iterable[int]) -> tuple[LastSeen, core.Table] | None:
         """The moment after the own last action of one of these seats, and the table as it was then; of several seats
         the earliest. ``None`` where nothing is known of it."""
         moment = await last_seen.find(self.store.reading, row.id, seats, row.version)
@@ -342,9 +343,9 @@ class Tables:
         host_id = row.host_id
         if before is not None and holders != list(row.seats):
             people = [holder.user_id for holder in holders]
-            host_id = await company.seats_changed(transaction, row.company, people, now)
+            host_id = await participants.seats_changed(transaction, row.participants, people, now)
         closed = bool(table.ended) and (before is None or not before.ended)
-        await company.tell_spectators(transaction, row.id, table, closed, now)
+        await participants.tell_spectators(transaction, row.id, table, closed, now)
         if closed:
             place = results.PlaceOfTable(row.id, row.guild_id, row.private)
             await results.write(transaction, place, game, table, now)

@@ -265,7 +265,7 @@ class Texts:
     def _is_filled(self, key: str, info: GameInfo, event: Event) -> bool:
         return self._asked(key) <= self._filled(info.prefix, _args_of(event), ()).keys()
 
-    def story(self, info: GameInfo, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+    def event_lines(self, info: GameInfo, events: Sequence[Event], names: Sequence[str]) -> list[str]:
         """The log lines of several events. A run of events of one kind and seat becomes a single line where the text
         ``<kind>-many`` exists and they differ only in what it gathers (``$hex_list`` gathers ``hex``). Events of one
         kind one after another, whosever they are, become a list below the text ``<kind>-all`` where there is one."""

@@ -84,7 +84,7 @@ class TableLaws:
         """Whatever the table offers a viewer is the same for games that the viewer cannot tell apart: whatever others
         have done of which nobody was told, and how often, before ``seat`` takes ``action`` and after."""
         step = (seat, self.game.notation(action))
-        start = _Told(self._bound_and_asked(state, step), state)
+        start = _Told(self._conditional_and_asked(state, step), state)
         for other in range(self.seats):
             before = self._unseen_steps(state, other, dice)
             self._is_offered_alike(self._go_on(start, before), start, other)
@@ -94,7 +94,7 @@ class TableLaws:
             after = self._unseen_steps(acted.table.state, other, dice)
             self._is_offered_alike(self._go_on(acted, after), acted, other)
 
-    def _bound_and_asked(self, state: Any, step: tuple[int, str]) -> tables.Table:
+    def _conditional_and_asked(self, state: Any, step: tuple[int, str]) -> tables.Table:
         """A table at which somebody asks to take something back, and everybody waits for a step."""
         table, seat = self.table(state), step[0]
         for other in range(self.seats):

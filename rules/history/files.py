@@ -12,13 +12,13 @@ import msgspec
 
 from rules.core.errors import UNREADABLE, RecordError
 from rules.core.record import Record
-from rules.history.viewer_record import Account
+from rules.history.viewer_record import ViewerRecord
 
 LINES = ("steps", "moments")
 """The fields whose items have a line each."""
 
 
-def encode(kept: Record | Account) -> bytes:
+def encode(kept: Record | ViewerRecord) -> bytes:
     """The file of a game: reproducible, and read by :func:`decode`."""
     plain: dict[str, Any] = msgspec.to_builtins(kept, str_keys=True)
     return sealed(plain)
@@ -41,14 +41,14 @@ def _line(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def decode(data: bytes | str) -> Record | Account:
+def decode(data: bytes | str) -> Record | ViewerRecord:
     """The game of a file, or of a record without a sum. Raises ``RecordError`` when it is none, or was changed."""
     try:
         plain = msgspec.json.decode(data)
         if not isinstance(plain, dict):
             raise RecordError("record-unreadable", detail="a JSON object is expected")
-        kept: Record | Account
-        kept = msgspec.convert(plain, Account) if "viewer" in plain else msgspec.convert(plain, Record)
+        kept: Record | ViewerRecord
+        kept = msgspec.convert(plain, ViewerRecord) if "viewer" in plain else msgspec.convert(plain, Record)
     except UNREADABLE as error:
         raise RecordError("record-unreadable", detail=str(error)) from error
     found = plain.pop("sum", None)

@@ -39,7 +39,7 @@ class Seen(msgspec.Struct, frozen=True, omit_defaults=True):
     position: dict[str, Any] = {}
 
 
-class Account(msgspec.Struct, frozen=True):
+class ViewerRecord(msgspec.Struct, frozen=True):
     """A game as ``viewer`` (``None``: a spectator) knew it. ``version`` is that of the rules, ``names`` are the
     seats'."""
 
@@ -56,9 +56,9 @@ Told = Callable[[Course, int], Sequence[str]]
 """What a viewer was told of a moment, in words."""
 
 
-def account_of(
+def viewer_record_of(
     game: AnyGame, head: Record, entries: Sequence[Entry], viewer: int | None, names: Sequence[str], told: Told
-) -> Account:
+) -> ViewerRecord:
     """The account of a game from its log. Raises what :func:`rules.core.record.moments` raises."""
     course = history.course_of(game, head, entries, viewer)
     own = _own_steps(course, entries, viewer)
@@ -71,7 +71,7 @@ def account_of(
         action = own.get(sight.number, "")
         seen.append(Seen(turn, course.whose.get(turn), action, lines, sight.undone, sight.events, changed))
     options = dict(head.options)
-    return Account(head.game, head.version, head.seats, options, viewer, tuple(names), tuple(seen))
+    return ViewerRecord(head.game, head.version, head.seats, options, viewer, tuple(names), tuple(seen))
 
 
 def _own_steps(course: Course, entries: Sequence[Entry], viewer: int | None) -> dict[int, str]:
@@ -85,14 +85,14 @@ def _own_steps(course: Course, entries: Sequence[Entry], viewer: int | None) -> 
     return found
 
 
-def untold(account: Account) -> Account:
+def untold(account: ViewerRecord) -> ViewerRecord:
     """The account without what was told in words: a reader tells it anew, in their own language."""
     return msgspec.structs.replace(
         account, moments=tuple(msgspec.structs.replace(seen, told=()) for seen in account.moments)
     )
 
 
-def positions(game: AnyGame, account: Account) -> Iterator[PastPosition]:
+def positions(game: AnyGame, account: ViewerRecord) -> Iterator[PastPosition]:
     """The imagined positions of an account. Raises ``RecordError`` for one of other rules or seats, ``PositionError``
     for what is no position."""
     must_know(game, account.version)
@@ -107,7 +107,7 @@ def positions(game: AnyGame, account: Account) -> Iterator[PastPosition]:
         yield PastPosition(number, state, seen.events, seen.undone)
 
 
-def position_at(game: AnyGame, account: Account, place: int) -> Any:
+def position_at(game: AnyGame, account: ViewerRecord, place: int) -> Any:
     """One of the imagined positions. Raises what :func:`positions` raises."""
     whole: dict[str, Any] = {}
     for seen in account.moments[: place + 1]:
@@ -115,7 +115,7 @@ def position_at(game: AnyGame, account: Account, place: int) -> Any:
     return game.position(whole)
 
 
-def course_of(game: AnyGame, account: Account) -> Course:
+def course_of(game: AnyGame, account: ViewerRecord) -> Course:
     """The course of an account, for its viewer."""
     if account.viewer is not None and not 0 <= account.viewer < account.seats:
         raise RecordError("record-unreadable", detail="nobody sits there")
@@ -151,6 +151,6 @@ def _is_plain(event: Event, seats: int) -> bool:
     )
 
 
-def entries_of(account: Account) -> list[Entry]:
+def entries_of(account: ViewerRecord) -> list[Entry]:
     """The log that an account tells: one entry for each moment behind the first."""
     return [Entry("act", seen.seat, 0.0, (), seen.events) for seen in account.moments[1:]]

@@ -181,13 +181,13 @@ def _gathered(
     ]
     for bots, people, _, clock, slug, seats in sorted(kinds):
         fitting = [one for one in others if one.wants(slug, clock, seats, bots)][:LOOKED_AT]
-        group = _company((lead,), fitting, -people, slug, apart, now)
+        group = _tablemates((lead,), fitting, -people, slug, apart, now)
         if group is not None:
             return Match(slug, clock, tuple(one.user_id for one in group), bots)
     return None
 
 
-def _company(
+def _tablemates(
     group: tuple[Seeker, ...], others: Sequence[Seeker], people: int, slug: str, apart: Pairs, now: float
 ) -> tuple[Seeker, ...] | None:
     """The group grown to so many people who all suit each other; the longest waiting are tried first."""
@@ -195,7 +195,7 @@ def _company(
         return group
     for place, one in enumerate(others):
         if all(_suit(one, other, slug, apart, now) for other in group):
-            grown = _company((*group, one), others[place + 1 :], people, slug, apart, now)
+            grown = _tablemates((*group, one), others[place + 1 :], people, slug, apart, now)
             if grown is not None:
                 return grown
     return None

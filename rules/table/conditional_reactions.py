@@ -47,7 +47,7 @@ def still_bound(player: Player) -> Player:
     """The player without the moves that what was heard has voided for good."""
     if not player.conditionals:
         return player
-    holding = conditionals.hearing(player.conditionals, player.heard)
+    holding = conditionals.waiting_for(player.conditionals, player.heard)
     return msgspec.structs.replace(player, conditionals=holding) if holding else unbound(player)
 
 

@@ -146,7 +146,7 @@ def learned(game: AnyGame, before: Observation, after: Observation, seat: int, a
     return True
 
 
-def hearing(conditionals: Sequence[Conditional], heard: Sequence[Step]) -> tuple[Conditional, ...]:
+def waiting_for(conditionals: Sequence[Conditional], heard: Sequence[Step]) -> tuple[Conditional, ...]:
     """Those that what was ``heard`` has not voided."""
     return tuple(one for one in conditionals if one.upon[: len(heard)] == tuple(heard))
 
@@ -158,4 +158,4 @@ def due(conditionals: Sequence[Conditional], heard: Sequence[Step]) -> Condition
 
 def remaining(conditionals: Sequence[Conditional], heard: Sequence[Step]) -> tuple[Conditional, ...]:
     """Those that hold, without the steps that were taken already."""
-    return tuple(Conditional(one.upon[len(heard) :], one.steps) for one in hearing(conditionals, heard))
+    return tuple(Conditional(one.upon[len(heard) :], one.steps) for one in waiting_for(conditionals, heard))

@@ -68,10 +68,10 @@ def without(plan: Sequence[Round], gone: int) -> list[Round]:
     out: set[int] = set()
     for _ in range(gone):
 
-        def company(one: int) -> tuple[int, int]:
+        def tablemates(one: int) -> tuple[int, int]:
             return sum(one in table and not out.isdisjoint(table) for tables in plan for table in tables), -one
 
-        out.add(min((one for one in everybody if one not in out), key=company))
+        out.add(min((one for one in everybody if one not in out), key=tablemates))
     number = {one: place for place, one in enumerate(one for one in everybody if one not in out)}
     return [[tuple(number[one] for one in table if one not in out) for table in tables] for tables in plan]
 

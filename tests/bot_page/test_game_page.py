@@ -11,8 +11,8 @@ import pytest
 from PIL import Image
 from playwright.async_api import Browser, Page, expect
 
-from cogs.history.animation import LeafedFilm
-from cogs.history.history_view import Story
+from cogs.history.animation import PageRecording
+from cogs.history.history_view import HistoryView
 from render.core.patches import Patches
 from render.history.page import WIDTH
 from render.kit.renderer import SIZE, Audience
@@ -27,17 +27,19 @@ NAMES = ("Aiko </script>", "@everyone ../..")
 PHONE = (400, 800)
 
 
-def story() -> Story:
+def story() -> HistoryView:
     """A finished game of people with names that are trouble."""
     record = play_random(ROYAL_GAME_OF_UR, 2, {}, "page").record(ROYAL_GAME_OF_UR)
     entries, audience = as_entries(ROYAL_GAME_OF_UR, record), Audience(texts("en"), NAMES)
-    return Story("", 7, "**Ur**, table 7", SLUG, record, entries, audience, 0, True, ROYAL_GAME_OF_UR, RENDERERS[SLUG])
+    return HistoryView(
+        "", 7, "**Ur**, table 7", SLUG, record, entries, audience, 0, True, ROYAL_GAME_OF_UR, RENDERERS[SLUG]
+    )
 
 
 @pytest.fixture(scope="module")
-def film(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, LeafedFilm]:
+def film(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, PageRecording]:
     """The page as a file."""
-    film = LeafedFilm(story(), 0)
+    film = PageRecording(story(), 0)
     while film.step(0.0):
         pass
     path = tmp_path_factory.mktemp("page") / "game.html"
@@ -46,7 +48,7 @@ def film(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, LeafedFilm]:
 
 
 @pytest.fixture
-async def page(film: tuple[Path, LeafedFilm], browser: Browser) -> AsyncIterator[Page]:
+async def page(film: tuple[Path, PageRecording], browser: Browser) -> AsyncIterator[Page]:
     """The file in a browser of a phone's size that has no network; whatever goes wrong in it fails the test."""
     trouble: list[str] = []
     context = await browser.new_context(
@@ -67,7 +69,7 @@ async def drawn(page: Page, number: int) -> None:
     await expect(page.locator("#picture")).to_have_attribute("data-drawn", str(number))
 
 
-def count_of(film: LeafedFilm) -> int:
+def count_of(film: PageRecording) -> int:
     return film.course.last + 1
 
 
@@ -112,7 +114,7 @@ async def test_every_moment_has_its_picture_its_words_and_its_alt_text(page, fil
     assert "Aiko </script>" in await page.evaluate("JSON.stringify(moments.map((moment) => moment.lines))")
 
 
-def expected(making: LeafedFilm, number: int) -> Image.Image:
+def expected(making: PageRecording, number: int) -> Image.Image:
     """The picture of a moment, drawn by itself."""
     sights, told = making.course.sights, making.story
     since = sights[number - 1].observation if number else None

@@ -110,7 +110,9 @@ def test_nothing_in_a_position_told_is_read_as_a_mark(slug: str, language: str) 
     for seats, options in ((game.info.seats[-1], {}), (golden.seats, golden.options)):
         audience = Audience(said, MARKED[:seats])
         for number, step in enumerate(play_random(game, seats, options, "marks").played):
-            lines += said.story(game.info, [event.seen_by(None) for event in step.transition.events], audience.written)
+            lines += said.event_lines(
+                game.info, [event.seen_by(None) for event in step.transition.events], audience.written
+            )
             if number % 7 == 0:
                 for viewer in (None, step.seat):
                     seen = game.observe(step.state, viewer)
@@ -200,7 +202,7 @@ def test_a_whole_game_is_told_without_a_gap(slug: str, language: str, caplog: py
     played = play_random(game, seats, {}, "story").played
     for number, step in enumerate(played):
         for viewer in (None, *range(seats)):
-            lines += said.story(game.info, [event.seen_by(viewer) for event in step.transition.events], names)
+            lines += said.event_lines(game.info, [event.seen_by(viewer) for event in step.transition.events], names)
         if number % 5 == 0:
             seen = game.observe(step.state, step.seat)
             menu = menu_of(game, seen, step.legal)

@@ -128,7 +128,7 @@ if-ask-other = What might { $name } do?
 if-ask-own = And what do you do then?
 if-ends-turn = { $name } ends the turn
 if-forget = Forget a bound move
-if-bound = Bound. Your move is made for you if it comes to that.
+if-set = Bound. Your move is made for you if it comes to that.
 if-forgotten = Forgotten. You will be asked as usual.
 table-paused = The table is paused; the clocks stand still.
 # On the bar above the picture.

@@ -100,7 +100,7 @@ async def test_suggestions_that_come_too_late_are_one_line(room: Room, board: Bo
 async def test_a_record_is_played_again_off_the_event_loop(room: Room, board: Board, aiko: Guest, monkeypatch):
     await room.settled()
     where = []
-    played = viewer_record.account_of
+    played = viewer_record.viewer_record_of
 
     def watched(*args):
         where.append(threading.current_thread())

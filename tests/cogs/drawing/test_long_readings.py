@@ -15,8 +15,8 @@ from cogs.history import replay
 from cogs.history.history_view import (
     COURSES,
     MOST_STEPS,
-    open_story,
-    read_story,
+    open_view,
+    read_view,
 )
 from cogs.runtime.fair_queue import acting
 from render.registry import RENDERERS
@@ -54,7 +54,7 @@ def seen(slug: str, moments: int) -> bytes:
 
 
 def read(data: bytes) -> Any:
-    return read_story(GAMES, RENDERERS, texts("en"), data)
+    return read_view(GAMES, RENDERERS, texts("en"), data)
 
 
 def most(slug: str) -> int:
@@ -93,7 +93,7 @@ def test_a_file_is_played_through_once_and_kept_small(whole: bool, monkeypatch: 
     observe = type(game).observe
     monkeypatch.setattr(type(game), "observe", lambda *_: asked.append(1) or observe(*_))
     for number in (course.last, 0, course.last // 2):
-        again = open_story(GAMES, RENDERERS, texts("ja"), data)
+        again = open_view(GAMES, RENDERERS, texts("ja"), data)
         shown = replay.message_of(again, again.usual_view, lambda course, number=number: number)
         assert shown.drawings
     assert asked == []

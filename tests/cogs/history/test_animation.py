@@ -10,8 +10,8 @@ import pytest
 from PIL import Image
 
 from cogs.history import animation as films
-from cogs.history.animation import AnimatedFilm, Film, LeafedFilm
-from cogs.history.history_view import Story
+from cogs.history.animation import AnimatedRecording, PageRecording, Recording
+from cogs.history.history_view import HistoryView
 from render.kit.renderer import Audience
 from render.registry import RENDERERS
 from render.words.text import texts
@@ -86,14 +86,14 @@ async def test_one_game_is_drawn_once_at_a_time_and_others_wait(room, race, aiko
     other = await open_table(room, aiko, marta, game="royal_game_of_ur")
     await play_on(room, other, 2)
     going, hold = [], threading.Event()
-    step = Film.step
+    step = Recording.step
 
-    def slow(self: Film, spent: float) -> bool:
+    def slow(self: Recording, spent: float) -> bool:
         going.append(self.story.key)
         hold.wait(PATIENCE)
         return step(self, spent)
 
-    monkeypatch.setattr(Film, "step", slow)
+    monkeypatch.setattr(Recording, "step", slow)
     first = await aiko.type(race.thread, "replay")
     again = await marta.type(race.thread, "replay")
     behind = await marta.type(other.thread, "replay")
@@ -152,17 +152,17 @@ async def test_how_far_it_is_is_told(room, race, aiko, monkeypatch):
 # --- what it shows --------------------------------------------------------------------------------------------------
 
 
-def story_of(slug: str, *, over: bool = True, own: int | None = None, seed: str = "film") -> Story:
+def story_of(slug: str, *, over: bool = True, own: int | None = None, seed: str = "film") -> HistoryView:
     game, seats = GAMES[slug], GAMES[slug].info.most
     record = play_random(game, seats, {}, seed).record(game)
     names = ("Aiko", "<@&1>", "../../x", "Jules", "Sefa")[:seats]
     entries = as_entries(game, record)
-    return Story(
+    return HistoryView(
         "", 7, "**Game**", slug, record, entries, Audience(texts("en"), names), own, over, game, RENDERERS[slug]
     )
 
 
-def made(film: Film, each: float = 0.0) -> int:
+def made(film: Recording, each: float = 0.0) -> int:
     """Draws it all, as if each picture took so long; how many there are."""
     count = 0
     while film.step(count * each):
@@ -170,8 +170,8 @@ def made(film: Film, each: float = 0.0) -> int:
     return count
 
 
-@pytest.mark.parametrize("kind", [AnimatedFilm, LeafedFilm])
-def test_a_slow_machine_passes_over_moves_and_says_so(kind: type[AnimatedFilm] | type[LeafedFilm]) -> None:
+@pytest.mark.parametrize("kind", [AnimatedRecording, PageRecording])
+def test_a_slow_machine_passes_over_moves_and_says_so(kind: type[AnimatedRecording] | type[PageRecording]) -> None:
     film = kind(story_of("sobek"), 0)
     count = made(film, 1.0)
     assert count <= films.SECONDS + 2
@@ -180,10 +180,10 @@ def test_a_slow_machine_passes_over_moves_and_says_so(kind: type[AnimatedFilm] |
 
 
 def test_a_game_of_many_moves_is_shown_turn_by_turn_with_all_its_words(monkeypatch) -> None:
-    every = LeafedFilm(story_of("sobek", seed="long"), 0)
+    every = PageRecording(story_of("sobek", seed="long"), 0)
     whole = made(every)
     monkeypatch.setattr(films, "LEAFED", whole - 1)
-    film = LeafedFilm(story_of("sobek", seed="long"), 0)
+    film = PageRecording(story_of("sobek", seed="long"), 0)
     count = made(film)
     assert count < whole
     assert film.grain == "It shows how each turn ended: every single move would be too many."
@@ -196,7 +196,7 @@ def lines_in(page: str) -> list[str]:
     return [line for found in re.findall(r'"lines": \[(.*?)\], "alt"', page) for line in re.findall(r'"(.*?)"', found)]
 
 
-@pytest.mark.parametrize("kind", [AnimatedFilm, LeafedFilm])
+@pytest.mark.parametrize("kind", [AnimatedRecording, PageRecording])
 def test_films_of_running_games_that_a_viewer_could_not_tell_apart_are_alike(kind) -> None:
     game = GAMES["sobek"]
     one, other, entries, differs = pair(game, 2, 0, "film")
@@ -206,7 +206,7 @@ def test_films_of_running_games_that_a_viewer_could_not_tell_apart_are_alike(kin
     for head in (one, other):
         audience = Audience(texts("en"), ("Aiko", "Marta"))
         film = kind(
-            Story("", 7, "", "sobek", head, entries, audience, 0, False, game, RENDERERS["sobek"]),
+            HistoryView("", 7, "", "sobek", head, entries, audience, 0, False, game, RENDERERS["sobek"]),
             2,  # the other seat's view is asked for, and not given
         )
         made(film)

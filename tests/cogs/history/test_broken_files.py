@@ -12,7 +12,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from cogs.history import replay
-from cogs.history.history_view import Story, read_story
+from cogs.history.history_view import HistoryView, read_view
 from render.registry import RENDERERS
 from render.words.text import texts
 from rules.conformance.conformance import play_random
@@ -45,7 +45,9 @@ def exported(slug: str, whole: bool) -> bytes:
     if whole:
         return files.encode(record)
     entries = history.as_entries(game, record)
-    return files.encode(viewer_record.account_of(game, record, entries, 0, names, lambda course, number: ["A line."]))
+    return files.encode(
+        viewer_record.viewer_record_of(game, record, entries, 0, names, lambda course, number: ["A line."])
+    )
 
 
 def places(node: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
@@ -97,11 +99,11 @@ def is_a_record_without_a_sum(data: bytes) -> bool:
     return document is not None and b'"sum"' not in data and document.keys() <= set(Record.__struct_fields__)
 
 
-def read(data: bytes) -> Story | None:
+def read(data: bytes) -> HistoryView | None:
     """The game of a file; none where it is refused, in a sentence."""
     words = texts("en")
     try:
-        return read_story(GAMES, RENDERERS, words, data)
+        return read_view(GAMES, RENDERERS, words, data)
     except (RecordError, OptionError) as refusal:
         said = words.refusal(refusal)
         assert said.endswith((".", "!"))

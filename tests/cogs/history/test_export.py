@@ -12,7 +12,7 @@ from data.history import imports
 from rules.core import record as records
 from rules.core.record import Record
 from rules.history import files, viewer_record
-from rules.history.viewer_record import Account
+from rules.history.viewer_record import ViewerRecord
 from tests.cogs.history.test_animation import filmed
 from tests.cogs.history.test_history import at_move, play_on
 from tests.cogs.seats.test_substitutes import one_step
@@ -60,7 +60,7 @@ async def test_a_player_is_given_what_they_know_and_everything_at_the_end(board,
         shown = await guest.type(board.thread, "table export")
         assert shown["attachments"][0]["filename"] == f"kingdom_builder-{board.number}.json"
         kept = files.decode(await guest.picture(shown))
-        assert isinstance(kept, Account)
+        assert isinstance(kept, ViewerRecord)
         assert kept.viewer == table.seat_of(int(guest.id))
         assert kept.names == ("Aiko", "Marta")
         last = list(viewer_record.positions(game, kept))[-1].state

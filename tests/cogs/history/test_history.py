@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from cogs.history import replay as replays
-from cogs.history.history_view import Story
+from cogs.history.history_view import HistoryView
 from data.engines.store import Transaction
 from render.kit.renderer import Audience
 from render.registry import RENDERERS
@@ -238,14 +238,14 @@ async def test_a_forged_view_of_a_running_game_shows_ones_own(board, room, aiko,
     assert honest["attachments"][1]["description"].count("You")
 
 
-async def story_for(room: Room, board: Board, guest: Guest) -> Story:
+async def story_for(room: Room, board: Board, guest: Guest) -> HistoryView:
     """The story of a table as this person is told it."""
     services = room.services
     row = await services.tables.row(board.number)
     head, entries = await services.tables.beginning(row), await services.tables.history(row)
     audience = services.audience(row, texts("en"))
     own, game = row.seat_of(int(guest.id)), services.tables.game(row)
-    return Story(
+    return HistoryView(
         "", row.id, "", row.slug, head, entries, audience, own, row.status == "over", game, services.renderer(row)
     )
 
@@ -260,7 +260,7 @@ def test_replays_of_games_that_a_viewer_could_not_tell_apart_are_alike(slug: str
         shown = []
         for head in (one, other):
             audience = Audience(texts("en"), names)
-            story = Story("", 7, "", slug, head, entries, audience, viewer, False, game, RENDERERS[slug])
+            story = HistoryView("", 7, "", slug, head, entries, audience, viewer, False, game, RENDERERS[slug])
             last = replays.message_of(story, 0, lambda course: course.last)
             first = replays.message_of(story, 1, lambda course: 0)
             shown.append(

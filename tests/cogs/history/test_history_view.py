@@ -58,7 +58,7 @@ async def log_of(board: Board) -> list[tuple[str, bool]]:
     lines = []
     for entry, whole in zip(entries, tell_each(game, entries, audience), strict=True):
         events = [event for event in entry.events if event.kind in implied]
-        by_headline = {*audience.texts.story(game.info, events, audience.written)}
+        by_headline = {*audience.texts.event_lines(game.info, events, audience.written)}
         lines += [(line, line in by_headline or entry.kind == "end") for line in whole]
     return lines
 

@@ -20,7 +20,7 @@ from data.people.reminder_schedule import (
     LONGEST_QUIET,
     TURN,
     Quiet,
-    Rhythm,
+    ReminderSettings,
     kind_at,
     next_ring,
     plan,
@@ -39,14 +39,16 @@ def at(text: str, zone: str = "Europe/Berlin") -> float:
     return datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone)).timestamp()
 
 
-def told(since: str, until: str | None, rhythm: Rhythm, zone: str = "Europe/Berlin") -> list[tuple[str, str]]:
+def told(
+    since: str, until: str | None, settings: ReminderSettings, zone: str = "Europe/Berlin"
+) -> list[tuple[str, str]]:
     """The plan by the wall clock."""
-    rings = plan(at(since, zone), None if until is None else at(until, zone), rhythm)
+    rings = plan(at(since, zone), None if until is None else at(until, zone), settings)
     return [(one.kind, f"{datetime.fromtimestamp(one.at, ZoneInfo(zone)):%d %H:%M}") for one in rings]
 
 
 def test_four_rings_for_one_decision():
-    assert told("2026-06-01 10:00", "2026-06-04 10:00", Rhythm(12)) == [
+    assert told("2026-06-01 10:00", "2026-06-04 10:00", ReminderSettings(12)) == [
         (TURN, "01 10:00"),
         (AGAIN, "01 22:00"),
         (LATE, "03 19:36"),
@@ -55,7 +57,7 @@ def test_four_rings_for_one_decision():
 
 
 def test_where_there_is_no_end_it_is_said_ever_more_rarely():
-    assert told("2026-06-01 10:00", None, Rhythm(12))[:4] == [
+    assert told("2026-06-01 10:00", None, ReminderSettings(12))[:4] == [
         (TURN, "01 10:00"),
         (AGAIN, "01 22:00"),
         (AGAIN, "02 22:00"),
@@ -64,11 +66,11 @@ def test_where_there_is_no_end_it_is_said_ever_more_rarely():
 
 
 def test_who_wants_no_reminders_is_called_all_the_same():
-    assert told("2026-06-01 23:00", "2026-06-04 10:00", Rhythm(0, NIGHT)) == [(TURN, "02 08:00")]
+    assert told("2026-06-01 23:00", "2026-06-04 10:00", ReminderSettings(0, NIGHT)) == [(TURN, "02 08:00")]
 
 
 def test_the_first_two_come_after_the_quiet_time_and_the_others_before_it():
-    assert told("2026-06-01 23:00", "2026-06-04 05:00", Rhythm(26, NIGHT)) == [
+    assert told("2026-06-01 23:00", "2026-06-04 05:00", ReminderSettings(26, NIGHT)) == [
         (TURN, "02 08:00"),
         (AGAIN, "03 08:00"),
         (LATE, "03 18:12"),
@@ -77,13 +79,19 @@ def test_the_first_two_come_after_the_quiet_time_and_the_others_before_it():
 
 
 def test_what_would_come_before_the_turn_itself_is_left_out():
-    assert told("2026-06-01 21:55", "2026-06-02 08:30", Rhythm(4, NIGHT)) == [(TURN, "01 21:55"), (AGAIN, "02 08:00")]
-    assert told("2026-06-01 23:00", "2026-06-02 07:00", Rhythm(4, NIGHT)) == []
+    assert told("2026-06-01 21:55", "2026-06-02 08:30", ReminderSettings(4, NIGHT)) == [
+        (TURN, "01 21:55"),
+        (AGAIN, "02 08:00"),
+    ]
+    assert told("2026-06-01 23:00", "2026-06-02 07:00", ReminderSettings(4, NIGHT)) == []
 
 
 def test_rings_close_together_are_one():
-    assert told("2026-06-01 10:00", "2026-06-02 02:00", Rhythm(12, NIGHT)) == [(TURN, "01 10:00"), (LAST, "01 21:50")]
-    assert told("2026-06-01 10:00", "2026-06-01 14:00", Rhythm(4)) == [(TURN, "01 10:00"), (LAST, "01 13:00")]
+    assert told("2026-06-01 10:00", "2026-06-02 02:00", ReminderSettings(12, NIGHT)) == [
+        (TURN, "01 10:00"),
+        (LAST, "01 21:50"),
+    ]
+    assert told("2026-06-01 10:00", "2026-06-01 14:00", ReminderSettings(4)) == [(TURN, "01 10:00"), (LAST, "01 13:00")]
 
 
 @pytest.mark.parametrize(
@@ -92,7 +100,7 @@ def test_rings_close_together_are_one():
     ids=["the clocks go forward", "the clocks go back"],
 )
 def test_the_quiet_time_ends_by_the_wall_clock(since, rung):
-    assert told(since, None, Rhythm(0, NIGHT)) == [(TURN, rung)]
+    assert told(since, None, ReminderSettings(0, NIGHT)) == [(TURN, rung)]
 
 
 def test_an_hour_that_is_left_out_or_comes_twice():
@@ -127,49 +135,51 @@ def test_wherever_the_clocks_are_put_it_is_quiet_when_they_show_it(zone, day):
 
 def test_nothing_comes_late_before_an_hour_that_is_left_out():
     """What is to come before the quiet time comes ten minutes before it, and not in it."""
-    in_chatham = Rhythm(12, Quiet(3, 8, "Pacific/Chatham"))
+    in_chatham = ReminderSettings(12, Quiet(3, 8, "Pacific/Chatham"))
     assert told("2026-09-26 18:00", "2026-09-27 07:00", in_chatham, "Pacific/Chatham")[-1] == (LAST, "27 02:35")
-    at_troll = Rhythm(12, Quiet(2, 8, "Antarctica/Troll"))
+    at_troll = ReminderSettings(12, Quiet(2, 8, "Antarctica/Troll"))
     assert told("2026-03-28 18:00", "2026-03-29 07:00", at_troll, "Antarctica/Troll")[-1] == (LAST, "29 00:50")
 
 
 def test_the_next_ring_is_the_first_that_is_left():
     since, deadline = at("2026-06-01 10:00"), at("2026-06-04 10:00")
-    assert [next_ring(since, deadline, Rhythm(12), rung) for rung in (None, since)] == plan(
-        since, deadline, Rhythm(12)
+    assert [next_ring(since, deadline, ReminderSettings(12), rung) for rung in (None, since)] == plan(
+        since, deadline, ReminderSettings(12)
     )[:2]
-    late = next_ring(since, deadline, Rhythm(12), since + 11.5 * HOUR)  # rung for another reason half an hour ago
+    late = next_ring(
+        since, deadline, ReminderSettings(12), since + 11.5 * HOUR
+    )  # rung for another reason half an hour ago
     assert late is not None
     assert late.kind == LATE
-    assert next_ring(since, deadline, Rhythm(12), deadline - 0.5 * HOUR) is None
-    assert kind_at(since, deadline, Rhythm(12), since + 13 * HOUR) == AGAIN
-    assert kind_at(since, deadline, Rhythm(12), deadline - 60) == LAST
+    assert next_ring(since, deadline, ReminderSettings(12), deadline - 0.5 * HOUR) is None
+    assert kind_at(since, deadline, ReminderSettings(12), since + 13 * HOUR) == AGAIN
+    assert kind_at(since, deadline, ReminderSettings(12), deadline - 60) == LAST
 
 
 quiets = st.builds(Quiet, st.integers(0, 23), st.integers(0, 23), st.sampled_from(ZONES)).filter(
     lambda quiet: quiet.hours <= LONGEST_QUIET
 )
-rhythms = st.builds(Rhythm, st.sampled_from((0, 4, 6, 12, 24, 48)), st.none() | quiets)
+all_settings = st.builds(ReminderSettings, st.sampled_from((0, 4, 6, 12, 24, 48)), st.none() | quiets)
 moments = st.floats(at("2024-01-01 00:00"), at("2031-01-01 00:00"))
 
 
-@given(since=moments, time=st.none() | st.floats(600, 30 * DAY), rhythm=rhythms)
-def test_nothing_rings_in_quiet_time(since, time, rhythm):
+@given(since=moments, time=st.none() | st.floats(600, 30 * DAY), settings=all_settings)
+def test_nothing_rings_in_quiet_time(since, time, settings):
     deadline = None if time is None else since + time
-    for ring in plan(since, deadline, rhythm):
+    for ring in plan(since, deadline, settings):
         assert ring.at >= since
         assert deadline is None or ring.at < deadline
-        if rhythm.quiet is not None:
+        if settings.quiet is not None:
             whole = floor(ring.at)  # a moment before the hour would be rounded into it
-            hour = datetime.fromtimestamp(whole, ZoneInfo(rhythm.quiet.zone)).hour
-            assert (hour - rhythm.quiet.begin) % 24 >= rhythm.quiet.hours
+            hour = datetime.fromtimestamp(whole, ZoneInfo(settings.quiet.zone)).hour
+            assert (hour - settings.quiet.begin) % 24 >= settings.quiet.hours
 
 
-@given(since=moments, time=st.none() | st.floats(600, 30 * DAY), rhythm=rhythms)
-def test_each_ring_comes_once_and_never_soon_after_another(since, time, rhythm):
+@given(since=moments, time=st.none() | st.floats(600, 30 * DAY), settings=all_settings)
+def test_each_ring_comes_once_and_never_soon_after_another(since, time, settings):
     deadline = None if time is None else since + time
-    rings, rung, found = plan(since, deadline, rhythm), None, []
-    while (ring := next_ring(since, deadline, rhythm, rung)) is not None:
+    rings, rung, found = plan(since, deadline, settings), None, []
+    while (ring := next_ring(since, deadline, settings, rung)) is not None:
         found.append(ring)
         rung = ring.at
     assert found == rings
@@ -178,21 +188,21 @@ def test_each_ring_comes_once_and_never_soon_after_another(since, time, rhythm):
     assert [kind for kind in kinds if kinds.count(kind) > 1 and (kind != AGAIN or deadline is not None)] == []
 
 
-@given(since=moments, time=st.floats(2 * DAY, 30 * DAY), rhythm=rhythms)
-def test_whoever_has_time_enough_is_told_that_it_ends(since, time, rhythm):
+@given(since=moments, time=st.floats(2 * DAY, 30 * DAY), settings=all_settings)
+def test_whoever_has_time_enough_is_told_that_it_ends(since, time, settings):
     """With two days and more there is always an evening before."""
-    assume(rhythm.hours)
-    rings = plan(since, since + time, rhythm)
+    assume(settings.hours)
+    rings = plan(since, since + time, settings)
     assert rings[0].kind == TURN
     assert any(ring.kind in (LATE, LAST) and ring.at >= since + time - DAY - HOUR for ring in rings)
     last = max(rings, key=lambda ring: ring.at)
-    assert since + time - last.at <= (0 if rhythm.quiet is None else rhythm.quiet.hours * HOUR) + 3 * HOUR + APART
+    assert since + time - last.at <= (0 if settings.quiet is None else settings.quiet.hours * HOUR) + 3 * HOUR + APART
 
 
-@given(since=moments, time=st.none() | st.floats(600, 30 * DAY), rhythm=rhythms, shift=st.floats(0, 90 * DAY))
-def test_without_quiet_time_only_the_distances_count(since, time, rhythm, shift):
-    assume(rhythm.quiet is None)
-    here = plan(since, None if time is None else since + time, rhythm)
-    there = plan(since + shift, None if time is None else since + shift + time, rhythm)
+@given(since=moments, time=st.none() | st.floats(600, 30 * DAY), settings=all_settings, shift=st.floats(0, 90 * DAY))
+def test_without_quiet_time_only_the_distances_count(since, time, settings, shift):
+    assume(settings.quiet is None)
+    here = plan(since, None if time is None else since + time, settings)
+    there = plan(since + shift, None if time is None else since + shift + time, settings)
     assert [ring.kind for ring in here] == [ring.kind for ring in there]
     assert [round(ring.at + shift - other.at, 3) for ring, other in zip(here, there, strict=True)] == [0] * len(here)

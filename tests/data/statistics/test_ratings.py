@@ -63,7 +63,7 @@ async def best(store: Store, asker: int = 0) -> list[RankingEntry]:
 
 async def played(store: Store, user: int) -> tuple[int, int]:
     """How many games somebody has finished, and won."""
-    found = (await statistics.figures_of(store.reading, user, user)).of("bazaar")
+    found = (await statistics.statistics_of(store.reading, user, user)).of("bazaar")
     return (0, 0) if found is None else (found.games, found.wins)
 
 

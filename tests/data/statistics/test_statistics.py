@@ -20,7 +20,7 @@ from data.statistics.statistics import (
     QUICKEST,
     SCORE,
     Best,
-    GameFigures,
+    GameStatistics,
     Streaks,
 )
 from data.tables.tables import Tables
@@ -36,9 +36,9 @@ EVERYBODY = (AIKO, MARTA, JULES, NOOR, NOBODY)
 HERE, ELSEWHERE = 7, 8
 
 
-async def of(store: Store, user: int, asker: int | None = None) -> GameFigures:
+async def of(store: Store, user: int, asker: int | None = None) -> GameStatistics:
     """Somebody's figures in the game, as they see them or somebody else does."""
-    found = (await statistics.figures_of(store.reading, user, user if asker is None else asker)).of("bazaar")
+    found = (await statistics.statistics_of(store.reading, user, user if asker is None else asker)).of("bazaar")
     assert found is not None
     return found
 
@@ -81,7 +81,7 @@ async def test_streaks_are_of_rated_games_in_their_order_and_whoever_leaves_ends
     assert (await of(store, AIKO)).games == 7, "what was left is not finished"
     assert (await of(store, MARTA)).streaks == Streaks(1, 1)
     await end(store, Ended({AIKO: 1, MARTA: 2}, at=9 * DAY, slug="stall"))
-    whole = await statistics.figures_of(store.reading, AIKO, AIKO)
+    whole = await statistics.statistics_of(store.reading, AIKO, AIKO)
     assert (whole.streaks, whole.of("stall").streaks) == (Streaks(1, 3), Streaks(1, 1))
 
 
@@ -116,9 +116,9 @@ async def test_the_most_played_game_comes_first(store):
     for slug, count in (("stall", 1), ("bazaar", 3), ("tent", 2)):
         for _ in range(count):
             await end(store, Ended({AIKO: 1, MARTA: 2}, slug=slug))
-    found = await statistics.figures_of(store.reading, AIKO, AIKO)
+    found = await statistics.statistics_of(store.reading, AIKO, AIKO)
     assert [one.slug for one in found.games] == ["bazaar", "tent", "stall"]
-    assert (await statistics.figures_of(store.reading, NOBODY, NOBODY)).games == ()
+    assert (await statistics.statistics_of(store.reading, NOBODY, NOBODY)).games == ()
 
 
 # --- two people -----------------------------------------------------------------------------------------------------
@@ -144,7 +144,7 @@ async def test_meetings_are_the_games_of_both_the_newest_first(store):
 
 async def kept(store: Store, asker: int = NOBODY, **asked: Any) -> dict[tuple[str, int], tuple[int, tuple[int, ...]]]:
     """The feats: kind and seats -> what was reached, and by whom."""
-    found = await statistics.feats(store.reading, "bazaar", asker, **asked)
+    found = await statistics.game_records(store.reading, "bazaar", asker, **asked)
     return {(one.kind, one.seats): (one.value, one.user_ids) for one in found}
 
 
@@ -272,11 +272,11 @@ async def told(store: Store, asker: int, others: Sequence[int] = EVERYBODY) -> d
     """All that somebody can learn, by what they ask for."""
     reading, found = store.reading, {}
     for other in others:
-        found["figures", other] = await statistics.figures_of(reading, other, asker)
+        found["figures", other] = await statistics.statistics_of(reading, other, asker)
         found["meetings", other] = await statistics.meetings(reading, asker, other)
     for slug in ("bazaar", "stall"):
         for guild_id in (None, HERE, ELSEWHERE):
-            found["feats", slug, guild_id] = await statistics.feats(reading, slug, asker, guild_id)
+            found["feats", slug, guild_id] = await statistics.game_records(reading, slug, asker, guild_id)
             for after in (0, 1, 2, 3):
                 asked = await ratings.ranking(reading, slug, asker, guild_id, after, 1)
                 found["ranking", slug, guild_id, after] = asked
@@ -306,7 +306,7 @@ async def test_who_is_hidden_shows_nothing_to_anybody_else(store, seed):
         for asked, answer in answers.items():
             assert AIKO not in numbers_in(answer), (asker, asked)
             if asked[1] == AIKO:
-                assert not (answer.games if isinstance(answer, statistics.Figures) else answer), asked
+                assert not (answer.games if isinstance(answer, statistics.PersonStatistics) else answer), asked
             elif asked[0] in ("figures", "meetings"):
                 assert answer == before[asker][asked], (asker, asked)
     await hide(store, AIKO, 0)

@@ -64,7 +64,7 @@ def test_whole_games_are_told_without_a_gap(language: str, caplog: pytest.LogCap
         for turn, step in enumerate(played(number)):
             kinds |= {event.kind for event in step.done.events}
             for viewer in (None, step.seat):
-                lines += said.story(INFO, [event.seen_by(viewer) for event in step.done.events], NAMES[:seats])
+                lines += said.event_lines(INFO, [event.seen_by(viewer) for event in step.done.events], NAMES[:seats])
             if turn % 4 == 0:
                 seen = GAME.observe(step.before, step.seat)
                 legal = GAME.legal_actions(step.before, step.seat)
@@ -100,7 +100,7 @@ def test_a_placement_of_the_third_tribe_is_told_as_its_own() -> None:
     state = third_turn()
     seat, place = state.active, GAME.legal_actions(state, state.active)[0]
     done = GAME.apply(state, seat, place)
-    line = texts("en").story(INFO, [event.seen_by(None) for event in done.events], NAMES)[0]
+    line = texts("en").event_lines(INFO, [event.seen_by(None) for event in done.events], NAMES)[0]
     assert line.startswith(f"{NAMES[seat]} plays for {TERRITORIES[place.territory]}, for the third tribe: ")
 
 

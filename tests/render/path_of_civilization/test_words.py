@@ -88,7 +88,7 @@ def test_whole_games_are_told_without_a_gap(language: str, caplog: pytest.LogCap
         for turn, step in enumerate(played(number)):
             kinds |= {event.kind for event in step.done.events}
             for viewer in (None, step.seat):
-                lines += said.story(INFO, [event.seen_by(viewer) for event in step.done.events], NAMES[:seats])
+                lines += said.event_lines(INFO, [event.seen_by(viewer) for event in step.done.events], NAMES[:seats])
             if turn % 3 == 0:
                 seen = GAME.observe(step.before, step.seat)
                 legal = GAME.legal_actions(step.before, step.seat)[:200]

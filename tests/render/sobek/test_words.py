@@ -121,7 +121,7 @@ def test_whole_games_are_told_without_a_gap(language: str, caplog: pytest.LogCap
         for step in played(number, number % 3):
             kinds |= {event.kind for event in step.done.events}
             for viewer in (None, 0, 1):
-                lines += said.story(INFO, [event.seen_by(viewer) for event in step.done.events], NAMES)
+                lines += said.event_lines(INFO, [event.seen_by(viewer) for event in step.done.events], NAMES)
     states = [state for number in (0, 1) for state in course(number)[:-1:3]] + list(scenes().values())
     for state in states:
         observation, root = menu(state)
@@ -172,7 +172,7 @@ def test_private_events_are_told_to_their_seat_alone() -> None:
     said = texts("en")
     state = at(hands=[["queen"], []], deck=["wheat-h1-1", "thief", "fish-b0"], market={"9": "spy"})
     events = GAME.apply(state, 0, GAME.parse("character queen")).events
-    own, other = (said.story(INFO, [event.seen_by(seat) for event in events], NAMES) for seat in (0, 1))
+    own, other = (said.event_lines(INFO, [event.seen_by(seat) for event in events], NAMES) for seat in (0, 1))
     assert "You draw: wheat (1 scarab), fish (no scarab) and Thief." in own
     assert "● Aiko draws 3 tiles: 2 × goods tile and character tile." in other
     assert "wheat" not in " ".join(other)

@@ -104,7 +104,7 @@ def test_whole_games_are_told_without_a_gap(language: str, caplog: pytest.LogCap
                 choices |= {said.question(root), *(said.choice(INFO, one.choice) for one in telling.branches_of(root))}
             kinds |= {event.kind for event in step.done.events}
             for viewer in (None, step.seat):
-                lines += said.story(INFO, [event.seen_by(viewer) for event in step.done.events], NAMES)
+                lines += said.event_lines(INFO, [event.seen_by(viewer) for event in step.done.events], NAMES)
     assert {"revolt-won", "war-won", "united", "treasures-taken", "leader-home", "building-placed"} <= kinds
     assert len(lines) > 400
     assert telling.untold(GAME, [*lines, *choices]) == []
@@ -133,21 +133,21 @@ def test_consequences_are_told() -> None:
     """Who scores which colour, who goes home, what a union leads to."""
     crossing = position(temples=["K7", "K5"], leaders=[{"trader": "I8"}, {"trader": "K6"}], tiles={"market": ["H7"]})
     done = GAME.apply(crossing, 0, GAME.parse("tile settlement J7"))
-    assert texts("en").story(INFO, list(done.events), NAMES) == [
+    assert texts("en").event_lines(INFO, list(done.events), NAMES) == [
         "● Aiko places a settlement on J7.",
         "J7 unites two kingdoms and scores nothing. It means war.",
         "The green war: ● Aiko attacks ◆ Marta, markets 1 : 0 on the board.",
     ]
     fought = after(crossing, "tile settlement J7", "support 0")
     ended = GAME.apply(fought, 1, GAME.parse("support 0"))
-    assert texts("en").story(INFO, list(ended.events), NAMES) == [
+    assert texts("en").event_lines(INFO, list(ended.events), NAMES) == [
         "◆ Marta adds nothing: strength 0.",
         "The green war ends 1 : 0: ● Aiko wins against ◆ Marta.",
         "The trader on K6 returns to ◆ Marta.",
         "● Aiko gains 1 green point for the war.",
     ]
     ruined = GAME.apply(position(leaders=[{"king": "H7"}], treasures=[]), 0, GAME.parse("catastrophe I7"))
-    assert texts("en").story(INFO, list(ruined.events), NAMES) == [
+    assert texts("en").event_lines(INFO, list(ruined.events), NAMES) == [
         "● Aiko places a catastrophe on I7; the temple there is lost.",
         "No temple is left beside H7: the king returns to ● Aiko.",
     ]
@@ -250,7 +250,7 @@ def test_support_is_previewed_to_the_end() -> None:
     defence = after(scenes()["war"], "war green", "support 2")
     plan = look_ahead(GAME, GAME.observe(defence, 1), 1, ["support 0"], Dice("preview"))
     assert plan.complete
-    assert texts("en").story(INFO, list(plan.events), NAMES) == [
+    assert texts("en").event_lines(INFO, list(plan.events), NAMES) == [
         "◆ Marta adds nothing: strength 0.",
         "The green war ends 2 : 0: ● Aiko wins against ◆ Marta.",
         "The trader on K6 returns to ◆ Marta.",

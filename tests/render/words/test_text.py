@@ -69,7 +69,7 @@ def test_words_of_the_game_stand_in_for_their_ids() -> None:
 
 def test_texts_choose_the_article_by_the_id_of_a_word() -> None:
     gained = [Event("tile-gained", 1, {"tile": f"@{tile}", "hex": "H4"}) for tile in ("oracle", "farm")]
-    assert texts("en").story(INFO, gained, NAMES) == [
+    assert texts("en").event_lines(INFO, gained, NAMES) == [
         "◆ Marta takes an Oracle tile from H4.",
         "◆ Marta takes a Farm tile from H4.",
     ]
@@ -148,7 +148,7 @@ def built(seat: int, cell: str, terrain: str = "canyon") -> Event:
 
 def test_a_run_of_placements_is_one_line() -> None:
     events = [built(1, "K14"), built(1, "S4"), built(1, "T4")]
-    assert texts("en").story(INFO, events, NAMES) == ["◆ Marta builds on canyon: K14, S4, T4"]
+    assert texts("en").event_lines(INFO, events, NAMES) == ["◆ Marta builds on canyon: K14, S4, T4"]
     assert texts("ja").story(INFO, events, NAMES) == ["◆ Martaさんが峡谷に配置：K14、S4、T4"]
 
 
@@ -165,7 +165,7 @@ def test_what_several_did_at_the_same_time_is_a_list_below_a_heading() -> None:
         Event("bought-nothing", 1),
         placed(0, "sage"),
     ]
-    assert texts("en").story(info, events, NAMES) == [
+    assert texts("en").event_lines(info, events, NAMES) == [
         "Deployment:",
         "- ● Aiko: 2 builders, 1 sage",
         "- ◆ Marta: 1 unit; 1 agent is over the limit",
@@ -204,7 +204,7 @@ def test_what_an_earlier_version_wrote_down_is_still_told(
     prefix: str, event: Event, english: str, japanese: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     info = replace(INFO, prefix=prefix)
-    assert texts("en").story(info, [event], NAMES) == [english]
+    assert texts("en").event_lines(info, [event], NAMES) == [english]
     assert texts("ja").story(info, [event], NAMES) == [japanese]
     assert texts("en").tells(info, event)
     assert not caplog.records
@@ -214,7 +214,7 @@ def test_a_run_ends_at_another_seat_terrain_or_kind_but_not_at_silence() -> None
     silent = Event("turn-ended", 1)
     shuffled = Event("deck-shuffled")
     events = [built(1, "K14"), silent, built(1, "S4"), built(2, "A1"), built(2, "A2", "grass"), shuffled, built(2, "B2", "grass")]  # fmt: skip # noqa: E501
-    assert texts("en").story(INFO, events, NAMES) == [
+    assert texts("en").event_lines(INFO, events, NAMES) == [
         "◆ Marta builds on canyon: K14, S4",
         "▲ 健太 builds on canyon: A1",
         "▲ 健太 builds on grass: A2",

@@ -14,7 +14,7 @@ from rules.core.errors import PositionError, RecordError
 from rules.core.record import Record, replay
 from rules.history import files, history, viewer_record
 from rules.history.history import Course
-from rules.history.viewer_record import Account, account_of
+from rules.history.viewer_record import ViewerRecord, viewer_record_of
 from rules.registry import GAMES
 from tests.rules.history.test_history import pair
 
@@ -30,10 +30,10 @@ def record_of(slug: str, seed: str = "account") -> Record:
     return play_random(game, game.info.fewest, {}, seed).record(game)
 
 
-def accounted(slug: str, viewer: int | None = 0, record: Record | None = None) -> Account:
+def accounted(slug: str, viewer: int | None = 0, record: Record | None = None) -> ViewerRecord:
     game, record = GAMES[slug], record or record_of(slug)
     names = NAMES[: record.seats]
-    return account_of(game, record, history.as_entries(game, record), viewer, names, told)
+    return viewer_record_of(game, record, history.as_entries(game, record), viewer, names, told)
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -41,7 +41,7 @@ def test_an_account_shows_its_viewer_all_they_saw(slug: str) -> None:
     game, record = GAMES[slug], record_of(slug)
     for viewer in (0, None):
         kept = files.decode(files.encode(accounted(slug, viewer, record)))
-        assert isinstance(kept, Account)
+        assert isinstance(kept, ViewerRecord)
         course = history.course_of(game, record, history.as_entries(game, record), viewer)
         again = viewer_record.course_of(game, kept)
         assert [sight.observation for sight in again.sights] == [sight.observation for sight in course.sights]
@@ -59,7 +59,7 @@ def test_accounts_of_games_that_a_viewer_could_not_tell_apart_are_the_same_file(
         for viewer in (None, *range(game.info.fewest)):
             one, other, entries, differs = pair(game, game.info.fewest, viewer, f"{slug} account {number}")
             made = [
-                files.encode(account_of(game, head, entries, viewer, NAMES[: head.seats], told))
+                files.encode(viewer_record_of(game, head, entries, viewer, NAMES[: head.seats], told))
                 for head in (one, other)
             ]
             assert made[0] == made[1]
@@ -122,7 +122,7 @@ def test_what_is_no_file_of_a_game_is_refused(data: bytes | str) -> None:
 def test_an_account_that_makes_no_sense_is_refused() -> None:
     game, kept = GAMES["royal_game_of_ur"], accounted("royal_game_of_ur")
 
-    def changed(**changes: object) -> Account:
+    def changed(**changes: object) -> ViewerRecord:
         return msgspec.structs.replace(kept, **changes)
 
     first, *others = kept.moments

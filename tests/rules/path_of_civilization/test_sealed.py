@@ -10,7 +10,7 @@ from rules.core.errors import TableError
 from rules.core.record import replay
 from rules.history import history
 from rules.history.snapshot import freeze, thaw
-from rules.history.viewer_record import account_of
+from rules.history.viewer_record import viewer_record_of
 from rules.path_of_civilization import PATH_OF_CIVILIZATION as GAME
 from rules.path_of_civilization.cards import has_priority
 from rules.table import table as tables
@@ -130,7 +130,7 @@ def _known(at: Sealed, viewer: int | None) -> tuple[Any, ...]:
     """The moments of a viewer's replay, their export, and the log as all are told it."""
     head = record_of(at.table, [])
     course = history.course_of(GAME, head, at.entries, viewer)
-    kept = account_of(GAME, head, at.entries, viewer, ("", "", ""), lambda course, number: ())
+    kept = viewer_record_of(GAME, head, at.entries, viewer, ("", "", ""), lambda course, number: ())
     sights = [(sight.number, sight.observation, sight.events) for sight in course.sights]
     log = [(entry.kind, entry.seat, entry.events) for entry in at.entries if entry.is_told]
     return sights, course.turns, kept.moments, log

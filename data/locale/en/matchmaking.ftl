@@ -39,7 +39,7 @@ seek-players = { $count } players
 seek-ask-games = Games
 seek-ask-seats = How many players in all
 seek-ask-clocks = Clocks
-seek-ask-company = With whom
+seek-ask-people = With whom
 seek-choice-near = People near your strength first
 seek-choice-bots = Bot players where nobody is found
 seek-ask-days = For how long
@@ -54,7 +54,7 @@ button-clocks-yes = Yes, these as well
 button-clocks-no = No, as it is
 button-no-thanks = No thanks
 
-letter-here = { $name }, there is news about the players that you are looking for.
+dm-here = { $name }, there is news about the players that you are looking for.
 
 match-table = A table of **{ $game }** for you, with { $names }{ $bots ->
     [0] .

@@ -39,7 +39,7 @@ seek-players = { $count }人
 seek-ask-games = ゲーム
 seek-ask-seats = 全員の人数
 seek-ask-clocks = 持ち時間
-seek-ask-company = 相手
+seek-ask-people = 相手
 seek-choice-near = まず強さの近い人
 seek-choice-bots = 見つからない席にはボット
 seek-ask-days = 探す期間
@@ -54,7 +54,7 @@ button-clocks-yes = こちらでもよい
 button-clocks-no = このまま
 button-no-thanks = 今回はやめておく
 
-letter-here = { $name }、お探しの件でお知らせがあります。
+dm-here = { $name }、お探しの件でお知らせがあります。
 
 match-table = { $names }{ $bots ->
     [0] { "" }

@@ -142,9 +142,9 @@ records-longest = - Longest game: **{ $turns }** in { $time }, { $name_list } ({
 records-none = There are no records of this game yet.
 records-about = -# A record needs a game that all who began it have played to its end; with two people at least, but for scores of who plays alone. Private games do not count.
 button-records = Records
-button-feat-score = { $seats ->
+button-record-score = { $seats ->
     [one] Replay: alone
    *[other] Replay: { $seats } players
 }
-button-feat-quickest = Replay: quickest win
-button-feat-longest = Replay: longest game
+button-record-quickest = Replay: quickest win
+button-record-longest = Replay: longest game
